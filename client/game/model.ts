@@ -50,6 +50,8 @@ export interface TableSnapshot {
   readonly isPublic?: boolean;
   readonly chairs: readonly Chair[];
   readonly mySeat: Seat | null;
+  /** The chairs of other people, whom the viewer may report and block; missing where nobody is known to the server. */
+  readonly others?: readonly Seat[];
   readonly seq: number;
   /** The deadline of the decision, by `performance.now()`. */
   readonly clock: { readonly endsAt: number; readonly totalMs: number } | null;

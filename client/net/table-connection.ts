@@ -81,7 +81,7 @@ class TableConnection implements TableLink {
     now: this.#consent,
     choose: (consent) => this.manage({ type: "let-pass", consent }),
   };
-  readonly social = new SocialLink((type, payload) => this.#requests.once<SocialError>(type, payload));
+  readonly social: SocialLink;
   readonly #requests = new TableRequests(this.connection);
   readonly #listeners = new Set<Listener>();
   readonly #games: GameRegistry;
@@ -104,6 +104,7 @@ class TableConnection implements TableLink {
     this.#seated = seated;
     this.#who = who;
     this.#watch = watch;
+    this.social = new SocialLink(seated.roomId, (type, payload) => this.#requests.once<SocialError>(type, payload));
     this.#part = new Contributor(
       newEntropy,
       (word) => void this.#requests.once("deal", word),
@@ -168,6 +169,8 @@ class TableConnection implements TableLink {
       case "no-such-table":
       case "unauthorized":
         return "closed";
+      case "sanctioned":
+        return "suspended";
       case "removed":
         return "removed";
       case "table-full":

@@ -42,6 +42,7 @@ const sheetNames = [
   "device",
   "edit",
   "bot",
+  "person",
   "keep",
   "sign-in",
 ] as const;

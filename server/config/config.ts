@@ -95,10 +95,9 @@ const variables = z.object({
     "text of at least 32 characters, without spaces",
     z.string().regex(/^[!-~]{32,}$/),
   ),
-  ADMINS: variable(
+  ADMINS: optional(
     "accounts that may use the panel; a name counts once, for the account that has it at the start",
     "names of accounts, with commas between",
-    "",
     z.string().transform((text) =>
       text
         .split(",")

@@ -1,10 +1,13 @@
 import { matchMaker, type Presence, requestFromIPC, subscribeIPC } from "@colyseus/core";
 import { sql } from "kysely";
-import type { Floor, FloorNode, OwnWords } from "../operators/floor.ts";
+import type { z } from "zod";
+import type { TableRow } from "../../shared/net/operators.ts";
+import type { Closing, Floor, FloorNode } from "../operators/floor.ts";
+import type { OwnNode } from "../operators/own-node.ts";
 import { within } from "../plumbing/within.ts";
 import type { HouseDb } from "../store/house-tables.ts";
 import { ask } from "./ask.ts";
-import { wordsFormat } from "./floor-format.ts";
+import { tablesFormat, wordsFormat } from "./floor-format.ts";
 
 /** How long a node may take to answer operators, in ms: a frozen one never does. */
 const patienceMs = 800;
@@ -20,8 +23,7 @@ interface HouseFloorDeps {
   readonly presence: Presence;
   /** This node's number. */
   readonly id: number;
-  /** What this node says of itself. */
-  readonly ownWords: () => OwnWords;
+  readonly own: OwnNode;
 }
 
 interface KnownNode {
@@ -45,12 +47,19 @@ export class HouseFloor implements Floor {
 
   /** Answers other nodes from now on. */
   async begin(): Promise<void> {
-    const { presence, id, ownWords } = this.#deps;
-    await subscribeIPC(presence, topicOf(id), () => ownWords());
+    const { presence, id, own } = this.#deps;
+    await subscribeIPC(presence, topicOf(id), (asked) => (asked === "tables" ? own.tables() : own.words()));
   }
 
   async nodes(): Promise<readonly FloorNode[]> {
     return Promise.all((await ask(this.#known())).map((node) => this.#heard(node)));
+  }
+
+  async tables(): Promise<readonly TableRow[]> {
+    const { id, own } = this.#deps;
+    const nodes = await ask(this.#known());
+    const tablesOf = (node: number) => (node === id ? own.tables() : this.#ask(node, "tables", tablesFormat));
+    return (await Promise.all(nodes.map((node) => tablesOf(node.id)))).flatMap((tables) => tables ?? []);
   }
 
   async codeOf(roomId: string): Promise<string | null> {
@@ -60,12 +69,12 @@ export class HouseFloor implements Floor {
     return row?.code ?? null;
   }
 
-  async close(roomId: string, words: string): Promise<boolean> {
+  async close(roomId: string, words: string): Promise<Closing> {
     try {
       const call = matchMaker.remoteRoomCall(roomId, "closeWith", [words], patienceMs);
-      return (await within(patienceMs, call)) === true;
+      return (await within(patienceMs, call)) === true ? "closed" : "refused";
     } catch {
-      return false;
+      return "unanswered";
     }
   }
 
@@ -86,17 +95,15 @@ export class HouseFloor implements Floor {
 
   async #heard({ id, name, version, draining, silentMs, tables }: KnownNode): Promise<FloorNode> {
     const state = draining ? "drained" : silentMs > lateMs ? "late" : "ready";
-    const said = await this.#wordsOf(id);
+    const said = id === this.#deps.id ? this.#deps.own.words() : await this.#ask(id, "words", wordsFormat);
     return { name, version, state, silentMs: Math.round(silentMs), tables, said };
   }
 
   /** @returns null if the node does not answer, as without Redis or if it is of another version. */
-  async #wordsOf(node: number): Promise<OwnWords | null> {
-    const { presence, id, ownWords } = this.#deps;
-    if (node === id) return ownWords();
+  async #ask<Answer>(node: number, what: "words" | "tables", format: z.ZodType<Answer>): Promise<Answer | null> {
     try {
-      const asked = requestFromIPC<unknown>(presence, topicOf(node), "words", [], patienceMs);
-      return wordsFormat.parse(await within(patienceMs, asked));
+      const asked = requestFromIPC<unknown>(this.#deps.presence, topicOf(node), what, [], patienceMs);
+      return format.parse(await within(patienceMs, asked));
     } catch {
       return null;
     }

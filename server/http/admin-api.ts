@@ -3,6 +3,7 @@ import { fail, ok } from "../../shared/core/result.ts";
 import type { Staff } from "../../shared/net/operators.ts";
 import type { ApiErrorCode } from "../../shared/net/protocol.ts";
 import type { Doer } from "../operators/deeds.ts";
+import type { Closing } from "../operators/floor.ts";
 import { viewOfHouse } from "../operators/house-view.ts";
 import { emptyBody, maintenanceBody, wordsBody } from "./bodies.ts";
 import type { ApiDeps } from "./deps.ts";
@@ -21,8 +22,7 @@ export function adminApi(deps: AdminDeps): Router {
   const forOperators = (handle: Parameters<typeof forStaff>[2]) => forStaff(deps, "operator", handle);
 
   const showHouse = async (response: Response) => response.json(await viewOfHouse(deps));
-  const showTables = async (response: Response) =>
-    response.json((await floor.nodes()).flatMap(({ said }) => said?.tables ?? []));
+  const showTables = async (response: Response) => response.json(await floor.tables());
 
   router.get(
     "/admin",
@@ -47,12 +47,14 @@ export function adminApi(deps: AdminDeps): Router {
       const roomId = String(request.params["room"]);
       const code = await floor.codeOf(roomId);
       if (code === null) return refuse(response, { error: "no-such-table" });
-      const closed = await people.change<null, ApiErrorCode>(async (db) => {
+      // An order that nobody has answered may still be carried out: the log has it.
+      const closed = await people.change<Closing, null>(async (db) => {
         await deeds.add(db, { by: doer(member), action: "close-table", subject: code, why: body.words });
-        return (await floor.close(roomId, body.words)) ? ok(null) : fail("again");
+        const closing = await floor.close(roomId, body.words);
+        return closing === "refused" ? fail(null) : ok(closing);
       });
-      if (!closed.ok) return refuse(response, { error: closed.error });
-      log.info({ room: roomId }, "an operator has closed a table");
+      if (!closed.ok || closed.value === "unanswered") return refuse(response, { error: "again" });
+      log.info({ event: "table-closed-by-operator", room: roomId }, "an operator has closed a table");
       return showTables(response);
     }),
   );
@@ -86,7 +88,7 @@ export function adminApi(deps: AdminDeps): Router {
       });
       if (!drained.ok)
         return refuse(response, { error: drained.error, detail: `expected the name of a node, got ${node}` });
-      log.info({ node }, "an operator drains a node");
+      log.info({ event: "node-drained-by-operator", node }, "an operator drains a node");
       return showHouse(response);
     }),
   );

@@ -1,5 +1,6 @@
 import type { RequestHandler } from "express";
 import type { Accounts } from "../accounts/open.ts";
+import type { Blocks } from "../blocks/blocks.ts";
 import type { Config } from "../config/config.ts";
 import type { PublicQueue } from "../matchmaking/public-queue.ts";
 import type { Queue } from "../matchmaking/queue.ts";
@@ -39,6 +40,8 @@ export interface ApiDeps extends Accounts {
   readonly erasure: Erasure;
   /** What operators and moderators did. */
   readonly deeds: Deeds;
+  /** Who does not want to meet whom. */
+  readonly blocks: Blocks;
   /** What operators tell everybody. */
   readonly board: NoticeBoard;
   readonly floor: Floor;

@@ -18,6 +18,7 @@ const statuses: Readonly<Record<ApiErrorCode, number>> = {
   confirm: 403,
   "last-passkey": 409,
   "too-many-passkeys": 409,
+  "too-many-blocks": 409,
   "no-passkeys": 409,
   "too-many-tries": 429,
   "too-many-tables": 429,

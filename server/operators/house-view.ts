@@ -23,7 +23,7 @@ export async function viewOfHouse({ floor, publicQueue, board, backup }: HouseVi
   return {
     nodes: nodes.map(({ said, ...node }) => ({ ...node, people: said?.people ?? 0 })),
     tables: sum(nodes.map(({ tables }) => tables)),
-    playing: heard.flatMap(({ tables }) => tables).filter(({ phase }) => phase === "playing").length,
+    playing: sum(heard.map(({ playing }) => playing)),
     people: sum(heard.map(({ people }) => people)),
     spectators: sum(heard.map(({ spectators }) => spectators)),
     queue,

@@ -2,7 +2,7 @@ import type { Queue } from "../matchmaking/queue.ts";
 import type { Troubles } from "../plumbing/troubles.ts";
 import type { Tables } from "../tables/tables.ts";
 import type { Floor } from "./floor.ts";
-import { ownWords } from "./own-words.ts";
+import { ownNode } from "./own-node.ts";
 
 /** What a server that is alone is called. */
 const name = "server";
@@ -16,14 +16,15 @@ export interface FloorDeps {
 
 /** The only node of a server that is alone. */
 export function ownFloor({ tables, queue, troubles, version }: FloorDeps): Floor {
+  const own = ownNode(name, tables, troubles);
   return {
     async nodes() {
       const state = tables.isDrained ? "drained" : "ready";
-      const said = ownWords(name, tables, troubles);
-      return [{ name, version, state, silentMs: 0, tables: said.tables.length, said }];
+      return [{ name, version, state, silentMs: 0, tables: tables.all.length, said: own.words() }];
     },
+    tables: async () => own.tables(),
     codeOf: async (roomId) => tables.in(roomId)?.seated.code ?? null,
-    close: async (roomId, words) => tables.in(roomId)?.closeWith(words) ?? false,
+    close: async (roomId, words) => (tables.in(roomId)?.closeWith(words) === true ? "closed" : "refused"),
     async drain(node) {
       if (node !== name) return false;
       tables.stopTaking();

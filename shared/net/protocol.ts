@@ -122,6 +122,8 @@ export const apiErrorCodes = [
   /** An account keeps at least one passkey. */
   "last-passkey",
   "too-many-passkeys",
+  /** Nobody blocks more people than `mostBlocks` (blocks.ts). */
+  "too-many-blocks",
   /** Passkeys do not work at this server's address. */
   "no-passkeys",
   /** Nobody can say just now, as while a table moves to another server: ask again in a moment. */

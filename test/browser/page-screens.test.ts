@@ -80,6 +80,14 @@ const scenes = [
   "reconnecting",
   "elsewhere",
   "replayFromFile",
+  "sanctionNotice",
+  "newName",
+  "standing",
+  "suspended",
+  "person",
+  "personWithLine",
+  "reported",
+  "blocking",
 ] as const;
 
 let site: Site;

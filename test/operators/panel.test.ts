@@ -126,6 +126,9 @@ describe.each(databases)("an operator, with $name", (database) => {
     });
     expect(queued).toMatchObject({ status: 503, body: { error: "maintenance" } });
     expect((await app.call("GET /readyz")).status).toBe(200);
+    await waiting.guest.request("manage", { type: "add-bot", strength: "easy" });
+    const started = await waiting.guest.request("manage", { type: "start" });
+    expect(started).toEqual({ ok: false, error: { kind: "manage", code: "maintenance" } });
     expect(playing.guest.state.phase).toBe("playing");
     expect(playing.guest.closed).toBeNull();
     await operator.call("POST /api/admin/maintenance", { on: false, words: "" });

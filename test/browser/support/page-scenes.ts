@@ -9,6 +9,7 @@ import { texts } from "../../../shared/locales/index.ts";
 import type { Language } from "../../../shared/locales/languages.ts";
 import { writeReplayFile } from "../../../shared/replays/replay-file.ts";
 import { recordedGame } from "../../support/records.ts";
+import * as conduct from "./conduct-answers.ts";
 import { Authenticator } from "./passkeys.ts";
 import { chooseName, newAccount } from "./people.ts";
 import * as people from "./people-answers.ts";
@@ -390,6 +391,87 @@ export class PageScenes {
     const page = await this.#hosting();
     await this.#site.openTab(page.context(), await pathOf(page));
     await page.getByRole("heading", { name: this.#texts.ended.elsewhere }).waitFor();
+    return page;
+  }
+
+  /** What a moderator has decided, as the start page opens. */
+  async sanctionNotice(): Promise<Page> {
+    const page = await this.#knowing("/api/standing", conduct.sanctioned, "/");
+    await page.getByRole("dialog", { name: this.#texts.standing.kind.chat }).waitFor();
+    await press(page, this.#texts.standing.answer.go);
+    await page.getByRole("textbox", { name: this.#texts.standing.answer.label }).waitFor();
+    return page;
+  }
+
+  async newName(): Promise<Page> {
+    const page = await this.#knowing("/api/standing", conduct.nameless, "/");
+    await page.getByRole("dialog", { name: this.#texts.standing.name.title }).waitFor();
+    return page;
+  }
+
+  async standing(): Promise<Page> {
+    const page = await this.#open();
+    await people.answering(page, "/api/standing", conduct.longStanding);
+    await people.answering(page, "/api/blocks", conduct.blocked);
+    await page.goto(`${this.#site.url}/account`);
+    await page.getByText(this.#texts.standing.ended).waitFor();
+    await page.getByText("Maximilian").waitFor();
+    return page;
+  }
+
+  async suspended(): Promise<Page> {
+    const page = await this.#knowing("/api/tables/*", conduct.suspended, "/t/ABCDEF");
+    await page.getByRole("heading", { name: this.#texts.ended.suspended }).waitFor();
+    return page;
+  }
+
+  async person(): Promise<Page> {
+    const page = await this.waitingRoomOfAGuest();
+    await page.getByRole("button", { name: this.#moreAbout }).first().click();
+    await page.getByRole("dialog").waitFor();
+    return page;
+  }
+
+  /** Somebody's line of chat, about which a report would be. */
+  async personWithLine(): Promise<Page> {
+    const host = await this.#hosting();
+    const page = await this.#joining(host);
+    await press(host, this.#texts.social.chat.open);
+    const field = host.getByRole("textbox", { name: this.#texts.social.chat.say });
+    await field.fill("miau ".repeat(12));
+    await field.press("Enter");
+    await press(page, this.#texts.social.chat.openUnread_one.replace("{{count}}", "1"));
+    await page.getByRole("log").getByRole("button", { name: this.#moreAbout }).click();
+    await page.getByRole("dialog").waitFor();
+    return page;
+  }
+
+  async reported(): Promise<Page> {
+    const page = await this.#knowing("/api/games/*", conduct.gameWithBob(), "/r/g1");
+    await people.answering(page, "/api/reports", {});
+    await page.locator('[data-spot="seat-1"]').click();
+    await press(page, this.#texts.conduct.report.reason.stalling);
+    await page.getByText(this.#texts.conduct.report.thanks).waitFor();
+    return page;
+  }
+
+  async blocking(): Promise<Page> {
+    const page = await this.shyProfile();
+    await people.answering(page, "/api/blocks", []);
+    await press(page, this.#texts.conduct.block.go);
+    await page.getByRole("dialog").waitFor();
+    return page;
+  }
+
+  get #moreAbout(): RegExp {
+    return new RegExp(this.#texts.conduct.more.replace("{{name}}", ".*"));
+  }
+
+  /** A screen for which the server has this answer. */
+  async #knowing(request: string, answer: object, path: string): Promise<Page> {
+    const page = await this.#open();
+    await people.answering(page, request, answer);
+    await page.goto(`${this.#site.url}${path}`);
     return page;
   }
 
