@@ -1,10 +1,13 @@
+import { once } from "node:events";
 import { Client } from "@colyseus/sdk";
+import express from "express";
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { answerErrors } from "../../server/http/requests.ts";
 import { createLog } from "../../server/plumbing/log.ts";
 import { logEvents } from "../../server/plumbing/log-events.ts";
 import type { TableState } from "../../shared/net/state.ts";
-import { secret, settings, startApp, textIn } from "../support/app.ts";
+import { secret, settings, siteAt, startApp, textIn } from "../support/app.ts";
 import { leaksIn } from "../support/collected-logs.ts";
 import { Guest } from "../support/guest.ts";
 import { databases, withPostgres } from "../support/server-databases.ts";
@@ -92,4 +95,19 @@ test("two requests have two ids", async () => {
   const ids = await Promise.all([app.call("GET /healthz"), app.call("GET /healthz")]);
   expect(new Set(ids.map(({ headers }) => headers.get("x-request-id"))).size).toBe(2);
   await app.close();
+});
+
+test("of a path the log has only its first parts, and no code", async () => {
+  const lines: string[] = [];
+  const log = createLog("error", { write: (text) => lines.push(text) });
+  const failing = express().get("/api/tables/:code", () => {
+    throw new Error("broken");
+  });
+  const http = failing.use(answerErrors(log)).listen(0, "127.0.0.1");
+  await once(http, "listening");
+  const port = z.object({ port: z.number() }).parse(http.address()).port;
+  expect(await siteAt(`http://127.0.0.1:${port}`).call("GET /api/tables/QWERT")).toMatchObject({ status: 500 });
+  http.close();
+  expect(JSON.parse(lines.join(""))).toMatchObject({ event: "request-failed", path: "/api/tables" });
+  expect(lines.join("")).not.toContain("QWERT");
 });
