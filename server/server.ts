@@ -31,6 +31,7 @@ import { Erasure } from "./profiles/erasure.ts";
 import { Profiles } from "./profiles/profiles.ts";
 import { CatchUp } from "./store/catch-up.ts";
 import { ErasedList } from "./store/erased-list.ts";
+import { LastBackup } from "./store/last-backup.ts";
 import { Retention } from "./store/retention.ts";
 import type { JournalEntry } from "./store/saved.ts";
 import { type Experts, noExperts } from "./tables/experts.ts";
@@ -101,21 +102,27 @@ export async function startServer(
   await premises.furnish(residents);
   const { queue } = api;
   const { editions } = surroundings.games;
-  const metricsUrl = await meter.open({ tables, queue, editions, isReady: premises.isReady });
+  const lastBackup = new LastBackup({ db: premises.reading, timers });
+  await lastBackup.begin();
+  const metricsUrl = await meter.open({ tables, queue, editions, isReady: premises.isReady, lastBackup });
   await listen(http, config);
   watch.begin(timers, () => journal.probe());
   await premises.open(residents);
   const catchUp = new CatchUp({ store, timers, log });
   catchUp.begin();
   const url = urlOf(http, config);
-  log.info({ event: "listening", url, version: api.version, ...(metricsUrl !== null && { metrics: metricsUrl }) }, "listening");
+  log.info(
+    { event: "listening", url, version: api.version, ...(metricsUrl !== null && { metrics: metricsUrl }) },
+    "listening",
+  );
   let closed: Promise<void> | undefined;
   const shutDown = async () => {
     await meter.close();
     await premises.vacate(residents);
     await colyseus.gracefullyShutdown(false);
     http.closeAllConnections();
-    retention.stop();
+    lastBackup.stop();
+    await retention.stop();
     await catchUp.stop();
     api.erasure.stop();
     await journal.close();

@@ -1,5 +1,6 @@
 import type { Editions } from "../../shared/core/editions.ts";
 import type { Queue } from "../matchmaking/queue.ts";
+import type { LastBackup } from "../store/last-backup.ts";
 import type { Census } from "../tables/census.ts";
 import type { Tables } from "../tables/tables.ts";
 import type { Instruments } from "./instruments.ts";
@@ -11,12 +12,16 @@ export interface Sources {
   readonly editions: Pick<Editions, "all">;
   /** Whether the house counts on this node; always true for a server that is alone. */
   readonly isReady: () => boolean;
+  readonly lastBackup: Pick<LastBackup, "known">;
 }
 
 type Heads = Exclude<keyof Census, "edition" | "phase">;
 
 /** What there is now, by its names. */
-export function exposePresent(instruments: Instruments, { tables, queue, editions, isReady }: Sources): void {
+export function exposePresent(
+  instruments: Instruments,
+  { tables, queue, editions, isReady, lastBackup }: Sources,
+): void {
   const censuses = () => tables.all.map(({ census }) => census);
   const sum = (heads: Heads) => censuses().reduce((total, census) => total + census[heads], 0);
   const byEdition = (size: (edition: string) => number) =>
@@ -51,4 +56,16 @@ export function exposePresent(instruments: Instruments, { tables, queue, edition
     const waiting = queue.waiting();
     return byEdition((edition) => waiting[edition] ?? 0);
   });
+  instruments.gauge(
+    "ninelives_backup_last_success_timestamp_seconds",
+    "When the last backup was made, in seconds since 1970; 0 if none is known.",
+    () => seconds(lastBackup.known.madeAt),
+  );
+  instruments.gauge(
+    "ninelives_backup_last_failure_timestamp_seconds",
+    "When a backup last failed, in seconds since 1970; 0 if none is known.",
+    () => seconds(lastBackup.known.failedAt),
+  );
 }
+
+const seconds = (at: number | null): number => (at ?? 0) / 1000;

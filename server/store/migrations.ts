@@ -1,5 +1,6 @@
 import { type Kysely, SqliteAdapter, sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
+import { backupsMigration } from "./backups-migration.ts";
 import { blocksMigration } from "./blocks-migration.ts";
 import type { Database } from "./database.ts";
 import { houseMigration } from "./house-migration.ts";
@@ -65,6 +66,7 @@ const migrations: Migrations = {
   },
   "2026-11-22-people": peopleMigration,
   "2026-11-24-operators": operatorsMigration,
+  "2026-11-24-backups": backupsMigration,
   "2026-11-24-blocks": blocksMigration,
 };
 
