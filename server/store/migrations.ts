@@ -94,6 +94,6 @@ async function refuseNewer(db: Kysely<Database>, known: Migrations): Promise<voi
     .execute();
   const unknown = done.map(({ name }) => name).filter((name) => !Object.hasOwn(known, name));
   if (unknown.length === 0) return;
-  const last = Object.keys(known).at(-1);
+  const last = Object.keys(known).toSorted().at(-1);
   throw new Error(`the database is of a newer version: expected at most ${last}, got ${unknown.join(", ")}`);
 }

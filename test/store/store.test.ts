@@ -189,9 +189,7 @@ describe("a data folder", () => {
     await opened.close();
     const database = new DatabaseSync(join(folder, "games.sqlite"));
     database.exec("INSERT INTO kysely_migration VALUES ('2999-01-01-later', '2999-01-01T00:00:00.000Z')");
-    await expect(openStore(where, log)).rejects.toThrow(
-      "newer version: expected at most 2026-11-22-people, got 2999-01-01-later",
-    );
+    await expect(openStore(where, log)).rejects.toThrow(/newer version: expected at most 20\S+, got 2999-01-01-later/);
     database.exec("DELETE FROM kysely_migration WHERE name = '2999-01-01-later'");
     database.close();
     opened = await openStore(where, log);
