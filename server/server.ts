@@ -36,6 +36,7 @@ import { Erasure } from "./profiles/erasure.ts";
 import { Profiles } from "./profiles/profiles.ts";
 import { CatchUp } from "./store/catch-up.ts";
 import { ErasedList } from "./store/erased-list.ts";
+import { LastBackup } from "./store/last-backup.ts";
 import { Retention } from "./store/retention.ts";
 import type { JournalEntry } from "./store/saved.ts";
 import { type Experts, noExperts } from "./tables/experts.ts";
@@ -121,8 +122,10 @@ export async function startServer(
   const { board, queue } = api;
   await board.begin((notices) => pinUp(notices, residents));
   const { editions } = surroundings.games;
+  const { lastBackup } = api;
+  await lastBackup.begin();
   const metricsUrl = await meter.open({
-    ...{ tables, queue, editions, isReady: premises.isReady },
+    ...{ tables, queue, editions, isReady: premises.isReady, lastBackup },
     openReports: () => api.moderation.book.openReports,
   });
   await listen(http, config);
@@ -144,7 +147,8 @@ export async function startServer(
     await premises.vacate(residents);
     await colyseus.gracefullyShutdown(false);
     http.closeAllConnections();
-    retention.stop();
+    lastBackup.stop();
+    await retention.stop();
     api.wordLists.stop();
     api.moderation.enforcing.stop();
     await catchUp.stop();
@@ -217,6 +221,7 @@ interface SharedParts {
 
 interface ServerParts extends ApiDeps {
   readonly wordLists: WordLists;
+  readonly lastBackup: LastBackup;
 }
 
 function apiDeps(
@@ -255,7 +260,7 @@ function apiDeps(
     deeds,
     board,
     floor: premises.floorFor({ tables, queue, troubles, version: about.version }),
-    backup: { madeAt: async () => null },
+    lastBackup: new LastBackup({ db: reading, timers }),
     moderation,
     wordLists: new WordLists({ folder: config.WORDS_DIR ?? join(config.DATA_DIR, "words"), timers, log }),
     profiles: new Profiles({ db: accounts.readings, date: () => timers.date(), keepDays: config.GAMES_KEEP_DAYS }),

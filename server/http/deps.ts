@@ -5,7 +5,6 @@ import type { Config } from "../config/config.ts";
 import type { PublicQueue } from "../matchmaking/public-queue.ts";
 import type { Queue } from "../matchmaking/queue.ts";
 import type { OpenModeration } from "../moderation/open.ts";
-import type { Backup } from "../operators/backup.ts";
 import type { Deeds } from "../operators/deeds.ts";
 import type { Floor } from "../operators/floor.ts";
 import type { NoticeBoard } from "../operators/notices.ts";
@@ -17,6 +16,7 @@ import type { Timers } from "../plumbing/timers.ts";
 import type { Erasure } from "../profiles/erasure.ts";
 import type { Profiles } from "../profiles/profiles.ts";
 import type { Archive } from "../store/archive.ts";
+import type { LastBackup } from "../store/last-backup.ts";
 import type { TableDirectory } from "../tables/directory.ts";
 import type { HostedGames } from "../tables/games.ts";
 import type { Tables } from "../tables/tables.ts";
@@ -49,7 +49,7 @@ export interface ApiDeps extends Accounts {
   /** What operators tell everybody. */
   readonly board: NoticeBoard;
   readonly floor: Floor;
-  readonly backup: Backup;
+  readonly lastBackup: Pick<LastBackup, "madeAt">;
   readonly limits: Limits;
   /** What the operator reads at this address; null if nothing. */
   readonly metrics: RequestHandler | null;

@@ -123,6 +123,12 @@ export interface Database {
     /** ms since 1970. */
     readonly at: number;
   };
+  /** At most one row for each outcome. */
+  readonly backupMarks: {
+    readonly outcome: "made" | "failed";
+    /** When the last backup with that outcome began, ms since 1970. */
+    readonly at: number;
+  };
   /** Finished games, for good. */
   readonly results: {
     readonly gameId: string;

@@ -19,6 +19,7 @@ interface RetentionDeps {
 export class Retention {
   readonly #deps: RetentionDeps;
   readonly #alarm: Alarm;
+  #running: Promise<void> = Promise.resolve();
 
   constructor(deps: RetentionDeps) {
     this.#deps = deps;
@@ -28,11 +29,13 @@ export class Retention {
   /** Call it before any table exists. */
   async begin(): Promise<void> {
     await this.#deps.store.forgetUnfinished(this.#oldest);
-    await this.#run();
+    this.#next();
   }
 
-  stop(): void {
+  /** Resolves once nothing is being forgotten. */
+  async stop(): Promise<void> {
     this.#alarm.cancel();
+    await this.#running;
   }
 
   /** ms since 1970. */
@@ -40,8 +43,12 @@ export class Retention {
     return this.#deps.timers.date() - this.#deps.keepDays * dayMs;
   }
 
+  #next(): void {
+    this.#alarm.set(everyMs, () => this.#next());
+    this.#running = this.#running.then(() => this.#run());
+  }
+
   async #run(): Promise<void> {
-    this.#alarm.set(everyMs, () => void this.#run());
     try {
       await this.#deps.store.forgetEnded(this.#oldest);
       await this.#deps.store.forgetSignIns(this.#deps.timers.date());
