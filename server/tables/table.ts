@@ -147,6 +147,11 @@ export class Table {
     return this.#opening.start === "by-host";
   }
 
+  /** Whether strangers meet here: its bots are not the host's to choose. */
+  get isPublic(): boolean {
+    return this.#opening.isPublic;
+  }
+
   /** Whether a game that begins now would be kept. */
   get isSaving(): boolean {
     return this.#deps.journal.isSaving;
