@@ -55,7 +55,7 @@ export function HintButton({ link, table }: HintButtonProps) {
   const current = answer.value?.seq === seq ? answer.value : null;
   return (
     <div class="table-hint">
-      <p role="status">{current && <span>{textOf(current.said, words, table)}</span>}</p>
+      <p role="status">{current && <span class="advice">{textOf(current.said, words, table)}</span>}</p>
       <button type="button" aria-label={t("coach.hint")} onClick={ask}>
         <CoachIcon />
       </button>
