@@ -10,6 +10,7 @@ export default defineConfig({
       "test/support/install-postgres.ts",
       "test/support/install-redis.ts",
       "test/support/install-nginx.ts",
+      "test/support/install-prometheus.ts",
       "test/browser/support/install-chromium.ts",
     ],
     reporters: ["default", ["json", { outputFile: "reports/tests.json" }]],

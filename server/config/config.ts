@@ -97,7 +97,7 @@ const variables = z.object({
   ),
   METRICS_TOKEN: optional(
     "who reads /metrics must bring it; without METRICS_PORT they are at this server's own address",
-    "text of at least 32 characters, without spaces",
+    "at least 32 letters, digits and signs of ASCII, no space among them",
     z.string().regex(/^[!-~]{32,}$/),
   ),
   ADMINS: optional(

@@ -167,7 +167,7 @@ export class Table {
     if (gone.length > 0) this.changed();
   }
 
-  /** Whether strangers meet here. */
+  /** Whether strangers meet here: its bots are not the host's to choose. */
   get isPublic(): boolean {
     return this.#opening.isPublic;
   }
