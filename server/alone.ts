@@ -1,3 +1,4 @@
+import { OwnBlockNews } from "./blocks/news.ts";
 import { onlyQueue } from "./colyseus/queue-rooms.ts";
 import { RoomList } from "./colyseus/room-list.ts";
 import type { Config } from "./config/config.ts";
@@ -29,6 +30,7 @@ export async function alone(config: Config, { timers, log }: AloneDeps): Promise
     store,
     watch,
     pauses: new OwnPauses(timers),
+    blockNews: new OwnBlockNews(),
     deviceLinks: new OwnDeviceLinks(() => timers.now()),
     otherBuilds: null,
     finding: { driver: new RoomList() },

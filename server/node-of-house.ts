@@ -3,6 +3,7 @@ import type { Finding } from "./colyseus/start-rooms.ts";
 import type { House } from "./config/house.ts";
 import { Adopting } from "./house/adopting.ts";
 import { ask } from "./house/ask.ts";
+import { HouseBlockNews } from "./house/block-news.ts";
 import { HouseBuildFiles } from "./house/build-files.ts";
 import { HouseDeviceLinks } from "./house/device-links.ts";
 import { HouseDirectory } from "./house/directory.ts";
@@ -93,6 +94,7 @@ class NodeOfHouse implements Premises {
   readonly watch: Premises["watch"];
   readonly register: HouseRegister;
   readonly pauses: HousePauses;
+  readonly blockNews: HouseBlockNews;
   readonly deviceLinks: HouseDeviceLinks;
   readonly otherBuilds: HouseBuildFiles;
   readonly finding: Finding;
@@ -118,6 +120,7 @@ class NodeOfHouse implements Premises {
     this.hints = redis.hints;
     this.register = new HouseRegister({ db, guard: member, caps, newCode });
     this.pauses = new HousePauses({ db, guard: member, log });
+    this.blockNews = new HouseBlockNews(redis.hints);
     this.deviceLinks = new HouseDeviceLinks(db);
     this.otherBuilds = new HouseBuildFiles({ db, timers, log });
     this.finding = {
@@ -219,6 +222,7 @@ class NodeOfHouse implements Premises {
     member.onOrphans(look);
     await redis.hints.on("orphans", look);
     await this.#floor?.begin();
+    await this.blockNews.begin();
     await this.#keepers?.queueKeeper.begin();
     this.#keepers?.adopting.look();
     this.#keepers?.strays.begin();
@@ -229,7 +233,7 @@ class NodeOfHouse implements Premises {
     try {
       await within(drainMs, this.#handOver(residents));
     } catch (error) {
-      this.#node.log.error({ err: error }, "not everything could be handed over");
+      this.#node.log.error({ event: "handing-over-failed", err: error }, "not everything could be handed over");
     }
   }
 

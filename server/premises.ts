@@ -1,3 +1,4 @@
+import type { BlockNews } from "./blocks/news.ts";
 import type { QueueRooms } from "./colyseus/queue-rooms.ts";
 import type { Finding } from "./colyseus/start-rooms.ts";
 import type { Hints } from "./house/hints.ts";
@@ -36,6 +37,8 @@ export interface Premises {
   readonly register?: TableRegister;
   readonly pauses: Pauses;
   readonly deviceLinks: DeviceLinks;
+  /** Who tells whom of blocks. */
+  readonly blockNews: BlockNews;
   readonly otherBuilds: BuildFiles | null;
   readonly finding: Finding;
   /** What other nodes are told at once. */

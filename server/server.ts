@@ -5,6 +5,7 @@ import about from "../package.json" with { type: "json" };
 import { accountsOf as accountsOfGuests, guestsOf as guestsOfAccount } from "./accounts/moved-guests.ts";
 import { openAccounts } from "./accounts/open.ts";
 import { alone } from "./alone.ts";
+import { Blocks } from "./blocks/blocks.ts";
 import { QueueRooms } from "./colyseus/queue-rooms.ts";
 import { startRooms } from "./colyseus/start-rooms.ts";
 import type { Config } from "./config/config.ts";
@@ -113,7 +114,10 @@ export async function startServer(
   const catchUp = new CatchUp({ store, timers, log });
   catchUp.begin();
   const url = urlOf(http, config);
-  log.info({ url, version: api.version, ...(metricsUrl !== null && { metrics: metricsUrl }) }, "listening");
+  log.info(
+    { event: "listening", url, version: api.version, ...(metricsUrl !== null && { metrics: metricsUrl }) },
+    "listening",
+  );
   let closed: Promise<void> | undefined;
   const shutDown = async () => {
     board.stop();
@@ -204,9 +208,10 @@ function apiDeps(
   const deeds = new Deeds(timers);
   const publish = () => premises.hints.publish("notices");
   const board = new NoticeBoard({ people: accounts.people, deeds, timers, log, publish });
+  const blocks = new Blocks({ db: accounts.people, directory, news: premises.blockNews, timers });
   const waitMs = queueWaitMs(config);
   const guestsOf = (playerId: string) => accounts.people.ask((db) => guestsOfAccount(db, playerId, timers.date()));
-  const queueDeps = { tables, directory, pauses, guestsOf, editions, timers, log, waitMs };
+  const queueDeps = { tables, directory, pauses, guestsOf, blocks, editions, timers, log, waitMs };
   const queue = new Queue({ ...queueDeps, ...premises.waiting, list: meter.waitingList(premises.waiting.list) });
   return {
     config,
@@ -222,6 +227,7 @@ function apiDeps(
     floor: premises.floorFor({ tables, queue, troubles, version: about.version }),
     backup: { madeAt: async () => null },
     profiles: new Profiles({ db: accounts.readings, date: () => timers.date(), keepDays: config.GAMES_KEEP_DAYS }),
+    blocks,
     pulse,
     version: about.version,
     ...accounts,

@@ -50,6 +50,8 @@ export interface TableSnapshot {
   readonly isPublic?: boolean;
   readonly chairs: readonly Chair[];
   readonly mySeat: Seat | null;
+  /** The chairs of other people, whom the viewer may report and block; missing where nobody is known to the server. */
+  readonly others?: readonly Seat[];
   readonly seq: number;
   /** The deadline of the decision, by `performance.now()`. */
   readonly clock: { readonly endsAt: number; readonly totalMs: number } | null;
@@ -83,7 +85,8 @@ export type Connection =
   | "closed"
   | "failed"
   | "outdated"
-  | "unwatched";
+  | "unwatched"
+  | "suspended";
 
 /** What the viewer lets pass without being asked: as the server knows it, whatever the table shows just now. */
 export interface ConsentChoice {

@@ -34,12 +34,15 @@ export function queueUp(first: QueueJoin, { onSeated, onGoodbye }: QueueListener
   let over = false;
 
   async function join(): Promise<void> {
+    const { company } = wanted;
     const joined = await joinQueue(wanted);
     const room = joined.ok ? joined.value : null;
-    if (over) void room?.leave();
-    else if (!joined.ok) refused(joined.error);
-    else if (room) enter(room);
-    else retry();
+    if (over) return void room?.leave();
+    if (!joined.ok) return refused(joined.error);
+    if (!room) return retry();
+    enter(room);
+    // Chosen while the server was about to answer.
+    if (wanted.company !== company) room.send("company", wanted.company);
   }
 
   function enter(joined: Room<unknown, unknown>): void {

@@ -46,6 +46,7 @@ const endings: Readonly<Record<Goodbye["reason"], Connection>> = {
   failed: "failed",
   outdated: "outdated",
   unwatched: "unwatched",
+  suspended: "suspended",
 };
 
 /** Actions that would mean something else the second time. */
@@ -75,7 +76,7 @@ class TableConnection implements TableLink {
     now: this.#consent,
     choose: (consent) => this.manage({ type: "let-pass", consent }),
   };
-  readonly social = new SocialLink((type, payload) => this.#requests.once<SocialError>(type, payload));
+  readonly social: SocialLink;
   readonly #requests = new TableRequests(this.connection);
   readonly #listeners = new Set<Listener>();
   readonly #games: GameRegistry;
@@ -98,6 +99,7 @@ class TableConnection implements TableLink {
     this.#seated = seated;
     this.#who = who;
     this.#watch = watch;
+    this.social = new SocialLink(seated.roomId, (type, payload) => this.#requests.once<SocialError>(type, payload));
     this.#part = new Contributor(
       newEntropy,
       (word) => void this.#requests.once("deal", word),
@@ -162,6 +164,8 @@ class TableConnection implements TableLink {
       case "no-such-table":
       case "unauthorized":
         return "closed";
+      case "sanctioned":
+        return "suspended";
       case "removed":
         return "removed";
       case "table-full":

@@ -84,7 +84,7 @@ export class AccountIdentity implements Identity {
     try {
       await db.change(async (moment) => ok(await seeSession(moment, hash, now)));
     } catch (error) {
-      log.error({ err: error }, "a sign of life of a device is not kept");
+      log.error({ event: "device-not-kept", err: error }, "a sign of life of a device is not kept");
     }
   }
 

@@ -2,6 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Seated } from "../../shared/net/protocol.ts";
 import type { Database } from "../store/database.ts";
 import type { TableDirectory } from "../tables/directory.ts";
+import { moveBlocks } from "./moved-blocks.ts";
 
 /** How long after a guest's move the account looks for a chair that the guest still has, in ms. */
 const chairPassesMs = 24 * 3_600_000;
@@ -38,6 +39,7 @@ export async function moveGuest(db: Kysely<Database>, guestId: string, playerId:
   await db.updateTable("games").set({ playersJson }).where("id", "in", finished).execute();
   await db.updateTable("played").set({ playerId }).where("playerId", "=", guestId).execute();
   await db.updateTable("resultSeats").set({ playerId }).where("playerId", "=", guestId).execute();
+  await moveBlocks(db, guestId, playerId);
 }
 
 /** @returns the account of each of these guests that has moved to one. */

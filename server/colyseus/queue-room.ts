@@ -75,7 +75,7 @@ abstract class QueueRoom extends BaseRoom<{ client: Connection }> {
 
   /** The queue keeps running for the others. */
   protected override fail(error: unknown, client: Client | null): void {
-    this.deps.log.error({ err: error, room: this.roomId }, "an error in the queue");
+    this.deps.log.error({ event: "queue-room-failed", err: error, room: this.roomId }, "an error in the queue");
     if (client) this.dismiss(client);
   }
 }

@@ -39,6 +39,7 @@ interface RoomsDeps extends Pick<TableDeps, "tables" | "games" | "pauses" | "rec
   readonly nodeUrls: () => readonly string[];
   readonly identity: Identity;
   readonly accountsOf: EntryDeps["accountsOf"];
+  readonly blocks: EntryDeps["blocks"];
   readonly directory: TableDirectory;
   readonly queue: Queue;
   readonly journal: Journal;
@@ -76,7 +77,13 @@ export async function startRooms(
     log,
     listener: listeners.sockets,
   });
-  const colyseus = new Server({ transport, greet: false, gracefullyShutdown: false, logger: log, ...finding });
+  const colyseus = new Server({
+    transport,
+    greet: false,
+    gracefullyShutdown: false,
+    logger: log.child({ event: "framework" }),
+    ...finding,
+  });
   const table = {
     tables,
     directory,
@@ -84,6 +91,7 @@ export async function startRooms(
     pauses,
     identity,
     accountsOf: deps.accountsOf,
+    blocks: deps.blocks,
     timers,
     journal,
     recall,

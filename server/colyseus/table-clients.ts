@@ -33,6 +33,11 @@ export class TableClients {
     return this.#newest.get(idOf(client)) === client;
   }
 
+  /** Whether somebody is here, or about to be. */
+  expects(playerId: string): boolean {
+    return this.#newest.has(playerId) || this.#byPlayer.has(playerId);
+  }
+
   /** The table admits a connection; an older one of the same player ends. */
   admit(client: Connection): void {
     const older = this.of(idOf(client));

@@ -24,6 +24,8 @@ interface DeskDeps {
   /** The open table. @throws if there is none. */
   readonly table: () => Table;
   readonly social: () => Social;
+  /** Who is shown what a player says and shows. */
+  readonly hearersOf: (playerId: string) => readonly Connection[];
   /** Whether nothing happens at the table just now. */
   readonly isPaused: () => boolean;
   /** Whether the table goes on at another process. */
@@ -37,13 +39,13 @@ export class TableDesk {
     act: this.#request((player, message) => this.#act(player, message)),
     manage: this.#request((player, message) => manage(this.#deps.table(), player.id, message)),
     emote: this.#request(({ id }, message) =>
-      this.#pass("emote", this.#deps.social().emote(this.#deps.table(), id, message)),
+      this.#pass(id, "emote", this.#deps.social().emote(this.#deps.table(), id, message)),
     ),
     drum: this.#request(({ id }, message) =>
-      this.#pass("drum", this.#deps.social().drum(this.#deps.table(), id, message)),
+      this.#pass(id, "drum", this.#deps.social().drum(this.#deps.table(), id, message)),
     ),
     say: this.#request(({ id }, message) =>
-      this.#pass("said", this.#deps.social().say(this.#deps.table(), id, message)),
+      this.#pass(id, "said", this.#deps.social().say(this.#deps.table(), id, message)),
     ),
     deal: (client: Connection, message: unknown, context: MessageContext) =>
       this.#answer(client, context, (player) => this.#deal(player, message)),
@@ -91,10 +93,10 @@ export class TableDesk {
     if (client) queueMicrotask(() => client.leave(CloseCode.CONSENTED));
   }
 
-  /** Passes chat, emotes and drumming on to everybody, if they are allowed. */
-  #pass(type: "drum" | "emote" | "said", said: Result<object, SocialError>): Reply {
+  /** Passes chat, emotes and drumming on, if they are allowed. */
+  #pass(playerId: string, type: "drum" | "emote" | "said", said: Result<object, SocialError>): Reply {
     if (!said.ok) return said;
-    sendToAll(this.#deps.clients.all, type, said.value);
+    sendToAll(this.#deps.hearersOf(playerId), type, said.value);
     return ok(null);
   }
 

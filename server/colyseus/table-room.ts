@@ -12,11 +12,13 @@ import type {
 } from "../../shared/net/protocol.ts";
 import type { Aside } from "../../shared/net/sidelines.ts";
 import type { Emoted } from "../../shared/net/social.ts";
+import { BlocksHere } from "../blocks/blocks-here.ts";
 import { waitFor } from "../sockets/hold.ts";
 import type { TableSchema } from "../sync/schema.ts";
 import type { TableDeps } from "../tables/deps.ts";
-import type { TableDirectory } from "../tables/directory.ts";
+import type { AtTable, NotAtTable, TableDirectory } from "../tables/directory.ts";
 import { outsideOf } from "../tables/outside.ts";
+import { personAt } from "../tables/person-at.ts";
 import { Recovery } from "../tables/recovery.ts";
 import type { Story } from "../tables/running-game.ts";
 import { Social } from "../tables/social.ts";
@@ -38,6 +40,8 @@ interface RoomDeps extends Omit<TableDeps, "journal">, EntryDeps {
   readonly desk?: DeskListener | undefined;
 }
 
+const nobody: ReadonlySet<string> = new Set();
+
 /** @returns the room class for "table". */
 export const tableRoom = (deps: RoomDeps) =>
   class extends TableRoom {
@@ -56,6 +60,7 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
     clients: this.#clients,
     table: () => this.#table,
     social: () => this.#social,
+    hearersOf: (playerId) => this.#hearersOf(playerId),
     isPaused: () => this.#open?.isPaused === true,
     isElsewhere: () => this.#life === "elsewhere",
     listener: () => this.deps.desk,
@@ -63,6 +68,7 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
   #open: Table | null = null;
   #talk: Social | null = null;
   #recovery: Recovery | null = null;
+  #blocked: BlocksHere | null = null;
   /** Whether the table is open here, has ended, or goes on at another process. */
   #life: "open" | "ended" | "elsewhere" = "open";
 
@@ -76,6 +82,8 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
     this.settle();
     this.#talk = new Social(this.guarded(this.deps.timers));
     this.#recovery = new Recovery(this.roomId, this.deps);
+    const changed = (playerId: string) => this.guard(() => this.#blocksChanged(playerId));
+    this.#blocked = new BlocksHere({ ...this.deps, changed });
     this.#lay(seated, beginning);
   }
 
@@ -84,6 +92,12 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
     if (!this.#open || this.#life === "elsewhere") return fail("again");
     const { people } = this.#open;
     return watches ? people.admitsSpectator(playerId) : people.admits(playerId);
+  }
+
+  /** The person with a number, for somebody who is or was here; asked by the directories of other nodes too. */
+  personAt(playerId: string, who: number): Result<AtTable, NotAtTable | "again"> {
+    if (!this.#open || this.#life === "elsewhere") return fail("again");
+    return personAt(this.#open.people, this.#talk?.lines ?? [], playerId, who);
   }
 
   /** A player leaves for good, unless the table stands still; asked by the directories of other nodes too. */
@@ -98,8 +112,13 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
   }
 
   override async onAuth(_client: Client, options: unknown): Promise<Visitor> {
-    const visitor = await orAgain(visitorWith(options, this.#table, this.deps));
-    const seated = await orAgain(this.deps.directory.seatOf(visitor.player.id));
+    const { directory, blocks } = this.deps;
+    const comes = await orAgain(visitorWith(options, this.#table, this.deps));
+    const { id } = comes.player;
+    const seated = await orAgain(directory.seatOf(id));
+    // Whoever sits here stays, whether the database answers or not.
+    const sitsHere = seated?.code === this.#table.seated.code;
+    const visitor = { ...comes, blockers: sitsHere ? nobody : await orAgain(blocks.blockersOf(id)) };
     this.#checkEntry(visitor, seated);
     return visitor;
   }
@@ -109,6 +128,7 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
     const { player, watches, network, formerly } = visitor;
     this.#clients.announce(client);
     await this.#admit(client, visitor);
+    const blockers = await this.#blocks.arrive(player.id);
     if (client.state === ClientState.LEAVING) return this.#freeUntaken(client, visitor);
     if (!this.#clients.isNewest(client)) return farewell(client, "elsewhere");
     waitFor(client.ref, () => this.deps.journal.ticketOf(this.#open?.seats.seatOf(player.id) ?? null));
@@ -116,7 +136,8 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
     if (formerly !== null) this.#passOver(formerly, player);
     if (watches && this.#table.seats.seatOf(player.id) === null) this.#table.watch(player);
     else this.#table.enter(player, network);
-    this.#voice.greet(client, this.#social);
+    this.#voice.greet(client, this.#social, this.#blocks.blockedBy(player.id));
+    for (const id of blockers) this.#tellBlocked(id);
     if (isSomething(this.deps.tables.notice)) client.send("notice", this.deps.tables.notice);
   }
 
@@ -167,13 +188,34 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
 
   override onLeave(client: Connection): void {
     const wasHere = this.#clients.forget(client);
-    if (wasHere && this.#life === "open") this.#open?.drop(visitorOf(client).player.id);
+    const { id } = visitorOf(client).player;
+    if (!this.#clients.expects(id)) this.#blocked?.leave(id);
+    if (wasHere && this.#life === "open") this.#open?.drop(id);
   }
 
   override onDispose(): void {
+    this.#blocked?.stop();
     this.#open?.stop();
     this.#open = null;
     this.deps.tables.remove(this.roomId);
+  }
+
+  /** Everybody but those who have blocked somebody. */
+  #hearersOf(playerId: string): readonly Connection[] {
+    return this.#clients.all.filter((client) => !this.#blocks.hasBlocked(visitorOf(client).player.id, playerId));
+  }
+
+  /** Whoever watches and is blocked now by somebody on a chair finds no such table any more. */
+  #blocksChanged(playerId: string): void {
+    if (this.#life !== "open" || !this.#open) return;
+    this.#tellBlocked(playerId);
+    this.#open.hideFrom(this.#blocks.blockedBy(playerId), playerId);
+  }
+
+  /** Tells somebody which of those who are or were here they have blocked. */
+  #tellBlocked(playerId: string): void {
+    const client = this.#clients.of(playerId);
+    if (client) this.#voice.tellBlocked(client, this.#blocks.blockedBy(playerId));
   }
 
   changed(story: Story | null): void {
@@ -214,7 +256,7 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
   }
 
   #close(goodbye: Goodbye): void {
-    this.deps.log.info({ room: this.roomId, reason: goodbye.reason }, "a table closes");
+    this.deps.log.info({ event: "table-closed", room: this.roomId, reason: goodbye.reason }, "a table closes");
     this.deps.journal.table(this.roomId, null, null);
     this.#endWith(goodbye);
   }
@@ -245,6 +287,8 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
       },
       tell: (notice) => this.#tell(notice),
       closeWith: (words) => this.closeWith(words),
+      hidesFrom: (asker) => table.hidesFrom(asker),
+      personAt: (playerId, who) => personAt(table.people, this.#talk?.lines ?? [], playerId, who),
       admits: (playerId) => table.people.admits(playerId),
       admitsSpectator: (playerId) => table.people.admitsSpectator(playerId),
       refresh: () => this.guard(() => table.changed()),
@@ -313,7 +357,7 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
   }
 
   protected override fail(error: unknown, client: Connection | null): void {
-    this.deps.log.error({ err: error, room: this.roomId }, "an exception at a table");
+    this.deps.log.error({ event: "table-failed", err: error, room: this.roomId }, "an exception at a table");
     const recovery = this.#recovery;
     if (!(error instanceof StepFailed)) {
       if (client) this.dismiss(client);
@@ -332,6 +376,11 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
   get #table(): Table {
     if (!this.#open || this.#life === "elsewhere") throw refusal("again");
     return this.#open;
+  }
+
+  get #blocks(): BlocksHere {
+    if (!this.#blocked) throw refusal("again");
+    return this.#blocked;
   }
 
   get #social(): Social {

@@ -124,7 +124,10 @@ export class Membership implements Guard {
 
   refused(): void {
     if (!this.#isMember) return;
-    this.#deps.log.error({ node: this.id }, "THE HOUSE HAS REPLACED THIS NODE: it plays no longer what it had");
+    this.#deps.log.error(
+      { event: "node-replaced", node: this.id },
+      "THE HOUSE HAS REPLACED THIS NODE: it plays no longer what it had",
+    );
     void this.#stop().then(() => this.#line.end());
     for (const run of this.#onFenced) run();
   }
@@ -153,7 +156,7 @@ export class Membership implements Guard {
       if (isSteady && isAnySilent) await this.#bury();
       if (hasOrphans) for (const run of this.#onOrphans) run();
     } catch (error) {
-      this.#deps.log.error({ err: error }, "this node could not give a sign of life");
+      this.#deps.log.error({ event: "sign-of-life-failed", err: error }, "this node could not give a sign of life");
     }
   }
 
@@ -180,7 +183,7 @@ export class Membership implements Guard {
     const dead = await bury(this.#line, this.id);
     if (dead.length === 0) return;
     this.#deps.log.error(
-      { nodes: dead.map(({ name }) => name) },
+      { event: "nodes-dead", nodes: dead.map(({ name }) => name) },
       "nodes of the house are dead: others take their tables",
     );
     for (const run of this.#onBuried) run();

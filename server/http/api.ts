@@ -1,6 +1,7 @@
 import { Router } from "express";
 import { accountApi } from "./account-api.ts";
 import { adminApi } from "./admin-api.ts";
+import { blocksApi } from "./blocks-api.ts";
 import type { ApiDeps } from "./deps.ts";
 import { gamesApi } from "./games-api.ts";
 import { leaderboardsApi } from "./leaderboards-api.ts";
@@ -15,7 +16,8 @@ import { tablesApi } from "./tables-api.ts";
 export function api(deps: ApiDeps): Router {
   const router = Router();
   router.use(playersApi(deps), signInApi(deps), accountApi(deps), tablesApi(deps), gamesApi(deps));
-  router.use(profilesApi(deps), resultsApi(deps), leaderboardsApi(deps), rightsApi(deps), adminApi(deps));
+  router.use(profilesApi(deps), resultsApi(deps), leaderboardsApi(deps), rightsApi(deps));
+  router.use(blocksApi(deps), adminApi(deps));
   router.use(({ method, originalUrl }, response) => {
     response.status(404).json({ error: "malformed", detail: `there is no ${method} ${originalUrl}` });
   });

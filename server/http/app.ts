@@ -5,6 +5,7 @@ import { health } from "./health.ts";
 import { matchmaking } from "./matchmaking.ts";
 import { addressHereOf, onlyHere } from "./node-paths.ts";
 import { pages } from "./pages.ts";
+import { requestIds } from "./request-ids.ts";
 import { answerErrors, jsonBody } from "./requests.ts";
 import { checkOrigin, pagesOf, securityHeaders } from "./security.ts";
 
@@ -19,6 +20,7 @@ export function createApp(deps: ApiDeps, clientFolder: string): Express {
   app.set("trust proxy", config.TRUST_PROXY);
   app.disable("x-powered-by");
   app.use((_request, _response, next) => pulse.next(next));
+  app.use(requestIds);
   app.use(securityHeaders(config, pageOrigins));
   app.use(onlyHere(addressHereOf(config.house, nodeUrls)));
   app.use(health({ tables, version, isReady }));

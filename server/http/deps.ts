@@ -1,5 +1,6 @@
 import type { RequestHandler } from "express";
 import type { Accounts } from "../accounts/open.ts";
+import type { Blocks } from "../blocks/blocks.ts";
 import type { Config } from "../config/config.ts";
 import type { PublicQueue } from "../matchmaking/public-queue.ts";
 import type { Queue } from "../matchmaking/queue.ts";
@@ -43,6 +44,8 @@ export interface ApiDeps extends Accounts {
   readonly board: NoticeBoard;
   readonly floor: Floor;
   readonly backup: Backup;
+  /** Who does not want to meet whom. */
+  readonly blocks: Blocks;
   readonly limits: Limits;
   /** What the operator reads at this address; null if nothing. */
   readonly metrics: RequestHandler | null;

@@ -42,7 +42,7 @@ export function gamesApi({ identity, archive, limits, log }: ApiDeps): Router {
 function readable<Kept>(kept: Result<Kept, Flaw>, log: Pick<Log, "error">): Kept | null {
   if (kept.ok) return kept.value;
   const { what, expected, got } = kept.error;
-  log.error({ what, expected, got }, "a finished game cannot be read");
+  log.error({ event: "game-unreadable", what, expected, got }, "a finished game cannot be read");
   return null;
 }
 

@@ -115,12 +115,12 @@ export function answerErrors(log: Log): ErrorRequestHandler {
   return (error, { method, path }, response, next) => {
     if (response.headersSent) return next(error);
     if (error instanceof Away) {
-      log.error({ err: error, method, path }, "a request cannot be answered now");
+      log.error({ event: "request-not-now", err: error, method, path }, "a request cannot be answered now");
       return refuse(response, { error: "again" });
     }
     const status: unknown = error.status;
     if (typeof status !== "number" || status >= 500) {
-      log.error({ err: error, method, path }, "a request has failed");
+      log.error({ event: "request-failed", err: error, method, path }, "a request has failed");
       return response.status(500).type("text").send("internal error");
     }
     if (!("type" in error)) return response.status(status).type("text").send("not found");

@@ -6,12 +6,14 @@ import {
   type Lobby,
   type Player,
   protocolVersion,
+  type Seated,
 } from "../../shared/net/protocol.ts";
 import { passkeySupport } from "../accounts/passkey-support.ts";
 import type { Opener } from "../tables/new-table.ts";
 import { newRoom, roomOfPress } from "../tables/register.ts";
 import { newTableBody, pressFormat } from "./bodies.ts";
 import type { ApiDeps } from "./deps.ts";
+import { codeFor } from "./hidden-tables.ts";
 import { malformed, refuse } from "./replies.ts";
 import { forPlayers, playerOf, readBody } from "./requests.ts";
 
@@ -22,6 +24,7 @@ export function tablesApi({
   tables,
   directory,
   games,
+  blocks,
   publicQueue,
   limits,
   networks,
@@ -50,8 +53,12 @@ export function tablesApi({
     code: string,
   ): Promise<Pick<ApiError, "seated" | "watch">> {
     const seated = error === "already-seated" ? await directory.seatOf(id) : null;
-    const watch = error === "table-full" ? await directory.findToWatch(code, id) : null;
+    const watch = error === "table-full" ? await findToWatch(code, id) : null;
     return { ...(seated && { seated }), ...(watch && { watch }) };
+  }
+
+  async function findToWatch(code: string, playerId: string): Promise<Seated | null> {
+    return directory.findToWatch(await codeFor({ directory, blocks }, code, { playerId, watches: true }), playerId);
   }
 
   router.post(
@@ -76,12 +83,11 @@ export function tablesApi({
     limits.tries,
     limits.triesOf(async (request) => (await playerOf(identity, request))?.id ?? ""),
     forPlayers(identity, async (player, request, response) => {
-      const found = await directory.find(String(request.params["code"]), player.id);
+      const seeker = { playerId: player.id, watches: false };
+      const code = await codeFor({ directory, blocks }, String(request.params["code"]), seeker);
+      const found = await directory.find(code, player.id);
       if (found.ok) return response.json(found.value);
-      return refuse(response, {
-        error: found.error,
-        ...(await wayOut(found.error, player, String(request.params["code"]))),
-      });
+      return refuse(response, { error: found.error, ...(await wayOut(found.error, player, code)) });
     }),
   );
   router.get(

@@ -1,9 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import type { Company, QueueNews, QueueRefusal } from "../../shared/net/protocol.ts";
+import type { KnownBlocks } from "../blocks/blocks.ts";
+import { BlocksHere } from "../blocks/blocks-here.ts";
 import type { Cancel } from "../plumbing/timers.ts";
 import type { Tables } from "../tables/tables.ts";
 import { endingOf, partiesOf, wantsPeople } from "./endings.ts";
+import { getAlong, type Matching } from "./getting-along.ts";
 import { type Listener, Listeners } from "./listeners.ts";
 import type { Pauses } from "./pauses.ts";
 import {
@@ -21,11 +24,12 @@ import {
 import { type StartDeps, Starts } from "./starts.ts";
 import type { Place } from "./waiting-list.ts";
 
-export interface QueueDeps extends StartDeps {
+export interface QueueDeps extends Omit<StartDeps, "areApart"> {
   readonly tables: Pick<Tables, "open" | "refusal">;
   readonly pauses: Pick<Pauses, "leftMs">;
   /** The guests who have lately become an account. */
   readonly guestsOf: (playerId: string) => Promise<readonly string[]>;
+  readonly blocks: KnownBlocks;
   /** How long a group waits for people before bots take the empty chairs, or it waits anew. */
   readonly waitMs: number;
 }
@@ -47,6 +51,8 @@ const shortestMs = 5000;
 export class Queue {
   readonly #deps: QueueDeps;
   readonly #listeners = new Listeners();
+  readonly #blocks: BlocksHere;
+  readonly #matching: Matching;
   #starts: Starts;
   #groups: readonly WaitingGroup[] = [];
   /** Ids of players in groups who waited at another server and have not come back yet. Their groups do not start. */
@@ -56,11 +62,13 @@ export class Queue {
 
   constructor(deps: QueueDeps) {
     this.#deps = deps;
+    this.#blocks = new BlocksHere({ ...deps, changed: (playerId) => this.#partFromBlocked(playerId) });
+    this.#matching = { editions: deps.editions, areApart: (one, other) => this.#blocks.areApart(one, other) };
     this.#starts = this.#newStarts();
   }
 
   #newStarts(): Starts {
-    return new Starts(this.#deps, this.#listeners, (waiter) => {
+    return new Starts({ ...this.#deps, ...this.#matching }, this.#listeners, (waiter) => {
       if (this.#listeners.has(waiter.player.id)) this.#place(waiter);
       else this.#deps.list.forget(waiter.player.id);
     });
@@ -85,7 +93,7 @@ export class Queue {
     const { id } = waiter.player;
     this.#listeners.add(id, listener);
     try {
-      const answer = await this.#answerTo(waiter);
+      const [answer] = await Promise.all([this.#answerTo(waiter), this.#blocks.arrive(id)]);
       if (this.#isClosed || !this.#listeners.includes(id, listener)) return;
       if (answer) this.#turnAway(id, listener, answer);
       else this.#wait(waiter);
@@ -124,6 +132,7 @@ export class Queue {
   /** A connection has ended. With the last one the player stops waiting. */
   leave(playerId: string, listener: Listener): void {
     const wasLast = this.#listeners.remove(playerId, listener);
+    if (!this.#listeners.has(playerId)) this.#blocks.leave(playerId);
     if (wasLast && !this.#awaited.has(playerId)) this.#giveUp(playerId);
   }
 
@@ -207,7 +216,7 @@ export class Queue {
     if (this.#starts.has(id)) return;
     this.#awaited.delete(id);
     const group = this.#groupOf(id);
-    if (group && isIn(group, waiter)) {
+    if (group && isIn(group, waiter) && getAlong(group.waiters, this.#matching)) {
       this.#goOn(group);
     } else {
       this.#remove(id);
@@ -215,8 +224,17 @@ export class Queue {
     }
   }
 
+  /** Whoever no longer gets along with the group in which they wait, waits in another one. */
+  #partFromBlocked(playerId: string): void {
+    const group = this.#groupOf(playerId);
+    const waiter = group?.waiters.find(({ player }) => player.id === playerId);
+    if (!group || !waiter || getAlong(group.waiters, this.#matching)) return;
+    this.#remove(playerId);
+    this.#place(waiter);
+  }
+
   #place(waiter: Waiter): void {
-    const found = fullestFor(this.#groups, waiter, this.#deps.editions);
+    const found = fullestFor(this.#groups, waiter, this.#matching);
     if (found?.waiters.every(wantsPeople) && !wantsPeople(waiter)) this.#beginAnew(found);
     const group = found ?? this.#newGroup(this.#beginning(waiter), randomUUID());
     this.#remember(group, [waiter]);
@@ -281,7 +299,7 @@ export class Queue {
   #waitOver(group: WaitingGroup): void {
     const others = this.#groups.filter((other) => other !== group).flatMap(({ waiters }) => waiters);
     const present = others.filter(({ player }) => !this.#awaited.has(player.id));
-    const parties = partiesOf(group, present, this.#deps.editions);
+    const parties = partiesOf(group, present, this.#matching);
     const playing = new Set(parties.flat());
     this.#forget(group);
     for (const { player } of playing) this.#remove(player.id);
@@ -310,7 +328,7 @@ export class Queue {
       totalMs: waitMs,
     };
     for (const waiter of waiters)
-      this.#listeners.tell(waiter.player.id, { ...news, ending: endingOf(group, waiter, editions) });
+      this.#listeners.tell(waiter.player.id, { ...news, ending: endingOf(group, waiter, this.#matching) });
   }
 
   /** Until the wait is over. */

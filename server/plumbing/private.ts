@@ -46,7 +46,10 @@ function closeToOthers(path: string, mode: number, log: Pick<Log, "error">): voi
     if (modeOf(path) !== mode) throw new Error("the file system has no such modes");
   } catch (error) {
     const got = `mode ${modeOf(path).toString(8)}, owned by user ${statSync(path).uid}`;
-    log.error({ err: error }, `OTHERS MAY READ ${path}: expected mode ${mode.toString(8)}, got ${got}`);
+    log.error(
+      { event: "others-may-read", err: error },
+      `OTHERS MAY READ ${path}: expected mode ${mode.toString(8)}, got ${got}`,
+    );
   }
 }
 

@@ -82,7 +82,7 @@ export class Erasure {
     try {
       await this.goOn();
     } catch (error) {
-      this.#deps.log.error({ err: error }, "people who asked to be forgotten are not yet");
+      this.#deps.log.error({ event: "erasure-delayed", err: error }, "people who asked to be forgotten are not yet");
     }
   }
 
@@ -117,6 +117,8 @@ async function forgetAccount(db: Kysely<Database>, playerId: string): Promise<vo
   ] as const)
     await db.deleteFrom(table).where("playerId", "=", playerId).execute();
   await db.deleteFrom("challenges").where("playerId", "=", playerId).execute();
+  for (const side of ["blockerId", "blockedId"] as const)
+    await db.deleteFrom("blocks").where(side, "=", playerId).execute();
   await db.updateTable("nameLooks").set({ playerId: null }).where("playerId", "=", playerId).execute();
   await db.deleteFrom("adminNames").where("playerId", "=", playerId).execute();
   await db.updateTable("operatorLog").set({ byName: "" }).where("byId", "=", playerId).execute();

@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
 import { WebSocketTransport } from "@colyseus/ws-transport";
+import type { ServerLog } from "../plumbing/log.ts";
 import type { Pulse } from "../plumbing/pulse.ts";
 import type { Journal } from "../store/journal.ts";
 import type { Door, OpenRoom } from "./door.ts";
@@ -24,7 +25,7 @@ export interface TransportDeps {
   readonly framesPerSecond: number;
   /** Monotonic, in ms. */
   readonly now: () => number;
-  readonly log: { warn(details: object, message: string): void };
+  readonly log: Pick<ServerLog, "warn">;
   readonly listener?: SocketListener | undefined;
 }
 
@@ -65,7 +66,7 @@ export class GuardedTransport extends WebSocketTransport {
   #welcome({ kinds }: OpenRoom, request: IncomingMessage, socket: Duplex, head: Buffer): void {
     const { framesPerSecond, now, log, listener } = this.#deps;
     const ended = (offence: Offence, frames: number) => {
-      log.warn({ offence, frames }, "a connection is ended");
+      log.warn({ event: "connection-ended", offence, frames }, "a connection is ended");
       listener?.ended(offence);
     };
     this.wss.handleUpgrade(request, socket, head, (webSocket) => {

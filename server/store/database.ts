@@ -111,6 +111,18 @@ export interface Database {
     readonly playerId: string;
     readonly askedAt: number;
   };
+  /** Whom people do not want to meet. */
+  readonly blocks: {
+    /** Names the block to whoever made it. */
+    readonly id: string;
+    readonly blockerId: string;
+    readonly blockedId: string;
+    /** How the blocked were called then. */
+    readonly name: string;
+    readonly avatar: string;
+    /** ms since 1970. */
+    readonly at: number;
+  };
   /** Finished games, for good. */
   readonly results: {
     readonly gameId: string;

@@ -81,7 +81,8 @@ export async function openPostgres(url: string, { looks, log, writers }: Postgre
       await compare(client, looks);
     },
   });
-  const lost = (error: Error) => log.error({ err: error }, "the connection to the database is lost");
+  const lost = (error: Error) =>
+    log.error({ event: "database-lost", err: error }, "the connection to the database is lost");
   pool.on("connect", (client) => client.on("error", lost));
   // A connection in use reports its errors itself; for an idle one the pool reports them too.
   pool.on("error", () => {});

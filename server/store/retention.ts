@@ -46,7 +46,7 @@ export class Retention {
       await this.#deps.store.forgetEnded(this.#oldest);
       await this.#deps.store.forgetSignIns(this.#deps.timers.date());
     } catch (error) {
-      this.#deps.log.error({ err: error }, "what is too old could not be forgotten");
+      this.#deps.log.error({ event: "retention-failed", err: error }, "what is too old could not be forgotten");
     }
   }
 }

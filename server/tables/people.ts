@@ -1,6 +1,7 @@
 import type { Result } from "../../shared/core/result.ts";
 import type { ApiErrorCode, Player, TablePhase, TableSettings } from "../../shared/net/protocol.ts";
 import { toldApart } from "../players/look-alikes.ts";
+import type { Asker } from "./asker.ts";
 import type { Attendance } from "./attendance.ts";
 import type { NewBot } from "./bot-chairs.ts";
 import type { Person, Seats } from "./seats.ts";
@@ -13,6 +14,9 @@ interface ChairRules {
   /** Whether a game is being prepared: meanwhile no chair may be taken. */
   readonly isPreparing: () => boolean;
 }
+
+/** The first number: whoever opens a table sits down before all others. */
+const openersNumber = 1;
 
 /** Everybody at a table, on a chair or as a spectator: who may join, and as which of the two. */
 export class People {
@@ -37,6 +41,21 @@ export class People {
     const { spectators } = this;
     const mayWatch = this.#rules.settings().spectators;
     return this.attendance.admits(playerId, mayWatch && (spectators.get(playerId) !== null || !spectators.isFull));
+  }
+
+  /**
+   * Whether there is no such table for somebody: the host or whoever opened it has blocked them, or for those who want to
+   * watch anybody on a chair. Whoever sits here stays.
+   */
+  hidesFrom({ playerId, blockers, watches }: Asker): boolean {
+    if (blockers.size === 0 || this.#sits(playerId)) return false;
+    const opener = this.attendance.idOf(openersNumber);
+    const sitting = watches ? this.seats.persons.filter(({ left }) => !left).map(({ player }) => player.id) : [];
+    return [this.seats.host, opener, ...sitting].some((id) => id !== null && blockers.has(id));
+  }
+
+  #sits(playerId: string): boolean {
+    return this.seats.personOf(playerId)?.left === false;
   }
 
   /** @returns the id by which a player has a place here: that of the guest they were, if only the guest has one. */

@@ -36,6 +36,11 @@ export class Social {
     this.#drumPace = new Pace(timers, 12, 3_000);
   }
 
+  /** All lines that are still known, whether the chat is open or not. */
+  get lines(): readonly ChatLine[] {
+    return this.#chat.lines;
+  }
+
   /** The chat up to now, for a person who joins; empty while the chat is closed. */
   linesAt({ settings, phase }: Table): readonly ChatLine[] {
     return chatIsOpen(settings.chat, phase) ? this.#chat.lines : [];

@@ -7,6 +7,7 @@ import type { ActRequest, DealMessage, Player, Seated, TablePhase, TableSettings
 import { type Aside, packSidelines } from "../../shared/net/sidelines.ts";
 import type { TableSchema } from "../sync/schema.ts";
 import { writeTable } from "../sync/table.ts";
+import type { Asker } from "./asker.ts";
 import { Attendance } from "./attendance.ts";
 import { fillerOf } from "./bot-chairs.ts";
 import type { Census } from "./census.ts";
@@ -155,6 +156,25 @@ export class Table {
   /** Why no game can begin now; null if one can. */
   get refusal(): "not-saving" | "maintenance" | null {
     return this.starting.refusal;
+  }
+
+  /** Whether there is no such table for somebody whom its people have blocked. Strangers meet at tables of the queue. */
+  hidesFrom(asker: Asker): boolean {
+    return !this.#opening.isPublic && this.people.hidesFrom(asker);
+  }
+
+  /** Whoever of these watches finds the table closed, if it is hidden from them. @param blocker who has blocked them. */
+  hideFrom(blocked: ReadonlySet<string>, blocker: string): void {
+    const { spectators } = this.people;
+    const blockers = new Set([blocker]);
+    const gone = spectators.ids.filter(
+      (playerId) => blocked.has(playerId) && this.hidesFrom({ playerId, blockers, watches: true }),
+    );
+    for (const playerId of gone) {
+      spectators.remove(playerId);
+      this.#listener.goodbye(playerId, "table-closed");
+    }
+    if (gone.length > 0) this.changed();
   }
 
   /** A spectator whom the table admits has connected. */
@@ -321,7 +341,10 @@ export class Table {
     this.#save();
     const { edition, options } = this.settings;
     const [players, people] = [this.seats.all.length, this.seats.persons.length];
-    this.#deps.log.info({ room: this.seated.roomId, edition, options, players, people }, "a game begins");
+    this.#deps.log.info(
+      { event: "game-begun", room: this.seated.roomId, edition, options, players, people },
+      "a game begins",
+    );
     this.#listener.seatsChanged();
     this.games.begin();
   }
@@ -331,7 +354,7 @@ export class Table {
    * are away.
    */
   #calledOff(silent: readonly Seat[]): void {
-    this.#deps.log.info({ room: this.seated.roomId, silent }, "a start is called off");
+    this.#deps.log.info({ event: "start-called-off", room: this.seated.roomId, silent }, "a start is called off");
     if (this.phase === "over") this.people.attendance.stopWaitingLater();
   }
 
@@ -345,7 +368,7 @@ export class Table {
   }
 
   #gameOver(): void {
-    this.#deps.log.info({ room: this.seated.roomId, steps: this.games.seq }, "a game is over");
+    this.#deps.log.info({ event: "game-over", room: this.seated.roomId, steps: this.games.seq }, "a game is over");
     this.seats.startAfresh();
     this.people.attendance.stopWaitingLater();
     this.#deps.tables.checkIdle();

@@ -4,8 +4,9 @@ import type { ApiErrorCode, GoodbyeReason, Notice, Seated } from "../../shared/n
 import type { Journal } from "../store/journal.ts";
 import type { Ticket } from "../store/open-entry.ts";
 import type { SavedGame, SavedTable } from "../store/saved.ts";
+import type { Asker } from "./asker.ts";
 import type { Census } from "./census.ts";
-import type { TableDirectory } from "./directory.ts";
+import type { AtTable, NotAtTable, TableDirectory } from "./directory.ts";
 import type { NewTable, Opener } from "./new-table.ts";
 import { OpenTables, type TableCaps } from "./open-tables.ts";
 import type { Outside } from "./outside.ts";
@@ -38,6 +39,10 @@ export interface OpenTable {
   admits(playerId: string): Result<null, ApiErrorCode>;
   /** Whether a player could join now to watch. */
   admitsSpectator(playerId: string): Result<null, ApiErrorCode>;
+  /** Whether there is no such table for somebody. */
+  hidesFrom(asker: Asker): boolean;
+  /** The person with a number, for somebody who is or was here. */
+  personAt(playerId: string, who: number): Result<AtTable, NotAtTable>;
   /** A player leaves for good, unless the table stands still. */
   giveUp(playerId: string): void;
   /** Tells everybody what the operator has to say. */
@@ -197,6 +202,19 @@ export class Tables implements TableDirectory {
     const table = this.#tables.get(code.toUpperCase());
     if (!table || this.#isElsewhere(playerId, table.seated)) return null;
     return table.admitsSpectator(playerId).ok ? table.seated : null;
+  }
+
+  async hides(where: Pick<Seated, "roomId"> | Pick<Seated, "code">, asker: Asker): Promise<boolean> {
+    const table = "code" in where ? this.#tables.get(where.code.toUpperCase()) : this.#atRoom(where.roomId);
+    return table?.hidesFrom(asker) ?? false;
+  }
+
+  async personAt(roomId: string, playerId: string, who: number): Promise<Result<AtTable, NotAtTable>> {
+    return this.#atRoom(roomId)?.personAt(playerId, who) ?? fail("no-such-table");
+  }
+
+  #atRoom(roomId: string): OpenTable | undefined {
+    return [...this.#tables.values()].find(({ seated }) => seated.roomId === roomId);
   }
 
   async seatOf(playerId: string): Promise<Seated | null> {

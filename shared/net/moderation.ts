@@ -1,4 +1,6 @@
+import { z } from "zod";
 import type { Profile } from "./protocol.ts";
+import { received } from "./received.ts";
 import type { ChatLine } from "./social.ts";
 
 /*
@@ -16,7 +18,8 @@ import type { ChatLine } from "./social.ts";
  *   GET  /api/moderation/people/ID                                  200 PersonRecord    M
  *   POST /api/moderation/people/ID/name  { why }                    200 PersonRecord    M (takes the name down)
  *   GET  /api/moderation/words                                      200 WordList[]      M
- * At a table, request "report" (TableReport) of the room, answered with {} or rejected with SocialError.
+ * At a table, request "report" (TableReport) of the room, answered with {} or rejected with SocialError. Message "standing" ({}) of the
+ * room: one's own standing has changed, GET /api/standing says how.
  */
 
 export const reportReasons = ["abuse", "spam", "name", "teaming", "stalling", "other"] as const;
@@ -46,6 +49,28 @@ export interface GameReport extends ReportWords {
   readonly seat: number;
   readonly step?: number;
 }
+
+const text = z
+  .string()
+  .refine((words) => [...words].length <= longestWords, `expected ${longestWords} characters at most`);
+
+/** What is said with a report, as a client may send it. */
+const words = { reason: z.enum(reportReasons), words: text.exactOptional() };
+
+export const tableReportFormat: z.ZodType<TableReport> = received(
+  z.strictObject({ ...words, who: z.int().min(0), line: z.int().min(1).exactOptional() }),
+);
+
+export const gameReportFormat: z.ZodType<GameReport> = received(
+  z.strictObject({
+    ...words,
+    gameId: z.string().min(1).max(64),
+    seat: z.int().min(0).max(15),
+    step: z.int().min(0).exactOptional(),
+  }),
+);
+
+export const answerFormat: z.ZodType<{ readonly text: string }> = received(z.strictObject({ text: text.min(1) }));
 
 /**
  * From mild to hard: a word of warning; no lines of chat; no games of the public queue; no games at all; and that for good, or
@@ -144,6 +169,23 @@ export type Decision =
       readonly why: string;
       readonly takeDown?: "lines" | "name";
     };
+
+export const decisionFormat: z.ZodType<Decision> = received(
+  z.union([
+    z.strictObject({ kind: z.literal("nothing"), why: text }),
+    z.strictObject({
+      kind: z.enum(sanctionKinds),
+      hours: z.literal(sanctionHours),
+      reason: z.enum(reportReasons),
+      words: text,
+      why: text,
+      takeDown: z.enum(["lines", "name"]).exactOptional(),
+    }),
+  ]),
+);
+
+/** Why a moderator does something. */
+export const whyFormat: z.ZodType<{ readonly why: string }> = received(z.strictObject({ why: text }));
 
 export interface DecisionView {
   readonly kind: "nothing" | SanctionKind;

@@ -94,6 +94,18 @@ export const apiErrorCodes = [
   "full",
   /** The player has left a running game of strangers: the queue makes them wait. */
   "paused",
+  /** A moderator has taken this away from the player for a time (moderation.ts). */
+  "sanctioned",
+  /** Of a network from which somebody was sent away lately: the queue makes new guests wait. */
+  "newcomer",
+  "no-such-report",
+  "no-such-sanction",
+  /** Another moderator has decided it meanwhile. */
+  "already-decided",
+  /** One answers a moderator once. */
+  "already-answered",
+  /** Too many reports of this player today. */
+  "too-many-reports",
   "closing",
   /** The server cannot save games now, so it begins none. */
   "not-saving",
@@ -110,6 +122,8 @@ export const apiErrorCodes = [
   /** An account keeps at least one passkey. */
   "last-passkey",
   "too-many-passkeys",
+  /** Nobody blocks more people than `mostBlocks` (blocks.ts). */
+  "too-many-blocks",
   /** Passkeys do not work at this server's address. */
   "no-passkeys",
   /** Nobody can say just now, as while a table moves to another server: ask again in a moment. */
@@ -121,8 +135,10 @@ export interface ApiError {
   readonly error: ApiErrorCode;
   /** Which field was wrong, and what was expected. */
   readonly detail?: string;
-  /** With `paused`: until the queue accepts the player again, in ms. */
+  /** With `paused` and `newcomer`: until the queue accepts the player again, in ms. */
   readonly waitMs?: number;
+  /** With `sanctioned`: when it ends, ms since 1970; null: never. */
+  readonly until?: number | null;
   /** With `already-seated`: where. */
   readonly seated?: Seated;
   /** With `table-full`: the table, if it may be watched. */
@@ -210,7 +226,11 @@ export type QueueRefusal =
   /** The operator lets no new games begin; the notice says why. */
   | { readonly reason: "maintenance" }
   /** They left a running game of strangers. `waitMs`: until the queue accepts them again, at the time of sending. */
-  | { readonly reason: "paused"; readonly waitMs: number };
+  | { readonly reason: "paused"; readonly waitMs: number }
+  /** A new guest of a network from which somebody was sent away lately. */
+  | { readonly reason: "newcomer"; readonly waitMs: number }
+  /** A moderator has taken the queue away from them. `until`: ms since 1970; null: for good. */
+  | { readonly reason: "sanctioned"; readonly until: number | null };
 
 export type QueueGoodbye = { readonly reason: GoodbyeReason } | QueueRefusal;
 
@@ -346,7 +366,9 @@ export type GoodbyeReason =
   | "table-closed"
   | "failed"
   | "outdated"
-  | "unwatched";
+  | "unwatched"
+  /** A moderator has sent the player away; GET /api/standing says why and until when. */
+  | "suspended";
 
 /**
  * Message "goodbye", before the server closes a connection on purpose. `closed-by-operator`: of a table; `words` are

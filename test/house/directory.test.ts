@@ -42,7 +42,7 @@ interface Node {
 
 /** What the owners of all tables answer. */
 let answer: Result<null, ApiErrorCode>;
-const owners: Owners = { admits: async () => answer, giveUp: async () => {} };
+const owners: Owners = { admits: async () => answer, giveUp: async () => {}, personAt: async () => fail("again") };
 
 let newCode: () => string;
 let house: OpenHouse;

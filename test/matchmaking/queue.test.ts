@@ -9,6 +9,7 @@ import { ok, type Result } from "../../shared/core/result.ts";
 import type { QueueGoodbye, QueueNews, Seated } from "../../shared/net/protocol.ts";
 import { games } from "../../shared/registry.ts";
 import { playerNamed } from "../support/server.ts";
+import { TestBlocks } from "../support/test-blocks.ts";
 import { ManualTimers } from "../support/timers.ts";
 
 const waitMs = 20_000;
@@ -74,6 +75,7 @@ let tables: Tables;
 let errors: object[];
 let pauses: OwnPauses;
 let queue: Queue;
+let blocks: TestBlocks;
 /** The guests whom an account was, by its id. */
 let formerGuests: Map<string, readonly string[]>;
 beforeEach(() => {
@@ -82,6 +84,7 @@ beforeEach(() => {
   tables = new Tables();
   errors = [];
   pauses = new OwnPauses(timers);
+  blocks = new TestBlocks();
   queue = newQueue(0);
 });
 
@@ -90,7 +93,8 @@ function newQueue(patienceMs: number): Queue {
   const { editions } = games;
   const list = noWaitingList;
   const guestsOf = async (playerId: string) => formerGuests.get(playerId) ?? [];
-  return new Queue({ tables, directory: tables, pauses, guestsOf, editions, timers, log, waitMs, list, patienceMs });
+  const deps = { tables, directory: tables, pauses, guestsOf, blocks, editions, timers, log, waitMs, list, patienceMs };
+  return new Queue(deps);
 }
 
 /** @param network where they come from; if left out, everybody has a network of their own. */
@@ -575,7 +579,7 @@ test("who wants people only waits again where somebody is missing at the table a
 test("where bots come at once, who wants people only still waits a little each time", async () => {
   const { editions } = games;
   const log = { info() {}, error() {} };
-  const rest = { pauses, guestsOf: async () => [], editions, timers, log, list: noWaitingList, patienceMs: 0 };
+  const rest = { pauses, guestsOf: async () => [], blocks, editions, timers, log, list: noWaitingList, patienceMs: 0 };
   const hasty = new Queue({ ...rest, tables, directory: tables, waitMs: 0 });
   const ann = await join("ann", 3, "original", "", hasty, "people");
   const told = ann.said.length;

@@ -7,15 +7,15 @@ test("warnings and errors are counted by event, the newest first, and nothing el
   const troubles = new Troubles(() => now);
   const log = createLog("silent", { write: () => {} }, (event) => troubles.note(event));
   const loud = createLog("info", { write: () => {} }, (event) => troubles.note(event));
-  loud.info({}, "listening");
-  for (const event of ["a seat could not be reserved", "an exception at a table", "a seat could not be reserved"]) {
+  loud.info({ event: "listening" }, "listening");
+  for (const event of ["join-failed", "table-failed", "join-failed"] as const) {
     now += 1;
-    loud.error({ room: "r" }, event);
+    loud.error({ event, room: "r" }, "a message");
   }
-  log.error({}, "not logged");
+  log.error({ event: "queue-failed" }, "not logged");
   expect(troubles.list).toEqual([
-    { at: 3, event: "a seat could not be reserved", count: 2 },
-    { at: 2, event: "an exception at a table", count: 1 },
+    { at: 3, event: "join-failed", count: 2 },
+    { at: 2, event: "table-failed", count: 1 },
   ]);
 });
 

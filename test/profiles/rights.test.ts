@@ -85,6 +85,7 @@ describe.each(openStores())("$name", ({ name, isThere, open }) => {
         [
           "README.txt",
           "account.json",
+          "blocks.json",
           "games/both.json",
           "passkeys.json",
           "ratings.json",

@@ -35,6 +35,8 @@ export class Guest {
   readonly goodbyes: Goodbye["reason"][] = [];
   /** What it was told of its consent. */
   readonly consents: Consent[] = [];
+  /** The numbers of those whom it has blocked, as it was told last. */
+  blocked: readonly number[] | null = null;
   /** Whether the table stands still: each time that it was told so. */
   readonly pauses: boolean[] = [];
   /** Each frame as received. */
@@ -72,6 +74,11 @@ export class Guest {
     room.onMessage("emote", (emote: Emoted) => this.#note(() => this.emotes.push(emote)));
     room.onMessage("aside", () => this.#note(() => {}));
     room.onMessage("consent", ({ consent }: ConsentNews) => this.#note(() => this.consents.push(consent)));
+    room.onMessage("blocked", (who: number[]) =>
+      this.#note(() => {
+        this.blocked = who;
+      }),
+    );
     room.onMessage("pause", ({ paused }: PauseNews) => this.#note(() => this.pauses.push(paused)));
     room.onMessage("goodbye", ({ reason }: Goodbye) => this.#note(() => this.goodbyes.push(reason)));
     room.onStateChange(() => {

@@ -23,6 +23,7 @@ import type { Player } from "../../shared/net/protocol.ts";
 import { games as knownGames } from "../../shared/registry.ts";
 import { keysFrom } from "./keys.ts";
 import { Notebook } from "./notebook.ts";
+import { TestBlocks } from "./test-blocks.ts";
 
 /** The same games for a server and for its players. */
 export interface TestedGames {
@@ -51,6 +52,7 @@ export interface TableServer {
   readonly ended: object[];
   /** The accounts that guests have become. */
   readonly accounts: Map<string, string>;
+  readonly blocks: TestBlocks;
   stop(): Promise<void>;
 }
 
@@ -89,6 +91,7 @@ export async function startTables(
   const errors: object[] = [];
   const ended: object[] = [];
   const accounts = new Map<string, string>();
+  const blocks = new TestBlocks();
   const log = {
     info() {},
     warn: (details: object) => void ended.push(details),
@@ -115,6 +118,7 @@ export async function startTables(
     pauses,
     identity,
     accountsOf: async () => accounts,
+    blocks,
     directory: directoryOf(tables),
     timers,
     journal,
@@ -138,6 +142,7 @@ export async function startTables(
     errors,
     ended,
     accounts,
+    blocks,
     stop: () => server.gracefullyShutdown(false),
   };
 }

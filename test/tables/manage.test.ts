@@ -150,7 +150,7 @@ test("a full table, and one at play, admit nobody else", () => {
 
 test("whoever sits at another table is not admitted", () => {
   const house = new House(["ann"]);
-  const bob = { player: playerNamed("bob"), watches: false, formerly: null };
+  const bob = { player: playerNamed("bob"), watches: false, formerly: null, blockers: new Set<string>() };
   expect(() => checkEntry(house.table, bob, { roomId: "elsewhere", code: "OTHER4" })).toThrow("already-seated");
 });
 

@@ -47,6 +47,14 @@ test("a change of mind about one's company counts while one waits", async () => 
   queue.leave();
 });
 
+test("a change of mind about one's company counts while the server is about to answer", async () => {
+  const { start } = await queued();
+  const queue = start();
+  queue.prefer("people");
+  await expect.poll(() => queue.wait.value?.ending).toBe("wait");
+  queue.leave();
+});
+
 test("a change of mind about one's company counts when one joins again", async () => {
   const { start } = await queued();
   instead = [answer(503, "again")];
@@ -61,4 +69,18 @@ test.each(["full", "too-many-tables", "not-saving"])("%s is told at once", async
   instead = [answer(503, error)];
   start();
   await expect.poll(() => goodbyes).toEqual([{ reason: error }]);
+});
+
+test.each([[1_800_000_000_000], [null]])("who may not use the queue until %s is told at once", async (until) => {
+  const { goodbyes, start } = await queued();
+  instead = [Response.json({ error: "sanctioned", until }, { status: 403 })];
+  start();
+  await expect.poll(() => goodbyes).toEqual([{ reason: "sanctioned", until }]);
+});
+
+test("a new guest who has to wait is told for how long", async () => {
+  const { goodbyes, start } = await queued();
+  instead = [Response.json({ error: "newcomer", waitMs: 60_000 }, { status: 429 })];
+  start();
+  await expect.poll(() => goodbyes).toEqual([{ reason: "newcomer", waitMs: 60_000 }]);
 });
