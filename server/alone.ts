@@ -2,8 +2,10 @@ import { OwnBlockNews } from "./blocks/news.ts";
 import { onlyQueue } from "./colyseus/queue-rooms.ts";
 import { RoomList } from "./colyseus/room-list.ts";
 import type { Config } from "./config/config.ts";
+import { noHints } from "./house/hints.ts";
 import { OwnPauses } from "./matchmaking/pauses.ts";
 import { noWaitingList } from "./matchmaking/waiting-list.ts";
+import { ownFloor } from "./operators/own-floor.ts";
 import { OwnDeviceLinks } from "./players/device-links.ts";
 import type { Log } from "./plumbing/log.ts";
 import type { Timers } from "./plumbing/timers.ts";
@@ -32,13 +34,19 @@ export async function alone(config: Config, { timers, log }: AloneDeps): Promise
     deviceLinks: new OwnDeviceLinks(() => timers.now()),
     otherBuilds: null,
     finding: { driver: new RoomList() },
+    hints: noHints,
     waiting: { list: noWaitingList, patienceMs: 0 },
     lost: new Promise(() => {}),
     nodeUrls: () => [],
     isReady: () => true,
     failing: () => ({ kind: "tell" }),
     directoryFor: (tables) => tables,
-    publicQueueFor: (queue) => ({ roomId: async () => onlyQueue, waiting: async () => queue.waiting() }),
+    publicQueueFor: (queue) => ({
+      roomId: async () => onlyQueue,
+      waiting: async () => queue.waiting(),
+      lines: async () => queue.lines(),
+    }),
+    floorFor: ownFloor,
     async furnish({ tables, journal, queueRooms }) {
       await queueRooms.open(onlyQueue);
       await bringTablesBack({ store, tables, journal, log });

@@ -2,6 +2,7 @@ import { type Config, readConfig } from "./config/config.ts";
 import { helpText } from "./config/help.ts";
 import { games } from "./games.ts";
 import { createLog, type Log } from "./plumbing/log.ts";
+import { Troubles } from "./plumbing/troubles.ts";
 import { type RunningServer, startServer } from "./server.ts";
 
 const wrongUsage = 2;
@@ -35,7 +36,8 @@ function endWhenLost(server: RunningServer, log: Log): void {
 }
 
 async function serve(config: Config): Promise<void> {
-  const log = createLog(config.LOG_LEVEL);
+  const troubles = new Troubles(() => Date.now());
+  const log = createLog(config.LOG_LEVEL, undefined, (event) => troubles.note(event));
   process.on("uncaughtException", (error) =>
     log.error({ event: "exception-uncaught", err: error }, "an exception that nobody caught"),
   );
@@ -43,7 +45,7 @@ async function serve(config: Config): Promise<void> {
     log.error({ event: "rejection-unhandled", err: error }, "a rejection that nobody handled"),
   );
   try {
-    const server = await startServer(config, { games, log });
+    const server = await startServer(config, { games, log, troubles });
     endOnSignal(server, log);
     endWhenLost(server, log);
     console.log(`Nine Lives is ready at ${config.PUBLIC_URL ?? server.url}`);

@@ -35,6 +35,7 @@ export async function joinQueue(wanted: QueueJoin): Promise<Result<Room<unknown,
       return fail({ reason: refusal.error, until: refusal.until ?? null });
     case "closing":
     case "not-saving":
+    case "maintenance":
     case "too-many-tables":
     case "full":
       return fail({ reason: refusal.error });

@@ -3,9 +3,10 @@ import type { HousePresence } from "./house-presence.ts";
 
 /**
  * What nodes tell each other, so that nobody has to wait for the next look into Postgres.
- * "orphans": there are tables, or the queue, without an owner; "blocks": whom a player has blocked is another now.
+ * "orphans": there are tables, or the queue, without an owner; "blocks": whom a player has blocked is another now;
+ * "notices": operators have something new to say; "sanctions": moderators have decided something.
  */
-export type Hint = "orphans" | "blocks";
+export type Hint = "orphans" | "blocks" | "notices" | "sanctions";
 
 /** Messages that may get lost. */
 export interface Hints {
@@ -14,6 +15,9 @@ export interface Hints {
   /** Resolves once hints are heard, at once if Redis is away; an exception in `run` is logged. */
   on(hint: Hint, run: (about: string | null) => void): Promise<void>;
 }
+
+/** Of a server that is alone: nobody else is there. */
+export const noHints: Hints = { publish() {}, async on() {} };
 
 const topicOf = (hint: Hint): string => `house:${hint}`;
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { BlockRequest } from "../../shared/net/blocks.ts";
+import { longestWords } from "../../shared/net/moderation.ts";
 import type { TableSettings } from "../../shared/net/protocol.ts";
 import { received } from "../../shared/net/received.ts";
 import { avatarFormat } from "../players/newcomers.ts";
@@ -79,6 +80,15 @@ export const blockBody: z.ZodType<BlockRequest> = received(
     z.strictObject({ name: key }),
   ]),
 );
+/** What operators say: no longer than `longestWords` code points. */
+const words = z
+  .string()
+  .transform((text) => text.trim())
+  .refine((text) => [...text].length <= longestWords, `expected at most ${longestWords} characters`);
+
+export const wordsBody = received(z.strictObject({ words }));
+
+export const maintenanceBody = received(z.strictObject({ on: z.boolean(), words }));
 
 /** The header that names a press: at most so long, or left out. */
 export const pressFormat = z.string().min(1).max(100).optional();

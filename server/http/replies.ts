@@ -33,6 +33,7 @@ const statuses: Readonly<Record<ApiErrorCode, number>> = {
   "too-many-reports": 429,
   closing: 503,
   "not-saving": 503,
+  maintenance: 503,
   again: 503,
 };
 

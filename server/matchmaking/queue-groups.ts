@@ -51,6 +51,28 @@ export function countsOf(groups: readonly Group[], editions: Editions): Record<s
   return counts;
 }
 
+/** Those who wait for an edition; `longestMs`: how long the first of their groups has waited. */
+export interface QueueLine {
+  readonly edition: string;
+  readonly waiting: number;
+  readonly longestMs: number;
+}
+
+/** The lines of groups, by edition. */
+export function linesOf(
+  groups: readonly (Group & { readonly waitedMs: number })[],
+  editions: Editions,
+): readonly QueueLine[] {
+  const lines = new Map<string, QueueLine>();
+  for (const { waiters, waitedMs } of groups) {
+    const edition = editionOf(waiters, editions);
+    const before = lines.get(edition) ?? { edition, waiting: 0, longestMs: 0 };
+    const longestMs = Math.max(before.longestMs, Math.round(waitedMs));
+    lines.set(edition, { edition, waiting: before.waiting + waiters.length, longestMs });
+  }
+  return [...lines.values()];
+}
+
 /** @returns the group of strangers with the fewest free chairs that the waiter could join. */
 export function fullestFor<Kind extends Group>(
   groups: readonly Kind[],

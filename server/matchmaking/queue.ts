@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
-import type { Company, QueueNews, QueueRefusal } from "../../shared/net/protocol.ts";
+import type { Company, Player, QueueNews, QueueRefusal } from "../../shared/net/protocol.ts";
 import type { KnownBlocks } from "../blocks/blocks.ts";
 import { BlocksHere } from "../blocks/blocks-here.ts";
 import type { Cancel } from "../plumbing/timers.ts";
@@ -9,13 +9,26 @@ import { endingOf, partiesOf, wantsPeople } from "./endings.ts";
 import { getAlong, type Matching } from "./getting-along.ts";
 import { type Listener, Listeners } from "./listeners.ts";
 import type { Pauses } from "./pauses.ts";
-import { countsOf, editionOf, fullestFor, type Group, isFull, seatsOf, suits, type Waiter } from "./queue-groups.ts";
+import {
+  countsOf,
+  editionOf,
+  fullestFor,
+  type Group,
+  isFull,
+  linesOf,
+  type QueueLine,
+  seatsOf,
+  suits,
+  type Waiter,
+} from "./queue-groups.ts";
 import { type StartDeps, Starts } from "./starts.ts";
 import type { Place } from "./waiting-list.ts";
 
 export interface QueueDeps extends Omit<StartDeps, "areApart"> {
   readonly tables: Pick<Tables, "open" | "refusal">;
   readonly pauses: Pick<Pauses, "leftMs">;
+  /** Why those who keep the place friendly let a player wait for no game now; null if they do. */
+  readonly sanctionOn: (player: Player) => Promise<QueueRefusal | null>;
   /** The guests who have lately become an account. */
   readonly guestsOf: (playerId: string) => Promise<readonly string[]>;
   readonly blocks: KnownBlocks;
@@ -68,6 +81,15 @@ export class Queue {
     return countsOf(this.#groups, this.#deps.editions);
   }
 
+  /** How many wait by edition, and how long the first group of each has waited, in ms. */
+  lines(): readonly QueueLine[] {
+    const { editions, timers } = this.#deps;
+    return linesOf(
+      this.#groups.map(({ waiters, beganAt }) => ({ waiters, waitedMs: timers.now() - beganAt })),
+      editions,
+    );
+  }
+
   /** Lets a player wait; a new wish replaces an earlier one. A player who already has a seat is sent there. */
   async join(waiter: Waiter, listener: Listener): Promise<void> {
     const { id } = waiter.player;
@@ -102,6 +124,8 @@ export class Queue {
     const { tables, directory, pauses, guestsOf } = this.#deps;
     if (await directory.seatOf(player.id)) return null;
     if (tables.refusal) return { reason: tables.refusal };
+    const sanction = await this.#deps.sanctionOn(player);
+    if (sanction) return sanction;
     const guests = player.guest ? [] : await guestsOf(player.id);
     const waitMs = await pauses.leftMs([player.id, ...guests]);
     if (waitMs > 0) return { reason: "paused", waitMs };
@@ -135,6 +159,16 @@ export class Queue {
       group,
       group.waiters.map((other) => (other === waiter ? changed : other)),
     );
+  }
+
+  /** Sends away those of the waiting players whom the queue refuses from now on. */
+  sendAway(refusalOf: (playerId: string) => QueueRefusal | null): void {
+    for (const { player } of this.#groups.flatMap(({ waiters }) => waiters)) {
+      const refusal = refusalOf(player.id);
+      if (!refusal) continue;
+      this.#giveUp(player.id);
+      this.#listeners.dismiss(player.id, (listener) => listener.closed(refusal));
+    }
   }
 
   /** Sends everybody away. */

@@ -11,12 +11,17 @@ export interface Sources {
   readonly editions: Pick<Editions, "all">;
   /** Whether the house counts on this node; always true for a server that is alone. */
   readonly isReady: () => boolean;
+  /** Reports of people that nobody has decided. */
+  readonly openReports: () => number;
 }
 
 type Heads = Exclude<keyof Census, "edition" | "phase">;
 
 /** What there is now, by its names. */
-export function exposePresent(instruments: Instruments, { tables, queue, editions, isReady }: Sources): void {
+export function exposePresent(
+  instruments: Instruments,
+  { tables, queue, editions, isReady, openReports }: Sources,
+): void {
   const censuses = () => tables.all.map(({ census }) => census);
   const sum = (heads: Heads) => censuses().reduce((total, census) => total + census[heads], 0);
   const byEdition = (size: (edition: string) => number) =>
@@ -47,6 +52,7 @@ export function exposePresent(instruments: Instruments, { tables, queue, edition
   ]);
   instruments.gauge("ninelives_people_connected", "People on chairs who are connected.", () => sum("present"));
   instruments.gauge("ninelives_spectators", "People who watch.", () => sum("spectators"));
+  instruments.gauge("ninelives_reports_open", "Reports of people that no moderator has decided.", openReports);
   instruments.gauges("ninelives_queue_players", "People in this node's queue.", "edition", () => {
     const waiting = queue.waiting();
     return byEdition((edition) => waiting[edition] ?? 0);

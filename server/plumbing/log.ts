@@ -1,4 +1,4 @@
-import { type BaseLogger, type DestinationStream, pino } from "pino";
+import { type BaseLogger, type DestinationStream, type LogFn, pino } from "pino";
 import type { Config } from "../config/config.ts";
 import type { LogEvent } from "./log-events.ts";
 import { OngoingRequest } from "./request-ids.ts";
@@ -44,17 +44,36 @@ const secrets = new Set([
   "sessionid",
 ]);
 
-/** Writes entries as lines of JSON, without secrets, and with the id of the request that they are about. */
-export function createLog(level: Config["LOG_LEVEL"], destination: DestinationStream = pino.destination(1)): ServerLog {
+const warning = 40;
+
+/**
+ * Writes entries as lines of JSON, without secrets, and with the id of the request that they are about.
+ * @param onTrouble hears of each warning and error by its name.
+ */
+export function createLog(
+  level: Config["LOG_LEVEL"],
+  destination: DestinationStream = pino.destination(1),
+  onTrouble: (event: string) => void = () => {},
+): ServerLog {
   const options = {
     level,
     formatters: { log: (entry: object) => fieldsOf(entry) },
     serializers: { err: errorFields },
     mixin: () => OngoingRequest.now(),
-    hooks: { streamWrite: (line: string) => line.replace(tokenPattern, "[token]") },
+    hooks: {
+      streamWrite: (line: string) => line.replace(tokenPattern, "[token]"),
+      logMethod(args: Parameters<LogFn>, method: LogFn, severity: number) {
+        const [details] = args;
+        if (severity >= warning && namesEvent(details)) onTrouble(details.event);
+        method.apply(this, args);
+      },
+    },
   };
   return pino(options, destination);
 }
+
+const namesEvent = (details: unknown): details is { readonly event: string } =>
+  typeof details === "object" && details !== null && "event" in details && typeof details.event === "string";
 
 const fieldsOf = (entry: object): Record<string, unknown> =>
   Object.fromEntries(

@@ -3,6 +3,7 @@ import { type Migration, Migrator } from "kysely/migration";
 import { blocksMigration } from "./blocks-migration.ts";
 import type { Database } from "./database.ts";
 import { houseMigration } from "./house-migration.ts";
+import { moderationMigration } from "./moderation-migration.ts";
 import { operatorsMigration } from "./operators-migration.ts";
 import { peopleMigration } from "./people-migration.ts";
 
@@ -64,6 +65,7 @@ const migrations: Migrations = {
     },
   },
   "2026-11-22-people": peopleMigration,
+  "2026-11-24-moderation": moderationMigration,
   "2026-11-24-operators": operatorsMigration,
   "2026-11-24-blocks": blocksMigration,
 };

@@ -6,7 +6,7 @@ const everyMs = 3_600_000;
 const dayMs = 86_400_000;
 
 interface RetentionDeps {
-  readonly store: Pick<Store, "forgetEnded" | "forgetUnfinished" | "forgetSignIns">;
+  readonly store: Pick<Store, "forgetEnded" | "forgetUnfinished" | "forgetSignIns" | "forgetReports">;
   readonly timers: Timers;
   readonly log: Log;
   readonly keepDays: number;
@@ -14,7 +14,7 @@ interface RetentionDeps {
 
 /**
  * Forgets games that are too old: finished ones every hour, unfinished ones when the server starts; and every hour what
- * signs nobody in any more.
+ * signs nobody in any more, and what came with reports.
  */
 export class Retention {
   readonly #deps: RetentionDeps;
@@ -45,6 +45,7 @@ export class Retention {
     try {
       await this.#deps.store.forgetEnded(this.#oldest);
       await this.#deps.store.forgetSignIns(this.#deps.timers.date());
+      await this.#deps.store.forgetReports(this.#deps.timers.date());
     } catch (error) {
       this.#deps.log.error({ event: "retention-failed", err: error }, "what is too old could not be forgotten");
     }

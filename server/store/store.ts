@@ -5,6 +5,7 @@ import type { Archive } from "./archive.ts";
 import type { Database } from "./database.ts";
 import { expectMember, type Guard } from "./guard.ts";
 import { migrate } from "./migrations.ts";
+import { forgetOldReports } from "./old-reports.ts";
 import { gamesWithoutResult, keepOldResult } from "./old-results.ts";
 import { readGame, readTable } from "./rows.ts";
 import type { FinishedGame, JournalEntry, SavedGame, SavedTable } from "./saved.ts";
@@ -125,6 +126,11 @@ export class Store implements Archive {
       .where(mine)
       .execute();
     await this.#db.deleteFrom("challenges").where("endsAt", "<=", now).where(mine).execute();
+  }
+
+  /** Forgets what came with old reports. @param now ms since 1970. */
+  forgetReports(now: number): Promise<void> {
+    return forgetOldReports(this.#db, now, this.#guard ? isOnlyOne : undefined);
   }
 
   #forget() {

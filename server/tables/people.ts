@@ -73,6 +73,15 @@ export class People {
     this.seats.passOver(guestId, player);
   }
 
+  /** Somebody here has another name from now on. */
+  rename(player: Player): void {
+    const shown = this.#toldApart(player);
+    const person = this.seats.personOf(player.id);
+    const spectator = this.spectators.get(player.id);
+    if (person) person.player = shown;
+    if (spectator) this.spectators.add(player.id, { ...spectator, name: shown.name });
+  }
+
   /** Gives a player the first empty chair of a new table before they join. */
   reserve(player: Player, network: string | null): void {
     this.attendance.sit(this.#toldApart(player), network);

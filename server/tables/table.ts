@@ -167,9 +167,14 @@ export class Table {
     if (gone.length > 0) this.changed();
   }
 
-  /** Whether a game that begins now would be kept. */
-  get isSaving(): boolean {
-    return this.#deps.journal.isSaving;
+  /** Whether strangers meet here. */
+  get isPublic(): boolean {
+    return this.#opening.isPublic;
+  }
+
+  /** Why no game can begin now; null if one can. */
+  get refusal(): "not-saving" | "maintenance" | null {
+    return this.starting.refusal;
   }
 
   /** A spectator whom the table admits has connected. */
@@ -197,6 +202,12 @@ export class Table {
   passOver(guestId: string, player: Player): void {
     this.people.passOver(guestId, player);
     this.sidelines.passOver(guestId, player.id);
+  }
+
+  /** Somebody here has another name from now on. */
+  rename(player: Player): void {
+    this.people.rename(player);
+    this.changed();
   }
 
   /** A connection is lost: a player keeps the chair, a spectator is gone. */

@@ -75,7 +75,7 @@ export interface TableRow {
     readonly isHere: boolean;
   }[];
   readonly spectators: number;
-  /** Since when it is there. */
+  /** Since when its node has it: after a restart, or when another node took it, later than it was opened. */
   readonly since: number;
   /** Whose turn it is, by chair; null while no game runs. */
   readonly turn: number | null;

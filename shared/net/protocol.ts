@@ -109,6 +109,8 @@ export const apiErrorCodes = [
   "closing",
   /** The server cannot save games now, so it begins none. */
   "not-saving",
+  /** The operator lets no new games begin; the notice says why. */
+  "maintenance",
   /** An account of another person has this name, or one that looks like it, or had it. */
   "name-taken",
   /** No account has this name, or its owner hides it. */
@@ -152,6 +154,7 @@ export interface Lobby {
   /** How many wait in the public queue, by edition. */
   readonly waiting: Readonly<Record<string, number>>;
   readonly passkeys: PasskeySupport;
+  readonly notice: Notice;
 }
 
 /** A finished game in a player's history. */
@@ -220,6 +223,8 @@ export type QueueEnding = "bots" | "people" | "wait";
 /** Why the queue does not accept somebody, or no longer keeps them. */
 export type QueueRefusal =
   | { readonly reason: "closing" | "not-saving" | "too-many-tables" | "full" }
+  /** The operator lets no new games begin; the notice says why. */
+  | { readonly reason: "maintenance" }
   /** They left a running game of strangers. `waitMs`: until the queue accepts them again, at the time of sending. */
   | { readonly reason: "paused"; readonly waitMs: number }
   /** A new guest of a network from which somebody was sent away lately. */
@@ -227,7 +232,7 @@ export type QueueRefusal =
   /** A moderator has taken the queue away from them. `until`: ms since 1970; null: for good. */
   | { readonly reason: "sanctioned"; readonly until: number | null };
 
-export type QueueGoodbye = Goodbye | QueueRefusal;
+export type QueueGoodbye = { readonly reason: GoodbyeReason } | QueueRefusal;
 
 /*
  * Room "table", joined by id with { token }, or with { token, watch: true } by a player who has no chair there and
@@ -293,6 +298,7 @@ export type ManageErrorCode =
   | "bad-seat"
   | "bad-settings"
   | "not-saving"
+  | "maintenance"
   /** Somebody still plays: the game is not finished fast. */
   | "still-playing"
   /** This hand is not shown to this player. */
@@ -341,17 +347,33 @@ export interface PauseNews {
 
 /** Message "story", at each join during a game and after it: a GameBatch of all that this client was told. */
 
-/** Message "goodbye", before the server closes a connection on purpose. */
-export interface Goodbye {
-  readonly reason:
-    | "elsewhere"
-    | "removed"
-    | "closing"
-    | "not-saving"
-    | "table-closed"
-    | "failed"
-    | "outdated"
-    | "unwatched"
-    /** A moderator has sent the player away; GET /api/standing says why and until when. */
-    | "suspended";
+/**
+ * What the operator tells everybody. Message "notice" of the table's room and the queue's: at each join if there is
+ * anything, and whenever it changes. Pages elsewhere learn it from the lobby.
+ */
+export interface Notice {
+  /** null: nothing is announced. */
+  readonly announcement: string | null;
+  /** Why no new games begin, possibly without words; null: they do. */
+  readonly maintenance: string | null;
 }
+
+export type GoodbyeReason =
+  | "elsewhere"
+  | "removed"
+  | "closing"
+  | "not-saving"
+  | "table-closed"
+  | "failed"
+  | "outdated"
+  | "unwatched"
+  /** A moderator has sent the player away; GET /api/standing says why and until when. */
+  | "suspended";
+
+/**
+ * Message "goodbye", before the server closes a connection on purpose. `closed-by-operator`: of a table; `words` are
+ * the operator's, and may be empty.
+ */
+export type Goodbye =
+  | { readonly reason: GoodbyeReason }
+  | { readonly reason: "closed-by-operator"; readonly words: string };

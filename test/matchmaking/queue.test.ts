@@ -6,7 +6,7 @@ import type { Wish } from "../../server/matchmaking/queue-groups.ts";
 import { noWaitingList } from "../../server/matchmaking/waiting-list.ts";
 import type { NewTable, Opener } from "../../server/tables/new-table.ts";
 import { ok, type Result } from "../../shared/core/result.ts";
-import type { QueueGoodbye, QueueNews, Seated } from "../../shared/net/protocol.ts";
+import type { Player, QueueGoodbye, QueueNews, QueueRefusal, Seated } from "../../shared/net/protocol.ts";
 import { games } from "../../shared/registry.ts";
 import { playerNamed } from "../support/server.ts";
 import { TestBlocks } from "../support/test-blocks.ts";
@@ -78,8 +78,11 @@ let queue: Queue;
 let blocks: TestBlocks;
 /** The guests whom an account was, by its id. */
 let formerGuests: Map<string, readonly string[]>;
+/** Whom moderators keep from the queue. */
+let sanctions: Map<string, QueueRefusal>;
 beforeEach(() => {
   formerGuests = new Map();
+  sanctions = new Map();
   timers = new ManualTimers();
   tables = new Tables();
   errors = [];
@@ -93,8 +96,9 @@ function newQueue(patienceMs: number): Queue {
   const { editions } = games;
   const list = noWaitingList;
   const guestsOf = async (playerId: string) => formerGuests.get(playerId) ?? [];
-  const deps = { tables, directory: tables, pauses, guestsOf, blocks, editions, timers, log, waitMs, list, patienceMs };
-  return new Queue(deps);
+  const sanctionOn = async ({ id }: Player) => sanctions.get(id) ?? null;
+  const rest = { pauses, guestsOf, sanctionOn, blocks, editions, timers, log, list };
+  return new Queue({ ...rest, tables, directory: tables, waitMs, patienceMs });
 }
 
 /** @param network where they come from; if left out, everybody has a network of their own. */
@@ -579,7 +583,8 @@ test("who wants people only waits again where somebody is missing at the table a
 test("where bots come at once, who wants people only still waits a little each time", async () => {
   const { editions } = games;
   const log = { info() {}, error() {} };
-  const rest = { pauses, guestsOf: async () => [], blocks, editions, timers, log, list: noWaitingList, patienceMs: 0 };
+  const people = { guestsOf: async () => [], sanctionOn: async () => null, blocks };
+  const rest = { pauses, ...people, editions, timers, log, list: noWaitingList, patienceMs: 0 };
   const hasty = new Queue({ ...rest, tables, directory: tables, waitMs: 0 });
   const ann = await join("ann", 3, "original", "", hasty, "people");
   const told = ann.said.length;
@@ -587,6 +592,19 @@ test("where bots come at once, who wants people only still waits a little each t
   expect(ann.said).toHaveLength(told);
   timers.pass(1);
   expect(ann.last).toMatchObject({ people: 1, ending: "wait" });
+});
+
+test("whom a moderator keeps from the queue does not wait, and hears until when", async () => {
+  sanctions.set("ann", { reason: "sanctioned", until: 5000 });
+  expect((await join("ann", 3)).end).toEqual({ reason: "sanctioned", until: 5000 });
+  expect(queue.waiting()).toEqual({});
+});
+
+test("whoever waits when a moderator takes the queue away is sent away, and the others wait on", async () => {
+  const [ann, bob] = [await join("ann", 3), await join("bob", 3)];
+  queue.sendAway((playerId) => (playerId === "ann" ? { reason: "sanctioned", until: null } : null));
+  expect(ann.end).toEqual({ reason: "sanctioned", until: null });
+  expect([bob.end, bob.last?.people]).toEqual([null, 1]);
 });
 
 describe("who has blocked whom", () => {

@@ -18,6 +18,7 @@ import type { HostedGames } from "../../server/tables/games.ts";
 import type { TableRegister } from "../../server/tables/register.ts";
 import type { TicketJournal } from "../../server/tables/table-journal.ts";
 import { Tables } from "../../server/tables/tables.ts";
+import { ok } from "../../shared/core/result.ts";
 import type { GameRegistry } from "../../shared/net/games.ts";
 import type { Player } from "../../shared/net/protocol.ts";
 import { games as knownGames } from "../../shared/registry.ts";
@@ -118,6 +119,7 @@ export async function startTables(
     pauses,
     identity,
     accountsOf: async () => accounts,
+    moderation: { isSentAway: async () => false, muteOf: () => null, report: async () => ok(null) },
     blocks,
     directory: directoryOf(tables),
     timers,

@@ -19,7 +19,8 @@ type Tool =
   | "replay"
   | "timing"
   | "attack"
-  | "imports";
+  | "imports"
+  | "admin";
 
 /** Runs one of the project's command lines until it ends. */
 export const run = (tool: Tool, ...line: readonly string[]): Promise<Ran> => runWith({}, tool, ...line);

@@ -133,6 +133,7 @@ function whyNot(goodbye: Lasting): string {
     case "sanctioned":
       return sanctionText(goodbye.until);
     case "not-saving":
+    case "maintenance":
     case "too-many-tables":
     case "full":
       return t(`problem.${goodbye.reason}`);

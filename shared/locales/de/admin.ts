@@ -180,6 +180,7 @@ export const admin: typeof english = {
   },
   log: {
     none: "Noch hat niemand etwas getan.",
+    commandLine: "die Kommandozeile",
     by: "{{by}}, {{when}}",
     actions: {
       grant: "Recht gegeben",

@@ -84,8 +84,8 @@ export const admin = {
     private: "private",
     phases: { waiting: "waiting", playing: "playing", over: "over" },
     since: "open for {{time}}",
-    spectators_one: "{{count}} watches",
-    spectators_other: "{{count}} watch",
+    spectators_one: "{{count}} watching",
+    spectators_other: "{{count}} watching",
     chairs: "Chairs",
     empty: "empty",
     bot: "bot",
@@ -177,6 +177,7 @@ export const admin = {
   },
   log: {
     none: "Nobody has done anything yet.",
+    commandLine: "the command line",
     by: "{{by}}, {{when}}",
     actions: {
       grant: "Right given",

@@ -68,6 +68,10 @@ export const pages = {
     learn: "Learn in three minutes",
     learnNote: "New here? A first game that explains itself",
   },
+  notice: {
+    noGames: "No new games just now",
+    noGamesBecause: "No new games just now: {{words}}",
+  },
   nowhere: {
     title: "There is nothing here",
     text: "This address leads nowhere. Perhaps a character slipped, or somebody sat on the keys.",
@@ -270,6 +274,8 @@ export const pages = {
     suspended: "A moderator has sent you away",
     suspendedText: "“My account” says why, until when, and how to answer.",
     standing: "My account",
+    "closed-by-operator": "The operator closed this table",
+    "closed-by-operatorText": "A game that was running counts for nobody. You can open a new table.",
     outdated: "There is a newer version",
     outdatedText: "There is a newer version. Reload, your seat waits.",
     reload: "Reload",
@@ -327,6 +333,7 @@ export const pages = {
     "too-many-reports": "That is enough for today. Thank you.",
     closing: "The server is closing for a moment. Come back in a few minutes.",
     "not-saving": "The server cannot save games right now, so no new one begins. Try again in a few minutes.",
+    maintenance: "No new games begin just now: the server is being looked after. Running games go on.",
     again: "The server needs a moment. Try again.",
     unreachable: "The server does not answer. Try again in a moment.",
     "not-host": "Only the host can do that.",
