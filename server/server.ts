@@ -104,7 +104,10 @@ export async function startServer(
   const catchUp = new CatchUp({ store, timers, log });
   catchUp.begin();
   const url = urlOf(http, config);
-  log.info({ event: "listening", url, version: api.version, ...(metricsUrl !== null && { metrics: metricsUrl }) }, "listening");
+  log.info(
+    { event: "listening", url, version: api.version, ...(metricsUrl !== null && { metrics: metricsUrl }) },
+    "listening",
+  );
   let closed: Promise<void> | undefined;
   const shutDown = async () => {
     await meter.close();
