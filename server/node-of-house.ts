@@ -221,8 +221,8 @@ class NodeOfHouse implements Premises {
     });
     member.onOrphans(look);
     await redis.hints.on("orphans", look);
-    await this.#floor?.begin();
     await this.blockNews.begin();
+    await this.#floor?.begin();
     await this.#keepers?.queueKeeper.begin();
     this.#keepers?.adopting.look();
     this.#keepers?.strays.begin();

@@ -41,10 +41,10 @@ export interface Premises {
   readonly blockNews: BlockNews;
   readonly otherBuilds: BuildFiles | null;
   readonly finding: Finding;
-  /** What other nodes are told at once. */
-  readonly hints: Hints;
   /** How the queue outlives its server. */
   readonly waiting: Pick<QueueDeps, "list" | "patienceMs">;
+  /** What processes of a house tell each other; a process that is alone hears nothing. */
+  readonly hints: Hints;
   /** What counts requests; without it each process counts its own. */
   readonly hits?: HitsFor;
   /** Resolves if this process must not go on: another one has its place. */

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer, type Server as HttpServer } from "node:http";
 import { join } from "node:path";
 import about from "../package.json" with { type: "json" };
+import type { Player } from "../shared/net/protocol.ts";
 import { accountsOf as accountsOfGuests, guestsOf as guestsOfAccount } from "./accounts/moved-guests.ts";
 import { openAccounts } from "./accounts/open.ts";
 import { alone } from "./alone.ts";
@@ -16,12 +17,14 @@ import { Networks } from "./http/networks.ts";
 import { Queue } from "./matchmaking/queue.ts";
 import type { Meter } from "./metrics/meter.ts";
 import { meterFor } from "./metrics/meter-for.ts";
+import { openModeration } from "./moderation/open.ts";
 import { nodeOfHouse } from "./node-of-house.ts";
 import { grantToAdmins } from "./operators/admins.ts";
 import { Deeds } from "./operators/deeds.ts";
 import { NoticeBoard, type Notices } from "./operators/notices.ts";
 import { keptSecret } from "./players/secret.ts";
 import { Tokens } from "./players/tokens.ts";
+import { WordLists } from "./players/word-lists.ts";
 import { unguessableKey } from "./plumbing/chance.ts";
 import { createLog, type ServerLog } from "./plumbing/log.ts";
 import { type Pulse, UnforeseenPulse } from "./plumbing/pulse.ts";
@@ -33,6 +36,7 @@ import { Erasure } from "./profiles/erasure.ts";
 import { Profiles } from "./profiles/profiles.ts";
 import { CatchUp } from "./store/catch-up.ts";
 import { ErasedList } from "./store/erased-list.ts";
+import { LastBackup } from "./store/last-backup.ts";
 import { Retention } from "./store/retention.ts";
 import type { JournalEntry } from "./store/saved.ts";
 import { type Experts, noExperts } from "./tables/experts.ts";
@@ -95,22 +99,40 @@ export async function startServer(
   const { finding, pauses } = premises;
   const accountsOf = (guestIds: readonly string[]) => api.people.ask((db) => accountsOfGuests(db, guestIds));
   const experts = expertsFor(config, { timers, log });
-  const rooms = { ...api, accountsOf, finding, journal, recall, pauses, experts, log };
+  const rooms = {
+    ...api,
+    moderation: api.moderation.atTables,
+    accountsOf,
+    finding,
+    journal,
+    recall,
+    pauses,
+    experts,
+    log,
+  };
   const colyseus = await startRooms(rooms, surroundings, http, meter.listeners);
   const residents = { tables, queue: api.queue, queueRooms: new QueueRooms(), journal };
   const retention = new Retention({ store, timers, log, keepDays: config.GAMES_KEEP_DAYS });
   await retention.begin();
   api.erasure.begin();
   await grantToAdmins(config.ADMINS ?? [], { ...api, log });
+  await api.wordLists.begin();
+  await api.moderation.enforcing.begin(residents);
   await premises.furnish(residents);
   const { board, queue } = api;
   await board.begin((notices) => pinUp(notices, residents));
   const { editions } = surroundings.games;
-  const metricsUrl = await meter.open({ tables, queue, editions, isReady: premises.isReady });
+  const { lastBackup } = api;
+  await lastBackup.begin();
+  const metricsUrl = await meter.open({
+    ...{ tables, queue, editions, isReady: premises.isReady, lastBackup },
+    openReports: () => api.moderation.book.openReports,
+  });
   await listen(http, config);
   watch.begin(timers, () => journal.probe());
   await premises.open(residents);
   await premises.hints.on("notices", () => void board.look());
+  await premises.hints.on("sanctions", () => void api.moderation.enforcing.look());
   const catchUp = new CatchUp({ store, timers, log });
   catchUp.begin();
   const url = urlOf(http, config);
@@ -125,7 +147,10 @@ export async function startServer(
     await premises.vacate(residents);
     await colyseus.gracefullyShutdown(false);
     http.closeAllConnections();
-    retention.stop();
+    lastBackup.stop();
+    await retention.stop();
+    api.wordLists.stop();
+    api.moderation.enforcing.stop();
     await catchUp.stop();
     api.erasure.stop();
     await journal.close();
@@ -163,7 +188,7 @@ function pinUp({ announcement, maintenance }: Notices, { tables, queue, queueRoo
   const notice = { announcement: announcement?.words ?? null, maintenance: maintenance?.words ?? null };
   tables.tell(notice);
   queueRooms.tell(notice);
-  if (maintenance) queue.sendAway();
+  if (maintenance) queue.sendAway(() => ({ reason: "maintenance" }));
 }
 
 /** Threads for experts, unless the operator wants none. */
@@ -194,24 +219,34 @@ interface SharedParts {
   readonly meter: Meter;
 }
 
+interface ServerParts extends ApiDeps {
+  readonly wordLists: WordLists;
+  readonly lastBackup: LastBackup;
+}
+
 function apiDeps(
   config: Config,
   { games, log, troubles, timers }: Surroundings,
   premises: Premises,
   { tables, pulse, meter }: SharedParts,
-): ApiDeps {
+): ServerParts {
   const { db, reading, store, watch, pauses, deviceLinks, otherBuilds, hits, nodeUrls, isReady } = premises;
   const directory = premises.directoryFor(tables);
   const secret = config.TOKEN_SECRET ?? keptSecret(config.DATA_DIR);
   const { editions } = games;
-  const accounts = openAccounts({ config, db, reading, watch, tokens: new Tokens(secret, timers), timers, log });
+  const called = (guest: Player): Player => moderation.book.called(guest);
+  const tokens = new Tokens(secret, timers);
+  const accounts = openAccounts({ config, db, reading, watch, tokens, called, timers, log });
   const deeds = new Deeds(timers);
+  const tellOthers = () => premises.hints.publish("sanctions");
+  const moderation = openModeration({ db: accounts.people, deeds, tellOthers, timers, log });
+  const blocks = new Blocks({ db: accounts.people, directory, news: premises.blockNews, timers });
   const publish = () => premises.hints.publish("notices");
   const board = new NoticeBoard({ people: accounts.people, deeds, timers, log, publish });
-  const blocks = new Blocks({ db: accounts.people, directory, news: premises.blockNews, timers });
   const waitMs = queueWaitMs(config);
   const guestsOf = (playerId: string) => accounts.people.ask((db) => guestsOfAccount(db, playerId, timers.date()));
-  const queueDeps = { tables, directory, pauses, guestsOf, blocks, editions, timers, log, waitMs };
+  const sanctionOn = (player: Player) => moderation.gate.fromQueue(player);
+  const queueDeps = { tables, directory, pauses, guestsOf, sanctionOn, blocks, editions, timers, log, waitMs };
   const queue = new Queue({ ...queueDeps, ...premises.waiting, list: meter.waitingList(premises.waiting.list) });
   return {
     config,
@@ -225,7 +260,9 @@ function apiDeps(
     deeds,
     board,
     floor: premises.floorFor({ tables, queue, troubles, version: about.version }),
-    backup: { madeAt: async () => null },
+    lastBackup: new LastBackup({ db: reading, timers }),
+    moderation,
+    wordLists: new WordLists({ folder: config.WORDS_DIR ?? join(config.DATA_DIR, "words"), timers, log }),
     profiles: new Profiles({ db: accounts.readings, date: () => timers.date(), keepDays: config.GAMES_KEEP_DAYS }),
     blocks,
     pulse,
@@ -237,6 +274,7 @@ function apiDeps(
     limits: meter.limits(createLimits(config, timers, hits)),
     metrics: meter.page,
     otherBuilds,
+    lastingNetworks: Networks.ofHouse(config, secret),
     networks: config.house ? Networks.ofHouse(config, secret) : new Networks(config),
     nodeUrls,
     isReady,

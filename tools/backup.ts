@@ -1,6 +1,7 @@
 import { Command } from "commander";
 import { backUp } from "./keeping/back-up.ts";
 import { inWords } from "./keeping/games.ts";
+import { marked } from "./keeping/mark.ts";
 import { databaseFile, exitCode, withSettings } from "./keeping/settings.ts";
 
 await new Command("backup")
@@ -12,7 +13,8 @@ Ends with 1 if nothing could be copied, or if games fail; then the copy is there
   .exitOverride(({ exitCode: code }) => process.exit(code === 0 ? 0 : exitCode.unusable))
   .action((file: string) =>
     withSettings(async (config) => {
-      const verdict = await backUp(databaseFile(config), file);
+      const database = databaseFile(config);
+      const verdict = await marked(database, () => backUp(database, file));
       console.log(`${file}: ${inWords(verdict)}`);
       if (verdict.failed > 0) process.exitCode = exitCode.failed;
     }, exitCode.failed),

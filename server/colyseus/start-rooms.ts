@@ -14,6 +14,7 @@ import { GuardedTransport, type SocketListener } from "../sockets/transport.ts";
 import type { Journal } from "../store/journal.ts";
 import type { TableDeps, TableLimits } from "../tables/deps.ts";
 import type { TableDirectory } from "../tables/directory.ts";
+import type { Moderation } from "../tables/moderated.ts";
 import { openRoom } from "./base-room.ts";
 import type { EntryDeps } from "./entry.ts";
 import { queueRoom } from "./queue-room.ts";
@@ -39,6 +40,7 @@ interface RoomsDeps extends Pick<TableDeps, "tables" | "games" | "pauses" | "rec
   readonly nodeUrls: () => readonly string[];
   readonly identity: Identity;
   readonly accountsOf: EntryDeps["accountsOf"];
+  readonly moderation: Moderation;
   readonly blocks: EntryDeps["blocks"];
   readonly directory: TableDirectory;
   readonly queue: Queue;
@@ -91,6 +93,7 @@ export async function startRooms(
     pauses,
     identity,
     accountsOf: deps.accountsOf,
+    moderation: deps.moderation,
     blocks: deps.blocks,
     timers,
     journal,

@@ -4,6 +4,8 @@ import { actFormat, dealFormat } from "../../shared/net/formats.ts";
 import type { Player, TableError } from "../../shared/net/protocol.ts";
 import type { SocialError } from "../../shared/net/social.ts";
 import { manage } from "../tables/manage.ts";
+import type { Moderation } from "../tables/moderated.ts";
+import { reportAt } from "../tables/reporting.ts";
 import type { Social } from "../tables/social.ts";
 import type { Table } from "../tables/table.ts";
 import { sendToAll } from "./send.ts";
@@ -30,6 +32,7 @@ interface DeskDeps {
   readonly isPaused: () => boolean;
   /** Whether the table goes on at another process. */
   readonly isElsewhere: () => boolean;
+  readonly moderation: () => Moderation;
   readonly listener: () => DeskListener | undefined;
 }
 
@@ -44,9 +47,8 @@ export class TableDesk {
     drum: this.#request(({ id }, message) =>
       this.#pass(id, "drum", this.#deps.social().drum(this.#deps.table(), id, message)),
     ),
-    say: this.#request(({ id }, message) =>
-      this.#pass(id, "said", this.#deps.social().say(this.#deps.table(), id, message)),
-    ),
+    say: this.#request((player, message) => this.#say(player, message)),
+    report: this.#request(({ id }, message) => this.#report(id, message)),
     deal: (client: Connection, message: unknown, context: MessageContext) =>
       this.#answer(client, context, (player) => this.#deal(player, message)),
   };
@@ -98,6 +100,17 @@ export class TableDesk {
     if (!said.ok) return said;
     sendToAll(this.#deps.hearersOf(playerId), type, said.value);
     return ok(null);
+  }
+
+  #say(player: Player, message: unknown): Reply {
+    const table = this.#deps.table();
+    const mute = this.#deps.moderation().muteOf(player, table.isPublic);
+    return mute ? fail(mute) : this.#pass(player.id, "said", this.#deps.social().say(table, player.id, message));
+  }
+
+  #report(playerId: string, message: unknown): Reply | Promise<Reply> {
+    const report = reportAt(this.#deps.table(), this.#deps.social(), playerId, message);
+    return report.ok ? this.#deps.moderation().report(report.value) : report;
   }
 
   #act(player: Player, message: unknown): Reply | Promise<Reply> {

@@ -17,6 +17,7 @@ import { waitFor } from "../sockets/hold.ts";
 import type { TableSchema } from "../sync/schema.ts";
 import type { TableDeps } from "../tables/deps.ts";
 import type { AtTable, NotAtTable, TableDirectory } from "../tables/directory.ts";
+import type { Moderation, Verdicts } from "../tables/moderated.ts";
 import { outsideOf } from "../tables/outside.ts";
 import { personAt } from "../tables/person-at.ts";
 import { Recovery } from "../tables/recovery.ts";
@@ -37,6 +38,7 @@ import { TableVoice } from "./table-voice.ts";
 interface RoomDeps extends Omit<TableDeps, "journal">, EntryDeps {
   readonly directory: TableDirectory;
   readonly journal: TicketJournal;
+  readonly moderation: Moderation;
   readonly desk?: DeskListener | undefined;
 }
 
@@ -52,7 +54,7 @@ export const tableRoom = (deps: RoomDeps) =>
 abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connection }> implements TableListener {
   protected abstract readonly deps: TableDeps &
     EntryDeps &
-    Pick<RoomDeps, "directory" | "desk"> & { readonly journal: TableJournal };
+    Pick<RoomDeps, "directory" | "desk" | "moderation"> & { readonly journal: TableJournal };
   declare state: TableSchema;
   readonly #clients = new TableClients();
   readonly #voice = new TableVoice(() => this.#table, { now: () => this.deps.timers.now() });
@@ -63,6 +65,7 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
     hearersOf: (playerId) => this.#hearersOf(playerId),
     isPaused: () => this.#open?.isPaused === true,
     isElsewhere: () => this.#life === "elsewhere",
+    moderation: () => this.deps.moderation,
     listener: () => this.deps.desk,
   }).messages;
   #open: Table | null = null;
@@ -82,9 +85,9 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
     this.settle();
     this.#talk = new Social(this.guarded(this.deps.timers));
     this.#recovery = new Recovery(this.roomId, this.deps);
+    this.#lay(seated, beginning);
     const changed = (playerId: string) => this.guard(() => this.#blocksChanged(playerId));
     this.#blocked = new BlocksHere({ ...this.deps, changed });
-    this.#lay(seated, beginning);
   }
 
   /** Whether a player could join now, or could join to watch; asked by the directories of other nodes too. */
@@ -103,7 +106,29 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
   /** A player leaves for good, unless the table stands still; asked by the directories of other nodes too. */
   giveUp(playerId: string): void {
     if (this.#life !== "open" || this.#open?.isPaused !== false) return;
-    this.guard(() => this.#giveUp(playerId));
+    this.guard(() => this.#giveUp(playerId, "elsewhere"));
+  }
+
+  /** Once for each person here, and for the lines of the chat. */
+  #moderate(verdicts: Verdicts): void {
+    if (this.#life !== "open" || this.#open?.isPaused !== false) return;
+    const table = this.#open;
+    for (const client of this.#clients.all) {
+      const visitor = visitorOf(client);
+      const player = { ...visitor.player, name: verdicts.nameOf(visitor.player) };
+      if (verdicts.hasNews(player.id)) client.send("standing", {});
+      if (player.name !== visitor.player.name) table.rename(player);
+      client.auth = { ...visitor, player };
+    }
+    const away = table.seats.persons.filter(({ left, player }) => !left && !this.#clients.of(player.id));
+    for (const { player } of away) {
+      const name = verdicts.nameOf(player);
+      if (name !== player.name) table.rename({ ...player, name });
+    }
+    for (const playerId of [...table.seats.persons.map(({ player }) => player.id), ...table.people.spectators.ids])
+      if (verdicts.isSentAway(playerId)) this.#giveUp(playerId, "suspended");
+    const gone = this.#social.takeDown(verdicts.linesTaken(this.roomId));
+    if (gone.length > 0) sendToAll(this.#clients.all, "unsaid", gone);
   }
 
   /** Nobody comes to a table that goes on elsewhere. */
@@ -112,8 +137,9 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
   }
 
   override async onAuth(_client: Client, options: unknown): Promise<Visitor> {
-    const { directory, blocks } = this.deps;
+    const { directory, blocks, moderation } = this.deps;
     const comes = await orAgain(visitorWith(options, this.#table, this.deps));
+    if (await orAgain(moderation.isSentAway(comes.player))) throw refusal("sanctioned");
     const { id } = comes.player;
     const seated = await orAgain(directory.seatOf(id));
     // Whoever sits here stays, whether the database answers or not.
@@ -137,8 +163,8 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
     if (watches && this.#table.seats.seatOf(player.id) === null) this.#table.watch(player);
     else this.#table.enter(player, network);
     this.#voice.greet(client, this.#social, this.#blocks.blockedBy(player.id));
-    for (const id of blockers) this.#tellBlocked(id);
     if (isSomething(this.deps.tables.notice)) client.send("notice", this.deps.tables.notice);
+    for (const id of blockers) this.#tellBlocked(id);
   }
 
   /**
@@ -160,24 +186,24 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
   /** @throws ServerError to keep the player out; if they sit elsewhere, what they had here as a guest is given up. */
   #checkEntry(visitor: Visitor, seated: Seated | null): void {
     const { formerly } = visitor;
-    if (formerly !== null && isElsewhere(this.#table, seated)) this.#giveUp(formerly);
+    if (formerly !== null && isElsewhere(this.#table, seated)) this.#giveUp(formerly, "elsewhere");
     checkEntry(this.#table, visitor, seated);
   }
 
   /** The place of a guest passes to the account that they have become; it has one place at a table. */
   #passOver(guestId: string, player: Player): void {
     const hasChair = this.#table.seats.seatOf(player.id) !== null;
-    if (hasChair) this.#giveUp(guestId);
+    if (hasChair) this.#giveUp(guestId, "elsewhere");
     else this.#table.passOver(guestId, player);
     this.#clients.sendAway(guestId, "elsewhere");
   }
 
-  /** The account that a guest has become has its place elsewhere. */
-  #giveUp(guestId: string): void {
-    const person = this.#table.seats.personOf(guestId);
-    if (person?.left === false) this.#table.leave(guestId);
-    else this.#table.drop(guestId);
-    this.#clients.sendAway(guestId, "elsewhere");
+  /** A player leaves for good, and is told why. */
+  #giveUp(playerId: string, reason: GoodbyeReason): void {
+    const person = this.#table.seats.personOf(playerId);
+    if (person?.left === false) this.#table.leave(playerId);
+    else this.#table.drop(playerId);
+    this.#clients.sendAway(playerId, reason);
   }
 
   /** Frees the seat that was reserved for a client who comes to no chair. */
@@ -282,18 +308,19 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
       get ticket() {
         return journal.ticketOf(null);
       },
+      hidesFrom: (asker) => table.hidesFrom(asker),
+      personAt: (playerId, who) => personAt(table.people, this.#talk?.lines ?? [], playerId, who),
       get outside() {
         return outsideOf(table, since);
       },
       tell: (notice) => this.#tell(notice),
       closeWith: (words) => this.closeWith(words),
-      hidesFrom: (asker) => table.hidesFrom(asker),
-      personAt: (playerId, who) => personAt(table.people, this.#talk?.lines ?? [], playerId, who),
       admits: (playerId) => table.people.admits(playerId),
       admitsSpectator: (playerId) => table.people.admitsSpectator(playerId),
       refresh: () => this.guard(() => table.changed()),
       close: (reason) => this.close(reason),
       giveUp: (playerId) => this.giveUp(playerId),
+      moderate: (verdicts) => this.guard(() => this.#moderate(verdicts)),
       suspend: () => this.#end(CloseCode.SERVER_SHUTDOWN),
       pause: () => this.#pause(),
       goOn: () => this.guard(() => this.#goOn()),

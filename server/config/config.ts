@@ -57,6 +57,11 @@ const variables = z.object({
   ),
   TRUST_PROXY: count("reverse proxies in front, whose X-Forwarded-For is believed", 0, 0, 9),
   DATA_DIR: variable("folder for what outlives the process", "path", "./data", z.string()),
+  WORDS_DIR: optional(
+    "folder of the operator's own words that chat and names may not have, LANG.txt with a word a line; DATA_DIR/words, if not set",
+    "path",
+    z.string(),
+  ),
   DATABASE_URL: optional(
     "Postgres server that keeps tables and games, if not a file in DATA_DIR; no pool of connections between",
     "postgres://USER:PASSWORD@HOST[:PORT]/DATABASE",
@@ -92,7 +97,7 @@ const variables = z.object({
   ),
   METRICS_TOKEN: optional(
     "who reads /metrics must bring it; without METRICS_PORT they are at this server's own address",
-    "text of at least 32 characters, without spaces",
+    "at least 32 letters, digits and signs of ASCII, no space among them",
     z.string().regex(/^[!-~]{32,}$/),
   ),
   ADMINS: optional(

@@ -4,9 +4,9 @@ import type { HousePresence } from "./house-presence.ts";
 /**
  * What nodes tell each other, so that nobody has to wait for the next look into Postgres.
  * "orphans": there are tables, or the queue, without an owner; "blocks": whom a player has blocked is another now;
- * "notices": operators have something new to say.
+ * "notices": operators have something new to say; "sanctions": moderators have decided something.
  */
-export type Hint = "orphans" | "blocks" | "notices";
+export type Hint = "orphans" | "blocks" | "notices" | "sanctions";
 
 /** Messages that may get lost. */
 export interface Hints {

@@ -12,7 +12,7 @@ import { forAnyStaff, forStaff, readBody, type StaffMember } from "./requests.ts
 
 type AdminDeps = Pick<
   ApiDeps,
-  "ownAccount" | "people" | "readings" | "deeds" | "board" | "floor" | "backup" | "publicQueue" | "log"
+  "ownAccount" | "people" | "readings" | "deeds" | "board" | "floor" | "lastBackup" | "publicQueue" | "log"
 >;
 
 /** The panel (shared/net/operators.ts): each address is refused to whom it does not belong. */

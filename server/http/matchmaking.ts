@@ -1,6 +1,8 @@
 import { ErrorCode, matchMaker, ServerError } from "@colyseus/core";
 import { type Request, type RequestHandler, type Response, Router } from "express";
 import { joinFormat, tableJoinFormat } from "../../shared/net/formats.ts";
+import type { Gate } from "../moderation/gate.ts";
+import type { NewGuests } from "../moderation/new-guests.ts";
 import type { Log } from "../plumbing/log.ts";
 import { OngoingRequest } from "../plumbing/request-ids.ts";
 import { within } from "../plumbing/within.ts";
@@ -16,6 +18,8 @@ interface MatchmakingDeps extends Pick<ApiDeps, "identity" | "log"> {
   readonly publicQueue: Pick<ApiDeps["publicQueue"], "roomId">;
   readonly limits: Pick<ApiDeps["limits"], "joinsOf">;
   readonly networks: Pick<ApiDeps["networks"], "of">;
+  readonly lastingNetworks: Pick<ApiDeps["networks"], "of">;
+  readonly moderation: { readonly gate: Pick<Gate, "fromGames">; readonly newGuests: Pick<NewGuests, "came"> };
 }
 
 /** How long a room may take to reserve a seat, in ms: one that is not there never answers. */
@@ -30,6 +34,8 @@ export function matchmaking({
   publicQueue,
   limits,
   networks,
+  lastingNetworks,
+  moderation,
   log,
 }: MatchmakingDeps): Router {
   const router = Router();
@@ -65,6 +71,9 @@ export function matchmaking({
   };
   router.use(limits.joinsOf(comingBack));
   router.post("/joinById/:roomId", known, async (request: Request<{ roomId: string }>, response) => {
+    const player = await playerBy(request.body.token, identity, request);
+    const held = player && (await moderation.gate.fromGames(player));
+    if (held) return refuse(response, { error: "sanctioned", until: held.until });
     const roomId = await roomSeenBy(request);
     const state = await directory.stateOf(roomId);
     if (state === "away") return refuse(response, { error: "again" });
@@ -73,8 +82,12 @@ export function matchmaking({
   router.post("/joinOrCreate/queue", known, async (request, response) => {
     const player = await playerBy(request.body.token, identity, request);
     const refusal = player && (await queue.refusalFor({ player, network: networks.of(request) }));
-    if (refusal)
-      return refuse(response, { error: refusal.reason, ...("waitMs" in refusal && { waitMs: refusal.waitMs }) });
+    if (player && refusal?.reason === "sanctioned")
+      await moderation.newGuests.came(player, lastingNetworks.of(request));
+    if (refusal) {
+      const { reason: error, ...until } = refusal;
+      return refuse(response, { error, ...until });
+    }
     const roomId = await publicQueue.roomId();
     if (roomId === null) return refuse(response, { error: "again" });
     return reserve(response, log, matchMaker.joinById(roomId, options(request)));

@@ -1,4 +1,4 @@
-import { type Response, Router } from "express";
+import { type Request, type Response, Router } from "express";
 import type { z } from "zod";
 import {
   type ApiError,
@@ -28,6 +28,8 @@ export function tablesApi({
   publicQueue,
   limits,
   networks,
+  lastingNetworks,
+  moderation,
 }: ApiDeps): Router {
   const router = Router();
   const body = newTableBody(games.settingsFormat);
@@ -57,6 +59,15 @@ export function tablesApi({
     return { ...(seated && { seated }), ...(watch && { watch }) };
   }
 
+  /** Refuses whoever may play nowhere. @returns whether the response is sent. */
+  async function sendsAway(player: Player, request: Request, response: Response): Promise<boolean> {
+    const held = await moderation.gate.fromGames(player);
+    if (!held) return false;
+    await moderation.newGuests.came(player, lastingNetworks.of(request));
+    refuse(response, { error: "sanctioned", until: held.until });
+    return true;
+  }
+
   async function findToWatch(code: string, playerId: string): Promise<Seated | null> {
     return directory.findToWatch(await codeFor({ directory, blocks }, code, { playerId, watches: true }), playerId);
   }
@@ -67,6 +78,7 @@ export function tablesApi({
     forPlayers(identity, async (player, request, response) => {
       const wanted = readBody(body, request, response);
       if (!wanted) return;
+      if (await sendsAway(player, request, response)) return;
       const press = pressFormat.safeParse(request.get("Idempotency-Key"));
       if (!press.success) return refuse(response, malformed(press.error));
       const roomId = press.data === undefined ? newRoom() : roomOfPress(player.id, press.data);
@@ -83,6 +95,7 @@ export function tablesApi({
     limits.tries,
     limits.triesOf(async (request) => (await playerOf(identity, request))?.id ?? ""),
     forPlayers(identity, async (player, request, response) => {
+      if (await sendsAway(player, request, response)) return;
       const seeker = { playerId: player.id, watches: false };
       const code = await codeFor({ directory, blocks }, String(request.params["code"]), seeker);
       const found = await directory.find(code, player.id);

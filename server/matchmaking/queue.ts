@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
-import type { Company, QueueNews, QueueRefusal } from "../../shared/net/protocol.ts";
+import type { Company, Player, QueueNews, QueueRefusal } from "../../shared/net/protocol.ts";
 import type { KnownBlocks } from "../blocks/blocks.ts";
 import { BlocksHere } from "../blocks/blocks-here.ts";
 import type { Cancel } from "../plumbing/timers.ts";
@@ -27,6 +27,8 @@ import type { Place } from "./waiting-list.ts";
 export interface QueueDeps extends Omit<StartDeps, "areApart"> {
   readonly tables: Pick<Tables, "open" | "refusal">;
   readonly pauses: Pick<Pauses, "leftMs">;
+  /** Why those who keep the place friendly let a player wait for no game now; null if they do. */
+  readonly sanctionOn: (player: Player) => Promise<QueueRefusal | null>;
   /** The guests who have lately become an account. */
   readonly guestsOf: (playerId: string) => Promise<readonly string[]>;
   readonly blocks: KnownBlocks;
@@ -122,6 +124,8 @@ export class Queue {
     const { tables, directory, pauses, guestsOf } = this.#deps;
     if (await directory.seatOf(player.id)) return null;
     if (tables.refusal) return { reason: tables.refusal };
+    const sanction = await this.#deps.sanctionOn(player);
+    if (sanction) return sanction;
     const guests = player.guest ? [] : await guestsOf(player.id);
     const waitMs = await pauses.leftMs([player.id, ...guests]);
     if (waitMs > 0) return { reason: "paused", waitMs };
@@ -157,20 +161,20 @@ export class Queue {
     );
   }
 
+  /** Sends away those of the waiting players whom the queue refuses from now on. */
+  sendAway(refusalOf: (playerId: string) => QueueRefusal | null): void {
+    for (const { player } of this.#groups.flatMap(({ waiters }) => waiters)) {
+      const refusal = refusalOf(player.id);
+      if (!refusal) continue;
+      this.#giveUp(player.id);
+      this.#listeners.dismiss(player.id, (listener) => listener.closed(refusal));
+    }
+  }
+
   /** Sends everybody away. */
   close(): void {
     this.#clear();
     this.#listeners.dismissAll((listener) => listener.closed({ reason: "closing" }));
-  }
-
-  /** Sends those away who wait, as no games begin for a while; tables that are being opened are opened. */
-  sendAway(): void {
-    const waiters = this.#groups.flatMap((group) => group.waiters);
-    this.#clear();
-    for (const { player } of waiters) {
-      this.#deps.list.forget(player.id);
-      this.#listeners.dismiss(player.id, (listener) => listener.closed({ reason: "maintenance" }));
-    }
   }
 
   /** Goes on with the queue of another server: whoever comes back has their old place, and their group its time. */

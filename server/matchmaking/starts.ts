@@ -109,7 +109,10 @@ export class Starts {
     const opened = await tables.open(opening, waiters.map(openerOf));
     const people = players.length;
     if (opened.ok)
-      log.info({ event: "queue-table-opened", room: opened.value.roomId, people, seats: settings.seats }, "the queue has opened a table");
+      log.info(
+        { event: "queue-table-opened", room: opened.value.roomId, people, seats: settings.seats },
+        "the queue has opened a table",
+      );
     else log.info({ event: "queue-table-refused", people, refusal: opened.error }, "the queue may not open a table");
     return opened.ok ? opened.value : null;
   }

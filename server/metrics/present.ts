@@ -1,5 +1,6 @@
 import type { Editions } from "../../shared/core/editions.ts";
 import type { Queue } from "../matchmaking/queue.ts";
+import type { LastBackup } from "../store/last-backup.ts";
 import type { Census } from "../tables/census.ts";
 import type { Tables } from "../tables/tables.ts";
 import type { Instruments } from "./instruments.ts";
@@ -11,12 +12,18 @@ export interface Sources {
   readonly editions: Pick<Editions, "all">;
   /** Whether the house counts on this node; always true for a server that is alone. */
   readonly isReady: () => boolean;
+  /** Reports of people that nobody has decided. */
+  readonly openReports: () => number;
+  readonly lastBackup: Pick<LastBackup, "known">;
 }
 
 type Heads = Exclude<keyof Census, "edition" | "phase">;
 
 /** What there is now, by its names. */
-export function exposePresent(instruments: Instruments, { tables, queue, editions, isReady }: Sources): void {
+export function exposePresent(
+  instruments: Instruments,
+  { tables, queue, editions, isReady, openReports, lastBackup }: Sources,
+): void {
   const censuses = () => tables.all.map(({ census }) => census);
   const sum = (heads: Heads) => censuses().reduce((total, census) => total + census[heads], 0);
   const byEdition = (size: (edition: string) => number) =>
@@ -47,8 +54,21 @@ export function exposePresent(instruments: Instruments, { tables, queue, edition
   ]);
   instruments.gauge("ninelives_people_connected", "People on chairs who are connected.", () => sum("present"));
   instruments.gauge("ninelives_spectators", "People who watch.", () => sum("spectators"));
+  instruments.gauge("ninelives_reports_open", "Reports of people that no moderator has decided.", openReports);
   instruments.gauges("ninelives_queue_players", "People in this node's queue.", "edition", () => {
     const waiting = queue.waiting();
     return byEdition((edition) => waiting[edition] ?? 0);
   });
+  instruments.gauge(
+    "ninelives_backup_last_success_timestamp_seconds",
+    "When the last backup was made, in seconds since 1970; 0 if none is known.",
+    () => seconds(lastBackup.known.madeAt),
+  );
+  instruments.gauge(
+    "ninelives_backup_last_failure_timestamp_seconds",
+    "When a backup last failed, in seconds since 1970; 0 if none is known.",
+    () => seconds(lastBackup.known.failedAt),
+  );
 }
+
+const seconds = (at: number | null): number => (at ?? 0) / 1000;

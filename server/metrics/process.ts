@@ -13,15 +13,15 @@ export function exposeProcess(instruments: Instruments, version: string): () => 
   instruments.gauges("ninelives_build_info", "1, with the version.", "version", () => [[version, 1]]);
   instruments.gauges(
     "nodejs_eventloop_delay_seconds",
-    "How late the event loop was since it was last asked.",
-    "quantile",
+    "How late the event loop was since it was last asked; percentile 100 is the latest.",
+    "percentile",
     () => {
       const now = { median: delays.percentile(50), late: delays.percentile(99), latest: delays.max };
       delays.reset();
       return [
-        ["0.5", seconds(now.median)],
-        ["0.99", seconds(now.late)],
-        ["1", seconds(now.latest)],
+        ["50", seconds(now.median)],
+        ["99", seconds(now.late)],
+        ["100", seconds(now.latest)],
       ];
     },
   );

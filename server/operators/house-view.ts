@@ -1,6 +1,6 @@
 import type { HouseView } from "../../shared/net/operators.ts";
 import type { PublicQueue } from "../matchmaking/public-queue.ts";
-import type { Backup } from "./backup.ts";
+import type { LastBackup } from "../store/last-backup.ts";
 import type { Floor } from "./floor.ts";
 import type { NoticeBoard } from "./notices.ts";
 
@@ -8,15 +8,15 @@ interface HouseViewDeps {
   readonly floor: Pick<Floor, "nodes">;
   readonly publicQueue: Pick<PublicQueue, "lines">;
   readonly board: Pick<NoticeBoard, "notices">;
-  readonly backup: Backup;
+  readonly lastBackup: Pick<LastBackup, "madeAt">;
 }
 
 /** Most of what was slow or failed that is shown. */
 const mostTroubles = 100;
 
 /** The house at a glance. Of a node that does not answer only what the database knows. */
-export async function viewOfHouse({ floor, publicQueue, board, backup }: HouseViewDeps): Promise<HouseView> {
-  const [nodes, queue, backupAt] = await Promise.all([floor.nodes(), publicQueue.lines(), backup.madeAt()]);
+export async function viewOfHouse({ floor, publicQueue, board, lastBackup }: HouseViewDeps): Promise<HouseView> {
+  const [nodes, queue, backupAt] = await Promise.all([floor.nodes(), publicQueue.lines(), lastBackup.madeAt()]);
   const heard = nodes.flatMap(({ said }) => (said ? [said] : []));
   const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0);
   const troubles = heard.flatMap((said) => said.troubles).toSorted((one, other) => other.at - one.at);

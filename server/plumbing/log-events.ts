@@ -53,6 +53,7 @@ export const logEvents = [
   "request-failed",
   "request-not-now",
   "retention-failed",
+  "sanctions-unknown",
   "saving-again",
   "sign-of-life-failed",
   "start-called-off",
@@ -70,6 +71,9 @@ export const logEvents = [
   "telling-failed",
   "unsaved-lost",
   "waiters-not-kept",
+  "word-list-broken",
+  "word-list-read",
+  "word-lists-unreadable",
 ] as const;
 
 export type LogEvent = (typeof logEvents)[number];

@@ -5,6 +5,7 @@ import type { Log } from "../plumbing/log.ts";
 import { Alarm, type Timers } from "../plumbing/timers.ts";
 import type { Database } from "../store/database.ts";
 import type { ErasedList } from "../store/erased-list.ts";
+import { forgetInReports } from "../store/old-reports.ts";
 import { forgetNameInRecords } from "./nameless-records.ts";
 
 const everyMs = 3_600_000;
@@ -57,7 +58,7 @@ export class Erasure {
         .values({ playerId, askedAt })
         .onConflict((conflict) => conflict.column("playerId").doUpdateSet({ askedAt }))
         .execute();
-      return ok(await forgetAccount(db, playerId));
+      return ok(await forgetAccount(db, playerId, askedAt));
     });
     await this.#forgetNames(playerId);
   }
@@ -68,7 +69,7 @@ export class Erasure {
     const now = timers.date();
     const asked = await db.ask((db) => db.selectFrom("erasures").selectAll().execute());
     for (const { playerId, askedAt } of asked) {
-      await db.change(async (db) => ok(await forgetAccount(db, playerId)));
+      await db.change(async (db) => ok(await forgetAccount(db, playerId, timers.date())));
       await this.#forgetNames(playerId);
       if (now - askedAt < watchedMs) continue;
       const done = (db: Kysely<Database>) =>
@@ -104,7 +105,8 @@ async function guestsOf(db: Kysely<Database>, playerId: string): Promise<readonl
 }
 
 /** Everything but results and records. Names stay taken, by nobody. */
-async function forgetAccount(db: Kysely<Database>, playerId: string): Promise<void> {
+async function forgetAccount(db: Kysely<Database>, playerId: string, now: number): Promise<void> {
+  await forgetInReports(db, playerId, now);
   for (const table of [
     "accounts",
     "passkeys",

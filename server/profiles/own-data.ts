@@ -51,6 +51,21 @@ export async function ratingsFile(db: Db, id: string): Promise<object> {
   return { ratings, weeks };
 }
 
+/** Sanctions against somebody with what they answered, and what they reported. */
+export async function standingFile(db: Db, id: string): Promise<object> {
+  const sanctions = await db
+    .selectFrom("sanctions")
+    .select(["kind", "reason", "words", "beganAt", "endsAt", "liftedAt", "answer"])
+    .where("playerId", "=", id)
+    .execute();
+  const reported = await db
+    .selectFrom("reportSaid")
+    .select(["reason", "words", "at"])
+    .where("reporter", "=", id)
+    .execute();
+  return { sanctions, reported };
+}
+
 /** Whom they have blocked, never who has blocked them. */
 export async function blocksFile(db: Db, id: string): Promise<object> {
   const blocks = await db

@@ -75,12 +75,12 @@ function allowChat(table: Table, chat: ChatMode): Reply {
 }
 
 function addBot(table: Table, strength: Strength): Reply {
-  if (table.phase === "playing") return refuse("not-now");
+  if (table.phase === "playing" || table.isPublic) return refuse("not-now");
   return table.hosting.addBot(strength) ? done : refuse("table-full");
 }
 
 function strengthen(table: Table, seat: Seat, strength: Strength): Reply {
-  if (table.phase === "playing") return refuse("not-now");
+  if (table.phase === "playing" || table.isPublic) return refuse("not-now");
   const chair = table.seats.all[seat];
   if (chair?.kind !== "bot") return refuse("bad-seat");
   table.hosting.strengthen(chair, strength);

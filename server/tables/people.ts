@@ -50,12 +50,14 @@ export class People {
   hidesFrom({ playerId, blockers, watches }: Asker): boolean {
     if (blockers.size === 0 || this.#sits(playerId)) return false;
     const opener = this.attendance.idOf(openersNumber);
-    const sitting = watches ? this.seats.persons.filter(({ left }) => !left).map(({ player }) => player.id) : [];
-    return [this.seats.host, opener, ...sitting].some((id) => id !== null && blockers.has(id));
+    const sitting = watches ? [...blockers].filter((id) => this.#sits(id)) : [];
+    return sitting.length > 0 || [this.seats.host, opener].some((id) => id !== null && blockers.has(id));
   }
 
+  /** Whether somebody has a chair here and no seat elsewhere: they have not left, and were not let go. */
   #sits(playerId: string): boolean {
-    return this.seats.personOf(playerId)?.left === false;
+    const person = this.seats.personOf(playerId);
+    return person !== null && this.attendance.belongsHere(person);
   }
 
   /** @returns the id by which a player has a place here: that of the guest they were, if only the guest has one. */
@@ -69,6 +71,15 @@ export class People {
     this.spectators.remove(guestId);
     this.attendance.passOver(guestId, player.id);
     this.seats.passOver(guestId, player);
+  }
+
+  /** Somebody here has another name from now on. */
+  rename(player: Player): void {
+    const shown = this.#toldApart(player);
+    const person = this.seats.personOf(player.id);
+    const spectator = this.spectators.get(player.id);
+    if (person) person.player = shown;
+    if (spectator) this.spectators.add(player.id, { ...spectator, name: shown.name });
   }
 
   /** Gives a player the first empty chair of a new table before they join. */

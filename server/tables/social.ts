@@ -46,6 +46,25 @@ export class Social {
     return chatIsOpen(settings.chat, phase) ? this.#chat.lines : [];
   }
 
+  /** A line by its number; null if it is not or no longer there. */
+  line(number: number | undefined): ChatLine | null {
+    return this.#chat.lines.find((line) => line.number === number) ?? null;
+  }
+
+  lastLineOf(who: number): ChatLine | null {
+    return this.#chat.lastOf(who);
+  }
+
+  /** For a report: those around a line, or the latest ones, whether the chat is open or not. */
+  linesAround(number: number | null): readonly ChatLine[] {
+    return this.#chat.around(number);
+  }
+
+  /** @returns the numbers of the lines that are gone now and were there. */
+  takeDown(numbers: readonly number[]): readonly number[] {
+    return this.#chat.remove(numbers);
+  }
+
   /** @returns what everybody is told. */
   emote(table: Table, playerId: string, message: unknown): Said<Emoted> {
     const request = emoteFormat.safeParse(message);

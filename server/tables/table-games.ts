@@ -13,6 +13,7 @@ import type { TableDeps } from "./deps.ts";
 import { GameRecorder } from "./game-recorder.ts";
 import { GameRunner } from "./game-runner.ts";
 import { Misses, type MissHandlers } from "./misses.ts";
+import { type Stretch, stepsReported } from "./moderated.ts";
 import { countingOf } from "./rated.ts";
 import type { RunningGame, Story } from "./running-game.ts";
 import type { Seats } from "./seats.ts";
@@ -78,6 +79,13 @@ export class TableGames {
   /** The id of the last game if it is over; null before the first game and while one runs. */
   get finishedId(): string | null {
     return this.#phase === "over" ? (this.#recorder?.gameId ?? null) : null;
+  }
+
+  /** The latest steps of the running game, or the last one; null before the first. */
+  get latestStretch(): Stretch | null {
+    if (!this.#recorder) return null;
+    const { gameId, steps } = this.#recorder;
+    return { gameId, from: Math.max(0, steps - stepsReported), to: steps };
   }
 
   /** When the time for the awaited decision is up. */

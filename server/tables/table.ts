@@ -148,16 +148,6 @@ export class Table {
     return this.#opening.start === "by-host";
   }
 
-  /** Whether strangers meet here. */
-  get isPublic(): boolean {
-    return this.#opening.isPublic;
-  }
-
-  /** Why no game can begin now; null if one can. */
-  get refusal(): "not-saving" | "maintenance" | null {
-    return this.starting.refusal;
-  }
-
   /** Whether there is no such table for somebody whom its people have blocked. Strangers meet at tables of the queue. */
   hidesFrom(asker: Asker): boolean {
     return !this.#opening.isPublic && this.people.hidesFrom(asker);
@@ -175,6 +165,16 @@ export class Table {
       this.#listener.goodbye(playerId, "table-closed");
     }
     if (gone.length > 0) this.changed();
+  }
+
+  /** Whether strangers meet here: its bots are not the host's to choose. */
+  get isPublic(): boolean {
+    return this.#opening.isPublic;
+  }
+
+  /** Why no game can begin now; null if one can. */
+  get refusal(): "not-saving" | "maintenance" | null {
+    return this.starting.refusal;
   }
 
   /** A spectator whom the table admits has connected. */
@@ -202,6 +202,12 @@ export class Table {
   passOver(guestId: string, player: Player): void {
     this.people.passOver(guestId, player);
     this.sidelines.passOver(guestId, player.id);
+  }
+
+  /** Somebody here has another name from now on. */
+  rename(player: Player): void {
+    this.people.rename(player);
+    this.changed();
   }
 
   /** A connection is lost: a player keeps the chair, a spectator is gone. */

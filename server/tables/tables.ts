@@ -7,6 +7,7 @@ import type { SavedGame, SavedTable } from "../store/saved.ts";
 import type { Asker } from "./asker.ts";
 import type { Census } from "./census.ts";
 import type { AtTable, NotAtTable, TableDirectory } from "./directory.ts";
+import type { Verdicts } from "./moderated.ts";
 import type { NewTable, Opener } from "./new-table.ts";
 import { OpenTables, type TableCaps } from "./open-tables.ts";
 import type { Outside } from "./outside.ts";
@@ -49,6 +50,8 @@ export interface OpenTable {
   tell(notice: Notice): void;
   /** Tells everybody the operator's words, and ends for good. @returns false if nothing can be kept now. */
   closeWith(words: string): boolean;
+  /** Applies what moderators have decided to the people here, unless the table stands still. */
+  moderate(verdicts: Verdicts): void;
   /** Tells everybody that the server is closing and this game is the last. */
   refresh(): void;
   /** Tells everybody why, and ends for good. */

@@ -56,6 +56,7 @@ describe("lines and emotes of the blocked", () => {
   });
 
   test("stay hidden when they come back as the account that they have become", async () => {
+    await join("host");
     const ann = await join("ann");
     server.blocks.block("ann", "bob");
     await join("bob");
@@ -84,12 +85,12 @@ describe("which people of the table somebody has blocked", () => {
   });
 
   test("is told when somebody comes whom they have blocked", async () => {
+    await join("host");
     const ann = await join("ann");
     server.blocks.block("ann", "bob");
-    const host = await join("cat");
-    await host.manage({ type: "leave" });
     await join("bob");
     await ann.until(() => ann.blocked?.length === 1);
+    expect(ann.blocked).toEqual([3]);
   });
 });
 
@@ -176,10 +177,11 @@ describe("a person at the table is found by their number", () => {
   });
 
   test("once they have gone, if a line of theirs is left", async () => {
-    await join("ann");
+    const ann = await join("ann");
     const [bob, cat] = [await join("bob", { watch: true }), await join("cat", { watch: true })];
     await bob.say("bye");
     for (const guest of [bob, cat]) await guest.drop();
+    await ann.until(() => ann.state.watchers.length === 0);
     expect(await server.tables.personAt(seated.roomId, "ann", 2)).toMatchObject({ ok: true, value: { id: "bob" } });
     expect(await server.tables.personAt(seated.roomId, "ann", 3)).toEqual({ ok: false, error: "no-such-player" });
   });

@@ -51,6 +51,8 @@ const scenes = [
   "adminDrain",
   "adminClose",
   "adminOfNobody",
+  "noticeAtHome",
+  "noticeAtCreate",
   "replayFile",
   "noReplay",
   "replay",

@@ -1,10 +1,7 @@
-import { Client } from "@colyseus/sdk";
 import { afterEach, expect, test, vi } from "vitest";
 import { kittens } from "../../shared/games/kittens/game.ts";
-import type { TableState } from "../../shared/net/state.ts";
-import { type App, newFolder, settings, startApp, textIn } from "../support/app.ts";
-import { playToTheEnd } from "../support/games.ts";
-import { Guest } from "../support/guest.ts";
+import { type App, newFolder, startApp } from "../support/app.ts";
+import { played, playing } from "./played.ts";
 
 const token = "a-token-of-more-than-thirty-two-characters";
 const mostSeries = 250;
@@ -32,30 +29,9 @@ const seriesIn = (text: string): ReadonlyMap<string, number> =>
     }),
   );
 
-/** A guest in a game with two bots, with the table's code and room. */
-async function playing() {
-  const { token, player } = await app.newGuest();
-  const opened = await app.call("POST /api/tables", { token, body: { settings: { ...settings, turnSeconds: 120 } } });
-  const [code, roomId] = [textIn(opened, "code"), textIn(opened, "roomId")];
-  const guest = new Guest(await new Client(app.url).joinById<TableState>(roomId, { token }));
-  await guest.until(() => guest.welcomes.length > 0);
-  for (const _ of [1, 2]) await guest.manage({ type: "add-bot", strength: "easy" });
-  await guest.manage({ type: "start" });
-  await guest.until(() => guest.state.phase === "playing");
-  return { token, player, code, roomId, guest };
-}
-
-/** The same, once one command has been refused and the game is over. */
-async function played() {
-  const table = await playing();
-  await table.guest.act({ type: "give", card: "nothing" });
-  await playToTheEnd(table.guest);
-  return table;
-}
-
 test("a game leaves its counts: joins, steps, refusals, chairs, writes, and how long commands took", async () => {
   app = await startApp(own);
-  await played();
+  await played(app);
   const series = seriesIn(await read());
   expect(Object.fromEntries(series)).toMatchObject({
     'ninelives_games_begun_total{edition="original"}': 1,
@@ -86,7 +62,7 @@ test("a game leaves its counts: joins, steps, refusals, chairs, writes, and how 
 test("there are at most 250 series, and a game makes no new ones", async () => {
   app = await startApp(own);
   const before = [...seriesIn(await read()).keys()];
-  await played();
+  await played(app);
   const after = [...seriesIn(await read()).keys()];
   expect(after).toEqual(before);
   expect(after.length).toBeLessThanOrEqual(mostSeries);
@@ -94,7 +70,7 @@ test("there are at most 250 series, and a game makes no new ones", async () => {
 
 test("no label is a player's, a room's or a code's, and nothing of theirs stands anywhere", async () => {
   app = await startApp(own);
-  const { player, code, roomId, token } = await played();
+  const { player, code, roomId, token } = await played(app);
   const text = await read();
   const labels = new Set([...text.matchAll(/[{,](\w+)="/g)].map(([, label]) => label));
   const known = [
@@ -102,7 +78,7 @@ test("no label is a player's, a room's or a code's, and nothing of theirs stands
     "le",
     "limit",
     "offence",
-    "quantile",
+    "percentile",
     "reason",
     "result",
     "taken_by",
@@ -116,7 +92,7 @@ test("no label is a player's, a room's or a code's, and nothing of theirs stands
 
 test("a table that an exception sets back is counted", async () => {
   app = await startApp(own);
-  const { guest } = await playing();
+  const { guest } = await playing(app);
   vi.spyOn(kittens, "step").mockImplementationOnce(() => {
     throw new Error("a bug in the rules");
   });
@@ -129,7 +105,7 @@ test("a table that an exception sets back is counted", async () => {
 test("tables that come back with the server are counted", async () => {
   const env = { ...own, DATA_DIR: newFolder() };
   app = await startApp(env);
-  await playing();
+  await playing(app);
   await app.close();
   app = await startApp(env);
   expect(seriesIn(await read()).get("ninelives_tables_brought_back_total")).toBe(1);

@@ -1,33 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { parse } from "yaml";
-import { z } from "zod";
+import { panels, rules } from "./dashboard.ts";
 
-const dashboard = z
-  .object({
-    panels: z.array(z.object({ title: z.string(), targets: z.array(z.object({ expr: z.string() })).default([]) })),
-  })
-  .parse(JSON.parse(readFileSync("deploy/grafana.json", "utf8")));
-
-const { groups } = z
-  .object({
-    groups: z.array(
-      z.object({
-        rules: z.array(
-          z.object({
-            alert: z.string(),
-            expr: z.string(),
-            labels: z.object({ severity: z.enum(["page", "ticket"]) }),
-            annotations: z.object({ summary: z.string() }),
-          }),
-        ),
-      }),
-    ),
-  })
-  .parse(parse(readFileSync("deploy/alerts.yml", "utf8")));
-
-const rules = groups.flatMap((group) => group.rules);
-const questions = dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
+const questions = panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
 
 /** The names that the server gives its metrics. */
 const sources = globSync("server/metrics/*.ts").map((path) => readFileSync(path, "utf8"));
@@ -57,4 +32,12 @@ test("alerts have names of their own", () => {
 test("docs/operations.md tells each alert, and what it means", () => {
   const told = readFileSync("docs/operations.md", "utf8").match(/`NineLives\w+`/g) ?? [];
   expect(told.map((name) => name.slice(1, -1)).toSorted()).toEqual(rules.map(({ alert }) => alert).toSorted());
+});
+
+test("every panel asks the Prometheus that is chosen at the top", () => {
+  const asked = panels
+    .filter(({ type }) => type !== "row")
+    .flatMap(({ datasource, targets }) => [datasource?.uid, ...targets.map((target) => target.datasource.uid)]);
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: a variable of Grafana's.
+  expect(new Set(asked)).toEqual(new Set(["${source}"]));
 });

@@ -91,6 +91,7 @@ describe.each(openStores())("$name", ({ name, isThere, open }) => {
           "ratings.json",
           "results.json",
           "sessions.json",
+          "standing.json",
         ].sort(),
       );
       expect(JSON.parse(files["account.json"] ?? "")).toMatchObject({ playerId: "a-ann", name: "Annika" });

@@ -45,6 +45,8 @@ beforeEach(async () => {
     publicQueue: { roomId: async () => null },
     limits: { joinsOf: askingWhose },
     networks: { of: () => null },
+    lastingNetworks: { of: () => null },
+    moderation: { gate: { fromGames: async () => null }, newGuests: { came: async () => {} } },
     log,
   });
   app.use("/matchmake", jsonBody(), part, answerErrors(log));

@@ -17,6 +17,7 @@ import type {
 import type { ChatLine, Emoted } from "../../shared/net/social.ts";
 import type { ChairState, TableState } from "../../shared/net/state.ts";
 import { games } from "../../shared/registry.ts";
+import { collectSaid } from "./collected-logs.ts";
 import { keysFrom } from "./keys.ts";
 import { type TableServer, tokenOf } from "./server.ts";
 
@@ -33,6 +34,10 @@ export class Guest {
   readonly said: ChatLine[] = [];
   readonly emotes: Emoted[] = [];
   readonly goodbyes: Goodbye["reason"][] = [];
+  /** The numbers of lines that were taken down. */
+  readonly unsaid: number[] = [];
+  /** How often it was told that its standing has changed. */
+  standings = 0;
   /** What it was told of its consent. */
   readonly consents: Consent[] = [];
   /** The numbers of those whom it has blocked, as it was told last. */
@@ -80,6 +85,8 @@ export class Guest {
       }),
     );
     room.onMessage("pause", ({ paused }: PauseNews) => this.#note(() => this.pauses.push(paused)));
+    room.onMessage("unsaid", (numbers: number[]) => this.#note(() => this.unsaid.push(...numbers)));
+    room.onMessage("standing", () => this.#note(() => void (this.standings += 1)));
     room.onMessage("goodbye", ({ reason }: Goodbye) => this.#note(() => this.goodbyes.push(reason)));
     room.onStateChange(() => {
       this.#takePart();
@@ -162,6 +169,7 @@ export class Guest {
   }
 
   say(text: string): Promise<Result<null, unknown>> {
+    collectSaid(text);
     return this.request("say", { text });
   }
 

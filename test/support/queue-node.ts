@@ -128,6 +128,7 @@ export class QueueNode {
       directory: { seatOf: (id) => this.#seatOf(id), refusalFor: (opener) => this.#refusalFor(opener) },
       pauses: { leftMs: async () => 0 },
       guestsOf: async () => [],
+      sanctionOn: async () => null,
       blocks: new TestBlocks(),
       editions,
       timers,

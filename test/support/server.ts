@@ -7,6 +7,7 @@ import { games } from "../../server/games.ts";
 import { OwnPauses } from "../../server/matchmaking/pauses.ts";
 import type { Identity } from "../../server/players/identity.ts";
 import type { Pulse } from "../../server/plumbing/pulse.ts";
+import { OngoingRequest } from "../../server/plumbing/request-ids.ts";
 import { systemTimers, type Timers } from "../../server/plumbing/timers.ts";
 import { Door } from "../../server/sockets/door.ts";
 import { GuardedTransport } from "../../server/sockets/transport.ts";
@@ -18,6 +19,7 @@ import type { HostedGames } from "../../server/tables/games.ts";
 import type { TableRegister } from "../../server/tables/register.ts";
 import type { TicketJournal } from "../../server/tables/table-journal.ts";
 import { Tables } from "../../server/tables/tables.ts";
+import { ok } from "../../shared/core/result.ts";
 import type { GameRegistry } from "../../shared/net/games.ts";
 import type { Player } from "../../shared/net/protocol.ts";
 import { games as knownGames } from "../../shared/registry.ts";
@@ -95,7 +97,7 @@ export async function startTables(
   const log = {
     info() {},
     warn: (details: object) => void ended.push(details),
-    error: (details: object) => void errors.push(details),
+    error: (details: object) => void errors.push({ ...OngoingRequest.now(), ...details }),
   };
   const http = createServer();
   const { framesPerSecond = 10_000 } = over;
@@ -118,6 +120,7 @@ export async function startTables(
     pauses,
     identity,
     accountsOf: async () => accounts,
+    moderation: { isSentAway: async () => false, muteOf: () => null, report: async () => ok(null) },
     blocks,
     directory: directoryOf(tables),
     timers,

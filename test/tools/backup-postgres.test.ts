@@ -1,10 +1,12 @@
 import { spawnSync } from "node:child_process";
+import { readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { PeopleDb } from "../../server/accounts/people-db.ts";
 import { systemTimers } from "../../server/plumbing/timers.ts";
 import { Erasure } from "../../server/profiles/erasure.ts";
 import { ErasedList } from "../../server/store/erased-list.ts";
+import { LastBackup } from "../../server/store/last-backup.ts";
 import { type OpenStore, openStore } from "../../server/store/open.ts";
 import { newFolder } from "../support/app.ts";
 import { account } from "../support/past.ts";
@@ -84,5 +86,23 @@ test("whoever was erased after a dump of Postgres stays erased in what is restor
   await withStore(async (opened) => {
     await erasureIn(opened).goOn();
     expect(await accounts(opened)).toEqual([{ name: "Robert" }]);
+  });
+});
+
+test("a nightly backup of Postgres is a dump of its name, and the servers learn when it was made, or that it failed", async () => {
+  await withStore(async (opened) => {
+    const lastBackup = new LastBackup({ db: opened.db, timers: systemTimers });
+    const nightly = (to: string) =>
+      spawnSync("sh", ["deploy/nightly-backup.sh", to], {
+        env: { ...process.env, DATABASE_URL: url, PATH: `${folderOfPrograms()}:${process.env["PATH"]}` },
+      }).status;
+    const before = Math.floor(Date.now() / 1000) * 1000;
+    expect(nightly(folder)).toBe(0);
+    expect(readdirSync(folder).filter((name) => /^\d{8}T\d{6}Z\.dump$/.test(name))).toHaveLength(1);
+    expect(await lastBackup.madeAt()).toBeGreaterThanOrEqual(before);
+    expect(lastBackup.known.failedAt).toBeNull();
+    expect(nightly(join(folder, "nowhere"))).toBe(1);
+    await lastBackup.madeAt();
+    expect(lastBackup.known.failedAt).toBeGreaterThanOrEqual(before);
   });
 });

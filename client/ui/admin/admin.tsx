@@ -8,8 +8,8 @@ import { Nowhere } from "../screens/nowhere.tsx";
 import { Freshness } from "./freshness.tsx";
 import { House } from "./house/house.tsx";
 import { Log } from "./log/log.tsx";
-import { Report } from "./reports/report.tsx";
-import { Reports } from "./reports/reports.tsx";
+import { Report } from "./moderation/report.tsx";
+import { Reports } from "./moderation/reports.tsx";
 import { Tables } from "./tables/tables.tsx";
 import { t } from "./texts.ts";
 import { useWatched } from "./use-live.ts";
@@ -41,7 +41,7 @@ function Known({ part, report }: AdminProps) {
   return (
     <>
       <Bar title={t("app.admin")} />
-      <Tabs parts={parts} shown={shown} open={me.openReports} />
+      {parts.length > 1 && <Tabs parts={parts} shown={shown} open={me.openReports} />}
       <main class="page admin">
         <Shown part={shown} report={report} />
       </main>

@@ -10,7 +10,7 @@ export function Freshness<Value>({ live }: { readonly live: Live<Value, ApiFailu
   const at = live.at.value;
   if (failure?.error === "confirm") return <PasskeyGate onShown={() => void live.refresh()} />;
   return (
-    <div role="status">
+    <div class="admin-status" role="status">
       {failure && (
         <p class="admin-stale">
           <b>{at === null ? t("admin.none") : t("admin.stale", { time: clockText(at) })}</b>{" "}

@@ -9,10 +9,10 @@ const units = [
 
 const unitOf = (ms: number) => units.find(([, size]) => ms >= size) ?? units[3];
 
-/** A span in its largest unit: "5 min". */
-export function spanText(ms: number): string {
+/** A span in its largest unit: "5 min", or "5 minutes". */
+export function spanText(ms: number, unitDisplay: "short" | "long" = "short"): string {
   const [unit, size] = unitOf(ms);
-  const span = new Intl.NumberFormat(language.value, { style: "unit", unit, unitDisplay: "short" });
+  const span = new Intl.NumberFormat(language.value, { style: "unit", unit, unitDisplay });
   return span.format(Math.max(0, Math.floor(ms / size)));
 }
 

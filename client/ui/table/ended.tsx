@@ -13,16 +13,18 @@ export const isEnding = (connection: Connection): connection is Ending =>
 
 interface EndedProps {
   readonly how: Ending;
+  /** What the operator says about it; empty: nothing. */
+  readonly words: string;
   readonly onAgain: () => void;
 }
 
 /** The connection has ended for good; the reason decides what the player can do next. */
-export function Ended({ how, onAgain }: EndedProps) {
+export function Ended({ how, words, onAgain }: EndedProps) {
   useEffect(() => {
     if (how === "suspended") void askStanding();
   }, [how]);
   return (
-    <Notice title={t(`ended.${how}`)} text={t(`ended.${how}Text`)}>
+    <Notice title={t(`ended.${how}`)} text={words || t(`ended.${how}Text`)}>
       {how === "elsewhere" && (
         <Button kind="go" block onPress={onAgain}>
           {t("ended.hereAgain")}

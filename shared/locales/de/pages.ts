@@ -70,6 +70,10 @@ export const pages: typeof english = {
     learn: "In drei Minuten gelernt",
     learnNote: "Neu hier? Ein erstes Spiel, das sich selbst erklärt",
   },
+  notice: {
+    noGames: "Gerade beginnen keine neuen Partien",
+    noGamesBecause: "Gerade beginnen keine neuen Partien: {{words}}",
+  },
   nowhere: {
     title: "Hier ist nichts",
     text: "Diese Adresse führt nirgendwohin. Vielleicht stimmt ein Zeichen nicht, oder jemand saß auf den Tasten.",
@@ -273,6 +277,8 @@ export const pages: typeof english = {
     suspended: "Ein Moderator hat dich weggeschickt",
     suspendedText: "Warum, bis wann und wie du antworten kannst, steht unter „Mein Konto“.",
     standing: "Mein Konto",
+    "closed-by-operator": "Der Betreiber hat diesen Tisch geschlossen",
+    "closed-by-operatorText": "Lief gerade eine Partie, zählt sie für niemanden. Du kannst einen neuen Tisch eröffnen.",
     outdated: "Es gibt eine neuere Version",
     outdatedText: "Es gibt eine neuere Version. Lade neu, dein Platz wartet.",
     reload: "Neu laden",

@@ -33,7 +33,8 @@ export const admin = {
     drain: "Drain",
     drainOf: "Drain {{name}}",
     question: "Drain {{name}}?",
-    questionText: "It opens no more tables and hands its own over. Games go on elsewhere; nobody has to do anything.",
+    questionText:
+      "It opens no more tables and hands its own over. Only a restart takes that back. Games go on elsewhere; nobody has to do anything.",
     alone: "No other node is ready: its running games are played to the end here, and no new ones begin.",
     keep: "Leave it",
   },
@@ -84,8 +85,8 @@ export const admin = {
     private: "private",
     phases: { waiting: "waiting", playing: "playing", over: "over" },
     since: "open for {{time}}",
-    spectators_one: "{{count}} watches",
-    spectators_other: "{{count}} watch",
+    spectators_one: "{{count}} watching",
+    spectators_other: "{{count}} watching",
     chairs: "Chairs",
     empty: "empty",
     bot: "bot",
@@ -177,6 +178,7 @@ export const admin = {
   },
   log: {
     none: "Nobody has done anything yet.",
+    commandLine: "the command line",
     by: "{{by}}, {{when}}",
     actions: {
       grant: "Right given",

@@ -68,6 +68,10 @@ export const pages = {
     learn: "Learn in three minutes",
     learnNote: "New here? A first game that explains itself",
   },
+  notice: {
+    noGames: "No new games just now",
+    noGamesBecause: "No new games just now: {{words}}",
+  },
   nowhere: {
     title: "There is nothing here",
     text: "This address leads nowhere. Perhaps a character slipped, or somebody sat on the keys.",
@@ -270,6 +274,8 @@ export const pages = {
     suspended: "A moderator has sent you away",
     suspendedText: "“My account” says why, until when, and how to answer.",
     standing: "My account",
+    "closed-by-operator": "The operator closed this table",
+    "closed-by-operatorText": "A game that was running counts for nobody. You can open a new table.",
     outdated: "There is a newer version",
     outdatedText: "There is a newer version. Reload, your seat waits.",
     reload: "Reload",

@@ -14,7 +14,7 @@ import { Authenticator } from "./passkeys.ts";
 import { chooseName, newAccount } from "./people.ts";
 import * as people from "./people-answers.ts";
 import { pathOf, phone, type Site, type Visit } from "./site.ts";
-import { staffed, staffedCalmly, unconfirmed } from "./staff-answers.ts";
+import { staffed, staffedCalmly, telling, unconfirmed } from "./staff-answers.ts";
 
 type Texts = (typeof texts)[Language];
 
@@ -172,6 +172,23 @@ export class PageScenes {
   adminReports = (): Promise<Page> => this.#staffed("/admin/reports", staffed);
 
   adminLog = (): Promise<Page> => this.#staffed("/admin/log", staffed);
+
+  /** The start page while an operator announces something and lets no new games begin. */
+  async noticeAtHome(): Promise<Page> {
+    const page = await this.#open();
+    await telling(page);
+    await page.reload();
+    await page.locator(".notices p").first().waitFor();
+    return page;
+  }
+
+  async noticeAtCreate(): Promise<Page> {
+    const page = await this.#open();
+    await telling(page);
+    await page.goto(`${this.#site.url}/create`);
+    await page.locator(".foot p").waitFor();
+    return page;
+  }
 
   async adminReport(): Promise<Page> {
     const page = await this.#staffed("/admin/reports/r1", staffed);
@@ -419,11 +436,11 @@ export class PageScenes {
   async personWithLine(): Promise<Page> {
     const host = await this.#hosting();
     const page = await this.#joining(host);
+    await press(page, this.#texts.social.chat.open);
     await press(host, this.#texts.social.chat.open);
     const field = host.getByRole("textbox", { name: this.#texts.social.chat.say });
     await field.fill("miau ".repeat(12));
     await field.press("Enter");
-    await press(page, this.#texts.social.chat.openUnread_one.replace("{{count}}", "1"));
     await page.getByRole("log").getByRole("button", { name: this.#moreAbout }).click();
     await page.getByRole("dialog").waitFor();
     return page;

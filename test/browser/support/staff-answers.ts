@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import type { PersonRecord, ReportRow, ReportsPage, ReportView } from "../../../shared/net/moderation.ts";
 import type { Deed, DeedsPage, HouseView, Staff, TableRow } from "../../../shared/net/operators.ts";
+import { type Lobby, protocolVersion } from "../../../shared/net/protocol.ts";
 import { answering } from "./people-answers.ts";
 
 /** What a busy server of several nodes answers to those who run it. */
@@ -210,6 +211,21 @@ export async function staffed(page: Page): Promise<void> {
 export async function staffedCalmly(page: Page): Promise<void> {
   await staffed(page);
   await answering(page, "/api/admin/house", calmHouse);
+}
+
+/** From now on the page learns that an operator announces something, and lets no new games begin. */
+export async function telling(page: Page): Promise<void> {
+  const lobby: Lobby = {
+    protocol: protocolVersion,
+    queueSeconds: 20,
+    waiting: {},
+    passkeys: { kind: "no-host-name" },
+    notice: {
+      announcement: house.announcement?.words ?? null,
+      maintenance: house.maintenance?.words ?? null,
+    },
+  };
+  await answering(page, "/api/lobby", lobby);
 }
 
 /** The same before the passkey was shown. */

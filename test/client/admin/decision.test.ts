@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Draft, decisionIn, firstDraft, lasts } from "../../../client/ui/admin/reports/draft.ts";
+import { type Draft, decisionIn, firstDraft, lasts } from "../../../client/ui/admin/moderation/draft.ts";
 import type { SanctionView } from "../../../shared/net/moderation.ts";
 
 const draft = (more: Partial<Draft>): Draft => ({ ...firstDraft(["spam", "abuse"]), ...more });

@@ -20,6 +20,10 @@ test.each([
   expect(spanText(ms)).toBe(expected);
 });
 
+test("in words it has room for", () => {
+  expect(spanText(60 * minute, "long")).toBe("1 hour");
+});
+
 test("what was, is told by how long ago it was", () => {
   expect(agoText(10 * minute, 15 * minute)).toBe("5 min. ago");
 });

@@ -1,4 +1,5 @@
 import { useSignal } from "@preact/signals";
+import { longestWords } from "../../../../shared/net/moderation.ts";
 import type { HouseView } from "../../../../shared/net/operators.ts";
 import { adminApi } from "../../../net/admin-api.ts";
 import { confirming } from "../../../store/account.ts";
@@ -6,7 +7,6 @@ import { token } from "../../../store/session.ts";
 import { useAttempt } from "../../account/attempt.ts";
 import { Button } from "../../components/button.tsx";
 import { FieldError } from "../../components/field.tsx";
-import { mostWords } from "../most-words.ts";
 import { Part } from "../part.tsx";
 import { t } from "../texts.ts";
 import { WordsField } from "../words-field.tsx";
@@ -48,7 +48,7 @@ export function Maintenance({ maintenance, onHouse }: MaintenanceProps) {
             onWords={(typed) => {
               words.value = typed;
             }}
-            most={mostWords}
+            most={longestWords}
           />
           <Button kind="no" busy={busy} onPress={() => void turn(true)}>
             {t("admin.maintenance.begin")}

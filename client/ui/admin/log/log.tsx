@@ -50,7 +50,12 @@ const DeedLine = ({ deed: { at, by, action, subject, why } }: { readonly deed: D
   <li>
     <b class="label">{t(`admin.log.actions.${action}`)}</b>
     <span class="deed-subject">{subject}</span>
-    <span class="tiny soft">{t("admin.log.by", { by: by || t("app.former"), when: whenText(at) })}</span>
+    <span class="tiny soft">{t("admin.log.by", { by: doer(by), when: whenText(at) })}</span>
     {why !== "" && <span class="small deed-why">{why}</span>}
   </li>
 );
+
+function doer(by: string): string {
+  if (by === "the command line") return t("admin.log.commandLine");
+  return by || t("app.former");
+}

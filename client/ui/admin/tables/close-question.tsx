@@ -1,4 +1,5 @@
 import { useSignal } from "@preact/signals";
+import { longestWords } from "../../../../shared/net/moderation.ts";
 import type { TableRow } from "../../../../shared/net/operators.ts";
 import { adminApi } from "../../../net/admin-api.ts";
 import { confirming } from "../../../store/account.ts";
@@ -6,7 +7,6 @@ import { token } from "../../../store/session.ts";
 import { toast } from "../../../store/toasts.ts";
 import { useAttempt } from "../../account/attempt.ts";
 import { Question } from "../../account/question.tsx";
-import { mostWords } from "../most-words.ts";
 import { t } from "../texts.ts";
 import { WordsField } from "../words-field.tsx";
 
@@ -44,7 +44,7 @@ export function CloseQuestion({ table: { roomId, code, phase }, onClosed, onDone
         onWords={(typed) => {
           words.value = typed;
         }}
-        most={mostWords}
+        most={longestWords}
       />
     </Question>
   );

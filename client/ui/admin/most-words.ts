@@ -1,2 +1,0 @@
-/** Most characters of what an operator tells people. */
-export const mostWords = 200;
