@@ -2,7 +2,6 @@ import { once } from "node:events";
 import { createServer, type Server as HttpServer } from "node:http";
 import { join } from "node:path";
 import about from "../package.json" with { type: "json" };
-import type { Player } from "../shared/net/protocol.ts";
 import { accountsOf as accountsOfGuests, guestsOf as guestsOfAccount } from "./accounts/moved-guests.ts";
 import { openAccounts } from "./accounts/open.ts";
 import { alone } from "./alone.ts";
@@ -14,7 +13,7 @@ import { createApp } from "./http/app.ts";
 import type { ApiDeps } from "./http/deps.ts";
 import { createLimits } from "./http/limits.ts";
 import { Networks } from "./http/networks.ts";
-import { Queue } from "./matchmaking/queue.ts";
+import { Queue, type QueueDeps } from "./matchmaking/queue.ts";
 import type { Meter } from "./metrics/meter.ts";
 import { meterFor } from "./metrics/meter-for.ts";
 import { openModeration } from "./moderation/open.ts";
@@ -234,7 +233,7 @@ function apiDeps(
   const directory = premises.directoryFor(tables);
   const secret = config.TOKEN_SECRET ?? keptSecret(config.DATA_DIR);
   const { editions } = games;
-  const called = (guest: Player): Player => moderation.book.called(guest);
+  const called: Parameters<typeof openAccounts>[0]["called"] = (guest) => moderation.book.called(guest);
   const tokens = new Tokens(secret, timers);
   const accounts = openAccounts({ config, db, reading, watch, tokens, called, timers, log });
   const deeds = new Deeds(timers);
@@ -245,7 +244,7 @@ function apiDeps(
   const board = new NoticeBoard({ people: accounts.people, deeds, timers, log, publish });
   const waitMs = queueWaitMs(config);
   const guestsOf = (playerId: string) => accounts.people.ask((db) => guestsOfAccount(db, playerId, timers.date()));
-  const sanctionOn = (player: Player) => moderation.gate.fromQueue(player);
+  const sanctionOn: QueueDeps["sanctionOn"] = (player) => moderation.gate.fromQueue(player);
   const queueDeps = { tables, directory, pauses, guestsOf, sanctionOn, blocks, editions, timers, log, waitMs };
   const queue = new Queue({ ...queueDeps, ...premises.waiting, list: meter.waitingList(premises.waiting.list) });
   return {

@@ -2,6 +2,7 @@ import { type Response, Router } from "express";
 import { fail, ok } from "../../shared/core/result.ts";
 import type { Staff } from "../../shared/net/operators.ts";
 import type { ApiErrorCode } from "../../shared/net/protocol.ts";
+import { openReports } from "../moderation/open-reports.ts";
 import type { Doer } from "../operators/deeds.ts";
 import type { Closing } from "../operators/floor.ts";
 import { viewOfHouse } from "../operators/house-view.ts";
@@ -26,8 +27,9 @@ export function adminApi(deps: AdminDeps): Router {
 
   router.get(
     "/admin",
-    forAnyStaff(deps, ({ session: { player, isConfirmed }, role }, _request, response) => {
-      const staff: Staff = { role, name: player.name, isConfirmed, openReports: 0 };
+    forAnyStaff(deps, async ({ session: { player, isConfirmed }, role }, _request, response) => {
+      const open = await people.ask((db) => openReports(db, player.id));
+      const staff: Staff = { role, name: player.name, isConfirmed, openReports: open };
       response.json(staff);
     }),
   );

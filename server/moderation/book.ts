@@ -155,7 +155,7 @@ async function heldBy(db: Kysely<Database>, now: number): Promise<ReadonlyMap<st
 
 /** Guests of watched networks who have not finished enough games with strangers. */
 async function shyGuests(db: Kysely<Database>, now: number): Promise<readonly string[]> {
-  const games = sql<number>`(select count(*) from "resultSeats"
+  const games = sql<number>`(select count(*) from ${sql.table("resultSeats")}
     where "resultSeats"."playerId" = "newGuests"."playerId" and "isPublic" = 1)`;
   const guests = await db
     .selectFrom("newGuests")

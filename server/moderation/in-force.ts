@@ -20,8 +20,8 @@ export const inForce = (now: number) =>
 /** Sanctions of one person, in a query. */
 export const isOf = (playerId: string) =>
   sql<boolean>`(sanctions."playerId" = ${playerId}
-    or sanctions."playerId" in (select "playerId" from "movedGuests" where "guestId" = ${playerId})
-    or sanctions."playerId" in (select "guestId" from "movedGuests" where "playerId" = ${playerId}))`;
+    or sanctions."playerId" in (select "playerId" from ${sql.table("movedGuests")} where "guestId" = ${playerId})
+    or sanctions."playerId" in (select "guestId" from ${sql.table("movedGuests")} where "playerId" = ${playerId}))`;
 
 /** What holds against a person now. */
 export async function heldAgainst(db: Kysely<Database>, playerId: string, now: number): Promise<readonly Held[]> {

@@ -18,15 +18,15 @@ export async function forgetOldReports(db: Kysely<Database>, now: number, mine =
   const old = sql`(select id from reports where "lastAt" <= ${now - saidMs})`;
   await untilNoneIsLeft(
     () => sql`
-      delete from "reportLines" where ("reportId", number) in (
-        select "reportId", number from "reportLines" where "reportId" in ${old} limit ${sql.lit(rowsAtOnce)}
+      delete from ${sql.table("reportLines")} where ("reportId", number) in (
+        select "reportId", number from ${sql.table("reportLines")} where "reportId" in ${old} limit ${sql.lit(rowsAtOnce)}
       ) and ${mine}`,
     db,
   );
   await untilNoneIsLeft(
     () => sql`
-      delete from "reportSaid" where ("reportId", reporter) in (
-        select "reportId", reporter from "reportSaid" where "reportId" in ${old} limit ${sql.lit(rowsAtOnce)}
+      delete from ${sql.table("reportSaid")} where ("reportId", reporter) in (
+        select "reportId", reporter from ${sql.table("reportSaid")} where "reportId" in ${old} limit ${sql.lit(rowsAtOnce)}
       ) and ${mine}`,
     db,
   );

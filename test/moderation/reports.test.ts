@@ -110,6 +110,7 @@ describe.each(databases)("$name", (database) => {
     const seen = await openReportsOf(milo);
     expect(seen.reports.map((report) => report.id)).not.toContain(id);
     expect(seen.open).toBe((await openReportsOf(mia)).open - 1);
+    expect((await milo.call("GET /api/admin")).body).toMatchObject({ openReports: seen.open });
     const gone = { status: 404 };
     expect(await milo.call(`GET /api/moderation/reports/${id}`)).toMatchObject(gone);
     const nothing = { kind: "nothing", why: "that is me" };
