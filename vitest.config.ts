@@ -5,6 +5,7 @@ export default defineConfig({
     include: ["test/**/*.test.{ts,tsx}", "{shared,server,client,tools,loadtest}/**/*.test.{ts,tsx}"],
     globalSetup: [
       "test/support/temporary-folder.ts",
+      "test/support/collected-logs.ts",
       "test/support/install-faketime.ts",
       "test/support/install-postgres.ts",
       "test/support/install-redis.ts",

@@ -184,7 +184,7 @@ function pinUp({ announcement, maintenance }: Notices, { tables, queue, queueRoo
   const notice = { announcement: announcement?.words ?? null, maintenance: maintenance?.words ?? null };
   tables.tell(notice);
   queueRooms.tell(notice);
-  if (maintenance) queue.sendAway();
+  if (maintenance) queue.sendAway(() => ({ reason: "maintenance" }));
 }
 
 /** Threads for experts, unless the operator wants none. */

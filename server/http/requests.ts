@@ -110,9 +110,13 @@ const bodyLimit = "4kb";
 /** Reads every body as JSON, whatever type it claims to be. */
 export const jsonBody = (): RequestHandler => express.json({ limit: bodyLimit, type: () => true });
 
+/** The first two parts of a path: the next ones are codes of tables, names and ids. */
+const withoutNames = (path: string): string => path.split("/").slice(0, 3).join("/");
+
 /** Replies to errors of Express or the body parser; any other error is a bug of ours. */
 export function answerErrors(log: Log): ErrorRequestHandler {
-  return (error, { method, path }, response, next) => {
+  return (error, { method, path: whole }, response, next) => {
+    const path = withoutNames(whole);
     if (response.headersSent) return next(error);
     if (error instanceof Away) {
       log.error({ event: "request-not-now", err: error, method, path }, "a request cannot be answered now");

@@ -65,7 +65,8 @@ export class WordLists {
     try {
       return (await readdir(this.#deps.folder)).filter((name) => nameFormat.test(name)).sort();
     } catch (error) {
-      if (reasonOf(error) !== "ENOENT") this.#deps.log.error({ event: "word-lists-unreadable", err: error }, "the folder of word lists cannot be read");
+      if (reasonOf(error) !== "ENOENT")
+        this.#deps.log.error({ event: "word-lists-unreadable", err: error }, "the folder of word lists cannot be read");
       return [];
     }
   }
@@ -89,7 +90,8 @@ export class WordLists {
       const all = before?.all ?? [];
       return { ...list, all, words: all.length, error };
     } catch (error) {
-      if (reasonOf(error) !== "ENOENT") log.error({ event: "word-lists-unreadable", err: error, file }, "a word list cannot be read");
+      if (reasonOf(error) !== "ENOENT")
+        log.error({ event: "word-lists-unreadable", err: error, file }, "a word list cannot be read");
       return reasonOf(error) === "ENOENT" ? null : (before ?? null);
     }
   }

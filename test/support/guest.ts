@@ -17,6 +17,7 @@ import type {
 import type { ChatLine, Emoted } from "../../shared/net/social.ts";
 import type { ChairState, TableState } from "../../shared/net/state.ts";
 import { games } from "../../shared/registry.ts";
+import { collectSaid } from "./collected-logs.ts";
 import { keysFrom } from "./keys.ts";
 import { type TableServer, tokenOf } from "./server.ts";
 
@@ -168,6 +169,7 @@ export class Guest {
   }
 
   say(text: string): Promise<Result<null, unknown>> {
+    collectSaid(text);
     return this.request("say", { text });
   }
 

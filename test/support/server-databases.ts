@@ -36,13 +36,17 @@ async function onPostgres(postgres: Postgres): Promise<NewDatabase> {
   return { settings: { DATABASE_URL: url }, run };
 }
 
-/** Both kinds. */
-export const databases: readonly {
+interface DatabaseKind {
   readonly name: string;
   readonly isThere: boolean;
   make(postgres: Postgres): Promise<NewDatabase>;
-}[] = [
-  { name: "SQLite", isThere: true, make: async () => onSqlite() },
+}
+
+export const sqlite: DatabaseKind = { name: "SQLite", isThere: true, make: async () => onSqlite() };
+
+/** Both kinds. */
+export const databases: readonly DatabaseKind[] = [
+  sqlite,
   { name: "Postgres", isThere: hasPostgres, make: onPostgres },
 ];
 

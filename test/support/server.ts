@@ -7,6 +7,7 @@ import { games } from "../../server/games.ts";
 import { OwnPauses } from "../../server/matchmaking/pauses.ts";
 import type { Identity } from "../../server/players/identity.ts";
 import type { Pulse } from "../../server/plumbing/pulse.ts";
+import { OngoingRequest } from "../../server/plumbing/request-ids.ts";
 import { systemTimers, type Timers } from "../../server/plumbing/timers.ts";
 import { Door } from "../../server/sockets/door.ts";
 import { GuardedTransport } from "../../server/sockets/transport.ts";
@@ -96,7 +97,7 @@ export async function startTables(
   const log = {
     info() {},
     warn: (details: object) => void ended.push(details),
-    error: (details: object) => void errors.push(details),
+    error: (details: object) => void errors.push({ ...OngoingRequest.now(), ...details }),
   };
   const http = createServer();
   const { framesPerSecond = 10_000 } = over;

@@ -13,6 +13,7 @@ type Tool =
   | "ratings"
   | "strength"
   | "calibrate"
+  | "collusion"
   | "scenarios"
   | "simulate"
   | "bench"

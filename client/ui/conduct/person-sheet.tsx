@@ -12,29 +12,33 @@ import { ReportPart } from "./report-part.tsx";
 import { t } from "./texts.ts";
 import "./conduct.css";
 
-/** What the player can do about the person that was pressed: mute, block, report. */
+/** What the player can do about the person that was pressed: report, mute, block. */
 export function PersonSheet() {
   const reported = useSignal(false);
   const person = askedPerson.value;
   if (!person) return null;
   const { name, met } = person;
   return (
-    <Sheet title={name} onClose={closeSheet}>
+    <Sheet title={name} onClose={closeSheet} wide={met.kind !== "name"}>
       {reported.value ? (
         <Thanks person={person} />
       ) : (
         <>
           <Who person={person} />
-          {met.kind === "table" && <Mute met={met} />}
-          <BlockPart person={person} />
-          {met.kind !== "name" && (
-            <ReportPart
-              met={met}
-              onSent={() => {
-                reported.value = true;
-              }}
-            />
-          )}
+          <div class={met.kind === "name" ? "person-parts" : "person-parts two"}>
+            {met.kind !== "name" && (
+              <ReportPart
+                met={met}
+                onSent={() => {
+                  reported.value = true;
+                }}
+              />
+            )}
+            <div class="person-part">
+              {met.kind === "table" && <Mute met={met} />}
+              <BlockPart person={person} />
+            </div>
+          </div>
         </>
       )}
     </Sheet>
@@ -44,7 +48,7 @@ export function PersonSheet() {
 function Who({ person: { name, avatar, guest, met } }: { readonly person: Person }) {
   return (
     <div class="row">
-      <Avatar id={avatar} size={56} />
+      <Avatar id={avatar} size={44} />
       <div class="grow">
         {guest && <GuestMark />}
         {!guest && met.kind === "table" && (

@@ -32,14 +32,17 @@ export function ReportPart({ met, onSent }: ReportProps) {
         {t("conduct.report.title")}
       </h3>
       <p class="small soft-ink">{t("conduct.report.text")}</p>
-      <WordsField
-        label={t("conduct.report.words")}
-        words={words.value}
-        rows={1}
-        onWords={(changed) => {
-          words.value = changed;
-        }}
-      />
+      <details class="report-words">
+        <summary>{t("conduct.report.add")}</summary>
+        <WordsField
+          label={t("conduct.report.words")}
+          words={words.value}
+          rows={2}
+          onWords={(changed) => {
+            words.value = changed;
+          }}
+        />
+      </details>
       <div class="reasons">
         {reportReasons.map((reason) => (
           <Button key={reason} busy={busy.value} off={isTooLong(words.value)} onPress={() => void send(reason)}>

@@ -33,6 +33,7 @@ export function Home() {
   const seated = session.value?.seated ?? null;
   return (
     <>
+      <Notices words={[lobby.value?.notice.announcement ?? null]} />
       <header class="home-bar">
         <nav>
           <HowToLink />
@@ -43,7 +44,6 @@ export function Home() {
         <LanguageSwitch />
         <SettingsButton />
       </header>
-      <Notices words={[lobby.value?.notice.announcement ?? null]} />
       <main class="home">
         <div class="home-left">
           <div class="home-logo">

@@ -36,7 +36,7 @@ export const admin: typeof english = {
     drainOf: "{{name}} leeren",
     question: "{{name}} leeren?",
     questionText:
-      "Er eröffnet keine Tische mehr und gibt seine ab. Die Partien gehen anderswo weiter; niemand muss etwas tun.",
+      "Er eröffnet keine Tische mehr und gibt seine ab. Nur ein Neustart macht das rückgängig. Die Partien gehen anderswo weiter; niemand muss etwas tun.",
     alone: "Kein anderer Knoten ist bereit: Laufende Partien werden hier zu Ende gespielt, neue beginnen nicht.",
     keep: "Lieber nicht",
   },

@@ -12,14 +12,15 @@ export const conduct = {
     go: "Blockieren",
     of: "{{name}} blockieren",
     too: "{{name}} auch blockieren?",
-    what: "Für immer, auf allen deinen Geräten: Du siehst weder Zeilen noch Reaktionen, und deine Tische bleiben dort zu. In gewerteten Spielen könnt ihr euch noch begegnen. Niemand erfährt davon.",
+    what: "Für immer, auf allen deinen Geräten: keine Zeilen, keine Reaktionen, und deine Tische bleiben zu. Gewertete Spiele führen euch vielleicht noch zusammen. Niemand erfährt davon.",
     done: "Blockiert: Du siehst weder Zeilen noch Reaktionen, hier und überall.",
     undo: "Nicht mehr blockieren",
   },
   report: {
     title: "Melden",
-    text: "Was ist es? Ein Druck schickt es ab, mit Chat und Zügen drum herum. Dein Name bleibt beim Server.",
-    words: "Ein Wort dazu, wenn du magst",
+    text: "Ein Druck schickt es ab, mit Chat und Zügen drum herum. Dein Name bleibt beim Server.",
+    add: "Erst ein Wort dazu",
+    words: "In deinen Worten",
     reason: {
       abuse: "Beleidigung, Drohung",
       spam: "Spam",
@@ -42,6 +43,6 @@ export const conduct = {
     text: "Du siehst nichts, was sie sagen oder werfen, und deine Tische sind für sie zu. Davon erfahren sie nichts.",
     since: "Seit {{day}}",
     undo: "Aufheben",
-    undoOf: "{{name}} nicht mehr blockieren",
+    undoOf: "Aufheben für {{name}}",
   },
 };

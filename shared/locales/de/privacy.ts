@@ -64,9 +64,9 @@ export const privacy: typeof english = {
       long: "90 Tage für Zeilen, Worte und wer gemeldet hat; was wann und warum entschieden wurde, bleibt",
     },
     sanctions: {
-      what: "Was die Moderation über dich entschieden hat, mit Gründen und deiner Antwort",
-      why: "Damit es gilt und du es nachlesen kannst",
-      long: "Bis du gelöscht wirst. Ein Ausschluss, der dann noch gilt, bleibt ohne deinen Namen.",
+      what: "Was die Moderation über dich entschieden hat, mit Gründen und deiner Antwort; solange dir Suche oder Spiele genommen sind, ein Fingerabdruck deines Netzes",
+      why: "Damit es gilt, du es nachlesen kannst, und neue Gäste aus diesem Netz ein wenig warten",
+      long: "Bis du gelöscht wirst; was dann noch gilt, bleibt ohne deinen Namen. Der Fingerabdruck höchstens 30 Tage.",
     },
     address: {
       what: "Deine Netzadresse, in einen Fingerabdruck verwandelt",

@@ -33,7 +33,8 @@ export const admin = {
     drain: "Drain",
     drainOf: "Drain {{name}}",
     question: "Drain {{name}}?",
-    questionText: "It opens no more tables and hands its own over. Games go on elsewhere; nobody has to do anything.",
+    questionText:
+      "It opens no more tables and hands its own over. Only a restart takes that back. Games go on elsewhere; nobody has to do anything.",
     alone: "No other node is ready: its running games are played to the end here, and no new ones begin.",
     keep: "Leave it",
   },

@@ -12,14 +12,15 @@ export const conduct = {
     go: "Block",
     of: "Block {{name}}",
     too: "Block {{name}}, too?",
-    what: "For good, on all your devices: you see no lines and no reactions, and your tables are closed to them. Rated games may still bring you together. They are not told.",
+    what: "For good, on all your devices: no lines, no reactions, and your tables are closed to them. Rated games may still bring you together. They are not told.",
     done: "Blocked: you see neither lines nor reactions, here and anywhere.",
     undo: "Unblock",
   },
   report: {
     title: "Report",
-    text: "What is it? A press sends it, with the chat and the moves around it. Your name stays with the server.",
-    words: "Add a word, if you like",
+    text: "A press sends it, with the chat and the moves around it. Your name stays with the server.",
+    add: "Add a word first",
+    words: "In your own words",
     reason: {
       abuse: "Insults or threats",
       spam: "Spam",

@@ -62,9 +62,9 @@ export const privacy = {
       long: "90 days for lines, words and who reported; what was decided, when and why stays",
     },
     sanctions: {
-      what: "What moderators decided about you, with their reasons and your answer",
-      why: "So that it holds, and you can read it",
-      long: "Until you are erased. A ban that still holds then stays, without your name.",
+      what: "What moderators decided about you, with their reasons and your answer; while you are kept from the queue or from games, a fingerprint of your network",
+      why: "So that it holds and you can read it, and new guests of that network wait a little",
+      long: "Until you are erased; what still holds then stays, without your name. The fingerprint 30 days at most.",
     },
     address: {
       what: "Your network address, turned into a fingerprint",

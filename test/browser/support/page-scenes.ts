@@ -436,11 +436,11 @@ export class PageScenes {
   async personWithLine(): Promise<Page> {
     const host = await this.#hosting();
     const page = await this.#joining(host);
+    await press(page, this.#texts.social.chat.open);
     await press(host, this.#texts.social.chat.open);
     const field = host.getByRole("textbox", { name: this.#texts.social.chat.say });
     await field.fill("miau ".repeat(12));
     await field.press("Enter");
-    await press(page, this.#texts.social.chat.openUnread_one.replace("{{count}}", "1"));
     await page.getByRole("log").getByRole("button", { name: this.#moreAbout }).click();
     await page.getByRole("dialog").waitFor();
     return page;

@@ -7,7 +7,7 @@ import { choicesOf, type Sparing } from "../situations.ts";
 import { accomplice } from "./accomplice.ts";
 
 /** Whoever sits on a seat. */
-export interface Sitter {
+interface Sitter {
   /** The name of a bot, as in simulations. */
   readonly bot: string;
   /** Whom they spare; null for honest people. */

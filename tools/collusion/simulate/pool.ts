@@ -57,8 +57,9 @@ export function playPool(plan: PoolPlan, pool: number, simulate: (game: Simulate
       const sitting = [...table];
       shuffle(sitting, randomFrom(`${game} seats`));
       const sitters = sitting.map((person) => {
-        const at = sitting.findIndex((other) => other === partner(person));
-        return { bot: playsAs[person] ?? "steady", spares: at === -1 ? null : at };
+        const spared = partner(person);
+        const isThere = spared !== null && sitting.includes(spared);
+        return { bot: playsAs[person] ?? "steady", spares: isThere ? sitting.indexOf(spared) : null };
       });
       const config: GameConfig = { edition: plan.edition, players: seats, options: {} };
       pairs.add(sitting.map(String), simulate({ config, seed: game, sitters }));

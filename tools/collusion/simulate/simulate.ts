@@ -3,7 +3,7 @@ import { playPools } from "./threads.ts";
 
 const goal = { found: 0.9, falselyAccused: 0.01 } as const;
 
-export interface SimulateArguments {
+interface SimulateArguments {
   readonly pairs: number;
   readonly games: number;
   readonly edition: string;

@@ -1,8 +1,8 @@
 import { useSignal } from "@preact/signals";
 import {
   longestWords,
-  reportReasons,
   type ReportView,
+  reportReasons,
   type SanctionHours,
   sanctionHours,
   sanctionKinds,

@@ -10,8 +10,8 @@ import { Chat } from "./chat.tsx";
 import { Decide } from "./decide.tsx";
 import { Game } from "./game.tsx";
 import { Person } from "./person.tsx";
-import { Sanctions } from "./sanctions.tsx";
 import { Said } from "./said.tsx";
+import { Sanctions } from "./sanctions.tsx";
 import "./report.css";
 
 /** One report: what was said and done, and what shall follow. */
@@ -33,7 +33,9 @@ export function Report({ id }: { readonly id: string }) {
             <Said said={report.said} />
             <Chat report={report} />
             <Game stretch={report.stretch} />
-            {report.decided ? <Decided {...report.decided} /> : (
+            {report.decided ? (
+              <Decided {...report.decided} />
+            ) : (
               <Decide report={report} onDecided={(next) => live.know(next)} />
             )}
             <Sanctions record={report.record} onRecord={onRecord} />

@@ -6,7 +6,7 @@ export type Order = (typeof orders)[number];
 const phases: readonly TableRow["phase"][] = ["playing", "waiting", "over"];
 
 /** How many persons sit there. */
-export const personsAt = ({ people }: TableRow): number => people.filter(({ kind }) => kind === "person").length;
+const personsAt = ({ people }: TableRow): number => people.filter(({ kind }) => kind === "person").length;
 
 const compare: Readonly<Record<Order, (one: TableRow, other: TableRow) => number>> = {
   newest: (one, other) => other.since - one.since,
