@@ -1,4 +1,5 @@
 import type { Schema } from "@colyseus/schema";
+import type { Strength } from "../../shared/core/bots.ts";
 import type { Command } from "../../shared/core/commands.ts";
 import type { Refusal } from "../../shared/core/errors.ts";
 import type { Seat } from "../../shared/core/game.ts";
@@ -127,7 +128,8 @@ export class TableGames {
     this.#deal = deal;
     const { game, rules } = running;
     const beganAt = this.#deps.timers.date();
-    const record = { game, rules, config, seats: this.#seats.recorded(running.botVersion), beganAt, deal };
+    const seats = this.#seats.recorded((strength) => this.#playerOf(strength, running));
+    const record = { game, rules, config, seats, beganAt, deal };
     const chairs = this.#seats.all;
     const counting = countingOf({ game, isPublic: this.#origin.isShared, chairs });
     const begun = { ...this.#origin, record, players: this.#seats.playerIds(), counting };
@@ -135,6 +137,13 @@ export class TableGames {
     this.#seqBefore = this.#seq;
     this.#put(running, recorder, settings);
     this.#phase = "playing";
+  }
+
+  /** Steady bots play for experts where nobody thinks. */
+  #playerOf(strength: Strength, { hasExpert, botVersion }: RunningGame) {
+    const isReplaced = strength === "expert" && !(hasExpert && this.#deps.experts.think);
+    const plays = isReplaced ? "steady" : strength;
+    return { strength: plays, version: botVersion(plays) };
   }
 
   /**
