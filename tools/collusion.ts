@@ -14,6 +14,7 @@ DATABASE_URL, also while a server runs. A figure is never a sanction by itself (
   .option("--least <n>", "games that a pair must share", wholeNumber, 40)
   .option("--json", "close with one line of JSON")
   .action(lookThrough)
+  .enablePositionalOptions()
   .addCommand(
     command(
       "simulate",
@@ -27,6 +28,7 @@ fewer than 90 % of these pairs are found, or more than 1 % of the honest ones ac
       )
       .option("--seed <text>", "all chance comes from it", "any")
       .option("--threads <n>", "threads that play; the games are the same", wholeNumber, 1)
+      .option("--json", "close with nothing but that line")
       .action(simulate),
   )
   .parseAsync();

@@ -56,7 +56,7 @@ export function adminApi(deps: AdminDeps): Router {
         return closing === "refused" ? fail(null) : ok(closing);
       });
       if (!closed.ok || closed.value === "unanswered") return refuse(response, { error: "again" });
-      log.info({ event: "table-closed-by-operator", room: roomId }, "an operator has closed a table");
+      log.info({ event: "operator-closed-table", room: roomId }, "an operator has closed a table");
       return showTables(response);
     }),
   );
@@ -90,7 +90,7 @@ export function adminApi(deps: AdminDeps): Router {
       });
       if (!drained.ok)
         return refuse(response, { error: drained.error, detail: `expected the name of a node, got ${node}` });
-      log.info({ event: "node-drained-by-operator", node }, "an operator drains a node");
+      log.info({ event: "operator-drains", node }, "an operator drains a node");
       return showHouse(response);
     }),
   );

@@ -65,6 +65,15 @@ export const accountBody = received(z.strictObject({ name: z.string(), response:
 /** A passkey that was shown. */
 export const shownBody = received(z.strictObject({ response: authentication }));
 
+/** What operators say: no longer than `longestWords` code points. */
+const words = z
+  .string()
+  .transform((text) => text.trim())
+  .refine((text) => [...text].length <= longestWords, `expected at most ${longestWords} characters`);
+
+export const wordsBody = received(z.strictObject({ words }));
+
+export const maintenanceBody = received(z.strictObject({ on: z.boolean(), words }));
 /** What the database can look for: a text without a zero in it. */
 const key = z
   .string()
@@ -80,15 +89,6 @@ export const blockBody: z.ZodType<BlockRequest> = received(
     z.strictObject({ name: key }),
   ]),
 );
-/** What operators say: no longer than `longestWords` code points. */
-const words = z
-  .string()
-  .transform((text) => text.trim())
-  .refine((text) => [...text].length <= longestWords, `expected at most ${longestWords} characters`);
-
-export const wordsBody = received(z.strictObject({ words }));
-
-export const maintenanceBody = received(z.strictObject({ on: z.boolean(), words }));
 
 /** The header that names a press: at most so long, or left out. */
 export const pressFormat = z.string().min(1).max(100).optional();

@@ -1,5 +1,6 @@
 import { ok } from "../../shared/core/result.ts";
 import type { PeopleDb } from "../accounts/people-db.ts";
+import type { ServerLog } from "../plumbing/log.ts";
 import type { Timers } from "../plumbing/timers.ts";
 import { accountNamed } from "../profiles/people.ts";
 import type { Deeds } from "./deeds.ts";
@@ -9,7 +10,7 @@ interface AdminsDeps {
   readonly people: PeopleDb;
   readonly deeds: Deeds;
   readonly timers: Pick<Timers, "date">;
-  readonly log: { warn(details: object, message: string): void };
+  readonly log: Pick<ServerLog, "warn">;
 }
 
 /**
@@ -22,7 +23,7 @@ export async function grantToAdmins(names: readonly string[], deps: AdminsDeps):
     const found = await grantOnce(name, deps);
     if (!found)
       deps.log.warn(
-        { setting: "ADMINS", name },
+        { event: "admin-unknown", setting: "ADMINS", name },
         "no account has a name of ADMINS: make the account, and start again, or use npm run admin",
       );
   }

@@ -56,7 +56,7 @@ export class NoticeBoard {
     try {
       this.#take(await this.#deps.people.ask(readNotices));
     } catch (error) {
-      this.#deps.log.error({ event: "notices-unknown", err: error }, "what operators say cannot be read");
+      this.#deps.log.error({ event: "notices-unreadable", err: error }, "what operators say cannot be read");
     }
     if (!this.#hasStopped) this.#alarm.set(lookEveryMs, () => void this.look());
   }

@@ -1,4 +1,4 @@
-import { type BaseLogger, type DestinationStream, type LogFn, pino } from "pino";
+import { type BaseLogger, type DestinationStream, type LogFn, type Logger, pino } from "pino";
 import type { Config } from "../config/config.ts";
 import type { LogEvent } from "./log-events.ts";
 import { OngoingRequest } from "./request-ids.ts";
@@ -48,7 +48,7 @@ const warning = 40;
 
 /**
  * Writes entries as lines of JSON, without secrets, and with the id of the request that they are about.
- * @param onTrouble hears of each warning and error by its name.
+ * @param onTrouble hears of each warning and error by its event.
  */
 export function createLog(
   level: Config["LOG_LEVEL"],
@@ -62,9 +62,9 @@ export function createLog(
     mixin: () => OngoingRequest.now(),
     hooks: {
       streamWrite: (line: string) => line.replace(tokenPattern, "[token]"),
-      logMethod(args: Parameters<LogFn>, method: LogFn, severity: number) {
-        const [details] = args;
-        if (severity >= warning && namesEvent(details)) onTrouble(details.event);
+      logMethod(this: Logger, args: Parameters<LogFn>, method: LogFn, severity: number) {
+        const event = severity >= warning ? eventOf(args[0], this) : null;
+        if (event !== null) onTrouble(event);
         method.apply(this, args);
       },
     },
@@ -72,8 +72,12 @@ export function createLog(
   return pino(options, destination);
 }
 
-const namesEvent = (details: unknown): details is { readonly event: string } =>
-  typeof details === "object" && details !== null && "event" in details && typeof details.event === "string";
+/** Code that is not ours has its event in the logger. */
+function eventOf(details: unknown, logger: Logger): string | null {
+  const has = typeof details === "object" && details !== null && "event" in details;
+  const event: unknown = has ? details.event : logger.bindings()["event"];
+  return typeof event === "string" ? event : null;
+}
 
 const fieldsOf = (entry: object): Record<string, unknown> =>
   Object.fromEntries(

@@ -35,7 +35,7 @@ describe("ADMINS", () => {
 
   test("gives nobody anything for a name that no account has, and warns with the name", async () => {
     const { site, log } = await start(newFolder(), "Ada");
-    expect(log()).toContain('"setting":"ADMINS","name":"Ada"');
+    expect(log()).toContain('"event":"admin-unknown","setting":"ADMINS","name":"Ada"');
     const later = await AccountHolder.at(site, "Ada");
     expect(await panel(later, site)).toBe(404);
   });

@@ -86,7 +86,11 @@ export class Guest {
     );
     room.onMessage("pause", ({ paused }: PauseNews) => this.#note(() => this.pauses.push(paused)));
     room.onMessage("unsaid", (numbers: number[]) => this.#note(() => this.unsaid.push(...numbers)));
-    room.onMessage("standing", () => this.#note(() => void (this.standings += 1)));
+    room.onMessage("standing", () =>
+      this.#note(() => {
+        this.standings += 1;
+      }),
+    );
     room.onMessage("goodbye", ({ reason }: Goodbye) => this.#note(() => this.goodbyes.push(reason)));
     room.onStateChange(() => {
       this.#takePart();

@@ -42,7 +42,7 @@ interface DatabaseKind {
   make(postgres: Postgres): Promise<NewDatabase>;
 }
 
-export const sqlite: DatabaseKind = { name: "SQLite", isThere: true, make: async () => onSqlite() };
+const sqlite: DatabaseKind = { name: "SQLite", isThere: true, make: async () => onSqlite() };
 
 /** Both kinds. */
 export const databases: readonly DatabaseKind[] = [

@@ -144,7 +144,7 @@ function AtTable({ link, onAgain, onSit }: AtTableProps) {
   return (
     <>
       <TableScreen link={link} table={table} onSit={onSit} />
-      <Notices words={[notice.announcement, noGamesText(notice.maintenance)]} over />
+      <Notices words={[notice.announcement, table.phase === "playing" ? null : noGamesText(notice.maintenance)]} over />
       <CalledOff table={table} />
       <TableSheets link={link} table={table} />
       {isLongLost && <Reconnecting link={link} />}

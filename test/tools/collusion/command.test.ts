@@ -6,8 +6,18 @@ import { entryOf } from "../../support/stored.ts";
 import { run, runWith } from "../run.ts";
 
 test("npm run collusion -- simulate finds those who spare one another, and closes with one object", async () => {
-  const { code, out } = await run("collusion", "simulate", "--pairs", "28", "--games", "12", "--threads", "2");
-  expect(JSON.parse(out.trimEnd().split("\n").at(-1) ?? "")).toMatchObject({
+  const { code, out } = await run(
+    "collusion",
+    "simulate",
+    "--pairs",
+    "28",
+    "--games",
+    "12",
+    "--threads",
+    "2",
+    "--json",
+  );
+  expect(JSON.parse(out)).toMatchObject({
     found: 1,
     falselyAccused: 0,
     colluding: 1,

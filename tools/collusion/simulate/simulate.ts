@@ -9,10 +9,11 @@ interface SimulateArguments {
   readonly edition: string;
   readonly seed: string;
   readonly threads: number;
+  readonly json?: true;
 }
 
 /** Plays games of honest and of colluding people, and tells how many pairs are rightly and wrongly suspicious. */
-export async function simulate({ pairs, games, edition, seed, threads }: SimulateArguments): Promise<void> {
+export async function simulate({ pairs, games, edition, seed, threads, json }: SimulateArguments): Promise<void> {
   // Each second pool has a pair that colludes, and needs to be there for anything to be found.
   const pools = Math.max(2, Math.ceil(pairs / (pairsOfPool - 1 / 2)));
   const reports: PoolReport[] = [];
@@ -22,8 +23,10 @@ export async function simulate({ pairs, games, edition, seed, threads }: Simulat
   });
   const colluding = shareOf(reports.map((report) => report.colluding));
   const honest = shareOf(reports.map((report) => report.honest));
-  console.log(`colluding: ${colluding.pairs} pairs, found ${percent(colluding)}`);
-  console.log(`honest: ${honest.pairs} pairs, falsely accused ${percent(honest)}`);
+  if (!json) {
+    console.log(`colluding: ${colluding.pairs} pairs, found ${percent(colluding)}`);
+    console.log(`honest: ${honest.pairs} pairs, falsely accused ${percent(honest)}`);
+  }
   const figures = { found: rounded(colluding.share), falselyAccused: rounded(honest.share) };
   const errors = { foundError: rounded(colluding.error), falselyAccusedError: rounded(honest.error) };
   console.log(JSON.stringify({ ...figures, ...errors, colluding: colluding.pairs, honest: honest.pairs, games }));
