@@ -2,6 +2,7 @@ import { z } from "zod";
 import { fail, ok, type Result } from "../../shared/core/result.ts";
 import { type House, houseOf } from "./house.ts";
 import { isLoopback, metricsAddress } from "./metrics.ts";
+import { misspelt } from "./misspelt.ts";
 
 /** What an operator reads about a variable. */
 const about = z.registry<{ meaning: string; format: string }>();
@@ -190,6 +191,12 @@ export const variableList: readonly Variable[] = Object.entries(variables.shape)
 /** @param env empty variables count as not set. @returns everything that is wrong, if anything is. */
 export function readConfig(env: Environment): Result<Config, readonly WrongVariable[]> {
   const set = Object.fromEntries(Object.entries(env).filter(([, text]) => text !== undefined && text !== ""));
+  const slips = misspelt(
+    Object.keys(set),
+    variableList.map(({ name }) => name),
+  );
+  if (slips.length > 0)
+    return fail(slips.map(({ name, meant }) => ({ name, expected: `${meant}, or no name so close to it`, got: name })));
   const parsed = variables.safeParse(set);
   if (parsed.success) return reachableOnlyWithToken(parsed.data) ?? withHouse(parsed.data, set);
   const wrong = new Set(parsed.error.issues.map(({ path }) => String(path[0])));
