@@ -16,7 +16,8 @@ interface NewDatabase {
 function onSqlite(): NewDatabase {
   const folder = newFolder();
   const run = async (sql: string) => {
-    const file = new DatabaseSync(join(folder, "games.sqlite"));
+    // The server may be writing.
+    const file = new DatabaseSync(join(folder, "games.sqlite"), { timeout: 5000 });
     const rows = file.prepare(sql).all();
     file.close();
     return rows;
