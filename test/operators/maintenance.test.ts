@@ -22,7 +22,8 @@ async function start(DATA_DIR: string): Promise<App> {
 /** Begins maintenance as an operator of this server. */
 async function maintain(site: App, folder: string): Promise<void> {
   const operator = await AccountHolder.at(site, "Operator");
-  const file = new DatabaseSync(`${folder}/games.sqlite`);
+  // The server may be writing.
+  const file = new DatabaseSync(`${folder}/games.sqlite`, { timeout: 5000 });
   file.prepare("insert into staff values (?, 'operator', 0)").run(operator.id);
   file.close();
   expectOk(await operator.call("POST /api/admin/maintenance", { on: true, words: "Back at nine" }));
