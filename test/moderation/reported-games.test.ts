@@ -8,7 +8,7 @@ const postgres = withPostgres();
 const minuteMs = 60_000;
 
 describe.each(databases)("$name", (database) => {
-  const app = accountsApp(database, postgres);
+  const app = accountsApp(database, postgres, { BOT_DELAY_MS: "0-0", MESSAGES_PER_SECOND: "1000" });
   let mia: AccountHolder;
   beforeAll(async () => {
     if (database.isThere) mia = await moderatorAt(app, "Mia");
