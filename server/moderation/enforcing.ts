@@ -6,7 +6,7 @@ import type { Book } from "./book.ts";
 import { fromQueue } from "./in-force.ts";
 
 /** How long until something is noticed that nobody told this process of, in ms. */
-const everyMs = 10_000;
+const everyMs = 30_000;
 
 /** Where sanctions take effect in this process. */
 export interface Enforced {

@@ -20,7 +20,7 @@ interface NoticeBoardDeps {
 }
 
 /** How often it is looked without a hint, in ms. */
-const lookEveryMs = 5000;
+const lookEveryMs = 15_000;
 
 /** The words of operators to everybody. They are in the database: all nodes show the same, also after a restart. */
 export class NoticeBoard {
