@@ -333,7 +333,7 @@ export const pages: typeof english = {
       "Das hat dir ein Moderator bis {{until}} genommen. Warum, steht unter „Mein Konto“; dort kannst du antworten.",
     newcomer: "Neue Gäste warten hier ein paar Minuten, bevor sie Fremde treffen.",
     "no-such-report": "Diese Meldung gibt es nicht.",
-    "no-such-sanction": "So etwas liegt nicht gegen dich vor.",
+    "no-such-sanction": "Das gibt es nicht, oder es ist schon vorbei.",
     "already-decided": "Das hat inzwischen jemand anders entschieden.",
     "already-answered": "Du hast schon geantwortet.",
     "too-many-reports": "Genug für heute. Danke dir.",

@@ -4,9 +4,9 @@ export const standing = {
   fine: "Gegen dich liegt nichts vor. Brave Katze.",
   kind: {
     warning: "Ein mahnendes Wort",
-    chat: "Vorerst kein Chat",
-    queue: "Vorerst keine Suche",
-    suspension: "Vorerst keine Spiele",
+    chat: "Kein Chat",
+    queue: "Keine Suche nach Mitspielern",
+    suspension: "Keine Spiele",
     ban: "Ausgeschlossen",
   },
   what: {

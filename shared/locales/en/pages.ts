@@ -327,7 +327,7 @@ export const pages = {
       "A moderator has taken this away from you until {{until}}. “My account” says why, and lets you answer.",
     newcomer: "New guests wait a few minutes here before they meet strangers.",
     "no-such-report": "There is no such report.",
-    "no-such-sanction": "There is nothing of that kind against you.",
+    "no-such-sanction": "That is not there, or has ended already.",
     "already-decided": "Somebody else has decided this meanwhile.",
     "already-answered": "You have answered already.",
     "too-many-reports": "That is enough for today. Thank you.",

@@ -4,9 +4,9 @@ export const standing = {
   fine: "Nothing is held against you. Good cat.",
   kind: {
     warning: "A word of warning",
-    chat: "No chat for now",
-    queue: "No public queue for now",
-    suspension: "No games for now",
+    chat: "No chat",
+    queue: "No public queue",
+    suspension: "No games",
     ban: "Banned",
   },
   what: {

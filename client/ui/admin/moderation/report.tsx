@@ -52,6 +52,6 @@ const Decided = ({ kind, by, at, why }: NonNullable<ReportView["decided"]>) => (
       <b>{t(`admin.kinds.${kind}`)}</b>
     </p>
     {why !== "" && <p class="small">{why}</p>}
-    <p class="tiny soft">{t("admin.decision.by", { by, when: whenText(at) })}</p>
+    <p class="tiny soft">{t("admin.decision.by", { by: by || t("app.former"), when: whenText(at) })}</p>
   </Part>
 );

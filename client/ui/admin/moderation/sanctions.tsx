@@ -68,7 +68,7 @@ const SanctionText = ({ sanction }: { readonly sanction: Sanction }) => (
       </p>
     )}
     <span class="tiny soft">
-      {t("admin.record.by", { by: sanction.by })}
+      {t("admin.record.by", { by: sanction.by || t("app.former") })}
       {sanction.why !== "" && ` · ${sanction.why}`}
     </span>
   </div>
