@@ -5,10 +5,12 @@ export default defineConfig({
     include: ["test/**/*.test.{ts,tsx}", "{shared,server,client,tools,loadtest}/**/*.test.{ts,tsx}"],
     globalSetup: [
       "test/support/temporary-folder.ts",
+      "test/support/collected-logs.ts",
       "test/support/install-faketime.ts",
       "test/support/install-postgres.ts",
       "test/support/install-redis.ts",
       "test/support/install-nginx.ts",
+      "test/support/install-prometheus.ts",
       "test/browser/support/install-chromium.ts",
     ],
     reporters: ["default", ["json", { outputFile: "reports/tests.json" }]],

@@ -1,8 +1,11 @@
+import { OwnBlockNews } from "./blocks/news.ts";
 import { onlyQueue } from "./colyseus/queue-rooms.ts";
 import { RoomList } from "./colyseus/room-list.ts";
 import type { Config } from "./config/config.ts";
+import { noHints } from "./house/hints.ts";
 import { OwnPauses } from "./matchmaking/pauses.ts";
 import { noWaitingList } from "./matchmaking/waiting-list.ts";
+import { ownFloor } from "./operators/own-floor.ts";
 import { OwnDeviceLinks } from "./players/device-links.ts";
 import type { Log } from "./plumbing/log.ts";
 import type { Timers } from "./plumbing/timers.ts";
@@ -27,16 +30,23 @@ export async function alone(config: Config, { timers, log }: AloneDeps): Promise
     store,
     watch,
     pauses: new OwnPauses(timers),
+    blockNews: new OwnBlockNews(),
     deviceLinks: new OwnDeviceLinks(() => timers.now()),
     otherBuilds: null,
     finding: { driver: new RoomList() },
+    hints: noHints,
     waiting: { list: noWaitingList, patienceMs: 0 },
     lost: new Promise(() => {}),
     nodeUrls: () => [],
     isReady: () => true,
     failing: () => ({ kind: "tell" }),
     directoryFor: (tables) => tables,
-    publicQueueFor: (queue) => ({ roomId: async () => onlyQueue, waiting: async () => queue.waiting() }),
+    publicQueueFor: (queue) => ({
+      roomId: async () => onlyQueue,
+      waiting: async () => queue.waiting(),
+      lines: async () => queue.lines(),
+    }),
+    floorFor: ownFloor,
     async furnish({ tables, journal, queueRooms }) {
       await queueRooms.open(onlyQueue);
       await bringTablesBack({ store, tables, journal, log });

@@ -2,6 +2,7 @@ import { type Config, readConfig } from "./config/config.ts";
 import { helpText } from "./config/help.ts";
 import { games } from "./games.ts";
 import { createLog, type Log } from "./plumbing/log.ts";
+import { Troubles } from "./plumbing/troubles.ts";
 import { type RunningServer, startServer } from "./server.ts";
 
 const wrongUsage = 2;
@@ -10,7 +11,7 @@ const wrongUsage = 2;
 function endOnSignal(server: RunningServer, log: Log): void {
   let draining = false;
   const end = async (signal: string) => {
-    log.info({ signal }, draining ? "ending at once" : "ending: no new games");
+    log.info({ event: "ending", signal }, draining ? "ending at once" : "ending: no new games");
     try {
       if (!draining) {
         draining = true;
@@ -19,7 +20,7 @@ function endOnSignal(server: RunningServer, log: Log): void {
       await server.close();
       process.exit(0);
     } catch (error) {
-      log.error({ err: error }, "ending although not everything could be closed");
+      log.error({ event: "ended-unclean", err: error }, "ending although not everything could be closed");
       process.exit(1);
     }
   };
@@ -29,17 +30,22 @@ function endOnSignal(server: RunningServer, log: Log): void {
 /** Whoever watches over the process starts it anew, as another node. */
 function endWhenLost(server: RunningServer, log: Log): void {
   void server.lost.then(() => {
-    log.error({}, "ending: the house has replaced this node");
+    log.error({ event: "ending-replaced" }, "ending: the house has replaced this node");
     process.exit(1);
   });
 }
 
 async function serve(config: Config): Promise<void> {
-  const log = createLog(config.LOG_LEVEL);
-  process.on("uncaughtException", (error) => log.error({ err: error }, "an exception that nobody caught"));
-  process.on("unhandledRejection", (error) => log.error({ err: error }, "a rejection that nobody handled"));
+  const troubles = new Troubles(() => Date.now());
+  const log = createLog(config.LOG_LEVEL, undefined, (event) => troubles.note(event));
+  process.on("uncaughtException", (error) =>
+    log.error({ event: "exception-uncaught", err: error }, "an exception that nobody caught"),
+  );
+  process.on("unhandledRejection", (error) =>
+    log.error({ event: "rejection-unhandled", err: error }, "a rejection that nobody handled"),
+  );
   try {
-    const server = await startServer(config, { games, log });
+    const server = await startServer(config, { games, log, troubles });
     endOnSignal(server, log);
     endWhenLost(server, log);
     console.log(`Nine Lives is ready at ${config.PUBLIC_URL ?? server.url}`);

@@ -2,9 +2,12 @@ import { matchMaker } from "@colyseus/core";
 import type { Finding } from "./colyseus/start-rooms.ts";
 import type { House } from "./config/house.ts";
 import { Adopting } from "./house/adopting.ts";
+import { ask } from "./house/ask.ts";
+import { HouseBlockNews } from "./house/block-news.ts";
 import { HouseBuildFiles } from "./house/build-files.ts";
 import { HouseDeviceLinks } from "./house/device-links.ts";
 import { HouseDirectory } from "./house/directory.ts";
+import { HouseFloor } from "./house/floor.ts";
 import { handTablesOver } from "./house/handing-over.ts";
 import { Membership } from "./house/membership.ts";
 import { roomsOfHouse } from "./house/owners.ts";
@@ -18,6 +21,8 @@ import { Strays } from "./house/strays.ts";
 import { Waiters } from "./house/waiters.ts";
 import { publicAddressOf } from "./http/node-paths.ts";
 import type { PublicQueue } from "./matchmaking/public-queue.ts";
+import type { FloorDeps } from "./operators/own-floor.ts";
+import { ownNode } from "./operators/own-node.ts";
 import type { Log } from "./plumbing/log.ts";
 import type { Timers } from "./plumbing/timers.ts";
 import { within } from "./plumbing/within.ts";
@@ -89,16 +94,19 @@ class NodeOfHouse implements Premises {
   readonly watch: Premises["watch"];
   readonly register: HouseRegister;
   readonly pauses: HousePauses;
+  readonly blockNews: HouseBlockNews;
   readonly deviceLinks: HouseDeviceLinks;
   readonly otherBuilds: HouseBuildFiles;
   readonly finding: Finding;
   readonly waiting: Premises["waiting"];
   readonly lost: Promise<void>;
   readonly #node: Joined;
+  readonly hints: Premises["hints"];
   readonly #ownership: Ownership;
   readonly #waiters: Waiters;
   readonly #counts: QueueCounts;
   #keepers: Keepers | null = null;
+  #floor: HouseFloor | null = null;
   #isLost: () => void = () => {};
 
   constructor(node: Joined) {
@@ -109,8 +117,10 @@ class NodeOfHouse implements Premises {
     this.reading = reading;
     this.store = opened.storeOf(member);
     this.watch = watch;
+    this.hints = redis.hints;
     this.register = new HouseRegister({ db, guard: member, caps, newCode });
     this.pauses = new HousePauses({ db, guard: member, log });
+    this.blockNews = new HouseBlockNews(redis.hints);
     this.deviceLinks = new HouseDeviceLinks(db);
     this.otherBuilds = new HouseBuildFiles({ db, timers, log });
     this.finding = {
@@ -155,13 +165,23 @@ class NodeOfHouse implements Premises {
     return {
       roomId: async () => (await this.#keepers?.queueKeeper.roomId()) ?? null,
       waiting: () => this.#counts.waiting(),
+      lines: () => ask(this.#counts.lines()),
     };
+  }
+
+  floorFor({ tables, troubles }: FloorDeps): HouseFloor {
+    const { house, opened, redis, member } = this.#node;
+    const own = ownNode(house.nodeName, tables, troubles);
+    const floor = new HouseFloor({ db: opened.db, presence: redis.presence, id: member.id, own });
+    this.#floor = floor;
+    return floor;
   }
 
   async furnish(residents: Residents): Promise<void> {
     const { member, clientFolder } = this.#node;
     this.#keepers = this.#keepersOf(residents);
     member.onFenced(() => residents.journal.fence());
+    member.onDrain(() => void this.drain(residents));
     await this.otherBuilds.begin(clientFolder);
   }
 
@@ -201,6 +221,8 @@ class NodeOfHouse implements Premises {
     });
     member.onOrphans(look);
     await redis.hints.on("orphans", look);
+    await this.blockNews.begin();
+    await this.#floor?.begin();
     await this.#keepers?.queueKeeper.begin();
     this.#keepers?.adopting.look();
     this.#keepers?.strays.begin();
@@ -211,7 +233,7 @@ class NodeOfHouse implements Premises {
     try {
       await within(drainMs, this.#handOver(residents));
     } catch (error) {
-      this.#node.log.error({ err: error }, "not everything could be handed over");
+      this.#node.log.error({ event: "handing-over-failed", err: error }, "not everything could be handed over");
     }
   }
 

@@ -1,10 +1,14 @@
+import type { BlockNews } from "./blocks/news.ts";
 import type { QueueRooms } from "./colyseus/queue-rooms.ts";
 import type { Finding } from "./colyseus/start-rooms.ts";
+import type { Hints } from "./house/hints.ts";
 import type { BuildFiles } from "./http/build-files.ts";
 import type { HitsFor } from "./http/limits.ts";
 import type { Pauses } from "./matchmaking/pauses.ts";
 import type { PublicQueue } from "./matchmaking/public-queue.ts";
 import type { Queue, QueueDeps } from "./matchmaking/queue.ts";
+import type { Floor } from "./operators/floor.ts";
+import type { FloorDeps } from "./operators/own-floor.ts";
 import type { DeviceLinks } from "./players/device-links.ts";
 import type { FailingWrites } from "./store/failing-writes.ts";
 import type { Journal } from "./store/journal.ts";
@@ -33,10 +37,14 @@ export interface Premises {
   readonly register?: TableRegister;
   readonly pauses: Pauses;
   readonly deviceLinks: DeviceLinks;
+  /** Who tells whom of blocks. */
+  readonly blockNews: BlockNews;
   readonly otherBuilds: BuildFiles | null;
   readonly finding: Finding;
   /** How the queue outlives its server. */
   readonly waiting: Pick<QueueDeps, "list" | "patienceMs">;
+  /** What processes of a house tell each other; a process that is alone hears nothing. */
+  readonly hints: Hints;
   /** What counts requests; without it each process counts its own. */
   readonly hits?: HitsFor;
   /** Resolves if this process must not go on: another one has its place. */
@@ -46,6 +54,8 @@ export interface Premises {
   failing(tables: () => Tables): FailingWrites;
   directoryFor(tables: Tables): TableDirectory;
   publicQueueFor(queue: Queue): PublicQueue;
+  /** How operators see all nodes. */
+  floorFor(own: FloorDeps): Floor;
   /** Before the server listens. */
   furnish(residents: Residents): Promise<void>;
   /** Once it listens. */

@@ -5,6 +5,7 @@ import about from "../package.json" with { type: "json" };
 import { accountsOf as accountsOfGuests, guestsOf as guestsOfAccount } from "./accounts/moved-guests.ts";
 import { openAccounts } from "./accounts/open.ts";
 import { alone } from "./alone.ts";
+import { Blocks } from "./blocks/blocks.ts";
 import { QueueRooms } from "./colyseus/queue-rooms.ts";
 import { startRooms } from "./colyseus/start-rooms.ts";
 import type { Config } from "./config/config.ts";
@@ -12,32 +13,43 @@ import { createApp } from "./http/app.ts";
 import type { ApiDeps } from "./http/deps.ts";
 import { createLimits } from "./http/limits.ts";
 import { Networks } from "./http/networks.ts";
-import { Queue } from "./matchmaking/queue.ts";
+import { Queue, type QueueDeps } from "./matchmaking/queue.ts";
+import type { Meter } from "./metrics/meter.ts";
+import { meterFor } from "./metrics/meter-for.ts";
+import { openModeration } from "./moderation/open.ts";
 import { nodeOfHouse } from "./node-of-house.ts";
+import { grantToAdmins } from "./operators/admins.ts";
+import { Deeds } from "./operators/deeds.ts";
+import { NoticeBoard, type Notices } from "./operators/notices.ts";
 import { keptSecret } from "./players/secret.ts";
 import { Tokens } from "./players/tokens.ts";
+import { WordLists } from "./players/word-lists.ts";
 import { unguessableKey } from "./plumbing/chance.ts";
 import { createLog, type ServerLog } from "./plumbing/log.ts";
 import { type Pulse, UnforeseenPulse } from "./plumbing/pulse.ts";
 import { systemTimers, type Timers } from "./plumbing/timers.ts";
+import { Troubles } from "./plumbing/troubles.ts";
 import { reasonOf, unusable } from "./plumbing/unusable.ts";
-import type { Premises } from "./premises.ts";
+import type { Premises, Residents } from "./premises.ts";
 import { Erasure } from "./profiles/erasure.ts";
 import { Profiles } from "./profiles/profiles.ts";
 import { CatchUp } from "./store/catch-up.ts";
-import { Journal } from "./store/journal.ts";
+import { ErasedList } from "./store/erased-list.ts";
+import { LastBackup } from "./store/last-backup.ts";
 import { Retention } from "./store/retention.ts";
 import type { JournalEntry } from "./store/saved.ts";
 import { type Experts, noExperts } from "./tables/experts.ts";
 import type { HostedGames } from "./tables/games.ts";
 import type { TableCaps } from "./tables/open-tables.ts";
 import { recall as recallTable } from "./tables/recall.ts";
-import { Tables } from "./tables/tables.ts";
+import type { Tables } from "./tables/tables.ts";
 import { ExpertThreads } from "./thinking/expert-threads.ts";
 
 export interface RunningServer {
   /** The server's address on this machine. */
   readonly url: string;
+  /** Where its metrics are read, if they have an address of their own. */
+  readonly metricsUrl: string | null;
   /** Resolves if another process has this one's place in the house: it must start anew. */
   readonly lost: Promise<void>;
   /**
@@ -52,6 +64,8 @@ export interface RunningServer {
 interface Surroundings {
   readonly games: HostedGames;
   readonly log: ServerLog;
+  /** What the log has told of. */
+  readonly troubles: Troubles;
   readonly timers: Timers;
   readonly newSecret: () => string;
   readonly newBotSecret: () => string;
@@ -70,39 +84,72 @@ export async function startServer(
   const { log, timers } = surroundings;
   const premises = await premisesFor(config, surroundings);
   const { store, watch } = premises;
+  const meter = await meterFor(config, surroundings.games.editions, about.version);
   const pulse = new UnforeseenPulse();
   const write = async (entry: JournalEntry) => {
     await watch.expectSame();
     await store.write(entry);
   };
-  const journal = new Journal({ write, timers, pulse, log, failing: premises.failing(() => tables) });
-  const tables = new Tables(journal, tableCaps(config), premises.register);
-  const api = apiDeps(config, surroundings, premises, { tables, pulse });
+  const journal = meter.journal({ write, timers, pulse, log, failing: premises.failing(() => tables) });
+  const tables = meter.tables(journal, tableCaps(config), premises.register);
+  const api = apiDeps(config, surroundings, premises, { tables, pulse, meter });
   const http = createServer(patience, createApp(api, surroundings.clientFolder));
   const recall = (roomId: string) => recallTable(roomId, { store, journal, log });
   const { finding, pauses } = premises;
   const accountsOf = (guestIds: readonly string[]) => api.people.ask((db) => accountsOfGuests(db, guestIds));
   const experts = expertsFor(config, { timers, log });
-  const rooms = { ...api, accountsOf, finding, journal, recall, pauses, experts, log };
-  const colyseus = await startRooms(rooms, surroundings, http);
+  const rooms = {
+    ...api,
+    moderation: api.moderation.atTables,
+    accountsOf,
+    finding,
+    journal,
+    recall,
+    pauses,
+    experts,
+    log,
+  };
+  const colyseus = await startRooms(rooms, surroundings, http, meter.listeners);
   const residents = { tables, queue: api.queue, queueRooms: new QueueRooms(), journal };
   const retention = new Retention({ store, timers, log, keepDays: config.GAMES_KEEP_DAYS });
   await retention.begin();
   api.erasure.begin();
+  await grantToAdmins(config.ADMINS ?? [], { ...api, log });
+  await api.wordLists.begin();
+  await api.moderation.enforcing.begin(residents);
   await premises.furnish(residents);
+  const { board, queue } = api;
+  await board.begin((notices) => pinUp(notices, residents));
+  const { editions } = surroundings.games;
+  const { lastBackup } = api;
+  await lastBackup.begin();
+  const metricsUrl = await meter.open({
+    ...{ tables, queue, editions, isReady: premises.isReady, lastBackup },
+    openReports: () => api.moderation.book.openReports,
+  });
   await listen(http, config);
   watch.begin(timers, () => journal.probe());
   await premises.open(residents);
+  await premises.hints.on("notices", () => void board.look());
+  await premises.hints.on("sanctions", () => void api.moderation.enforcing.look());
   const catchUp = new CatchUp({ store, timers, log });
   catchUp.begin();
   const url = urlOf(http, config);
-  log.info({ url, version: api.version }, "listening");
+  log.info(
+    { event: "listening", url, version: api.version, ...(metricsUrl !== null && { metrics: metricsUrl }) },
+    "listening",
+  );
   let closed: Promise<void> | undefined;
   const shutDown = async () => {
+    board.stop();
+    await meter.close();
     await premises.vacate(residents);
     await colyseus.gracefullyShutdown(false);
     http.closeAllConnections();
-    retention.stop();
+    lastBackup.stop();
+    await retention.stop();
+    api.wordLists.stop();
+    api.moderation.enforcing.stop();
     await catchUp.stop();
     api.erasure.stop();
     await journal.close();
@@ -112,6 +159,7 @@ export async function startServer(
   };
   return {
     url,
+    metricsUrl,
     lost: premises.lost,
     drain: () => premises.drain(residents),
     close() {
@@ -134,6 +182,14 @@ const premisesFor = (config: Config, { games, clientFolder, timers, log }: Surro
       })
     : alone(config, { timers, log });
 
+/** Tells everybody here what operators say; during maintenance nobody waits for a game. */
+function pinUp({ announcement, maintenance }: Notices, { tables, queue, queueRooms }: Residents): void {
+  const notice = { announcement: announcement?.words ?? null, maintenance: maintenance?.words ?? null };
+  tables.tell(notice);
+  queueRooms.tell(notice);
+  if (maintenance) queue.sendAway(() => ({ reason: "maintenance" }));
+}
+
 /** Threads for experts, unless the operator wants none. */
 function expertsFor({ BOT_THREADS }: Config, deps: Pick<Surroundings, "timers" | "log">): Experts {
   if (BOT_THREADS === 0) return noExperts;
@@ -143,35 +199,54 @@ function expertsFor({ BOT_THREADS }: Config, deps: Pick<Surroundings, "timers" |
 /** How long a request may take to arrive, in ms: a slower client only blocks a connection. */
 const patience = { headersTimeout: 10_000, requestTimeout: 10_000, connectionsCheckingInterval: 1000 };
 
-const usual = (config: Config): Omit<Surroundings, "games"> => ({
-  log: createLog(config.LOG_LEVEL),
-  timers: systemTimers,
-  newSecret: unguessableKey,
-  newBotSecret: unguessableKey,
-  clientFolder: join(import.meta.dirname, "../dist/client"),
-});
+function usual(config: Config): Omit<Surroundings, "games"> {
+  const troubles = new Troubles(() => systemTimers.date());
+  return {
+    log: createLog(config.LOG_LEVEL, undefined, (event) => troubles.note(event)),
+    troubles,
+    timers: systemTimers,
+    newSecret: unguessableKey,
+    newBotSecret: unguessableKey,
+    clientFolder: join(import.meta.dirname, "../dist/client"),
+  };
+}
 
 /** What the API shares with the rest of the server. */
 interface SharedParts {
   readonly tables: Tables;
   readonly pulse: Pulse;
+  readonly meter: Meter;
+}
+
+interface ServerParts extends ApiDeps {
+  readonly wordLists: WordLists;
+  readonly lastBackup: LastBackup;
 }
 
 function apiDeps(
   config: Config,
-  { games, log, timers }: Surroundings,
+  { games, log, troubles, timers }: Surroundings,
   premises: Premises,
-  { tables, pulse }: SharedParts,
-): ApiDeps {
+  { tables, pulse, meter }: SharedParts,
+): ServerParts {
   const { db, reading, store, watch, pauses, deviceLinks, otherBuilds, hits, nodeUrls, isReady } = premises;
   const directory = premises.directoryFor(tables);
   const secret = config.TOKEN_SECRET ?? keptSecret(config.DATA_DIR);
   const { editions } = games;
-  const accounts = openAccounts({ config, db, reading, watch, tokens: new Tokens(secret, timers), timers, log });
+  const called: Parameters<typeof openAccounts>[0]["called"] = (guest) => moderation.book.called(guest);
+  const tokens = new Tokens(secret, timers);
+  const accounts = openAccounts({ config, db, reading, watch, tokens, called, timers, log });
+  const deeds = new Deeds(timers);
+  const tellOthers = () => premises.hints.publish("sanctions");
+  const moderation = openModeration({ db: accounts.people, deeds, tellOthers, timers, log });
+  const blocks = new Blocks({ db: accounts.people, directory, news: premises.blockNews, timers });
+  const publish = () => premises.hints.publish("notices");
+  const board = new NoticeBoard({ people: accounts.people, deeds, timers, log, publish });
   const waitMs = queueWaitMs(config);
   const guestsOf = (playerId: string) => accounts.people.ask((db) => guestsOfAccount(db, playerId, timers.date()));
-  const queueDeps = { tables, directory, pauses, guestsOf, editions, timers, log, waitMs };
-  const queue = new Queue({ ...queueDeps, ...premises.waiting });
+  const sanctionOn: QueueDeps["sanctionOn"] = (player) => moderation.gate.fromQueue(player);
+  const queueDeps = { tables, directory, pauses, guestsOf, sanctionOn, blocks, editions, timers, log, waitMs };
+  const queue = new Queue({ ...queueDeps, ...premises.waiting, list: meter.waitingList(premises.waiting.list) });
   return {
     config,
     log,
@@ -180,16 +255,25 @@ function apiDeps(
     directory,
     games,
     archive: store,
-    erasure: new Erasure({ db: accounts.people, timers, log }),
+    erasure: new Erasure({ db: accounts.people, list: new ErasedList(config.DATA_DIR), timers, log }),
+    deeds,
+    board,
+    floor: premises.floorFor({ tables, queue, troubles, version: about.version }),
+    lastBackup: new LastBackup({ db: reading, timers }),
+    moderation,
+    wordLists: new WordLists({ folder: config.WORDS_DIR ?? join(config.DATA_DIR, "words"), timers, log }),
     profiles: new Profiles({ db: accounts.readings, date: () => timers.date(), keepDays: config.GAMES_KEEP_DAYS }),
+    blocks,
     pulse,
     version: about.version,
     ...accounts,
     deviceLinks,
     queue,
     publicQueue: premises.publicQueueFor(queue),
-    limits: createLimits(config, timers, hits),
+    limits: meter.limits(createLimits(config, timers, hits)),
+    metrics: meter.page,
     otherBuilds,
+    lastingNetworks: Networks.ofHouse(config, secret),
     networks: config.house ? Networks.ofHouse(config, secret) : new Networks(config),
     nodeUrls,
     isReady,

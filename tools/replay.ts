@@ -1,26 +1,24 @@
 import { readFileSync } from "node:fs";
 import { Command } from "commander";
 import type { FlawCode } from "../shared/core/flaw.ts";
+import { verifyAll } from "./keeping/verify-all.ts";
 import type { Findings } from "./replay/findings.ts";
+import { headlines } from "./replay/headlines.ts";
 import { tell } from "./replay/story.ts";
 import { verify } from "./replay/verify.ts";
 
 /** `untrue`: no game can go as the file says; `unknown`: this program cannot tell. */
 const exitCode = { untrue: 1, unknown: 2 } as const;
 
-const headlines: Readonly<Record<FlawCode, string>> = {
-  foreign: "no replay of Nine Lives",
-  newer: "written by a newer version of Nine Lives",
-  malformed: "malformed",
-  altered: "altered since it was written",
-  "no-such-game": "of a game that this version does not have",
-  "other-rules": "played by other rules than this version knows, so it cannot be played again here",
-  deal: "not dealt by what was committed to",
-  impossible: "cannot have been played like this",
-};
-
 await command("replay", "Tells the story of a game from its file, or checks the file.", tell)
   .addCommand(command("verify", "Checks that the file is unaltered, and that the game went as it tells.", verify))
+  .addCommand(
+    new Command("verify-all")
+      .description("Plays every kept game again, in DATA_DIR or DATABASE_URL, also while a server runs.")
+      .option("--json", "close with one line of JSON")
+      .exitOverride(({ exitCode: code }) => process.exit(code === 0 ? 0 : exitCode.unknown))
+      .action(verifyAll),
+  )
   .parseAsync();
 
 /** A command that examines the text of a file. */

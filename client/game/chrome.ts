@@ -29,7 +29,7 @@ export interface TableChrome {
   readonly extras: ReadonlySignal<TableExtras>;
   /** The viewer pressed one of the corners of `extras`. */
   corner(id: Corner["id"]): void;
-  /** The viewer pressed a bot's seat. */
+  /** The viewer pressed the seat of a bot, or of one of the `others`. */
   about(seat: Seat): void;
   /** How a card is dragged to a player is shown once in a browser. */
   readonly dragHint: DragHint;

@@ -5,7 +5,7 @@ import type { Seat } from "../../shared/core/game.ts";
 import type { Result } from "../../shared/core/result.ts";
 import type { Evidence } from "../../shared/fairness/evidence.ts";
 import type { GameBatch, GameView } from "../../shared/net/games.ts";
-import type { Consent, Presence, TableAction, TableError, TableSettings } from "../../shared/net/protocol.ts";
+import type { Consent, Notice, Presence, TableAction, TableError, TableSettings } from "../../shared/net/protocol.ts";
 import type { SidelinesFace } from "../../shared/net/sidelines.ts";
 import type { TableSocial } from "./social.ts";
 
@@ -50,6 +50,8 @@ export interface TableSnapshot {
   readonly isPublic?: boolean;
   readonly chairs: readonly Chair[];
   readonly mySeat: Seat | null;
+  /** The chairs of other people, whom the viewer may report and block; missing where nobody is known to the server. */
+  readonly others?: readonly Seat[];
   readonly seq: number;
   /** The deadline of the decision, by `performance.now()`. */
   readonly clock: { readonly endsAt: number; readonly totalMs: number } | null;
@@ -83,7 +85,9 @@ export type Connection =
   | "closed"
   | "failed"
   | "outdated"
-  | "unwatched";
+  | "unwatched"
+  | "suspended"
+  | "closed-by-operator";
 
 /** What the viewer lets pass without being asked: as the server knows it, whatever the table shows just now. */
 export interface ConsentChoice {
@@ -113,6 +117,10 @@ export interface TableLink extends GameLink {
   /** How often it has tried to reconnect; 0 while open. */
   readonly tries: ReadonlySignal<number>;
   readonly social: TableSocial;
+  /** What the operator tells everybody. */
+  readonly notice: ReadonlySignal<Notice>;
+  /** The operator's words to those whose table they closed; empty without any. */
+  readonly farewell: ReadonlySignal<string>;
   /** What this page has seen of the finished game; null while one runs, or if the end of its story is missing. */
   evidence(): Evidence | null;
   act(command: Command, seq: number): Promise<Result<null, TableError>>;

@@ -1,4 +1,5 @@
-import type { Chair } from "../game/model.ts";
+import type { Seat } from "../../shared/core/game.ts";
+import type { Chair, TableSnapshot } from "../game/model.ts";
 import type { Chip } from "../table/model/pieces.ts";
 import { t } from "../ui/bots/texts.ts";
 
@@ -6,5 +7,6 @@ import { t } from "../ui/bots/texts.ts";
 export const botChip = (chair: Chair | undefined, plain: Chip): Chip =>
   chair?.bot ? { kind: "bot", text: t(`bots.chip.${chair.bot.strength}`) } : plain;
 
-/** Whether there is more to tell of who plays there. */
-export const isAbout = (chair: Chair | undefined): boolean => chair?.bot !== undefined && chair.bot !== null;
+/** Whether a press on the seat tells more of who plays there, or what can be done about them. */
+export const isAbout = ({ chairs, others }: TableSnapshot, seat: Seat): boolean =>
+  others?.includes(seat) === true || (chairs[seat]?.bot ?? null) !== null;

@@ -85,7 +85,7 @@ function Words({ beside: { x, y, width: w, height: h } }: { readonly beside: DOM
     position.value = { ...placed, left };
   }, [x, y]);
   return (
-    <p class="drag-hint" ref={words} style={at(position.value)}>
+    <p class="drag-hint advice" ref={words} style={at(position.value)}>
       {t("guide.drag")}
     </p>
   );

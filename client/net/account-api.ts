@@ -5,6 +5,7 @@ import type {
   RegistrationResponseJSON,
 } from "@simplewebauthn/browser";
 import type { AccountView, SignedIn } from "../../shared/net/people.ts";
+import { remove } from "./api.ts";
 import { patiently } from "./patiently.ts";
 import { download, type Reply, request } from "./request.ts";
 
@@ -48,6 +49,3 @@ const once = <Body>(path: string, token: string, body: object): Reply<Body> =>
 
 const post = <Body>(path: string, token: string, body: object = {}): Reply<Body> =>
   patiently(() => once(path, token, body));
-
-const remove = <Body>(path: string, token: string): Reply<Body> =>
-  request({ method: "DELETE", path: `/api${path}`, token });

@@ -32,8 +32,11 @@ export const api = {
 export const get = <Body>(path: string, token: string): Reply<Body> =>
   patiently(() => request({ method: "GET", path: `/api${path}`, token }));
 
-const post = <Body>(path: string, body: object, token?: string): Reply<Body> =>
+export const post = <Body>(path: string, body: object, token?: string): Reply<Body> =>
   patiently(() => request({ method: "POST", path: `/api${path}`, body, ...(token !== undefined && { token }) }));
+
+export const remove = <Body>(path: string, token: string): Reply<Body> =>
+  request({ method: "DELETE", path: `/api${path}`, token });
 
 /** The server opens one table for a press, however often it is asked. */
 function newTable(token: string, settings: TableSettings, bots: boolean): Reply<Seated> {

@@ -29,9 +29,13 @@ export async function joinQueue(wanted: QueueJoin): Promise<Result<Room<unknown,
   const refusal = reserved.error;
   switch (refusal.error) {
     case "paused":
+    case "newcomer":
       return fail({ reason: refusal.error, waitMs: refusal.waitMs ?? 0 });
+    case "sanctioned":
+      return fail({ reason: refusal.error, until: refusal.until ?? null });
     case "closing":
     case "not-saving":
+    case "maintenance":
     case "too-many-tables":
     case "full":
       return fail({ reason: refusal.error });

@@ -31,6 +31,9 @@ export function readSnapshot(
     isPublic: state.isPublic,
     chairs: Array.from(state.chairs, (chair, seat) => readChair(chair, seat, pictures[seat] ?? "")),
     mySeat: seat,
+    others: Array.from(state.chairs, ({ kind }) => kind).flatMap((kind, other) =>
+      kind === "person" && other !== seat ? [other] : [],
+    ),
     seq: state.seq,
     beatEndsAt: state.beatEndsAt === 0 || isPaused ? null : state.beatEndsAt - ahead,
     clock: state.endsAt === 0 || isPaused ? null : { endsAt: state.endsAt - ahead, totalMs: state.totalMs },

@@ -1,6 +1,7 @@
 import type { Room } from "@colyseus/sdk";
 import { signal } from "@preact/signals";
 import type { Result } from "../../shared/core/result.ts";
+import type { TableReport } from "../../shared/net/moderation.ts";
 import type { Welcome } from "../../shared/net/protocol.ts";
 import { type Aside, noAside } from "../../shared/net/sidelines.ts";
 import {
@@ -20,16 +21,20 @@ type Ask = (type: string, payload: object) => Promise<Result<null, SocialError>>
 
 /** Chat, emotes and spectators of a table, over its current connection. */
 export class SocialLink implements TableSocial {
+  readonly roomId: string;
   readonly me = signal(0);
   readonly seated = signal<readonly number[]>([]);
   readonly spectators = signal<readonly Attendee[]>([]);
   readonly lines = signal<readonly ChatLine[]>([]);
+  readonly blocked = signal<ReadonlySet<number>>(new Set());
+  readonly judged = signal(0);
   readonly aside = signal(noAside);
   readonly #listeners = new Set<(emote: Emoted) => void>();
   readonly #drumListeners = new Set<(drummed: Drummed) => void>();
   readonly #ask: Ask;
 
-  constructor(ask: Ask) {
+  constructor(roomId: string, ask: Ask) {
+    this.roomId = roomId;
     this.#ask = ask;
   }
 
@@ -40,6 +45,15 @@ export class SocialLink implements TableSocial {
     });
     room.onMessage("said", (line: ChatLine) => {
       this.lines.value = [...this.lines.value, line].slice(-linesKept);
+    });
+    room.onMessage("unsaid", (numbers: readonly number[]) => {
+      this.lines.value = this.lines.value.filter(({ number }) => !numbers.includes(number));
+    });
+    room.onMessage("blocked", (numbers: readonly number[]) => {
+      this.blocked.value = new Set(numbers);
+    });
+    room.onMessage("standing", () => {
+      this.judged.value += 1;
     });
     this.aside.value = noAside;
     room.onMessage("aside", (aside: Aside) => {
@@ -88,5 +102,9 @@ export class SocialLink implements TableSocial {
 
   say(text: string): Promise<Result<null, SocialError>> {
     return this.#ask("say", { text } satisfies SayRequest);
+  }
+
+  report(report: TableReport): Promise<Result<null, SocialError>> {
+    return this.#ask("report", report);
   }
 }

@@ -12,6 +12,7 @@ import {
   type Consent,
   type ConsentNews,
   type Goodbye,
+  type Notice,
   type PauseNews,
   protocolVersion,
   type Seated,
@@ -42,10 +43,14 @@ const endings: Readonly<Record<Goodbye["reason"], Connection>> = {
   closing: "closing",
   "not-saving": "closing",
   "table-closed": "closed",
+  "closed-by-operator": "closed-by-operator",
   failed: "failed",
   outdated: "outdated",
   unwatched: "unwatched",
+  suspended: "suspended",
 };
+
+const nothingToTell: Notice = { announcement: null, maintenance: null };
 
 /** Actions that would mean something else the second time. */
 const onlyOnce: readonly TableAction["type"][] = ["add-bot", "remove"];
@@ -69,12 +74,14 @@ class TableConnection implements TableLink {
   readonly connection = signal<Connection>("connecting");
   readonly tries = signal(0);
   readonly story = signal<GameBatch | null>(null);
+  readonly notice = signal<Notice>(nothingToTell);
+  readonly farewell = signal("");
   readonly #consent = signal<Consent>("ask");
   readonly consent: ConsentChoice = {
     now: this.#consent,
     choose: (consent) => this.manage({ type: "let-pass", consent }),
   };
-  readonly social = new SocialLink((type, payload) => this.#requests.once<SocialError>(type, payload));
+  readonly social: SocialLink;
   readonly #requests = new TableRequests(this.connection);
   readonly #listeners = new Set<Listener>();
   readonly #games: GameRegistry;
@@ -97,6 +104,7 @@ class TableConnection implements TableLink {
     this.#seated = seated;
     this.#who = who;
     this.#watch = watch;
+    this.social = new SocialLink(seated.roomId, (type, payload) => this.#requests.once<SocialError>(type, payload));
     this.#part = new Contributor(
       newEntropy,
       (word) => void this.#requests.once("deal", word),
@@ -161,6 +169,8 @@ class TableConnection implements TableLink {
       case "no-such-table":
       case "unauthorized":
         return "closed";
+      case "sanctioned":
+        return "suspended";
       case "removed":
         return "removed";
       case "table-full":
@@ -174,6 +184,8 @@ class TableConnection implements TableLink {
     this.#room = room;
     const hangUp = this.#requests.through(room);
     this.#part.repeat();
+    // A join tells of a notice only if there is one.
+    this.notice.value = nothingToTell;
     let welcome: Welcome | null = null;
     let ahead = 0;
     let isPaused = false;
@@ -213,8 +225,12 @@ class TableConnection implements TableLink {
       show(news);
     });
     this.social.listen(room);
+    room.onMessage("notice", (told: Notice) => {
+      this.notice.value = told;
+    });
     room.onMessage("goodbye", (message: Goodbye) => {
       goodbye = message;
+      if (message.reason === "closed-by-operator") this.farewell.value = message.words;
     });
     const stopAsking = heartbeat(room, () => {
       room.removeAllListeners();

@@ -1,4 +1,5 @@
 import { effect, type ReadonlySignal, type Signal, signal } from "@preact/signals";
+import type { Seat } from "../../shared/core/game.ts";
 import type { GameReplay } from "../../shared/replays/replays.ts";
 import type { Entry } from "../game/chronicle.ts";
 import { shown } from "../store/shown.ts";
@@ -27,9 +28,12 @@ export class ReplayPlayer {
   readonly #great: ReadonlySet<number>;
   readonly #end: () => void;
 
-  /** @param entries of the chronicle: what there is to see. */
-  constructor(game: GameReplay, entries: readonly Entry[], sight: Sight) {
-    this.link = new ReplayLink(game);
+  /**
+   * @param entries of the chronicle: what there is to see.
+   * @param others see `TableSnapshot`.
+   */
+  constructor(game: GameReplay, entries: readonly Entry[], sight: Sight, others: readonly Seat[]) {
+    this.link = new ReplayLink(game, others);
     this.#sight = signal(sight);
     const seen = new Set([0, ...entries.map(({ step }) => step), game.replay.last]);
     this.stops = [...seen].sort((one, other) => one - other);

@@ -23,9 +23,12 @@ export class ReplayLink implements GameLink {
   readonly #listeners = new Set<Listener>();
   readonly #game: GameReplay;
   readonly #chairs: readonly Chair[];
+  readonly #others: readonly Seat[];
 
-  constructor(game: GameReplay) {
+  /** @param others see `TableSnapshot`. */
+  constructor(game: GameReplay, others: readonly Seat[]) {
     this.#game = game;
+    this.#others = others;
     this.#chairs = chairsOf(game.record.seats);
   }
 
@@ -66,6 +69,7 @@ export class ReplayLink implements GameLink {
       settings: usualSettings({ id: edition, options }, players),
       chairs: this.#chairs,
       mySeat: seat,
+      others: this.#others,
       seq: step,
       clock: null,
       beatEndsAt: null,

@@ -72,14 +72,18 @@ export async function eraseAccount(): Attempt<Session> {
   return erased.ok ? startAnew() : erased;
 }
 
-/** Asks; if the server wants to see the passkey first, shows it and asks once more. */
-async function confirming<Body>(ask: () => Reply<Body>): Attempt<Body> {
-  const answer = await ask();
-  if (answer.ok || answer.error.error !== "confirm") return answer;
+/** Shows the passkey once more, for what the server asks it for. */
+export async function confirmAgain(): Attempt<AccountView> {
   const asked = await accountApi.confirmOptions(token());
   if (!asked.ok) return asked;
   const passkey = await showPasskey(asked.value.options);
-  if (!passkey.ok) return passkey;
-  const confirmed = await accountApi.confirm(token(), passkey.value);
+  return passkey.ok ? accountApi.confirm(token(), passkey.value) : passkey;
+}
+
+/** Asks; if the server wants to see the passkey first, shows it and asks once more. */
+export async function confirming<Body>(ask: () => Reply<Body>): Attempt<Body> {
+  const answer = await ask();
+  if (answer.ok || answer.error.error !== "confirm") return answer;
+  const confirmed = await confirmAgain();
   return confirmed.ok ? ask() : confirmed;
 }

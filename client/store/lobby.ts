@@ -8,6 +8,9 @@ const current = signal<Lobby | null>(null);
 /** How many wait in the queue; null until it is known. */
 export const lobby: ReadonlySignal<Lobby | null> = current;
 
+/** Whether the operator lets no new games begin, as far as it is known. */
+export const noNewGames = (): boolean => (current.value?.notice.maintenance ?? null) !== null;
+
 /** Asks now and every ten seconds. @returns what stops it. */
 export function watchLobby(): () => void {
   const timer = setInterval(ask, 10_000);

@@ -4,7 +4,10 @@ import type { SeatFinder, TableExtras } from "../game/chrome.ts";
 import type { TableSocial } from "../game/social.ts";
 import { recall, remember } from "../storage.ts";
 
-/** What this player sees of a table's chat and emotes: what is open, what they have read, who they have muted. */
+/**
+ * What this player sees of a table's chat and emotes: what is open, what they have read, whom they do not want to hear.
+ * Muting ends with the table; blocking holds everywhere, and the server knows of it.
+ */
 export class Talk {
   readonly social: TableSocial;
   readonly open = signal<"chat" | "emotes" | null>(null);
@@ -13,8 +16,10 @@ export class Talk {
   /** Where a seat is on the drawn table; null while none is drawn. */
   readonly seatAt = signal<SeatFinder | null>(null);
   readonly muted: ReadonlySignal<ReadonlySet<number>>;
-  /** The lines of people who are not muted. */
+  /** The lines of people who are neither muted nor blocked. */
   readonly lines: ReadonlySignal<readonly ChatLine[]>;
+  /** How many lines of the others there are. */
+  readonly hidden: ReadonlySignal<number>;
   readonly unread: ReadonlySignal<number>;
   readonly #code: string;
   readonly #muted: Signal<ReadonlySet<number>>;
@@ -27,7 +32,8 @@ export class Talk {
     this.#code = code;
     this.#muted = signal(mutedAt(code));
     this.muted = this.#muted;
-    this.lines = computed(() => social.lines.value.filter(({ who }) => !this.#muted.value.has(who)));
+    this.lines = computed(() => social.lines.value.filter(({ who }) => !this.hides(who)));
+    this.hidden = computed(() => social.lines.value.length - this.lines.value.length);
     this.unread = computed(() => {
       const others = this.lines.value.filter(({ who }) => who !== social.me.value);
       return others.filter(({ number }) => number > this.#read.value).length;
@@ -44,6 +50,11 @@ export class Talk {
 
   markRead(): void {
     this.#read.value = this.social.lines.value.at(-1)?.number ?? 0;
+  }
+
+  /** Whether nothing is shown of what this person says and throws. */
+  hides(who: number): boolean {
+    return this.#muted.value.has(who) || this.social.blocked.value.has(who);
   }
 
   mute(who: number, on: boolean): void {

@@ -4,6 +4,7 @@ import type { Games } from "../game/games.ts";
 import { t } from "../i18n.ts";
 import { Pauses } from "../net/backoff.ts";
 import { identify, introduced, session, signedOut } from "../store/session.ts";
+import { standing, untold } from "../store/standing.ts";
 import { toast } from "../store/toasts.ts";
 import { later } from "./components/later.tsx";
 import { Toasts } from "./components/toast.tsx";
@@ -16,6 +17,7 @@ import { Nowhere } from "./screens/nowhere.tsx";
 import { ProfileSheet } from "./screens/profile-sheet.tsx";
 import { Queue } from "./screens/queue.tsx";
 import { SettingsSheet } from "./screens/settings-sheet.tsx";
+import { useStanding } from "./standing/use-standing.ts";
 
 const Table = later(async () => (await import("./table/table.tsx")).Table);
 const HowToPlay = later(async () => (await import("./screens/how-to-play.tsx")).HowToPlay);
@@ -26,10 +28,13 @@ const HowToPlaySheet = later(async () => (await import("./screens/how-to-play.ts
 const Account = later(async () => (await import("./account/account.tsx")).Account);
 const KeepSheet = later(async () => (await import("./account/keep-sheet.tsx")).KeepSheet);
 const SignInSheet = later(async () => (await import("./account/sign-in-sheet.tsx")).SignInSheet);
+const PersonSheet = later(async () => (await import("./conduct/person-sheet.tsx")).PersonSheet);
+const StandingNotice = later(async () => (await import("./standing/standing-notice.tsx")).StandingNotice);
 
 const GamesScreen = later(async () => (await import("./history/games-screen.tsx")).GamesScreen);
 const ProfileScreen = later(async () => (await import("./profile/profile-screen.tsx")).ProfileScreen);
 const LeaderboardScreen = later(async () => (await import("./leaderboard/leaderboard-screen.tsx")).LeaderboardScreen);
+const Admin = later(async () => (await import("./admin/admin.tsx")).Admin);
 const Privacy = later(async () => (await import("./privacy/privacy.tsx")).Privacy);
 const ReplayOf = later(async () => (await import("./replay/replay-screens.tsx")).ReplayOf);
 const ReplayFromFile = later(async () => (await import("./replay/replay-screens.tsx")).ReplayFromFile);
@@ -49,10 +54,13 @@ export function App({ games }: { readonly games: Games }) {
   }, [known, screen.name]);
   // A device link is about to replace the player.
   const unreachable = useIdentity(screen.name !== "device");
+  useStanding(shown);
+  const isTold = untold.value !== null || standing.value?.nameTaken === true;
   return (
     <GamesContext.Provider value={games}>
       <CurrentScreen />
       <CurrentSheet />
+      {isTold && <StandingNotice />}
       {unreachable && (
         <p class="unreachable" role="alert">
           {t("app.unreachable")}
@@ -99,6 +107,8 @@ function CurrentScreen() {
       );
     case "device":
       return <DeviceArrival ticket={screen.ticket} />;
+    case "admin":
+      return <Admin part={screen.part} report={screen.report} />;
     case "nowhere":
       return <Nowhere />;
   }
@@ -113,6 +123,8 @@ function CurrentSheet() {
       return <HowToPlaySheet />;
     case "cards":
       return <GuideSheet />;
+    case "person":
+      return <PersonSheet />;
     case "keep":
       return <KeepSheet />;
     case "sign-in":

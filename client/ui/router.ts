@@ -22,8 +22,13 @@ type Screen =
    */
   | { readonly name: "replay"; readonly id: string | null; readonly step: number | null; readonly coach: boolean }
   | { readonly name: "device"; readonly ticket: string }
+  /** For those who run the server. Without a part: the first that they may see. One report has an id. */
+  | { readonly name: "admin"; readonly part: AdminPart | null; readonly report: string | null }
   /** The address of no screen. */
   | { readonly name: "nowhere" };
+
+export const adminParts = ["house", "tables", "reports", "log"] as const;
+export type AdminPart = (typeof adminParts)[number];
 
 /** Sheets lie over any screen and follow the # of its address: Back closes them. */
 const sheetNames = [
@@ -37,6 +42,7 @@ const sheetNames = [
   "device",
   "edit",
   "bot",
+  "person",
   "keep",
   "sign-in",
 ] as const;
@@ -136,11 +142,19 @@ function readScreen(path: string): Screen {
       return second === "" ? nowhere : { name: "table", code: second.toUpperCase() };
     case "cards":
       return { name: "cards", edition: second || null, card: third || null };
+    case "admin":
+      return readAdmin(second, third);
     case "device":
       return second === "" ? nowhere : { name: "device", ticket: second };
     default:
       return nowhere;
   }
+}
+
+function readAdmin(wanted: string, id: string): Screen {
+  const part = wanted === "" ? null : adminParts.find((each) => each === wanted);
+  if (part === undefined || (id !== "" && part !== "reports")) return nowhere;
+  return { name: "admin", part, report: id || null };
 }
 
 function readPlayer(name: string, part: string): Screen {

@@ -1,6 +1,7 @@
 import { effect } from "@preact/signals";
 import { t } from "../i18n.ts";
 import { asked } from "../store/asked.ts";
+import { staff } from "../store/staff.ts";
 import { route } from "./router.ts";
 
 /** Keeps the window's title up to date, to find this tab among others: what the viewer is asked, else the screen. */
@@ -41,6 +42,8 @@ function screenTitle(): string | null {
       return t("app.replay");
     case "device":
       return t("device.title");
+    case "admin":
+      return t(staff.value.value ? "app.admin" : "nowhere.title");
     case "nowhere":
       return t("nowhere.title");
   }

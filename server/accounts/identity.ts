@@ -16,6 +16,8 @@ const rememberedMs = 10 * 60_000;
 interface IdentityDeps {
   readonly tokens: Tokens;
   readonly db: Pick<PeopleDb, "ask" | "change">;
+  /** A guest by another name, if theirs was taken down. */
+  readonly called: (guest: Player) => Player;
   readonly timers: Pick<Timers, "now" | "date">;
   readonly log: Pick<Log, "error">;
 }
@@ -37,7 +39,7 @@ export class AccountIdentity implements Identity {
   }
 
   async playerOf(token: string): Promise<Player | null> {
-    if (!isSessionToken(token)) return this.#deps.tokens.verify(token);
+    if (!isSessionToken(token)) return this.#guestOf(token);
     this.#forget();
     const hash = hashed(token);
     const now = this.#deps.timers.date();
@@ -51,6 +53,11 @@ export class AccountIdentity implements Identity {
       if (found && error instanceof Away) return found.player;
       throw error;
     }
+  }
+
+  #guestOf(token: string): Player | null {
+    const guest = this.#deps.tokens.verify(token);
+    return guest && this.#deps.called(guest);
   }
 
   async tokenOf(guest: Player): Promise<string> {
@@ -84,7 +91,7 @@ export class AccountIdentity implements Identity {
     try {
       await db.change(async (moment) => ok(await seeSession(moment, hash, now)));
     } catch (error) {
-      log.error({ err: error }, "a sign of life of a device is not kept");
+      log.error({ event: "device-not-kept", err: error }, "a sign of life of a device is not kept");
     }
   }
 

@@ -1,7 +1,9 @@
 import { type Kysely, sql } from "kysely";
 import type { Seated } from "../../shared/net/protocol.ts";
 import type { Database } from "../store/database.ts";
+import { noteModeration } from "../store/moderation-changes.ts";
 import type { TableDirectory } from "../tables/directory.ts";
+import { moveBlocks } from "./moved-blocks.ts";
 
 /** How long after a guest's move the account looks for a chair that the guest still has, in ms. */
 const chairPassesMs = 24 * 3_600_000;
@@ -38,6 +40,45 @@ export async function moveGuest(db: Kysely<Database>, guestId: string, playerId:
   await db.updateTable("games").set({ playersJson }).where("id", "in", finished).execute();
   await db.updateTable("played").set({ playerId }).where("playerId", "=", guestId).execute();
   await db.updateTable("resultSeats").set({ playerId }).where("playerId", "=", guestId).execute();
+  await moveSanctions(db, guestId, playerId);
+  await moveReports(db, guestId, playerId);
+  await moveBlocks(db, guestId, playerId);
+}
+
+/** What holds against one of the two holds against both. */
+async function moveSanctions(db: Kysely<Database>, guestId: string, playerId: string): Promise<void> {
+  await db.updateTable("sanctions").set({ playerId }).where("playerId", "=", guestId).execute();
+  const any = await db
+    .selectFrom("sanctions")
+    .select("id")
+    .where("playerId", "=", playerId)
+    .limit(1)
+    .executeTakeFirst();
+  if (any) await noteModeration(db);
+}
+
+/** Reports of the guest are reports of the account; what is open of both at one place stays two. */
+async function moveReports(db: Kysely<Database>, guestId: string, playerId: string): Promise<void> {
+  await db
+    .updateTable("reports")
+    .set({ playerId })
+    .where("playerId", "=", guestId)
+    .where(({ or, eb, not, exists, selectFrom }) =>
+      or([
+        eb("decidedAt", "is not", null),
+        not(
+          exists(
+            selectFrom("reports as own")
+              .select("own.id")
+              .where("own.playerId", "=", playerId)
+              .whereRef("own.place", "=", "reports.place")
+              .where("own.decidedAt", "is", null),
+          ),
+        ),
+      ]),
+    )
+    .execute();
+  await db.updateTable("reportLines").set({ playerId }).where("playerId", "=", guestId).execute();
 }
 
 /** @returns the account of each of these guests that has moved to one. */

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import type { Player } from "../../shared/net/protocol.ts";
 import type { Config } from "../config/config.ts";
 import type { Identity } from "../players/identity.ts";
 import type { Tokens } from "../players/tokens.ts";
@@ -19,6 +20,8 @@ interface OpenDeps {
   readonly reading: Kysely<Database>;
   readonly watch: Pick<Watch, "expectSame">;
   readonly tokens: Tokens;
+  /** A guest by another name, if theirs was taken down. */
+  readonly called: (guest: Player) => Player;
   readonly timers: Timers;
   readonly log: Log;
 }
@@ -32,14 +35,14 @@ export interface Accounts {
   readonly readings: Pick<PeopleDb, "ask">;
 }
 
-export function openAccounts({ config, db, reading, watch, tokens, timers, log }: OpenDeps): Accounts {
+export function openAccounts({ config, db, reading, watch, tokens, called, timers, log }: OpenDeps): Accounts {
   const expectSame = () => watch.expectSame();
   const people = new PeopleDb(db, expectSame);
   const support = passkeySupport(config);
   const party = support.kind === "offered" ? new RelyingParty(support.host, config.PUBLIC_URL) : null;
   const deps = { db: people, party, timers };
   return {
-    identity: new AccountIdentity({ tokens, db: people, timers, log }),
+    identity: new AccountIdentity({ tokens, db: people, called, timers, log }),
     signingIn: new SigningIn(deps),
     ownAccount: new OwnAccount(deps),
     people,

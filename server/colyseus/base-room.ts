@@ -2,6 +2,8 @@ import {
   type Client,
   CloseCode,
   matchMaker,
+  OnAuthException,
+  OnJoinException,
   OnMessageException,
   Room,
   type RoomException,
@@ -9,10 +11,12 @@ import {
   ServerError,
 } from "@colyseus/core";
 import { Encoder } from "@colyseus/schema";
+import { OngoingRequest } from "../plumbing/request-ids.ts";
 import type { Timers } from "../plumbing/timers.ts";
 import type { OpenRoom } from "../sockets/door.ts";
 import { hangUp } from "../sockets/hold.ts";
 import { QuietSerializer } from "../sync/quiet-serializer.ts";
+import { requestIn } from "./entry.ts";
 
 /** First size of each of a room's two buffers, in bytes; a buffer grows when it is too small. */
 Encoder.BUFFER_SIZE = 4096;
@@ -53,7 +57,10 @@ export abstract class BaseRoom<Options extends RoomOptions> extends Room<Options
     const refusedToJoin = exception.cause instanceof ServerError;
     if (refusedToJoin) return;
     const client: Client | null = exception instanceof OnMessageException ? exception.client : null;
-    this.fail(exception.cause, client);
+    // The node that was asked to reserve the seat may be another one.
+    if (exception instanceof OnAuthException || exception instanceof OnJoinException) {
+      new OngoingRequest(requestIn(exception.options)).during(() => this.fail(exception.cause, client));
+    } else this.fail(exception.cause, client);
   }
 
   /** Ends the connection of a client whose message failed, after the reply. */

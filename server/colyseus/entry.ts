@@ -2,6 +2,7 @@ import { ServerError } from "@colyseus/core";
 import { z } from "zod";
 import { tableJoinFormat } from "../../shared/net/formats.ts";
 import type { ApiErrorCode, Player, Seated } from "../../shared/net/protocol.ts";
+import type { KnownBlocks } from "../blocks/blocks.ts";
 import type { Identity } from "../players/identity.ts";
 import { Away } from "../tables/away.ts";
 import type { Table } from "../tables/table.ts";
@@ -14,25 +15,34 @@ export interface Visitor {
   readonly watches: boolean;
   /** The id of the guest who has become this account; null if they name none. */
   readonly formerly: string | null;
+  /** The ids of all who have blocked them. */
+  readonly blockers: ReadonlySet<string>;
 }
 
 export interface EntryDeps {
   readonly identity: Pick<Identity, "playerOf">;
   /** The account of each guest that has become one. */
   readonly accountsOf: (guestIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+  readonly blocks: KnownBlocks;
 }
 
 /** What the server adds to the options that a client joins with. */
-const placeFormat = z.looseObject({ network: z.string().nullable().default(null) });
+const addedFormat = z.looseObject({
+  network: z.string().nullable().default(null),
+  request: z.string().nullable().default(null),
+});
 
 /** Where a client comes from; null if networks do not count. */
-export const networkIn = (options: unknown): string | null => placeFormat.parse(options).network;
+export const networkIn = (options: unknown): string | null => addedFormat.parse(options).network;
+
+/** By which request a seat was reserved for a client; null if there was none. */
+export const requestIn = (options: unknown): string | null => addedFormat.safeParse(options).data?.request ?? null;
 
 /**
  * @param options what a client joins with.
  * @throws ServerError to keep it out.
  */
-export async function visitorWith(options: unknown, table: Table, deps: EntryDeps): Promise<Visitor> {
+export async function visitorWith(options: unknown, table: Table, deps: EntryDeps): Promise<Omit<Visitor, "blockers">> {
   const join = tableJoinFormat.safeParse(options);
   if (!join.success) throw refusal("unauthorized");
   const { token, watch, formerly } = join.data;
@@ -71,12 +81,13 @@ export const isElsewhere = (table: Table, seated: Seated | null): boolean =>
  */
 export function checkEntry(
   table: Table,
-  { player, watches, formerly }: Omit<Visitor, "network">,
+  { player, watches, formerly, blockers }: Omit<Visitor, "network">,
   seated: Seated | null,
 ): void {
-  if (isElsewhere(table, seated)) throw refusal("already-seated");
   const { people } = table;
   const id = people.placeOf(player.id, formerly);
+  if (table.hidesFrom({ playerId: id, blockers, watches })) throw refusal("no-such-table");
+  if (isElsewhere(table, seated)) throw refusal("already-seated");
   const admitted = watches ? people.admitsSpectator(id) : people.admits(id);
   if (!admitted.ok) throw refusal(admitted.error);
 }

@@ -10,6 +10,7 @@ import type { TableDeps } from "../tables/deps.ts";
 import type { Tables } from "../tables/tables.ts";
 import { BaseRoom } from "./base-room.ts";
 import { networkIn, orAgain } from "./entry.ts";
+import { isSomething } from "./send.ts";
 
 type Connection = Client<{ auth: Player }>;
 
@@ -18,7 +19,7 @@ interface QueueRoomDeps extends Pick<TableDeps, "log"> {
   readonly queue: Queue;
   /** What a client joins with. */
   readonly format: z.ZodType<QueueJoin>;
-  readonly tables: Pick<Tables, "ticketOf">;
+  readonly tables: Pick<Tables, "ticketOf" | "notice">;
 }
 
 /** @returns the room class for "queue"; there is one such room, for all who wait. */
@@ -56,6 +57,7 @@ abstract class QueueRoom extends BaseRoom<{ client: Connection }> {
     const listener = listenerOf(client);
     waitFor(client.ref, () => this.deps.tables.ticketOf(player.id));
     this.#listeners.set(client, listener);
+    if (isSomething(this.deps.tables.notice)) client.send("notice", this.deps.tables.notice);
     await orAgain(this.deps.queue.join({ player, wish: { edition, seats, company }, network }, listener));
   }
 
@@ -73,7 +75,7 @@ abstract class QueueRoom extends BaseRoom<{ client: Connection }> {
 
   /** The queue keeps running for the others. */
   protected override fail(error: unknown, client: Client | null): void {
-    this.deps.log.error({ err: error, room: this.roomId }, "an error in the queue");
+    this.deps.log.error({ event: "queue-room-failed", err: error, room: this.roomId }, "an error in the queue");
     if (client) this.dismiss(client);
   }
 }

@@ -1,4 +1,5 @@
 import { matchMaker, type Room } from "@colyseus/core";
+import type { Notice } from "../../shared/net/protocol.ts";
 
 /** How the WebSockets of a room are closed that another server goes on with. */
 const movedCode = 4101;
@@ -13,6 +14,11 @@ export class QueueRooms {
   async open(roomId: string): Promise<void> {
     await matchMaker.handleCreateRoom("queue", {}, undefined, roomId);
     this.#room = matchMaker.getLocalRoomById(roomId);
+  }
+
+  /** Tells everybody who waits here what the operator has to say. */
+  tell(notice: Notice): void {
+    this.#room?.broadcast("notice", notice);
   }
 
   /** Ends all connections at once, without a word. */

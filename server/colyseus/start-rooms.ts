@@ -10,19 +10,27 @@ import type { Identity } from "../players/identity.ts";
 import type { ServerLog } from "../plumbing/log.ts";
 import type { Pulse } from "../plumbing/pulse.ts";
 import { Door } from "../sockets/door.ts";
-import { GuardedTransport } from "../sockets/transport.ts";
+import { GuardedTransport, type SocketListener } from "../sockets/transport.ts";
 import type { Journal } from "../store/journal.ts";
 import type { TableDeps, TableLimits } from "../tables/deps.ts";
 import type { TableDirectory } from "../tables/directory.ts";
+import type { Moderation } from "../tables/moderated.ts";
 import { openRoom } from "./base-room.ts";
 import type { EntryDeps } from "./entry.ts";
 import { queueRoom } from "./queue-room.ts";
+import type { DeskListener } from "./table-desk.ts";
 import { tableRoom } from "./table-room.ts";
 
 type ServerOptions = NonNullable<ConstructorParameters<typeof Server>[0]>;
 
 /** How the framework finds rooms. */
 export type Finding = Pick<ServerOptions, "driver" | "presence" | "publicAddress" | "selectProcessIdToCreateRoom">;
+
+/** Who hears what happens at the connections; nobody, if left out. */
+export interface RoomListeners {
+  readonly sockets?: SocketListener | undefined;
+  readonly desk?: DeskListener | undefined;
+}
 
 type Chance = Pick<TableDeps, "timers" | "newSecret" | "newBotSecret">;
 
@@ -32,6 +40,8 @@ interface RoomsDeps extends Pick<TableDeps, "tables" | "games" | "pauses" | "rec
   readonly nodeUrls: () => readonly string[];
   readonly identity: Identity;
   readonly accountsOf: EntryDeps["accountsOf"];
+  readonly moderation: Moderation;
+  readonly blocks: EntryDeps["blocks"];
   readonly directory: TableDirectory;
   readonly queue: Queue;
   readonly journal: Journal;
@@ -44,6 +54,7 @@ export async function startRooms(
   deps: RoomsDeps,
   { timers, newSecret, newBotSecret }: Chance,
   http: HttpServer,
+  listeners: RoomListeners = {},
 ): Promise<Server> {
   const { config, tables, games, pauses, experts, identity, directory, queue, journal, pulse, recall, log } = deps;
   const { nodeUrls, finding } = deps;
@@ -66,8 +77,15 @@ export async function startRooms(
     framesPerSecond: config.MESSAGES_PER_SECOND,
     now,
     log,
+    listener: listeners.sockets,
   });
-  const colyseus = new Server({ transport, greet: false, gracefullyShutdown: false, logger: log, ...finding });
+  const colyseus = new Server({
+    transport,
+    greet: false,
+    gracefullyShutdown: false,
+    logger: log.child({ event: "framework" }),
+    ...finding,
+  });
   const table = {
     tables,
     directory,
@@ -75,6 +93,8 @@ export async function startRooms(
     pauses,
     identity,
     accountsOf: deps.accountsOf,
+    moderation: deps.moderation,
+    blocks: deps.blocks,
     timers,
     journal,
     recall,
@@ -83,6 +103,7 @@ export async function startRooms(
     experts,
     log,
     limits,
+    desk: listeners.desk,
   };
   colyseus.define("table", tableRoom(table));
   colyseus.define("queue", queueRoom({ queue, format: queueFormat(games.editions), tables, identity, log }));

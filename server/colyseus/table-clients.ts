@@ -1,5 +1,5 @@
 import { type Client, ClientState, CloseCode } from "@colyseus/core";
-import type { Goodbye } from "../../shared/net/protocol.ts";
+import type { Goodbye, GoodbyeReason } from "../../shared/net/protocol.ts";
 import type { Visitor } from "./entry.ts";
 
 /** A client that the room has let in. */
@@ -33,6 +33,11 @@ export class TableClients {
     return this.#newest.get(idOf(client)) === client;
   }
 
+  /** Whether somebody is here, or about to be. */
+  expects(playerId: string): boolean {
+    return this.#newest.has(playerId) || this.#byPlayer.has(playerId);
+  }
+
   /** The table admits a connection; an older one of the same player ends. */
   admit(client: Connection): void {
     const older = this.of(idOf(client));
@@ -47,7 +52,7 @@ export class TableClients {
   }
 
   /** Ends a player's connection, and every one that they are about to have. */
-  sendAway(playerId: string, reason: Goodbye["reason"]): void {
+  sendAway(playerId: string, reason: GoodbyeReason): void {
     this.#newest.delete(playerId);
     const client = this.release(playerId);
     if (client) farewell(client, reason);
@@ -81,7 +86,7 @@ export function visitorOf(client: Connection): Visitor {
 
 const idOf = (client: Connection): string => visitorOf(client).player.id;
 
-export function farewell(client: Connection, reason: Goodbye["reason"]): void {
+export function farewell(client: Connection, reason: GoodbyeReason): void {
   client.send("goodbye", { reason } satisfies Goodbye);
   client.leave(CloseCode.CONSENTED);
 }

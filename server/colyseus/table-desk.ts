@@ -4,6 +4,8 @@ import { actFormat, dealFormat } from "../../shared/net/formats.ts";
 import type { Player, TableError } from "../../shared/net/protocol.ts";
 import type { SocialError } from "../../shared/net/social.ts";
 import { manage } from "../tables/manage.ts";
+import type { Moderation } from "../tables/moderated.ts";
+import { reportAt } from "../tables/reporting.ts";
 import type { Social } from "../tables/social.ts";
 import type { Table } from "../tables/table.ts";
 import { sendToAll } from "./send.ts";
@@ -12,15 +14,26 @@ import { type Connection, type TableClients, visitorOf } from "./table-clients.t
 type Reply = Result<null, SocialError>;
 type Handle = (player: Player) => Reply | Promise<Reply>;
 
+/** Hears how requests at tables are answered. */
+export interface DeskListener {
+  /** The request under way is answered once something else has happened. */
+  waits(): void;
+  refused(error: SocialError): void;
+}
+
 interface DeskDeps {
   readonly clients: TableClients;
   /** The open table. @throws if there is none. */
   readonly table: () => Table;
   readonly social: () => Social;
+  /** Who is shown what a player says and shows. */
+  readonly hearersOf: (playerId: string) => readonly Connection[];
   /** Whether nothing happens at the table just now. */
   readonly isPaused: () => boolean;
   /** Whether the table goes on at another process. */
   readonly isElsewhere: () => boolean;
+  readonly moderation: () => Moderation;
+  readonly listener: () => DeskListener | undefined;
 }
 
 /** Answers what clients ask of a table. */
@@ -29,14 +42,13 @@ export class TableDesk {
     act: this.#request((player, message) => this.#act(player, message)),
     manage: this.#request((player, message) => manage(this.#deps.table(), player.id, message)),
     emote: this.#request(({ id }, message) =>
-      this.#pass("emote", this.#deps.social().emote(this.#deps.table(), id, message)),
+      this.#pass(id, "emote", this.#deps.social().emote(this.#deps.table(), id, message)),
     ),
     drum: this.#request(({ id }, message) =>
-      this.#pass("drum", this.#deps.social().drum(this.#deps.table(), id, message)),
+      this.#pass(id, "drum", this.#deps.social().drum(this.#deps.table(), id, message)),
     ),
-    say: this.#request(({ id }, message) =>
-      this.#pass("said", this.#deps.social().say(this.#deps.table(), id, message)),
-    ),
+    say: this.#request((player, message) => this.#say(player, message)),
+    report: this.#request(({ id }, message) => this.#report(id, message)),
     deal: (client: Connection, message: unknown, context: MessageContext) =>
       this.#answer(client, context, (player) => this.#deal(player, message)),
   };
@@ -61,10 +73,17 @@ export class TableDesk {
     if (this.#deps.isElsewhere()) return new Promise<never>(() => {});
     // The reply after an exception: nothing was done.
     context.reject<TableError>({ kind: "stale" });
-    const send = (reply: Reply) => (reply.ok ? context.resolve({}) : context.reject(reply.error));
+    const listener = this.#deps.listener();
+    const send = (reply: Reply) => {
+      if (reply.ok) return context.resolve({});
+      listener?.refused(reply.error);
+      return context.reject(reply.error);
+    };
     const reply = handle(player);
     this.#partWithLeavers(player.id);
-    return reply instanceof Promise ? reply.then(send) : send(reply);
+    if (!(reply instanceof Promise)) return send(reply);
+    listener?.waits();
+    return reply.then(send);
   }
 
   /** Closes the connection of a player who has left, after the reply. */
@@ -76,11 +95,22 @@ export class TableDesk {
     if (client) queueMicrotask(() => client.leave(CloseCode.CONSENTED));
   }
 
-  /** Passes chat, emotes and drumming on to everybody, if they are allowed. */
-  #pass(type: "drum" | "emote" | "said", said: Result<object, SocialError>): Reply {
+  /** Passes chat, emotes and drumming on, if they are allowed. */
+  #pass(playerId: string, type: "drum" | "emote" | "said", said: Result<object, SocialError>): Reply {
     if (!said.ok) return said;
-    sendToAll(this.#deps.clients.all, type, said.value);
+    sendToAll(this.#deps.hearersOf(playerId), type, said.value);
     return ok(null);
+  }
+
+  #say(player: Player, message: unknown): Reply {
+    const table = this.#deps.table();
+    const mute = this.#deps.moderation().muteOf(player, table.isPublic);
+    return mute ? fail(mute) : this.#pass(player.id, "said", this.#deps.social().say(table, player.id, message));
+  }
+
+  #report(playerId: string, message: unknown): Reply | Promise<Reply> {
+    const report = reportAt(this.#deps.table(), this.#deps.social(), playerId, message);
+    return report.ok ? this.#deps.moderation().report(report.value) : report;
   }
 
   #act(player: Player, message: unknown): Reply | Promise<Reply> {

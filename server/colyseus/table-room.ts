@@ -1,12 +1,25 @@
 import { type Client, ClientState, CloseCode, ServerError } from "@colyseus/core";
 import { fail, type Result } from "../../shared/core/result.ts";
-import type { ApiErrorCode, Consent, ConsentNews, Goodbye, Player, Seated } from "../../shared/net/protocol.ts";
+import type {
+  ApiErrorCode,
+  Consent,
+  ConsentNews,
+  Goodbye,
+  GoodbyeReason,
+  Notice,
+  Player,
+  Seated,
+} from "../../shared/net/protocol.ts";
 import type { Aside } from "../../shared/net/sidelines.ts";
 import type { Emoted } from "../../shared/net/social.ts";
+import { BlocksHere } from "../blocks/blocks-here.ts";
 import { waitFor } from "../sockets/hold.ts";
 import type { TableSchema } from "../sync/schema.ts";
 import type { TableDeps } from "../tables/deps.ts";
-import type { TableDirectory } from "../tables/directory.ts";
+import type { AtTable, NotAtTable, TableDirectory } from "../tables/directory.ts";
+import type { Moderation, Verdicts } from "../tables/moderated.ts";
+import { outsideOf } from "../tables/outside.ts";
+import { personAt } from "../tables/person-at.ts";
 import { Recovery } from "../tables/recovery.ts";
 import type { Story } from "../tables/running-game.ts";
 import { Social } from "../tables/social.ts";
@@ -17,15 +30,19 @@ import type { TableListener } from "../tables/table-listener.ts";
 import type { Beginning } from "../tables/tables.ts";
 import { BaseRoom } from "./base-room.ts";
 import { checkEntry, type EntryDeps, isElsewhere, orAgain, refusal, type Visitor, visitorWith } from "./entry.ts";
-import { sendToAll, tellPause } from "./send.ts";
+import { isSomething, sendToAll, tellPause } from "./send.ts";
 import { type Connection, farewell, TableClients, visitorOf } from "./table-clients.ts";
-import { TableDesk } from "./table-desk.ts";
+import { type DeskListener, TableDesk } from "./table-desk.ts";
 import { TableVoice } from "./table-voice.ts";
 
 interface RoomDeps extends Omit<TableDeps, "journal">, EntryDeps {
   readonly directory: TableDirectory;
   readonly journal: TicketJournal;
+  readonly moderation: Moderation;
+  readonly desk?: DeskListener | undefined;
 }
+
+const nobody: ReadonlySet<string> = new Set();
 
 /** @returns the room class for "table". */
 export const tableRoom = (deps: RoomDeps) =>
@@ -37,7 +54,7 @@ export const tableRoom = (deps: RoomDeps) =>
 abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connection }> implements TableListener {
   protected abstract readonly deps: TableDeps &
     EntryDeps &
-    Pick<RoomDeps, "directory"> & { readonly journal: TableJournal };
+    Pick<RoomDeps, "directory" | "desk" | "moderation"> & { readonly journal: TableJournal };
   declare state: TableSchema;
   readonly #clients = new TableClients();
   readonly #voice = new TableVoice(() => this.#table, { now: () => this.deps.timers.now() });
@@ -45,12 +62,16 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
     clients: this.#clients,
     table: () => this.#table,
     social: () => this.#social,
+    hearersOf: (playerId) => this.#hearersOf(playerId),
     isPaused: () => this.#open?.isPaused === true,
     isElsewhere: () => this.#life === "elsewhere",
+    moderation: () => this.deps.moderation,
+    listener: () => this.deps.desk,
   }).messages;
   #open: Table | null = null;
   #talk: Social | null = null;
   #recovery: Recovery | null = null;
+  #blocked: BlocksHere | null = null;
   /** Whether the table is open here, has ended, or goes on at another process. */
   #life: "open" | "ended" | "elsewhere" = "open";
 
@@ -65,6 +86,8 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
     this.#talk = new Social(this.guarded(this.deps.timers));
     this.#recovery = new Recovery(this.roomId, this.deps);
     this.#lay(seated, beginning);
+    const changed = (playerId: string) => this.guard(() => this.#blocksChanged(playerId));
+    this.#blocked = new BlocksHere({ ...this.deps, changed });
   }
 
   /** Whether a player could join now, or could join to watch; asked by the directories of other nodes too. */
@@ -74,10 +97,38 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
     return watches ? people.admitsSpectator(playerId) : people.admits(playerId);
   }
 
+  /** The person with a number, for somebody who is or was here; asked by the directories of other nodes too. */
+  personAt(playerId: string, who: number): Result<AtTable, NotAtTable | "again"> {
+    if (!this.#open || this.#life === "elsewhere") return fail("again");
+    return personAt(this.#open.people, this.#talk?.lines ?? [], playerId, who);
+  }
+
   /** A player leaves for good, unless the table stands still; asked by the directories of other nodes too. */
   giveUp(playerId: string): void {
     if (this.#life !== "open" || this.#open?.isPaused !== false) return;
-    this.guard(() => this.#giveUp(playerId));
+    this.guard(() => this.#giveUp(playerId, "elsewhere"));
+  }
+
+  /** Once for each person here, and for the lines of the chat. */
+  #moderate(verdicts: Verdicts): void {
+    if (this.#life !== "open" || this.#open?.isPaused !== false) return;
+    const table = this.#open;
+    for (const client of this.#clients.all) {
+      const visitor = visitorOf(client);
+      const player = { ...visitor.player, name: verdicts.nameOf(visitor.player) };
+      if (verdicts.hasNews(player.id)) client.send("standing", {});
+      if (player.name !== visitor.player.name) table.rename(player);
+      client.auth = { ...visitor, player };
+    }
+    const away = table.seats.persons.filter(({ left, player }) => !left && !this.#clients.of(player.id));
+    for (const { player } of away) {
+      const name = verdicts.nameOf(player);
+      if (name !== player.name) table.rename({ ...player, name });
+    }
+    for (const playerId of [...table.seats.persons.map(({ player }) => player.id), ...table.people.spectators.ids])
+      if (verdicts.isSentAway(playerId)) this.#giveUp(playerId, "suspended");
+    const gone = this.#social.takeDown(verdicts.linesTaken(this.roomId));
+    if (gone.length > 0) sendToAll(this.#clients.all, "unsaid", gone);
   }
 
   /** Nobody comes to a table that goes on elsewhere. */
@@ -86,8 +137,14 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
   }
 
   override async onAuth(_client: Client, options: unknown): Promise<Visitor> {
-    const visitor = await orAgain(visitorWith(options, this.#table, this.deps));
-    const seated = await orAgain(this.deps.directory.seatOf(visitor.player.id));
+    const { directory, blocks, moderation } = this.deps;
+    const comes = await orAgain(visitorWith(options, this.#table, this.deps));
+    if (await orAgain(moderation.isSentAway(comes.player))) throw refusal("sanctioned");
+    const { id } = comes.player;
+    const seated = await orAgain(directory.seatOf(id));
+    // Whoever sits here stays, whether the database answers or not.
+    const sitsHere = seated?.code === this.#table.seated.code;
+    const visitor = { ...comes, blockers: sitsHere ? nobody : await orAgain(blocks.blockersOf(id)) };
     this.#checkEntry(visitor, seated);
     return visitor;
   }
@@ -97,6 +154,7 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
     const { player, watches, network, formerly } = visitor;
     this.#clients.announce(client);
     await this.#admit(client, visitor);
+    const blockers = await this.#blocks.arrive(player.id);
     if (client.state === ClientState.LEAVING) return this.#freeUntaken(client, visitor);
     if (!this.#clients.isNewest(client)) return farewell(client, "elsewhere");
     waitFor(client.ref, () => this.deps.journal.ticketOf(this.#open?.seats.seatOf(player.id) ?? null));
@@ -104,7 +162,9 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
     if (formerly !== null) this.#passOver(formerly, player);
     if (watches && this.#table.seats.seatOf(player.id) === null) this.#table.watch(player);
     else this.#table.enter(player, network);
-    this.#voice.greet(client, this.#social);
+    this.#voice.greet(client, this.#social, this.#blocks.blockedBy(player.id));
+    if (isSomething(this.deps.tables.notice)) client.send("notice", this.deps.tables.notice);
+    for (const id of blockers) this.#tellBlocked(id);
   }
 
   /**
@@ -126,24 +186,24 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
   /** @throws ServerError to keep the player out; if they sit elsewhere, what they had here as a guest is given up. */
   #checkEntry(visitor: Visitor, seated: Seated | null): void {
     const { formerly } = visitor;
-    if (formerly !== null && isElsewhere(this.#table, seated)) this.#giveUp(formerly);
+    if (formerly !== null && isElsewhere(this.#table, seated)) this.#giveUp(formerly, "elsewhere");
     checkEntry(this.#table, visitor, seated);
   }
 
   /** The place of a guest passes to the account that they have become; it has one place at a table. */
   #passOver(guestId: string, player: Player): void {
     const hasChair = this.#table.seats.seatOf(player.id) !== null;
-    if (hasChair) this.#giveUp(guestId);
+    if (hasChair) this.#giveUp(guestId, "elsewhere");
     else this.#table.passOver(guestId, player);
     this.#clients.sendAway(guestId, "elsewhere");
   }
 
-  /** The account that a guest has become has its place elsewhere. */
-  #giveUp(guestId: string): void {
-    const person = this.#table.seats.personOf(guestId);
-    if (person?.left === false) this.#table.leave(guestId);
-    else this.#table.drop(guestId);
-    this.#clients.sendAway(guestId, "elsewhere");
+  /** A player leaves for good, and is told why. */
+  #giveUp(playerId: string, reason: GoodbyeReason): void {
+    const person = this.#table.seats.personOf(playerId);
+    if (person?.left === false) this.#table.leave(playerId);
+    else this.#table.drop(playerId);
+    this.#clients.sendAway(playerId, reason);
   }
 
   /** Frees the seat that was reserved for a client who comes to no chair. */
@@ -154,13 +214,34 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
 
   override onLeave(client: Connection): void {
     const wasHere = this.#clients.forget(client);
-    if (wasHere && this.#life === "open") this.#open?.drop(visitorOf(client).player.id);
+    const { id } = visitorOf(client).player;
+    if (!this.#clients.expects(id)) this.#blocked?.leave(id);
+    if (wasHere && this.#life === "open") this.#open?.drop(id);
   }
 
   override onDispose(): void {
+    this.#blocked?.stop();
     this.#open?.stop();
     this.#open = null;
     this.deps.tables.remove(this.roomId);
+  }
+
+  /** Everybody but those who have blocked somebody. */
+  #hearersOf(playerId: string): readonly Connection[] {
+    return this.#clients.all.filter((client) => !this.#blocks.hasBlocked(visitorOf(client).player.id, playerId));
+  }
+
+  /** Whoever watches and is blocked now by somebody on a chair finds no such table any more. */
+  #blocksChanged(playerId: string): void {
+    if (this.#life !== "open" || !this.#open) return;
+    this.#tellBlocked(playerId);
+    this.#open.hideFrom(this.#blocks.blockedBy(playerId), playerId);
+  }
+
+  /** Tells somebody which of those who are or were here they have blocked. */
+  #tellBlocked(playerId: string): void {
+    const client = this.#clients.of(playerId);
+    if (client) this.#voice.tellBlocked(client, this.#blocks.blockedBy(playerId));
   }
 
   changed(story: Story | null): void {
@@ -184,15 +265,26 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
     sendToAll(this.#clients.all, "emote", emote);
   }
 
-  goodbye(playerId: string, reason: Goodbye["reason"]): void {
+  goodbye(playerId: string, reason: GoodbyeReason): void {
     const client = this.#clients.release(playerId);
     if (client) farewell(client, reason);
   }
 
-  close(reason: Goodbye["reason"]): void {
-    this.deps.log.info({ room: this.roomId, reason }, "a table closes");
+  close(reason: GoodbyeReason): void {
+    this.#close({ reason });
+  }
+
+  /** Closes the table because an operator says so; asked by other nodes too. @returns false if nothing can be kept now. */
+  closeWith(words: string): boolean {
+    if (this.#life !== "open" || this.#open?.isPaused !== false) return false;
+    this.#close({ reason: "closed-by-operator", words });
+    return true;
+  }
+
+  #close(goodbye: Goodbye): void {
+    this.deps.log.info({ event: "table-closed", room: this.roomId, reason: goodbye.reason }, "a table closes");
     this.deps.journal.table(this.roomId, null, null);
-    this.#endWith(reason);
+    this.#endWith(goodbye);
   }
 
   /** @throws if the table's game cannot be continued. */
@@ -201,6 +293,7 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
     const deps = { ...this.deps, timers: this.guarded(this.deps.timers) };
     const table = new Table(seated, beginning, state, deps, this);
     const { journal } = this.deps;
+    const since = this.deps.timers.date();
     this.#clients.sendAllAway();
     this.state = state;
     this.#open = table;
@@ -209,14 +302,25 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
       get isPlaying() {
         return table.phase === "playing";
       },
+      get census() {
+        return table.census;
+      },
       get ticket() {
         return journal.ticketOf(null);
       },
+      hidesFrom: (asker) => table.hidesFrom(asker),
+      personAt: (playerId, who) => personAt(table.people, this.#talk?.lines ?? [], playerId, who),
+      get outside() {
+        return outsideOf(table, since);
+      },
+      tell: (notice) => this.#tell(notice),
+      closeWith: (words) => this.closeWith(words),
       admits: (playerId) => table.people.admits(playerId),
       admitsSpectator: (playerId) => table.people.admitsSpectator(playerId),
       refresh: () => this.guard(() => table.changed()),
       close: (reason) => this.close(reason),
       giveUp: (playerId) => this.giveUp(playerId),
+      moderate: (verdicts) => this.guard(() => this.#moderate(verdicts)),
       suspend: () => this.#end(CloseCode.SERVER_SHUTDOWN),
       pause: () => this.#pause(),
       goOn: () => this.guard(() => this.#goOn()),
@@ -235,9 +339,13 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
     if (putOut !== null) this.#table.conduct.putOut(putOut);
   }
 
-  #endWith(reason: Goodbye["reason"]): void {
-    for (const client of this.#clients.all) client.send("goodbye", { reason } satisfies Goodbye);
+  #endWith(goodbye: Goodbye): void {
+    for (const client of this.#clients.all) client.send("goodbye", goodbye);
     this.#end(CloseCode.CONSENTED);
+  }
+
+  #tell(notice: Notice): void {
+    if (this.#life === "open") sendToAll(this.#clients.all, "notice", notice);
   }
 
   #pause(): void {
@@ -276,7 +384,7 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
   }
 
   protected override fail(error: unknown, client: Connection | null): void {
-    this.deps.log.error({ err: error, room: this.roomId }, "an exception at a table");
+    this.deps.log.error({ event: "table-failed", err: error, room: this.roomId }, "an exception at a table");
     const recovery = this.#recovery;
     if (!(error instanceof StepFailed)) {
       if (client) this.dismiss(client);
@@ -288,13 +396,18 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
     const culprit = client && visitorOf(client).player.id;
     this.#startOver(recovery, culprit).catch((reason) => {
       recovery.giveUp(reason);
-      this.#endWith("failed");
+      this.#endWith({ reason: "failed" });
     });
   }
 
   get #table(): Table {
     if (!this.#open || this.#life === "elsewhere") throw refusal("again");
     return this.#open;
+  }
+
+  get #blocks(): BlocksHere {
+    if (!this.#blocked) throw refusal("again");
+    return this.#blocked;
   }
 
   get #social(): Social {

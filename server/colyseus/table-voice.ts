@@ -22,8 +22,11 @@ export class TableVoice {
     this.#timers = timers;
   }
 
-  /** Everything that a client has to know who has just come. */
-  greet(client: Connection, social: Social): void {
+  /**
+   * Everything that a client has to know who has just come.
+   * @param blocked ids of those whose lines they are not shown.
+   */
+  greet(client: Connection, social: Social, blocked: ReadonlySet<string>): void {
     this.welcome(client);
     const table = this.#table();
     if (table.isPaused) tellPause([client], true);
@@ -31,8 +34,15 @@ export class TableVoice {
     if (story) this.#tell([client], "story", story, this.#viewer(client));
     const aside = table.sidelines.asideFor(visitorOf(client).player.id);
     if (!isDeepStrictEqual(aside, noAside)) client.send("aside", aside);
-    const said = social.linesAt(table);
+    this.tellBlocked(client, blocked);
+    const hidden = table.people.attendance.numbersAmong(blocked);
+    const said = social.linesAt(table).filter(({ who }) => !hidden.includes(who));
     if (said.length > 0) client.send("chat", said);
+  }
+
+  /** Tells a client which people of this table they have blocked. */
+  tellBlocked(client: Connection, blocked: ReadonlySet<string>): void {
+    client.send("blocked", this.#table().people.attendance.numbersAmong(blocked));
   }
 
   /** Tells a client its seat, and shows a player their private state. Spectators share the public state, encoded once. */

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { fail, ok, type Result } from "../../shared/core/result.ts";
 import { type House, houseOf } from "./house.ts";
+import { isLoopback, metricsAddress } from "./metrics.ts";
+import { misspelt } from "./misspelt.ts";
 
 /** What an operator reads about a variable. */
 const about = z.registry<{ meaning: string; format: string }>();
@@ -56,6 +58,11 @@ const variables = z.object({
   ),
   TRUST_PROXY: count("reverse proxies in front, whose X-Forwarded-For is believed", 0, 0, 9),
   DATA_DIR: variable("folder for what outlives the process", "path", "./data", z.string()),
+  WORDS_DIR: optional(
+    "folder of the operator's own words that chat and names may not have, LANG.txt with a word a line; DATA_DIR/words, if not set",
+    "path",
+    z.string(),
+  ),
   DATABASE_URL: optional(
     "Postgres server that keeps tables and games, if not a file in DATA_DIR; no pool of connections between",
     "postgres://USER:PASSWORD@HOST[:PORT]/DATABASE",
@@ -83,6 +90,26 @@ const variables = z.object({
     "trace, debug, info, warn, error, fatal or silent",
     "info",
     z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]),
+  ),
+  METRICS_PORT: optional(
+    "address of its own for /metrics; with a port alone only this machine reaches it, with another address METRICS_TOKEN is needed",
+    "[ADDRESS:]PORT",
+    metricsAddress,
+  ),
+  METRICS_TOKEN: optional(
+    "who reads /metrics must bring it; without METRICS_PORT they are at this server's own address",
+    "at least 32 letters, digits and signs of ASCII, no space among them",
+    z.string().regex(/^[!-~]{32,}$/),
+  ),
+  ADMINS: optional(
+    "accounts that may use the panel; a name counts once, for the account that has it at the start",
+    "names of accounts, with commas between",
+    z.string().transform((text) =>
+      text
+        .split(",")
+        .map((name) => name.trim())
+        .filter((name) => name !== ""),
+    ),
   ),
   QUEUE_WAIT_SECONDS: count("how long the public queue waits for people before bots join", 20, 0, 600),
   BOT_DELAY_MS: variable(
@@ -164,8 +191,14 @@ export const variableList: readonly Variable[] = Object.entries(variables.shape)
 /** @param env empty variables count as not set. @returns everything that is wrong, if anything is. */
 export function readConfig(env: Environment): Result<Config, readonly WrongVariable[]> {
   const set = Object.fromEntries(Object.entries(env).filter(([, text]) => text !== undefined && text !== ""));
+  const slips = misspelt(
+    Object.keys(set),
+    variableList.map(({ name }) => name),
+  );
+  if (slips.length > 0)
+    return fail(slips.map(({ name, meant }) => ({ name, expected: `${meant}, or no name so close to it`, got: name })));
   const parsed = variables.safeParse(set);
-  if (parsed.success) return withHouse(parsed.data, set);
+  if (parsed.success) return reachableOnlyWithToken(parsed.data) ?? withHouse(parsed.data, set);
   const wrong = new Set(parsed.error.issues.map(({ path }) => String(path[0])));
   return fail(
     variableList.filter(({ name }) => wrong.has(name)).map(({ name, format }) => complaint(name, format, set[name])),
@@ -173,6 +206,13 @@ export function readConfig(env: Environment): Result<Config, readonly WrongVaria
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
+
+/** @returns what is wrong if strangers could read the metrics. */
+function reachableOnlyWithToken({ METRICS_PORT, METRICS_TOKEN }: z.output<typeof variables>) {
+  if (METRICS_PORT === undefined || METRICS_TOKEN !== undefined || isLoopback(METRICS_PORT.host)) return null;
+  const because = `needed with METRICS_PORT at ${METRICS_PORT.host}, which others may reach`;
+  return fail([complaint("METRICS_TOKEN", because, undefined)]);
+}
 
 function withHouse(settings: z.output<typeof variables>, set: Environment): Result<Config, readonly WrongVariable[]> {
   const house = houseOf(settings);
@@ -185,7 +225,7 @@ function withHouse(settings: z.output<typeof variables>, set: Environment): Resu
   );
 }
 
-const secrets = new Set(["TOKEN_SECRET", "DATABASE_URL", "REDIS_URL"]);
+const secrets = new Set(["TOKEN_SECRET", "METRICS_TOKEN", "DATABASE_URL", "REDIS_URL"]);
 
 /** Leaves out the value of a secret: this text may end up in a log. */
 const complaint = (name: string, expected: string, text: string | undefined): WrongVariable => ({

@@ -57,7 +57,10 @@ export class Adopting {
     const rooms = this.roomIds;
     if (rooms.length === 0) return;
     await this.#deps.ownership.release(rooms).catch((error) => {
-      this.#deps.log.error({ err: error, rooms }, "tables that are not open yet could not be left to others");
+      this.#deps.log.error(
+        { event: "leaving-failed", err: error, rooms },
+        "tables that are not open yet could not be left to others",
+      );
     });
   }
 
@@ -70,7 +73,11 @@ export class Adopting {
     } catch (error) {
       this.#isDue = true;
       if (error instanceof Fenced) this.#hasStopped = true;
-      else this.#deps.log.error({ err: error }, "tables that nobody plays could not be taken over, for now");
+      else
+        this.#deps.log.error(
+          { event: "adopting-failed", err: error },
+          "tables that nobody plays could not be taken over, for now",
+        );
     }
   }
 
@@ -80,7 +87,8 @@ export class Adopting {
     if (this.#taken.size === 0) for (const table of await ownership.adopt(atOnce)) this.#taken.add(table);
     const taken = this.#taken.size;
     const opened = await Promise.allSettled([...this.#taken].map((table) => this.#open(table)));
-    if (taken > 0) log.info({ taken, open: taken - this.#taken.size }, "tables are taken over");
+    if (taken > 0)
+      log.info({ event: "tables-adopted", taken, open: taken - this.#taken.size }, "tables are taken over");
     for (const each of opened) if (each.status === "rejected") throw each.reason;
     return taken >= atOnce;
   }

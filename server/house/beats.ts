@@ -58,6 +58,8 @@ export interface Heard {
   readonly urls: readonly string[];
   /** Whether another node may be dead. */
   readonly isAnySilent: boolean;
+  /** Whether it is to hand its tables over. */
+  readonly isToDrain: boolean;
   /** Whether a table, or the queue, has no owner. */
   readonly hasOrphans: boolean;
 }
@@ -77,12 +79,13 @@ export const beat = (id: number, isNew: boolean, holdsLock: boolean) => ({
         end,
         "beatAt" = clock_timestamp()
       where id = $1::bigint
-      returning "steadySince"
+      returning "steadySince", draining
     )
     select
       "steadySince" < clock_timestamp() - ${steadyAfter} "isSteady",
       case when $3::boolean then true else pg_try_advisory_lock(${lockClass}, $1::bigint::integer) end "holdsLock",
       (select array_agg(url order by id) from nodes) urls,
+      draining "isToDrain",
       exists (select from nodes other where id <> $1::bigint and ${isSilent("other")}) "isAnySilent",
       exists (select from tables where owner is null)
         or exists (select from ${queueOwners} where owner is null) "hasOrphans"

@@ -45,7 +45,9 @@ export class HouseBuildFiles {
     const assets = join(folder, "assets");
     const again = () => {
       this.#alarm.set(dayMs, again);
-      this.#keep(assets).catch((err) => this.#deps.log.error({ err }, "the files of the pages could not be kept"));
+      this.#keep(assets).catch((err) =>
+        this.#deps.log.error({ event: "pages-not-kept", err }, "the files of the pages could not be kept"),
+      );
     };
     await this.#keep(assets);
     this.#alarm.set(dayMs, again);
@@ -62,7 +64,7 @@ export class HouseBuildFiles {
     try {
       return (await this.#isThere(name)) ? await this.#loadOnce(name) : null;
     } catch (err) {
-      this.#deps.log.error({ err, name }, "a file of another build could not be read");
+      this.#deps.log.error({ event: "page-unreadable", err, name }, "a file of another build could not be read");
       return "away";
     }
   }

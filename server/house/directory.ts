@@ -3,8 +3,9 @@ import { fail, ok, type Result } from "../../shared/core/result.ts";
 import type { ApiErrorCode, Seated } from "../../shared/net/protocol.ts";
 import { type Guard, membershipOf } from "../store/guard.ts";
 import type { HouseDb } from "../store/house-tables.ts";
+import type { Asker } from "../tables/asker.ts";
 import { Away } from "../tables/away.ts";
-import type { TableDirectory } from "../tables/directory.ts";
+import type { AtTable, NotAtTable, TableDirectory } from "../tables/directory.ts";
 import type { Opener } from "../tables/new-table.ts";
 import type { TableCaps } from "../tables/open-tables.ts";
 import { ask } from "./ask.ts";
@@ -131,6 +132,32 @@ export class HouseDirectory implements TableDirectory {
     if (!row) return null;
     const { roomId, hasOwner, sitsIn } = row;
     return { seated: { roomId, code: row.code }, hasOwner, sitsIn };
+  }
+
+  async hides(
+    where: Pick<Seated, "roomId"> | Pick<Seated, "code">,
+    { playerId, blockers, watches }: Asker,
+  ): Promise<boolean> {
+    const [column, value] = "code" in where ? ["code", where.code.toUpperCase()] : ["roomId", where.roomId];
+    if (blockers.size === 0 || !plain.test(value)) return false;
+    const isBlocker = sql`= any(${[...blockers]}::text[])`;
+    const sitting = sql`select from seats where seats."roomId" = tables."roomId" and ${counts}`;
+    const { rows } = await ask(
+      sql<{ readonly isHidden: boolean | null }>`
+        select "tableJson"::json->>'isPublic' = 'false'
+          and not exists (${sitting} and "playerId" = ${playerId})
+          and ("tableJson"::json->>'host' ${isBlocker}
+            or exists (select from openers where openers."roomId" = tables."roomId" and "playerId" ${isBlocker})
+            or ${watches}::boolean and exists (${sitting} and "playerId" ${isBlocker})) "isHidden"
+        from tables where ${sql.ref(column)} = ${value}`.execute(this.#deps.db),
+    );
+    return rows[0]?.isHidden === true;
+  }
+
+  async personAt(roomId: string, playerId: string, who: number): Promise<Result<AtTable, NotAtTable | "again">> {
+    const state = await this.stateOf(roomId);
+    if (state === "open") return this.#deps.owners.personAt(roomId, playerId, who);
+    return fail(state === "gone" ? "no-such-table" : "again");
   }
 
   refusalFor(opener: Opener): Promise<"full" | "too-many-tables" | null> {

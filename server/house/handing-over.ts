@@ -40,5 +40,5 @@ export async function handTablesOver(deps: HandingOverDeps): Promise<void> {
     ends.push(tables.drop(some));
   }
   await Promise.race([Promise.all(ends), pause(endMs)]);
-  log.info({ tables: roomIds.length }, "handed over");
+  log.info({ event: "tables-handed-over", tables: roomIds.length }, "handed over");
 }

@@ -3,30 +3,35 @@ import type { HousePresence } from "./house-presence.ts";
 
 /**
  * What nodes tell each other, so that nobody has to wait for the next look into Postgres.
- * "orphans": there are tables, or the queue, without an owner.
+ * "orphans": there are tables, or the queue, without an owner; "blocks": whom a player has blocked is another now;
+ * "notices": operators have something new to say; "sanctions": moderators have decided something.
  */
-export type Hint = "orphans";
+export type Hint = "orphans" | "blocks" | "notices" | "sanctions";
 
 /** Messages that may get lost. */
 export interface Hints {
-  publish(hint: Hint): void;
+  /** @param about the id of the player whom it is about. */
+  publish(hint: Hint, about?: string): void;
   /** Resolves once hints are heard, at once if Redis is away; an exception in `run` is logged. */
-  on(hint: Hint, run: () => void): Promise<void>;
+  on(hint: Hint, run: (about: string | null) => void): Promise<void>;
 }
+
+/** Of a server that is alone: nobody else is there. */
+export const noHints: Hints = { publish() {}, async on() {} };
 
 const topicOf = (hint: Hint): string => `house:${hint}`;
 
 export function hintsBy(presence: HousePresence, log: Log): Hints {
-  const guarded = (hint: Hint, run: () => void) => () => {
+  const guarded = (hint: Hint, run: (about: string | null) => void) => (about: unknown) => {
     try {
-      run();
+      run(typeof about === "string" ? about : null);
     } catch (error) {
-      log.error({ err: error, hint }, "an exception at a hint");
+      log.error({ event: "hint-failed", err: error, hint }, "an exception at a hint");
     }
   };
   return {
-    publish(hint) {
-      void presence.publish(topicOf(hint), null);
+    publish(hint, about) {
+      void presence.publish(topicOf(hint), about ?? null);
     },
     async on(hint, run) {
       await presence.subscribe(topicOf(hint), guarded(hint, run));

@@ -33,9 +33,17 @@ export class Membership implements Guard {
   readonly #onFenced: (() => void)[] = [];
   readonly #onBuried: (() => void)[] = [];
   readonly #onOrphans: (() => void)[] = [];
+  readonly #onDrain: (() => void)[] = [];
   #isMember = true;
   #isDraining = false;
-  #heard: Heard = { isSteady: false, holdsLock: false, urls: [], isAnySilent: false, hasOrphans: false };
+  #heard: Heard = {
+    isSteady: false,
+    holdsLock: false,
+    urls: [],
+    isAnySilent: false,
+    isToDrain: false,
+    hasOrphans: false,
+  };
   /** When the last beat was heard, by the monotonic clock. */
   #heardAt = 0;
   #connection = 0;
@@ -92,6 +100,11 @@ export class Membership implements Guard {
     this.#onOrphans.push(run);
   }
 
+  /** @param run is called once, when an operator has drained this node. */
+  onDrain(run: () => void): void {
+    this.#onDrain.push(run);
+  }
+
   /** From now on it adopts nothing. */
   async drain(): Promise<void> {
     this.#isDraining = true;
@@ -111,7 +124,10 @@ export class Membership implements Guard {
 
   refused(): void {
     if (!this.#isMember) return;
-    this.#deps.log.error({ node: this.id }, "THE HOUSE HAS REPLACED THIS NODE: it plays no longer what it had");
+    this.#deps.log.error(
+      { event: "node-replaced", node: this.id },
+      "THE HOUSE HAS REPLACED THIS NODE: it plays no longer what it had",
+    );
     void this.#stop().then(() => this.#line.end());
     for (const run of this.#onFenced) run();
   }
@@ -134,13 +150,20 @@ export class Membership implements Guard {
   async #beatOrLog(): Promise<void> {
     try {
       await this.#beat();
-      const { isSteady, isAnySilent, hasOrphans } = this.#heard;
+      const { isSteady, isAnySilent, isToDrain, hasOrphans } = this.#heard;
       if (!this.#isMember) return;
+      if (isToDrain) this.#drained();
       if (isSteady && isAnySilent) await this.#bury();
       if (hasOrphans) for (const run of this.#onOrphans) run();
     } catch (error) {
-      this.#deps.log.error({ err: error }, "this node could not give a sign of life");
+      this.#deps.log.error({ event: "sign-of-life-failed", err: error }, "this node could not give a sign of life");
     }
+  }
+
+  #drained(): void {
+    if (this.#isDraining) return;
+    this.#isDraining = true;
+    for (const run of this.#onDrain) run();
   }
 
   async #beat(): Promise<void> {
@@ -160,7 +183,7 @@ export class Membership implements Guard {
     const dead = await bury(this.#line, this.id);
     if (dead.length === 0) return;
     this.#deps.log.error(
-      { nodes: dead.map(({ name }) => name) },
+      { event: "nodes-dead", nodes: dead.map(({ name }) => name) },
       "nodes of the house are dead: others take their tables",
     );
     for (const run of this.#onBuried) run();

@@ -17,13 +17,16 @@ export class Outage {
     if (this.#isOn) return;
     this.#isOn = true;
     const reason = error instanceof Error ? error.message : String(error);
-    this.#log.error({ reason }, "Redis is away: tables of other nodes cannot be joined; games go on");
+    this.#log.error(
+      { event: "redis-away", reason },
+      "Redis is away: tables of other nodes cannot be joined; games go on",
+    );
   }
 
   end(): void {
     if (!this.#isOn) return;
     this.#isOn = false;
-    this.#log.info({}, "Redis is back");
+    this.#log.info({ event: "redis-back" }, "Redis is back");
   }
 
   /** What Redis answers, or `otherwise` if it does not; never rejects. */

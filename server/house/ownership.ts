@@ -62,7 +62,10 @@ export class Ownership {
   }
 
   #setAside(room: string, { what, expected, got }: Flaw): Promise<void> {
-    this.#deps.log.error({ room, what, expected, got }, "A TABLE IS SET ASIDE: what is kept of it cannot be read");
+    this.#deps.log.error(
+      { event: "table-set-aside", room, what, expected, got },
+      "A TABLE IS SET ASIDE: what is kept of it cannot be read",
+    );
     return this.giveBack(room);
   }
 

@@ -23,7 +23,7 @@ export class HousePauses implements Pauses {
 
   begin(playerId: string): void {
     this.#write(playerId).catch((error) => {
-      this.#deps.log.error({ err: error }, "a pause of the queue is lost");
+      this.#deps.log.error({ event: "pause-lost", err: error }, "a pause of the queue is lost");
     });
   }
 

@@ -1,6 +1,6 @@
 import type { QueryExecutorProvider } from "kysely";
 import type { Editions } from "../../shared/core/editions.ts";
-import { countsOf, type Waiter } from "../matchmaking/queue-groups.ts";
+import { countsOf, linesOf, type QueueLine, type Waiter } from "../matchmaking/queue-groups.ts";
 import type { Timers } from "../plumbing/timers.ts";
 import { readWaiting } from "./waiting-rows.ts";
 
@@ -11,6 +11,11 @@ interface CountsDeps {
 }
 
 type Counts = Readonly<Record<string, number>>;
+
+interface WaitingGroup {
+  readonly waiters: readonly Waiter[];
+  readonly waitedMs: number;
+}
 
 const freshMs = 1000;
 
@@ -33,13 +38,21 @@ export class QueueCounts {
     return this.#counts;
   }
 
+  /** With how long they have waited, asked of the database each time; rejects if it does not answer. */
+  async lines(): Promise<readonly QueueLine[]> {
+    return linesOf(await this.#groups(), this.#deps.editions);
+  }
+
   async #read(): Promise<Counts> {
-    const groups = new Map<string, Waiter[]>();
-    for (const { waiter } of await readWaiting(this.#deps.db))
-      groups.set(waiter.group, [...(groups.get(waiter.group) ?? []), waiter]);
-    return countsOf(
-      [...groups.values()].map((waiters) => ({ waiters })),
-      this.#deps.editions,
-    );
+    return countsOf(await this.#groups(), this.#deps.editions);
+  }
+
+  async #groups(): Promise<readonly WaitingGroup[]> {
+    const groups = new Map<string, WaitingGroup>();
+    for (const { waiter, waitedMs } of await readWaiting(this.#deps.db)) {
+      const waiters = groups.get(waiter.group)?.waiters ?? [];
+      groups.set(waiter.group, { waiters: [...waiters, waiter], waitedMs });
+    }
+    return [...groups.values()];
   }
 }

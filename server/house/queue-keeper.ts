@@ -101,7 +101,7 @@ export class QueueKeeper {
       const places = await waiters.remembered();
       queue.adopt(places);
       await room.open(roomOf(id));
-      log.info({ people: places.length }, "this server has the queue");
+      log.info({ event: "queue-taken", people: places.length }, "this server has the queue");
     } catch (error) {
       this.#state = "looking";
       await this.#giveBack();
@@ -133,7 +133,8 @@ export class QueueKeeper {
   }
 
   #failed(error: unknown): void {
-    if (!this.#isFailing) this.#deps.log.error({ err: error }, "the queue cannot be looked after");
+    if (!this.#isFailing)
+      this.#deps.log.error({ event: "queue-failed", err: error }, "the queue cannot be looked after");
     this.#isFailing = true;
     if (this.#state !== "ended") this.#alarm.set(againMs, () => void this.look());
   }

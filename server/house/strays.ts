@@ -56,9 +56,12 @@ export class Strays {
       for (const roomId of strays) this.#left.add(roomId);
       await ownership.release(strays);
       publish();
-      log.error({ rooms: strays }, "tables of this node had no room here: they are left to whoever adopts them");
+      log.error(
+        { event: "strays-left", rooms: strays },
+        "tables of this node had no room here: they are left to whoever adopts them",
+      );
     } catch (error) {
-      log.error({ err: error }, "it could not be looked for tables without a room");
+      log.error({ event: "strays-failed", err: error }, "it could not be looked for tables without a room");
     }
   }
 }

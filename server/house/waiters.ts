@@ -78,7 +78,7 @@ export class Waiters implements WaitingList {
         const isOurs = await writeWaiting(this.#deps.db, this.#deps.member.id, this.#rowsOf(changes));
         if (!isOurs) this.drop();
       } catch (error) {
-        this.#deps.log.error({ err: error }, "who waits in the queue cannot be kept");
+        this.#deps.log.error({ event: "waiters-not-kept", err: error }, "who waits in the queue cannot be kept");
         if (this.#isLast) this.drop();
         else await this.#putBack(changes);
       }

@@ -1,20 +1,32 @@
 import { Router } from "express";
 import { accountApi } from "./account-api.ts";
+import { adminApi } from "./admin-api.ts";
+import { blocksApi } from "./blocks-api.ts";
 import type { ApiDeps } from "./deps.ts";
 import { gamesApi } from "./games-api.ts";
 import { leaderboardsApi } from "./leaderboards-api.ts";
+import { moderationApi } from "./moderation-api.ts";
 import { playersApi } from "./players-api.ts";
 import { profilesApi } from "./profiles-api.ts";
 import { resultsApi } from "./results-api.ts";
 import { rightsApi } from "./rights-api.ts";
 import { signInApi } from "./sign-in-api.ts";
+import { standingApi } from "./standing-api.ts";
 import { tablesApi } from "./tables-api.ts";
 
 /** The HTTP API of `shared/net/protocol.ts`. */
 export function api(deps: ApiDeps): Router {
   const router = Router();
   router.use(playersApi(deps), signInApi(deps), accountApi(deps), tablesApi(deps), gamesApi(deps));
-  router.use(profilesApi(deps), resultsApi(deps), leaderboardsApi(deps), rightsApi(deps));
+  router.use(
+    profilesApi(deps),
+    resultsApi(deps),
+    leaderboardsApi(deps),
+    rightsApi(deps),
+    blocksApi(deps),
+    adminApi(deps),
+  );
+  router.use(standingApi(deps), moderationApi(deps));
   router.use(({ method, originalUrl }, response) => {
     response.status(404).json({ error: "malformed", detail: `there is no ${method} ${originalUrl}` });
   });

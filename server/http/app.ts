@@ -5,6 +5,7 @@ import { health } from "./health.ts";
 import { matchmaking } from "./matchmaking.ts";
 import { addressHereOf, onlyHere } from "./node-paths.ts";
 import { pages } from "./pages.ts";
+import { requestIds } from "./request-ids.ts";
 import { answerErrors, jsonBody } from "./requests.ts";
 import { checkOrigin, pagesOf, securityHeaders } from "./security.ts";
 
@@ -13,15 +14,17 @@ import { checkOrigin, pagesOf, securityHeaders } from "./security.ts";
  * @param clientFolder where the built client is.
  */
 export function createApp(deps: ApiDeps, clientFolder: string): Express {
-  const { config, limits, log, pulse, tables, version, nodeUrls, isReady, otherBuilds } = deps;
+  const { config, limits, metrics, log, pulse, tables, version, nodeUrls, isReady, otherBuilds } = deps;
   const pageOrigins = pagesOf(config, nodeUrls);
   const app = express();
   app.set("trust proxy", config.TRUST_PROXY);
   app.disable("x-powered-by");
   app.use((_request, _response, next) => pulse.next(next));
+  app.use(requestIds);
   app.use(securityHeaders(config, pageOrigins));
   app.use(onlyHere(addressHereOf(config.house, nodeUrls)));
   app.use(health({ tables, version, isReady }));
+  if (metrics) app.use(metrics);
   app.use("/api", limits.requests);
   app.use(["/api", "/matchmake"], checkOrigin(pageOrigins), noStore, jsonBody());
   app.use("/api", api(deps));

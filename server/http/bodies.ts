@@ -1,4 +1,6 @@
 import { z } from "zod";
+import type { BlockRequest } from "../../shared/net/blocks.ts";
+import { longestWords } from "../../shared/net/moderation.ts";
 import type { TableSettings } from "../../shared/net/protocol.ts";
 import { received } from "../../shared/net/received.ts";
 import { avatarFormat } from "../players/newcomers.ts";
@@ -62,6 +64,31 @@ export const accountBody = received(z.strictObject({ name: z.string(), response:
 
 /** A passkey that was shown. */
 export const shownBody = received(z.strictObject({ response: authentication }));
+
+/** What operators say: no longer than `longestWords` code points. */
+const words = z
+  .string()
+  .transform((text) => text.trim())
+  .refine((text) => [...text].length <= longestWords, `expected at most ${longestWords} characters`);
+
+export const wordsBody = received(z.strictObject({ words }));
+
+export const maintenanceBody = received(z.strictObject({ on: z.boolean(), words }));
+/** What the database can look for: a text without a zero in it. */
+const key = z
+  .string()
+  .min(1)
+  .max(100)
+  .regex(/^[^\0]+$/, "a text");
+
+/** Whom to block. */
+export const blockBody: z.ZodType<BlockRequest> = received(
+  z.union([
+    z.strictObject({ roomId: key, who: z.int().min(1) }),
+    z.strictObject({ gameId: key, seat: z.int().min(0).max(99) }),
+    z.strictObject({ name: key }),
+  ]),
+);
 
 /** The header that names a press: at most so long, or left out. */
 export const pressFormat = z.string().min(1).max(100).optional();

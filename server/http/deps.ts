@@ -1,14 +1,22 @@
+import type { RequestHandler } from "express";
 import type { Accounts } from "../accounts/open.ts";
+import type { Blocks } from "../blocks/blocks.ts";
 import type { Config } from "../config/config.ts";
 import type { PublicQueue } from "../matchmaking/public-queue.ts";
 import type { Queue } from "../matchmaking/queue.ts";
+import type { OpenModeration } from "../moderation/open.ts";
+import type { Deeds } from "../operators/deeds.ts";
+import type { Floor } from "../operators/floor.ts";
+import type { NoticeBoard } from "../operators/notices.ts";
 import type { DeviceLinks } from "../players/device-links.ts";
+import type { WordLists } from "../players/word-lists.ts";
 import type { Log } from "../plumbing/log.ts";
 import type { Pulse } from "../plumbing/pulse.ts";
 import type { Timers } from "../plumbing/timers.ts";
 import type { Erasure } from "../profiles/erasure.ts";
 import type { Profiles } from "../profiles/profiles.ts";
 import type { Archive } from "../store/archive.ts";
+import type { LastBackup } from "../store/last-backup.ts";
 import type { TableDirectory } from "../tables/directory.ts";
 import type { HostedGames } from "../tables/games.ts";
 import type { Tables } from "../tables/tables.ts";
@@ -32,9 +40,23 @@ export interface ApiDeps extends Accounts {
   /** Results of games, ratings, and who may see them. */
   readonly profiles: Profiles;
   readonly erasure: Erasure;
+  /** What operators and moderators did. */
+  readonly deeds: Deeds;
+  readonly moderation: OpenModeration;
+  readonly wordLists: Pick<WordLists, "all">;
+  /** Who does not want to meet whom. */
+  readonly blocks: Blocks;
+  /** What operators tell everybody. */
+  readonly board: NoticeBoard;
+  readonly floor: Floor;
+  readonly lastBackup: Pick<LastBackup, "madeAt">;
   readonly limits: Limits;
+  /** What the operator reads at this address; null if nothing. */
+  readonly metrics: RequestHandler | null;
   readonly pulse: Pulse;
   readonly networks: Networks;
+  /** Their names outlive the process: for what is kept while a sanction lasts. */
+  readonly lastingNetworks: Networks;
   /** Where players' WebSockets reach the nodes of the house, this one included; none for a server that is alone. */
   readonly nodeUrls: () => readonly string[];
   /** Whether the house counts on this node; always true for a server that is alone. */

@@ -1,18 +1,21 @@
-import { Router } from "express";
+import { type Request, Router } from "express";
 import type { Flaw } from "../../shared/core/flaw.ts";
 import type { Seat } from "../../shared/core/game.ts";
 import type { Result } from "../../shared/core/result.ts";
 import type { WatchedGame } from "../../shared/net/protocol.ts";
+import { isReported } from "../moderation/report-views.ts";
+import { roleOf } from "../operators/staff.ts";
 import type { Log } from "../plumbing/log.ts";
 import type { FinishedGame } from "../store/saved.ts";
 import { emptyBody } from "./bodies.ts";
 import type { ApiDeps } from "./deps.ts";
 import { refuse } from "./replies.ts";
-import { forPlayers, playerOf, readBody } from "./requests.ts";
+import { forPlayers, playerOf, readBody, tokenIn } from "./requests.ts";
 
 /** Records of finished games: for their players, and for others if one of the players has shared the game. */
-export function gamesApi({ identity, archive, limits, log }: ApiDeps): Router {
+export function gamesApi({ identity, archive, ownAccount, people, limits, log }: ApiDeps): Router {
   const router = Router();
+  const mayModerate = (request: Request, gameId: string) => moderates({ ownAccount, people }, tokenIn(request), gameId);
   const tries = [limits.tries, limits.triesOf(async (request) => (await playerOf(identity, request))?.id ?? "")];
   router.get(
     "/games/:id",
@@ -20,7 +23,8 @@ export function gamesApi({ identity, archive, limits, log }: ApiDeps): Router {
     forPlayers(identity, async (player, request, response) => {
       const game = readable(await archive.finished(String(request.params["id"])), log);
       const seat = game && seatOf(game, player.id);
-      if (!game || (seat === null && !game.isShared)) return refuse(response, { error: "no-such-game" });
+      const mayWatch = game && (seat !== null || game.isShared || (await mayModerate(request, game.id)));
+      if (!game || !mayWatch) return refuse(response, { error: "no-such-game" });
       const watched: WatchedGame = { record: game.record, seat, shared: game.isShared };
       return response.json(watched);
     }),
@@ -38,11 +42,23 @@ export function gamesApi({ identity, archive, limits, log }: ApiDeps): Router {
   return router;
 }
 
+/** Whether a token is that of a moderator, whose passkey was asked for lately, and the game was reported. */
+async function moderates(
+  { ownAccount, people }: Pick<ApiDeps, "ownAccount" | "people">,
+  token: string,
+  gameId: string,
+): Promise<boolean> {
+  const session = await ownAccount.session(token);
+  if (!session?.isConfirmed) return false;
+  const { id } = session.player;
+  return people.ask(async (db) => (await roleOf(db, id)) !== null && (await isReported(db, id, gameId)));
+}
+
 /** @returns null for what cannot be read; logs the reason. */
 function readable<Kept>(kept: Result<Kept, Flaw>, log: Pick<Log, "error">): Kept | null {
   if (kept.ok) return kept.value;
   const { what, expected, got } = kept.error;
-  log.error({ what, expected, got }, "a finished game cannot be read");
+  log.error({ event: "game-unreadable", what, expected, got }, "a finished game cannot be read");
   return null;
 }
 

@@ -13,7 +13,9 @@ export function health({ tables, version, isReady }: HealthDeps): Router {
   const router = Router();
   router.get("/healthz", (_request, response) => response.json({ status: "ok", version }));
   router.get("/readyz", (_request, response) => {
-    const refusal = tables.refusal ?? (isReady() ? null : "not-a-member");
+    // During maintenance people must still get to their tables.
+    const refused = tables.refusal === "maintenance" ? null : tables.refusal;
+    const refusal = refused ?? (isReady() ? null : "not-a-member");
     if (refusal) response.status(503).json({ status: refusal });
     else response.json({ status: "ready" });
   });

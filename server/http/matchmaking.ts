@@ -1,18 +1,25 @@
 import { ErrorCode, matchMaker, ServerError } from "@colyseus/core";
 import { type Request, type RequestHandler, type Response, Router } from "express";
 import { joinFormat, tableJoinFormat } from "../../shared/net/formats.ts";
+import type { Gate } from "../moderation/gate.ts";
+import type { NewGuests } from "../moderation/new-guests.ts";
 import type { Log } from "../plumbing/log.ts";
+import { OngoingRequest } from "../plumbing/request-ids.ts";
 import { within } from "../plumbing/within.ts";
 import type { ApiDeps } from "./deps.ts";
+import { roomFor } from "./hidden-tables.ts";
 import { malformed, refuse } from "./replies.ts";
 import { playerBy } from "./requests.ts";
 
 interface MatchmakingDeps extends Pick<ApiDeps, "identity" | "log"> {
-  readonly directory: Pick<ApiDeps["directory"], "seatOf" | "stateOf">;
+  readonly directory: Pick<ApiDeps["directory"], "seatOf" | "stateOf" | "hides">;
+  readonly blocks: Pick<ApiDeps["blocks"], "blockersOf">;
   readonly queue: Pick<ApiDeps["queue"], "refusalFor">;
   readonly publicQueue: Pick<ApiDeps["publicQueue"], "roomId">;
   readonly limits: Pick<ApiDeps["limits"], "joinsOf">;
   readonly networks: Pick<ApiDeps["networks"], "of">;
+  readonly lastingNetworks: Pick<ApiDeps["networks"], "of">;
+  readonly moderation: { readonly gate: Pick<Gate, "fromGames">; readonly newGuests: Pick<NewGuests, "came"> };
 }
 
 /** How long a room may take to reserve a seat, in ms: one that is not there never answers. */
@@ -22,15 +29,18 @@ const patienceMs = 800;
 export function matchmaking({
   identity,
   directory,
+  blocks,
   queue,
   publicQueue,
   limits,
   networks,
+  lastingNetworks,
+  moderation,
   log,
 }: MatchmakingDeps): Router {
   const router = Router();
-  /** What is kept with the reservation in a room. It overwrites what a client says of its network. */
-  const options = (request: Request) => ({ ...request.body, network: networks.of(request) });
+  /** What is kept with the reservation in a room. It overwrites what a client says of its network and its request. */
+  const options = (request: Request) => ({ ...request.body, network: networks.of(request), ...OngoingRequest.now() });
 
   /** The player, if they join a table at which they, or the guest that they were, already have a seat; else null. */
   async function comingBack(request: Request): Promise<string | null> {
@@ -44,6 +54,15 @@ export function matchmaking({
     return null;
   }
 
+  /** Those who come back to their seat find it, whoever has blocked them. */
+  async function roomSeenBy(request: Request<{ roomId: string }>): Promise<string> {
+    const { roomId } = request.params;
+    if ((await comingBack(request)) !== null) return roomId;
+    const player = await playerBy(request.body.token, identity, request);
+    const watches = request.body.watch === true;
+    return player ? roomFor({ directory, blocks }, roomId, { playerId: player.id, watches }) : roomId;
+  }
+
   const known: RequestHandler = async (request, response, next) => {
     const join = joinFormat.safeParse(request.body);
     if (!join.success) refuse(response, malformed(join.error));
@@ -52,7 +71,10 @@ export function matchmaking({
   };
   router.use(limits.joinsOf(comingBack));
   router.post("/joinById/:roomId", known, async (request: Request<{ roomId: string }>, response) => {
-    const { roomId } = request.params;
+    const player = await playerBy(request.body.token, identity, request);
+    const held = player && (await moderation.gate.fromGames(player));
+    if (held) return refuse(response, { error: "sanctioned", until: held.until });
+    const roomId = await roomSeenBy(request);
     const state = await directory.stateOf(roomId);
     if (state === "away") return refuse(response, { error: "again" });
     return reserve(response, log, matchMaker.joinById(roomId, options(request)), state);
@@ -60,8 +82,12 @@ export function matchmaking({
   router.post("/joinOrCreate/queue", known, async (request, response) => {
     const player = await playerBy(request.body.token, identity, request);
     const refusal = player && (await queue.refusalFor({ player, network: networks.of(request) }));
-    if (refusal)
-      return refuse(response, { error: refusal.reason, ...("waitMs" in refusal && { waitMs: refusal.waitMs }) });
+    if (player && refusal?.reason === "sanctioned")
+      await moderation.newGuests.came(player, lastingNetworks.of(request));
+    if (refusal) {
+      const { reason: error, ...until } = refusal;
+      return refuse(response, { error, ...until });
+    }
     const roomId = await publicQueue.roomId();
     if (roomId === null) return refuse(response, { error: "again" });
     return reserve(response, log, matchMaker.joinById(roomId, options(request)));
@@ -89,7 +115,7 @@ async function reserve(
       response.status(notThere).json({ code: notThere, error: "no-such-table" });
       return;
     }
-    log.error({ err: error }, "a seat could not be reserved");
+    log.error({ event: "join-failed", err: error }, "a seat could not be reserved");
     refuse(response, { error: "again" });
   }
 }

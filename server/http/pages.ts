@@ -20,6 +20,7 @@ const screens = [
   "/leaderboard{/:pool{/:span}}",
   "/privacy",
   "/r{/:id{/:step}}",
+  "/admin{/:part{/:id}}",
 ];
 
 /**

@@ -10,7 +10,7 @@ import { deviceIn, forPlayers, readBody, tokenIn } from "./requests.ts";
 
 /** Players: their names and pictures, and how they move to another device. */
 export function playersApi(deps: ApiDeps): Router {
-  const { identity, ownAccount, people, directory, deviceLinks, limits, timers } = deps;
+  const { identity, ownAccount, people, directory, deviceLinks, moderation, lastingNetworks, limits, timers } = deps;
   const router = Router();
 
   const seatOf = (player: Player): Promise<Seated | null> =>
@@ -21,6 +21,7 @@ export function playersApi(deps: ApiDeps): Router {
   router.post("/players", limits.creations, async (request, response) => {
     if (!readBody(emptyBody, request, response)) return;
     const player = newcomer();
+    await moderation.newGuests.made(player, lastingNetworks.of(request));
     response.status(201).json({ token: await identity.tokenOf(player), player });
   });
   router.get(
@@ -37,6 +38,8 @@ export function playersApi(deps: ApiDeps): Router {
       if (!wanted) return;
       const name = wanted.name === undefined ? player.name : acceptName(wanted.name);
       if (name === null) return refuse(response, { error: "name-refused" });
+      if (player.guest && wanted.name !== undefined && moderation.book.isTakenDown(name))
+        return refuse(response, { error: "name-refused" });
       const changed = { ...player, ...wanted, name };
       if (player.guest) return response.json({ token: await identity.tokenOf(changed), player: changed });
       const presented = await ownAccount.present(player, changed);

@@ -1,9 +1,12 @@
 import express, { type ErrorRequestHandler, type Request, type RequestHandler, type Response } from "express";
 import type { z } from "zod";
+import type { StaffRole } from "../../shared/net/operators.ts";
 import type { Player } from "../../shared/net/protocol.ts";
 import { deviceOf } from "../accounts/devices.ts";
 import type { OwnAccount } from "../accounts/own-account.ts";
+import type { PeopleDb } from "../accounts/people-db.ts";
 import type { Session } from "../accounts/sessions.ts";
+import { roleOf } from "../operators/staff.ts";
 import type { Identity } from "../players/identity.ts";
 import type { Log } from "../plumbing/log.ts";
 import { Away } from "../tables/away.ts";
@@ -56,6 +59,41 @@ export const forConfirmed: typeof forAccounts = (accounts, handle) =>
     session.isConfirmed ? handle(session, request, response) : refuse(response, { error: "confirm" }),
   );
 
+/** Somebody with a right to the panel or to reports. */
+export interface StaffMember {
+  readonly session: Session;
+  readonly role: StaffRole;
+}
+
+interface StaffDeps {
+  readonly ownAccount: Pick<OwnAccount, "session">;
+  readonly people: Pick<PeopleDb, "ask">;
+}
+
+type HandleStaff = (member: StaffMember, request: Request, response: Response) => unknown;
+
+/** A handler for moderators and operators, even if the passkey was not asked for lately. To others the address does not exist. */
+export const forAnyStaff =
+  ({ ownAccount, people }: StaffDeps, handle: HandleStaff): RequestHandler =>
+  async (request, response, next) => {
+    const session = await ownAccount.session(tokenIn(request));
+    const role = session && (await people.ask((db) => roleOf(db, session.player.id)));
+    return session && role ? handle({ session, role }, request, response) : next();
+  };
+
+/**
+ * A handler for those with a right, who have shown their passkey lately. To others the address does not exist.
+ * @param least "moderator": operators have it too.
+ */
+export const forStaff = (deps: StaffDeps, least: StaffRole, handle: HandleStaff): RequestHandler => {
+  const serve = (member: StaffMember, request: Request, response: Response) =>
+    member.session.isConfirmed ? handle(member, request, response) : refuse(response, { error: "confirm" });
+  return async (request, response, next) =>
+    forAnyStaff(deps, (member) =>
+      least === "operator" && member.role !== "operator" ? next() : serve(member, request, response),
+    )(request, response, next);
+};
+
 /** What a person knows the device by that sends a request. */
 export const deviceIn = ({ headers }: Request): string => deviceOf(headers["user-agent"] ?? "");
 
@@ -72,17 +110,21 @@ const bodyLimit = "4kb";
 /** Reads every body as JSON, whatever type it claims to be. */
 export const jsonBody = (): RequestHandler => express.json({ limit: bodyLimit, type: () => true });
 
+/** The first two parts of a path: the next ones are codes of tables, names and ids. */
+const withoutNames = (path: string): string => path.split("/").slice(0, 3).join("/");
+
 /** Replies to errors of Express or the body parser; any other error is a bug of ours. */
 export function answerErrors(log: Log): ErrorRequestHandler {
-  return (error, { method, path }, response, next) => {
+  return (error, { method, path: whole }, response, next) => {
+    const path = withoutNames(whole);
     if (response.headersSent) return next(error);
     if (error instanceof Away) {
-      log.error({ err: error, method, path }, "a request cannot be answered now");
+      log.error({ event: "request-not-now", err: error, method, path }, "a request cannot be answered now");
       return refuse(response, { error: "again" });
     }
     const status: unknown = error.status;
     if (typeof status !== "number" || status >= 500) {
-      log.error({ err: error, method, path }, "a request has failed");
+      log.error({ event: "request-failed", err: error, method, path }, "a request has failed");
       return response.status(500).type("text").send("internal error");
     }
     if (!("type" in error)) return response.status(status).type("text").send("not found");

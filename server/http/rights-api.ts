@@ -62,7 +62,7 @@ function exportsFor({ readings, archive, log }: Pick<RightsDeps, "readings" | "a
     try {
       await pipeline(exportOf({ db: readings, archive }, player), response);
     } catch (error) {
-      log.error({ err: error }, "an export has ended early");
+      log.error({ event: "export-ended-early", err: error }, "an export has ended early");
       response.destroy();
     } finally {
       running.delete(player.id);

@@ -1,4 +1,4 @@
-import { type Response, Router } from "express";
+import { type Request, type Response, Router } from "express";
 import type { z } from "zod";
 import {
   type ApiError,
@@ -6,12 +6,14 @@ import {
   type Lobby,
   type Player,
   protocolVersion,
+  type Seated,
 } from "../../shared/net/protocol.ts";
 import { passkeySupport } from "../accounts/passkey-support.ts";
 import type { Opener } from "../tables/new-table.ts";
 import { newRoom, roomOfPress } from "../tables/register.ts";
 import { newTableBody, pressFormat } from "./bodies.ts";
 import type { ApiDeps } from "./deps.ts";
+import { codeFor } from "./hidden-tables.ts";
 import { malformed, refuse } from "./replies.ts";
 import { forPlayers, playerOf, readBody } from "./requests.ts";
 
@@ -22,9 +24,12 @@ export function tablesApi({
   tables,
   directory,
   games,
+  blocks,
   publicQueue,
   limits,
   networks,
+  lastingNetworks,
+  moderation,
 }: ApiDeps): Router {
   const router = Router();
   const body = newTableBody(games.settingsFormat);
@@ -50,8 +55,21 @@ export function tablesApi({
     code: string,
   ): Promise<Pick<ApiError, "seated" | "watch">> {
     const seated = error === "already-seated" ? await directory.seatOf(id) : null;
-    const watch = error === "table-full" ? await directory.findToWatch(code, id) : null;
+    const watch = error === "table-full" ? await findToWatch(code, id) : null;
     return { ...(seated && { seated }), ...(watch && { watch }) };
+  }
+
+  /** Refuses whoever may play nowhere. @returns whether the response is sent. */
+  async function sendsAway(player: Player, request: Request, response: Response): Promise<boolean> {
+    const held = await moderation.gate.fromGames(player);
+    if (!held) return false;
+    await moderation.newGuests.came(player, lastingNetworks.of(request));
+    refuse(response, { error: "sanctioned", until: held.until });
+    return true;
+  }
+
+  async function findToWatch(code: string, playerId: string): Promise<Seated | null> {
+    return directory.findToWatch(await codeFor({ directory, blocks }, code, { playerId, watches: true }), playerId);
   }
 
   router.post(
@@ -60,6 +78,7 @@ export function tablesApi({
     forPlayers(identity, async (player, request, response) => {
       const wanted = readBody(body, request, response);
       if (!wanted) return;
+      if (await sendsAway(player, request, response)) return;
       const press = pressFormat.safeParse(request.get("Idempotency-Key"));
       if (!press.success) return refuse(response, malformed(press.error));
       const roomId = press.data === undefined ? newRoom() : roomOfPress(player.id, press.data);
@@ -76,12 +95,12 @@ export function tablesApi({
     limits.tries,
     limits.triesOf(async (request) => (await playerOf(identity, request))?.id ?? ""),
     forPlayers(identity, async (player, request, response) => {
-      const found = await directory.find(String(request.params["code"]), player.id);
+      if (await sendsAway(player, request, response)) return;
+      const seeker = { playerId: player.id, watches: false };
+      const code = await codeFor({ directory, blocks }, String(request.params["code"]), seeker);
+      const found = await directory.find(code, player.id);
       if (found.ok) return response.json(found.value);
-      return refuse(response, {
-        error: found.error,
-        ...(await wayOut(found.error, player, String(request.params["code"]))),
-      });
+      return refuse(response, { error: found.error, ...(await wayOut(found.error, player, code)) });
     }),
   );
   router.get(
@@ -92,6 +111,7 @@ export function tablesApi({
         queueSeconds: config.QUEUE_WAIT_SECONDS,
         waiting: await publicQueue.waiting(),
         passkeys: passkeySupport(config),
+        notice: tables.notice,
       };
       response.json(lobby);
     }),

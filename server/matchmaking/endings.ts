@@ -1,5 +1,6 @@
 import { canSeat, type Editions } from "../../shared/core/editions.ts";
 import type { QueueEnding } from "../../shared/net/protocol.ts";
+import { type Matching, parted } from "./getting-along.ts";
 import { completed, editionOf, type Group, seatsOf, type Waiter } from "./queue-groups.ts";
 
 export const wantsPeople = ({ wish }: Waiter): boolean => wish.company === "people";
@@ -30,22 +31,28 @@ const needNoBots = (waiters: readonly Waiter[], editions: Editions): boolean =>
 
 /**
  * Who plays together when a group's wait is over: all of it and those who join it if that takes no bots; else those who
- * take bots, and apart from them those who do not, if they are enough. Who is in none of the parties keeps waiting.
+ * take bots, those apart who have blocked each other, and apart from them those who do not, if they are enough. Who is in
+ * none of the parties keeps waiting.
  * @param others everybody else who waits, in the order in which they are taken.
  */
-export function partiesOf(group: Group, others: readonly Waiter[], editions: Editions): readonly (readonly Waiter[])[] {
-  const all = completed(group, others, editions);
+export function partiesOf(group: Group, others: readonly Waiter[], matching: Matching): readonly (readonly Waiter[])[] {
+  const { editions } = matching;
+  const all = completed(group, others, matching);
   if (needNoBots(all, editions)) return [all];
   const parties = [takesBots, wantsPeople].map((isOne) => {
     const waiters = group.waiters.filter(isOne);
-    return waiters.length === 0 ? [] : completed({ waiters }, others.filter(isOne), editions);
+    return waiters.length === 0 ? [] : completed({ waiters }, others.filter(isOne), matching);
   });
-  return parties.filter((party) => party.length > 0 && (party.every(takesBots) || needNoBots(party, editions)));
+  return parties.flatMap((party) => {
+    if (party.length === 0) return [];
+    if (needNoBots(party, editions)) return [party];
+    return party.every(takesBots) ? parted(party, matching) : [];
+  });
 }
 
 /** What the end of a group's wait means for one of it if nobody else comes. */
-export function endingOf(group: Group, waiter: Waiter, editions: Editions): QueueEnding {
-  const party = partiesOf(group, [], editions).find((waiters) => waiters.includes(waiter));
+export function endingOf(group: Group, waiter: Waiter, matching: Matching): QueueEnding {
+  const party = partiesOf(group, [], matching).find((waiters) => waiters.includes(waiter));
   if (!party) return "wait";
-  return needNoBots(party, editions) ? "people" : "bots";
+  return needNoBots(party, matching.editions) ? "people" : "bots";
 }

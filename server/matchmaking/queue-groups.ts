@@ -1,5 +1,6 @@
 import { canSeat, type Editions } from "../../shared/core/editions.ts";
 import type { Player, QueueJoin } from "../../shared/net/protocol.ts";
+import { getAlong, type Matching } from "./getting-along.ts";
 
 /** What a player waits for: an edition or any, a number of chairs or any, and with whom. */
 export type Wish = Required<Omit<QueueJoin, "token">>;
@@ -50,13 +51,35 @@ export function countsOf(groups: readonly Group[], editions: Editions): Record<s
   return counts;
 }
 
+/** Those who wait for an edition; `longestMs`: how long the first of their groups has waited. */
+export interface QueueLine {
+  readonly edition: string;
+  readonly waiting: number;
+  readonly longestMs: number;
+}
+
+/** The lines of groups, by edition. */
+export function linesOf(
+  groups: readonly (Group & { readonly waitedMs: number })[],
+  editions: Editions,
+): readonly QueueLine[] {
+  const lines = new Map<string, QueueLine>();
+  for (const { waiters, waitedMs } of groups) {
+    const edition = editionOf(waiters, editions);
+    const before = lines.get(edition) ?? { edition, waiting: 0, longestMs: 0 };
+    const longestMs = Math.max(before.longestMs, Math.round(waitedMs));
+    lines.set(edition, { edition, waiting: before.waiting + waiters.length, longestMs });
+  }
+  return [...lines.values()];
+}
+
 /** @returns the group of strangers with the fewest free chairs that the waiter could join. */
 export function fullestFor<Kind extends Group>(
   groups: readonly Kind[],
   waiter: Waiter,
-  editions: Editions,
+  matching: Matching,
 ): Kind | null {
-  const open = groups.filter((group) => suits(group, waiter, editions) && isStranger(group, waiter));
+  const open = groups.filter((group) => mayJoin(group, waiter, matching) && isStranger(group, waiter));
   const free = ({ waiters }: Group) => seatsOf([...waiters, waiter]) - waiters.length;
   return open.toSorted((one, other) => free(one) - free(other))[0] ?? null;
 }
@@ -66,24 +89,27 @@ export function fullestFor<Kind extends Group>(
  * group shares one network and would play alone, others of that network join it; never together with strangers.
  * @param others everybody else who waits, in the order in which they are taken.
  */
-export function completed({ waiters }: Group, others: readonly Waiter[], editions: Editions): readonly Waiter[] {
-  const among = joinedBy(waiters, others, editions, isStranger);
+export function completed({ waiters }: Group, others: readonly Waiter[], matching: Matching): readonly Waiter[] {
+  const among = joinedBy(waiters, others, matching, isStranger);
   const network = among[0]?.network ?? null;
   const areNeighbours = network !== null && among.every((waiter) => waiter.network === network);
-  return areNeighbours ? joinedBy(among, others, editions, (_, waiter) => waiter.network === network) : among;
+  return areNeighbours ? joinedBy(among, others, matching, (_, waiter) => waiter.network === network) : among;
 }
 
 function joinedBy(
   waiters: readonly Waiter[],
   others: readonly Waiter[],
-  editions: Editions,
-  mayJoin: (group: Group, waiter: Waiter) => boolean,
+  matching: Matching,
+  fits: (group: Group, waiter: Waiter) => boolean,
 ): readonly Waiter[] {
   const together = [...waiters];
   const group = { waiters: together };
-  for (const waiter of others) if (suits(group, waiter, editions) && mayJoin(group, waiter)) together.push(waiter);
+  for (const waiter of others) if (mayJoin(group, waiter, matching) && fits(group, waiter)) together.push(waiter);
   return together;
 }
+
+const mayJoin = (group: Group, waiter: Waiter, matching: Matching): boolean =>
+  suits(group, waiter, matching.editions) && getAlong([...group.waiters, waiter], matching);
 
 /** Whether the waiter shares a network with nobody in the group. */
 const isStranger = ({ waiters }: Group, { network }: Waiter): boolean =>

@@ -1,20 +1,37 @@
 import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
-import type { Company, QueueNews, QueueRefusal } from "../../shared/net/protocol.ts";
+import type { Company, Player, QueueNews, QueueRefusal } from "../../shared/net/protocol.ts";
+import type { KnownBlocks } from "../blocks/blocks.ts";
+import { BlocksHere } from "../blocks/blocks-here.ts";
 import type { Cancel } from "../plumbing/timers.ts";
 import type { Tables } from "../tables/tables.ts";
 import { endingOf, partiesOf, wantsPeople } from "./endings.ts";
+import { getAlong, type Matching } from "./getting-along.ts";
 import { type Listener, Listeners } from "./listeners.ts";
 import type { Pauses } from "./pauses.ts";
-import { countsOf, editionOf, fullestFor, type Group, isFull, seatsOf, suits, type Waiter } from "./queue-groups.ts";
+import {
+  countsOf,
+  editionOf,
+  fullestFor,
+  type Group,
+  isFull,
+  linesOf,
+  type QueueLine,
+  seatsOf,
+  suits,
+  type Waiter,
+} from "./queue-groups.ts";
 import { type StartDeps, Starts } from "./starts.ts";
 import type { Place } from "./waiting-list.ts";
 
-export interface QueueDeps extends StartDeps {
+export interface QueueDeps extends Omit<StartDeps, "areApart"> {
   readonly tables: Pick<Tables, "open" | "refusal">;
   readonly pauses: Pick<Pauses, "leftMs">;
+  /** Why those who keep the place friendly let a player wait for no game now; null if they do. */
+  readonly sanctionOn: (player: Player) => Promise<QueueRefusal | null>;
   /** The guests who have lately become an account. */
   readonly guestsOf: (playerId: string) => Promise<readonly string[]>;
+  readonly blocks: KnownBlocks;
   /** How long a group waits for people before bots take the empty chairs, or it waits anew. */
   readonly waitMs: number;
 }
@@ -36,6 +53,8 @@ const shortestMs = 5000;
 export class Queue {
   readonly #deps: QueueDeps;
   readonly #listeners = new Listeners();
+  readonly #blocks: BlocksHere;
+  readonly #matching: Matching;
   #starts: Starts;
   #groups: readonly WaitingGroup[] = [];
   /** Ids of players in groups who waited at another server and have not come back yet. Their groups do not start. */
@@ -45,11 +64,13 @@ export class Queue {
 
   constructor(deps: QueueDeps) {
     this.#deps = deps;
+    this.#blocks = new BlocksHere({ ...deps, changed: (playerId) => this.#partFromBlocked(playerId) });
+    this.#matching = { editions: deps.editions, areApart: (one, other) => this.#blocks.areApart(one, other) };
     this.#starts = this.#newStarts();
   }
 
   #newStarts(): Starts {
-    return new Starts(this.#deps, this.#listeners, (waiter) => {
+    return new Starts({ ...this.#deps, ...this.#matching }, this.#listeners, (waiter) => {
       if (this.#listeners.has(waiter.player.id)) this.#place(waiter);
       else this.#deps.list.forget(waiter.player.id);
     });
@@ -60,12 +81,21 @@ export class Queue {
     return countsOf(this.#groups, this.#deps.editions);
   }
 
+  /** How many wait by edition, and how long the first group of each has waited, in ms. */
+  lines(): readonly QueueLine[] {
+    const { editions, timers } = this.#deps;
+    return linesOf(
+      this.#groups.map(({ waiters, beganAt }) => ({ waiters, waitedMs: timers.now() - beganAt })),
+      editions,
+    );
+  }
+
   /** Lets a player wait; a new wish replaces an earlier one. A player who already has a seat is sent there. */
   async join(waiter: Waiter, listener: Listener): Promise<void> {
     const { id } = waiter.player;
     this.#listeners.add(id, listener);
     try {
-      const answer = await this.#answerTo(waiter);
+      const [answer] = await Promise.all([this.#answerTo(waiter), this.#blocks.arrive(id)]);
       if (this.#isClosed || !this.#listeners.includes(id, listener)) return;
       if (answer) this.#turnAway(id, listener, answer);
       else this.#wait(waiter);
@@ -94,6 +124,8 @@ export class Queue {
     const { tables, directory, pauses, guestsOf } = this.#deps;
     if (await directory.seatOf(player.id)) return null;
     if (tables.refusal) return { reason: tables.refusal };
+    const sanction = await this.#deps.sanctionOn(player);
+    if (sanction) return sanction;
     const guests = player.guest ? [] : await guestsOf(player.id);
     const waitMs = await pauses.leftMs([player.id, ...guests]);
     if (waitMs > 0) return { reason: "paused", waitMs };
@@ -104,6 +136,7 @@ export class Queue {
   /** A connection has ended. With the last one the player stops waiting. */
   leave(playerId: string, listener: Listener): void {
     const wasLast = this.#listeners.remove(playerId, listener);
+    if (!this.#listeners.has(playerId)) this.#blocks.leave(playerId);
     if (wasLast && !this.#awaited.has(playerId)) this.#giveUp(playerId);
   }
 
@@ -126,6 +159,16 @@ export class Queue {
       group,
       group.waiters.map((other) => (other === waiter ? changed : other)),
     );
+  }
+
+  /** Sends away those of the waiting players whom the queue refuses from now on. */
+  sendAway(refusalOf: (playerId: string) => QueueRefusal | null): void {
+    for (const { player } of this.#groups.flatMap(({ waiters }) => waiters)) {
+      const refusal = refusalOf(player.id);
+      if (!refusal) continue;
+      this.#giveUp(player.id);
+      this.#listeners.dismiss(player.id, (listener) => listener.closed(refusal));
+    }
   }
 
   /** Sends everybody away. */
@@ -177,7 +220,7 @@ export class Queue {
     if (this.#starts.has(id)) return;
     this.#awaited.delete(id);
     const group = this.#groupOf(id);
-    if (group && isIn(group, waiter)) {
+    if (group && isIn(group, waiter) && getAlong(group.waiters, this.#matching)) {
       this.#goOn(group);
     } else {
       this.#remove(id);
@@ -185,8 +228,17 @@ export class Queue {
     }
   }
 
+  /** Whoever no longer gets along with the group in which they wait, waits in another one. */
+  #partFromBlocked(playerId: string): void {
+    const group = this.#groupOf(playerId);
+    const waiter = group?.waiters.find(({ player }) => player.id === playerId);
+    if (!group || !waiter || getAlong(group.waiters, this.#matching)) return;
+    this.#remove(playerId);
+    this.#place(waiter);
+  }
+
   #place(waiter: Waiter): void {
-    const found = fullestFor(this.#groups, waiter, this.#deps.editions);
+    const found = fullestFor(this.#groups, waiter, this.#matching);
     if (found?.waiters.every(wantsPeople) && !wantsPeople(waiter)) this.#beginAnew(found);
     const group = found ?? this.#newGroup(this.#beginning(waiter), randomUUID());
     this.#remember(group, [waiter]);
@@ -251,7 +303,7 @@ export class Queue {
   #waitOver(group: WaitingGroup): void {
     const others = this.#groups.filter((other) => other !== group).flatMap(({ waiters }) => waiters);
     const present = others.filter(({ player }) => !this.#awaited.has(player.id));
-    const parties = partiesOf(group, present, this.#deps.editions);
+    const parties = partiesOf(group, present, this.#matching);
     const playing = new Set(parties.flat());
     this.#forget(group);
     for (const { player } of playing) this.#remove(player.id);
@@ -280,7 +332,7 @@ export class Queue {
       totalMs: waitMs,
     };
     for (const waiter of waiters)
-      this.#listeners.tell(waiter.player.id, { ...news, ending: endingOf(group, waiter, editions) });
+      this.#listeners.tell(waiter.player.id, { ...news, ending: endingOf(group, waiter, this.#matching) });
   }
 
   /** Until the wait is over. */

@@ -7,6 +7,7 @@ import type { TableDirectory } from "../tables/directory.ts";
 import type { Opener } from "../tables/new-table.ts";
 import type { Tables } from "../tables/tables.ts";
 import { chairsOf, wantsPeople } from "./endings.ts";
+import { type Matching, parted } from "./getting-along.ts";
 import type { Listener, Listeners } from "./listeners.ts";
 import { editionOf, type Waiter } from "./queue-groups.ts";
 import type { WaitingList } from "./waiting-list.ts";
@@ -15,6 +16,7 @@ export interface StartDeps {
   readonly tables: Pick<Tables, "open">;
   readonly directory: Pick<TableDirectory, "seatOf" | "refusalFor">;
   readonly editions: Editions;
+  readonly areApart: Matching["areApart"];
   readonly timers: Timers;
   readonly log: Log;
   readonly list: WaitingList;
@@ -85,7 +87,7 @@ export class Starts {
       for (const { player } of waiters) this.#over(player.id, (listener) => listener.seated(seated));
       return [];
     } catch (error) {
-      this.#deps.log.error({ err: error }, "the queue could not open a table");
+      this.#deps.log.error({ event: "queue-table-failed", err: error }, "the queue could not open a table");
       return group.filter(({ player }) => this.#starting.has(player.id));
     }
   }
@@ -107,8 +109,11 @@ export class Starts {
     const opened = await tables.open(opening, waiters.map(openerOf));
     const people = players.length;
     if (opened.ok)
-      log.info({ room: opened.value.roomId, people, seats: settings.seats }, "the queue has opened a table");
-    else log.info({ people, refusal: opened.error }, "the queue may not open a table");
+      log.info(
+        { event: "queue-table-opened", room: opened.value.roomId, people, seats: settings.seats },
+        "the queue has opened a table",
+      );
+    else log.info({ event: "queue-table-refused", people, refusal: opened.error }, "the queue may not open a table");
     return opened.ok ? opened.value : null;
   }
 
@@ -118,14 +123,18 @@ export class Starts {
     return group.filter((_, place) => arePlaying[place]);
   }
 
-  /** Where chairs stay empty, leaves out those who want no bots: they wait again. */
+  /** Where chairs stay empty, leaves out those who want no bots, or whom others have blocked: they wait again. */
   #withoutDisappointed(waiters: readonly Waiter[], chairs: number): readonly Waiter[] {
     if (this.#ended || waiters.length >= chairs) return waiters;
-    for (const waiter of waiters.filter(wantsPeople)) {
+    const [stay = []] = parted(
+      waiters.filter((waiter) => !wantsPeople(waiter)),
+      this.#deps,
+    );
+    for (const waiter of waiters.filter((each) => !stay.includes(each))) {
       this.#starting.delete(waiter.player.id);
       this.#again(waiter);
     }
-    return waiters.filter((waiter) => !wantsPeople(waiter));
+    return stay;
   }
 
   async #stillPlays(waiter: Waiter): Promise<boolean> {

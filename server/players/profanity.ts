@@ -7,6 +7,7 @@ import {
   RegExpMatcher,
   TextCensor,
 } from "obscenity";
+import { hasOwnWord, withoutOwnWords } from "./own-words.ts";
 
 /** Harmless German words, and a cat, that an English filter would censor. */
 const harmless = ["kanal", "dickicht", "dicker", "assel", "asseln", "moby dick", "pussycat"];
@@ -37,7 +38,8 @@ const words = new DataSet<{ originalWord: string }>().addAll(englishDataset).add
 const matcher = new RegExpMatcher({ ...words.build(), ...englishRecommendedTransformers });
 const censor = new TextCensor().setStrategy(asteriskCensorStrategy());
 
-export const isProfane = (text: string): boolean => matcher.hasMatch(text);
+export const isProfane = (text: string): boolean => matcher.hasMatch(text) || hasOwnWord(text);
 
 /** The same text with asterisks where it is profane. */
-export const withoutProfanity = (text: string): string => censor.applyTo(text, matcher.getAllMatches(text));
+export const withoutProfanity = (text: string): string =>
+  withoutOwnWords(censor.applyTo(text, matcher.getAllMatches(text)));

@@ -1,13 +1,25 @@
-import { type DestinationStream, type Logger, pino } from "pino";
+import { type BaseLogger, type DestinationStream, type LogFn, type Logger, pino } from "pino";
 import type { Config } from "../config/config.ts";
+import type { LogEvent } from "./log-events.ts";
+import { OngoingRequest } from "./request-ids.ts";
 
-/** The log of the process. */
-export type ServerLog = Logger;
+/** What an entry says besides its message, which may change; `event` stays. */
+interface Details {
+  readonly event: LogEvent;
+  readonly [field: string]: unknown;
+}
 
 /** The part of the log that most of the server uses. */
 export interface Log {
-  info(details: object, message: string): void;
-  error(details: object, message: string): void;
+  info(details: Details, message: string): void;
+  error(details: Details, message: string): void;
+}
+
+/** The log of the process. */
+export interface ServerLog extends Log {
+  warn(details: Details, message: string): void;
+  /** For code that is not ours: all that it writes is one event. */
+  child(fields: { readonly event: LogEvent }): BaseLogger;
 }
 
 /** In a line of JSON, text that begins like a player's token, up to white space or a quote. */
@@ -32,15 +44,39 @@ const secrets = new Set([
   "sessionid",
 ]);
 
-/** Writes entries as lines of JSON, without secrets. */
-export function createLog(level: Config["LOG_LEVEL"], destination: DestinationStream = pino.destination(1)): ServerLog {
+const warning = 40;
+
+/**
+ * Writes entries as lines of JSON, without secrets, and with the id of the request that they are about.
+ * @param onTrouble hears of each warning and error by its event.
+ */
+export function createLog(
+  level: Config["LOG_LEVEL"],
+  destination: DestinationStream = pino.destination(1),
+  onTrouble: (event: string) => void = () => {},
+): ServerLog {
   const options = {
     level,
     formatters: { log: (entry: object) => fieldsOf(entry) },
     serializers: { err: errorFields },
-    hooks: { streamWrite: (line: string) => line.replace(tokenPattern, "[token]") },
+    mixin: () => OngoingRequest.now(),
+    hooks: {
+      streamWrite: (line: string) => line.replace(tokenPattern, "[token]"),
+      logMethod(this: Logger, args: Parameters<LogFn>, method: LogFn, severity: number) {
+        const event = severity >= warning ? eventOf(args[0], this) : null;
+        if (event !== null) onTrouble(event);
+        method.apply(this, args);
+      },
+    },
   };
   return pino(options, destination);
+}
+
+/** Code that is not ours has its event in the logger. */
+function eventOf(details: unknown, logger: Logger): string | null {
+  const has = typeof details === "object" && details !== null && "event" in details;
+  const event: unknown = has ? details.event : logger.bindings()["event"];
+  return typeof event === "string" ? event : null;
 }
 
 const fieldsOf = (entry: object): Record<string, unknown> =>

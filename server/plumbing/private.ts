@@ -4,7 +4,7 @@ import type { Log } from "./log.ts";
 import { unusable } from "./unusable.ts";
 
 /** Everything that the server keeps in its data folder. */
-const ownFiles = ["lock", "games.sqlite", "games.sqlite-wal", "games.sqlite-shm", "token-secret"];
+const ownFiles = ["lock", "games.sqlite", "games.sqlite-wal", "games.sqlite-shm", "token-secret", "erased"];
 
 /** The mode bit of a folder that all users may write to, such as /tmp. */
 const sticky = 0o1000;
@@ -46,7 +46,10 @@ function closeToOthers(path: string, mode: number, log: Pick<Log, "error">): voi
     if (modeOf(path) !== mode) throw new Error("the file system has no such modes");
   } catch (error) {
     const got = `mode ${modeOf(path).toString(8)}, owned by user ${statSync(path).uid}`;
-    log.error({ err: error }, `OTHERS MAY READ ${path}: expected mode ${mode.toString(8)}, got ${got}`);
+    log.error(
+      { event: "others-may-read", err: error },
+      `OTHERS MAY READ ${path}: expected mode ${mode.toString(8)}, got ${got}`,
+    );
   }
 }
 

@@ -4,6 +4,8 @@ import type { PeopleDb } from "../accounts/people-db.ts";
 import type { Log } from "../plumbing/log.ts";
 import { Alarm, type Timers } from "../plumbing/timers.ts";
 import type { Database } from "../store/database.ts";
+import type { ErasedList } from "../store/erased-list.ts";
+import { forgetInReports } from "../store/old-reports.ts";
 import { forgetNameInRecords } from "./nameless-records.ts";
 
 const everyMs = 3_600_000;
@@ -16,6 +18,8 @@ const seatsAtOnce = 500;
 
 interface ErasureDeps {
   readonly db: PeopleDb;
+  /** Is told first: whoever is on it is forgotten again after a backup of before was put back. */
+  readonly list: Pick<ErasedList, "add">;
   readonly timers: Timers;
   readonly log: Log;
 }
@@ -43,40 +47,43 @@ export class Erasure {
     this.#alarm.cancel();
   }
 
-  /** @param playerId an account's or a guest's. */
+  /** @param playerId an account's or a guest's. @throws `Away` if the list or the database cannot be written. */
   async erase(playerId: string): Promise<void> {
-    const askedAt = this.#deps.timers.date();
-    await this.#deps.db.change(async (db) => {
+    const { db, list, timers } = this.#deps;
+    const askedAt = timers.date();
+    await db.ask(async (db) => list.add([playerId, ...(await guestsOf(db, playerId))], askedAt));
+    await db.change(async (db) => {
       await db
         .insertInto("erasures")
         .values({ playerId, askedAt })
         .onConflict((conflict) => conflict.column("playerId").doUpdateSet({ askedAt }))
         .execute();
-      return ok(await forgetAccount(db, playerId));
+      return ok(await forgetAccount(db, playerId, askedAt));
     });
     await this.#forgetNames(playerId);
   }
 
-  async #run(): Promise<void> {
-    this.#alarm.set(everyMs, () => void this.#run());
-    try {
-      await this.#goOn();
-    } catch (error) {
-      this.#deps.log.error({ err: error }, "people who asked to be forgotten are not yet");
-    }
-  }
-
-  async #goOn(): Promise<void> {
+  /** Forgets everybody who has asked for it and is still noted. */
+  async goOn(): Promise<void> {
     const { db, timers } = this.#deps;
     const now = timers.date();
     const asked = await db.ask((db) => db.selectFrom("erasures").selectAll().execute());
     for (const { playerId, askedAt } of asked) {
-      await db.change(async (db) => ok(await forgetAccount(db, playerId)));
+      await db.change(async (db) => ok(await forgetAccount(db, playerId, timers.date())));
       await this.#forgetNames(playerId);
       if (now - askedAt < watchedMs) continue;
       const done = (db: Kysely<Database>) =>
         db.deleteFrom("erasures").where("playerId", "=", playerId).where("askedAt", "=", askedAt).execute();
       await db.change(async (db) => ok(await done(db)));
+    }
+  }
+
+  async #run(): Promise<void> {
+    this.#alarm.set(everyMs, () => void this.#run());
+    try {
+      await this.goOn();
+    } catch (error) {
+      this.#deps.log.error({ event: "erasure-delayed", err: error }, "people who asked to be forgotten are not yet");
     }
   }
 
@@ -91,12 +98,34 @@ export class Erasure {
   }
 }
 
+/** The guests that an account had been: an older backup has their names under these ids. */
+async function guestsOf(db: Kysely<Database>, playerId: string): Promise<readonly string[]> {
+  const moved = db.selectFrom("movedGuests").select("guestId").where("playerId", "=", playerId);
+  return (await moved.execute()).map(({ guestId }) => guestId);
+}
+
 /** Everything but results and records. Names stay taken, by nobody. */
-async function forgetAccount(db: Kysely<Database>, playerId: string): Promise<void> {
-  for (const table of ["accounts", "passkeys", "recoveryCodes", "sessions", "ratings", "weeks", "movedGuests"] as const)
+async function forgetAccount(db: Kysely<Database>, playerId: string, now: number): Promise<void> {
+  await forgetInReports(db, playerId, now);
+  for (const table of [
+    "accounts",
+    "passkeys",
+    "recoveryCodes",
+    "sessions",
+    "ratings",
+    "weeks",
+    "movedGuests",
+    "staff",
+  ] as const)
     await db.deleteFrom(table).where("playerId", "=", playerId).execute();
   await db.deleteFrom("challenges").where("playerId", "=", playerId).execute();
+  for (const side of ["blockerId", "blockedId"] as const)
+    await db.deleteFrom("blocks").where(side, "=", playerId).execute();
   await db.updateTable("nameLooks").set({ playerId: null }).where("playerId", "=", playerId).execute();
+  await db.deleteFrom("adminNames").where("playerId", "=", playerId).execute();
+  await db.updateTable("operatorLog").set({ byName: "" }).where("byId", "=", playerId).execute();
+  await db.updateTable("operatorLog").set({ subject: "" }).where("subjectId", "=", playerId).execute();
+  await db.updateTable("notices").set({ byName: "" }).where("byId", "=", playerId).execute();
 }
 
 /** @returns how many seats have lost their name. */

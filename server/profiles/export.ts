@@ -1,7 +1,16 @@
 import type { Player } from "../../shared/net/protocol.ts";
 import type { PeopleDb } from "../accounts/people-db.ts";
 import type { Archive } from "../store/archive.ts";
-import { accountFile, gameIds, keysFile, ratingsFile, results, sessionsFile } from "./own-data.ts";
+import {
+  accountFile,
+  blocksFile,
+  gameIds,
+  keysFile,
+  ratingsFile,
+  results,
+  sessionsFile,
+  standingFile,
+} from "./own-data.ts";
 import { type ZipEntry, zipped } from "./zip.ts";
 
 export interface ExportDeps {
@@ -14,7 +23,9 @@ const readme = `Nine Lives: all that this server keeps of you.
 account.json   who you are, your settings, former guests, taken names (as fingerprints)
 passkeys.json  your passkeys: public parts only, the server has no others
 sessions.json  the devices on which you are signed in
+standing.json  what moderators decided against you and what you answered, and what you reported
 ratings.json   your ratings, and what you gained in each week
+blocks.json    whom you have blocked, and when
 results.json   every finished game of yours, kept for good; others by the name that they have now
 games/ID.json  the records of those games that are still kept
 
@@ -25,7 +36,9 @@ Nine Lives: alles, was dieser Server über dich speichert.
 account.json   wer du bist, deine Einstellungen, frühere Gäste, belegte Namen (als Prüfsummen)
 passkeys.json  deine Passkeys: nur die öffentlichen Teile, andere hat der Server nicht
 sessions.json  die Geräte, auf denen du angemeldet bist
+standing.json  was Moderatoren gegen dich entschieden haben und deine Antworten, und was du gemeldet hast
 ratings.json   deine Wertungen und was du in jeder Woche gewonnen hast
+blocks.json    wen du blockiert hast, und wann
 results.json   jedes beendete Spiel von dir, für immer; andere mit ihrem heutigen Namen
 games/ID.json  die Aufzeichnungen der Spiele, die es noch gibt
 
@@ -42,7 +55,9 @@ async function* entriesOf({ db, archive }: ExportDeps, player: Player): AsyncGen
   yield json("account.json", await db.ask((db) => accountFile(db, player)));
   yield json("passkeys.json", await db.ask((db) => keysFile(db, id)));
   yield json("sessions.json", await db.ask((db) => sessionsFile(db, id)));
+  yield json("standing.json", await db.ask((db) => standingFile(db, id)));
   yield json("ratings.json", await db.ask((db) => ratingsFile(db, id)));
+  yield json("blocks.json", await db.ask((db) => blocksFile(db, id)));
   yield { name: "results.json", parts: listOf(results(db, id)) };
   for await (const gameId of gameIds(db, id)) {
     const game = await archive.finished(gameId);

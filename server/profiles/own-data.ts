@@ -51,6 +51,36 @@ export async function ratingsFile(db: Db, id: string): Promise<object> {
   return { ratings, weeks };
 }
 
+/** Sanctions against somebody with what they answered, and what they reported. */
+export async function standingFile(db: Db, id: string): Promise<object> {
+  const sanctions = await db
+    .selectFrom("sanctions")
+    .select(["kind", "reason", "words", "beganAt", "endsAt", "liftedAt", "answer"])
+    .where("playerId", "=", id)
+    .execute();
+  const reported = await db
+    .selectFrom("reportSaid")
+    .select(["reason", "words", "at"])
+    .where("reporter", "=", id)
+    .execute();
+  return { sanctions, reported };
+}
+
+/** Whom they have blocked, never who has blocked them. */
+export async function blocksFile(db: Db, id: string): Promise<object> {
+  const blocks = await db
+    .selectFrom("blocks")
+    .select(["blockedId as playerId", "name", "avatar", "at"])
+    .where("blockerId", "=", id)
+    .orderBy("at", "desc")
+    .execute();
+  const accounts = await accountsAmong(
+    db,
+    blocks.map(({ playerId }) => playerId),
+  );
+  return blocks.map((block) => ({ ...calledIn(block, accounts.get(block.playerId)), at: block.at }));
+}
+
 /** Finished games by their ids, some at a time. */
 export async function* results(db: Pick<PeopleDb, "ask">, playerId: string): AsyncGenerator<readonly object[]> {
   let after = "";

@@ -1,11 +1,20 @@
 import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
 import { WebSocketTransport } from "@colyseus/ws-transport";
+import type { ServerLog } from "../plumbing/log.ts";
 import type { Pulse } from "../plumbing/pulse.ts";
 import type { Journal } from "../store/journal.ts";
 import type { Door, OpenRoom } from "./door.ts";
-import { guard, type Offence } from "./guard.ts";
+import { type GuardedSocket, guard, type Offence } from "./guard.ts";
 import { hold } from "./hold.ts";
+
+/** Sees the WebSockets of this process, not what they say. */
+export interface SocketListener {
+  /** One has opened, and nothing has passed over it yet: what it sends from now on is what leaves, when it leaves. */
+  opened(socket: GuardedSocket): void;
+  /** One is ended for what it did. */
+  ended(offence: Offence): void;
+}
 
 export interface TransportDeps {
   readonly server: Server;
@@ -16,7 +25,8 @@ export interface TransportDeps {
   readonly framesPerSecond: number;
   /** Monotonic, in ms. */
   readonly now: () => number;
-  readonly log: { warn(details: object, message: string): void };
+  readonly log: Pick<ServerLog, "warn">;
+  readonly listener?: SocketListener | undefined;
 }
 
 const maxMessageBytes = 4096;
@@ -54,9 +64,13 @@ export class GuardedTransport extends WebSocketTransport {
   }
 
   #welcome({ kinds }: OpenRoom, request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    const { framesPerSecond, now, log } = this.#deps;
-    const ended = (offence: Offence, frames: number) => log.warn({ offence, frames }, "a connection is ended");
+    const { framesPerSecond, now, log, listener } = this.#deps;
+    const ended = (offence: Offence, frames: number) => {
+      log.warn({ event: "connection-ended", offence, frames }, "a connection is ended");
+      listener?.ended(offence);
+    };
     this.wss.handleUpgrade(request, socket, head, (webSocket) => {
+      listener?.opened(webSocket);
       guard(webSocket, { kinds, framesPerSecond, now, ended });
       hold(webSocket, this.#deps);
       this.wss.emit("connection", webSocket, request);

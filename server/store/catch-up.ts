@@ -31,7 +31,7 @@ export class CatchUp {
   begin(): void {
     this.#alarm.set(everyMs, () => this.begin());
     this.#running = this.#run().catch((error) => {
-      this.#deps.log.error({ err: error }, "results of old games could not be kept");
+      this.#deps.log.error({ event: "old-results-failed", err: error }, "results of old games could not be kept");
     });
   }
 
@@ -55,6 +55,9 @@ export class CatchUp {
     const kept = await this.#deps.store.keepOldResult(id);
     if (kept.ok) return;
     const { what, expected, got } = kept.error;
-    this.#deps.log.error({ what, expected, got }, "the result of an old game cannot be kept");
+    this.#deps.log.error(
+      { event: "old-result-unreadable", what, expected, got },
+      "the result of an old game cannot be kept",
+    );
   }
 }

@@ -111,6 +111,24 @@ export interface Database {
     readonly playerId: string;
     readonly askedAt: number;
   };
+  /** Whom people do not want to meet. */
+  readonly blocks: {
+    /** Names the block to whoever made it. */
+    readonly id: string;
+    readonly blockerId: string;
+    readonly blockedId: string;
+    /** How the blocked were called then. */
+    readonly name: string;
+    readonly avatar: string;
+    /** ms since 1970. */
+    readonly at: number;
+  };
+  /** At most one row for each outcome. */
+  readonly backupMarks: {
+    readonly outcome: "made" | "failed";
+    /** When the last backup with that outcome began, ms since 1970. */
+    readonly at: number;
+  };
   /** Finished games, for good. */
   readonly results: {
     readonly gameId: string;
@@ -182,5 +200,152 @@ export interface Database {
     readonly games: number;
     /** Of the rating after the last of these games. */
     readonly sigma: number;
+  };
+  /** Accounts that may see the panel or reports. */
+  readonly staff: {
+    readonly playerId: string;
+    /** "operator" or "moderator". */
+    readonly role: string;
+    readonly grantedAt: number;
+  };
+  /** Names of the setting ADMINS that were looked up: each counts once, for the account that had it then. */
+  readonly adminNames: {
+    /** In lower case. */
+    readonly name: string;
+    readonly playerId: string;
+  };
+  /** What operators and moderators did, for good. */
+  readonly operatorLog: {
+    /** In the order of time. */
+    readonly id: string;
+    readonly at: number;
+    /** null for the command line and settings. */
+    readonly byId: string | null;
+    /** As they were called then; empty once the account is erased. */
+    readonly byName: string;
+    /** A Deed's action. */
+    readonly action: string;
+    /** Empty once it names an account that is erased. */
+    readonly subject: string;
+    /** The account that the subject names; null if it names something else. */
+    readonly subjectId: string | null;
+    readonly why: string;
+  };
+  /** What operators tell everybody. */
+  readonly notices: {
+    /** "announcement" or "maintenance". */
+    readonly kind: string;
+    readonly words: string;
+    readonly at: number;
+    readonly byId: string | null;
+    readonly byName: string;
+  };
+  /** People who were reported: what others said of one at one place is one report until it is decided. */
+  readonly reports: {
+    readonly id: string;
+    /** Who is reported. */
+    readonly playerId: string;
+    /** As they were called then. */
+    readonly name: string;
+    readonly avatar: string;
+    /** The id of the game, or of the room if there was none. */
+    readonly place: string;
+    readonly roomId: string | null;
+    readonly gameId: string | null;
+    /** The stretch of the game, in steps. */
+    readonly stepFrom: number | null;
+    readonly stepTo: number | null;
+    /** Their number at the table. */
+    readonly who: number | null;
+    /** Separated by spaces, each once. */
+    readonly reasons: string;
+    readonly reporters: number;
+    /** ms since 1970. */
+    readonly firstAt: number;
+    readonly lastAt: number;
+    /** "nothing" or the kind of a sanction; null while the report is open. */
+    readonly decision: string | null;
+    /** The moderator's id. */
+    readonly decidedBy: string | null;
+    readonly decidedAt: number | null;
+    readonly why: string | null;
+  };
+  /** What each reporter said; for 90 days. */
+  readonly reportSaid: {
+    readonly reportId: string;
+    readonly reporter: string;
+    readonly reason: string;
+    readonly words: string;
+    readonly at: number;
+    readonly line: number | null;
+  };
+  /** The chat around it; for 90 days. */
+  readonly reportLines: {
+    readonly reportId: string;
+    readonly number: number;
+    /** Who said it; null if the table has forgotten. */
+    readonly playerId: string | null;
+    readonly who: number;
+    readonly name: string;
+    readonly avatar: string;
+    /** 1 for a guest. */
+    readonly guest: number;
+    readonly text: string;
+  };
+  readonly sanctions: {
+    readonly id: string;
+    readonly playerId: string;
+    readonly reportId: string | null;
+    /** A SanctionKind. */
+    readonly kind: string;
+    readonly reason: string;
+    /** To the person. */
+    readonly words: string;
+    /** For moderators. */
+    readonly why: string;
+    /** The moderator's id. */
+    readonly by: string;
+    readonly beganAt: number;
+    /** null: never. */
+    readonly endsAt: number | null;
+    /** When a moderator ended it early. */
+    readonly liftedAt: number | null;
+    /** What the person answered. */
+    readonly answer: string | null;
+    /** 1 once the person has put the notice away. */
+    readonly seen: number;
+  };
+  /** One row. */
+  readonly moderationChanges: {
+    /** How often what moderators decide has changed. */
+    readonly count: number;
+  };
+  /** From where sanctioned people came; for the time of the sanction, 30 days at most. */
+  readonly watchedNetworks: {
+    /** A keyed hash. */
+    readonly network: string;
+    readonly playerId: string;
+    readonly endsAt: number;
+  };
+  /** Guests that were made at such a network; for 30 days. */
+  readonly newGuests: {
+    readonly playerId: string;
+    readonly madeAt: number;
+  };
+  /** Lines that are gone from the chat of a table; for a day. */
+  readonly takenLines: {
+    readonly roomId: string;
+    readonly number: number;
+    readonly at: number;
+  };
+  /** Names that nobody has any more. */
+  readonly takenNames: {
+    /** SHA-256 of how the name looks, base64url. */
+    readonly look: string;
+    /** Who had it. */
+    readonly playerId: string;
+    /** What they are called until they choose a name. */
+    readonly instead: string;
+    readonly at: number;
   };
 }

@@ -6,7 +6,7 @@ import { Fenced } from "./fenced.ts";
 import { joined, newEntry, type OpenEntry, type Ticket, type Waiting } from "./open-entry.ts";
 import type { BegunGame, EndedGame, JournalEntry, SavedStep, SavedTable } from "./saved.ts";
 
-interface JournalDeps {
+export interface JournalDeps {
   /** Keeps a whole entry, or rejects. */
   readonly write: (entry: JournalEntry) => Promise<void>;
   /** Schedules the retry of a failed write. */
@@ -121,7 +121,10 @@ export class Journal {
     const unkept = [...(this.#writing?.waiting ?? []), ...this.#now.waiting];
     this.#writing = null;
     this.#now = newEntry(this.#now.ticket + 1);
-    this.#deps.log.error({}, "this server is no longer a member of its house: it tells and saves nothing more");
+    this.#deps.log.error(
+      { event: "fenced" },
+      "this server is no longer a member of its house: it tells and saves nothing more",
+    );
     for (const resolve of this.#flushes.splice(0)) resolve(false);
     this.#release(unkept.filter(({ isPatient }) => !isPatient));
     if (this.#deps.failing.kind === "hold") this.#deps.failing.fenced();
@@ -145,7 +148,10 @@ export class Journal {
     this.#retry.cancel();
     if (this.#failures === 0 || this.#isFenced) return;
     await this.#deps.write(this.#now).catch((error) => {
-      this.#deps.log.error({ err: error }, "GAMES ARE NOT SAVED: what happened since the last time they were is lost");
+      this.#deps.log.error(
+        { event: "unsaved-lost", err: error },
+        "GAMES ARE NOT SAVED: what happened since the last time they were is lost",
+      );
     });
   }
 
@@ -197,7 +203,7 @@ export class Journal {
 
   #worked(entry: OpenEntry): void {
     this.#kept = entry.ticket;
-    if (this.#failures > 0) this.#deps.log.info({}, "games are saved again");
+    if (this.#failures > 0) this.#deps.log.info({ event: "saving-again" }, "games are saved again");
     this.#failures = 0;
     this.#release(entry.waiting);
     this.#goOn();
@@ -211,7 +217,7 @@ export class Journal {
     this.#now = joined(entry, later);
     this.#isDue = true;
     const { failing, log } = this.#deps;
-    if (this.#failures === 0 || !this.#holds) log.error({ err: reason }, lossText[failing.kind]);
+    if (this.#failures === 0 || !this.#holds) log.error({ event: "not-saving", err: reason }, lossText[failing.kind]);
     this.#retry.set(retryMs(failing, this.#failures), () => void this.#write());
     this.#failures += 1;
     this.#hold();
@@ -237,7 +243,7 @@ export class Journal {
       try {
         run();
       } catch (error) {
-        this.#deps.log.error({ err: error }, "somebody could not be told what was kept");
+        this.#deps.log.error({ event: "telling-failed", err: error }, "somebody could not be told what was kept");
       }
     }
   }

@@ -1,7 +1,11 @@
 import { type Kysely, SqliteAdapter, sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
+import { backupsMigration } from "./backups-migration.ts";
+import { blocksMigration } from "./blocks-migration.ts";
 import type { Database } from "./database.ts";
 import { houseMigration } from "./house-migration.ts";
+import { moderationMigration } from "./moderation-migration.ts";
+import { operatorsMigration } from "./operators-migration.ts";
 import { peopleMigration } from "./people-migration.ts";
 
 type Migrations = Readonly<Record<string, Migration>>;
@@ -62,6 +66,10 @@ const migrations: Migrations = {
     },
   },
   "2026-11-22-people": peopleMigration,
+  "2026-11-24-moderation": moderationMigration,
+  "2026-11-24-operators": operatorsMigration,
+  "2026-11-24-backups": backupsMigration,
+  "2026-11-24-blocks": blocksMigration,
 };
 
 const postgresMigrations: Migrations = { ...migrations, "2026-11-22-nodes": houseMigration };
@@ -88,6 +96,6 @@ async function refuseNewer(db: Kysely<Database>, known: Migrations): Promise<voi
     .execute();
   const unknown = done.map(({ name }) => name).filter((name) => !Object.hasOwn(known, name));
   if (unknown.length === 0) return;
-  const last = Object.keys(known).at(-1);
+  const last = Object.keys(known).toSorted().at(-1);
   throw new Error(`the database is of a newer version: expected at most ${last}, got ${unknown.join(", ")}`);
 }

@@ -81,7 +81,8 @@ export async function openPostgres(url: string, { looks, log, writers }: Postgre
       await compare(client, looks);
     },
   });
-  const lost = (error: Error) => log.error({ err: error }, "the connection to the database is lost");
+  const lost = (error: Error) =>
+    log.error({ event: "database-lost", err: error }, "the connection to the database is lost");
   pool.on("connect", (client) => client.on("error", lost));
   // A connection in use reports its errors itself; for an idle one the pool reports them too.
   pool.on("error", () => {});
@@ -103,6 +104,21 @@ export function readPostgres(url: string): Kysely<Database> {
   });
   // Whoever asks is told; an idle connection is made again.
   pool.on("error", () => {});
+  return new Kysely({ dialect: new PostgresDialect({ pool }) });
+}
+
+/** One connection that holds no lock, for a command beside a running server. @throws if the server refuses it. */
+export async function visitPostgres(url: string): Promise<Kysely<Database>> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 1,
+    connectionTimeoutMillis: patienceMs,
+    query_timeout: patienceMs,
+    application_name: "nine-lives-command",
+    types: { getTypeParser },
+  });
+  pool.on("error", () => {});
+  await reach(pool, url);
   return new Kysely({ dialect: new PostgresDialect({ pool }) });
 }
 

@@ -6,7 +6,7 @@ const everyMs = 3_600_000;
 const dayMs = 86_400_000;
 
 interface RetentionDeps {
-  readonly store: Pick<Store, "forgetEnded" | "forgetUnfinished" | "forgetSignIns">;
+  readonly store: Pick<Store, "forgetEnded" | "forgetUnfinished" | "forgetSignIns" | "forgetReports">;
   readonly timers: Timers;
   readonly log: Log;
   readonly keepDays: number;
@@ -14,11 +14,12 @@ interface RetentionDeps {
 
 /**
  * Forgets games that are too old: finished ones every hour, unfinished ones when the server starts; and every hour what
- * signs nobody in any more.
+ * signs nobody in any more, and what came with reports.
  */
 export class Retention {
   readonly #deps: RetentionDeps;
   readonly #alarm: Alarm;
+  #running: Promise<void> = Promise.resolve();
 
   constructor(deps: RetentionDeps) {
     this.#deps = deps;
@@ -28,11 +29,13 @@ export class Retention {
   /** Call it before any table exists. */
   async begin(): Promise<void> {
     await this.#deps.store.forgetUnfinished(this.#oldest);
-    await this.#run();
+    this.#next();
   }
 
-  stop(): void {
+  /** Resolves once nothing is being forgotten. */
+  async stop(): Promise<void> {
     this.#alarm.cancel();
+    await this.#running;
   }
 
   /** ms since 1970. */
@@ -40,13 +43,18 @@ export class Retention {
     return this.#deps.timers.date() - this.#deps.keepDays * dayMs;
   }
 
+  #next(): void {
+    this.#alarm.set(everyMs, () => this.#next());
+    this.#running = this.#running.then(() => this.#run());
+  }
+
   async #run(): Promise<void> {
-    this.#alarm.set(everyMs, () => void this.#run());
     try {
       await this.#deps.store.forgetEnded(this.#oldest);
       await this.#deps.store.forgetSignIns(this.#deps.timers.date());
+      await this.#deps.store.forgetReports(this.#deps.timers.date());
     } catch (error) {
-      this.#deps.log.error({ err: error }, "what is too old could not be forgotten");
+      this.#deps.log.error({ event: "retention-failed", err: error }, "what is too old could not be forgotten");
     }
   }
 }

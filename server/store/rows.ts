@@ -63,7 +63,7 @@ export function countingIn({
   });
 }
 
-function readStep({ gameId, place, stepJson }: Database["steps"], expected: number): Result<RecordedStep, Flaw> {
+export function readStep({ gameId, place, stepJson }: Database["steps"], expected: number): Result<RecordedStep, Flaw> {
   const where = `steps, gameId ${gameId}, place`;
   if (place !== expected)
     return fail({ code: "malformed", what: where, expected: String(expected), got: String(place) });

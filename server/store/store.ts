@@ -5,6 +5,8 @@ import type { Archive } from "./archive.ts";
 import type { Database } from "./database.ts";
 import { expectMember, type Guard } from "./guard.ts";
 import { migrate } from "./migrations.ts";
+import { forgetGames } from "./old-games.ts";
+import { forgetOldReports } from "./old-reports.ts";
 import { gamesWithoutResult, keepOldResult } from "./old-results.ts";
 import { readGame, readTable } from "./rows.ts";
 import type { FinishedGame, JournalEntry, SavedGame, SavedTable } from "./saved.ts";
@@ -103,7 +105,7 @@ export class Store implements Archive {
 
   /** Forgets games that ended before a time. @param time ms since 1970. */
   async forgetEnded(time: number): Promise<void> {
-    await this.#forget().where("endedAt", "<", time).execute();
+    await forgetGames(this.#db, sql`"endedAt" < ${time}`, this.#mine);
   }
 
   /**
@@ -111,25 +113,28 @@ export class Store implements Archive {
    * those on tables of a house's nodes stay. @param time ms since 1970.
    */
   async forgetUnfinished(time: number): Promise<void> {
-    const old = this.#forget().where("endedAt", "is", null).where("beganAt", "<", time);
-    const played = sql<boolean>`exists (select from tables where "roomId" = games."roomId" and owner is not null)`;
-    await (this.#guard ? old.where(({ not }) => not(played)) : old).execute();
+    const old = sql<boolean>`"endedAt" is null and "beganAt" < ${time}`;
+    const played = sql`exists (select from tables where "roomId" = games."roomId" and owner is not null)`;
+    await forgetGames(this.#db, this.#guard ? sql`${old} and not ${played}` : old, this.#mine);
   }
 
   /** Forgets devices that have not shown themselves for long, and challenges that have ended. @param now ms since 1970. */
   async forgetSignIns(now: number): Promise<void> {
-    const mine = this.#guard ? isOnlyOne : sql<boolean>`1 = 1`;
     await this.#db
       .deleteFrom("sessions")
       .where("seenAt", "<=", now - sessionLifeMs)
-      .where(mine)
+      .where(this.#mine)
       .execute();
-    await this.#db.deleteFrom("challenges").where("endsAt", "<=", now).where(mine).execute();
+    await this.#db.deleteFrom("challenges").where("endsAt", "<=", now).where(this.#mine).execute();
   }
 
-  #forget() {
-    const forgotten = this.#db.deleteFrom("games");
-    return this.#guard ? forgotten.where(isOnlyOne) : forgotten;
+  /** Forgets what came with old reports. @param now ms since 1970. */
+  forgetReports(now: number): Promise<void> {
+    return forgetOldReports(this.#db, now, this.#mine);
+  }
+
+  get #mine() {
+    return this.#guard ? isOnlyOne : sql<boolean>`1 = 1`;
   }
 
   close(): Promise<void> {

@@ -108,6 +108,21 @@ export class Attendance {
     return this.#numbers.get(playerId) ?? this.#number(playerId, this.#lastNumber + 1);
   }
 
+  /** Whether somebody is at the table, or was and is still remembered. */
+  knows(playerId: string): boolean {
+    return this.#numbers.has(playerId);
+  }
+
+  /** The numbers of those who are known here, among some. */
+  numbersAmong(playerIds: ReadonlySet<string>): readonly number[] {
+    return [...this.#numbers].flatMap(([id, number]) => (playerIds.has(id) ? [number] : []));
+  }
+
+  /** The id of the person with a number; null if there is none, or they are forgotten. */
+  idOf(who: number): string | null {
+    return [...this.#numbers].find(([, number]) => number === who)?.[0] ?? null;
+  }
+
   /** Remembers a number. If there are too many, forgets the longest known person without a chair. */
   #number(playerId: string, number: number): number {
     this.#numbers.set(playerId, number);

@@ -21,7 +21,7 @@ export async function bringTablesBack(deps: BringBackDeps): Promise<void> {
     if (!table.ok) setAside(null, table.error, deps);
     else if ((await bringTableBack(table.value, deps)) === "back") back += 1;
   }
-  if (saved.length > 0) deps.log.info({ tables: saved.length, back }, "tables are back");
+  if (saved.length > 0) deps.log.info({ event: "tables-back", tables: saved.length, back }, "tables are back");
 }
 
 /** What becomes of a table: its game may be missing; or it cannot be played here, and stays as it is. */
@@ -46,7 +46,10 @@ export async function bringTableBack(
     await deps.tables.bringBack(returning.value);
     return "back";
   } catch (error) {
-    deps.log.error({ err: error, room: roomId, game: gameId }, "a table cannot be brought back");
+    deps.log.error(
+      { event: "table-not-back", err: error, room: roomId, game: gameId },
+      "a table cannot be brought back",
+    );
     return "set-aside";
   }
 }
@@ -57,6 +60,9 @@ function setAside(
   { what, expected, got }: Flaw,
   { log }: Pick<BringBackDeps, "log">,
 ): "set-aside" {
-  log.error({ room, what, expected, got }, "A TABLE IS SET ASIDE: what is kept of it cannot be read");
+  log.error(
+    { event: "table-set-aside", room, what, expected, got },
+    "A TABLE IS SET ASIDE: what is kept of it cannot be read",
+  );
   return "set-aside";
 }

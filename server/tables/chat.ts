@@ -3,6 +3,9 @@ import { type Attendee, type ChatLine, linesKept, longestLine, type SocialErrorC
 import { withoutProfanity } from "../players/profanity.ts";
 import { readable, visible } from "../players/wording.ts";
 
+/** How many lines come with a report. */
+const linesReported = 20;
+
 /** The latest lines of a table's chat. */
 export class Chat {
   #lines: readonly ChatLine[] = [];
@@ -11,6 +14,26 @@ export class Chat {
   /** Oldest first. */
   get lines(): readonly ChatLine[] {
     return this.#lines;
+  }
+
+  /** The latest line of somebody, by their number at the table. */
+  lastOf(who: number): ChatLine | null {
+    return this.#lines.findLast((line) => line.who === who) ?? null;
+  }
+
+  /** Those around a line, or the latest ones. */
+  around(number: number | null): readonly ChatLine[] {
+    if (number === null) return this.#lines.slice(-linesReported);
+    return this.#lines.filter(
+      (line) => line.number > number - linesReported / 2 && line.number <= number + linesReported / 2,
+    );
+  }
+
+  /** @returns the numbers of the lines that are gone now and were there. */
+  remove(numbers: readonly number[]): readonly number[] {
+    const gone = this.#lines.flatMap(({ number }) => (numbers.includes(number) ? [number] : []));
+    this.#lines = this.#lines.filter(({ number }) => !gone.includes(number));
+    return gone;
   }
 
   /** Adds a line, tidied and without profanity. */

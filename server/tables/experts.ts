@@ -4,6 +4,8 @@ import type { AnyEvent, AnyView, GameConfig, Seat } from "../../shared/core/game
 
 /** Experts that think beside the tables. */
 export interface Experts {
+  /** Whether anybody thinks here at all: otherwise steady ones play in their place, and the records of games say so. */
+  readonly think: boolean;
   /** Experts of one game at one table; nothing is done before the first question. */
   of(game: ExpertGame): TableExperts;
   /** An expert was asked, and `steady` has played: no answer had come. */
@@ -46,6 +48,7 @@ export interface TableExperts {
 
 /** No expert ever answers. */
 export const noExperts: Experts = {
+  think: false,
   of: () => ({ ask: () => false, drop() {}, end() {} }),
   late() {},
   close: async () => {},

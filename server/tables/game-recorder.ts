@@ -45,6 +45,11 @@ export class GameRecorder {
     return this.#game.id;
   }
 
+  /** How many steps there have been. */
+  get steps(): number {
+    return this.#steps;
+  }
+
   /** Names the next step, for the log. */
   get nextStep(): string {
     return `step ${this.#steps} of game ${this.gameId}`;

@@ -203,7 +203,10 @@ export class GameRunner {
     void Promise.resolve(this.act(seat, command)).then(
       (result) => {
         if (result.ok || result.error === "forestalled") return;
-        this.#deps.log.error({ seat, type: command.type, refusal: result.error }, "a bot was refused");
+        this.#deps.log.error(
+          { event: "bot-refused", seat, type: command.type, refusal: result.error },
+          "a bot was refused",
+        );
       },
       (error) => this.#throwLater(error),
     );

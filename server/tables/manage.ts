@@ -75,12 +75,12 @@ function allowChat(table: Table, chat: ChatMode): Reply {
 }
 
 function addBot(table: Table, strength: Strength): Reply {
-  if (table.phase === "playing") return refuse("not-now");
+  if (table.phase === "playing" || table.isPublic) return refuse("not-now");
   return table.hosting.addBot(strength) ? done : refuse("table-full");
 }
 
 function strengthen(table: Table, seat: Seat, strength: Strength): Reply {
-  if (table.phase === "playing") return refuse("not-now");
+  if (table.phase === "playing" || table.isPublic) return refuse("not-now");
   const chair = table.seats.all[seat];
   if (chair?.kind !== "bot") return refuse("bad-seat");
   table.hosting.strengthen(chair, strength);
@@ -111,14 +111,14 @@ function resumePlay(table: Table, person: Person): Reply {
 function start(table: Table): Reply {
   if (table.phase !== "waiting") return refuse("not-now");
   if (!table.starting.enough(table.seats.taken.length)) return refuse("too-few");
-  if (!table.isSaving) return refuse("not-saving");
+  if (table.refusal) return refuse(table.refusal);
   table.starting.start();
   return done;
 }
 
 function vote(table: Table, person: Person, ready: boolean, phase: Table["phase"]): Reply {
   if (table.phase !== phase) return refuse("not-now");
-  if (phase === "over" && ready && !table.isSaving) return refuse("not-saving");
+  if (phase === "over" && ready && table.refusal) return refuse(table.refusal);
   table.hosting.vote(person, ready);
   return done;
 }
@@ -126,7 +126,7 @@ function vote(table: Table, person: Person, ready: boolean, phase: Table["phase"
 function finish(table: Table, person: Person, again: boolean): Reply {
   if (table.phase !== "playing") return refuse("not-now");
   if (table.sidelines.somebodyPlays) return refuse("still-playing");
-  if (again && !table.isSaving) return refuse("not-saving");
+  if (again && table.refusal) return refuse(table.refusal);
   table.finishFast(person, again);
   return done;
 }

@@ -1,6 +1,7 @@
 import type { Result } from "../../shared/core/result.ts";
 import type { ApiErrorCode, Player, TablePhase, TableSettings } from "../../shared/net/protocol.ts";
 import { toldApart } from "../players/look-alikes.ts";
+import type { Asker } from "./asker.ts";
 import type { Attendance } from "./attendance.ts";
 import type { NewBot } from "./bot-chairs.ts";
 import type { Person, Seats } from "./seats.ts";
@@ -13,6 +14,9 @@ interface ChairRules {
   /** Whether a game is being prepared: meanwhile no chair may be taken. */
   readonly isPreparing: () => boolean;
 }
+
+/** The first number: whoever opens a table sits down before all others. */
+const openersNumber = 1;
 
 /** Everybody at a table, on a chair or as a spectator: who may join, and as which of the two. */
 export class People {
@@ -39,6 +43,23 @@ export class People {
     return this.attendance.admits(playerId, mayWatch && (spectators.get(playerId) !== null || !spectators.isFull));
   }
 
+  /**
+   * Whether there is no such table for somebody: the host or whoever opened it has blocked them, or for those who want to
+   * watch anybody on a chair. Whoever sits here stays.
+   */
+  hidesFrom({ playerId, blockers, watches }: Asker): boolean {
+    if (blockers.size === 0 || this.#sits(playerId)) return false;
+    const opener = this.attendance.idOf(openersNumber);
+    const sitting = watches ? [...blockers].filter((id) => this.#sits(id)) : [];
+    return sitting.length > 0 || [this.seats.host, opener].some((id) => id !== null && blockers.has(id));
+  }
+
+  /** Whether somebody has a chair here and no seat elsewhere: they have not left, and were not let go. */
+  #sits(playerId: string): boolean {
+    const person = this.seats.personOf(playerId);
+    return person !== null && this.attendance.belongsHere(person);
+  }
+
   /** @returns the id by which a player has a place here: that of the guest they were, if only the guest has one. */
   placeOf(playerId: string, formerly: string | null): string {
     const isHere = (id: string) => this.seats.seatOf(id) !== null || this.spectators.get(id) !== null;
@@ -50,6 +71,15 @@ export class People {
     this.spectators.remove(guestId);
     this.attendance.passOver(guestId, player.id);
     this.seats.passOver(guestId, player);
+  }
+
+  /** Somebody here has another name from now on. */
+  rename(player: Player): void {
+    const shown = this.#toldApart(player);
+    const person = this.seats.personOf(player.id);
+    const spectator = this.spectators.get(player.id);
+    if (person) person.player = shown;
+    if (spectator) this.spectators.add(player.id, { ...spectator, name: shown.name });
   }
 
   /** Gives a player the first empty chair of a new table before they join. */

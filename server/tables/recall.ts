@@ -29,7 +29,10 @@ export async function recall(roomId: string, { store, journal, log }: RecallDeps
   await new Promise<void>((resolve) => journal.whenKept(resolve));
   if (!journal.isSaving) return null;
   const unreadable = ({ what, expected, got }: Flaw): null => {
-    log.error({ room: roomId, what, expected, got }, "what is kept of a table cannot be read");
+    log.error(
+      { event: "table-unreadable", room: roomId, what, expected, got },
+      "what is kept of a table cannot be read",
+    );
     return null;
   };
   const table = await store.table(roomId);

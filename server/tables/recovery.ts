@@ -51,7 +51,10 @@ export class Recovery {
 
   /** What is saved stays for the next start of the server; until then the table's people may play elsewhere. */
   giveUp(error: unknown): void {
-    this.#deps.log.error({ err: error, room: this.#roomId }, "A TABLE IS GIVEN UP; its game stays in the database");
+    this.#deps.log.error(
+      { event: "table-given-up", err: error, room: this.#roomId },
+      "A TABLE IS GIVEN UP; its game stays in the database",
+    );
     const table = this.#table;
     if (table) this.#deps.journal.table(this.#roomId, { ...table, chairs: table.chairs.map(freed) }, null);
   }

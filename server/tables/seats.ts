@@ -1,6 +1,6 @@
 import type { Strength } from "../../shared/core/bots.ts";
 import type { Seat } from "../../shared/core/game.ts";
-import type { RecordedSeat } from "../../shared/core/record.ts";
+import type { RecordedBot, RecordedSeat } from "../../shared/core/record.ts";
 import type { Consent, Player } from "../../shared/net/protocol.ts";
 import type { ChairState } from "../../shared/net/state.ts";
 import type { SavedChair, SavedTable } from "../store/saved.ts";
@@ -183,13 +183,16 @@ export class Seats {
     for (const person of this.persons) Object.assign(person, fresh);
   }
 
-  /** Who plays, as the game's record names them; no chair may be empty. */
-  recorded(versionOf: (strength: Strength) => number): RecordedSeat[] {
+  /**
+   * Who plays, as the game's record names them; no chair may be empty.
+   * @param playerOf which bot really plays for one of a strength.
+   */
+  recorded(playerOf: (strength: Strength) => Pick<RecordedBot, "strength" | "version">): RecordedSeat[] {
     return this.#chairs.map((chair) => {
       const { name, avatar } = this.#face(chair);
       if (chair.kind !== "bot") return { kind: "person", name, avatar };
       const { strength, temper } = chair;
-      return { kind: "bot", name, avatar, bot: { strength, version: versionOf(strength), temper } };
+      return { kind: "bot", name, avatar, bot: { ...playerOf(strength), temper } };
     });
   }
 

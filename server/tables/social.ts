@@ -36,9 +36,33 @@ export class Social {
     this.#drumPace = new Pace(timers, 12, 3_000);
   }
 
+  /** All lines that are still known, whether the chat is open or not. */
+  get lines(): readonly ChatLine[] {
+    return this.#chat.lines;
+  }
+
   /** The chat up to now, for a person who joins; empty while the chat is closed. */
   linesAt({ settings, phase }: Table): readonly ChatLine[] {
     return chatIsOpen(settings.chat, phase) ? this.#chat.lines : [];
+  }
+
+  /** A line by its number; null if it is not or no longer there. */
+  line(number: number | undefined): ChatLine | null {
+    return this.#chat.lines.find((line) => line.number === number) ?? null;
+  }
+
+  lastLineOf(who: number): ChatLine | null {
+    return this.#chat.lastOf(who);
+  }
+
+  /** For a report: those around a line, or the latest ones, whether the chat is open or not. */
+  linesAround(number: number | null): readonly ChatLine[] {
+    return this.#chat.around(number);
+  }
+
+  /** @returns the numbers of the lines that are gone now and were there. */
+  takeDown(numbers: readonly number[]): readonly number[] {
+    return this.#chat.remove(numbers);
   }
 
   /** @returns what everybody is told. */

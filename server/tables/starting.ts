@@ -53,16 +53,23 @@ export class Starting {
     return this.#dealing?.contribute(seat, message) ?? false;
   }
 
+  /** Why no game can begin now: it would not be kept, or the operator lets none begin. */
+  get refusal(): "not-saving" | "maintenance" | null {
+    const { journal, tables } = this.#deps;
+    if (!journal.isSaving) return "not-saving";
+    return tables.notice.maintenance === null ? null : "maintenance";
+  }
+
   /** Whether there are enough players for a game of this edition. */
   enough(players: number): boolean {
     const [fewest] = this.#deps.games.editions.info(this.#at.settings().edition).seats;
     return players >= fewest && !this.#deps.tables.closing;
   }
 
-  /** Prepares a game for everybody on a chair, and removes empty chairs. */
+  /** Prepares a game for everybody on a chair, and removes empty chairs; if none can begin now, later. */
   start(): void {
     this.#alarm.cancel();
-    if (this.#deps.journal.isSaving) this.#prepare();
+    if (this.refusal === null) this.#prepare();
     else this.later();
   }
 

@@ -1,4 +1,5 @@
 import type { Schema } from "@colyseus/schema";
+import type { Strength } from "../../shared/core/bots.ts";
 import type { Command } from "../../shared/core/commands.ts";
 import type { Refusal } from "../../shared/core/errors.ts";
 import type { Seat } from "../../shared/core/game.ts";
@@ -13,6 +14,7 @@ import type { TableDeps } from "./deps.ts";
 import { GameRecorder } from "./game-recorder.ts";
 import { GameRunner } from "./game-runner.ts";
 import { Misses, type MissHandlers } from "./misses.ts";
+import { type Stretch, stepsReported } from "./moderated.ts";
 import { countingOf } from "./rated.ts";
 import type { RunningGame, Story } from "./running-game.ts";
 import type { Seats } from "./seats.ts";
@@ -46,6 +48,7 @@ export class TableGames {
   #seqBefore = 0;
   #deal: Deal | null = null;
   #finisher: Seat | null = null;
+  #turn: Seat | null = null;
 
   constructor(seats: Seats, origin: Origin, schema: TableSchema, deps: TableDeps, following: GameHandlers) {
     this.#seats = seats;
@@ -69,9 +72,21 @@ export class TableGames {
     return { phase: this.#phase, gameId: this.#recorder?.gameId ?? null, seqBefore: this.#seqBefore };
   }
 
+  /** Whose turn it is; null while no game runs. */
+  get turn(): Seat | null {
+    return this.#phase === "playing" ? this.#turn : null;
+  }
+
   /** The id of the last game if it is over; null before the first game and while one runs. */
   get finishedId(): string | null {
     return this.#phase === "over" ? (this.#recorder?.gameId ?? null) : null;
+  }
+
+  /** The latest steps of the running game, or the last one; null before the first. */
+  get latestStretch(): Stretch | null {
+    if (!this.#recorder) return null;
+    const { gameId, steps } = this.#recorder;
+    return { gameId, from: Math.max(0, steps - stepsReported), to: steps };
   }
 
   /** When the time for the awaited decision is up. */
@@ -113,7 +128,8 @@ export class TableGames {
     this.#deal = deal;
     const { game, rules } = running;
     const beganAt = this.#deps.timers.date();
-    const record = { game, rules, config, seats: this.#seats.recorded(running.botVersion), beganAt, deal };
+    const seats = this.#seats.recorded((strength) => this.#playerOf(strength, running));
+    const record = { game, rules, config, seats, beganAt, deal };
     const chairs = this.#seats.all;
     const counting = countingOf({ game, isPublic: this.#origin.isShared, chairs });
     const begun = { ...this.#origin, record, players: this.#seats.playerIds(), counting };
@@ -121,6 +137,13 @@ export class TableGames {
     this.#seqBefore = this.#seq;
     this.#put(running, recorder, settings);
     this.#phase = "playing";
+  }
+
+  /** Steady bots play for experts where nobody thinks. */
+  #playerOf(strength: Strength, { hasExpert, botVersion }: RunningGame) {
+    const isReplaced = strength === "expert" && !(hasExpert && this.#deps.experts.think);
+    const plays = isReplaced ? "steady" : strength;
+    return { strength: plays, version: botVersion(plays) };
   }
 
   /**
@@ -242,7 +265,8 @@ export class TableGames {
     this.#following.told(story);
   }
 
-  #count({ isPublic, goesOn }: Story): void {
+  #count({ isPublic, goesOn, newTurn }: Story): void {
+    this.#turn = newTurn ?? this.#turn;
     if (isPublic) this.#seq += 1;
     if (isPublic && !goesOn) this.#decisionSeq = this.#seq;
   }

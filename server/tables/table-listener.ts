@@ -1,4 +1,4 @@
-import type { Consent, Goodbye } from "../../shared/net/protocol.ts";
+import type { Consent, GoodbyeReason } from "../../shared/net/protocol.ts";
 import type { Aside } from "../../shared/net/sidelines.ts";
 import type { Emoted } from "../../shared/net/social.ts";
 import type { Story } from "./running-game.ts";
@@ -15,6 +15,6 @@ export interface TableListener {
   consent(playerId: string, consent: Consent): void;
   /** A bot shows what it feels. */
   emote(emote: Emoted): void;
-  goodbye(playerId: string, reason: Goodbye["reason"]): void;
-  close(reason: Goodbye["reason"]): void;
+  goodbye(playerId: string, reason: GoodbyeReason): void;
+  close(reason: GoodbyeReason): void;
 }

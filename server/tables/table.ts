@@ -7,8 +7,10 @@ import type { ActRequest, DealMessage, Player, Seated, TablePhase, TableSettings
 import { type Aside, packSidelines } from "../../shared/net/sidelines.ts";
 import type { TableSchema } from "../sync/schema.ts";
 import { writeTable } from "../sync/table.ts";
+import type { Asker } from "./asker.ts";
 import { Attendance } from "./attendance.ts";
 import { fillerOf } from "./bot-chairs.ts";
+import type { Census } from "./census.ts";
 import { Company } from "./company.ts";
 import { Conduct } from "./conduct.ts";
 import type { TableDeps } from "./deps.ts";
@@ -119,6 +121,20 @@ export class Table {
     return this.games.phase;
   }
 
+  /** How many are here, for whoever counts tables: it names nobody. */
+  get census(): Census {
+    const { all, taken, persons } = this.seats;
+    return {
+      edition: this.settings.edition,
+      phase: this.phase,
+      people: persons.length,
+      present: persons.filter(({ connected }) => connected).length,
+      bots: taken.length - persons.length,
+      empty: all.length - taken.length,
+      spectators: this.people.spectators.ids.length,
+    };
+  }
+
   get settingsFormat(): HostedGames["settingsFormat"] {
     return this.#deps.games.settingsFormat;
   }
@@ -132,9 +148,33 @@ export class Table {
     return this.#opening.start === "by-host";
   }
 
-  /** Whether a game that begins now would be kept. */
-  get isSaving(): boolean {
-    return this.#deps.journal.isSaving;
+  /** Whether there is no such table for somebody whom its people have blocked. Strangers meet at tables of the queue. */
+  hidesFrom(asker: Asker): boolean {
+    return !this.#opening.isPublic && this.people.hidesFrom(asker);
+  }
+
+  /** Whoever of these watches finds the table closed, if it is hidden from them. @param blocker who has blocked them. */
+  hideFrom(blocked: ReadonlySet<string>, blocker: string): void {
+    const { spectators } = this.people;
+    const blockers = new Set([blocker]);
+    const gone = spectators.ids.filter(
+      (playerId) => blocked.has(playerId) && this.hidesFrom({ playerId, blockers, watches: true }),
+    );
+    for (const playerId of gone) {
+      spectators.remove(playerId);
+      this.#listener.goodbye(playerId, "table-closed");
+    }
+    if (gone.length > 0) this.changed();
+  }
+
+  /** Whether strangers meet here: its bots are not the host's to choose. */
+  get isPublic(): boolean {
+    return this.#opening.isPublic;
+  }
+
+  /** Why no game can begin now; null if one can. */
+  get refusal(): "not-saving" | "maintenance" | null {
+    return this.starting.refusal;
   }
 
   /** A spectator whom the table admits has connected. */
@@ -162,6 +202,12 @@ export class Table {
   passOver(guestId: string, player: Player): void {
     this.people.passOver(guestId, player);
     this.sidelines.passOver(guestId, player.id);
+  }
+
+  /** Somebody here has another name from now on. */
+  rename(player: Player): void {
+    this.people.rename(player);
+    this.changed();
   }
 
   /** A connection is lost: a player keeps the chair, a spectator is gone. */
@@ -301,7 +347,10 @@ export class Table {
     this.#save();
     const { edition, options } = this.settings;
     const [players, people] = [this.seats.all.length, this.seats.persons.length];
-    this.#deps.log.info({ room: this.seated.roomId, edition, options, players, people }, "a game begins");
+    this.#deps.log.info(
+      { event: "game-begun", room: this.seated.roomId, edition, options, players, people },
+      "a game begins",
+    );
     this.#listener.seatsChanged();
     this.games.begin();
   }
@@ -311,7 +360,7 @@ export class Table {
    * are away.
    */
   #calledOff(silent: readonly Seat[]): void {
-    this.#deps.log.info({ room: this.seated.roomId, silent }, "a start is called off");
+    this.#deps.log.info({ event: "start-called-off", room: this.seated.roomId, silent }, "a start is called off");
     if (this.phase === "over") this.people.attendance.stopWaitingLater();
   }
 
@@ -325,7 +374,7 @@ export class Table {
   }
 
   #gameOver(): void {
-    this.#deps.log.info({ room: this.seated.roomId, steps: this.games.seq }, "a game is over");
+    this.#deps.log.info({ event: "game-over", room: this.seated.roomId, steps: this.games.seq }, "a game is over");
     this.seats.startAfresh();
     this.people.attendance.stopWaitingLater();
     this.#deps.tables.checkIdle();

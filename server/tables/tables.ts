@@ -1,12 +1,16 @@
 import { matchMaker } from "@colyseus/core";
 import { fail, ok, type Result } from "../../shared/core/result.ts";
-import type { ApiErrorCode, Goodbye, Seated } from "../../shared/net/protocol.ts";
+import type { ApiErrorCode, GoodbyeReason, Notice, Seated } from "../../shared/net/protocol.ts";
 import type { Journal } from "../store/journal.ts";
 import type { Ticket } from "../store/open-entry.ts";
 import type { SavedGame, SavedTable } from "../store/saved.ts";
-import type { TableDirectory } from "./directory.ts";
+import type { Asker } from "./asker.ts";
+import type { Census } from "./census.ts";
+import type { AtTable, NotAtTable, TableDirectory } from "./directory.ts";
+import type { Verdicts } from "./moderated.ts";
 import type { NewTable, Opener } from "./new-table.ts";
 import { OpenTables, type TableCaps } from "./open-tables.ts";
+import type { Outside } from "./outside.ts";
 import { newRoom, type OpeningRefusal, type TableRegister } from "./register.ts";
 
 /** A table that was open when the server ended, with its game. */
@@ -28,18 +32,30 @@ export interface Opening {
 export interface OpenTable {
   readonly seated: Seated;
   readonly isPlaying: boolean;
+  readonly census: Census;
+  readonly outside: Outside;
   /** The ticket of the last public step or change there. */
   readonly ticket: Ticket;
   /** Whether a player could join now. */
   admits(playerId: string): Result<null, ApiErrorCode>;
   /** Whether a player could join now to watch. */
   admitsSpectator(playerId: string): Result<null, ApiErrorCode>;
+  /** Whether there is no such table for somebody. */
+  hidesFrom(asker: Asker): boolean;
+  /** The person with a number, for somebody who is or was here. */
+  personAt(playerId: string, who: number): Result<AtTable, NotAtTable>;
   /** A player leaves for good, unless the table stands still. */
   giveUp(playerId: string): void;
+  /** Tells everybody what the operator has to say. */
+  tell(notice: Notice): void;
+  /** Tells everybody the operator's words, and ends for good. @returns false if nothing can be kept now. */
+  closeWith(words: string): boolean;
+  /** Applies what moderators have decided to the people here, unless the table stands still. */
+  moderate(verdicts: Verdicts): void;
   /** Tells everybody that the server is closing and this game is the last. */
   refresh(): void;
   /** Tells everybody why, and ends for good. */
-  close(reason: Goodbye["reason"]): void;
+  close(reason: GoodbyeReason): void;
   /** Ends without telling anybody: the table comes back at the next start of the server. */
   suspend(): void;
   /** Stands still until it goes on: nothing can be kept. Everybody is told so. */
@@ -75,6 +91,7 @@ export class Tables implements TableDirectory {
   #closing = false;
   #opensNoMore = false;
   #isPaused = false;
+  #notice: Notice = { announcement: null, maintenance: null };
 
   /** @param register where new tables are entered; without it this process counts its own. */
   constructor(journal: Pick<Journal, "isSaving" | "flush">, caps = noCaps, register?: TableRegister) {
@@ -89,9 +106,25 @@ export class Tables implements TableDirectory {
   }
 
   /** Why no game can begin now, or null if one can. */
-  get refusal(): "closing" | "not-saving" | null {
-    if (this.#closing || this.#opensNoMore) return "closing";
-    return this.#journal.isSaving ? null : "not-saving";
+  get refusal(): "closing" | "not-saving" | "maintenance" | null {
+    if (this.isDrained) return "closing";
+    if (!this.#journal.isSaving) return "not-saving";
+    return this.#notice.maintenance === null ? null : "maintenance";
+  }
+
+  /** Whether no tables are opened here for as long as this process lives. */
+  get isDrained(): boolean {
+    return this.#closing || this.#opensNoMore;
+  }
+
+  /** What the operator tells everybody. */
+  get notice(): Notice {
+    return this.#notice;
+  }
+
+  tell(notice: Notice): void {
+    this.#notice = notice;
+    for (const table of this.#tables.values()) table.tell(notice);
   }
 
   async refusalFor(opener: Opener): Promise<"full" | "too-many-tables" | null> {
@@ -172,6 +205,19 @@ export class Tables implements TableDirectory {
     const table = this.#tables.get(code.toUpperCase());
     if (!table || this.#isElsewhere(playerId, table.seated)) return null;
     return table.admitsSpectator(playerId).ok ? table.seated : null;
+  }
+
+  async hides(where: Pick<Seated, "roomId"> | Pick<Seated, "code">, asker: Asker): Promise<boolean> {
+    const table = "code" in where ? this.#tables.get(where.code.toUpperCase()) : this.#atRoom(where.roomId);
+    return table?.hidesFrom(asker) ?? false;
+  }
+
+  async personAt(roomId: string, playerId: string, who: number): Promise<Result<AtTable, NotAtTable>> {
+    return this.#atRoom(roomId)?.personAt(playerId, who) ?? fail("no-such-table");
+  }
+
+  #atRoom(roomId: string): OpenTable | undefined {
+    return [...this.#tables.values()].find(({ seated }) => seated.roomId === roomId);
   }
 
   async seatOf(playerId: string): Promise<Seated | null> {
@@ -270,6 +316,15 @@ export class Tables implements TableDirectory {
   goOn(): void {
     this.#isPaused = false;
     for (const table of this.#tables.values()) table.goOn();
+  }
+
+  get all(): readonly OpenTable[] {
+    return [...this.#tables.values()];
+  }
+
+  /** The open table of a room. */
+  in(roomId: string): OpenTable | null {
+    return this.all.find(({ seated }) => seated.roomId === roomId) ?? null;
   }
 
   get roomIds(): readonly string[] {

@@ -39,7 +39,7 @@ export class ThinkingReport {
   }
 
   #tell(): void {
-    this.#log.info(this.#counts, "experts have thought");
+    this.#log.info({ event: "experts-thought", ...this.#counts }, "experts have thought");
     this.#counts = none;
   }
 }

@@ -24,6 +24,7 @@ interface ExpertThreadsDeps {
 
 /** Experts in threads of this process. A mind lives in one thread, which keeps what it was told. */
 export class ExpertThreads implements Experts {
+  readonly think = true;
   readonly #threads: readonly ThinkingThread[];
   readonly #admission: Admission<TableExperts>;
   readonly #report: ThinkingReport;

@@ -1,5 +1,6 @@
 import { Worker } from "node:worker_threads";
 import type { Log } from "../plumbing/log.ts";
+import type { LogEvent } from "../plumbing/log-events.ts";
 import { Alarm, type Timers } from "../plumbing/timers.ts";
 import type { Answer, AskMessage, ForgetMessage } from "./messages.ts";
 
@@ -79,11 +80,11 @@ export class ThinkingThread {
     if (!question) return;
     this.#asked = question;
     this.#worker ??= this.#begin();
-    this.#alarm.set(patienceMs, () => this.#end("a thread of experts hangs"));
+    this.#alarm.set(patienceMs, () => this.#end("expert-thread-hangs", "a thread of experts hangs"));
     try {
       this.#worker.postMessage(question.message(this.#life));
     } catch (err) {
-      this.#deps.log.error({ err }, "a question to an expert cannot be put");
+      this.#deps.log.error({ event: "expert-not-asked", err }, "a question to an expert cannot be put");
       this.#finish(null);
     }
   }
@@ -94,22 +95,25 @@ export class ThinkingThread {
     worker.on("message", (answer: Answer) => {
       if (worker === this.#worker) this.#answered(answer);
     });
-    worker.on("error", (err) => this.#deps.log.error({ err }, "an exception in a thread of experts"));
+    worker.on("error", (err) =>
+      this.#deps.log.error({ event: "expert-thread-failed", err }, "an exception in a thread of experts"),
+    );
     worker.once("exit", () => {
-      if (worker === this.#worker && !this.#isClosed) this.#end("a thread of experts has died");
+      if (worker === this.#worker && !this.#isClosed) this.#end("expert-thread-died", "a thread of experts has died");
     });
     worker.unref();
     return worker;
   }
 
   #answered(answer: Answer): void {
-    if (answer.kind === "failed") this.#deps.log.error({ reason: answer.message }, "an expert has failed");
+    if (answer.kind === "failed")
+      this.#deps.log.error({ event: "expert-failed", reason: answer.message }, "an expert has failed");
     this.#finish(answer);
   }
 
   /** Another thread takes the next question. */
-  #end(message: string): void {
-    this.#deps.log.error({}, message);
+  #end(event: LogEvent, message: string): void {
+    this.#deps.log.error({ event }, message);
     const worker = this.#worker;
     this.#worker = null;
     void worker?.terminate();

@@ -26,18 +26,14 @@ export function replay<State, Event, View>(
   game: GameDefinition<State, Event, View>,
   record: GameRecord,
 ): Result<Replay<Event, View>, Flaw> {
-  const unfit = misfit(game, record);
-  if (unfit) return fail(unfit);
-  const { state, events } = game.setup(record.config, seedOf(record.deal, record));
-  const happened = [events];
-  const keyframes = [game.clone(state)];
-  for (const [index, { actor, command }] of record.steps.entries()) {
-    const result = game.step(state, actor, command);
-    if (!result.ok) return fail(refused(index + 1, JSON.stringify(command), result.error.code));
-    happened.push(result.value);
-    if ((index + 1) % keyframeEvery === 0) keyframes.push(game.clone(state));
-  }
-  const outcome = game.outcome(state);
+  const happened: (readonly Event[])[] = [];
+  const keyframes: State[] = [];
+  const played = playAgain(game, record, (state, events) => {
+    if (happened.length % keyframeEvery === 0) keyframes.push(game.clone(state));
+    happened.push(events);
+  });
+  if (!played.ok) return played;
+  const outcome = game.outcome(played.value);
   if (!outcome) return fail(unfinished(record.steps.length));
   return ok({
     last: record.steps.length,
@@ -46,6 +42,28 @@ export function replay<State, Event, View>(
     events: (step) => happened[step] ?? [],
     told: (step, viewer) => (happened[step] ?? []).flatMap((event) => game.redact(event, viewer) ?? []),
   });
+}
+
+/**
+ * Plays all steps of a record, which may be of a game that still runs.
+ * @param after is called after the deal and each step; it must not keep the state.
+ * @returns the state that it comes to; or what is wrong if, by these rules, it cannot have gone this way.
+ */
+export function playAgain<State, Event, View>(
+  game: GameDefinition<State, Event, View>,
+  record: GameRecord,
+  after: (state: State, events: readonly Event[]) => void,
+): Result<State, Flaw> {
+  const unfit = misfit(game, record);
+  if (unfit) return fail(unfit);
+  const { state, events } = game.setup(record.config, seedOf(record.deal, record));
+  after(state, events);
+  for (const [index, { actor, command }] of record.steps.entries()) {
+    const result = game.step(state, actor, command);
+    if (!result.ok) return fail(refused(index + 1, JSON.stringify(command), result.error.code));
+    after(state, result.value);
+  }
+  return ok(state);
 }
 
 export const sameOutcome = (one: Outcome, other: Outcome): boolean =>

@@ -1,6 +1,8 @@
 import { account as accountDe } from "./de/account.ts";
+import { admin as adminDe } from "./de/admin.ts";
 import { bots as botsDe } from "./de/bots.ts";
 import { coach as coachDe } from "./de/coach.ts";
+import { conduct as conductDe } from "./de/conduct.ts";
 import { fairness as fairnessDe } from "./de/fairness.ts";
 import { guide as guideDe } from "./de/guide.ts";
 import { history as historyDe } from "./de/history.ts";
@@ -26,9 +28,12 @@ import { replay as replayDe } from "./de/replay.ts";
 import { result as resultDe } from "./de/result.ts";
 import { sidelines as sidelinesDe } from "./de/sidelines.ts";
 import { social as socialDe } from "./de/social.ts";
+import { standing as standingDe } from "./de/standing.ts";
 import { account as accountEn } from "./en/account.ts";
+import { admin as adminEn } from "./en/admin.ts";
 import { bots as botsEn } from "./en/bots.ts";
 import { coach as coachEn } from "./en/coach.ts";
+import { conduct as conductEn } from "./en/conduct.ts";
 import { fairness as fairnessEn } from "./en/fairness.ts";
 import { guide as guideEn } from "./en/guide.ts";
 import { history as historyEn } from "./en/history.ts";
@@ -54,18 +59,22 @@ import { replay as replayEn } from "./en/replay.ts";
 import { result as resultEn } from "./en/result.ts";
 import { sidelines as sidelinesEn } from "./en/sidelines.ts";
 import { social as socialEn } from "./en/social.ts";
+import { standing as standingEn } from "./en/standing.ts";
 import type { TextKey } from "./keys.ts";
 
 /** All that a player reads. The German texts have the type of the English ones: a missing one does not compile. */
 const en = {
   ...pagesEn,
   account: accountEn,
+  admin: adminEn,
   bots: botsEn,
   outside: outsideEn,
   coach: coachEn,
+  conduct: conductEn,
   fairness: fairnessEn,
   guide: guideEn,
   social: socialEn,
+  standing: standingEn,
   keys: keysEn,
   learn: learnEn,
   "kittens-front": kittensFrontEn,
@@ -90,12 +99,15 @@ const en = {
 const de: typeof en = {
   ...pagesDe,
   account: accountDe,
+  admin: adminDe,
   bots: botsDe,
   outside: outsideDe,
   coach: coachDe,
+  conduct: conductDe,
   fairness: fairnessDe,
   guide: guideDe,
   social: socialDe,
+  standing: standingDe,
   keys: keysDe,
   learn: learnDe,
   "kittens-front": kittensFrontDe,

@@ -94,9 +94,23 @@ export const apiErrorCodes = [
   "full",
   /** The player has left a running game of strangers: the queue makes them wait. */
   "paused",
+  /** A moderator has taken this away from the player for a time (moderation.ts). */
+  "sanctioned",
+  /** Of a network from which somebody was sent away lately: the queue makes new guests wait. */
+  "newcomer",
+  "no-such-report",
+  "no-such-sanction",
+  /** Another moderator has decided it meanwhile. */
+  "already-decided",
+  /** One answers a moderator once. */
+  "already-answered",
+  /** Too many reports of this player today. */
+  "too-many-reports",
   "closing",
   /** The server cannot save games now, so it begins none. */
   "not-saving",
+  /** The operator lets no new games begin; the notice says why. */
+  "maintenance",
   /** An account of another person has this name, or one that looks like it, or had it. */
   "name-taken",
   /** No account has this name, or its owner hides it. */
@@ -108,6 +122,8 @@ export const apiErrorCodes = [
   /** An account keeps at least one passkey. */
   "last-passkey",
   "too-many-passkeys",
+  /** Nobody blocks more people than `mostBlocks` (blocks.ts). */
+  "too-many-blocks",
   /** Passkeys do not work at this server's address. */
   "no-passkeys",
   /** Nobody can say just now, as while a table moves to another server: ask again in a moment. */
@@ -119,8 +135,10 @@ export interface ApiError {
   readonly error: ApiErrorCode;
   /** Which field was wrong, and what was expected. */
   readonly detail?: string;
-  /** With `paused`: until the queue accepts the player again, in ms. */
+  /** With `paused` and `newcomer`: until the queue accepts the player again, in ms. */
   readonly waitMs?: number;
+  /** With `sanctioned`: when it ends, ms since 1970; null: never. */
+  readonly until?: number | null;
   /** With `already-seated`: where. */
   readonly seated?: Seated;
   /** With `table-full`: the table, if it may be watched. */
@@ -136,6 +154,7 @@ export interface Lobby {
   /** How many wait in the public queue, by edition. */
   readonly waiting: Readonly<Record<string, number>>;
   readonly passkeys: PasskeySupport;
+  readonly notice: Notice;
 }
 
 /** A finished game in a player's history. */
@@ -204,10 +223,16 @@ export type QueueEnding = "bots" | "people" | "wait";
 /** Why the queue does not accept somebody, or no longer keeps them. */
 export type QueueRefusal =
   | { readonly reason: "closing" | "not-saving" | "too-many-tables" | "full" }
+  /** The operator lets no new games begin; the notice says why. */
+  | { readonly reason: "maintenance" }
   /** They left a running game of strangers. `waitMs`: until the queue accepts them again, at the time of sending. */
-  | { readonly reason: "paused"; readonly waitMs: number };
+  | { readonly reason: "paused"; readonly waitMs: number }
+  /** A new guest of a network from which somebody was sent away lately. */
+  | { readonly reason: "newcomer"; readonly waitMs: number }
+  /** A moderator has taken the queue away from them. `until`: ms since 1970; null: for good. */
+  | { readonly reason: "sanctioned"; readonly until: number | null };
 
-export type QueueGoodbye = Goodbye | QueueRefusal;
+export type QueueGoodbye = { readonly reason: GoodbyeReason } | QueueRefusal;
 
 /*
  * Room "table", joined by id with { token }, or with { token, watch: true } by a player who has no chair there and
@@ -273,6 +298,7 @@ export type ManageErrorCode =
   | "bad-seat"
   | "bad-settings"
   | "not-saving"
+  | "maintenance"
   /** Somebody still plays: the game is not finished fast. */
   | "still-playing"
   /** This hand is not shown to this player. */
@@ -321,15 +347,33 @@ export interface PauseNews {
 
 /** Message "story", at each join during a game and after it: a GameBatch of all that this client was told. */
 
-/** Message "goodbye", before the server closes a connection on purpose. */
-export interface Goodbye {
-  readonly reason:
-    | "elsewhere"
-    | "removed"
-    | "closing"
-    | "not-saving"
-    | "table-closed"
-    | "failed"
-    | "outdated"
-    | "unwatched";
+/**
+ * What the operator tells everybody. Message "notice" of the table's room and the queue's: at each join if there is
+ * anything, and whenever it changes. Pages elsewhere learn it from the lobby.
+ */
+export interface Notice {
+  /** null: nothing is announced. */
+  readonly announcement: string | null;
+  /** Why no new games begin, possibly without words; null: they do. */
+  readonly maintenance: string | null;
 }
+
+export type GoodbyeReason =
+  | "elsewhere"
+  | "removed"
+  | "closing"
+  | "not-saving"
+  | "table-closed"
+  | "failed"
+  | "outdated"
+  | "unwatched"
+  /** A moderator has sent the player away; GET /api/standing says why and until when. */
+  | "suspended";
+
+/**
+ * Message "goodbye", before the server closes a connection on purpose. `closed-by-operator`: of a table; `words` are
+ * the operator's, and may be empty.
+ */
+export type Goodbye =
+  | { readonly reason: GoodbyeReason }
+  | { readonly reason: "closed-by-operator"; readonly words: string };

@@ -5,8 +5,9 @@ import { received } from "./received.ts";
 
 /*
  * What people at a table say to each other beside the game: emotes and chat.
- * Requests "emote" (EmoteRequest), "say" (SayRequest) and "drum" ({}), answered with {} or rejected with SocialError.
- * Messages "emote" (Emoted), "drum" (Drummed) and "said" (ChatLine) to everybody at the table, and "chat" (ChatLine[]) at each join.
+ * Requests "emote" (EmoteRequest), "say" (SayRequest), "drum" ({}) and "report" (TableReport, moderation.ts), answered with {} or rejected with SocialError.
+ * Messages "emote" (Emoted), "drum" (Drummed) and "said" (ChatLine) to everybody at the table, and "chat" (ChatLine[]) at each join;
+ * "unsaid" (number[]): the numbers of lines that a moderator has taken down.
  */
 
 /** Our drawings, in the order in which they are offered. */
@@ -61,7 +62,11 @@ export interface ChatLine extends Attendee {
   readonly text: string;
 }
 
-export type SocialError = TableError | { readonly kind: "company"; readonly code: SocialErrorCode };
+export type SocialError =
+  | TableError
+  | { readonly kind: "company"; readonly code: SocialErrorCode }
+  /** A moderator has taken the chat away. `until`: ms since 1970; null: for good. */
+  | { readonly kind: "muted"; readonly until: number | null };
 
 export type SocialErrorCode =
   | "malformed"
@@ -69,8 +74,12 @@ export type SocialErrorCode =
   | "too-fast"
   /** Nothing is awaited that one may drum to. */
   | "not-now"
-  /** An emote was thrown at an empty chair, or at oneself. */
+  /** An emote was thrown at an empty chair, or at oneself; or a report is of nobody who is or was here, of a bot, or of oneself. */
   | "nobody-there"
+  /** A new guest of a network from which somebody was sent away lately does not talk to strangers yet. */
+  | "newcomer"
+  /** Too many reports of this player today. */
+  | "too-many-reports"
   /** There is no chat at this table, or not now. */
   | "chat-off"
   /** A game runs, and spectators do not talk to its players. */

@@ -2,7 +2,7 @@ import type { GameDefinition } from "../core/definition.ts";
 import type { Flaw } from "../core/flaw.ts";
 import type { AnyEvent, AnyView, Seat, Viewer } from "../core/game.ts";
 import type { GameRecord } from "../core/record.ts";
-import { type Replay, replay } from "../core/replay.ts";
+import { playAgain, type Replay, replay } from "../core/replay.ts";
 import { fail, ok, type Result } from "../core/result.ts";
 import type { GameBatch, GameRegistry, GameView } from "../net/games.ts";
 
@@ -21,6 +21,20 @@ export function openReplay(games: GameRegistry, record: GameRecord): Result<Game
   return game.use(({ definition }) => {
     const opened: Result<Replay<AnyEvent, AnyView>, Flaw> = replay(definition, record);
     return opened.ok ? ok({ record, game: game.id, replay: opened.value }) : opened;
+  });
+}
+
+/**
+ * Plays all steps of a record, which may be of a game that still runs.
+ * @returns everybody's place, in seat order; null if the game is not over. Or what is wrong if it cannot have been played this way.
+ */
+export function placesIn(games: GameRegistry, record: GameRecord): Result<readonly number[] | null, Flaw> {
+  const game = games.game(record.game);
+  if (!game) return fail(noSuchGame(games, record.game));
+  return game.use(({ definition }) => {
+    const played = playAgain(definition, record, () => {});
+    if (!played.ok) return played;
+    return ok(definition.outcome(played.value) ? definition.places(played.value) : null);
   });
 }
 

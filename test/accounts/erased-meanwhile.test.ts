@@ -5,6 +5,7 @@ import type { OwnAccount } from "../../server/accounts/own-account.ts";
 import type { Session } from "../../server/accounts/sessions.ts";
 import { Tokens } from "../../server/players/tokens.ts";
 import type { OpenStore } from "../../server/store/open.ts";
+import type { Player } from "../../shared/net/protocol.ts";
 import { secret } from "../support/app.ts";
 import { openStores } from "../support/open-stores.ts";
 import { ManualTimers } from "../support/timers.ts";
@@ -26,9 +27,10 @@ describe.each(openStores())("$name", ({ isThere, open }) => {
     const { db, watch } = opened;
     const tokens = new Tokens(secret, timers);
     const log = { info() {}, error() {} };
-    const { ownAccount, people } = openAccounts({ config: {}, db, reading: db, watch, tokens, timers, log });
+    const called = (guest: Player) => guest;
+    const { ownAccount, people } = openAccounts({ config: {}, db, reading: db, watch, tokens, called, timers, log });
     own = ownAccount;
-    identity = new AccountIdentity({ tokens, db: people, timers, log });
+    identity = new AccountIdentity({ tokens, db: people, called, timers, log });
   });
   afterEach(() => opened?.close());
 

@@ -29,7 +29,13 @@ describe.each(openStores())("$name", ({ isThere, open }) => {
     const people = new PeopleDb(opened.db, async () => {});
     const ask: PeopleDb["ask"] = (question) => (isAway ? Promise.reject(new Away("away")) : people.ask(question));
     const db = { ask, change: people.change.bind(people) };
-    identity = new AccountIdentity({ tokens: new Tokens(secret, timers), db, timers, log: { error() {} } });
+    identity = new AccountIdentity({
+      tokens: new Tokens(secret, timers),
+      db,
+      called: (guest) => guest,
+      timers,
+      log: { error() {} },
+    });
     const { id: playerId, name, avatar } = ann;
     const account = { playerId, name, avatar, madeAt: 0, hidesProfile: 0, hidesRating: 0 };
     await opened.db.insertInto("accounts").values(account).execute();

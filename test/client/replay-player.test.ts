@@ -19,7 +19,7 @@ test.each(["original", "good-vs-evil", "zombie", "apocalypse:original", "love-le
     const game = opened.value;
     const chronicleOf = await gamesOnPage.game(game.game).chronicle();
     const entries = chronicleOf(game, "en", chairsOf(record.seats));
-    const player = new ReplayPlayer(game, entries, { seat: 0, open: true });
+    const player = new ReplayPlayer(game, entries, { seat: 0, open: true }, []);
     const steps = Array.from({ length: game.replay.last + 1 }, (_, step) => step);
     expect(player.stops).toEqual(steps.filter((step) => !game.replay.events(step).every(isQuiet)));
     player.stop();

@@ -26,6 +26,8 @@ const slow = (tables: Tables): TableDirectory => ({
   stateOf: (roomId) => tables.stateOf(roomId),
   find: (code, playerId) => tables.find(code, playerId),
   findToWatch: (code, playerId) => tables.findToWatch(code, playerId),
+  hides: (where, asker) => tables.hides(where, asker),
+  personAt: (roomId, playerId, who) => tables.personAt(roomId, playerId, who),
   refusalFor: (opener) => tables.refusalFor(opener),
 });
 

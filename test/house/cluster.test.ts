@@ -114,6 +114,12 @@ const count = (statements: ReadonlyMap<string, number>, kind: RegExp): number =>
 /** Where each node notes every five seconds how many rooms it has. */
 const load = "roomcount";
 
-/** What nodes ask whether or not anybody plays: their beats, and their looks for what has no owner. */
+/**
+ * What nodes ask whether or not anybody plays: their beats, and their looks for what has no owner, what operators and
+ * moderators decide, and when the last backup was.
+ */
 const isHousekeeping = (statement: string): boolean =>
-  !statement.includes("insert into steps") && /^(begin|commit)$|count|nodes|owner|waiters|looks|pg_/.test(statement);
+  !statement.includes("insert into steps") &&
+  /^(begin|commit)$|count|nodes|owner|waiters|looks|pg_|notices|sanctions|taken|watchedNetworks|backupMarks/.test(
+    statement,
+  );

@@ -42,7 +42,7 @@ interface Node {
 
 /** What the owners of all tables answer. */
 let answer: Result<null, ApiErrorCode>;
-const owners: Owners = { admits: async () => answer, giveUp: async () => {} };
+const owners: Owners = { admits: async () => answer, giveUp: async () => {}, personAt: async () => fail("again") };
 
 let newCode: () => string;
 let house: OpenHouse;
@@ -119,6 +119,37 @@ describe.runIf(hasPostgres)("a house", () => {
     expect(await b.directory.stateOf(roomId)).toBe("open");
     await a.register.strike(roomId);
     expect(await b.directory.stateOf(roomId)).toBe("gone");
+  });
+
+  test("a table is hidden at any node from whom its host or opener has blocked, and from nobody who sits there", async () => {
+    const seated = okValue(await a.register.enter(newRoom(), table("ann"), [openerNamed("eve")])).seated;
+    const hides = (playerId: string, blocker: string, watches = false) => {
+      const asker = { playerId, blockers: new Set([blocker]), watches };
+      return Promise.all([
+        b.directory.hides({ code: seated.code.toLowerCase() }, asker),
+        b.directory.hides({ roomId: seated.roomId }, asker),
+      ]);
+    };
+    expect(await hides("bob", "ann")).toEqual([true, true]);
+    expect(await hides("bob", "eve")).toEqual([true, true]);
+    expect(await hides("bob", "cat")).toEqual([false, false]);
+    expect(await hides("ann", "eve")).toEqual([false, false]);
+  });
+
+  test("a table is hidden from those who want to watch if anybody on a chair has blocked them", async () => {
+    const seated = await open(a, "ann", "cat");
+    const asker = { playerId: "bob", blockers: new Set(["cat"]) };
+    expect(await b.directory.hides(seated, { ...asker, watches: true })).toBe(true);
+    expect(await b.directory.hides(seated, { ...asker, watches: false })).toBe(false);
+  });
+
+  test("a table of the queue is hidden from nobody, nor is one that there is not", async () => {
+    const strangers = { ...table("ann"), isPublic: true };
+    const { seated } = okValue(await a.register.enter(newRoom(), strangers, []));
+    const asker = { playerId: "bob", blockers: new Set(["ann"]), watches: true };
+    expect(await b.directory.hides(seated, asker)).toBe(false);
+    expect(await b.directory.hides({ code: "AAAAAA" }, asker)).toBe(false);
+    expect(await b.directory.hides({ code: "A'" }, asker)).toBe(false);
   });
 
   test("a full table that may be watched is offered by any node", async () => {

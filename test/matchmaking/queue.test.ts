@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { Listener } from "../../server/matchmaking/listeners.ts";
 import { OwnPauses } from "../../server/matchmaking/pauses.ts";
 import { Queue } from "../../server/matchmaking/queue.ts";
@@ -6,9 +6,10 @@ import type { Wish } from "../../server/matchmaking/queue-groups.ts";
 import { noWaitingList } from "../../server/matchmaking/waiting-list.ts";
 import type { NewTable, Opener } from "../../server/tables/new-table.ts";
 import { ok, type Result } from "../../shared/core/result.ts";
-import type { QueueGoodbye, QueueNews, Seated } from "../../shared/net/protocol.ts";
+import type { Player, QueueGoodbye, QueueNews, QueueRefusal, Seated } from "../../shared/net/protocol.ts";
 import { games } from "../../shared/registry.ts";
 import { playerNamed } from "../support/server.ts";
+import { TestBlocks } from "../support/test-blocks.ts";
 import { ManualTimers } from "../support/timers.ts";
 
 const waitMs = 20_000;
@@ -74,14 +75,19 @@ let tables: Tables;
 let errors: object[];
 let pauses: OwnPauses;
 let queue: Queue;
+let blocks: TestBlocks;
 /** The guests whom an account was, by its id. */
 let formerGuests: Map<string, readonly string[]>;
+/** Whom moderators keep from the queue. */
+let sanctions: Map<string, QueueRefusal>;
 beforeEach(() => {
   formerGuests = new Map();
+  sanctions = new Map();
   timers = new ManualTimers();
   tables = new Tables();
   errors = [];
   pauses = new OwnPauses(timers);
+  blocks = new TestBlocks();
   queue = newQueue(0);
 });
 
@@ -90,7 +96,9 @@ function newQueue(patienceMs: number): Queue {
   const { editions } = games;
   const list = noWaitingList;
   const guestsOf = async (playerId: string) => formerGuests.get(playerId) ?? [];
-  return new Queue({ tables, directory: tables, pauses, guestsOf, editions, timers, log, waitMs, list, patienceMs });
+  const sanctionOn = async ({ id }: Player) => sanctions.get(id) ?? null;
+  const rest = { pauses, guestsOf, sanctionOn, blocks, editions, timers, log, list };
+  return new Queue({ ...rest, tables, directory: tables, waitMs, patienceMs });
 }
 
 /** @param network where they come from; if left out, everybody has a network of their own. */
@@ -575,7 +583,8 @@ test("who wants people only waits again where somebody is missing at the table a
 test("where bots come at once, who wants people only still waits a little each time", async () => {
   const { editions } = games;
   const log = { info() {}, error() {} };
-  const rest = { pauses, guestsOf: async () => [], editions, timers, log, list: noWaitingList, patienceMs: 0 };
+  const people = { guestsOf: async () => [], sanctionOn: async () => null, blocks };
+  const rest = { pauses, ...people, editions, timers, log, list: noWaitingList, patienceMs: 0 };
   const hasty = new Queue({ ...rest, tables, directory: tables, waitMs: 0 });
   const ann = await join("ann", 3, "original", "", hasty, "people");
   const told = ann.said.length;
@@ -583,4 +592,94 @@ test("where bots come at once, who wants people only still waits a little each t
   expect(ann.said).toHaveLength(told);
   timers.pass(1);
   expect(ann.last).toMatchObject({ people: 1, ending: "wait" });
+});
+
+test("whom a moderator keeps from the queue does not wait, and hears until when", async () => {
+  sanctions.set("ann", { reason: "sanctioned", until: 5000 });
+  expect((await join("ann", 3)).end).toEqual({ reason: "sanctioned", until: 5000 });
+  expect(queue.waiting()).toEqual({});
+});
+
+test("whoever waits when a moderator takes the queue away is sent away, and the others wait on", async () => {
+  const [ann, bob] = [await join("ann", 3), await join("bob", 3)];
+  queue.sendAway((playerId) => (playerId === "ann" ? { reason: "sanctioned", until: null } : null));
+  expect(ann.end).toEqual({ reason: "sanctioned", until: null });
+  expect([bob.end, bob.last?.people]).toEqual([null, 1]);
+});
+
+describe("who has blocked whom", () => {
+  test.each([
+    ["the one who came first", "ann", "bob"],
+    ["the one who came last", "bob", "ann"],
+  ])("is not put together with guests, whether it was %s", async (_, blocker, blocked) => {
+    blocks.block(blocker, blocked);
+    const [ann, bob] = [await join("ann", 2), await join("bob", 2)];
+    expect([ann.last, bob.last]).toMatchObject([{ people: 1 }, { people: 1 }]);
+    await join("cat", 2);
+    await join("dan", 2);
+    await settled();
+    expect(tables.games).toEqual([
+      ["ann cat", 2],
+      ["bob dan", 2],
+    ]);
+  });
+
+  test("plays with them where the game is rated", async () => {
+    blocks.block("a-ann", "a-bob");
+    await join("a-ann", 2);
+    await join("a-bob", 2);
+    await settled();
+    expect(tables.games).toEqual([["a-ann a-bob", 2]]);
+  });
+
+  test("waits with them for a rated game, but plays with bots apart from them", async () => {
+    blocks.block("a-ann", "a-bob");
+    const ann = await join("a-ann", 4);
+    await join("a-bob", 4);
+    await join("a-cat", 4);
+    expect(ann.last).toMatchObject({ people: 3 });
+    await waitOver();
+    expect(tables.games).toEqual([
+      ["a-ann a-cat", 4],
+      ["a-bob", 4],
+    ]);
+  });
+
+  test("meets no guest in a group that could only be rated", async () => {
+    blocks.block("a-ann", "a-bob");
+    await join("a-ann", 3);
+    await join("a-bob", 3);
+    expect((await join("guest", 3)).last).toMatchObject({ people: 1 });
+    await join("a-cat", 3);
+    await settled();
+    expect(tables.games).toEqual([["a-ann a-bob a-cat", 3]]);
+  });
+
+  test("is parted from them while both wait", async () => {
+    const [ann, bob] = [await join("ann", 3), await join("bob", 3)];
+    expect(ann.last).toMatchObject({ people: 2 });
+    blocks.block("ann", "bob");
+    await settled();
+    expect([ann.last, bob.last]).toMatchObject([{ people: 1 }, { people: 1 }]);
+  });
+
+  test("may be put together with them once the block is undone", async () => {
+    blocks.block("ann", "bob");
+    await join("ann", 2);
+    blocks.unblock("ann", "bob");
+    await settled();
+    await join("bob", 2);
+    await settled();
+    expect(tables.games).toEqual([["ann bob", 2]]);
+  });
+
+  test("waits again where somebody is missing at the table, and the game would not be rated", async () => {
+    blocks.block("a-ann", "a-bob");
+    for (const name of ["a-ann", "a-cat"]) await join(name, 3);
+    tables.seats.set("a-cat", { roomId: "elsewhere", code: "" });
+    await join("a-bob", 3);
+    await settled();
+    expect(tables.games).toEqual([["a-ann", 3]]);
+    expect(queue.waiting()).toEqual({ original: 1 });
+  });
 });

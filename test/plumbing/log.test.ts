@@ -11,7 +11,7 @@ import { Guest } from "../support/guest.ts";
 /** The text written for one entry. */
 function written(entry: object, message = "a message"): string {
   const lines: string[] = [];
-  createLog("info", { write: (line) => lines.push(line) }).info(entry, message);
+  createLog("info", { write: (line) => lines.push(line) }).info({ event: "listening", ...entry }, message);
   return lines.join("");
 }
 

@@ -5,8 +5,11 @@ import { PeopleDb } from "../../server/accounts/people-db.ts";
 import { systemTimers } from "../../server/plumbing/timers.ts";
 import { Erasure } from "../../server/profiles/erasure.ts";
 import { exportOf } from "../../server/profiles/export.ts";
+import { ErasedList } from "../../server/store/erased-list.ts";
 import type { OpenStore } from "../../server/store/open.ts";
+import { Away } from "../../server/tables/away.ts";
 import { readReplayFile, writeReplayFile } from "../../shared/replays/replay-file.ts";
+import { newFolder } from "../support/app.ts";
 import { okValue } from "../support/kept.ts";
 import { openStores } from "../support/open-stores.ts";
 import { account, finished, rating } from "../support/past.ts";
@@ -64,7 +67,8 @@ describe.each(openStores())("$name", ({ name, isThere, open }) => {
   });
   afterEach(() => opened?.close());
 
-  const erasure = () => new Erasure({ db: people, timers: systemTimers, log });
+  const list = new ErasedList(newFolder());
+  const erasure = () => new Erasure({ db: people, list, timers: systemTimers, log });
 
   async function filesOf(id: string, named: string): Promise<Record<string, string>> {
     const chunks: Uint8Array[] = [];
@@ -81,11 +85,13 @@ describe.each(openStores())("$name", ({ name, isThere, open }) => {
         [
           "README.txt",
           "account.json",
+          "blocks.json",
           "games/both.json",
           "passkeys.json",
           "ratings.json",
           "results.json",
           "sessions.json",
+          "standing.json",
         ].sort(),
       );
       expect(JSON.parse(files["account.json"] ?? "")).toMatchObject({ playerId: "a-ann", name: "Annika" });
@@ -138,6 +144,21 @@ describe.each(openStores())("$name", ({ name, isThere, open }) => {
       expect(await opened.db.selectFrom("accounts").select("playerId").execute()).toEqual([{ playerId: "a-bob" }]);
     });
 
+    test("does nothing while the list of erased people cannot be written", async () => {
+      const full = { add: () => Promise.reject(new Error("no space left")) };
+      const refused = new Erasure({ db: people, list: full, timers: systemTimers, log }).erase("a-ann");
+      await expect(refused).rejects.toThrow(Away);
+      expect(await everythingIn(opened)).toContain("Annika");
+      expect(await opened.db.selectFrom("erasures").selectAll().execute()).toEqual([]);
+    });
+
+    test("puts an account on the list with the guests that it had been", async () => {
+      await opened.db.insertInto("movedGuests").values({ guestId: "guest", playerId: "a-ann", movedAt: 1 }).execute();
+      const own = new ErasedList(newFolder());
+      await new Erasure({ db: people, list: own, timers: systemTimers, log }).erase("a-ann");
+      expect(own.read().erased.map(({ playerId }) => playerId)).toEqual(["a-ann", "guest"]);
+    });
+
     test("keeps the name taken, by nobody", async () => {
       await erasure().erase("a-ann");
       const looks = await opened.db.selectFrom("nameLooks").select("playerId").where("playerId", "is", null).execute();
@@ -176,7 +197,7 @@ describe.each(openStores())("$name", ({ name, isThere, open }) => {
       await erasure().erase("a-ann");
       await finished(opened.db, "late", { seats: [{ playerId: "a-ann", name: "Annika" }] });
       const later = { ...systemTimers, date: () => Date.now() + day };
-      const going = new Erasure({ db: people, timers: later, log });
+      const going = new Erasure({ db: people, list, timers: later, log });
       going.begin();
       await expect.poll(() => opened.db.selectFrom("erasures").selectAll().execute()).toEqual([]);
       going.stop();

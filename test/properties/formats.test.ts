@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
   accountBody,
+  blockBody,
   emptyBody,
   hidingBody,
   madeBody,
@@ -55,6 +56,8 @@ const formats = {
   "body with an account": [accountBody, { name: "Mochi", response: made }],
   "body with a passkey that was made": [madeBody, { response: made }],
   "body with a passkey that was shown": [shownBody, { response: { ...passkey, response: signed } }],
+  "body with somebody at a table": [blockBody, { roomId: "r", who: 1 }],
+  "body with somebody of a game": [blockBody, { gameId: "g", seat: 0 }],
   "table body": [newTableBody(settingsFormat(games.editions)), { settings, bots: true }],
 } as const;
 const named = Object.entries(formats);

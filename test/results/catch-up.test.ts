@@ -28,7 +28,7 @@ function begun(...ids: string[]) {
 test("old games get their results at the start, but for those that cannot be read", async () => {
   const { kept, logged } = begun("a", "broken", "c");
   await expect.poll(() => kept).toEqual(["a", "c"]);
-  expect(logged).toEqual([{ what: "games", expected: "JSON", got: "another text" }]);
+  expect(logged).toEqual([{ event: "old-result-unreadable", what: "games", expected: "JSON", got: "another text" }]);
 });
 
 test("those that end without one later get it within an hour", async () => {

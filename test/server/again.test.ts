@@ -39,11 +39,14 @@ beforeEach(async () => {
       renewed: async () => null,
       elsewhere: async () => null,
     },
-    directory: { seatOf: async () => null, stateOf: () => state() },
+    directory: { seatOf: async () => null, stateOf: () => state(), hides: async () => false },
+    blocks: server.blocks,
     queue: { refusalFor: async () => null },
     publicQueue: { roomId: async () => null },
     limits: { joinsOf: askingWhose },
     networks: { of: () => null },
+    lastingNetworks: { of: () => null },
+    moderation: { gate: { fromGames: async () => null }, newGuests: { came: async () => {} } },
     log,
   });
   app.use("/matchmake", jsonBody(), part, answerErrors(log));

@@ -44,6 +44,24 @@ test.each([
   expect(readConfig({ [name]: text })).toEqual({ ok: false, error: [{ name, expected, got: JSON.stringify(text) }] });
 });
 
+test.each([
+  ["METRIC_PORT", "METRICS_PORT"],
+  ["DATABASE_URLL", "DATABASE_URL"],
+  ["GAMES_KEPP_DAYS", "GAMES_KEEP_DAYS"],
+  ["PUBLIC_ULR", "PUBLIC_URL"],
+])("%s is refused, which is almost %s, and its value is not repeated", (name, meant) => {
+  expect(readConfig({ [name]: "hush" })).toEqual({
+    ok: false,
+    error: [{ name, expected: `${meant}, or no name so close to it`, got: name }],
+  });
+});
+
+test("names of other programs are none of the server's business", () => {
+  const others = { PORTS: "1", NODE_ENV: "production", DATABASE: "x", LOGS_DIRECTORY: "/x", PUBLIC: "y" };
+  expect(readConfig(others)).toEqual(readConfig({}));
+  expect(readConfig({ DATABASE_URL: "postgres://u:p@h/d", DATABASE_URI: "x" }).ok).toBe(true);
+});
+
 test("a secret that is too short is not repeated", () => {
   const refused = readConfig({ TOKEN_SECRET: "short secret" });
   expect(refused).toMatchObject({ ok: false, error: [{ name: "TOKEN_SECRET", got: "12 characters" }] });

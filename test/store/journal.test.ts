@@ -173,5 +173,5 @@ test("a table is not recalled where what is kept of it cannot be read, and the l
   const damaged = { ...store, game: async () => fail({ code: "malformed", ...flaw } as const) };
   const deps = { store: damaged, journal, log: { error: (details: object) => void logged.push(details) } };
   expect(await recall("room of one", deps)).toBeNull();
-  expect(logged).toEqual([{ room: "room of one", ...flaw }]);
+  expect(logged).toEqual([{ event: "table-unreadable", room: "room of one", ...flaw }]);
 });

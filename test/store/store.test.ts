@@ -1,9 +1,10 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import type { KyselyPlugin } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type OpenStore, openStore } from "../../server/store/open.ts";
-import type { Store } from "../../server/store/store.ts";
+import { Store } from "../../server/store/store.ts";
 import { newFolder } from "../support/app.ts";
 import { okValue } from "../support/kept.ts";
 import { hasPostgres, Postgres } from "../support/postgres.ts";
@@ -35,6 +36,15 @@ async function open(url: string | undefined): Promise<void> {
 }
 
 afterEach(() => opened?.close());
+
+/** Old games that have ended, of 300 steps each. */
+async function keepLong(count: number): Promise<void> {
+  for (let number = 0; number < count; number += 1) {
+    const id = `long ${number}`;
+    const steps = Array.from({ length: 300 }, (_, place) => step(id, place));
+    await store.write(entryOf({ begun: [gameNamed(id)], steps, ended: [endOf(id, 2000)] }));
+  }
+}
 
 describe.each(databases)("$name", ({ isThere, newUrl }) => {
   beforeEach(async (context) => {
@@ -128,6 +138,21 @@ describe.each(databases)("$name", ({ isThere, newUrl }) => {
       expect(okValue(await store.game("new"))).not.toBeNull();
     });
 
+    test("are forgotten a few at a time: a statement takes a thousand rows, steps included", async () => {
+      await store.forgetEnded(3000);
+      await keepLong(12);
+      const taken: bigint[] = [];
+      const counting: KyselyPlugin = {
+        transformQuery: ({ node }) => node,
+        async transformResult({ result }) {
+          if (result.numAffectedRows) taken.push(result.numAffectedRows);
+          return result;
+        },
+      };
+      await new Store(opened.db.withPlugin(counting), null).forgetEnded(3000);
+      expect(taken).toEqual([3n, 3n, 3n, 3n]);
+    });
+
     test("that were never finished are forgotten by their beginning, those that were are not", async () => {
       await store.forgetUnfinished(3000);
       expect([okValue(await store.game("running")), okValue(await store.finished("old"))]).toEqual([
@@ -164,9 +189,7 @@ describe("a data folder", () => {
     await opened.close();
     const database = new DatabaseSync(join(folder, "games.sqlite"));
     database.exec("INSERT INTO kysely_migration VALUES ('2999-01-01-later', '2999-01-01T00:00:00.000Z')");
-    await expect(openStore(where, log)).rejects.toThrow(
-      "newer version: expected at most 2026-11-22-people, got 2999-01-01-later",
-    );
+    await expect(openStore(where, log)).rejects.toThrow(/newer version: expected at most 20\S+, got 2999-01-01-later/);
     database.exec("DELETE FROM kysely_migration WHERE name = '2999-01-01-later'");
     database.close();
     opened = await openStore(where, log);
@@ -179,4 +202,14 @@ test.skipIf(!hasPostgres)("a Postgres database that a server has is refused to a
   await expect(openStore({ DATA_DIR: newFolder(), DATABASE_URL: url }, log)).rejects.toThrow(
     "DATABASE_URL: expected a database that no other server uses, but a running one has it",
   );
+});
+
+test("what is written to SQLite while old games are forgotten goes before all but the first of them", async () => {
+  await open(undefined);
+  await keepLong(12);
+  const order: string[] = [];
+  const forgotten = store.forgetEnded(3000).then(() => order.push("all forgotten"));
+  const written = store.write(entryOf({ begun: [gameNamed("new")] })).then(() => order.push("written"));
+  await Promise.all([forgotten, written]);
+  expect(order).toEqual(["written", "all forgotten"]);
 });

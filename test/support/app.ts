@@ -6,6 +6,7 @@ import { type Config, readConfig } from "../../server/config/config.ts";
 import { games } from "../../server/games.ts";
 import { type RunningServer, startServer } from "../../server/server.ts";
 import type { TableSettings } from "../../shared/net/protocol.ts";
+import { collectedLog } from "./collected-logs.ts";
 
 export const secret = "a secret of more than thirty-two characters";
 
@@ -70,7 +71,12 @@ export async function startApp(
   env: Record<string, string> = {},
   over: Partial<Parameters<typeof startServer>[1]> = {},
 ): Promise<App> {
-  const server = await startServer(testConfig(env), { games, clientFolder: builtClient(), ...over });
+  const server = await startServer(testConfig(env), {
+    games,
+    clientFolder: builtClient(),
+    log: collectedLog(),
+    ...over,
+  });
   return { ...server, ...siteAt(server.url) };
 }
 

@@ -25,5 +25,5 @@ export function installPackage(name: string): void {
     });
   // If the lists cannot be updated, old ones may do.
   apt("update");
-  withoutServices(() => apt("install", "--yes", name));
+  withoutServices(() => apt("install", "--yes", "--no-install-recommends", name));
 }

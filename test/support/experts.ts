@@ -10,6 +10,7 @@ export interface ExpertQuestion extends SeatedExpert {
 
 /** Experts that answer when the test says so. */
 export class HeldExperts implements Experts {
+  readonly think = true;
   /** All questions up to now that were not refused. */
   readonly questions: ExpertQuestion[] = [];
   lateOnes = 0;

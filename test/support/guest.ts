@@ -17,6 +17,7 @@ import type {
 import type { ChatLine, Emoted } from "../../shared/net/social.ts";
 import type { ChairState, TableState } from "../../shared/net/state.ts";
 import { games } from "../../shared/registry.ts";
+import { collectSaid } from "./collected-logs.ts";
 import { keysFrom } from "./keys.ts";
 import { type TableServer, tokenOf } from "./server.ts";
 
@@ -33,8 +34,14 @@ export class Guest {
   readonly said: ChatLine[] = [];
   readonly emotes: Emoted[] = [];
   readonly goodbyes: Goodbye["reason"][] = [];
+  /** The numbers of lines that were taken down. */
+  readonly unsaid: number[] = [];
+  /** How often it was told that its standing has changed. */
+  standings = 0;
   /** What it was told of its consent. */
   readonly consents: Consent[] = [];
+  /** The numbers of those whom it has blocked, as it was told last. */
+  blocked: readonly number[] | null = null;
   /** Whether the table stands still: each time that it was told so. */
   readonly pauses: boolean[] = [];
   /** Each frame as received. */
@@ -72,7 +79,18 @@ export class Guest {
     room.onMessage("emote", (emote: Emoted) => this.#note(() => this.emotes.push(emote)));
     room.onMessage("aside", () => this.#note(() => {}));
     room.onMessage("consent", ({ consent }: ConsentNews) => this.#note(() => this.consents.push(consent)));
+    room.onMessage("blocked", (who: number[]) =>
+      this.#note(() => {
+        this.blocked = who;
+      }),
+    );
     room.onMessage("pause", ({ paused }: PauseNews) => this.#note(() => this.pauses.push(paused)));
+    room.onMessage("unsaid", (numbers: number[]) => this.#note(() => this.unsaid.push(...numbers)));
+    room.onMessage("standing", () =>
+      this.#note(() => {
+        this.standings += 1;
+      }),
+    );
     room.onMessage("goodbye", ({ reason }: Goodbye) => this.#note(() => this.goodbyes.push(reason)));
     room.onStateChange(() => {
       this.#takePart();
@@ -155,6 +173,7 @@ export class Guest {
   }
 
   say(text: string): Promise<Result<null, unknown>> {
+    collectSaid(text);
     return this.request("say", { text });
   }
 

@@ -21,7 +21,7 @@ import { isViewOf } from "../../shared/net/games.ts";
 import type {
   ApiErrorCode,
   Consent,
-  Goodbye,
+  GoodbyeReason,
   Presence,
   TableAction,
   TableError,
@@ -296,11 +296,11 @@ export class House implements TableListener {
     this.emotes.push(emote);
   }
 
-  goodbye(playerId: string, reason: Goodbye["reason"]): void {
+  goodbye(playerId: string, reason: GoodbyeReason): void {
     this.goodbyes.push(`${playerId}: ${reason}`);
   }
 
-  close(reason: Goodbye["reason"]): void {
+  close(reason: GoodbyeReason): void {
     this.closed = reason;
     this.table.stop();
   }

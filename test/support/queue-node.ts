@@ -11,6 +11,7 @@ import { fail, ok, type Result } from "../../shared/core/result.ts";
 import type { QueueGoodbye, QueueNews, Seated } from "../../shared/net/protocol.ts";
 import { games } from "../../shared/registry.ts";
 import { playerNamed } from "./server.ts";
+import { TestBlocks } from "./test-blocks.ts";
 import type { ManualTimers } from "./timers.ts";
 
 export const waitMs = 20_000;
@@ -127,6 +128,8 @@ export class QueueNode {
       directory: { seatOf: (id) => this.#seatOf(id), refusalFor: (opener) => this.#refusalFor(opener) },
       pauses: { leftMs: async () => 0 },
       guestsOf: async () => [],
+      sanctionOn: async () => null,
+      blocks: new TestBlocks(),
       editions,
       timers,
       log,

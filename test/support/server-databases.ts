@@ -16,7 +16,8 @@ interface NewDatabase {
 function onSqlite(): NewDatabase {
   const folder = newFolder();
   const run = async (sql: string) => {
-    const file = new DatabaseSync(join(folder, "games.sqlite"));
+    // The server may be writing.
+    const file = new DatabaseSync(join(folder, "games.sqlite"), { timeout: 5000 });
     const rows = file.prepare(sql).all();
     file.close();
     return rows;
@@ -36,13 +37,17 @@ async function onPostgres(postgres: Postgres): Promise<NewDatabase> {
   return { settings: { DATABASE_URL: url }, run };
 }
 
-/** Both kinds. */
-export const databases: readonly {
+interface DatabaseKind {
   readonly name: string;
   readonly isThere: boolean;
   make(postgres: Postgres): Promise<NewDatabase>;
-}[] = [
-  { name: "SQLite", isThere: true, make: async () => onSqlite() },
+}
+
+const sqlite: DatabaseKind = { name: "SQLite", isThere: true, make: async () => onSqlite() };
+
+/** Both kinds. */
+export const databases: readonly DatabaseKind[] = [
+  sqlite,
   { name: "Postgres", isThere: hasPostgres, make: onPostgres },
 ];
 

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { newFolder } from "./app.ts";
+import { collectLog } from "./collected-logs.ts";
 
 const quick = {
   HOST: "127.0.0.1",
@@ -42,6 +43,7 @@ export class ServerProcess {
     };
     const child = spawn(process.execPath, this.#program, { env, stdio: ["ignore", "pipe", "pipe"] });
     this.#child = child;
+    child.stdout.on("data", (chunk) => collectLog(String(chunk)));
     child.stderr.on("data", (chunk) => {
       this.said += chunk;
     });

@@ -7,6 +7,7 @@ import { games } from "../../server/games.ts";
 import { OwnPauses } from "../../server/matchmaking/pauses.ts";
 import type { Identity } from "../../server/players/identity.ts";
 import type { Pulse } from "../../server/plumbing/pulse.ts";
+import { OngoingRequest } from "../../server/plumbing/request-ids.ts";
 import { systemTimers, type Timers } from "../../server/plumbing/timers.ts";
 import { Door } from "../../server/sockets/door.ts";
 import { GuardedTransport } from "../../server/sockets/transport.ts";
@@ -18,11 +19,13 @@ import type { HostedGames } from "../../server/tables/games.ts";
 import type { TableRegister } from "../../server/tables/register.ts";
 import type { TicketJournal } from "../../server/tables/table-journal.ts";
 import { Tables } from "../../server/tables/tables.ts";
+import { ok } from "../../shared/core/result.ts";
 import type { GameRegistry } from "../../shared/net/games.ts";
 import type { Player } from "../../shared/net/protocol.ts";
 import { games as knownGames } from "../../shared/registry.ts";
 import { keysFrom } from "./keys.ts";
 import { Notebook } from "./notebook.ts";
+import { TestBlocks } from "./test-blocks.ts";
 
 /** The same games for a server and for its players. */
 export interface TestedGames {
@@ -51,6 +54,7 @@ export interface TableServer {
   readonly ended: object[];
   /** The accounts that guests have become. */
   readonly accounts: Map<string, string>;
+  readonly blocks: TestBlocks;
   stop(): Promise<void>;
 }
 
@@ -89,10 +93,11 @@ export async function startTables(
   const errors: object[] = [];
   const ended: object[] = [];
   const accounts = new Map<string, string>();
+  const blocks = new TestBlocks();
   const log = {
     info() {},
     warn: (details: object) => void ended.push(details),
-    error: (details: object) => void errors.push(details),
+    error: (details: object) => void errors.push({ ...OngoingRequest.now(), ...details }),
   };
   const http = createServer();
   const { framesPerSecond = 10_000 } = over;
@@ -115,6 +120,8 @@ export async function startTables(
     pauses,
     identity,
     accountsOf: async () => accounts,
+    moderation: { isSentAway: async () => false, muteOf: () => null, report: async () => ok(null) },
+    blocks,
     directory: directoryOf(tables),
     timers,
     journal,
@@ -138,6 +145,7 @@ export async function startTables(
     errors,
     ended,
     accounts,
+    blocks,
     stop: () => server.gracefullyShutdown(false),
   };
 }

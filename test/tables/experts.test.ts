@@ -173,6 +173,13 @@ test("the record says which bots played", () => {
   expect(seats[1]?.bot).toMatchObject({ strength: "expert", version: expect.any(Number), temper: expect.any(String) });
 });
 
+test("where nobody thinks, the record says that steady bots played", () => {
+  const house = new House(["ann"], { settings: settingsFor(2) });
+  house.manage("ann", { type: "add-bot", strength: "expert" });
+  house.manage("ann", { type: "start" });
+  expect(house.journal.record("room").seats[1]?.bot).toMatchObject({ strength: "steady", version: 1 });
+});
+
 test("after a restart nobody thinks again about what is done, and experts are told all of it", () => {
   const { house } = botsTurn();
   house.timers.pass(botDelayMs);

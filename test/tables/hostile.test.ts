@@ -129,7 +129,7 @@ test.each([[], [0], [31], [255, 255], [10, 0], [18, 0], [12, 1], [21], [21, 255]
     mallory.room.connection.send(new Uint8Array(bytes));
     await mallory.until(() => mallory.closed !== null);
     expect(mallory.closed).toBe(CloseCode.WITH_ERROR);
-    expect(server.ended).toEqual([{ offence: "nonsense", frames: expect.any(Number) }]);
+    expect(server.ended).toEqual([{ event: "connection-ended", offence: "nonsense", frames: expect.any(Number) }]);
     expect(await heardBy(bob)).toBeLessThanOrEqual(1);
     expect(server.errors).toEqual([]);
   },

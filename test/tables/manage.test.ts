@@ -86,6 +86,25 @@ test("bots in the place of strangers are steady and have no temper", () => {
   ]);
 });
 
+test.each([
+  { type: "add-bot", strength: "expert" },
+  { type: "bot-strength", seat: 1, strength: "expert" },
+] as const)("at a table of strangers the host chooses no bots: no $type", (action) => {
+  const house = new House(["ann"], {
+    settings: settingsFor(3),
+    fillWithBots: true,
+    isPublic: true,
+    start: "when-joined",
+  });
+  expect(house.manage("ann", action)).toEqual(refused("not-now"));
+  expect(house.table.seats.faces().map(({ strength }) => strength)).not.toContain("expert");
+});
+
+test("at a table of one's own bots the host makes them experts, although it begins by itself", () => {
+  const house = new House(["ann"], { settings: settingsFor(3), fillWithBots: true, start: "when-joined" });
+  expect(house.manage("ann", { type: "bot-strength", seat: 1, strength: "expert" })).toEqual(done);
+});
+
 test("a player whom the host removes is told, and free to sit elsewhere", async () => {
   const house = new House(["ann", "bob"]);
   expect(house.manage("ann", { type: "remove", seat: 1 })).toEqual(done);
@@ -150,7 +169,7 @@ test("a full table, and one at play, admit nobody else", () => {
 
 test("whoever sits at another table is not admitted", () => {
   const house = new House(["ann"]);
-  const bob = { player: playerNamed("bob"), watches: false, formerly: null };
+  const bob = { player: playerNamed("bob"), watches: false, formerly: null, blockers: new Set<string>() };
   expect(() => checkEntry(house.table, bob, { roomId: "elsewhere", code: "OTHER4" })).toThrow("already-seated");
 });
 

@@ -67,7 +67,7 @@ test("whoever has a chair, here or elsewhere, or was put off one, does not watch
   const house = new House(["ann", "bob", "cat"]);
   house.manage("ann", { type: "remove", seat: 2 });
   expect(house.watch("cat")).toEqual({ ok: false, error: "removed" });
-  const eve = { player: playerNamed("eve"), watches: true, formerly: null };
+  const eve = { player: playerNamed("eve"), watches: true, formerly: null, blockers: new Set<string>() };
   expect(() => checkEntry(house.table, eve, { roomId: "elsewhere", code: "OTHER4" })).toThrow("already-seated");
 });
 

@@ -96,7 +96,7 @@ test("a thread that hangs is ended and replaced", async () => {
   const next = ask(experts.of(new StrangeGame()), "counts", "bob");
   timers.pass(patienceMs);
   expect(await next).toEqual(knows(1));
-  expect(lines).toEqual([["a thread of experts hangs", {}]]);
+  expect(lines).toEqual([["a thread of experts hangs", { event: "expert-thread-hangs" }]]);
 });
 
 test("a game that fails when its expert is asked costs other games nothing", async () => {
@@ -187,7 +187,9 @@ test("the operator is told once a minute what became of questions, if there were
   experts.late();
   timers.pass(reportMs);
   const [asked, answered] = [mostGamesPerOpener + 1, mostGamesPerOpener];
-  expect(lines).toEqual([["experts have thought", { asked, answered, late: 1, refused: 1, died: 0 }]]);
+  expect(lines).toEqual([
+    ["experts have thought", { event: "experts-thought", asked, answered, late: 1, refused: 1, died: 0 }],
+  ]);
   timers.pass(5 * reportMs);
   expect(lines.length).toBe(1);
 });

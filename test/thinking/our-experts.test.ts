@@ -6,6 +6,7 @@ import { ManualTimers } from "../support/timers.ts";
 
 /** Threads of our experts, and how many questions still have no answer. */
 class WatchedThreads implements Experts {
+  readonly think = true;
   readonly errors: string[] = [];
   readonly #threads = new ExpertThreads({
     program: new URL("../../server/expert-thread.ts", import.meta.url),

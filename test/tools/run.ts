@@ -7,24 +7,30 @@ export interface Ran {
   readonly err: string;
 }
 
+type Tool =
+  | "backup"
+  | "restore"
+  | "ratings"
+  | "strength"
+  | "calibrate"
+  | "collusion"
+  | "scenarios"
+  | "simulate"
+  | "bench"
+  | "replay"
+  | "timing"
+  | "attack"
+  | "imports"
+  | "admin";
+
 /** Runs one of the project's command lines until it ends. */
-export function run(
-  tool:
-    | "ratings"
-    | "strength"
-    | "calibrate"
-    | "scenarios"
-    | "simulate"
-    | "bench"
-    | "replay"
-    | "timing"
-    | "attack"
-    | "imports",
-  ...line: readonly string[]
-): Promise<Ran> {
+export const run = (tool: Tool, ...line: readonly string[]): Promise<Ran> => runWith({}, tool, ...line);
+
+/** The same with more variables in its environment. */
+export function runWith(env: Readonly<Record<string, string>>, tool: Tool, ...line: readonly string[]): Promise<Ran> {
   const path = join(import.meta.dirname, "../../tools", `${tool}.ts`);
   return new Promise((resolve) => {
-    const child = execFile(process.execPath, [path, ...line], (_, out, err) =>
+    const child = execFile(process.execPath, [path, ...line], { env: { ...process.env, ...env } }, (_, out, err) =>
       resolve({ code: child.exitCode, out, err }),
     );
   });

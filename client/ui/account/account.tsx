@@ -10,8 +10,10 @@ import { Bar } from "../components/bar.tsx";
 import { Button } from "../components/button.tsx";
 import { Notice } from "../components/notice.tsx";
 import { IdentityPill } from "../components/profile.tsx";
+import { BlocksPanel } from "../conduct/blocks-panel.tsx";
 import { dayText } from "../replay/when.ts";
 import { openSheet } from "../router.ts";
+import { StandingPanel } from "../standing/standing-panel.tsx";
 import { DataPanel } from "./data-panel.tsx";
 import { DevicesPanel } from "./devices-panel.tsx";
 import { PasskeysPanel } from "./passkeys-panel.tsx";
@@ -45,7 +47,9 @@ const NoAccount = ({ player }: OwnerProps) => (
         {t("account.signIn.title")}
       </Button>
     </Notice>
-    <div class="page">
+    <div class="page account">
+      <StandingPanel />
+      <BlocksPanel />
       <DataPanel player={player} />
     </div>
   </main>
@@ -80,6 +84,8 @@ function OwnAccount({ player }: OwnerProps) {
       <RecoveryPanel {...props} />
       <DevicesPanel {...props} />
       <SeenPanel {...props} />
+      <BlocksPanel />
+      <StandingPanel />
       <DataPanel player={player} />
     </main>
   );

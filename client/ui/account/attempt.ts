@@ -1,6 +1,7 @@
 import { useSignal } from "@preact/signals";
 import type { Result } from "../../../shared/core/result.ts";
 import type { AccountFailure } from "../../store/account.ts";
+import { failureText } from "../problems.ts";
 import { t } from "./texts.ts";
 
 /** A press that the server, or a passkey, may refuse. */
@@ -38,18 +39,20 @@ export function useAttempt(): Attempt {
 }
 
 /** Who closes a prompt for a passkey knows why. */
-function troubleText({ error }: AccountFailure): string | null {
-  switch (error) {
+function troubleText(failure: AccountFailure): string | null {
+  switch (failure.error) {
     case "cancelled":
       return null;
     case "passkey-timeout":
     case "passkey-known":
     case "passkey-failed":
-      return t(`account.problem.${error}`);
+      return t(`account.problem.${failure.error}`);
     // Only who erases their account hears this here.
     case "already-seated":
       return t("account.erase.seated");
+    case "sanctioned":
+      return failureText(failure);
     default:
-      return t(`problem.${error}`);
+      return t(`problem.${failure.error}`);
   }
 }

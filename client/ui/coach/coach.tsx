@@ -60,7 +60,7 @@ export function Coach({ control, player, record, entries }: CoachProps) {
         {final ? (
           <button
             type="button"
-            class="coach-open"
+            class="coach-open quiet-pill"
             onClick={() => {
               open.value = true;
             }}

@@ -22,7 +22,7 @@ interface Said {
   readonly said: "thinking" | "failed" | Hint | null;
 }
 
-/** Asks the coach what to do, and takes the answer away again, by a press or by the key K. Only for those who `mayAsk`. */
+/** Asks the coach what to do, by a press or the key K; the next one calls it off, or takes its answer away. Only for those who `mayAsk`. */
 export function HintButton({ link, table }: HintButtonProps) {
   const { game, mySeat, settings, chairs, seq } = table;
   const engines = useEngines();
@@ -37,14 +37,14 @@ export function HintButton({ link, table }: HintButtonProps) {
   const canAsk = isWhole && words !== null && game !== null && mySeat !== null;
   const ask = () => {
     if (!canAsk) return;
-    if (answer.value?.seq === seq && answer.value.said !== "thinking") {
+    callOff.current();
+    if (answer.value?.seq === seq) {
       answer.value = null;
       return;
     }
     const tell = (said: Said["said"]) => {
       answer.value = { seq, said };
     };
-    callOff.current();
     tell("thinking");
     const { edition, options } = settings;
     const config = { edition, players: chairs.length, options };
@@ -55,7 +55,7 @@ export function HintButton({ link, table }: HintButtonProps) {
   const current = answer.value?.seq === seq ? answer.value : null;
   return (
     <div class="table-hint">
-      <p role="status">{current && <span>{textOf(current.said, words, table)}</span>}</p>
+      <p role="status">{current && <span class="advice">{textOf(current.said, words, table)}</span>}</p>
       <button type="button" aria-label={t("coach.hint")} onClick={ask}>
         <CoachIcon />
       </button>

@@ -7,6 +7,8 @@ interface GoToProps {
   readonly class?: string;
   /** Where it leads, for screen readers. */
   readonly label?: string;
+  /** Whether it leads to what is shown. */
+  readonly current?: boolean;
 }
 
 /** A link inside the site: it opens without a reload, or in a new tab if the user wants one. */
@@ -16,6 +18,7 @@ export function GoTo({ to, children, ...rest }: GoToProps) {
       href={to}
       class={rest.class}
       aria-label={rest.label}
+      aria-current={rest.current ? "page" : undefined}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
         event.preventDefault();

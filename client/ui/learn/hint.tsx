@@ -40,7 +40,7 @@ export function HintBubble({ task }: { readonly task: Task | null }) {
       )}
       <div
         ref={bubble}
-        class={found ? "hint" : "hint waiting"}
+        class={found ? "hint advice" : "hint waiting advice"}
         style={found ? { left: `${at.value.left}px`, top: `${at.value.top}px` } : {}}
       >
         <p role="status" key={task?.strays} class={strayed ? "strayed" : ""}>

@@ -41,7 +41,7 @@ function Taught({ lesson, onAgain }: TaughtProps) {
   const link = useMemo(() => seated(lesson), [lesson]);
   const finished = useSignal(false);
   const over = link.table.value.phase === "over";
-  useEffect(() => mountGame(games, host.current, link, lesson.game, nobodyTalks), [games, lesson, link]);
+  useEffect(() => mountGame(games, host.current, link, lesson.game, nobodyTalks, () => {}), [games, lesson, link]);
   useEffect(() => () => link.close(), [link]);
   useEffect(() => {
     if (over) gainExperience();

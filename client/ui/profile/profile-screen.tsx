@@ -8,8 +8,11 @@ import { Avatar } from "../components/avatar.tsx";
 import { Bar } from "../components/bar.tsx";
 import { Button } from "../components/button.tsx";
 import { GoTo } from "../components/go-to.tsx";
+import { Icon } from "../components/icon.tsx";
 import { Notice } from "../components/notice.tsx";
 import { profileAddress } from "../components/profile-link.tsx";
+import { aboutPerson } from "../conduct/about.ts";
+import { t as conductTexts } from "../conduct/texts.ts";
 import { dayText } from "../replay/when.ts";
 import { go } from "../router.ts";
 import { Deaths } from "./deaths.tsx";
@@ -84,6 +87,12 @@ function Head({ profile: { name, avatar, memberSince, isOwn } }: { readonly prof
         <p class="small soft">{t("player.since", { when: dayText(memberSince) })}</p>
       </div>
       <nav class="player-links">
+        {!isOwn && (
+          <Button kind="quiet" onPress={() => aboutPerson({ name, avatar, guest: false, met: { kind: "name" } })}>
+            <Icon name="block" />
+            {conductTexts("conduct.block.go")}
+          </Button>
+        )}
         {isOwn && (
           <GoTo to="/account" class="btn quiet">
             {t("player.account")}

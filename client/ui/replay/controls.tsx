@@ -86,7 +86,12 @@ export function SeenBy({ player, seats }: PlayerProps & { readonly seats: readon
   const pictures = picturesOf(seats);
   return (
     <div class="seen-by">
-      <button type="button" class="all-hands" aria-pressed={open} onClick={() => player.look({ seat, open: !open })}>
+      <button
+        type="button"
+        class="all-hands quiet-pill"
+        aria-pressed={open}
+        onClick={() => player.look({ seat, open: !open })}
+      >
         <ReplayIcon name="eye" />
         {t("replay.allHands")}
       </button>

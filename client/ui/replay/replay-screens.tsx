@@ -53,7 +53,7 @@ function Watched({ games, id, step, coach, watched }: WatchedProps) {
   const opened = useMemo(() => openReplay(games, watched.record), [games, watched]);
   if (!opened.ok) return <Flawed code={opened.error.code} />;
   return (
-    <Replay game={opened.value} seat={watched.seat ?? 0} step={step} coach={coach}>
+    <Replay game={opened.value} seat={watched.seat ?? 0} step={step} coach={coach} kept={{ id, own: watched.seat }}>
       <Checked record={watched.record} id={id} />
       {(watched.seat !== null || watched.shared) && <ShareButton id={id} shared={watched.shared} />}
       <SaveButton game={opened.value} />
@@ -67,7 +67,7 @@ export function ReplayFromFile() {
   const flaw = useSignal<FlawCode | null>(null);
   if (game.value)
     return (
-      <Replay game={game.value} seat={0} step={null} coach={false}>
+      <Replay game={game.value} seat={0} step={null} coach={false} kept={null}>
         <Checked record={game.value.record} id={null} />
       </Replay>
     );

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { Seat } from "../../../shared/core/game.ts";
 import type { GameReplay } from "../../../shared/replays/replays.ts";
 import type { ChronicleOf } from "../../game/client-game.ts";
+import type { Chair } from "../../game/model.ts";
 import { noSocial } from "../../game/social.ts";
 import { language } from "../../i18n.ts";
 import { chairsOf } from "../../replay/chairs.ts";
@@ -14,6 +15,7 @@ import { Coach } from "../coach/coach.tsx";
 import { CoachButton } from "../coach/coach-button.tsx";
 import { useStudy } from "../coach/use-study.ts";
 import { Sheet } from "../components/sheet.tsx";
+import { aboutPerson } from "../conduct/about.ts";
 import { useArrived, useGames } from "../games.ts";
 import { route } from "../router.ts";
 import { mountGame } from "../table/mount-game.ts";
@@ -36,6 +38,8 @@ interface ReplayProps {
   readonly step: number | null;
   /** Whether the coach is asked at once. */
   readonly coach: boolean;
+  /** How the server knows the game, and which seat was the viewer's own; null if it comes from a file. */
+  readonly kept: { readonly id: string; readonly own: Seat | null } | null;
   /** What the bar offers to do with it. */
   readonly children?: ComponentChildren;
 }
@@ -51,10 +55,10 @@ interface OpenedProps extends ReplayProps {
   readonly chronicleOf: ChronicleOf;
 }
 
-function Opened({ game, seat, step: first, coach, children, chronicleOf }: OpenedProps) {
+function Opened({ game, seat, step: first, coach, kept, children, chronicleOf }: OpenedProps) {
   const { seats } = game.record;
   const entries = useMemo(() => chronicleOf(game, language.value, chairsOf(seats)), [game, language.value]);
-  const player = useMemo(() => new ReplayPlayer(game, entries, { seat, open: true }), [game]);
+  const player = useMemo(() => new ReplayPlayer(game, entries, { seat, open: true }, othersIn(game, kept)), [game]);
   useEffect(() => () => player.stop(), [player]);
   useEffect(() => (first === null ? undefined : playFrom(player, first)), [player, first]);
   useKeys(player);
@@ -70,7 +74,14 @@ function Opened({ game, seat, step: first, coach, children, chronicleOf }: Opene
       </ReplayBar>
       {route.value.sheet === "bot" && <BotSheet chairs={chairsOf(seats)} />}
       <main class="replay-stage">
-        <Board player={player} game={game.game} />
+        <Board
+          player={player}
+          game={game.game}
+          onPerson={({ seat, name, avatar }) => {
+            const step = player.stops[player.at.value] ?? 0;
+            if (kept) aboutPerson({ name, avatar, guest: false, met: { kind: "game", gameId: kept.id, seat, step } });
+          }}
+        />
         <p class="replay-now" role="status" aria-live={player.playing.value ? "off" : "polite"}>
           {now.join(". ")}
         </p>
@@ -136,9 +147,21 @@ function LogButton({ children }: { readonly children: ComponentChildren }) {
   );
 }
 
-function Board({ player, game }: { readonly player: ReplayPlayer; readonly game: GameReplay["game"] }) {
+/** The people whom the viewer may report and block: nobody in a game that the server does not know. */
+const othersIn = ({ record: { seats } }: GameReplay, kept: ReplayProps["kept"]): readonly Seat[] =>
+  kept
+    ? seats.flatMap(({ kind, name }, seat) => (kind === "person" && name !== "" && seat !== kept.own ? [seat] : []))
+    : [];
+
+interface BoardProps {
+  readonly player: ReplayPlayer;
+  readonly game: GameReplay["game"];
+  readonly onPerson: (chair: Chair) => void;
+}
+
+function Board({ player, game, onPerson }: BoardProps) {
   const games = useGames();
   const host = useRef<HTMLDivElement>(null);
-  useEffect(() => mountGame(games, host.current, player.link, game, nobodyTalks), [games, player, game]);
+  useEffect(() => mountGame(games, host.current, player.link, game, nobodyTalks, onPerson), [games, player, game]);
   return <div class="replay-board" ref={host} />;
 }

@@ -1,11 +1,14 @@
 import type { Seat } from "../../../shared/core/game.ts";
 import type { RatingChange } from "../../../shared/net/people.ts";
 import type { Honour } from "../../game/honours.ts";
+import type { Talk } from "../../store/talk.ts";
 import { BotButton } from "../bots/bot-button.tsx";
 import { Avatar } from "../components/avatar.tsx";
 import { drawing } from "../components/drawings.ts";
 import { GuestMark } from "../components/guest-mark.tsx";
 import { ProfileLink } from "../components/profile-link.tsx";
+import { personOn } from "../conduct/about.ts";
+import { MoreButton } from "../conduct/more-button.tsx";
 import { Change } from "./rating.tsx";
 import { hasScore, type Standing } from "./standings.ts";
 import { t } from "./texts.ts";
@@ -13,13 +16,14 @@ import "./places.css";
 
 interface PlacesProps {
   readonly standings: readonly Standing[];
+  readonly talk: Talk;
   readonly mySeat: Seat | null;
   /** Of the ratings, by seat, as far as the player may see them. */
   readonly changes: readonly (RatingChange | null)[];
 }
 
 /** Everybody's rank, what they were best at, and from the second game on how many they have won. */
-export function Places({ standings, mySeat, changes }: PlacesProps) {
+export function Places({ standings, talk, mySeat, changes }: PlacesProps) {
   const scored = hasScore(standings);
   return (
     <ol class="paper places">
@@ -27,6 +31,7 @@ export function Places({ standings, mySeat, changes }: PlacesProps) {
         <Place
           key={standing.seat}
           standing={standing}
+          talk={talk}
           fromLast={standings.length - 1 - index}
           mine={standing.seat === mySeat}
           scored={scored}
@@ -39,6 +44,7 @@ export function Places({ standings, mySeat, changes }: PlacesProps) {
 
 interface PlaceProps {
   readonly standing: Standing;
+  readonly talk: Talk;
   readonly fromLast: number;
   readonly mine: boolean;
   /** Whether there is a score to show. */
@@ -46,7 +52,7 @@ interface PlaceProps {
   readonly change: RatingChange | null;
 }
 
-function Place({ standing, fromLast, mine, scored, change }: PlaceProps) {
+function Place({ standing, talk, fromLast, mine, scored, change }: PlaceProps) {
   const { chair, rank, line, mark, ash, honour, guessed } = standing;
   return (
     <li class={mine ? "mine" : ""} data-seat={chair.seat} style={{ "--from-last": fromLast }}>
@@ -63,6 +69,7 @@ function Place({ standing, fromLast, mine, scored, change }: PlaceProps) {
           {chair.guest && <GuestMark />}
         </span>
         {chair.bot && <BotButton chair={chair} bot={chair.bot} />}
+        {chair.kind === "person" && !mine && <MoreButton person={personOn(chair, talk)} />}
         {change && !mine && <Change change={change} />}
         <span class="tiny soft">{guessed > 0 ? `${line} · ${t("result.guessed", { count: guessed })}` : line}</span>
       </span>

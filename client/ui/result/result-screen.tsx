@@ -46,7 +46,7 @@ export function ResultScreen({ link, table, talk, onSit }: ResultProps) {
         rank={mine?.rank ?? 0}
       />
       <div class="result-body">
-        <Places standings={standings} mySeat={table.mySeat} changes={result?.changes ?? []} />
+        <Places standings={standings} talk={talk} mySeat={table.mySeat} changes={result?.changes ?? []} />
         {result && table.mySeat !== null && <Rating result={result} mySeat={table.mySeat} />}
         {isPlayer && <Fairness link={link} id={table.finishedId ?? null} />}
         <Keepsakes table={table} words={words} standings={standings} />

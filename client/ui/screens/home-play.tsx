@@ -1,7 +1,7 @@
 import { useEffect } from "preact/hooks";
 import type { Lobby } from "../../../shared/net/protocol.ts";
 import { t } from "../../i18n.ts";
-import { lobby, watchLobby } from "../../store/lobby.ts";
+import { lobby, noNewGames, watchLobby } from "../../store/lobby.ts";
 import { session } from "../../store/session.ts";
 import { company } from "../../store/settings.ts";
 import { Button } from "../components/button.tsx";
@@ -9,6 +9,7 @@ import { Chairs } from "../components/chairs.tsx";
 import { drawing } from "../components/drawings.ts";
 import { Posters } from "../components/poster.tsx";
 import { useGames } from "../games.ts";
+import { noGamesText } from "../notices/no-games.ts";
 import { go } from "../router.ts";
 import { chooseEdition, chosenEdition, chosenSeats } from "./chosen-edition.ts";
 
@@ -43,12 +44,17 @@ export function PlayPanel({ second }: { readonly second: boolean }) {
         />
       </div>
       <div class="play-go">
-        <Button kind={second ? "plain" : "go"} block onPress={() => go(`/queue/${chosen}/${chosenSeats.value}`)}>
+        <Button
+          kind={second ? "plain" : "go"}
+          block
+          off={noNewGames()}
+          onPress={() => go(`/queue/${chosen}/${chosenSeats.value}`)}
+        >
           {t("home.play")}
         </Button>
-        {!second && <Fuse />}
+        {!second && !noNewGames() && <Fuse />}
       </div>
-      <p class="play-note soft">{waitingText(chosen)}</p>
+      <p class="play-note soft">{noGamesText(lobby.value?.notice.maintenance ?? null) ?? waitingText(chosen)}</p>
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { useEffect } from "preact/hooks";
 import type { Seated } from "../../../shared/net/protocol.ts";
 import { t } from "../../i18n.ts";
 import { experienced } from "../../store/experience.ts";
+import { lobby, noNewGames } from "../../store/lobby.ts";
 import { identify, session } from "../../store/session.ts";
 import { playWithBots } from "../../store/start.ts";
 import { AccountWays } from "../account/ways.tsx";
@@ -15,6 +16,7 @@ import { Icon } from "../components/icon.tsx";
 import { later } from "../components/later.tsx";
 import { IdentityPill, ProfileFields, useProfile } from "../components/profile.tsx";
 import { useGames } from "../games.ts";
+import { Notices } from "../notices/notices.tsx";
 import { tellProblem } from "../problems.ts";
 import { go } from "../router.ts";
 import { chosenEdition, chosenSeats } from "./chosen-edition.ts";
@@ -31,6 +33,7 @@ export function Home() {
   const seated = session.value?.seated ?? null;
   return (
     <>
+      <Notices words={[lobby.value?.notice.announcement ?? null]} />
       <header class="home-bar">
         <nav>
           <HowToLink />
@@ -159,6 +162,7 @@ function WarmChair({ seated }: { readonly seated: Seated }) {
 function PlayWithBots() {
   const games = useGames();
   const busy = useSignal(false);
+  const closed = noNewGames();
   async function play() {
     busy.value = true;
     const opened = await playWithBots(games.info(chosenEdition(games)), chosenSeats.value);
@@ -167,11 +171,11 @@ function PlayWithBots() {
     else tellProblem(opened.error);
   }
   return (
-    <Button busy={busy.value} onPress={() => void play()}>
+    <Button busy={busy.value} off={closed} onPress={() => void play()}>
       <Avatar id="bot" size={38} />
       <span>
         {t("home.bots")}
-        <span class="tiny soft-ink">{t("home.botsNote")}</span>
+        <span class="tiny soft-ink">{t(closed ? "notice.noGames" : "home.botsNote")}</span>
       </span>
     </Button>
   );

@@ -11,6 +11,7 @@ import { GoTo } from "../components/go-to.tsx";
 import { Icon } from "../components/icon.tsx";
 import { Notice } from "../components/notice.tsx";
 import { useGames } from "../games.ts";
+import { failureText } from "../problems.ts";
 import { go } from "../router.ts";
 import { chosenEdition, chosenSeats } from "./chosen-edition.ts";
 import "./join-problem.css";
@@ -41,6 +42,8 @@ export function JoinProblem({ code, failure, onAgain, onWatch }: JoinProblemProp
       return <Removed />;
     case "already-seated":
       return <SeatedElsewhere code={failure.seated?.code ?? ""} />;
+    case "sanctioned":
+      return <Sanctioned text={failureText(failure)} />;
     default:
       return <Unreachable text={t(`problem.${failure.error}`)} onAgain={onAgain} />;
   }
@@ -73,6 +76,18 @@ function Removed() {
     </Notice>
   );
 }
+
+/** Until it ends there is nothing to try again. */
+const Sanctioned = ({ text }: { readonly text: string }) => (
+  <Notice title={t("ended.suspended")} text={text}>
+    <Button kind="go" block onPress={() => go("/account", "replace")}>
+      {t("ended.standing")}
+    </Button>
+    <Button kind="quiet" block onPress={() => go("/", "replace")}>
+      {t("app.home")}
+    </Button>
+  </Notice>
+);
 
 function SeatedElsewhere({ code }: { readonly code: string }) {
   return (

@@ -5,24 +5,29 @@ import { Notice } from "../components/notice.tsx";
 import { useNow } from "../components/now.ts";
 import { go } from "../router.ts";
 
-interface QueuePauseProps {
+/** Why and until when the queue refuses the player. */
+export interface Pause {
+  readonly why: "paused" | "newcomer";
   /** By `performance.now()`. */
   readonly endsAt: number;
+}
+
+interface QueuePauseProps extends Pause {
   readonly onOver: () => void;
 }
 
-/** Shows the pause after a player has left a running public game. After it they queue again by themselves. */
-export function QueuePause({ endsAt, onOver }: QueuePauseProps) {
+/** Shows how long the queue refuses the player. After it they queue again by themselves. */
+export function QueuePause({ why, endsAt, onOver }: QueuePauseProps) {
   const seconds = Math.max(0, Math.ceil((endsAt - useNow().value) / 1000));
   useEffect(() => {
     if (seconds === 0) onOver();
   }, [seconds]);
   return (
-    <Notice title={t("pause.title")} text={t("pause.text")}>
+    <Notice title={t("pause.title")} text={t(`pause.text.${why}`)}>
       <p class="pause-left" role="timer" aria-label={t("pause.left")}>
         {clock(seconds)}
       </p>
-      <p class="small balance">{t("pause.note")}</p>
+      <p class="small balance">{t(`pause.note.${why}`)}</p>
       <Button kind="go" block onPress={() => go("/", "replace")}>
         {t("app.home")}
       </Button>

@@ -13,9 +13,10 @@ import { drawing } from "../components/drawings.ts";
 import { SwitchRow } from "../components/form-controls.tsx";
 import { EditionThumb } from "../components/thumb.tsx";
 import { useGames } from "../games.ts";
+import { sanctionText } from "../problems.ts";
 import { go, goBack } from "../router.ts";
 import { FuseRing } from "./fuse-ring.tsx";
-import { QueuePause } from "./queue-pause.tsx";
+import { type Pause, QueuePause } from "./queue-pause.tsx";
 import "./queue.css";
 
 interface QueueProps {
@@ -24,27 +25,27 @@ interface QueueProps {
 }
 
 export function Queue(wanted: QueueProps) {
-  const pauseEndsAt = useSignal<number | null>(null);
-  if (pauseEndsAt.value === null) return <Waiting {...wanted} pauseEndsAt={pauseEndsAt} />;
+  const pause = useSignal<Pause | null>(null);
+  if (pause.value === null) return <Waiting {...wanted} pause={pause} />;
   return (
     <QueuePause
-      endsAt={pauseEndsAt.value}
+      {...pause.value}
       onOver={() => {
-        pauseEndsAt.value = null;
+        pause.value = null;
       }}
     />
   );
 }
 
 interface WaitingProps extends QueueProps {
-  /** Until when the queue refuses the player, by `performance.now()`; null if it does not. */
-  readonly pauseEndsAt: Signal<number | null>;
+  /** Why and until when the queue refuses the player; null if it does not. */
+  readonly pause: Signal<Pause | null>;
 }
 
-function Waiting({ edition, seats, pauseEndsAt }: WaitingProps) {
+function Waiting({ edition, seats, pause }: WaitingProps) {
   const games = useGames();
-  const link = useQueue(edition, seats, (waitMs) => {
-    pauseEndsAt.value = performance.now() + waitMs;
+  const link = useQueue(edition, seats, (why, waitMs) => {
+    pause.value = { why, endsAt: performance.now() + waitMs };
   });
   const wait = link?.wait.value ?? null;
   return (
@@ -90,7 +91,11 @@ function Waiting({ edition, seats, pauseEndsAt }: WaitingProps) {
 }
 
 /** Waits in the queue while the screen is open; the table then replaces the screen. */
-function useQueue(edition: string, seats: number | "any", onPaused: (waitMs: number) => void): QueueLink | null {
+function useQueue(
+  edition: string,
+  seats: number | "any",
+  onPaused: (why: Pause["why"], waitMs: number) => void,
+): QueueLink | null {
   const link = useSignal<QueueLink | null>(null);
   const token = session.value?.token;
   useEffect(() => {
@@ -99,7 +104,7 @@ function useQueue(edition: string, seats: number | "any", onPaused: (waitMs: num
     void import("../../net/queue.ts").then(({ queueUp }) => {
       if (left) return;
       const onGoodbye = (goodbye: QueueGoodbye) =>
-        goodbye.reason === "paused" ? onPaused(goodbye.waitMs) : sentAway(goodbye.reason);
+        "waitMs" in goodbye ? onPaused(goodbye.reason, goodbye.waitMs) : sentAway(goodbye);
       link.value = queueUp({ token, edition, seats, company: company.peek() }, { onSeated, onGoodbye });
     });
     return () => {
@@ -112,23 +117,28 @@ function useQueue(edition: string, seats: number | "any", onPaused: (waitMs: num
 
 const onSeated = ({ code }: Seated): void => go(`/t/${code}`, "replace");
 
-type Reason = Exclude<QueueGoodbye["reason"], "paused">;
+type Lasting = Exclude<QueueGoodbye, { waitMs: number }>;
 
-function sentAway(reason: Reason): void {
-  toast(t(whyNot(reason)), "error");
+function sentAway(goodbye: Lasting): void {
+  toast(whyNot(goodbye), "error");
   go("/", "replace");
 }
 
-function whyNot(reason: Reason) {
-  switch (reason) {
+function whyNot(goodbye: Lasting): string {
+  switch (goodbye.reason) {
     case "elsewhere":
-      return "ended.elsewhereText";
+      return t("ended.elsewhereText");
+    case "suspended":
+      return t("ended.suspendedText");
+    case "sanctioned":
+      return sanctionText(goodbye.until);
     case "not-saving":
+    case "maintenance":
     case "too-many-tables":
     case "full":
-      return `problem.${reason}` as const;
+      return t(`problem.${goodbye.reason}`);
     default:
-      return "ended.closingText";
+      return t("ended.closingText");
   }
 }
 

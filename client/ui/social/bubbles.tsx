@@ -26,7 +26,7 @@ export function Bubbles({ talk, table }: TalkProps) {
     () =>
       talk.social.onEmote(({ seat, who, emote, at }) => {
         const [spot, goal] = [spotOf(seat, talk), at === undefined ? null : spotOf(at, talk)];
-        if (talk.muted.value.has(who) || !spot) return;
+        if (talk.hides(who) || !spot) return;
         if (at === undefined) speak({ from: seat, spot, says: { kind: "emote", emote }, stay: emoteStay });
         else if (goal) thrown.show({ from: seat, at, emote, spot, goal, stay: emoteStay });
       }),

@@ -6,6 +6,7 @@ import { Avatar } from "../components/avatar.tsx";
 import { Button } from "../components/button.tsx";
 import { FieldError } from "../components/field.tsx";
 import { GuestMark } from "../components/guest-mark.tsx";
+import { MoreButton } from "../conduct/more-button.tsx";
 import { whySilent } from "./chat-state.ts";
 import { problemText } from "./problem.ts";
 import type { SocialProps } from "./social-props.ts";
@@ -36,9 +37,16 @@ function Lines({ talk }: { readonly talk: Talk }) {
   return (
     <div ref={list} class="chat-lines" role="log" aria-label={t("social.chat.title")}>
       {lines.length === 0 && <p class="small soft">{t("social.chat.nobody")}</p>}
+      {talk.hidden.value > 0 && <p class="tiny soft center">{t("social.chat.hidden", { count: talk.hidden.value })}</p>}
       <ol>
         {lines.map((line, index) => (
-          <Line key={line.number} line={line} mine={line.who === me} goesOn={lines[index - 1]?.who === line.who} />
+          <Line
+            key={line.number}
+            line={line}
+            talk={talk}
+            mine={line.who === me}
+            goesOn={lines[index - 1]?.who === line.who}
+          />
         ))}
       </ol>
     </div>
@@ -47,22 +55,25 @@ function Lines({ talk }: { readonly talk: Talk }) {
 
 interface LineProps {
   readonly line: ChatLine;
+  readonly talk: Talk;
   readonly mine: boolean;
   /** From the same person as the previous line. */
   readonly goesOn: boolean;
 }
 
-function Line({ line, mine, goesOn }: LineProps) {
+function Line({ line, talk, mine, goesOn }: LineProps) {
+  const { who, name, avatar, guest } = line;
   return (
     <li class={["chat-line", mine && "mine", goesOn && "goes-on"].filter(Boolean).join(" ")}>
-      <Avatar id={line.avatar} size={36} />
+      <Avatar id={avatar} size={36} />
       <p class="chat-bubble">
         <b class={goesOn ? "unseen" : "tiny"}>
-          {mine ? t("social.chat.you") : line.name}
-          {line.guest && !mine && <GuestMark />}
+          {mine ? t("social.chat.you") : name}
+          {guest && !mine && <GuestMark />}
         </b>{" "}
         <span dir="auto">{line.text}</span>
       </p>
+      {!mine && <MoreButton person={{ name, avatar, guest, met: { kind: "table", talk, who, line } }} />}
     </li>
   );
 }

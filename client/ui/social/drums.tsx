@@ -24,7 +24,7 @@ export function Drums({ talk }: { readonly talk: Talk }) {
     const beats = new Map<number, number>();
     return talk.social.onDrum(({ seat, who }) => {
       const at = talk.seatAt.value?.(seat);
-      if (!at || talk.muted.value.has(who)) return;
+      if (!at || talk.hides(who)) return;
       const beat = ((beats.get(seat) ?? -1) + 1) % 4;
       beats.set(seat, beat);
       thumps.show({ from: seat, beat, x: at.x, y: at.y, stay });

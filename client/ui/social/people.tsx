@@ -5,6 +5,7 @@ import { Avatar } from "../components/avatar.tsx";
 import { GuestMark } from "../components/guest-mark.tsx";
 import { Icon } from "../components/icon.tsx";
 import { ProfileLink } from "../components/profile-link.tsx";
+import { MoreButton } from "../conduct/more-button.tsx";
 import { t } from "./texts.ts";
 
 interface PeopleProps {
@@ -12,7 +13,7 @@ interface PeopleProps {
   readonly table: TableSnapshot;
 }
 
-/** Who sits at the table and who watches; the player may mute each of the others. */
+/** Who sits at the table and who watches; the player may mute, block and report each of the others. */
 export function People({ talk, table }: PeopleProps) {
   const { seated, spectators } = talk.social;
   const players = table.chairs.flatMap(({ seat, name, avatar, guest }) => {
@@ -52,7 +53,12 @@ function Group({ title, people, talk }: GroupProps) {
               {guest || who === talk.social.me.value ? name : <ProfileLink name={name} apart />}
               {guest && <GuestMark />}
             </span>
-            {who !== talk.social.me.value && <Mute who={who} name={name} talk={talk} />}
+            {who !== talk.social.me.value && (
+              <>
+                <Mute who={who} name={name} talk={talk} />
+                <MoreButton person={{ name, avatar, guest, met: { kind: "table", talk, who, line: null } }} />
+              </>
+            )}
           </li>
         ))}
       </ul>
@@ -67,6 +73,7 @@ interface MuteProps {
 }
 
 function Mute({ who, name, talk }: MuteProps) {
+  if (talk.social.blocked.value.has(who)) return <span class="tiny soft">{t("social.people.blocked")}</span>;
   const muted = talk.muted.value.has(who);
   return (
     <button

@@ -1,4 +1,5 @@
 import type { SocialError } from "../../../shared/net/social.ts";
+import { whenText } from "../replay/when.ts";
 import { t } from "./texts.ts";
 
 /** Why a line or an emote was not sent. */
@@ -6,6 +7,10 @@ export function problemText(error: SocialError): string {
   switch (error.kind) {
     case "company":
       return t(`social.problem.${error.code}`);
+    case "muted":
+      return error.until === null
+        ? t("social.problem.muted")
+        : t("social.problem.mutedUntil", { until: whenText(error.until) });
     case "not-seated":
       return t("social.problem.not-seated");
     default:

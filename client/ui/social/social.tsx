@@ -1,5 +1,6 @@
 import { useEffect } from "preact/hooks";
 import type { TableExtras } from "../../game/chrome.ts";
+import { askStanding } from "../../store/standing.ts";
 import { Bubbles } from "./bubbles.tsx";
 import { ChatPanel } from "./chat-panel.tsx";
 import { hasChat } from "./chat-state.ts";
@@ -17,6 +18,7 @@ export function Social({ talk, link, table }: SocialProps) {
   const unread = talk.unread.value;
   const watching = social.spectators.value.length;
   const seers = social.aside.value.watchers;
+  useEffect(() => social.judged.subscribe((times) => void (times > 0 && askStanding())), [social]);
   const { chat, emotes } = { chat: hasChat(table), emotes: table.mySeat !== null };
   useEffect(() => {
     extras.value = extrasOf({ chat, emotes, unread, watching, seers });

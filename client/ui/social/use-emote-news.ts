@@ -13,8 +13,7 @@ export function useEmoteNews(talk: Talk, table: TableSnapshot): string {
   useEffect(
     () =>
       talk.social.onEmote((emoted) => {
-        if (!talk.muted.value.has(emoted.who) && emoted.seat !== now.current.mySeat)
-          news.value = inWords(emoted, now.current);
+        if (!talk.hides(emoted.who) && emoted.seat !== now.current.mySeat) news.value = inWords(emoted, now.current);
       }),
     [talk],
   );

@@ -1,5 +1,7 @@
+import { useEffect } from "preact/hooks";
 import type { Connection } from "../../game/model.ts";
 import { t } from "../../i18n.ts";
+import { askStanding } from "../../store/standing.ts";
 import { Button } from "../components/button.tsx";
 import { Notice } from "../components/notice.tsx";
 import { go } from "../router.ts";
@@ -11,13 +13,18 @@ export const isEnding = (connection: Connection): connection is Ending =>
 
 interface EndedProps {
   readonly how: Ending;
+  /** What the operator says about it; empty: nothing. */
+  readonly words: string;
   readonly onAgain: () => void;
 }
 
 /** The connection has ended for good; the reason decides what the player can do next. */
-export function Ended({ how, onAgain }: EndedProps) {
+export function Ended({ how, words, onAgain }: EndedProps) {
+  useEffect(() => {
+    if (how === "suspended") void askStanding();
+  }, [how]);
   return (
-    <Notice title={t(`ended.${how}`)} text={t(`ended.${how}Text`)}>
+    <Notice title={t(`ended.${how}`)} text={words || t(`ended.${how}Text`)}>
       {how === "elsewhere" && (
         <Button kind="go" block onPress={onAgain}>
           {t("ended.hereAgain")}
@@ -26,6 +33,11 @@ export function Ended({ how, onAgain }: EndedProps) {
       {how === "outdated" && (
         <Button kind="go" block onPress={() => location.reload()}>
           {t("ended.reload")}
+        </Button>
+      )}
+      {how === "suspended" && (
+        <Button kind="go" block onPress={() => go("/account", "replace")}>
+          {t("ended.standing")}
         </Button>
       )}
       <Button kind="quiet" block onPress={() => go("/", "replace")}>

@@ -8,6 +8,7 @@ import type { Talk } from "../../store/talk.ts";
 import { mayAsk } from "../coach/may-ask.ts";
 import { Icon } from "../components/icon.tsx";
 import { later } from "../components/later.tsx";
+import { aboutPerson, personOn } from "../conduct/about.ts";
 import { useGames } from "../games.ts";
 import { openSheet } from "../router.ts";
 import { Away } from "./away.tsx";
@@ -38,7 +39,10 @@ export function Game({ link, table, talk, onSit }: GameProps) {
   const seen = useSignal(over);
   const result = over && seen.value;
   const game = table.game?.id ?? null;
-  useEffect(() => mountGame(games, host.current, link, game, talk), [games, link, game, talk]);
+  useEffect(
+    () => mountGame(games, host.current, link, game, talk, (chair) => aboutPerson(personOn(chair, talk))),
+    [games, link, game, talk],
+  );
   useEffect(() => {
     if (over) gainExperience();
     else seen.value = false;

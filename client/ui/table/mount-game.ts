@@ -1,6 +1,7 @@
+import type { Seat } from "../../../shared/core/game.ts";
 import type { TableChrome } from "../../game/chrome.ts";
 import type { Games } from "../../game/games.ts";
-import type { GameLink } from "../../game/model.ts";
+import type { Chair, GameLink } from "../../game/model.ts";
 import { asked } from "../../store/asked.ts";
 import { dragUnseen, draws, seeDrag } from "../../store/experience.ts";
 import { largeType, motion, oddsShown } from "../../store/settings.ts";
@@ -10,22 +11,32 @@ import type { Talk } from "../../store/talk.ts";
 import { toast } from "../../store/toasts.ts";
 import { aboutBot } from "../bots/about.ts";
 
-/** Draws a game, by its id, into `host`, with corners for chat and emotes. @returns what removes it. */
+/**
+ * Draws a game, by its id, into `host`, with corners for chat and emotes.
+ * @param onPerson hears that the seat of another person was pressed.
+ * @returns what removes it.
+ */
 export function mountGame(
   games: Games,
   host: HTMLElement | null,
   link: GameLink,
   game: string | null,
   talk: Talk,
+  onPerson: (chair: Chair) => void,
 ): () => void {
   let unmount: (() => void) | null = null;
   let left = false;
+  const about = (seat: Seat) => {
+    const chair = link.table.value?.chairs[seat];
+    if (chair?.bot) aboutBot(seat);
+    else if (chair) onPerson(chair);
+  };
   if (game !== null) {
     void games
       .game(game)
       .mount()
       .then((mount) => {
-        if (host && !left) unmount = mount(host, link, chromeOf(talk));
+        if (host && !left) unmount = mount(host, link, chromeOf(talk, about));
       });
   }
   return () => {
@@ -34,7 +45,7 @@ export function mountGame(
   };
 }
 
-const chromeOf = (talk: Talk): TableChrome => ({
+const chromeOf = (talk: Talk, about: TableChrome["about"]): TableChrome => ({
   motion,
   odds: oddsShown,
   largeType,
@@ -42,7 +53,7 @@ const chromeOf = (talk: Talk): TableChrome => ({
   drum: () => talk.social.drum(),
   extras: talk.extras,
   corner: (id) => talk.toggle(id === "emotes" ? "emotes" : "chat"),
-  about: aboutBot,
+  about,
   dragHint: { due: dragUnseen, seen: seeDrag },
   seatAt: talk.seatAt,
   asked,

@@ -3,6 +3,7 @@ import type { TableAction } from "../../../shared/net/protocol.ts";
 import type { Chair, TableLink, TableSnapshot } from "../../game/model.ts";
 import { t } from "../../i18n.ts";
 import { botStrength } from "../../store/settings.ts";
+import type { Talk } from "../../store/talk.ts";
 import { BotButton } from "../bots/bot-button.tsx";
 import { StrengthChoice } from "../bots/strength-choice.tsx";
 import { t as botTexts } from "../bots/texts.ts";
@@ -10,16 +11,19 @@ import { Avatar } from "../components/avatar.tsx";
 import { Button } from "../components/button.tsx";
 import { GuestMark } from "../components/guest-mark.tsx";
 import { Icon } from "../components/icon.tsx";
+import { personOn } from "../conduct/about.ts";
+import { MoreButton } from "../conduct/more-button.tsx";
 import { tellTableError } from "../problems.ts";
 
 interface SeatsProps {
   readonly link: TableLink;
   readonly table: TableSnapshot;
   readonly hosting: boolean;
+  readonly talk: Talk;
 }
 
 /** The chairs of a waiting table, and what the host may do with them. */
-export function Seats({ link, table, hosting }: SeatsProps) {
+export function Seats({ link, table, hosting, talk }: SeatsProps) {
   const { chairs, mySeat } = table;
   const taken = chairs.filter(({ kind }) => kind !== "empty").length;
   async function manage(action: TableAction) {
@@ -46,6 +50,7 @@ export function Seats({ link, table, hosting }: SeatsProps) {
             <TakenSeat
               key={chair.seat}
               chair={chair}
+              talk={talk}
               mine={chair.seat === mySeat}
               onRemove={
                 hosting && chair.seat !== mySeat ? () => void manage({ type: "remove", seat: chair.seat }) : null
@@ -80,11 +85,12 @@ function AddedBots() {
 
 interface TakenSeatProps {
   readonly chair: Chair;
+  readonly talk: Talk;
   readonly mine: boolean;
   readonly onRemove: (() => void) | null;
 }
 
-function TakenSeat({ chair, mine, onRemove }: TakenSeatProps) {
+function TakenSeat({ chair, talk, mine, onRemove }: TakenSeatProps) {
   const crown = (
     <span class="mark">
       <Icon name="crown" />
@@ -100,6 +106,7 @@ function TakenSeat({ chair, mine, onRemove }: TakenSeatProps) {
         </b>
         <span class="tiny soft-ink">{about(chair, mine)}</span>
       </span>
+      {chair.kind === "person" && !mine && <MoreButton person={personOn(chair, talk)} />}
       {chair.bot && <BotButton chair={chair} bot={chair.bot} />}
       {!chair.bot && !(mine && chair.host) && <Readiness ready={chair.ready || chair.host} />}
       {onRemove && (

@@ -40,9 +40,10 @@ export function TableSheets({ link, table }: SheetsProps) {
   }
 }
 
-/** The host changes how well a bot plays, between games. */
-function TableBot({ link, table: { chairs, phase, mySeat } }: SheetsProps) {
-  const mayChange = phase !== "playing" && chairs.some(({ seat, host }) => host && seat === mySeat);
+/** The host changes how well a bot plays, between games; at a public table nobody does. */
+function TableBot({ link, table: { chairs, phase, mySeat, isPublic } }: SheetsProps) {
+  const mayChange =
+    phase !== "playing" && isPublic !== true && chairs.some(({ seat, host }) => host && seat === mySeat);
   async function change({ seat }: Chair, strength: Strength) {
     const done = await link.manage({ type: "bot-strength", seat, strength });
     if (!done.ok) tellTableError(done.error);

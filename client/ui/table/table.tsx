@@ -7,6 +7,8 @@ import { Talk } from "../../store/talk.ts";
 import { codeLength } from "../components/code.tsx";
 import { later } from "../components/later.tsx";
 import { Notice } from "../components/notice.tsx";
+import { noGamesText } from "../notices/no-games.ts";
+import { Notices } from "../notices/notices.tsx";
 import { showEdition } from "../screens/chosen-edition.ts";
 import { JoinProblem } from "../screens/join-problem.tsx";
 import { ProfileSheet } from "../screens/profile-sheet.tsx";
@@ -129,6 +131,7 @@ function useLonger(isSo: boolean, ms: number): boolean {
 function AtTable({ link, onAgain, onSit }: AtTableProps) {
   const table = link.table.value;
   const connection = link.connection.value;
+  const notice = link.notice.value;
   const edition = table?.settings.edition;
   const isLongLost = useLonger(connection === "lost", quietMs);
   const seen = useRef(false);
@@ -136,11 +139,12 @@ function AtTable({ link, onAgain, onSit }: AtTableProps) {
   useEffect(() => {
     if (edition !== undefined) showEdition(edition);
   }, [edition]);
-  if (isEnding(connection)) return <Ended how={connection} onAgain={onAgain} />;
+  if (isEnding(connection)) return <Ended how={connection} words={link.farewell.value} onAgain={onAgain} />;
   if (!table || !seen.current) return <Notice title={t("reconnect.joining")} text={t("app.loading")} />;
   return (
     <>
       <TableScreen link={link} table={table} onSit={onSit} />
+      <Notices words={[notice.announcement, table.phase === "playing" ? null : noGamesText(notice.maintenance)]} over />
       <CalledOff table={table} />
       <TableSheets link={link} table={table} />
       {isLongLost && <Reconnecting link={link} />}

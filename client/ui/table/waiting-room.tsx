@@ -43,7 +43,7 @@ export function WaitingRoom({ link, table, talk, onSit }: RoomProps) {
           <RoomChat talk={talk} link={link} table={table} />
         </div>
         <div class="room-right">
-          <Seats link={link} table={table} hosting={hosting} />
+          <Seats link={link} table={table} hosting={hosting} talk={talk} />
           {!hosting && <CodeLine code={table.code} />}
           <StartFoot link={link} table={table} hosting={hosting} onSit={onSit} />
         </div>

@@ -14,6 +14,7 @@ export const pages: typeof english = {
     language: "Sprache",
     settings: "Einstellungen",
     replay: "Aufzeichnung",
+    admin: "Hinter den Kulissen",
     former: "ehemals dabei",
   },
   edition: { any: "Egal was", decks: "Welche Decks" },
@@ -69,6 +70,10 @@ export const pages: typeof english = {
     learn: "In drei Minuten gelernt",
     learnNote: "Neu hier? Ein erstes Spiel, das sich selbst erklärt",
   },
+  notice: {
+    noGames: "Gerade beginnen keine neuen Partien",
+    noGamesBecause: "Gerade beginnen keine neuen Partien: {{words}}",
+  },
   nowhere: {
     title: "Hier ist nichts",
     text: "Diese Adresse führt nirgendwohin. Vielleicht stimmt ein Zeichen nicht, oder jemand saß auf den Tasten.",
@@ -116,9 +121,18 @@ export const pages: typeof english = {
   },
   pause: {
     title: "Erst ein Nickerchen",
-    text: "Du hast eine Partie verlassen, in der andere noch gespielt haben. Die Suche nimmt dich wieder auf in",
+    text: {
+      paused: "Du hast eine Partie verlassen, in der andere noch gespielt haben. Die Suche nimmt dich wieder auf in",
+      newcomer:
+        "Jemand an deinem Anschluss wurde neulich weggeschickt, darum warten neue Gäste ein wenig. Die Suche nimmt dich auf in",
+    },
     left: "Bis die Suche dich wieder aufnimmt",
-    note: "Bleib hier, dann suchen wir von selbst weiter. Bots und Tische mit Freunden stehen dir jederzeit offen. Das nächste Nickerchen wäre länger; nach einer Stunde ohne Verlassen ist alles vergessen.",
+    note: {
+      paused:
+        "Bleib hier, dann suchen wir von selbst weiter. Bots und Tische mit Freunden stehen dir jederzeit offen. Das nächste Nickerchen wäre länger; nach einer Stunde ohne Verlassen ist alles vergessen.",
+      newcomer:
+        "Bleib hier, dann suchen wir von selbst weiter. Bots und Tische mit Freunden stehen dir jederzeit offen.",
+    },
   },
   create: {
     title: "Tisch eröffnen",
@@ -260,6 +274,11 @@ export const pages: typeof english = {
       "Ein Fehler im Programm, nicht deiner. Alles Gespielte ist aufgehoben und geht unter dieser Adresse weiter, sobald der Fehler behoben ist.",
     unwatched: "Hier wird jetzt ohne Publikum gespielt",
     unwatchedText: "Du kannst einen eigenen Tisch eröffnen oder mit anderen spielen.",
+    suspended: "Ein Moderator hat dich weggeschickt",
+    suspendedText: "Warum, bis wann und wie du antworten kannst, steht unter „Mein Konto“.",
+    standing: "Mein Konto",
+    "closed-by-operator": "Der Betreiber hat diesen Tisch geschlossen",
+    "closed-by-operatorText": "Lief gerade eine Partie, zählt sie für niemanden. Du kannst einen neuen Tisch eröffnen.",
     outdated: "Es gibt eine neuere Version",
     outdatedText: "Es gibt eine neuere Version. Lade neu, dein Platz wartet.",
     reload: "Neu laden",
@@ -299,6 +318,8 @@ export const pages: typeof english = {
     confirm: "Zeig erst noch einmal deinen Passkey.",
     "last-passkey": "Ein Konto behält mindestens einen Passkey.",
     "too-many-passkeys": "Ein Konto hat höchstens zehn Passkeys. Entferne einen, den du nicht mehr brauchst.",
+    "too-many-blocks":
+      "Deine Liste ist voll: Mehr als 500 Katzen blockiert niemand. Nimm eine herunter, die dich nicht mehr stört.",
     "no-passkeys": "An dieser Adresse gehen keine Passkeys.",
     "ticket-expired": "Dieser Link ist verbraucht oder zu alt.",
     "too-many-tries": "Zu viele Versuche. Warte eine Minute.",
@@ -306,8 +327,19 @@ export const pages: typeof english = {
       "Zu viele Tische sind offen, die du oder andere an deinem Anschluss eröffnet haben. Ein Tisch schließt ein paar Minuten, nachdem alle gegangen sind.",
     full: "Alle Tische dieses Servers sind besetzt. Versuch es in ein paar Minuten wieder.",
     paused: "Erst ein Nickerchen: Die Suche nimmt dich gleich wieder auf.",
+    sanctioned:
+      "Das hat dir ein Moderator für immer genommen. Warum, steht unter „Mein Konto“; dort kannst du antworten.",
+    sanctionedUntil:
+      "Das hat dir ein Moderator bis {{until}} genommen. Warum, steht unter „Mein Konto“; dort kannst du antworten.",
+    newcomer: "Neue Gäste warten hier ein paar Minuten, bevor sie Fremde treffen.",
+    "no-such-report": "Diese Meldung gibt es nicht.",
+    "no-such-sanction": "Das gibt es nicht, oder es ist schon vorbei.",
+    "already-decided": "Das hat inzwischen jemand anders entschieden.",
+    "already-answered": "Du hast schon geantwortet.",
+    "too-many-reports": "Genug für heute. Danke dir.",
     closing: "Der Server schließt kurz. Komm in ein paar Minuten wieder.",
     "not-saving": "Der Server kann gerade keine Partien speichern, darum beginnt keine neue. Versuch es später wieder.",
+    maintenance: "Gerade beginnen keine neuen Partien: Der Server wird gewartet. Laufende Partien gehen weiter.",
     again: "Der Server braucht einen Moment. Versuch es noch einmal.",
     unreachable: "Der Server antwortet nicht. Versuch es gleich noch einmal.",
     "not-host": "Das darf nur, wer den Tisch leitet.",

@@ -10,11 +10,12 @@ export const privacy: typeof english = {
   guest: "Zu Gast, ohne Konto",
   withAccount: "Mit Konto",
   games: "Partien",
+  people: "Untereinander",
   technical: "Technisches",
   rows: {
     token: {
       what: "In deinem Browser: ein signierter Ausweis mit deinem Namen und deiner Katze, und deine Einstellungen",
-      why: "Damit du beim nächsten Mal dieselbe Katze bist. Der Server legt für Gäste keine Zeile an.",
+      why: "Damit du beim nächsten Mal dieselbe Katze bist. Der Server legt für Gäste keine Zeile an, außer wie unter „Untereinander“ gesagt.",
       long: "Bis du ihn löschst, höchstens 90 Tage nach deinem letzten Besuch",
     },
     name: {
@@ -50,7 +51,22 @@ export const privacy: typeof english = {
     chat: {
       what: "Was am Tisch geschrieben wird",
       why: "Damit es alle am Tisch lesen",
-      long: "Nur im Speicher des Servers, solange der Tisch offen ist. Es wird nirgends aufgeschrieben.",
+      long: "Nur im Speicher des Servers, solange der Tisch offen ist. Es wird nirgends aufgeschrieben, es sei denn, jemand meldet es.",
+    },
+    blocks: {
+      what: "Wen du blockiert hast, und seit wann",
+      why: "Damit es auf allen deinen Geräten gilt. Wer blockiert ist, erfährt es nie, auch nicht aus dem eigenen Export.",
+      long: "Bis du es aufhebst oder eine der beiden Seiten gelöscht wird",
+    },
+    reports: {
+      what: "Meldungen: über wen, warum, deine Worte, die Zeilen des Chats und die Züge drum herum",
+      why: "Damit die Moderation urteilen kann. Wer gemeldet hat, sieht sie nicht.",
+      long: "90 Tage für Zeilen, Worte und wer gemeldet hat; was wann und warum entschieden wurde, bleibt",
+    },
+    sanctions: {
+      what: "Was die Moderation über dich entschieden hat, mit Gründen und deiner Antwort; solange dir Suche oder Spiele genommen sind, ein Fingerabdruck deines Netzes",
+      why: "Damit es gilt, du es nachlesen kannst, und neue Gäste aus diesem Netz ein wenig warten",
+      long: "Bis du gelöscht wirst; was dann noch gilt, bleibt ohne deinen Namen. Der Fingerabdruck höchstens 30 Tage.",
     },
     address: {
       what: "Deine Netzadresse, in einen Fingerabdruck verwandelt",

@@ -12,6 +12,7 @@ export const pages = {
     language: "Language",
     settings: "Settings",
     replay: "Replay",
+    admin: "Behind the scenes",
     former: "a former player",
   },
   edition: { any: "Any game", decks: "Which decks" },
@@ -67,6 +68,10 @@ export const pages = {
     learn: "Learn in three minutes",
     learnNote: "New here? A first game that explains itself",
   },
+  notice: {
+    noGames: "No new games just now",
+    noGamesBecause: "No new games just now: {{words}}",
+  },
   nowhere: {
     title: "There is nothing here",
     text: "This address leads nowhere. Perhaps a character slipped, or somebody sat on the keys.",
@@ -114,9 +119,17 @@ export const pages = {
   },
   pause: {
     title: "A catnap first",
-    text: "You left a game while others were still playing it. The queue takes you again in",
+    text: {
+      paused: "You left a game while others were still playing it. The queue takes you again in",
+      newcomer: "Somebody at your connection was sent away lately, so new guests wait a little. The queue takes you in",
+    },
     left: "Until the queue takes you again",
-    note: "Stay here, and you queue again without another press. Bots and tables of friends are open to you all the time. The next nap would be longer; an hour without leaving makes up for all of them.",
+    note: {
+      paused:
+        "Stay here, and you queue again without another press. Bots and tables of friends are open to you all the time. The next nap would be longer; an hour without leaving makes up for all of them.",
+      newcomer:
+        "Stay here, and you queue again without another press. Bots and tables of friends are open to you all the time.",
+    },
   },
   create: {
     title: "Create a table",
@@ -258,6 +271,11 @@ export const pages = {
       "A bug in the game, nothing that you did. All that was played is kept, and goes on at this address once the bug is mended.",
     unwatched: "The host plays without an audience now",
     unwatchedText: "You can open a table of your own, or play with others.",
+    suspended: "A moderator has sent you away",
+    suspendedText: "“My account” says why, until when, and how to answer.",
+    standing: "My account",
+    "closed-by-operator": "The operator closed this table",
+    "closed-by-operatorText": "A game that was running counts for nobody. You can open a new table.",
     outdated: "There is a newer version",
     outdatedText: "There is a newer version. Reload, your seat waits.",
     reload: "Reload",
@@ -296,6 +314,7 @@ export const pages = {
     confirm: "Show your passkey once more first.",
     "last-passkey": "An account keeps at least one passkey.",
     "too-many-passkeys": "An account has ten passkeys at most. Remove one that you no longer use.",
+    "too-many-blocks": "Your list is full: nobody blocks more than 500 cats. Take one off that you no longer mind.",
     "no-passkeys": "Passkeys do not work at this address.",
     "ticket-expired": "This link has been used or is too old.",
     "too-many-tries": "Too many tries. Wait a minute.",
@@ -303,8 +322,18 @@ export const pages = {
       "Too many tables are open that you, or others at your connection, have opened. They close some minutes after everybody has gone.",
     full: "All tables of this server are taken. Try again in a few minutes.",
     paused: "A catnap first: the queue takes you again in a little while.",
+    sanctioned: "A moderator has taken this away from you for good. “My account” says why, and lets you answer.",
+    sanctionedUntil:
+      "A moderator has taken this away from you until {{until}}. “My account” says why, and lets you answer.",
+    newcomer: "New guests wait a few minutes here before they meet strangers.",
+    "no-such-report": "There is no such report.",
+    "no-such-sanction": "That is not there, or has ended already.",
+    "already-decided": "Somebody else has decided this meanwhile.",
+    "already-answered": "You have answered already.",
+    "too-many-reports": "That is enough for today. Thank you.",
     closing: "The server is closing for a moment. Come back in a few minutes.",
     "not-saving": "The server cannot save games right now, so no new one begins. Try again in a few minutes.",
+    maintenance: "No new games begin just now: the server is being looked after. Running games go on.",
     again: "The server needs a moment. Try again.",
     unreachable: "The server does not answer. Try again in a moment.",
     "not-host": "Only the host can do that.",

@@ -8,11 +8,12 @@ export const privacy = {
   guest: "Playing as a guest",
   withAccount: "With an account",
   games: "Games",
+  people: "Between people",
   technical: "Technical",
   rows: {
     token: {
       what: "In your browser: a signed token with your name and cat, and your settings",
-      why: "So that you are the same cat next time. The server keeps no row of a guest.",
+      why: "So that you are the same cat next time. The server keeps no row of a guest, except as said under “Between people”.",
       long: "Until you clear it, at most 90 days after your last visit",
     },
     name: {
@@ -48,7 +49,22 @@ export const privacy = {
     chat: {
       what: "What is said at a table",
       why: "To show it to those who sit there",
-      long: "In the server’s memory only, while the table is open. It is written nowhere.",
+      long: "In the server’s memory only, while the table is open. It is written nowhere, unless somebody reports it.",
+    },
+    blocks: {
+      what: "Whom you have blocked, and since when",
+      why: "So that it holds on all your devices. Whom you have blocked never learns of it, not from their export either.",
+      long: "Until you take it back, or one of you is erased",
+    },
+    reports: {
+      what: "Reports: of whom, why, your words, the lines of chat and the moves around it",
+      why: "So that a moderator can judge. Moderators do not see who reported.",
+      long: "90 days for lines, words and who reported; what was decided, when and why stays",
+    },
+    sanctions: {
+      what: "What moderators decided about you, with their reasons and your answer; while you are kept from the queue or from games, a fingerprint of your network",
+      why: "So that it holds and you can read it, and new guests of that network wait a little",
+      long: "Until you are erased; what still holds then stays, without your name. The fingerprint 30 days at most.",
     },
     address: {
       what: "Your network address, turned into a fingerprint",

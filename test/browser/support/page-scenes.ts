@@ -1,19 +1,24 @@
 import type { Page } from "playwright-core";
+import { admin as adminDe } from "../../../shared/locales/de/admin.ts";
 import { history as historyDe } from "../../../shared/locales/de/history.ts";
 import { replay as replayDe } from "../../../shared/locales/de/replay.ts";
+import { admin as adminEn } from "../../../shared/locales/en/admin.ts";
 import { history as historyEn } from "../../../shared/locales/en/history.ts";
 import { replay as replayEn } from "../../../shared/locales/en/replay.ts";
 import { texts } from "../../../shared/locales/index.ts";
 import type { Language } from "../../../shared/locales/languages.ts";
 import { writeReplayFile } from "../../../shared/replays/replay-file.ts";
 import { recordedGame } from "../../support/records.ts";
+import * as conduct from "./conduct-answers.ts";
 import { Authenticator } from "./passkeys.ts";
 import { chooseName, newAccount } from "./people.ts";
 import * as people from "./people-answers.ts";
 import { pathOf, phone, type Site, type Visit } from "./site.ts";
+import { staffed, staffedCalmly, telling, unconfirmed } from "./staff-answers.ts";
 
 type Texts = (typeof texts)[Language];
 
+const admins = { en: adminEn, de: adminDe };
 const histories = { en: historyEn, de: historyDe };
 const replays = { en: replayEn, de: replayDe };
 
@@ -157,6 +162,64 @@ export class PageScenes {
 
   emptyLeaderboard = (): Promise<Page> =>
     this.#answered("/leaderboard/love-letter-two/week", "/api/leaderboards/*", people.nobody);
+
+  adminHouse = (): Promise<Page> => this.#staffed("/admin", staffed);
+
+  adminCalmHouse = (): Promise<Page> => this.#staffed("/admin/house", staffedCalmly);
+
+  adminTables = (): Promise<Page> => this.#staffed("/admin/tables", staffed);
+
+  adminReports = (): Promise<Page> => this.#staffed("/admin/reports", staffed);
+
+  adminLog = (): Promise<Page> => this.#staffed("/admin/log", staffed);
+
+  /** The start page while an operator announces something and lets no new games begin. */
+  async noticeAtHome(): Promise<Page> {
+    const page = await this.#open();
+    await telling(page);
+    await page.reload();
+    await page.locator(".notices p").first().waitFor();
+    return page;
+  }
+
+  async noticeAtCreate(): Promise<Page> {
+    const page = await this.#open();
+    await telling(page);
+    await page.goto(`${this.#site.url}/create`);
+    await page.locator(".foot p").waitFor();
+    return page;
+  }
+
+  async adminReport(): Promise<Page> {
+    const page = await this.#staffed("/admin/reports/r1", staffed);
+    await page.getByRole("radio", { name: admins[this.#locale].kinds.queue }).check();
+    return page;
+  }
+
+  async adminPasskey(): Promise<Page> {
+    const page = await this.#staffed("/admin/house", unconfirmed);
+    await page.getByRole("heading", { name: admins[this.#locale].passkey.title }).waitFor();
+    return page;
+  }
+
+  async adminDrain(): Promise<Page> {
+    const page = await this.adminCalmHouse();
+    await press(page, admins[this.#locale].nodes.drainOf.replace("{{name}}", "amber"));
+    return page;
+  }
+
+  async adminClose(): Promise<Page> {
+    const page = await this.adminTables();
+    await press(page, admins[this.#locale].tables.closeOf.replace("{{code}}", "K7M2PQ"));
+    return page;
+  }
+
+  /** Somebody without any right. */
+  async adminOfNobody(): Promise<Page> {
+    const page = await this.#open("/admin/house");
+    await page.getByRole("heading", { name: this.#texts.nowhere.title }).waitFor();
+    return page;
+  }
 
   async privacy(): Promise<Page> {
     const page = await this.#open("/privacy");
@@ -331,6 +394,87 @@ export class PageScenes {
     return page;
   }
 
+  /** What a moderator has decided, as the start page opens. */
+  async sanctionNotice(): Promise<Page> {
+    const page = await this.#knowing("/api/standing", conduct.sanctioned, "/");
+    await page.getByRole("dialog", { name: this.#texts.standing.kind.chat }).waitFor();
+    await press(page, this.#texts.standing.answer.go);
+    await page.getByRole("textbox", { name: this.#texts.standing.answer.label }).waitFor();
+    return page;
+  }
+
+  async newName(): Promise<Page> {
+    const page = await this.#knowing("/api/standing", conduct.nameless, "/");
+    await page.getByRole("dialog", { name: this.#texts.standing.name.title }).waitFor();
+    return page;
+  }
+
+  async standing(): Promise<Page> {
+    const page = await this.#open();
+    await people.answering(page, "/api/standing", conduct.longStanding);
+    await people.answering(page, "/api/blocks", conduct.blocked);
+    await page.goto(`${this.#site.url}/account`);
+    await page.getByText(this.#texts.standing.ended).waitFor();
+    await page.getByText("Maximilian").waitFor();
+    return page;
+  }
+
+  async suspended(): Promise<Page> {
+    const page = await this.#knowing("/api/tables/*", conduct.suspended, "/t/ABCDEF");
+    await page.getByRole("heading", { name: this.#texts.ended.suspended }).waitFor();
+    return page;
+  }
+
+  async person(): Promise<Page> {
+    const page = await this.waitingRoomOfAGuest();
+    await page.getByRole("button", { name: this.#moreAbout }).first().click();
+    await page.getByRole("dialog").waitFor();
+    return page;
+  }
+
+  /** Somebody's line of chat, about which a report would be. */
+  async personWithLine(): Promise<Page> {
+    const host = await this.#hosting();
+    const page = await this.#joining(host);
+    await press(page, this.#texts.social.chat.open);
+    await press(host, this.#texts.social.chat.open);
+    const field = host.getByRole("textbox", { name: this.#texts.social.chat.say });
+    await field.fill("miau ".repeat(12));
+    await field.press("Enter");
+    await page.getByRole("log").getByRole("button", { name: this.#moreAbout }).click();
+    await page.getByRole("dialog").waitFor();
+    return page;
+  }
+
+  async reported(): Promise<Page> {
+    const page = await this.#knowing("/api/games/*", conduct.gameWithBob(), "/r/g1");
+    await people.answering(page, "/api/reports", {});
+    await page.locator('[data-spot="seat-1"]').click();
+    await press(page, this.#texts.conduct.report.reason.stalling);
+    await page.getByText(this.#texts.conduct.report.thanks).waitFor();
+    return page;
+  }
+
+  async blocking(): Promise<Page> {
+    const page = await this.shyProfile();
+    await people.answering(page, "/api/blocks", []);
+    await press(page, this.#texts.conduct.block.go);
+    await page.getByRole("dialog").waitFor();
+    return page;
+  }
+
+  get #moreAbout(): RegExp {
+    return new RegExp(this.#texts.conduct.more.replace("{{name}}", ".*"));
+  }
+
+  /** A screen for which the server has this answer. */
+  async #knowing(request: string, answer: object, path: string): Promise<Page> {
+    const page = await this.#open();
+    await people.answering(page, request, answer);
+    await page.goto(`${this.#site.url}${path}`);
+    return page;
+  }
+
   /** A replay from a file, in the middle of the game. */
   async #replaying(edition: string, players: number): Promise<Page> {
     const { record, outcome } = recordedGame(edition, players, "screens");
@@ -350,6 +494,15 @@ export class PageScenes {
     await people.answering(page, request, answer);
     await page.goto(`${this.#site.url}${path}`);
     await page.locator("main :is(section, h2, ul)").first().waitFor();
+    return page;
+  }
+
+  /** A page of those who run the server, which answers as `answers` says. */
+  async #staffed(path: string, answers: (page: Page) => Promise<void>): Promise<Page> {
+    const page = await this.#open();
+    await answers(page);
+    await page.goto(`${this.#site.url}${path}`);
+    await page.locator("main :is(section, li)").first().waitFor();
     return page;
   }
 

@@ -70,3 +70,17 @@ test.each(["full", "too-many-tables", "not-saving"])("%s is told at once", async
   start();
   await expect.poll(() => goodbyes).toEqual([{ reason: error }]);
 });
+
+test.each([[1_800_000_000_000], [null]])("who may not use the queue until %s is told at once", async (until) => {
+  const { goodbyes, start } = await queued();
+  instead = [Response.json({ error: "sanctioned", until }, { status: 403 })];
+  start();
+  await expect.poll(() => goodbyes).toEqual([{ reason: "sanctioned", until }]);
+});
+
+test("a new guest who has to wait is told for how long", async () => {
+  const { goodbyes, start } = await queued();
+  instead = [Response.json({ error: "newcomer", waitMs: 60_000 }, { status: 429 })];
+  start();
+  await expect.poll(() => goodbyes).toEqual([{ reason: "newcomer", waitMs: 60_000 }]);
+});

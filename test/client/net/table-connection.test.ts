@@ -7,7 +7,7 @@ import { type App, settings, startApp, textIn } from "../../support/app.ts";
 
 let app: App;
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ NEW_PER_MINUTE: "100" });
 });
 afterAll(() => app.close());
 
@@ -71,11 +71,56 @@ test.each([
 test.each([
   ["no-such-table", "closed"],
   ["removed", "removed"],
+  ["sanctioned", "suspended"],
 ] as const)("only the API's %s is final", async (error, ending) => {
   const { seated, token } = await aTable();
   between = () => Response.json({ error }, { status: 404 });
   const link = connectTable(games, seated, { token: () => token, formerly: () => null }, false);
   await expect.poll(() => link.connection.value).toBe(ending);
+});
+
+/** A connected page, and a way for the server to tell it something. */
+async function connected() {
+  const { seated, token } = await aTable();
+  const link = connectTable(games, seated, { token: () => token, formerly: () => null }, false);
+  await expect.poll(() => link.connection.value).toBe("open");
+  const client = matchMaker.getLocalRoomById(seated.roomId).clients[0];
+  if (!client) throw new Error("nobody is connected");
+  return { link, client };
+}
+
+test("a player who is suspended is sent away for good", async () => {
+  const { link, client } = await connected();
+  client.send("goodbye", { reason: "suspended" });
+  client.leave();
+  await expect.poll(() => link.connection.value).toBe("suspended");
+});
+
+test("the server tells whom the page hides, and who is no longer hidden", async () => {
+  const { link, client } = await connected();
+  client.send("blocked", [2, 5]);
+  await expect.poll(() => [...link.social.blocked.value]).toEqual([2, 5]);
+  client.send("blocked", []);
+  await expect.poll(() => [...link.social.blocked.value]).toEqual([]);
+  link.close();
+});
+
+test("lines that a moderator takes down are gone", async () => {
+  const { link, client } = await connected();
+  await link.social.say("one");
+  await link.social.say("two");
+  await expect.poll(() => link.social.lines.value.map(({ text }) => text)).toEqual(["one", "two"]);
+  client.send("unsaid", [1]);
+  await expect.poll(() => link.social.lines.value.map(({ text }) => text)).toEqual(["two"]);
+  link.close();
+});
+
+test("each change of one's own standing is counted", async () => {
+  const { link, client } = await connected();
+  client.send("standing", {});
+  client.send("standing", {});
+  await expect.poll(() => link.social.judged.value).toBe(2);
+  link.close();
 });
 
 test("a press in the moment in which the table moves to another server counts", async () => {

@@ -54,7 +54,7 @@ function plate(situation: Situation, seat: Seat): SeatPlate {
     attackedBy: attacker === null ? null : words.who(attacker).avatar,
     awaited: ring(situation, seat),
     chips,
-    about: isAbout(chair),
+    about: isAbout(table, seat),
     note: noteOf(situation, seat, onTurn),
     target,
     ...untilSent(situation, seat),

@@ -34,7 +34,7 @@ function plate(situation: Situation, seat: Seat): SeatPlate {
   return {
     ...seen,
     seat,
-    about: isAbout(chair),
+    about: isAbout(table, seat),
     count: player?.hand.length ?? 0,
     ...(hand && { hand }),
     ...(sending?.command.target === seat && { until: clockOf(sending) }),

@@ -1,0 +1,23 @@
+import type { DeedsPage, HouseView, Staff, TableRow } from "../../shared/net/operators.ts";
+import { type Reply, request } from "./request.ts";
+
+/** What `shared/net/operators.ts` says; `token` is that of somebody of the staff. Each asks once. */
+export const adminApi = {
+  staff: (token: string) => get<Staff>(token, ""),
+  house: (token: string) => get<HouseView>(token, "/house"),
+  tables: (token: string) => get<readonly TableRow[]>(token, "/tables"),
+  closeTable: (token: string, roomId: string, words: string) =>
+    post<readonly TableRow[]>(token, `/tables/${encodeURIComponent(roomId)}/close`, { words }),
+  /** @param words empty: takes it back. */
+  announce: (token: string, words: string) => post<HouseView>(token, "/announcement", { words }),
+  maintain: (token: string, on: boolean, words: string) => post<HouseView>(token, "/maintenance", { on, words }),
+  drain: (token: string, node: string) => post<HouseView>(token, `/nodes/${encodeURIComponent(node)}/drain`, {}),
+  log: (token: string, before: string | null) =>
+    get<DeedsPage>(token, before === null ? "/log" : `/log?before=${encodeURIComponent(before)}`),
+};
+
+const get = <Body>(token: string, path: string): Reply<Body> =>
+  request({ method: "GET", path: `/api/admin${path}`, token });
+
+const post = <Body>(token: string, path: string, body: object): Reply<Body> =>
+  request({ method: "POST", path: `/api/admin${path}`, token, body });

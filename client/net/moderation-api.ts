@@ -1,0 +1,23 @@
+import type { Decision, PersonRecord, ReportsPage, ReportView } from "../../shared/net/moderation.ts";
+import { type Reply, request } from "./request.ts";
+
+export type ReportState = "open" | "decided";
+
+/** What moderators ask for (`shared/net/moderation.ts`); `token` is a moderator's. Each asks once. */
+export const moderationApi = {
+  reports: (token: string, state: ReportState, before: string | null) =>
+    get<ReportsPage>(token, `/reports?${new URLSearchParams({ state, ...(before !== null && { before }) })}`),
+  report: (token: string, id: string) => get<ReportView>(token, `/reports/${encodeURIComponent(id)}`),
+  decide: (token: string, id: string, decision: Decision) =>
+    post<ReportView>(token, `/reports/${encodeURIComponent(id)}`, decision),
+  endSanction: (token: string, id: string, why: string) =>
+    post<PersonRecord>(token, `/sanctions/${encodeURIComponent(id)}/end`, { why }),
+  takeNameDown: (token: string, person: string, why: string) =>
+    post<PersonRecord>(token, `/people/${encodeURIComponent(person)}/name`, { why }),
+};
+
+const get = <Body>(token: string, path: string): Reply<Body> =>
+  request({ method: "GET", path: `/api/moderation${path}`, token });
+
+const post = <Body>(token: string, path: string, body: object): Reply<Body> =>
+  request({ method: "POST", path: `/api/moderation${path}`, token, body });

@@ -1,0 +1,95 @@
+import type { StaffRole } from "../../../shared/net/operators.ts";
+import { session } from "../../store/session.ts";
+import { isNoStaff, staff } from "../../store/staff.ts";
+import { Bar } from "../components/bar.tsx";
+import { GoTo } from "../components/go-to.tsx";
+import { type AdminPart, adminParts } from "../router.ts";
+import { Nowhere } from "../screens/nowhere.tsx";
+import { Freshness } from "./freshness.tsx";
+import { House } from "./house/house.tsx";
+import { Log } from "./log/log.tsx";
+import { Report } from "./moderation/report.tsx";
+import { Reports } from "./moderation/reports.tsx";
+import { Tables } from "./tables/tables.tsx";
+import { t } from "./texts.ts";
+import { useWatched } from "./use-live.ts";
+import "./admin.css";
+
+interface AdminProps {
+  /** null: the first that the player may see. */
+  readonly part: AdminPart | null;
+  /** The id of the report to show; null: all of them. */
+  readonly report: string | null;
+}
+
+/** The pages for those who run the server; for everybody else there is nothing here. */
+export const Admin = (props: AdminProps) => session.value && <Known key={session.value.player.id} {...props} />;
+
+function Known({ part, report }: AdminProps) {
+  useWatched(staff);
+  const me = staff.value.value;
+  if (isNoStaff()) return <Nowhere />;
+  if (me === null)
+    return (
+      <main class="page">
+        <Freshness live={staff} />
+      </main>
+    );
+  const parts = partsOf(me.role);
+  const shown = part ?? parts[0];
+  if (shown === undefined || !parts.includes(shown)) return <Nowhere />;
+  return (
+    <>
+      <Bar title={t("app.admin")} />
+      {parts.length > 1 && <Tabs parts={parts} shown={shown} open={me.openReports} />}
+      <main class="page admin">
+        <Shown part={shown} report={report} />
+      </main>
+    </>
+  );
+}
+
+const partsOf = (role: StaffRole): readonly AdminPart[] => (role === "operator" ? adminParts : ["reports"]);
+
+interface TabsProps {
+  readonly parts: readonly AdminPart[];
+  readonly shown: AdminPart;
+  /** How many reports wait. */
+  readonly open: number;
+}
+
+const Tabs = ({ parts, shown, open }: TabsProps) => (
+  <nav class="admin-tabs" aria-label={t("app.admin")}>
+    {parts.map((part) => (
+      <GoTo
+        key={part}
+        to={`/admin/${part}`}
+        class={part === shown ? "btn quiet round now" : "btn quiet round"}
+        current={part === shown}
+      >
+        {t(`admin.parts.${part}`)}
+        {part === "reports" && open > 0 && <Waiting count={open} />}
+      </GoTo>
+    ))}
+  </nav>
+);
+
+const Waiting = ({ count }: { readonly count: number }) => (
+  <span class="admin-count">
+    <span aria-hidden="true">{count}</span>
+    <span class="unseen">{t("admin.waiting", { count })}</span>
+  </span>
+);
+
+function Shown({ part, report }: { readonly part: AdminPart; readonly report: string | null }) {
+  switch (part) {
+    case "house":
+      return <House />;
+    case "tables":
+      return <Tables />;
+    case "reports":
+      return report === null ? <Reports /> : <Report key={report} id={report} />;
+    case "log":
+      return <Log />;
+  }
+}

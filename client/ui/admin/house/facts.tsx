@@ -1,0 +1,26 @@
+import type { HouseView } from "../../../../shared/net/operators.ts";
+import { numeral } from "../../../i18n.ts";
+import { t } from "../texts.ts";
+import { agoText } from "../time.ts";
+
+/** A backup is made every day; one that is older than this was missed, in ms. */
+const backupIsOldMs = 26 * 3_600_000;
+
+const counts = ["tables", "playing", "people", "spectators"] as const;
+
+export const Facts = ({ house }: { readonly house: HouseView }) => (
+  <dl class="admin-facts">
+    {counts.map((name) => (
+      <div key={name} class="glass">
+        <dt class="small">{t(`admin.facts.${name}`)}</dt>
+        <dd>{numeral(house[name])}</dd>
+      </div>
+    ))}
+    <div class={isLate(house.backupAt) ? "glass late" : "glass"}>
+      <dt class="small">{t("admin.facts.backup")}</dt>
+      <dd>{house.backupAt === null ? t("admin.facts.never") : agoText(house.backupAt)}</dd>
+    </div>
+  </dl>
+);
+
+const isLate = (backupAt: number | null): boolean => backupAt === null || Date.now() - backupAt > backupIsOldMs;

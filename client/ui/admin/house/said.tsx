@@ -1,0 +1,11 @@
+import type { HouseView } from "../../../../shared/net/operators.ts";
+import { t } from "../texts.ts";
+import { agoText } from "../time.ts";
+
+/** What an operator tells everybody just now. */
+export const Said = ({ words, at, by }: NonNullable<HouseView["announcement"]>) => (
+  <figure class="admin-said">
+    {words !== "" && <blockquote>{words}</blockquote>}
+    <figcaption class="tiny soft">{t("admin.said", { by: by || t("app.former"), when: agoText(at) })}</figcaption>
+  </figure>
+);

@@ -1,0 +1,21 @@
+import type { ReportView } from "../../../../shared/net/moderation.ts";
+import { Part } from "../part.tsx";
+import { t } from "../texts.ts";
+import { agoText } from "../time.ts";
+
+/** What those who reported it added; they stay nameless. */
+export const Said = ({ said }: Pick<ReportView, "said">) => (
+  <Part title={t("admin.reports.said")}>
+    <ul class="lines">
+      {said.map(({ reason, words, at, line }, reporter) => (
+        <li key={reporter} class="report-said">
+          <b class="label">{t(`admin.reasons.${reason}`)}</b>
+          {words !== "" && <blockquote>{words}</blockquote>}
+          <span class="tiny soft">
+            {line === null ? agoText(at) : `${agoText(at)} · ${t("admin.reports.line", { number: line })}`}
+          </span>
+        </li>
+      ))}
+    </ul>
+  </Part>
+);

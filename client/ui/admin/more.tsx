@@ -1,0 +1,18 @@
+import { useSignal } from "@preact/signals";
+import { Button } from "../components/button.tsx";
+import { t } from "./texts.ts";
+
+/** Asks for the next page of a list. */
+export function More({ onPress }: { readonly onPress: () => Promise<void> }) {
+  const busy = useSignal(false);
+  async function press() {
+    busy.value = true;
+    await onPress();
+    busy.value = false;
+  }
+  return (
+    <Button block busy={busy.value} onPress={() => void press()}>
+      {t("admin.more")}
+    </Button>
+  );
+}

@@ -1,0 +1,32 @@
+import { useId } from "preact/hooks";
+import "../components/field.css";
+
+interface WordsProps {
+  readonly label: string;
+  readonly words: string;
+  readonly onWords: (words: string) => void;
+  /** Most characters, as the browser counts them. */
+  readonly most: number;
+  readonly hint?: string;
+}
+
+/** Some lines of one's own. */
+export function WordsField({ label, words, onWords, most, hint }: WordsProps) {
+  const id = useId();
+  return (
+    <div>
+      <label class="field-name soft" for={id}>
+        {label}
+      </label>
+      <textarea
+        id={id}
+        class="field admin-words"
+        rows={2}
+        maxLength={most}
+        placeholder={hint}
+        value={words}
+        onInput={(event) => onWords(event.currentTarget.value)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useEffect } from "preact/hooks";
+import { askBlocks, blocks, unblock } from "../../store/blocks.ts";
+import { useAttempt } from "../account/attempt.ts";
+import { Panel } from "../account/panel.tsx";
+import { Avatar } from "../components/avatar.tsx";
+import { Button } from "../components/button.tsx";
+import { FieldError } from "../components/field.tsx";
+import { dayText } from "../replay/when.ts";
+import { t } from "./texts.ts";
+
+/** Whom the player has blocked, and how to take that back. */
+export function BlocksPanel() {
+  const { busy, trouble, attempt } = useAttempt();
+  useEffect(() => void attempt(askBlocks), []);
+  const all = blocks.value;
+  return (
+    <Panel title={t("conduct.blocked.title")}>
+      {all && <p class="small soft">{t(all.length === 0 ? "conduct.blocked.none" : "conduct.blocked.text")}</p>}
+      {all && all.length > 0 && (
+        <ul class="lines">
+          {all.map(({ id, name, avatar, at }) => (
+            <li key={id} class="account-line breaking">
+              <Avatar id={avatar} size={40} />
+              <span class="grow">
+                <b class="label">{name}</b>
+                <span class="tiny soft">{t("conduct.blocked.since", { day: dayText(at) })}</span>
+              </span>
+              <Button
+                kind="quiet"
+                round
+                busy={busy}
+                label={t("conduct.blocked.undoOf", { name })}
+                onPress={() => void attempt(() => unblock(id))}
+              >
+                {t("conduct.blocked.undo")}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {trouble && <FieldError id="blocks-trouble">{trouble}</FieldError>}
+    </Panel>
+  );
+}

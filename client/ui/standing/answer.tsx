@@ -1,0 +1,52 @@
+import { useSignal } from "@preact/signals";
+import type { SanctionView } from "../../../shared/net/moderation.ts";
+import { answerSanction } from "../../store/standing.ts";
+import { useAttempt } from "../account/attempt.ts";
+import { Button } from "../components/button.tsx";
+import { FieldError } from "../components/field.tsx";
+import { isTooLong, WordsField } from "../conduct/words-field.tsx";
+import { Quote } from "./sanction-facts.tsx";
+import { t } from "./texts.ts";
+
+/** What the player answered; or as long as they have not, a press that lets them. */
+export function Answer({ sanction: { id, answer } }: { readonly sanction: SanctionView }) {
+  const open = useSignal(false);
+  if (answer !== null) return <Quote title={t("standing.answer.done")} words={answer} />;
+  if (open.value) return <AnswerForm id={id} />;
+  return (
+    <Button
+      onPress={() => {
+        open.value = true;
+      }}
+    >
+      {t("standing.answer.go")}
+    </Button>
+  );
+}
+
+function AnswerForm({ id }: Pick<SanctionView, "id">) {
+  const words = useSignal("");
+  const { busy, trouble, attempt } = useAttempt();
+  const text = words.value.trim();
+  return (
+    <div class="sanction-answer">
+      <WordsField
+        label={t("standing.answer.label")}
+        words={words.value}
+        rows={4}
+        onWords={(changed) => {
+          words.value = changed;
+        }}
+      />
+      <p class="small soft">{t("standing.answer.note")}</p>
+      <Button
+        busy={busy}
+        off={text === "" || isTooLong(text)}
+        onPress={() => void attempt(() => answerSanction(id, text))}
+      >
+        {t("standing.answer.go")}
+      </Button>
+      {trouble && <FieldError id={`answer-trouble-${id}`}>{trouble}</FieldError>}
+    </div>
+  );
+}

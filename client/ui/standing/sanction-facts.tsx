@@ -1,0 +1,47 @@
+import type { SanctionView } from "../../../shared/net/moderation.ts";
+import { t as conductTexts } from "../conduct/texts.ts";
+import { whenText } from "../replay/when.ts";
+import { t } from "./texts.ts";
+import "./standing.css";
+
+/** What a sanction takes away, why, and until when, in the reader's own time. */
+export function SanctionFacts({ sanction }: { readonly sanction: SanctionView }) {
+  const { kind, reason, words, from, until } = sanction;
+  return (
+    <>
+      <p>{t(`standing.what.${kind}`)}</p>
+      <dl class="sanction-facts">
+        <div>
+          <dt>{t("standing.why")}</dt>
+          <dd>{conductTexts(`conduct.report.reason.${reason}`)}</dd>
+        </div>
+        <div>
+          <dt>{t("standing.from")}</dt>
+          <dd>{whenText(from)}</dd>
+        </div>
+        {kind !== "warning" && (
+          <div>
+            <dt>{t("standing.until")}</dt>
+            <dd>{until === null ? t("standing.forGood") : whenText(until)}</dd>
+          </div>
+        )}
+      </dl>
+      {words !== "" && <Quote title={t("standing.words")} words={words} />}
+    </>
+  );
+}
+
+interface QuoteProps {
+  readonly title: string;
+  readonly words: string;
+}
+
+/** What somebody wrote. */
+export const Quote = ({ title, words }: QuoteProps) => (
+  <div>
+    <h3 class="label">{title}</h3>
+    <blockquote class="quote" dir="auto">
+      {words}
+    </blockquote>
+  </div>
+);

@@ -1,0 +1,45 @@
+import type { SanctionView } from "../../../shared/net/moderation.ts";
+import { askStanding, putAway, standing, untold } from "../../store/standing.ts";
+import { useAttempt } from "../account/attempt.ts";
+import { Button } from "../components/button.tsx";
+import { FieldError } from "../components/field.tsx";
+import { Sheet } from "../components/sheet.tsx";
+import { route } from "../router.ts";
+import { ProfileSheet } from "../screens/profile-sheet.tsx";
+import { Answer } from "./answer.tsx";
+import { SanctionFacts } from "./sanction-facts.tsx";
+import { t } from "./texts.ts";
+
+/** Over any screen: what a moderator has decided, until it is put away; then the choice of a new name if one is due. */
+export function StandingNotice() {
+  const sanction = untold.value;
+  if (sanction) return <SanctionNotice key={sanction.id} sanction={sanction} />;
+  // Nobody has to think about a name while others wait for their turn.
+  if (standing.value?.nameTaken && route.value.screen.name !== "table") return <NewName />;
+  return null;
+}
+
+function SanctionNotice({ sanction }: { readonly sanction: SanctionView }) {
+  const { busy, trouble, attempt } = useAttempt();
+  const close = () => void attempt(() => putAway(sanction.id));
+  return (
+    <Sheet title={t(`standing.kind.${sanction.kind}`)} onClose={close}>
+      <SanctionFacts sanction={sanction} />
+      <Answer sanction={sanction} />
+      <p class="small soft">{t("standing.again")}</p>
+      <Button kind="go" block focused busy={busy} onPress={close}>
+        {t("standing.read")}
+      </Button>
+      {trouble && <FieldError id="notice-trouble">{trouble}</FieldError>}
+    </Sheet>
+  );
+}
+
+const NewName = () => (
+  <ProfileSheet
+    title={t("standing.name.title")}
+    note={t("standing.name.text")}
+    save={t("standing.name.save")}
+    onSaved={() => void askStanding()}
+  />
+);

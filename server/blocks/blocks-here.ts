@@ -1,0 +1,91 @@
+import type { Log } from "../plumbing/log.ts";
+import type { KnownBlocks } from "./blocks.ts";
+
+interface BlocksHereDeps {
+  readonly blocks: KnownBlocks;
+  readonly log: Pick<Log, "error">;
+  /** Whom somebody here has blocked is another now. */
+  readonly changed: (playerId: string) => void;
+}
+
+/** What is known of one who is here. */
+interface Known {
+  readonly blocked: Set<string>;
+}
+
+/** Whom those at one place have blocked: at a table, or in the queue. It is known at once, once they have arrived. */
+export class BlocksHere {
+  readonly #deps: BlocksHereDeps;
+  readonly #here = new Map<string, Known>();
+  readonly #stop: () => void;
+
+  constructor(deps: BlocksHereDeps) {
+    this.#deps = deps;
+    this.#stop = deps.blocks.onChange((playerId) => void this.#hear(playerId));
+  }
+
+  /**
+   * Somebody comes. If it cannot be known now whom they have blocked, what was known of them counts, or else nobody.
+   * @returns the ids of those here who have blocked them.
+   */
+  async arrive(playerId: string): Promise<readonly string[]> {
+    if (!this.#here.has(playerId)) this.#here.set(playerId, { blocked: new Set() });
+    const { blocks } = this.#deps;
+    const [, blockers] = await Promise.all([
+      this.#learn(playerId),
+      blocks.blockersOf(playerId).catch((error) => this.#unknown(error)),
+    ]);
+    const here = [...blockers].filter((id) => this.#here.has(id));
+    // They may come under an id that is new since: a guest who has become an account.
+    for (const id of here) this.#here.get(id)?.blocked.add(playerId);
+    return here;
+  }
+
+  leave(playerId: string): void {
+    this.#here.delete(playerId);
+  }
+
+  /** Ids of all whom somebody here has blocked. */
+  blockedBy(playerId: string): ReadonlySet<string> {
+    return this.#here.get(playerId)?.blocked ?? nobody;
+  }
+
+  hasBlocked(playerId: string, other: string): boolean {
+    return this.blockedBy(playerId).has(other);
+  }
+
+  /** Whether one of two has blocked the other. */
+  areApart(one: string, other: string): boolean {
+    return this.hasBlocked(one, other) || this.hasBlocked(other, one);
+  }
+
+  /** Hears of no more changes. */
+  stop(): void {
+    this.#stop();
+  }
+
+  async #hear(playerId: string): Promise<void> {
+    if (!this.#here.has(playerId)) return;
+    await this.#learn(playerId);
+    if (this.#here.has(playerId)) this.#deps.changed(playerId);
+  }
+
+  /** Of several answers at once the one that was asked for last counts. */
+  async #learn(playerId: string): Promise<void> {
+    const asked: Known = { blocked: new Set(this.blockedBy(playerId)) };
+    this.#here.set(playerId, asked);
+    try {
+      const blocked = await this.#deps.blocks.blockedBy(playerId);
+      if (this.#here.get(playerId) === asked) this.#here.set(playerId, { blocked: new Set(blocked) });
+    } catch (error) {
+      this.#unknown(error);
+    }
+  }
+
+  #unknown(error: unknown): ReadonlySet<string> {
+    this.#deps.log.error({ event: "blocks-unknown", err: error }, "whom somebody has blocked is not known now");
+    return nobody;
+  }
+}
+
+const nobody: ReadonlySet<string> = new Set();

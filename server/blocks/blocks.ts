@@ -1,0 +1,107 @@
+import { randomUUID } from "node:crypto";
+import { fail, ok, type Result } from "../../shared/core/result.ts";
+import { type Block, type BlockRequest, mostBlocks } from "../../shared/net/blocks.ts";
+import { lockBlocks } from "../accounts/moved-blocks.ts";
+import { accountsOf } from "../accounts/moved-guests.ts";
+import type { PeopleDb } from "../accounts/people-db.ts";
+import type { Timers } from "../plumbing/timers.ts";
+import type { TableDirectory } from "../tables/directory.ts";
+import type { BlockNews } from "./news.ts";
+import { blockBetween, blockedBy, blockersOf, blocksOf, countOf } from "./rows.ts";
+import { type NoSuchOne, whomOf } from "./whom.ts";
+
+/** What is known of people who block each other. Every method rejects with `Away` if it cannot be known now. */
+export interface KnownBlocks {
+  /** The ids of all whom a player has blocked, those of the guests that they were too. */
+  blockedBy(playerId: string): Promise<ReadonlySet<string>>;
+  /** The ids of all who have blocked a player, in the same way. */
+  blockersOf(playerId: string): Promise<ReadonlySet<string>>;
+  /** Hears of everybody whose blocks change. @returns what ends it. */
+  onChange(run: (playerId: string) => void): () => void;
+}
+
+interface BlocksDeps {
+  readonly db: PeopleDb;
+  readonly directory: Pick<TableDirectory, "stateOf" | "personAt">;
+  readonly news: BlockNews;
+  readonly timers: Pick<Timers, "date">;
+}
+
+/** What ids of blocks look like: no other text needs to be looked up. */
+const plain = /^[\w-]{1,64}$/;
+
+/** `not-oneself`: the person is the one who asks. */
+export type NotBlocked = NoSuchOne | "not-oneself" | "too-many-blocks";
+
+/** Whom people do not want to meet, for good. A guest who has become an account is the account here. */
+export class Blocks implements KnownBlocks {
+  readonly #deps: BlocksDeps;
+
+  constructor(deps: BlocksDeps) {
+    this.#deps = deps;
+  }
+
+  /** Of a player, the newest first. */
+  list(playerId: string): Promise<readonly Block[]> {
+    return this.#deps.db.ask(async (db) => blocksOf(db, await selfOf(db, playerId)));
+  }
+
+  /** @returns the same block if there is one already. */
+  async block(playerId: string, request: BlockRequest): Promise<Result<Block, NotBlocked>> {
+    const { db, directory, timers } = this.#deps;
+    const whom = await whomOf({ db, directory }, playerId, request);
+    if (!whom.ok) return whom;
+    const { id, name, avatar } = whom.value;
+    const made = await db.change<Block, NotBlocked>(async (moment) => {
+      await lockBlocks(moment);
+      const accounts = await accountsOf(moment, [playerId, id]);
+      const [blockerId = playerId, blockedId = id] = [accounts.get(playerId), accounts.get(id)];
+      if (blockerId === blockedId) return fail("not-oneself");
+      const known = await blockBetween(moment, blockerId, blockedId);
+      if (known) return ok(known);
+      if ((await countOf(moment, blockerId)) >= mostBlocks) return fail("too-many-blocks");
+      const row = { id: randomUUID(), blockerId, blockedId, name, avatar, at: timers.date() };
+      await moment.insertInto("blocks").values(row).execute();
+      const block = await blockBetween(moment, blockerId, blockedId);
+      return ok(block ?? { id: row.id, name, avatar, at: row.at });
+    });
+    if (made.ok) await this.#tell(playerId);
+    return made;
+  }
+
+  /** One that the player does not have is gone already. @returns the others, as in `list`. */
+  async unblock(playerId: string, blockId: string): Promise<readonly Block[]> {
+    const { db } = this.#deps;
+    if (!plain.test(blockId)) return this.list(playerId);
+    await db.change(async (moment) => {
+      const blockerId = await selfOf(moment, playerId);
+      return ok(
+        await moment.deleteFrom("blocks").where("id", "=", blockId).where("blockerId", "=", blockerId).execute(),
+      );
+    });
+    await this.#tell(playerId);
+    return this.list(playerId);
+  }
+
+  blockedBy(playerId: string): Promise<ReadonlySet<string>> {
+    return this.#deps.db.ask((db) => blockedBy(db, playerId));
+  }
+
+  blockersOf(playerId: string): Promise<ReadonlySet<string>> {
+    return this.#deps.db.ask((db) => blockersOf(db, playerId));
+  }
+
+  onChange(run: (playerId: string) => void): () => void {
+    return this.#deps.news.hear(run);
+  }
+
+  /** Under both ids of somebody who still comes as the guest that they were. */
+  async #tell(playerId: string): Promise<void> {
+    const { db, news } = this.#deps;
+    for (const id of new Set([playerId, await db.ask((moment) => selfOf(moment, playerId))])) news.tell(id);
+  }
+}
+
+/** The account that a guest has become, or the player themselves. */
+const selfOf = async (db: Parameters<typeof accountsOf>[0], playerId: string): Promise<string> =>
+  (await accountsOf(db, [playerId])).get(playerId) ?? playerId;

@@ -1,0 +1,30 @@
+/** Shorter names may be close to those of other programs. */
+const shortest = 8;
+
+interface Misspelt {
+  readonly name: string;
+  readonly meant: string;
+}
+
+/** Names that are one slip of the hand away from a setting that is not there. */
+export function misspelt(names: readonly string[], settings: readonly string[]): readonly Misspelt[] {
+  const missing = settings.filter((setting) => setting.length >= shortest && !names.includes(setting));
+  return names
+    .filter((name) => !settings.includes(name))
+    .flatMap((name) => missing.filter((setting) => isOneSlip(name, setting)).map((meant) => ({ name, meant })));
+}
+
+/** A letter too many, too few or another one, or two that changed places. */
+function isOneSlip(text: string, meant: string): boolean {
+  const length = Math.max(text.length, meant.length);
+  let same = 0;
+  while (same < length && text[same] === meant[same]) same += 1;
+  const [ofText, ofMeant] = [text.slice(same), meant.slice(same)];
+  const swapped = `${ofText[1] ?? ""}${ofText[0] ?? ""}${ofText.slice(2)}`;
+  return (
+    ofText.slice(1) === ofMeant.slice(1) ||
+    ofText.slice(1) === ofMeant ||
+    ofText === ofMeant.slice(1) ||
+    swapped === ofMeant
+  );
+}

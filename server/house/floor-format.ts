@@ -1,0 +1,30 @@
+import { z } from "zod";
+import type { TableRow } from "../../shared/net/operators.ts";
+import type { OwnWords } from "../operators/floor.ts";
+
+const count = z.int().min(0);
+
+/** Tables of another node. */
+export const tablesFormat: z.ZodType<readonly TableRow[]> = z.array(
+  z.object({
+    roomId: z.string(),
+    code: z.string(),
+    node: z.string(),
+    edition: z.string(),
+    isPublic: z.boolean(),
+    phase: z.enum(["waiting", "playing", "over"]),
+    seats: count,
+    people: z.array(z.object({ name: z.string(), kind: z.enum(["empty", "person", "bot"]), isHere: z.boolean() })),
+    spectators: count,
+    since: z.number(),
+    turn: count.nullable(),
+  }),
+);
+
+/** What another node says of itself, which may be of another version. */
+export const wordsFormat: z.ZodType<OwnWords> = z.object({
+  playing: count,
+  people: count,
+  spectators: count,
+  troubles: z.array(z.object({ at: z.number(), node: z.string(), event: z.string(), count })),
+});

@@ -1,0 +1,111 @@
+import { matchMaker, type Presence, requestFromIPC, subscribeIPC } from "@colyseus/core";
+import { sql } from "kysely";
+import type { z } from "zod";
+import type { TableRow } from "../../shared/net/operators.ts";
+import type { Closing, Floor, FloorNode } from "../operators/floor.ts";
+import type { OwnNode } from "../operators/own-node.ts";
+import { within } from "../plumbing/within.ts";
+import type { HouseDb } from "../store/house-tables.ts";
+import { ask } from "./ask.ts";
+import { tablesFormat, wordsFormat } from "./floor-format.ts";
+
+/** How long a node may take to answer operators, in ms: a frozen one never does. */
+const patienceMs = 800;
+
+/** A node that has been silent for longer is late, in ms. */
+const lateMs = 2000;
+
+/** What ids of rooms look like: no other text needs to be looked up. */
+const plain = /^[\w-]{1,64}$/;
+
+interface HouseFloorDeps {
+  readonly db: HouseDb;
+  readonly presence: Presence;
+  /** This node's number. */
+  readonly id: number;
+  readonly own: OwnNode;
+}
+
+interface KnownNode {
+  readonly id: number;
+  readonly name: string;
+  readonly version: string;
+  readonly draining: boolean;
+  readonly silentMs: number;
+  readonly tables: number;
+}
+
+const topicOf = (id: number): string => `house:floor:${id}`;
+
+/** The nodes of a house: Postgres knows which there are, each says the rest itself. */
+export class HouseFloor implements Floor {
+  readonly #deps: HouseFloorDeps;
+
+  constructor(deps: HouseFloorDeps) {
+    this.#deps = deps;
+  }
+
+  /** Answers other nodes from now on. */
+  async begin(): Promise<void> {
+    const { presence, id, own } = this.#deps;
+    await subscribeIPC(presence, topicOf(id), (asked) => (asked === "tables" ? own.tables() : own.words()));
+  }
+
+  async nodes(): Promise<readonly FloorNode[]> {
+    return Promise.all((await ask(this.#known())).map((node) => this.#heard(node)));
+  }
+
+  async tables(): Promise<readonly TableRow[]> {
+    const { id, own } = this.#deps;
+    const nodes = await ask(this.#known());
+    const tablesOf = (node: number) => (node === id ? own.tables() : this.#ask(node, "tables", tablesFormat));
+    return (await Promise.all(nodes.map((node) => tablesOf(node.id)))).flatMap((tables) => tables ?? []);
+  }
+
+  async codeOf(roomId: string): Promise<string | null> {
+    if (!plain.test(roomId)) return null;
+    const { db } = this.#deps;
+    const row = await ask(db.selectFrom("tables").select("code").where("roomId", "=", roomId).executeTakeFirst());
+    return row?.code ?? null;
+  }
+
+  async close(roomId: string, words: string): Promise<Closing> {
+    try {
+      const call = matchMaker.remoteRoomCall(roomId, "closeWith", [words], patienceMs);
+      return (await within(patienceMs, call)) === true ? "closed" : "refused";
+    } catch {
+      return "unanswered";
+    }
+  }
+
+  /** The node learns it at its next beat, a frozen one when it wakes up. */
+  async drain(name: string): Promise<boolean> {
+    const drained = this.#deps.db.updateTable("nodes").set({ draining: true }).where("name", "=", name);
+    return (await ask(drained.returning("id").execute())).length > 0;
+  }
+
+  async #known(): Promise<readonly KnownNode[]> {
+    const { rows } = await sql<KnownNode>`
+      select id, name, version, draining,
+        (extract(epoch from clock_timestamp() - "beatAt") * 1000)::float "silentMs",
+        (select count(*) from tables where owner = nodes.id)::int tables
+      from nodes order by name`.execute(this.#deps.db);
+    return rows;
+  }
+
+  async #heard({ id, name, version, draining, silentMs, tables }: KnownNode): Promise<FloorNode> {
+    const state = draining ? "drained" : silentMs > lateMs ? "late" : "ready";
+    const said = id === this.#deps.id ? this.#deps.own.words() : await this.#ask(id, "words", wordsFormat);
+    return { name, version, state, silentMs: Math.round(silentMs), tables, said };
+  }
+
+  /** @returns null if the node does not answer, as without Redis or if it is of another version. */
+  async #ask<Answer>(node: number, what: "words" | "tables", format: z.ZodType<Answer>): Promise<Answer | null> {
+    try {
+      const asked = requestFromIPC<unknown>(this.#deps.presence, topicOf(node), what, [], patienceMs);
+      return format.parse(await within(patienceMs, asked));
+    } catch {
+      return null;
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import { type Request, type Response, Router } from "express";
+import { decisionFormat, whyFormat } from "../../shared/net/moderation.ts";
+import type { Moderator } from "../moderation/decisions.ts";
+import { recordOf, reportsPage, reportView } from "../moderation/report-views.ts";
+import type { ApiDeps } from "./deps.ts";
+import { refuse } from "./replies.ts";
+import { forStaff, readBody } from "./requests.ts";
+
+type ModerationDeps = Pick<ApiDeps, "ownAccount" | "people" | "moderation" | "wordLists">;
+
+/** What moderators see and decide. To others none of these addresses exists. */
+export function moderationApi(deps: ModerationDeps): Router {
+  const { people, moderation, wordLists } = deps;
+  const { decisions } = moderation;
+  const router = Router();
+
+  const forModerators = (handle: (moderator: Moderator, request: Request, response: Response) => unknown) =>
+    forStaff(deps, "moderator", ({ session: { player } }, request, response) => handle(player, request, response));
+
+  async function showReport({ id }: Moderator, reportId: string, response: Response) {
+    const view = await people.ask((db) => reportView(db, id, reportId));
+    return view ? response.json(view) : refuse(response, { error: "no-such-report" });
+  }
+
+  async function showRecord(playerId: string, response: Response) {
+    const record = await people.ask((db) => recordOf(db, playerId));
+    return record ? response.json(record) : refuse(response, { error: "no-such-player" });
+  }
+
+  router.get(
+    "/moderation/reports",
+    forModerators(async ({ id }, { query }, response) => {
+      const state = query["state"] ?? "open";
+      if (state !== "open" && state !== "decided")
+        return refuse(response, { error: "malformed", detail: "state: expected open or decided" });
+      const before = typeof query["before"] === "string" ? query["before"] : null;
+      return response.json(await people.ask((db) => reportsPage(db, id, state, before)));
+    }),
+  );
+  router.get(
+    "/moderation/reports/:id",
+    forModerators((moderator, { params }, response) => showReport(moderator, idIn(params["id"]), response)),
+  );
+  router.post(
+    "/moderation/reports/:id",
+    forModerators(async (moderator, request, response) => {
+      const decision = readBody(decisionFormat, request, response);
+      if (!decision) return;
+      const reportId = idIn(request.params["id"]);
+      const decided = await decisions.decide(moderator, reportId, decision);
+      return decided.ok ? showReport(moderator, reportId, response) : refuse(response, { error: decided.error });
+    }),
+  );
+  router.post(
+    "/moderation/sanctions/:id/end",
+    forModerators(async (moderator, request, response) => {
+      const body = readBody(whyFormat, request, response);
+      if (!body) return;
+      const lifted = await decisions.lift(moderator, idIn(request.params["id"]), body.why);
+      return lifted.ok ? showRecord(lifted.value, response) : refuse(response, { error: lifted.error });
+    }),
+  );
+  router.get(
+    "/moderation/people/:id",
+    forModerators(({ id }, { params }, response) => {
+      const playerId = idIn(params["id"]);
+      return playerId === id ? refuse(response, { error: "no-such-player" }) : showRecord(playerId, response);
+    }),
+  );
+  router.post(
+    "/moderation/people/:id/name",
+    forModerators(async (moderator, request, response) => {
+      const body = readBody(whyFormat, request, response);
+      if (!body) return;
+      const playerId = idIn(request.params["id"]);
+      const taken = await decisions.takeName(moderator, playerId, body.why);
+      return taken.ok ? showRecord(playerId, response) : refuse(response, { error: taken.error });
+    }),
+  );
+  router.get(
+    "/moderation/words",
+    forModerators((_moderator, _request, response) => response.json(wordLists.all)),
+  );
+  return router;
+}
+
+/** Empty for what names nothing of ours: the database takes no text with a zero in it. */
+const idIn = (text: unknown): string => (/^[\w-]{1,64}$/.test(String(text)) ? String(text) : "");

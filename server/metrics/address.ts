@@ -1,0 +1,45 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import express, { type RequestHandler } from "express";
+import type { MetricsAddress } from "../config/metrics.ts";
+import { reasonOf, unusable } from "../plumbing/unusable.ts";
+
+/** An address where only metrics are. */
+export interface OpenAddress {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** How long a request may take to arrive, in ms. */
+const patience = { headersTimeout: 10_000, requestTimeout: 10_000, connectionsCheckingInterval: 1000 };
+
+/** @throws if it cannot listen; the message is for the operator. */
+export async function openAddress({ host, port }: MetricsAddress, page: RequestHandler): Promise<OpenAddress> {
+  const app = express();
+  app.disable("x-powered-by");
+  app.use(page);
+  app.use((_request, response) => response.status(404).type("text").send("not found"));
+  const http = createServer(patience, app);
+  http.listen(port, host);
+  const at = host.includes(":") ? `[${host}]` : host;
+  try {
+    await once(http, "listening");
+  } catch (error) {
+    throw unusable(
+      "METRICS_PORT",
+      "a free port at an address of this machine",
+      `${at}:${port} (${reasonOf(error)})`,
+      error,
+    );
+  }
+  const address = http.address();
+  const opened = typeof address === "object" ? address?.port : port;
+  return {
+    url: `http://${at}:${opened}/metrics`,
+    async close() {
+      http.closeAllConnections();
+      http.close();
+      await once(http, "close");
+    },
+  };
+}

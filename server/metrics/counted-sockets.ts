@@ -1,0 +1,88 @@
+import type { DeskListener } from "../colyseus/table-desk.ts";
+import type { Offence } from "../sockets/guard.ts";
+import type { SocketListener } from "../sockets/transport.ts";
+import type { Counts, Measured } from "./counts.ts";
+import { actIn, answeredBy } from "./request-frames.ts";
+
+type OpenedSocket = Parameters<SocketListener["opened"]>[0];
+type Refused = Parameters<DeskListener["refused"]>[0];
+
+interface SocketMetrics {
+  readonly counts: Pick<Counts, "sent" | "offences" | "refusals">;
+  /** From a command's arrival until its reply leaves, after everything is kept. */
+  readonly told: Measured;
+  /** Monotonic, in ms with fractions. */
+  readonly now: () => number;
+}
+
+/** A request that is being handled, and when each of its connection came that has no reply yet. */
+interface Handled {
+  readonly number: number;
+  readonly asked: Map<number, number>;
+}
+
+/** Counts what passes over WebSockets, and measures how long a command takes until it is told. */
+export class CountedSockets implements SocketListener, DeskListener {
+  readonly #metrics: SocketMetrics;
+  #open = 0;
+  #current: Handled | null = null;
+
+  constructor(metrics: SocketMetrics) {
+    this.#metrics = metrics;
+  }
+
+  get open(): number {
+    return this.#open;
+  }
+
+  opened(socket: OpenedSocket): void {
+    const asked = new Map<number, number>();
+    const emit = socket.emit.bind(socket);
+    const send = socket.send.bind(socket);
+    this.#open += 1;
+    socket.emit = (event, ...details) => {
+      if (event === "close") this.#open -= 1;
+      this.#current = event === "message" ? this.#heard(details[0], asked) : null;
+      const isHeard = emit(event, ...details);
+      this.#current = null;
+      return isHeard;
+    };
+    socket.send = (...message) => {
+      send(...message);
+      this.#said(message[0], asked);
+    };
+  }
+
+  ended(offence: Offence): void {
+    this.#metrics.counts.offences.add(offence);
+  }
+
+  /** The time of a draw that waits for the end of a beat says nothing about the server. */
+  waits(): void {
+    this.#current?.asked.delete(this.#current.number);
+  }
+
+  refused(error: Refused): void {
+    this.#metrics.counts.refusals.add(error.kind === "refused" ? error.refusal.code : error.kind);
+  }
+
+  /** @returns the command in a frame, if there is one. */
+  #heard(frame: unknown, asked: Map<number, number>): Handled | null {
+    const number = frame instanceof Uint8Array ? actIn(frame) : null;
+    if (number === null) return null;
+    asked.set(number, this.#metrics.now());
+    return { number, asked };
+  }
+
+  #said(frame: unknown, asked: Map<number, number>): void {
+    if (!(frame instanceof Uint8Array)) return;
+    const { counts, told, now } = this.#metrics;
+    counts.sent.add("frames");
+    counts.sent.add("bytes", frame.byteLength);
+    const number = asked.size > 0 ? answeredBy(frame) : null;
+    const since = number === null ? undefined : asked.get(number);
+    if (number === null || since === undefined) return;
+    asked.delete(number);
+    told.observe((now() - since) / 1000);
+  }
+}

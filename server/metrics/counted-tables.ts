@@ -1,0 +1,40 @@
+import type { Seated } from "../../shared/net/protocol.ts";
+import { type OpenTable, type ReturningTable, Tables } from "../tables/tables.ts";
+import type { Counts } from "./counts.ts";
+
+/** Counts tables that come, go, and are set back to what is kept of them. */
+export class CountedTables extends Tables {
+  readonly #counts: Counts["tables"];
+  /** The rooms of open tables. */
+  readonly #rooms = new Set<string>();
+
+  constructor(counts: Counts["tables"], ...args: ConstructorParameters<typeof Tables>) {
+    super(...args);
+    this.#counts = counts;
+  }
+
+  override async bringBack(returning: ReturningTable): Promise<Seated> {
+    const seated = await super.bringBack(returning);
+    this.#counts.add("brought-back");
+    return seated;
+  }
+
+  /** A room that lays its table again has been set back. */
+  override add(table: OpenTable): void {
+    const { roomId } = table.seated;
+    if (this.#rooms.has(roomId)) this.#counts.add("set-back");
+    this.#rooms.add(roomId);
+    super.add(table);
+  }
+
+  override remove(roomId: string): void {
+    this.#rooms.delete(roomId);
+    super.remove(roomId);
+  }
+
+  override async handOver(roomIds: readonly string[]): Promise<readonly string[]> {
+    const kept = await super.handOver(roomIds);
+    this.#counts.add("handed-over", kept.length);
+    return kept;
+  }
+}

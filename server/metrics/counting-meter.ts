@@ -1,0 +1,113 @@
+import type { RequestHandler } from "express";
+import type { Editions } from "../../shared/core/editions.ts";
+import type { RoomListeners } from "../colyseus/start-rooms.ts";
+import type { Config } from "../config/config.ts";
+import type { Limits } from "../http/limits.ts";
+import type { WaitingList } from "../matchmaking/waiting-list.ts";
+import type { Journal, JournalDeps } from "../store/journal.ts";
+import type { Tables } from "../tables/tables.ts";
+import { type OpenAddress, openAddress } from "./address.ts";
+import { CountedJournal } from "./counted-journal.ts";
+import { countedLimits } from "./counted-limits.ts";
+import { CountedSockets } from "./counted-sockets.ts";
+import { CountedTables } from "./counted-tables.ts";
+import { CountedWaits } from "./counted-waits.ts";
+import { Counts } from "./counts.ts";
+import { exposeCounts } from "./growing.ts";
+import { Instruments } from "./instruments.ts";
+import type { Meter } from "./meter.ts";
+import { metricsPage } from "./page.ts";
+import { exposePresent, type Sources } from "./present.ts";
+import { exposeProcess } from "./process.ts";
+
+interface MeterDeps {
+  readonly config: Pick<Config, "METRICS_PORT" | "METRICS_TOKEN">;
+  readonly editions: Editions;
+  readonly version: string;
+}
+
+/** Upper ends of buckets, in seconds. */
+const toldBounds = [0.005, 0.01, 0.02, 0.03, 0.05, 0.075, 0.1, 0.2, 0.5, 1, 5];
+const writeBounds = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 1, 5];
+
+const now = (): number => performance.now();
+
+/** Counts for Prometheus. */
+export class CountingMeter implements Meter {
+  readonly page: RequestHandler | null;
+  readonly listeners: RoomListeners;
+  readonly #deps: MeterDeps;
+  readonly #instruments = new Instruments();
+  readonly #counts: Counts;
+  readonly #writing;
+  readonly #lag;
+  readonly #ends: (() => void)[] = [];
+  #address: OpenAddress | null = null;
+
+  constructor(deps: MeterDeps) {
+    const instruments = this.#instruments;
+    this.#deps = deps;
+    this.#counts = new Counts(deps.editions);
+    this.#writing = instruments.histogram("ninelives_journal_write_seconds", "How long writes took.", writeBounds);
+    this.#lag = instruments.histogram(
+      "ninelives_journal_lag_seconds",
+      "From the first thing that happened until it was kept, by write.",
+      writeBounds,
+    );
+    const told = instruments.histogram(
+      "ninelives_command_told_seconds",
+      "From a command's arrival until its reply left, unless it waited for the end of a beat.",
+      toldBounds,
+    );
+    const sockets = new CountedSockets({ counts: this.#counts, told, now });
+    instruments.gauge("ninelives_connections", "Open WebSockets.", () => sockets.open);
+    this.listeners = { sockets, desk: sockets };
+    const { METRICS_PORT, METRICS_TOKEN } = deps.config;
+    this.page = METRICS_PORT === undefined ? metricsPage(instruments.registry, METRICS_TOKEN) : null;
+    exposeCounts(instruments, this.#counts);
+  }
+
+  tables(...args: ConstructorParameters<typeof Tables>): Tables {
+    return new CountedTables(this.#counts.tables, ...args);
+  }
+
+  journal(deps: JournalDeps): Journal {
+    const metrics = { counts: this.#counts, writing: this.#writing, lag: this.#lag, now };
+    const journal = new CountedJournal(deps, metrics);
+    this.#instruments.gauge(
+      "ninelives_journal_unsaved_seconds",
+      "For how long the oldest thing has waited that is not kept; 0 if everything is.",
+      () => journal.unsavedSeconds,
+    );
+    return journal;
+  }
+
+  limits(limits: Limits): Limits {
+    return countedLimits(limits, this.#counts);
+  }
+
+  waitingList(list: WaitingList): WaitingList {
+    const waits = new CountedWaits(list, this.#counts, now);
+    this.#instruments.gauge(
+      "ninelives_queue_longest_wait_seconds",
+      "How long the one has waited who waits longest; 0 if nobody waits.",
+      () => waits.longestSeconds,
+    );
+    return waits;
+  }
+
+  async open(sources: Sources): Promise<string | null> {
+    const { config, version } = this.#deps;
+    exposePresent(this.#instruments, sources);
+    this.#ends.push(exposeProcess(this.#instruments, version));
+    if (config.METRICS_PORT === undefined) return null;
+    const page = metricsPage(this.#instruments.registry, config.METRICS_TOKEN);
+    this.#address = await openAddress(config.METRICS_PORT, page);
+    return this.#address.url;
+  }
+
+  async close(): Promise<void> {
+    for (const end of this.#ends.splice(0)) end();
+    await this.#address?.close();
+  }
+}

@@ -1,0 +1,81 @@
+import type { Command } from "../../shared/core/commands.ts";
+import type { Editions } from "../../shared/core/editions.ts";
+import { refusalCodes } from "../../shared/core/errors.ts";
+import type { TableError } from "../../shared/net/protocol.ts";
+import type { Offence } from "../sockets/guard.ts";
+import { Tally } from "./tally.ts";
+
+/** Why a request at a table is refused: by the rules with their code, or else by its kind. */
+const refusalKinds = Object.keys({
+  stale: true,
+  forestalled: true,
+  "not-seated": true,
+  "put-out": true,
+  paused: true,
+  manage: true,
+  company: true,
+} satisfies Record<Exclude<TableError["kind"], "refused"> | "company", true>);
+
+const commandTypes = Object.keys({
+  draw: true,
+  play: true,
+  nope: true,
+  pass: true,
+  save: true,
+  explode: true,
+  insert: true,
+  give: true,
+  pick: true,
+  take: true,
+  stop: true,
+  keep: true,
+  return: true,
+  lay: true,
+  stay: true,
+  swap: true,
+  timeout: true,
+} satisfies Record<Command["type"], true>);
+
+const offences = Object.keys({
+  nonsense: true,
+  "too many frames": true,
+  "frames that break the protocol": true,
+  "reads nothing": true,
+} satisfies Record<Offence, true>);
+
+const limits = ["requests", "joins", "creations", "tries", "tries-of-player"] as const;
+
+/** Where somebody joins: the queue, a table, or a table at which they already have a seat. */
+export type Way = "queue" | "table" | "back";
+
+const ways: readonly Way[] = ["queue", "table", "back"];
+
+/** Everything that only grows. A time is in seconds. */
+export class Counts {
+  readonly commands = new Tally(commandTypes);
+  readonly refusals = new Tally([...refusalCodes, ...refusalKinds]);
+  readonly gamesBegun: Tally<string>;
+  readonly gamesEnded: Tally<string>;
+  readonly queueWaits: Tally<string>;
+  readonly queueWaitSeconds: Tally<string>;
+  readonly joinsWorked = new Tally(ways);
+  readonly joinsFailed = new Tally(ways);
+  readonly writes = new Tally(["worked", "failed"]);
+  readonly tables = new Tally(["set-back", "brought-back", "handed-over"]);
+  readonly offences = new Tally(offences);
+  readonly limited = new Tally(limits);
+  readonly sent = new Tally(["bytes", "frames"]);
+
+  constructor({ all }: Pick<Editions, "all">) {
+    const editions = all.map(({ id }) => id);
+    this.gamesBegun = new Tally(editions);
+    this.gamesEnded = new Tally(editions);
+    this.queueWaits = new Tally([...editions, "any"]);
+    this.queueWaitSeconds = new Tally([...editions, "any"]);
+  }
+}
+
+/** Takes single measurements, in seconds. */
+export interface Measured {
+  observe(seconds: number): void;
+}

@@ -1,0 +1,91 @@
+import type { Kysely } from "kysely";
+import { fail, ok, type Result } from "../../shared/core/result.ts";
+import type { Standing } from "../../shared/net/moderation.ts";
+import type { Player } from "../../shared/net/protocol.ts";
+import type { PeopleDb } from "../accounts/people-db.ts";
+import { readable } from "../players/wording.ts";
+import type { Timers } from "../plumbing/timers.ts";
+import type { Database } from "../store/database.ts";
+import { isOf } from "./in-force.ts";
+import { sanctionView } from "./report-views.ts";
+
+interface StandingDeps {
+  readonly db: Pick<PeopleDb, "ask" | "change">;
+  readonly timers: Pick<Timers, "date">;
+}
+
+/** How long what is over is still shown, in ms. */
+const shownMs = 90 * 86_400_000;
+
+/** What people are told of sanctions against themselves, and what they say to them. */
+export class OwnStanding {
+  readonly #deps: StandingDeps;
+
+  constructor(deps: StandingDeps) {
+    this.#deps = deps;
+  }
+
+  of(player: Player): Promise<Standing> {
+    const { db, timers } = this.#deps;
+    return db.ask((db) => standingOf(db, player, timers.date()));
+  }
+
+  /** Once, and only by the person themselves. */
+  answer(player: Player, id: string, text: string): Promise<Result<Standing, "no-such-sanction" | "already-answered">> {
+    const { db, timers } = this.#deps;
+    return db.change<Standing, "no-such-sanction" | "already-answered">(async (moment) => {
+      const { numUpdatedRows } = await moment
+        .updateTable("sanctions")
+        .set({ answer: readable(text) })
+        .where("id", "=", id)
+        .where(isOf(player.id))
+        .where("answer", "is", null)
+        .executeTakeFirst();
+      if (numUpdatedRows > 0n) return ok(await standingOf(moment, player, timers.date()));
+      return fail((await isOwn(moment, player.id, id)) ? "already-answered" : "no-such-sanction");
+    });
+  }
+
+  /** The notice is put away. */
+  see(player: Player, id: string): Promise<Result<Standing, "no-such-sanction">> {
+    const { db, timers } = this.#deps;
+    return db.change<Standing, "no-such-sanction">(async (moment) => {
+      if (!(await isOwn(moment, player.id, id))) return fail("no-such-sanction");
+      await moment.updateTable("sanctions").set({ seen: 1 }).where("id", "=", id).execute();
+      return ok(await standingOf(moment, player, timers.date()));
+    });
+  }
+}
+
+async function isOwn(db: Kysely<Database>, playerId: string, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("sanctions")
+    .select("id")
+    .where("id", "=", id)
+    .where(isOf(playerId))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function standingOf(db: Kysely<Database>, { id, name }: Player, now: number): Promise<Standing> {
+  const rows = await db
+    .selectFrom("sanctions")
+    .selectAll()
+    .where(isOf(id))
+    .where(({ eb, or, and }) =>
+      or([
+        eb("liftedAt", ">", now - shownMs),
+        and([eb("liftedAt", "is", null), or([eb("endsAt", "is", null), eb("endsAt", ">", now - shownMs)])]),
+      ]),
+    )
+    .orderBy("beganAt", "desc")
+    .orderBy("id")
+    .execute();
+  const renamed = await db
+    .selectFrom("takenNames")
+    .select("instead")
+    .where("playerId", "=", id)
+    .where("instead", "=", name)
+    .executeTakeFirst();
+  return { sanctions: rows.map(sanctionView), nameTaken: renamed !== undefined };
+}

@@ -1,0 +1,42 @@
+import type { Kysely } from "kysely";
+import type { PersonView } from "../../shared/net/moderation.ts";
+import type { Database } from "../store/database.ts";
+
+type Db = Kysely<Database>;
+type Reported = Pick<Database["reports"], "playerId" | "name" | "avatar">;
+
+/** The latest report of somebody; null if nobody has reported them. */
+export async function lastReportOf(db: Db, playerId: string): Promise<Reported | null> {
+  const row = await db
+    .selectFrom("reports")
+    .select(["playerId", "name", "avatar"])
+    .where("playerId", "=", playerId)
+    .orderBy("lastAt", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Reported people as moderators know them: an account by its present name, a guest by the name of then. */
+export async function viewsOf(db: Db, reported: readonly Reported[]): Promise<ReadonlyMap<string, PersonView>> {
+  if (reported.length === 0) return new Map();
+  const ids = [...new Set(reported.map(({ playerId }) => playerId))];
+  const accounts = await db
+    .selectFrom("accounts")
+    .select(["playerId", "name", "avatar"])
+    .where("playerId", "in", ids)
+    .execute();
+  const views = [...reported, ...accounts].map(({ playerId, name, avatar }): [string, PersonView] => [
+    playerId,
+    { id: playerId, name, avatar, guest: !playerId.startsWith("a-") },
+  ]);
+  return new Map(views);
+}
+
+/** The present names of accounts, by id; those that are erased have none. */
+export async function namesOf(db: Db, ids: readonly (string | null)[]): Promise<ReadonlyMap<string, string>> {
+  const all = [...new Set(ids.filter((id) => id !== null))];
+  if (all.length === 0) return new Map();
+  const rows = await db.selectFrom("accounts").select(["playerId", "name"]).where("playerId", "in", all).execute();
+  return new Map(rows.map(({ playerId, name }) => [playerId, name]));
+}

@@ -1,0 +1,169 @@
+import type { Kysely } from "kysely";
+import {
+  type DecisionView,
+  type PersonRecord,
+  type PersonView,
+  type ReportReason,
+  type ReportRow,
+  type ReportsPage,
+  type ReportView,
+  reportReasons,
+  type SanctionKind,
+  type SanctionView,
+  sanctionKinds,
+} from "../../shared/net/moderation.ts";
+import type { Database } from "../store/database.ts";
+import { isOf } from "./in-force.ts";
+import { openReports } from "./open-reports.ts";
+import { lastReportOf, namesOf, viewsOf } from "./people.ts";
+
+/* Reports and people, as moderators see them. Nobody sees a report of themselves. */
+
+type Db = Kysely<Database>;
+type Row = Database["reports"];
+
+const pageLength = 30;
+
+/** Reports of others than the moderator. */
+const of = (db: Db, viewer: string) => db.selectFrom("reports").selectAll().where("playerId", "<>", viewer);
+
+/** Open ones begin with the one that waits longest, decided ones with the latest decision. @param before as a page said, or null. */
+export async function reportsPage(
+  db: Db,
+  viewer: string,
+  state: "open" | "decided",
+  before: string | null,
+): Promise<ReportsPage> {
+  const [at, id] = placeIn(before);
+  const some =
+    state === "open"
+      ? of(db, viewer)
+          .where("decidedAt", "is", null)
+          .where(({ eb, refTuple, tuple }) =>
+            at === null ? eb.lit(true) : eb(refTuple("firstAt", "id"), ">", tuple(at, id)),
+          )
+          .orderBy("firstAt")
+          .orderBy("id")
+      : of(db, viewer)
+          .where("decidedAt", "is not", null)
+          .where(({ eb, refTuple, tuple }) =>
+            at === null ? eb.lit(true) : eb(refTuple("decidedAt", "id"), "<", tuple(at, id)),
+          )
+          .orderBy("decidedAt", "desc")
+          .orderBy("id", "desc");
+  const rows = await some.limit(pageLength + 1).execute();
+  const shown = rows.slice(0, pageLength);
+  const last = rows.length > pageLength ? shown.at(-1) : undefined;
+  const people = await viewsOf(db, shown);
+  const names = await namesOf(
+    db,
+    shown.map(({ decidedBy }) => decidedBy),
+  );
+  return {
+    reports: shown.map((row) => rowView(row, people, names)),
+    before: last ? `${last.decidedAt ?? last.firstAt}.${last.id}` : null,
+    open: await openReports(db, viewer),
+  };
+}
+
+/** @returns null at the beginning, and for what is no place. */
+function placeIn(before: string | null): readonly [at: number | null, id: string] {
+  const [, at, id = ""] = /^(\d{1,15})\.([\w-]{1,40})$/.exec(before ?? "") ?? [];
+  return [at === undefined ? null : Number(at), id];
+}
+
+/** @returns null if there is no such report, or it is of the moderator. */
+export async function reportView(db: Db, viewer: string, id: string): Promise<ReportView | null> {
+  const row = await of(db, viewer).where("id", "=", id).executeTakeFirst();
+  if (!row) return null;
+  const said = await db.selectFrom("reportSaid").selectAll().where("reportId", "=", id).orderBy("at").execute();
+  const lines = await db.selectFrom("reportLines").selectAll().where("reportId", "=", id).orderBy("number").execute();
+  const record = await recordOf(db, row.playerId);
+  const names = await namesOf(db, [row.decidedBy]);
+  return {
+    ...rowView(row, new Map([[row.playerId, record?.person ?? personIn(row)]]), names),
+    said: said.map(({ reason, words, at, line }) => ({ reason: reasonIn(reason), words, at, line })),
+    lines: lines.map(({ number, who, name, avatar, guest, text }) => ({
+      ...{ number, who, name, avatar, text },
+      guest: guest === 1,
+    })),
+    accused: row.who,
+    stretch: await stretchOf(db, row),
+    record: record ?? { person: personIn(row), sanctions: [], reports: 1 },
+  };
+}
+
+async function stretchOf(db: Db, { gameId, stepFrom, stepTo }: Row): Promise<ReportView["stretch"]> {
+  if (gameId === null || stepFrom === null || stepTo === null) return null;
+  const game = await db.selectFrom("games").select("endedAt").where("id", "=", gameId).executeTakeFirst();
+  return { gameId, from: stepFrom, to: stepTo, isOver: game !== undefined && game.endedAt !== null };
+}
+
+/** Whether a game that is over was reported, of somebody else than the viewer. */
+export async function isReported(db: Db, viewer: string, gameId: string): Promise<boolean> {
+  return (await of(db, viewer).where("gameId", "=", gameId).executeTakeFirst()) !== undefined;
+}
+
+/** Null for somebody whom nobody has reported. */
+export async function recordOf(db: Db, playerId: string): Promise<PersonRecord | null> {
+  const reported = await lastReportOf(db, playerId);
+  if (!reported) return null;
+  const person = (await viewsOf(db, [reported])).get(playerId) ?? personIn(reported);
+  const rows = await db
+    .selectFrom("sanctions")
+    .selectAll()
+    .where(isOf(playerId))
+    .orderBy("beganAt", "desc")
+    .orderBy("id")
+    .execute();
+  const names = await namesOf(
+    db,
+    rows.map(({ by }) => by),
+  );
+  const { count } = await db
+    .selectFrom("reports")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("playerId", "=", playerId)
+    .executeTakeFirstOrThrow();
+  const sanctions = rows.map((row) => ({ ...sanctionView(row), by: names.get(row.by) ?? "", why: row.why }));
+  return { person, sanctions, reports: Number(count) };
+}
+
+/** As their person is told of it, too. */
+export const sanctionView = (row: Database["sanctions"]): SanctionView => ({
+  id: row.id,
+  kind: kindIn(row.kind),
+  reason: reasonIn(row.reason),
+  words: row.words,
+  from: row.beganAt,
+  until: row.endsAt,
+  ended: row.liftedAt !== null,
+  answer: row.answer,
+  seen: row.seen === 1,
+});
+
+function rowView(row: Row, people: ReadonlyMap<string, PersonView>, names: ReadonlyMap<string, string>): ReportRow {
+  const { id, reporters, firstAt, lastAt, gameId, reasons } = row;
+  return {
+    ...{ id, reporters, firstAt, lastAt, gameId },
+    person: people.get(row.playerId) ?? personIn(row),
+    reasons: reasons.split(" ").map(reasonIn),
+    decided: decisionIn(row, names),
+  };
+}
+
+function decisionIn(row: Row, names: ReadonlyMap<string, string>): DecisionView | null {
+  const { decision, decidedBy, decidedAt, why } = row;
+  if (decision === null || decidedAt === null) return null;
+  const kind = decision === "nothing" ? decision : kindIn(decision);
+  return { kind, by: names.get(decidedBy ?? "") ?? "", at: decidedAt, why: why ?? "" };
+}
+
+const personIn = ({ playerId, name, avatar }: Pick<Row, "playerId" | "name" | "avatar">): PersonView => ({
+  ...{ id: playerId, name, avatar },
+  guest: !playerId.startsWith("a-"),
+});
+
+/** What a newer version has is shown as something else. */
+const reasonIn = (text: string): ReportReason => reportReasons.find((reason) => reason === text) ?? "other";
+const kindIn = (text: string): SanctionKind => sanctionKinds.find((kind) => kind === text) ?? "warning";

@@ -1,0 +1,51 @@
+import { ok } from "../../shared/core/result.ts";
+import type { PeopleDb } from "../accounts/people-db.ts";
+import type { ServerLog } from "../plumbing/log.ts";
+import type { Timers } from "../plumbing/timers.ts";
+import { accountNamed } from "../profiles/people.ts";
+import type { Deeds } from "./deeds.ts";
+import { grant } from "./staff.ts";
+
+interface AdminsDeps {
+  readonly people: PeopleDb;
+  readonly deeds: Deeds;
+  readonly timers: Pick<Timers, "date">;
+  readonly log: Pick<ServerLog, "warn">;
+}
+
+/**
+ * Makes operators of the accounts that the setting ADMINS names. A name counts once, for the account that has it then:
+ * neither a restart after `revoke` nor another account of that name brings the right back. A name that no account has is
+ * told, and looked up again at the next start.
+ */
+export async function grantToAdmins(names: readonly string[], deps: AdminsDeps): Promise<void> {
+  for (const name of names) {
+    const found = await grantOnce(name, deps);
+    if (!found)
+      deps.log.warn(
+        { event: "admin-unknown", setting: "ADMINS", name },
+        "no account has a name of ADMINS: make the account, and start again, or use npm run admin",
+      );
+  }
+}
+
+/** Of several nodes at once one does it. @returns false if no account has the name. */
+async function grantOnce(name: string, { people, deeds, timers }: AdminsDeps): Promise<boolean> {
+  const found = await people.change<boolean, never>(async (db) => {
+    const known = name.normalize("NFC").toLowerCase();
+    const before = await db.selectFrom("adminNames").select("name").where("name", "=", known).executeTakeFirst();
+    if (before) return ok(true);
+    const account = await accountNamed(db, name);
+    if (!account) return ok(false);
+    const { playerId } = account;
+    const noted = await db
+      .insertInto("adminNames")
+      .values({ name: known, playerId })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    if (noted.numInsertedOrUpdatedRows === 0n) return ok(true);
+    await grant(db, deeds, { playerId, name: account.name, role: "operator", by: "ADMINS" }, timers.date());
+    return ok(true);
+  });
+  return found.ok && found.value;
+}

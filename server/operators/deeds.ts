@@ -1,0 +1,61 @@
+import { randomBytes } from "node:crypto";
+import type { Kysely } from "kysely";
+import { type Deed, type DeedsPage, deedActions } from "../../shared/net/operators.ts";
+import type { Timers } from "../plumbing/timers.ts";
+import type { Database } from "../store/database.ts";
+
+/** Who did something: an account, or the operator without one. */
+export type Doer = "the command line" | "ADMINS" | { readonly id: string; readonly name: string };
+
+export interface NewDeed extends Pick<Deed, "action" | "subject" | "why"> {
+  readonly by: Doer;
+  /** The account that the subject names: once it is erased, the log forgets the name. */
+  readonly subjectId?: string;
+}
+
+const pageLength = 50;
+
+/** What operators and moderators did, for good. */
+export class Deeds {
+  readonly #timers: Pick<Timers, "date">;
+
+  constructor(timers: Pick<Timers, "date">) {
+    this.#timers = timers;
+  }
+
+  /** To be called in the transaction of what was done, if there is one. */
+  async add(db: Kysely<Database>, { by, action, subject, subjectId, why }: NewDeed): Promise<void> {
+    const at = this.#timers.date();
+    const { byId, byName } = doerIn(by);
+    await db
+      .insertInto("operatorLog")
+      .values({ id: newId(at), at, byId, byName, action, subject, subjectId: subjectId ?? null, why })
+      .execute();
+  }
+
+  /** The newest first. @param before the id at which the page before has ended; null for the first page. */
+  async page(db: Kysely<Database>, before: string | null): Promise<DeedsPage> {
+    const newest = db
+      .selectFrom("operatorLog")
+      .selectAll()
+      .orderBy("id", "desc")
+      .limit(pageLength + 1);
+    const rows = await (before === null ? newest : newest.where("id", "<", before)).execute();
+    const shown = rows.slice(0, pageLength);
+    const next = rows.length > pageLength ? (shown.at(-1)?.id ?? null) : null;
+    return { deeds: shown.flatMap(deedIn), before: next };
+  }
+}
+
+/** As it is kept. */
+export const doerIn = (by: Doer): Pick<Database["operatorLog"], "byId" | "byName"> =>
+  typeof by === "string" ? { byId: null, byName: by } : { byId: by.id, byName: by.name };
+
+/** Ids have the order of time. */
+const newId = (at: number): string => `${at.toString(36).padStart(9, "0")}-${randomBytes(6).toString("hex")}`;
+
+/** Nothing for an action of a newer version. */
+function deedIn({ id, at, byName, action, subject, why }: Database["operatorLog"]): readonly Deed[] {
+  const known = deedActions.find((each) => each === action);
+  return known === undefined ? [] : [{ id, at, by: byName, action: known, subject, why }];
+}

@@ -1,0 +1,34 @@
+import type { HouseView } from "../../shared/net/operators.ts";
+import type { PublicQueue } from "../matchmaking/public-queue.ts";
+import type { LastBackup } from "../store/last-backup.ts";
+import type { Floor } from "./floor.ts";
+import type { NoticeBoard } from "./notices.ts";
+
+interface HouseViewDeps {
+  readonly floor: Pick<Floor, "nodes">;
+  readonly publicQueue: Pick<PublicQueue, "lines">;
+  readonly board: Pick<NoticeBoard, "notices">;
+  readonly lastBackup: Pick<LastBackup, "madeAt">;
+}
+
+/** Most of what was slow or failed that is shown. */
+const mostTroubles = 100;
+
+/** The house at a glance. Of a node that does not answer only what the database knows. */
+export async function viewOfHouse({ floor, publicQueue, board, lastBackup }: HouseViewDeps): Promise<HouseView> {
+  const [nodes, queue, backupAt] = await Promise.all([floor.nodes(), publicQueue.lines(), lastBackup.madeAt()]);
+  const heard = nodes.flatMap(({ said }) => (said ? [said] : []));
+  const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0);
+  const troubles = heard.flatMap((said) => said.troubles).toSorted((one, other) => other.at - one.at);
+  return {
+    nodes: nodes.map(({ said, ...node }) => ({ ...node, people: said?.people ?? 0 })),
+    tables: sum(nodes.map(({ tables }) => tables)),
+    playing: sum(heard.map(({ playing }) => playing)),
+    people: sum(heard.map(({ people }) => people)),
+    spectators: sum(heard.map(({ spectators }) => spectators)),
+    queue,
+    troubles: troubles.slice(0, mostTroubles),
+    ...board.notices,
+    backupAt,
+  };
+}

@@ -1,0 +1,111 @@
+import type { Kysely } from "kysely";
+import { ok } from "../../shared/core/result.ts";
+import type { HouseView } from "../../shared/net/operators.ts";
+import type { PeopleDb } from "../accounts/people-db.ts";
+import type { Log } from "../plumbing/log.ts";
+import { Alarm, type Timers } from "../plumbing/timers.ts";
+import type { Database } from "../store/database.ts";
+import { type Deeds, type Doer, doerIn } from "./deeds.ts";
+
+/** What operators tell everybody, and since when. */
+export type Notices = Pick<HouseView, "announcement" | "maintenance">;
+
+interface NoticeBoardDeps {
+  readonly people: PeopleDb;
+  readonly deeds: Deeds;
+  readonly timers: Timers;
+  readonly log: Log;
+  /** Tells the other nodes to look. */
+  readonly publish: () => void;
+}
+
+/** How often it is looked without a hint, in ms. */
+const lookEveryMs = 15_000;
+
+/** The words of operators to everybody. They are in the database: all nodes show the same, also after a restart. */
+export class NoticeBoard {
+  readonly #deps: NoticeBoardDeps;
+  readonly #alarm: Alarm;
+  #notices: Notices = { announcement: null, maintenance: null };
+  #told: (notices: Notices) => void = () => {};
+  #hasStopped = false;
+
+  constructor(deps: NoticeBoardDeps) {
+    this.#deps = deps;
+    this.#alarm = new Alarm(deps.timers);
+  }
+
+  get notices(): Notices {
+    return this.#notices;
+  }
+
+  /** @param told is called now, and whenever somebody has written something. */
+  async begin(told: (notices: Notices) => void): Promise<void> {
+    this.#told = told;
+    await this.look();
+  }
+
+  stop(): void {
+    this.#hasStopped = true;
+    this.#alarm.cancel();
+  }
+
+  /** Call it when there may be something new. While the database is away what was read last stays. */
+  async look(): Promise<void> {
+    this.#alarm.cancel();
+    try {
+      this.#take(await this.#deps.people.ask(readNotices));
+    } catch (error) {
+      this.#deps.log.error({ event: "notices-unreadable", err: error }, "what operators say cannot be read");
+    }
+    if (!this.#hasStopped) this.#alarm.set(lookEveryMs, () => void this.look());
+  }
+
+  /** @param words none: what was announced is taken back. */
+  announce(words: string, by: Doer): Promise<void> {
+    return this.#write("announcement", words === "" ? null : words, by, "announce");
+  }
+
+  /** Lets no new games begin, or takes that back. */
+  maintain(on: boolean, words: string, by: Doer): Promise<void> {
+    return this.#write("maintenance", on ? words : null, by, on ? "maintenance-on" : "maintenance-off");
+  }
+
+  async #write(
+    kind: keyof Notices,
+    words: string | null,
+    by: Doer,
+    action: "announce" | "maintenance-on" | "maintenance-off",
+  ): Promise<void> {
+    const { people, deeds, timers, publish } = this.#deps;
+    await people.change<null, never>(async (db) => {
+      await db.deleteFrom("notices").where("kind", "=", kind).execute();
+      const row = { kind, at: timers.date(), ...doerIn(by) };
+      if (words !== null)
+        await db
+          .insertInto("notices")
+          .values({ ...row, words })
+          .onConflict((conflict) => conflict.column("kind").doUpdateSet({ ...row, words }))
+          .execute();
+      await deeds.add(db, { by, action, subject: "", why: words ?? "" });
+      return ok(null);
+    });
+    publish();
+    await this.look();
+  }
+
+  #take(notices: Notices): void {
+    const isNew = JSON.stringify(notices) !== JSON.stringify(this.#notices);
+    this.#notices = notices;
+    if (isNew) this.#told(notices);
+  }
+}
+
+async function readNotices(db: Kysely<Database>): Promise<Notices> {
+  const rows = await db.selectFrom("notices").selectAll().execute();
+  const said = (wanted: keyof Notices) => {
+    const row = rows.find(({ kind }) => kind === wanted);
+    return row ? { words: row.words, at: row.at, by: row.byName } : null;
+  };
+  return { announcement: said("announcement"), maintenance: said("maintenance") };
+}

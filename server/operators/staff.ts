@@ -1,0 +1,64 @@
+import type { Kysely } from "kysely";
+import { fail, ok, type Result } from "../../shared/core/result.ts";
+import { type StaffRole, staffRoles } from "../../shared/net/operators.ts";
+import { accountNamed } from "../profiles/people.ts";
+import type { Database } from "../store/database.ts";
+import type { Deeds, Doer } from "./deeds.ts";
+
+/* Who may see the panel or reports. A right hangs on an account's id, and goes with the account. */
+
+/** @returns null for an account without a right. */
+export async function roleOf(db: Kysely<Database>, playerId: string): Promise<StaffRole | null> {
+  const row = await db.selectFrom("staff").select("role").where("playerId", "=", playerId).executeTakeFirst();
+  return staffRoles.find((role) => role === row?.role) ?? null;
+}
+
+export interface Granting {
+  readonly playerId: string;
+  /** The account's name now. */
+  readonly name: string;
+  readonly role: StaffRole;
+  readonly by: Doer;
+}
+
+/** Gives an account a right, in place of an earlier one. To be called in a transaction. */
+export async function grant(
+  db: Kysely<Database>,
+  deeds: Deeds,
+  { playerId, name, role, by }: Granting,
+  now: number,
+): Promise<void> {
+  await db
+    .insertInto("staff")
+    .values({ playerId, role, grantedAt: now })
+    .onConflict((conflict) => conflict.column("playerId").doUpdateSet({ role, grantedAt: now }))
+    .execute();
+  await deeds.add(db, { by, action: "grant", subject: name, subjectId: playerId, why: role });
+}
+
+/** To be called in a transaction. @returns why nothing was taken away. */
+export async function revoke(
+  db: Kysely<Database>,
+  deeds: Deeds,
+  name: string,
+  by: Doer,
+): Promise<Result<StaffRole, "no-such-account" | "no-right">> {
+  const account = await accountNamed(db, name);
+  if (!account) return fail("no-such-account");
+  const { playerId } = account;
+  const role = await roleOf(db, playerId);
+  if (role === null) return fail("no-right");
+  await db.deleteFrom("staff").where("playerId", "=", playerId).execute();
+  await deeds.add(db, { by, action: "revoke", subject: account.name, subjectId: playerId, why: role });
+  return ok(role);
+}
+
+/** Everybody with a right, by name. */
+export async function staffList(db: Kysely<Database>): Promise<readonly { name: string; role: string }[]> {
+  return db
+    .selectFrom("staff")
+    .innerJoin("accounts", "accounts.playerId", "staff.playerId")
+    .select(["accounts.name", "staff.role"])
+    .orderBy("accounts.name")
+    .execute();
+}

@@ -1,0 +1,119 @@
+import { readdir, readFile, stat } from "node:fs/promises";
+import { join } from "node:path";
+import type { WordList } from "../../shared/net/moderation.ts";
+import type { Log } from "../plumbing/log.ts";
+import { Alarm, type Timers } from "../plumbing/timers.ts";
+import { reasonOf } from "../plumbing/unusable.ts";
+import { isOneWord, useWords } from "./own-words.ts";
+
+/** How often the files are looked at, in ms. */
+const everyMs = 5000;
+const mostWords = 10_000;
+const longestWord = 64;
+const nameFormat = /^([a-z]{2,3}(?:-[A-Za-z]{2,4})?)\.txt$/;
+
+interface KnownList extends WordList {
+  readonly file: string;
+  readonly changedAt: number;
+  readonly all: readonly string[];
+}
+
+interface WordListsDeps {
+  readonly folder: string;
+  readonly timers: Timers;
+  readonly log: Pick<Log, "info" | "error">;
+}
+
+/**
+ * The operator's own words: files LANG.txt in a folder, one word a line, `#` begins a comment. A file that has changed is
+ * read again; of one that is broken the words of before stay.
+ */
+export class WordLists {
+  readonly #deps: WordListsDeps;
+  readonly #alarm: Alarm;
+  #lists: readonly KnownList[] = [];
+
+  constructor(deps: WordListsDeps) {
+    this.#deps = deps;
+    this.#alarm = new Alarm(deps.timers);
+  }
+
+  get all(): readonly WordList[] {
+    return this.#lists.map(({ language, words, readAt, error }) => ({ language, words, readAt, error }));
+  }
+
+  async begin(): Promise<void> {
+    this.#alarm.set(everyMs, () => void this.begin());
+    await this.#look();
+  }
+
+  stop(): void {
+    this.#alarm.cancel();
+  }
+
+  async #look(): Promise<void> {
+    const files = await this.#files();
+    const before = this.#lists;
+    const lists = await Promise.all(files.map((file) => this.#list(file)));
+    this.#lists = lists.filter((list) => list !== null);
+    if (this.#lists.length === before.length && this.#lists.every((list) => before.includes(list))) return;
+    useWords(this.#lists.flatMap(({ all }) => all));
+  }
+
+  /** Without the folder there are none. */
+  async #files(): Promise<readonly string[]> {
+    try {
+      return (await readdir(this.#deps.folder)).filter((name) => nameFormat.test(name)).sort();
+    } catch (error) {
+      if (reasonOf(error) !== "ENOENT")
+        this.#deps.log.error({ event: "word-lists-unreadable", err: error }, "the folder of word lists cannot be read");
+      return [];
+    }
+  }
+
+  async #list(name: string): Promise<KnownList | null> {
+    const { folder, timers, log } = this.#deps;
+    const file = join(folder, name);
+    const before = this.#lists.find((list) => list.file === file);
+    try {
+      const { mtimeMs: changedAt } = await stat(file);
+      if (before?.changedAt === changedAt) return before;
+      const [, language = ""] = nameFormat.exec(name) ?? [];
+      const read = wordsIn(await readFile(file));
+      const list = { file, language, changedAt, readAt: timers.date() };
+      if (typeof read !== "string") {
+        log.info({ event: "word-list-read", file, words: read.length }, "a word list is read");
+        return { ...list, all: read, words: read.length, error: null };
+      }
+      const error = `${file}:${read}`;
+      log.error({ event: "word-list-broken", file, expected: read }, "a word list is broken, and stays as it was");
+      const all = before?.all ?? [];
+      return { ...list, all, words: all.length, error };
+    } catch (error) {
+      if (reasonOf(error) !== "ENOENT")
+        log.error({ event: "word-lists-unreadable", err: error, file }, "a word list cannot be read");
+      return reasonOf(error) === "ENOENT" ? null : (before ?? null);
+    }
+  }
+}
+
+/** @returns the words, or the number of the broken line and what is wrong there. */
+function wordsIn(bytes: Uint8Array): readonly string[] | string {
+  const words: string[] = [];
+  for (const [index, line] of linesIn(bytes).entries()) {
+    if (line === null) return `${index + 1}: expected UTF-8`;
+    const word = line.replace(/#.*/, "").trim();
+    if (word === "") continue;
+    if (!isOneWord(word) || [...word].length > longestWord)
+      return `${index + 1}: expected one word of letters and digits, ${longestWord} at most`;
+    words.push(word);
+    if (words.length > mostWords) return `${index + 1}: expected ${mostWords} words at most`;
+  }
+  return words;
+}
+
+/** Null for a line that is no text. */
+function linesIn(bytes: Uint8Array): readonly (string | null)[] {
+  const text = new TextDecoder().decode(bytes);
+  return text.split(/\r?\n/).map((line) => (line.includes("\u{FFFD}") ? null : line));
+}

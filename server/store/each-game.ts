@@ -1,0 +1,80 @@
+import { type Kysely, sql } from "kysely";
+import type { Flaw } from "../../shared/core/flaw.ts";
+import type { GameRecord, RecordedStep } from "../../shared/core/record.ts";
+import { fail, ok, type Result } from "../../shared/core/result.ts";
+import type { Database } from "./database.ts";
+import { readHead, readStep } from "./rows.ts";
+
+/** A game as it is kept, and what is kept of its end. */
+export interface GameWithEnd {
+  readonly record: GameRecord;
+  /** The seats that are kept as winners', of those that have a player; null while it runs. */
+  readonly end: readonly { readonly seat: number; readonly isWinner: boolean }[] | null;
+  readonly deserters: ReadonlySet<number>;
+}
+
+export interface ReadGame {
+  readonly id: string;
+  readonly game: Result<GameWithEnd, Flaw>;
+}
+
+/** Ids that are read at once. */
+const idsAtOnce = 500;
+
+type Db = Kysely<Database>;
+
+/** Running and finished ones. */
+export async function countGames(db: Db): Promise<number> {
+  const { games } = await db.selectFrom("games").select(sql<number>`count(*)`.as("games")).executeTakeFirstOrThrow();
+  return Number(games);
+}
+
+/** All games, running and finished, each as it is at one moment; a database of an older version needs no migration. */
+export async function* eachGame(db: Db): AsyncGenerator<ReadGame> {
+  const tables = await db.introspection.getTables();
+  const hasResults = tables.some(({ name }) => name === "resultSeats");
+  let ids = await idsAfter(db, "");
+  while (ids.length > 0) {
+    for (const id of ids) {
+      const moment = db.transaction().setIsolationLevel("repeatable read");
+      const game = await moment.execute((db) => read(db, id, hasResults));
+      if (game) yield { id, game };
+    }
+    ids = await idsAfter(db, ids.at(-1) ?? "");
+  }
+}
+
+async function idsAfter(db: Db, after: string): Promise<readonly string[]> {
+  const some = db.selectFrom("games").select("id").where("id", ">", after).orderBy("id").limit(idsAtOnce);
+  return (await some.execute()).map(({ id }) => id);
+}
+
+/** @returns null if it is forgotten meanwhile. */
+async function read(db: Db, id: string, hasResults: boolean): Promise<ReadGame["game"] | null> {
+  const row = await db
+    .selectFrom("games")
+    .select(["id", "recordJson", "endedAt"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!row) return null;
+  const head = readHead(row);
+  if (!head.ok) return head;
+  const steps: RecordedStep[] = [];
+  for (const each of await db.selectFrom("steps").selectAll().where("gameId", "=", id).orderBy("place").execute()) {
+    const step = readStep(each, steps.length);
+    if (!step.ok) return fail(step.error);
+    steps.push(step.value);
+  }
+  const played = await db.selectFrom("played").select(["seat", "place"]).where("gameId", "=", id).execute();
+  const deserters = hasResults ? await desertersOf(db, id) : [];
+  return ok({
+    record: { ...head.value, steps },
+    end: row.endedAt === null ? null : played.map(({ seat, place }) => ({ seat, isWinner: place === 1 })),
+    deserters: new Set(deserters),
+  });
+}
+
+async function desertersOf(db: Db, gameId: string): Promise<readonly number[]> {
+  const deserted = db.selectFrom("resultSeats").select("seat").where("gameId", "=", gameId).where("deserted", "=", 1);
+  return (await deserted.execute()).map(({ seat }) => seat);
+}

@@ -1,0 +1,41 @@
+import type { TableRow } from "../../shared/net/operators.ts";
+import type { Seated, TablePhase, TableSettings } from "../../shared/net/protocol.ts";
+import type { Chair } from "./seats.ts";
+
+/** A table as operators see it: nothing that anybody in the room does not see. */
+export type Outside = Omit<TableRow, "node">;
+
+/** What is read of a table. */
+interface Seen {
+  readonly seated: Seated;
+  readonly settings: Pick<TableSettings, "edition">;
+  readonly isPublic: boolean;
+  readonly phase: TablePhase;
+  readonly seats: { readonly all: readonly Chair[] };
+  readonly people: { readonly spectators: { readonly ids: readonly string[] } };
+  readonly games: { readonly turn: number | null };
+}
+
+/** @param since when this process opened it, ms since 1970. */
+export const outsideOf = (table: Seen, since: number): Outside => ({
+  ...table.seated,
+  edition: table.settings.edition,
+  isPublic: table.isPublic,
+  phase: table.phase,
+  seats: table.seats.all.length,
+  people: table.seats.all.map(sitting),
+  spectators: table.people.spectators.ids.length,
+  since,
+  turn: table.games.turn,
+});
+
+function sitting(chair: Chair): TableRow["people"][number] {
+  switch (chair.kind) {
+    case "empty":
+      return { kind: "empty", name: "", isHere: false };
+    case "bot":
+      return { kind: "bot", name: chair.name, isHere: true };
+    case "person":
+      return { kind: "person", name: chair.player.name, isHere: chair.connected && !chair.left };
+  }
+}

@@ -1,0 +1,21 @@
+import { fail, ok, type Result } from "../../shared/core/result.ts";
+import type { ChatLine } from "../../shared/net/social.ts";
+import type { AtTable, NotAtTable } from "./directory.ts";
+import type { People } from "./people.ts";
+
+/**
+ * The person with a number at a table, for somebody who is or was there.
+ * @param lines of the chat: they tell how somebody was called who has gone.
+ */
+export function personAt(
+  { attendance, seats, spectators }: People,
+  lines: readonly ChatLine[],
+  playerId: string,
+  who: number,
+): Result<AtTable, NotAtTable> {
+  if (!attendance.knows(playerId)) return fail("no-such-table");
+  const id = attendance.idOf(who);
+  if (id === null) return fail("no-such-player");
+  const face = seats.personOf(id)?.player ?? spectators.get(id) ?? lines.findLast((line) => line.who === who);
+  return face ? ok({ id, name: face.name, avatar: face.avatar }) : fail("no-such-player");
+}

@@ -1,0 +1,45 @@
+import { fail, ok, type Result } from "../../shared/core/result.ts";
+import { tableReportFormat } from "../../shared/net/moderation.ts";
+import type { Profile } from "../../shared/net/protocol.ts";
+import type { SocialError, SocialErrorCode } from "../../shared/net/social.ts";
+import type { FiledReport, SaidLine } from "./moderated.ts";
+import type { Social } from "./social.ts";
+import type { Table } from "./table.ts";
+
+const refuse = (code: SocialErrorCode): Result<never, SocialError> => fail({ kind: "company", code });
+
+/** A report that somebody at a table makes of somebody who is or was there, with the chat and the game around it. */
+export function reportAt(
+  table: Table,
+  social: Social,
+  reporter: string,
+  message: unknown,
+): Result<FiledReport, SocialError> {
+  const request = tableReportFormat.safeParse(message);
+  if (!request.success) return refuse("malformed");
+  if (!isAt(table, reporter)) return fail({ kind: "not-seated" });
+  const { who, reason, words = "", line } = request.data;
+  const id = table.people.attendance.idOf(who);
+  if (id === null || id === reporter) return refuse("nobody-there");
+  const about = social.line(line)?.who === who && line !== undefined ? line : null;
+  return ok({
+    ...{ reporter, reason, words, line: about },
+    accused: { id, who, ...faceOf(table, social, id, who) },
+    roomId: table.seated.roomId,
+    stretch: table.games.latestStretch,
+    lines: social
+      .linesAround(about)
+      .map((said): SaidLine => ({ line: said, playerId: table.people.attendance.idOf(said.who) })),
+  });
+}
+
+function isAt({ seats, people }: Table, playerId: string): boolean {
+  const person = seats.personOf(playerId);
+  return person?.left === false || people.spectators.get(playerId) !== null;
+}
+
+/** What somebody is or was called here; empty if the table has forgotten. */
+function faceOf({ seats, people }: Table, social: Social, id: string, who: number): Profile {
+  const face = seats.personOf(id)?.player ?? people.spectators.get(id) ?? social.lastLineOf(who);
+  return { name: face?.name ?? "", avatar: face?.avatar ?? "01" };
+}

@@ -1,0 +1,40 @@
+/** Texte dazu, wie man bei der Moderation steht. */
+export const standing = {
+  title: "Dein Stand",
+  fine: "Gegen dich liegt nichts vor. Brave Katze.",
+  kind: {
+    warning: "Ein mahnendes Wort",
+    chat: "Kein Chat",
+    queue: "Keine Suche nach Mitspielern",
+    suspension: "Keine Spiele",
+    ban: "Ausgeschlossen",
+  },
+  what: {
+    warning: "Dir wird nichts genommen. Bitte nimm es dir zu Herzen.",
+    chat: "Du kannst in keinem Chat schreiben. Spielen kannst du alles.",
+    queue: "Die Suche nach Fremden nimmt dich nicht auf. Tische mit Freunden und Bots stehen dir offen.",
+    suspension: "Du kannst an keinem Tisch spielen. Dein Konto und deine Daten bleiben dir offen.",
+    ban: "Du kannst an keinem Tisch spielen. Dein Konto und deine Daten bleiben dir offen.",
+  },
+  why: "Warum",
+  until: "Bis",
+  from: "Seit",
+  forGood: "Für immer",
+  ended: "Von der Moderation vorzeitig beendet.",
+  over: "Es ist vorbei.",
+  words: "Die Moderation sagt",
+  answer: {
+    label: "Deine Antwort",
+    note: "Du darfst einmal antworten. Die Moderation liest es.",
+    go: "Antworten",
+    done: "Deine Antwort",
+    empty: "Darin gibt es nichts zu lesen.",
+  },
+  read: "Gelesen",
+  again: "Du findest es unter „Mein Konto“ wieder.",
+  name: {
+    title: "Bitte ein neuer Name",
+    text: "Die Moderation hat deinen Namen entfernt. Bis du einen neuen wählst, sehen alle einen schlichten.",
+    save: "Diesen Namen nehmen",
+  },
+};

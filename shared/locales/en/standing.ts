@@ -1,0 +1,40 @@
+/** Texts of one's own standing with the moderators. */
+export const standing = {
+  title: "Your standing",
+  fine: "Nothing is held against you. Good cat.",
+  kind: {
+    warning: "A word of warning",
+    chat: "No chat",
+    queue: "No public queue",
+    suspension: "No games",
+    ban: "Banned",
+  },
+  what: {
+    warning: "Nothing is taken away from you. Please take it to heart.",
+    chat: "You cannot write in any chat. You can play everything.",
+    queue: "The public queue does not take you. Tables of friends and bots are open to you.",
+    suspension: "You cannot play at any table. Your account and your data stay open to you.",
+    ban: "You cannot play at any table. Your account and your data stay open to you.",
+  },
+  why: "Why",
+  until: "Until",
+  from: "From",
+  forGood: "For good",
+  ended: "Ended early by a moderator.",
+  over: "It is over.",
+  words: "The moderator says",
+  answer: {
+    label: "Your answer",
+    note: "You may answer once. A moderator reads it.",
+    go: "Answer",
+    done: "You answered",
+    empty: "There is nothing in it to read.",
+  },
+  read: "I have read it",
+  again: "You find it again under “My account”.",
+  name: {
+    title: "A new name, please",
+    text: "A moderator has taken your name down. Everybody sees a plain one until you choose another.",
+    save: "Take this name",
+  },
+};

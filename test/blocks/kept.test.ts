@@ -1,0 +1,180 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { moveGuest } from "../../server/accounts/moved-guests.ts";
+import { PeopleDb } from "../../server/accounts/people-db.ts";
+import { Blocks } from "../../server/blocks/blocks.ts";
+import { OwnBlockNews } from "../../server/blocks/news.ts";
+import { systemTimers } from "../../server/plumbing/timers.ts";
+import { Erasure } from "../../server/profiles/erasure.ts";
+import { blocksFile } from "../../server/profiles/own-data.ts";
+import { ErasedList } from "../../server/store/erased-list.ts";
+import type { OpenStore } from "../../server/store/open.ts";
+import { fail, ok } from "../../shared/core/result.ts";
+import { mostBlocks } from "../../shared/net/blocks.ts";
+import { newFolder } from "../support/app.ts";
+import { okValue } from "../support/kept.ts";
+import { openStores } from "../support/open-stores.ts";
+import { account, finished } from "../support/past.ts";
+
+const log = { info() {}, error() {} };
+/** Everybody at the table "room", by number. */
+const people = ["", "guest-ann", "guest-bob", "guest-cat"];
+const directory = {
+  stateOf: async () => "open" as const,
+  personAt: async (roomId: string, _asker: string, who: number) => {
+    const id = people[who];
+    if (roomId !== "room") return fail("no-such-table" as const);
+    return id === undefined ? fail("no-such-player" as const) : ok({ id, name: `name of ${id}`, avatar: "07" });
+  },
+};
+
+describe.each(openStores())("$name", ({ name, isThere, open }) => {
+  let opened: OpenStore;
+  let db: PeopleDb;
+  let blocks: Blocks;
+  let now: number;
+  let news: OwnBlockNews;
+
+  beforeEach(async (context) => {
+    if (!isThere) context.skip(`${name} is not installed`);
+    opened = await open();
+    db = new PeopleDb(opened.db, async () => {});
+    now = 1000;
+    news = new OwnBlockNews();
+    blocks = new Blocks({ db, directory, news, timers: { date: () => now } });
+    await account(opened.db, "a-ann", "Annika");
+    await account(opened.db, "a-bob", "Robert");
+  });
+  afterEach(() => opened?.close());
+
+  const move = (guestId: string, playerId: string) =>
+    opened.db.transaction().execute((moment) => moveGuest(moment, guestId, playerId, 5000));
+  const at = (who: number) => ({ roomId: "room", who });
+  const pairs = async () =>
+    (await opened.db.selectFrom("blocks").select(["blockerId", "blockedId"]).execute()).map(
+      ({ blockerId, blockedId }) => `${blockerId} ${blockedId}`,
+    );
+
+  test("whoever is blocked is in the list under the name of then, the newest first", async () => {
+    await blocks.block("a-ann", at(2));
+    now = 2000;
+    await blocks.block("a-ann", at(3));
+    expect(await blocks.list("a-ann")).toMatchObject([
+      { name: "name of guest-cat", avatar: "07", at: 2000 },
+      { name: "name of guest-bob", avatar: "07", at: 1000 },
+    ]);
+  });
+
+  test("to block somebody again is the same block", async () => {
+    const first = okValue(await blocks.block("a-ann", at(2)));
+    now = 2000;
+    expect(okValue(await blocks.block("a-ann", at(2)))).toEqual(first);
+  });
+
+  test("an account is in the list by its present name, in whatever case it was asked for", async () => {
+    await blocks.block("guest-cat", { name: "rObErT" });
+    await opened.db.updateTable("accounts").set({ name: "Bobby" }).where("playerId", "=", "a-bob").execute();
+    expect(await blocks.list("guest-cat")).toMatchObject([{ name: "Bobby", avatar: "03" }]);
+  });
+
+  test("somebody of a finished game is blocked by their seat, by those who may see the game", async () => {
+    await finished(opened.db, "game", {
+      seats: [{ playerId: "a-ann" }, { playerId: "guest-bob", name: "Bo" }, { playerId: null }],
+    });
+    expect(await blocks.block("a-ann", { gameId: "game", seat: 1 })).toMatchObject({ ok: true, value: { name: "Bo" } });
+    expect(await blocks.block("a-ann", { gameId: "game", seat: 2 })).toEqual(fail("no-such-player"));
+    expect(await blocks.block("a-ann", { gameId: "game", seat: 7 })).toEqual(fail("no-such-player"));
+    expect(await blocks.block("a-bob", { gameId: "game", seat: 1 })).toEqual(fail("no-such-game"));
+    expect(await blocks.block("a-bob", { gameId: "other", seat: 1 })).toEqual(fail("no-such-game"));
+  });
+
+  test("nobody blocks themselves, under an earlier id either", async () => {
+    expect(await blocks.block("guest-bob", at(2))).toEqual(fail("not-oneself"));
+    await move("guest-bob", "a-bob");
+    expect(await blocks.block("a-bob", at(2))).toEqual(fail("not-oneself"));
+  });
+
+  test("nobody blocks more than 500 people, and everybody may block another once one is off the list", async () => {
+    const row = (place: number) => ({ id: `block ${place}`, blockerId: "a-ann", name: "x", avatar: "01", at: 1 });
+    const rows = Array.from({ length: mostBlocks }, (_, place) => ({ ...row(place), blockedId: `guest ${place}` }));
+    await opened.db.insertInto("blocks").values(rows.slice(1)).execute();
+    expect(await blocks.block("a-ann", at(2))).toMatchObject({ ok: true });
+    expect(await blocks.block("a-ann", at(3))).toEqual(fail("too-many-blocks"));
+    const [first] = await blocks.list("a-ann");
+    await blocks.unblock("a-ann", first?.id ?? "");
+    expect(await blocks.block("a-ann", at(3))).toMatchObject({ ok: true });
+  });
+
+  test.each(["", "no such id", "\0", "x".repeat(1000)])("to take %j off the list changes nothing", async (id) => {
+    await blocks.block("a-ann", at(2));
+    expect(await blocks.unblock("a-ann", id)).toHaveLength(1);
+  });
+
+  test("nobody takes off what another one has blocked", async () => {
+    const { id } = okValue(await blocks.block("a-ann", at(2)));
+    await blocks.unblock("a-bob", id);
+    expect(await blocks.list("a-ann")).toHaveLength(1);
+  });
+
+  test("those who watch hear of each change, under both ids of a former guest", async () => {
+    await move("guest-ann", "a-ann");
+    const heard: string[] = [];
+    blocks.onChange((playerId) => heard.push(playerId));
+    const { id } = okValue(await blocks.block("guest-ann", at(2)));
+    await blocks.unblock("a-ann", id);
+    expect(heard).toEqual(["guest-ann", "a-ann", "a-ann"]);
+  });
+
+  describe("when a guest becomes an account", () => {
+    test("whom the guest has blocked the account has blocked", async () => {
+      await blocks.block("guest-cat", at(2));
+      await move("guest-cat", "a-ann");
+      expect(await blocks.list("a-ann")).toMatchObject([{ name: "name of guest-bob" }]);
+      expect(await blocks.blockedBy("a-ann")).toEqual(new Set(["guest-bob"]));
+    });
+
+    test("a guest who is blocked stays so as an account, and as the guest", async () => {
+      await blocks.block("a-ann", at(2));
+      await move("guest-bob", "a-bob");
+      expect(await blocks.blockedBy("a-ann")).toEqual(new Set(["a-bob", "guest-bob"]));
+      expect(await blocks.blockersOf("guest-bob")).toEqual(new Set(["a-ann"]));
+      expect(await blocks.blockersOf("a-bob")).toEqual(new Set(["a-ann"]));
+    });
+
+    test("an old token of a blocker still is the blocker's", async () => {
+      await blocks.block("guest-cat", at(2));
+      await move("guest-cat", "a-ann");
+      expect(await blocks.blockedBy("guest-cat")).toEqual(new Set(["guest-bob"]));
+      expect(await blocks.blockersOf("guest-bob")).toEqual(new Set(["a-ann", "guest-cat"]));
+    });
+
+    test("nobody is blocked twice, or by themselves", async () => {
+      await blocks.block("guest-cat", at(2));
+      await blocks.block("a-ann", at(2));
+      await blocks.block("a-ann", at(3));
+      await blocks.block("guest-cat", { name: "Annika" });
+      await move("guest-cat", "a-ann");
+      expect(await pairs()).toEqual(["a-ann guest-bob"]);
+    });
+
+    test("a block that is made for the guest afterwards is one of the account", async () => {
+      await move("guest-bob", "a-bob");
+      await blocks.block("guest-cat", at(2));
+      expect(await pairs()).toEqual(["guest-cat a-bob"]);
+    });
+  });
+
+  test("an export tells whom one has blocked, and to nobody who has blocked them", async () => {
+    await blocks.block("a-ann", { name: "Robert" });
+    expect(await blocksFile(opened.db, "a-ann")).toEqual([{ name: "Robert", avatar: "03", at: 1000 }]);
+    expect(await blocksFile(opened.db, "a-bob")).toEqual([]);
+  });
+
+  test("with somebody who is erased goes whom they have blocked, and that they were", async () => {
+    await blocks.block("a-ann", { name: "Robert" });
+    await blocks.block("a-bob", { name: "Annika" });
+    await blocks.block("a-ann", at(3));
+    const list = new ErasedList(newFolder());
+    await new Erasure({ db, list, timers: systemTimers, log }).erase("a-bob");
+    expect(await pairs()).toEqual(["a-ann guest-cat"]);
+  });
+});

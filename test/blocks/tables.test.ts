@@ -1,0 +1,195 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { Seated } from "../../shared/net/protocol.ts";
+import { Guest } from "../support/guest.ts";
+import { settingsFor } from "../support/house.ts";
+import { okValue } from "../support/kept.ts";
+import { startTables, type TableServer, tokenOf } from "../support/server.ts";
+
+let server: TableServer;
+let seated: Seated;
+beforeEach(async () => {
+  server = await startTables();
+  const opening = { settings: settingsFor(4), players: [], fillWithBots: false, isPublic: false } as const;
+  seated = okValue(await server.tables.open({ ...opening, start: "by-host" }));
+});
+afterEach(() => server.stop());
+
+const join = (name: string, how: { watch?: true; formerly?: string } = {}) => Guest.join(server, seated, name, how);
+const texts = ({ said }: Guest) => said.map(({ text }) => text);
+const hides = (playerId: string, watches = false) =>
+  server.blocks.blockersOf(playerId).then((blockers) => server.tables.hides(seated, { playerId, blockers, watches }));
+
+describe("lines and emotes of the blocked", () => {
+  test("are shown to everybody but those who have blocked them, themselves included", async () => {
+    const [ann, bob, cat] = [await join("ann"), await join("bob"), await join("cat")];
+    server.blocks.block("ann", "bob");
+    await ann.until(() => ann.blocked?.length === 1);
+    expect(await bob.say("from bob")).toEqual({ ok: true, value: null });
+    await bob.request("emote", { emote: "paw" });
+    await cat.say("from cat");
+    await cat.request("emote", { emote: "cry" });
+    for (const guest of [ann, bob, cat]) await guest.until(() => guest.emotes.some(({ emote }) => emote === "cry"));
+    expect([ann, bob, cat].map(texts)).toEqual([["from cat"], ["from bob", "from cat"], ["from bob", "from cat"]]);
+    expect(ann.emotes.map(({ emote }) => emote)).toEqual(["cry"]);
+    expect(bob.emotes).toEqual(cat.emotes);
+  });
+
+  test("are not among those that a page is sent when it joins, and others' numbers stay", async () => {
+    const [bob, cat] = [await join("bob"), await join("cat")];
+    await bob.say("from bob");
+    await cat.say("from cat");
+    server.blocks.block("ann", "bob");
+    const ann = await join("ann");
+    await ann.until(() => ann.said.length > 0);
+    expect(ann.said.map(({ number, text }) => [number, text])).toEqual([[2, "from cat"]]);
+  });
+
+  test("are shown again once they are blocked no more", async () => {
+    const [ann, bob] = [await join("ann"), await join("bob")];
+    server.blocks.block("ann", "bob");
+    await ann.until(() => ann.blocked?.length === 1);
+    server.blocks.unblock("ann", "bob");
+    await ann.until(() => ann.blocked?.length === 0);
+    await bob.say("hello");
+    await ann.until(() => ann.said.length > 0);
+    expect(texts(ann)).toEqual(["hello"]);
+  });
+
+  test("stay hidden when they come back as the account that they have become", async () => {
+    await join("host");
+    const ann = await join("ann");
+    server.blocks.block("ann", "bob");
+    await join("bob");
+    server.accounts.set("bob", "a-bob");
+    server.blocks.block("ann", "a-bob");
+    const bob = await join("a-bob", { formerly: tokenOf("bob") });
+    const cat = await join("cat");
+    await bob.say("from bob");
+    await cat.say("from cat");
+    await ann.until(() => ann.said.length > 0);
+    expect(texts(ann)).toEqual(["from cat"]);
+  });
+});
+
+describe("which people of the table somebody has blocked", () => {
+  test("is told to them alone, by number, at each join and when it changes", async () => {
+    const [ann, bob] = [await join("ann"), await join("bob")];
+    await ann.until(() => ann.blocked !== null);
+    expect(ann.blocked).toEqual([]);
+    server.blocks.block("ann", "bob");
+    await ann.until(() => ann.blocked?.length === 1);
+    expect(ann.blocked).toEqual([2]);
+    const again = await join("ann");
+    await again.until(() => again.blocked !== null);
+    expect([again.blocked, bob.blocked]).toEqual([[2], []]);
+  });
+
+  test("is told when somebody comes whom they have blocked", async () => {
+    await join("host");
+    const ann = await join("ann");
+    server.blocks.block("ann", "bob");
+    await join("bob");
+    await ann.until(() => ann.blocked?.length === 1);
+    expect(ann.blocked).toEqual([3]);
+  });
+});
+
+describe("a table", () => {
+  test("is no such table for whom its host has blocked, to play and to watch", async () => {
+    await join("ann");
+    server.blocks.block("ann", "bob");
+    await expect(join("bob")).rejects.toThrow("no-such-table");
+    await expect(join("bob", { watch: true })).rejects.toThrow("no-such-table");
+    expect([await hides("bob"), await hides("bob", true), await hides("cat")]).toEqual([true, true, false]);
+  });
+
+  test("is no such table for whom its opener has blocked, whoever hosts now", async () => {
+    const ann = await join("ann");
+    await join("bob");
+    server.blocks.block("ann", "cat");
+    await ann.manage({ type: "leave" });
+    await expect(join("cat")).rejects.toThrow("no-such-table");
+  });
+
+  test("is not found by somebody who sits elsewhere either", async () => {
+    await join("ann");
+    server.blocks.block("ann", "bob");
+    server.tables.sit("bob", { roomId: "elsewhere", code: "OTHER4" });
+    await expect(join("bob")).rejects.toThrow("no-such-table");
+  });
+
+  test("takes whom another guest has blocked, but does not let them watch", async () => {
+    await join("ann");
+    await join("bob");
+    server.blocks.block("bob", "cat");
+    expect([await hides("cat"), await hides("cat", true)]).toEqual([false, true]);
+    await expect(join("cat", { watch: true })).rejects.toThrow("no-such-table");
+    expect((await join("cat")).seat).toBe(2);
+  });
+
+  test("keeps whoever sits there when they are blocked, and lets them come back", async () => {
+    await join("ann");
+    const bob = await join("bob");
+    server.blocks.block("ann", "bob");
+    await bob.drop();
+    expect(await hides("bob")).toBe(false);
+    expect((await join("bob")).seat).toBe(1);
+  });
+
+  test("is no such table for one who was blocked and has left", async () => {
+    const ann = await join("ann");
+    const bob = await join("bob");
+    server.blocks.block("ann", "bob");
+    await ann.manage({ type: "start" });
+    await bob.until(() => bob.state.phase === "playing");
+    await bob.manage({ type: "leave" });
+    await expect(join("bob")).rejects.toThrow("no-such-table");
+  });
+
+  test("has closed for those who watch when somebody on a chair blocks them, and for nobody else", async () => {
+    await join("ann");
+    await join("bob");
+    const [cat, dan] = [await join("cat", { watch: true }), await join("dan", { watch: true })];
+    server.blocks.block("bob", "cat");
+    await cat.until(() => cat.closed !== null);
+    await dan.until(() => dan.state.watchers.length === 1);
+    expect([cat.goodbyes, dan.closed]).toEqual([["table-closed"], null]);
+    await expect(join("cat", { watch: true })).rejects.toThrow("no-such-table");
+  });
+
+  test("of the queue has everybody whom it was opened for", async () => {
+    const players = ["ann", "bob"].map((name) => ({ id: name, name, avatar: "01", guest: true }));
+    const opening = { settings: settingsFor(2), players, fillWithBots: false, isPublic: true } as const;
+    const strangers = okValue(await server.tables.open({ ...opening, start: "when-joined" }));
+    server.blocks.block("ann", "bob");
+    expect((await Guest.join(server, strangers, "bob")).seat).toBe(1);
+  });
+});
+
+describe("a person at the table is found by their number", () => {
+  test("by those who are there, on a chair or not", async () => {
+    await join("ann");
+    await join("bob");
+    await join("cat", { watch: true });
+    const found = await server.tables.personAt(seated.roomId, "cat", 2);
+    expect(found).toEqual({ ok: true, value: { id: "bob", name: "bob", avatar: "01" } });
+    expect(await server.tables.personAt(seated.roomId, "ann", 3)).toMatchObject({ ok: true, value: { id: "cat" } });
+  });
+
+  test("once they have gone, if a line of theirs is left", async () => {
+    const ann = await join("ann");
+    const [bob, cat] = [await join("bob", { watch: true }), await join("cat", { watch: true })];
+    await bob.say("bye");
+    for (const guest of [bob, cat]) await guest.drop();
+    await ann.until(() => ann.state.watchers.length === 0);
+    expect(await server.tables.personAt(seated.roomId, "ann", 2)).toMatchObject({ ok: true, value: { id: "bob" } });
+    expect(await server.tables.personAt(seated.roomId, "ann", 3)).toEqual({ ok: false, error: "no-such-player" });
+  });
+
+  test("not by anybody else, and not where there is nobody", async () => {
+    await join("ann");
+    expect(await server.tables.personAt(seated.roomId, "eve", 1)).toEqual({ ok: false, error: "no-such-table" });
+    expect(await server.tables.personAt("nowhere", "ann", 1)).toEqual({ ok: false, error: "no-such-table" });
+    expect(await server.tables.personAt(seated.roomId, "ann", 9)).toEqual({ ok: false, error: "no-such-player" });
+  });
+});

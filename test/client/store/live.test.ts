@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Live } from "../../../client/store/live.ts";
+import { fail, ok, type Result } from "../../../shared/core/result.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+type Answer = Result<string, string>;
+
+/** Answers one after the other; each waits until it is given. */
+function asking(everyMs = 5000) {
+  const waiting: ((answer: Answer) => void)[] = [];
+  let asked = 0;
+  const live = new Live<string, string>(() => {
+    asked += 1;
+    return new Promise((resolve) => waiting.push(resolve));
+  }, everyMs);
+  const answer = async (given: Answer) => {
+    waiting.shift()?.(given);
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  return { live, answer, asked: () => asked };
+}
+
+test("what is watched is asked for at once, and again a while after each answer", async () => {
+  const { live, answer, asked } = asking();
+  live.watch();
+  expect(asked()).toBe(1);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(asked()).toBe(1);
+  await answer(ok("one"));
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(asked()).toBe(2);
+});
+
+test("a failure is told, and what was known before stays with the time at which it was true", async () => {
+  const { live, answer } = asking();
+  live.watch();
+  await answer(ok("one"));
+  const since = live.at.value;
+  await vi.advanceTimersByTimeAsync(5000);
+  await answer(fail("unreachable"));
+  expect([live.value.value, live.failure.value, live.at.value]).toEqual(["one", "unreachable", since]);
+});
+
+test("after a failure it is asked for again, and an answer ends the failure", async () => {
+  const { live, answer } = asking();
+  live.watch();
+  await answer(fail("unreachable"));
+  await vi.advanceTimersByTimeAsync(5000);
+  await answer(ok("two"));
+  expect([live.value.value, live.failure.value]).toEqual(["two", null]);
+});
+
+test("what a press changed is not undone by an older answer that comes later, and the asking goes on", async () => {
+  const { live, answer, asked } = asking();
+  live.watch();
+  live.know("changed");
+  await answer(ok("old"));
+  expect(live.value.value).toBe("changed");
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(asked()).toBe(2);
+  await answer(ok("newer"));
+  expect(live.value.value).toBe("newer");
+});
+
+test("nobody asks for what is watched no more", async () => {
+  const { live, answer, asked } = asking();
+  const stop = live.watch();
+  await answer(ok("one"));
+  stop();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(asked()).toBe(1);
+});
+
+test("an answer that comes after the watching has ended counts no more", async () => {
+  const { live, answer } = asking();
+  const stop = live.watch();
+  stop();
+  await answer(ok("late"));
+  expect(live.value.value).toBeNull();
+});

@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { identify, startAnew } from "../../../client/store/session.ts";
+import { answerSanction, askStanding, holds, putAway, standing, untold } from "../../../client/store/standing.ts";
+import type { SanctionView } from "../../../shared/net/moderation.ts";
+
+const sanction = (id: string, more: Partial<SanctionView> = {}): SanctionView => ({
+  id,
+  kind: "chat",
+  reason: "abuse",
+  words: "",
+  from: 1000,
+  until: 2000,
+  ended: false,
+  answer: null,
+  seen: false,
+  ...more,
+});
+
+/** What the server has against whoever asks, newest first; and what it was asked. */
+let sanctions: readonly SanctionView[] = [];
+let guests = 0;
+const asked: string[] = [];
+
+beforeEach(async () => {
+  const kept = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+  sanctions = [];
+  asked.length = 0;
+  vi.stubGlobal("location", { origin: "http://server" });
+  vi.stubGlobal("localStorage", storage);
+  vi.stubGlobal("sessionStorage", storage);
+  vi.stubGlobal("fetch", async (address: string, { method, body }: RequestInit) => {
+    const path = address.slice("http://server".length);
+    if (path === "/api/players") {
+      guests += 1;
+      const player = { id: `${guests}`, name: "Ann", avatar: "01", guest: true };
+      return Response.json({ token: `token-${guests}`, player }, { status: 201 });
+    }
+    asked.push(`${method} ${path} ${body ?? ""}`);
+    return Response.json({ sanctions, nameTaken: false });
+  });
+  await identify();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test("the oldest sanction that was not put away is told first", async () => {
+  sanctions = [sanction("c"), sanction("b"), sanction("a", { seen: true })];
+  await askStanding();
+  expect(untold.value?.id).toBe("b");
+});
+
+test("a sanction that a moderator has ended is not told any more", async () => {
+  sanctions = [sanction("a", { ended: true })];
+  await askStanding();
+  expect(untold.value).toBeNull();
+});
+
+test("a notice that is put away is gone for good", async () => {
+  sanctions = [sanction("a")];
+  await askStanding();
+  sanctions = [sanction("a", { seen: true })];
+  await putAway("a");
+  expect(asked.at(-1)).toBe("POST /api/standing/a/seen {}");
+  expect(untold.value).toBeNull();
+});
+
+test("an answer goes to its sanction, and is shown", async () => {
+  sanctions = [sanction("a", { answer: "Sorry." })];
+  await answerSanction("a", "Sorry.");
+  expect(asked.at(-1)).toBe('POST /api/standing/a/answer {"text":"Sorry."}');
+  expect(standing.value?.sanctions[0]?.answer).toBe("Sorry.");
+});
+
+test("the next player at this browser has another standing", async () => {
+  sanctions = [sanction("a")];
+  await askStanding();
+  await startAnew();
+  expect([standing.value, untold.value]).toEqual([null, null]);
+});
+
+test.each([
+  ["until its time", sanction("a"), 1999, true],
+  ["not after it", sanction("a"), 2000, false],
+  ["for good", sanction("a", { until: null }), 9e15, true],
+  ["not when it was ended", sanction("a", { ended: true }), 1500, false],
+  ["never if it is a warning", sanction("a", { kind: "warning", until: null }), 1000, false],
+] as const)("a sanction holds %s", (_, given, now, expected) => {
+  expect(holds(given, now)).toBe(expected);
+});

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { expectOk } from "../support/account-holder.ts";
+import { type Site, settings, siteAt, textIn } from "../support/app.ts";
+import { HouseOfNodes } from "../support/house-of-nodes.ts";
+import { hasNginx } from "../support/nginx.ts";
+import { hasPostgres } from "../support/postgres.ts";
+import { hasRedis } from "../support/redis.ts";
+import { Survivor } from "../support/survivor.ts";
+
+describe.skipIf(!hasPostgres || !hasRedis || !hasNginx)("blocks at two servers of one house", () => {
+  let house: HouseOfNodes;
+  let here: Site;
+  let there: Site;
+  beforeAll(async () => {
+    house = await HouseOfNodes.start(["a", "b"]);
+    const [first, second] = house.nodes.map(({ url }) => siteAt(url));
+    if (!first || !second) throw new Error("expected two servers");
+    [here, there] = [first, second];
+  });
+  afterAll(() => house?.stop());
+
+  test("somebody is blocked at the other server's table at once, and finds no such table at either", async () => {
+    const [host, bob] = [await here.newGuest(), await there.newGuest()];
+    const opened = expectOk(await here.call("POST /api/tables", { token: host.token, body: { settings } }));
+    const seated = { roomId: textIn(opened, "roomId"), code: textIn(opened, "code") };
+    const [ann, other] = [host, bob].map(({ token }) => new Survivor(house.url, token, seated));
+    if (!ann || !other) throw new Error("expected two people");
+    await ann.join();
+    await other.join();
+    const body = { roomId: seated.roomId, who: 2 };
+    expectOk(await there.call("POST /api/blocks", { token: host.token, body }));
+    await ann.guest.until(() => ann.guest.blocked?.length === 1);
+    await other.guest.say("hello");
+    await ann.guest.say("nobody here");
+    await ann.guest.until(() => ann.guest.said.length > 0);
+    expect(ann.guest.said.map(({ text }) => text)).toEqual(["nobody here"]);
+    await other.guest.manage({ type: "leave" });
+    for (const site of [here, there]) {
+      const find = () => site.call(`GET /api/tables/${seated.code}`, { token: bob.token });
+      await expect.poll(find).toMatchObject({ status: 404, body: { error: "no-such-table" } });
+    }
+  });
+});

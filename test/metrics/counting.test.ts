@@ -1,0 +1,168 @@
+import { EventEmitter } from "node:events";
+import { Protocol } from "@colyseus/core";
+import { beforeEach, expect, test } from "vitest";
+import { games } from "../../server/games.ts";
+import { noWaitingList } from "../../server/matchmaking/waiting-list.ts";
+import { CountedJournal } from "../../server/metrics/counted-journal.ts";
+import { CountedSockets } from "../../server/metrics/counted-sockets.ts";
+import { CountedWaits } from "../../server/metrics/counted-waits.ts";
+import { Counts } from "../../server/metrics/counts.ts";
+import { Disk } from "../support/disk.ts";
+import { ManualPulse } from "../support/pulse.ts";
+import { ManualTimers } from "../support/timers.ts";
+
+/** Keeps what it is given. */
+class Kept {
+  readonly seconds: number[] = [];
+  observe(seconds: number): void {
+    this.seconds.push(seconds);
+  }
+}
+
+let counts: Counts;
+let timers: ManualTimers;
+const now = () => timers.now();
+beforeEach(() => {
+  counts = new Counts(games.editions);
+  timers = new ManualTimers();
+});
+
+/** A socket that says nothing by itself, with what it has sent. */
+class Socket extends EventEmitter {
+  readonly bufferedAmount = 0;
+  readonly sent: unknown[] = [];
+  send(...message: readonly unknown[]): void {
+    this.sent.push(message[0]);
+  }
+  close(): void {}
+  terminate(): void {}
+}
+
+const act = (...number: number[]) => Uint8Array.of(Protocol.ROOM_REQUEST, ...number, 0xa3, 0x61, 0x63, 0x74, 0x80);
+const say = (number: number) => Uint8Array.of(Protocol.ROOM_REQUEST, number, 0xa3, 0x73, 0x61, 0x79, 0x80);
+const reply = (...number: number[]) => Uint8Array.of(Protocol.ROOM_RESPONSE, ...number, 0);
+
+function connected() {
+  const told = new Kept();
+  const sockets = new CountedSockets({ counts, told, now });
+  const socket = new Socket();
+  sockets.opened(socket);
+  return { told, sockets, socket };
+}
+
+test("a command's time ends as its own reply leaves", () => {
+  const { told, socket } = connected();
+  socket.emit("message", act(1), true);
+  socket.emit("message", act(0xcd, 0x2c, 0x01), true);
+  timers.pass(20);
+  socket.send(reply(0xcd, 0x2c, 0x01));
+  timers.pass(30);
+  socket.send(reply(1));
+  expect(told.seconds).toEqual([0.02, 0.05]);
+});
+
+test("no time is taken of what is not a command, nor of a draw that waits for the end of a beat", () => {
+  const { told, sockets, socket } = connected();
+  socket.on("message", () => sockets.waits());
+  socket.emit("message", act(1), true);
+  socket.emit("message", say(2), true);
+  socket.send(reply(1));
+  socket.send(reply(2));
+  expect(told.seconds).toEqual([]);
+});
+
+test("what passes over a socket passes unchanged, and is counted", () => {
+  const { socket, sockets } = connected();
+  const heard: unknown[] = [];
+  socket.on("message", (frame) => heard.push(frame));
+  const [frame, answer] = [act(1), reply(1)];
+  socket.emit("message", frame, true);
+  socket.send(answer);
+  expect([heard, socket.sent, sockets.open]).toEqual([[frame], [answer], 1]);
+  expect(counts.sent.entries).toEqual([
+    ["bytes", answer.length],
+    ["frames", 1],
+  ]);
+});
+
+test("a connection that closes is open no more", () => {
+  const { socket, sockets } = connected();
+  socket.emit("close");
+  expect(sockets.open).toBe(0);
+});
+
+test("refusals are counted by the rules' code, or by their kind", () => {
+  const { sockets } = connected();
+  sockets.refused({ kind: "refused", refusal: { code: "not-your-turn", rule: "K1" } });
+  sockets.refused({ kind: "stale" });
+  sockets.refused({ kind: "company", code: "too-fast" });
+  const counted = counts.refusals.entries.filter(([, count]) => count > 0);
+  expect(counted).toEqual([
+    ["not-your-turn", 1],
+    ["stale", 1],
+    ["company", 1],
+  ]);
+});
+
+const stepOf = (place: number) =>
+  ({ gameId: "one", place, step: { at: 0, actor: 0, command: { type: "draw" } } }) as const;
+
+/** A journal on a disk that the test works. */
+function journal() {
+  const [disk, pulse, writing, lag] = [new Disk(), new ManualPulse(), new Kept(), new Kept()];
+  const log = { info() {}, error() {} };
+  const write = (entry: Parameters<Disk["write"]>[0]) => disk.write(entry);
+  const deps = { write, timers, pulse, log, failing: { kind: "tell" } } as const;
+  return { disk, pulse, writing, lag, journal: new CountedJournal(deps, { counts, writing, lag, now }) };
+}
+
+test("a write's time begins with it, and its lag with the first thing that happened", async () => {
+  const kept = journal();
+  kept.journal.step(stepOf(0));
+  timers.pass(15);
+  kept.journal.step(stepOf(1));
+  await kept.pulse.beat();
+  timers.pass(5);
+  await kept.disk.end();
+  expect([kept.writing.seconds, kept.lag.seconds]).toEqual([[0.005], [0.02]]);
+  expect(counts.commands.of("draw")).toBe(2);
+});
+
+test("what a failed write held goes on waiting until it is kept", async () => {
+  const kept = journal();
+  kept.journal.step(stepOf(0));
+  await kept.pulse.beat();
+  await kept.disk.end(new Error("full"));
+  timers.pass(1000);
+  expect(kept.journal.unsavedSeconds).toBe(1);
+  await kept.disk.end();
+  expect(kept.journal.unsavedSeconds).toBe(0);
+  expect([counts.writes.of("failed"), counts.writes.of("worked"), kept.lag.seconds]).toEqual([1, 1, [1]]);
+});
+
+test("a wait in the queue begins once, however often the wish changes, and ends with a table or without", () => {
+  const waits = new CountedWaits(noWaitingList, counts, now);
+  const player = { id: "ann", name: "Ann", avatar: "01", guest: true };
+  const place = (edition: string) =>
+    ({
+      waiter: { player, network: null, wish: { edition, seats: 2, company: "anybody" } },
+      group: "one",
+      beganAt: 0,
+    }) as const;
+  waits.remember(place("any"));
+  timers.pass(4000);
+  waits.remember(place("zombie"));
+  timers.pass(3000);
+  expect(waits.longestSeconds).toBe(7);
+  waits.forget("ann");
+  waits.forget("ann");
+  expect([waits.longestSeconds, counts.queueWaits.of("zombie"), counts.queueWaitSeconds.of("zombie")]).toEqual([
+    0, 1, 7,
+  ]);
+});
+
+test("a label that nobody knew from the beginning is not counted, so that the number of series never grows", () => {
+  const before = counts.commands.entries.length;
+  counts.commands.add("made up");
+  expect(counts.commands.entries.length).toBe(before);
+});

@@ -1,0 +1,101 @@
+import { spawnSync } from "node:child_process";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { type App, startApp } from "../support/app.ts";
+import { hasPrometheus, Prometheus, promtool } from "../support/prometheus.ts";
+import { panels, rules } from "./dashboard.ts";
+import { played } from "./played.ts";
+
+const token = "a-token-of-more-than-thirty-two-characters";
+
+/** Panels that have no number to tell after one game of a table: nobody waited in the queue. */
+const mayBeNothing = new Set(["Wait in the queue"]);
+
+/** Panels of which a game with two bots leaves more than 0. */
+const aboveZero = new Set([
+  "Nodes",
+  "19 of 20 commands told within",
+  "Nodes by version",
+  "People connected",
+  "Open tables",
+  "Tables by edition",
+  "Games in an hour",
+  "Steps by type",
+  "Refusals by reason",
+  "From command to told",
+  "Joins",
+  "Writes",
+  "A write takes",
+  "Lag until it is kept",
+  "Connections",
+  "Sent",
+  "Frames sent",
+  "Processor",
+  "Memory",
+  "Runs for",
+]);
+
+/** What Grafana asks, with all nodes chosen and an hour to look at. */
+const filledIn = (expr: string): string =>
+  expr.replaceAll("$job", "nine-lives").replaceAll("$instance", ".*").replaceAll("$__rate_interval", "1h");
+
+const questions = panels.flatMap(({ title, targets }) =>
+  targets.map(({ expr }) => ({ title, question: filledIn(expr) })),
+);
+
+const run = (words: readonly string[], input = "") => {
+  const { status, stdout, stderr } = spawnSync(promtool, words, { input, encoding: "utf8" });
+  return { status, said: stdout + stderr };
+};
+
+describe.runIf(hasPrometheus)("promtool", () => {
+  test("takes the rules", () => {
+    expect(run(["check", "rules", "deploy/alerts.yml"])).toMatchObject({ status: 0 });
+  });
+
+  test("finds that each alert comes when it should, and not before", () => {
+    expect(run(["test", "rules", "deploy/alerts.test.yml"])).toMatchObject({ status: 0 });
+  });
+});
+
+describe.runIf(hasPrometheus)("a Prometheus that scrapes a server where a game is played", () => {
+  const prometheus = new Prometheus();
+  let app: App;
+
+  const gamesSeen = (games: number) =>
+    vi.waitUntil(async () => (await prometheus.ask("sum(ninelives_games_ended_total)"))[0] === games, 60_000);
+
+  beforeAll(async () => {
+    app = await startApp({ METRICS_PORT: "0", METRICS_TOKEN: token, MESSAGES_PER_SECOND: "100000" });
+    await prometheus.start(app.metricsUrl ?? "nowhere", token);
+    // What grows is only seen to grow from what there was before.
+    await gamesSeen(0);
+    await played(app);
+    await gamesSeen(1);
+  });
+  afterAll(async () => {
+    await prometheus.stop();
+    await app.close();
+  });
+
+  test.each(questions)("$title: has an answer to $question", async ({ title, question }) => {
+    await expect.poll(() => prometheus.ask(question)).not.toEqual([]);
+    const values = (await prometheus.ask(question)).filter((value) => Number.isFinite(value));
+    if (!mayBeNothing.has(title)) expect(values).not.toEqual([]);
+  });
+
+  test.each(questions.filter(({ title }) => aboveZero.has(title)))(
+    "$title: $question has seen the game",
+    async ({ question }) => {
+      await expect.poll(async () => Math.max(...(await prometheus.ask(question)))).toBeGreaterThan(0);
+    },
+  );
+
+  test.each(rules)("$alert can be asked", async ({ expr }) => {
+    await expect(prometheus.ask(expr)).resolves.toBeInstanceOf(Array);
+  });
+
+  test("promtool has nothing to say against names, types and labels", async () => {
+    const page = await fetch(app.metricsUrl ?? "nowhere", { headers: { Authorization: `Bearer ${token}` } });
+    expect(run(["check", "metrics"], await page.text())).toEqual({ status: 0, said: "" });
+  });
+});

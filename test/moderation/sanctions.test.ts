@@ -1,0 +1,159 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { AccountHolder, expectOk } from "../support/account-holder.ts";
+import { accountsApp } from "../support/accounts-app.ts";
+import { type Answer, settings, textIn } from "../support/app.ts";
+import { moderatorAt, reportOf, sanctioned, standingOf, tableOf, whoOf } from "../support/moderated.ts";
+import { databases, withPostgres } from "../support/server-databases.ts";
+
+const postgres = withPostgres();
+const hourMs = 3_600_000;
+const done = { ok: true, value: null };
+const queueFor = (token: string) => ({ body: { token, edition: "original", seats: 3 } });
+
+describe.each(databases)("$name", (database) => {
+  const app = accountsApp(database, postgres);
+  let mia: AccountHolder;
+  beforeAll(async () => {
+    if (database.isThere) mia = await moderatorAt(app, "Mia");
+  });
+
+  const open = (token: string) => app.call("POST /api/tables", { token, body: { settings } });
+  const decide = (id: string, decision: object): Promise<Answer> =>
+    mia.call(`POST /api/moderation/reports/${id}`, {
+      ...{ hours: 24, reason: "abuse", words: "Calm down.", why: "seen" },
+      ...decision,
+    });
+
+  /** Two guests at a table, of whom one has reported the other. */
+  async function reported({ playing = false } = {}) {
+    const [ann, bob] = [await app.newGuest(), await app.newGuest()];
+    const [anna, bobby] = await tableOf(app, [ann.token, bob.token]);
+    if (!anna || !bobby) throw new Error("nobody is there");
+    if (playing) {
+      await anna.guest.manage({ type: "start" });
+      await anna.guest.until(() => anna.guest.state.phase === "playing");
+    }
+    await anna.guest.request("report", { who: whoOf(bobby), reason: "abuse" });
+    const { id } = await reportOf(mia, bob.player.id);
+    return { ann: { ...ann, page: anna.guest }, bob: { ...bob, page: bobby.guest, seated: bobby.seated }, id };
+  }
+
+  test("a warning is told at the table at once, with the moderator's words, and takes nothing away", async () => {
+    const { ann, bob, id } = await reported();
+    expectOk(await decide(id, { kind: "warning", hours: null }));
+    await bob.page.until(() => bob.page.standings === 1);
+    expect(ann.page.standings).toBe(0);
+    expect(await bob.page.say("sorry")).toEqual(done);
+    const { sanctions } = await standingOf(app, bob.token);
+    expect(sanctions).toMatchObject([{ kind: "warning", reason: "abuse", words: "Calm down.", seen: false }]);
+    expect((await standingOf(app, ann.token)).sanctions).toEqual([]);
+  });
+
+  test("without the chat nobody reads what somebody says, until it ends by itself; all else goes on", async () => {
+    const { bob, id } = await reported();
+    expectOk(await decide(id, { kind: "chat", hours: 1 }));
+    const [{ until } = { until: 0 }] = (await standingOf(app, bob.token)).sanctions;
+    expect(await bob.page.say("and yet")).toEqual({ ok: false, error: { kind: "muted", until } });
+    expect(await bob.page.request("emote", { emote: "cry" })).toEqual(done);
+    app.pass(hourMs + 1000);
+    expect(await bob.page.say("thank you")).toEqual(done);
+    app.pass(-hourMs - 1000);
+  });
+
+  test("without the queue somebody waits for no game, is told until when, and still plays with friends", async () => {
+    const bob = await app.newGuest();
+    await sanctioned(app, mia, bob, "queue");
+    const [{ until } = { until: 0 }] = (await standingOf(app, bob.token)).sanctions;
+    const refused = { status: 403, body: { error: "sanctioned", until } };
+    expect(await app.call("POST /matchmake/joinOrCreate/queue", queueFor(bob.token))).toMatchObject(refused);
+    expect(await open(bob.token)).toMatchObject({ status: 201 });
+  });
+
+  test("whoever is suspended leaves their table at once, a bot plays on, and no table takes them", async () => {
+    const { ann, bob, id } = await reported({ playing: true });
+    expectOk(await decide(id, { kind: "suspension" }));
+    await bob.page.until(() => bob.page.closed !== null);
+    expect(bob.page.goodbyes).toEqual(["suspended"]);
+    await ann.page.until(() => ann.page.chairs.some(({ presence }) => presence === "left"));
+    const refused = { status: 403, body: { error: "sanctioned", until: expect.any(Number) } };
+    const { token, seated } = bob;
+    expect(await open(token)).toMatchObject(refused);
+    expect(await app.call(`GET /api/tables/${seated.code}`, { token })).toMatchObject(refused);
+    expect(await app.call(`POST /matchmake/joinById/${seated.roomId}`, { body: { token } })).toMatchObject(refused);
+    expect(await app.call("POST /matchmake/joinOrCreate/queue", queueFor(token))).toMatchObject(refused);
+  });
+
+  test("a ban for good says so, and a moderator ends it: it holds no longer", async () => {
+    const bob = await app.newGuest();
+    await sanctioned(app, mia, bob, "ban", { hours: null });
+    const [{ id } = { id: "" }] = (await standingOf(app, bob.token)).sanctions;
+    expect(await open(bob.token)).toMatchObject({ status: 403, body: { until: null } });
+    const ended = expectOk(await mia.call(`POST /api/moderation/sanctions/${id}/end`, { why: "a mistake" }));
+    expect(ended.body).toMatchObject({ person: { id: bob.player.id }, sanctions: [{ ended: true, by: "Mia" }] });
+    expect(await open(bob.token)).toMatchObject({ status: 201 });
+    expect((await standingOf(app, bob.token)).sanctions).toMatchObject([{ id, ended: true }]);
+    const again = await mia.call(`POST /api/moderation/sanctions/${id}/end`, { why: "again" });
+    expect(again).toMatchObject({ status: 404, body: { error: "no-such-sanction" } });
+  });
+
+  test("of two decisions on one report one counts", async () => {
+    const { bob, id } = await reported();
+    const answers = await Promise.all([decide(id, { kind: "queue" }), decide(id, { kind: "queue" })]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await standingOf(app, bob.token)).sanctions).toHaveLength(1);
+  });
+
+  test("nothing is kept of a decision that says what cannot be", async () => {
+    const { bob, id } = await reported();
+    for (const wrong of [{ kind: "flogging" }, { kind: "queue", hours: 5 }, { kind: "chat", words: "x".repeat(501) }])
+      expect(await decide(id, wrong)).toMatchObject({ status: 400, body: { error: "malformed" } });
+    expect((await reportOf(mia, bob.player.id)).decided).toBeNull();
+  });
+
+  test("the person answers once and puts the notice away; nobody else does", async () => {
+    const [bob, eve] = [await app.newGuest(), await app.newGuest()];
+    await sanctioned(app, mia, bob, "chat");
+    const [{ id } = { id: "" }] = (await standingOf(app, bob.token)).sanctions;
+    const answer = (token: string, text: string) =>
+      app.call(`POST /api/standing/${id}/answer`, { token, body: { text } });
+    expect(await answer(eve.token, "me")).toMatchObject({ status: 404, body: { error: "no-such-sanction" } });
+    expect(await answer(bob.token, "x".repeat(501))).toMatchObject({ status: 400 });
+    expect((await answer(bob.token, "I am sorry")).body).toMatchObject({ sanctions: [{ answer: "I am sorry" }] });
+    expect(await answer(bob.token, "am I")).toMatchObject({ status: 409, body: { error: "already-answered" } });
+    const see = (token: string) => app.call(`POST /api/standing/${id}/seen`, { token, body: {} });
+    expect(await see(eve.token)).toMatchObject({ status: 404 });
+    expect((await see(bob.token)).body).toMatchObject({ sanctions: [{ seen: true }] });
+    const record = expectOk(await mia.call(`GET /api/moderation/people/${bob.player.id}`));
+    expect(record.body).toMatchObject({ sanctions: [{ answer: "I am sorry", by: "Mia", why: "seen" }] });
+  });
+
+  test("a guest's sanction is that of the account that they become, and the guest's token is no way round it", async () => {
+    const bob = await app.newGuest();
+    await sanctioned(app, mia, bob, "suspension");
+    const bea = await AccountHolder.at(app, "Bea");
+    const response = await bea.shown();
+    const entered = await app.call("POST /api/sign-in", { token: bob.token, body: { response } });
+    for (const token of [textIn(expectOk(entered), "token"), bea.token, bob.token])
+      expect(await open(token)).toMatchObject({ status: 403, body: { error: "sanctioned" } });
+    expect((await standingOf(app, bea.token)).sanctions).toMatchObject([{ kind: "suspension" }]);
+  });
+
+  test("whoever is banned signs in, takes their data along and is forgotten; the ban stays as a bare id", async () => {
+    const bea = await AccountHolder.at(app, "Beate");
+    const person = { token: bea.token, player: { id: bea.id, name: "", avatar: "01" } };
+    await sanctioned(app, mia, person, "ban", { hours: null });
+    const token = await bea.signIn();
+    expect(await app.call("GET /api/account/export", { token })).toMatchObject({ status: 200 });
+    expectOk(await app.call("DELETE /api/account", { token }));
+    const rows = await app.run(`select kind, words, why, answer from sanctions where "playerId" = '${bea.id}'`);
+    expect(rows).toEqual([{ kind: "ban", words: "", why: "", answer: null }]);
+  });
+
+  test("what a moderator did is in the log of deeds, with who and why", async () => {
+    const bob = await app.newGuest();
+    await sanctioned(app, mia, bob, "chat", { why: "for the log" });
+    const { id } = bob.player;
+    const deeds = await app.run(`select action, "byName", why from "operatorLog" where "subjectId" = '${id}'`);
+    expect(deeds).toEqual([{ action: "decide", byName: "Mia", why: "for the log" }]);
+  });
+});

@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { PeopleDb } from "../../server/accounts/people-db.ts";
+import { Book } from "../../server/moderation/book.ts";
+import { Gate } from "../../server/moderation/gate.ts";
+import type { OpenStore } from "../../server/store/open.ts";
+import { openStores } from "../support/open-stores.ts";
+import { finished } from "../support/past.ts";
+import { ManualTimers } from "../support/timers.ts";
+
+const eve = { id: "eve", name: "Eve", avatar: "01", guest: true };
+const shy = { kind: "company", code: "newcomer" };
+
+describe.each(openStores())("$name", ({ name, isThere, open }) => {
+  let opened: OpenStore;
+  beforeEach(async (context) => {
+    if (!isThere) return context.skip(`${name} is not installed`);
+    opened = await open();
+  });
+  afterEach(() => opened?.close());
+
+  test("a new guest of a watched network talks to strangers after three games with them, and to friends at once", async () => {
+    const timers = new ManualTimers();
+    const db = new PeopleDb(opened.db, async () => {});
+    const book = new Book(db, timers);
+    const gate = new Gate({ db, book, timers });
+    await opened.db.insertInto("newGuests").values({ playerId: eve.id, madeAt: timers.date() }).execute();
+    await finished(opened.db, "private", { seats: [{ playerId: eve.id }] });
+    for (let game = 1; game <= 3; game += 1) {
+      await book.read();
+      expect([gate.muteOf(eve, true), gate.muteOf(eve, false)]).toEqual([shy, null]);
+      await finished(opened.db, `game ${game}`, { seats: [{ playerId: eve.id, isPublic: 1 }], isPublic: 1 });
+    }
+    await book.read();
+    expect(gate.muteOf(eve, true)).toBeNull();
+    expect(gate.muteOf({ ...eve, id: "older" }, true)).toBeNull();
+  });
+});

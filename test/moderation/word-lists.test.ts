@@ -1,0 +1,81 @@
+import { mkdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { acceptName } from "../../server/players/names.ts";
+import { useWords } from "../../server/players/own-words.ts";
+import { withoutProfanity } from "../../server/players/profanity.ts";
+import { WordLists } from "../../server/players/word-lists.ts";
+import { newFolder } from "../support/app.ts";
+import { ManualTimers } from "../support/timers.ts";
+
+let timers: ManualTimers;
+let folder: string;
+let logged: object[];
+let lists: WordLists;
+let writes = 0;
+beforeEach(() => {
+  timers = new ManualTimers();
+  folder = join(newFolder(), "words");
+  mkdirSync(folder);
+  logged = [];
+  const log = { info() {}, error: (details: object) => void logged.push(details) };
+  lists = new WordLists({ folder, timers, log });
+});
+afterEach(() => {
+  lists.stop();
+  useWords([]);
+});
+
+/** Each write has a time of its own. */
+function write(file: string, text: string | Uint8Array): void {
+  writeFileSync(join(folder, file), text);
+  writes += 1;
+  utimesSync(join(folder, file), writes, writes);
+}
+
+test("the operator's words are censored and refused as names: alone, in any case, with look-alikes and repeated letters", async () => {
+  write("de.txt", "# what nobody wants to read\nDoofbeutel # really\n\n");
+  await lists.begin();
+  expect(withoutProfanity("du DOOFBEUTEL, du dооfbeuteeel!")).toBe("du **********, du ************!");
+  expect(withoutProfanity("Doofbeutelei")).toBe("Doofbeutelei");
+  expect([acceptName("Doofbeutel"), acceptName("Beutel")]).toEqual([null, "Beutel"]);
+});
+
+test("words of other alphabets are found too", async () => {
+  write("ru.txt", "дурак\n");
+  await lists.begin();
+  expect(withoutProfanity("сам Дурак")).toBe("сам *****");
+});
+
+test("a list that has changed is read again without a restart, and one that is gone holds no longer", async () => {
+  write("en.txt", "flumph\n");
+  await lists.begin();
+  write("en.txt", "gribble\n");
+  timers.pass(5000);
+  await expect.poll(() => withoutProfanity("flumph gribble")).toBe("flumph *******");
+  rmSync(join(folder, "en.txt"));
+  timers.pass(5000);
+  await expect.poll(() => withoutProfanity("gribble")).toBe("gribble");
+});
+
+test.each([
+  ["two words in a line", "gribble\ntwo words\n", 2],
+  ["no text", new Uint8Array([103, 10, 10, 0xff, 0xfe, 10]), 3],
+  ["a word without an end", `x\n${"x".repeat(65)}`, 2],
+])("of a broken list with %s the words of before stay, and one line of the log says where", async (_, text, line) => {
+  write("en.txt", "flumph\n");
+  await lists.begin();
+  write("en.txt", text);
+  timers.pass(5000);
+  await expect.poll(() => lists.all).toMatchObject([{ language: "en", words: 1, error: expect.any(String) }]);
+  timers.pass(20_000);
+  await expect.poll(() => withoutProfanity("flumph gribble")).toBe("****** gribble");
+  expect(lists.all[0]?.error).toContain(`en.txt:${line}: expected`);
+  expect(logged).toHaveLength(1);
+});
+
+test("without the folder there are no words of the operator's, and nothing is wrong", async () => {
+  rmSync(folder, { recursive: true });
+  await lists.begin();
+  expect([lists.all, logged]).toEqual([[], []]);
+});

@@ -1,0 +1,164 @@
+import { Client } from "@colyseus/sdk";
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import type { Notice } from "../../shared/net/protocol.ts";
+import type { TableState } from "../../shared/net/state.ts";
+import { type AccountsApp, accountsApp } from "../support/accounts-app.ts";
+import { settings, textIn } from "../support/app.ts";
+import { Guest } from "../support/guest.ts";
+import { databases, withPostgres } from "../support/server-databases.ts";
+import { member } from "./panel.ts";
+
+const postgres = withPostgres();
+
+/** Somebody at a table of their own; with bots the game has begun. */
+async function seated(app: AccountsApp, bots = true) {
+  const { token, player } = await app.newGuest();
+  const opened = await app.call("POST /api/tables", { token, body: { settings, bots } });
+  const roomId = textIn(opened, "roomId");
+  const room = await new Client(app.url).joinById<TableState>(roomId, { token });
+  const notices: Notice[] = [];
+  const goodbyes: object[] = [];
+  const guest = new Guest(room);
+  room.onMessage("notice", (notice: Notice) => notices.push(notice));
+  room.onMessage("goodbye", (goodbye: object) => goodbyes.push(goodbye));
+  await guest.until(() => guest.state.phase === (bots ? "playing" : "waiting"));
+  return { guest, token, player, roomId, code: textIn(opened, "code"), notices, goodbyes };
+}
+
+const tables = z.array(z.looseObject({ roomId: z.string() }));
+
+describe.each(databases)("an operator, with $name", (database) => {
+  const app = accountsApp(database, postgres, { BOT_DELAY_MS: "60000-60000" });
+
+  test("sees a table from outside: who sits there and whose turn it is, and nothing else", async () => {
+    const operator = await member(app, "operator");
+    const { roomId, code, player, guest } = await seated(app);
+    const { body } = await operator.call("GET /api/admin/tables");
+    const row = tables.parse(body).find((table) => table.roomId === roomId);
+    expect(row).toEqual({
+      roomId,
+      code,
+      node: "server",
+      edition: "original",
+      isPublic: false,
+      phase: "playing",
+      seats: 3,
+      people: [
+        { name: player.name, kind: "person", isHere: true },
+        { name: expect.any(String), kind: "bot", isHere: true },
+        { name: expect.any(String), kind: "bot", isHere: true },
+      ],
+      spectators: 0,
+      since: expect.any(Number),
+      turn: expect.any(Number),
+    });
+    await guest.room.leave();
+  });
+
+  test("sees the house: its nodes, and how many play", async () => {
+    const operator = await member(app, "operator");
+    const { guest } = await seated(app);
+    const { body } = await operator.call("GET /api/admin/house");
+    expect(body).toMatchObject({
+      nodes: [{ name: "server", state: "ready" }],
+      announcement: null,
+      maintenance: null,
+      backupAt: null,
+    });
+    const counts = z.object({ tables: z.number(), playing: z.number(), people: z.number() }).parse(body);
+    expect(counts.playing).toBeGreaterThan(0);
+    expect(counts.people).toBeGreaterThan(0);
+    await guest.room.leave();
+  });
+
+  test("closes a table with words to its people, and nothing of the game is kept", async () => {
+    const operator = await member(app, "operator");
+    const { guest, roomId, code, goodbyes } = await seated(app);
+    const answer = await operator.call(`POST /api/admin/tables/${roomId}/close`, { words: "That was not kind." });
+    expect(answer.status).toBe(200);
+    await guest.until(() => guest.closed !== null);
+    expect(goodbyes).toEqual([{ reason: "closed-by-operator", words: "That was not kind." }]);
+    expect(tables.parse(answer.body).map((table) => table.roomId)).not.toContain(roomId);
+    await expect.poll(() => app.run(`select id from games where "roomId" = '${roomId}'`)).toEqual([]);
+    expect(await app.run(`select * from tables where "roomId" = '${roomId}'`)).toEqual([]);
+    const { body } = await operator.call("GET /api/admin/log");
+    const [newest] = z.object({ deeds: z.array(z.unknown()) }).parse(body).deeds;
+    expect(newest).toMatchObject({ action: "close-table", subject: code, why: "That was not kind." });
+  });
+
+  test("is told that a table is not there, and nothing is logged", async () => {
+    const operator = await member(app, "operator");
+    const answer = await operator.call("POST /api/admin/tables/nowhere/close", { words: "" });
+    expect(answer).toMatchObject({ status: 404, body: { error: "no-such-table" } });
+    const rows = await app.run(`select * from "operatorLog" where "byId" = '${operator.id}'`);
+    expect(rows).toEqual([]);
+  });
+
+  test("announces something to all tables, to those who come later, and to pages, and takes it back", async () => {
+    const operator = await member(app, "operator");
+    const { guest, token, notices } = await seated(app);
+    const said = await operator.call("POST /api/admin/announcement", { words: "Tournament at eight" });
+    expect(said).toMatchObject({ status: 200, body: { announcement: { words: "Tournament at eight" } } });
+    await expect.poll(() => notices).toEqual([{ announcement: "Tournament at eight", maintenance: null }]);
+    const later = await seated(app);
+    await expect.poll(() => later.notices.length).toBe(1);
+    const lobby = await app.call("GET /api/lobby", { token });
+    expect(lobby.body).toMatchObject({ notice: { announcement: "Tournament at eight" } });
+    const back = await operator.call("POST /api/admin/announcement", { words: "" });
+    expect(back).toMatchObject({ status: 200, body: { announcement: null } });
+    await expect.poll(() => notices.at(-1)).toEqual({ announcement: null, maintenance: null });
+    await Promise.all([guest.room.leave(), later.guest.room.leave()]);
+  });
+
+  test("lets no new games begin while running ones go on, and takes that back", async () => {
+    const operator = await member(app, "operator");
+    const playing = await seated(app);
+    const waiting = await seated(app, false);
+    const on = await operator.call("POST /api/admin/maintenance", { on: true, words: "Back at nine" });
+    expect(on).toMatchObject({ status: 200, body: { maintenance: { words: "Back at nine" } } });
+    await expect.poll(() => waiting.notices).toEqual([{ announcement: null, maintenance: "Back at nine" }]);
+    const { token } = await app.newGuest();
+    const refused = await app.call("POST /api/tables", { token, body: { settings } });
+    expect(refused).toMatchObject({ status: 503, body: { error: "maintenance" } });
+    const queued = await app.call("POST /matchmake/joinOrCreate/queue", {
+      body: { token, edition: "any", seats: "any" },
+    });
+    expect(queued).toMatchObject({ status: 503, body: { error: "maintenance" } });
+    expect((await app.call("GET /readyz")).status).toBe(200);
+    await waiting.guest.request("manage", { type: "add-bot", strength: "easy" });
+    const started = await waiting.guest.request("manage", { type: "start" });
+    expect(started).toEqual({ ok: false, error: { kind: "manage", code: "maintenance" } });
+    expect(playing.guest.state.phase).toBe("playing");
+    expect(playing.guest.closed).toBeNull();
+    await operator.call("POST /api/admin/maintenance", { on: false, words: "" });
+    expect((await app.call("POST /api/tables", { token, body: { settings } })).status).toBe(201);
+    await Promise.all([playing.guest.room.leave(), waiting.guest.room.leave()]);
+  });
+
+  test.each([{ words: "x".repeat(501) }, { words: 1 }, {}, { words: "a", more: 1 }])(
+    "is told what is wrong with %o",
+    async (body) => {
+      const operator = await member(app, "operator");
+      const answer = await operator.call("POST /api/admin/announcement", body);
+      expect(answer).toMatchObject({ status: 400, body: { error: "malformed", detail: expect.any(String) } });
+    },
+  );
+
+  test("is told that a node is not there", async () => {
+    const operator = await member(app, "operator");
+    const answer = await operator.call("POST /api/admin/nodes/elsewhere/drain", {});
+    expect(answer).toMatchObject({ status: 400, body: { error: "malformed" } });
+  });
+
+  test("drains the server: it opens no more tables, and running games go on", async () => {
+    const operator = await member(app, "operator");
+    const playing = await seated(app);
+    const drained = await operator.call("POST /api/admin/nodes/server/drain", {});
+    expect(drained).toMatchObject({ status: 200, body: { nodes: [{ state: "drained" }] } });
+    const { token } = await app.newGuest();
+    const refused = await app.call("POST /api/tables", { token, body: { settings } });
+    expect(refused).toMatchObject({ status: 503, body: { error: "closing" } });
+    expect(playing.guest.closed).toBeNull();
+  });
+});

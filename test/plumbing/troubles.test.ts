@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { createLog } from "../../server/plumbing/log.ts";
+import { Troubles } from "../../server/plumbing/troubles.ts";
+
+test("warnings and errors are counted by event, the newest first, and nothing else is", () => {
+  let now = 0;
+  const troubles = new Troubles(() => now);
+  const log = createLog("silent", { write: () => {} }, (event) => troubles.note(event));
+  const loud = createLog("info", { write: () => {} }, (event) => troubles.note(event));
+  loud.info({ event: "listening" }, "listening");
+  for (const event of ["join-failed", "table-failed", "join-failed"] as const) {
+    now += 1;
+    loud.error({ event, room: "r" }, "a message");
+  }
+  log.error({ event: "queue-failed" }, "not logged");
+  expect(troubles.list).toEqual([
+    { at: 3, event: "join-failed", count: 2 },
+    { at: 2, event: "table-failed", count: 1 },
+  ]);
+});
+
+test("fifty events are remembered, those that were last", () => {
+  const troubles = new Troubles(() => 0);
+  for (let event = 0; event < 60; event += 1) troubles.note(`event ${event}`);
+  expect(troubles.list.map(({ event }) => event)).toHaveLength(50);
+  expect(troubles.list.at(-1)?.event).toBe("event 10");
+});

@@ -1,0 +1,61 @@
+import { z } from "zod";
+import type { ReportsPage, ReportView, SanctionKind, Standing } from "../../shared/net/moderation.ts";
+import { AccountHolder, expectOk } from "./account-holder.ts";
+import type { AccountsApp } from "./accounts-app.ts";
+import { type Answer, type NewGuest, settings, textIn } from "./app.ts";
+import { Survivor } from "./survivor.ts";
+
+/** Somebody with an account who may decide on reports. */
+export async function moderatorAt(app: AccountsApp, name: string): Promise<AccountHolder> {
+  const holder = await AccountHolder.at(app, name);
+  await app.run(`insert into staff ("playerId", role, "grantedAt") values ('${holder.id}', 'moderator', 1)`);
+  return holder;
+}
+
+/** People at a private table whose chat is open; the first has opened it. */
+export async function tableOf(app: AccountsApp, tokens: readonly string[]): Promise<readonly Survivor[]> {
+  const [host = ""] = tokens;
+  const opened = expectOk(await app.call("POST /api/tables", { token: host, body: { settings } }));
+  const seated = { roomId: textIn(opened, "roomId"), code: textIn(opened, "code") };
+  const people = tokens.map((token) => new Survivor(app.url, token, seated));
+  for (const person of people) await person.join();
+  return people;
+}
+
+/** The number of a person at their table. */
+export const whoOf = (person: Survivor | undefined): number => person?.guest.welcomes.at(-1)?.who ?? 0;
+
+const page = z.custom<ReportsPage>();
+const view = z.custom<ReportView>();
+const own = z.custom<Standing>();
+
+export const openReportsOf = async (moderator: AccountHolder): Promise<ReportsPage> =>
+  page.parse(expectOk(await moderator.call("GET /api/moderation/reports")).body);
+
+/** The only open report of somebody. */
+export async function reportOf(moderator: AccountHolder, playerId: string): Promise<ReportView> {
+  const { reports } = await openReportsOf(moderator);
+  const [row, another] = reports.filter(({ person }) => person.id === playerId);
+  if (!row || another) throw new Error(`expected one report, got ${another ? "several" : "none"}`);
+  return view.parse(expectOk(await moderator.call(`GET /api/moderation/reports/${row.id}`)).body);
+}
+
+export const standingOf = async (app: AccountsApp, token: string, headers = {}): Promise<Standing> =>
+  own.parse(expectOk(await app.call("GET /api/standing", { token, headers })).body);
+
+/** Ann reports somebody at a table of their own, and a moderator decides on it. */
+export async function sanctioned(
+  app: AccountsApp,
+  moderator: AccountHolder,
+  { token, player }: NewGuest,
+  kind: SanctionKind,
+  more: object = {},
+): Promise<Answer> {
+  const reporter = await app.newGuest();
+  const [ann, bob] = await tableOf(app, [reporter.token, token]);
+  await ann?.guest.request("report", { who: whoOf(bob), reason: "abuse" });
+  for (const person of [ann, bob]) await person?.guest.manage({ type: "leave" });
+  const { id } = await reportOf(moderator, player.id);
+  const decision = { kind, hours: kind === "warning" ? null : 24, reason: "abuse", words: "Calm down.", why: "seen" };
+  return expectOk(await moderator.call(`POST /api/moderation/reports/${id}`, { ...decision, ...more }));
+}

@@ -1,0 +1,99 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { z } from "zod";
+import { freePort } from "./free-port.ts";
+
+const program = "/usr/bin/prometheus";
+export const promtool = "/usr/bin/promtool";
+
+/** Whether there is a Prometheus to test with. */
+export const hasPrometheus = existsSync(program) && existsSync(promtool);
+
+const answer = z.discriminatedUnion("status", [
+  z.object({
+    status: z.literal("success"),
+    data: z.object({ result: z.array(z.object({ value: z.tuple([z.number(), z.string()]) })) }),
+  }),
+  z.object({ status: z.literal("error"), error: z.string() }),
+]);
+
+/** A real Prometheus on a port of its own, which scrapes one server every second as docs/operations.md says. */
+export class Prometheus {
+  readonly #folder = mkdtempSync(join(tmpdir(), "nine-lives-prometheus-"));
+  #port = 0;
+  #child: ChildProcess | null = null;
+
+  /**
+   * Resolves once it answers.
+   * @param metricsUrl what it scrapes, with the token that it brings there.
+   */
+  async start(metricsUrl: string, token: string): Promise<void> {
+    this.#port = await freePort();
+    writeFileSync(this.#path("token"), token);
+    writeFileSync(this.#path("prometheus.yml"), this.#settings(new URL(metricsUrl).host));
+    const child = spawn(
+      program,
+      [
+        `--config.file=${this.#path("prometheus.yml")}`,
+        `--storage.tsdb.path=${this.#path("data")}`,
+        `--web.listen-address=127.0.0.1:${this.#port}`,
+      ],
+      { cwd: this.#folder, stdio: ["ignore", "ignore", "pipe"] },
+    );
+    this.#child = child;
+    let said = "";
+    for await (const chunk of child.stderr.iterator({ destroyOnReturn: false })) {
+      said += chunk;
+      if (said.includes("Server is ready to receive web requests")) break;
+    }
+    if (child.exitCode !== null) throw new Error(`prometheus: ${said}`);
+    child.stderr.resume();
+  }
+
+  /** @returns the values of a question, a number for each series. @throws if the question is none. */
+  async ask(question: string): Promise<readonly number[]> {
+    const body = new URLSearchParams({ query: question });
+    const response = await fetch(`${this.#url}/api/v1/query`, { method: "POST", body });
+    const told = answer.parse(await response.json());
+    if (told.status === "error") throw new Error(`${question}: ${told.error}`);
+    return told.data.result.map(({ value: [, text] }) => Number(text));
+  }
+
+  /** Ends it; nothing of it remains. */
+  async stop(): Promise<void> {
+    const child = this.#child;
+    this.#child = null;
+    if (child?.exitCode === null) {
+      const exit = once(child, "exit");
+      child.kill("SIGKILL");
+      await exit;
+    }
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  get #url(): string {
+    return `http://127.0.0.1:${this.#port}`;
+  }
+
+  #path(name: string): string {
+    return join(this.#folder, name);
+  }
+
+  /** Written as JSON, which is YAML. */
+  #settings(target: string): string {
+    return JSON.stringify({
+      global: { scrape_interval: "1s", scrape_timeout: "1s", evaluation_interval: "1s" },
+      rule_files: [resolve("deploy/alerts.yml")],
+      scrape_configs: [
+        {
+          job_name: "nine-lives",
+          authorization: { credentials_file: this.#path("token") },
+          static_configs: [{ targets: [target] }],
+        },
+      ],
+    });
+  }
+}

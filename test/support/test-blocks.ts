@@ -1,0 +1,31 @@
+import type { KnownBlocks } from "../../server/blocks/blocks.ts";
+import { OwnBlockNews } from "../../server/blocks/news.ts";
+
+/** Who has blocked whom, in memory. */
+export class TestBlocks implements KnownBlocks {
+  readonly #pairs: (readonly [blocker: string, blocked: string])[] = [];
+  readonly #news = new OwnBlockNews();
+
+  block(blocker: string, blocked: string): void {
+    this.#pairs.push([blocker, blocked]);
+    this.#news.tell(blocker);
+  }
+
+  unblock(blocker: string, blocked: string): void {
+    const at = this.#pairs.findIndex(([one, other]) => one === blocker && other === blocked);
+    if (at >= 0) this.#pairs.splice(at, 1);
+    this.#news.tell(blocker);
+  }
+
+  async blockedBy(playerId: string): Promise<ReadonlySet<string>> {
+    return new Set(this.#pairs.flatMap(([blocker, blocked]) => (blocker === playerId ? [blocked] : [])));
+  }
+
+  async blockersOf(playerId: string): Promise<ReadonlySet<string>> {
+    return new Set(this.#pairs.flatMap(([blocker, blocked]) => (blocked === playerId ? [blocker] : [])));
+  }
+
+  onChange(run: (playerId: string) => void): () => void {
+    return this.#news.hear(run);
+  }
+}

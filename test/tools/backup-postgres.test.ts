@@ -1,0 +1,108 @@
+import { spawnSync } from "node:child_process";
+import { readdirSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { PeopleDb } from "../../server/accounts/people-db.ts";
+import { systemTimers } from "../../server/plumbing/timers.ts";
+import { Erasure } from "../../server/profiles/erasure.ts";
+import { ErasedList } from "../../server/store/erased-list.ts";
+import { LastBackup } from "../../server/store/last-backup.ts";
+import { type OpenStore, openStore } from "../../server/store/open.ts";
+import { newFolder } from "../support/app.ts";
+import { account } from "../support/past.ts";
+import { keepPlayed } from "../support/played-game.ts";
+import { folderOfPrograms, hasPostgres, Postgres } from "../support/postgres.ts";
+import { runWith } from "./run.ts";
+
+const log = { info() {}, error() {} };
+const postgres = new Postgres();
+beforeAll(() => (hasPostgres ? postgres.create() : undefined));
+afterAll(() => postgres.stop());
+
+let folder: string;
+let url: string;
+beforeEach(async (context) => {
+  if (!hasPostgres) context.skip("Postgres is not installed, and cannot be installed with apt-get here");
+  folder = newFolder();
+  url = await postgres.newDatabase();
+});
+
+async function withStore<Value>(use: (opened: OpenStore) => Promise<Value>): Promise<Value> {
+  const opened = await openStore({ DATA_DIR: folder, DATABASE_URL: url }, log);
+  try {
+    return await use(opened);
+  } finally {
+    await opened.close();
+  }
+}
+
+const erasureIn = ({ db }: OpenStore) =>
+  new Erasure({
+    db: new PeopleDb(db, async () => {}),
+    list: new ErasedList(folder),
+    timers: systemTimers,
+    log,
+  });
+
+const accounts = ({ db }: OpenStore) => db.selectFrom("accounts").select("name").execute();
+
+function program(name: string, ...line: readonly string[]): void {
+  const { status, stderr } = spawnSync(join(folderOfPrograms() ?? "", name), line, { cwd: folder, encoding: "utf8" });
+  expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+}
+
+test("every kept game is played again from Postgres while a server has it", async () => {
+  await withStore(async ({ store }) => {
+    await keepPlayed(store, "one", ["a-ann", "a-bob"]);
+    await keepPlayed(store, "two", ["a-ann", "a-bob"], 3);
+    const ran = await runWith({ DATA_DIR: folder, DATABASE_URL: url }, "replay", "verify-all", "--json");
+    expect({ code: ran.code, verdict: JSON.parse(ran.out) }).toEqual({
+      code: 0,
+      verdict: { games: 2, verified: 2, failed: 0 },
+    });
+  });
+});
+
+test("whoever was erased after a dump of Postgres stays erased in what is restored as the docs say", async () => {
+  await withStore(async ({ db }) => {
+    await account(db, "a-ann", "Annika");
+    await account(db, "a-bob", "Robert");
+  });
+  program("pg_dump", "--format=custom", "--file=backup.dump", url);
+  await withStore((opened) => erasureIn(opened).erase("a-ann"));
+  program(
+    "pg_restore",
+    "--clean",
+    "--if-exists",
+    "--no-owner",
+    "--single-transaction",
+    `--dbname=${url}`,
+    "backup.dump",
+  );
+  await withStore(async (opened) => expect(await accounts(opened)).toHaveLength(2));
+  const yesterday = new Date(Date.now() - 86_400_000).toISOString();
+  const script = resolve(import.meta.dirname, "../../deploy/forget-again.sql");
+  program("psql", "--quiet", "--no-psqlrc", `--set=since=${yesterday}`, `--file=${script}`, url);
+  await withStore(async (opened) => {
+    await erasureIn(opened).goOn();
+    expect(await accounts(opened)).toEqual([{ name: "Robert" }]);
+  });
+});
+
+test("a nightly backup of Postgres is a dump of its name, and the servers learn when it was made, or that it failed", async () => {
+  await withStore(async (opened) => {
+    const lastBackup = new LastBackup({ db: opened.db, timers: systemTimers });
+    const nightly = (to: string) =>
+      spawnSync("sh", ["deploy/nightly-backup.sh", to], {
+        env: { ...process.env, DATABASE_URL: url, PATH: `${folderOfPrograms()}:${process.env["PATH"]}` },
+      }).status;
+    const before = Math.floor(Date.now() / 1000) * 1000;
+    expect(nightly(folder)).toBe(0);
+    expect(readdirSync(folder).filter((name) => /^\d{8}T\d{6}Z\.dump$/.test(name))).toHaveLength(1);
+    expect(await lastBackup.madeAt()).toBeGreaterThanOrEqual(before);
+    expect(lastBackup.known.failedAt).toBeNull();
+    expect(nightly(join(folder, "nowhere"))).toBe(1);
+    await lastBackup.madeAt();
+    expect(lastBackup.known.failedAt).toBeGreaterThanOrEqual(before);
+  });
+});

@@ -1,0 +1,144 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { systemTimers } from "../../server/plumbing/timers.ts";
+import { LastBackup } from "../../server/store/last-backup.ts";
+import type { OpenStore } from "../../server/store/open.ts";
+import { newFolder } from "../support/app.ts";
+import { breakGame, change, idsIn, KeptData } from "./kept-data.ts";
+import { runWith } from "./run.ts";
+
+let data: KeptData;
+beforeEach(async () => {
+  data = new KeptData();
+  await data.start();
+});
+afterEach(() => data.stop());
+
+/** Writes something. */
+const raise = ({ db }: OpenStore) =>
+  db
+    .updateTable("looks")
+    .set(({ eb }) => ({ count: eb("count", "+", 1) }))
+    .execute();
+
+describe("npm run backup", () => {
+  test("copies finished and running games into one file while a server has the data, and plays them", async () => {
+    await data.keep("one");
+    await data.keep("two", 3);
+    const { code, out, err } = await data.backUp();
+    expect({ code, err }).toEqual({ code: 0, err: "" });
+    expect(out).toBe(`${data.file}: 2 games: 2 verified, 0 failed\n`);
+    expect(readdirSync(join(data.file, ".."))).toEqual(["backup.sqlite"]);
+    expect(idsIn(data.file)).toEqual(["one", "two"]);
+  });
+
+  test("comes to its end although the server writes all the time", async () => {
+    const { server } = data;
+    await data.keep("one");
+    await sql`create table filler as select zeroblob(60000000) as zeros`.execute(server.db);
+    const copied = data.backUp();
+    let isCopied = false;
+    void copied.finally(() => {
+      isCopied = true;
+    });
+    while (!isCopied) await raise(server);
+    expect(await copied).toMatchObject({ code: 0, out: `${data.file}: 1 game: 1 verified, 0 failed\n` });
+  });
+
+  test("makes a file that only its owner can read", async () => {
+    await data.copy();
+    expect(statSync(data.file).mode & 0o777).toBe(0o600);
+  });
+
+  test("writes over nothing", async () => {
+    writeFileSync(data.file, "precious");
+    const { code, err } = await data.backUp();
+    expect(code).toBe(1);
+    expect(err).toBe(`${data.file}: expected a file that is not there yet\n`);
+    expect(readFileSync(data.file, "utf8")).toBe("precious");
+  });
+
+  test("says which games fail, keeps the file all the same, and ends with 1", async () => {
+    await data.keep("one");
+    await data.keep("two");
+    breakGame(data.live, "two");
+    const { code, out, err } = await data.backUp();
+    expect(code).toBe(1);
+    expect(out).toContain("2 games: 1 verified, 1 failed");
+    expect(err).toContain("game two: cannot have been played like this");
+    expect(existsSync(data.file)).toBe(true);
+  });
+
+  test("has a sentence for a folder without data", async () => {
+    const empty = newFolder();
+    const { code, err } = await runWith({ DATA_DIR: empty, DATABASE_URL: "" }, "backup", data.file);
+    expect(code).toBe(1);
+    expect(err).toBe(`DATA_DIR: expected a folder with a database, got ${empty} without games.sqlite\n`);
+  });
+});
+
+describe("how a backup went", () => {
+  const marks = async () => {
+    const lastBackup = new LastBackup({ db: data.server.db, timers: systemTimers });
+    await lastBackup.madeAt();
+    return lastBackup.known;
+  };
+
+  test("nobody knows while there was none", async () => {
+    expect(await marks()).toEqual({ madeAt: null, failedAt: null });
+  });
+
+  test("the server of the data learns: when one was made, and when a later one failed", async () => {
+    const before = Date.now();
+    await data.backUp();
+    const first = await marks();
+    expect(first).toEqual({ madeAt: expect.toSatisfy((at) => at >= before && at <= Date.now()), failedAt: null });
+    expect((await data.backUp()).code).toBe(1);
+    const second = await marks();
+    expect(second.madeAt).toBe(first.madeAt);
+    expect(second.failedAt).toBeGreaterThan(first.madeAt ?? Number.POSITIVE_INFINITY);
+  });
+
+  test("the server learns as a failure if games of it fail", async () => {
+    await data.keep("one");
+    breakGame(data.live, "one");
+    await data.backUp();
+    expect(await marks()).toEqual({ madeAt: null, failedAt: expect.any(Number) });
+  });
+
+  test("cannot be told to the data of an older version, and the backup is as good", async () => {
+    change(data.live, 'DROP TABLE "backupMarks"');
+    const { code, out, err } = await data.backUp();
+    expect([code, out]).toEqual([0, `${data.file}: 0 games: 0 verified, 0 failed\n`]);
+    expect(err).toContain("the server does not learn of this backup");
+  });
+});
+
+test("a nightly backup has its time as its name, and removes only backups that are older than wanted", async () => {
+  const folder = newFolder();
+  const old = ["20200101T000000Z.sqlite", "20200102T000000Z.dump", "mine.sqlite"];
+  for (const name of old) {
+    writeFileSync(join(folder, name), "");
+    utimesSync(join(folder, name), 0, 0);
+  }
+  const line = ["deploy/nightly-backup.sh", folder, "30"];
+  const { status } = spawnSync("sh", line, { env: { ...process.env, ...data.settings } });
+  expect([status, readdirSync(folder).sort()]).toEqual([
+    0,
+    [expect.stringMatching(/^\d{8}T\d{6}Z\.sqlite$/), "mine.sqlite"],
+  ]);
+});
+
+test.each(["backup", "restore"] as const)("npm run %s refuses Postgres, and says where to read on", async (tool) => {
+  const { code, err } = await runWith(
+    { DATA_DIR: data.folder, DATABASE_URL: "postgres://u:p@nowhere/d" },
+    tool,
+    data.file,
+  );
+  expect(code).toBe(1);
+  expect(err).toContain("docs/operations.md says under Backups");
+  expect(err.trimEnd().split("\n")).toHaveLength(1);
+});

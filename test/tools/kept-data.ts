@@ -1,0 +1,81 @@
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { type OpenStore, openStore } from "../../server/store/open.ts";
+import { backUp } from "../../tools/keeping/back-up.ts";
+import { newFolder } from "../support/app.ts";
+import { keepPlayed } from "../support/played-game.ts";
+import { type Ran, runWith } from "./run.ts";
+
+const log = { info() {}, error() {} };
+
+/** A folder with a server's data, and the file of its backup. */
+export class KeptData {
+  folder = newFolder();
+  file = join(newFolder(), "backup.sqlite");
+  #opened: OpenStore | null = null;
+
+  /** What a running server has. @throws if none runs. */
+  get server(): OpenStore {
+    if (!this.#opened) throw new Error("no server has the data");
+    return this.#opened;
+  }
+
+  get live(): string {
+    return join(this.folder, "games.sqlite");
+  }
+
+  get settings() {
+    return { DATA_DIR: this.folder, DATABASE_URL: "" };
+  }
+
+  async start(): Promise<OpenStore> {
+    this.#opened = await openStore({ DATA_DIR: this.folder }, log);
+    return this.#opened;
+  }
+
+  async stop(): Promise<void> {
+    await this.#opened?.close();
+    this.#opened = null;
+  }
+
+  /** Keeps a game of two that was really played; it runs if some of its steps are still to come. */
+  keep(id: string, stepsLeft?: number): Promise<void> {
+    return keepPlayed(this.server.store, id, ["a-ann", "a-bob"], stepsLeft);
+  }
+
+  /** A backup as `npm run backup` makes it, in this process. */
+  async copy(): Promise<void> {
+    await backUp(this.live, this.file);
+  }
+
+  backUp(): Promise<Ran> {
+    return runWith(this.settings, "backup", this.file);
+  }
+
+  restore(...more: readonly string[]): Promise<Ran> {
+    return runWith(this.settings, "restore", this.file, ...more);
+  }
+
+  async verifyAll(): Promise<Ran & { readonly verdict: unknown }> {
+    const ran = await runWith(this.settings, "replay", "verify-all", "--json");
+    return { ...ran, verdict: ran.out === "" ? null : JSON.parse(ran.out) };
+  }
+}
+
+/** Changes a database from outside the server. */
+export function change(database: string, ...statements: readonly string[]): void {
+  const db = new DatabaseSync(database);
+  for (const statement of statements) db.exec(statement);
+  db.close();
+}
+
+/** The games of a database, in order. */
+export function idsIn(database: string): readonly unknown[] {
+  const db = new DatabaseSync(database);
+  const rows = db.prepare("SELECT id FROM games ORDER BY id").all();
+  db.close();
+  return rows.map(({ id }) => id);
+}
+
+export const breakGame = (database: string, id: string): void =>
+  change(database, `DELETE FROM steps WHERE gameId = '${id}' AND place > 3`);

@@ -1,0 +1,121 @@
+import { spawnSync } from "node:child_process";
+import { copyFileSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { openStore } from "../../server/store/open.ts";
+import { recordFormat } from "../../shared/net/record-format.ts";
+import { games } from "../../shared/registry.ts";
+import { openReplay } from "../../shared/replays/replays.ts";
+import { type App, newFolder, startApp } from "../support/app.ts";
+import { okValue } from "../support/kept.ts";
+import { folderOfPrograms } from "../support/postgres.ts";
+import { databases, withPostgres } from "../support/server-databases.ts";
+import { Survivor } from "../support/survivor.ts";
+
+/*
+ * The data of version 0.1.0, commit 8532ec6d: an account, a finished game of hers, and one that runs. A new release gets
+ * new data, made by make-data.ts in a copy of it.
+ */
+const data = join(import.meta.dirname, "data");
+
+/** How data gets into a new database, and what that database is made of. */
+const kinds = {
+  SQLite: {
+    person: "sqlite-person.json",
+    fill: ({ DATA_DIR = "" }: Readonly<Record<string, string>>) =>
+      copyFileSync(join(data, "sqlite.sqlite"), join(DATA_DIR, "games.sqlite")),
+    schema: "SELECT name, sql FROM sqlite_master ORDER BY name",
+  },
+  Postgres: {
+    person: "postgres-person.json",
+    fill({ DATABASE_URL = "" }: Readonly<Record<string, string>>) {
+      const psql = join(folderOfPrograms() ?? "", "psql");
+      const options = ["--quiet", "--no-psqlrc", "--output=/dev/null", "--set=ON_ERROR_STOP=1"];
+      const { status, stderr } = spawnSync(psql, [...options, `--file=${join(data, "postgres.sql")}`, DATABASE_URL]);
+      if (status !== 0) throw new Error(`psql: ${stderr}`);
+    },
+    schema: `
+      select table_name || '.' || column_name as name, concat_ws(' ', data_type, is_nullable, column_default) as sql
+      from information_schema.columns where table_schema = 'public'
+      union all select indexname, indexdef from pg_indexes where schemaname = 'public'
+      union all select conname, pg_get_constraintdef(oid) from pg_constraint where connamespace = 'public'::regnamespace
+      order by name, sql`,
+  },
+} as const;
+
+const personFormat = z.object({ id: z.string(), recoveryCode: z.string() });
+const signedIn = z.object({
+  token: z.string(),
+  player: z.object({ id: z.string(), name: z.string() }),
+  seated: z.object({ roomId: z.string(), code: z.string() }).nullable(),
+});
+const historyFormat = z.object({ games: z.array(z.looseObject({ id: z.string(), seat: z.int(), place: z.int() })) });
+const watchedFormat = z.object({ record: recordFormat });
+
+const postgres = withPostgres();
+const both = databases.map((database) => ({
+  ...database,
+  kind: database.name === "SQLite" ? kinds.SQLite : kinds.Postgres,
+}));
+
+describe.each(both)("the data of the last release, on $name,", ({ isThere, make, kind }) => {
+  let app: App | null = null;
+  let person: z.output<typeof personFormat>;
+  let annika: z.output<typeof signedIn>;
+  let schema: readonly object[];
+
+  const there = (): App => {
+    if (!app) throw new Error("no server");
+    return app;
+  };
+
+  beforeAll(async () => {
+    if (!isThere) return;
+    const { settings, run } = await make(postgres);
+    kind.fill(settings);
+    person = personFormat.parse(JSON.parse(readFileSync(join(data, kind.person), "utf8")));
+    const env = { GAMES_KEEP_DAYS: "3650", MESSAGES_PER_SECOND: "100000", PUBLIC_URL: "http://localhost:2567" };
+    app = await startApp({ ...env, ...settings });
+    schema = await run(kind.schema);
+    const { body } = await app.call("POST /api/sign-in/recovery", { body: { code: person.recoveryCode } });
+    annika = signedIn.parse(body);
+  });
+  beforeEach((context) => {
+    if (!isThere) context.skip("Postgres is not installed, and cannot be installed with apt-get here");
+  });
+  afterAll(() => app?.close());
+
+  test("becomes a database like a new one: no migration that it had has changed since", async () => {
+    const { settings, run } = await make(postgres);
+    const where = { DATA_DIR: newFolder(), ...settings };
+    const { close } = await openStore(where, { info() {}, error() {} });
+    await close();
+    expect(schema).toEqual(await run(kind.schema));
+  });
+
+  test("lets an account in, who is who they were", () => {
+    expect(annika.player).toMatchObject({ id: person.id, name: "Annika" });
+  });
+
+  test("has the finished game's result, and its record plays again to it", async () => {
+    const { token } = annika;
+    const { games: past } = historyFormat.parse((await there().call("GET /api/games", { token })).body);
+    expect(past).toHaveLength(1);
+    for (const { id, seat, place } of past) {
+      const { record } = watchedFormat.parse((await there().call(`GET /api/games/${id}`, { token })).body);
+      const { replay } = okValue(openReplay(games, record));
+      expect(replay.outcome.winners.includes(seat)).toBe(place === 1);
+    }
+  });
+
+  test("has the running game, which is played on to its end", async () => {
+    const { token, seated } = annika;
+    if (!seated) throw new Error("expected a seat, got none");
+    const player = new Survivor(there().url, token, seated);
+    await player.join();
+    expect(player.guest.state.phase).toBe("playing");
+    await player.play();
+    expect(player.isOver).toBe(true);
+  });
+});

@@ -1,0 +1,74 @@
+import { Command } from "commander";
+import type { Kysely } from "kysely";
+import { Deeds } from "../server/operators/deeds.ts";
+import { grant, revoke, staffList } from "../server/operators/staff.ts";
+import { accountNamed } from "../server/profiles/people.ts";
+import type { Database } from "../server/store/database.ts";
+import { exitCode, withSettings } from "./keeping/settings.ts";
+import { openDatabase } from "./operators/open-database.ts";
+
+/** Says what was done; null: there is no account of that name, or nothing to take away, which was told. */
+type Deed = (db: Kysely<Database>, deeds: Deeds) => Promise<string | null>;
+
+const by = "the command line";
+
+const refuse = (name: string, expected: string): null => {
+  console.error(`${JSON.stringify(name)}: expected ${expected}`);
+  process.exitCode = exitCode.unusable;
+  return null;
+};
+
+const run = (deed: Deed): Promise<void> =>
+  withSettings(async (config) => {
+    const db = await openDatabase(config);
+    try {
+      const deeds = new Deeds({ date: Date.now });
+      const said = await db.transaction().execute((moment) => deed(moment, deeds));
+      if (said !== null) console.log(said);
+    } finally {
+      await db.destroy();
+    }
+  }, exitCode.unusable);
+
+const program = new Command("admin")
+  .description("Says who may use the panel and see reports, also while the server runs.")
+  .exitOverride(({ exitCode: code }) => process.exit(code === 0 ? 0 : exitCode.unusable));
+
+program
+  .command("grant")
+  .argument("<name>", "of an account")
+  .option("--moderator", "only to see reports and decide on them", false)
+  .description("lets somebody use the panel")
+  .action((name: string, { moderator }: { readonly moderator: boolean }) =>
+    run(async (db, deeds) => {
+      const account = await accountNamed(db, name);
+      if (!account) return refuse(name, "the name of an account");
+      const role = moderator ? "moderator" : "operator";
+      await grant(db, deeds, { playerId: account.playerId, name: account.name, role, by }, Date.now());
+      return `${account.name} is ${role} now`;
+    }),
+  );
+
+program
+  .command("revoke")
+  .argument("<name>", "of an account")
+  .description("takes the right away")
+  .action((name: string) =>
+    run(async (db, deeds) => {
+      const revoked = await revoke(db, deeds, name, by);
+      if (revoked.ok) return `${name} is no ${revoked.value} any more`;
+      return refuse(name, revoked.error === "no-right" ? "an operator or moderator" : "the name of an account");
+    }),
+  );
+
+program
+  .command("list")
+  .description("says who has which right")
+  .action(() =>
+    run(async (db) => {
+      const staff = await staffList(db);
+      return staff.length === 0 ? "nobody" : staff.map(({ name, role }) => `${role} ${name}`).join("\n");
+    }),
+  );
+
+await program.parseAsync();

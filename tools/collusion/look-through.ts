@@ -1,0 +1,43 @@
+import { readPostgres } from "../../server/store/postgres.ts";
+import { readSqlite } from "../../server/store/sqlite.ts";
+import { databaseFile, exitCode, withSettings } from "../keeping/settings.ts";
+import { isSuspicious, type PairFigure } from "./pairs.ts";
+import { type PublicGames, readPublicGames } from "./public-games.ts";
+
+interface Given {
+  readonly least: number;
+  readonly json?: true;
+}
+
+/** Tells the figure of each pair of accounts. Ends with 2 if the games cannot be read; suspicion is no failure. */
+export const lookThrough = ({ least, json }: Given): Promise<void> =>
+  withSettings(async (config) => {
+    const { DATABASE_URL } = config;
+    const db = await (DATABASE_URL === undefined ? readSqlite(databaseFile(config)) : readPostgres(DATABASE_URL));
+    try {
+      const games = await readPublicGames(db, (read, all) => {
+        if (read % 500 === 0) console.error(`${read} of ${all} games read`);
+      });
+      tell(games, games.pairs.figures(least), json === true);
+    } finally {
+      await db.destroy();
+    }
+  }, exitCode.unusable);
+
+function tell({ read, gone, unreadable }: PublicGames, pairs: readonly PairFigure[], json: boolean): void {
+  if (json) {
+    const shown = pairs.map((pair) => ({ ...pair, suspicious: isSuspicious(pair) }));
+    console.log(JSON.stringify({ read, gone, unreadable, pairs: shown }));
+    return;
+  }
+  console.log(`${read} games read, ${gone} whose record is gone, ${unreadable} that cannot be played again`);
+  if (pairs.length > 0) console.log("figure  one way        games  accounts");
+  for (const pair of pairs) console.log(line(pair));
+}
+
+function line(pair: PairFigure): string {
+  const { players, games, figure, oneWay } = pair;
+  const mark = isSuspicious(pair) ? "  <- look at their games" : "";
+  const ways = oneWay.map((way) => way.toFixed(2).padStart(6)).join(" ");
+  return `${figure.toFixed(2).padStart(6)}  ${ways}  ${String(games).padStart(5)}  ${players.join(" ")}${mark}`;
+}

@@ -1,0 +1,107 @@
+import type { Kindness } from "./choices.ts";
+
+/** From this figure on, and with both of them sparing the other, a pair is one to look at. */
+const suspicious = { figure: 4, oneWay: 1 } as const;
+
+/** Standard deviations from what chance does to people who sit anywhere; near 0 for strangers. */
+export interface PairFigure {
+  /** Ids, in the order of the alphabet. */
+  readonly players: readonly [string, string];
+  /** That could be read, and in which somebody had a choice. */
+  readonly games: number;
+  /** How much they spare one another. */
+  readonly figure: number;
+  /** How much the first spares the second, and the second the first. */
+  readonly oneWay: readonly [number, number];
+}
+
+export const isSuspicious = ({ figure, oneWay }: PairFigure): boolean =>
+  figure >= suspicious.figure && Math.min(...oneWay) >= suspicious.oneWay;
+
+/** A sum over games, with the variance that it has if everybody could as well have sat on another seat. */
+class Sum {
+  #value = 0;
+  #variance = 0;
+
+  add(value: number, variance: number): void {
+    this.#value += value;
+    this.#variance += variance;
+  }
+
+  get deviations(): number {
+    return this.#variance === 0 ? 0 : this.#value / Math.sqrt(this.#variance);
+  }
+}
+
+interface Sums {
+  readonly players: readonly [string, string];
+  games: number;
+  readonly both: Sum;
+  readonly oneWay: readonly [Sum, Sum];
+}
+
+/** Adds up games for each pair of people who share them. */
+export class Pairs {
+  readonly #sums = new Map<string, Sums>();
+  readonly #most: number;
+
+  /** @param most only so many games of each pair count, the first ones. */
+  constructor(most = Number.POSITIVE_INFINITY) {
+    this.#most = most;
+  }
+
+  /** @param players by seat; null for whom nobody asks about. */
+  add(players: readonly (string | null)[], kindness: Kindness): void {
+    const variance = variancesOf(kindness);
+    if (kindness.seats < 3 || variance.both === 0) return;
+    for (const [seat, player] of players.entries()) {
+      for (const [other, another] of players.entries()) {
+        if (player === null || another === null || player >= another) continue;
+        const sums = this.#of(player, another);
+        if (sums.games >= this.#most) continue;
+        const there = kindness.of(seat, other);
+        const back = kindness.of(other, seat);
+        sums.games += 1;
+        sums.both.add(there + back, variance.both);
+        sums.oneWay[0].add(there, variance.oneWay);
+        sums.oneWay[1].add(back, variance.oneWay);
+      }
+    }
+  }
+
+  /** The most sparing first. @param least games that a pair must share. */
+  figures(least: number): readonly PairFigure[] {
+    return [...this.#sums.values()]
+      .filter(({ games }) => games >= least)
+      .map(({ players, games, both, oneWay: [there, back] }): PairFigure => {
+        return { players, games, figure: both.deviations, oneWay: [there.deviations, back.deviations] };
+      })
+      .sort((one, other) => other.figure - one.figure);
+  }
+
+  #of(player: string, another: string): Sums {
+    const name = `${player} ${another}`;
+    const known = this.#sums.get(name);
+    if (known) return known;
+    const sums: Sums = { players: [player, another], games: 0, both: new Sum(), oneWay: [new Sum(), new Sum()] };
+    this.#sums.set(name, sums);
+    return sums;
+  }
+}
+
+/** The mean squares over all pairs of seats; the means are 0. */
+function variancesOf(kindness: Kindness): { readonly both: number; readonly oneWay: number } {
+  const { seats } = kindness;
+  let both = 0;
+  let oneWay = 0;
+  for (let seat = 0; seat < seats; seat += 1) {
+    for (let other = 0; other < seat; other += 1) {
+      const there = kindness.of(seat, other);
+      const back = kindness.of(other, seat);
+      both += (there + back) ** 2;
+      oneWay += there ** 2 + back ** 2;
+    }
+  }
+  const pairs = Math.max(1, (seats * (seats - 1)) / 2);
+  return { both: both / pairs, oneWay: oneWay / (2 * pairs) };
+}

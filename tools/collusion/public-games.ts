@@ -1,0 +1,60 @@
+import type { Kysely } from "kysely";
+import type { Database } from "../../server/store/database.ts";
+import { eachGame } from "../../server/store/each-game.ts";
+import { kindnessIn } from "./games.ts";
+import { Pairs } from "./pairs.ts";
+
+/** Accounts, whom figures are about; guests come and go. */
+const isAccount = (playerId: string): boolean => playerId.startsWith("a-");
+
+/** Games of the public queue in which two accounts or more sat at a table of three or more. */
+export interface PublicGames {
+  readonly pairs: Pairs;
+  readonly read: number;
+  /** Whose record is no longer kept. */
+  readonly gone: number;
+  /** Whose record cannot be played again, by this version at least. */
+  readonly unreadable: number;
+}
+
+/** @param progress gets the number of games read so far, and of all of them. */
+export async function readPublicGames(
+  db: Kysely<Database>,
+  progress: (games: number, all: number) => void,
+): Promise<PublicGames> {
+  const seats = await seatsOfAccounts(db);
+  const pairs = new Pairs();
+  let read = 0;
+  let unreadable = 0;
+  for await (const { id, game } of eachGame(db)) {
+    const players = seats.get(id);
+    if (!players) continue;
+    const kindness = game.ok ? kindnessIn(game.value.record) : game;
+    if (kindness.ok) {
+      pairs.add(players, kindness.value);
+      read += 1;
+    } else unreadable += 1;
+    progress(read + unreadable, seats.size);
+  }
+  return { pairs, read, gone: seats.size - read - unreadable, unreadable };
+}
+
+/** By game, and there by seat. */
+async function seatsOfAccounts(db: Kysely<Database>): Promise<ReadonlyMap<string, readonly (string | null)[]>> {
+  const rows = await db
+    .selectFrom("resultSeats")
+    .select(["gameId", "playerId", "seat", "players"])
+    .where("isPublic", "=", 1)
+    .where("players", ">=", 3)
+    .where("playerId", "is not", null)
+    .execute();
+  const games = new Map<string, (string | null)[]>();
+  for (const { gameId, playerId, seat, players } of rows) {
+    if (playerId === null || !isAccount(playerId)) continue;
+    const sitting = games.get(gameId) ?? Array<string | null>(players).fill(null);
+    sitting[seat] = playerId;
+    games.set(gameId, sitting);
+  }
+  const shared = [...games].filter(([, sitting]) => sitting.filter((player) => player !== null).length >= 2);
+  return new Map(shared);
+}

@@ -1,0 +1,46 @@
+import type { GameDefinition } from "../../../shared/core/definition.ts";
+import type { GameConfig, Seat } from "../../../shared/core/game.ts";
+import { playGame } from "../../simulate/play.ts";
+import { type Player, playerCalled } from "../../simulate/players.ts";
+import { type Choice, Kindness } from "../choices.ts";
+import { choicesOf, type Sparing } from "../situations.ts";
+import { accomplice } from "./accomplice.ts";
+
+/** Whoever sits on a seat. */
+interface Sitter {
+  /** The name of a bot, as in simulations. */
+  readonly bot: string;
+  /** Whom they spare; null for honest people. */
+  readonly spares: Seat | null;
+}
+
+export interface SimulatedGame {
+  readonly config: GameConfig;
+  /** Any text; the same text gives the same game. */
+  readonly seed: string;
+  /** By seat. */
+  readonly sitters: readonly Sitter[];
+}
+
+/** Plays a game. @returns what everybody did to everybody. */
+export function simulatedGame<State, Event, View>(
+  definition: GameDefinition<State, Event, View>,
+  sparing: Sparing<State, View>,
+  { config, seed, sitters }: SimulatedGame,
+): Kindness {
+  const choices: Choice[] = [];
+  const players = sitters.map(({ bot, spares }, seat): Player<State, Event> => {
+    const honest = playerCalled(definition, null, bot, { config, seat, seed });
+    const bond = (spared: Seat) => ({ seat, seats: config.players, spared });
+    const player = spares === null ? honest : accomplice(definition, sparing, honest, bond(spares));
+    return {
+      act: (state, chance) => {
+        const command = player.act(state, chance);
+        choices.push(...choicesOf(definition, sparing, config.players, state, seat, command));
+        return command;
+      },
+    };
+  });
+  playGame(definition, { config, seed }, players, { after: () => {} });
+  return new Kindness(config.players, choices);
+}

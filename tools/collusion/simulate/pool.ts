@@ -1,0 +1,79 @@
+import type { GameConfig } from "../../../shared/core/game.ts";
+import { oneOf } from "../../../shared/core/one-of.ts";
+import { chanceFrom, randomFrom, shuffle } from "../../../shared/core/rng.ts";
+import type { Kindness } from "../choices.ts";
+import { isSuspicious, Pairs } from "../pairs.ts";
+import type { SimulatedGame } from "./game.ts";
+
+/** What is simulated, as plain data: threads are told it. */
+export interface PoolPlan {
+  readonly edition: string;
+  /** That each pair shares. */
+  readonly games: number;
+  readonly seed: string;
+}
+
+/** Eight people who meet at tables of four; of the odd ones, the first two spare one another. */
+export interface PoolReport {
+  readonly pool: number;
+  readonly colluding: Tried;
+  readonly honest: Tried;
+}
+
+export interface Tried {
+  readonly pairs: number;
+  readonly suspicious: number;
+}
+
+export const pairsOfPool = 28;
+const people = [0, 1, 2, 3, 4, 5, 6, 7];
+const seats = 4;
+
+/** Honest people play as well as any of these. */
+const bots = ["easy", "steady"].flatMap((bot) => [
+  bot,
+  ...["careful", "thief", "noper", "gambler"].map((t) => `${bot}:${t}`),
+]);
+
+/** The tables of a round: 14, at which each pair meets three times. */
+const tables = people.flatMap((a) =>
+  people.flatMap((b) =>
+    people.filter((c) => a < b && b < c && c < (a ^ b ^ c)).map((c): readonly number[] => [a, b, c, a ^ b ^ c]),
+  ),
+);
+const meetings = 3;
+
+/** Plays all games of a pool. The same plan and number give the same games. */
+export function playPool(plan: PoolPlan, pool: number, simulate: (game: SimulatedGame) => Kindness): PoolReport {
+  const seed = `${plan.seed} ${pool}`;
+  const chance = chanceFrom(`${seed} people`);
+  const colludes = pool % 2 === 1;
+  const partner = (person: number) => (colludes && person < 2 ? 1 - person : null);
+  const playsAs = people.map((person) => (partner(person) === null ? oneOf(bots, chance) : "steady"));
+  const pairs = new Pairs(plan.games);
+  for (let round = 0; round < Math.ceil(plan.games / meetings); round += 1) {
+    for (const [number, table] of tables.entries()) {
+      const game = `${seed} ${round} ${number}`;
+      const sitting = [...table];
+      shuffle(sitting, randomFrom(`${game} seats`));
+      const sitters = sitting.map((person) => {
+        const spared = partner(person);
+        const isThere = spared !== null && sitting.includes(spared);
+        return { bot: playsAs[person] ?? "steady", spares: isThere ? sitting.indexOf(spared) : null };
+      });
+      const config: GameConfig = { edition: plan.edition, players: seats, options: {} };
+      pairs.add(sitting.map(String), simulate({ config, seed: game, sitters }));
+    }
+  }
+  const found = pairs.figures(plan.games);
+  const isTeam = ({ players: [one, other] }: { readonly players: readonly [string, string] }) =>
+    partner(Number(one)) === Number(other);
+  const colluding = found.filter(isTeam);
+  const honest = found.filter((pair) => !isTeam(pair));
+  const teams = colludes ? 1 : 0;
+  return {
+    pool,
+    colluding: { pairs: teams, suspicious: colluding.filter(isSuspicious).length },
+    honest: { pairs: pairsOfPool - teams, suspicious: honest.filter(isSuspicious).length },
+  };
+}

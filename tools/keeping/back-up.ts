@@ -1,0 +1,64 @@
+import { existsSync, renameSync } from "node:fs";
+import { backup, DatabaseSync } from "node:sqlite";
+import { makeFile } from "../../server/plumbing/private.ts";
+import { unusable } from "../../server/plumbing/unusable.ts";
+import { readSqlite } from "../../server/store/sqlite.ts";
+import { expectSound, removeDatabase, stamp, sync } from "./copies.ts";
+import { type Verdict, verifyGames } from "./games.ts";
+
+/** How long a server may hold the database, in ms. */
+const patienceMs = 5000;
+
+/**
+ * Copies a database, as it is at one moment, into one file, while a server may use it; then plays the games of the copy.
+ * The file has its name only once it is whole.
+ * @throws if nothing was copied.
+ */
+export async function backUp(database: string, file: string): Promise<Verdict> {
+  if (existsSync(file)) throw new Error(`${file}: expected a file that is not there yet`);
+  const part = `${file}.part`;
+  claim(part);
+  try {
+    const madeAt = Date.now();
+    await copy(database, part);
+    stamp(part, madeAt);
+    expectSound(part, database);
+    const verdict = await verified(part);
+    sync(part);
+    renameSync(part, file);
+    sync(file);
+    return verdict;
+  } finally {
+    removeDatabase(part);
+  }
+}
+
+function claim(part: string): void {
+  let isOurs: boolean;
+  try {
+    isOurs = makeFile(part);
+  } catch (error) {
+    throw unusable("FILE", "a file in a folder that can be written", part, error);
+  }
+  if (!isOurs) throw new Error(`${part}: expected nothing: remove it, unless another backup is writing it`);
+}
+
+/** What is being read holds still for the copy: otherwise each write of the server would begin it anew. */
+async function copy(database: string, to: string): Promise<void> {
+  const source = new DatabaseSync(database, { readOnly: true, timeout: patienceMs });
+  try {
+    source.exec("BEGIN; SELECT count(*) FROM sqlite_master");
+    await backup(source, to);
+  } finally {
+    source.close();
+  }
+}
+
+async function verified(file: string): Promise<Verdict> {
+  const db = await readSqlite(file);
+  try {
+    return await verifyGames(db);
+  } finally {
+    await db.destroy();
+  }
+}

@@ -1,0 +1,71 @@
+import type { Kysely } from "kysely";
+import type { Database } from "../../server/store/database.ts";
+import { countGames, eachGame, type GameWithEnd, type ReadGame } from "../../server/store/each-game.ts";
+import { withDeserters } from "../../server/tables/places.ts";
+import type { Flaw } from "../../shared/core/flaw.ts";
+import { games } from "../../shared/registry.ts";
+import { placesIn } from "../../shared/replays/replays.ts";
+import { dealFlaws } from "../replay/dealt.ts";
+import { headlines } from "../replay/headlines.ts";
+
+/** Games that are neither verified nor failed are of rules, or a game, that this version does not have. */
+export interface Verdict {
+  readonly games: number;
+  readonly verified: number;
+  readonly failed: number;
+}
+
+/** Plays every game of a database again, and tells on the standard error how far it is and what is wrong. */
+export async function verifyGames(db: Kysely<Database>): Promise<Verdict> {
+  const expected = await countGames(db);
+  const tellEvery = Math.max(100, Math.ceil(expected / 20));
+  const verdict = { games: 0, verified: 0, failed: 0 };
+  for await (const read of eachGame(db)) {
+    verdict.games += 1;
+    const flaw = flawIn(read);
+    if (flaw === null) verdict.verified += 1;
+    else if (!isUnknown(flaw)) {
+      verdict.failed += 1;
+      console.error(`game ${read.id}: ${headlines[flaw.code]}: ${said(flaw)}`);
+    }
+    if (verdict.games % tellEvery === 0) console.error(`${verdict.games} of ${expected} games played again`);
+  }
+  return verdict;
+}
+
+/** In one sentence. */
+export function inWords({ games, verified, failed }: Verdict): string {
+  const unknown = games - verified - failed;
+  const others = unknown === 0 ? "" : `, ${unknown} of other rules than this version knows`;
+  return `${games === 1 ? "1 game" : `${games} games`}: ${verified} verified, ${failed} failed${others}`;
+}
+
+const said = ({ what, expected, got }: Flaw): string => `${what}: expected ${expected}, got ${got}`;
+
+const isUnknown = ({ code }: Flaw): boolean => code === "other-rules" || code === "no-such-game";
+
+function flawIn({ game }: ReadGame): Flaw | null {
+  if (!game.ok) return game.error;
+  try {
+    return flawPlaying(game.value);
+  } catch (error) {
+    const got = `an exception of the rules (${error instanceof Error ? error.message : error})`;
+    return { code: "impossible", what: "steps", expected: "commands that the rules allow", got };
+  }
+}
+
+function flawPlaying({ record, end, deserters }: GameWithEnd): Flaw | null {
+  const places = placesIn(games, record);
+  if (!places.ok) return places.error;
+  const [deal] = dealFlaws(record);
+  if (deal) return deal;
+  if (end === null) return null;
+  if (places.value === null) return impossible("steps", "the end of the game", "a game that is not over");
+  const played = withDeserters(places.value, deserters);
+  const wrong = end.find(({ seat, isWinner }) => isWinner !== (played[seat] === 1));
+  if (!wrong) return null;
+  const won = (isWinner: boolean) => (isWinner ? "won" : "not won");
+  return impossible(`the end of seat ${wrong.seat}`, `${won(!wrong.isWinner)}, as played`, won(wrong.isWinner));
+}
+
+const impossible = (what: string, expected: string, got: string): Flaw => ({ code: "impossible", what, expected, got });

@@ -1,0 +1,25 @@
+import type { Kysely } from "kysely";
+import type { Config } from "../../server/config/config.ts";
+import type { Database } from "../../server/store/database.ts";
+import { readPostgres } from "../../server/store/postgres.ts";
+import { readSqlite } from "../../server/store/sqlite.ts";
+import { inWords, verifyGames } from "./games.ts";
+import { databaseFile, exitCode, withSettings } from "./settings.ts";
+
+/** Plays every kept game again. Ends with 1 if one fails, with 2 if they cannot be read. */
+export const verifyAll = ({ json }: { readonly json?: true }): Promise<void> =>
+  withSettings(async (config) => {
+    const db = await reading(config);
+    try {
+      const verdict = await verifyGames(db);
+      console.log(json ? JSON.stringify(verdict) : inWords(verdict));
+      if (verdict.failed > 0) process.exitCode = exitCode.failed;
+    } finally {
+      await db.destroy();
+    }
+  }, exitCode.unusable);
+
+async function reading(config: Config): Promise<Kysely<Database>> {
+  if (config.DATABASE_URL !== undefined) return readPostgres(config.DATABASE_URL);
+  return readSqlite(databaseFile(config));
+}

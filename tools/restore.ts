@@ -1,0 +1,24 @@
+import { Command } from "commander";
+import { inWords } from "./keeping/games.ts";
+import { putBack } from "./keeping/put-back.ts";
+import { exitCode, refusePostgres, withSettings } from "./keeping/settings.ts";
+
+await new Command("restore")
+  .description(
+    `Puts a backup in the place of the database in DATA_DIR, which no server may use, once all its games have been played.
+Whoever was erased since the backup is erased in it too. Ends with 1, and changes nothing, if that cannot be done.`,
+  )
+  .argument("<file>", "a backup")
+  .option("--with-failing", "puts it back even if games fail")
+  .exitOverride(({ exitCode: code }) => process.exit(code === 0 ? 0 : exitCode.unusable))
+  .action((file: string, { withFailing }: { readonly withFailing?: true }) =>
+    withSettings(async (config) => {
+      refusePostgres(config);
+      const { verdict, forgotten, isDone } = await putBack(config.DATA_DIR, file, withFailing ? "allow" : "refuse");
+      console.log(`${file}: ${inWords(verdict)}`);
+      if (isDone) return console.log(`${config.DATA_DIR} has it now; people erased again: ${forgotten}`);
+      console.error("nothing is put back: --with-failing does that even so");
+      process.exitCode = exitCode.failed;
+    }, exitCode.failed),
+  )
+  .parseAsync();
