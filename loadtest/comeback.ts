@@ -1,4 +1,5 @@
 import { Client } from "@colyseus/sdk";
+import { newsMessage, storyMessage } from "../shared/net/games.ts";
 import type { Welcome } from "../shared/net/protocol.ts";
 import type { TableState } from "../shared/net/state.ts";
 import { games } from "../shared/registry.ts";
@@ -69,7 +70,7 @@ function seated(room: TableConnection): Promise<void> {
     const look = () => {
       if (seat !== null && games.read(room.state, seat)) resolve();
     };
-    for (const type of ["events", "story", "goodbye"]) room.onMessage(type, () => {});
+    for (const type of [newsMessage, storyMessage, "goodbye"]) room.onMessage(type, () => {});
     room.onMessage("welcome", (welcome: Welcome) => {
       seat = welcome.seat;
       look();

@@ -106,7 +106,7 @@ export class Homing {
   /** @returns null without an answer in time. */
   async #request(method: "GET" | "POST", path: string, { token }: Seat): Promise<Response | null> {
     const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
-    const body = method === "POST" ? { body: JSON.stringify({ token }) } : {};
+    const body = method === "POST" ? { body: JSON.stringify({ token, bundles: true }) } : {};
     const signal = AbortSignal.timeout(tryMs);
     return fetch(this.#url + path, { method, headers, signal, ...body }).catch(() => null);
   }

@@ -5,7 +5,8 @@ import { bytesToHex, randomBytes } from "@noble/hashes/utils.js";
 import { heartbeat } from "../client/net/heartbeat.ts";
 import type { Command } from "../shared/core/commands.ts";
 import { Contributor } from "../shared/fairness/contributor.ts";
-import type { GameBatch } from "../shared/net/games.ts";
+import { unbundle } from "../shared/net/bundle.ts";
+import { type GameBatch, newsMessage, storyMessage } from "../shared/net/games.ts";
 import type { DealMessage, Goodbye, TableAction, Welcome } from "../shared/net/protocol.ts";
 import type { TableState } from "../shared/net/state.ts";
 import { games } from "../shared/registry.ts";
@@ -99,6 +100,11 @@ export class LoadPlayer {
     return phase === "waiting" && !dealing && Array.from(chairs).every(({ kind }) => kind !== "empty");
   }
 
+  /** Ends the connection as a broken line does: whoever has a home comes back. */
+  breakOff(): void {
+    this.#room.connection.close();
+  }
+
   /** Call it before the connection is ended on purpose. */
   letGo(): void {
     this.#leaving = true;
@@ -112,16 +118,19 @@ export class LoadPlayer {
 
   #listen(room: TableConnection): void {
     room.reconnection.enabled = false;
+    unbundle(room.connection);
     room.onMessage("welcome", ({ seat }: Welcome) => {
       this.#seat = seat;
       this.#changed(room.state);
     });
-    room.onMessage("events", (batch: GameBatch) => this.#told("heard", batch));
-    room.onMessage("story", (batch: GameBatch) => this.#told("reminded", batch));
+    const batchIn = (told: Uint8Array) => games.batchIn(room.state.settings.edition, told);
+    room.onMessage(newsMessage, (told: Uint8Array) => this.#told("heard", batchIn(told)));
+    room.onMessage(storyMessage, (told: Uint8Array) => this.#told("reminded", batchIn(told)));
     room.onMessage("goodbye", ({ reason }: Goodbye) => {
       if (!this.#leaving && this.#home) this.#tally.error(`goodbye: ${reason}`);
     });
-    for (const type of ["chat", "said", "emote", "aside", "consent", "pause"]) room.onMessage(type, () => {});
+    for (const type of ["chat", "said", "emote", "aside", "consent", "pause", "blocked"])
+      room.onMessage(type, () => {});
     room.onStateChange((state) => this.#changed(state));
     room.onError((code, message) => {
       // A connection that just ends has no code: pages do not show that either, but come back.
@@ -244,7 +253,7 @@ export class LoadPlayer {
     const { events } = room.connection;
     const { onmessage } = events;
     events.onmessage = (event: MessageEvent<ArrayBuffer>) => {
-      if (!this.#tally.isOver) this.#tally.bytes += event.data.byteLength;
+      this.#tally.received(event.data.byteLength);
       try {
         onmessage?.(event);
       } catch (error) {

@@ -12,8 +12,16 @@ export const project = join(import.meta.dirname, "..");
 
 /** Starts a server in a process of its own that can be measured. @param build the folder of its program. */
 export const startProcess = (settings: Settings, build = project): ChildProcess =>
-  fork(join(build, "server/main.ts"), {
-    execArgv: ["--expose-gc", "--import", join(import.meta.dirname, "probe.ts")],
+  startProgram(join(build, "server/main.ts"), settings);
+
+/** Starts any program in a process that a probe measures: a file that is loaded before it, and answers messages. */
+export const startProgram = (
+  program: string,
+  settings: Settings = {},
+  probe = join(import.meta.dirname, "probe.ts"),
+): ChildProcess =>
+  fork(program, {
+    execArgv: ["--expose-gc", "--import", probe],
     env: { ...process.env, ...settings },
     stdio: ["ignore", "pipe", "inherit", "ipc"],
   });

@@ -22,6 +22,7 @@ export interface Report extends Partial<Comeback & HouseFigures> {
   readonly commandsPerSecond: number;
   readonly cpuMicrosPerCommand: number | null;
   readonly bytesPerCommand: number;
+  readonly framesPerCommand: number;
   readonly rssKbPerRoom: number | null;
 }
 
@@ -68,6 +69,7 @@ export async function run(load: Load, target: Target | HouseTarget, progress: (l
     commandsPerSecond: Math.round(tally.commands / seconds),
     cpuMicrosPerCommand: cpuAtStart && cpuAtEnd && round((cpuAtEnd - cpuAtStart) / tally.commands, 1),
     bytesPerCommand: tally.commands === 0 ? 0 : round(tally.bytes / tally.commands, 1),
+    framesPerCommand: tally.commands === 0 ? 0 : round(tally.frames / tally.commands, 2),
     rssKbPerRoom: memoryBefore && memoryAtEnd && round((memoryAtEnd - memoryBefore) / 1024 / load.rooms, 1),
     ...comeback,
     ...figures,

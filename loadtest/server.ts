@@ -60,6 +60,7 @@ export async function ownServer(
   };
 }
 
-const ours = { HOST: "127.0.0.1", PUBLIC_URL: "", LOG_LEVEL: "warn" } as const;
+/** What every server has that is started to be measured. */
+export const ours = { HOST: "127.0.0.1", PUBLIC_URL: "", LOG_LEVEL: "warn" } as const;
 
 export const unlimited = { LIMIT_LOOPBACK: "off", MESSAGES_PER_SECOND: "100000", MAX_TABLES: "1000000" } as const;

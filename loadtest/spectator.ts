@@ -1,3 +1,4 @@
+import { newsMessage, storyMessage } from "../shared/net/games.ts";
 import type { TableConnection } from "./player.ts";
 import type { Tally } from "./tally.ts";
 
@@ -9,11 +10,12 @@ export class LoadSpectator {
   constructor(room: TableConnection, tally: Tally) {
     this.#room = room;
     room.reconnection.enabled = false;
-    for (const type of ["welcome", "events", "story", "goodbye", "chat", "said", "emote"])
+    for (const type of ["welcome", newsMessage, storyMessage, "goodbye", "chat", "said", "emote"])
       room.onMessage(type, () => {});
     room.onError((code, message) => {
       if (!this.#leaving) tally.error(`${code} ${message}`);
     });
+    room.onMessage("blocked", () => {});
     room.onLeave(() => {
       if (!this.#leaving) tally.disconnects += 1;
     });

@@ -53,7 +53,7 @@ export async function seatTable(
   const stopwatch = new Stopwatch(guests.length, tally);
   const players: LoadPlayer[] = [];
   for (const { token } of guests) {
-    const room = await client.joinById<TableState>(roomId, { token });
+    const room = await client.joinById<TableState>(roomId, { token, bundles: true });
     const home = homing?.homeAt({ roomId, code, token });
     players.push(new LoadPlayer(room, thinkMs, tally, stopwatch, home));
   }

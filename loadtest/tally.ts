@@ -10,8 +10,9 @@ export class Tally {
   unreadable = 0;
   /** The longest time a client waited for an answer or for its seat, in ms. */
   longestPauseMs = 0;
-  /** Bytes that clients have received. */
+  /** Bytes that clients have received, and in how many frames. */
   bytes = 0;
+  frames = 0;
   /** What went wrong, by message. */
   readonly errors = new Map<string, number>();
   /** In ms, one per command. */
@@ -29,6 +30,13 @@ export class Tally {
 
   get errorCount(): number {
     return [...this.errors.values()].reduce((sum, count) => sum + count, 0);
+  }
+
+  /** A client has received a frame. */
+  received(bytes: number): void {
+    if (!this.#counting) return;
+    this.bytes += bytes;
+    this.frames += 1;
   }
 
   latency(ms: number): void {

@@ -20,7 +20,7 @@ import { openModeration } from "./moderation/open.ts";
 import { nodeOfHouse } from "./node-of-house.ts";
 import { grantToAdmins } from "./operators/admins.ts";
 import { Deeds } from "./operators/deeds.ts";
-import { NoticeBoard, type Notices } from "./operators/notices.ts";
+import { NoticeBoard, type Notices, noticeFor } from "./operators/notices.ts";
 import { keptSecret } from "./players/secret.ts";
 import { Tokens } from "./players/tokens.ts";
 import { WordLists } from "./players/word-lists.ts";
@@ -183,11 +183,11 @@ const premisesFor = (config: Config, { games, clientFolder, timers, log }: Surro
     : alone(config, { timers, log });
 
 /** Tells everybody here what operators say; during maintenance nobody waits for a game. */
-function pinUp({ announcement, maintenance }: Notices, { tables, queue, queueRooms }: Residents): void {
-  const notice = { announcement: announcement?.words ?? null, maintenance: maintenance?.words ?? null };
+function pinUp(notices: Notices, { tables, queue, queueRooms }: Residents): void {
+  const notice = noticeFor(notices);
   tables.tell(notice);
   queueRooms.tell(notice);
-  if (maintenance) queue.sendAway(() => ({ reason: "maintenance" }));
+  if (notice.maintenance) queue.sendAway(() => ({ reason: "maintenance" }));
 }
 
 /** Threads for experts, unless the operator wants none. */

@@ -1,4 +1,5 @@
-import type { Chair, TableSnapshot } from "./model.ts";
+import type { Strength } from "../../shared/core/bots.ts";
+import type { BotFace, Chair, TableSnapshot } from "./model.ts";
 
 interface Sitting {
   readonly kind: Chair["kind"];
@@ -34,6 +35,9 @@ const anyFree: Choice = (_seat, taken) => cats.findLast((cat) => !taken.includes
 /** Whether a bot plays on this chair for the whole game. */
 export const isBots = (chair: Pick<Chair, "kind" | "presence"> | undefined): boolean =>
   chair?.kind === "bot" || chair?.presence === "left" || chair?.presence === "put-out";
+
+/** How well a bot really plays now. */
+export const playsAs = ({ strength, standIn }: BotFace): Strength => (standIn ? "steady" : strength);
 
 /** Whether a bot plays for the viewer until the game is over. */
 export const isPutOut = ({ mySeat, chairs }: TableSnapshot): boolean =>

@@ -34,6 +34,8 @@ export interface Chair {
 export interface BotFace {
   readonly strength: Strength;
   readonly temper: Temper | null;
+  /** Whether a steady bot plays in the place of an expert now; missing in replays, whose records name who played. */
+  readonly standIn?: boolean;
 }
 
 /** Everything that this client knows of the table right now. A change makes a new object. */

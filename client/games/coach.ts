@@ -8,18 +8,26 @@ import { t } from "../ui/coach/texts.ts";
 
 type Title = (card: string) => string;
 
-/** The coach's words about a game, whose cards are called by `title`. */
-export const coachWordsOf = (title: Title): CoachWords => ({
-  command: (command, chairs) => commandText(command, title, chairs),
+/**
+ * The coach's words about a game, whose cards are called by `title`.
+ * @param guessed the card that a guess at a value names.
+ */
+export const coachWordsOf = (title: Title, guessed: (value: number) => string): CoachWords => ({
+  command: (command, chairs) => commandText(command, title, guessed, chairs),
   reason: (reason, chairs) => reasonText(reason, title, chairs),
 });
 
 const nameOf = (chairs: readonly Chair[], seat: number): string => chairs[seat]?.name ?? "";
 
-function commandText(command: Command, title: Title, chairs: readonly Chair[]): string {
+function commandText(
+  command: Command,
+  title: Title,
+  guessed: (value: number) => string,
+  chairs: readonly Chair[],
+): string {
   switch (command.type) {
     case "play":
-      return playText(command, title, chairs);
+      return playText(command, title, guessed, chairs);
     case "save":
     case "give":
     case "take":
@@ -37,7 +45,12 @@ function commandText(command: Command, title: Title, chairs: readonly Chair[]): 
   }
 }
 
-function playText({ cards, target, names, as, value }: PlayCommand, title: Title, chairs: readonly Chair[]): string {
+function playText(
+  { cards, target, names, as, value }: PlayCommand,
+  title: Title,
+  guessed: (value: number) => string,
+  chairs: readonly Chair[],
+): string {
   const list = cardsText(cards, title);
   const play =
     target === undefined
@@ -45,7 +58,7 @@ function playText({ cards, target, names, as, value }: PlayCommand, title: Title
       : t("coach.command.playOn", { cards: list, target: nameOf(chairs, target) });
   if (names !== undefined) return t("coach.command.names", { play, title: title(names) });
   if (as !== undefined) return t("coach.command.as", { play, title: title(as) });
-  return value === undefined ? play : t("coach.command.names", { play, title: String(value) });
+  return value === undefined ? play : t("coach.command.names", { play, title: guessed(value) });
 }
 
 /** "2 × Noodle Cat, Feral Cat" */

@@ -1,13 +1,14 @@
-import type { DeedsPage, HouseView, Staff, TableRow } from "../../shared/net/operators.ts";
+import type { DeedsPage, HouseView, Staff, TablesPage, TablesWanted } from "../../shared/net/operators.ts";
 import { type Reply, request } from "./request.ts";
 
 /** What `shared/net/operators.ts` says; `token` is that of somebody of the staff. Each asks once. */
 export const adminApi = {
   staff: (token: string) => get<Staff>(token, ""),
   house: (token: string) => get<HouseView>(token, "/house"),
-  tables: (token: string) => get<readonly TableRow[]>(token, "/tables"),
+  tables: (token: string, { order, find, most }: TablesWanted) =>
+    get<TablesPage>(token, `/tables?${new URLSearchParams({ order, find, most: String(most) })}`),
   closeTable: (token: string, roomId: string, words: string) =>
-    post<readonly TableRow[]>(token, `/tables/${encodeURIComponent(roomId)}/close`, { words }),
+    post<TablesPage>(token, `/tables/${encodeURIComponent(roomId)}/close`, { words }),
   /** @param words empty: takes it back. */
   announce: (token: string, words: string) => post<HouseView>(token, "/announcement", { words }),
   maintain: (token: string, on: boolean, words: string) => post<HouseView>(token, "/maintenance", { on, words }),

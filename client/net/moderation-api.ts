@@ -1,13 +1,18 @@
-import type { Decision, PersonRecord, ReportsPage, ReportView } from "../../shared/net/moderation.ts";
+import type { Decision, PersonRecord, ReportsPage, ReportView, WordList } from "../../shared/net/moderation.ts";
 import { type Reply, request } from "./request.ts";
 
 export type ReportState = "open" | "decided";
 
 /** What moderators ask for (`shared/net/moderation.ts`); `token` is a moderator's. Each asks once. */
 export const moderationApi = {
-  reports: (token: string, state: ReportState, before: string | null) =>
-    get<ReportsPage>(token, `/reports?${new URLSearchParams({ state, ...(before !== null && { before }) })}`),
+  /** @param of the id of a person; null: of everybody. */
+  reports: (token: string, state: ReportState, before: string | null, of: string | null) => {
+    const query = new URLSearchParams({ state, ...(before !== null && { before }), ...(of !== null && { of }) });
+    return get<ReportsPage>(token, `/reports?${query}`);
+  },
   report: (token: string, id: string) => get<ReportView>(token, `/reports/${encodeURIComponent(id)}`),
+  person: (token: string, id: string) => get<PersonRecord>(token, `/people/${encodeURIComponent(id)}`),
+  words: (token: string) => get<readonly WordList[]>(token, "/words"),
   decide: (token: string, id: string, decision: Decision) =>
     post<ReportView>(token, `/reports/${encodeURIComponent(id)}`, decision),
   endSanction: (token: string, id: string, why: string) =>

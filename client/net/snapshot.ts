@@ -45,7 +45,7 @@ export function readSnapshot(
 }
 
 function readChair(chair: ChairState, seat: Seat, avatar: string): Chair {
-  const { kind, name, presence, ready, silent, host, wins, guest, strength, temper } = chair;
-  const bot = strength ? { strength, temper: temper || null } : null;
+  const { kind, name, presence, ready, silent, host, wins, guest, strength, temper, standIn } = chair;
+  const bot = strength ? { strength, temper: temper || null, standIn } : null;
   return { seat, kind, name, avatar, presence, ready, silent, host, wins, guest, bot };
 }

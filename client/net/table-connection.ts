@@ -6,8 +6,9 @@ import type { Seat } from "../../shared/core/game.ts";
 import type { Result } from "../../shared/core/result.ts";
 import { Contributor, type Stake } from "../../shared/fairness/contributor.ts";
 import { type Evidence, Witness } from "../../shared/fairness/evidence.ts";
+import { unbundle } from "../../shared/net/bundle.ts";
 import type { DealOnWire } from "../../shared/net/deal.ts";
-import type { GameBatch, GameRegistry } from "../../shared/net/games.ts";
+import { type GameBatch, type GameRegistry, newsMessage, storyMessage } from "../../shared/net/games.ts";
 import {
   type Consent,
   type ConsentNews,
@@ -148,7 +149,12 @@ class TableConnection implements TableLink {
     clearTimeout(this.#timer);
     this.#joining = true;
     const [token, formerly] = [this.#who.token(), this.#who.formerly()];
-    const options = { token, ...(this.#watch && { watch: true }), ...(formerly !== null && { formerly }) };
+    const options = {
+      token,
+      bundles: true,
+      ...(this.#watch && { watch: true }),
+      ...(formerly !== null && { formerly }),
+    };
     // A server that is only slow gets more time later.
     const patienceMs = this.#pauses.areBrisk ? 3000 : 12_000;
     const joined = await joinById<TableState>(this.#seated.roomId, options, patienceMs);
@@ -182,6 +188,7 @@ class TableConnection implements TableLink {
 
   #enter(room: TableRoom): void {
     this.#room = room;
+    unbundle(room.connection);
     const hangUp = this.#requests.through(room);
     this.#part.repeat();
     // A join tells of a notice only if there is one.
@@ -216,11 +223,12 @@ class TableConnection implements TableLink {
     room.onMessage("consent", ({ consent }: ConsentNews) => {
       this.#consent.value = consent;
     });
-    room.onMessage("story", (told: GameBatch) => {
-      story = told;
+    room.onMessage(storyMessage, (told: Uint8Array) => {
+      story = this.#games.batchIn(room.state.settings.edition, told);
       show(null);
     });
-    room.onMessage("events", (news: GameBatch) => {
+    room.onMessage(newsMessage, (told: Uint8Array) => {
+      const news = this.#games.batchIn(room.state.settings.edition, told);
       story = goOn(this.#games, story, news);
       show(news);
     });

@@ -1,18 +1,17 @@
 import { signal } from "@preact/signals";
+import type { Told } from "../../shared/net/protocol.ts";
 import { recall, remember } from "../storage.ts";
 
-/** How many texts are remembered: more are not shown at once. */
+/** How many are remembered: more are not shown at once. */
 const most = 4;
 
-const texts = signal<readonly string[]>((recall("put-away") ?? "").split("\n").filter((text) => text !== ""));
+/** When each was told, in ms since 1970. */
+const times = signal<readonly string[]>((recall("put-away") ?? "").split("\n").filter((time) => time !== ""));
 
-/** One line, as it is kept. */
-const keyOf = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
+/** Whether the reader has read this at this browser and does not want to see it again; the same words told anew are shown. */
+export const isPutAway = ({ at }: Told): boolean => times.value.includes(String(at));
 
-/** Whether the reader has read this announcement at this browser and does not want to see it again. */
-export const isPutAway = (text: string): boolean => texts.value.includes(keyOf(text));
-
-export function putAway(text: string): void {
-  texts.value = [keyOf(text), ...texts.value].slice(0, most);
-  remember("put-away", texts.value.join("\n"));
+export function putAway({ at }: Told): void {
+  times.value = [String(at), ...times.value].slice(0, most);
+  remember("put-away", times.value.join("\n"));
 }

@@ -108,7 +108,7 @@ function CurrentScreen() {
     case "device":
       return <DeviceArrival ticket={screen.ticket} />;
     case "admin":
-      return <Admin part={screen.part} report={screen.report} />;
+      return <Admin part={screen.part} id={screen.id} />;
     case "nowhere":
       return <Nowhere />;
   }

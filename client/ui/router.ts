@@ -22,12 +22,12 @@ type Screen =
    */
   | { readonly name: "replay"; readonly id: string | null; readonly step: number | null; readonly coach: boolean }
   | { readonly name: "device"; readonly ticket: string }
-  /** For those who run the server. Without a part: the first that they may see. One report has an id. */
-  | { readonly name: "admin"; readonly part: AdminPart | null; readonly report: string | null }
+  /** For those who run the server. Without a part: the first that they may see. A report and a person have an id. */
+  | { readonly name: "admin"; readonly part: AdminPart | "people" | null; readonly id: string | null }
   /** The address of no screen. */
   | { readonly name: "nowhere" };
 
-export const adminParts = ["house", "tables", "reports", "log"] as const;
+export const adminParts = ["house", "tables", "reports", "words", "log"] as const;
 export type AdminPart = (typeof adminParts)[number];
 
 /** Sheets lie over any screen and follow the # of its address: Back closes them. */
@@ -152,9 +152,10 @@ function readScreen(path: string): Screen {
 }
 
 function readAdmin(wanted: string, id: string): Screen {
+  if (wanted === "people") return id === "" ? nowhere : { name: "admin", part: wanted, id };
   const part = wanted === "" ? null : adminParts.find((each) => each === wanted);
   if (part === undefined || (id !== "" && part !== "reports")) return nowhere;
-  return { name: "admin", part, report: id || null };
+  return { name: "admin", part, id: id || null };
 }
 
 function readPlayer(name: string, part: string): Screen {

@@ -29,7 +29,7 @@ export class BlocksHere {
    * @returns the ids of those here who have blocked them.
    */
   async arrive(playerId: string): Promise<readonly string[]> {
-    if (!this.#here.has(playerId)) this.#here.set(playerId, { blocked: new Set() });
+    this.expect(playerId);
     const { blocks } = this.#deps;
     const [, blockers] = await Promise.all([
       this.#learn(playerId),
@@ -39,6 +39,11 @@ export class BlocksHere {
     // They may come under an id that is new since: a guest who has become an account.
     for (const id of here) this.#here.get(id)?.blocked.add(playerId);
     return here;
+  }
+
+  /** Somebody has a place here and is away: whom they block from now on is heard of. */
+  expect(playerId: string): void {
+    if (!this.#here.has(playerId)) this.#here.set(playerId, { blocked: new Set() });
   }
 
   leave(playerId: string): void {

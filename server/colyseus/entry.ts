@@ -17,6 +17,8 @@ export interface Visitor {
   readonly formerly: string | null;
   /** The ids of all who have blocked them. */
   readonly blockers: ReadonlySet<string>;
+  /** Whether the client reads bundles. */
+  readonly bundles: boolean;
 }
 
 export interface EntryDeps {
@@ -45,11 +47,11 @@ export const requestIn = (options: unknown): string | null => addedFormat.safePa
 export async function visitorWith(options: unknown, table: Table, deps: EntryDeps): Promise<Omit<Visitor, "blockers">> {
   const join = tableJoinFormat.safeParse(options);
   if (!join.success) throw refusal("unauthorized");
-  const { token, watch, formerly } = join.data;
+  const { token, watch, formerly, bundles } = join.data;
   const player = await deps.identity.playerOf(token);
   if (!player) throw refusal("unauthorized");
   const guest = await guestBehind(player, formerly, table, deps);
-  return { player, network: networkIn(options), watches: watch === true, formerly: guest };
+  return { player, network: networkIn(options), watches: watch === true, formerly: guest, bundles: bundles === true };
 }
 
 /**
@@ -81,12 +83,12 @@ export const isElsewhere = (table: Table, seated: Seated | null): boolean =>
  */
 export function checkEntry(
   table: Table,
-  { player, watches, formerly, blockers }: Omit<Visitor, "network">,
+  { player, watches, formerly, blockers }: Omit<Visitor, "network" | "bundles">,
   seated: Seated | null,
 ): void {
   const { people } = table;
   const id = people.placeOf(player.id, formerly);
-  if (table.hidesFrom({ playerId: id, blockers, watches })) throw refusal("no-such-table");
+  if (table.hidesFrom({ playerId: id, blockers })) throw refusal("no-such-table");
   if (isElsewhere(table, seated)) throw refusal("already-seated");
   const admitted = watches ? people.admitsSpectator(id) : people.admits(id);
   if (!admitted.ok) throw refusal(admitted.error);

@@ -13,7 +13,7 @@ import type {
 import type { Aside } from "../../shared/net/sidelines.ts";
 import type { Emoted } from "../../shared/net/social.ts";
 import { BlocksHere } from "../blocks/blocks-here.ts";
-import { waitFor } from "../sockets/hold.ts";
+import { inBundles, waitFor } from "../sockets/hold.ts";
 import type { TableSchema } from "../sync/schema.ts";
 import type { TableDeps } from "../tables/deps.ts";
 import type { AtTable, NotAtTable, TableDirectory } from "../tables/directory.ts";
@@ -88,6 +88,7 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
     this.#lay(seated, beginning);
     const changed = (playerId: string) => this.guard(() => this.#blocksChanged(playerId));
     this.#blocked = new BlocksHere({ ...this.deps, changed });
+    for (const { player } of this.#table.seats.persons) this.#blocked.expect(player.id);
   }
 
   /** Whether a player could join now, or could join to watch; asked by the directories of other nodes too. */
@@ -109,14 +110,16 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
     this.guard(() => this.#giveUp(playerId, "elsewhere"));
   }
 
-  /** Once for each person here, and for the lines of the chat. */
+  /** Once for each person here, and for the lines of the chat. What is said once is said during a pause, too. */
   #moderate(verdicts: Verdicts): void {
-    if (this.#life !== "open" || this.#open?.isPaused !== false) return;
+    if (this.#life !== "open") return;
+    for (const client of this.#clients.all)
+      if (verdicts.hasNews(visitorOf(client).player.id)) client.send("standing", {});
+    if (this.#open?.isPaused !== false) return;
     const table = this.#open;
     for (const client of this.#clients.all) {
       const visitor = visitorOf(client);
       const player = { ...visitor.player, name: verdicts.nameOf(visitor.player) };
-      if (verdicts.hasNews(player.id)) client.send("standing", {});
       if (player.name !== visitor.player.name) table.rename(player);
       client.auth = { ...visitor, player };
     }
@@ -125,7 +128,8 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
       const name = verdicts.nameOf(player);
       if (name !== player.name) table.rename({ ...player, name });
     }
-    for (const playerId of [...table.seats.persons.map(({ player }) => player.id), ...table.people.spectators.ids])
+    const staying = table.seats.persons.filter(({ left }) => !left).map(({ player }) => player.id);
+    for (const playerId of [...staying, ...table.people.spectators.ids])
       if (verdicts.isSentAway(playerId)) this.#giveUp(playerId, "suspended");
     const gone = this.#social.takeDown(verdicts.linesTaken(this.roomId));
     if (gone.length > 0) sendToAll(this.#clients.all, "unsaid", gone);
@@ -151,7 +155,8 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
 
   override async onJoin(client: Connection): Promise<void> {
     const visitor = visitorOf(client);
-    const { player, watches, network, formerly } = visitor;
+    const { player, watches, network, formerly, bundles } = visitor;
+    if (bundles) inBundles(client.ref);
     this.#clients.announce(client);
     await this.#admit(client, visitor);
     const blockers = await this.#blocks.arrive(player.id);
@@ -161,10 +166,16 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
     this.#clients.admit(client);
     if (formerly !== null) this.#passOver(formerly, player);
     if (watches && this.#table.seats.seatOf(player.id) === null) this.#table.watch(player);
-    else this.#table.enter(player, network);
+    else this.#enter(player, network);
     this.#voice.greet(client, this.#social, this.#blocks.blockedBy(player.id));
     if (isSomething(this.deps.tables.notice)) client.send("notice", this.deps.tables.notice);
     for (const id of blockers) this.#tellBlocked(id);
+  }
+
+  /** Before others see them, whom they have blocked sees this table no more. */
+  #enter(player: Player, network: string | null): void {
+    this.#table.hideFrom(this.#blocks.blockedBy(player.id));
+    this.#table.enter(player, network);
   }
 
   /**
@@ -215,7 +226,8 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
   override onLeave(client: Connection): void {
     const wasHere = this.#clients.forget(client);
     const { id } = visitorOf(client).player;
-    if (!this.#clients.expects(id)) this.#blocked?.leave(id);
+    const hasChair = this.#open !== null && this.#open.seats.seatOf(id) !== null;
+    if (!hasChair && !this.#clients.expects(id)) this.#blocked?.leave(id);
     if (wasHere && this.#life === "open") this.#open?.drop(id);
   }
 
@@ -235,7 +247,7 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
   #blocksChanged(playerId: string): void {
     if (this.#life !== "open" || !this.#open) return;
     this.#tellBlocked(playerId);
-    this.#open.hideFrom(this.#blocks.blockedBy(playerId), playerId);
+    if (this.#open.people.hidesFor(playerId)) this.#open.hideFrom(this.#blocks.blockedBy(playerId));
   }
 
   /** Tells somebody which of those who are or were here they have blocked. */
@@ -400,8 +412,9 @@ abstract class TableRoom extends BaseRoom<{ state: TableSchema; client: Connecti
     });
   }
 
+  /** @throws ServerError if it goes on elsewhere, or has ended: nothing may happen at a table that is not kept any more. */
   get #table(): Table {
-    if (!this.#open || this.#life === "elsewhere") throw refusal("again");
+    if (!this.#open || this.#life !== "open") throw refusal("again");
     return this.#open;
   }
 

@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from "node:util";
 import { StateView } from "@colyseus/schema";
 import type { Seat, Viewer } from "../../shared/core/game.ts";
-import type { GameBatch } from "../../shared/net/games.ts";
+import { newsMessage, packBatch, storyMessage } from "../../shared/net/games.ts";
 import { protocolVersion, type Welcome } from "../../shared/net/protocol.ts";
 import { noAside } from "../../shared/net/sidelines.ts";
 import type { Timers } from "../plumbing/timers.ts";
 import type { Story } from "../tables/running-game.ts";
 import type { Social } from "../tables/social.ts";
 import type { Table } from "../tables/table.ts";
-import { sendToAll, tellPause } from "./send.ts";
+import { sendBytesToAll, tellPause } from "./send.ts";
 import { type Connection, visitorOf } from "./table-clients.ts";
 
 /** Tells clients what they may know of a table beside its synchronised state. */
@@ -31,7 +31,7 @@ export class TableVoice {
     const table = this.#table();
     if (table.isPaused) tellPause([client], true);
     const story = table.games.storySoFar;
-    if (story) this.#tell([client], "story", story, this.#viewer(client));
+    if (story) this.#tell([client], storyMessage, story, this.#viewer(client));
     const aside = table.sidelines.asideFor(visitorOf(client).player.id);
     if (!isDeepStrictEqual(aside, noAside)) client.send("aside", aside);
     this.tellBlocked(client, blocked);
@@ -65,8 +65,8 @@ export class TableVoice {
     const [watching = [], playing = []] = [true, false].map((watch) =>
       clients.filter((client) => (this.#viewer(client) === "spectator") === watch),
     );
-    for (const client of playing) this.#tell([client], "events", story, this.#viewer(client));
-    this.#tell(watching, "events", story, "spectator");
+    for (const client of playing) this.#tell([client], newsMessage, story, this.#viewer(client));
+    this.#tell(watching, newsMessage, story, "spectator");
   }
 
   #viewer(client: Connection): Viewer {
@@ -80,10 +80,10 @@ export class TableVoice {
   }
 
   /** Tells clients what this viewer may know of a story; nothing if that is empty. */
-  #tell(clients: readonly Connection[], type: "events" | "story", story: Story, viewer: Viewer): void {
+  #tell(clients: readonly Connection[], message: number, story: Story, viewer: Viewer): void {
     if (clients.length === 0) return;
     const events = story.tell(viewer);
-    const batch: GameBatch = { game: story.game, seq: this.#table().games.seq, events };
-    if (events.length > 0) sendToAll(clients, type, batch);
+    const { seq } = this.#table().games;
+    if (events.length > 0) sendBytesToAll(clients, message, packBatch(seq, story.codec.pack(events)));
   }
 }

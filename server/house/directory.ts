@@ -134,12 +134,10 @@ export class HouseDirectory implements TableDirectory {
     return { seated: { roomId, code: row.code }, hasOwner, sitsIn };
   }
 
-  async hides(
-    where: Pick<Seated, "roomId"> | Pick<Seated, "code">,
-    { playerId, blockers, watches }: Asker,
-  ): Promise<boolean> {
+  async hides(where: Pick<Seated, "roomId"> | Pick<Seated, "code">, { playerId, blockers }: Asker): Promise<boolean> {
     const [column, value] = "code" in where ? ["code", where.code.toUpperCase()] : ["roomId", where.roomId];
-    if (blockers.size === 0 || !plain.test(value)) return false;
+    if (!plain.test(value)) return false;
+    // Asked for those whom nobody has blocked, too: the time of an answer tells nothing.
     const isBlocker = sql`= any(${[...blockers]}::text[])`;
     const sitting = sql`select from seats where seats."roomId" = tables."roomId" and ${counts}`;
     const { rows } = await ask(
@@ -148,7 +146,7 @@ export class HouseDirectory implements TableDirectory {
           and not exists (${sitting} and "playerId" = ${playerId})
           and ("tableJson"::json->>'host' ${isBlocker}
             or exists (select from openers where openers."roomId" = tables."roomId" and "playerId" ${isBlocker})
-            or ${watches}::boolean and exists (${sitting} and "playerId" ${isBlocker})) "isHidden"
+            or exists (${sitting} and "playerId" ${isBlocker})) "isHidden"
         from tables where ${sql.ref(column)} = ${value}`.execute(this.#deps.db),
     );
     return rows[0]?.isHidden === true;

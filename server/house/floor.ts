@@ -2,7 +2,7 @@ import { matchMaker, type Presence, requestFromIPC, subscribeIPC } from "@colyse
 import { sql } from "kysely";
 import type { z } from "zod";
 import type { TableRow } from "../../shared/net/operators.ts";
-import type { Closing, Floor, FloorNode } from "../operators/floor.ts";
+import type { Closing, Draining, Floor, FloorNode } from "../operators/floor.ts";
 import type { OwnNode } from "../operators/own-node.ts";
 import { within } from "../plumbing/within.ts";
 import type { HouseDb } from "../store/house-tables.ts";
@@ -78,10 +78,23 @@ export class HouseFloor implements Floor {
     }
   }
 
-  /** The node learns it at its next beat, a frozen one when it wakes up. */
-  async drain(name: string): Promise<boolean> {
-    const drained = this.#deps.db.updateTable("nodes").set({ draining: true }).where("name", "=", name);
-    return (await ask(drained.returning("id").execute())).length > 0;
+  /** The node learns it at its next beat, a frozen one when it wakes up. Of two orders at once one waits for the other. */
+  async drain(name: string): Promise<Draining> {
+    const { rows } = await ask(
+      sql<{ readonly isKnown: boolean; readonly isDrained: boolean }>`
+        with house as materialized (select name, draining from nodes order by id for update),
+        drained as (
+          update nodes set draining = true
+          where name = ${name} and (draining or exists (select from house where name <> ${name} and not draining))
+          returning id
+        )
+        select exists (select from nodes where name = ${name}) "isKnown", exists (select from drained) "isDrained"`.execute(
+        this.#deps.db,
+      ),
+    );
+    const [node] = rows;
+    if (node?.isDrained) return "drained";
+    return node?.isKnown ? "last-node" : "no-such-node";
   }
 
   async #known(): Promise<readonly KnownNode[]> {

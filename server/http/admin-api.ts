@@ -1,11 +1,12 @@
 import { type Response, Router } from "express";
-import { fail, ok } from "../../shared/core/result.ts";
-import type { Staff } from "../../shared/net/operators.ts";
-import type { ApiErrorCode } from "../../shared/net/protocol.ts";
+import { z } from "zod";
+import { fewTables, mostTables, type Staff, type TablesWanted, tableOrders } from "../../shared/net/operators.ts";
+import type { ApiError } from "../../shared/net/protocol.ts";
 import { openReports } from "../moderation/open-reports.ts";
 import type { Doer } from "../operators/deeds.ts";
-import type { Closing } from "../operators/floor.ts";
 import { viewOfHouse } from "../operators/house-view.ts";
+import { Orders } from "../operators/orders.ts";
+import { pageOf } from "../operators/table-list.ts";
 import { emptyBody, maintenanceBody, wordsBody } from "./bodies.ts";
 import type { ApiDeps } from "./deps.ts";
 import { refuse } from "./replies.ts";
@@ -19,11 +20,13 @@ type AdminDeps = Pick<
 /** The panel (shared/net/operators.ts): each address is refused to whom it does not belong. */
 export function adminApi(deps: AdminDeps): Router {
   const { people, readings, deeds, board, floor, log } = deps;
+  const orders = new Orders({ people, deeds, floor });
   const router = Router();
   const forOperators = (handle: Parameters<typeof forStaff>[2]) => forStaff(deps, "operator", handle);
 
   const showHouse = async (response: Response) => response.json(await viewOfHouse(deps));
-  const showTables = async (response: Response) => response.json(await floor.tables());
+  const showTables = async (response: Response, wanted: TablesWanted = firstTables) =>
+    response.json(pageOf(await floor.tables(), wanted));
 
   router.get(
     "/admin",
@@ -39,7 +42,12 @@ export function adminApi(deps: AdminDeps): Router {
   );
   router.get(
     "/admin/tables",
-    forOperators((_member, _request, response) => showTables(response)),
+    forOperators((_member, { query }, response) => {
+      const wanted = tablesWanted.safeParse(query);
+      if (wanted.success) return showTables(response, wanted.data);
+      const detail = `expected order (${tableOrders.join(", ")}), find (${longestFind} characters at most), most (1 to ${mostTables})`;
+      return refuse(response, { error: "malformed", detail });
+    }),
   );
   router.post(
     "/admin/tables/:room/close",
@@ -47,15 +55,8 @@ export function adminApi(deps: AdminDeps): Router {
       const body = readBody(wordsBody, request, response);
       if (!body) return;
       const roomId = String(request.params["room"]);
-      const code = await floor.codeOf(roomId);
-      if (code === null) return refuse(response, { error: "no-such-table" });
-      // An order that nobody has answered may still be carried out: the log has it.
-      const closed = await people.change<Closing, null>(async (db) => {
-        await deeds.add(db, { by: doer(member), action: "close-table", subject: code, why: body.words });
-        const closing = await floor.close(roomId, body.words);
-        return closing === "refused" ? fail(null) : ok(closing);
-      });
-      if (!closed.ok || closed.value === "unanswered") return refuse(response, { error: "again" });
+      const closed = await orders.closeTable(doer(member), roomId, body.words);
+      if (!closed.ok) return refuse(response, { error: closed.error });
       log.info({ event: "operator-closed-table", room: roomId }, "an operator has closed a table");
       return showTables(response);
     }),
@@ -83,13 +84,8 @@ export function adminApi(deps: AdminDeps): Router {
     forOperators(async (member, request, response) => {
       if (!readBody(emptyBody, request, response)) return;
       const node = String(request.params["name"]);
-      const drained = await people.change<null, ApiErrorCode>(async (db) => {
-        if (!(await floor.nodes()).some(({ name }) => name === node)) return fail("malformed");
-        await deeds.add(db, { by: doer(member), action: "drain", subject: node, why: "" });
-        return (await floor.drain(node)) ? ok(null) : fail("malformed");
-      });
-      if (!drained.ok)
-        return refuse(response, { error: drained.error, detail: `expected the name of a node, got ${node}` });
+      const drained = await orders.drain(doer(member), node);
+      if (!drained.ok) return refuse(response, undrained(drained.error, node));
       log.info({ event: "operator-drains", node }, "an operator drains a node");
       return showHouse(response);
     }),
@@ -104,4 +100,24 @@ export function adminApi(deps: AdminDeps): Router {
   return router;
 }
 
+const longestFind = 64;
+const firstTables: TablesWanted = { order: "newest", find: "", most: fewTables };
+
+/** As it stands behind the question mark of an address. */
+const tablesWanted = z.strictObject({
+  order: z.enum(tableOrders).default(firstTables.order),
+  find: z.string().max(longestFind).default(firstTables.find),
+  most: z
+    .string()
+    .regex(/^\d{1,3}$/)
+    .transform(Number)
+    .pipe(z.int().min(1).max(mostTables))
+    .default(firstTables.most),
+});
+
 const doer = ({ session: { player } }: StaffMember): Doer => ({ id: player.id, name: player.name });
+
+const undrained = (why: "no-such-node" | "last-node", node: string): ApiError =>
+  why === "last-node"
+    ? { error: why, detail: `expected a node beside which another one opens tables, got ${node}` }
+    : { error: "malformed", detail: `expected the name of a node, got ${node}` };

@@ -7,11 +7,6 @@ interface HiddenDeps {
   readonly blocks: Pick<KnownBlocks, "blockersOf">;
 }
 
-interface Seeker {
-  readonly playerId: string;
-  readonly watches: boolean;
-}
-
 /** Reads like a code, and no table has it. */
 const noCode = "------";
 
@@ -19,13 +14,13 @@ const noCode = "------";
  * The code under which a table is to be looked for. From somebody whom its people have blocked it is hidden: for them it
  * is looked for under one that no table has, so that the answer and what leads to it are those for no table.
  */
-export async function codeFor({ directory, blocks }: HiddenDeps, code: string, seeker: Seeker): Promise<string> {
-  const blockers = await blocks.blockersOf(seeker.playerId);
-  return (await directory.hides({ code }, { ...seeker, blockers })) ? noCode : code;
+export async function codeFor({ directory, blocks }: HiddenDeps, code: string, playerId: string): Promise<string> {
+  const blockers = await blocks.blockersOf(playerId);
+  return (await directory.hides({ code }, { playerId, blockers })) ? noCode : code;
 }
 
 /** The same for a table's room. */
-export async function roomFor({ directory, blocks }: HiddenDeps, roomId: string, seeker: Seeker): Promise<string> {
-  const blockers = await blocks.blockersOf(seeker.playerId);
-  return (await directory.hides({ roomId }, { ...seeker, blockers })) ? newRoom() : roomId;
+export async function roomFor({ directory, blocks }: HiddenDeps, roomId: string, playerId: string): Promise<string> {
+  const blockers = await blocks.blockersOf(playerId);
+  return (await directory.hides({ roomId }, { playerId, blockers })) ? newRoom() : roomId;
 }

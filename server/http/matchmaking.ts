@@ -59,8 +59,7 @@ export function matchmaking({
     const { roomId } = request.params;
     if ((await comingBack(request)) !== null) return roomId;
     const player = await playerBy(request.body.token, identity, request);
-    const watches = request.body.watch === true;
-    return player ? roomFor({ directory, blocks }, roomId, { playerId: player.id, watches }) : roomId;
+    return player ? roomFor({ directory, blocks }, roomId, player.id) : roomId;
   }
 
   const known: RequestHandler = async (request, response, next) => {

@@ -1,7 +1,7 @@
 import { type Request, type Response, Router } from "express";
 import { decisionFormat, whyFormat } from "../../shared/net/moderation.ts";
 import type { Moderator } from "../moderation/decisions.ts";
-import { recordOf, reportsPage, reportView } from "../moderation/report-views.ts";
+import { recordFor, reportsPage, reportView } from "../moderation/report-views.ts";
 import type { ApiDeps } from "./deps.ts";
 import { refuse } from "./replies.ts";
 import { forStaff, readBody } from "./requests.ts";
@@ -22,8 +22,8 @@ export function moderationApi(deps: ModerationDeps): Router {
     return view ? response.json(view) : refuse(response, { error: "no-such-report" });
   }
 
-  async function showRecord(playerId: string, response: Response) {
-    const record = await people.ask((db) => recordOf(db, playerId));
+  async function showRecord({ id }: Moderator, playerId: string, response: Response) {
+    const record = await people.ask((db) => recordFor(db, id, playerId));
     return record ? response.json(record) : refuse(response, { error: "no-such-player" });
   }
 
@@ -34,7 +34,8 @@ export function moderationApi(deps: ModerationDeps): Router {
       if (state !== "open" && state !== "decided")
         return refuse(response, { error: "malformed", detail: "state: expected open or decided" });
       const before = typeof query["before"] === "string" ? query["before"] : null;
-      return response.json(await people.ask((db) => reportsPage(db, id, state, before)));
+      const about = query["of"] === undefined ? null : idIn(query["of"]);
+      return response.json(await people.ask((db) => reportsPage(db, id, state, before, about)));
     }),
   );
   router.get(
@@ -57,15 +58,12 @@ export function moderationApi(deps: ModerationDeps): Router {
       const body = readBody(whyFormat, request, response);
       if (!body) return;
       const lifted = await decisions.lift(moderator, idIn(request.params["id"]), body.why);
-      return lifted.ok ? showRecord(lifted.value, response) : refuse(response, { error: lifted.error });
+      return lifted.ok ? showRecord(moderator, lifted.value, response) : refuse(response, { error: lifted.error });
     }),
   );
   router.get(
     "/moderation/people/:id",
-    forModerators(({ id }, { params }, response) => {
-      const playerId = idIn(params["id"]);
-      return playerId === id ? refuse(response, { error: "no-such-player" }) : showRecord(playerId, response);
-    }),
+    forModerators((moderator, { params }, response) => showRecord(moderator, idIn(params["id"]), response)),
   );
   router.post(
     "/moderation/people/:id/name",
@@ -74,7 +72,7 @@ export function moderationApi(deps: ModerationDeps): Router {
       if (!body) return;
       const playerId = idIn(request.params["id"]);
       const taken = await decisions.takeName(moderator, playerId, body.why);
-      return taken.ok ? showRecord(playerId, response) : refuse(response, { error: taken.error });
+      return taken.ok ? showRecord(moderator, playerId, response) : refuse(response, { error: taken.error });
     }),
   );
   router.get(

@@ -34,6 +34,7 @@ const statuses: Readonly<Record<ApiErrorCode, number>> = {
   closing: 503,
   "not-saving": 503,
   maintenance: 503,
+  "last-node": 409,
   again: 503,
 };
 

@@ -6,7 +6,6 @@ import {
   type Lobby,
   type Player,
   protocolVersion,
-  type Seated,
 } from "../../shared/net/protocol.ts";
 import { passkeySupport } from "../accounts/passkey-support.ts";
 import type { Opener } from "../tables/new-table.ts";
@@ -55,7 +54,7 @@ export function tablesApi({
     code: string,
   ): Promise<Pick<ApiError, "seated" | "watch">> {
     const seated = error === "already-seated" ? await directory.seatOf(id) : null;
-    const watch = error === "table-full" ? await findToWatch(code, id) : null;
+    const watch = error === "table-full" ? await directory.findToWatch(code, id) : null;
     return { ...(seated && { seated }), ...(watch && { watch }) };
   }
 
@@ -66,10 +65,6 @@ export function tablesApi({
     await moderation.newGuests.came(player, lastingNetworks.of(request));
     refuse(response, { error: "sanctioned", until: held.until });
     return true;
-  }
-
-  async function findToWatch(code: string, playerId: string): Promise<Seated | null> {
-    return directory.findToWatch(await codeFor({ directory, blocks }, code, { playerId, watches: true }), playerId);
   }
 
   router.post(
@@ -96,8 +91,7 @@ export function tablesApi({
     limits.triesOf(async (request) => (await playerOf(identity, request))?.id ?? ""),
     forPlayers(identity, async (player, request, response) => {
       if (await sendsAway(player, request, response)) return;
-      const seeker = { playerId: player.id, watches: false };
-      const code = await codeFor({ directory, blocks }, String(request.params["code"]), seeker);
+      const code = await codeFor({ directory, blocks }, String(request.params["code"]), player.id);
       const found = await directory.find(code, player.id);
       if (found.ok) return response.json(found.value);
       return refuse(response, { error: found.error, ...(await wayOut(found.error, player, code)) });

@@ -50,6 +50,16 @@ export function partiesOf(group: Group, others: readonly Waiter[], matching: Mat
   });
 }
 
+/**
+ * How many people of a group one of them is told of: all if they would play without bots, else those from whom bots would
+ * not part them because of a block.
+ */
+export function peopleFor(group: Group, waiter: Waiter, matching: Matching): number {
+  const { waiters } = group;
+  if (needNoBots(waiters, matching.editions)) return waiters.length;
+  return parted(waiters, matching).find((part) => part.includes(waiter))?.length ?? waiters.length;
+}
+
 /** What the end of a group's wait means for one of it if nobody else comes. */
 export function endingOf(group: Group, waiter: Waiter, matching: Matching): QueueEnding {
   const party = partiesOf(group, [], matching).find((waiters) => waiters.includes(waiter));

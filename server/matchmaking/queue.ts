@@ -5,7 +5,7 @@ import type { KnownBlocks } from "../blocks/blocks.ts";
 import { BlocksHere } from "../blocks/blocks-here.ts";
 import type { Cancel } from "../plumbing/timers.ts";
 import type { Tables } from "../tables/tables.ts";
-import { endingOf, partiesOf, wantsPeople } from "./endings.ts";
+import { endingOf, partiesOf, peopleFor, wantsPeople } from "./endings.ts";
 import { getAlong, type Matching } from "./getting-along.ts";
 import { type Listener, Listeners } from "./listeners.ts";
 import type { Pauses } from "./pauses.ts";
@@ -97,7 +97,9 @@ export class Queue {
     try {
       const [answer] = await Promise.all([this.#answerTo(waiter), this.#blocks.arrive(id)]);
       if (this.#isClosed || !this.#listeners.includes(id, listener)) return;
+      const { refusal } = this.#deps.tables;
       if (answer) this.#turnAway(id, listener, answer);
+      else if (refusal) this.#turnAway(id, listener, (each) => each.closed({ reason: refusal }));
       else this.#wait(waiter);
     } catch (error) {
       this.leave(id, listener);
@@ -161,7 +163,7 @@ export class Queue {
     );
   }
 
-  /** Sends away those of the waiting players whom the queue refuses from now on. */
+  /** Sends away those whom the queue refuses from now on, of all who wait or whose table is being opened. */
   sendAway(refusalOf: (playerId: string) => QueueRefusal | null): void {
     for (const { player } of this.#groups.flatMap(({ waiters }) => waiters)) {
       const refusal = refusalOf(player.id);
@@ -169,6 +171,7 @@ export class Queue {
       this.#giveUp(player.id);
       this.#listeners.dismiss(player.id, (listener) => listener.closed(refusal));
     }
+    this.#starts.sendAway(refusalOf);
   }
 
   /** Sends everybody away. */
@@ -232,9 +235,13 @@ export class Queue {
   #partFromBlocked(playerId: string): void {
     const group = this.#groupOf(playerId);
     const waiter = group?.waiters.find(({ player }) => player.id === playerId);
-    if (!group || !waiter || getAlong(group.waiters, this.#matching)) return;
-    this.#remove(playerId);
-    this.#place(waiter);
+    if (!group || !waiter) return;
+    if (getAlong(group.waiters, this.#matching)) {
+      this.#tell(group);
+    } else {
+      this.#remove(playerId);
+      this.#place(waiter);
+    }
   }
 
   #place(waiter: Waiter): void {
@@ -324,15 +331,16 @@ export class Queue {
   #tell(group: WaitingGroup): void {
     const { waiters } = group;
     const { editions, waitMs } = this.#deps;
-    const news: Omit<QueueNews, "ending"> = {
-      people: waiters.length,
+    const news: Omit<QueueNews, "ending" | "people"> = {
       edition: editionOf(waiters, editions),
       seats: seatsOf(waiters),
       waitMs: this.#leftMs(group),
       totalMs: waitMs,
     };
-    for (const waiter of waiters)
-      this.#listeners.tell(waiter.player.id, { ...news, ending: endingOf(group, waiter, this.#matching) });
+    for (const waiter of waiters) {
+      const people = peopleFor(group, waiter, this.#matching);
+      this.#listeners.tell(waiter.player.id, { ...news, people, ending: endingOf(group, waiter, this.#matching) });
+    }
   }
 
   /** Until the wait is over. */

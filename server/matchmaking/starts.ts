@@ -1,5 +1,5 @@
 import type { Editions } from "../../shared/core/editions.ts";
-import type { Seated, TableSettings } from "../../shared/net/protocol.ts";
+import type { QueueRefusal, Seated, TableSettings } from "../../shared/net/protocol.ts";
 import { amongBots, usualSettings } from "../../shared/net/settings.ts";
 import type { Log } from "../plumbing/log.ts";
 import type { Timers } from "../plumbing/timers.ts";
@@ -54,6 +54,14 @@ export class Starts {
     const start = this.#start(group, timers.now() + patienceMs);
     this.#running.add(start);
     void start.finally(() => this.#running.delete(start));
+  }
+
+  /** Whoever is refused from now on gets no table that is not open yet. */
+  sendAway(refusalOf: (playerId: string) => QueueRefusal | null): void {
+    for (const playerId of this.#starting) {
+      const refusal = refusalOf(playerId);
+      if (refusal) this.#over(playerId, (listener) => listener.closed(refusal));
+    }
   }
 
   /** Tries nothing again, and tells nobody that there is no table. Resolves once no table is being opened. */
@@ -117,10 +125,10 @@ export class Starts {
     return opened.ok ? opened.value : null;
   }
 
-  /** Leaves out players who have taken a seat elsewhere meanwhile or may not play, and tells them. */
+  /** Leaves out players who were sent away, and those who have taken a seat elsewhere meanwhile or may not play, and tells them. */
   async #thoseWhoPlay(group: readonly Waiter[]): Promise<readonly Waiter[]> {
     const arePlaying = await Promise.all(group.map((waiter) => this.#stillPlays(waiter)));
-    return group.filter((_, place) => arePlaying[place]);
+    return group.filter(({ player }, place) => arePlaying[place] && this.#starting.has(player.id));
   }
 
   /** Where chairs stay empty, leaves out those who want no bots, or whom others have blocked: they wait again. */

@@ -45,12 +45,21 @@ export class Book {
   async read(): Promise<ReadonlySet<string>> {
     const before = this.#page;
     const changes = await this.#db.ask(moderationChanges);
-    // The games that new guests finish are no changes of moderators'.
-    if (changes === this.#changes && before.newGuests.size === 0) return new Set();
+    if (changes === this.#changes) {
+      await this.#readNewGuests();
+      return new Set();
+    }
     this.#page = await this.#db.ask((db) => pageOf(db, this.#timers.date()));
     this.#changes = changes;
     const told = before === nothing ? [] : [...this.#page.fresh].filter(([id]) => !before.fresh.has(id));
     return new Set(told.map(([, playerId]) => playerId));
+  }
+
+  /** The games that new guests finish are no changes of moderators'. */
+  async #readNewGuests(): Promise<void> {
+    if (this.#page.newGuests.size === 0) return;
+    const newGuests = await this.#db.ask((db) => shyGuests(db, this.#timers.date()));
+    this.#page = { ...this.#page, newGuests: new Set(newGuests) };
   }
 
   against(playerId: string): readonly Held[] {

@@ -9,6 +9,8 @@ import type { Timers } from "../plumbing/timers.ts";
 import { forgetNameInRecords } from "../profiles/nameless-records.ts";
 import type { Database } from "../store/database.ts";
 import { noteModeration } from "../store/moderation-changes.ts";
+import { isOf } from "./in-force.ts";
+import { isOneself, notOf } from "./oneself.ts";
 import { lastReportOf } from "./people.ts";
 import { takeLinesDown, takeNameDown } from "./taking-down.ts";
 
@@ -52,7 +54,7 @@ export class Decisions {
           .updateTable("reports")
           .set({ decision: decision.kind, decidedBy: by.id, decidedAt: now, why: decision.why })
           .where("id", "=", reportId)
-          .where("playerId", "<>", by.id)
+          .where(notOf(by.id))
           .where("decidedAt", "is", null)
           .returningAll()
           .executeTakeFirst();
@@ -85,7 +87,7 @@ export class Decisions {
         .updateTable("sanctions")
         .set({ liftedAt: timers.date() })
         .where("id", "=", sanctionId)
-        .where("playerId", "<>", by.id)
+        .where(({ not }) => not(isOf(by.id)))
         .where("liftedAt", "is", null)
         .returning("playerId")
         .executeTakeFirst();
@@ -102,7 +104,7 @@ export class Decisions {
   async takeName(by: Moderator, playerId: string, why: string): Promise<Result<null, "no-such-player">> {
     const { db, timers, changed } = this.#deps;
     const taken = await db.change<null, "no-such-player">(async (moment) => {
-      const report = playerId === by.id ? null : await lastReportOf(moment, playerId);
+      const report = (await isOneself(moment, by.id, playerId)) ? null : await lastReportOf(moment, playerId);
       if (!report) return fail("no-such-player");
       await noteModeration(moment);
       await this.#takeNameDown(moment, by, playerId, report.name, why, timers.date());
@@ -133,7 +135,7 @@ async function whyNot(db: Moment, { id }: Moderator, reportId: string): Promise<
     .selectFrom("reports")
     .select("id")
     .where("id", "=", reportId)
-    .where("playerId", "<>", id)
+    .where(notOf(id))
     .executeTakeFirst();
   return report ? "already-decided" : "no-such-report";
 }

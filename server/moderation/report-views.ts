@@ -14,6 +14,7 @@ import {
 } from "../../shared/net/moderation.ts";
 import type { Database } from "../store/database.ts";
 import { isOf } from "./in-force.ts";
+import { isOneself, notOf } from "./oneself.ts";
 import { openReports } from "./open-reports.ts";
 import { lastReportOf, namesOf, viewsOf } from "./people.ts";
 
@@ -25,14 +26,15 @@ type Row = Database["reports"];
 const pageLength = 30;
 
 /** Reports of others than the moderator. */
-const of = (db: Db, viewer: string) => db.selectFrom("reports").selectAll().where("playerId", "<>", viewer);
+const of = (db: Db, viewer: string) => db.selectFrom("reports").selectAll().where(notOf(viewer));
 
-/** Open ones begin with the one that waits longest, decided ones with the latest decision. @param before as a page said, or null. */
+/** Open ones begin with the one that waits longest, decided ones with the latest decision. @param before as a page said, or null. @param about the id of a person; null: everybody's. */
 export async function reportsPage(
   db: Db,
   viewer: string,
   state: "open" | "decided",
   before: string | null,
+  about: string | null = null,
 ): Promise<ReportsPage> {
   const [at, id] = placeIn(before);
   const some =
@@ -51,7 +53,8 @@ export async function reportsPage(
           )
           .orderBy("decidedAt", "desc")
           .orderBy("id", "desc");
-  const rows = await some.limit(pageLength + 1).execute();
+  const wanted = about === null ? some : some.where("playerId", "=", about);
+  const rows = await wanted.limit(pageLength + 1).execute();
   const shown = rows.slice(0, pageLength);
   const last = rows.length > pageLength ? shown.at(-1) : undefined;
   const people = await viewsOf(db, shown);
@@ -96,7 +99,8 @@ export async function reportView(db: Db, viewer: string, id: string): Promise<Re
 async function stretchOf(db: Db, { gameId, stepFrom, stepTo }: Row): Promise<ReportView["stretch"]> {
   if (gameId === null || stepFrom === null || stepTo === null) return null;
   const game = await db.selectFrom("games").select("endedAt").where("id", "=", gameId).executeTakeFirst();
-  return { gameId, from: stepFrom, to: stepTo, isOver: game !== undefined && game.endedAt !== null };
+  const state = game === undefined ? "gone" : game.endedAt === null ? "running" : "over";
+  return { gameId, from: stepFrom, to: stepTo, game: state };
 }
 
 /** Whether a game that is over was reported, of somebody else than the viewer. */
@@ -104,8 +108,12 @@ export async function isReported(db: Db, viewer: string, gameId: string): Promis
   return (await of(db, viewer).where("gameId", "=", gameId).executeTakeFirst()) !== undefined;
 }
 
+/** Null for the moderator, and for somebody whom nobody has reported. */
+export const recordFor = async (db: Db, viewer: string, playerId: string): Promise<PersonRecord | null> =>
+  (await isOneself(db, viewer, playerId)) ? null : recordOf(db, playerId);
+
 /** Null for somebody whom nobody has reported. */
-export async function recordOf(db: Db, playerId: string): Promise<PersonRecord | null> {
+async function recordOf(db: Db, playerId: string): Promise<PersonRecord | null> {
   const reported = await lastReportOf(db, playerId);
   if (!reported) return null;
   const person = (await viewsOf(db, [reported])).get(playerId) ?? personIn(reported);

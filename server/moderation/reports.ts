@@ -40,8 +40,9 @@ export class Reports {
 
 async function keep(db: Transaction<Database>, report: FiledReport, now: number): Promise<Result<null, NotFiled>> {
   const { accused, reporter } = report;
-  const playerId = (await accountsOf(db, [accused.id])).get(accused.id) ?? accused.id;
-  if (playerId === reporter) return fail("nobody-there");
+  const accounts = await accountsOf(db, [accused.id, reporter]);
+  const playerId = accounts.get(accused.id) ?? accused.id;
+  if (playerId === (accounts.get(reporter) ?? reporter)) return fail("nobody-there");
   const place = report.stretch?.gameId ?? report.roomId ?? "";
   const before = await db
     .selectFrom("reportSaid")

@@ -43,7 +43,11 @@ export class Deeds {
     const rows = await (before === null ? newest : newest.where("id", "<", before)).execute();
     const shown = rows.slice(0, pageLength);
     const next = rows.length > pageLength ? (shown.at(-1)?.id ?? null) : null;
-    return { deeds: shown.flatMap(deedIn), before: next };
+    const names = await namesOf(
+      db,
+      shown.flatMap(({ subjectId }) => subjectId ?? []),
+    );
+    return { deeds: shown.flatMap((row) => deedIn(row, names)), before: next };
   }
 }
 
@@ -54,8 +58,22 @@ export const doerIn = (by: Doer): Pick<Database["operatorLog"], "byId" | "byName
 /** Ids have the order of time. */
 const newId = (at: number): string => `${at.toString(36).padStart(9, "0")}-${randomBytes(6).toString("hex")}`;
 
+/** The present names of accounts, and of guests those that they were reported by last. */
+async function namesOf(db: Kysely<Database>, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const reported = db.selectFrom("reports").select(["playerId", "name"]).where("playerId", "in", ids);
+  const accounts = db.selectFrom("accounts").select(["playerId", "name"]).where("playerId", "in", ids);
+  const rows = [...(await reported.orderBy("lastAt").execute()), ...(await accounts.execute())];
+  return new Map(rows.filter(({ name }) => name !== "").map(({ playerId, name }) => [playerId, name]));
+}
+
 /** Nothing for an action of a newer version. */
-function deedIn({ id, at, byName, action, subject, why }: Database["operatorLog"]): readonly Deed[] {
+function deedIn(
+  { id, at, byName, action, subject, subjectId, why }: Database["operatorLog"],
+  names: ReadonlyMap<string, string>,
+): readonly Deed[] {
   const known = deedActions.find((each) => each === action);
-  return known === undefined ? [] : [{ id, at, by: byName, action: known, subject, why }];
+  const name = names.get(subjectId ?? "") ?? null;
+  const who = name === subject ? null : name;
+  return known === undefined ? [] : [{ id, at, by: byName, action: known, subject, who, why }];
 }

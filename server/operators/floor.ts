@@ -21,6 +21,9 @@ export interface FloorNode extends Omit<NodeRow, "people"> {
  */
 export type Closing = "closed" | "refused" | "unanswered";
 
+/** `last-node`: no other node opens tables. */
+export type Draining = "drained" | "no-such-node" | "last-node";
+
 /** All nodes of the house, as operators ask them. Every method rejects with `Away` if the database does not answer. */
 export interface Floor {
   nodes(): Promise<readonly FloorNode[]>;
@@ -30,6 +33,6 @@ export interface Floor {
   codeOf(roomId: string): Promise<string | null>;
   /** Closes a table at whichever node it is; its people are told the words. */
   close(roomId: string, words: string): Promise<Closing>;
-  /** Lets a node open no more tables and hand its own over. @returns false if there is no such node. */
-  drain(name: string): Promise<boolean>;
+  /** Lets a node open no more tables and hand its own over. A house keeps one that opens tables. */
+  drain(name: string): Promise<Draining>;
 }

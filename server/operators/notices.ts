@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import { ok } from "../../shared/core/result.ts";
 import type { HouseView } from "../../shared/net/operators.ts";
+import type { Notice } from "../../shared/net/protocol.ts";
 import type { PeopleDb } from "../accounts/people-db.ts";
 import type { Log } from "../plumbing/log.ts";
 import { Alarm, type Timers } from "../plumbing/timers.ts";
@@ -10,8 +11,14 @@ import { type Deeds, type Doer, doerIn } from "./deeds.ts";
 /** What operators tell everybody, and since when. */
 export type Notices = Pick<HouseView, "announcement" | "maintenance">;
 
+/** Everybody hears what is said and when it was, and not who says it. */
+export const noticeFor = ({ announcement, maintenance }: Notices): Notice => ({
+  announcement: announcement && { words: announcement.words, at: announcement.at },
+  maintenance: maintenance && { words: maintenance.words, at: maintenance.at },
+});
+
 interface NoticeBoardDeps {
-  readonly people: PeopleDb;
+  readonly people: Pick<PeopleDb, "ask" | "change">;
   readonly deeds: Deeds;
   readonly timers: Timers;
   readonly log: Log;
@@ -28,6 +35,7 @@ export class NoticeBoard {
   readonly #alarm: Alarm;
   #notices: Notices = { announcement: null, maintenance: null };
   #told: (notices: Notices) => void = () => {};
+  #looking: Promise<void> = Promise.resolve();
   #hasStopped = false;
 
   constructor(deps: NoticeBoardDeps) {
@@ -50,8 +58,14 @@ export class NoticeBoard {
     this.#alarm.cancel();
   }
 
-  /** Call it when there may be something new. While the database is away what was read last stays. */
-  async look(): Promise<void> {
+  /** Call it when there may be something new. One look after the other, so that nothing older comes last. */
+  look(): Promise<void> {
+    this.#looking = this.#looking.then(() => this.#look());
+    return this.#looking;
+  }
+
+  /** While the database is away what was read last stays. */
+  async #look(): Promise<void> {
     this.#alarm.cancel();
     try {
       this.#take(await this.#deps.people.ask(readNotices));

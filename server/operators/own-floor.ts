@@ -26,10 +26,10 @@ export function ownFloor({ tables, queue, troubles, version }: FloorDeps): Floor
     codeOf: async (roomId) => tables.in(roomId)?.seated.code ?? null,
     close: async (roomId, words) => (tables.in(roomId)?.closeWith(words) === true ? "closed" : "refused"),
     async drain(node) {
-      if (node !== name) return false;
+      if (node !== name) return "no-such-node";
       tables.stopTaking();
       queue.close();
-      return true;
+      return "drained";
     },
   };
 }

@@ -1,4 +1,5 @@
 import { Protocol } from "@colyseus/core";
+import { bundleOf } from "../../shared/net/bundle.ts";
 import type { Pulse } from "../plumbing/pulse.ts";
 import type { Journal } from "../store/journal.ts";
 import type { Ticket } from "../store/open-entry.ts";
@@ -25,12 +26,20 @@ const waits = new WeakMap<object, () => Ticket>();
 /** Sockets whose next messages depend on nothing that has happened. */
 const overtaking = new WeakSet<object>();
 
+/** Sockets whose clients read bundles. */
+const bundling = new WeakSet<object>();
+
 /** By socket: ends the connection at once. */
 const hangUps = new WeakMap<object, (code: number) => void>();
 
 /** From now on each message to a socket waits for the ticket that applies when the message is sent. */
 export function waitFor(socket: object, ticket: () => Ticket): void {
   waits.set(socket, ticket);
+}
+
+/** From now on frames that leave a socket together leave as one. */
+export function inBundles(socket: object): void {
+  bundling.add(socket);
 }
 
 /** What is sent to a socket in this call waits for nothing but a pulse: it must not depend on anything that happened. */
@@ -50,6 +59,8 @@ interface Held {
   readonly ticket: Ticket;
   /** Whether it says no more than that this server lives. */
   readonly isSignOfLife: boolean;
+  /** null for what is no frame of data. */
+  readonly frame: Uint8Array | null;
   readonly go: () => void;
 }
 
@@ -59,48 +70,78 @@ interface Held {
  * did. While the journal holds everything signs of life leave all the same: a client would take silence for the end.
  */
 export function hold(socket: Socket, { journal, pulse }: HoldDeps): void {
-  let first: (() => void)[] = [];
+  let first: Held[] = [];
   let held: Held[] = [];
   let isDue = false;
   let hasEnded = false;
-  const releaseKept = () => {
-    while (held[0] && journal.isKept(held[0].ticket)) held.shift()?.go();
+  const send = socket.send.bind(socket);
+  const pong = socket.pong.bind(socket);
+  const close = socket.close.bind(socket);
+  const takeKept = () => {
+    const kept = held.findIndex(({ ticket }) => !journal.isKept(ticket));
+    return held.splice(0, kept < 0 ? held.length : kept);
+  };
+  const takeSigns = () => {
+    const signs = held.filter(({ isSignOfLife }) => isSignOfLife);
+    held = held.filter(({ isSignOfLife }) => !isSignOfLife);
+    return signs;
+  };
+  const leave = (leaving: readonly Held[]) => {
+    const runs = bundling.has(socket) ? runsIn(leaving) : leaving.map((one) => [one]);
+    for (const run of runs) {
+      const frames = run.flatMap(({ frame }) => frame ?? []);
+      if (frames.length > 1) send(bundleOf(frames), { binary: true });
+      else for (const { go } of run) go();
+    }
   };
   const release = () => {
     isDue = false;
-    for (const go of first.splice(0)) go();
-    releaseKept();
-    if (journal.isHolding) {
-      const signs = held.filter(({ isSignOfLife }) => isSignOfLife);
-      held = held.filter(({ isSignOfLife }) => !isSignOfLife);
-      for (const { go } of signs) go();
-    }
+    const leaving = [...first.splice(0), ...takeKept()];
+    leave(journal.isHolding ? [...leaving, ...takeSigns()] : leaving);
     if (held.length > 0) plan();
   };
   const plan = () => {
     if (!isDue) pulse.next(release);
     isDue = true;
   };
-  const later = (go: () => void, isSignOfLife = false) => {
+  const later = (what: Omit<Held, "ticket">) => {
     if (hasEnded) return;
-    if (overtaking.has(socket)) first.push(go);
-    else held.push({ ticket: waits.get(socket)?.() ?? 0, isSignOfLife, go });
+    if (overtaking.has(socket)) first.push({ ticket: 0, ...what });
+    else held.push({ ticket: waits.get(socket)?.() ?? 0, ...what });
     plan();
   };
-  const send = socket.send.bind(socket);
-  const pong = socket.pong.bind(socket);
-  const close = socket.close.bind(socket);
-  socket.send = (...message) => later(() => send(...message), isPing(message[0]));
-  socket.pong = (...data) => later(() => pong(...data), true);
-  // A connection that is already closing may end at once.
-  socket.close = (...why) => (socket.readyState === open ? later(() => close(...why)) : close(...why));
+  socket.send = (...message) => {
+    const [frame] = message;
+    later({
+      isSignOfLife: isPing(frame),
+      frame: frame instanceof Uint8Array ? frame : null,
+      go: () => send(...message),
+    });
+  };
+  socket.pong = (...data) => later({ isSignOfLife: true, frame: null, go: () => pong(...data) });
+  socket.close = (...why) => {
+    // A connection that is already closing may end at once.
+    if (socket.readyState === open) later({ isSignOfLife: false, frame: null, go: () => close(...why) });
+    else close(...why);
+  };
   hangUps.set(socket, (code) => {
-    releaseKept();
+    leave(takeKept());
     hasEnded = true;
     first = [];
     held = [];
     close(code);
   });
+}
+
+/** Frames of data in a row, and each other thing by itself. */
+function runsIn(leaving: readonly Held[]): readonly (readonly Held[])[] {
+  const runs: Held[][] = [];
+  for (const one of leaving) {
+    const last = runs.at(-1);
+    if (one.frame && last?.[0]?.frame) last.push(one);
+    else runs.push([one]);
+  }
+  return runs;
 }
 
 /** The framework's answer to a page that asks whether the server is still there. */

@@ -1,5 +1,6 @@
 import type { Schema } from "@colyseus/schema";
 import type { Seat, Viewer } from "../../shared/core/game.ts";
+import type { StoryCodec } from "../../shared/net/story-codec.ts";
 
 /** What one game shows in the table's synchronised state. */
 export interface GameSync<View> {
@@ -16,6 +17,8 @@ export interface SyncedGame<View> {
   readonly field: string;
   /** The class of that part. */
   readonly schema: new () => Schema;
+  /** How its events travel. */
+  readonly story: StoryCodec;
   /** The part of a new game; from then on it follows the game's views. */
   newSync(players: number): GameSync<View>;
 }

@@ -1,6 +1,7 @@
 import { editionOf } from "../../shared/games/kittens/editions/registry.ts";
 import type { KittensView } from "../../shared/games/kittens/view.ts";
 import { packOwn, packPending } from "../../shared/net/kittens-pending.ts";
+import { kittensStory } from "../../shared/net/kittens-story.ts";
 import { pack, packTitles } from "../../shared/net/packed.ts";
 import type { SyncedGame } from "./game-sync.ts";
 import { KittensSchema, KittensSeatSchema } from "./kittens-schema.ts";
@@ -9,6 +10,7 @@ import { KittensSchema, KittensSeatSchema } from "./kittens-schema.ts";
 export const kittensSync: SyncedGame<KittensView> = {
   field: "kittens",
   schema: KittensSchema,
+  story: kittensStory,
   newSync(players) {
     const seats = Array.from({ length: players }, () => new KittensSeatSchema());
     const part = new KittensSchema();

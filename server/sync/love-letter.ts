@@ -1,6 +1,7 @@
 import { cardIds } from "../../shared/games/love-letter/titles.ts";
 import type { LoveLetterView } from "../../shared/games/love-letter/view.ts";
 import { packDecision, packResult, packSight } from "../../shared/net/love-letter.ts";
+import { loveLetterStory } from "../../shared/net/love-letter-story.ts";
 import { pack, packTitles } from "../../shared/net/packed.ts";
 import type { SyncedGame } from "./game-sync.ts";
 import { LoveLetterSchema, LoveLetterSeatSchema } from "./love-letter-schema.ts";
@@ -9,6 +10,7 @@ import { LoveLetterSchema, LoveLetterSeatSchema } from "./love-letter-schema.ts"
 export const loveLetterSync: SyncedGame<LoveLetterView> = {
   field: "loveLetter",
   schema: LoveLetterSchema,
+  story: loveLetterStory,
   newSync(players) {
     const seats = Array.from({ length: players }, () => new LoveLetterSeatSchema());
     const part = new LoveLetterSchema();

@@ -40,6 +40,7 @@ export const ChairSchema = schema({
   guest: t.boolean(),
   strength: t.string(),
   temper: t.string(),
+  standIn: t.boolean(),
 });
 
 export const SpectatorSchema = schema({
@@ -57,7 +58,7 @@ const tableFields = {
   isPublic: t.boolean(),
   chairs: t.array(ChairSchema),
   watchers: t.array(SpectatorSchema),
-  seq: t.uint32(),
+  seq: t.number(),
   endsAt: t.number(),
   totalMs: t.uint32(),
   beatEndsAt: t.number(),

@@ -31,9 +31,10 @@ export function writeTable(schema: TableSchema, face: TableFace): void {
   schema.closing = face.closing;
   schema.isPublic = face.isPublic;
   schema.seq = face.seq;
-  schema.endsAt = face.deadline?.endsAt ?? 0;
+  // Whole numbers travel in half the bytes.
+  schema.endsAt = Math.round(face.deadline?.endsAt ?? 0);
   schema.totalMs = face.deadline?.totalMs ?? 0;
-  schema.beatEndsAt = face.beatEndsAt ?? 0;
+  schema.beatEndsAt = Math.round(face.beatEndsAt ?? 0);
   schema.dealing = face.dealing;
   Object.assign(schema.deal, face.deal);
   schema.finishedId = face.finishedId ?? "";

@@ -19,10 +19,16 @@ export class AskedExperts {
   readonly #deps: AskedExpertsDeps;
   readonly #experts: TableExperts;
   readonly #answers = new Map<Seat, Command | "awaited" | "refused">();
+  #areAway = false;
 
   constructor(deps: AskedExpertsDeps) {
     this.#deps = deps;
     this.#experts = deps.experts.of(deps.game);
+  }
+
+  /** Whether `steady` plays for them now: they were refused, or nobody asks them. */
+  get areAway(): boolean {
+    return this.#areAway;
   }
 
   /** Asks for those of these seats on which experts sit. */
@@ -31,7 +37,7 @@ export class AskedExperts {
     const experts = awaited.filter((seat) => isExpert(seats.all[seat]) && !this.#answers.has(seat));
     if (experts.length === 0 || !game.hasExpert) return;
     const opener = openerOf(seats);
-    if (opener === null) this.end();
+    if (opener === null) this.rest();
     else for (const seat of experts) this.#ask(seat, opener);
   }
 
@@ -42,6 +48,7 @@ export class AskedExperts {
     const expert = { seat, temper, seed: `${secret} expert ${seat}` };
     const isAccepted = this.#experts.ask(expert, opener, (command) => this.#answers.set(seat, command));
     this.#answers.set(seat, isAccepted ? "awaited" : "refused");
+    this.#areAway = !isAccepted;
   }
 
   /** @returns what an expert has answered; null if it was not asked, has not answered, or its answer is refused. */
@@ -57,6 +64,13 @@ export class AskedExperts {
     if (this.#answers.size === 0) return;
     this.#answers.clear();
     this.#experts.drop();
+  }
+
+  /** No expert is asked for now: nobody waits for what they think. */
+  rest(): void {
+    this.#answers.clear();
+    this.#areAway = true;
+    this.#experts.rest();
   }
 
   /** No expert is asked any more, unless `ask` is called again. */

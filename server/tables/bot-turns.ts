@@ -43,7 +43,19 @@ export class BotTurns {
       (seat) => this.#act(seat),
     );
     this.#asides.think(this.#thinkAside(awaited), aheadMs, (seat) => this.#interject(seat));
-    if (this.#isHurried || awaited.length === 0) this.#experts.end();
+    if (awaited.length === 0) this.#experts.end();
+    else this.askExperts();
+  }
+
+  /** Whether no expert thinks here now, and `steady` plays in their place. */
+  get expertsAreAway(): boolean {
+    return !this.#deps.game.hasExpert || this.#experts.areAway;
+  }
+
+  /** Asks the experts that are awaited and were not asked yet, such as when somebody has come for whom they think. */
+  askExperts(): void {
+    const awaited = this.#deps.game.awaits().map(({ seat }) => seat);
+    if (this.#isHurried) this.#experts.rest();
     else this.#experts.ask(awaited);
   }
 

@@ -42,6 +42,8 @@ export interface TableExperts {
   ask(expert: SeatedExpert, opener: string, answered: (command: Command) => void): boolean;
   /** Whatever was asked no longer matters. */
   drop(): void;
+  /** Nobody is here for whom they would think. A later question begins anew, before others if nobody needed their time. */
+  rest(): void;
   /** Nothing is left of them; a later question begins anew. */
   end(): void;
 }
@@ -49,7 +51,7 @@ export interface TableExperts {
 /** No expert ever answers. */
 export const noExperts: Experts = {
   think: false,
-  of: () => ({ ask: () => false, drop() {}, end() {} }),
+  of: () => ({ ask: () => false, drop() {}, rest() {}, end() {} }),
   late() {},
   close: async () => {},
 };

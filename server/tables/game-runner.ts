@@ -130,6 +130,16 @@ export class GameRunner {
     return ok(null);
   }
 
+  /** Whether no expert thinks here now, and steady bots play in their place. */
+  get expertsAreAway(): boolean {
+    return this.#bots.expertsAreAway;
+  }
+
+  /** Call it when somebody has come for whom experts think. */
+  askExperts(): void {
+    this.#bots.askExperts();
+  }
+
   /** Call it when a player for whom a bot plays comes or goes. */
   wakeBots(): void {
     this.#letBotsThink(0);

@@ -44,14 +44,16 @@ export class People {
   }
 
   /**
-   * Whether there is no such table for somebody: the host or whoever opened it has blocked them, or for those who want to
-   * watch anybody on a chair. Whoever sits here stays.
+   * Whether there is no such table for somebody, to play and to watch: anybody on a chair, the host or whoever opened it
+   * has blocked them. Whoever sits here stays.
    */
-  hidesFrom({ playerId, blockers, watches }: Asker): boolean {
-    if (blockers.size === 0 || this.#sits(playerId)) return false;
-    const opener = this.attendance.idOf(openersNumber);
-    const sitting = watches ? [...blockers].filter((id) => this.#sits(id)) : [];
-    return sitting.length > 0 || [this.seats.host, opener].some((id) => id !== null && blockers.has(id));
+  hidesFrom({ playerId, blockers }: Asker): boolean {
+    return !this.#sits(playerId) && [...blockers].some((id) => this.hidesFor(id));
+  }
+
+  /** Whether there is no such table for whom somebody has blocked. */
+  hidesFor(blocker: string): boolean {
+    return blocker === this.seats.host || blocker === this.attendance.idOf(openersNumber) || this.#sits(blocker);
   }
 
   /** Whether somebody has a chair here and no seat elsewhere: they have not left, and were not let go. */

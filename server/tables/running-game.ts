@@ -12,6 +12,7 @@ import type { Deal, RecordedBot } from "../../shared/core/record.ts";
 import { ok, type Result } from "../../shared/core/result.ts";
 import { chanceFrom } from "../../shared/core/rng.ts";
 import type { DecisionTraits, Suspense } from "../../shared/core/traits.ts";
+import type { StoryCodec } from "../../shared/net/story-codec.ts";
 import type { SyncedGame } from "../sync/game-sync.ts";
 import type { TableSchema } from "../sync/schema.ts";
 import type { ExpertGame } from "./experts.ts";
@@ -69,8 +70,6 @@ interface AwaitedSeat {
 
 /** The batches of one step, or of several. */
 export interface Story {
-  /** The id of the game. */
-  readonly game: string;
   /** Whether others than the actor learn that something happened. */
   readonly isPublic: boolean;
   /** Whose turn was the last to begin; null if none has begun. */
@@ -79,6 +78,8 @@ export interface Story {
   readonly goesOn: boolean;
   /** How long it takes to see it; null: no time. */
   readonly suspense: Suspense | null;
+  /** How its events travel. */
+  readonly codec: StoryCodec;
   /** The redacted events, as this viewer may know them. */
   tell(viewer: Viewer): readonly AnyEvent[];
   /** Whom it moves, by what everybody is told. */
@@ -100,7 +101,7 @@ export function runningGameOf<State, Event extends AnyEvent, View extends AnyVie
   synced: SyncedGame<View>,
   expert: Pick<Thinker<Event, View>, "version"> | null,
 ): StartGame {
-  const tell = storyteller(game);
+  const tell = storyteller(game, synced.story);
   return (table, config, deal) => {
     const seed = seedOf(deal, { game: game.id, rules: game.rules, config });
     const { state, events } = game.setup(config, seed);
@@ -179,12 +180,12 @@ const redacted = <State, Event extends AnyEvent, View>(
   viewer: Viewer,
 ): readonly Event[] => events.map((event) => game.redact(event, viewer)).filter((event) => event !== null);
 
-function storyteller<State, Event extends AnyEvent, View>(game: GameDefinition<State, Event, View>) {
+function storyteller<State, Event extends AnyEvent, View>(game: GameDefinition<State, Event, View>, codec: StoryCodec) {
   return (events: readonly Event[], how: Pick<Story, "goesOn" | "suspense">): Story => ({
     ...how,
-    game: game.id,
     isPublic: redacted(game, events, "spectator").length > 0,
     newTurn: events.reduce<Seat | null>((last, event) => game.beginsTurn(event) ?? last, null),
+    codec,
     tell: (viewer) => redacted(game, events, viewer),
     feelings: () => redacted(game, events, "spectator").flatMap((event) => game.feels(event)),
   });

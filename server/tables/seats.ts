@@ -201,9 +201,12 @@ export class Seats {
     return this.#chairs.map((chair) => (chair.kind === "person" ? chair.player.id : null));
   }
 
-  /** What everybody sees of the chairs. */
-  faces(): ChairState[] {
-    return this.#chairs.map((chair) => this.#face(chair));
+  /** What everybody sees of the chairs. @param expertsAreAway whether steady bots play in their place. */
+  faces(expertsAreAway = false): ChairState[] {
+    return this.#chairs.map((chair) => {
+      const standIn = expertsAreAway && chair.kind === "bot" && chair.strength === "expert";
+      return { ...this.#face(chair), standIn };
+    });
   }
 
   #face(chair: Chair): ChairState {
@@ -245,6 +248,7 @@ const nothing = {
   guest: false,
   strength: "",
   temper: "",
+  standIn: false,
 } as const;
 
 const botFace = ({ kind, name, strength, temper, wins }: BotChair) =>

@@ -47,6 +47,8 @@ export class TableGames {
   #recorder: GameRecorder | null = null;
   #seqBefore = 0;
   #deal: Deal | null = null;
+  /** What everybody may see of it. */
+  #dealFace = noDeal;
   #finisher: Seat | null = null;
   #turn: Seat | null = null;
 
@@ -117,7 +119,7 @@ export class TableGames {
 
   /** What everybody may see of the source of the current game's chance. */
   get dealOnWire(): DealOnWire {
-    return this.#deal ? dealOnWire(this.#deal, this.#phase === "over") : noDeal;
+    return this.#dealFace;
   }
 
   /** Deals a new game to all chairs; `begin` tells its story. */
@@ -136,7 +138,7 @@ export class TableGames {
     const recorder = GameRecorder.begin(begun, this.#deps);
     this.#seqBefore = this.#seq;
     this.#put(running, recorder, settings);
-    this.#phase = "playing";
+    this.#enter("playing");
   }
 
   /** Steady bots play for experts where nobody thinks. */
@@ -165,7 +167,7 @@ export class TableGames {
       this.#count(result.value);
     }
     const runner = this.#put(running, GameRecorder.goOn(game, this.#deps), settings);
-    this.#phase = phase;
+    this.#enter(phase);
     if (phase === "playing") runner.goOn(comeBackMs);
   }
 
@@ -223,6 +225,16 @@ export class TableGames {
     return this.#runner?.game.isPass(command) ?? false;
   }
 
+  /** Whether no expert thinks here now, and steady bots play in their place. */
+  get expertsAreAway(): boolean {
+    return !this.#deps.experts.think || (this.#phase === "playing" && this.#runner?.expertsAreAway === true);
+  }
+
+  /** Call it when somebody has come for whom experts think. */
+  askExperts(): void {
+    if (this.#phase === "playing") this.#runner?.askExperts();
+  }
+
   /** Call it when a bot begins or stops playing for a person. */
   wakeBots(): void {
     this.#runner?.wakeBots();
@@ -258,11 +270,16 @@ export class TableGames {
     this.#count(story);
     const outcome = this.#runner?.game.outcome() ?? null;
     if (outcome) {
-      this.#phase = "over";
+      this.#enter("over");
       this.#seats.countWins(outcome.winners);
       if (this.#runner) this.#recorder?.end(this.#runner.game, this.#seats.deserters);
     }
     this.#following.told(story);
+  }
+
+  #enter(phase: TablePhase): void {
+    this.#phase = phase;
+    if (this.#deal) this.#dealFace = dealOnWire(this.#deal, phase === "over");
   }
 
   #count({ isPublic, goesOn, newTurn }: Story): void {

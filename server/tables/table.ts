@@ -153,13 +153,10 @@ export class Table {
     return !this.#opening.isPublic && this.people.hidesFrom(asker);
   }
 
-  /** Whoever of these watches finds the table closed, if it is hidden from them. @param blocker who has blocked them. */
-  hideFrom(blocked: ReadonlySet<string>, blocker: string): void {
+  /** Whoever of these watches finds the table closed. Strangers meet at tables of the queue. */
+  hideFrom(blocked: ReadonlySet<string>): void {
     const { spectators } = this.people;
-    const blockers = new Set([blocker]);
-    const gone = spectators.ids.filter(
-      (playerId) => blocked.has(playerId) && this.hidesFrom({ playerId, blockers, watches: true }),
-    );
+    const gone = this.isPublic ? [] : spectators.ids.filter((playerId) => blocked.has(playerId));
     for (const playerId of gone) {
       spectators.remove(playerId);
       this.#listener.goodbye(playerId, "table-closed");
@@ -194,6 +191,7 @@ export class Table {
     const seat = this.seats.seatOf(player.id);
     if (seat !== null) this.conduct.comeBack(person, seat);
     if (seat !== null && this.games.isIn(seat)) this.games.finishFast(null);
+    this.games.askExperts();
     this.starting.whenComplete();
     this.changed();
   }
@@ -403,7 +401,7 @@ export class Table {
       closing: this.#deps.tables.closing,
       settings: this.settings,
       isPublic: this.#opening.isPublic,
-      chairs: this.seats.faces(),
+      chairs: this.seats.faces(this.games.expertsAreAway),
       watchers: this.people.spectators.faces,
       seq: this.games.seq,
       deadline: this.games.deadline,

@@ -26,7 +26,7 @@ interface ExpertThreadsDeps {
 export class ExpertThreads implements Experts {
   readonly think = true;
   readonly #threads: readonly ThinkingThread[];
-  readonly #admission: Admission<TableExperts>;
+  readonly #admission: Admission<GameExperts>;
   readonly #report: ThinkingReport;
   #minds = 0;
 

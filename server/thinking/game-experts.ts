@@ -12,7 +12,7 @@ export const mostPerGame = 8;
 export const mostDeaths = 3;
 
 interface GameExpertsDeps {
-  readonly admission: Admission<TableExperts>;
+  readonly admission: Admission<GameExperts>;
   readonly report: Pick<ThinkingReport, "count">;
   readonly newMind: () => Pick<MindInThread, "number" | "thread">;
   /** Questions that may wait for a thread. */
@@ -64,11 +64,21 @@ export class GameExperts implements TableExperts {
     this.#open.clear();
   }
 
+  rest(): void {
+    this.leave();
+    this.#deps.admission.rest(this);
+  }
+
   end(): void {
+    this.leave();
+    this.#deps.admission.release(this);
+  }
+
+  /** Nothing is left of what they knew. */
+  leave(): void {
     this.drop();
     for (const { thread, number } of this.#minds.values()) thread.forget([number]);
     this.#minds.clear();
-    this.#deps.admission.release(this);
   }
 
   #mindOf(seat: Seat): MindInThread {

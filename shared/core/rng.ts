@@ -11,9 +11,11 @@ export interface RandomState {
   position: number;
 }
 
-const chunkWords = 256;
+const chunkWords = 128;
 const blocksPerChunk = (chunkWords * 4) / 64;
 const nonce = new Uint8Array(12);
+/** Enciphered, they are the stream itself. */
+const zeros = new Uint8Array(chunkWords * 4);
 
 /** The chunk of the stream that each source reads now: a cache, rebuilt from the plain data at any time. */
 const chunks = new WeakMap<RandomState, { readonly index: number; readonly words: Uint32Array }>();
@@ -38,9 +40,11 @@ function nextWord(random: RandomState): number {
 }
 
 function streamWords(key: string, index: number): Uint32Array {
-  const bytes = chacha20(hexToBytes(key), nonce, new Uint8Array(chunkWords * 4), undefined, index * blocksPerChunk);
+  const bytes = chacha20(hexToBytes(key), nonce, zeros, undefined, index * blocksPerChunk);
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  return Uint32Array.from({ length: chunkWords }, (_, word) => view.getUint32(word * 4, true));
+  const words = new Uint32Array(chunkWords);
+  for (let word = 0; word < chunkWords; word += 1) words[word] = view.getUint32(word * 4, true);
+  return words;
 }
 
 /**
@@ -50,17 +54,17 @@ function streamWords(key: string, index: number): Uint32Array {
 export function below(random: RandomState, count: number): number {
   if (!Number.isInteger(count) || count < 1)
     throw new RangeError(`below: expected a positive whole number, got ${count}`);
-  const limit = 2 ** 32 - (2 ** 32 % count);
   for (;;) {
     const word = nextWord(random);
-    if (word < limit) return word % count;
+    const index = word % count;
+    if (word - index <= 2 ** 32 - count) return index;
   }
 }
 
 /** A source of numbers 0 <= x < 1, the same for the same text on any machine. @param seed any text */
 export function chanceFrom(seed: string): () => number {
   const random = randomFrom(seed);
-  return () => below(random, 2 ** 32) / 2 ** 32;
+  return () => nextWord(random) / 2 ** 32;
 }
 
 /** Puts a list in random order, in place (Fisher–Yates). */

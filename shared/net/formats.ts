@@ -111,9 +111,16 @@ const join = z.looseObject({ token: z.string().max(1000) });
 /** What every connection begins with. */
 export const joinFormat = received(join);
 
-/** What a connection to a table begins with. `formerly`: the token of the guest that the player was. */
+/**
+ * What a connection to a table begins with. `formerly`: the token of the guest that the player was; `bundles`: the
+ * client reads bundles (bundle.ts).
+ */
 export const tableJoinFormat = received(
-  join.extend({ watch: z.literal(true).exactOptional(), formerly: z.string().max(1000).exactOptional() }),
+  join.extend({
+    watch: z.literal(true).exactOptional(),
+    formerly: z.string().max(1000).exactOptional(),
+    bundles: z.literal(true).exactOptional(),
+  }),
 );
 
 /** What a connection to the queue begins with: an existing edition, and chairs that it can have. */

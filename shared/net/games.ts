@@ -2,7 +2,9 @@ import type { Command } from "../core/commands.ts";
 import type { GameDefinition } from "../core/definition.ts";
 import { type Editions, editionsOf } from "../core/editions.ts";
 import type { AnyEvent, AnyView, EditionInfo, Viewer } from "../core/game.ts";
+import { ByteReader, ByteWriter } from "./bytes.ts";
 import type { TableState } from "./state.ts";
+import type { StoryCodec } from "./story-codec.ts";
 
 /** What a viewer sees of the game on the table. */
 export interface GameView<View extends AnyView = AnyView> {
@@ -11,7 +13,10 @@ export interface GameView<View extends AnyView = AnyView> {
   readonly view: View;
 }
 
-/** Message "events", right behind the patch with the same sequence number: the events as this client may know them. */
+/**
+ * The events of a step as a client may know them, right behind the patch with the same sequence number (`newsMessage`),
+ * or of all steps until a client joins (`storyMessage`). On the wire: `seq`, then the events as the game packs them.
+ */
 export interface GameBatch<Event extends AnyEvent = AnyEvent> {
   /** The id of the game that it belongs to. */
   readonly game: string;
@@ -19,17 +24,31 @@ export interface GameBatch<Event extends AnyEvent = AnyEvent> {
   readonly events: readonly Event[];
 }
 
-/** A game and how its views are read from the table's state. */
+/** The numbers of the messages that bring batches. */
+export const newsMessage = 0;
+export const storyMessage = 1;
+
+/** @param events as the game's codec packs them. */
+export function packBatch(seq: number, events: Uint8Array): Uint8Array {
+  const writer = new ByteWriter();
+  writer.number(seq);
+  writer.bytes(events);
+  return writer.written;
+}
+
+/** A game, how its views are read from the table's state, and how its events travel. */
 export interface WiredGame<State, Event, View> {
   readonly definition: GameDefinition<State, Event, View>;
   /** @returns null if no such game is on the table, or the viewer's own part has not arrived. */
   readonly read: (state: TableState, viewer: Viewer) => View | null;
+  readonly story: StoryCodec;
 }
 
 /** A game of any kind. */
 export interface AnyGame {
   readonly id: string;
   readonly editions: readonly EditionInfo[];
+  readonly story: StoryCodec;
   /** Passes the game, with its own types, to code that treats all games alike. */
   use<Value>(
     use: <State, Event extends AnyEvent, View extends AnyView>(game: WiredGame<State, Event, View>) => Value,
@@ -41,6 +60,7 @@ export const wired = <State, Event extends AnyEvent, View extends AnyView>(
 ): AnyGame => ({
   id: game.definition.id,
   editions: game.definition.editions,
+  story: game.story,
   use: (use) => use(game),
 });
 
@@ -56,20 +76,32 @@ export interface GameRegistry {
   read(state: TableState, viewer: Viewer): GameView | null;
   /** Everything that the viewer may do now. */
   legal(seen: GameView): readonly Command[];
+  /**
+   * What a message tells of a game.
+   * @param edition of the table. @throws if it is no batch.
+   */
+  batchIn(edition: string, message: Uint8Array): GameBatch;
   /** Whether this batch begins a game. */
   opens(told: GameBatch): boolean;
 }
 
 export function gameRegistry(all: readonly AnyGame[]): GameRegistry {
   const game = (id: string) => all.find((each) => each.id === id) ?? null;
+  const gameOf = (edition: string) => {
+    const owner = all.find(({ editions }) => editions.some(({ id }) => id === edition));
+    if (!owner) throw new Error(`no game has an edition ${edition}`);
+    return owner;
+  };
   return {
     editions: editionsOf(all.flatMap(({ editions }) => editions)),
     all,
     game,
-    gameOf(edition) {
-      const owner = all.find(({ editions }) => editions.some(({ id }) => id === edition));
-      if (!owner) throw new Error(`no game has an edition ${edition}`);
-      return owner;
+    gameOf,
+    batchIn(edition, message) {
+      const { id, story } = gameOf(edition);
+      const reader = new ByteReader(message);
+      const seq = reader.number();
+      return { game: id, seq, events: story.unpack(reader.rest()) };
     },
     read(state, viewer) {
       for (const each of all) {

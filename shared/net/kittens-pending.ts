@@ -1,197 +1,211 @@
-import { assertNever } from "../core/errors.ts";
 import type { Seat } from "../core/game.ts";
 import type { Cause, Play } from "../games/kittens/state.ts";
 import { type CardId, type GivingTitle, isGivingTitle } from "../games/kittens/titles.ts";
 import type { VisibleDecision, VisibleGift } from "../games/kittens/view.ts";
-import { pack, packTitles, unpack, unpackCards, unpackNumbers, unpackTitles } from "./packed.ts";
+import { type Packable, PackedReader, pack, titleAt, titleNumber, unpack } from "./packed.ts";
 
 type Titles = readonly CardId[];
+type Kind = VisibleDecision["kind"];
+type DecisionOf<K extends Kind> = { [P in K]: Extract<VisibleDecision, { readonly kind: P }> }[K];
 
-/**
- * The stack of decisions as text, with "|" between them: each its kind and what everybody may know of it, packed, with
- * a blank between two words and "=" before a list. It leaves out what only one seat knows.
- */
-export const packPending = (pending: readonly VisibleDecision[], titles: Titles): string =>
-  pending.map((decision) => [decision.kind, ...packDecision(decision, titles)].join(" ")).join("|");
-
-function packDecision(decision: VisibleDecision, titles: Titles): readonly string[] {
-  switch (decision.kind) {
-    case "nope": {
-      const { play, nopes, entitled, nopeOnTop } = decision;
-      return [...packPlay(play, titles), list(nopes), list(entitled), nopeOnTop ? "1" : "0"];
-    }
-    case "clairvoyance":
-      return [pack([decision.seat]), list(decision.entitled)];
-    case "give":
-      return [packTitles([decision.by], titles), ...decision.gifts.map(packGift)];
-    case "pick":
-      return [pack([decision.seat, decision.from])];
-    case "stop":
-    case "stay":
-      return [pack([decision.seat, decision.by])];
-    case "keep":
-      return [pack([decision.seat]), decision.from];
-    case "save":
-      return [pack([decision.seat]), decision.cause];
-    case "insert":
-      return [pack([decision.seat, decision.kittens]), list(decision.watchers)];
-    case "take":
-    case "lay":
-      return [pack([decision.seat])];
-    default:
-      return assertNever(decision);
-  }
+/** How one kind of decision travels. */
+interface DecisionCodec<K extends Kind> {
+  /** What everybody may know of it. */
+  pack(decision: DecisionOf<K>, titles: Titles): readonly Packable[];
+  /** What only one seat knows of it: the number of a card, or 1 if it has passed; null for nothing. */
+  secret(decision: DecisionOf<K>, titles: Titles): Packable;
+  unpack(reader: PackedReader, secret: Packable, titles: Titles): DecisionOf<K>;
 }
 
-const packPlay = ({ form, seat, target, names, as, cards }: Play, titles: Titles): readonly string[] => [
-  form,
-  pack([seat, target]),
-  packTitles([names, as], titles),
-  packTitles(cards, titles),
-];
-
-/** Giver, receiver ("-" for the pile), and whether the card is chosen. */
-const packGift = ({ from, to, chosen }: VisibleGift): string =>
-  pack([from, to === "pile" ? null : to, ...(chosen ? [1] : [])]);
-
-const list = (seats: readonly Seat[]): string => `=${pack(seats)}`;
-
-/** What only one seat knows of each decision, one character each: a card, or 1 if it has passed; "-" for nothing. */
-export const packOwn = (pending: readonly VisibleDecision[], titles: Titles): string =>
-  pending.map((decision) => packSecret(decision, titles)).join("");
-
-function packSecret(decision: VisibleDecision, titles: Titles): string {
-  switch (decision.kind) {
-    case "nope":
-    case "clairvoyance":
-      return decision.passed ? "1" : "-";
-    case "give":
-      return packTitles([decision.own], titles);
-    case "stay":
-      return packTitles([decision.before], titles);
-    case "keep":
-      return packTitles([decision.card], titles);
-    case "save":
-    case "insert":
-    case "pick":
-    case "take":
-    case "stop":
-    case "lay":
-      return "-";
-    default:
-      return assertNever(decision);
-  }
-}
-
-/** @param own as `packOwn` writes it; empty for a spectator. */
-export function unpackPending(text: string, own: string, titles: Titles): VisibleDecision[] {
-  if (text === "") return [];
-  const secrets = unpack(own);
-  return text.split("|").map((decision, place) => {
-    const [kind = "", ...words] = decision.split(" ");
-    return unpackDecision(kind, words, secrets[place] ?? null, titles);
-  });
-}
-
-const kinds: Readonly<Record<VisibleDecision["kind"], true>> = {
-  nope: true,
-  clairvoyance: true,
-  give: true,
-  pick: true,
-  stop: true,
-  stay: true,
-  keep: true,
-  save: true,
-  insert: true,
-  take: true,
-  lay: true,
+/** Kinds in the order of their numbers, which is part of the protocol. */
+const codecs: { readonly [K in Kind]: DecisionCodec<K> } = {
+  nope: {
+    pack: ({ play, nopes, entitled, nopeOnTop }, titles) => [
+      ...packPlay(play, titles),
+      ...packList(nopes),
+      ...packList(entitled),
+      nopeOnTop ? 1 : 0,
+    ],
+    secret: ({ passed }) => (passed ? 1 : null),
+    unpack: (reader, secret, titles) => ({
+      kind: "nope",
+      play: unpackPlay(reader, titles),
+      nopes: reader.list(),
+      entitled: reader.list(),
+      nopeOnTop: reader.number() === 1,
+      passed: secret !== null,
+    }),
+  },
+  clairvoyance: {
+    pack: ({ seat, entitled }) => [seat, ...packList(entitled)],
+    secret: ({ passed }) => (passed ? 1 : null),
+    unpack: (reader, secret) => ({
+      kind: "clairvoyance",
+      seat: reader.number(),
+      entitled: reader.list(),
+      passed: secret !== null,
+    }),
+  },
+  give: {
+    pack: ({ by, gifts }, titles) => [titleNumber(by, titles), gifts.length, ...gifts.flatMap(packGift)],
+    secret: ({ own }, titles) => titleNumber(own, titles),
+    unpack: (reader, secret, titles) => ({
+      kind: "give",
+      by: givingTitle(reader, titles),
+      gifts: Array.from({ length: reader.number() }, () => unpackGift(reader)),
+      own: cardAt(secret, titles),
+    }),
+  },
+  pick: {
+    pack: ({ seat, from }) => [seat, from],
+    secret: () => null,
+    unpack: (reader) => ({ kind: "pick", seat: reader.number(), from: reader.number() }),
+  },
+  stop: {
+    pack: ({ seat, by }) => [seat, by],
+    secret: () => null,
+    unpack: (reader) => ({ kind: "stop", seat: reader.number(), by: reader.number() }),
+  },
+  stay: {
+    pack: ({ seat, by }) => [seat, by],
+    secret: ({ before }, titles) => titleNumber(before, titles),
+    unpack: (reader, secret, titles) => ({
+      kind: "stay",
+      seat: reader.number(),
+      by: reader.number(),
+      before: catAt(secret, titles),
+    }),
+  },
+  keep: {
+    pack: ({ seat, from }) => [seat, from === "top" ? 0 : 1],
+    secret: ({ card }, titles) => titleNumber(card, titles),
+    unpack: (reader, secret, titles) => ({
+      kind: "keep",
+      seat: reader.number(),
+      from: reader.number() === 0 ? "top" : "bottom",
+      card: cardAt(secret, titles),
+    }),
+  },
+  save: {
+    pack: ({ seat, cause }) => [seat, causes.indexOf(cause)],
+    secret: () => null,
+    unpack: (reader) => ({ kind: "save", seat: reader.number(), cause: reader.oneOf(causes) }),
+  },
+  insert: {
+    pack: ({ seat, kittens, watchers }) => [seat, kittens, ...packList(watchers)],
+    secret: () => null,
+    unpack: (reader) => ({
+      kind: "insert",
+      seat: reader.number(),
+      kittens: reader.number(),
+      watchers: reader.list(),
+    }),
+  },
+  take: {
+    pack: ({ seat }) => [seat],
+    secret: () => null,
+    unpack: (reader) => ({ kind: "take", seat: reader.number() }),
+  },
+  lay: {
+    pack: ({ seat }) => [seat],
+    secret: () => null,
+    unpack: (reader) => ({ kind: "lay", seat: reader.number() }),
+  },
 };
 
-const isKind = (word: string): word is VisibleDecision["kind"] => Object.hasOwn(kinds, word);
+const kinds: readonly Kind[] = [
+  "nope",
+  "clairvoyance",
+  "give",
+  "pick",
+  "stop",
+  "stay",
+  "keep",
+  "save",
+  "insert",
+  "take",
+  "lay",
+];
+const forms: readonly Play["form"][] = ["card", "pair", "triple", "five"];
+const causes: readonly Cause[] = ["kitten", "devilcat"];
 
-/** @param secret the number of a card, 1 where the seat has passed, or null. */
-function unpackDecision(
-  kind: string,
-  words: readonly string[],
-  secret: number | null,
-  titles: Titles,
-): VisibleDecision {
-  if (!isKind(kind)) throw new Error(`not a decision: ${kind} ${words.join(" ")}`);
-  const [first = "", second = ""] = words;
-  const [seat, other] = unpack(first);
-  const card = secret === null ? null : (titles[secret] ?? null);
-  switch (kind) {
-    case "nope":
-      return {
-        kind,
-        play: unpackPlay(words, titles),
-        nopes: unlist(words[4]),
-        entitled: unlist(words[5]),
-        nopeOnTop: words[6] === "1",
-        passed: secret !== null,
-      };
-    case "clairvoyance":
-      return { kind, seat: seatIn(seat), entitled: unlist(second), passed: secret !== null };
-    case "give":
-      return { kind, by: givingIn(first, titles), gifts: words.slice(1).map(unpackGift), own: card };
-    case "pick":
-      return { kind, seat: seatIn(seat), from: seatIn(other) };
-    case "stop":
-      return { kind, seat: seatIn(seat), by: seatIn(other) };
-    case "stay":
-      return {
-        kind,
-        seat: seatIn(seat),
-        by: seatIn(other),
-        before: card === "godcat" || card === "devilcat" ? card : null,
-      };
-    case "keep":
-      return { kind, seat: seatIn(seat), from: second === "bottom" ? "bottom" : "top", card };
-    case "save":
-      return { kind, seat: seatIn(seat), cause: causeIn(second) };
-    case "insert":
-      return { kind, seat: seatIn(seat), kittens: other ?? 1, watchers: unlist(second) };
-    case "take":
-    case "lay":
-      return { kind, seat: seatIn(seat) };
-    default:
-      return assertNever(kind);
-  }
+/** The stack of decisions, packed: the number of each kind, and what everybody may know of it. */
+export const packPending = (pending: readonly VisibleDecision[], titles: Titles): string =>
+  pack(pending.flatMap((decision) => packDecision(decision, titles)));
+
+/** What only one seat knows of each decision, packed: a card, or 1 if it has passed; null for nothing. */
+export const packOwn = (pending: readonly VisibleDecision[], titles: Titles): string =>
+  pack(pending.map((decision) => packSecret(decision, titles)));
+
+/**
+ * @param own as `packOwn` writes it; empty for a spectator.
+ * @throws RangeError if these are no decisions.
+ */
+export function unpackPending(text: string, own: string, titles: Titles): VisibleDecision[] {
+  const reader = new PackedReader(text);
+  const secrets = unpack(own);
+  const pending: VisibleDecision[] = [];
+  while (!reader.isAtEnd)
+    pending.push(codecs[reader.oneOf(kinds)].unpack(reader, secrets[pending.length] ?? null, titles));
+  return pending;
 }
 
-function givingIn(word: string, titles: Titles): GivingTitle {
-  const [by] = unpackTitles(word, titles);
-  if (!isGivingTitle(by)) throw new Error(`nobody gives by ${by}`);
+const packDecision = <K extends Kind>(decision: DecisionOf<K>, titles: Titles): readonly Packable[] => {
+  const { kind }: { readonly kind: K } = decision;
+  const codec: DecisionCodec<K> = codecs[kind];
+  return [kinds.indexOf(kind), ...codec.pack(decision, titles)];
+};
+
+const packSecret = <K extends Kind>(decision: DecisionOf<K>, titles: Titles): Packable => {
+  const { kind }: { readonly kind: K } = decision;
+  const codec: DecisionCodec<K> = codecs[kind];
+  return codec.secret(decision, titles);
+};
+
+/** Its length first. */
+const packList = (seats: readonly Seat[]): readonly number[] => [seats.length, ...seats];
+
+const packPlay = ({ form, seat, target, names, as, cards }: Play, titles: Titles): readonly Packable[] => [
+  forms.indexOf(form),
+  seat,
+  target,
+  titleNumber(names, titles),
+  titleNumber(as, titles),
+  cards.length,
+  ...cards.map((card) => titleNumber(card, titles)),
+];
+
+const unpackPlay = (reader: PackedReader, titles: Titles): Play => ({
+  form: reader.oneOf(forms),
+  seat: reader.number(),
+  target: reader.next(),
+  names: cardAt(reader.next(), titles),
+  as: cardAt(reader.next(), titles),
+  cards: reader.list().map((number) => titleAt(titles, number)),
+});
+
+/** Giver, receiver (null for the pile), and whether the card is chosen. */
+const packGift = ({ from, to, chosen }: VisibleGift): readonly Packable[] => [
+  from,
+  to === "pile" ? null : to,
+  chosen ? 1 : 0,
+];
+
+const unpackGift = (reader: PackedReader): VisibleGift => ({
+  from: reader.number(),
+  to: reader.next() ?? "pile",
+  chosen: reader.number() === 1,
+});
+
+const cardAt = (number: Packable, titles: Titles): CardId | null => (number === null ? null : titleAt(titles, number));
+
+function givingTitle(reader: PackedReader, titles: Titles): GivingTitle {
+  const by = titleAt(titles, reader.number());
+  if (!isGivingTitle(by)) throw new RangeError(`nobody gives by ${by}`);
   return by;
 }
 
-function unpackGift(word: string): VisibleGift {
-  const [from, to, chosen] = unpack(word);
-  return { from: seatIn(from), to: to ?? "pile", chosen: chosen === 1 };
-}
-
-function unpackPlay([form, seats = "", named = "", cards = ""]: readonly string[], titles: Titles): Play {
-  if (!isForm(form)) throw new Error(`not the form of a play: ${form}`);
-  const [seat, target = null] = unpack(seats);
-  const [names, as] = unpackTitles(named, titles);
-  return {
-    form,
-    seat: seatIn(seat),
-    cards: unpackCards(cards, titles),
-    as: as ?? null,
-    target,
-    names: names ?? null,
-  };
-}
-
-const isForm = (word: string | undefined): word is Play["form"] =>
-  word === "card" || word === "pair" || word === "triple" || word === "five";
-
-const causeIn = (word: string): Cause => (word === "devilcat" ? "devilcat" : "kitten");
-
-const unlist = (word = ""): number[] => unpackNumbers(word.slice(1));
-
-function seatIn(seat: number | null | undefined): Seat {
-  if (seat === undefined || seat === null) throw new Error("a seat is missing");
-  return seat;
+function catAt(number: Packable, titles: Titles): "godcat" | "devilcat" | null {
+  const card = cardAt(number, titles);
+  return card === "godcat" || card === "devilcat" ? card : null;
 }

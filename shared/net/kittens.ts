@@ -5,6 +5,7 @@ import type { Life } from "../games/kittens/state.ts";
 import type { KittensView } from "../games/kittens/view.ts";
 import { wired } from "./games.ts";
 import { unpackPending } from "./kittens-pending.ts";
+import { kittensStory } from "./kittens-story.ts";
 import { type List, titleAt, unpackCards, unpackNumbers, unpackTitles } from "./packed.ts";
 
 /** The part of the table's state that a kittens game adds. A title is its index in the edition's list. */
@@ -85,4 +86,4 @@ function ownPart(seat: KittensSeatOnWire | undefined): typeof nothingOwn | null 
   return { hand: seat.hand, known: seat.known, own: seat.own };
 }
 
-export const wiredKittens = wired({ definition: kittens, read: readKittensView });
+export const wiredKittens = wired({ definition: kittens, read: readKittensView, story: kittensStory });

@@ -4,7 +4,18 @@ import type { RoundResult } from "../games/love-letter/state.ts";
 import { type CardId, cardIds } from "../games/love-letter/titles.ts";
 import type { LoveLetterView, VisibleDecision } from "../games/love-letter/view.ts";
 import { wired } from "./games.ts";
-import { type List, pack, packTitles, unpackCards, unpackNumbers, unpackTitles } from "./packed.ts";
+import { loveLetterStory } from "./love-letter-story.ts";
+import {
+  type List,
+  PackedReader,
+  pack,
+  packTitles,
+  titleAt,
+  titleNumber,
+  unpackCards,
+  unpackNumbers,
+  unpackTitles,
+} from "./packed.ts";
 
 /** The part of the table's state that a Love Letter game adds. A card is its value. */
 export interface LoveLetterOnWire {
@@ -55,21 +66,28 @@ export function packSight({ pending, setAside, seats, pile }: LoveLetterView): s
   return packTitles([looked, aside, ...hands, ...pile], cardIds).replace(/-+$/, "");
 }
 
-/** The kind and the seat, with a blank between them. */
+/** The number of its kind, and the seat. */
 export const packDecision = (decision: VisibleDecision | null): string =>
-  decision === null ? "" : `${decision.kind} ${pack([decision.seat])}`;
+  decision === null ? "" : pack([kinds.indexOf(decision.kind), decision.seat]);
 
-/** With blanks between: the round, the winners, why, whether by a Robovac, whose hands were shown, and those hands. */
+/** The round, the winners, why, whether by a Robovac, and whose hands were shown with each hand. */
 export function packResult(result: RoundResult | null): string {
   if (result === null) return "";
   const { round, hands, winners, why, robovac } = result;
-  const whose = pack(hands.map(({ seat }) => seat));
-  const shown = packTitles(
-    hands.map(({ card }) => card),
-    cardIds,
-  );
-  return [pack([round]), pack(winners), why, robovac ? "1" : "0", whose, shown].join(" ");
+  return pack([
+    round,
+    winners.length,
+    ...winners,
+    reasons.indexOf(why),
+    robovac ? 1 : 0,
+    hands.length,
+    ...hands.flatMap(({ seat, card }) => [seat, titleNumber(card, cardIds)]),
+  ]);
 }
+
+/** In the order of their numbers, which is part of the protocol. */
+const kinds: readonly VisibleDecision["kind"][] = ["insert", "stay"];
+const reasons: readonly RoundResult["why"][] = ["last-left", "highest", "tie-break"];
 
 /** The part of the table's state that a game of Love Letter is read from. */
 interface LoveLetterTable {
@@ -111,33 +129,25 @@ export function readLoveLetterView({ loveLetter: game }: LoveLetterTable, viewer
 /** @param card what the viewer knows of the card that is looked at. */
 function unpackDecision(text: string, card: CardId | null): VisibleDecision | null {
   if (text === "") return null;
-  const [kind, whose = ""] = text.split(" ");
-  const [seat] = unpackNumbers(whose);
-  if (seat === undefined) throw new Error(`not a decision: ${text}`);
-  switch (kind) {
-    case "insert":
-      return { kind, seat, card };
-    case "stay":
-      return { kind, seat };
-    default:
-      throw new Error(`not a decision: ${text}`);
-  }
+  const reader = new PackedReader(text);
+  const kind = reader.oneOf(kinds);
+  const seat = reader.number();
+  return kind === "insert" ? { kind, seat, card } : { kind, seat };
 }
 
 function unpackResult(text: string): RoundResult | null {
   if (text === "") return null;
-  const [number = "", winners = "", why = "", robovac, whose = "", shown = ""] = text.split(" ");
-  const [round] = unpackNumbers(number);
-  if (round === undefined || !isWhy(why)) throw new Error(`not the end of a round: ${text}`);
-  const seats = unpackNumbers(whose);
-  const hands = unpackCards(shown, cardIds).flatMap((card, place) => {
-    const seat = seats[place];
-    return seat === undefined ? [] : [{ seat, card }];
-  });
-  return { round, hands, winners: unpackNumbers(winners), why, robovac: robovac === "1" };
+  const reader = new PackedReader(text);
+  return {
+    round: reader.number(),
+    winners: reader.list(),
+    why: reader.oneOf(reasons),
+    robovac: reader.number() === 1,
+    hands: Array.from({ length: reader.number() }, () => ({
+      seat: reader.number(),
+      card: titleAt(cardIds, reader.number()),
+    })),
+  };
 }
 
-const isWhy = (word: string): word is RoundResult["why"] =>
-  word === "last-left" || word === "highest" || word === "tie-break";
-
-export const wiredLoveLetter = wired({ definition: loveLetter, read: readLoveLetterView });
+export const wiredLoveLetter = wired({ definition: loveLetter, read: readLoveLetterView, story: loveLetterStory });

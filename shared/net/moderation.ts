@@ -11,7 +11,7 @@ import type { ChatLine } from "./social.ts";
  *   GET  /api/standing                                              200 Standing         (one's own)
  *   POST /api/standing/ID/answer         { text }                   200 Standing         (once)
  *   POST /api/standing/ID/seen           {}                         200 Standing         (the notice is put away)
- *   GET  /api/moderation/reports         ?state=open|decided&before 200 ReportsPage     M
+ *   GET  /api/moderation/reports         ?state=open|decided&before&of 200 ReportsPage  M (`of`: the id of a person)
  *   GET  /api/moderation/reports/ID                                 200 ReportView      M
  *   POST /api/moderation/reports/ID      Decision                   200 ReportView      M
  *   POST /api/moderation/sanctions/ID/end { why }                   200 PersonRecord    M
@@ -151,7 +151,8 @@ export interface ReportView extends ReportRow {
     readonly gameId: string;
     readonly from: number;
     readonly to: number;
-    readonly isOver: boolean;
+    /** `gone`: its table closed before its end, or it is too old. */
+    readonly game: "running" | "over" | "gone";
   } | null;
   readonly record: PersonRecord;
 }

@@ -4,11 +4,11 @@
  * here hangs on a hand, a pile, or a line of chat.
  *   GET  /api/admin                       200 Staff                (for moderators too; works without the passkey)
  *   GET  /api/admin/house                 200 HouseView
- *   GET  /api/admin/tables                200 TableRow[]
- *   POST /api/admin/tables/ROOM/close     { words }          200 TableRow[]      (its people are told the words)
+ *   GET  /api/admin/tables                ?order&find&most 200 TablesPage
+ *   POST /api/admin/tables/ROOM/close     { words }          200 TablesPage      (its people are told the words)
  *   POST /api/admin/announcement          { words }          200 HouseView       (to all tables and pages; empty words: takes it back)
  *   POST /api/admin/maintenance           { on, words }      200 HouseView       (no new games while it is on)
- *   POST /api/admin/nodes/NAME/drain      {}                 200 HouseView
+ *   POST /api/admin/nodes/NAME/drain      {}                 200 HouseView       (409 last-node: no other node opens tables)
  *   GET  /api/admin/log?before            200 DeedsPage
  */
 
@@ -81,14 +81,40 @@ export interface TableRow {
   readonly turn: number | null;
 }
 
+export const tableOrders = ["newest", "oldest", "fullest", "phase", "edition", "node", "code"] as const;
+export type TableOrder = (typeof tableOrders)[number];
+
+/** How many tables come without being asked for more, and at most. */
+export const fewTables = 100;
+export const mostTables = 500;
+
+/** Which tables an operator wants to see. */
+export interface TablesWanted {
+  /** Alike ones by code. */
+  readonly order: TableOrder;
+  /** A part of a code, or of the name of somebody there, in any case; empty for all. */
+  readonly find: string;
+  readonly most: number;
+}
+
+/** The first of the tables that were looked for. */
+export interface TablesPage {
+  readonly tables: readonly TableRow[];
+  /** How many were found, and how many are open. */
+  readonly found: number;
+  readonly all: number;
+}
+
 export const deedActions = [
   "grant",
   "revoke",
   "close-table",
+  "close-table-failed",
   "announce",
   "maintenance-on",
   "maintenance-off",
   "drain",
+  "drain-failed",
   "decide",
   "end-sanction",
   "take-down-name",
@@ -105,6 +131,8 @@ export interface Deed {
   readonly action: DeedAction;
   /** What it was done to: a table's code, a node's name, a person's name, a report's id. */
   readonly subject: string;
+  /** The present name of the person whom it was done to, a guest's of then; null if there is none, or the subject says it. */
+  readonly who: string | null;
   readonly why: string;
 }
 

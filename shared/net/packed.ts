@@ -1,27 +1,73 @@
 /** A synchronised list. */
 export type List<Item> = Iterable<Item> & { readonly length: number };
 
+/** 0 to 61, or null: one character of a packed text. */
+export type Packable = number | null;
+
 const digits = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
-/**
- * Small numbers as text, one character each: lists travel like this in the synchronised state. null is "-".
- * @param numbers each 0 to 61.
- */
-export const pack = (numbers: readonly (number | null)[]): string =>
-  numbers.map((number) => (number === null ? "-" : (digits[number] ?? "-"))).join("");
+/** Small numbers as text, one character each: lists travel like this in the synchronised state. null is "-". */
+export function pack(numbers: readonly Packable[]): string {
+  let text = "";
+  for (const number of numbers) text += number === null ? "-" : (digits[number] ?? "-");
+  return text;
+}
 
-export const unpack = (text: string): (number | null)[] =>
+export const unpack = (text: string): Packable[] =>
   Array.from(text, (character) => {
     const number = digits.indexOf(character);
     return number < 0 ? null : number;
   });
 
+/** Reads a packed text from its beginning. Methods that name what they expect throw a RangeError if it is not there. */
+export class PackedReader {
+  readonly #numbers: readonly Packable[];
+  #at = 0;
+
+  constructor(text: string) {
+    this.#numbers = unpack(text);
+  }
+
+  get isAtEnd(): boolean {
+    return this.#at === this.#numbers.length;
+  }
+
+  next(): Packable {
+    const number = this.#numbers[this.#at];
+    if (number === undefined) throw new RangeError("a packed text ends too early");
+    this.#at += 1;
+    return number;
+  }
+
+  number(): number {
+    const number = this.next();
+    if (number === null) throw new RangeError("a packed text lacks a number");
+    return number;
+  }
+
+  /** Numbers behind their count. */
+  list(): number[] {
+    return Array.from({ length: this.number() }, () => this.number());
+  }
+
+  oneOf<Word>(words: readonly Word[]): Word {
+    const number = this.number();
+    const word = words[number];
+    if (word === undefined) throw new RangeError(`a packed text has number ${number} of ${words.length} words`);
+    return word;
+  }
+}
+
 /** The same for a list without gaps. */
 export const unpackNumbers = (text: string): number[] => unpack(text).filter((number) => number !== null);
 
-/** Titles as text: each is its index in the edition's list. */
+/** A title's index in the edition's list. */
+export const titleNumber = <Title>(card: Title | null, titles: readonly Title[]): Packable =>
+  card === null ? null : titles.indexOf(card);
+
+/** Titles as text: each is its number. */
 export const packTitles = <Title>(cards: readonly (Title | null)[], titles: readonly Title[]): string =>
-  pack(cards.map((card) => (card === null ? null : titles.indexOf(card))));
+  pack(cards.map((card) => titleNumber(card, titles)));
 
 export const unpackTitles = <Title>(text: string, titles: readonly Title[]): (Title | null)[] =>
   unpack(text).map((number) => (number === null ? null : titleAt(titles, number)));

@@ -8,7 +8,7 @@ import type { PasskeySupport } from "./passkeys.ts";
  * A page of another number is outdated, and reloads. It is raised only when a page that is already loaded cannot talk to
  * the new server; builds of one number serve each other's pages.
  */
-export const protocolVersion = 1;
+export const protocolVersion = 2;
 
 /** When there is a chat. Tables of the public queue have it after a game only. */
 export const chatModes = ["always", "after-game", "off"] as const;
@@ -111,6 +111,8 @@ export const apiErrorCodes = [
   "not-saving",
   /** The operator lets no new games begin; the notice says why. */
   "maintenance",
+  /** No other server of the house opens tables: it cannot be drained. */
+  "last-node",
   /** An account of another person has this name, or one that looks like it, or had it. */
   "name-taken",
   /** No account has this name, or its owner hides it. */
@@ -201,7 +203,7 @@ export interface QueueJoin {
  * client sends "start" (no content) to play with bots at once, alone, and "company" (a Company) to change its mind.
  */
 export interface QueueNews {
-  /** How many wait together, including this player; the table tells who they are. */
+  /** How many wait together, including this player, without those who would play apart from them; the table tells who they are. */
   readonly people: number;
   /** The edition to play if nobody else comes. */
   readonly edition: string;
@@ -353,9 +355,16 @@ export interface PauseNews {
  */
 export interface Notice {
   /** null: nothing is announced. */
-  readonly announcement: string | null;
+  readonly announcement: Told | null;
   /** Why no new games begin, possibly without words; null: they do. */
-  readonly maintenance: string | null;
+  readonly maintenance: Told | null;
+}
+
+/** Words of the operator. Told again later they are others. */
+export interface Told {
+  readonly words: string;
+  /** ms since 1970. */
+  readonly at: number;
 }
 
 export type GoodbyeReason =

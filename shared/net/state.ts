@@ -67,6 +67,8 @@ export interface ChairState {
   readonly strength: "" | Strength;
   /** What a bot is like; empty if it has no temper, and for people and empty chairs. */
   readonly temper: "" | Temper;
+  /** Whether a steady bot plays in the place of this expert now: nobody thinks here, or too many ask. */
+  readonly standIn: boolean;
 }
 
 export const readSettings = (settings: SettingsState): TableSettings => ({

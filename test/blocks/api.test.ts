@@ -65,7 +65,7 @@ describe.each(databases)("on $name", (database) => {
     expect(await enter(table.roomId, { watch: true })).toEqual(nowhere);
   });
 
-  test("a full table is not offered to watch to whom somebody on a chair has blocked", async () => {
+  test("a full table is no such table to whom somebody on a chair has blocked", async () => {
     const people = await Promise.all([1, 2, 3, 4].map(() => site.newGuest()));
     const [host, second, third, other] = people;
     if (!host || !second || !third || !other) throw new Error("expected four people");
@@ -76,7 +76,7 @@ describe.each(databases)("on $name", (database) => {
     const account = await askForAccount(site, `Full ${database.name}`, { guest: other.token });
     other.token = textIn(account, "token");
     expectOk(await as(third, "POST /api/blocks", { name: `Full ${database.name}` }));
-    expect(await ask()).toEqual({ error: "table-full" });
+    expect(await ask()).toEqual({ error: "no-such-table" });
   });
 
   test("whoever was blocked finds the table again once they are off the list", async () => {

@@ -16,8 +16,8 @@ afterEach(() => server.stop());
 
 const join = (name: string, how: { watch?: true; formerly?: string } = {}) => Guest.join(server, seated, name, how);
 const texts = ({ said }: Guest) => said.map(({ text }) => text);
-const hides = (playerId: string, watches = false) =>
-  server.blocks.blockersOf(playerId).then((blockers) => server.tables.hides(seated, { playerId, blockers, watches }));
+const hides = (playerId: string) =>
+  server.blocks.blockersOf(playerId).then((blockers) => server.tables.hides(seated, { playerId, blockers }));
 
 describe("lines and emotes of the blocked", () => {
   test("are shown to everybody but those who have blocked them, themselves included", async () => {
@@ -58,8 +58,8 @@ describe("lines and emotes of the blocked", () => {
   test("stay hidden when they come back as the account that they have become", async () => {
     await join("host");
     const ann = await join("ann");
-    server.blocks.block("ann", "bob");
     await join("bob");
+    server.blocks.block("ann", "bob");
     server.accounts.set("bob", "a-bob");
     server.blocks.block("ann", "a-bob");
     const bob = await join("a-bob", { formerly: tokenOf("bob") });
@@ -84,9 +84,9 @@ describe("which people of the table somebody has blocked", () => {
     expect([again.blocked, bob.blocked]).toEqual([[2], []]);
   });
 
-  test("is told when somebody comes whom they have blocked", async () => {
+  test("is told to somebody who watches when one comes whom they have blocked", async () => {
     await join("host");
-    const ann = await join("ann");
+    const ann = await join("ann", { watch: true });
     server.blocks.block("ann", "bob");
     await join("bob");
     await ann.until(() => ann.blocked?.length === 1);
@@ -100,7 +100,7 @@ describe("a table", () => {
     server.blocks.block("ann", "bob");
     await expect(join("bob")).rejects.toThrow("no-such-table");
     await expect(join("bob", { watch: true })).rejects.toThrow("no-such-table");
-    expect([await hides("bob"), await hides("bob", true), await hides("cat")]).toEqual([true, true, false]);
+    expect([await hides("bob"), await hides("cat")]).toEqual([true, false]);
   });
 
   test("is no such table for whom its opener has blocked, whoever hosts now", async () => {
@@ -118,13 +118,15 @@ describe("a table", () => {
     await expect(join("bob")).rejects.toThrow("no-such-table");
   });
 
-  test("takes whom another guest has blocked, but does not let them watch", async () => {
+  test("is no such table for whom anybody on a chair has blocked, to play as to watch", async () => {
     await join("ann");
-    await join("bob");
+    const bob = await join("bob");
     server.blocks.block("bob", "cat");
-    expect([await hides("cat"), await hides("cat", true)]).toEqual([false, true]);
+    expect([await hides("cat"), await hides("dan")]).toEqual([true, false]);
+    await expect(join("cat")).rejects.toThrow("no-such-table");
     await expect(join("cat", { watch: true })).rejects.toThrow("no-such-table");
-    expect((await join("cat")).seat).toBe(2);
+    await bob.manage({ type: "leave" });
+    expect((await join("cat")).seat).toBe(1);
   });
 
   test("keeps whoever sits there when they are blocked, and lets them come back", async () => {
@@ -155,6 +157,26 @@ describe("a table", () => {
     await dan.until(() => dan.state.watchers.length === 1);
     expect([cat.goodbyes, dan.closed]).toEqual([["table-closed"], null]);
     await expect(join("cat", { watch: true })).rejects.toThrow("no-such-table");
+  });
+
+  test("has closed for those who watch when somebody blocks them who has a chair and is away", async () => {
+    const ann = await join("ann");
+    const bob = await join("bob");
+    const cat = await join("cat", { watch: true });
+    await bob.drop();
+    await ann.until(() => ann.chairs[1]?.presence === "away");
+    server.blocks.block("bob", "cat");
+    await cat.until(() => cat.closed !== null);
+    expect(cat.goodbyes).toEqual(["table-closed"]);
+  });
+
+  test("has closed for those who watch before they see one sit down who has blocked them", async () => {
+    await join("ann");
+    const cat = await join("cat", { watch: true });
+    server.blocks.block("bob", "cat");
+    await join("bob");
+    await cat.until(() => cat.closed !== null);
+    expect([cat.goodbyes, cat.chairs.map(({ name }) => name)]).toEqual([["table-closed"], ["ann", "", "", ""]]);
   });
 
   test("of the queue has everybody whom it was opened for", async () => {

@@ -46,6 +46,8 @@ const scenes = [
   "adminTables",
   "adminReports",
   "adminReport",
+  "adminPerson",
+  "adminWords",
   "adminLog",
   "adminPasskey",
   "adminDrain",

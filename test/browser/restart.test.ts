@@ -31,8 +31,11 @@ async function newPage({ path = "/" }: Visit): Promise<Page> {
   return page;
 }
 
+/** The cards of the hand, without the tags of pairs: these may come a moment later. */
 const handOf = (page: Page): Promise<string[]> =>
-  page.locator(".spots [data-group=hand] button").evaluateAll((cards) => cards.map(({ ariaLabel }) => ariaLabel ?? ""));
+  page
+    .locator(".spots [data-group=hand] button:not([aria-label^='Take the pair'])")
+    .evaluateAll((cards) => cards.map(({ ariaLabel }) => ariaLabel ?? ""));
 
 const drawOf = (page: Page): Locator => page.getByRole("button", { name: /^DRAW/ });
 

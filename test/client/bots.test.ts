@@ -50,6 +50,11 @@ test("a bot at the table says how well it plays, and there is more to tell of it
   expect(plate).toMatchObject({ chips: [{ kind: "bot", text: "bot · expert" }], about: true });
 });
 
+test("a bot that stands in for an expert is called what it is", () => {
+  const plate = plateOf({ kind: "bot", bot: { strength: "expert", temper: "thief", standIn: true } });
+  expect(plate).toMatchObject({ chips: [{ kind: "bot", text: "bot · steady" }], about: true });
+});
+
 test("a bot in a person's place is a bot without a strength, and there is nothing to tell of it", () => {
   expect(plateOf({ presence: "left" })).toMatchObject({ chips: [{ kind: "bot", text: "bot" }], about: false });
 });

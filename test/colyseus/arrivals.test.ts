@@ -14,9 +14,15 @@ import { startTables, type TableServer, tokenOf } from "../support/server.ts";
 /** Reservations that wait for their answer, the oldest first; null while none has to wait. */
 let waiting: (() => void)[] | null;
 
+/** The same for questions where a player sits, which come before. */
+let asking: (() => void)[] | null;
+
 /** A directory that answers later, as another machine would. */
 const slow = (tables: Tables): TableDirectory => ({
-  seatOf: (playerId) => tables.seatOf(playerId),
+  async seatOf(playerId) {
+    await new Promise<void>((resolve) => (asking ? asking.push(resolve) : resolve()));
+    return tables.seatOf(playerId);
+  },
   async reserve(playerId, seated) {
     await new Promise<void>((resolve) => (waiting ? waiting.push(resolve) : resolve()));
     return tables.reserve(playerId, seated);
@@ -35,6 +41,7 @@ let server: TableServer;
 let seated: Seated;
 beforeEach(async () => {
   waiting = null;
+  asking = null;
   server = await startTables({}, undefined, undefined, undefined, { directoryOf: slow });
   const opening = { settings: settingsFor(3), players: [], fillWithBots: false, isPublic: false };
   seated = okValue(await server.tables.open({ ...opening, start: "by-host" }));
@@ -45,15 +52,19 @@ const reservation = z.object({ sessionId: z.string(), processId: z.string() });
 
 /** Connects a player whose seat is not reserved before the test says so. */
 async function knock(name: string): Promise<WebSocket> {
+  const before = waiting?.length ?? 0;
+  const socket = await connect(name);
+  await expect.poll(() => waiting?.length).toBe(before + 1);
+  return socket;
+}
+
+async function connect(name: string): Promise<WebSocket> {
   const body = JSON.stringify({ token: tokenOf(name) });
   const headers = { "Content-Type": "application/json" };
   const answer = await fetch(`${server.url}/matchmake/joinById/${seated.roomId}`, { method: "POST", headers, body });
   const { sessionId, processId } = reservation.parse(await answer.json());
   const address = `${server.url.replace("http", "ws")}/${processId}/${seated.roomId}?sessionId=${sessionId}`;
-  const before = waiting?.length ?? 0;
-  const socket = new WebSocket(address);
-  await expect.poll(() => waiting?.length).toBe(before + 1);
-  return socket;
+  return new WebSocket(address);
 }
 
 /** Ends the connection of somebody who is not let in yet, and waits until the server has seen it. */
@@ -107,4 +118,17 @@ test("of two connections that are let in out of turn the newest has the seat", a
   await end;
   await newer.until(() => newer.welcomes.length > 0 && newer.chairs[0]?.presence === "here");
   expect([newer.seat, newer.closed, newer.goodbyes]).toEqual([0, null, []]);
+});
+
+test("whoever comes as a table closes does not open it again", async () => {
+  await Guest.join(server, seated, "bob");
+  asking = [];
+  const ann = await connect("ann");
+  await expect.poll(() => asking?.length).toBe(1);
+  const end = closed(ann);
+  server.tables.stopTaking();
+  for (const answer of asking.splice(0)) answer();
+  asking = null;
+  await end;
+  expect(server.journal.tables.get(seated.roomId)).toBeNull();
 });

@@ -25,6 +25,7 @@ test.each([
     "commandsPerSecond",
     "cpuMicrosPerCommand",
     "bytesPerCommand",
+    "framesPerCommand",
     "rssKbPerRoom",
   ]);
   expect(report).toMatchObject({ rooms: 2, players, errors: 0, disconnects: 0 });

@@ -7,6 +7,9 @@ import { hasPostgres } from "../support/postgres.ts";
 import { hasRedis } from "../support/redis.ts";
 import type { Survivor } from "../support/survivor.ts";
 
+/** What is not asked by the test itself. */
+const byServers = /^(?!select query, sum\(calls\))/;
+
 /** Steps after which a game is well under way. */
 const midGame = 12;
 
@@ -59,7 +62,9 @@ describe.skipIf(!hasPostgres || !hasRedis || !hasNginx)("games on three servers 
     const [asked, given] = [await house.statements(), await house.redis.commands()];
     const seconds = (performance.now() - since) / 1000;
     const beaten = (await beats()) - start;
-    expect(count(asked, /./) - count(statements, /./)).toBeLessThanOrEqual(3 * 3 * seconds + 20);
+    // What each server looks up only every half minute may fall into this time.
+    const looks = 3 * 7;
+    expect(count(asked, byServers) - count(statements, byServers)).toBeLessThanOrEqual(3 * 3 * seconds + looks);
     expect(sum(given) - sum(commands)).toBeLessThanOrEqual(beaten);
   });
 

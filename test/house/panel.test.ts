@@ -10,7 +10,7 @@ import { hasNginx } from "../support/nginx.ts";
 import { hasPostgres } from "../support/postgres.ts";
 import { hasRedis } from "../support/redis.ts";
 
-const rows = z.array(z.looseObject({ roomId: z.string(), node: z.string() }));
+const rows = z.object({ tables: z.array(z.looseObject({ roomId: z.string(), node: z.string() })) });
 const view = z.object({ nodes: z.array(z.looseObject({ name: z.string(), state: z.string(), tables: z.number() })) });
 
 describe.skipIf(!hasPostgres || !hasRedis || !hasNginx)("the panel of a house", () => {
@@ -42,7 +42,7 @@ describe.skipIf(!hasPostgres || !hasRedis || !hasNginx)("the panel of a house", 
     return { roomId, guest };
   }
 
-  const tables = async () => rows.parse(expectOk(await operator.call("GET /api/admin/tables")).body);
+  const tables = async () => rows.parse(expectOk(await operator.call("GET /api/admin/tables")).body).tables;
   const nodes = async () => view.parse(expectOk(await operator.call("GET /api/admin/house")).body).nodes;
 
   test("shows the tables of all nodes, and closes those of another one", async () => {
@@ -58,9 +58,9 @@ describe.skipIf(!hasPostgres || !hasRedis || !hasNginx)("the panel of a house", 
     const { token } = await there.newGuest();
     const lobby = async () => (await there.call("GET /api/lobby", { token })).body;
     expectOk(await operator.call("POST /api/admin/announcement", { words: "Hello" }));
-    await expect.poll(lobby).toMatchObject({ notice: { announcement: "Hello", maintenance: null } });
+    await expect.poll(lobby).toMatchObject({ notice: { announcement: { words: "Hello" }, maintenance: null } });
     expectOk(await operator.call("POST /api/admin/maintenance", { on: true, words: "" }));
-    await expect.poll(lobby).toMatchObject({ notice: { maintenance: "" } });
+    await expect.poll(lobby).toMatchObject({ notice: { maintenance: { words: "" } } });
     const refused = await there.call("POST /api/tables", { token, body: { settings } });
     expect(refused).toMatchObject({ status: 503, body: { error: "maintenance" } });
     expectOk(await operator.call("POST /api/admin/maintenance", { on: false, words: "" }));

@@ -41,7 +41,7 @@ class Ear implements Listener {
 class Tables {
   readonly opened: Omit<NewTable, "kind">[] = [];
   readonly seats = new Map<string, Seated>();
-  refusal: "closing" | "not-saving" | null = null;
+  refusal: "closing" | "not-saving" | "maintenance" | null = null;
   /** Ids of players who may not open another table. */
   readonly capped = new Set<string>();
   readonly openers: (readonly Opener[])[] = [];
@@ -80,7 +80,10 @@ let blocks: TestBlocks;
 let formerGuests: Map<string, readonly string[]>;
 /** Whom moderators keep from the queue. */
 let sanctions: Map<string, QueueRefusal>;
+/** What happens while the queue asks about somebody who joins. */
+let meanwhile: () => void;
 beforeEach(() => {
+  meanwhile = () => {};
   formerGuests = new Map();
   sanctions = new Map();
   timers = new ManualTimers();
@@ -96,7 +99,10 @@ function newQueue(patienceMs: number): Queue {
   const { editions } = games;
   const list = noWaitingList;
   const guestsOf = async (playerId: string) => formerGuests.get(playerId) ?? [];
-  const sanctionOn = async ({ id }: Player) => sanctions.get(id) ?? null;
+  const sanctionOn = async ({ id }: Player) => {
+    meanwhile();
+    return sanctions.get(id) ?? null;
+  };
   const rest = { pauses, guestsOf, sanctionOn, blocks, editions, timers, log, list };
   return new Queue({ ...rest, tables, directory: tables, waitMs, patienceMs });
 }
@@ -607,6 +613,40 @@ test("whoever waits when a moderator takes the queue away is sent away, and the 
   expect([bob.end, bob.last?.people]).toEqual([null, 1]);
 });
 
+test("whoever joins in the moment in which no new games begin any more does not wait", async () => {
+  meanwhile = () => {
+    tables.refusal = "maintenance";
+    queue.sendAway(() => ({ reason: "maintenance" }));
+  };
+  expect((await join("ann", 3)).end).toEqual({ reason: "maintenance" });
+  expect(queue.waiting()).toEqual({});
+});
+
+test("those whose table is being opened are sent away as those who wait are, and the others get theirs", async () => {
+  queue = newQueue(5000);
+  tables.broken = true;
+  const [ann, bob] = [await join("ann", 2), await join("bob", 2)];
+  await settled();
+  queue.sendAway((playerId) => (playerId === "ann" ? { reason: "sanctioned", until: null } : null));
+  expect([ann.end, bob.end]).toEqual([{ reason: "sanctioned", until: null }, null]);
+  tables.broken = false;
+  timers.pass(1000);
+  await settled();
+  expect(tables.games).toEqual([["bob", 2]]);
+});
+
+test("for those who are sent away while their table is looked for none is opened", async () => {
+  const ann = await join("ann", 2);
+  tables.refusalFor = async () => {
+    if (queue.waiting()["original"] === undefined) queue.sendAway(() => ({ reason: "maintenance" }));
+    return null;
+  };
+  const bob = await join("bob", 2);
+  await settled();
+  expect(tables.games).toEqual([]);
+  expect([ann.end, bob.end]).toEqual([{ reason: "maintenance" }, { reason: "maintenance" }]);
+});
+
 describe("who has blocked whom", () => {
   test.each([
     ["the one who came first", "ann", "bob"],
@@ -634,15 +674,24 @@ describe("who has blocked whom", () => {
 
   test("waits with them for a rated game, but plays with bots apart from them", async () => {
     blocks.block("a-ann", "a-bob");
-    const ann = await join("a-ann", 4);
-    await join("a-bob", 4);
-    await join("a-cat", 4);
-    expect(ann.last).toMatchObject({ people: 3 });
+    for (const name of ["a-ann", "a-bob", "a-cat"]) await join(name, 4);
     await waitOver();
     expect(tables.games).toEqual([
       ["a-ann a-cat", 4],
       ["a-bob", 4],
     ]);
+  });
+
+  test("is told of as many people as would play together with bots, which tells of no block", async () => {
+    const names = ["a-ann", "a-bob", "a-cat"];
+    const [ann, bob, cat] = [await join("a-ann", 4), await join("a-bob", 4), await join("a-cat", 4)];
+    expect([ann, bob, cat].map(({ last }) => last?.people)).toEqual([3, 3, 3]);
+    blocks.block("a-ann", "a-bob");
+    await settled();
+    expect([ann, bob, cat].map(({ last }) => last?.people)).toEqual([2, 1, 2]);
+    for (const [place, ear] of [ann, bob, cat].entries()) queue.leave(names[place] ?? "", ear);
+    const [dan, eve] = [await join("a-ann", 4), await join("a-bob", 4)];
+    expect([dan.last?.people, eve.last?.people]).toEqual([1, 1]);
   });
 
   test("meets no guest in a group that could only be rated", async () => {

@@ -36,7 +36,7 @@ describe.each(databases)("$name", (database) => {
     expect(await watch(mia.token, id)).toMatchObject({ status: 404 });
     await ann.page.request("report", { who, reason: "teaming" });
     const { stretch } = await reportOf(mia, bob.player.id);
-    expect(stretch).toMatchObject({ gameId: id, isOver: true });
+    expect(stretch).toMatchObject({ gameId: id, game: "over" });
     expect(await watch(mia.token, id)).toMatchObject({ status: 200, body: { seat: null, shared: false } });
     expect(await watch(somebody.token, id)).toMatchObject({ status: 404 });
     expect(await watch(mia.token, other.id)).toMatchObject({ status: 404 });

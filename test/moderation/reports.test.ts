@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { member } from "../operators/panel.ts";
 import { AccountHolder, expectOk } from "../support/account-holder.ts";
 import { accountsApp } from "../support/accounts-app.ts";
 import { moderatorAt, openReportsOf, reportOf, tableOf, whoOf } from "../support/moderated.ts";
@@ -56,6 +58,20 @@ describe.each(databases)("$name", (database) => {
     expect(JSON.stringify(view)).not.toContain(ann.player.id);
   });
 
+  test("a moderator sees all reports of one person, decided or not, and of nobody else", async () => {
+    const [ann, bob, cat] = await together(3);
+    await ann?.page.request("report", { who: bob?.who, reason: "abuse" });
+    await ann?.page.request("report", { who: cat?.who, reason: "spam" });
+    const reportsOf = async (state: string) => {
+      const { body } = expectOk(await mia.call(`GET /api/moderation/reports?state=${state}&of=${bob?.player.id}`));
+      return z.object({ reports: z.array(z.object({ person: z.object({ id: z.string() }) })) }).parse(body).reports;
+    };
+    expect(await reportsOf("open")).toEqual([{ person: { id: bob?.player.id } }]);
+    const { id } = await reportOf(mia, bob?.player.id ?? "");
+    expectOk(await mia.call(`POST /api/moderation/reports/${id}`, { kind: "nothing", why: "" }));
+    expect([await reportsOf("open"), (await reportsOf("decided")).length]).toEqual([[], 1]);
+  });
+
   test("what several report of one person at one table is one report, and who reports again changes nothing", async () => {
     const [ann, bob, cat] = await together(3);
     await ann?.page.request("report", { who: bob?.who, reason: "abuse" });
@@ -71,8 +87,20 @@ describe.each(databases)("$name", (database) => {
     await ann.page.until(() => ann.page.state.phase === "playing");
     await ann.page.request("report", { who: bob.who, reason: "stalling" });
     const { stretch } = await reportOf(mia, bob.player.id);
-    expect(stretch).toMatchObject({ from: 0, isOver: false });
+    expect(stretch).toMatchObject({ from: 0, game: "running" });
     expect(await mia.call(`GET /api/games/${stretch?.gameId}`)).toMatchObject({ status: 404 });
+  });
+
+  test("of a game whose table was closed before its end the report says that it is not kept", async () => {
+    const { ann, bob } = await two();
+    await ann.page.manage({ type: "start" });
+    await ann.page.until(() => ann.page.state.phase === "playing");
+    await ann.page.request("report", { who: bob.who, reason: "stalling" });
+    const operator = await member(app, "operator");
+    const { roomId } = ann.page.room;
+    expectOk(await operator.call(`POST /api/admin/tables/${roomId}/close`, { words: "" }));
+    const stretch = async () => (await reportOf(mia, bob.player.id)).stretch;
+    await expect.poll(stretch).toMatchObject({ game: "gone" });
   });
 
   test("a report of oneself, of a bot, or of a number that nobody has, is of nobody", async () => {

@@ -1,3 +1,4 @@
+import type { KyselyPlugin } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { PeopleDb } from "../../server/accounts/people-db.ts";
 import { Book } from "../../server/moderation/book.ts";
@@ -33,5 +34,26 @@ describe.each(openStores())("$name", ({ name, isThere, open }) => {
     await book.read();
     expect(gate.muteOf(eve, true)).toBeNull();
     expect(gate.muteOf({ ...eve, id: "older" }, true)).toBeNull();
+  });
+
+  test("while moderators decide nothing, names that were taken down are not read again, new guests or not", async () => {
+    const timers = new ManualTimers();
+    const asked: string[] = [];
+    const noting: KyselyPlugin = {
+      transformQuery({ node }) {
+        asked.push(JSON.stringify(node));
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    };
+    const readsOfNames = () => asked.filter((query) => query.includes("takenNames")).length;
+    const book = new Book(new PeopleDb(opened.db.withPlugin(noting), async () => {}), timers);
+    await opened.db.insertInto("newGuests").values({ playerId: eve.id, madeAt: timers.date() }).execute();
+    await book.read();
+    await book.read();
+    expect(readsOfNames()).toBe(1);
+    await opened.db.updateTable("moderationChanges").set({ count: 7 }).execute();
+    await book.read();
+    expect(readsOfNames()).toBe(2);
   });
 });

@@ -39,7 +39,7 @@ test("maintenance outlives a restart", async () => {
     body: { error: "maintenance" },
   });
   expect((await again.call("GET /api/lobby", { token })).body).toMatchObject({
-    notice: { announcement: null, maintenance: "Back at nine" },
+    notice: { announcement: null, maintenance: { words: "Back at nine" } },
   });
 });
 

@@ -26,7 +26,7 @@ async function seated(app: AccountsApp, bots = true) {
   return { guest, token, player, roomId, code: textIn(opened, "code"), notices, goodbyes };
 }
 
-const tables = z.array(z.looseObject({ roomId: z.string() }));
+const tables = z.object({ tables: z.array(z.looseObject({ roomId: z.string() })) }).transform(({ tables }) => tables);
 
 describe.each(databases)("an operator, with $name", (database) => {
   const app = accountsApp(database, postgres, { BOT_DELAY_MS: "60000-60000" });
@@ -54,6 +54,24 @@ describe.each(databases)("an operator, with $name", (database) => {
       turn: expect.any(Number),
     });
     await guest.room.leave();
+  });
+
+  test.each(["order=best", "most=0", "most=501", `find=${"x".repeat(65)}`, "page=2"])(
+    "is told what may be asked of tables instead of %s",
+    async (query) => {
+      const operator = await member(app, "operator");
+      const answer = await operator.call(`GET /api/admin/tables?${query}`);
+      expect(answer).toMatchObject({ status: 400, body: { error: "malformed", detail: expect.any(String) } });
+    },
+  );
+
+  test("gets as many tables as wanted, and learns how many there are", async () => {
+    const operator = await member(app, "operator");
+    const [one, other] = [await seated(app), await seated(app)];
+    const { body } = await operator.call(`GET /api/admin/tables?find=${other.code.toLowerCase()}&most=1`);
+    expect(body).toMatchObject({ tables: [{ code: other.code }], found: 1 });
+    expect(z.object({ all: z.number() }).parse(body).all).toBeGreaterThan(1);
+    await Promise.all([one.guest.room.leave(), other.guest.room.leave()]);
   });
 
   test("sees the house: its nodes, and how many play", async () => {
@@ -100,11 +118,12 @@ describe.each(databases)("an operator, with $name", (database) => {
     const { guest, token, notices } = await seated(app);
     const said = await operator.call("POST /api/admin/announcement", { words: "Tournament at eight" });
     expect(said).toMatchObject({ status: 200, body: { announcement: { words: "Tournament at eight" } } });
-    await expect.poll(() => notices).toEqual([{ announcement: "Tournament at eight", maintenance: null }]);
+    const eight = { words: "Tournament at eight", at: expect.any(Number) };
+    await expect.poll(() => notices).toEqual([{ announcement: eight, maintenance: null }]);
     const later = await seated(app);
     await expect.poll(() => later.notices.length).toBe(1);
     const lobby = await app.call("GET /api/lobby", { token });
-    expect(lobby.body).toMatchObject({ notice: { announcement: "Tournament at eight" } });
+    expect(lobby.body).toMatchObject({ notice: { announcement: eight } });
     const back = await operator.call("POST /api/admin/announcement", { words: "" });
     expect(back).toMatchObject({ status: 200, body: { announcement: null } });
     await expect.poll(() => notices.at(-1)).toEqual({ announcement: null, maintenance: null });
@@ -117,7 +136,8 @@ describe.each(databases)("an operator, with $name", (database) => {
     const waiting = await seated(app, false);
     const on = await operator.call("POST /api/admin/maintenance", { on: true, words: "Back at nine" });
     expect(on).toMatchObject({ status: 200, body: { maintenance: { words: "Back at nine" } } });
-    await expect.poll(() => waiting.notices).toEqual([{ announcement: null, maintenance: "Back at nine" }]);
+    const nine = { words: "Back at nine", at: expect.any(Number) };
+    await expect.poll(() => waiting.notices).toEqual([{ announcement: null, maintenance: nine }]);
     const { token } = await app.newGuest();
     const refused = await app.call("POST /api/tables", { token, body: { settings } });
     expect(refused).toMatchObject({ status: 503, body: { error: "maintenance" } });

@@ -67,19 +67,11 @@ test("any text unpacks to titles of the edition, or is refused since it has none
   expect(isRead).toEqual(both);
 });
 
-const words = ["nope", "clairvoyance", "give", "pick", "stop", "stay", "keep", "save", "insert", "take", "lay"];
-const word = fc.oneof(
-  fc.constantFrom(...words, "card", "pair", "=01", "0", "-", "1", "pile", "bottom", "devilcat"),
-  anyText,
-);
-const line = fc.array(word, { maxLength: 8 }).map((some) => some.join(" "));
-
 test("any text is what a table waits for, or refused with what it is not", () => {
-  const pending = fc.array(line, { maxLength: 3 }).map((some) => some.join("|"));
   const isRead = new Set<boolean>();
-  holds(fc.tuple(pending, anyText), runs, ([text, own]) => {
+  holds(fc.tuple(fc.stringMatching(/^[0-9A]{0,12}[-]?$/), anyText), runs, ([text, own]) => {
     const documented =
-      /^(not a decision|not the form of a play|a seat is missing|nobody gives by|the edition has no title number)/;
+      /^(a packed text (ends too early|lacks a number|has number)|nobody gives by|the edition has no title number)/;
     const read = unless(documented, () => unpackPending(text, own, ["attack", "skip", "favor"]));
     if (text !== "") isRead.add(read !== null);
   });
@@ -108,12 +100,12 @@ test("any texts are a table of Love Letter, or refused with what they are not", 
     pile: fc.nat(20),
     setAside: fc.boolean(),
     open: cards,
-    pending: fc.oneof(fc.constantFrom("", "insert 0", "stay 1"), line),
-    last: fc.oneof(fc.constantFrom("", "1 0 highest 0 01 23"), line),
+    pending: fc.oneof(fc.constantFrom("", "00", "11"), anyText),
+    last: fc.oneof(fc.constantFrom("", "1101020213"), anyText),
     winners: cards,
     sight: cards,
   });
-  const documented = /^(not a decision|not the end of a round|the edition has no title number)/;
+  const documented = /^(a packed text (ends too early|lacks a number|has number)|the edition has no title number)/;
   const isRead = new Set<boolean>();
   holds(fc.tuple(table, fc.constantFrom(0, 1, 5, "spectator" as const)), runs, ([loveLetter, viewer]) => {
     const view = unless(documented, () => readLoveLetterView({ phase: "playing", loveLetter }, viewer));

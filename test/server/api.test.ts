@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { systemTimers } from "../../server/plumbing/timers.ts";
+import { protocolVersion } from "../../shared/net/protocol.ts";
 import { type App, settings, startApp, textIn } from "../support/app.ts";
 import { ManualTimers } from "../support/timers.ts";
 
@@ -155,7 +156,7 @@ test("the lobby tells the protocol, the wait, and that nobody waits", async () =
   const { token } = await app.newGuest();
   expect(await app.call("GET /api/lobby", { token })).toMatchObject({
     status: 200,
-    body: { protocol: 1, queueSeconds: 7, waiting: {} },
+    body: { protocol: protocolVersion, queueSeconds: 7, waiting: {} },
   });
 });
 

@@ -49,6 +49,8 @@ test.each([
   ["DATABASE_URLL", "DATABASE_URL"],
   ["GAMES_KEPP_DAYS", "GAMES_KEEP_DAYS"],
   ["PUBLIC_ULR", "PUBLIC_URL"],
+  ["ADMIN", "ADMINS"],
+  ["AMDINS", "ADMINS"],
 ])("%s is refused, which is almost %s, and its value is not repeated", (name, meant) => {
   expect(readConfig({ [name]: "hush" })).toEqual({
     ok: false,
@@ -59,6 +61,9 @@ test.each([
 test("names of other programs are none of the server's business", () => {
   const others = { PORTS: "1", NODE_ENV: "production", DATABASE: "x", LOGS_DIRECTORY: "/x", PUBLIC: "y" };
   expect(readConfig(others)).toEqual(readConfig({}));
+  const usual =
+    "PATH HOME HOSTNAME HOSTTYPE HOSTS POST LOGNAME LOG PWD USER SHELL TERM LANG TZ NODE_PATH NODE_OPTIONS ADMIN_EMAIL";
+  expect(readConfig(Object.fromEntries(usual.split(" ").map((name) => [name, "x"])))).toEqual(readConfig({}));
   expect(readConfig({ DATABASE_URL: "postgres://u:p@h/d", DATABASE_URI: "x" }).ok).toBe(true);
 });
 

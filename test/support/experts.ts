@@ -14,8 +14,10 @@ export class HeldExperts implements Experts {
   /** All questions up to now that were not refused. */
   readonly questions: ExpertQuestion[] = [];
   lateOnes = 0;
-  /** How many games have ended, or have nobody to think for. */
+  /** How many games have ended. */
   ended = 0;
+  /** How often a game had nobody to think for. */
+  rested = 0;
   isFull = false;
 
   of(game: ExpertGame) {
@@ -35,6 +37,10 @@ export class HeldExperts implements Experts {
       },
       drop: () => {
         open = new Set();
+      },
+      rest: () => {
+        open = new Set();
+        this.rested += 1;
       },
       end: () => {
         open = new Set();

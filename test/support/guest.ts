@@ -4,7 +4,14 @@ import { fail, ok, type Result } from "../../shared/core/result.ts";
 import { Contributor } from "../../shared/fairness/contributor.ts";
 import { kittens } from "../../shared/games/kittens/game.ts";
 import type { KittensView } from "../../shared/games/kittens/view.ts";
-import { type GameBatch, type GameRegistry, type GameView, isViewOf } from "../../shared/net/games.ts";
+import {
+  type GameBatch,
+  type GameRegistry,
+  type GameView,
+  isViewOf,
+  newsMessage,
+  storyMessage,
+} from "../../shared/net/games.ts";
 import type {
   Consent,
   ConsentNews,
@@ -62,13 +69,15 @@ export class Guest {
       this.#note(() => this.welcomes.push(welcome));
       this.#takePart();
     });
-    room.onMessage("events", (batch: GameBatch) => {
+    room.onMessage(newsMessage, (told: Uint8Array) => {
+      const batch = known.batchIn(room.state.settings.edition, told);
       this.#note(() => {
         this.batches.push(batch);
         this.toldSeq = batch.seq;
       });
     });
-    room.onMessage("story", ({ events, seq }: GameBatch) => {
+    room.onMessage(storyMessage, (told: Uint8Array) => {
+      const { events, seq } = known.batchIn(room.state.settings.edition, told);
       this.#note(() => {
         this.story = events;
         this.toldSeq = seq;

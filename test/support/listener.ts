@@ -42,8 +42,8 @@ export class Listener implements Client {
   }
 
   /** Sends a message as a room does. */
-  tell(type: string, message: object): void {
-    this.raw(getMessageBytes.raw(Protocol.ROOM_DATA, type, message));
+  tell(type: number, message: Uint8Array): void {
+    this.raw(getMessageBytes.raw(Protocol.ROOM_DATA_BYTES, type, undefined, message));
   }
 
   enqueueRaw(data: Uint8Array): void {

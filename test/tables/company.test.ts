@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { Company } from "../../server/tables/company.ts";
 import type { Story } from "../../server/tables/running-game.ts";
 import type { Feeling } from "../../shared/core/feelings.ts";
+import { kittensStory } from "../../shared/net/kittens-story.ts";
 import type { Emoted } from "../../shared/net/social.ts";
 import { botDelayMs, House, settingsFor } from "../support/house.ts";
 
@@ -20,7 +21,7 @@ function company(chance = 0) {
 }
 
 const storyOf = (...feelings: Feeling[]): Story => ({
-  game: "kittens",
+  codec: kittensStory,
   isPublic: true,
   newTurn: null,
   goesOn: false,

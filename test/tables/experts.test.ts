@@ -126,7 +126,45 @@ test("nobody is asked while no person is connected, and what experts knew is for
   const before = experts.questions.length;
   house.table.drop("ann");
   for (let times = 0; times < 20; times += 1) house.timers.pass(botDelayMs);
-  expect([experts.questions.length, experts.ended > 0]).toEqual([before, true]);
+  expect([experts.questions.length, experts.rested > 0]).toEqual([before, true]);
+});
+
+test("experts are asked at once when somebody comes back for whom they think", () => {
+  const { house, experts } = botsTurn();
+  house.table.drop("ann");
+  experts.questions.length = 0;
+  house.timers.pass(botDelayMs);
+  while (house.table.games.turn === 0 || house.view("ann").pending.length > 0) house.timers.pass(botDelayMs);
+  expect(experts.questions).toEqual([]);
+  house.join("ann");
+  expect(experts.questions.map(({ seat }) => seat)).toEqual([house.view("ann").turn]);
+});
+
+/** Whether each chair's bot plays in the place of an expert, as everybody sees it. */
+const standIns = (house: House): boolean[] => Array.from(house.listen("ann").table.chairs, ({ standIn }) => standIn);
+
+test("a chair says that a steady bot stands in while experts are refused, and no longer when they are heard again", () => {
+  const { house, experts } = dealt("stands in");
+  experts.isFull = true;
+  const playOn = (questions: number) => {
+    for (let times = 0; times < 200 && experts.questions.length === questions; times += 1) {
+      const [command] = house.legal("ann");
+      if (command) house.act("ann", command);
+      else house.timers.pass(botDelayMs);
+      if (times > 30 && experts.isFull) return;
+    }
+  };
+  playOn(experts.questions.length);
+  expect(standIns(house)).toEqual([false, true, true]);
+  experts.isFull = false;
+  playOn(experts.questions.length);
+  expect(standIns(house)).toEqual([false, false, false]);
+});
+
+test("a chair says before the game that no expert thinks on this server, of experts only", () => {
+  const house = new House(["ann"], { settings: settingsFor(3) });
+  for (const strength of ["expert", "easy"] as const) house.manage("ann", { type: "add-bot", strength });
+  expect(standIns(house)).toEqual([false, true, false]);
 });
 
 test("what experts knew is forgotten when the game is over", () => {

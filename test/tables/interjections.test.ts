@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import type { Command } from "../../shared/core/commands.ts";
 import { kittens } from "../../shared/games/kittens/game.ts";
 import type { KittensView } from "../../shared/games/kittens/view.ts";
-import { botDelayMs, House, settingsFor } from "../support/house.ts";
+import { botDelayMs, House, longestSuspenseMs, settingsFor } from "../support/house.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -33,6 +33,41 @@ test("bots may play NOW cards while somebody else has yet to act, before a draw 
   const [first] = house.journal.steps;
   expect(first?.step).toMatchObject({ actor: expect.any(Number), command: shuffle });
   expect(first?.step.actor).not.toBe(0);
+});
+
+test("all bots look for a card to play out of turn when their delay ends, whether they hold one or not", () => {
+  const asked: { seat: unknown; holds: boolean }[] = [];
+  vi.spyOn(kittens, "interject").mockImplementation(({ viewer, hand }) => {
+    asked.push({ seat: viewer, holds: hand.some((card) => card.endsWith("-now")) });
+    return null;
+  });
+  const held = new Set<boolean>();
+  for (let deal = 0; held.size < 2; deal += 1) {
+    const house = new House(["ann"], { settings: settingsFor(3, "zombie"), fillWithBots: true }, `held ${deal}`);
+    house.manage("ann", { type: "start" });
+    if (house.view("ann").turn !== 0) continue;
+    house.timers.pass(botDelayMs - 1);
+    expect(asked.splice(0)).toEqual([]);
+    house.timers.pass(1);
+    expect(asked.map(({ seat }) => seat).toSorted()).toEqual([1, 2]);
+    for (const { holds } of asked.splice(0)) held.add(holds);
+  }
+});
+
+test("whatever bots play out of turn, the rules allow it when it comes", () => {
+  const legalNow = (view: KittensView) => kittens.legal(view).find(({ type }) => type === "play") ?? null;
+  const interject = vi.spyOn(kittens, "interject").mockImplementation(legalNow);
+  for (const chance of ["one", "two", "three"]) {
+    const house = new House(["ann"], { settings: settingsFor(4, "zombie"), fillWithBots: true }, chance);
+    house.manage("ann", { type: "start" });
+    for (let times = 0; house.table.phase === "playing" && times < 5000; times += 1) {
+      house.timers.pass(longestSuspenseMs + botDelayMs);
+      const [command] = house.table.phase === "playing" ? house.legal("ann") : [];
+      if (command) house.act("ann", command);
+    }
+    expect(house.table.phase).toBe("over");
+  }
+  expect(interject.mock.results.filter(({ value }) => value !== null).length).toBeGreaterThan(0);
 });
 
 test("where no card can be played out of turn bots are not asked for one", () => {

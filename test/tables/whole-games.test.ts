@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { kittens } from "../../shared/games/kittens/game.ts";
 import { loveLetter } from "../../shared/games/love-letter/game.ts";
-import type { GameBatch } from "../../shared/net/games.ts";
-import { isViewOf } from "../../shared/net/games.ts";
+import { type GameBatch, isViewOf, newsMessage } from "../../shared/net/games.ts";
 import { begun, playToTheEnd } from "../support/games.ts";
 import type { Guest } from "../support/guest.ts";
 import { startTables, type TableServer } from "../support/server.ts";
@@ -57,7 +56,7 @@ test.each(editions)("%s: events come in order, each batch right behind the state
   const { guests } = await begun(server, 3, 0, edition);
   const seen: boolean[] = [];
   for (const guest of guests) {
-    guest.room.onMessage("events", ({ seq }: { seq: number }) => seen.push(seq === guest.state.seq));
+    guest.room.onMessage(newsMessage, () => seen.push(guest.batches.at(-1)?.seq === guest.state.seq));
   }
   await Promise.all(guests.map(playToTheEnd));
   expect(seen).not.toContain(false);

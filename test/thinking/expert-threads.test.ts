@@ -171,6 +171,36 @@ test("only so many games are thought for at once, whoever opens them", () => {
   expect(all.filter((isAccepted) => isAccepted).length).toBe(mostGamesPerThread);
 });
 
+const asksOnce = (table: TableExperts | undefined, opener: string): boolean | undefined =>
+  table?.ask(expert("counts"), opener, () => {});
+
+test("a game that nobody was there for keeps its place, whoever comes back, while nobody else needs it", () => {
+  const { experts } = strangeExperts();
+  const { tables } = accepted(experts, mostGamesPerThread, (game) => (game < mostGamesPerOpener ? "bob" : `${game}`));
+  const last = tables.at(-1);
+  last?.rest();
+  expect(asksOnce(last, "bob")).toBe(true);
+});
+
+test("a game that nobody was there for gives its place to others who need it", () => {
+  const { experts } = strangeExperts();
+  const { tables } = accepted(experts, mostGamesPerThread, String);
+  tables[5]?.rest();
+  expect(asksOnce(experts.of(new StrangeGame()), "late")).toBe(true);
+  expect(tables.slice(4, 7).map((table, game) => asksOnce(table, String(game + 4)))).toEqual([true, false, true]);
+});
+
+test("whoever has many games gives the latest up to those who have two fewer, and no more than that", () => {
+  const { experts } = strangeExperts();
+  const openerOf = (game: number) => `opener ${Math.floor(game / mostGamesPerOpener)}`;
+  const { tables } = accepted(experts, mostGamesPerThread, openerOf);
+  const late = accepted(experts, mostGamesPerOpener, () => "late").accepted;
+  expect(late).toEqual([true, true, true, false]);
+  for (const table of tables) table.drop();
+  const lost = tables.flatMap((table, game) => (asksOnce(table, openerOf(game)) ? [] : [game]));
+  expect(lost).toEqual([1, 2, 3].map((opener) => opener * mostGamesPerOpener - 1));
+});
+
 test("the questions that wait for a thread are bounded", () => {
   const { experts } = strangeExperts();
   const asked = accepted(experts, mostGamesPerThread, String).tables.flatMap((table, game) =>

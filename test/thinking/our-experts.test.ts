@@ -30,6 +30,7 @@ class WatchedThreads implements Experts {
         });
       },
       drop: () => experts.drop(),
+      rest: () => experts.rest(),
       end: () => experts.end(),
     };
   }
@@ -49,7 +50,7 @@ test.each(["original", "love-letter"])("%s: our experts play at a table", async 
   for (let bot = 1; bot < 3; bot += 1) house.manage("ann", { type: "add-bot", strength: "expert" });
   house.manage("ann", { type: "start" });
   while (house.table.phase === "playing" && experts.answered < 8) {
-    await expect.poll(() => experts.open, { timeout: 10_000 }).toBe(0);
+    await expect.poll(() => experts.open, { timeout: 60_000 }).toBe(0);
     const [command] = house.legal("ann");
     if (command) house.act("ann", command);
     else house.timers.pass(botDelayMs);

@@ -2,7 +2,7 @@ import { schema, t } from "@colyseus/schema";
 import type { SyncedGame } from "../../server/sync/game-sync.ts";
 import { hosted, hostedGames } from "../../server/tables/games.ts";
 import { type GoofspielView, goofspiel } from "./rules.ts";
-import { packOwn, packPrize, packWinners } from "./wire.ts";
+import { goofspielStory, packOwn, packPrize, packWinners } from "./wire.ts";
 
 const BidderSchema = schema({ points: t.uint8(), hasBid: t.boolean(), own: t.string().view() });
 
@@ -16,6 +16,7 @@ const GoofspielSchema = schema({
 export const goofspielSync: SyncedGame<GoofspielView> = {
   field: "goofspiel",
   schema: GoofspielSchema,
+  story: goofspielStory,
   newSync(players) {
     const bidders = Array.from({ length: players }, () => new BidderSchema());
     const state = new GoofspielSchema();

@@ -1,6 +1,7 @@
 import type { Viewer } from "../../shared/core/game.ts";
 import { gameRegistry, type WiredGame, wired } from "../../shared/net/games.ts";
 import { type List, pack, packTitles, unpackCards, unpackNumbers, unpackTitles } from "../../shared/net/packed.ts";
+import { storyCodec } from "../../shared/net/story-codec.ts";
 import { type GoofspielEvent, type GoofspielState, type GoofspielView, goofspiel, titles } from "./rules.ts";
 
 /** The part of the table's state that a game of Goofspiel adds. */
@@ -44,7 +45,14 @@ function read({ goofspiel: game }: GoofspielTable, viewer: Viewer): GoofspielVie
   };
 }
 
-export const wiredGoofspiel: WiredGame<GoofspielState, GoofspielEvent, GoofspielView> = { definition: goofspiel, read };
+/** Without words of its own: its events travel as JSON. */
+export const goofspielStory = storyCodec({ words: [], events: {}, parts: [] });
+
+export const wiredGoofspiel: WiredGame<GoofspielState, GoofspielEvent, GoofspielView> = {
+  definition: goofspiel,
+  read,
+  story: goofspielStory,
+};
 
 /** The games of a program that has only this one. */
 export const known = gameRegistry([wired(wiredGoofspiel)]);

@@ -2,6 +2,7 @@ import { Client } from "@colyseus/sdk";
 import { unpack } from "msgpackr";
 import { afterEach, describe, expect, test } from "vitest";
 import { newGuest } from "../../loadtest/table.ts";
+import { newsMessage, storyMessage } from "../../shared/net/games.ts";
 import { Dice } from "../../tools/attack/dice.ts";
 import type { Front } from "../../tools/attack/front.ts";
 import { requestOf } from "../../tools/attack/http-matrix.ts";
@@ -102,7 +103,8 @@ describe("what it finds out", () => {
     await expect
       .poll(async () => {
         const room = await new Client(front.url).joinById(rooms.at(-1) ?? "", { token, watch: true });
-        for (const type of ["welcome", "story", "events", "chat", "said", "emote"]) room.onMessage(type, () => {});
+        for (const type of ["welcome", storyMessage, newsMessage, "chat", "said", "emote"])
+          room.onMessage(type, () => {});
         await room.leave();
         return total(front.score.changes);
       })

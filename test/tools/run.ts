@@ -17,6 +17,8 @@ type Tool =
   | "scenarios"
   | "simulate"
   | "bench"
+  | "bench-floor"
+  | "soak"
   | "replay"
   | "timing"
   | "attack"

@@ -5,6 +5,7 @@ import { unpack } from "msgpackr";
 import { z } from "zod";
 import type { Command } from "../../shared/core/commands.ts";
 import { Contributor } from "../../shared/fairness/contributor.ts";
+import { newsMessage, storyMessage } from "../../shared/net/games.ts";
 import type { Welcome } from "../../shared/net/protocol.ts";
 import type { TableState } from "../../shared/net/state.ts";
 import { games } from "../../shared/registry.ts";
@@ -54,7 +55,7 @@ export class Session {
       (word) => void this.ask("deal", { ...word }),
     );
     room.reconnection.enabled = false;
-    for (const type of ["events", "story", "goodbye", "chat", "said", "emote"]) room.onMessage(type, () => {});
+    for (const type of [newsMessage, storyMessage, "goodbye", "chat", "said", "emote"]) room.onMessage(type, () => {});
     room.onMessage("welcome", ({ seat, now }: Welcome) => {
       this.#seat = seat;
       this.#aheadMs = now - performance.now();

@@ -3,6 +3,7 @@ import { Client, type Room } from "@colyseus/sdk";
 import { bytesToHex, randomBytes } from "@noble/hashes/utils.js";
 import type { Command } from "../../shared/core/commands.ts";
 import { Contributor } from "../../shared/fairness/contributor.ts";
+import { newsMessage, storyMessage } from "../../shared/net/games.ts";
 import type { TableAction, Welcome } from "../../shared/net/protocol.ts";
 import type { TableState } from "../../shared/net/state.ts";
 import { games } from "../../shared/registry.ts";
@@ -27,7 +28,7 @@ export class TimedPlayer {
       this.#seat = seat;
       this.#look();
     });
-    for (const type of ["events", "story", "goodbye"]) room.onMessage(type, () => {});
+    for (const type of [newsMessage, storyMessage, "goodbye"]) room.onMessage(type, () => {});
     room.onStateChange(() => this.#look());
     this.#timePings();
   }

@@ -8,24 +8,26 @@ import { Nowhere } from "../screens/nowhere.tsx";
 import { Freshness } from "./freshness.tsx";
 import { House } from "./house/house.tsx";
 import { Log } from "./log/log.tsx";
+import { PersonPage } from "./moderation/person-page.tsx";
 import { Report } from "./moderation/report.tsx";
 import { Reports } from "./moderation/reports.tsx";
 import { Tables } from "./tables/tables.tsx";
 import { t } from "./texts.ts";
 import { useWatched } from "./use-live.ts";
+import { Words } from "./words/words.tsx";
 import "./admin.css";
 
 interface AdminProps {
   /** null: the first that the player may see. */
-  readonly part: AdminPart | null;
-  /** The id of the report to show; null: all of them. */
-  readonly report: string | null;
+  readonly part: AdminPart | "people" | null;
+  /** Of the report or the person to show; null: all reports. */
+  readonly id: string | null;
 }
 
 /** The pages for those who run the server; for everybody else there is nothing here. */
 export const Admin = (props: AdminProps) => session.value && <Known key={session.value.player.id} {...props} />;
 
-function Known({ part, report }: AdminProps) {
+function Known({ part, id }: AdminProps) {
   useWatched(staff);
   const me = staff.value.value;
   if (isNoStaff()) return <Nowhere />;
@@ -37,19 +39,19 @@ function Known({ part, report }: AdminProps) {
     );
   const parts = partsOf(me.role);
   const shown = part ?? parts[0];
-  if (shown === undefined || !parts.includes(shown)) return <Nowhere />;
+  if (shown === undefined || (shown !== "people" && !parts.includes(shown))) return <Nowhere />;
   return (
     <>
       <Bar title={t("app.admin")} />
-      {parts.length > 1 && <Tabs parts={parts} shown={shown} open={me.openReports} />}
+      {parts.length > 1 && <Tabs parts={parts} shown={shown === "people" ? "reports" : shown} open={me.openReports} />}
       <main class="page admin">
-        <Shown part={shown} report={report} />
+        <Shown part={shown} id={id} />
       </main>
     </>
   );
 }
 
-const partsOf = (role: StaffRole): readonly AdminPart[] => (role === "operator" ? adminParts : ["reports"]);
+const partsOf = (role: StaffRole): readonly AdminPart[] => (role === "operator" ? adminParts : ["reports", "words"]);
 
 interface TabsProps {
   readonly parts: readonly AdminPart[];
@@ -81,14 +83,18 @@ const Waiting = ({ count }: { readonly count: number }) => (
   </span>
 );
 
-function Shown({ part, report }: { readonly part: AdminPart; readonly report: string | null }) {
+function Shown({ part, id }: AdminProps & { readonly part: AdminPart | "people" }) {
   switch (part) {
     case "house":
       return <House />;
     case "tables":
       return <Tables />;
     case "reports":
-      return report === null ? <Reports /> : <Report key={report} id={report} />;
+      return id === null ? <Reports of={null} /> : <Report key={id} id={id} />;
+    case "people":
+      return id !== null && <PersonPage key={id} id={id} />;
+    case "words":
+      return <Words />;
     case "log":
       return <Log />;
   }

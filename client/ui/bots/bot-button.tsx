@@ -1,3 +1,4 @@
+import { playsAs } from "../../game/bots.ts";
 import type { BotFace, Chair } from "../../game/model.ts";
 import { aboutBot } from "./about.ts";
 import { t } from "./texts.ts";
@@ -8,9 +9,9 @@ interface BotProps {
   readonly bot: BotFace;
 }
 
-/** A bot's strength; a press tells more about the bot. */
-export function BotButton({ chair: { seat, name }, bot: { strength } }: BotProps) {
-  const text = t(`bots.strength.${strength}`);
+/** How well a bot plays now; a press tells more about the bot. */
+export function BotButton({ chair: { seat, name }, bot }: BotProps) {
+  const text = t(`bots.strength.${playsAs(bot)}`);
   return (
     <button
       type="button"

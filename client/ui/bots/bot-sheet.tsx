@@ -1,4 +1,6 @@
+import { useEffect } from "preact/hooks";
 import type { Strength } from "../../../shared/core/bots.ts";
+import { playsAs } from "../../game/bots.ts";
 import type { Chair } from "../../game/model.ts";
 import { Avatar } from "../components/avatar.tsx";
 import { Sheet } from "../components/sheet.tsx";
@@ -14,9 +16,13 @@ interface BotSheetProps {
   readonly onStrength?: (chair: Chair, strength: Strength) => void;
 }
 
-/** Who the bot is whose seat was pressed: how well it plays, and its temper in a sentence. */
+/** Who the bot is whose seat was pressed: how well it plays, and its temper in a sentence. It closes if nobody knows whose. */
 export function BotSheet({ chairs, onStrength }: BotSheetProps) {
   const chair = askedChair(chairs);
+  const isKnown = Boolean(chair?.bot);
+  useEffect(() => {
+    if (!isKnown) closeSheet();
+  }, [isKnown]);
   if (!chair?.bot) return null;
   const { name, avatar, bot } = chair;
   const { strength, temper } = bot;
@@ -25,8 +31,9 @@ export function BotSheet({ chairs, onStrength }: BotSheetProps) {
       <div class="row bot-card">
         <Avatar id={avatar} size={72} />
         <div class="grow">
-          <b class="label">{t(`bots.chip.${strength}`)}</b>
-          {!onStrength && <p>{t(`bots.plays.${strength}`)}</p>}
+          <b class="label">{t(`bots.chip.${playsAs(bot)}`)}</b>
+          {!onStrength && <p>{t(`bots.plays.${playsAs(bot)}`)}</p>}
+          {bot.standIn && <p>{t("bots.standIn")}</p>}
           {temper && <p>{t(`bots.temper.${temper}`)}</p>}
         </div>
       </div>

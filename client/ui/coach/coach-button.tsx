@@ -10,7 +10,8 @@ interface CoachButtonProps {
 
 /** Asks the coach, who does nothing unasked. */
 export function CoachButton({ control, game }: CoachButtonProps) {
-  if (game.coach === null || control.study.value.kind === "begun") return null;
+  const { value: study } = control.study;
+  if (game.coach === null || (study.kind === "begun" && !study.hasFailed)) return null;
   return (
     <button type="button" class="icon labelled" aria-label={t("coach.ask")} onClick={control.start}>
       <CoachIcon />

@@ -1,4 +1,5 @@
 import { useSignal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
 import type { Judged, TurningPoint } from "../../../shared/coach/report.ts";
 import type { GameRecord } from "../../../shared/core/record.ts";
 import type { Entry } from "../../game/chronicle.ts";
@@ -8,6 +9,7 @@ import type { ReplayPlayer } from "../../replay/player.ts";
 import { useArrived, useGames } from "../games.ts";
 import { Chart } from "./chart.tsx";
 import { judgedAt, pointAt, stopOf, whatAt } from "./curve.ts";
+import { failureText } from "./failure.ts";
 import { Key } from "./key.tsx";
 import { costInPoints, percent } from "./percent.ts";
 import { SummarySheet } from "./summary.tsx";
@@ -28,17 +30,23 @@ export function Coach({ control, player, record, entries }: CoachProps) {
   const game = games.game(record.game);
   const words = useArrived(game, async ({ coach }) => (await coach?.()) ?? null);
   const open = useSignal(false);
+  const section = useRef<HTMLElement>(null);
   const { value: study } = control.study;
+  const presses = control.presses.value;
+  // The button that was pressed has gone.
+  useEffect(() => {
+    if (presses > 0) section.current?.focus({ preventScroll: true });
+  }, [presses, study.kind]);
   if (study.kind === "idle") return null;
-  if (study.kind === "failed")
+  const { news, hasFailed } = study;
+  const state = hasFailed ? <Failure /> : <Progress done={news?.done ?? 0} />;
+  if (news === null || news.report.chances.length === 0)
     return (
-      <p class="coach-failed" role="alert">
-        {t("coach.failed")}
-      </p>
+      <section ref={section} tabIndex={-1} class="coach" aria-label={t("coach.ask")}>
+        {state}
+      </section>
     );
-  const { news } = study;
-  if (news === null || news.report.chances.length === 0) return <Progress done={news?.done ?? 0} />;
-  const { report, done, final } = news;
+  const { report, final } = news;
   const { stops } = player;
   const { seats } = record;
   const whatOf = (step: number) => whatAt(entries, stops[stopOf(stops, step)]) ?? t("coach.step", { step });
@@ -50,7 +58,7 @@ export function Coach({ control, player, record, entries }: CoachProps) {
   const point = pointAt(report.turningPoints, stops, player.at.value);
   const advice = judged && words && adviceText(judged, words, record);
   return (
-    <section class="coach" aria-label={t("coach.ask")}>
+    <section ref={section} tabIndex={-1} class="coach" aria-label={t("coach.ask")}>
       <Chart player={player} report={report} seats={seats} wordsOf={wordsOf} />
       <div class="coach-foot">
         <Key chances={report.chances} seats={seats} step={stops[player.at.value] ?? 0} />
@@ -68,7 +76,7 @@ export function Coach({ control, player, record, entries }: CoachProps) {
             {t("coach.open")}
           </button>
         ) : (
-          <Progress done={done} />
+          state
         )}
       </div>
       {open.value && (
@@ -91,6 +99,12 @@ export function Coach({ control, player, record, entries }: CoachProps) {
     </section>
   );
 }
+
+const Failure = () => (
+  <p class="coach-failed" role="alert">
+    {failureText()}
+  </p>
+);
 
 function Progress({ done }: { readonly done: number }) {
   const text = t("coach.thinking", { done: Math.floor(100 * done) });

@@ -6,6 +6,7 @@ import type { CoachWords } from "../../game/client-game.ts";
 import type { TableLink, TableSnapshot } from "../../game/model.ts";
 import { useArrived, useEngines, useGames } from "../games.ts";
 import { route } from "../router.ts";
+import { failureText } from "./failure.ts";
 import { CoachIcon } from "./icon.tsx";
 import { percent } from "./percent.ts";
 import { t } from "./texts.ts";
@@ -65,7 +66,7 @@ export function HintButton({ link, table }: HintButtonProps) {
 
 function textOf(said: Said["said"], words: CoachWords, { chairs }: TableSnapshot): string {
   if (said === "thinking") return t("coach.hintThinking");
-  if (said === "failed") return t("coach.failed");
+  if (said === "failed") return failureText();
   if (said === null) return t("coach.hintNothing");
   const { command, chance, over, reason } = said;
   const values = { command: words.command(command, chairs), chance: percent(chance) };

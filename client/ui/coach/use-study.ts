@@ -1,48 +1,40 @@
 import { type ReadonlySignal, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import type { CoachNews } from "../../../shared/coach/report.ts";
 import type { Seat } from "../../../shared/core/game.ts";
 import type { GameRecord } from "../../../shared/core/record.ts";
 import { studyGame } from "../../coach/coach.ts";
-
-/** idle: nobody has asked the coach · failed: its thread has ended without an answer. */
-export type Study =
-  | { readonly kind: "idle" }
-  | { readonly kind: "failed" }
-  | { readonly kind: "begun"; readonly news: CoachNews | null };
+import { begunAfter, failedAfter, type Study } from "./study.ts";
 
 export interface StudyControl {
   readonly study: ReadonlySignal<Study>;
+  /** How often it was asked for by a press. */
+  readonly presses: ReadonlySignal<number>;
   start(): void;
 }
 
 /** The coach's study of a game, once it is asked for, until the page is left. @param atOnce it has been asked for. */
 export function useStudy(record: GameRecord, seat: Seat, atOnce: boolean): StudyControl {
-  const wanted = useSignal(atOnce ? 1 : 0);
+  const presses = useSignal(0);
   const study = useSignal<Study>({ kind: "idle" });
   useEffect(() => {
-    if (wanted.value === 0) return undefined;
-    const before = study.value.kind === "begun" ? study.value.news?.report.chances : undefined;
-    const seen =
-      before === undefined
-        ? null
-        : { done: 0, final: false, report: { chances: before, turningPoints: [], own: null } };
-    study.value = { kind: "begun", news: seen };
+    if (presses.value === 0 && !atOnce) return undefined;
+    study.value = begunAfter(study.value);
     return studyGame(
       record,
       seat,
       (news) => {
-        study.value = { kind: "begun", news };
+        study.value = { kind: "begun", news, hasFailed: false };
       },
       () => {
-        study.value = { kind: "failed" };
+        study.value = failedAfter(study.value);
       },
     );
-  }, [record, seat, wanted.value]);
+  }, [record, seat, presses.value]);
   return {
     study,
+    presses,
     start() {
-      wanted.value += 1;
+      presses.value += 1;
     },
   };
 }

@@ -25,7 +25,11 @@ export function Sheet({ title, children, onClose, wide }: SheetProps) {
     };
     element?.showModal();
     element?.addEventListener("click", onPress);
-    return () => element?.removeEventListener("click", onPress);
+    return () => {
+      element?.removeEventListener("click", onPress);
+      // Whatever had the focus before has it again.
+      element?.close();
+    };
   }, []);
   return (
     <dialog

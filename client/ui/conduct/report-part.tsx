@@ -31,7 +31,7 @@ export function ReportPart({ met, onSent }: ReportProps) {
       <h3 class="label" id={id}>
         {t("conduct.report.title")}
       </h3>
-      <p class="small soft-ink">{t("conduct.report.text")}</p>
+      <p class="small soft-ink">{t(`conduct.report.text.${met.kind}`)}</p>
       <details class="report-words">
         <summary>{t("conduct.report.add")}</summary>
         <WordsField

@@ -1,24 +1,32 @@
+import type { Told } from "../../../shared/net/protocol.ts";
 import { t } from "../../i18n.ts";
 import { isPutAway, putAway } from "../../store/put-away.ts";
 import { Icon } from "../components/icon.tsx";
+import { noGamesText } from "./no-games.ts";
 import "./notices.css";
 
 interface NoticesProps {
-  /** Each a sentence or more; null: none. */
-  readonly words: readonly (string | null)[];
+  /** null: nothing is announced. */
+  readonly announcement: Told | null;
+  /** Why no new games begin; null: they do, or it matters nothing here. */
+  readonly maintenance?: Told | null;
   /** Whether it lies over a table. */
   readonly over?: boolean;
 }
 
 /** What the operator tells everybody, until the reader puts it away. */
-export function Notices({ words, over = false }: NoticesProps) {
-  const shown = words.filter((each) => each !== null).filter((each) => !isPutAway(each));
+export function Notices({ announcement, maintenance = null, over = false }: NoticesProps) {
+  const all = [
+    { told: announcement, text: announcement?.words },
+    { told: maintenance, text: noGamesText(maintenance) },
+  ];
+  const shown = all.flatMap(({ told, text }) => (told && text && !isPutAway(told) ? [{ told, text }] : []));
   return (
     <div class={over ? "notices over" : "notices"} role="status">
-      {shown.map((text) => (
-        <p key={text}>
+      {shown.map(({ told, text }) => (
+        <p key={told.at}>
           <span class="grow">{text}</span>
-          <button type="button" class="icon flat" aria-label={t("app.close")} onClick={() => putAway(text)}>
+          <button type="button" class="icon flat" aria-label={t("app.close")} onClick={() => putAway(told)}>
             <Icon name="cross" />
           </button>
         </p>

@@ -33,7 +33,7 @@ export function Home() {
   const seated = session.value?.seated ?? null;
   return (
     <>
-      <Notices words={[lobby.value?.notice.announcement ?? null]} />
+      <Notices announcement={lobby.value?.notice.announcement ?? null} />
       <header class="home-bar">
         <nav>
           <HowToLink />

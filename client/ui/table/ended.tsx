@@ -25,6 +25,7 @@ export function Ended({ how, words, onAgain }: EndedProps) {
   }, [how]);
   return (
     <Notice title={t(`ended.${how}`)} text={words || t(`ended.${how}Text`)}>
+      {words !== "" && <p class="balance">{t(`ended.${how}Text`)}</p>}
       {how === "elsewhere" && (
         <Button kind="go" block onPress={onAgain}>
           {t("ended.hereAgain")}

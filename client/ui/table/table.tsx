@@ -7,7 +7,6 @@ import { Talk } from "../../store/talk.ts";
 import { codeLength } from "../components/code.tsx";
 import { later } from "../components/later.tsx";
 import { Notice } from "../components/notice.tsx";
-import { noGamesText } from "../notices/no-games.ts";
 import { Notices } from "../notices/notices.tsx";
 import { showEdition } from "../screens/chosen-edition.ts";
 import { JoinProblem } from "../screens/join-problem.tsx";
@@ -144,7 +143,7 @@ function AtTable({ link, onAgain, onSit }: AtTableProps) {
   return (
     <>
       <TableScreen link={link} table={table} onSit={onSit} />
-      <Notices words={[notice.announcement, table.phase === "playing" ? null : noGamesText(notice.maintenance)]} over />
+      <Notices {...notice} {...(table.phase === "playing" && { maintenance: null })} over />
       <CalledOff table={table} />
       <TableSheets link={link} table={table} />
       {isLongLost && <Reconnecting link={link} />}

@@ -1,6 +1,6 @@
 import { assertNever } from "../../core/errors.ts";
 import type { Awaited, Seat } from "../../core/game.ts";
-import { mayNope } from "./entitled.ts";
+import { yetToAnswer } from "./entitled.ts";
 import type { Decision, KittensState } from "./state.ts";
 
 export type AwaitedKind = Decision["kind"] | "act";
@@ -16,9 +16,9 @@ export function awaits(state: KittensState): readonly Awaited<AwaitedKind>[] {
 function awaitedSeats(top: Decision, state: KittensState): readonly Seat[] {
   switch (top.kind) {
     case "nope":
-      return mayNope(state.seats, top.nopes.at(-1) ?? top.play.seat).filter((seat) => !top.passed.includes(seat));
+      return yetToAnswer(state.seats, top.nopes.at(-1) ?? top.play.seat, top.passed);
     case "clairvoyance":
-      return mayNope(state.seats, top.seat).filter((seat) => !top.passed.includes(seat));
+      return yetToAnswer(state.seats, top.seat, top.passed);
     case "give":
       return top.gifts.filter(({ card }) => card === null).map(({ from }) => from);
     case "save":

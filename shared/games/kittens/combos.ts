@@ -4,6 +4,9 @@ import type { ForbiddenBy } from "./refusals.ts";
 import type { KittensOptions, Play } from "./state.ts";
 import type { CardId } from "./titles.ts";
 
+export type Pair = readonly [CardId, CardId];
+export type Triple = readonly [CardId, CardId, CardId];
+
 /** Whether five different titles may be played (K30). */
 export const fiveAllowed = (edition: Edition, options: KittensOptions): boolean => edition.fiveTitles && options.combos;
 
@@ -24,18 +27,27 @@ export function formOf(titles: readonly CardId[], edition: Edition, options: Kit
 
 function pairOf(titles: readonly CardId[], options: KittensOptions): Form {
   if (!isOfOneKind(titles)) return { forbidden: "K28" };
-  return options.combos || titles.some(isCat) ? { form: "pair" } : { forbidden: "K29" };
+  return pairAllowed(titles, options) ? { form: "pair" } : { forbidden: "K29" };
 }
+
+/** Whether two of one kind may be played: without combos only cats (K28, K29). */
+export const pairAllowed = (titles: readonly CardId[], options: KittensOptions): boolean =>
+  options.combos || titles.some(isCat);
 
 const isCat = (title: CardId): boolean => cards[title].kind === "cat";
 
 /** Whether all are of one title. A Feral Cat counts as any cat, and one Clone as the missing card (K33, K56). */
 function isOfOneKind(titles: readonly CardId[]): boolean {
-  const clones = titles.filter((title) => title === "clone").length;
+  const clones = count(titles, "clone");
   if (clones === titles.length) return true;
   if (clones > 1) return false;
-  const rest = titles.filter((title) => title !== "clone");
-  const named = rest.filter((title) => title !== "feral-cat");
-  if (new Set(named).size > 1) return false;
-  return named.length === rest.length || rest.every(isCat);
+  const named = titles.find((title) => title !== "clone" && title !== "feral-cat");
+  const takesFeral = named === undefined || isCat(named);
+  return titles.every((title) => title === "clone" || title === named || (title === "feral-cat" && takesFeral));
+}
+
+function count(titles: readonly CardId[], title: CardId): number {
+  let found = 0;
+  for (const other of titles) if (other === title) found += 1;
+  return found;
 }

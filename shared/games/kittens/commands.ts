@@ -1,5 +1,7 @@
 import type { Command } from "../../core/commands.ts";
 import type { Seat } from "../../core/game.ts";
+import { remember } from "../../core/remember.ts";
+import type { Pair, Triple } from "./combos.ts";
 import type { CardId } from "./titles.ts";
 
 /*
@@ -14,20 +16,22 @@ const play = remember((card: CardId): Command => ({ type: "play", cards: [card] 
 const inserts = remember((pile: number): readonly Command[] =>
   Array.from({ length: pile + 1 }, (_, position) => ({ type: "insert", position })),
 );
-const playOn = remember((title: CardId) =>
-  remember((copies: number) =>
-    remember((target: Seat): Command => ({ type: "play", cards: Array<CardId>(copies).fill(title), target })),
-  ),
+const playOn = remember((card: CardId) =>
+  remember((target: Seat): Command => ({ type: "play", cards: [card], target })),
+);
+const pairs = remember((one: CardId) =>
+  remember((other: CardId) => remember((target: Seat): Command => ({ type: "play", cards: [one, other], target }))),
 );
 const triples = remember((nameable: readonly CardId[]) =>
-  remember((title: CardId) => remember((target: Seat) => naming([title, title, title], target, nameable))),
+  remember((one: CardId) =>
+    remember((second: CardId) =>
+      remember((third: CardId) => remember((target: Seat) => naming([one, second, third], target, nameable))),
+    ),
+  ),
 );
 
 const naming = (cards: readonly CardId[], target: Seat, nameable: readonly CardId[]): readonly Command[] =>
   nameable.map((names) => ({ type: "play", cards, target, names }));
-
-const allAlike = ([first, ...rest]: readonly CardId[]): CardId | undefined =>
-  rest.every((title) => title === first) ? first : undefined;
 
 export const commands = {
   draw: { type: "draw" },
@@ -48,28 +52,12 @@ export const commands = {
   /** One card without a target. */
   play,
   /** One card on a target. */
-  playOn: (title: CardId, target: Seat): Command => playOn(title)(1)(target),
+  playOn: (title: CardId, target: Seat): Command => playOn(title)(target),
   /** A pair on a target. */
-  pairOn: (cards: readonly CardId[], target: Seat): Command => {
-    const title = allAlike(cards);
-    return title === undefined ? { type: "play", cards, target } : playOn(title)(2)(target);
-  },
+  pairOn: ([one, other]: Pair, target: Seat): Command => pairs(one)(other)(target),
   /** Three of a Kind on a target, once for each title that may be named. */
-  triplesOn: (cards: readonly CardId[], target: Seat, nameable: readonly CardId[]): readonly Command[] => {
-    const title = allAlike(cards);
-    return title === undefined ? naming(cards, target, nameable) : triples(nameable)(title)(target);
-  },
+  triplesOn: ([one, second, third]: Triple, target: Seat, nameable: readonly CardId[]): readonly Command[] =>
+    triples(nameable)(one)(second)(third)(target),
   /** All slots for a card in a pile of this size. */
   inserts,
 } as const;
-
-function remember<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
-  const made = new Map<Key, Value>();
-  return (key) => {
-    const known = made.get(key);
-    if (known !== undefined) return known;
-    const value = make(key);
-    made.set(key, value);
-    return value;
-  };
-}

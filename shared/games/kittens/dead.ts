@@ -1,11 +1,11 @@
 import type { Seat } from "../../core/game.ts";
+import { seatsWhere } from "../../core/seats.ts";
 import type { Life } from "./state.ts";
 
 type Seats = readonly { readonly life: Life }[];
 
 /** The Dead, in seat order (K46). */
-export const deadSeats = (seats: Seats): readonly Seat[] =>
-  seats.flatMap(({ life }, seat) => (life === "dead" ? [seat] : []));
+export const deadSeats = (seats: Seats): readonly Seat[] => seatsWhere(seats, ({ life }) => life === "dead");
 
 export const countDead = (seats: Seats): number => deadSeats(seats).length;
 

@@ -1,11 +1,11 @@
 import type { Seat } from "../../core/game.ts";
+import { seatsWhere } from "../../core/seats.ts";
 import type { SeatState } from "./state.ts";
 
 /** Who may answer a card of `last`, whatever they hold: everybody else except the exploded (K21, K22, K50). */
-export function mayNope(seats: readonly SeatState[], last: Seat): Seat[] {
-  const found: Seat[] = [];
-  for (let seat = 0; seat < seats.length; seat += 1) {
-    if (seat !== last && seats[seat]?.life !== "exploded") found.push(seat);
-  }
-  return found;
-}
+export const mayNope = (seats: readonly SeatState[], last: Seat): readonly Seat[] =>
+  seatsWhere(seats, ({ life }, seat) => seat !== last && life !== "exploded");
+
+/** Who of them has not passed. */
+export const yetToAnswer = (seats: readonly SeatState[], last: Seat, passed: readonly Seat[]): readonly Seat[] =>
+  seatsWhere(seats, ({ life }, seat) => seat !== last && life !== "exploded" && !passed.includes(seat));

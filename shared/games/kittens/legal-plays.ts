@@ -1,7 +1,7 @@
 import type { Command } from "../../core/commands.ts";
 import type { Seat } from "../../core/game.ts";
 import { cards } from "./cards/registry.ts";
-import { fiveAllowed, formOf } from "./combos.ts";
+import { fiveAllowed, formOf, type Pair, pairAllowed, type Triple } from "./combos.ts";
 import { commands } from "./commands.ts";
 import { editionOf } from "./editions/registry.ts";
 import { actionOf, comboTarget } from "./plays.ts";
@@ -14,17 +14,33 @@ type Counts = ReadonlyMap<CardId, number>;
 
 /** Every play that the hand allows on its own turn, each set of cards once (with each title a Godcat may be). */
 export function legalPlays(view: KittensView, seat: Seat): Command[] {
+  const plays = smallPlays(view, seat, editionOf(view.edition).nameable);
+  addGodcatSets(plays, view, seat);
+  addFives(plays, titlesForFive(view));
+  return plays;
+}
+
+/**
+ * The same without sets that a Godcat completes and sets of five, of which large hands have thousands.
+ * @param nameable what triples name.
+ */
+export function smallPlays(view: KittensView, seat: Seat, nameable: readonly CardId[]): Command[] {
   const plays: Command[] = [];
   const counts = countTitles(view.hand);
   const victims = targetsOf(view, seat, comboTarget("pair"));
   for (const title of counts.keys()) addSingle(plays, view, seat, title);
   if (victims.length > 0) {
-    for (const set of pairsIn(counts)) addSet(plays, view, victims, set);
-    if (view.options.combos) for (const set of triplesIn(counts)) addSet(plays, view, victims, set);
+    for (const pair of pairsIn(counts)) addPair(plays, view, victims, pair);
+    if (view.options.combos) for (const triple of triplesIn(counts)) addTriple(plays, victims, triple, nameable);
   }
-  if (counts.has("godcat")) addGodcat(plays, view, seat, victims, counts);
-  if (counts.size >= 5 && fiveAllowed(editionOf(view.edition), view.options)) addFives(plays, [...counts.keys()]);
+  if (counts.has("godcat")) for (const as of godcatTitles(view, 1)) addSingle(plays, view, seat, "godcat", as);
   return plays;
+}
+
+/** The titles of which any five may be played; none if no five may (K30). */
+export function titlesForFive({ hand, edition, options }: KittensView): readonly CardId[] {
+  const titles = fiveAllowed(editionOf(edition), options) ? [...countTitles(hand).keys()] : [];
+  return titles.length >= 5 ? titles : [];
 }
 
 function countTitles(hand: readonly CardId[]): Counts {
@@ -45,49 +61,52 @@ function addSingle(plays: Command[], view: KittensView, seat: Seat, title: CardI
 }
 
 /** All sets of two of one kind, with Clones and Feral Cats standing in, without the Godcat (K28, K33, K56). */
-function pairsIn(counts: Counts): CardId[][] {
-  const sets: CardId[][] = [];
+function pairsIn(counts: Counts): readonly Pair[] {
+  const sets: Pair[] = [];
+  const [cloned, feral] = [counts.has("clone"), counts.has("feral-cat")];
   for (const [title, copies] of counts) {
     if (title === "godcat") continue;
     if (copies >= 2) sets.push([title, title]);
-    if (title !== "clone" && counts.has("clone")) sets.push([title, "clone"]);
-    if (takesFeral(title) && counts.has("feral-cat")) sets.push([title, "feral-cat"]);
+    if (cloned && title !== "clone") sets.push([title, "clone"]);
+    if (feral && takesFeral(title)) sets.push([title, "feral-cat"]);
   }
   return sets;
 }
 
 /** All sets of three of one kind, in the same way (K29). */
-function triplesIn(counts: Counts): CardId[][] {
-  const sets: CardId[][] = [];
+function triplesIn(counts: Counts): readonly Triple[] {
+  const sets: Triple[] = [];
   const ferals = counts.get("feral-cat") ?? 0;
   const cloned = counts.has("clone");
   for (const [title, copies] of counts) {
     if (title === "godcat") continue;
     if (copies >= 3) sets.push([title, title, title]);
     if (copies >= 2 && cloned && title !== "clone") sets.push([title, title, "clone"]);
-    if (!takesFeral(title)) continue;
-    if (copies >= 2 && ferals >= 1) sets.push([title, title, "feral-cat"]);
+    if (ferals === 0 || !takesFeral(title)) continue;
+    if (copies >= 2) sets.push([title, title, "feral-cat"]);
     if (ferals >= 2) sets.push([title, "feral-cat", "feral-cat"]);
-    if (ferals >= 1 && cloned) sets.push([title, "feral-cat", "clone"]);
+    if (cloned) sets.push([title, "feral-cat", "clone"]);
   }
   return sets;
 }
 
 const takesFeral = (title: CardId): boolean => title !== "feral-cat" && cards[title].kind === "cat";
 
-function addSet(plays: Command[], view: KittensView, victims: readonly Seat[], set: readonly CardId[]): void {
-  const edition = editionOf(view.edition);
-  if ("forbidden" in formOf(set, edition, view.options)) return;
-  for (const target of victims) {
-    if (set.length === 2) plays.push(commands.pairOn(set, target));
-    else for (const triple of commands.triplesOn(set, target, edition.nameable)) plays.push(triple);
-  }
+function addPair(plays: Command[], { options }: KittensView, victims: readonly Seat[], pair: Pair): void {
+  if (!pairAllowed(pair, options)) return;
+  for (const target of victims) plays.push(commands.pairOn(pair, target));
 }
 
-/** The Godcat alone, or completing a pair or a triple, as every title that fits (K43). */
-function addGodcat(plays: Command[], view: KittensView, seat: Seat, victims: readonly Seat[], counts: Counts): void {
-  for (const as of godcatTitles(view, 1)) addSingle(plays, view, seat, "godcat", as);
-  const singles = [...counts.keys()].filter((title) => title !== "godcat").map((title) => [title]);
+function addTriple(plays: Command[], victims: readonly Seat[], triple: Triple, nameable: readonly CardId[]): void {
+  for (const target of victims) plays.push(...commands.triplesOn(triple, target, nameable));
+}
+
+/** The Godcat completing a pair or a triple, as every title that fits (K43). */
+function addGodcatSets(plays: Command[], view: KittensView, seat: Seat): void {
+  const counts = countTitles(view.hand);
+  if (!counts.has("godcat")) return;
+  const victims = targetsOf(view, seat, comboTarget("pair"));
+  const singles = [...counts.keys()].filter((title) => title !== "godcat").map((title) => [title] as const);
   for (const rest of [...singles, ...pairsIn(counts)]) {
     for (const as of godcatTitles(view, rest.length + 1)) addCompleted(plays, view, victims, rest, as);
   }

@@ -9,13 +9,15 @@ import type { KittensView } from "./view.ts";
 /** A NOW card played as itself, alone (K49); a combo of NOW cards does not count. */
 export function isNowPlay(command: Command): boolean {
   if (command.type !== "play" || command.cards.length !== 1) return false;
-  return nowCards.some((card) => card.id === command.cards[0]);
+  const [title] = command.cards;
+  return title !== undefined && nowTitles.has(title);
 }
 
 export const isClairvoyance = (command: Command): boolean =>
   command.type === "play" && command.cards.length === 1 && command.cards[0] === "clairvoyance-now";
 
 const nowCards = Object.values(cards).filter((card) => "now" in card);
+const nowTitles: ReadonlySet<string> = new Set(nowCards.map(({ id }) => id));
 const nowActions = nowCards.filter((card) => card.kind === "action");
 
 const none: readonly Command[] = [];

@@ -27,7 +27,7 @@ export function playFrom(view: KittensView, seat: Seat, command: PlayCommand): P
   const alone = what.form === "card" ? actionOf(view, titles[0]) : null;
   if (isRefusal(alone)) return alone;
 
-  const names = editionOf(view.edition).nameable.find((title) => title === command.names) ?? null;
+  const names = command.names === undefined ? null : nameableTitle(view, command.names);
   if (what.form === "triple" ? names === null : command.names !== undefined) return refuse("bad-card", "K31");
   if (command.value !== undefined) return refuse("bad-card", "K31");
 
@@ -37,6 +37,9 @@ export function playFrom(view: KittensView, seat: Seat, command: PlayCommand): P
   if (target !== null && !mayTarget(view, seat, kind, target)) return refuse("bad-target", "K27");
   return { form: what.form, seat, cards: held, as: as ?? becomes(alone, held), target, names };
 }
+
+const nameableTitle = ({ edition }: KittensView, names: string): CardId | null =>
+  editionOf(edition).nameable.find((title) => title === names) ?? null;
 
 const isRefusal = (value: KittensRefusal | ActionCard | CardId | null): value is KittensRefusal =>
   value !== null && typeof value === "object" && "code" in value;

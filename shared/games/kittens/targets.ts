@@ -1,4 +1,5 @@
 import type { Seat } from "../../core/game.ts";
+import { seatsWhere } from "../../core/seats.ts";
 import type { TargetKind } from "./cards/card.ts";
 import type { KittensView } from "./view.ts";
 
@@ -17,10 +18,5 @@ export function mayTarget(view: KittensView, seat: Seat, kind: TargetKind, targe
   }
 }
 
-export function targetsOf(view: KittensView, seat: Seat, kind: TargetKind): readonly Seat[] {
-  const targets: Seat[] = [];
-  for (let other = 0; other < view.seats.length; other += 1) {
-    if (mayTarget(view, seat, kind, other)) targets.push(other);
-  }
-  return targets;
-}
+export const targetsOf = (view: KittensView, seat: Seat, kind: TargetKind): readonly Seat[] =>
+  seatsWhere(view.seats, (_, other) => mayTarget(view, seat, kind, other));

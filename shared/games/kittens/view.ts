@@ -13,6 +13,7 @@ import type {
   Life,
   NopeWait,
   OpenDecision,
+  SeatState,
   StayDecision,
 } from "./state.ts";
 import type { CardId } from "./titles.ts";
@@ -89,26 +90,33 @@ export interface VisibleKeep extends Omit<KeepDecision, "card"> {
   readonly card: CardId | null;
 }
 
+const none: readonly never[] = [];
+
 export function viewOf(state: KittensState, viewer: Viewer): KittensView {
   const seat = viewer === "spectator" ? undefined : state.seats[viewer];
   return {
     edition: state.edition,
     options: state.options,
     viewer,
-    seats: state.seats.map(({ life, kitten, hand }) => ({ life, kitten, cards: hand.length })),
+    seats: state.seats.map(visibleSeat),
     turn: state.turn,
     owes: state.owes,
     attacked: state.attacked,
     pile: state.pile.length,
     discard: state.discard,
-    pending: state.pending.map((decision) => visible(decision, state, viewer)),
+    pending: visiblePending(state, viewer),
     out: state.out,
     winner: state.winner,
     godcat: whereGodcatIs(state),
-    hand: seat?.hand ?? [],
-    known: seat?.known ?? [],
+    hand: seat?.hand ?? none,
+    known: seat?.known ?? none,
   };
 }
+
+const visibleSeat = ({ life, kitten, hand }: SeatState): VisibleSeat => ({ life, kitten, cards: hand.length });
+
+const visiblePending = (state: KittensState, viewer: Viewer): readonly VisibleDecision[] =>
+  state.pending.length === 0 ? none : state.pending.map((decision) => visible(decision, state, viewer));
 
 function whereGodcatIs(state: KittensState): KittensView["godcat"] {
   if (!editionOf(state.edition).playmat) return null;

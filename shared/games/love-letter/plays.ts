@@ -24,7 +24,7 @@ export function playFrom(view: LoveLetterView, seat: Seat, command: PlayCommand)
 
   const { kind } = cards[card];
   const targets = kind === "lone" ? [] : choosable(view.seats, seat);
-  const guess = cardIds.find((_, value) => value === command.value) ?? null;
+  const guess = command.value === undefined ? null : (cardIds[command.value] ?? null);
   const namesGuess = guess !== null && guessable.includes(guess);
   const mustGuess = kind === "guess" && targets.length > 0;
   if (command.names !== undefined) return refuse("bad-card", "L3");
@@ -36,9 +36,10 @@ export function playFrom(view: LoveLetterView, seat: Seat, command: PlayCommand)
   return { seat, card, target, guess };
 }
 
+/** @param titles the first is in the hand. */
 function holdsAll(hand: readonly CardId[], titles: readonly string[]): boolean {
   const count = (list: readonly string[], title: string) => list.filter((other) => other === title).length;
-  return titles.every((title) => count(titles, title) <= count(hand, title));
+  return titles.length === 1 || titles.every((title) => count(titles, title) <= count(hand, title));
 }
 
 /** Lays the card and does what it says; unless that asks something, the turn is over (L3). */

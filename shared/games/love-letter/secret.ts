@@ -19,12 +19,19 @@ export const secret = (card: CardId): Secret => ({ card, seenBy: [], ruledOut: [
 export const seenAs = ({ card, seenBy }: Secret, viewer: Viewer): CardId | null =>
   seenBy.includes(viewer) ? card : null;
 
-export function showTo(hidden: Secret, viewers: Iterable<Viewer>): void {
-  hidden.seenBy = [...new Set([...hidden.seenBy, ...viewers])];
+export function showTo(hidden: Secret, viewers: readonly Viewer[]): void {
+  hidden.seenBy = together(hidden.seenBy, viewers);
 }
 
 export function ruleOut(hidden: Secret, cards: readonly CardId[]): void {
-  hidden.ruledOut = [...new Set([...hidden.ruledOut, ...cards])];
+  hidden.ruledOut = together(hidden.ruledOut, cards);
+}
+
+/** @param added without repeats. */
+function together<Item>(known: readonly Item[], added: readonly Item[]): readonly Item[] {
+  if (known.length === 0) return added;
+  const missing = added.filter((item) => !known.includes(item));
+  return missing.length === 0 ? known : [...known, ...missing];
 }
 
 /** It has been shuffled among others. */

@@ -1,11 +1,15 @@
 import type { Seat } from "../../core/game.ts";
+import { seatsWhere } from "../../core/seats.ts";
 
-type Seats = readonly { readonly eliminated: boolean; readonly shielded: boolean }[];
+interface Standing {
+  readonly eliminated: boolean;
+  readonly shielded: boolean;
+}
 
 /** Who is still in the round, in seat order. */
-export const seatsIn = (seats: Seats): readonly Seat[] =>
-  seats.flatMap(({ eliminated }, seat) => (eliminated ? [] : [seat]));
+export const seatsIn = (seats: readonly Standing[]): readonly Seat[] =>
+  seatsWhere(seats, ({ eliminated }) => !eliminated);
 
 /** Whom this seat may choose: another player, still in the round, whose hand is not shielded (L10). */
-export const choosable = (seats: Seats, seat: Seat): readonly Seat[] =>
-  seatsIn(seats).filter((other) => other !== seat && seats[other]?.shielded === false);
+export const choosable = (seats: readonly Standing[], seat: Seat): readonly Seat[] =>
+  seatsWhere(seats, ({ eliminated, shielded }, other) => other !== seat && !eliminated && !shielded);

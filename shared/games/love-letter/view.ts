@@ -1,5 +1,6 @@
 import { assertNever } from "../../core/errors.ts";
 import type { Seat, Viewer } from "../../core/game.ts";
+import { remember } from "../../core/remember.ts";
 import { type Secret, seenAs } from "./secret.ts";
 import type { Decision, InsertDecision, LoveLetterState, RoundResult, SeatState, StayDecision } from "./state.ts";
 import type { CardId } from "./titles.ts";
@@ -41,6 +42,17 @@ export interface VisibleInsert extends Omit<InsertDecision, "looked"> {
   readonly card: CardId | null;
 }
 
+const unknown = remember((cards: number): readonly null[] => Array<null>(cards).fill(null));
+
+/** What a viewer knows of cards: mostly nothing. */
+function seenCards(cards: readonly Secret[], viewer: Viewer): readonly (CardId | null)[] {
+  for (const { seenBy } of cards) if (seenBy.includes(viewer)) return eachSeen(cards, viewer);
+  return unknown(cards.length);
+}
+
+const eachSeen = (cards: readonly Secret[], viewer: Viewer): readonly (CardId | null)[] =>
+  cards.map((hidden) => seenAs(hidden, viewer));
+
 export function viewOf(state: LoveLetterState, viewer: Viewer): LoveLetterView {
   const { round, turn, open, last, winners } = state;
   const own = viewer === "spectator" ? undefined : state.seats[viewer];
@@ -49,22 +61,23 @@ export function viewOf(state: LoveLetterState, viewer: Viewer): LoveLetterView {
     round,
     turn,
     seats: state.seats.map((seat) => visibleSeat(seat, viewer)),
-    pile: state.pile.map((hidden) => seenAs(hidden, viewer)),
+    pile: seenCards(state.pile, viewer),
     setAside: visibleAside(state.setAside, viewer),
     open,
     pending: state.pending === null ? null : visibleDecision(state.pending, viewer),
     last,
     winners,
-    hand: own?.hand.map(({ card }) => card) ?? [],
+    hand: own?.hand.map(({ card }) => card) ?? none,
   };
 }
 
+const none: readonly CardId[] = [];
+
 function visibleSeat({ eliminated, hand, played, shielded, tokens }: SeatState, viewer: Viewer): VisibleSeat {
-  const [held, drawn] = hand;
   return {
     eliminated,
-    hand: hand.map((hidden) => seenAs(hidden, viewer)),
-    ruledOut: held === undefined || drawn !== undefined ? [] : held.ruledOut,
+    hand: seenCards(hand, viewer),
+    ruledOut: (hand.length === 1 ? hand[0]?.ruledOut : null) ?? none,
     played,
     shielded,
     tokens,

@@ -7,6 +7,7 @@ export const bots: typeof english = {
     steady: "Spielt nach guten Faustregeln und passt auf.",
     expert: "Merkt sich alles, zählt mit und denkt voraus.",
   },
+  standIn: "Spielt an Stelle eines Profis: Gerade kann hier keiner nachdenken.",
   temper: {
     careful: "Vorsichtig: schaut nach, bevor es ans Ziehen geht.",
     thief: "Diebisch: mag fremde Karten am liebsten.",

@@ -6,6 +6,7 @@ export const coach: typeof english = {
   title: "Rückblick mit dem Trainer",
   thinking: "Der Trainer überlegt: {{done}} %",
   failed: "Der Trainer kam nicht zum Ende. Versuch es noch einmal.",
+  offline: "Du bist offline: Der Trainer muss einmal über das Netz kommen. Versuch es später noch einmal.",
   percent: "{{value}} %",
   chances: "Gewinnchance",
   chart: "Die Gewinnchancen aller nach jedem Schritt",

@@ -18,7 +18,10 @@ export const conduct = {
   },
   report: {
     title: "Melden",
-    text: "Ein Druck schickt es ab, mit Chat und Zügen drum herum. Dein Name bleibt beim Server.",
+    text: {
+      table: "Ein Druck schickt es ab, mit Chat und Zügen drum herum. Dein Name bleibt beim Server.",
+      game: "Ein Druck schickt es ab, mit den Zügen um diese Stelle. Einen Chat hat eine Wiederholung nicht. Dein Name bleibt beim Server.",
+    },
     add: "Erst ein Wort dazu",
     words: "In deinen Worten",
     reason: {
@@ -29,6 +32,7 @@ export const conduct = {
       stalling: "Zeit schinden",
       other: "Etwas anderes",
     },
+    nobody: "Es gibt niemanden mehr, den das betreffen kann. Bots und sich selbst kann man nicht melden.",
     thanks: "Danke. Die Moderation schaut es sich an.",
     close: "Fertig",
   },

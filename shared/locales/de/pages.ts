@@ -340,6 +340,7 @@ export const pages: typeof english = {
     closing: "Der Server schließt kurz. Komm in ein paar Minuten wieder.",
     "not-saving": "Der Server kann gerade keine Partien speichern, darum beginnt keine neue. Versuch es später wieder.",
     maintenance: "Gerade beginnen keine neuen Partien: Der Server wird gewartet. Laufende Partien gehen weiter.",
+    "last-node": "Kein anderer Knoten eröffnet Tische: Ohne diesen könnte niemand spielen. Starte erst einen weiteren.",
     again: "Der Server braucht einen Moment. Versuch es noch einmal.",
     unreachable: "Der Server antwortet nicht. Versuch es gleich noch einmal.",
     "not-host": "Das darf nur, wer den Tisch leitet.",

@@ -6,6 +6,7 @@ export const bots = {
     steady: "Plays by good rules of thumb, and pays attention.",
     expert: "Remembers all it has seen, counts, and thinks ahead.",
   },
+  standIn: "Plays in the place of an expert: none can think here now.",
   temper: {
     careful: "Careful: looks before it draws.",
     thief: "Thief: likes other people’s cards best.",

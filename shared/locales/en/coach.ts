@@ -4,6 +4,7 @@ export const coach = {
   title: "Look back with the coach",
   thinking: "The coach thinks: {{done}}%",
   failed: "The coach could not finish. Try again.",
+  offline: "You are offline: the coach has to come over the network once. Try again later.",
   percent: "{{value}}%",
   chances: "Chance to win",
   chart: "Everybody’s chance to win after each step",

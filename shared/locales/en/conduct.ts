@@ -18,7 +18,10 @@ export const conduct = {
   },
   report: {
     title: "Report",
-    text: "A press sends it, with the chat and the moves around it. Your name stays with the server.",
+    text: {
+      table: "A press sends it, with the chat and the moves around it. Your name stays with the server.",
+      game: "A press sends it, with the moves around this moment. A replay has no chat. Your name stays with the server.",
+    },
     add: "Add a word first",
     words: "In your own words",
     reason: {
@@ -29,6 +32,7 @@ export const conduct = {
       stalling: "Wasting time",
       other: "Something else",
     },
+    nobody: "There is nobody any more whom this could be about. Bots and oneself cannot be reported.",
     thanks: "Thank you. A moderator will look at it.",
     close: "Done",
   },

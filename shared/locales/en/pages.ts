@@ -334,6 +334,7 @@ export const pages = {
     closing: "The server is closing for a moment. Come back in a few minutes.",
     "not-saving": "The server cannot save games right now, so no new one begins. Try again in a few minutes.",
     maintenance: "No new games begin just now: the server is being looked after. Running games go on.",
+    "last-node": "No other node opens tables: without this one nobody could play. Start another one first.",
     again: "The server needs a moment. Try again.",
     unreachable: "The server does not answer. Try again in a moment.",
     "not-host": "Only the host can do that.",

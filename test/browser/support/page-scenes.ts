@@ -171,6 +171,10 @@ export class PageScenes {
 
   adminReports = (): Promise<Page> => this.#staffed("/admin/reports", staffed);
 
+  adminPerson = (): Promise<Page> => this.#staffed("/admin/people/p1", staffed);
+
+  adminWords = (): Promise<Page> => this.#staffed("/admin/words", staffed);
+
   adminLog = (): Promise<Page> => this.#staffed("/admin/log", staffed);
 
   /** The start page while an operator announces something and lets no new games begin. */

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
-import type { PersonRecord, ReportRow, ReportsPage, ReportView } from "../../../shared/net/moderation.ts";
-import type { Deed, DeedsPage, HouseView, Staff, TableRow } from "../../../shared/net/operators.ts";
+import type { PersonRecord, ReportRow, ReportsPage, ReportView, WordList } from "../../../shared/net/moderation.ts";
+import type { Deed, DeedsPage, HouseView, Staff, TableRow, TablesPage } from "../../../shared/net/operators.ts";
 import { type Lobby, protocolVersion } from "../../../shared/net/protocol.ts";
 import { answering } from "./people-answers.ts";
 
@@ -119,6 +119,15 @@ const reports: ReportsPage = {
   open: 3,
 };
 
+const reportsOfOne: ReportsPage = {
+  reports: [
+    row("r0", { decided: { kind: "chat", by: "Nori", at: now - day, why: "second time this week" } }),
+    row("r8", { reasons: ["spam"], decided: { kind: "warning", by: "Nori", at: now - 9 * day, why: "" } }),
+  ],
+  before: null,
+  open: 3,
+};
+
 const record: PersonRecord = {
   person,
   reports: 7,
@@ -174,7 +183,7 @@ const report: ReportView = {
     line(14, 2, person.name, "mia".repeat(40)),
   ],
   accused: 2,
-  stretch: { gameId: "g1", from: 31, to: 51, isOver: true },
+  stretch: { gameId: "g1", from: 31, to: 51, game: "over" },
   record,
 };
 
@@ -184,12 +193,13 @@ const deed = (id: string, action: Deed["action"], subject: string, why: string, 
   by: id === "2" ? "the command line" : "Maximilian Schnurrer",
   action,
   subject,
+  who: action === "decide" ? "Karl-Heinz von Katze" : null,
   why,
 });
 
 const log: DeedsPage = {
   deeds: [
-    deed("5", "decide", "r0", "No chat for three days: second time this week", now - 5 * minute),
+    deed("5", "decide", "KvX1f0aQzR3bN7tY", "No chat for three days: second time this week", now - 5 * minute),
     deed("4", "close-table", "QQ22ZZ", "Somebody asked for it in the chat of the forum", now - hour),
     deed("3", "maintenance-on", "", "A new version comes", now - 2 * hour),
     deed("2", "grant", "Karl-Heinz von Katze", "", now - day),
@@ -197,14 +207,27 @@ const log: DeedsPage = {
   before: "2",
 };
 
+const words: readonly WordList[] = [
+  { language: "en", words: 1204, readAt: now - 3 * day, error: null },
+  {
+    language: "de",
+    words: 1,
+    readAt: now - 2 * minute,
+    error: "/var/lib/nine-lives/words/de.txt:17: expected one word of letters and digits, 64 at most",
+  },
+];
+
 /** From now on the page is one of the staff's. */
 export async function staffed(page: Page): Promise<void> {
   await answering(page, "/api/admin", operator);
   await answering(page, "/api/admin/house", house);
-  await answering(page, "/api/admin/tables", tables);
+  await answering(page, "/api/admin/tables\\?*", { tables, found: 1234, all: 1234 } satisfies TablesPage);
   await answering(page, "/api/admin/log*", log);
   await answering(page, "/api/moderation/reports\\?*", reports);
   await answering(page, "/api/moderation/reports/r1", report);
+  await answering(page, "/api/moderation/reports\\?*of=p1*", reportsOfOne);
+  await answering(page, "/api/moderation/people/p1", record);
+  await answering(page, "/api/moderation/words", words);
 }
 
 /** The same of a small server on which nothing happens. */
@@ -221,8 +244,8 @@ export async function telling(page: Page): Promise<void> {
     waiting: {},
     passkeys: { kind: "no-host-name" },
     notice: {
-      announcement: house.announcement?.words ?? null,
-      maintenance: house.maintenance?.words ?? null,
+      announcement: house.announcement,
+      maintenance: house.maintenance,
     },
   };
   await answering(page, "/api/lobby", lobby);

@@ -19,6 +19,7 @@ function listening(): string[] {
 test("operators ask at the addresses of the contract", async () => {
   const asked = listening();
   await adminApi.staff("t");
+  await adminApi.tables("t", { order: "oldest", find: "a&b", most: 100 });
   await adminApi.closeTable("t", "a/b", "Bye");
   await adminApi.announce("t", "");
   await adminApi.maintain("t", true, "Soon");
@@ -26,6 +27,7 @@ test("operators ask at the addresses of the contract", async () => {
   await adminApi.log("t", "1&2");
   expect(asked).toEqual([
     "GET /api/admin",
+    "GET /api/admin/tables?order=oldest&find=a%26b&most=100",
     'POST /api/admin/tables/a%2Fb/close {"words":"Bye"}',
     'POST /api/admin/announcement {"words":""}',
     'POST /api/admin/maintenance {"on":true,"words":"Soon"}',
@@ -36,14 +38,18 @@ test("operators ask at the addresses of the contract", async () => {
 
 test("so do moderators", async () => {
   const asked = listening();
-  await moderationApi.reports("t", "open", null);
-  await moderationApi.reports("t", "decided", "r9");
+  await moderationApi.reports("t", "open", null, null);
+  await moderationApi.reports("t", "decided", "r9", "p1");
+  await moderationApi.person("t", "p/1");
+  await moderationApi.words("t");
   await moderationApi.decide("t", "r1", { kind: "nothing", why: "" });
   await moderationApi.endSanction("t", "s1", "sorry");
   await moderationApi.takeNameDown("t", "p1", "rude");
   expect(asked).toEqual([
     "GET /api/moderation/reports?state=open",
-    "GET /api/moderation/reports?state=decided&before=r9",
+    "GET /api/moderation/reports?state=decided&before=r9&of=p1",
+    "GET /api/moderation/people/p%2F1",
+    "GET /api/moderation/words",
     'POST /api/moderation/reports/r1 {"kind":"nothing","why":""}',
     'POST /api/moderation/sanctions/s1/end {"why":"sorry"}',
     'POST /api/moderation/people/p1/name {"why":"rude"}',

@@ -35,9 +35,9 @@ describe.each(databases.slice(0, 1))("with $name", (database) => {
     const operator = await member(app, "operator");
     const { link } = await atATable();
     await operator.call("POST /api/admin/announcement", { words: "Tournament at eight" });
-    await expect.poll(() => link.notice.value.announcement).toBe("Tournament at eight");
+    await expect.poll(() => link.notice.value.announcement?.words).toBe("Tournament at eight");
     const later = await atATable();
-    await expect.poll(() => later.link.notice.value.announcement).toBe("Tournament at eight");
+    await expect.poll(() => later.link.notice.value.announcement?.words).toBe("Tournament at eight");
     await operator.call("POST /api/admin/announcement", { words: "" });
     await expect.poll(() => link.notice.value.announcement).toBeNull();
     link.close();

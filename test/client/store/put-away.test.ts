@@ -21,13 +21,13 @@ async function anew() {
   return import("../../../client/store/put-away.ts");
 }
 
-test("an announcement that was put away stays away after a reload, and another one is shown", async () => {
-  (await anew()).putAway("Closed on Monday.\nSorry.");
+test("an announcement that was put away stays away after a reload, and the same one made again is shown", async () => {
+  (await anew()).putAway({ words: "Closed on Monday.", at: 1000 });
   const { isPutAway } = await anew();
-  expect(isPutAway("Closed on Monday.\nSorry.")).toBe(true);
-  expect(isPutAway("Closed on Tuesday.")).toBe(false);
+  expect(isPutAway({ words: "Closed on Monday.", at: 1000 })).toBe(true);
+  expect(isPutAway({ words: "Closed on Monday.", at: 2000 })).toBe(false);
 });
 
 test("at first nothing is put away", async () => {
-  expect((await anew()).isPutAway("")).toBe(false);
+  expect((await anew()).isPutAway({ words: "", at: 0 })).toBe(false);
 });

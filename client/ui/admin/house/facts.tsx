@@ -12,15 +12,15 @@ export const Facts = ({ house }: { readonly house: HouseView }) => (
   <dl class="admin-facts">
     {counts.map((name) => (
       <div key={name} class="glass">
-        <dt class="small">{t(`admin.facts.${name}`)}</dt>
+        <dt class="small">{t(`admin.facts.${name}`, { count: house[name] })}</dt>
         <dd>{numeral(house[name])}</dd>
       </div>
     ))}
-    <div class={isLate(house.backupAt) ? "glass late" : "glass"}>
-      <dt class="small">{t("admin.facts.backup")}</dt>
+    <div class={house.backupAt === null || isTooOld(house.backupAt) ? "glass late" : "glass"}>
+      <dt class="small">{t(isTooOld(house.backupAt) ? "admin.facts.backupOld" : "admin.facts.backup")}</dt>
       <dd>{house.backupAt === null ? t("admin.facts.never") : agoText(house.backupAt)}</dd>
     </div>
   </dl>
 );
 
-const isLate = (backupAt: number | null): boolean => backupAt === null || Date.now() - backupAt > backupIsOldMs;
+const isTooOld = (backupAt: number | null): boolean => backupAt !== null && Date.now() - backupAt > backupIsOldMs;

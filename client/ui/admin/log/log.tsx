@@ -46,10 +46,11 @@ export function Log() {
   );
 }
 
-const DeedLine = ({ deed: { at, by, action, subject, why } }: { readonly deed: Deed }) => (
+const DeedLine = ({ deed: { at, by, action, subject, who, why } }: { readonly deed: Deed }) => (
   <li>
     <b class="label">{t(`admin.log.actions.${action}`)}</b>
-    <span class="deed-subject">{subject}</span>
+    {who !== null && <span class="deed-subject">{who}</span>}
+    <span class={who === null ? "deed-subject" : "deed-subject tiny soft"}>{subject}</span>
     <span class="tiny soft">{t("admin.log.by", { by: doer(by), when: whenText(at) })}</span>
     {why !== "" && <span class="small deed-why">{why}</span>}
   </li>

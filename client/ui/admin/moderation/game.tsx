@@ -7,8 +7,9 @@ import { t } from "../texts.ts";
 export const Game = ({ stretch }: Pick<ReportView, "stretch">) => (
   <Part title={t("admin.game.title")}>
     {stretch === null && <p class="soft">{t("admin.game.none")}</p>}
-    {stretch && !stretch.isOver && <p>{t("admin.game.running")}</p>}
-    {stretch?.isOver && (
+    {stretch?.game === "running" && <p>{t("admin.game.running")}</p>}
+    {stretch?.game === "gone" && <p>{t("admin.game.gone")}</p>}
+    {stretch?.game === "over" && (
       <>
         <p class="small soft">{t("admin.game.steps", { from: stretch.from, to: stretch.to })}</p>
         <GoTo to={`/r/${encodeURIComponent(stretch.gameId)}/${stretch.from}`} class="btn">

@@ -8,6 +8,7 @@ import { useAttempt } from "../../account/attempt.ts";
 import { Question } from "../../account/question.tsx";
 import { Avatar } from "../../components/avatar.tsx";
 import { Button } from "../../components/button.tsx";
+import { GoTo } from "../../components/go-to.tsx";
 import { GuestMark } from "../../components/guest-mark.tsx";
 import { ProfileLink } from "../../components/profile-link.tsx";
 import { whenText } from "../../replay/when.ts";
@@ -40,6 +41,9 @@ export function Person({ report, onRecord }: PersonProps) {
           ].join(" · ")}
         </p>
       </div>
+      <GoTo to={`/admin/people/${encodeURIComponent(person.id)}`} class="btn quiet round">
+        {t("admin.record.all")}
+      </GoTo>
       <Button
         kind="quiet"
         round

@@ -12,9 +12,9 @@ import "./reports.css";
 
 const states = ["open", "decided"] as const;
 
-/** What people report of each other: what waits for a decision, or what has one. */
-export function Reports() {
-  const state = useSignal<ReportState>("open");
+/** What people report of each other, or of one person: what waits for a decision, or what has one. */
+export function Reports({ of }: { readonly of: string | null }) {
+  const state = useSignal<ReportState>(of === null ? "open" : "decided");
   return (
     <>
       <Segment
@@ -26,21 +26,25 @@ export function Reports() {
         }}
         night
       />
-      <List key={state.value} state={state.value} />
+      <List key={state.value} state={state.value} of={of} />
     </>
   );
 }
 
-function List({ state }: { readonly state: ReportState }) {
+interface ListProps {
+  readonly state: ReportState;
+  /** The id of a person; null: of everybody. */
+  readonly of: string | null;
+}
+
+function List({ state, of }: ListProps) {
   const pages = useSignal(1);
-  const live = useLive(() => load(state, pages.value), state);
+  const live = useLive(() => load(state, of, pages.value), state);
   const found = live.value.value;
   return (
     <>
       <Freshness live={live} />
-      {found?.items.length === 0 && (
-        <p class="paper admin-empty">{t(state === "open" ? "admin.reports.noneOpen" : "admin.reports.noneDecided")}</p>
-      )}
+      {found?.items.length === 0 && <p class="paper admin-empty">{t(noneText(state, of))}</p>}
       {found && found.items.length > 0 && (
         <ul class="paper lines admin-reports">
           {found.items.map((report) => (
@@ -60,9 +64,14 @@ function List({ state }: { readonly state: ReportState }) {
   );
 }
 
-const load = (state: ReportState, pages: number) =>
+function noneText(state: ReportState, of: string | null) {
+  if (state === "decided") return "admin.reports.noneDecided";
+  return of === null ? "admin.reports.noneOpen" : "admin.reports.noneOpenOf";
+}
+
+const load = (state: ReportState, of: string | null, pages: number) =>
   firstPages(
-    (before) => moderationApi.reports(token(), state, before),
+    (before) => moderationApi.reports(token(), state, before, of),
     ({ reports }) => reports,
     pages,
   );

@@ -12,8 +12,7 @@ import { WordsField } from "../words-field.tsx";
 
 interface CloseProps {
   readonly table: TableRow;
-  /** Gets the tables that are left. */
-  readonly onClosed: (left: readonly TableRow[]) => void;
+  readonly onClosed: () => void;
   readonly onDone: () => void;
 }
 
@@ -23,7 +22,7 @@ export function CloseQuestion({ table: { roomId, code, phase }, onClosed, onDone
   async function close() {
     const left = await attempt(() => confirming(() => adminApi.closeTable(token(), roomId, words.value.trim())));
     if (!left) return;
-    onClosed(left);
+    onClosed();
     toast(t("admin.tables.closed", { code }));
     onDone();
   }

@@ -1,25 +1,37 @@
 import { useSignal } from "@preact/signals";
 import { useId } from "preact/hooks";
-import type { TableRow } from "../../../../shared/net/operators.ts";
+import {
+  fewTables,
+  mostTables,
+  type TableOrder,
+  type TableRow,
+  type TablesPage,
+  tableOrders,
+} from "../../../../shared/net/operators.ts";
+import { numeral } from "../../../i18n.ts";
 import { adminApi } from "../../../net/admin-api.ts";
 import { token } from "../../../store/session.ts";
 import { Choice } from "../choice.tsx";
 import { Freshness } from "../freshness.tsx";
+import { More } from "../more.tsx";
 import { t } from "../texts.ts";
 import { useLive } from "../use-live.ts";
 import { CloseQuestion } from "./close-question.tsx";
-import { found, type Order, ordered, orders } from "./order.ts";
 import { TableLine } from "./table-line.tsx";
 import "./tables.css";
 
-/** All tables that are open, from outside. */
+/** The tables that are open, from outside: the first of those that are looked for. */
 export function Tables() {
-  const live = useLive(() => adminApi.tables(token()), "tables");
-  const order = useSignal<Order>("newest");
+  const order = useSignal<TableOrder>("newest");
   const wanted = useSignal("");
+  const most = useSignal(fewTables);
   const closing = useSignal<TableRow | null>(null);
-  const tables = live.value.value;
-  const shown = tables && ordered(found(tables, wanted.value), order.value);
+  const live = useLive(
+    () => adminApi.tables(token(), { order: order.value, find: wanted.value.trim(), most: most.value }),
+    "tables",
+  );
+  const page = live.value.value;
+  const look = () => void live.refresh();
   return (
     <>
       <Freshness live={live} />
@@ -27,26 +39,28 @@ export function Tables() {
         <Choice
           label={t("admin.tables.order")}
           chosen={order.value}
-          options={orders.map((value) => ({ value, text: t(`admin.tables.orders.${value}`) }))}
+          options={tableOrders.map((value) => ({ value, text: t(`admin.tables.orders.${value}`) }))}
           onChoose={(next) => {
             order.value = next;
+            look();
           }}
         />
         <Find
           wanted={wanted.value}
           onWanted={(typed) => {
             wanted.value = typed;
+            look();
           }}
         />
       </search>
-      {tables && shown && (
+      {page && (
         <p class="small soft" role="status">
-          {t("admin.tables.count", { count: shown.length, all: tables.length })}
+          {countText(page)}
         </p>
       )}
-      {shown && shown.length > 0 && (
+      {page && page.tables.length > 0 && (
         <ul class="paper lines admin-tables">
-          {shown.map((table) => (
+          {page.tables.map((table) => (
             <TableLine
               key={table.roomId}
               table={table}
@@ -57,11 +71,19 @@ export function Tables() {
           ))}
         </ul>
       )}
+      {page && page.tables.length < Math.min(page.found, mostTables) && (
+        <More
+          onPress={() => {
+            most.value = Math.min(most.value + fewTables, mostTables);
+            return live.refresh();
+          }}
+        />
+      )}
       {closing.value && (
         <CloseQuestion
           key={closing.value.roomId}
           table={closing.value}
-          onClosed={(left) => live.know(left)}
+          onClosed={look}
           onDone={() => {
             closing.value = null;
           }}
@@ -69,6 +91,14 @@ export function Tables() {
       )}
     </>
   );
+}
+
+/** How many are shown; and, if some are looked for, of how many that were found. */
+function countText({ tables, found, all }: TablesPage): string {
+  const [shown, of] = [numeral(tables.length), numeral(all)];
+  return found === all
+    ? t("admin.tables.count", { count: all, shown, all: of })
+    : t("admin.tables.found", { count: all, shown, found: numeral(found), all: of });
 }
 
 interface FindProps {
@@ -83,6 +113,7 @@ function Find({ wanted, onWanted }: FindProps) {
       <span class="field-name soft">{t("admin.tables.find")}</span>
       <input
         id={id}
+        maxLength={64}
         class="field"
         type="search"
         autocomplete="off"

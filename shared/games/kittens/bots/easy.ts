@@ -2,12 +2,12 @@ import type { Temper } from "../../../core/bots.ts";
 import type { Command, PlayCommand } from "../../../core/commands.ts";
 import type { Bot } from "../../../core/definition.ts";
 import { oneOf } from "../../../core/one-of.ts";
-import { legal } from "../engine.ts";
 import { kittenOdds } from "../odds.ts";
 import { isPlainSave } from "../saves.ts";
 import { cardIds } from "../titles.ts";
 import type { KittensView } from "../view.ts";
 import { useOf } from "./opinions.ts";
+import { playsToWeigh } from "./plays.ts";
 import { steadyOf } from "./steady.ts";
 
 /** The shares of decisions at which it does not think. */
@@ -36,7 +36,7 @@ export function easyOf(temper: Temper | null): Bot<KittensView> {
 
 /** Draws half of the time, or plays any single card that has a use. */
 function anything(view: KittensView, chance: () => number): Command {
-  const plays = legal(view).filter((command) => command.type === "play" && isHarmless(command));
+  const plays = view.viewer === "spectator" ? [] : playsToWeigh(view, view.viewer).filter(isHarmless);
   return chance() < 0.5 || plays.length === 0 ? { type: "draw" } : oneOf(plays, chance);
 }
 

@@ -28,7 +28,7 @@ function answer(view: KittensView, manner: Manner, chance: () => number): Comman
   const top = pending.at(-1);
   switch (top?.kind) {
     case undefined:
-      return takeTurn(view, manner, chance);
+      return takeTurn(view, viewer, manner, chance);
     case "nope":
       return answerPlay(view, viewer, top, manner);
     case "clairvoyance":

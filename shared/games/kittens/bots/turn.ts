@@ -1,18 +1,21 @@
 import type { Command, PlayCommand } from "../../../core/commands.ts";
+import type { Seat } from "../../../core/game.ts";
 import { best } from "../../../core/one-of.ts";
 import { cards } from "../cards/registry.ts";
-import { legal } from "../engine.ts";
+import { titlesForFive } from "../legal-plays.ts";
 import { kittenOdds } from "../odds.ts";
 import { hasSave, isPlainSave } from "../saves.ts";
 import { cardIds } from "../titles.ts";
 import type { KittensView } from "../view.ts";
+import { anyFive } from "./fives.ts";
 import type { Manner } from "./manner.ts";
 import { titlesFor, useOf } from "./opinions.ts";
+import { playsToWeigh } from "./plays.ts";
 import { cardsAt, wayTo } from "./ways.ts";
 
 /** Gathers cards, then draws, unless the odds are bad: then it looks first, or evades. */
-export function takeTurn(view: KittensView, { tooRisky }: Manner, chance: () => number): Command {
-  const plays = legal(view).filter((command) => command.type === "play");
+export function takeTurn(view: KittensView, seat: Seat, { tooRisky }: Manner, chance: () => number): Command {
+  const plays = playsToWeigh(view, seat);
   const odds = kittenOdds(view);
   const saved = hasSave(view.hand, view.discard, "kitten");
   const risky = odds > (saved ? tooRisky.saved : tooRisky.unsaved);
@@ -23,14 +26,19 @@ export function takeTurn(view: KittensView, { tooRisky }: Manner, chance: () => 
   );
 }
 
-/** A play that brings cards: spends cards of no other use, and valuable ones only for a save that is needed. */
+/**
+ * A play that brings cards: spends cards of no other use, and valuable ones only for a save that is needed, best of all
+ * any five, which take it from the discard pile.
+ */
 function gather(
   view: KittensView,
   plays: readonly PlayCommand[],
   needsSave: boolean,
   chance: () => number,
 ): PlayCommand | null {
-  const useful = plays.filter((play) => brings(view, play, needsSave));
+  const five = needsSave && view.discard.some(isPlainSave) ? titlesForFive(view) : [];
+  if (five.length > 0) return anyFive(five, chance);
+  const useful = plays.filter((play) => brings(play, needsSave));
   if (useful.length === 0) return null;
   return best(useful, (play) => 100 * play.cards.length + promise(view, play), chance);
 }
@@ -39,8 +47,7 @@ function gather(
 const promise = (view: KittensView, play: PlayCommand): number =>
   cardsAt(view, play) + (play.cards.length === 2 && play.target === view.godcat ? 50 : 0);
 
-function brings(view: KittensView, { cards: played, names }: PlayCommand, needsSave: boolean): boolean {
-  if (played.length === 5) return needsSave && view.discard.some(isPlainSave) && isAffordable(played, needsSave);
+function brings({ cards: played, names }: PlayCommand, needsSave: boolean): boolean {
   if (played.length === 3) return names !== undefined && saves(names) && isAffordable(played, needsSave);
   return isExpendable(played) && (played.length === 2 || titlesFor("gather").some((title) => title === played[0]));
 }

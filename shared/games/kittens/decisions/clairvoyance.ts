@@ -7,19 +7,21 @@ import { announce } from "../plays.ts";
 import type { ClairvoyanceWait } from "../state.ts";
 import type { Table } from "../table.ts";
 import { decided } from "../verbs/ask.ts";
-import type { VisibleClairvoyanceWait } from "../view.ts";
+import type { KittensView, VisibleClairvoyanceWait } from "../view.ts";
 import type { DecisionRules } from "./decision.ts";
 
 const passOnly = [commands.pass];
 const passOrPlay = [commands.pass, commands.play("clairvoyance-now")];
 
 /** After a save, before kittens are put back. The wait is the same whatever the others hold (K50). */
-export const clairvoyanceRules = (wait: VisibleClairvoyanceWait): DecisionRules => ({
+export const clairvoyanceRules: DecisionRules = {
   legal: (view, seat) => {
+    const wait = visibleWait(view);
     if (wait.passed || !wait.entitled.includes(seat)) return [];
     return view.hand.includes("clairvoyance-now") ? passOrPlay : passOnly;
   },
   effect: (view, seat, command) => {
+    const wait = visibleWait(view);
     if (command.type === "pass" && !wait.entitled.includes(seat)) return refuse("not-entitled", "K50");
     if (wait.passed || !wait.entitled.includes(seat)) return refuse("not-now", "K50");
     if (command.type === "pass") return (table) => pass(table, seat);
@@ -32,7 +34,13 @@ export const clairvoyanceRules = (wait: VisibleClairvoyanceWait): DecisionRules 
       announce(table, { form: "card", seat, cards: ["clairvoyance-now"], as: null, target: null, names: null });
   },
   timeout: close,
-});
+};
+
+function visibleWait(view: KittensView): VisibleClairvoyanceWait {
+  const wait = view.pending.at(-1);
+  if (wait?.kind !== "clairvoyance") throw new Error("nobody waits for Clairvoyance");
+  return wait;
+}
 
 function pass(table: Table, seat: Seat): void {
   const wait = waitIn(table);

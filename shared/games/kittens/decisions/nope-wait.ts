@@ -19,8 +19,9 @@ const passOrNope = [commands.pass, commands.nope];
 const nothing: readonly Command[] = [];
 
 /** A play waits: it may be Noped, and NOW cards may be played on top of it (K19, K49). */
-export const nopeRules = (wait: VisibleNopeWait): DecisionRules => ({
+export const nopeRules: DecisionRules = {
   legal: (view, seat) => {
+    const wait = waitIn(view);
     if (wait.passed) return nothing;
     const answers = wait.entitled.includes(seat) ? (view.hand.includes("nope") ? passOrNope : passOnly) : nothing;
     const now = legalNow(view, seat);
@@ -29,6 +30,7 @@ export const nopeRules = (wait: VisibleNopeWait): DecisionRules => ({
     return clone ? [...answers, commands.nopeWithClone, ...now] : [...answers, ...now];
   },
   effect: (view, seat, command) => {
+    const wait = waitIn(view);
     if (wait.passed) return refuse("not-now", "K23");
     if (command.type === "pass") return (table) => pass(table, seat);
     if (command.type === "nope") return answerWithNope(view, wait, seat, command.card);
@@ -37,7 +39,13 @@ export const nopeRules = (wait: VisibleNopeWait): DecisionRules => ({
     return "code" in play ? play : (table) => announce(table, play);
   },
   timeout: (table) => close(table, topWait(table)),
-});
+};
+
+function waitIn(view: KittensView): VisibleNopeWait {
+  const top = view.pending.at(-1);
+  if (top?.kind !== "nope") throw new Error("no play waits");
+  return top;
+}
 
 function answerWithNope(view: KittensView, wait: VisibleNopeWait, seat: Seat, named?: string): Effect | KittensRefusal {
   const card = view.hand.find((held) => held === (named ?? "nope"));

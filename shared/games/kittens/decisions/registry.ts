@@ -19,9 +19,9 @@ export function rulesOf(top: VisibleDecision | undefined): DecisionRules {
   if (top === undefined) return act;
   switch (top.kind) {
     case "nope":
-      return nopeRules(top);
+      return nopeRules;
     case "clairvoyance":
-      return clairvoyanceRules(top);
+      return clairvoyanceRules;
     case "save":
       return saveRules(top);
     case "insert":

@@ -2,13 +2,15 @@ import { shuffle } from "../../../core/rng.ts";
 import { copies } from "../edition.ts";
 import { secret } from "../secret.ts";
 import type { Table } from "../table.ts";
-import { cardIds } from "../titles.ts";
+import { type CardId, cardIds } from "../titles.ts";
 import { deal } from "./pile.ts";
+
+const allCards = cardIds.flatMap((id) => Array<CardId>(copies[id]).fill(id));
 
 /** Shuffles all 21 cards, sets one aside face down (with two players, two face up), and deals everybody one (L1). */
 export function dealRound(table: Table): void {
   const { state, events } = table;
-  const deck = cardIds.flatMap((id) => Array.from({ length: copies[id] }, () => secret(id)));
+  const deck = allCards.map(secret);
   shuffle(deck, state.random);
   state.setAside = deck.shift() ?? null;
   state.open = deck.splice(0, state.seats.length === 2 ? 2 : 0).map(({ card }) => card);

@@ -1,4 +1,5 @@
-import type { Seat } from "../../../core/game.ts";
+import type { Seat, Viewer } from "../../../core/game.ts";
+import { remember } from "../../../core/remember.ts";
 import { type Secret, showTo } from "../secret.ts";
 import type { SeatState } from "../state.ts";
 import type { Table } from "../table.ts";
@@ -12,9 +13,11 @@ export function seatOf(table: Table, seat: Seat): SeatState {
 /** The only card of a hand, once the player on turn has laid one. */
 export const handOf = (table: Table, seat: Seat): Secret | undefined => seatOf(table, seat).hand[0];
 
+const everybody = remember((players: number): readonly Viewer[] => [...Array(players).keys(), "spectator"]);
+
 /** Everybody sees what a player holds (L7, L13). */
 export function revealHand({ state }: Table, seat: Seat): void {
-  for (const card of state.seats[seat]?.hand ?? []) showTo(card, [...state.seats.keys(), "spectator"]);
+  for (const card of state.seats[seat]?.hand ?? []) showTo(card, everybody(state.seats.length));
 }
 
 /** A card comes to a hand; its owner sees it. */

@@ -1,0 +1,38 @@
+import { moderationApi } from "../../../net/moderation-api.ts";
+import { token } from "../../../store/session.ts";
+import { Avatar } from "../../components/avatar.tsx";
+import { GuestMark } from "../../components/guest-mark.tsx";
+import { ProfileLink } from "../../components/profile-link.tsx";
+import { Freshness } from "../freshness.tsx";
+import { t } from "../texts.ts";
+import { useLive } from "../use-live.ts";
+import { Reports } from "./reports.tsx";
+import { Sanctions } from "./sanctions.tsx";
+import "./report.css";
+
+/** Somebody who was reported: all that was decided, and all reports of them. */
+export function PersonPage({ id }: { readonly id: string }) {
+  const live = useLive(() => moderationApi.person(token(), id), id);
+  const record = live.value.value;
+  if (record === null && live.failure.value?.error === "no-such-player")
+    return <p class="paper admin-empty">{t("admin.record.nobody")}</p>;
+  if (record === null) return <Freshness live={live} />;
+  const { person, reports } = record;
+  return (
+    <>
+      <Freshness live={live} />
+      <section class="paper report-person" aria-label={t("admin.reports.person")}>
+        <Avatar id={person.avatar} size={56} />
+        <div class="grow">
+          <h2 class="head">
+            {person.guest ? person.name : <ProfileLink name={person.name} apart />}
+            {person.guest && <GuestMark />}
+          </h2>
+          <p class="tiny soft">{t("admin.record.reports", { count: reports })}</p>
+        </div>
+      </section>
+      <Sanctions record={record} onRecord={(changed) => live.know(changed)} />
+      <Reports of={id} />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { PlayCommand } from "../../../core/commands.ts";
+import type { CardId } from "../titles.ts";
+
+/** Any set of five of these titles, each as likely as the others; there must be five. It lists none of them. */
+export function anyFive(titles: readonly CardId[], chance: () => number): PlayCommand {
+  const cards: CardId[] = [];
+  let place = Math.floor(chance() * combinations(titles.length, 5));
+  for (const [index, title] of titles.entries()) {
+    const open = 5 - cards.length;
+    const withIt = open === 0 ? 0 : combinations(titles.length - index - 1, open - 1);
+    if (place < withIt) cards.push(title);
+    else place -= withIt;
+  }
+  return { type: "play", cards };
+}
+
+/** The set of five that is worth least; of equals that with the titles that come first. */
+export function cheapestFive(titles: readonly CardId[], worth: (title: CardId) => number): PlayCommand {
+  const cheapest = new Set(titles.toSorted((one, other) => worth(one) - worth(other)).slice(0, 5));
+  return { type: "play", cards: titles.filter((title) => cheapest.has(title)) };
+}
+
+/** How many sets of a size there are of so many. */
+function combinations(among: number, size: number): number {
+  let count = 1;
+  for (let each = 0; each < size; each += 1) count = (count * (among - each)) / (each + 1);
+  return count;
+}

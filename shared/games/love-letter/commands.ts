@@ -1,0 +1,29 @@
+import type { PlayCommand } from "../../core/commands.ts";
+import type { Seat } from "../../core/game.ts";
+import { remember } from "../../core/remember.ts";
+import { guessable } from "./plays.ts";
+import { type CardId, cardValue } from "./titles.ts";
+
+/* Commands in lists, made once and shared, since engines spend their time on listing legal moves; nobody changes one. */
+
+/** A card that is played on nobody. */
+export const playAlone = remember((card: CardId): readonly PlayCommand[] => [{ type: "play", cards: [card] }]);
+
+/** A card on each of these targets. @param targets a list that is made once for each set of seats. */
+export const playsOn = (card: CardId, targets: readonly Seat[]): readonly PlayCommand[] => aimed(card)(targets);
+
+/** A card on each of these targets, once for each value that may be guessed. @param targets as above. */
+export const guessesOn = (card: CardId, targets: readonly Seat[]): readonly PlayCommand[] => guessing(card)(targets);
+
+const aimed = remember((card: CardId) =>
+  remember((targets: readonly Seat[]): readonly PlayCommand[] =>
+    targets.map((target) => ({ type: "play", cards: [card], target })),
+  ),
+);
+const guessing = remember((card: CardId) =>
+  remember((targets: readonly Seat[]): readonly PlayCommand[] =>
+    targets.flatMap((target) =>
+      guessable.map((guess): PlayCommand => ({ type: "play", cards: [card], target, value: cardValue(guess) })),
+    ),
+  ),
+);

@@ -1,0 +1,93 @@
+const encoder = new TextEncoder();
+const decoder = new TextDecoder("utf-8", { fatal: true });
+
+/** Bytes that grow at their end. */
+export class ByteWriter {
+  #bytes = new Uint8Array(64);
+  #length = 0;
+
+  /** @returns a copy of what was written. */
+  get written(): Uint8Array {
+    return this.#bytes.slice(0, this.#length);
+  }
+
+  byte(byte: number): void {
+    this.#reserve(1);
+    this.#bytes[this.#length] = byte;
+    this.#length += 1;
+  }
+
+  /** A whole number from 0 to 2^32 - 1, seven bits a byte, the lowest first (LEB128). */
+  number(number: number): void {
+    let rest = number;
+    for (; rest >= 0x80; rest = Math.floor(rest / 0x80)) this.byte((rest & 0x7f) | 0x80);
+    this.byte(rest);
+  }
+
+  bytes(bytes: Uint8Array): void {
+    this.#reserve(bytes.length);
+    this.#bytes.set(bytes, this.#length);
+    this.#length += bytes.length;
+  }
+
+  /** UTF-8 behind its length. */
+  text(text: string): void {
+    const bytes = encoder.encode(text);
+    this.number(bytes.length);
+    this.bytes(bytes);
+  }
+
+  #reserve(count: number): void {
+    if (this.#length + count <= this.#bytes.length) return;
+    const larger = new Uint8Array(2 * (this.#length + count));
+    larger.set(this.#bytes);
+    this.#bytes = larger;
+  }
+}
+
+/** Reads what a `ByteWriter` has written. Every method throws a RangeError behind the end. */
+export class ByteReader {
+  readonly #bytes: Uint8Array;
+  #at = 0;
+
+  constructor(bytes: Uint8Array) {
+    this.#bytes = bytes;
+  }
+
+  get isAtEnd(): boolean {
+    return this.#at === this.#bytes.length;
+  }
+
+  byte(): number {
+    const byte = this.#bytes[this.#at];
+    if (byte === undefined) throw new RangeError("the bytes end too early");
+    this.#at += 1;
+    return byte;
+  }
+
+  number(): number {
+    let number = 0;
+    for (let unit = 1; ; unit *= 0x80) {
+      const byte = this.byte();
+      number += (byte & 0x7f) * unit;
+      if (byte < 0x80) return number;
+      if (unit > 2 ** 28) throw new RangeError("a number has too many bytes");
+    }
+  }
+
+  bytes(count: number): Uint8Array {
+    const bytes = this.#bytes.subarray(this.#at, this.#at + count);
+    if (bytes.length < count) throw new RangeError(`${count} bytes are expected, ${bytes.length} are there`);
+    this.#at += count;
+    return bytes;
+  }
+
+  /** All that is left. */
+  rest(): Uint8Array {
+    return this.bytes(this.#bytes.length - this.#at);
+  }
+
+  text(): string {
+    return decoder.decode(this.bytes(this.number()));
+  }
+}

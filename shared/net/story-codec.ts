@@ -1,0 +1,142 @@
+import type { AnyEvent } from "../core/game.ts";
+import { ByteReader, ByteWriter } from "./bytes.ts";
+
+/**
+ * Events as bytes. Both sides know the words and fields of a game's events, so that an event is a byte for what happened
+ * and one for each seat, card or count. Whatever its vocabulary does not have travels as JSON.
+ */
+export interface StoryCodec {
+  pack(events: readonly AnyEvent[]): Uint8Array;
+  /** @throws if these bytes are no events. */
+  unpack(bytes: Uint8Array): readonly AnyEvent[];
+}
+
+/** What a game's events are made of. Every order is part of the protocol. */
+export interface Vocabulary {
+  /** Texts in events, such as titles; at most 120. */
+  readonly words: readonly string[];
+  /** The fields of each type of event besides `type`, and of other objects in events; at most 60 together. */
+  readonly events: Readonly<Record<string, readonly string[]>>;
+  readonly parts: readonly (readonly string[])[];
+}
+
+/** An object that both sides know. */
+interface Shape {
+  readonly byte: number;
+  /** Of an event; null for other objects. */
+  readonly type: string | null;
+  /** All others, in the order in which their values travel. */
+  readonly fields: readonly string[];
+}
+
+/** First bytes: a number below `firstWord` is itself; then come words, then shapes, then these. */
+const firstWord = 64;
+const firstShape = 184;
+const nothing = 244;
+const no = 245;
+const yes = 246;
+const list = 247;
+const json = 248;
+
+export function storyCodec({ words, events, parts }: Vocabulary): StoryCodec {
+  const shapes = shapesOf(events, parts);
+  if (words.length > firstShape - firstWord || shapes.length > nothing - firstShape)
+    throw new Error(`a vocabulary is too large: ${words.length} words, ${shapes.length} kinds of objects`);
+  const wordBytes = new Map(words.map((word, number) => [word, firstWord + number]));
+  const eventShapes = new Map(shapes.map((shape) => [shape.type, shape]));
+  const partShapes = shapes.filter(({ type }) => type === null);
+
+  function write(writer: ByteWriter, value: unknown): void {
+    const byte = byteOf(value);
+    const fields = isObject(value) ? new Map<string, unknown>(Object.entries(value)) : null;
+    const shape = fields && shapeOf(fields);
+    if (byte !== null) {
+      writer.byte(byte);
+    } else if (Array.isArray(value)) {
+      writer.byte(list);
+      writer.number(value.length);
+      for (const each of value) write(writer, each);
+    } else if (shape) {
+      writer.byte(shape.byte);
+      for (const field of shape.fields) write(writer, fields.get(field));
+    } else {
+      writer.byte(json);
+      writer.text(JSON.stringify(value));
+    }
+  }
+
+  /** Of a value that is one byte. */
+  function byteOf(value: unknown): number | null {
+    if (value === null) return nothing;
+    if (typeof value === "boolean") return value ? yes : no;
+    if (typeof value === "string") return wordBytes.get(value) ?? null;
+    return typeof value === "number" && Number.isInteger(value) && value >= 0 && value < firstWord ? value : null;
+  }
+
+  function shapeOf(fields: ReadonlyMap<string, unknown>): Shape | undefined {
+    const type = fields.get("type");
+    if (type === undefined) return partShapes.find((shape) => hasJust(fields, shape.fields));
+    const shape = typeof type === "string" ? eventShapes.get(type) : undefined;
+    return shape && hasJust(fields, [...shape.fields, "type"]) ? shape : undefined;
+  }
+
+  function read(reader: ByteReader): unknown {
+    const byte = reader.byte();
+    if (byte < firstWord) return byte;
+    if (byte < firstShape) return known(words[byte - firstWord], byte);
+    if (byte < nothing) return readObject(reader, known(shapes[byte - firstShape], byte));
+    switch (byte) {
+      case nothing:
+        return null;
+      case no:
+      case yes:
+        return byte === yes;
+      case list:
+        return Array.from({ length: reader.number() }, () => read(reader));
+      case json:
+        return JSON.parse(reader.text());
+      default:
+        return known(undefined, byte);
+    }
+  }
+
+  function readObject(reader: ByteReader, { type, fields }: Shape): object {
+    const values = Object.fromEntries(fields.map((field) => [field, read(reader)]));
+    return type === null ? values : { type, ...values };
+  }
+
+  return {
+    pack(told) {
+      const writer = new ByteWriter();
+      for (const event of told) write(writer, event);
+      return writer.written;
+    },
+    unpack(bytes) {
+      const reader = new ByteReader(bytes);
+      const told: AnyEvent[] = [];
+      while (!reader.isAtEnd) told.push(asEvent(read(reader)));
+      return told;
+    },
+  };
+}
+
+const shapesOf = (events: Vocabulary["events"], parts: Vocabulary["parts"]): readonly Shape[] =>
+  [
+    ...Object.entries(events).map(([type, fields]) => ({ type, fields })),
+    ...parts.map((fields) => ({ type: null, fields })),
+  ].map((shape, number) => ({ byte: firstShape + number, ...shape }));
+
+const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
+
+const hasJust = (fields: ReadonlyMap<string, unknown>, names: readonly string[]): boolean =>
+  fields.size === names.length && names.every((name) => fields.has(name));
+
+function known<Value>(value: Value | undefined, byte: number): Value {
+  if (value === undefined) throw new RangeError(`no word of this game is ${byte}`);
+  return value;
+}
+
+function asEvent(value: unknown): AnyEvent {
+  if (isObject(value) && "type" in value && typeof value.type === "string") return { ...value, type: value.type };
+  throw new TypeError("something is told that is no event");
+}

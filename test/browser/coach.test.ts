@@ -1,0 +1,61 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { Player } from "./support/player.ts";
+import { pathOf, Site } from "./support/site.ts";
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await Site.open();
+});
+
+afterAll(async () => {
+  await site.close();
+  expect(site.errors).toEqual([]);
+});
+
+/** Draws, and does not save themselves: the game is short. */
+class Reckless extends Player {
+  override wants = ["DIE", "DRAW"];
+  override playsAny = false;
+}
+
+const chances = (page: Page) => page.getByRole("list", { name: "Chance to win" }).getByRole("listitem");
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? "");
+
+test("the result leads to the coach, who has an address, says so when he cannot come, and gives the focus back", {
+  timeout: 300_000,
+}, async () => {
+  const page = await site.newPage();
+  await page.getByRole("radio", { name: "2", exact: true }).check();
+  await page.getByRole("button", { name: "Play with bots" }).click();
+  await page.locator('.spots [data-group="seats"] button').first().click();
+  await page.getByRole("dialog").waitFor();
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => location.hash)).toBe("");
+
+  await new Reckless(page).play();
+  await press(page, "Look back with the coach");
+  await chances(page).first().waitFor();
+  const path = await pathOf(page);
+  expect(path).toMatch(/^\/r\/[\w-]+\/coach$/);
+  await press(page, "Share");
+  await page.getByRole("dialog").waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  expect(await focused(page)).toBe("Share");
+  await page.reload();
+  await chances(page).first().waitFor();
+
+  const tab = await site.openTab(page.context(), path.replace("/coach", ""));
+  await tab.getByRole("button", { name: "Coach", exact: true }).waitFor();
+  await tab.route("**/worker-*", (route) => route.abort());
+  await tab.evaluate(() => Object.defineProperty(navigator, "onLine", { get: () => false, configurable: true }));
+  await press(tab, "Coach");
+  await tab.getByRole("alert").getByText("You are offline").waitFor();
+  expect(await focused(tab)).toContain("You are offline");
+  await tab.unroute("**/worker-*");
+  await press(tab, "Coach");
+  await chances(tab).first().waitFor();
+});

@@ -1,0 +1,69 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { systemTimers } from "../../server/plumbing/timers.ts";
+import { newFolder } from "../support/app.ts";
+import { runWith } from "../tools/run.ts";
+import { newAccount } from "./support/people.ts";
+import { pathOf, phone, Site } from "./support/site.ts";
+
+const folder = newFolder();
+/** How far the server's clock is ahead, in ms. */
+let ahead = 0;
+let site: Site;
+
+beforeAll(async () => {
+  const timers = { ...systemTimers, date: () => systemTimers.date() + ahead };
+  site = await Site.open({ DATA_DIR: folder }, timers);
+});
+
+afterAll(async () => {
+  await site.close();
+  expect(site.errors).toEqual([]);
+});
+
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+/** Somebody whom the command line has made an operator, a while ago. */
+async function operator(): Promise<Page> {
+  const { page, name } = await newAccount(site);
+  expect(await runWith({ DATA_DIR: folder }, "admin", "grant", name)).toMatchObject({ code: 0 });
+  ahead += 11 * 60_000;
+  return page;
+}
+
+/** Ann at a table of her own, and Bob, who has said something there. */
+async function talking(): Promise<{ ann: Page; bob: Page }> {
+  const ann = await site.newPage({ path: "/create" });
+  await button(ann, "Create the table").click();
+  await ann.getByRole("heading", { name: "Your table" }).waitFor();
+  const bob = await site.newPage({ size: phone, path: await pathOf(ann) });
+  await bob.getByRole("textbox", { name: "Name" }).fill("Bob");
+  await button(bob, "Take a chair").click();
+  await button(bob, "Chat").click();
+  const says = bob.getByRole("textbox", { name: "Say something" });
+  await says.fill("you play like a wet sock");
+  await says.press("Enter");
+  return { ann, bob };
+}
+
+test("an operator shows the passkey, reads what a guest reported in two taps, decides in three presses, and the person is told", async () => {
+  const { ann, bob } = await talking();
+  await ann.getByRole("button", { name: "Report or block Bob: “you play like a wet sock”" }).click();
+  await button(ann, "Insults or threats").click();
+  await ann.getByText("Thank you. A moderator will look at it.").waitFor();
+
+  const panel = await operator();
+  await panel.goto(`${site.url}/admin`);
+  await button(panel, "Show my passkey").click();
+  await panel.getByRole("heading", { name: "Nodes" }).waitFor();
+  await panel.getByRole("link", { name: /^Reports/ }).click();
+  await panel.getByRole("link", { name: /^Bob/ }).click();
+  await panel.locator(".report-lines .accused").getByText("you play like a wet sock").waitFor();
+
+  await panel.getByText("No chat", { exact: true }).click();
+  await panel.getByText("1 day", { exact: true }).click();
+  await button(panel, "No chat, 1 day").click();
+  await panel.getByRole("button", { name: "End it" }).waitFor();
+
+  await bob.getByText("You cannot write in any chat. You can play everything.").waitFor();
+});

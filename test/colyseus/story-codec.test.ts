@@ -1,0 +1,73 @@
+import { describe, expect, test } from "vitest";
+import type { AnyEvent, Viewer } from "../../shared/core/game.ts";
+import { storyCodec } from "../../shared/net/story-codec.ts";
+import { games } from "../../shared/registry.ts";
+import { openReplay } from "../../shared/replays/replays.ts";
+import { recordedWalk } from "../support/records.ts";
+
+/** What the seats and a spectator are told in some games of an edition. */
+function told(edition: string): readonly AnyEvent[] {
+  return Array.from({ length: 12 }, (_, game) => toldIn(edition, `${edition} ${game}`)).flat();
+}
+
+function toldIn(edition: string, seed: string): readonly AnyEvent[] {
+  const { record } = recordedWalk({ edition, players: 4, options: {} }, seed);
+  const opened = openReplay(games, record);
+  if (!opened.ok) throw new Error(`a game cannot be played again: ${JSON.stringify(opened.error)}`);
+  const { replay } = opened.value;
+  const viewers: readonly Viewer[] = [0, 1, "spectator"];
+  const steps = Array.from({ length: replay.last + 1 }, (_, step) => step);
+  return viewers.flatMap((viewer) => steps.flatMap((step) => replay.told(step, viewer)));
+}
+
+/** How many bytes a value takes if all its words and fields are known. */
+function fewestBytes(value: unknown): number {
+  if (Array.isArray(value)) return value.reduce((sum, each) => sum + fewestBytes(each), 2);
+  if (typeof value !== "object" || value === null) return 1;
+  return Object.entries(value).reduce((sum, [field, each]) => sum + (field === "type" ? 0 : fewestBytes(each)), 1);
+}
+
+describe.each(games.editions.all.map(({ id }) => id))("the events of %s", (edition) => {
+  const events = told(edition);
+  const { story } = games.gameOf(edition);
+
+  test("arrive as they were sent", () => {
+    expect(story.unpack(story.pack(events))).toEqual(events);
+  });
+
+  test("need no letters: a byte for each seat, card, count and kind of event", () => {
+    expect(events.filter((event) => story.pack([event]).length > fewestBytes(event))).toEqual([]);
+  });
+});
+
+describe("a codec without words", () => {
+  const codec = storyCodec({ words: [], events: {}, parts: [] });
+
+  test.each([
+    { type: "bid", seat: 3, cards: [1, 200, -4, 0.5, null], by: { name: "Ö ☃", isTrue: true } },
+    { type: "", text: "x".repeat(1000) },
+  ])("carries any event of plain data: %j", (event) => {
+    expect(codec.unpack(codec.pack([event, event]))).toEqual([event, event]);
+  });
+});
+
+describe("a codec", () => {
+  const codec = storyCodec({ words: ["nope"], events: { noped: ["seat", "card"] }, parts: [["seat"]] });
+
+  test("carries an event with more or fewer fields than it knows", () => {
+    const events = [
+      { type: "noped", seat: 1 },
+      { type: "noped", seat: 1, card: "nope", as: null },
+    ];
+    expect(codec.unpack(codec.pack(events))).toEqual(events);
+  });
+
+  test.each([
+    ["a byte that means nothing", [255]],
+    ["a word that the game does not have", [65]],
+    ["an event that is cut off", [184, 1]],
+    ["something that is no event", [5]],
+  ])("throws at %s", (_, bytes) => {
+    expect(() => codec.unpack(new Uint8Array(bytes))).toThrow();
+  });
+});

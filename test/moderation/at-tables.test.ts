@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { Verdicts } from "../../server/tables/moderated.ts";
+import type { Seated } from "../../shared/net/protocol.ts";
+import { Guest } from "../support/guest.ts";
+import { emptyMs, settingsFor } from "../support/house.ts";
+import { okValue } from "../support/kept.ts";
+import { startTables, type TableServer } from "../support/server.ts";
+import { ManualTimers } from "../support/timers.ts";
+
+const timers = new ManualTimers();
+let server: TableServer;
+let seated: Seated;
+beforeEach(async () => {
+  server = await startTables({}, undefined, timers);
+  const opening = { settings: settingsFor(2), players: [], fillWithBots: false, isPublic: false } as const;
+  seated = okValue(await server.tables.open({ ...opening, start: "by-host" }));
+});
+afterEach(() => server.stop());
+
+const verdicts: Verdicts = {
+  isSentAway: () => false,
+  hasNews: () => false,
+  nameOf: ({ name }) => name,
+  linesTaken: () => [],
+};
+const look = (over: Partial<Verdicts>) => {
+  for (const table of server.tables.all) table.moderate({ ...verdicts, ...over });
+};
+
+test("somebody whose standing changes while the table stands still hears of it", async () => {
+  const [ann, bob] = [await Guest.join(server, seated, "ann"), await Guest.join(server, seated, "bob")];
+  server.tables.pause();
+  look({ hasNews: (playerId) => playerId === "ann" });
+  server.tables.goOn();
+  await bob.until(() => bob.pauses.length === 2);
+  await ann.until(() => ann.standings === 1);
+  expect(bob.standings).toBe(0);
+});
+
+test("a table whose people were sent away closes in its time, however often it is looked at", async () => {
+  const [ann, bob] = [await Guest.join(server, seated, "ann"), await Guest.join(server, seated, "bob")];
+  await ann.manage({ type: "start" });
+  await bob.until(() => bob.state.phase === "playing");
+  const isSentAway = () => true;
+  look({ isSentAway });
+  await Promise.all([ann, bob].map((guest) => guest.until(() => guest.closed !== null)));
+  timers.pass(emptyMs / 2);
+  look({ isSentAway });
+  expect(server.tables.all).toHaveLength(1);
+  timers.pass(emptyMs / 2);
+  expect(server.tables.all).toEqual([]);
+});

@@ -1,0 +1,46 @@
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import type { Deed } from "../../shared/net/operators.ts";
+import { AccountHolder, expectOk } from "../support/account-holder.ts";
+import { accountsApp } from "../support/accounts-app.ts";
+import { moderatorAt, sanctioned } from "../support/moderated.ts";
+import { databases, withPostgres } from "../support/server-databases.ts";
+import { member } from "./panel.ts";
+
+const postgres = withPostgres();
+const log = z.object({ deeds: z.array(z.custom<Deed>()) });
+
+describe.each(databases)("the log of deeds, with $name", (database) => {
+  const app = accountsApp(database, postgres);
+
+  /** What the log tells of the newest decision. */
+  async function newest(operator: AccountHolder) {
+    const { deeds } = log.parse(expectOk(await operator.call("GET /api/admin/log")).body);
+    return deeds.find(({ action }) => action === "decide");
+  }
+
+  test("tells the name of whom a decision was about, a guest or an account, until it is erased", async () => {
+    const operator = await member(app, "operator");
+    const moderator = await moderatorAt(app, "Mia");
+    const guest = await app.newGuest();
+    await sanctioned(app, moderator, guest, "warning");
+    expect(await newest(operator)).toMatchObject({
+      who: guest.player.name,
+      subject: expect.stringMatching(/^[\w-]+$/),
+    });
+    const bea = await AccountHolder.at(app, "Beate");
+    await sanctioned(app, moderator, { token: bea.token, player: { id: bea.id, name: "", avatar: "01" } }, "warning");
+    expect(await newest(operator)).toMatchObject({ who: "Beate" });
+    expectOk(await app.call("DELETE /api/account", { token: bea.token }));
+    expect(await newest(operator)).toMatchObject({ who: null });
+  });
+
+  test("says a name once where it is the subject itself", async () => {
+    const operator = await member(app, "operator");
+    const ada = await AccountHolder.at(app, "Ada");
+    const row = `'zzz', 1, null, 'ADMINS', 'grant', 'Ada', '${ada.id}', ''`;
+    await app.run(`insert into "operatorLog" values (${row}) returning id`);
+    const { deeds } = log.parse(expectOk(await operator.call("GET /api/admin/log")).body);
+    expect(deeds[0]).toMatchObject({ subject: "Ada", who: null });
+  });
+});

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { PeopleDb } from "../../server/accounts/people-db.ts";
+import { Deeds } from "../../server/operators/deeds.ts";
+import type { Closing, Draining } from "../../server/operators/floor.ts";
+import { Orders } from "../../server/operators/orders.ts";
+import { type OpenStore, openStore } from "../../server/store/open.ts";
+import { newFolder } from "../support/app.ts";
+
+let opened: OpenStore;
+let people: PeopleDb;
+let closing: Closing;
+let draining: Draining;
+/** The actions that were in the log, and for good, as each order reached the floor. */
+let loggedThen: (readonly string[])[];
+let date = 1;
+
+const actions = () =>
+  people.ask(async (db) => {
+    const rows = await db.selectFrom("operatorLog").select("action").orderBy("id").execute();
+    return rows.map(({ action }) => action);
+  });
+
+beforeAll(async () => {
+  opened = await openStore({ DATA_DIR: newFolder(), DATABASE_URL: undefined }, { info() {}, error() {} });
+  people = new PeopleDb(opened.db, async () => {});
+});
+afterAll(() => opened.close());
+beforeEach(async () => {
+  await opened.db.deleteFrom("operatorLog").execute();
+  loggedThen = [];
+});
+
+const node = { name: "a", version: "", state: "ready", silentMs: 0, tables: 0, said: null } as const;
+const by = "the command line";
+function orders(): Orders {
+  const deeds = new Deeds({
+    date() {
+      date += 1;
+      return date;
+    },
+  });
+  const floor = {
+    nodes: async () => [node],
+    codeOf: async (roomId: string) => (roomId === "room" ? "ABC234" : null),
+    async close() {
+      loggedThen.push(await actions());
+      return closing;
+    },
+    async drain() {
+      loggedThen.push(await actions());
+      return draining;
+    },
+  };
+  return new Orders({ people, deeds, floor });
+}
+
+test("that a table is closed is in the log before it is", async () => {
+  closing = "closed";
+  expect(await orders().closeTable(by, "room", "Good night")).toEqual({ ok: true, value: null });
+  expect([loggedThen, await actions()]).toEqual([[["close-table"]], ["close-table"]]);
+});
+
+test("that a table could not be closed is in the log, too", async () => {
+  closing = "refused";
+  expect(await orders().closeTable(by, "room", "")).toEqual({ ok: false, error: "again" });
+  expect(await actions()).toEqual(["close-table", "close-table-failed"]);
+});
+
+test("an order that nobody has answered stays in the log as it was given", async () => {
+  closing = "unanswered";
+  expect(await orders().closeTable(by, "room", "")).toEqual({ ok: false, error: "again" });
+  expect(await actions()).toEqual(["close-table"]);
+});
+
+test("that a node is drained is in the log before it is, and that it was the last one afterwards", async () => {
+  draining = "last-node";
+  expect(await orders().drain(by, "a")).toEqual({ ok: false, error: "last-node" });
+  expect([loggedThen, await actions()]).toEqual([[["drain"]], ["drain", "drain-failed"]]);
+});
+
+test("of a table or a node that there is not nothing is logged", async () => {
+  expect(await orders().closeTable(by, "nowhere", "")).toEqual({ ok: false, error: "no-such-table" });
+  expect(await orders().drain(by, "z")).toEqual({ ok: false, error: "no-such-node" });
+  expect(await actions()).toEqual([]);
+});

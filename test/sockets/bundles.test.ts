@@ -1,0 +1,107 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { hold, inBundles, waitFor } from "../../server/sockets/hold.ts";
+import { bundleOf, framesIn, unbundle } from "../../shared/net/bundle.ts";
+import { Notebook } from "../support/notebook.ts";
+import { ManualPulse } from "../support/pulse.ts";
+
+const frame = (length: number, fill: number) => new Uint8Array(length).fill(fill);
+
+describe("a bundle", () => {
+  test.each([1, 127, 128, 16_383, 16_384, 70_000])("gives back a frame of %d bytes and those around it", (length) => {
+    const frames = [frame(1, 18), frame(length, 15), frame(2, 13)];
+    expect(framesIn(bundleOf(frames))).toEqual(frames);
+  });
+
+  test("costs one byte, and one more for each short frame", () => {
+    expect(bundleOf([frame(40, 15), frame(10, 13)])).toHaveLength(1 + 41 + 11);
+  });
+
+  test("a frame of the framework is the only one of itself", () => {
+    expect(framesIn(frame(5, 15))).toEqual([frame(5, 15)]);
+  });
+
+  test("a bundle that is cut off is an error", () => {
+    expect(() => framesIn(bundleOf([frame(40, 15), frame(10, 13)]).subarray(0, 45))).toThrow(RangeError);
+  });
+
+  test("a connection that takes bundles apart tells of each frame by itself, in their order", () => {
+    const heard: unknown[] = [];
+    const events = { onmessage: ({ data }: { data: ArrayBuffer | Uint8Array }) => void heard.push(data) };
+    unbundle({ events });
+    events.onmessage({ data: bundleOf([frame(3, 15), frame(2, 13)]) });
+    events.onmessage({ data: frame(1, 18) });
+    expect(heard).toEqual([frame(3, 15), frame(2, 13), frame(1, 18)]);
+  });
+});
+
+describe("a socket", () => {
+  const left: unknown[] = [];
+  const wire = () => ({
+    readyState: 1,
+    send: (sent: unknown) => void left.push(sent),
+    pong: () => void left.push("pong"),
+    close: () => void left.push("close"),
+  });
+  let pulse: ManualPulse;
+  let journal: Notebook;
+  let socket: ReturnType<typeof wire>;
+  beforeEach(() => {
+    left.length = 0;
+    pulse = new ManualPulse();
+    journal = new Notebook();
+    socket = wire();
+    hold(socket, { journal, pulse });
+  });
+
+  const patch = frame(9, 15);
+  const story = frame(8, 13);
+  const answer = frame(6, 22);
+
+  test("whose client reads bundles sends what leaves at one pulse as one frame", async () => {
+    inBundles(socket);
+    for (const each of [patch, story, answer]) socket.send(each);
+    await pulse.beat();
+    expect(left).toEqual([bundleOf([patch, story, answer])]);
+  });
+
+  test("sends a frame that leaves alone as it is", async () => {
+    inBundles(socket);
+    socket.send(patch);
+    await pulse.beat();
+    expect(left).toEqual([patch]);
+  });
+
+  test("keeps the order of frames, pongs and the end", async () => {
+    inBundles(socket);
+    socket.send(patch);
+    socket.send(story);
+    socket.pong();
+    socket.send(answer);
+    socket.close();
+    await pulse.beat();
+    expect(left).toEqual([bundleOf([patch, story]), "pong", answer, "close"]);
+  });
+
+  test("puts nothing into a bundle that still waits for something", async () => {
+    inBundles(socket);
+    let ticket = 0;
+    waitFor(socket, () => ticket);
+    journal.slow();
+    socket.send(patch);
+    socket.send(story);
+    ticket = 1;
+    socket.send(answer);
+    await pulse.beat();
+    expect(left).toEqual([bundleOf([patch, story])]);
+    journal.catchUp();
+    await pulse.beat();
+    expect(left).toEqual([bundleOf([patch, story]), answer]);
+  });
+
+  test("whose client does not read bundles sends frame by frame", async () => {
+    socket.send(patch);
+    socket.send(story);
+    await pulse.beat();
+    expect(left).toEqual([patch, story]);
+  });
+});

@@ -1,0 +1,66 @@
+import { describe, expect, test } from "vitest";
+import { compared, type Figures, faultsOf } from "../../tools/bench-floor/figures.ts";
+import { runFloor, startFloor } from "../../tools/bench-floor/floor.ts";
+import { run } from "./run.ts";
+
+const figures: Figures = {
+  cpuMicrosPerCommand: 100,
+  bytesPerCommand: 4000,
+  framesPerCommand: 5,
+  kbPerTable: 50,
+  p99Ms: 10,
+  commandsPerSecond: 3000,
+  failures: 0,
+};
+
+describe("npm run bench:floor", () => {
+  test("closes with both servers' figures from one run, and their ratio", async () => {
+    const { out, err } = await run("bench-floor", "--rooms", "1", "--players", "3", "--seconds", "1", "--json");
+    const report = JSON.parse(out.trimEnd().split("\n").at(-1) ?? "");
+    expect(Object.keys(report), err).toEqual(["ours", "floor", "ratio"]);
+    expect(Object.keys(report.ratio)).toEqual(["cpu", "bytes", "frames", "memory", "p99"]);
+    for (const side of [report.ours, report.floor]) {
+      expect(side.failures).toBe(0);
+      expect(side.commandsPerSecond).toBeGreaterThan(0);
+    }
+    expect(report.ratio.bytes).toBeLessThan(1);
+  });
+
+  test.each([
+    ["--players", ["--players", "9"]],
+    ["--edition", ["--edition", "poker"]],
+    ["--rooms", ["--rooms", "0"]],
+    ["--think", ["--think", "long"]],
+    ["--loud", ["--loud"]],
+  ])("a wrong %s ends it with 2, and is named", async (option, line) => {
+    const { code, err } = await run("bench-floor", ...line);
+    expect(code).toBe(2);
+    expect(err).toContain(option);
+  });
+});
+
+test("more than twice the floor's processor time for a command, or more bytes, is too much", () => {
+  const ofOurs = (ours: Partial<Figures>) => faultsOf(compared([{ ...figures, ...ours }], [figures]));
+  expect(ofOurs({ cpuMicrosPerCommand: 200, bytesPerCommand: 4000 })).toEqual([]);
+  expect(ofOurs({ cpuMicrosPerCommand: 205 })).toEqual(["cpu: expected at most 2 of the floor, got 2.05"]);
+  expect(ofOurs({ bytesPerCommand: 4400 })).toEqual(["bytes: expected at most 1 of the floor, got 1.1"]);
+  expect(ofOurs({ failures: 1 })).toEqual(["failures of ours: expected none, got 1"]);
+});
+
+test.each([
+  ["original", 5],
+  ["love-letter", 6],
+])("the floor plays whole games of %s and sends every seat its view of every step", async (edition, players) => {
+  const floor = await startFloor();
+  try {
+    const { failures, framesPerCommand, commandsPerSecond } = await runFloor(floor, {
+      ...{ edition, players },
+      ...{ rooms: 2, seconds: 2, thinkMs: 0 },
+    });
+    expect(failures).toBe(0);
+    expect(commandsPerSecond).toBeGreaterThan(0);
+    expect(framesPerCommand).toBeGreaterThan(players - 1);
+  } finally {
+    await floor.stop();
+  }
+});

@@ -1,0 +1,85 @@
+import { describe, expect, test } from "vitest";
+import type { Census } from "../../tools/soak/census.ts";
+import { Doings } from "../../tools/soak/doings.ts";
+import type { Reading } from "../../tools/soak/readings.ts";
+import { faultsIn, verdictOn } from "../../tools/soak/verdict.ts";
+import { run } from "./run.ts";
+
+const reportOf = (out: string) => JSON.parse(out.trimEnd().split("\n").at(-1) ?? "");
+
+describe("npm run soak", () => {
+  test("people come, play, break off, come back and go, and the server is where it was", async () => {
+    const { code, out, err } = await run("soak", "--minutes", "0.15", "--json");
+    expect(code, err).toBe(0);
+    const report = reportOf(out);
+    expect(report).toMatchObject({ minutes: 0.15, tables: { start: 1, end: 1 }, errors: 0, disconnects: 0 });
+    for (const figure of ["opened", "watched", "cameBack", "commands"])
+      expect(report[figure], figure).toBeGreaterThan(0);
+    for (const { start, end } of [report.handles, report.timers, report.roomsInMemory])
+      expect(end).toBeLessThanOrEqual(start);
+    expect(err.match(/^minute /gm)).toHaveLength(3);
+  });
+
+  test("idle connections are held, and their memory is told", async () => {
+    const { code, out, err } = await run("soak", "--idle", "7", "--minutes", "0.02", "--json");
+    expect(code, err).toBe(0);
+    expect(reportOf(out)).toMatchObject({ idle: 7, errors: 0, disconnects: 0, left: [] });
+    expect(reportOf(out).kbPerConnection).toEqual(expect.any(Number));
+  });
+
+  test.each([
+    ["--minutes", ["--minutes", "0"]],
+    ["--minutes", ["--minutes", "soon"]],
+    ["--idle", ["--idle", "-1"]],
+    ["--idle", ["--idle", "30000"]],
+    ["--loud", ["--loud"]],
+  ])("a wrong %s ends it with 2, and is named", async (option, line) => {
+    const { code, err } = await run("soak", ...line);
+    expect(code).toBe(2);
+    expect(err).toContain(option);
+  });
+});
+
+describe("its verdict", () => {
+  const mb = 1024 * 1024;
+  const calm: Census = {
+    bytes: 200 * mb,
+    heapBytes: 50 * mb,
+    handles: 3,
+    timers: 14,
+    rooms: 1,
+    roomsInMemory: 9,
+    cpuMicros: 0,
+  };
+
+  /** Half an hour, with what the server holds after each minute. */
+  const halfHour = (after: (minute: number) => Partial<Census>): readonly string[] => {
+    const readings: Reading[] = Array.from({ length: 30 }, (_, index) => {
+      const census = { ...calm, ...after(index + 1) };
+      return { minute: index + 1, amid: census, after: census };
+    });
+    const doings = new Doings();
+    Object.assign(doings, { opened: 1, cameBack: 1, left: 1, watched: 1, games: 1, replayed: 1 });
+    return faultsIn(verdictOn(30, { start: calm, readings, doings }));
+  };
+
+  test("finds nothing in a server that fills its memory for five minutes and then stays as it is", () => {
+    expect(halfHour((minute) => ({ bytes: (200 + 10 * Math.min(minute, 5)) * mb }))).toEqual([]);
+  });
+
+  test("finds memory that grows by more than ten MB after the first five minutes", () => {
+    expect(halfHour((minute) => ({ bytes: (200 + minute / 2) * mb }))).toEqual([
+      "memory at the end: expected at most 10 MB more than after five minutes, got 12.5",
+      "memory as a slope: expected at most 10 MB more than after five minutes, got 12.5",
+    ]);
+  });
+
+  test("finds growth that a low last reading hides", () => {
+    const faults = halfHour((minute) => ({ bytes: (minute === 30 ? 200 : 200 + minute) * mb }));
+    expect(faults).toEqual([expect.stringContaining("memory as a slope")]);
+  });
+
+  test.each(["handles", "timers", "rooms", "roomsInMemory"] as const)("finds %s that do not come back", (count) => {
+    expect(halfHour(() => ({ [count]: 99 }))).toEqual([expect.stringContaining("as at the start, got 99")]);
+  });
+});

@@ -1,0 +1,57 @@
+import { Command, InvalidArgumentError } from "commander";
+import { games } from "../../shared/registry.ts";
+import type { Load } from "./floor.ts";
+
+/** What commander reads from the command line. */
+interface Given {
+  readonly rooms: number;
+  readonly players: number;
+  readonly seconds: number;
+  readonly edition: string;
+  readonly think: number;
+  readonly json?: true;
+}
+
+interface Arguments {
+  readonly load: Load;
+  readonly json: boolean;
+}
+
+/** Reads the command line; a wrong one ends the process with exit code 2 and a message that names the option. */
+export function readArguments(line: readonly string[]): Arguments {
+  const program = programme.parse(line, { from: "user" });
+  const { rooms, players, seconds, edition, think, json } = program.opts<Given>();
+  const { editions } = games;
+  if (!editions.has(edition))
+    return program.error(
+      `error: option '--edition': expected ${editions.all.map(({ id }) => id).join(", ")}, got ${edition}`,
+    );
+  const [fewest, most] = editions.info(edition).seats;
+  if (players < fewest || players > most)
+    return program.error(`error: option '--players': expected ${fewest} to ${most}, got ${players}`);
+  return { load: { edition, players, rooms, seconds, thinkMs: think }, json: json === true };
+}
+
+const programme = new Command("bench:floor")
+  .description(
+    `Puts the same load on the server and on the floor in turns: the least that plays the same games, a bare WebSocket
+server that sends everybody their view as JSON after every step and keeps nothing. Ends with 1 if the server takes more
+than twice the floor's processor time for a command, or more bytes.`,
+  )
+  .option("--rooms <n>", "tables at the same time", wholeNumber, 50)
+  .option("--players <n>", "clients at each table", wholeNumber, 5)
+  .option("--seconds <n>", "how long the load is on in each of the runs, three of each server", wholeNumber, 10)
+  .option("--edition <id>", "what is played", "original")
+  .option("--think <ms>", "how long a client takes to act once it is asked", milliseconds, 0)
+  .option("--json", "close with one line of JSON")
+  .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2));
+
+function wholeNumber(text: string): number {
+  if (!/^[1-9]\d{0,4}$/.test(text)) throw new InvalidArgumentError(`expected a whole number from 1, got ${text}`);
+  return Number(text);
+}
+
+function milliseconds(text: string): number {
+  if (!/^\d{1,6}$/.test(text)) throw new InvalidArgumentError(`expected milliseconds, 0 or more, got ${text}`);
+  return Number(text);
+}

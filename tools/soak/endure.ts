@@ -1,0 +1,65 @@
+import type { Census } from "./census.ts";
+import { Doings } from "./doings.ts";
+import { inWords, type Reading } from "./readings.ts";
+import { quiet, settled, type WatchedServer } from "./server.ts";
+import { visit } from "./visit.ts";
+
+/** Tables at the same time. */
+const tables = 10;
+
+/** What people do before the first look, in seconds: each part of the server has then been used once. */
+const warmUpSeconds = 5;
+
+export interface Endured {
+  readonly start: Census;
+  readonly readings: readonly Reading[];
+  readonly doings: Doings;
+}
+
+/**
+ * Lets people come, play and go all the time, but for a look at what the server holds once a minute, when everybody has
+ * left. @param tell gets a line for each look.
+ */
+export async function endure(server: WatchedServer, minutes: number, tell: (line: string) => void): Promise<Endured> {
+  const doings = new Doings();
+  await crowd(server.url, warmUpSeconds, new Doings());
+  const start = await quiet(server);
+  const rounds = Math.max(2, Math.round(minutes));
+  const readings: Reading[] = [];
+  tell(inWords({ minute: 0, amid: start, after: start }));
+  const beganAt = performance.now();
+  for (let round = 1; round <= rounds; round += 1) {
+    const endsAt = beganAt + (60_000 * minutes * round) / rounds;
+    const amid = await crowdAmid(server, Math.max(minSeconds, (endsAt - performance.now()) / 1000), doings);
+    const after = await settled(server, start);
+    const reading = { minute: (minutes * round) / rounds, amid, after };
+    readings.push(reading);
+    tell(`${inWords(reading)}; ${doings.opened} tables, ${doings.games} games, ${doings.errorCount} errors`);
+  }
+  return { start, readings, doings };
+}
+
+/** Closing takes its part of the minute, and on a slow machine perhaps all of it. */
+const minSeconds = 2;
+
+/** @returns what the server holds halfway. */
+async function crowdAmid(server: WatchedServer, seconds: number, doings: Doings): Promise<Census> {
+  const crowded = crowd(server.url, seconds, doings);
+  await new Promise((resolve) => setTimeout(resolve, 500 * seconds));
+  const amid = await server.census();
+  await crowded;
+  return amid;
+}
+
+/** People at as many tables at once; resolves once everybody has left. */
+async function crowd(url: string, seconds: number, doings: Doings): Promise<void> {
+  const endsAt = performance.now() + 1000 * seconds;
+  const group = async () => {
+    while (performance.now() < endsAt) {
+      await visit(url, endsAt, doings).catch((error: unknown) =>
+        doings.failed(error instanceof Error ? error.message : String(error)),
+      );
+    }
+  };
+  await Promise.all(Array.from({ length: tables }, group));
+}

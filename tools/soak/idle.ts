@@ -1,0 +1,87 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { type Seating, seatTable } from "../../loadtest/table.ts";
+import { Tally } from "../../loadtest/tally.ts";
+import { usualSettings } from "../../shared/net/settings.ts";
+import { games } from "../../shared/registry.ts";
+import { counts } from "./census.ts";
+import { inWords, megabytes } from "./readings.ts";
+import { quiet, settled, type WatchedServer } from "./server.ts";
+
+const chairs = 5;
+
+/** Tables that are opened at the same time. */
+const atOnce = 10;
+
+/** What connections cost that do nothing. */
+export interface IdleReport {
+  readonly idle: number;
+  readonly minutes: number;
+  /** Of the server, after garbage collection: before they came, while they were held, after they had left. */
+  readonly memoryMb: { readonly start: number; readonly held: number; readonly end: number };
+  /** With its part of a table of five. */
+  readonly kbPerConnection: number;
+  /** Processor time of the server while it held them, as a share of one processor. */
+  readonly percentOfProcessor: number;
+  readonly errors: number;
+  readonly disconnects: number;
+  /** What did not come back to where it was, by the names of `Census`. */
+  readonly left: readonly string[];
+}
+
+/** Seats people at tables where no game begins, holds their connections, and lets them go. */
+export async function idle(
+  server: WatchedServer,
+  count: number,
+  minutes: number,
+  tell: (line: string) => void,
+): Promise<IdleReport> {
+  const tally = new Tally();
+  await (await seat(server.url, 1, new Tally())).leave();
+  const start = await quiet(server);
+  tell(inWords({ minute: 0, amid: start, after: start }));
+  const crowd = await seat(server.url, count, tally);
+  const before = await server.census();
+  await sleep(60_000 * minutes);
+  const held = await server.census();
+  tell(inWords({ minute: minutes, amid: before, after: held }));
+  await crowd.leave();
+  const end = await settled(server, start);
+  tell(inWords({ minute: minutes, amid: held, after: end }));
+  for (const [message, times] of tally.errors) tell(`error, ${times} times: ${message}`);
+  return {
+    idle: count,
+    minutes,
+    memoryMb: { start: megabytes(start.bytes), held: megabytes(held.bytes), end: megabytes(end.bytes) },
+    kbPerConnection: Number(((held.bytes - start.bytes) / 1024 / count).toFixed(1)),
+    percentOfProcessor: Number(((held.cpuMicros - before.cpuMicros) / minutes / 600_000).toFixed(1)),
+    errors: tally.errorCount,
+    disconnects: tally.disconnects,
+    left: counts.filter((each) => end[each] > start[each]),
+  };
+}
+
+export const isIdleWrong = ({ errors, disconnects, left }: IdleReport): boolean =>
+  errors > 0 || disconnects > 0 || left.length > 0;
+
+async function seat(url: string, count: number, tally: Tally) {
+  const settings = usualSettings(games.editions.info("original"), chairs);
+  const tables: Seating[] = [];
+  let free = count;
+  const seatSome = async () => {
+    while (free > 0) {
+      const people = Math.min(free, chairs);
+      free -= people;
+      const party = { settings, thinkMs: 0, spectators: 0, emptyChairs: chairs - people };
+      await seatTable(url, party, tally).then(
+        (table) => tables.push(table),
+        (error: unknown) => tally.error(error),
+      );
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, seatSome));
+  return {
+    async leave() {
+      for (const { players } of tables) await Promise.all(players.map((player) => player.leave()));
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { on } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { addressOf, endProcess, project, startProgram } from "../../loadtest/process.ts";
+import { ours, unlimited } from "../../loadtest/server.ts";
+import { type Census, counts } from "./census.ts";
+
+/** A server of our own that says what it holds. */
+export interface WatchedServer {
+  readonly url: string;
+  census(): Promise<Census>;
+  stop(): Promise<void>;
+}
+
+/** Tables close with their last client, and bots hurry. Objects are counted by what Node calls an experiment. */
+const settings = {
+  ...ours,
+  ...unlimited,
+  EMPTY_TABLE_MINUTES: "0",
+  BOT_DELAY_MS: "20-60",
+  PORT: "0",
+  NODE_OPTIONS: "--disable-warning=ExperimentalWarning",
+} as const;
+
+/** @param hear gets each line of its output. */
+export async function watchedServer(hear: (line: string) => void): Promise<WatchedServer> {
+  const dataFolder = await mkdtemp(join(tmpdir(), "nine-lives-soak-"));
+  const env = { ...settings, DATA_DIR: dataFolder };
+  const child = startProgram(join(project, "server/main.ts"), env, join(import.meta.dirname, "probe.ts"));
+  const url = await addressOf(child, hear);
+  return {
+    url,
+    async census() {
+      const messages = on(child, "message", { close: ["exit"] });
+      child.send("census");
+      for await (const [census] of messages) return census;
+      throw new Error("the server ended");
+    },
+    async stop() {
+      await endProcess(child, "SIGKILL");
+      await rm(dataFolder, { recursive: true });
+    },
+  };
+}
+
+/** Between two looks, and how long everything may take to close, in ms: connections of the API stay open for a while. */
+const lookMs = 2000;
+const patienceMs = 30_000;
+
+/** What the server holds once as many looks in a row have found the same; at the latest after half a minute. */
+export async function quiet(server: WatchedServer): Promise<Census> {
+  return lookUntil(server, (now, before) => counts.every((count) => now[count] === before[count]));
+}
+
+/** What the server holds once everything is back to where it was, or half a minute has passed. */
+export async function settled(server: WatchedServer, start: Census): Promise<Census> {
+  return lookUntil(server, (now) => counts.every((count) => now[count] <= start[count]));
+}
+
+async function lookUntil(server: WatchedServer, isDone: (now: Census, before: Census) => boolean): Promise<Census> {
+  const endsAt = performance.now() + patienceMs;
+  let before = await server.census();
+  for (;;) {
+    await sleep(lookMs);
+    const now = await server.census();
+    if (isDone(now, before) || performance.now() > endsAt) return now;
+    before = now;
+  }
+}
