@@ -29,7 +29,6 @@ export class HousePauses implements Pauses {
 
   async #write(playerId: string): Promise<void> {
     const { db, guard } = this.#deps;
-    await db.deleteFrom("pauses").where(faded).execute();
     const { rows } = await sql`
       with me as materialized (${membershipOf(guard)})
       insert into pauses ("playerId", count, at) select ${playerId}, 1, clock_timestamp() from me
@@ -37,6 +36,7 @@ export class HousePauses implements Pauses {
       set count = case when ${faded} then 1 else pauses.count + 1 end, at = excluded.at
       returning count`.execute(db);
     if (rows.length === 0) guard.refused();
+    await db.deleteFrom("pauses").where(faded).execute();
   }
 
   async leftMs(playerIds: readonly string[]): Promise<number> {
