@@ -8,12 +8,6 @@ export function sendToAll(clients: Iterable<Client>, type: string, message: obje
   for (const client of clients) client.enqueueRaw(bytes);
 }
 
-/** The same for a message of bytes. */
-export function sendBytesToAll(clients: Iterable<Client>, type: number, message: Uint8Array): void {
-  const bytes = getMessageBytes.raw(Protocol.ROOM_DATA_BYTES, type, undefined, message);
-  for (const client of clients) client.enqueueRaw(bytes);
-}
-
 /** Whether an operator has anything to say. */
 export const isSomething = ({ announcement, maintenance }: Notice): boolean =>
   announcement !== null || maintenance !== null;

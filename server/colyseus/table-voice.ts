@@ -1,14 +1,15 @@
 import { isDeepStrictEqual } from "node:util";
 import { StateView } from "@colyseus/schema";
 import type { Seat, Viewer } from "../../shared/core/game.ts";
-import { newsMessage, packBatch, storyMessage } from "../../shared/net/games.ts";
+import { newsMessage, storyMessage } from "../../shared/net/games.ts";
 import { protocolVersion, type Welcome } from "../../shared/net/protocol.ts";
 import { noAside } from "../../shared/net/sidelines.ts";
 import type { Timers } from "../plumbing/timers.ts";
 import type { Story } from "../tables/running-game.ts";
 import type { Social } from "../tables/social.ts";
 import type { Table } from "../tables/table.ts";
-import { sendBytesToAll, tellPause } from "./send.ts";
+import { BatchFrames } from "./batch-frames.ts";
+import { tellPause } from "./send.ts";
 import { type Connection, visitorOf } from "./table-clients.ts";
 
 /** Tells clients what they may know of a table beside its synchronised state. */
@@ -31,7 +32,7 @@ export class TableVoice {
     const table = this.#table();
     if (table.isPaused) tellPause([client], true);
     const story = table.games.storySoFar;
-    if (story) this.#tell([client], storyMessage, story, this.#viewer(client));
+    if (story) this.#tell([client], storyMessage, story);
     const aside = table.sidelines.asideFor(visitorOf(client).player.id);
     if (!isDeepStrictEqual(aside, noAside)) client.send("aside", aside);
     this.tellBlocked(client, blocked);
@@ -62,11 +63,7 @@ export class TableVoice {
 
   /** Tells everybody what has happened in the game, as far as each may know. */
   tellAll(clients: readonly Connection[], story: Story): void {
-    const [watching = [], playing = []] = [true, false].map((watch) =>
-      clients.filter((client) => (this.#viewer(client) === "spectator") === watch),
-    );
-    for (const client of playing) this.#tell([client], newsMessage, story, this.#viewer(client));
-    this.#tell(watching, newsMessage, story, "spectator");
+    this.#tell(clients, newsMessage, story);
   }
 
   #viewer(client: Connection): Viewer {
@@ -79,11 +76,12 @@ export class TableVoice {
     if (own) client.view.add(own);
   }
 
-  /** Tells clients what this viewer may know of a story; nothing if that is empty. */
-  #tell(clients: readonly Connection[], message: number, story: Story, viewer: Viewer): void {
-    if (clients.length === 0) return;
-    const events = story.tell(viewer);
-    const { seq } = this.#table().games;
-    if (events.length > 0) sendBytesToAll(clients, message, packBatch(seq, story.codec.pack(events)));
+  /** Tells each client what they may know of a story; nothing if that is empty. */
+  #tell(clients: readonly Connection[], message: number, story: Story): void {
+    const frames = new BatchFrames(message, this.#table().games.seq, story);
+    for (const client of clients) {
+      const frame = frames.of(this.#viewer(client));
+      if (frame) client.enqueueRaw(frame);
+    }
   }
 }

@@ -77,9 +77,11 @@ export function hold(socket: Socket, { journal, pulse }: HoldDeps): void {
   const send = socket.send.bind(socket);
   const pong = socket.pong.bind(socket);
   const close = socket.close.bind(socket);
-  const takeKept = () => {
-    const kept = held.findIndex(({ ticket }) => !journal.isKept(ticket));
-    return held.splice(0, kept < 0 ? held.length : kept);
+  const takeKept = (): readonly Held[] => {
+    const unkept = held.findIndex(({ ticket }) => !journal.isKept(ticket));
+    const kept = unkept < 0 ? held : held.slice(0, unkept);
+    held = unkept < 0 ? [] : held.slice(unkept);
+    return kept;
   };
   const takeSigns = () => {
     const signs = held.filter(({ isSignOfLife }) => isSignOfLife);
@@ -87,8 +89,11 @@ export function hold(socket: Socket, { journal, pulse }: HoldDeps): void {
     return signs;
   };
   const leave = (leaving: readonly Held[]) => {
-    const runs = bundling.has(socket) ? runsIn(leaving) : leaving.map((one) => [one]);
-    for (const run of runs) {
+    if (leaving.length < 2 || !bundling.has(socket)) {
+      for (const { go } of leaving) go();
+      return;
+    }
+    for (const run of runsIn(leaving)) {
       const frames = run.flatMap(({ frame }) => frame ?? []);
       if (frames.length > 1) send(bundleOf(frames), { binary: true });
       else for (const { go } of run) go();
@@ -96,7 +101,10 @@ export function hold(socket: Socket, { journal, pulse }: HoldDeps): void {
   };
   const release = () => {
     isDue = false;
-    const leaving = [...first.splice(0), ...takeKept()];
+    const urgent = first;
+    first = [];
+    const kept = takeKept();
+    const leaving = urgent.length === 0 ? kept : [...urgent, ...kept];
     leave(journal.isHolding ? [...leaving, ...takeSigns()] : leaving);
     if (held.length > 0) plan();
   };

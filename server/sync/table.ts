@@ -36,12 +36,12 @@ export function writeTable(schema: TableSchema, face: TableFace): void {
   schema.totalMs = face.deadline?.totalMs ?? 0;
   schema.beatEndsAt = Math.round(face.beatEndsAt ?? 0);
   schema.dealing = face.dealing;
-  Object.assign(schema.deal, face.deal);
+  writeDeal(schema.deal, face.deal);
   schema.finishedId = face.finishedId ?? "";
-  Object.assign(schema.sidelines, face.sidelines);
+  writeSidelines(schema.sidelines, face.sidelines);
   writeSettings(schema.settings, face.settings);
-  writeList(schema.chairs, face.chairs, () => new ChairSchema());
-  writeList(schema.watchers, face.watchers, () => new SpectatorSchema());
+  writeList(schema.chairs, face.chairs, () => new ChairSchema(), writeChair);
+  writeList(schema.watchers, face.watchers, () => new SpectatorSchema(), writeWatcher);
 }
 
 function writeSettings(schema: TableSchema["settings"], settings: TableSettings): void {
@@ -58,11 +58,58 @@ function writeSettings(schema: TableSchema["settings"], settings: TableSettings)
     if (schema.options.get(name) !== on) schema.options.set(name, on);
 }
 
-function writeList<Item extends object>(list: ArraySchema<Item>, items: readonly object[], create: () => Item): void {
-  while (list.length > items.length) list.pop();
-  for (const [place, item] of items.entries()) {
-    const schema = list[place];
-    if (schema) Object.assign(schema, item);
-    else list.push(Object.assign(create(), item));
+/*
+ * Field by field: this runs with every step of a game, and a loop over names would take several times as long.
+ */
+
+function writeDeal(schema: TableSchema["deal"], deal: DealOnWire): void {
+  schema.commitment = deal.commitment;
+  schema.seats = deal.seats;
+  schema.commitments = deal.commitments;
+  schema.entropies = deal.entropies;
+  schema.secret = deal.secret;
+}
+
+function writeSidelines(schema: TableSchema["sidelines"], sidelines: SidelinesOnWire): void {
+  schema.out = sidelines.out;
+  schema.shown = sidelines.shown;
+  schema.finisher = sidelines.finisher;
+  schema.guessed = sidelines.guessed;
+}
+
+function writeChair(schema: InstanceType<typeof ChairSchema>, chair: ChairState): void {
+  schema.kind = chair.kind;
+  schema.name = chair.name;
+  schema.avatar = chair.avatar;
+  schema.presence = chair.presence;
+  schema.ready = chair.ready;
+  schema.silent = chair.silent;
+  schema.host = chair.host;
+  schema.who = chair.who;
+  schema.wins = chair.wins;
+  schema.guest = chair.guest;
+  schema.strength = chair.strength;
+  schema.temper = chair.temper;
+  schema.standIn = chair.standIn;
+}
+
+function writeWatcher(schema: InstanceType<typeof SpectatorSchema>, watcher: Attendee): void {
+  schema.who = watcher.who;
+  schema.name = watcher.name;
+  schema.avatar = watcher.avatar;
+  schema.guest = watcher.guest;
+}
+
+function writeList<Item, Face>(
+  list: ArraySchema<Item>,
+  faces: readonly Face[],
+  create: () => Item,
+  write: (item: Item, face: Face) => void,
+): void {
+  while (list.length > faces.length) list.pop();
+  for (const [place, face] of faces.entries()) {
+    const item = list[place] ?? create();
+    write(item, face);
+    if (place === list.length) list.push(item);
   }
 }

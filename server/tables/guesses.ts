@@ -4,6 +4,11 @@ import type { Seat } from "../../shared/core/game.ts";
 export class Guesses {
   readonly #bySeat = new Map<Seat, { readonly on: Seat | null; readonly right: number }>();
 
+  /** Whether nobody has guessed anything. */
+  get areNone(): boolean {
+    return this.#bySeat.size === 0;
+  }
+
   /** @param on the guess; it counts until somebody is out. */
   make(seat: Seat, on: Seat): void {
     this.#bySeat.set(seat, { on, right: this.rightOf(seat) });

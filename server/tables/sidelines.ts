@@ -109,6 +109,7 @@ export class Sidelines {
 
   /** Tells each person what has changed for them alone. */
   tell(): void {
+    if (this.#isQuiet) return;
     for (const { player } of this.#deps.seats.persons) {
       const aside = this.asideFor(player.id);
       if (isDeepStrictEqual(aside, this.#told.get(player.id) ?? noAside)) continue;
@@ -129,6 +130,11 @@ export class Sidelines {
       guess: this.#guesses.of(seat),
       right: this.#guesses.rightOf(seat),
     };
+  }
+
+  /** Whether nobody does anything beside the game, or was ever told of it. */
+  get #isQuiet(): boolean {
+    return this.#watched.size === 0 && this.#told.size === 0 && this.#guesses.areNone;
   }
 
   #shows(chair: Chair | null): boolean {

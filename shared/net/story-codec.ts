@@ -29,6 +29,8 @@ interface Shape {
   readonly fields: readonly string[];
 }
 
+type Fields = Readonly<Record<string, unknown>>;
+
 /** First bytes: a number below `firstWord` is itself; then come words, then shapes, then these. */
 const firstWord = 64;
 const firstShape = 184;
@@ -48,17 +50,16 @@ export function storyCodec({ words, events, parts }: Vocabulary): StoryCodec {
 
   function write(writer: ByteWriter, value: unknown): void {
     const byte = byteOf(value);
-    const fields = isObject(value) ? new Map<string, unknown>(Object.entries(value)) : null;
-    const shape = fields && shapeOf(fields);
+    const shape = isRecord(value) ? shapeOf(value) : undefined;
     if (byte !== null) {
       writer.byte(byte);
     } else if (Array.isArray(value)) {
       writer.byte(list);
       writer.number(value.length);
       for (const each of value) write(writer, each);
-    } else if (shape) {
+    } else if (shape && isRecord(value)) {
       writer.byte(shape.byte);
-      for (const field of shape.fields) write(writer, fields.get(field));
+      for (const field of shape.fields) write(writer, value[field]);
     } else {
       writer.byte(json);
       writer.text(JSON.stringify(value));
@@ -73,11 +74,13 @@ export function storyCodec({ words, events, parts }: Vocabulary): StoryCodec {
     return typeof value === "number" && Number.isInteger(value) && value >= 0 && value < firstWord ? value : null;
   }
 
-  function shapeOf(fields: ReadonlyMap<string, unknown>): Shape | undefined {
-    const type = fields.get("type");
-    if (type === undefined) return partShapes.find((shape) => hasJust(fields, shape.fields));
+  /** Of an object with just the fields of a shape. */
+  function shapeOf(value: Fields): Shape | undefined {
+    const { type } = value;
+    const count = Object.keys(value).length;
+    if (type === undefined) return partShapes.find(({ fields }) => fields.length === count && hasAll(value, fields));
     const shape = typeof type === "string" ? eventShapes.get(type) : undefined;
-    return shape && hasJust(fields, [...shape.fields, "type"]) ? shape : undefined;
+    return shape && shape.fields.length + 1 === count && hasAll(value, shape.fields) ? shape : undefined;
   }
 
   function read(reader: ByteReader): unknown {
@@ -128,8 +131,9 @@ const shapesOf = (events: Vocabulary["events"], parts: Vocabulary["parts"]): rea
 
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
 
-const hasJust = (fields: ReadonlyMap<string, unknown>, names: readonly string[]): boolean =>
-  fields.size === names.length && names.every((name) => fields.has(name));
+const isRecord = (value: unknown): value is Fields => isObject(value) && !Array.isArray(value);
+
+const hasAll = (value: Fields, names: readonly string[]): boolean => names.every((name) => Object.hasOwn(value, name));
 
 function known<Value>(value: Value | undefined, byte: number): Value {
   if (value === undefined) throw new RangeError(`no word of this game is ${byte}`);

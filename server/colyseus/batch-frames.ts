@@ -1,0 +1,43 @@
+import { getMessageBytes, Protocol } from "@colyseus/core";
+import type { AnyEvent, Viewer } from "../../shared/core/game.ts";
+import { packBatch } from "../../shared/net/games.ts";
+import type { Story } from "../tables/running-game.ts";
+
+/** A frame, and what it tells. */
+interface Told {
+  readonly events: readonly AnyEvent[];
+  readonly frame: Uint8Array;
+}
+
+/** The frames of one story. Viewers who are told the same share a frame: most see all of most steps. */
+export class BatchFrames {
+  readonly #message: number;
+  readonly #seq: number;
+  readonly #story: Story;
+  readonly #told: Told[] = [];
+
+  /** @param message `newsMessage` or `storyMessage`. */
+  constructor(message: number, seq: number, story: Story) {
+    this.#message = message;
+    this.#seq = seq;
+    this.#story = story;
+  }
+
+  /** @returns null if this viewer may know of nothing. */
+  of(viewer: Viewer): Uint8Array | null {
+    const events = this.#story.tell(viewer);
+    if (events.length === 0) return null;
+    return this.#told.find((told) => isSame(told.events, events))?.frame ?? this.#make(events);
+  }
+
+  #make(events: readonly AnyEvent[]): Uint8Array {
+    const batch = packBatch(this.#seq, this.#story.codec.pack(events));
+    const frame = getMessageBytes.raw(Protocol.ROOM_DATA_BYTES, this.#message, undefined, batch);
+    this.#told.push({ events, frame });
+    return frame;
+  }
+}
+
+/** What a viewer may know as a whole is the very event that happened: what is redacted is another one. */
+const isSame = (one: readonly AnyEvent[], other: readonly AnyEvent[]): boolean =>
+  one.length === other.length && one.every((event, place) => event === other[place]);
