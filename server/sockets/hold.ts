@@ -54,6 +54,8 @@ export function hangUp(socket: object, code: number): void {
   hangUps.get(socket)?.(code);
 }
 
+const none: readonly Held[] = [];
+
 /** A message that waits. */
 interface Held {
   readonly ticket: Ticket;
@@ -78,6 +80,8 @@ export function hold(socket: Socket, { journal, pulse }: HoldDeps): void {
   const pong = socket.pong.bind(socket);
   const close = socket.close.bind(socket);
   const takeKept = (): readonly Held[] => {
+    const [next] = held;
+    if (!next || !journal.isKept(next.ticket)) return none;
     const unkept = held.findIndex(({ ticket }) => !journal.isKept(ticket));
     const kept = unkept < 0 ? held : held.slice(0, unkept);
     held = unkept < 0 ? [] : held.slice(unkept);
@@ -103,9 +107,9 @@ export function hold(socket: Socket, { journal, pulse }: HoldDeps): void {
     isDue = false;
     const urgent = first;
     first = [];
-    const kept = takeKept();
-    const leaving = urgent.length === 0 ? kept : [...urgent, ...kept];
-    leave(journal.isHolding ? [...leaving, ...takeSigns()] : leaving);
+    leave(urgent);
+    leave(takeKept());
+    if (journal.isHolding) leave(takeSigns());
     if (held.length > 0) plan();
   };
   const plan = () => {

@@ -2,10 +2,10 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "./database.ts";
 import { expectMember, fenced, type Guard, membershipOf } from "./guard.ts";
 import { keptText } from "./kept.ts";
-import { stepKind, tableKind } from "./kinds.ts";
+import { tableKind } from "./kinds.ts";
 import type { JournalEntry, SavedStep, SavedTable } from "./saved.ts";
 import { keepSeats } from "./seats.ts";
-import { isOneStatement, writeEntry } from "./write.ts";
+import { isOneStatement, stepColumns, stepRows, writeEntry } from "./write.ts";
 
 /**
  * Keeps an entry as a whole or not at all. Tables of other nodes stay as they are.
@@ -29,11 +29,7 @@ async function addSteps(db: Kysely<Database>, steps: readonly SavedStep[], guard
     with me as materialized (${membershipOf(guard)}),
     added as (
       insert into steps ("gameId", place, "stepJson")
-      select step.* from me, unnest(
-        ${steps.map(({ gameId }) => gameId)}::text[],
-        ${steps.map(({ place }) => place)}::integer[],
-        ${steps.map(({ step }) => keptText(stepKind, step))}::text[]
-      ) step
+      select ${stepColumns} from me, ${stepRows(steps)}
       on conflict do nothing
     )
     select from me`.execute(db);

@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Database } from "./database.ts";
 import { keptText } from "./kept.ts";
 import { headKind, playersKind, stepKind, tableKind } from "./kinds.ts";
@@ -7,12 +7,9 @@ import type { BegunGame, EndedGame, JournalEntry, SavedStep } from "./saved.ts";
 
 type Writing = Kysely<Database>;
 
-/** Most rows that one statement writes: databases limit its number of values. */
-const rowsAtOnce = 500;
-
-/** Most entries hold only a few steps: one statement writes them, without a transaction. */
-export const isOneStatement = ({ begun, steps, ended, tables }: JournalEntry): boolean =>
-  begun.length + ended.length + tables.size === 0 && steps.length <= rowsAtOnce;
+/** Most entries hold only steps: one statement writes them, without a transaction. */
+export const isOneStatement = ({ begun, ended, tables }: JournalEntry): boolean =>
+  begun.length + ended.length + tables.size === 0;
 
 /** In which everybody locks games who locks several. */
 const inOneOrder = (one: EndedGame, other: EndedGame): number => (one.gameId < other.gameId ? -1 : 1);
@@ -20,8 +17,7 @@ const inOneOrder = (one: EndedGame, other: EndedGame): number => (one.gameId < o
 /** Rows that exist already stay as they are: an entry may be written again. */
 export async function writeEntry(db: Writing, { begun, steps, ended, tables }: JournalEntry): Promise<void> {
   for (const game of begun) await begin(db, game);
-  for (let first = 0; first < steps.length; first += rowsAtOnce)
-    await addSteps(db, steps.slice(first, first + rowsAtOnce));
+  if (steps.length > 0) await addSteps(db, steps);
   for (const game of ended.toSorted(inOneOrder)) await endGame(db, game);
   for (const [roomId, table] of tables) {
     if (table === null) await closeTable(db, roomId);
@@ -48,12 +44,18 @@ async function begin(db: Writing, { id, roomId, isShared, record, players, count
 }
 
 async function addSteps(db: Writing, steps: readonly SavedStep[]): Promise<void> {
-  const rows = steps.map(({ gameId, place, step }) => ({ gameId, place, stepJson: keptText(stepKind, step) }));
-  await db
-    .insertInto("steps")
-    .values(rows)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await sql`
+    insert into steps ("gameId", place, "stepJson") select ${stepColumns} from ${stepRows(steps)}
+    where true on conflict do nothing`.execute(db);
+}
+
+/** What a row of `stepRows` holds, for SQLite and Postgres alike. */
+export const stepColumns = sql`value ->> 0, cast(value ->> 1 as integer), value ->> 2`;
+
+/** Steps as one parameter: however many there are, the statement's text is the same and is prepared once. */
+export function stepRows(steps: readonly SavedStep[]) {
+  const rows = steps.map(({ gameId, place, step }) => [gameId, place, keptText(stepKind, step)]);
+  return sql`json_each(${JSON.stringify({ ...rows })})`;
 }
 
 async function saveTable(db: Writing, roomId: string, tableJson: string): Promise<void> {
