@@ -10,9 +10,14 @@ const gestures = ["pointerdown", "keydown"] as const;
 /** The factor at full volume: three sounds together do not clip. */
 const full = 0.35;
 
+/** How much each play of a sound varies, as a share of its pitch. */
+const variation = 0.03;
+
 /** Plays the sounds of the table: only after the first gesture, never while the tab is hidden, and few at a time. */
 export class Speaker {
   readonly #volume: () => number;
+  /** What was heard before: to make a second of samples takes a slow phone several frames. */
+  readonly #samples = new Map<SoundName, readonly number[]>();
   #synthesiser: Synthesiser | null = null;
   #played: readonly Played[] = [];
 
@@ -30,14 +35,21 @@ export class Speaker {
     for (const gesture of gestures) addEventListener(gesture, begin, { capture: true, signal: stop.signal });
   }
 
+  /** @param pitch a factor of its frequency, and of its speed. */
   play(name: SoundName, pitch = 1): void {
     const now = performance.now();
     const volume = this.#volume();
-    if (this.#synthesiser === null || volume === 0 || document.hidden || !mayJoin(this.#played, name, now)) return;
+    const synthesiser = this.#synthesiser;
+    if (synthesiser === null || volume === 0 || document.hidden || !mayJoin(this.#played, name, now)) return;
     this.#played = [...this.#played.slice(-8), { name, at: now }];
-    const sound: Sound = sounds[name];
-    // The synthesiser applies the volume twice.
-    this.#synthesiser.volume = Math.sqrt(volume * full);
-    this.#synthesiser.play(...parametersOf(sound, pitch));
+    const samples = this.#samples.get(name) ?? this.#make(synthesiser, sounds[name]);
+    this.#samples.set(name, samples);
+    synthesiser.volume = volume * full;
+    synthesiser.playSamples([samples], 1, pitch * (1 + variation * (2 * Math.random() - 1)));
+  }
+
+  #make(synthesiser: Synthesiser, sound: Sound): readonly number[] {
+    synthesiser.volume = 1;
+    return synthesiser.buildSamples(...parametersOf(sound));
   }
 }

@@ -4,7 +4,12 @@ declare module "zzfx" {
     /** 0 to 1. */
     volume: number;
     readonly audioContext: AudioContext;
-    /** The parameters in the order of `parametersOf`; undefined: the synthesiser's default. */
-    play(...parameters: readonly (number | undefined)[]): AudioBufferSourceNode;
+    /**
+     * Samples at the present volume.
+     * @param parameters in the order of `parametersOf`; undefined: the synthesiser's default.
+     */
+    buildSamples(...parameters: readonly (number | undefined)[]): readonly number[];
+    /** @param rate a factor of pitch and speed. */
+    playSamples(channels: readonly (readonly number[])[], volumeScale: number, rate: number): AudioBufferSourceNode;
   };
 }
