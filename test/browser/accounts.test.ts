@@ -4,6 +4,7 @@ import { Authenticator } from "./support/passkeys.ts";
 import { newAccount, signInByPasskey } from "./support/people.ts";
 import { Player } from "./support/player.ts";
 import { pathOf, Site } from "./support/site.ts";
+import { tableOf } from "./support/table-of.ts";
 
 let site: Site;
 
@@ -20,17 +21,19 @@ afterAll(async () => {
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
+/** The cards of the hand, without the tags of pairs: these may come a moment later. */
 const handOf = (page: Page): Promise<string[]> =>
-  page.locator("[data-group=hand] button").evaluateAll((cards) => cards.map((card) => card.ariaLabel ?? ""));
+  page
+    .locator("[data-group=hand] button:not([aria-label^='Take the pair'])")
+    .evaluateAll((cards) => cards.map((card) => card.ariaLabel ?? ""));
 
 const whoPlays = (page: Page): Promise<string | null> =>
   page.getByRole("textbox", { name: "You play as" }).inputValue();
 
 test("a guest keeps their cat in two taps amid a game, and plays on with the same cards; the game is the account’s", async () => {
-  const page = await site.newPage();
+  const [page] = await tableOf(site, { chairs: 2, people: 1 });
+  if (!page) throw new Error("nobody sits at the table");
   await Authenticator.in(page);
-  await page.getByRole("radio", { name: "2", exact: true }).check();
-  await page.getByRole("button", { name: "Play with bots" }).click();
   await new Player(page).play((enabled) => !enabled.some(({ name }) => name.startsWith("Draw")));
   const hand = await handOf(page);
   for (const step of ["Menu", "Settings", "Change"]) await button(page, step).click();

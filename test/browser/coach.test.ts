@@ -44,7 +44,7 @@ test("the result leads to the coach, who has an address, says so when he cannot 
   await page.getByRole("dialog").waitFor();
   await page.keyboard.press("Escape");
   await page.getByRole("dialog").waitFor({ state: "detached" });
-  expect(await focused(page)).toBe("Share");
+  await expect.poll(() => focused(page)).toBe("Share");
   await page.reload();
   await chances(page).first().waitFor();
 
@@ -54,7 +54,7 @@ test("the result leads to the coach, who has an address, says so when he cannot 
   await tab.evaluate(() => Object.defineProperty(navigator, "onLine", { get: () => false, configurable: true }));
   await press(tab, "Coach");
   await tab.getByRole("alert").getByText("You are offline").waitFor();
-  expect(await focused(tab)).toContain("You are offline");
+  await expect.poll(() => focused(tab)).toContain("You are offline");
   await tab.unroute("**/worker-*");
   await press(tab, "Coach");
   await chances(tab).first().waitFor();

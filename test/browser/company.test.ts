@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { atRest } from "./support/at-rest.ts";
 import { desktop, pathOf, phone, Site, type Visit } from "./support/site.ts";
 
@@ -8,6 +8,7 @@ beforeAll(async () => {
   // Slow bots: the table stays as it is for a while.
   site = await Site.open({ BOT_DELAY_MS: "99999-99999" });
 });
+afterEach(() => site.closePages());
 afterAll(async () => {
   await site.close();
   expect(site.errors).toEqual([]);
@@ -27,6 +28,7 @@ async function coming(host: Page, name: string, visit: Visit = {}): Promise<Page
   const page = await site.newPage({ ...visit, path: await pathOf(host) });
   await page.getByRole("textbox", { name: "Name" }).fill(name);
   await page.getByRole("button", { name: "Take a chair" }).click();
+  await page.getByRole("button", { name: "I’m ready" }).waitFor();
   return page;
 }
 
@@ -51,7 +53,9 @@ async function playing(): Promise<{ ann: Page; bob: Page }> {
 async function beginning(ann: Page, bob: Page): Promise<void> {
   await bob.getByRole("button", { name: "I’m ready" }).click();
   await ann.getByRole("button", { name: "Start with 2" }).click();
-  await Promise.all([ann, bob].map((page) => page.getByRole("button", { name: /^Draw pile/ }).waitFor()));
+  // Chat and emotes are on the table as well.
+  for (const page of [ann, bob])
+    for (const name of [/^Draw pile/, /^React$/]) await page.getByRole("button", { name }).waitFor();
 }
 
 async function watching(host: Page, name: string): Promise<Page> {
@@ -198,7 +202,7 @@ test("an emote is dragged onto a player, and let go elsewhere it is not sent", a
   await ann.mouse.move(640, 300, { steps: 3 });
   const goal = await middleOf(ann.locator(".aim"));
   await ann.mouse.up();
-  expect(await ann.locator(".aim").count()).toBe(0);
+  await ann.locator(".aim").waitFor({ state: "detached" });
   await ann.getByRole("region", { name: "Reactions" }).waitFor();
 
   await ann.mouse.move(...(await middleOf(ann.getByRole("button", { name: "High five" }))));
@@ -214,7 +218,7 @@ test("an emote is dragged onto a player, and let go elsewhere it is not sent", a
 test("emotes are sent by keyboard alone", async () => {
   const { ann, bob } = await playing();
   await ann.keyboard.press("r");
-  await ann.getByRole("region", { name: "Reactions" }).waitFor();
+  await ann.getByRole("region", { name: "Reactions" }).locator("button:focus").waitFor();
   await ann.keyboard.press("ArrowRight");
   const told = bob.getByRole("status").getByText(/is in love/);
   await Promise.all([

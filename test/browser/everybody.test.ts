@@ -5,6 +5,7 @@ import { atRest } from "./support/at-rest.ts";
 import { paintedOver, watchTexts } from "./support/cut-off.ts";
 import { Player } from "./support/player.ts";
 import { desktop, phone, Site, smallPhone } from "./support/site.ts";
+import { tableOf } from "./support/table-of.ts";
 import { german } from "./support/vocabulary.ts";
 
 let site: Site;
@@ -100,11 +101,11 @@ describe("in German", () => {
 
 describe("by ear", () => {
   test("hand, table, what is asked and the log are read", async () => {
-    const page = await site.newPage();
-    await playWithBots(page);
+    const [page] = await tableOf(site, { chairs: 2, people: 1 });
+    if (!page) throw new Error("nobody sits at the table");
     const player = new Player(page);
     await player.play((enabled) => !enabled.some(({ name }) => name.startsWith("DRAW")));
-    await expect.poll(() => page.getByRole("main").ariaSnapshot(), { timeout: 20_000 }).toMatch(/status: .*YOUR TURN/);
+    await expect.poll(() => page.getByRole("main").ariaSnapshot()).toMatch(/status: .*YOUR TURN/);
     await atRest(page);
     const heard = await page.getByRole("main").ariaSnapshot();
     expect(heard).toMatch(/heading "Table [A-Z2-9]{6}" \[level=1\]/);

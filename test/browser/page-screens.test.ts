@@ -1,6 +1,6 @@
 import { mkdir } from "node:fs/promises";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { languages } from "../../shared/locales/languages.ts";
 import { atRest } from "./support/at-rest.ts";
 import { axeFindings } from "./support/axe.ts";
@@ -100,6 +100,8 @@ beforeAll(async () => {
   await mkdir(folder, { recursive: true });
 });
 
+afterEach(() => site.closePages());
+
 afterAll(async () => {
   await site.close();
   expect(site.errors).toEqual([]);
@@ -111,7 +113,6 @@ describe.each(languages)("in %s", (language) => {
     async (scene) => {
       const page = await new PageScenes(site, language)[scene]();
       await look(page, scene, language);
-      await page.context().close();
     },
   );
 });

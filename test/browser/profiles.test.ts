@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { openSession } from "../../server/accounts/sessions.ts";
 import { openStore } from "../../server/store/open.ts";
 import { account, finished, rating } from "../support/past.ts";
+import { atRest } from "./support/at-rest.ts";
 import { phone, Site } from "./support/site.ts";
 
 const minute = 60_000;
@@ -132,6 +133,7 @@ test("a hidden profile looks like none", async () => {
   await page.getByRole("heading", { name: "Nobody to see here" }).waitFor();
   const other = await annAt("/p/Nobody");
   await other.getByRole("heading", { name: "Nobody to see here" }).waitFor();
+  await Promise.all([page, other].map(atRest));
   expect(await page.locator("main").innerText()).toBe(await other.locator("main").innerText());
 });
 

@@ -9,6 +9,7 @@ import { atRest } from "./support/at-rest.ts";
 import { axeFindings } from "./support/axe.ts";
 import { Player } from "./support/player.ts";
 import { pathOf, phone, Site } from "./support/site.ts";
+import { tableOf } from "./support/table-of.ts";
 
 let site: Site;
 
@@ -238,9 +239,10 @@ describe("a file", () => {
 });
 
 test("the coach gives a hint at a table of bots, before and after a reload", async () => {
-  const page = await site.newPage();
-  await page.getByRole("radio", { name: "2", exact: true }).check();
-  await page.getByRole("button", { name: "Play with bots" }).click();
+  const [page] = await tableOf(site, { chairs: 2, people: 1 });
+  if (!page) throw new Error("nobody sits at the table");
+  // A hint holds until something happens: on their own turn nothing does.
+  await new Player(page).play((enabled) => !enabled.some(({ name }) => name.startsWith("DRAW")));
   const hint = page.getByRole("status").getByText(/\d+% to win|Nothing to decide/);
   await press(page, "Hint");
   await hint.waitFor();

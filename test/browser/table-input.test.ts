@@ -5,6 +5,8 @@ import { Gallery } from "./support/gallery.ts";
 import { phone } from "./support/site.ts";
 
 const desktop = { width: 1280, height: 720 };
+/** A second after the time of the pages: the clock of the turn still leaves time to take a play back. */
+const later = new Date("2026-01-01T12:00:01Z");
 
 let gallery: Gallery;
 let page: Page;
@@ -127,12 +129,17 @@ describe("a card of the hand", () => {
 describe("at a player", () => {
   const pounce = () => page.getByRole("button", { name: /^Sir Pounce/ });
 
-  beforeEach(() => open("my-turn"));
+  // Time stands: a play that can be taken back is not sent before the test has looked at it.
+  beforeEach(async () => {
+    await open("my-turn");
+    await page.clock.pauseAt(later);
+  });
 
   test("a card is played by dropping it there", async () => {
     const { x, y } = await middle(pounce());
     await dragTo(button(/^Favor/), x, y);
     await expect.poll(prompt).toMatch(/^ASK SIR POUNCE/);
+    await page.clock.resume();
     await expect.poll(prompt).toMatch(/^WILL ANYBODY NOPE/);
   });
 

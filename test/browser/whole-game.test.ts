@@ -14,7 +14,8 @@ afterAll(async () => {
   expect(site.errors).toEqual([]);
 });
 
-const hasDrawn = (player: Player): boolean => player.hasPressed(/^DRAW/);
+/** Whether the page has told what they drew: by then the server knows of it. */
+const hasDrawn = ({ heard }: Player): boolean => [...heard].some((line) => line.startsWith("You drew"));
 
 test("two people and two bots play to the end; one reloads in the middle, one is offline for a while", {
   timeout: 300_000,

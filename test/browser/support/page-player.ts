@@ -65,7 +65,7 @@ export abstract class PagePlayer {
 
   /** Plays until the game is over for this player, or while `on` is true. */
   async play(on: (enabled: readonly Seen[]) => boolean = () => true): Promise<void> {
-    while (!(await this.page.locator(this.end).isVisible())) {
+    while (!(await this.page.locator(this.end).first().isVisible())) {
       const { seen, lines } = await this.page.evaluate(look);
       for (const line of lines) this.heard.add(line);
       const enabled = seen.filter(({ disabled }) => !disabled);

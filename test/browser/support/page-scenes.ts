@@ -265,8 +265,7 @@ export class PageScenes {
 
   async queue(): Promise<Page> {
     const page = await this.#open("/queue/original/4");
-    const other = await this.#open("/queue/original/4");
-    page.context().once("close", () => void other.context().close());
+    await this.#open("/queue/original/4");
     await page.getByText(this.#texts.queue.somebody, { exact: true }).waitFor();
     return page;
   }
