@@ -124,7 +124,9 @@ export function keepsSecrets<State, Event extends { readonly type: string }, Vie
             const own = secretOf(seat);
             if (own === null || own === secretOf("spectator")) continue;
             checked += 1;
-            expect(text(wire.newListener(seat).frames)).toContain(own);
+            const newcomer = wire.newListener(seat);
+            newcomer.leave();
+            expect(text(newcomer.frames)).toContain(own);
             for (const [viewer, { frames }] of wire.listeners) {
               if (secretOf(viewer) !== own) expect(text(frames)).not.toContain(own);
             }

@@ -52,7 +52,12 @@ export class Listener implements Client {
 
   send(): void {}
   sendBytes(): void {}
-  leave(): void {}
+
+  /** Otherwise its part of the state is counted with every later change. */
+  leave(): void {
+    this.view?.dispose();
+  }
+
   close(): void {}
   error(): void {}
 }

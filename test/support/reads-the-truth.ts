@@ -38,7 +38,9 @@ export function readsTheTruth<State, Event extends { readonly type: string }, Vi
         const wire = new Wire(wired, game.config, definition.setup(game.config, game.seed).state);
         walk(definition, game, (_, next, chance) => {
           const viewer = pick(viewers(players), chance);
-          expect(read(wire.newListener(viewer).table, viewer)).toEqual(definition.view(wire.state, viewer));
+          const newcomer = wire.newListener(viewer);
+          newcomer.leave();
+          expect(read(newcomer.table, viewer)).toEqual(definition.view(wire.state, viewer));
           if (next) wire.step(next.actor, next.command);
         });
       }),

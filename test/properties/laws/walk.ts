@@ -6,7 +6,7 @@ import { chanceFrom } from "../../../shared/core/rng.ts";
 import type { Happening } from "../../../tools/simulate/checks.ts";
 
 /** How many times more games are played, and how long a property may take, in milliseconds. */
-export const { times, timeout } = process.env["LONG"] ? { times: 4, timeout: 600_000 } : { times: 1, timeout: 60_000 };
+export const { times, timeout } = process.env["LONG"] ? { times: 4, timeout: 600_000 } : { times: 1, timeout: 300_000 };
 
 /** A whole random game: `seed` decides the deal and every command. */
 export interface Walk {
