@@ -8,6 +8,7 @@ import { phaserParts } from "../../tools/vite/phaser.ts";
 import { atRest } from "../browser/support/at-rest.ts";
 import { axeFindings } from "../browser/support/axe.ts";
 import { Site } from "../browser/support/site.ts";
+import { tableOf } from "../browser/support/table-of.ts";
 import { hosts } from "./sync.ts";
 
 let site: Site;
@@ -27,7 +28,7 @@ afterAll(async () => {
   expect(site.errors).toEqual([]);
 });
 
-const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true }).click();
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 const cards = (page: Page) => page.locator('.spots [data-group="hand"] button');
 
 /** Chooses the first card for each prize. */
@@ -54,9 +55,8 @@ test("the start page, the rules and the field guide show the game, and no other"
 });
 
 test("a person plays it against a bot to the end, reads the log and the result, and watches the replay", async () => {
-  const page = await site.newPage();
-  await page.getByRole("radio", { name: "2", exact: true }).check();
-  await press(page, /^Play with bots/);
+  const [page] = await tableOf(site, { chairs: 2, people: 1 });
+  if (!page) throw new Error("nobody sits at the table");
   await page.getByRole("status").filter({ hasText: "Choose a card" }).waitFor({ state: "attached" });
   await press(page, "Log");
   await page

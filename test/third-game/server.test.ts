@@ -62,7 +62,8 @@ test("killed amid a game, the server brings it back, choices that are not shown 
   await process.start();
   const site = siteAt(process.url);
   const { token } = await site.newGuest();
-  const settings = settingsFor(2, "goofspiel", known);
+  // No clock must act for people, even on a slow machine.
+  const settings = { ...settingsFor(2, "goofspiel", known), turnSeconds: 120 };
   const opened = await site.call("POST /api/tables", { token, body: { settings } });
   const seated = { roomId: textIn(opened, "roomId"), code: textIn(opened, "code") };
   const other = await site.newGuest();
