@@ -61,7 +61,7 @@ interface Held {
   readonly ticket: Ticket;
   /** Whether it says no more than that this server lives. */
   readonly isSignOfLife: boolean;
-  /** null for what is no frame of data. */
+  /** null for what is no frame of data, or tells its sender when it has left. */
   readonly frame: Uint8Array | null;
   readonly go: () => void;
 }
@@ -123,10 +123,10 @@ export function hold(socket: Socket, { journal, pulse }: HoldDeps): void {
     plan();
   };
   socket.send = (...message) => {
-    const [frame] = message;
+    const [frame, , told] = message;
     later({
       isSignOfLife: isPing(frame),
-      frame: frame instanceof Uint8Array ? frame : null,
+      frame: frame instanceof Uint8Array && told === undefined ? frame : null,
       go: () => send(...message),
     });
   };

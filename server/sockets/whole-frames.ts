@@ -16,14 +16,16 @@ const twoBytes = 65_536;
 
 /**
  * From now on each binary message leaves in one write call: its head and its data are one buffer, which are two for
- * `ws`. For connections without compression only: `ws` holds nothing back on those.
+ * `ws`. For connections without compression only: `ws` holds nothing back on those. A message whose sender wants to be
+ * told that it has left is for `ws`: so the framework ends the connections of those whom it does not let in.
  * @param line the connection below the socket.
  */
 export function writeWholeFrames(socket: Socket, line: Pick<Duplex, "write">): void {
   const send = socket.send.bind(socket);
   socket.send = (...message) => {
-    const [data] = message;
-    if (data instanceof Uint8Array && socket.readyState === open) line.write(frameOf(data));
+    const [data, , told] = message;
+    const isPlain = data instanceof Uint8Array && told === undefined;
+    if (isPlain && socket.readyState === open) line.write(frameOf(data));
     else send(...message);
   };
 }

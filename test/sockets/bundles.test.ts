@@ -38,7 +38,10 @@ describe("a socket", () => {
   const left: unknown[] = [];
   const wire = () => ({
     readyState: 1,
-    send: (sent: unknown) => void left.push(sent),
+    send: (sent: unknown, _how?: object, told?: () => void) => {
+      left.push(sent);
+      told?.();
+    },
     pong: () => void left.push("pong"),
     close: () => void left.push("close"),
   });
@@ -69,6 +72,15 @@ describe("a socket", () => {
     socket.send(patch);
     await pulse.beat();
     expect(left).toEqual([patch]);
+  });
+
+  test("tells whoever waits for it that a frame has left, though others leave with it", async () => {
+    inBundles(socket);
+    socket.send(patch);
+    socket.send(answer, {}, () => socket.close());
+    await pulse.beat();
+    await pulse.beat();
+    expect(left).toEqual([patch, answer, "close"]);
   });
 
   test("keeps the order of frames, pongs and the end", async () => {

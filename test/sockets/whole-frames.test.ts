@@ -60,6 +60,13 @@ describe("a socket that writes whole frames", () => {
     expect([writes, sent]).toEqual([[], [["text"]]]);
   });
 
+  test("leaves to the library what somebody wants to be told of", () => {
+    const { socket, writes, sent } = wire(1);
+    const told = () => {};
+    socket.send(data, {}, told);
+    expect([writes, sent]).toEqual([[], [[data, {}, told]]]);
+  });
+
   test("writes nothing behind its farewell: the library says why", () => {
     const { socket, writes, sent } = wire(2);
     socket.send(data);
