@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { newFolder } from "./app.ts";
 import { collectLog } from "./collected-logs.ts";
+import { freePort } from "./free-port.ts";
 
 const quick = {
   HOST: "127.0.0.1",
@@ -19,7 +20,7 @@ export class ServerProcess {
   said = "";
   readonly #env: Readonly<Record<string, string>>;
   readonly #program: readonly string[];
-  #port = "0";
+  #port = "";
   #child: ChildProcess | null = null;
 
   /** @param program what Node runs, with arguments. */
@@ -34,6 +35,7 @@ export class ServerProcess {
 
   /** Resolves once the server is ready. */
   async start(): Promise<void> {
+    this.#port ||= String(await freePort());
     const env = {
       PATH: process.env["PATH"] ?? "",
       ...quick,
