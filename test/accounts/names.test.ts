@@ -15,6 +15,8 @@ describe.each(databases)("$name", (database) => {
     const { token } = await app.newGuest();
     return app.call("POST /api/account/options", { token, body: { name } });
   };
+  /** How many Eves there are. */
+  let eves = 0;
   const rename = (ann: AccountHolder, name: string) => ann.call("PATCH /api/players/me", { name });
 
   test.each([
@@ -27,7 +29,8 @@ describe.each(databases)("$name", (database) => {
   ])("%s as another's name is taken", async (_, hers, mine) => {
     await AccountHolder.at(app, hers);
     expect(await options(mine)).toMatchObject(taken);
-    const eve = await AccountHolder.at(app, `Eve ${Math.random().toString(36).slice(2, 8)}`);
+    eves += 1;
+    const eve = await AccountHolder.at(app, `Eve ${eves}`);
     expect(await rename(eve, mine)).toMatchObject(taken);
     expect(await eve.view()).not.toMatchObject({ player: { name: mine } });
   });

@@ -90,7 +90,8 @@ test.for([fullDisk, lockedFile, lostServer])(
     expect(refused).toMatchObject({ status: 503, body: { error: "not-saving" } });
     expect(lines.join("")).toContain("GAMES ARE NOT SAVED");
     await mend();
-    await expect.poll(async () => (await site.call("GET /readyz")).status).toBe(200);
+    // After long failure the next try may be half a minute away.
+    await expect.poll(async () => (await site.call("GET /readyz")).status, { timeout: 60_000 }).toBe(200);
     await app.close();
     const { store, close } = await openStore(place, log);
     const games = await gamesIn(store);

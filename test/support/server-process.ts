@@ -35,7 +35,7 @@ export class ServerProcess {
 
   /** Resolves once the server is ready. */
   async start(): Promise<void> {
-    this.#port ??= `${await freePort()}`;
+    this.#port ??= String(await freePort());
     const env = {
       PATH: process.env["PATH"] ?? "",
       ...quick,
