@@ -25,17 +25,24 @@ interface QueueRoomDeps extends Pick<TableDeps, "log"> {
 /** @returns the room class for "queue"; there is one such room, for all who wait. */
 export const queueRoom = (deps: QueueRoomDeps) =>
   class extends QueueRoom {
-    protected override readonly deps = deps;
+    constructor() {
+      super(deps);
+    }
   };
 
 /** The connections of players who wait in the public queue. */
-abstract class QueueRoom extends BaseRoom<{ client: Connection }> {
-  protected abstract readonly deps: QueueRoomDeps;
+class QueueRoom extends BaseRoom<{ client: Connection }> {
+  readonly #deps: QueueRoomDeps;
   override messages = {
-    start: (client: Connection) => this.deps.queue.start(playerOf(client).id),
+    start: (client: Connection) => this.#deps.queue.start(playerOf(client).id),
     company: (client: Connection, message: unknown) => this.#prefer(client, message),
   };
   readonly #listeners = new Map<Connection, Listener>();
+
+  constructor(deps: QueueRoomDeps) {
+    super();
+    this.#deps = deps;
+  }
 
   override onCreate(): void {
     this.settle();
@@ -43,39 +50,39 @@ abstract class QueueRoom extends BaseRoom<{ client: Connection }> {
 
   override async onAuth(_client: Client, options: unknown): Promise<Player> {
     const join = joinFormat.safeParse(options);
-    const player = join.success ? await orAgain(this.deps.identity.playerOf(join.data.token)) : null;
+    const player = join.success ? await orAgain(this.#deps.identity.playerOf(join.data.token)) : null;
     if (!player) throw new ServerError(401, "unauthorized");
     return player;
   }
 
   override async onJoin(client: Connection, options: unknown): Promise<void> {
-    const join = this.deps.format.safeParse(options);
+    const join = this.#deps.format.safeParse(options);
     if (!join.success) throw new ServerError(400, "malformed");
     const { edition, seats, company = "anybody" } = join.data;
     const player = playerOf(client);
     const network = networkIn(options);
     const listener = listenerOf(client);
-    waitFor(client.ref, () => this.deps.tables.ticketOf(player.id));
+    waitFor(client.ref, () => this.#deps.tables.ticketOf(player.id));
     this.#listeners.set(client, listener);
-    if (isSomething(this.deps.tables.notice)) client.send("notice", this.deps.tables.notice);
-    await orAgain(this.deps.queue.join({ player, wish: { edition, seats, company }, network }, listener));
+    if (isSomething(this.#deps.tables.notice)) client.send("notice", this.#deps.tables.notice);
+    await orAgain(this.#deps.queue.join({ player, wish: { edition, seats, company }, network }, listener));
   }
 
   override onLeave(client: Connection): void {
     const listener = this.#listeners.get(client);
     this.#listeners.delete(client);
-    if (listener) this.deps.queue.leave(playerOf(client).id, listener);
+    if (listener) this.#deps.queue.leave(playerOf(client).id, listener);
   }
 
   #prefer(client: Connection, message: unknown): void {
     const company = companyFormat.safeParse(message);
-    if (company.success) this.deps.queue.prefer(playerOf(client).id, company.data);
+    if (company.success) this.#deps.queue.prefer(playerOf(client).id, company.data);
     else this.dismiss(client);
   }
 
   /** The queue keeps running for the others. */
   protected override fail(error: unknown, client: Client | null): void {
-    this.deps.log.error({ event: "queue-room-failed", err: error, room: this.roomId }, "an error in the queue");
+    this.#deps.log.error({ event: "queue-room-failed", err: error, room: this.roomId }, "an error in the queue");
     if (client) this.dismiss(client);
   }
 }

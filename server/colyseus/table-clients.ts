@@ -1,5 +1,6 @@
 import { type Client, ClientState, CloseCode } from "@colyseus/core";
 import type { Goodbye, GoodbyeReason } from "../../shared/net/protocol.ts";
+import type { Table } from "../tables/table.ts";
 import type { Visitor } from "./entry.ts";
 
 /** A client that the room has let in. */
@@ -89,4 +90,12 @@ const idOf = (client: Connection): string => visitorOf(client).player.id;
 export function farewell(client: Connection, reason: GoodbyeReason): void {
   client.send("goodbye", { reason } satisfies Goodbye);
   client.leave(CloseCode.CONSENTED);
+}
+
+/** A player leaves a table for good, and is told why. */
+export function sendOff(table: Table, clients: TableClients, playerId: string, reason: GoodbyeReason): void {
+  const person = table.seats.personOf(playerId);
+  if (person?.left === false) table.leave(playerId);
+  else table.drop(playerId);
+  clients.sendAway(playerId, reason);
 }

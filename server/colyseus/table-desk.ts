@@ -5,6 +5,7 @@ import type { Player, TableError } from "../../shared/net/protocol.ts";
 import type { SocialError } from "../../shared/net/social.ts";
 import { manage } from "../tables/manage.ts";
 import type { Moderation } from "../tables/moderated.ts";
+import { act, contribute } from "../tables/plays.ts";
 import { reportAt } from "../tables/reporting.ts";
 import type { Social } from "../tables/social.ts";
 import type { Table } from "../tables/table.ts";
@@ -25,15 +26,15 @@ interface DeskDeps {
   readonly clients: TableClients;
   /** The open table. @throws if there is none. */
   readonly table: () => Table;
-  readonly social: () => Social;
+  readonly social: Social;
   /** Who is shown what a player says and shows. */
   readonly hearersOf: (playerId: string) => readonly Connection[];
   /** Whether nothing happens at the table just now. */
   readonly isPaused: () => boolean;
   /** Whether the table goes on at another process. */
   readonly isElsewhere: () => boolean;
-  readonly moderation: () => Moderation;
-  readonly listener: () => DeskListener | undefined;
+  readonly moderation: Moderation;
+  readonly listener: DeskListener | undefined;
 }
 
 /** Answers what clients ask of a table. */
@@ -42,10 +43,10 @@ export class TableDesk {
     act: this.#request((player, message) => this.#act(player, message)),
     manage: this.#request((player, message) => manage(this.#deps.table(), player.id, message)),
     emote: this.#request(({ id }, message) =>
-      this.#pass(id, "emote", this.#deps.social().emote(this.#deps.table(), id, message)),
+      this.#pass(id, "emote", this.#deps.social.emote(this.#deps.table(), id, message)),
     ),
     drum: this.#request(({ id }, message) =>
-      this.#pass(id, "drum", this.#deps.social().drum(this.#deps.table(), id, message)),
+      this.#pass(id, "drum", this.#deps.social.drum(this.#deps.table(), id, message)),
     ),
     say: this.#request((player, message) => this.#say(player, message)),
     report: this.#request(({ id }, message) => this.#report(id, message)),
@@ -73,7 +74,7 @@ export class TableDesk {
     if (this.#deps.isElsewhere()) return new Promise<never>(() => {});
     // The reply after an exception: nothing was done.
     context.reject<TableError>({ kind: "stale" });
-    const listener = this.#deps.listener();
+    const { listener } = this.#deps;
     const send = (reply: Reply) => {
       if (reply.ok) return context.resolve({});
       listener?.refused(reply.error);
@@ -104,25 +105,25 @@ export class TableDesk {
 
   #say(player: Player, message: unknown): Reply {
     const table = this.#deps.table();
-    const mute = this.#deps.moderation().muteOf(player, table.isPublic);
-    return mute ? fail(mute) : this.#pass(player.id, "said", this.#deps.social().say(table, player.id, message));
+    const mute = this.#deps.moderation.muteOf(player, table.isPublic);
+    return mute ? fail(mute) : this.#pass(player.id, "said", this.#deps.social.say(table, player.id, message));
   }
 
   #report(playerId: string, message: unknown): Reply | Promise<Reply> {
-    const report = reportAt(this.#deps.table(), this.#deps.social(), playerId, message);
-    return report.ok ? this.#deps.moderation().report(report.value) : report;
+    const report = reportAt(this.#deps.table(), this.#deps.social, playerId, message);
+    return report.ok ? this.#deps.moderation.report(report.value) : report;
   }
 
   #act(player: Player, message: unknown): Reply | Promise<Reply> {
     const request = actFormat.safeParse(message);
-    if (request.success) return this.#deps.table().act(player.id, request.data);
+    if (request.success) return act(this.#deps.table(), player.id, request.data);
     return fail({ kind: "refused", refusal: { code: "malformed", rule: "" } });
   }
 
   #deal(player: Player, message: unknown): Reply {
     const word = dealFormat.safeParse(message);
     return word.success
-      ? this.#deps.table().contribute(player.id, word.data)
+      ? contribute(this.#deps.table(), player.id, word.data)
       : fail({ kind: "manage", code: "malformed" });
   }
 }

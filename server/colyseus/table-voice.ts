@@ -2,56 +2,110 @@ import { isDeepStrictEqual } from "node:util";
 import { StateView } from "@colyseus/schema";
 import type { Seat, Viewer } from "../../shared/core/game.ts";
 import { newsMessage, storyMessage } from "../../shared/net/games.ts";
-import { protocolVersion, type Welcome } from "../../shared/net/protocol.ts";
-import { noAside } from "../../shared/net/sidelines.ts";
-import type { Timers } from "../plumbing/timers.ts";
+import {
+  type Consent,
+  type ConsentNews,
+  type GoodbyeReason,
+  protocolVersion,
+  type Welcome,
+} from "../../shared/net/protocol.ts";
+import { type Aside, noAside } from "../../shared/net/sidelines.ts";
+import type { Emoted } from "../../shared/net/social.ts";
+import type { BlocksHere } from "../blocks/blocks-here.ts";
 import type { Story } from "../tables/running-game.ts";
 import type { Social } from "../tables/social.ts";
 import type { Table } from "../tables/table.ts";
+import type { TableListener } from "../tables/table-listener.ts";
 import { BatchFrames } from "./batch-frames.ts";
-import { tellPause } from "./send.ts";
-import { type Connection, visitorOf } from "./table-clients.ts";
+import { sendToAll, tellPause } from "./send.ts";
+import { type Connection, farewell, type TableClients, visitorOf } from "./table-clients.ts";
 
-/** Tells clients what they may know of a table beside its synchronised state. */
-export class TableVoice {
-  readonly #table: () => Table;
-  readonly #timers: Pick<Timers, "now">;
+interface VoiceDeps {
+  /** The open table. @throws if there is none. */
+  readonly table: () => Table;
+  readonly blocks: () => BlocksHere;
+  readonly clients: TableClients;
+  readonly social: Social;
+  readonly now: () => number;
+  readonly broadcastState: () => void;
+  readonly close: (reason: GoodbyeReason) => void;
+}
 
-  /** @param table the open one. */
-  constructor(table: () => Table, timers: Pick<Timers, "now">) {
-    this.#table = table;
-    this.#timers = timers;
+/** Tells clients what they may know of a table, and who hears whom. */
+export class TableVoice implements TableListener {
+  readonly #deps: VoiceDeps;
+
+  constructor(deps: VoiceDeps) {
+    this.#deps = deps;
   }
 
-  /**
-   * Everything that a client has to know who has just come.
-   * @param blocked ids of those whose lines they are not shown.
-   */
-  greet(client: Connection, social: Social, blocked: ReadonlySet<string>): void {
-    this.welcome(client);
-    const table = this.#table();
+  /** Everything that a client has to know who has just come. */
+  greet(client: Connection): void {
+    this.#welcome(client);
+    const table = this.#deps.table();
+    const { id } = visitorOf(client).player;
     if (table.isPaused) tellPause([client], true);
     const story = table.games.storySoFar;
     if (story) this.#tell([client], storyMessage, story);
-    const aside = table.sidelines.asideFor(visitorOf(client).player.id);
+    const aside = table.sidelines.asideFor(id);
     if (!isDeepStrictEqual(aside, noAside)) client.send("aside", aside);
-    this.tellBlocked(client, blocked);
-    const hidden = table.people.attendance.numbersAmong(blocked);
-    const said = social.linesAt(table).filter(({ who }) => !hidden.includes(who));
+    const hidden = this.#blockedBy(id);
+    client.send("blocked", hidden);
+    const said = this.#deps.social.linesAt(table).filter(({ who }) => !hidden.includes(who));
     if (said.length > 0) client.send("chat", said);
   }
 
-  /** Tells a client which people of this table they have blocked. */
-  tellBlocked(client: Connection, blocked: ReadonlySet<string>): void {
-    client.send("blocked", this.#table().people.attendance.numbersAmong(blocked));
+  /** Tells somebody which of those who are or were here they have blocked. */
+  tellBlocked(playerId: string): void {
+    this.#deps.clients.of(playerId)?.send("blocked", this.#blockedBy(playerId));
+  }
+
+  #blockedBy(playerId: string): readonly number[] {
+    return this.#deps.table().people.attendance.numbersAmong(this.#deps.blocks().blockedBy(playerId));
+  }
+
+  /** Everybody but those who have blocked somebody. */
+  hearersOf(playerId: string): readonly Connection[] {
+    const { clients, blocks } = this.#deps;
+    return clients.all.filter((client) => !blocks().hasBlocked(visitorOf(client).player.id, playerId));
+  }
+
+  changed(story: Story | null): void {
+    this.#deps.broadcastState();
+    if (story) this.#tell(this.#deps.clients.all, newsMessage, story);
+  }
+
+  seatsChanged(): void {
+    for (const client of this.#deps.clients.all) this.#welcome(client);
+  }
+
+  aside(playerId: string, aside: Aside): void {
+    this.#deps.clients.of(playerId)?.send("aside", aside);
+  }
+
+  consent(playerId: string, consent: Consent): void {
+    this.#deps.clients.of(playerId)?.send("consent", { consent } satisfies ConsentNews);
+  }
+
+  emote(emote: Emoted): void {
+    sendToAll(this.#deps.clients.all, "emote", emote);
+  }
+
+  goodbye(playerId: string, reason: GoodbyeReason): void {
+    const client = this.#deps.clients.release(playerId);
+    if (client) farewell(client, reason);
+  }
+
+  close(reason: GoodbyeReason): void {
+    this.#deps.close(reason);
   }
 
   /** Tells a client its seat, and shows a player their private state. Spectators share the public state, encoded once. */
-  welcome(client: Connection): void {
-    const table = this.#table();
+  #welcome(client: Connection): void {
+    const table = this.#deps.table();
     const { id } = visitorOf(client).player;
     const viewer = this.#viewer(client);
-    const now = this.#timers.now();
+    const now = this.#deps.now();
     client.view?.dispose();
     if (viewer !== "spectator") this.#showOwn(client, viewer);
     const who = table.people.attendance.numberOf(id);
@@ -61,24 +115,19 @@ export class TableVoice {
     client.send("welcome", welcome);
   }
 
-  /** Tells everybody what has happened in the game, as far as each may know. */
-  tellAll(clients: readonly Connection[], story: Story): void {
-    this.#tell(clients, newsMessage, story);
-  }
-
   #viewer(client: Connection): Viewer {
-    return this.#table().seats.seatOf(visitorOf(client).player.id) ?? "spectator";
+    return this.#deps.table().seats.seatOf(visitorOf(client).player.id) ?? "spectator";
   }
 
   #showOwn(client: Connection, seat: Seat): void {
-    const own = this.#table().games.privateState(seat);
+    const own = this.#deps.table().games.privateState(seat);
     client.view = new StateView();
     if (own) client.view.add(own);
   }
 
   /** Tells each client what they may know of a story; nothing if that is empty. */
   #tell(clients: readonly Connection[], message: number, story: Story): void {
-    const frames = new BatchFrames(message, this.#table().games.seq, story);
+    const frames = new BatchFrames(message, this.#deps.table().games.seq, story);
     for (const client of clients) {
       const frame = frames.of(this.#viewer(client));
       if (frame) client.enqueueRaw(frame);

@@ -1,5 +1,7 @@
 import type { Seated } from "../../shared/net/protocol.ts";
-import { type OpenTable, type ReturningTable, Tables } from "../tables/tables.ts";
+import type { ReturningTable } from "../tables/beginning.ts";
+import type { OpenTable } from "../tables/open-table.ts";
+import { Tables } from "../tables/tables.ts";
 import type { Counts } from "./counts.ts";
 
 /** Counts tables that come, go, and are set back to what is kept of them. */

@@ -2,9 +2,10 @@ import type { Seat } from "../../shared/core/game.ts";
 import type { Log } from "../plumbing/log.ts";
 import type { Timers } from "../plumbing/timers.ts";
 import type { BegunGame, EndedGame, SavedStep, SavedTable } from "../store/saved.ts";
+import type { ReturningTable } from "./beginning.ts";
 import type { Experts } from "./experts.ts";
 import type { HostedGames } from "./games.ts";
-import type { ReturningTable, Tables } from "./tables.ts";
+import type { Tables } from "./tables.ts";
 
 /** What a table needs from the server process. */
 export interface TableDeps {

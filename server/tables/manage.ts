@@ -127,7 +127,10 @@ function finish(table: Table, person: Person, again: boolean): Reply {
   if (table.phase !== "playing") return refuse("not-now");
   if (table.sidelines.somebodyPlays) return refuse("still-playing");
   if (again && table.refusal) return refuse(table.refusal);
-  table.finishFast(person, again);
+  // Whether they want the next game at once.
+  person.ready ||= again;
+  table.games.finishFast(table.games.finisher ?? table.seats.seatOf(person.player.id));
+  table.changed();
   return done;
 }
 

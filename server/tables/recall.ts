@@ -4,7 +4,7 @@ import type { Log } from "../plumbing/log.ts";
 import type { Journal } from "../store/journal.ts";
 import type { SavedTable } from "../store/saved.ts";
 import type { Store } from "../store/store.ts";
-import type { ReturningTable } from "./tables.ts";
+import type { ReturningTable } from "./beginning.ts";
 
 interface RecallDeps {
   readonly store: Pick<Store, "table" | "game">;

@@ -1,6 +1,6 @@
 import type { SavedTable } from "../store/saved.ts";
+import type { ReturningTable } from "./beginning.ts";
 import type { TableDeps } from "./deps.ts";
-import type { ReturningTable } from "./tables.ts";
 
 type RecoveryDeps = Pick<TableDeps, "recall" | "journal" | "log">;
 
@@ -16,7 +16,6 @@ interface RecoveryPoint {
  * player puts them out; a second failure at the same step that no player caused gives the table up.
  */
 export class Recovery {
-  readonly #roomId: string;
   readonly #deps: RecoveryDeps;
   #table: SavedTable | null = null;
   /** The step at which the table last continued after a failure that no player caused. */
@@ -24,8 +23,7 @@ export class Recovery {
   /** Ids of players whose commands have failed. */
   readonly #culprits = new Set<string>();
 
-  constructor(roomId: string, deps: RecoveryDeps) {
-    this.#roomId = roomId;
+  constructor(deps: RecoveryDeps) {
     this.#deps = deps;
   }
 
@@ -33,8 +31,8 @@ export class Recovery {
    * @param culprit the player whose command failed; null if no player caused it.
    * @throws if no player caused it, for the second time at this step; or if not everything that happened is kept.
    */
-  async attempt(culprit: string | null): Promise<RecoveryPoint> {
-    const kept = await this.#deps.recall(this.#roomId);
+  async attempt(roomId: string, culprit: string | null): Promise<RecoveryPoint> {
+    const kept = await this.#deps.recall(roomId);
     if (!kept) throw new Error("what has happened there is not saved");
     this.#table = kept.table;
     if (culprit === null) this.#refuseTwice(kept);
@@ -50,13 +48,13 @@ export class Recovery {
   }
 
   /** What is saved stays for the next start of the server; until then the table's people may play elsewhere. */
-  giveUp(error: unknown): void {
+  giveUp(roomId: string, error: unknown): void {
     this.#deps.log.error(
-      { event: "table-given-up", err: error, room: this.#roomId },
+      { event: "table-given-up", err: error, room: roomId },
       "A TABLE IS GIVEN UP; its game stays in the database",
     );
     const table = this.#table;
-    if (table) this.#deps.journal.table(this.#roomId, { ...table, chairs: table.chairs.map(freed) }, null);
+    if (table) this.#deps.journal.table(roomId, { ...table, chairs: table.chairs.map(freed) }, null);
   }
 }
 

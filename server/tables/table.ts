@@ -1,32 +1,31 @@
 import type { Seat } from "../../shared/core/game.ts";
 import type { Deal } from "../../shared/core/record.ts";
-import { fail, ok } from "../../shared/core/result.ts";
 import { chanceFrom } from "../../shared/core/rng.ts";
-import { commandFormat } from "../../shared/net/formats.ts";
-import type { ActRequest, DealMessage, Player, Seated, TablePhase, TableSettings } from "../../shared/net/protocol.ts";
-import { type Aside, packSidelines } from "../../shared/net/sidelines.ts";
+import type { Player, Seated, TablePhase, TableSettings } from "../../shared/net/protocol.ts";
+import type { Aside } from "../../shared/net/sidelines.ts";
 import type { TableSchema } from "../sync/schema.ts";
 import { writeTable } from "../sync/table.ts";
 import type { Asker } from "./asker.ts";
 import { Attendance } from "./attendance.ts";
-import { fillerOf } from "./bot-chairs.ts";
-import type { Census } from "./census.ts";
+import type { Beginning } from "./beginning.ts";
+import { fillerOf, type NewBot } from "./bot-chairs.ts";
 import { Company } from "./company.ts";
 import { Conduct } from "./conduct.ts";
 import type { TableDeps } from "./deps.ts";
+import { faceOf } from "./face.ts";
 import type { HostedGames } from "./games.ts";
 import { Hosting } from "./hosting.ts";
 import type { NewTable } from "./new-table.ts";
 import { PausableTimers } from "./pause.ts";
 import { People } from "./people.ts";
 import type { Story } from "./running-game.ts";
-import { type Person, Seats } from "./seats.ts";
+import { Seats } from "./seats.ts";
+import { bringBack, settleIn } from "./settling-in.ts";
 import { Sidelines } from "./sidelines.ts";
 import { Starting, type StartingTable } from "./starting.ts";
-import { type Reply, TableGames } from "./table-games.ts";
+import { TableGames } from "./table-games.ts";
 import { TableKeeper } from "./table-keeper.ts";
 import type { TableListener } from "./table-listener.ts";
-import type { Beginning, ReturningTable } from "./tables.ts";
 
 /** A table: its people, its settings, and one game after another. Knows nothing of connections and messages. */
 export class Table {
@@ -46,8 +45,8 @@ export class Table {
   readonly #listener: TableListener;
   readonly #keeper: TableKeeper;
   readonly #company: Company;
-  /** What bots that sit down are called, and what they are like. */
-  readonly #botChance: () => number;
+  /** A bot on a chair that nobody took. */
+  readonly #filler: NewBot;
 
   /** @throws if this server no longer plays the edition of a table that returns. */
   constructor(seated: Seated, beginning: Beginning, schema: TableSchema, given: TableDeps, listener: TableListener) {
@@ -91,13 +90,14 @@ export class Table {
     });
     const tell = (playerId: string, aside: Aside) => listener.aside(playerId, aside);
     this.sidelines = new Sidelines({ seats: this.seats, games: this.games, isPublic, tell });
-    this.#botChance = chanceFrom(deps.newBotSecret());
+    const botChance = chanceFrom(deps.newBotSecret());
+    this.#filler = fillerOf(isPublic, botChance);
     this.hosting = new Hosting(settings, {
       people: this.people,
       starting: () => this.starting,
       listener,
       changed,
-      botChance: this.#botChance,
+      botChance,
     });
     this.starting = new Starting(this.#whereGamesStart(), deps);
     const { people, games, hosting } = this;
@@ -105,7 +105,7 @@ export class Table {
     this.#company = new Company({
       seats: this.seats,
       timers,
-      chance: this.#botChance,
+      chance: botChance,
       delayMs: deps.limits.botDelayMs,
       emote: (emote) => listener.emote(emote),
     });
@@ -119,20 +119,6 @@ export class Table {
 
   get phase(): TablePhase {
     return this.games.phase;
-  }
-
-  /** How many are here, for whoever counts tables: it names nobody. */
-  get census(): Census {
-    const { all, taken, persons } = this.seats;
-    return {
-      edition: this.settings.edition,
-      phase: this.phase,
-      people: persons.length,
-      present: persons.filter(({ connected }) => connected).length,
-      bots: taken.length - persons.length,
-      empty: all.length - taken.length,
-      spectators: this.people.spectators.ids.length,
-    };
   }
 
   get settingsFormat(): HostedGames["settingsFormat"] {
@@ -213,27 +199,6 @@ export class Table {
     if (this.people.drop(playerId)) this.changed();
   }
 
-  /** A draw during the beat gets its reply later. */
-  act(playerId: string, request: ActRequest): Reply | Promise<Reply> {
-    const person = this.seats.personOf(playerId);
-    const seat = this.seats.seatOf(playerId);
-    if (!person || seat === null || person.left) return fail({ kind: "not-seated" });
-    this.conduct.markResponsive(person);
-    if (person.isOut) return fail({ kind: "put-out" });
-    const command = commandFormat.safeParse(request.command);
-    if (!command.success || !this.games.isPass(command.data)) this.conduct.resumePlay(person);
-    return command.success ? this.games.act(seat, request.seq, command.data) : malformed;
-  }
-
-  /** Takes a player's contribution to the game that is being prepared. */
-  contribute(playerId: string, message: DealMessage): Reply {
-    const person = this.seats.personOf(playerId);
-    const seat = this.seats.seatOf(playerId);
-    if (!person || seat === null || person.left) return fail({ kind: "not-seated" });
-    this.conduct.markResponsive(person);
-    return this.starting.contribute(seat, message) ? ok(null) : fail({ kind: "manage", code: "not-now" });
-  }
-
   /** A player leaves for good. Until the game ends a bot plays for them, and they may come back. */
   leave(playerId: string): void {
     const person = this.seats.personOf(playerId);
@@ -243,22 +208,12 @@ export class Table {
     this.people.attendance.leave(person);
     this.starting.callOff();
     if (this.phase === "waiting") this.seats.vacate(seat);
-    if (this.phase === "waiting" && !this.isHostLed) this.#fillWithBots();
+    if (this.phase === "waiting" && !this.isHostLed) this.people.fillWithBots(this.#filler);
     this.seats.passHost();
     this.games.wakeBots();
     this.starting.whenComplete();
     this.starting.whenAgreed();
     this.people.attendance.closeWhenEmpty();
-    this.changed();
-  }
-
-  /**
-   * Lets the bots play the rest of the game without a pause.
-   * @param again whether the person wants the next game at once.
-   */
-  finishFast(person: Person, again: boolean): void {
-    person.ready ||= again;
-    this.games.finishFast(this.games.finisher ?? this.seats.seatOf(person.player.id));
     this.changed();
   }
 
@@ -311,28 +266,12 @@ export class Table {
   }
 
   #open(beginning: Beginning): void {
-    if (beginning.kind === "new") this.#setUp(beginning);
-    else this.#bringBack(beginning);
+    if (beginning.kind === "new") settleIn(beginning, this.people, this.#filler);
+    else bringBack(beginning, this.people, this.games);
     if (!this.isHostLed && this.phase === "waiting") this.starting.later();
     this.people.attendance.closeWhenEmpty();
     this.#save();
     this.#sync();
-  }
-
-  #setUp({ players, openers, fillWithBots }: NewTable): void {
-    for (const player of players) this.people.reserve(player, networkOf(player, openers));
-    if (fillWithBots) this.#fillWithBots();
-  }
-
-  #fillWithBots(): void {
-    this.people.fillWithBots(fillerOf(this.#opening.isPublic, this.#botChance));
-  }
-
-  #bringBack({ table, game }: ReturningTable): void {
-    const { attendance } = this.people;
-    attendance.bringBack(table);
-    this.seats.bringBack(table, (playerId) => attendance.numberOf(playerId));
-    if (game) this.games.bringBack(table, game);
   }
 
   #begin(deal: Deal): void {
@@ -395,26 +334,6 @@ export class Table {
   #sync(): void {
     this.games.sync();
     this.sidelines.follow();
-    writeTable(this.#schema, {
-      code: this.seated.code,
-      phase: this.phase,
-      closing: this.#deps.tables.closing,
-      settings: this.settings,
-      isPublic: this.#opening.isPublic,
-      chairs: this.seats.faces(this.games.expertsAreAway),
-      watchers: this.people.spectators.faces,
-      seq: this.games.seq,
-      deadline: this.games.deadline,
-      beatEndsAt: this.games.beatEndsAt,
-      dealing: this.starting.isDealing,
-      deal: this.starting.face ?? this.games.dealOnWire,
-      finishedId: this.games.finishedId,
-      sidelines: packSidelines(this.sidelines.face),
-    });
+    writeTable(this.#schema, faceOf(this, this.#deps.tables.closing));
   }
 }
-
-const networkOf = ({ id }: Player, openers: NewTable["openers"]): string | null =>
-  openers.find(({ playerId }) => playerId === id)?.network ?? null;
-
-const malformed: Reply = fail({ kind: "refused", refusal: { code: "malformed", rule: "" } });

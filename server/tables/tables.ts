@@ -1,71 +1,15 @@
-import { matchMaker } from "@colyseus/core";
 import { fail, ok, type Result } from "../../shared/core/result.ts";
-import type { ApiErrorCode, GoodbyeReason, Notice, Seated } from "../../shared/net/protocol.ts";
+import type { ApiErrorCode, Notice, Seated } from "../../shared/net/protocol.ts";
 import type { Journal } from "../store/journal.ts";
 import type { Ticket } from "../store/open-entry.ts";
-import type { SavedGame, SavedTable } from "../store/saved.ts";
 import type { Asker } from "./asker.ts";
-import type { Census } from "./census.ts";
+import type { ReturningTable } from "./beginning.ts";
 import type { AtTable, NotAtTable, TableDirectory } from "./directory.ts";
-import type { Verdicts } from "./moderated.ts";
 import type { NewTable, Opener } from "./new-table.ts";
+import type { OpenTable } from "./open-table.ts";
 import { OpenTables, type TableCaps } from "./open-tables.ts";
-import type { Outside } from "./outside.ts";
+import { Openings } from "./openings.ts";
 import { newRoom, type OpeningRefusal, type TableRegister } from "./register.ts";
-
-/** A table that was open when the server ended, with its game. */
-export interface ReturningTable {
-  readonly kind: "returning";
-  readonly table: SavedTable;
-  readonly game: SavedGame | null;
-}
-
-export type Beginning = NewTable | ReturningTable;
-
-/** A table that is being opened, and where it will be found. */
-export interface Opening {
-  readonly seated: Seated;
-  readonly beginning: Beginning;
-}
-
-/** An open table, as the directory knows it. */
-export interface OpenTable {
-  readonly seated: Seated;
-  readonly isPlaying: boolean;
-  readonly census: Census;
-  readonly outside: Outside;
-  /** The ticket of the last public step or change there. */
-  readonly ticket: Ticket;
-  /** Whether a player could join now. */
-  admits(playerId: string): Result<null, ApiErrorCode>;
-  /** Whether a player could join now to watch. */
-  admitsSpectator(playerId: string): Result<null, ApiErrorCode>;
-  /** Whether there is no such table for somebody. */
-  hidesFrom(asker: Asker): boolean;
-  /** The person with a number, for somebody who is or was here. */
-  personAt(playerId: string, who: number): Result<AtTable, NotAtTable>;
-  /** A player leaves for good, unless the table stands still. */
-  giveUp(playerId: string): void;
-  /** Tells everybody what the operator has to say. */
-  tell(notice: Notice): void;
-  /** Tells everybody the operator's words, and ends for good. @returns false if nothing can be kept now. */
-  closeWith(words: string): boolean;
-  /** Applies what moderators have decided to the people here, unless the table stands still. */
-  moderate(verdicts: Verdicts): void;
-  /** Tells everybody that the server is closing and this game is the last. */
-  refresh(): void;
-  /** Tells everybody why, and ends for good. */
-  close(reason: GoodbyeReason): void;
-  /** Ends without telling anybody: the table comes back at the next start of the server. */
-  suspend(): void;
-  /** Stands still until it goes on: nothing can be kept. Everybody is told so. */
-  pause(): void;
-  goOn(): void;
-  /** Stands still for good: another process goes on with what is kept. Nobody is told. */
-  handOver(): void;
-  /** Ends at once and says nothing more: another process goes on. Resolves once this process has forgotten it. */
-  drop(): Promise<void>;
-}
 
 const noCaps: TableCaps = {
   player: Number.POSITIVE_INFINITY,
@@ -75,10 +19,8 @@ const noCaps: TableCaps = {
 
 /** The tables of this process, and who sits where. */
 export class Tables implements TableDirectory {
+  readonly openings = new Openings();
   readonly #journal: Pick<Journal, "isSaving" | "flush">;
-  readonly #openings = new Map<string, Opening>();
-  /** New tables by room. */
-  readonly #beingOpened = new Map<string, Promise<void>>();
   /** What is being entered or opened. */
   readonly #begun = new Set<{ readonly roomId: string }>();
   readonly #tables = new Map<string, OpenTable>();
@@ -153,20 +95,9 @@ export class Tables implements TableDirectory {
     const entered = await this.#register.enter(roomId, beginning, beginning.openers);
     if (!entered.ok) return entered;
     const { owner, seated } = entered.value;
-    if (owner === "this" && !this.#tables.has(seated.code)) await this.#openOnce({ seated, beginning });
+    if (owner === "this" && !this.#tables.has(seated.code))
+      await this.openings.openOnce({ seated, beginning }, () => this.#register.strike(roomId));
     return ok(seated);
-  }
-
-  /** Opens a table, or waits until it is open if that has begun already. */
-  #openOnce(opening: Opening): Promise<void> {
-    const { roomId } = opening.seated;
-    const begun = this.#beingOpened.get(roomId);
-    if (begun) return begun;
-    const opened = this.#createRoom(opening, () => this.#register.strike(roomId)).finally(() =>
-      this.#beingOpened.delete(roomId),
-    );
-    this.#beingOpened.set(roomId, opened);
-    return opened;
   }
 
   /** @throws if its game cannot be continued; then nobody has a seat there. */
@@ -175,22 +106,8 @@ export class Tables implements TableDirectory {
     const seated = { code, roomId };
     await this.#dropped.get(roomId);
     this.#open.returned(seated);
-    await this.#createRoom({ seated, beginning: returning }, async () => this.remove(roomId));
+    await this.openings.open({ seated, beginning: returning }, async () => this.remove(roomId));
     return seated;
-  }
-
-  /** @param undo what to do if it fails, before it throws. */
-  async #createRoom(opening: Opening, undo: () => Promise<void>): Promise<void> {
-    const { code } = opening.seated;
-    this.#openings.set(code, opening);
-    try {
-      await matchMaker.handleCreateRoom("table", { code });
-    } catch (error) {
-      await undo();
-      throw error;
-    } finally {
-      this.#openings.delete(code);
-    }
   }
 
   async find(code: string, playerId: string): Promise<Result<Seated, ApiErrorCode>> {
@@ -208,16 +125,12 @@ export class Tables implements TableDirectory {
   }
 
   async hides(where: Pick<Seated, "roomId"> | Pick<Seated, "code">, asker: Asker): Promise<boolean> {
-    const table = "code" in where ? this.#tables.get(where.code.toUpperCase()) : this.#atRoom(where.roomId);
+    const table = "code" in where ? this.#tables.get(where.code.toUpperCase()) : this.in(where.roomId);
     return table?.hidesFrom(asker) ?? false;
   }
 
   async personAt(roomId: string, playerId: string, who: number): Promise<Result<AtTable, NotAtTable>> {
-    return this.#atRoom(roomId)?.personAt(playerId, who) ?? fail("no-such-table");
-  }
-
-  #atRoom(roomId: string): OpenTable | undefined {
-    return [...this.#tables.values()].find(({ seated }) => seated.roomId === roomId);
+    return this.in(roomId)?.personAt(playerId, who) ?? fail("no-such-table");
   }
 
   async seatOf(playerId: string): Promise<Seated | null> {
@@ -251,13 +164,6 @@ export class Tables implements TableDirectory {
   ticketOf(playerId: string): Ticket {
     const seated = this.#seats.get(playerId);
     return seated === undefined ? 0 : (this.#tables.get(seated.code)?.ticket ?? 0);
-  }
-
-  /** Hands out, once, the opening of the table with this code; null for a room that is not opened here. */
-  claim(code: string): Opening | null {
-    const opening = this.#openings.get(code) ?? null;
-    this.#openings.delete(code);
-    return opening;
   }
 
   add(table: OpenTable): void {
@@ -328,7 +234,7 @@ export class Tables implements TableDirectory {
   }
 
   get roomIds(): readonly string[] {
-    return [...this.#tables.values()].map(({ seated }) => seated.roomId);
+    return this.all.map(({ seated }) => seated.roomId);
   }
 
   /** Those that are being opened. */
@@ -362,7 +268,7 @@ export class Tables implements TableDirectory {
 
   #in(roomIds: readonly string[]): readonly OpenTable[] {
     const wanted = new Set(roomIds);
-    return [...this.#tables.values()].filter(({ seated }) => wanted.has(seated.roomId));
+    return this.all.filter(({ seated }) => wanted.has(seated.roomId));
   }
 
   /** Resolves `whenIdle` if no table plays; call it whenever a table stops playing or closes. */

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { comeBackMs } from "../../server/matchmaking/queue.ts";
+import { comeBackMs } from "../../server/matchmaking/waiting-groups.ts";
 import type { OpenHouse } from "../../server/store/open-house.ts";
 import { openHouse } from "../../server/store/open-house.ts";
 import { hasPostgres, Postgres } from "../support/postgres.ts";

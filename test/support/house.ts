@@ -2,14 +2,16 @@ import { createHash } from "node:crypto";
 import { games } from "../../server/games.ts";
 import { OwnPauses } from "../../server/matchmaking/pauses.ts";
 import { QuietSerializer } from "../../server/sync/quiet-serializer.ts";
+import type { ReturningTable } from "../../server/tables/beginning.ts";
 import { noExperts } from "../../server/tables/experts.ts";
 import { manage } from "../../server/tables/manage.ts";
 import type { NewTable } from "../../server/tables/new-table.ts";
+import { act, contribute } from "../../server/tables/plays.ts";
 import type { Story } from "../../server/tables/running-game.ts";
 import { Social } from "../../server/tables/social.ts";
 import { Table } from "../../server/tables/table.ts";
 import type { TableListener } from "../../server/tables/table-listener.ts";
-import { type ReturningTable, Tables } from "../../server/tables/tables.ts";
+import { Tables } from "../../server/tables/tables.ts";
 import type { Command } from "../../shared/core/commands.ts";
 import type { Result } from "../../shared/core/result.ts";
 import { Contributor } from "../../shared/fairness/contributor.ts";
@@ -247,7 +249,7 @@ export class House implements TableListener {
   }
 
   act(name: string, command: object, seq = this.table.games.seq): Result<null, TableError> {
-    const answer = this.table.act(name, { seq, command });
+    const answer = act(this.table, name, { seq, command });
     if (answer instanceof Promise) throw new Error("the draw is held back for the beat");
     return answer;
   }
@@ -281,7 +283,7 @@ export class House implements TableListener {
   /** What a player's page does for the game that is being prepared. */
   #takePart(name: string): void {
     const part =
-      this.#parts.get(name) ?? new Contributor(this.#newEntropy, (word) => this.table.contribute(name, word));
+      this.#parts.get(name) ?? new Contributor(this.#newEntropy, (word) => contribute(this.table, name, word));
     this.#parts.set(name, part);
     part.see(this.#schema.deal, this.table.seats.seatOf(name));
   }

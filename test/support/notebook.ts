@@ -3,8 +3,8 @@ import { keptText } from "../../server/store/kept.ts";
 import { tableKind } from "../../server/store/kinds.ts";
 import type { Ticket } from "../../server/store/open-entry.ts";
 import type { BegunGame, EndedGame, JournalEntry, SavedGame, SavedStep, SavedTable } from "../../server/store/saved.ts";
+import type { ReturningTable } from "../../server/tables/beginning.ts";
 import type { GameJournal } from "../../server/tables/deps.ts";
-import type { ReturningTable } from "../../server/tables/tables.ts";
 import type { GameRecord } from "../../shared/core/record.ts";
 import { tableKeptAs } from "./kept.ts";
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { dealingMs } from "../../server/tables/dealing.ts";
+import { contribute } from "../../server/tables/plays.ts";
 import { commitToContribution } from "../../shared/core/deal.ts";
 import type { ManageErrorCode, TableAction } from "../../shared/net/protocol.ts";
 import { House, joinGraceMs, settingsFor } from "../support/house.ts";
@@ -24,14 +25,14 @@ describe("before the first card", () => {
     const house = preparing("ann", "bob", "cat");
     const { commitment } = house.deal;
     const say = (name: string, seat: number) =>
-      house.table.contribute(name, {
+      contribute(house.table, name, {
         type: "commit",
         commitment: commitToContribution(commitment, seat, key(String(seat))),
       });
     expect([say("ann", 0), say("bob", 1), say("cat", 2)]).toEqual([done, done, done]);
     for (const [seat, name] of ["ann", "bob", "cat"].entries()) {
       expect(house.table.phase).toBe("waiting");
-      expect(house.table.contribute(name, { type: "reveal", entropy: key(String(seat)) })).toEqual(done);
+      expect(contribute(house.table, name, { type: "reveal", entropy: key(String(seat)) })).toEqual(done);
     }
     expect(house.table.phase).toBe("playing");
     expect(house.deal.entropies).toBe(key("0") + key("1") + key("2"));
@@ -41,43 +42,43 @@ describe("before the first card", () => {
     const house = preparing("ann", "bob", "cat");
     const { commitment } = house.deal;
     const commit = (seat: number) => commitToContribution(commitment, seat, key("1"));
-    house.table.contribute("ann", { type: "commit", commitment: commit(0) });
-    house.table.contribute("bob", { type: "commit", commitment: commit(1) });
+    contribute(house.table, "ann", { type: "commit", commitment: commit(0) });
+    contribute(house.table, "bob", { type: "commit", commitment: commit(1) });
     expect(house.deal.commitments).toBe("");
-    house.table.contribute("cat", { type: "commit", commitment: commit(2) });
+    contribute(house.table, "cat", { type: "commit", commitment: commit(2) });
     expect(house.deal.commitments).toBe(commit(0) + commit(1) + commit(2));
-    house.table.contribute("ann", { type: "reveal", entropy: key("1") });
+    contribute(house.table, "ann", { type: "reveal", entropy: key("1") });
     expect(house.deal.entropies).toBe("");
   });
 
   test("nobody can choose once others have committed: a commitment that all have seen stays", () => {
     const house = preparing("cat");
     const { commitment } = house.deal;
-    house.table.contribute("cat", { type: "commit", commitment: commitToContribution(commitment, 2, key("1")) });
+    contribute(house.table, "cat", { type: "commit", commitment: commitToContribution(commitment, 2, key("1")) });
     const other = { type: "commit", commitment: commitToContribution(commitment, 2, key("2")) } as const;
-    expect(house.table.contribute("cat", other)).toEqual(refused("not-now"));
-    expect(house.table.contribute("cat", { type: "reveal", entropy: key("2") })).toEqual(refused("not-now"));
-    expect(house.table.contribute("cat", { type: "reveal", entropy: key("1") })).toEqual(done);
+    expect(contribute(house.table, "cat", other)).toEqual(refused("not-now"));
+    expect(contribute(house.table, "cat", { type: "reveal", entropy: key("2") })).toEqual(refused("not-now"));
+    expect(contribute(house.table, "cat", { type: "reveal", entropy: key("1") })).toEqual(done);
     expect(house.table.phase).toBe("playing");
   });
 
   test("nothing can be revealed before all have committed", () => {
     const house = preparing("bob", "cat");
-    house.table.contribute("cat", {
+    contribute(house.table, "cat", {
       type: "commit",
       commitment: commitToContribution(house.deal.commitment, 2, key("1")),
     });
-    expect(house.table.contribute("cat", { type: "reveal", entropy: key("1") })).toEqual(refused("not-now"));
+    expect(contribute(house.table, "cat", { type: "reveal", entropy: key("1") })).toEqual(refused("not-now"));
   });
 
   test("a commitment may change as long as others are missing, for a page that was loaded again", () => {
     const house = preparing("bob", "cat");
     const { commitment } = house.deal;
     for (const entropy of [key("1"), key("2")])
-      house.table.contribute("cat", { type: "commit", commitment: commitToContribution(commitment, 2, entropy) });
-    house.table.contribute("bob", { type: "commit", commitment: commitToContribution(commitment, 1, key("3")) });
-    house.table.contribute("bob", { type: "reveal", entropy: key("3") });
-    expect(house.table.contribute("cat", { type: "reveal", entropy: key("2") })).toEqual(done);
+      contribute(house.table, "cat", { type: "commit", commitment: commitToContribution(commitment, 2, entropy) });
+    contribute(house.table, "bob", { type: "commit", commitment: commitToContribution(commitment, 1, key("3")) });
+    contribute(house.table, "bob", { type: "reveal", entropy: key("3") });
+    expect(contribute(house.table, "cat", { type: "reveal", entropy: key("2") })).toEqual(done);
     expect(house.table.phase).toBe("playing");
   });
 
@@ -139,7 +140,7 @@ describe("a start whose people do not all answer", () => {
 
   test("is called off as well if somebody commits and does not reveal", () => {
     const house = preparing("cat");
-    house.table.contribute("cat", {
+    contribute(house.table, "cat", {
       type: "commit",
       commitment: commitToContribution(house.deal.commitment, 2, key("1")),
     });

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { Beat } from "../../server/tables/beat.ts";
 import { dealingMs } from "../../server/tables/dealing.ts";
 import { PausableTimers } from "../../server/tables/pause.ts";
+import { act } from "../../server/tables/plays.ts";
 import { botDelayMs, emptyMs, House, longestSuspenseMs, settingsFor } from "../support/house.ts";
 import { ManualTimers } from "../support/timers.ts";
 
@@ -111,7 +112,7 @@ test("a draw that the beat holds stays held in a pause, and is made when the bea
   const house = begun("zombie", { ...settingsFor(3, "zombie"), beatSeconds: 3 });
   const onTurn = people.find((name) => house.legal(name).some(({ type }) => type === "draw")) ?? "";
   const { seq } = house.table.games;
-  const drawn = house.table.act(onTurn, { seq, command: { type: "draw" } });
+  const drawn = act(house.table, onTurn, { seq, command: { type: "draw" } });
   expect(drawn).toBeInstanceOf(Promise);
   house.timers.pass(2000);
   house.table.pause();

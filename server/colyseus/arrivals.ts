@@ -1,0 +1,125 @@
+import { ClientState } from "@colyseus/core";
+import type { Player, Seated } from "../../shared/net/protocol.ts";
+import type { BlocksHere } from "../blocks/blocks-here.ts";
+import { inBundles, waitFor } from "../sockets/hold.ts";
+import type { TableDirectory } from "../tables/directory.ts";
+import type { Moderation } from "../tables/moderated.ts";
+import type { Table } from "../tables/table.ts";
+import type { TableJournal } from "../tables/table-journal.ts";
+import type { Tables } from "../tables/tables.ts";
+import { checkEntry, type EntryDeps, isElsewhere, orAgain, refusal, type Visitor, visitorWith } from "./entry.ts";
+import { isSomething } from "./send.ts";
+import { type Connection, farewell, sendOff, type TableClients, visitorOf } from "./table-clients.ts";
+import type { TableVoice } from "./table-voice.ts";
+
+export interface ArrivalsDeps extends EntryDeps {
+  readonly directory: Pick<TableDirectory, "seatOf" | "reserve" | "free">;
+  readonly moderation: Pick<Moderation, "isSentAway">;
+  readonly journal: Pick<TableJournal, "ticketOf">;
+  readonly tables: Pick<Tables, "notice">;
+}
+
+/** Where people arrive. */
+interface Place {
+  /** The open table. @throws if there is none. */
+  readonly table: () => Table;
+  /** The table, even if it goes on elsewhere. */
+  readonly laid: () => Table | null;
+  readonly blocks: () => BlocksHere;
+  readonly clients: TableClients;
+  readonly voice: TableVoice;
+}
+
+const nobody: ReadonlySet<string> = new Set();
+
+/** Lets people in to a table, or keeps them out. */
+export class Arrivals {
+  readonly #deps: ArrivalsDeps;
+  readonly #at: Place;
+
+  constructor(deps: ArrivalsDeps, at: Place) {
+    this.#deps = deps;
+    this.#at = at;
+  }
+
+  /** @param options what a client joins with. @throws ServerError to keep it out. */
+  async check(options: unknown): Promise<Visitor> {
+    const { directory, blocks, moderation } = this.#deps;
+    const comes = await orAgain(visitorWith(options, this.#at.table(), this.#deps));
+    if (await orAgain(moderation.isSentAway(comes.player))) throw refusal("sanctioned");
+    const { id } = comes.player;
+    const seated = await orAgain(directory.seatOf(id));
+    // Whoever sits here stays, whether the database answers or not.
+    const sitsHere = seated?.code === this.#at.table().seated.code;
+    const visitor = { ...comes, blockers: sitsHere ? nobody : await orAgain(blocks.blockersOf(id)) };
+    this.#checkEntry(visitor, seated);
+    return visitor;
+  }
+
+  /** Lets a client in that has been checked. @throws ServerError to keep it out after all. */
+  async letIn(client: Connection): Promise<void> {
+    const { table, laid, blocks, clients, voice } = this.#at;
+    const visitor = visitorOf(client);
+    const { player, watches, network, formerly, bundles } = visitor;
+    if (bundles) inBundles(client.ref);
+    clients.announce(client);
+    await this.#admit(client, visitor);
+    const blockers = await blocks().arrive(player.id);
+    if (client.state === ClientState.LEAVING) return this.#freeUntaken(client, visitor);
+    if (!clients.isNewest(client)) return farewell(client, "elsewhere");
+    waitFor(client.ref, () => this.#deps.journal.ticketOf(laid()?.seats.seatOf(player.id) ?? null));
+    clients.admit(client);
+    if (formerly !== null) this.#passOver(formerly, player);
+    if (watches && table().seats.seatOf(player.id) === null) table().watch(player);
+    else this.#enter(player, network);
+    voice.greet(client);
+    const { notice } = this.#deps.tables;
+    if (isSomething(notice)) client.send("notice", notice);
+    for (const id of blockers) voice.tellBlocked(id);
+  }
+
+  /** Before others see them, whom they have blocked sees this table no more. */
+  #enter(player: Player, network: string | null): void {
+    this.#at.table().hideFrom(this.#at.blocks().blockedBy(player.id));
+    this.#at.table().enter(player, network);
+  }
+
+  /** Refuses a chair to a player who has taken a seat elsewhere meanwhile. @throws ServerError to keep the player out. */
+  async #admit(client: Connection, visitor: Visitor): Promise<void> {
+    const { directory } = this.#deps;
+    const { id } = visitor.player;
+    const here = this.#at.table().seated;
+    const seated = await orAgain(visitor.watches ? directory.seatOf(id) : directory.reserve(id, here));
+    try {
+      this.#checkEntry(visitor, seated);
+    } catch (error) {
+      await this.#freeUntaken(client, visitor);
+      throw error;
+    }
+  }
+
+  /** @throws ServerError to keep the player out; if they sit elsewhere, what they had here as a guest is given up. */
+  #checkEntry(visitor: Visitor, seated: Seated | null): void {
+    const { formerly } = visitor;
+    const table = this.#at.table();
+    if (formerly !== null && isElsewhere(table, seated)) sendOff(table, this.#at.clients, formerly, "elsewhere");
+    checkEntry(table, visitor, seated);
+  }
+
+  /** The place of a guest passes to the account that they have become; it has one place at a table. */
+  #passOver(guestId: string, player: Player): void {
+    const { clients } = this.#at;
+    const table = this.#at.table();
+    const hasChair = table.seats.seatOf(player.id) !== null;
+    if (hasChair) sendOff(table, clients, guestId, "elsewhere");
+    else table.passOver(guestId, player);
+    clients.sendAway(guestId, "elsewhere");
+  }
+
+  /** Frees the seat that was reserved for a client who comes to no chair. */
+  async #freeUntaken(client: Connection, { player: { id }, watches }: Visitor): Promise<void> {
+    const table = this.#at.laid();
+    if (watches || !this.#at.clients.isNewest(client) || !table || table.seats.seatOf(id) !== null) return;
+    await orAgain(this.#deps.directory.free(id, table.seated));
+  }
+}

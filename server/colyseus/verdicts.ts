@@ -1,0 +1,29 @@
+import type { Verdicts } from "../tables/moderated.ts";
+import type { Social } from "../tables/social.ts";
+import type { Table } from "../tables/table.ts";
+import { sendToAll } from "./send.ts";
+import { sendOff, type TableClients, visitorOf } from "./table-clients.ts";
+
+/** Tells everybody whose standing has changed; once for each person. */
+export function tellStandings(verdicts: Verdicts, clients: TableClients): void {
+  for (const client of clients.all) if (verdicts.hasNews(visitorOf(client).player.id)) client.send("standing", {});
+}
+
+/** Applies what moderators have decided to the people at a table, and to the lines of its chat. */
+export function applyVerdicts(verdicts: Verdicts, table: Table, clients: TableClients, social: Social): void {
+  for (const client of clients.all) {
+    const visitor = visitorOf(client);
+    const player = { ...visitor.player, name: verdicts.nameOf(visitor.player) };
+    if (player.name !== visitor.player.name) table.rename(player);
+    client.auth = { ...visitor, player };
+  }
+  const staying = table.seats.persons.filter(({ left }) => !left).map(({ player }) => player);
+  for (const player of staying.filter(({ id }) => !clients.of(id))) {
+    const name = verdicts.nameOf(player);
+    if (name !== player.name) table.rename({ ...player, name });
+  }
+  for (const playerId of [...staying.map(({ id }) => id), ...table.people.spectators.ids])
+    if (verdicts.isSentAway(playerId)) sendOff(table, clients, playerId, "suspended");
+  const gone = social.takeDown(verdicts.linesTaken(table.seated.roomId));
+  if (gone.length > 0) sendToAll(clients.all, "unsaid", gone);
+}

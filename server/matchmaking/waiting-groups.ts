@@ -1,0 +1,235 @@
+import { randomUUID } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
+import type { QueueNews } from "../../shared/net/protocol.ts";
+import type { Cancel, Timers } from "../plumbing/timers.ts";
+import { endingOf, partiesOf, peopleFor, wantsPeople } from "./endings.ts";
+import { getAlong, type Matching } from "./getting-along.ts";
+import { editionOf, fullestFor, type Group, isFull, seatsOf, suits, type Waiter } from "./queue-groups.ts";
+import type { Place, WaitingList } from "./waiting-list.ts";
+
+interface WaitingGroupsDeps extends Matching {
+  readonly timers: Timers;
+  readonly list: WaitingList;
+  /** How long a group waits for people before bots take the empty chairs, or it waits anew. */
+  readonly waitMs: number;
+  /** These play together, and wait no longer. */
+  readonly begin: (party: readonly Waiter[]) => void;
+  readonly tell: (playerId: string, news: QueueNews) => void;
+}
+
+interface WaitingGroup extends Group {
+  readonly id: string;
+  waiters: readonly Waiter[];
+  /** In ms of the monotonic clock. */
+  beganAt: number;
+  cancel: Cancel;
+}
+
+/** How long the places of those who waited at another server are kept for them. */
+export const comeBackMs = 15_000;
+/** The shortest wait of those who want no bots, in ms: at its end it begins anew. */
+const shortestMs = 5000;
+
+/** Those who wait, in groups that will play together: which they join, and what becomes of them when their wait is over. */
+export class WaitingGroups {
+  readonly #deps: WaitingGroupsDeps;
+  #groups: readonly WaitingGroup[] = [];
+  /** Ids of players in groups who waited at another server and have not come back yet. Their groups do not start. */
+  readonly #awaited = new Set<string>();
+  #awaitNoMore: Cancel = () => {};
+
+  constructor(deps: WaitingGroupsDeps) {
+    this.#deps = deps;
+  }
+
+  get all(): readonly (Group & Pick<WaitingGroup, "beganAt">)[] {
+    return this.#groups;
+  }
+
+  waiterOf(playerId: string): Waiter | null {
+    return this.#placeOf(playerId)?.waiter ?? null;
+  }
+
+  /** Whether somebody waited at another server, and has not come back yet. */
+  awaits(playerId: string): boolean {
+    return this.#awaited.has(playerId);
+  }
+
+  /** Goes on with the groups of another server: whoever comes back has their old place, and their group its time. */
+  adopt(places: readonly Place[]): void {
+    const { editions, list, timers } = this.#deps;
+    for (const { waiter, group: id, beganAt } of places) {
+      const group = this.#groups.find((other) => other.id === id) ?? this.#newGroup(beganAt, id);
+      if (!suits(group, waiter, editions)) {
+        list.forget(waiter.player.id);
+        continue;
+      }
+      group.waiters = [...group.waiters, waiter];
+      this.#awaited.add(waiter.player.id);
+    }
+    for (const group of this.#groups) if (group.waiters.length === 0) this.#forget(group);
+    this.#awaitNoMore = timers.after(comeBackMs, () => {
+      for (const playerId of this.#awaited) this.giveUp(playerId);
+    });
+  }
+
+  clear(): void {
+    this.#awaitNoMore();
+    this.#awaited.clear();
+    for (const group of this.#groups) group.cancel();
+    this.#groups = [];
+  }
+
+  /** Lets a player wait, in the group in which they wait already if it suits them. */
+  wait(waiter: Waiter): void {
+    const { id } = waiter.player;
+    this.#awaited.delete(id);
+    const place = this.#placeOf(id);
+    if (place && isDeepStrictEqual(place.waiter.wish, waiter.wish) && getAlong(place.group.waiters, this.#deps)) {
+      this.#goOn(place.group);
+    } else {
+      this.remove(id);
+      this.place(waiter);
+    }
+  }
+
+  /** Whoever no longer gets along with the group in which they wait, waits in another one. */
+  partFromBlocked(playerId: string): void {
+    const place = this.#placeOf(playerId);
+    if (!place) return;
+    if (getAlong(place.group.waiters, this.#deps)) {
+      this.#tell(place.group);
+    } else {
+      this.remove(playerId);
+      this.place(place.waiter);
+    }
+  }
+
+  /** Lets somebody wait who is in no group. */
+  place(waiter: Waiter): void {
+    const found = fullestFor(this.#groups, waiter, this.#deps);
+    if (found?.waiters.every(wantsPeople) && !wantsPeople(waiter)) this.#beginAnew(found);
+    const group = found ?? this.#newGroup(this.#beginning(waiter), randomUUID());
+    this.#remember(group, [waiter]);
+    this.#change(group, [...group.waiters, waiter]);
+  }
+
+  #remember({ id, beganAt }: WaitingGroup, waiters: readonly Waiter[]): void {
+    for (const waiter of waiters) this.#deps.list.remember({ waiter, group: id, beganAt });
+  }
+
+  /** The player waits no longer. */
+  giveUp(playerId: string): void {
+    if (this.#placeOf(playerId)) this.#deps.list.forget(playerId);
+    this.#awaited.delete(playerId);
+    this.remove(playerId);
+  }
+
+  /** @returns who has left their group; null if they were in none. */
+  remove(playerId: string): Waiter | null {
+    const place = this.#placeOf(playerId);
+    if (!place) return null;
+    const { group, waiter } = place;
+    this.#change(
+      group,
+      group.waiters.filter((other) => other !== waiter),
+    );
+    return waiter;
+  }
+
+  /** Somebody keeps their place, and waits for something else. */
+  replace(waiter: Waiter, changed: Waiter): void {
+    const group = this.#placeOf(waiter.player.id)?.group;
+    if (!group) return;
+    this.#remember(group, [changed]);
+    this.#change(
+      group,
+      group.waiters.map((other) => (other === waiter ? changed : other)),
+    );
+  }
+
+  #newGroup(beganAt: number, id: string): WaitingGroup {
+    const cancel = this.#deps.timers.after(this.#leftMs({ beganAt }), () => this.#goOn(group));
+    const group: WaitingGroup = { id, waiters: [], beganAt, cancel };
+    this.#groups = [...this.#groups, group];
+    return group;
+  }
+
+  /** When a wait that a player begins now counts as begun. */
+  #beginning(waiter: Waiter): number {
+    const { timers, waitMs } = this.#deps;
+    return timers.now() + (wantsPeople(waiter) ? Math.max(0, shortestMs - waitMs) : 0);
+  }
+
+  /** The first who takes bots has all the time that there is, however long the others have waited. */
+  #beginAnew(group: WaitingGroup): void {
+    const { timers, waitMs } = this.#deps;
+    group.cancel();
+    group.beganAt = timers.now();
+    group.cancel = timers.after(waitMs, () => this.#goOn(group));
+    this.#remember(group, group.waiters);
+  }
+
+  #change(group: WaitingGroup, waiters: readonly Waiter[]): void {
+    group.waiters = waiters;
+    this.#goOn(group);
+  }
+
+  #goOn(group: WaitingGroup): void {
+    if (group.waiters.length === 0) this.#forget(group);
+    else if (group.waiters.some(({ player }) => this.#awaited.has(player.id))) this.#tell(group);
+    else if (isFull(group)) this.#startGroup(group);
+    else if (this.#leftMs(group) === 0) this.#waitOver(group);
+    else this.#tell(group);
+  }
+
+  #waitOver(group: WaitingGroup): void {
+    const others = this.#groups.filter((other) => other !== group).flatMap(({ waiters }) => waiters);
+    const present = others.filter(({ player }) => !this.#awaited.has(player.id));
+    const parties = partiesOf(group, present, this.#deps);
+    const playing = new Set(parties.flat());
+    this.#forget(group);
+    for (const { player } of playing) this.remove(player.id);
+    for (const party of parties) this.#deps.begin(party);
+    for (const waiter of group.waiters) if (!playing.has(waiter)) this.place(waiter);
+  }
+
+  #startGroup(group: WaitingGroup): void {
+    this.#forget(group);
+    this.#deps.begin(group.waiters);
+  }
+
+  #forget(group: WaitingGroup): void {
+    group.cancel();
+    this.#groups = this.#groups.filter((other) => other !== group);
+  }
+
+  #tell(group: WaitingGroup): void {
+    const { waiters } = group;
+    const { editions, waitMs } = this.#deps;
+    const news: Omit<QueueNews, "ending" | "people"> = {
+      edition: editionOf(waiters, editions),
+      seats: seatsOf(waiters),
+      waitMs: this.#leftMs(group),
+      totalMs: waitMs,
+    };
+    for (const waiter of waiters) {
+      const people = peopleFor(group, waiter, this.#deps);
+      this.#deps.tell(waiter.player.id, { ...news, people, ending: endingOf(group, waiter, this.#deps) });
+    }
+  }
+
+  /** Until the wait is over. */
+  #leftMs({ beganAt }: Pick<WaitingGroup, "beganAt">): number {
+    const { timers, waitMs } = this.#deps;
+    return Math.max(0, beganAt + waitMs - timers.now());
+  }
+
+  #placeOf(playerId: string): { readonly group: WaitingGroup; readonly waiter: Waiter } | null {
+    for (const group of this.#groups) {
+      const waiter = group.waiters.find(({ player }) => player.id === playerId);
+      if (waiter) return { group, waiter };
+    }
+    return null;
+  }
+}

@@ -1,0 +1,36 @@
+import type { Seated, TablePhase, TableSettings } from "../../shared/net/protocol.ts";
+import { packSidelines } from "../../shared/net/sidelines.ts";
+import type { TableFace } from "../sync/table.ts";
+import type { People } from "./people.ts";
+import type { Sidelines } from "./sidelines.ts";
+import type { Starting } from "./starting.ts";
+import type { TableGames } from "./table-games.ts";
+
+interface Seen {
+  readonly seated: Seated;
+  readonly phase: TablePhase;
+  readonly settings: TableSettings;
+  readonly isPublic: boolean;
+  readonly people: People;
+  readonly games: TableGames;
+  readonly starting: Starting;
+  readonly sidelines: Sidelines;
+}
+
+/** What everybody sees of a table besides its game. @param closing whether no new games begin. */
+export const faceOf = (table: Seen, closing: boolean): TableFace => ({
+  code: table.seated.code,
+  phase: table.phase,
+  closing,
+  settings: table.settings,
+  isPublic: table.isPublic,
+  chairs: table.people.seats.faces(table.games.expertsAreAway),
+  watchers: table.people.spectators.faces,
+  seq: table.games.seq,
+  deadline: table.games.deadline,
+  beatEndsAt: table.games.beatEndsAt,
+  dealing: table.starting.isDealing,
+  deal: table.starting.face ?? table.games.dealOnWire,
+  finishedId: table.games.finishedId,
+  sidelines: packSidelines(table.sidelines.face),
+});

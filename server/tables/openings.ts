@@ -1,0 +1,48 @@
+import { matchMaker } from "@colyseus/core";
+import type { Seated } from "../../shared/net/protocol.ts";
+import type { Beginning } from "./beginning.ts";
+
+/** A table that is being opened, and where it will be found. */
+export interface Opening {
+  readonly seated: Seated;
+  readonly beginning: Beginning;
+}
+
+/** Opens the rooms of tables, and hands out once to each what its table begins with. */
+export class Openings {
+  /** By code. */
+  readonly #unclaimed = new Map<string, Opening>();
+  /** By room. */
+  readonly #underWay = new Map<string, Promise<void>>();
+
+  /** Opens a table, or waits until it is open if that has begun already. @param undo see `open`. */
+  openOnce(opening: Opening, undo: () => Promise<void>): Promise<void> {
+    const { roomId } = opening.seated;
+    const begun = this.#underWay.get(roomId);
+    if (begun) return begun;
+    const opened = this.open(opening, undo).finally(() => this.#underWay.delete(roomId));
+    this.#underWay.set(roomId, opened);
+    return opened;
+  }
+
+  /** @param undo what to do if it fails, before it throws. */
+  async open(opening: Opening, undo: () => Promise<void>): Promise<void> {
+    const { code } = opening.seated;
+    this.#unclaimed.set(code, opening);
+    try {
+      await matchMaker.handleCreateRoom("table", { code });
+    } catch (error) {
+      await undo();
+      throw error;
+    } finally {
+      this.#unclaimed.delete(code);
+    }
+  }
+
+  /** Hands out, once, the opening of the table with this code; null for a room that is not opened here. */
+  claim(code: string): Opening | null {
+    const opening = this.#unclaimed.get(code) ?? null;
+    this.#unclaimed.delete(code);
+    return opening;
+  }
+}

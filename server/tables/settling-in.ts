@@ -1,0 +1,19 @@
+import type { ReturningTable } from "./beginning.ts";
+import type { NewBot } from "./bot-chairs.ts";
+import type { NewTable } from "./new-table.ts";
+import type { People } from "./people.ts";
+import type { TableGames } from "./table-games.ts";
+
+/** Gives the players of a new table their chairs, and bots the others if there are to be any. */
+export function settleIn({ players, openers, fillWithBots }: NewTable, people: People, filler: NewBot): void {
+  const networkOf = (id: string) => openers.find(({ playerId }) => playerId === id)?.network ?? null;
+  for (const player of players) people.reserve(player, networkOf(player.id));
+  if (fillWithBots) people.fillWithBots(filler);
+}
+
+/** Everybody has their chair again, and their game goes on. */
+export function bringBack({ table, game }: ReturningTable, { seats, attendance }: People, games: TableGames): void {
+  attendance.bringBack(table);
+  seats.bringBack(table, (playerId) => attendance.numberOf(playerId));
+  if (game) games.bringBack(table, game);
+}
