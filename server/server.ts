@@ -33,6 +33,7 @@ import { reasonOf, unusable } from "./plumbing/unusable.ts";
 import type { Premises, Residents } from "./premises.ts";
 import { Erasure } from "./profiles/erasure.ts";
 import { Profiles } from "./profiles/profiles.ts";
+import { ApartWrites } from "./store/apart.ts";
 import { CatchUp } from "./store/catch-up.ts";
 import { ErasedList } from "./store/erased-list.ts";
 import { LastBackup } from "./store/last-backup.ts";
@@ -86,9 +87,19 @@ export async function startServer(
   const { store, watch } = premises;
   const meter = await meterFor(config, surroundings.games.editions, about.version);
   const pulse = new UnforeseenPulse();
+  const apart = new ApartWrites({
+    write: (entry) => store.write(entry),
+    lost: (what, err) => {
+      meter.notKept();
+      log.error(
+        { event: "game-not-kept", ...what, err },
+        "A GAME IS NOT SAVED: the database refuses it; others are saved",
+      );
+    },
+  });
   const write = async (entry: JournalEntry) => {
     await watch.expectSame();
-    await store.write(entry);
+    await apart.write(entry);
   };
   const journal = meter.journal({ write, timers, pulse, log, failing: premises.failing(() => tables) });
   const tables = meter.tables(journal, tableCaps(config), premises.register);

@@ -82,6 +82,10 @@ export class CountingMeter implements Meter {
     return journal;
   }
 
+  notKept(): void {
+    this.#counts.tables.add("not-kept");
+  }
+
   limits(limits: Limits): Limits {
     return countedLimits(limits, this.#counts);
   }

@@ -61,7 +61,7 @@ export class Counts {
   readonly joinsWorked = new Tally(ways);
   readonly joinsFailed = new Tally(ways);
   readonly writes = new Tally(["worked", "failed"]);
-  readonly tables = new Tally(["set-back", "brought-back", "handed-over"]);
+  readonly tables = new Tally(["set-back", "brought-back", "handed-over", "not-kept"]);
   readonly offences = new Tally(offences);
   readonly limited = new Tally(limits);
   readonly sent = new Tally(["bytes", "frames"]);

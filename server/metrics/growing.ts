@@ -49,6 +49,11 @@ export function exposeCounts(instruments: Instruments, counts: Counts): void {
   instruments.counter("ninelives_tables_handed_over_total", "Tables left to other nodes.", () =>
     tables.of("handed-over"),
   );
+  instruments.counter(
+    "ninelives_tables_not_kept_total",
+    "Tables of which the database refused a game, or what they are: others are saved.",
+    () => tables.of("not-kept"),
+  );
   instruments.counters(
     "ninelives_connections_ended_total",
     "Connections ended for what they did.",

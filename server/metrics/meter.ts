@@ -10,6 +10,8 @@ import type { Sources } from "./present.ts";
 export interface Meter {
   tables(...args: ConstructorParameters<typeof Tables>): Tables;
   journal(deps: JournalDeps): Journal;
+  /** The database refuses what happened at a table. */
+  notKept(): void;
   limits(limits: Limits): Limits;
   waitingList(list: WaitingList): WaitingList;
   readonly listeners: RoomListeners;
@@ -24,6 +26,7 @@ export interface Meter {
 export const noMeter: Meter = {
   tables: (...args) => new Tables(...args),
   journal: (deps) => new Journal(deps),
+  notKept: () => {},
   limits: (limits) => limits,
   waitingList: (list) => list,
   listeners: {},

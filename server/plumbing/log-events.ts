@@ -22,6 +22,7 @@ export const logEvents = [
   "fenced",
   "framework",
   "game-begun",
+  "game-not-kept",
   "game-over",
   "game-unreadable",
   "handing-over-failed",

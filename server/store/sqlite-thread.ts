@@ -20,7 +20,8 @@ export interface Question {
 /** `changes`: how many rows a statement without results has touched. */
 export type Answered<Row> =
   | { readonly kind: "done"; readonly rows: Row[]; readonly changes: number }
-  | { readonly kind: "failed"; readonly message: string };
+  /** `isRefused`: it would fail again, because of a value. */
+  | { readonly kind: "failed"; readonly message: string; readonly isRefused: boolean };
 
 /** How long another process may hold the file before a write fails, in ms. */
 const patienceMs = 250;
@@ -42,9 +43,17 @@ function answer(database: DatabaseSync, { sql, parameters }: Question): Answered
     if (statement.columns().length > 0) return { kind: "done", rows: statement.all(...parameters), changes: 0 };
     return { kind: "done", rows: [], changes: Number(statement.run(...parameters).changes) };
   } catch (error) {
-    return { kind: "failed", message: error instanceof Error ? error.message : String(error) };
+    const message = error instanceof Error ? error.message : String(error);
+    return { kind: "failed", message, isRefused: isRefusal(error) };
   }
 }
+
+/** SQLite's codes for a value that is too big, breaks a constraint, or has the wrong type. */
+const refusals = new Set([18, 19, 20]);
+
+/** What more a code says is in its higher bytes. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof Error && "errcode" in error && refusals.has(Number(error.errcode) & 0xff);
 
 /** @param question null closes the file and ends the thread. */
 function serve(database: DatabaseSync): void {

@@ -14,6 +14,7 @@ import {
   sql,
 } from "kysely";
 import type { Database } from "./database.ts";
+import { Refused } from "./refused.ts";
 import type { Answered, Question, ThreadData } from "./sqlite-thread.ts";
 
 /**
@@ -59,7 +60,7 @@ class Thread implements DatabaseConnection {
     const question: Question = { sql, parameters: parameters.map(asInput) };
     this.#worker.postMessage(question);
     const answer = await this.#said<Answered<Row>>();
-    if (answer.kind === "failed") throw new Error(`${this.#file}: ${answer.message}`);
+    if (answer.kind === "failed") throw failure(`${this.#file}: ${answer.message}`, answer.isRefused);
     return { rows: answer.rows, numAffectedRows: BigInt(answer.changes) };
   }
 
@@ -79,6 +80,8 @@ class Thread implements DatabaseConnection {
     return message;
   }
 }
+
+const failure = (message: string, isRefused: boolean): Error => (isRefused ? new Refused(message) : new Error(message));
 
 const threadDialect = (thread: Thread): Dialect => ({
   createDriver: () => new ThreadDriver(thread),
@@ -128,5 +131,5 @@ class TransactionalAdapter extends SqliteAdapter {
 
 function asInput(value: unknown): SQLInputValue {
   if (typeof value === "string" || typeof value === "number" || value === null) return value;
-  throw new TypeError(`the database takes no ${typeof value}`);
+  throw new Refused(`the database takes no ${typeof value}`);
 }

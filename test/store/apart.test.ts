@@ -1,0 +1,108 @@
+import { sql } from "kysely";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { ApartWrites } from "../../server/store/apart.ts";
+import { Fenced } from "../../server/store/fenced.ts";
+import { Refused } from "../../server/store/refused.ts";
+import type { JournalEntry } from "../../server/store/saved.ts";
+import { okValue } from "../support/kept.ts";
+import { openStores } from "../support/open-stores.ts";
+import { endOf, entryOf, gameNamed, tableOf } from "../support/stored.ts";
+
+const step = (gameId: string, place: number) =>
+  ({ gameId, place, step: { at: place, actor: 0, command: { type: "draw" } } }) as const;
+
+let lost: (string | null)[];
+beforeEach(() => {
+  lost = [];
+});
+
+const over = (write: (entry: JournalEntry) => Promise<void>) =>
+  new ApartWrites({ write, lost: ({ gameId, roomId }) => lost.push(gameId ?? roomId) });
+
+describe.each(openStores())("$name", ({ isThere, open }) => {
+  let opened: Awaited<ReturnType<typeof open>>;
+  let writes: ApartWrites;
+  beforeEach(async (context) => {
+    if (!isThere) context.skip("Postgres is not installed, and cannot be installed with apt-get here");
+    opened = await open();
+    writes = over((entry) => opened.store.write(entry));
+  });
+  afterEach(() => opened?.close());
+
+  const stepsOf = async (id: string) => okValue(await opened.store.game(id))?.record.steps.length;
+
+  test("a step that the database refuses costs no other game of its entry a step", async () => {
+    await writes.write(entryOf({ begun: [gameNamed("one")] }));
+    await writes.write(entryOf({ steps: [step("one", 0), step("never begun", 0)] }));
+    expect([await stepsOf("one"), lost]).toEqual([1, ["never begun"]]);
+  });
+
+  test("a game that the database refuses is given up with its table, and other tables are saved", async () => {
+    const bad = { ...gameNamed("bad"), record: { ...gameNamed("bad").record, beganAt: Number.NaN } };
+    const tables = new Map(["bad", "one"].map((id) => [`room of ${id}`, tableOf(id)]));
+    await writes.write(entryOf({ begun: [bad, gameNamed("one")], steps: [step("one", 0), step("bad", 0)], tables }));
+    expect((await opened.store.tables()).map((table) => okValue(table).roomId)).toEqual(["room of one"]);
+    expect([await stepsOf("one"), lost]).toEqual([1, ["bad"]]);
+  });
+
+  test("a table that closes in an entry that is refused takes its unfinished game with it", async () => {
+    await writes.write(entryOf({ begun: [gameNamed("one")] }));
+    const tables = new Map([["room of one", null]]);
+    await writes.write(entryOf({ steps: [step("one", 0), step("never begun", 0)], tables }));
+    expect(okValue(await opened.store.game("one"))).toBeNull();
+  });
+
+  test("a table that is gone from the database is not a value that is refused", async () => {
+    await sql`drop table steps`.execute(opened.db);
+    await expect(writes.write(entryOf({ steps: [step("one", 0)] }))).rejects.toThrow();
+    expect(lost).toEqual([]);
+  });
+});
+
+/** A store that refuses whatever has to do with some game. */
+function refusing(gameId: string) {
+  const kept: JournalEntry[] = [];
+  const write = async (entry: JournalEntry) => {
+    if (JSON.stringify([entry, ...entry.tables]).includes(gameId)) throw new Refused("no");
+    kept.push(entry);
+  };
+  return { kept, write };
+}
+
+test("nothing more is written of a game that is given up, and it is told once", async () => {
+  const { kept, write } = refusing("bad");
+  const writes = over(write);
+  await writes.write(entryOf({ steps: [step("bad", 0)] }));
+  await writes.write(entryOf({ steps: [step("bad", 1), step("one", 0)] }));
+  expect([kept, lost]).toEqual([[entryOf({ steps: [step("one", 0)] })], ["bad"]]);
+});
+
+test("the table of a game that was given up is saved again with its next game", async () => {
+  const { kept, write } = refusing("bad");
+  const writes = over(write);
+  await writes.write(entryOf({ steps: [step("bad", 0)] }));
+  const next = entryOf({ begun: [gameNamed("next")], tables: new Map([["room", tableOf("next")]]) });
+  await writes.write({ ...next, ended: [endOf("bad")] });
+  expect(kept).toEqual([next]);
+});
+
+test.each([new Error("the disk is full"), new Fenced("replaced")])(
+  "%s is no refusal: the entry stays whole, and no game is given up",
+  async (error) => {
+    const written: JournalEntry[] = [];
+    const writes = over(async (entry) => {
+      written.push(entry);
+      throw error;
+    });
+    await expect(writes.write(entryOf({ steps: [step("one", 0), step("two", 0)] }))).rejects.toBe(error);
+    expect([written.length, lost]).toEqual([1, []]);
+  },
+);
+
+test("a disk that fails amid the tables fails the whole entry, to be tried again", async () => {
+  const full = new Error("the disk is full");
+  const writes = over(async ({ steps }) => {
+    throw steps.length > 1 ? new Refused("no") : full;
+  });
+  await expect(writes.write(entryOf({ steps: [step("one", 0), step("two", 0)] }))).rejects.toBe(full);
+});
