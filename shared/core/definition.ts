@@ -21,8 +21,11 @@ export interface GameDefinition<State, Event, View, Kind extends string = string
   readonly editions: readonly EditionInfo[];
   /** @param seed any text; all of the game's chance comes from it. */
   setup(config: GameConfig, seed: string): { readonly state: State; readonly events: readonly Event[] };
-  /** Carries out a command in place and returns the events; a refused command changes nothing. */
-  step(state: State, actor: Actor, command: Command): Result<readonly Event[], Refusal>;
+  /**
+   * Carries out a command in place and returns the events; a refused command changes nothing.
+   * @param seen what the actor sees of this very state, for callers who have looked at it already.
+   */
+  step(state: State, actor: Actor, command: Command, seen?: View): Result<readonly Event[], Refusal>;
   /** Whom the game waits for now, in seat order; empty once it is over. Leaves out players who have passed. */
   awaits(state: State): readonly Awaited<Kind>[];
   /** What the table does about each kind of decision. */

@@ -51,9 +51,10 @@ function playRandomly<State, Event, View>(
     const awaited = definition.awaits(state);
     const actor = awaited[Math.floor(chance() * awaited.length)];
     if (!actor) return commands;
-    const legal = definition.legal(definition.view(state, actor.seat));
+    const view = definition.view(state, actor.seat);
+    const legal = definition.legal(view);
     const command = legal[Math.floor(chance() * legal.length)];
-    if (!command || !definition.step(state, actor.seat, command).ok)
+    if (!command || !definition.step(state, actor.seat, command, view).ok)
       throw new Error(`${JSON.stringify(command)} is refused`);
   }
 }

@@ -47,8 +47,9 @@ export function step(
   state: KittensState,
   actor: Actor,
   command: Command,
+  seen?: KittensView,
 ): Result<readonly KittensEvent[], KittensRefusal> {
-  const effect = actor === "clock" ? timeout(state, command) : effectOf(viewOf(state, actor), command);
+  const effect = actor === "clock" ? timeout(state, command) : effectOf(seen ?? viewOf(state, actor), command);
   if (typeof effect !== "function") return fail(effect);
   const events: KittensEvent[] = [];
   effect({ state, events });

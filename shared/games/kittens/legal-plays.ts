@@ -14,9 +14,10 @@ type Counts = ReadonlyMap<CardId, number>;
 
 /** Every play that the hand allows on its own turn, each set of cards once (with each title a Godcat may be). */
 export function legalPlays(view: KittensView, seat: Seat): Command[] {
-  const plays = smallPlays(view, seat, editionOf(view.edition).nameable);
-  addGodcatSets(plays, view, seat);
-  addFives(plays, titlesForFive(view));
+  const counts = countTitles(view.hand);
+  const plays = smallPlays(view, seat, editionOf(view.edition).nameable, counts);
+  if (counts.has("godcat")) addGodcatSets(plays, view, seat, counts);
+  addFives(plays, titlesForFive(view, counts));
   return plays;
 }
 
@@ -24,9 +25,13 @@ export function legalPlays(view: KittensView, seat: Seat): Command[] {
  * The same without sets that a Godcat completes and sets of five, of which large hands have thousands.
  * @param nameable what triples name.
  */
-export function smallPlays(view: KittensView, seat: Seat, nameable: readonly CardId[]): Command[] {
+export function smallPlays(
+  view: KittensView,
+  seat: Seat,
+  nameable: readonly CardId[],
+  counts = countTitles(view.hand),
+): Command[] {
   const plays: Command[] = [];
-  const counts = countTitles(view.hand);
   const victims = targetsOf(view, seat, comboTarget("pair"));
   for (const title of counts.keys()) addSingle(plays, view, seat, title);
   if (victims.length > 0) {
@@ -38,9 +43,8 @@ export function smallPlays(view: KittensView, seat: Seat, nameable: readonly Car
 }
 
 /** The titles of which any five may be played; none if no five may (K30). */
-export function titlesForFive({ hand, edition, options }: KittensView): readonly CardId[] {
-  const titles = fiveAllowed(editionOf(edition), options) ? [...countTitles(hand).keys()] : [];
-  return titles.length >= 5 ? titles : [];
+export function titlesForFive(view: KittensView, counts = countTitles(view.hand)): readonly CardId[] {
+  return counts.size >= 5 && fiveAllowed(editionOf(view.edition), view.options) ? [...counts.keys()] : [];
 }
 
 function countTitles(hand: readonly CardId[]): Counts {
@@ -102,9 +106,7 @@ function addTriple(plays: Command[], victims: readonly Seat[], triple: Triple, n
 }
 
 /** The Godcat completing a pair or a triple, as every title that fits (K43). */
-function addGodcatSets(plays: Command[], view: KittensView, seat: Seat): void {
-  const counts = countTitles(view.hand);
-  if (!counts.has("godcat")) return;
+function addGodcatSets(plays: Command[], view: KittensView, seat: Seat, counts: Counts): void {
   const victims = targetsOf(view, seat, comboTarget("pair"));
   const singles = [...counts.keys()].filter((title) => title !== "godcat").map((title) => [title] as const);
   for (const rest of [...singles, ...pairsIn(counts)]) {

@@ -35,8 +35,9 @@ export function step(
   state: LoveLetterState,
   actor: Actor,
   command: Command,
+  seen?: LoveLetterView,
 ): Result<readonly LoveLetterEvent[], LetterRefusal> {
-  const effect = actor === "clock" ? timeout(state, command) : effectOf(viewOf(state, actor), command);
+  const effect = actor === "clock" ? timeout(state, command) : effectOf(seen ?? viewOf(state, actor), command);
   if (typeof effect !== "function") return fail(effect);
   const events: LoveLetterEvent[] = [];
   effect({ state, events });

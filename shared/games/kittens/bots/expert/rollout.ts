@@ -5,7 +5,7 @@ import { step } from "../../engine.ts";
 import type { KittensEvent } from "../../events.ts";
 import type { Decision, KittensState } from "../../state.ts";
 import type { CardId } from "../../titles.ts";
-import { viewOf } from "../../view.ts";
+import { type KittensView, viewOf } from "../../view.ts";
 import { steady } from "../steady.ts";
 
 /** More commands than this between two turns do not happen. */
@@ -31,8 +31,13 @@ export const beginnings = (events: readonly KittensEvent[]): number => {
 };
 
 /** Carries out a command that is known to be legal. */
-export function carryOut(state: KittensState, actor: Actor, command: Command): readonly KittensEvent[] {
-  const result = step(state, actor, command);
+export function carryOut(
+  state: KittensState,
+  actor: Actor,
+  command: Command,
+  seen?: KittensView,
+): readonly KittensEvent[] {
+  const result = step(state, actor, command, seen);
   if (!result.ok) throw new Error(`${command.type} of ${actor} is refused as ${result.error.code}`);
   return result.value;
 }
@@ -43,7 +48,8 @@ function next(state: KittensState, chance: () => number): readonly KittensEvent[
   if (top?.kind === "nope" || top?.kind === "clairvoyance") return answered(state, top, chance);
   const awaited = top?.kind === "give" ? awaits(state)[0]?.seat : (top?.seat ?? state.turn);
   if (awaited === undefined) throw new Error("nobody to act");
-  return carryOut(state, awaited, steady(viewOf(state, awaited), chance));
+  const seen = viewOf(state, awaited);
+  return carryOut(state, awaited, steady(seen, chance), seen);
 }
 
 type Wait = Extract<Decision, { kind: "nope" | "clairvoyance" }>;
@@ -58,8 +64,9 @@ function answered(state: KittensState, wait: Wait, chance: () => number): readon
     const player = seats[seat];
     if (player === undefined || seat === last || player.life === "exploded") continue;
     if (!player.hand.some(isAnswer) || wait.passed.includes(seat)) continue;
-    const command = steady(viewOf(state, seat), chance);
-    if (command.type !== "pass") return carryOut(state, seat, command);
+    const seen = viewOf(state, seat);
+    const command = steady(seen, chance);
+    if (command.type !== "pass") return carryOut(state, seat, command, seen);
   }
   return carryOut(state, "clock", { type: "timeout" });
 }
