@@ -13,7 +13,10 @@ export interface Secret {
   ruledOut: readonly CardId[];
 }
 
-export const secret = (card: CardId): Secret => ({ card, seenBy: [], ruledOut: [] });
+const nobody: readonly Viewer[] = [];
+const nothing: readonly CardId[] = [];
+
+export const secret = (card: CardId): Secret => ({ card, seenBy: nobody, ruledOut: nothing });
 
 /** @returns the card if the viewer knows it, or null. */
 export const seenAs = ({ card, seenBy }: Secret, viewer: Viewer): CardId | null =>
@@ -36,6 +39,6 @@ function together<Item>(known: readonly Item[], added: readonly Item[]): readonl
 
 /** It has been shuffled among others. */
 export function forget(hidden: Secret): void {
-  hidden.seenBy = [];
-  hidden.ruledOut = [];
+  hidden.seenBy = nobody;
+  hidden.ruledOut = nothing;
 }
