@@ -12,12 +12,13 @@ import type { KittensView } from "./view.ts";
 
 type Counts = ReadonlyMap<CardId, number>;
 
-/** Every play that the hand allows on its own turn, each set of cards once (with each title a Godcat may be). */
-export function legalPlays(view: KittensView, seat: Seat): Command[] {
+/** Drawing, and every play that the hand allows on its own turn, each set of cards once (with each title a Godcat may be). */
+export function legalOnTurn(view: KittensView, seat: Seat): readonly Command[] {
+  const plays: Command[] = [commands.draw];
   const counts = countTitles(view.hand);
-  const plays = smallPlays(view, seat, editionOf(view.edition).nameable, counts);
-  if (counts.has("godcat")) addGodcatSets(plays, view, seat, counts);
-  addFives(plays, titlesForFive(view, counts));
+  addSmallPlays(plays, view, seat, counts, editionOf(view.edition).nameable);
+  addGodcatSets(plays, view, seat, counts);
+  addFives(plays, fivesOf(view, counts));
   return plays;
 }
 
@@ -25,13 +26,19 @@ export function legalPlays(view: KittensView, seat: Seat): Command[] {
  * The same without sets that a Godcat completes and sets of five, of which large hands have thousands.
  * @param nameable what triples name.
  */
-export function smallPlays(
+export function smallPlays(view: KittensView, seat: Seat, nameable: readonly CardId[]): Command[] {
+  const plays: Command[] = [];
+  addSmallPlays(plays, view, seat, countTitles(view.hand), nameable);
+  return plays;
+}
+
+function addSmallPlays(
+  plays: Command[],
   view: KittensView,
   seat: Seat,
+  counts: Counts,
   nameable: readonly CardId[],
-  counts = countTitles(view.hand),
-): Command[] {
-  const plays: Command[] = [];
+): void {
   const victims = targetsOf(view, seat, comboTarget("pair"));
   for (const title of counts.keys()) addSingle(plays, view, seat, title);
   if (victims.length > 0) {
@@ -39,13 +46,13 @@ export function smallPlays(
     if (view.options.combos) for (const triple of triplesIn(counts)) addTriple(plays, victims, triple, nameable);
   }
   if (counts.has("godcat")) for (const as of godcatTitles(view, 1)) addSingle(plays, view, seat, "godcat", as);
-  return plays;
 }
 
 /** The titles of which any five may be played; none if no five may (K30). */
-export function titlesForFive(view: KittensView, counts = countTitles(view.hand)): readonly CardId[] {
-  return counts.size >= 5 && fiveAllowed(editionOf(view.edition), view.options) ? [...counts.keys()] : [];
-}
+export const titlesForFive = (view: KittensView): readonly CardId[] => fivesOf(view, countTitles(view.hand));
+
+const fivesOf = ({ edition, options }: KittensView, counts: Counts): readonly CardId[] =>
+  counts.size >= 5 && fiveAllowed(editionOf(edition), options) ? [...counts.keys()] : [];
 
 function countTitles(hand: readonly CardId[]): Counts {
   const counts = new Map<CardId, number>();
@@ -107,6 +114,7 @@ function addTriple(plays: Command[], victims: readonly Seat[], triple: Triple, n
 
 /** The Godcat completing a pair or a triple, as every title that fits (K43). */
 function addGodcatSets(plays: Command[], view: KittensView, seat: Seat, counts: Counts): void {
+  if (!counts.has("godcat")) return;
   const victims = targetsOf(view, seat, comboTarget("pair"));
   const singles = [...counts.keys()].filter((title) => title !== "godcat").map((title) => [title] as const);
   for (const rest of [...singles, ...pairsIn(counts)]) {

@@ -1,4 +1,4 @@
-import type { PlayCommand } from "../../core/commands.ts";
+import type { Command, PlayCommand } from "../../core/commands.ts";
 import type { Seat } from "../../core/game.ts";
 import { remember } from "../../core/remember.ts";
 import { guessable } from "./plays.ts";
@@ -26,4 +26,9 @@ const guessing = remember((card: CardId) =>
       guessable.map((guess): PlayCommand => ({ type: "play", cards: [card], target, value: cardValue(guess) })),
     ),
   ),
+);
+
+/** All places for a card in a pile of this size. */
+export const inserts = remember((pile: number): readonly Command[] =>
+  Array.from({ length: pile + 1 }, (_, position) => ({ type: "insert", position })),
 );

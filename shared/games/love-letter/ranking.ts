@@ -22,9 +22,12 @@ export function rank(contenders: readonly Contender[]): Ranking {
   const eligible = robovac ? contenders.filter(({ card }) => card !== "king-cat") : contenders;
   const highest = Math.max(...eligible.map(({ card }) => cardValue(card)));
   const equals = eligible.filter(({ card }) => cardValue(card) === highest);
-  const winners = equals.filter((one) => equals.every((other) => compareInFront(one.played, other.played) >= 0));
+  const winners = equals.length === 1 ? equals : bestInFront(equals);
   return { winners: winners.map(({ seat }) => seat), tied: equals.length > 1, robovac };
 }
+
+const bestInFront = (equals: readonly Contender[]): readonly Contender[] =>
+  equals.filter((one) => equals.every((other) => compareInFront(one.played, other.played) >= 0));
 
 /** @returns more than 0 if the first is better: the highest cards decide, then the next; any card beats none (L8). */
 function compareInFront(one: readonly CardId[], other: readonly CardId[]): number {

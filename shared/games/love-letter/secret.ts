@@ -13,11 +13,17 @@ export interface Secret {
   ruledOut: readonly CardId[];
 }
 
-export const secret = (card: CardId): Secret => ({ card, seenBy: [], ruledOut: [] });
+const nobody: readonly Viewer[] = [];
+const nothing: readonly CardId[] = [];
+
+export const secret = (card: CardId): Secret => ({ card, seenBy: nobody, ruledOut: nothing });
+
+/** Whether the viewer knows the card; most cards nobody does. */
+export const isSeenBy = ({ seenBy }: Secret, viewer: Viewer): boolean => seenBy.length > 0 && seenBy.includes(viewer);
 
 /** @returns the card if the viewer knows it, or null. */
-export const seenAs = ({ card, seenBy }: Secret, viewer: Viewer): CardId | null =>
-  seenBy.includes(viewer) ? card : null;
+export const seenAs = (hidden: Secret, viewer: Viewer): CardId | null =>
+  isSeenBy(hidden, viewer) ? hidden.card : null;
 
 export function showTo(hidden: Secret, viewers: readonly Viewer[]): void {
   hidden.seenBy = together(hidden.seenBy, viewers);
@@ -36,6 +42,6 @@ function together<Item>(known: readonly Item[], added: readonly Item[]): readonl
 
 /** It has been shuffled among others. */
 export function forget(hidden: Secret): void {
-  hidden.seenBy = [];
-  hidden.ruledOut = [];
+  hidden.seenBy = nobody;
+  hidden.ruledOut = nothing;
 }

@@ -1,7 +1,7 @@
 import { assertNever } from "../../core/errors.ts";
 import type { Seat, Viewer } from "../../core/game.ts";
 import { remember } from "../../core/remember.ts";
-import { type Secret, seenAs } from "./secret.ts";
+import { isSeenBy, type Secret, seenAs } from "./secret.ts";
 import type { Decision, InsertDecision, LoveLetterState, RoundResult, SeatState, StayDecision } from "./state.ts";
 import type { CardId } from "./titles.ts";
 
@@ -46,7 +46,7 @@ const unknown = remember((cards: number): readonly null[] => Array<null>(cards).
 
 /** What a viewer knows of cards: mostly nothing. */
 function seenCards(cards: readonly Secret[], viewer: Viewer): readonly (CardId | null)[] {
-  for (const { seenBy } of cards) if (seenBy.includes(viewer)) return eachSeen(cards, viewer);
+  for (const hidden of cards) if (isSeenBy(hidden, viewer)) return eachSeen(cards, viewer);
   return unknown(cards.length);
 }
 

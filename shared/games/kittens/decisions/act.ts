@@ -1,6 +1,5 @@
 import { refuse } from "../../../core/errors.ts";
-import { commands } from "../commands.ts";
-import { legalPlays } from "../legal-plays.ts";
+import { legalOnTurn } from "../legal-plays.ts";
 import { isClairvoyance, legalNow } from "../now.ts";
 import { announce, playFrom } from "../plays.ts";
 import { draw } from "../verbs/pile.ts";
@@ -8,7 +7,7 @@ import type { DecisionRules } from "./decision.ts";
 
 /** The player on turn plays any number of cards, then draws (K6); the others may play NOW cards (K49). */
 export const act: DecisionRules = {
-  legal: (view, seat) => (seat === view.turn ? [commands.draw, ...legalPlays(view, seat)] : legalNow(view, seat)),
+  legal: (view, seat) => (seat === view.turn ? legalOnTurn(view, seat) : legalNow(view, seat)),
   effect: (view, seat, command) => {
     if (command.type === "draw") return (table) => draw(table, seat);
     if (command.type !== "play") return refuse("not-now", "K6");

@@ -1,5 +1,5 @@
-import type { Command } from "../../../core/commands.ts";
 import { refuse } from "../../../core/errors.ts";
+import { inserts } from "../commands.ts";
 import type { Table } from "../table.ts";
 import { putBack } from "../verbs/pile.ts";
 import { endTurn } from "../verbs/turns.ts";
@@ -8,10 +8,7 @@ import type { DecisionRules } from "./decision.ts";
 
 /** Mouse Trapper: the card that was looked at goes back anywhere (L20). */
 export const insertRules = ({ seat }: VisibleInsert): DecisionRules => ({
-  legal: (view, asker) =>
-    asker === seat
-      ? Array.from({ length: view.pile.length + 1 }, (_, position): Command => ({ type: "insert", position }))
-      : [],
+  legal: (view, asker) => (asker === seat ? inserts(view.pile.length) : []),
   effect: (view, asker, command) => {
     if (asker !== seat || command.type !== "insert") return refuse("not-now", "L20");
     const { position } = command;

@@ -20,9 +20,11 @@ export function revealHand({ state }: Table, seat: Seat): void {
   for (const card of state.seats[seat]?.hand ?? []) showTo(card, everybody(state.seats.length));
 }
 
+const only = remember((seat: Seat): readonly Viewer[] => [seat]);
+
 /** A card comes to a hand; its owner sees it. */
 export function receive(table: Table, seat: Seat, card: Secret): void {
-  showTo(card, [seat]);
+  showTo(card, only(seat));
   seatOf(table, seat).hand.push(card);
 }
 
