@@ -64,7 +64,9 @@ export class Administrator {
 
   /** Makes a node look as if its beats had come on time for long. */
   async steady(name: string): Promise<void> {
-    await this.ask(`update nodes set "steadySince" = clock_timestamp() - interval '1 hour' where name = '${name}'`);
+    await this.ask(
+      `update nodes set "steadySince" = clock_timestamp() - interval '1 hour', "beatAt" = clock_timestamp() where name = '${name}'`,
+    );
   }
 
   /** Ends a node's connection for its beats. */
