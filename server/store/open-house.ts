@@ -6,7 +6,7 @@ import type { Guard } from "./guard.ts";
 import type { HouseDb, HouseTables } from "./house-tables.ts";
 import { Looks } from "./looks.ts";
 import { migrate } from "./migrations.ts";
-import { openPostgres, readPostgres } from "./postgres.ts";
+import { openPostgres, readPostgres, visitPostgres } from "./postgres.ts";
 import { Store } from "./store.ts";
 import { Watch } from "./watch.ts";
 
@@ -18,6 +18,18 @@ export interface OpenHouse {
   /** What a node keeps and finds there. */
   storeOf(guard: Guard): Store;
   close(): Promise<void>;
+}
+
+/** A migration, and the wait for another node's, may take longer than what a node does while people play. */
+const migrating = { query_timeout: 30_000, options: "-c idle_in_transaction_session_timeout=30000" };
+
+async function migrateHouse(databaseUrl: string): Promise<void> {
+  const db = await visitPostgres(databaseUrl, migrating);
+  try {
+    await migrate(db);
+  } finally {
+    await db.destroy();
+  }
 }
 
 /**
@@ -35,7 +47,7 @@ export async function openHouse(databaseUrl: string, log: Log): Promise<OpenHous
     await db.destroy();
   };
   try {
-    await migrate(db);
+    await migrateHouse(databaseUrl);
     await watch.look();
   } catch (error) {
     await close();

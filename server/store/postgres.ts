@@ -107,8 +107,12 @@ export function readPostgres(url: string): Kysely<Database> {
   return new Kysely({ dialect: new PostgresDialect({ pool }) });
 }
 
-/** One connection that holds no lock, for a command beside a running server. @throws if the server refuses it. */
-export async function visitPostgres(url: string): Promise<Kysely<Database>> {
+/**
+ * One connection that holds no lock, for what is done beside a running server.
+ * @param over what differs for this connection.
+ * @throws if the server refuses it.
+ */
+export async function visitPostgres(url: string, over: pg.PoolConfig = {}): Promise<Kysely<Database>> {
   const pool = new pg.Pool({
     connectionString: url,
     max: 1,
@@ -116,6 +120,7 @@ export async function visitPostgres(url: string): Promise<Kysely<Database>> {
     query_timeout: patienceMs,
     application_name: "nine-lives-command",
     types: { getTypeParser },
+    ...over,
   });
   pool.on("error", () => {});
   await reach(pool, url);

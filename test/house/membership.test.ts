@@ -110,8 +110,7 @@ describe("a node that has been steady", () => {
   };
 
   test("leaves one alone that has a connection and was silent for less than four seconds", async () => {
-    // The other two seconds are for the machine.
-    await admin.silence("b", 2);
+    await admin.silence("b", 3);
     await judge.beat();
     expect(await admin.nodes()).toEqual(["a", "b"]);
   });
@@ -234,9 +233,9 @@ describe("a node in a process of its own", () => {
     await admin.steady("b");
   });
 
-  test("that is frozen for two seconds goes on", async () => {
+  test("that is frozen for three seconds goes on", async () => {
     frozen.freeze();
-    await expect.poll(() => silenceOf(frozen.id)).toBeGreaterThan(2);
+    await expect.poll(() => silenceOf(frozen.id)).toBeGreaterThan(3);
     frozen.thaw();
     await expect.poll(() => silenceOf(frozen.id)).toBeLessThan(1);
     expect(await frozen.write(0)).toBe("kept");
