@@ -1,5 +1,5 @@
 import { EventEmitter } from "node:events";
-import { type Client, ClientState, getMessageBytes, Protocol } from "@colyseus/core";
+import { type Client, ClientState, Protocol } from "@colyseus/core";
 import type { Schema } from "@colyseus/schema";
 import { StateView } from "@colyseus/schema";
 import { SchemaSerializer } from "@colyseus/sdk";
@@ -39,11 +39,6 @@ export class Listener implements Client {
     const bytes = data.slice();
     this.frames.push(bytes);
     if (bytes[0] === Protocol.ROOM_STATE_PATCH) this.#decoded.patch(bytes, { offset: 1 });
-  }
-
-  /** Sends a message as a room does. */
-  tell(type: number, message: Uint8Array): void {
-    this.raw(getMessageBytes.raw(Protocol.ROOM_DATA_BYTES, type, undefined, message));
   }
 
   enqueueRaw(data: Uint8Array): void {

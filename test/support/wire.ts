@@ -1,3 +1,4 @@
+import { BatchFrames } from "../../server/colyseus/batch-frames.ts";
 import { QuietSerializer } from "../../server/sync/quiet-serializer.ts";
 import { type TableSchema, tableSchemaWith } from "../../server/sync/schema.ts";
 import { writeTable } from "../../server/sync/table.ts";
@@ -7,7 +8,7 @@ import { commitToSecret } from "../../shared/core/deal.ts";
 import type { Actor, AnyView, GameConfig, Viewer } from "../../shared/core/game.ts";
 import type { Deal } from "../../shared/core/record.ts";
 import { dealOnWire } from "../../shared/net/deal.ts";
-import { newsMessage, packBatch } from "../../shared/net/games.ts";
+import { newsMessage } from "../../shared/net/games.ts";
 import { noSidelines } from "../../shared/net/sidelines.ts";
 import { Listener } from "./listener.ts";
 import type { Wired } from "./wired.ts";
@@ -51,13 +52,13 @@ export class Wire<State, Event extends { readonly type: string }, View extends A
   step(actor: Actor, command: Command): void {
     const result = this.#match.step(actor, command);
     if (!result.ok) throw new Error(`${JSON.stringify(command)} of ${actor} is refused as ${result.error.code}`);
-    const { isPublic, codec, tell } = result.value;
-    if (isPublic) this.#seq += 1;
+    if (result.value.isPublic) this.#seq += 1;
     this.#write();
     this.#serializer.applyPatches([...this.listeners.values()]);
+    const frames = new BatchFrames(newsMessage, this.#seq, result.value);
     for (const [viewer, listener] of this.listeners) {
-      const events = tell(viewer);
-      if (events.length > 0) listener.tell(newsMessage, packBatch(this.#seq, codec.pack(events)));
+      const frame = frames.of(viewer);
+      if (frame) listener.raw(frame);
     }
   }
 
