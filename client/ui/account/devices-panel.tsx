@@ -6,6 +6,7 @@ import { Icon } from "../components/icon.tsx";
 import { dayText } from "../replay/when.ts";
 import { go } from "../router.ts";
 import { useAttempt } from "./attempt.ts";
+import { deviceName } from "./device-name.ts";
 import { Panel, type PanelProps } from "./panel.tsx";
 import { t } from "./texts.ts";
 
@@ -26,7 +27,7 @@ export function DevicesPanel({ view: { sessions }, onView }: PanelProps) {
           <li key={id} class="account-line breaking">
             <Icon name="device" />
             <span class="grow">
-              <b class="label">{label}</b>
+              <b class="label">{deviceName(label)}</b>
               <span class="tiny soft">
                 {isThis ? t("account.devices.this") : t("account.devices.seen", { day: dayText(seenAt) })}
               </span>
@@ -36,7 +37,7 @@ export function DevicesPanel({ view: { sessions }, onView }: PanelProps) {
                 kind="quiet"
                 round
                 busy={busy}
-                label={t("account.devices.endOf", { label })}
+                label={t("account.devices.endOf", { label: deviceName(label) })}
                 onPress={() => void end(id)}
               >
                 {t("account.devices.end")}

@@ -8,6 +8,7 @@ import { FieldError } from "../components/field.tsx";
 import { Icon } from "../components/icon.tsx";
 import { dayText } from "../replay/when.ts";
 import { useAttempt } from "./attempt.ts";
+import { deviceName } from "./device-name.ts";
 import { Panel, type PanelProps } from "./panel.tsx";
 import { Question } from "./question.tsx";
 import { t } from "./texts.ts";
@@ -24,14 +25,14 @@ export function PasskeysPanel({ view: { passkeys }, onView }: PanelProps) {
           <li key={passkey.id} class="account-line">
             <Icon name="key" />
             <span class="grow">
-              <b class="label">{passkey.label}</b>
+              <b class="label">{deviceName(passkey.label)}</b>
               <span class="tiny soft">{dates(passkey)}</span>
             </span>
             {!isLast && (
               <button
                 type="button"
                 class="icon"
-                aria-label={t("account.passkeys.remove", { label: passkey.label })}
+                aria-label={t("account.passkeys.remove", { label: deviceName(passkey.label) })}
                 onClick={() => {
                   removing.value = passkey;
                 }}
@@ -109,7 +110,7 @@ function RemoveQuestion({ passkey: { id, label }, onView, onClose }: RemoveProps
       onYes={() => void remove()}
       onNo={onClose}
     >
-      <p>{t("account.passkeys.removeText", { label })}</p>
+      <p>{t("account.passkeys.removeText", { label: deviceName(label) })}</p>
     </Question>
   );
 }

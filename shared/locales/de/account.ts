@@ -77,6 +77,7 @@ export const account = {
     removeGo: "Entfernen",
     removeNot: "Behalten",
   },
+  device: "{{browser}} auf {{system}}",
   devices: {
     title: "Geräte",
     text: "Wo du angemeldet bist. Es endet 90 Tage nach dem letzten Besuch.",

@@ -76,6 +76,7 @@ export const account = {
     removeGo: "Remove",
     removeNot: "Keep it",
   },
+  device: "{{browser}} on {{system}}",
   devices: {
     title: "Devices",
     text: "Where you are signed in. It ends 90 days after the last visit.",
