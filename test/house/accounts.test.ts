@@ -101,7 +101,9 @@ describe.skipIf(!hasPostgres || !hasRedis || !hasNginx)("accounts at two servers
     const seated = { roomId: textIn(opened, "roomId"), code: textIn(opened, "code") };
     const guest = new Survivor(house.url, token, seated);
     await guest.join();
-    await guest.guest.until(() => guest.guest.state.phase === "playing");
+    // Nothing happens at the table any more until the guest draws.
+    const mayDraw = () => guest.guest.legal.some(({ type }) => type === "draw");
+    await guest.guest.until(() => guest.guest.state.phase === "playing" && mayDraw());
     const made = expectOk(await askForAccount(there, "Mover", { guest: token }));
     expect(made.body).toMatchObject({ seated });
     const account = new Survivor(house.url, textIn(made, "token"), seated, games, token);

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer, request, type Server } from "node:http";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { siteAt } from "../support/app.ts";
+import { freePort } from "../support/free-port.ts";
 import { hasNginx, Nginx } from "../support/nginx.ts";
 
 /** Stands for a node: answers with its name and what it was asked. */
@@ -38,10 +39,9 @@ class StandIn {
       );
       socket.pipe(socket);
     });
+    this.#port ||= await freePort();
     http.listen(this.#port, "127.0.0.1");
     await once(http, "listening");
-    const address = http.address();
-    if (typeof address === "object" && address) this.#port = address.port;
     this.#http = http;
   }
 

@@ -47,7 +47,7 @@ describe.skipIf(!hasPostgres || !hasRedis || !hasNginx)("the panel of a house", 
 
   test("shows the tables of all nodes, and closes those of another one", async () => {
     const { roomId, guest } = await playing(there);
-    expect(await tables()).toContainEqual(expect.objectContaining({ roomId, node: "b", phase: "playing" }));
+    await expect.poll(tables).toContainEqual(expect.objectContaining({ roomId, node: "b", phase: "playing" }));
     expectOk(await operator.call(`POST /api/admin/tables/${roomId}/close`, { words: "Good night" }));
     await guest.until(() => guest.closed !== null);
     expect(guest.goodbyes).toEqual(["closed-by-operator"]);
@@ -69,10 +69,10 @@ describe.skipIf(!hasPostgres || !hasRedis || !hasNginx)("the panel of a house", 
 
   test("drains a node: its tables go to the others", async () => {
     const { roomId } = await playing(leaving);
-    expect(await tables()).toContainEqual(expect.objectContaining({ roomId, node: "c" }));
+    await expect.poll(tables).toContainEqual(expect.objectContaining({ roomId, node: "c" }));
     expectOk(await operator.call("POST /api/admin/nodes/c/drain", {}));
     const nodeOf = async () => (await tables()).find((table) => table.roomId === roomId)?.node;
-    await expect.poll(nodeOf, { timeout: 15_000 }).toMatch(/^[ab]$/);
+    await expect.poll(nodeOf).toMatch(/^[ab]$/);
     expect(await nodes()).toContainEqual(expect.objectContaining({ name: "c", state: "drained", tables: 0 }));
     expect((await leaving.call("GET /readyz")).status).toBe(503);
   });

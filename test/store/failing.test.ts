@@ -90,7 +90,9 @@ test.for([fullDisk, lockedFile, lostServer])(
     expect(refused).toMatchObject({ status: 503, body: { error: "not-saving" } });
     expect(lines.join("")).toContain("GAMES ARE NOT SAVED");
     await mend();
-    await expect.poll(async () => (await site.call("GET /readyz")).status).toBe(200);
+    // A store that has failed for long is tried every thirty seconds only.
+    const timeout = 60_000;
+    await expect.poll(async () => (await site.call("GET /readyz")).status, { timeout }).toBe(200);
     await app.close();
     const { store, close } = await openStore(place, log);
     const games = await gamesIn(store);
