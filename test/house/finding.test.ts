@@ -1,6 +1,7 @@
 import { Client, type Room } from "@colyseus/sdk";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
+import { toldApart } from "../../server/players/look-alikes.ts";
 import type { Seated } from "../../shared/net/protocol.ts";
 import type { TableState } from "../../shared/net/state.ts";
 import { type NewGuest, type Site, siteAt, textIn } from "../support/app.ts";
@@ -68,7 +69,7 @@ describe.skipIf(!hasPostgres || !hasRedis || !hasNginx)("from any of three serve
     const stranger = await at(third).newGuest();
     const guests = [await joined(at(second), host, seated), await joined(at(third), stranger, seated)];
     const names = () => guests.map(({ chairs }) => chairs.map(({ name }) => name).slice(0, 2));
-    const people = [host.player.name, stranger.player.name];
+    const people = [host.player.name, toldApart(stranger.player.name, [host.player.name])];
     await expect.poll(names).toEqual([people, people]);
   });
 

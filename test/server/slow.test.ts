@@ -12,7 +12,7 @@ test.each([
   ["says nothing", "", ""],
   ["sends headers letter by letter", `${post}X-Slow: `, "x"],
   ["sends a body letter by letter", `${post}Content-Type: application/json\r\nContent-Length: 1000\r\n\r\n{`, " "],
-])("a connection that %s is closed within fifteen seconds", { timeout: 20_000 }, async (_, start, drop) => {
+])("a connection that %s is closed within fifteen seconds", async (_, start, drop) => {
   app = await startApp();
   const socket = connect(Number(new URL(app.url).port), "127.0.0.1");
   socket.on("error", () => {});
