@@ -87,7 +87,8 @@ describe.runIf(hasPostgres)("a pause of a house", () => {
   /** Makes all pauses begin so much earlier. */
   const pass = (seconds: number) => sql`update pauses set at = at - ${`${seconds} s`}::interval`.execute(house.db);
   /** What is left of a pause that has just begun, to the nearest ten: a busy machine may have taken some of it. */
-  const seconds = async (...playerIds: readonly string[]) => Math.round((await pauses().leftMs(playerIds)) / 10_000) * 10;
+  const seconds = async (...playerIds: readonly string[]) =>
+    Math.round((await pauses().leftMs(playerIds)) / 10_000) * 10;
 
   async function begin(): Promise<void> {
     const before = await sql<object>`select * from pauses`.execute(house.db);
