@@ -40,7 +40,6 @@ class StandIn {
       );
       socket.pipe(socket);
     });
-    this.#port ||= await freePort();
     http.listen(this.#port, "127.0.0.1");
     await once(http, "listening");
     this.#http = http;
