@@ -84,7 +84,7 @@ test("a page that has signed in goes on at its table", async () => {
   vi.stubGlobal("fetch", (path: string, how: RequestInit) => fetch(new URL(path, app.url), how));
   const link = connectTable(games, seated, { token: () => account.token, formerly: () => token }, false);
   await expect.poll(() => link.connection.value).toBe("open");
-  expect(link.table.value?.mySeat).toBe(guest.seat);
+  await expect.poll(() => link.table.value?.mySeat).toBe(guest.seat);
   await guest.until(() => guest.closed !== null);
   link.close();
   vi.unstubAllGlobals();

@@ -1,6 +1,7 @@
 import { Client } from "@colyseus/sdk";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
+import { toldApart } from "../../server/players/look-alikes.ts";
 import type { Block } from "../../shared/net/blocks.ts";
 import type { TableState } from "../../shared/net/state.ts";
 import { AccountHolder, askForAccount, expectOk } from "../support/account-holder.ts";
@@ -42,13 +43,13 @@ describe.each(databases)("on $name", (database) => {
     const blocked = await as(host, "POST /api/blocks", { roomId: table.roomId, who: 2 });
     await here.until(() => here.blocked?.length === 1);
     await there.manage({ type: "leave" });
-    return { host, other, table, blocked };
+    const shown = toldApart(other.player.name, [host.player.name]);
+    return { host, other, shown, table, blocked };
   }
 
   test("whoever is blocked at the table is in the list, until they are taken off", async () => {
-    const { host, other, blocked } = await partedPeople();
-    const { name, avatar } = other.player;
-    expect(blocked).toMatchObject({ status: 201, body: { name, avatar } });
+    const { host, other, shown, blocked } = await partedPeople();
+    expect(blocked).toMatchObject({ status: 201, body: { name: shown, avatar: other.player.avatar } });
     expect(JSON.stringify(blocked.body)).not.toContain(other.player.id);
     expect(await as(host, "GET /api/blocks")).toMatchObject({ status: 200, body: [blocked.body] });
     expect(await as(host, `DELETE /api/blocks/${textIn(blocked, "id")}`)).toMatchObject({ status: 200, body: [] });

@@ -80,7 +80,7 @@ describe("which people of the table somebody has blocked", () => {
     await ann.until(() => ann.blocked?.length === 1);
     expect(ann.blocked).toEqual([2]);
     const again = await join("ann");
-    await again.until(() => again.blocked !== null);
+    for (const guest of [again, bob]) await guest.until(() => guest.blocked !== null);
     expect([again.blocked, bob.blocked]).toEqual([[2], []]);
   });
 

@@ -36,18 +36,27 @@ describe.skipIf(!hasPostgres || !hasRedis || !hasNginx)("games on three servers 
     return players;
   }
 
-  test("while everybody plays, Redis is asked nothing, and Postgres only to keep the steps", async () => {
+  /** What is asked while some games go on for a few steps, which may end one of them. */
+  async function askedMeanwhile() {
     const players = await seatAll(house.url, 9);
     await playUntil(players, 4);
     const [statements, steps] = [await house.statements(), await house.steps()];
     const stop = await house.redis.overhear();
     await playUntil(players, midGame);
-    expect(stop().filter(([, key]) => key !== load)).toEqual([]);
-    const asked = [...(await house.statements())]
+    const ofRedis = stop().filter(([, key]) => key !== load);
+    const ofPostgres = [...(await house.statements())]
       .map(([text, calls]) => ({ text, calls: calls - (statements.get(text) ?? 0) }))
       .filter(({ text, calls }) => calls > 0 && !isHousekeeping(text));
-    expect(asked.map(({ text }) => text)).toEqual([expect.stringContaining("insert into steps")]);
-    expect(asked[0]?.calls).toBeLessThanOrEqual((await house.steps()) - steps);
+    const isOneOver = players.some(({ guest }) => guest.state.phase !== "playing");
+    return { ofRedis, ofPostgres, steps: (await house.steps()) - steps, isOneOver };
+  }
+
+  test("while everybody plays, Redis is asked nothing, and Postgres only to keep the steps", async () => {
+    let asked = await askedMeanwhile();
+    while (asked.isOneOver) asked = await askedMeanwhile();
+    expect(asked.ofRedis).toEqual([]);
+    expect(asked.ofPostgres.map(({ text }) => text)).toEqual([expect.stringContaining("insert into steps")]);
+    expect(asked.ofPostgres[0]?.calls).toBeLessThanOrEqual(asked.steps);
   });
 
   test("while nobody plays, each server asks Postgres no more than three times a second, and Redis hardly anything", async () => {

@@ -58,8 +58,9 @@ describe.skipIf(!hasPostgres || !hasRedis || !hasNginx)("from any of three serve
   test("a table is found by its code", async () => {
     const { host, seated } = await opened(at(first));
     for (const site of [second, third]) {
-      const found = await at(site).call(`GET /api/tables/${seated.code}`, { token: host.token });
-      expect(found).toMatchObject({ status: 200, body: seated });
+      // A server that is busy is to be asked again, as pages do.
+      const find = () => at(site).call(`GET /api/tables/${seated.code}`, { token: host.token });
+      await expect.poll(find).toMatchObject({ status: 200, body: seated });
     }
   });
 

@@ -21,7 +21,8 @@ function aNode(count: number) {
       return true;
     },
     publish: () => void said.push("tell"),
-    timers: systemTimers,
+    // However slow this machine is, the others still have time.
+    timers: { ...systemTimers, now: () => 0 },
     log: { info() {}, error() {} },
   };
   return { said, deps };

@@ -20,9 +20,13 @@ describe.runIf(hasRedis)("rooms of several processes", () => {
 
   /** Resolves once the room is joined, whose process says so. */
   const joins = async (from: FrameworkProcess, roomId: string) => {
-    const owner = () => from.ask("join", roomId).catch(() => null);
-    await expect.poll(owner).not.toBeNull();
-    return owner();
+    let owner: string | null = null;
+    const join = async () => {
+      owner = await from.ask("join", roomId).catch(() => null);
+      return owner;
+    };
+    await expect.poll(join).not.toBeNull();
+    return owner;
   };
 
   const rejections = async () => [await a.ask("rejections"), await b.ask("rejections")];

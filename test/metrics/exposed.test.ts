@@ -32,20 +32,22 @@ const seriesIn = (text: string): ReadonlyMap<string, number> =>
 test("a game leaves its counts: joins, steps, refusals, chairs, writes, and how long commands took", async () => {
   app = await startApp(own);
   await played(app);
+  await expect
+    .poll(async () => Object.fromEntries(seriesIn(await read())))
+    .toMatchObject({
+      'ninelives_games_begun_total{edition="original"}': 1,
+      'ninelives_games_ended_total{edition="original"}': 1,
+      'ninelives_tables{edition="original"}': 1,
+      'ninelives_tables_playing{edition="original"}': 0,
+      'ninelives_chairs{taken_by="person"}': 1,
+      'ninelives_chairs{taken_by="bot"}': 2,
+      'ninelives_chairs{taken_by="nobody"}': 0,
+      ninelives_people_connected: 1,
+      ninelives_connections: 1,
+      ninelives_journal_unsaved_seconds: 0,
+      ninelives_ready: 1,
+    });
   const series = seriesIn(await read());
-  expect(Object.fromEntries(series)).toMatchObject({
-    'ninelives_games_begun_total{edition="original"}': 1,
-    'ninelives_games_ended_total{edition="original"}': 1,
-    'ninelives_tables{edition="original"}': 1,
-    'ninelives_tables_playing{edition="original"}': 0,
-    'ninelives_chairs{taken_by="person"}': 1,
-    'ninelives_chairs{taken_by="bot"}': 2,
-    'ninelives_chairs{taken_by="nobody"}': 0,
-    ninelives_people_connected: 1,
-    ninelives_connections: 1,
-    ninelives_journal_unsaved_seconds: 0,
-    ninelives_ready: 1,
-  });
   const atLeastOnce = [
     'ninelives_joins_total{way="back"}',
     'ninelives_commands_total{type="draw"}',

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
+import { toldApart } from "../../server/players/look-alikes.ts";
 import { member } from "../operators/panel.ts";
 import { AccountHolder, expectOk } from "../support/account-holder.ts";
 import { accountsApp } from "../support/accounts-app.ts";
@@ -45,7 +46,7 @@ describe.each(databases)("$name", (database) => {
     expect(await ann.page.request("report", report)).toEqual(done);
     const view = await reportOf(mia, bob.player.id);
     expect(view).toMatchObject({
-      person: { id: bob.player.id, name: bob.player.name, guest: true },
+      person: { id: bob.player.id, name: toldApart(bob.player.name, [ann.player.name]), guest: true },
       reasons: ["abuse"],
       reporters: 1,
       decided: null,

@@ -76,7 +76,8 @@ test("a clock that is set an hour back or forwards neither hangs a table nor kee
   await server.start();
   for (const person of [ann, bob]) await person.join();
   const asked = [ann, bob].find(({ guest }) => guest.legal.length > 0);
-  expect(await asked?.guest.act({ type: "draw" })).toEqual(done);
+  // Not always a draw: the clock may have drawn a kitten for somebody.
+  expect(await asked?.guest.act(asked.guest.legal[0] ?? {})).toEqual(done);
   await server.end("SIGKILL");
   const { store, close } = await openStore({ DATA_DIR: server.dataFolder }, { info() {}, error() {} });
   const steps = (await gamesIn(store)).get(ann.seated.roomId)?.record.steps.map(({ at }) => at) ?? [];

@@ -123,6 +123,7 @@ test("its running games are played on from where they were", async () => {
   const people = await seated(await start());
   const players = running.flatMap(({ code }) => people.get(code) ?? []);
   for (const player of players) await player.join();
+  await Promise.all(players.map(({ guest }) => guest.until(() => guest.story.length > 0)));
   const before = players.map(({ guest, told }) => ({ seq: guest.state.seq, told: told.length }));
   await Promise.all(
     players.map((player, index) => player.play(() => player.guest.state.seq >= (before[index]?.seq ?? 0) + steps)),

@@ -28,6 +28,9 @@ import { collectSaid } from "./collected-logs.ts";
 import { keysFrom } from "./keys.ts";
 import { type TableServer, tokenOf } from "./server.ts";
 
+/** How long an answer may take, in ms: a busy machine takes its time, and what never comes fails the test anyway. */
+const patienceMs = 600_000;
+
 /** A player at a table, connected by the SDK; keeps everything that the server says. */
 export class Guest {
   readonly room: Room<unknown, TableState>;
@@ -189,7 +192,7 @@ export class Guest {
   /** @returns the reason of a rejection, or the name of an error. */
   async request(type: string, message: unknown): Promise<Result<null, unknown>> {
     try {
-      await this.room.request(type, message);
+      await this.room.request(type, message, { timeout: patienceMs });
       return ok(null);
     } catch (error) {
       return fail(error instanceof Error && "reason" in error ? error.reason : error);

@@ -69,11 +69,11 @@ export class Administrator {
     );
   }
 
-  /** Ends a node's connection for its beats. */
+  /** Ends a node's connection for its beats. Resolves once nothing is left of it. */
   async cutOff({ member }: TestNode): Promise<void> {
-    await this.ask(
-      `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and objsubid = 2 and objid = ${member.id}`,
-    );
+    const held = `from pg_locks where locktype = 'advisory' and objsubid = 2 and objid = ${member.id}`;
+    await this.ask(`select pg_terminate_backend(pid) ${held}`);
+    while ((await this.list(`select pid ${held}`)).length > 0);
   }
 
   end(): Promise<void> {

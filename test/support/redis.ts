@@ -67,7 +67,8 @@ export class Redis {
 
   /** Hears every command from now on, in words, without housekeeping, until it is told to stop. */
   async overhear(): Promise<() => readonly (readonly string[])[]> {
-    const client = new Client(this.url);
+    // It only lends its settings: its own connection would be heard too.
+    const client = new Client(this.url, { lazyConnect: true, disableClientInfo: true });
     const monitor = await client.monitor();
     const heard: string[][] = [];
     monitor.on("monitor", (_time: string, words: string[]) => void heard.push(words));

@@ -61,6 +61,14 @@ export class ServerProcess {
     throw new Error(`the server has ended: ${this.said}`);
   }
 
+  freeze(): void {
+    this.#child?.kill("SIGSTOP");
+  }
+
+  thaw(): void {
+    this.#child?.kill("SIGCONT");
+  }
+
   /** Resolves once it has ended: with the exit code, or null if the signal ended it. */
   async end(signal: NodeJS.Signals): Promise<number | null> {
     const child = this.#child;

@@ -5,7 +5,8 @@ const walHeader = 32;
 const frameHeader = 24;
 const pageSizeAt = 8;
 const lastFrameAt = 16;
-const copiedFramesAt = 96;
+/** How many of them are in the database's file, or are being copied there. */
+const copiedFramesAt = 128;
 
 /** How many of the last frames are damaged: enough that people were told of at least one. */
 const harmed = 15;
