@@ -56,7 +56,8 @@ const lockedFile: Failure = {
   canBe: true,
   where: async () => ({ DATA_DIR: newFolder() }),
   async fail(folder) {
-    const other = new DatabaseSync(join(folder, "games.sqlite"));
+    // The server may be writing just now.
+    const other = new DatabaseSync(join(folder, "games.sqlite"), { timeout: 10_000 });
     other.exec("BEGIN IMMEDIATE");
     return () => other.close();
   },

@@ -8,7 +8,10 @@ import { run } from "./run.ts";
 const reportOf = (out: string) => JSON.parse(out.trimEnd().split("\n").at(-1) ?? "");
 
 describe("npm run soak", () => {
-  test("people come, play, break off, come back and go, and the server is where it was", async () => {
+  // Three times it waits until the server has closed every table.
+  const patience = { timeout: 300_000 };
+
+  test("people come, play, break off, come back and go, and the server is where it was", patience, async () => {
     const { code, out, err } = await run("soak", "--minutes", "0.15", "--json");
     expect(code, err).toBe(0);
     const report = reportOf(out);
