@@ -7,7 +7,6 @@ import type { Journal } from "../store/journal.ts";
 import type { Door, OpenRoom } from "./door.ts";
 import { type GuardedSocket, guard, type Offence } from "./guard.ts";
 import { hold } from "./hold.ts";
-import { writeWholeFrames } from "./whole-frames.ts";
 
 /** Sees the WebSockets of this process, not what they say. */
 export interface SocketListener {
@@ -71,7 +70,6 @@ export class GuardedTransport extends WebSocketTransport {
       listener?.ended(offence);
     };
     this.wss.handleUpgrade(request, socket, head, (webSocket) => {
-      writeWholeFrames(webSocket, socket);
       listener?.opened(webSocket);
       guard(webSocket, { kinds, framesPerSecond, now, ended });
       hold(webSocket, this.#deps);
