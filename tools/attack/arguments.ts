@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { Command, InvalidArgumentError } from "commander";
+import { minutesFrom } from "../minutes.ts";
 
 export interface Arguments {
   readonly minutes: number;
@@ -34,14 +35,6 @@ const programme = new Command("attack")
   )
   .option("--json", "close with one line of JSON")
   .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2));
-
-const mostMinutes = 24 * 60;
-
-function minutesFrom(text: string): number {
-  const minutes = /^\d{1,4}(\.\d{1,3})?$/.test(text) ? Number(text) : Number.NaN;
-  if (minutes > 0 && minutes <= mostMinutes) return minutes;
-  throw new InvalidArgumentError(`expected minutes, more than 0, at most ${mostMinutes}, got ${text}`);
-}
 
 function socketCount(text: string): number {
   if (!/^[1-9]\d{0,3}$/.test(text)) throw new InvalidArgumentError(`expected 1 to 9999 sockets, got ${text}`);

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { Command, InvalidArgumentError } from "commander";
+import { minutesFrom } from "../minutes.ts";
 
 interface Arguments {
   readonly minutes: number;
@@ -37,14 +38,6 @@ more than 10 MB after the first five minutes, or handles, timers or rooms do not
   .option("--idle <n>", "instead: hold so many connections of people who sit at tables and do nothing", connections)
   .option("--json", "close with one line of JSON")
   .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2));
-
-const mostMinutes = 24 * 60;
-
-function minutesFrom(text: string): number {
-  const minutes = /^\d{1,4}(\.\d{1,3})?$/.test(text) ? Number(text) : Number.NaN;
-  if (minutes > 0 && minutes <= mostMinutes) return minutes;
-  throw new InvalidArgumentError(`expected minutes, more than 0, at most ${mostMinutes}, got ${text}`);
-}
 
 /** Each needs a port of this machine's own. */
 const mostConnections = 25_000;

@@ -1,11 +1,10 @@
 import { moderationApi } from "../../../net/moderation-api.ts";
 import { token } from "../../../store/session.ts";
 import { Avatar } from "../../components/avatar.tsx";
-import { GuestMark } from "../../components/guest-mark.tsx";
-import { ProfileLink } from "../../components/profile-link.tsx";
 import { Freshness } from "../freshness.tsx";
 import { t } from "../texts.ts";
 import { useLive } from "../use-live.ts";
+import { PersonName } from "./person-name.tsx";
 import { Reports } from "./reports.tsx";
 import { Sanctions } from "./sanctions.tsx";
 import "./report.css";
@@ -24,10 +23,7 @@ export function PersonPage({ id }: { readonly id: string }) {
       <section class="paper report-person" aria-label={t("admin.reports.person")}>
         <Avatar id={person.avatar} size={56} />
         <div class="grow">
-          <h2 class="head">
-            {person.guest ? person.name : <ProfileLink name={person.name} apart />}
-            {person.guest && <GuestMark />}
-          </h2>
+          <PersonName person={person} />
           <p class="tiny soft">{t("admin.record.reports", { count: reports })}</p>
         </div>
       </section>

@@ -9,11 +9,10 @@ import { Question } from "../../account/question.tsx";
 import { Avatar } from "../../components/avatar.tsx";
 import { Button } from "../../components/button.tsx";
 import { GoTo } from "../../components/go-to.tsx";
-import { GuestMark } from "../../components/guest-mark.tsx";
-import { ProfileLink } from "../../components/profile-link.tsx";
 import { whenText } from "../../replay/when.ts";
 import { t } from "../texts.ts";
 import { WordsField } from "../words-field.tsx";
+import { PersonName } from "./person-name.tsx";
 
 interface PersonProps {
   readonly report: ReportView;
@@ -28,10 +27,7 @@ export function Person({ report, onRecord }: PersonProps) {
     <section class="paper report-person" aria-label={t("admin.reports.person")}>
       <Avatar id={person.avatar} size={56} />
       <div class="grow">
-        <h2 class="head">
-          {person.guest ? person.name : <ProfileLink name={person.name} apart />}
-          {person.guest && <GuestMark />}
-        </h2>
+        <PersonName person={person} />
         <p class="small">{reasons.map((reason) => t(`admin.reasons.${reason}`)).join(", ")}</p>
         <p class="tiny soft">
           {[

@@ -1,0 +1,13 @@
+import type { ReportView } from "../../../../shared/net/moderation.ts";
+import { GuestMark } from "../../components/guest-mark.tsx";
+import { ProfileLink } from "../../components/profile-link.tsx";
+
+/** A person as a heading: accounts lead to their profile, guests are marked. */
+export function PersonName({ person }: { readonly person: ReportView["person"] }) {
+  return (
+    <h2 class="head">
+      {person.guest ? person.name : <ProfileLink name={person.name} apart />}
+      {person.guest && <GuestMark />}
+    </h2>
+  );
+}
