@@ -13,8 +13,20 @@ const spanMs = 4;
 const awaited = new Int32Array(workerData);
 const never = new Int32Array(new SharedArrayBuffer(4));
 
+/** Random words, drawn many at a time: each draw is a call of the system. */
+const words = new Uint32Array(256);
+let used = words.length;
+
 /** @returns a number from 0 up to 1, without 1. */
-const unforeseeable = (): number => (getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32;
+function unforeseeable(): number {
+  if (used === words.length) {
+    getRandomValues(words);
+    used = 0;
+  }
+  const word = words[used] ?? 0;
+  used += 1;
+  return word / 2 ** 32;
+}
 
 let span = 0;
 let pulseAt = 0;

@@ -15,6 +15,9 @@ interface Socket {
 /** The `readyState` of an open WebSocket. */
 const open = 1;
 
+/** How frames of data are sent. */
+const asData = { binary: true };
+
 interface HoldDeps {
   readonly journal: Pick<Journal, "isKept" | "isHolding">;
   readonly pulse: Pulse;
@@ -61,9 +64,8 @@ interface Held {
   readonly ticket: Ticket;
   /** Whether it says no more than that this server lives. */
   readonly isSignOfLife: boolean;
-  /** null for what is no frame of data, or tells its sender when it has left. */
-  readonly frame: Uint8Array | null;
-  readonly go: () => void;
+  /** A frame of data, or how something else leaves. A frame that tells its sender when it has left is no such frame. */
+  readonly what: Uint8Array | (() => void);
 }
 
 /**
@@ -93,15 +95,19 @@ export function hold(socket: Socket, { journal, pulse }: HoldDeps): void {
     return signs;
   };
   const leave = (leaving: readonly Held[]) => {
-    if (leaving.length < 2 || !bundling.has(socket)) {
-      for (const { go } of leaving) go();
-      return;
+    let frames: Uint8Array[] = [];
+    for (const { what } of leaving) {
+      if (typeof what === "function") {
+        sendAll(frames);
+        frames = [];
+        what();
+      } else frames.push(what);
     }
-    for (const run of runsIn(leaving)) {
-      const frames = run.flatMap(({ frame }) => frame ?? []);
-      if (frames.length > 1) send(bundleOf(frames), { binary: true });
-      else for (const { go } of run) go();
-    }
+    sendAll(frames);
+  };
+  const sendAll = (frames: readonly Uint8Array[]) => {
+    if (frames.length > 1 && bundling.has(socket)) send(bundleOf(frames), asData);
+    else for (const frame of frames) send(frame, asData);
   };
   const release = () => {
     isDue = false;
@@ -116,24 +122,21 @@ export function hold(socket: Socket, { journal, pulse }: HoldDeps): void {
     if (!isDue) pulse.next(release);
     isDue = true;
   };
-  const later = (what: Omit<Held, "ticket">) => {
+  const later = (what: Held["what"], isSignOfLife: boolean) => {
     if (hasEnded) return;
-    if (overtaking.has(socket)) first.push({ ticket: 0, ...what });
-    else held.push({ ticket: waits.get(socket)?.() ?? 0, ...what });
+    if (overtaking.has(socket)) first.push({ ticket: 0, isSignOfLife, what });
+    else held.push({ ticket: waits.get(socket)?.() ?? 0, isSignOfLife, what });
     plan();
   };
   socket.send = (...message) => {
     const [frame, , told] = message;
-    later({
-      isSignOfLife: isPing(frame),
-      frame: frame instanceof Uint8Array && told === undefined ? frame : null,
-      go: () => send(...message),
-    });
+    const isData = frame instanceof Uint8Array && told === undefined;
+    later(isData ? frame : () => send(...message), isPing(frame));
   };
-  socket.pong = (...data) => later({ isSignOfLife: true, frame: null, go: () => pong(...data) });
+  socket.pong = (...data) => later(() => pong(...data), true);
   socket.close = (...why) => {
     // A connection that is already closing may end at once.
-    if (socket.readyState === open) later({ isSignOfLife: false, frame: null, go: () => close(...why) });
+    if (socket.readyState === open) later(() => close(...why), false);
     else close(...why);
   };
   hangUps.set(socket, (code) => {
@@ -143,17 +146,6 @@ export function hold(socket: Socket, { journal, pulse }: HoldDeps): void {
     held = [];
     close(code);
   });
-}
-
-/** Frames of data in a row, and each other thing by itself. */
-function runsIn(leaving: readonly Held[]): readonly (readonly Held[])[] {
-  const runs: Held[][] = [];
-  for (const one of leaving) {
-    const last = runs.at(-1);
-    if (one.frame && last?.[0]?.frame) last.push(one);
-    else runs.push([one]);
-  }
-  return runs;
 }
 
 /** The framework's answer to a page that asks whether the server is still there. */

@@ -243,10 +243,14 @@ export class Table {
     this.people.attendance.stop();
   }
 
-  /** Saves the table, updates the synchronised state, and tells the listener. */
+  /**
+   * Saves the table, updates the synchronised state, and tells the listener. What only its actor learns of changes nothing
+   * of the table itself.
+   */
   changed(story: Story | null = null): void {
     if (story === null || this.phase !== "playing") this.#save();
-    this.#sync();
+    if (story?.isPublic === false) this.games.sync();
+    else this.#sync();
     this.#listener.changed(story);
     this.sidelines.tell();
   }
