@@ -1,4 +1,5 @@
 import { Client } from "@colyseus/sdk";
+import { backoff } from "../client/net/backoff.ts";
 import { newsMessage, storyMessage } from "../shared/net/games.ts";
 import type { Welcome } from "../shared/net/protocol.ts";
 import type { TableState } from "../shared/net/state.ts";
@@ -6,9 +7,6 @@ import { games } from "../shared/registry.ts";
 import type { TableConnection } from "./player.ts";
 import type { Target } from "./server.ts";
 import type { Place, Seating } from "./table.ts";
-
-/** How long after the server is back a page notices at the latest, in ms (client/net/backoff.ts). */
-const pageWaitMs = 3600;
 
 /** When a client that has not come back counts as lost, in ms. */
 const lostMs = 60_000;
@@ -32,7 +30,8 @@ export async function comeBack(target: Target, tables: readonly Seating[]): Prom
   await target.restart();
   const listensAt = performance.now();
   const places = running.flatMap((table) => table.places);
-  const times = await Promise.all(places.map((place) => sitAgain(target.url, place, listensAt)));
+  const noticed = () => Math.random() * backoff(listensAt - killedAt);
+  const times = await Promise.all(places.map((place) => sitAgain(target.url, place, listensAt, noticed())));
   const sorted = times.toSorted((one, other) => one - other);
   return {
     gamesBack: running.length,
@@ -43,11 +42,12 @@ export async function comeBack(target: Target, tables: readonly Seating[]): Prom
 }
 
 /**
- * @returns how long after `since` a client had its seat again, in ms.
+ * @param noticedMs how long after `since` the client tries.
+ * @returns how long after `since` it had its seat again, in ms.
  * @throws if it is refused, or has no seat in time.
  */
-async function sitAgain(url: string, { roomId, token }: Place, since: number): Promise<number> {
-  await new Promise((resolve) => setTimeout(resolve, Math.random() * pageWaitMs));
+async function sitAgain(url: string, { roomId, token }: Place, since: number, noticedMs: number): Promise<number> {
+  await new Promise((resolve) => setTimeout(resolve, noticedMs));
   const room = await new Client(url).joinById<TableState>(roomId, { token });
   room.reconnection.enabled = false;
   await Promise.race([seated(room), lost(roomId)]);

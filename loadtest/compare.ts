@@ -17,7 +17,9 @@ export interface Comparison {
 
 /**
  * Puts load on a house and on one server in turns: as much on the server as on each node, and then as much as on all of
- * them together. @returns the house's last report, and the comparison. */
+ * them together. Both have borne it once before, and are asked for their memory only then: that throws their compiled
+ * code away. @returns the house's last report, and the comparison.
+ */
 export async function compare(
   load: Load,
   house: Target,
@@ -29,13 +31,15 @@ export async function compare(
   const server = await ownServer();
   try {
     await warmUp(all, server);
+    let report = await run(load, house, tell);
+    const { rssKbPerRoom } = report;
+    await run(all, server, tell);
     const alone: number[] = [];
     const withAll: number[] = [];
-    const costAlone = async (single: Load) => (await run(single, server, tell)).cpuMicrosPerCommand ?? 0;
+    const costAlone = async (single: Load) => (await run(single, unweighed(server), tell)).cpuMicrosPerCommand ?? 0;
     const inHouse: number[] = [];
-    let report = await run(load, house, tell);
     for (let turn = 0; turn < turns; turn += 1) {
-      if (turn > 0) report = await run(load, house, tell);
+      report = await run(load, unweighed(house), tell);
       inHouse.push(report.cpuMicrosPerCommand ?? 0);
       alone.push(await costAlone(share));
       withAll.push(await costAlone(all));
@@ -44,6 +48,7 @@ export async function compare(
     const [cpuMicrosInHouse, cpuMicrosAlone] = [median(inHouse), median(alone)];
     return {
       ...report,
+      rssKbPerRoom,
       cpuMicrosInHouse,
       cpuMicrosAlone,
       cpuMicrosAloneWithAll: median(withAll),
@@ -53,6 +58,12 @@ export async function compare(
     await server.stop();
   }
 }
+
+/** Answers no question about its memory. */
+const unweighed = (target: Target): Target => ({
+  ...target,
+  used: async (asked) => (asked === "memory" ? null : target.used(asked)),
+});
 
 const median = (numbers: readonly number[]): number =>
   numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;

@@ -46,11 +46,11 @@ export async function effortOf(house: HouseOfNodes): Promise<Effort> {
 }
 
 /**
- * @param before what had been done before anybody came, and `start` before the games began.
+ * @param before what had been done before anybody came, `seated` before the games began, `start` before they counted.
  * @param amid what was counted between the start and the end.
  */
 export function costsOf(
-  { before, start, end }: Readonly<Record<"before" | "start" | "end", Effort>>,
+  { before, seated, start, end }: Readonly<Record<"before" | "seated" | "start" | "end", Effort>>,
   { commands, seconds, joins }: Readonly<Record<"commands" | "seconds" | "joins", number>>,
 ): Costs {
   const ofPlay = (key: keyof Effort) => end[key] - start[key];
@@ -60,7 +60,7 @@ export function costsOf(
     transactionsPerSecond: Math.round(ofPlay("transactions") / seconds),
     postgresMicrosPerCommand: Math.round(ofPlay("postgresMicros") / commands),
     redisCommandsPerSecond: Number((ofPlay("redisCommands") / seconds).toFixed(1)),
-    redisCommandsPerJoin: Number(((start.redisCommands - before.redisCommands) / joins).toFixed(1)),
+    redisCommandsPerJoin: Number(((seated.redisCommands - before.redisCommands) / joins).toFixed(1)),
   };
 }
 

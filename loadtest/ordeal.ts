@@ -41,7 +41,7 @@ export class Ordeal {
     this.homing = new Homing(house.url, tally);
   }
 
-  /** Call it before anybody comes, before the games begin, and when the load is off. */
+  /** Call it before anybody comes, before the games begin, when they begin to count, and when the load is off. */
   async measure(): Promise<void> {
     this.#efforts.push(await effortOf(this.#house));
   }
@@ -64,8 +64,8 @@ export class Ordeal {
     while (players.some(({ waitsSince }) => waitsSince !== null)) await sleep(50);
     const kept = await keptGames(this.#house.databaseUrl);
     const { diaries, deserted, backMs } = this.homing;
-    const [before, start, end] = this.#efforts;
-    if (!before || !start || !end) throw new Error("the house was not measured");
+    const [before, seated, start, end] = this.#efforts;
+    if (!before || !seated || !start || !end) throw new Error("the house was not measured");
     const { commands } = this.#tally;
     const sorted = backMs.toSorted((one, other) => one - other);
     return {
@@ -75,7 +75,7 @@ export class Ordeal {
       comebackMedianMs: Math.round(sorted[Math.floor(sorted.length / 2)] ?? 0),
       comebackLastMs: Math.round(sorted.at(-1) ?? 0),
       longestPauseMs: Math.round(this.#tally.longestPauseMs),
-      ...costsOf({ before, start, end }, { commands, seconds, joins: players.length }),
+      ...costsOf({ before, seated, start, end }, { commands, seconds, joins: players.length }),
     };
   }
 

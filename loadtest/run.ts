@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Load } from "./arguments.ts";
 import { type Comeback, comeBack } from "./comeback.ts";
 import type { Homing } from "./homing.ts";
@@ -26,6 +27,12 @@ export interface Report extends Partial<Comeback & HouseFigures> {
   readonly rssKbPerRoom: number | null;
 }
 
+/**
+ * How long the load is on before anything counts, in ms: a process compiles its code while it runs, and measuring its
+ * memory throws that code away.
+ */
+export const runInMs = 5000;
+
 /** Puts the load on a server, and takes it off again. @param progress gets lines about what happens. */
 export async function run(load: Load, target: Target | HouseTarget, progress: (line: string) => void): Promise<Report> {
   const tally = new Tally();
@@ -35,10 +42,13 @@ export async function run(load: Load, target: Target | HouseTarget, progress: (l
   await ordeal?.measure();
   const tables = await seatAll(load, target, tally, ordeal?.homing);
   progress(`${tables.length} tables with ${load.settings.seats} players each`);
-  const cpuAtStart = await target.used("cpu");
   await ordeal?.measure();
-  const startedAt = performance.now();
   await Promise.all(tables.map(({ players: [host] }) => host?.manage({ type: "start" })));
+  await sleep(runInMs);
+  await ordeal?.measure();
+  const cpuAtStart = await target.used("cpu");
+  tally.beginAnew();
+  const startedAt = performance.now();
   const endured = blow && ordeal?.endure(blow, 500 * load.seconds, tables);
   await tick(load.seconds, (second) =>
     progress(`${second} s: ${tally.commands} commands, ${tally.gamesFinished} games`),
@@ -91,7 +101,7 @@ async function seatAll(load: Load, { url }: Target, tally: Tally, homing?: Homin
 /** Resolves after this many seconds, and reports every five how many have passed. */
 async function tick(seconds: number, tell: (second: number) => void): Promise<void> {
   for (let second = 1; second <= seconds; second += 1) {
-    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await sleep(1000);
     if (second % 5 === 0) tell(second);
   }
 }

@@ -16,8 +16,19 @@ export class Tally {
   /** What went wrong, by message. */
   readonly errors = new Map<string, number>();
   /** In ms, one per command. */
-  readonly #latencies: number[] = [];
+  #latencies: number[] = [];
   #counting = true;
+
+  /** Forgets what has been counted, except what went wrong. */
+  beginAnew(): void {
+    this.commands = 0;
+    this.refused = 0;
+    this.gamesFinished = 0;
+    this.longestPauseMs = 0;
+    this.bytes = 0;
+    this.frames = 0;
+    this.#latencies = [];
+  }
 
   /** From now on only errors count. */
   stop(): void {

@@ -7,6 +7,7 @@ import type { Journal } from "../store/journal.ts";
 import type { Door, OpenRoom } from "./door.ts";
 import { type GuardedSocket, guard, type Offence } from "./guard.ts";
 import { hold } from "./hold.ts";
+import { expectSignsOfLife } from "./signs-of-life.ts";
 
 /** Sees the WebSockets of this process, not what they say. */
 export interface SocketListener {
@@ -36,14 +37,14 @@ const refusal = (status: string) => `HTTP/1.1 ${status}\r\nConnection: close\r\n
 const refusals = { refused: refusal("403 Forbidden"), misdirected: refusal("421 Misdirected Request") };
 
 /**
- * Accepts the WebSockets that the door lets in. Guards incoming frames, and holds back outgoing ones until everything
+ * Accepts the WebSockets that the door lets in, and ends those that fall silent. Guards incoming frames, and holds back outgoing ones until everything
  * that happened before is kept: nobody learns of anything that could still be lost.
  */
 export class GuardedTransport extends WebSocketTransport {
   readonly #deps: TransportDeps;
 
   constructor(deps: TransportDeps) {
-    super({ server: deps.server, maxPayload: maxMessageBytes });
+    super({ server: deps.server, maxPayload: maxMessageBytes, pingInterval: 0 });
     this.#deps = deps;
   }
 
@@ -73,6 +74,7 @@ export class GuardedTransport extends WebSocketTransport {
       listener?.opened(webSocket);
       guard(webSocket, { kinds, framesPerSecond, now, ended });
       hold(webSocket, this.#deps);
+      expectSignsOfLife(webSocket);
       this.wss.emit("connection", webSocket, request);
     });
   }

@@ -64,10 +64,22 @@ export class Store implements Archive {
 
   /** A game, running or finished; null if no game has this id. */
   async game(id: string): Promise<Result<SavedGame | null, Flaw>> {
-    const row = await this.#db.selectFrom("games").selectAll().where("id", "=", id).executeTakeFirst();
-    if (!row) return ok(null);
-    const steps = await this.#db.selectFrom("steps").selectAll().where("gameId", "=", id).orderBy("place").execute();
-    return readGame(row, steps);
+    const games = await this.games([id]);
+    return games.get(id) ?? ok(null);
+  }
+
+  /** The games that have these ids, at most a hundred; by their ids. */
+  async games(ids: readonly string[]): Promise<ReadonlyMap<string, Result<SavedGame, Flaw>>> {
+    const rows = await this.#db.selectFrom("games").selectAll().where("id", "in", ids).execute();
+    const steps = await this.#db
+      .selectFrom("steps")
+      .selectAll()
+      .where("gameId", "in", ids)
+      .orderBy("gameId")
+      .orderBy("place")
+      .execute();
+    const stepsOf = Map.groupBy(steps, ({ gameId }) => gameId);
+    return new Map(rows.map((row) => [row.id, readGame(row, stepsOf.get(row.id) ?? [])]));
   }
 
   async finished(id: string): Promise<Result<FinishedGame | null, Flaw>> {

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { SavedGame } from "../../server/store/saved.ts";
 import { bringTablesBack } from "../../server/tables/bring-back.ts";
 import type { Flaw } from "../../shared/core/flaw.ts";
-import { fail, ok } from "../../shared/core/result.ts";
+import { fail, ok, type Result } from "../../shared/core/result.ts";
 import { below, type RandomState, randomFrom } from "../../shared/core/rng.ts";
 import { botDelayMs, emptyMs, House, settingsFor } from "../support/house.ts";
 import { Notebook } from "../support/notebook.ts";
@@ -187,10 +188,11 @@ test("a table that cannot be read or go on is left alone, loudly; one whose game
         fail(malformed("tables, room 1, tableJson: code")),
         ...["torn", "broken", "forgotten", "fine"].map((id) => ok(tableOf(id))),
       ],
-      game: async (id) => {
-        if (id === "torn") return fail(malformed("games, id torn, recordJson: deal"));
-        return ok(id === "forgotten" ? null : savedGame(id));
-      },
+      games: async () =>
+        new Map<string, Result<SavedGame, Flaw>>([
+          ["torn", fail(malformed("games, id torn, recordJson: deal"))],
+          ...["broken", "fine"].map((id) => [id, ok(savedGame(id))] as const),
+        ]),
     },
     tables: {
       async bringBack({ table: { roomId, code }, game }) {
