@@ -213,6 +213,26 @@ test("a table that cannot be read or go on is left alone, loudly; one whose game
   expect([...journal.tables]).toEqual([["room of forgotten", null]]);
 });
 
+test("as many tables as there are come back, each with its own game", async () => {
+  const ids = Array.from({ length: 120 }, (_, index) => `game ${index}`);
+  const back: string[] = [];
+  await bringTablesBack({
+    store: {
+      tables: async () => ids.map((id) => ok(tableOf(id))),
+      games: async (asked) => new Map(asked.map((id) => [id, ok(savedGame(id))])),
+    },
+    tables: {
+      async bringBack({ table: { roomId, code }, game }) {
+        back.push(`${roomId}: ${game?.id}`);
+        return { roomId, code };
+      },
+    },
+    journal: new Notebook(),
+    log: { info() {}, error() {} },
+  });
+  expect(back).toEqual(ids.map((id) => `room of ${id}: ${id}`));
+});
+
 test("a game of other rules than the program's does not go on", () => {
   const { table, game, kind } = midGame("original", 3).journal.returning;
   if (!game) throw new Error("no game is noted");
