@@ -4,8 +4,8 @@ import type { Pulse } from "../plumbing/pulse.ts";
 import type { Journal } from "../store/journal.ts";
 import type { Ticket } from "../store/open-entry.ts";
 
-/** What the server does with a WebSocket. */
-interface Socket {
+/** The parts of a WebSocket that are held back. */
+export interface HeldSocket {
   readonly readyState: number;
   send(...message: readonly unknown[]): void;
   pong(...data: readonly unknown[]): void;
@@ -73,7 +73,7 @@ interface Held {
  * Nobody learns of anything that could still be lost, and the time of a message does not reveal what else the server
  * did. While the journal holds everything signs of life leave all the same: a client would take silence for the end.
  */
-export function hold(socket: Socket, { journal, pulse }: HoldDeps): void {
+export function hold(socket: HeldSocket, { journal, pulse }: HoldDeps): void {
   let first: Held[] = [];
   let held: Held[] = [];
   let isDue = false;

@@ -1,5 +1,5 @@
-/** The parts of a WebSocket that this needs. */
-interface Socket {
+/** The parts of a WebSocket that can be asked. */
+export interface LivingSocket {
   on(event: "message" | "pong", heard: () => void): unknown;
   once(event: "close", ended: () => void): unknown;
   ping(data: undefined, mask: undefined, sent: () => void): void;
@@ -16,7 +16,7 @@ const mostUnanswered = 2;
  * Ends a connection whose other side is gone without a word. Each is asked in its own time, counted from when it opened:
  * to ask thousands at once would hold everybody up.
  */
-export function expectSignsOfLife(socket: Socket): void {
+export function expectSignsOfLife(socket: LivingSocket): void {
   let unanswered = 0;
   const heard = () => {
     unanswered = 0;

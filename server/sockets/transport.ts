@@ -6,8 +6,8 @@ import type { Pulse } from "../plumbing/pulse.ts";
 import type { Journal } from "../store/journal.ts";
 import type { Door, OpenRoom } from "./door.ts";
 import { type GuardedSocket, guard, type Offence } from "./guard.ts";
-import { hold } from "./hold.ts";
-import { expectSignsOfLife } from "./signs-of-life.ts";
+import { type HeldSocket, hold } from "./hold.ts";
+import { expectSignsOfLife, type LivingSocket } from "./signs-of-life.ts";
 
 /** Sees the WebSockets of this process, not what they say. */
 export interface SocketListener {
@@ -64,18 +64,23 @@ export class GuardedTransport extends WebSocketTransport {
     }
   }
 
-  #welcome({ kinds }: OpenRoom, request: IncomingMessage, socket: Duplex, head: Buffer): void {
+  #welcome(room: OpenRoom, request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    this.wss.handleUpgrade(request, socket, head, (webSocket) => {
+      this.#deps.listener?.opened(webSocket);
+      this.#lookAfter(webSocket, room);
+      this.wss.emit("connection", webSocket, request);
+    });
+  }
+
+  /** What is created here lives as long as the connection, and must not refer to its request. */
+  #lookAfter(webSocket: GuardedSocket & HeldSocket & LivingSocket, { kinds }: OpenRoom): void {
     const { framesPerSecond, now, log, listener } = this.#deps;
     const ended = (offence: Offence, frames: number) => {
       log.warn({ event: "connection-ended", offence, frames }, "a connection is ended");
       listener?.ended(offence);
     };
-    this.wss.handleUpgrade(request, socket, head, (webSocket) => {
-      listener?.opened(webSocket);
-      guard(webSocket, { kinds, framesPerSecond, now, ended });
-      hold(webSocket, this.#deps);
-      expectSignsOfLife(webSocket);
-      this.wss.emit("connection", webSocket, request);
-    });
+    guard(webSocket, { kinds, framesPerSecond, now, ended });
+    hold(webSocket, this.#deps);
+    expectSignsOfLife(webSocket);
   }
 }
