@@ -1,3 +1,5 @@
+import type { Pulse } from "../plumbing/pulse.ts";
+
 /** The parts of a WebSocket that can be asked. */
 export interface LivingSocket {
   on(event: "message" | "pong", heard: () => void): unknown;
@@ -14,9 +16,9 @@ const mostUnanswered = 2;
 
 /**
  * Ends a connection whose other side is gone without a word. Each is asked in its own time, counted from when it opened:
- * to ask thousands at once would hold everybody up.
+ * to ask thousands at once would hold everybody up. A question leaves at a pulse, like all that leaves.
  */
-export function expectSignsOfLife(socket: LivingSocket): void {
+export function expectSignsOfLife(socket: LivingSocket, pulse: Pulse): void {
   let unanswered = 0;
   const heard = () => {
     unanswered = 0;
@@ -27,7 +29,7 @@ export function expectSignsOfLife(socket: LivingSocket): void {
     // A connection that is already closing cannot be asked.
     socket.ping(undefined, undefined, () => {});
   };
-  const asking = setInterval(ask, askMs).unref();
+  const asking = setInterval(() => pulse.next(ask), askMs).unref();
   socket.on("message", heard);
   socket.on("pong", heard);
   socket.once("close", () => clearInterval(asking));

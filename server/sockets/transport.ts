@@ -37,8 +37,8 @@ const refusal = (status: string) => `HTTP/1.1 ${status}\r\nConnection: close\r\n
 const refusals = { refused: refusal("403 Forbidden"), misdirected: refusal("421 Misdirected Request") };
 
 /**
- * Accepts the WebSockets that the door lets in, and ends those that fall silent. Guards incoming frames, and holds back outgoing ones until everything
- * that happened before is kept: nobody learns of anything that could still be lost.
+ * Accepts the WebSockets that the door lets in, and ends those that fall silent. Guards incoming frames, and holds back
+ * outgoing ones until everything that happened before is kept: nobody learns of anything that could still be lost.
  */
 export class GuardedTransport extends WebSocketTransport {
   readonly #deps: TransportDeps;
@@ -74,13 +74,13 @@ export class GuardedTransport extends WebSocketTransport {
 
   /** What is created here lives as long as the connection, and must not refer to its request. */
   #lookAfter(webSocket: GuardedSocket & HeldSocket & LivingSocket, { kinds }: OpenRoom): void {
-    const { framesPerSecond, now, log, listener } = this.#deps;
+    const { framesPerSecond, now, log, listener, pulse } = this.#deps;
     const ended = (offence: Offence, frames: number) => {
       log.warn({ event: "connection-ended", offence, frames }, "a connection is ended");
       listener?.ended(offence);
     };
     guard(webSocket, { kinds, framesPerSecond, now, ended });
     hold(webSocket, this.#deps);
-    expectSignsOfLife(webSocket);
+    expectSignsOfLife(webSocket, pulse);
   }
 }

@@ -70,6 +70,8 @@ export class Store implements Archive {
 
   /** The games that have these ids, at most a hundred; by their ids. */
   async games(ids: readonly string[]): Promise<ReadonlyMap<string, Result<SavedGame, Flaw>>> {
+    // Postgres takes no empty list.
+    if (ids.length === 0) return new Map();
     const rows = await this.#db.selectFrom("games").selectAll().where("id", "in", ids).execute();
     const steps = await this.#db
       .selectFrom("steps")

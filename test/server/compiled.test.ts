@@ -1,4 +1,7 @@
+import { execFile } from "node:child_process";
 import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
 import { afterEach, expect, test } from "vitest";
 import { newFolder } from "../support/app.ts";
 import { ServerProcess } from "../support/server-process.ts";
@@ -10,4 +13,11 @@ afterEach(() => server.end("SIGKILL"));
 test("a server leaves its compiled code to the next start, even if it is killed", async () => {
   await server.start();
   await expect.poll(() => readdirSync(folder, { recursive: true }).length).toBeGreaterThan(100);
+});
+
+test("compiled code is kept beside the packages, where nobody may write who may not change the program", async () => {
+  const tell = `import { getCompileCacheDir } from "node:module"; process.on("exit", () => console.error(getCompileCacheDir()));`;
+  const args = ["--import", `data:text/javascript,${tell}`, "server/main.ts", "--help"];
+  const { stderr } = await promisify(execFile)(process.execPath, args, { env: {} });
+  expect(stderr).toContain(join(process.cwd(), "node_modules/.cache/nine-lives"));
 });

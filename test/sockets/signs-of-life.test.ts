@@ -1,6 +1,8 @@
 import { EventEmitter } from "node:events";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Pulse } from "../../server/plumbing/pulse.ts";
 import { askMs, expectSignsOfLife } from "../../server/sockets/signs-of-life.ts";
+import { ManualPulse } from "../support/pulse.ts";
 
 /** A socket that notes what is done with it. */
 class Wire extends EventEmitter {
@@ -14,11 +16,14 @@ class Wire extends EventEmitter {
   }
 }
 
+/** Ticks at once. */
+const eager: Pulse = { next: (run) => run() };
+
 let wire: Wire;
 beforeEach(() => {
   vi.useFakeTimers();
   wire = new Wire();
-  expectSignsOfLife(wire);
+  expectSignsOfLife(wire, eager);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -40,7 +45,7 @@ test.each(["message", "pong"])("a %s is a sign of life", (event) => {
 test("connections that opened at different times are asked at different times", () => {
   vi.advanceTimersByTime(askMs / 2);
   const later = new Wire();
-  expectSignsOfLife(later);
+  expectSignsOfLife(later, eager);
   vi.advanceTimersByTime(askMs / 2);
   expect([wire.done, later.done]).toEqual([["ping"], []]);
 });
@@ -49,4 +54,14 @@ test("a connection that has closed is not asked", () => {
   wire.emit("close");
   vi.advanceTimersByTime(askMs);
   expect(wire.done).toEqual([]);
+});
+
+test("a question leaves at a pulse", () => {
+  const asked = new Wire();
+  const pulse = new ManualPulse();
+  expectSignsOfLife(asked, pulse);
+  vi.advanceTimersByTime(askMs);
+  expect(asked.done).toEqual([]);
+  void pulse.beat();
+  expect(asked.done).toEqual(["ping"]);
 });

@@ -52,6 +52,17 @@ describe.each(databases)("$name", ({ isThere, newUrl }) => {
     else context.skip("Postgres is not installed, and cannot be installed with apt-get here");
   });
 
+  test("several games are read at once, each with its own steps; those that are asked for and missing are left out", async () => {
+    await store.write(entryOf({ begun: [gameNamed("one"), gameNamed("other")], steps: [step("other", 0)] }));
+    const games = await store.games(["other", "missing", "one"]);
+    const steps = [...games].map(([id, game]) => [id, okValue(game).record.steps.length]);
+    expect(Object.fromEntries(steps)).toEqual({ one: 0, other: 1 });
+  });
+
+  test("no games are read where none are asked for", async () => {
+    expect(await store.games([])).toEqual(new Map());
+  });
+
   test("a game comes back with all its steps in their order", async () => {
     await store.write(entryOf({ begun: [gameNamed("one"), gameNamed("other")], steps: [step("one", 0)] }));
     await store.write(entryOf({ steps: [step("other", 0), step("one", 1)] }));
