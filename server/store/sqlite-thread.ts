@@ -1,6 +1,6 @@
 /*
  * A thread with one connection to an SQLite file. Only this thread waits for the disk. It sends one message once the
- * file is open, and then one answer to each question.
+ * file is open, and then the answers to each message of questions, in their order.
  */
 
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
@@ -18,10 +18,14 @@ export interface Question {
 }
 
 /** `changes`: how many rows a statement without results has touched. */
-export type Answered<Row> =
-  | { readonly kind: "done"; readonly rows: Row[]; readonly changes: number }
-  /** `isRefused`: it would fail again, because of a value. */
-  | { readonly kind: "failed"; readonly message: string; readonly isRefused: boolean };
+export interface Done<Row> {
+  readonly kind: "done";
+  readonly rows: Row[];
+  readonly changes: number;
+}
+
+/** `isRefused`: it would fail again, because of a value. */
+export type Answer = Done<unknown> | { readonly kind: "failed"; readonly message: string; readonly isRefused: boolean };
 
 /** How long another process may hold the file before a write fails, in ms. */
 const patienceMs = 250;
@@ -36,7 +40,7 @@ function open({ file, mode }: ThreadData): DatabaseSync {
   return database;
 }
 
-function answer(database: DatabaseSync, { sql, parameters }: Question): Answered<object> {
+function answer(database: DatabaseSync, { sql, parameters }: Question): Answer {
   try {
     const statement = statements.get(sql) ?? database.prepare(sql);
     statements.set(sql, statement);
@@ -55,10 +59,10 @@ const refusals = new Set([18, 19, 20]);
 const isRefusal = (error: unknown): boolean =>
   error instanceof Error && "errcode" in error && refusals.has(Number(error.errcode) & 0xff);
 
-/** @param question null closes the file and ends the thread. */
+/** Null instead of questions closes the file and ends the thread. */
 function serve(database: DatabaseSync): void {
-  parentPort?.on("message", (question: Question | null) => {
-    if (question) return parentPort?.postMessage(answer(database, question));
+  parentPort?.on("message", (questions: readonly Question[] | null) => {
+    if (questions) return parentPort?.postMessage(questions.map((question) => answer(database, question)));
     database.close();
     parentPort?.close();
   });
