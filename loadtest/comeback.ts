@@ -31,8 +31,9 @@ export async function comeBack(target: Target, tables: readonly Seating[]): Prom
   const listensAt = performance.now();
   const places = running.flatMap((table) => table.places);
   const noticed = () => Math.random() * backoff(listensAt - killedAt);
-  const times = await Promise.all(places.map((place) => sitAgain(target.url, place, listensAt, noticed())));
-  const sorted = times.toSorted((one, other) => one - other);
+  const back = await Promise.all(places.map((place) => sitAgain(target.url, place, listensAt, noticed())));
+  await Promise.all(back.map(({ room }) => room.leave()));
+  const sorted = back.map(({ ms }) => ms).toSorted((one, other) => one - other);
   return {
     gamesBack: running.length,
     listeningMs: Math.round(listensAt - killedAt),
@@ -43,17 +44,15 @@ export async function comeBack(target: Target, tables: readonly Seating[]): Prom
 
 /**
  * @param noticedMs how long after `since` the client tries.
- * @returns how long after `since` it had its seat again, in ms.
+ * @returns the client, and how long after `since` it had its seat again, in ms.
  * @throws if it is refused, or has no seat in time.
  */
-async function sitAgain(url: string, { roomId, token }: Place, since: number, noticedMs: number): Promise<number> {
+async function sitAgain(url: string, { roomId, token }: Place, since: number, noticedMs: number) {
   await new Promise((resolve) => setTimeout(resolve, noticedMs));
   const room = await new Client(url).joinById<TableState>(roomId, { token });
   room.reconnection.enabled = false;
   await Promise.race([seated(room), lost(roomId)]);
-  const ms = Math.round(performance.now() - since);
-  await room.leave();
-  return ms;
+  return { room, ms: Math.round(performance.now() - since) };
 }
 
 async function lost(roomId: string): Promise<never> {
@@ -70,7 +69,7 @@ function seated(room: TableConnection): Promise<void> {
     const look = () => {
       if (seat !== null && games.read(room.state, seat)) resolve();
     };
-    for (const type of [newsMessage, storyMessage, "goodbye"]) room.onMessage(type, () => {});
+    for (const type of [newsMessage, storyMessage, "blocked", "goodbye"]) room.onMessage(type, () => {});
     room.onMessage("welcome", (welcome: Welcome) => {
       seat = welcome.seat;
       look();
