@@ -9,3 +9,15 @@ export function remember<Key, Value>(make: (key: Key) => Value): (key: Key) => V
     return value;
   };
 }
+
+/** The same for keys that are whole numbers from 0, and not large. */
+export function rememberEach<Value>(make: (key: number) => Value): (key: number) => Value {
+  const made: Value[] = [];
+  return (key) => {
+    const known = made[key];
+    if (known !== undefined) return known;
+    const value = make(key);
+    made[key] = value;
+    return value;
+  };
+}

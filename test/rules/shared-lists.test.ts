@@ -29,3 +29,14 @@ test("Love Letter makes no command anew that it has listed before", () => {
   const again = new Set(listed());
   expect(listed().filter((command) => !again.has(command))).toEqual([]);
 });
+
+test("seats that look the same are one object in every view", () => {
+  const { state } = kittens.setup({ edition: "original", players: 5, options: {} }, "seats");
+  const [first, ...others] = kittens.view(state, 0).seats;
+  for (const other of [...others, ...kittens.view(state, 1).seats]) expect(other).toBe(first);
+});
+
+test("for the same seats a game waits in one list", () => {
+  const { state } = kittens.setup({ edition: "original", players: 5, options: {} }, "waits");
+  expect(kittens.awaits(state)).toBe(kittens.awaits(kittens.clone(state)));
+});

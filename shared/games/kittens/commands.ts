@@ -1,6 +1,6 @@
 import type { Command } from "../../core/commands.ts";
 import type { Seat } from "../../core/game.ts";
-import { remember } from "../../core/remember.ts";
+import { remember, rememberEach } from "../../core/remember.ts";
 import type { Pair, Triple } from "./combos.ts";
 import type { CardId } from "./titles.ts";
 
@@ -13,19 +13,19 @@ const save = remember((card: CardId): Command => ({ type: "save", card }));
 const give = remember((card: CardId): Command => ({ type: "give", card }));
 const take = remember((card: CardId): Command => ({ type: "take", card }));
 const play = remember((card: CardId): Command => ({ type: "play", cards: [card] }));
-const inserts = remember((pile: number): readonly Command[] =>
+const inserts = rememberEach((pile: number): readonly Command[] =>
   Array.from({ length: pile + 1 }, (_, position) => ({ type: "insert", position })),
 );
 const playOn = remember((card: CardId) =>
-  remember((target: Seat): Command => ({ type: "play", cards: [card], target })),
+  rememberEach((target: Seat): Command => ({ type: "play", cards: [card], target })),
 );
 const pairs = remember((one: CardId) =>
-  remember((other: CardId) => remember((target: Seat): Command => ({ type: "play", cards: [one, other], target }))),
+  remember((other: CardId) => rememberEach((target: Seat): Command => ({ type: "play", cards: [one, other], target }))),
 );
 const triples = remember((nameable: readonly CardId[]) =>
   remember((one: CardId) =>
     remember((second: CardId) =>
-      remember((third: CardId) => remember((target: Seat) => naming([one, second, third], target, nameable))),
+      remember((third: CardId) => rememberEach((target: Seat) => naming([one, second, third], target, nameable))),
     ),
   ),
 );
@@ -51,13 +51,12 @@ export const commands = {
   take,
   /** One card without a target. */
   play,
-  /** One card on a target. */
-  playOn: (title: CardId, target: Seat): Command => playOn(title)(target),
-  /** A pair on a target. */
-  pairOn: ([one, other]: Pair, target: Seat): Command => pairs(one)(other)(target),
-  /** Three of a Kind on a target, once for each title that may be named. */
-  triplesOn: ([one, second, third]: Triple, target: Seat, nameable: readonly CardId[]): readonly Command[] =>
-    triples(nameable)(one)(second)(third)(target),
+  /** One card, by target. */
+  playOn,
+  /** A pair, by target. */
+  pairOn: ([one, other]: Pair) => pairs(one)(other),
+  /** Three of a Kind, by target: once for each title that may be named. */
+  triplesOn: ([one, second, third]: Triple, nameable: readonly CardId[]) => triples(nameable)(one)(second)(third),
   /** All slots for a card in a pile of this size. */
   inserts,
 } as const;

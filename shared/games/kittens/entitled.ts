@@ -1,5 +1,5 @@
 import type { Seat } from "../../core/game.ts";
-import { seatsWhere } from "../../core/seats.ts";
+import { type SeatSet, seatsWhere, setWhere } from "../../core/seats.ts";
 import type { SeatState } from "./state.ts";
 
 /** Who may answer a card of `last`, whatever they hold: everybody else except the exploded (K21, K22, K50). */
@@ -7,5 +7,5 @@ export const mayNope = (seats: readonly SeatState[], last: Seat): readonly Seat[
   seatsWhere(seats, ({ life }, seat) => seat !== last && life !== "exploded");
 
 /** Who of them has not passed. */
-export const yetToAnswer = (seats: readonly SeatState[], last: Seat, passed: readonly Seat[]): readonly Seat[] =>
-  seatsWhere(seats, ({ life }, seat) => seat !== last && life !== "exploded" && !passed.includes(seat));
+export const yetToAnswer = (seats: readonly SeatState[], last: Seat, passed: readonly Seat[]): SeatSet =>
+  setWhere(seats, ({ life }, seat) => seat !== last && life !== "exploded" && !passed.includes(seat));

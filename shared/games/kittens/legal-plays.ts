@@ -1,16 +1,22 @@
 import type { Command } from "../../core/commands.ts";
 import type { Seat } from "../../core/game.ts";
 import { cards } from "./cards/registry.ts";
-import { fiveAllowed, formOf, type Pair, pairAllowed, type Triple } from "./combos.ts";
+import { fiveAllowed, type Pair, pairAllowed, type Triple } from "./combos.ts";
 import { commands } from "./commands.ts";
 import { editionOf } from "./editions/registry.ts";
 import { actionOf, comboTarget } from "./plays.ts";
-import { godcatTitles } from "./stand-ins.ts";
+import { godcatFits, godcatTitles } from "./stand-ins.ts";
 import { targetsOf } from "./targets.ts";
 import type { CardId } from "./titles.ts";
 import type { KittensView } from "./view.ts";
 
-type Counts = ReadonlyMap<CardId, number>;
+const none: readonly CardId[] = [];
+
+/** The different titles of a hand, in its order, and how many copies it has of each. */
+interface Counts {
+  readonly titles: readonly CardId[];
+  readonly copies: readonly number[];
+}
 
 /** Drawing, and every play that the hand allows on its own turn, each set of cards once (with each title a Godcat may be). */
 export function legalOnTurn(view: KittensView, seat: Seat): readonly Command[] {
@@ -40,24 +46,30 @@ function addSmallPlays(
   nameable: readonly CardId[],
 ): void {
   const victims = targetsOf(view, seat, comboTarget("pair"));
-  for (const title of counts.keys()) addSingle(plays, view, seat, title);
+  for (const title of counts.titles) addSingle(plays, view, seat, title);
   if (victims.length > 0) {
     for (const pair of pairsIn(counts)) addPair(plays, view, victims, pair);
     if (view.options.combos) for (const triple of triplesIn(counts)) addTriple(plays, victims, triple, nameable);
   }
-  if (counts.has("godcat")) for (const as of godcatTitles(view, 1)) addSingle(plays, view, seat, "godcat", as);
+  if (counts.titles.includes("godcat"))
+    for (const as of godcatTitles(view, 1)) addSingle(plays, view, seat, "godcat", as);
 }
 
 /** The titles of which any five may be played; none if no five may (K30). */
 export const titlesForFive = (view: KittensView): readonly CardId[] => fivesOf(view, countTitles(view.hand));
 
 const fivesOf = ({ edition, options }: KittensView, counts: Counts): readonly CardId[] =>
-  counts.size >= 5 && fiveAllowed(editionOf(edition), options) ? [...counts.keys()] : [];
+  counts.titles.length >= 5 && fiveAllowed(editionOf(edition), options) ? counts.titles : none;
 
 function countTitles(hand: readonly CardId[]): Counts {
-  const counts = new Map<CardId, number>();
-  for (const card of hand) counts.set(card, (counts.get(card) ?? 0) + 1);
-  return counts;
+  const titles: CardId[] = [];
+  const copies: number[] = [];
+  for (const card of hand) {
+    const place = titles.indexOf(card);
+    if (place < 0) copies[titles.push(card) - 1] = 1;
+    else copies[place] = (copies[place] ?? 0) + 1;
+  }
+  return { titles, copies };
 }
 
 function addSingle(plays: Command[], view: KittensView, seat: Seat, title: CardId, as?: CardId): void {
@@ -65,19 +77,22 @@ function addSingle(plays: Command[], view: KittensView, seat: Seat, title: CardI
   if ("code" in card) return;
   if (as === undefined && card.target === "none") plays.push(commands.play(title));
   else if (as === undefined) {
-    for (const target of targetsOf(view, seat, card.target)) plays.push(commands.playOn(title, target));
+    const playOn = commands.playOn(title);
+    for (const target of targetsOf(view, seat, card.target)) plays.push(playOn(target));
   } else if (card.target === "none") plays.push({ type: "play", cards: [title], as });
   else
     for (const target of targetsOf(view, seat, card.target)) plays.push({ type: "play", cards: [title], as, target });
 }
 
 /** All sets of two of one kind, with Clones and Feral Cats standing in, without the Godcat (K28, K33, K56). */
-function pairsIn(counts: Counts): readonly Pair[] {
+function pairsIn({ titles, copies }: Counts): readonly Pair[] {
   const sets: Pair[] = [];
-  const [cloned, feral] = [counts.has("clone"), counts.has("feral-cat")];
-  for (const [title, copies] of counts) {
-    if (title === "godcat") continue;
-    if (copies >= 2) sets.push([title, title]);
+  const cloned = titles.includes("clone");
+  const feral = titles.includes("feral-cat");
+  for (let place = 0; place < titles.length; place += 1) {
+    const title = titles[place];
+    if (title === undefined || title === "godcat") continue;
+    if ((copies[place] ?? 0) >= 2) sets.push([title, title]);
     if (cloned && title !== "clone") sets.push([title, "clone"]);
     if (feral && takesFeral(title)) sets.push([title, "feral-cat"]);
   }
@@ -85,16 +100,18 @@ function pairsIn(counts: Counts): readonly Pair[] {
 }
 
 /** All sets of three of one kind, in the same way (K29). */
-function triplesIn(counts: Counts): readonly Triple[] {
+function triplesIn({ titles, copies }: Counts): readonly Triple[] {
   const sets: Triple[] = [];
-  const ferals = counts.get("feral-cat") ?? 0;
-  const cloned = counts.has("clone");
-  for (const [title, copies] of counts) {
-    if (title === "godcat") continue;
-    if (copies >= 3) sets.push([title, title, title]);
-    if (copies >= 2 && cloned && title !== "clone") sets.push([title, title, "clone"]);
+  const ferals = copies[titles.indexOf("feral-cat")] ?? 0;
+  const cloned = titles.includes("clone");
+  for (let place = 0; place < titles.length; place += 1) {
+    const title = titles[place];
+    const held = copies[place] ?? 0;
+    if (title === undefined || title === "godcat") continue;
+    if (held >= 3) sets.push([title, title, title]);
+    if (held >= 2 && cloned && title !== "clone") sets.push([title, title, "clone"]);
     if (ferals === 0 || !takesFeral(title)) continue;
-    if (copies >= 2) sets.push([title, title, "feral-cat"]);
+    if (held >= 2) sets.push([title, title, "feral-cat"]);
     if (ferals >= 2) sets.push([title, "feral-cat", "feral-cat"]);
     if (cloned) sets.push([title, "feral-cat", "clone"]);
   }
@@ -105,36 +122,37 @@ const takesFeral = (title: CardId): boolean => title !== "feral-cat" && cards[ti
 
 function addPair(plays: Command[], { options }: KittensView, victims: readonly Seat[], pair: Pair): void {
   if (!pairAllowed(pair, options)) return;
-  for (const target of victims) plays.push(commands.pairOn(pair, target));
+  const pairOn = commands.pairOn(pair);
+  for (const target of victims) plays.push(pairOn(target));
 }
 
 function addTriple(plays: Command[], victims: readonly Seat[], triple: Triple, nameable: readonly CardId[]): void {
-  for (const target of victims) plays.push(...commands.triplesOn(triple, target, nameable));
+  const triplesOn = commands.triplesOn(triple, nameable);
+  for (const target of victims) plays.push(...triplesOn(target));
 }
 
 /** The Godcat completing a pair or a triple, as every title that fits (K43). */
 function addGodcatSets(plays: Command[], view: KittensView, seat: Seat, counts: Counts): void {
-  if (!counts.has("godcat")) return;
+  if (!counts.titles.includes("godcat")) return;
   const victims = targetsOf(view, seat, comboTarget("pair"));
-  const singles = [...counts.keys()].filter((title) => title !== "godcat").map((title) => [title] as const);
-  for (const rest of [...singles, ...pairsIn(counts)]) {
-    for (const as of godcatTitles(view, rest.length + 1)) addCompleted(plays, view, victims, rest, as);
-  }
+  const { nameable } = editionOf(view.edition);
+  for (const title of counts.titles) if (title !== "godcat") addCompleted(plays, view, victims, nameable, [title]);
+  for (const pair of pairsIn(counts)) addCompleted(plays, view, victims, nameable, pair);
 }
 
 function addCompleted(
   plays: Command[],
   view: KittensView,
   victims: readonly Seat[],
+  nameable: readonly CardId[],
   rest: readonly CardId[],
-  as: CardId,
 ): void {
-  const edition = editionOf(view.edition);
-  if ("forbidden" in formOf([...rest, as], edition, view.options)) return;
-  const set: readonly CardId[] = [...rest, "godcat"];
-  for (const target of victims) {
-    if (set.length === 2) plays.push({ type: "play", cards: set, as, target });
-    else for (const names of edition.nameable) plays.push({ type: "play", cards: set, as, target, names });
+  const cards: readonly CardId[] = [...rest, "godcat"];
+  for (const as of godcatFits(view, rest)) {
+    for (const target of victims) {
+      if (cards.length === 2) plays.push({ type: "play", cards, as, target });
+      else for (const names of nameable) plays.push({ type: "play", cards, as, target, names });
+    }
   }
 }
 

@@ -28,7 +28,7 @@ export function legalNow(view: KittensView, seat: Seat): readonly Command[] {
   return nowActions.flatMap((card) => {
     if (!view.hand.includes(card.id) || card.playable?.(view) === false) return [];
     if (card.target === "none") return [commands.play(card.id)];
-    return targetsOf(view, seat, card.target).map((target) => commands.playOn(card.id, target));
+    return targetsOf(view, seat, card.target).map(commands.playOn(card.id));
   });
 }
 

@@ -3,7 +3,8 @@ import { refuse } from "../../core/errors.ts";
 import type { Seat } from "../../core/game.ts";
 import type { ActionCard, TargetKind } from "./cards/card.ts";
 import { cards } from "./cards/registry.ts";
-import { formOf } from "./combos.ts";
+import { copiesIn, formOf } from "./combos.ts";
+import type { Effect } from "./decisions/decision.ts";
 import { editionOf } from "./editions/registry.ts";
 import type { KittensRefusal } from "./refusals.ts";
 import { clonedTitle, godcatAs, godcatBecomes } from "./stand-ins.ts";
@@ -62,19 +63,24 @@ const becomes = (alone: ActionCard | null, held: readonly CardId[]): CardId | nu
 
 /** The cards of these titles from a hand, or null if it does not hold them all. */
 function heldCards(hand: readonly CardId[], titles: readonly string[]): readonly CardId[] | null {
-  const rest = [...hand];
   const held: CardId[] = [];
   for (const title of titles) {
-    const card = rest.find((other) => other === title);
+    const card = hand.find((other) => other === title);
     if (card === undefined) return null;
-    rest.splice(rest.indexOf(card), 1);
     held.push(card);
+    if (held.length > 1 && copiesIn(held, card) > copiesIn(hand, card)) return null;
   }
   return held;
 }
 
+/** What an accepted play does. */
+export const announcing =
+  (play: Play): Effect =>
+  (table) =>
+    announce(table, play);
+
 /** The cards go to the discard pile, the last on top (a Godcat to the playmat), and wait for Nopes (K19, K43). */
-export function announce(table: Table, play: Play): void {
+function announce(table: Table, play: Play): void {
   table.events.push({ type: "card-played", play });
   for (const card of play.cards) discard(table, play.seat, card);
   ask(table, { kind: "nope", play, nopes: [], passed: [], nopedAt: 0 });

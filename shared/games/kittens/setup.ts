@@ -1,4 +1,5 @@
 import type { GameConfig } from "../../core/game.ts";
+import { remember, rememberEach } from "../../core/remember.ts";
 import { below, type RandomState, randomFrom, shuffle } from "../../core/rng.ts";
 import type { Copies, Edition } from "./editions/edition.ts";
 import { type EditionId, editionOf, isEditionId } from "./editions/registry.ts";
@@ -54,18 +55,29 @@ function optionsFor({ options }: GameConfig, edition: Edition): KittensOptions {
 
 /** Everybody's save and seven more; only some of the leftover saves go into the deck (K1, K2, K61). */
 function deal(edition: Edition, players: number, random: RandomState): { hands: CardId[][]; pile: CardId[] } {
-  const used = edition.used?.[players] ?? edition.cards;
-  const saves = copiesOf(edition.saves, used);
-  const first = saves.splice(0, players);
+  const { saves, others } = deckOf(edition)(players);
+  const first = saves.slice(0, players);
+  const leftover = saves.slice(players);
   shuffle(first, random);
-  shuffle(saves, random);
-  const others = edition.titles.filter((title) => title !== "exploding-kitten" && !edition.saves.includes(title));
-  const pile = [...copiesOf(others, used), ...saves.slice(0, edition.extraSaves[players] ?? 0)];
+  shuffle(leftover, random);
+  const pile = others.concat(leftover.slice(0, edition.extraSaves[players] ?? 0));
   shuffle(pile, random);
-  return { hands: first.map((save) => [save, ...pile.splice(0, 7)]), pile };
+  return {
+    hands: first.map((save, seat) => [save, ...pile.slice(seat * 7, seat * 7 + 7)]),
+    pile: pile.slice(players * 7),
+  };
 }
 
-const copiesOf = (titles: readonly CardId[], used: Copies): CardId[] =>
+/** The cards that are used with so many players, without kittens. */
+const deckOf = remember((edition: Edition) =>
+  rememberEach((players) => {
+    const used = edition.used?.[players] ?? edition.cards;
+    const others = edition.titles.filter((title) => title !== "exploding-kitten" && !edition.saves.includes(title));
+    return { saves: copiesOf(edition.saves, used), others: copiesOf(others, used) };
+  }),
+);
+
+const copiesOf = (titles: readonly CardId[], used: Copies): readonly CardId[] =>
   titles.flatMap((title) => Array<CardId>(used[title] ?? 0).fill(title));
 
 /** The draw pile's size without kittens, after the fast variant removed a third (K4) or the pile was cut (K62). */

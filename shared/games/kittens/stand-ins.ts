@@ -1,6 +1,8 @@
 import { refuse } from "../../core/errors.ts";
+import { remember } from "../../core/remember.ts";
 import { formOf } from "./combos.ts";
-import { editionOf } from "./editions/registry.ts";
+import type { Edition } from "./editions/edition.ts";
+import { type EditionId, editionOf } from "./editions/registry.ts";
 import type { KittensRefusal } from "./refusals.ts";
 import type { CardId } from "./titles.ts";
 import type { KittensView } from "./view.ts";
@@ -14,6 +16,22 @@ export function godcatTitles(view: KittensView, cards: number): readonly CardId[
   const never = cards === 1 ? neverAlone : neverInCombo;
   return editionOf(view.edition).titles.filter((title) => !never.includes(title));
 }
+
+/** The titles that a Godcat may stand for beside one or two other cards (K43). */
+export const godcatFits = ({ edition, options }: KittensView, [one, other]: readonly CardId[]): readonly CardId[] =>
+  one === undefined ? [] : fits(editionOf(edition))(options.combos)(one)(other);
+
+const fits = remember((edition: Edition<EditionId>) =>
+  remember((combos: boolean) =>
+    remember((one: CardId) =>
+      remember((other: CardId | undefined): readonly CardId[] => {
+        const rest = other === undefined ? [one] : [one, other];
+        const isForm = (as: CardId) => !("forbidden" in formOf([...rest, as], edition, { combos }));
+        return edition.titles.filter((as) => !neverInCombo.includes(as) && isForm(as));
+      }),
+    ),
+  ),
+);
 
 /** What the Godcat in a play is announced as; null without a Godcat. */
 export function godcatAs(

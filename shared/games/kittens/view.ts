@@ -1,5 +1,6 @@
 import { assertNever } from "../../core/errors.ts";
 import type { Seat, Viewer } from "../../core/game.ts";
+import { rememberEach } from "../../core/remember.ts";
 import { type EditionId, editionOf } from "./editions/registry.ts";
 import { mayNope } from "./entitled.ts";
 import type {
@@ -113,15 +114,25 @@ export function viewOf(state: KittensState, viewer: Viewer): KittensView {
   };
 }
 
-const visibleSeat = ({ life, kitten, hand }: SeatState): VisibleSeat => ({ life, kitten, cards: hand.length });
+/** Seats that look the same are one object: there are few. */
+const looks = (life: Life, kitten: boolean) => rememberEach((cards): VisibleSeat => ({ life, kitten, cards }));
+const living = looks("living", false);
+const exploded = looks("exploded", false);
+const deadByKitten = looks("dead", true);
+const deadByDevilcat = looks("dead", false);
+
+function visibleSeat({ life, kitten, hand }: SeatState): VisibleSeat {
+  if (life === "living") return living(hand.length);
+  if (life === "exploded") return exploded(hand.length);
+  return kitten ? deadByKitten(hand.length) : deadByDevilcat(hand.length);
+}
 
 const visiblePending = (state: KittensState, viewer: Viewer): readonly VisibleDecision[] =>
   state.pending.length === 0 ? none : state.pending.map((decision) => visible(decision, state, viewer));
 
 function whereGodcatIs(state: KittensState): KittensView["godcat"] {
   if (!editionOf(state.edition).playmat) return null;
-  const holder = state.seats.findIndex(({ hand }) => hand.includes("godcat"));
-  if (holder >= 0) return holder;
+  for (let seat = 0; seat < state.seats.length; seat += 1) if (state.seats[seat]?.hand.includes("godcat")) return seat;
   const top = state.pending.at(-1)?.kind;
   return top === "lay" || top === "stay" ? "duel" : "playmat";
 }

@@ -1,10 +1,13 @@
 import type { Awaited } from "../../core/game.ts";
+import { rememberEach } from "../../core/remember.ts";
 import type { Decision, LoveLetterState } from "./state.ts";
 
 export type AwaitedKind = Decision["kind"] | "act";
 
+const acting = rememberEach((seat): readonly Awaited<AwaitedKind>[] => [{ seat, kind: "act" }]);
+
 /** Whom the game waits for: the seats that a decision asks, or the player on turn. */
 export function awaits({ winners, pending, turn }: LoveLetterState): readonly Awaited<AwaitedKind>[] {
   if (winners.length > 0) return [];
-  return pending === null ? [{ seat: turn, kind: "act" }] : [{ seat: pending.seat, kind: pending.kind }];
+  return pending === null ? acting(turn) : [{ seat: pending.seat, kind: pending.kind }];
 }

@@ -40,6 +40,11 @@ function together<Item>(known: readonly Item[], added: readonly Item[]): readonl
   return missing.length === 0 ? known : [...known, ...missing];
 }
 
+/** Whoever else knew it does no longer. */
+export function keepFor(hidden: Secret, viewer: Viewer): void {
+  if (hidden.seenBy.length > 0) hidden.seenBy = hidden.seenBy.filter((witness) => witness === viewer);
+}
+
 /** It has been shuffled among others. */
 export function forget(hidden: Secret): void {
   hidden.seenBy = nobody;

@@ -1,19 +1,26 @@
 import { refuse } from "../../../core/errors.ts";
+import { rememberEach } from "../../../core/remember.ts";
 import { legalOnTurn } from "../legal-plays.ts";
 import { isClairvoyance, legalNow } from "../now.ts";
-import { announce, playFrom } from "../plays.ts";
+import { announcing, playFrom } from "../plays.ts";
 import { draw } from "../verbs/pile.ts";
-import type { DecisionRules } from "./decision.ts";
+import type { DecisionRules, Effect } from "./decision.ts";
+
+const drawing = rememberEach(
+  (seat): Effect =>
+    (table) =>
+      draw(table, seat),
+);
 
 /** The player on turn plays any number of cards, then draws (K6); the others may play NOW cards (K49). */
 export const act: DecisionRules = {
   legal: (view, seat) => (seat === view.turn ? legalOnTurn(view, seat) : legalNow(view, seat)),
   effect: (view, seat, command) => {
-    if (command.type === "draw") return (table) => draw(table, seat);
+    if (command.type === "draw") return drawing(seat);
     if (command.type !== "play") return refuse("not-now", "K6");
     if (isClairvoyance(command)) return refuse("not-now", "K50");
     const play = playFrom(view, seat, command);
-    return "code" in play ? play : (table) => announce(table, play);
+    return "code" in play ? play : announcing(play);
   },
   timeout: (table) => draw(table, table.state.turn),
 };

@@ -3,7 +3,7 @@ import type { Seat } from "../../../core/game.ts";
 import { commands } from "../commands.ts";
 import { mayNope } from "../entitled.ts";
 import { isClairvoyance } from "../now.ts";
-import { announce } from "../plays.ts";
+import { announcing } from "../plays.ts";
 import type { ClairvoyanceWait } from "../state.ts";
 import type { Table } from "../table.ts";
 import { decided } from "../verbs/ask.ts";
@@ -30,8 +30,7 @@ export const clairvoyanceRules: DecisionRules = {
     if (command.as !== undefined) return refuse("not-playable", "K43");
     if (command.names !== undefined || command.value !== undefined) return refuse("bad-card", "K31");
     if (command.target !== undefined) return refuse("bad-target", "K27");
-    return (table) =>
-      announce(table, { form: "card", seat, cards: ["clairvoyance-now"], as: null, target: null, names: null });
+    return announcing({ form: "card", seat, cards: ["clairvoyance-now"], as: null, target: null, names: null });
   },
   timeout: close,
 };

@@ -1,10 +1,11 @@
 import type { Command } from "../../../core/commands.ts";
 import { refuse } from "../../../core/errors.ts";
 import type { Seat } from "../../../core/game.ts";
+import { rememberEach } from "../../../core/remember.ts";
 import { commands } from "../commands.ts";
 import { mayNope } from "../entitled.ts";
 import { isClairvoyance, isNowPlay, legalNow } from "../now.ts";
-import { announce, playFrom } from "../plays.ts";
+import { announcing, playFrom } from "../plays.ts";
 import type { KittensRefusal } from "../refusals.ts";
 import { resolvePlay } from "../resolve.ts";
 import type { NopeWait } from "../state.ts";
@@ -17,6 +18,12 @@ import type { DecisionRules, Effect } from "./decision.ts";
 const passOnly = [commands.pass];
 const passOrNope = [commands.pass, commands.nope];
 const nothing: readonly Command[] = [];
+
+const passing = rememberEach(
+  (seat): Effect =>
+    (table) =>
+      pass(table, seat),
+);
 
 /** A play waits: it may be Noped, and NOW cards may be played on top of it (K19, K49). */
 export const nopeRules: DecisionRules = {
@@ -32,11 +39,11 @@ export const nopeRules: DecisionRules = {
   effect: (view, seat, command) => {
     const wait = waitIn(view);
     if (wait.passed) return refuse("not-now", "K23");
-    if (command.type === "pass") return (table) => pass(table, seat);
+    if (command.type === "pass") return passing(seat);
     if (command.type === "nope") return answerWithNope(view, wait, seat, command.card);
     if (command.type !== "play" || !isNowPlay(command) || isClairvoyance(command)) return refuse("not-now", "K19");
     const play = playFrom(view, seat, command);
-    return "code" in play ? play : (table) => announce(table, play);
+    return "code" in play ? play : announcing(play);
   },
   timeout: (table) => close(table, topWait(table)),
 };

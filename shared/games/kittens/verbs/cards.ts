@@ -1,5 +1,6 @@
 import type { Seat } from "../../../core/game.ts";
 import { below } from "../../../core/rng.ts";
+import { takeOut } from "../../../core/take-out.ts";
 import type { SeatState } from "../state.ts";
 import type { Table } from "../table.ts";
 import type { CardId } from "../titles.ts";
@@ -22,7 +23,7 @@ function takeTitle(cards: CardId[], title: CardId): CardId {
 }
 
 function takeAt(cards: CardId[], index: number): CardId {
-  const [card] = index < 0 ? [] : cards.splice(index, 1);
+  const card = takeOut(cards, index);
   if (card === undefined) throw new Error("no such card to take");
   return card;
 }

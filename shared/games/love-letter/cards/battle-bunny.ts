@@ -1,8 +1,9 @@
 import type { Seat } from "../../../core/game.ts";
+import { remember } from "../../../core/remember.ts";
 import { copies } from "../edition.ts";
 import { ruleOut, type Secret, showTo } from "../secret.ts";
 import type { Table } from "../table.ts";
-import { cardIds, cardValue } from "../titles.ts";
+import { type CardId, cardIds, cardValue } from "../titles.ts";
 import { handOf } from "../verbs/hands.ts";
 import { eliminate } from "../verbs/lay.ts";
 import type { Card } from "./card.ts";
@@ -30,17 +31,17 @@ function compare(table: Table, [seat, target]: readonly [Seat, Seat], [mine, the
   }
   const [less, more] = lower === seat ? [mine, theirs] : [theirs, mine];
   showTo(more, [lower]);
-  ruleOut(
-    more,
-    cardIds.filter((id) => cardValue(id) <= cardValue(less.card)),
-  );
+  ruleOut(more, upTo(less.card));
   eliminate(table, lower, "comparison");
 }
+
+/** The cards that are not higher. */
+const upTo = remember((card: CardId) => cardIds.filter((id) => cardValue(id) <= cardValue(card)));
+const singles = cardIds.filter((id) => copies[id] === 1);
 
 /** A player who knows one of two equal cards knows the other; the rest cannot tell where they lie. */
 function becomeKnownAsEqual(one: Secret, other: Secret): void {
   showTo(one, other.seenBy);
   showTo(other, one.seenBy);
-  const singles = cardIds.filter((id) => copies[id] === 1);
   for (const hidden of [one, other]) ruleOut(hidden, singles);
 }

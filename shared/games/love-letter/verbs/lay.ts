@@ -1,4 +1,5 @@
 import type { Seat } from "../../../core/game.ts";
+import { takeOut } from "../../../core/take-out.ts";
 import type { LoveLetterEvent } from "../events.ts";
 import type { Play } from "../state.ts";
 import type { Table } from "../table.ts";
@@ -11,18 +12,20 @@ import { seatOf } from "./hands.ts";
  */
 export function layPlayed(table: Table, play: Play): void {
   const { hand, played } = seatOf(table, play.seat);
-  const [laid] = hand.splice(
+  const laid = takeOut(
+    hand,
     hand.findIndex(({ card }) => card === play.card),
-    1,
   );
   if (laid === undefined) throw new Error(`no ${play.card} in hand`);
   for (const kept of hand) {
-    if (!kept.ruledOut.includes(laid.card)) kept.ruledOut = [];
+    if (!kept.ruledOut.includes(laid.card)) kept.ruledOut = nothing;
     if (kept.card === laid.card) kept.seenBy = kept.seenBy.filter((seat) => laid.seenBy.includes(seat));
   }
   played.push(laid.card);
   table.events.push({ type: "card-played", play });
 }
+
+const nothing: readonly CardId[] = [];
 
 /** Lays the hand face up in front of its owner, without effect (L5, L17). */
 export function layHand(table: Table, seat: Seat): CardId | null {

@@ -1,6 +1,6 @@
 import type { Seat } from "../../../core/game.ts";
 import { shuffle } from "../../../core/rng.ts";
-import { forget, type Secret, showTo } from "../secret.ts";
+import { forget, keepFor, type Secret, showTo } from "../secret.ts";
 import type { Table } from "../table.ts";
 import { seatsIn } from "../targets.ts";
 import { receive, seatOf } from "./hands.ts";
@@ -35,7 +35,7 @@ export function lookAtTop(table: Table, seat: Seat): void {
 export function putBack(table: Table, seat: Seat, looked: Secret, position: number): void {
   const { pile } = table.state;
   pile.splice(position, 0, looked);
-  for (const hidden of pile) hidden.seenBy = hidden.seenBy.filter((witness) => witness === seat);
+  for (const hidden of pile) keepFor(hidden, seat);
   table.events.push({ type: "card-put-back", seat, position });
 }
 

@@ -1,0 +1,12 @@
+/** Takes one item out of a list. @returns it, or undefined if the list has none there. */
+export function takeOut<Item>(list: Item[], index: number): Item | undefined {
+  const taken = list[index];
+  if (taken === undefined) return undefined;
+  // `splice` would make a list of it.
+  for (let place = index + 1; place < list.length; place += 1) {
+    const item = list[place];
+    if (item !== undefined) list[place - 1] = item;
+  }
+  list.pop();
+  return taken;
+}
