@@ -1,5 +1,6 @@
 import { Client } from "@colyseus/sdk";
 import { backoff } from "../client/net/backoff.ts";
+import { unbundle } from "../shared/net/bundle.ts";
 import { newsMessage, storyMessage } from "../shared/net/games.ts";
 import type { Welcome } from "../shared/net/protocol.ts";
 import type { TableState } from "../shared/net/state.ts";
@@ -49,8 +50,9 @@ export async function comeBack(target: Target, tables: readonly Seating[]): Prom
  */
 async function sitAgain(url: string, { roomId, token }: Place, since: number, noticedMs: number) {
   await new Promise((resolve) => setTimeout(resolve, noticedMs));
-  const room = await new Client(url).joinById<TableState>(roomId, { token });
+  const room = await new Client(url).joinById<TableState>(roomId, { token, bundles: true });
   room.reconnection.enabled = false;
+  unbundle(room.connection);
   await Promise.race([seated(room), lost(roomId)]);
   return { room, ms: Math.round(performance.now() - since) };
 }

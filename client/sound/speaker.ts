@@ -17,7 +17,7 @@ const variation = 0.03;
 export class Speaker {
   readonly #volume: () => number;
   /** What was heard before: to make a second of samples takes a slow phone several frames. */
-  readonly #samples = new Map<SoundName, readonly number[]>();
+  readonly #samples = new Map<SoundName, Float32Array>();
   #synthesiser: Synthesiser | null = null;
   #played: readonly Played[] = [];
 
@@ -48,8 +48,8 @@ export class Speaker {
     synthesiser.playSamples([samples], 1, pitch * (1 + variation * (2 * Math.random() - 1)));
   }
 
-  #make(synthesiser: Synthesiser, sound: Sound): readonly number[] {
+  #make(synthesiser: Synthesiser, sound: Sound): Float32Array {
     synthesiser.volume = 1;
-    return synthesiser.buildSamples(...parametersOf(sound));
+    return Float32Array.from(synthesiser.buildSamples(...parametersOf(sound)));
   }
 }

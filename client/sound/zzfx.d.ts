@@ -10,6 +10,6 @@ declare module "zzfx" {
      */
     buildSamples(...parameters: readonly (number | undefined)[]): readonly number[];
     /** @param rate a factor of pitch and speed. */
-    playSamples(channels: readonly (readonly number[])[], volumeScale: number, rate: number): AudioBufferSourceNode;
+    playSamples(channels: readonly Float32Array[], volumeScale: number, rate: number): AudioBufferSourceNode;
   };
 }

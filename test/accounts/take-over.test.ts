@@ -28,10 +28,16 @@ const lies: readonly (readonly [string, Lies])[] = [
 
 describe.each(databases)("$name", (database) => {
   const app = accountsApp(database, postgres);
+  let people = 0;
+  /** Nobody else's name, and no word that is refused. */
+  const another = (name: string) => {
+    people += 1;
+    return `${name} ${people}`;
+  };
   const signIn = (response: object) => app.call("POST /api/sign-in", { body: { response } });
 
   test.each(lies)("a response with %s signs nobody in", async (_, lie) => {
-    const ann = await AccountHolder.at(app, `Ann ${Math.random().toString(36).slice(2, 8)}`);
+    const ann = await AccountHolder.at(app, another("Ann"));
     expect(await signIn(await ann.shown(lie))).toMatchObject(failed);
     expect(await signIn(await ann.shown())).toMatchObject({ status: 200 });
   });
@@ -39,7 +45,7 @@ describe.each(databases)("$name", (database) => {
   test.each([...lies, ["a word of its maker that nobody asked for", { format: "fido-u2f" }] as const])(
     "a response with %s makes no account",
     async (_, lie) => {
-      const name = `Bob ${Math.random().toString(36).slice(2, 8)}`;
+      const name = another("Bob");
       expect(await askForAccount(app, name, { lies: lie })).toMatchObject(failed);
       expect(await askForAccount(app, name)).toMatchObject({ status: 201 });
     },

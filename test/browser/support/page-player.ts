@@ -18,6 +18,9 @@ declare global {
 /** How long to try a press before its button counts as gone, in ms. */
 const patience = 1500;
 
+/** A button that could not be pressed so often in a row, and is still there, never can be. */
+const mostMisses = 20;
+
 /** Plays by what is on the page: its buttons, with their roles and names. */
 export abstract class PagePlayer {
   readonly page: Page;
@@ -29,6 +32,7 @@ export abstract class PagePlayer {
   /** A selector of what ends the game for this player. */
   protected readonly end: string = ".result";
   readonly #by: "mouse" | "keyboard" | "touch";
+  #missed = { name: "", times: 0 };
 
   constructor(page: Page, by: "mouse" | "keyboard" | "touch" = "mouse", words = english) {
     this.page = page;
@@ -90,7 +94,7 @@ export abstract class PagePlayer {
       ({ known, end }) => {
         const buttons = document.querySelectorAll(".spots button");
         const now = Array.from(buttons, (each) => `${each.ariaLabel} ${each.ariaDisabled === "true"}`);
-        return now.join() !== known || document.querySelector(end) !== null;
+        return now.join() !== known || document.querySelector(end)?.checkVisibility() === true;
       },
       { known: before, end: this.end },
       { timeout: 90_000 },
@@ -106,8 +110,11 @@ export abstract class PagePlayer {
       else if (this.#by === "touch") await button.tap(where);
       else await button.click(where);
       this.presses.push(name);
-    } catch {
-      // Too late: look again at what is on the table now.
+      this.#missed = { name: "", times: 0 };
+    } catch (error) {
+      // Mostly too late: look again at what is on the table now.
+      this.#missed = { name, times: this.#missed.name === name ? this.#missed.times + 1 : 1 };
+      if (this.#missed.times >= mostMisses) throw error;
     }
   }
 }
