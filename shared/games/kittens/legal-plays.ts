@@ -66,8 +66,10 @@ function countTitles(hand: readonly CardId[]): Counts {
   const copies: number[] = [];
   for (const card of hand) {
     const place = titles.indexOf(card);
-    if (place < 0) copies[titles.push(card) - 1] = 1;
-    else copies[place] = (copies[place] ?? 0) + 1;
+    if (place < 0) {
+      titles.push(card);
+      copies.push(1);
+    } else copies[place] = (copies[place] ?? 0) + 1;
   }
   return { titles, copies };
 }
@@ -147,11 +149,11 @@ function addCompleted(
   nameable: readonly CardId[],
   rest: readonly CardId[],
 ): void {
-  const cards: readonly CardId[] = [...rest, "godcat"];
+  const set: readonly CardId[] = [...rest, "godcat"];
   for (const as of godcatFits(view, rest)) {
     for (const target of victims) {
-      if (cards.length === 2) plays.push({ type: "play", cards, as, target });
-      else for (const names of nameable) plays.push({ type: "play", cards, as, target, names });
+      if (set.length === 2) plays.push({ type: "play", cards: set, as, target });
+      else for (const names of nameable) plays.push({ type: "play", cards: set, as, target, names });
     }
   }
 }
