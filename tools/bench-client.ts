@@ -22,7 +22,7 @@ const measures: readonly Measure[] = [
   ...(await motions()),
   ...(await wholeGame(site, 4)),
   ...(await wholeGame(site, 6)),
-  await heapGrowth(site),
+  ...(await heapGrowth(site)),
 ];
 await site.close();
 

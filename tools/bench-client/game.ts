@@ -7,7 +7,10 @@ import { atMost, type Measure } from "./measure.ts";
 const frameMs = 33.4;
 
 /** What a slower processor may cost, by how many times slower it is. */
-const limits = { 4: { stall: 600, lost: 40, behind: 10_000 }, 6: { stall: 900, lost: 60, behind: 20_000 } } as const;
+const limits = {
+  4: { stall: 600, task: 100, lost: 40, behind: 10_000 },
+  6: { stall: 900, task: 100, lost: 60, behind: 20_000 },
+} as const;
 
 /** A whole game of three with all its motions, on a machine this many times slower. */
 export async function wholeGame(site: Site, slower: keyof typeof limits): Promise<readonly Measure[]> {
@@ -16,8 +19,10 @@ export async function wholeGame(site: Site, slower: keyof typeof limits): Promis
   await page.getByRole("button", { name: "Play with bots" }).click();
   await page.getByRole("button", { name: /^Draw pile/ }).waitFor();
   await watchFrames(page, slower);
+  await page.evaluate(watchTasks);
   await new Player(page).play();
   const frames = await framesOf(page);
+  const tasks = await page.evaluate(() => window.longTasks);
   await page.context().close();
   const gaps = frames.slice(1).map(({ at }, i) => at - (frames[i]?.at ?? at));
   const lost = gaps.reduce((sum, gap) => sum + Math.max(0, Math.round(gap / frameMs) - 1), 0);
@@ -25,9 +30,25 @@ export async function wholeGame(site: Site, slower: keyof typeof limits): Promis
   const name = `whole game, processor ${slower} times slower`;
   return [
     atMost(limit.stall, "ms", `${name}: longest stall`, Math.max(...gaps)),
+    atMost(limit.task, "ms", `${name}: longest task`, Math.max(0, ...tasks)),
     atMost(limit.lost, "%", `${name}: frames lost of 30 a second`, (100 * lost) / (lost + gaps.length)),
     atMost(limit.behind, "ms", `${name}: longest until the picture had caught up`, longestBehind(frames)),
   ];
+}
+
+declare global {
+  interface Window {
+    /** How long each task over 50 ms took, in ms. */
+    longTasks: number[];
+  }
+}
+
+/** Runs in the page. */
+function watchTasks(): void {
+  window.longTasks = [];
+  const note = (list: PerformanceObserverEntryList) =>
+    window.longTasks.push(...list.getEntries().map(({ duration }) => duration));
+  new PerformanceObserver(note).observe({ type: "longtask" });
 }
 
 /** In ms: steps that come before it has caught up count on. */

@@ -3,8 +3,8 @@ import { Player } from "../../test/browser/support/player.ts";
 import type { Site } from "../../test/browser/support/site.ts";
 import { atMost, type Measure } from "./measure.ts";
 
-/** Games of two in one page. Games before these fill caches. */
-const games = 10;
+/** Games of two in one page. The first four fill caches. */
+const games = 20;
 const warmUp = 4;
 
 /** The part of a heap snapshot that counts living objects: a row of numbers per node; `meta` names the columns. */
@@ -18,27 +18,37 @@ interface Snapshot {
 /** What a page makes and keeps. Compiled code is left out: it grows until everything has run often. */
 const kept = ["object", "array", "closure", "string", "concatenated string", "sliced string", "number", "regexp"];
 
-/** How much memory each further game leaves behind, without garbage. */
-export async function heapGrowth(site: Site): Promise<Measure> {
+/** What games leave behind in a page, without garbage. */
+export async function heapGrowth(site: Site): Promise<readonly Measure[]> {
   const page = await site.newPage();
   const devtools = await page.context().newCDPSession(page);
   await page.getByRole("radio", { name: "2", exact: true }).check();
   await page.getByRole("button", { name: "Play with bots" }).click();
   const player = new Player(page);
-  const sizes: number[] = [];
-  for (let game = 1; game <= warmUp + games; game += 1) {
+  const sizes = new Map<number, HeapSize>();
+  for (let game = 1; game <= games; game += 1) {
     await player.play();
-    if (game === warmUp || game === warmUp + games) sizes.push(await heapSize(devtools));
+    if ([1, warmUp, games].includes(game)) sizes.set(game, await heapSize(devtools));
     await player.result.getByRole("button", { name: "Rematch" }).click();
     await player.result.waitFor({ state: "detached" });
   }
   await page.context().close();
-  const [before = Number.NaN, after = Number.NaN] = sizes;
-  return atMost(25, "kB a game", `heap growth over ${games} games in one page`, (after - before) / games / 1000);
+  const [first, before, after] = [1, warmUp, games].map((game) => sizes.get(game));
+  if (!first || !before || !after) throw new Error("the heap was not measured");
+  const growth = (after.kept - before.kept) / (games - warmUp) / 1000;
+  return [
+    atMost(25, "kB a game", `heap growth over ${games - warmUp} games in one page`, growth),
+    atMost(1.2, "times", `memory after ${games} games, of that after one`, after.all / first.all),
+  ];
 }
 
-/** In bytes. */
-async function heapSize(devtools: CDPSession): Promise<number> {
+/** In bytes: what the page's own code keeps, and everything of the page. */
+interface HeapSize {
+  readonly kept: number;
+  readonly all: number;
+}
+
+async function heapSize(devtools: CDPSession): Promise<HeapSize> {
   const chunks: string[] = [];
   const keep = ({ chunk }: { readonly chunk: string }) => void chunks.push(chunk);
   devtools.on("HeapProfiler.addHeapSnapshotChunk", keep);
@@ -47,9 +57,11 @@ async function heapSize(devtools: CDPSession): Promise<number> {
   const { snapshot, nodes }: Snapshot = JSON.parse(chunks.join(""));
   const { node_fields: fields, node_types: types } = snapshot.meta;
   const [type, size] = [fields.indexOf("type"), fields.indexOf("self_size")];
-  let bytes = 0;
+  let [own, all] = [0, 0];
   for (let row = 0; row < nodes.length; row += fields.length) {
-    if (kept.includes(types[0][nodes[row + type] ?? 0] ?? "")) bytes += nodes[row + size] ?? 0;
+    const bytes = nodes[row + size] ?? 0;
+    all += bytes;
+    if (kept.includes(types[0][nodes[row + type] ?? 0] ?? "")) own += bytes;
   }
-  return bytes;
+  return { kept: own, all };
 }

@@ -9,6 +9,7 @@ export async function openings(site: Site): Promise<readonly Measure[]> {
   return [
     atMost(1500, "ms", "table interactive", await opening(site, desktop, 1)),
     atMost(4000, "ms", "table interactive, phone, processor a quarter as fast", await opening(site, phone, 4)),
+    atMost(2000, "ms", "table interactive, phone, processor 6 times slower", await opening(site, phone, 6)),
   ];
 }
 
