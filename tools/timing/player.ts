@@ -28,7 +28,7 @@ export class TimedPlayer {
       this.#seat = seat;
       this.#look();
     });
-    for (const type of [newsMessage, storyMessage, "goodbye"]) room.onMessage(type, () => {});
+    for (const type of [newsMessage, storyMessage, "goodbye", "blocked"]) room.onMessage(type, () => {});
     room.onStateChange(() => this.#look());
     this.#timePings();
   }
