@@ -29,19 +29,28 @@ export interface AtlasSizes {
   readonly short: number;
 }
 
-const pageSize = 2048;
-const mostPages = 3;
+/** The width of a page, and the height of all pages together, in device pixels. */
+const pageWidth = 2048;
+const mostHeight = 3 * 2048;
+
+/** A page that is not full: the next frame begins at `x`. */
+interface Row {
+  readonly page: number;
+  readonly x: number;
+}
 
 /**
- * Faces, backs and outlines of cards, drawn when first needed and packed in rows into a few pages.
- * When the pages are full, all are redrawn: frames are valid only until the next `begin`.
+ * Faces, backs and outlines of cards, drawn when first needed. A page is one row of frames of the same height: whatever is
+ * painted on a page after it was shown copies all of it. Once there are too many pages all are redrawn: frames are valid
+ * only until the next `begin`.
  */
 export class Atlas {
   readonly #drawings: Drawings;
   readonly #owner: AtlasPages;
   readonly #frames = new Map<string, Frame>();
   #pages: Pen[] = [];
-  #row = { x: 0, y: 0, h: 0 };
+  /** By height. */
+  readonly #rows = new Map<number, Row>();
   #prints: Prints = {};
   #sizes: AtlasSizes = { full: 130, short: 100 };
 
@@ -53,7 +62,8 @@ export class Atlas {
   /** Call before a scene is drawn: forgets everything if texts or sizes have changed, or the pages are full. */
   begin(prints: Prints, sizes: AtlasSizes): void {
     const same = this.#prints === prints && this.#sizes.full === sizes.full && this.#sizes.short === sizes.short;
-    if (same && this.#pages.length <= mostPages) return;
+    const height = this.#pages.reduce((sum, { canvas }) => sum + canvas.height, 0);
+    if (same && height <= mostHeight) return;
     this.#prints = prints;
     this.#sizes = sizes;
     this.#clear();
@@ -62,7 +72,7 @@ export class Atlas {
   #clear(): void {
     this.#frames.clear();
     this.#pages = [];
-    this.#row = { x: 0, y: 0, h: 0 };
+    this.#rows.clear();
     this.#owner.cleared();
   }
 
@@ -111,20 +121,18 @@ export class Atlas {
     return frame;
   }
 
-  /** The next free area of a page, row by row, with two pixels between frames. */
+  /** The next free area, with two pixels between frames. */
   #place(w: number, h: number): { page: number; x: number; y: number } {
-    const row = this.#row;
-    if (row.x + w > pageSize) this.#row = { x: 0, y: row.y + row.h + 2, h: 0 };
-    if (this.#pages.length === 0 || this.#row.y + h > pageSize) this.#addPage();
-    const { x, y } = this.#row;
-    this.#row = { x: x + w + 2, y, h: Math.max(this.#row.h, h) };
-    return { page: this.#pages.length - 1, x, y };
+    const row = this.#rows.get(h);
+    const { page, x } = row && row.x + w <= pageWidth ? row : { page: this.#addPage(h), x: 0 };
+    this.#rows.set(h, { page, x: x + w + 2 });
+    return { page, x, y: 0 };
   }
 
-  #addPage(): void {
-    const pen = newPen(pageSize, pageSize);
-    this.#pages.push(pen);
-    this.#row = { x: 0, y: 0, h: 0 };
-    this.#owner.pageAdded(this.#pages.length - 1, pen.canvas);
+  #addPage(height: number): number {
+    const pen = newPen(pageWidth, height);
+    const page = this.#pages.push(pen) - 1;
+    this.#owner.pageAdded(page, pen.canvas);
+    return page;
   }
 }

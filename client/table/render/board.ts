@@ -23,6 +23,8 @@ export class Board {
   readonly scene: Phaser.Scene;
   readonly #game: Phaser.Game;
   #awakeUntil = 0;
+  /** The frame at which the loop wakes. */
+  #waking: number | null = null;
   #onRest: () => void = () => {};
 
   private constructor(game: Phaser.Game, scene: Phaser.Scene) {
@@ -72,7 +74,13 @@ export class Board {
   /** Draws frames for a while. */
   wake(ms = linger): void {
     this.#awakeUntil = Math.max(this.#awakeUntil, performance.now() + ms);
-    if (!this.#game.loop.running) this.#game.loop.wake();
+    if (this.#game.loop.running || this.#waking !== null) return;
+    this.catchUp();
+    // The loop draws as it wakes: not in the middle of other work.
+    this.#waking = requestAnimationFrame(() => {
+      this.#waking = null;
+      this.#game.loop.wake();
+    });
   }
 
   /** @param told is called after each frame once nothing moves, except what never ends. */
@@ -86,6 +94,7 @@ export class Board {
   }
 
   destroy(): void {
+    if (this.#waking !== null) cancelAnimationFrame(this.#waking);
     this.#game.destroy(true);
     this.#game.loop.wake();
   }
