@@ -5,7 +5,7 @@ import { type Drawings, printOf } from "./drawings.ts";
 import type { Edge } from "./edge.ts";
 import { faceSize, type Look, paintBadge, paintPortrait, type Tier } from "./face.ts";
 import { palette } from "./palette.ts";
-import { disc, newPen, type Pen, setSmallestType } from "./pen.ts";
+import { disc, type Pen } from "./pen.ts";
 
 export interface CardStyle {
   readonly angle?: number;
@@ -32,12 +32,10 @@ export class Brush {
   /** Device pixels per CSS pixel. */
   readonly #ratio: number;
 
-  /** @param smallest type, in units of the layout. */
-  constructor(drawings: Drawings, atlas: Atlas, prints: Prints, ratio: number, smallest: number) {
+  constructor(drawings: Drawings, atlas: Atlas, prints: Prints, ratio: number, ruler: Pen) {
     this.drawings = drawings;
     this.prints = prints;
-    this.ruler = newPen(1, 1);
-    setSmallestType(this.ruler, smallest);
+    this.ruler = ruler;
     this.#atlas = atlas;
     this.#ratio = ratio;
   }

@@ -11,6 +11,7 @@ import { Atlas } from "../paint/atlas.ts";
 import { Brush } from "../paint/brush.ts";
 import { Drawings } from "../paint/drawings.ts";
 import { fonts } from "../paint/palette.ts";
+import { newPen, setSmallestType } from "../paint/pen.ts";
 import { atlasSizes, boardSize, smallestType } from "../sizes.ts";
 import { Board, BoardPages } from "./board.ts";
 import { HandLayer } from "./hand.ts";
@@ -35,6 +36,7 @@ export class Canvas {
   readonly #drawings: Drawings;
   readonly #pages: BoardPages;
   readonly #atlas: Atlas;
+  readonly #ruler = newPen(1, 1);
   readonly #patches: PatchLayer;
   readonly #hand: HandLayer;
   readonly #orbit: OrbitLayer;
@@ -83,8 +85,8 @@ export class Canvas {
   }
 
   brush(scene: TableScene, layout: Layout): Brush {
-    const smallest = smallestType(scene, layout) / layout.scale;
-    return new Brush(this.#drawings, this.#atlas, scene.prints, this.#screen.ratio, smallest);
+    setSmallestType(this.#ruler, smallestType(scene, layout) / layout.scale);
+    return new Brush(this.#drawings, this.#atlas, scene.prints, this.#screen.ratio, this.#ruler);
   }
 
   paint(patches: readonly Patch[], { scene, layout }: View, laid: HandLayout, manner: Manner): void {
