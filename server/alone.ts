@@ -11,7 +11,9 @@ import type { Log } from "./plumbing/log.ts";
 import type { Timers } from "./plumbing/timers.ts";
 import type { Premises, Residents } from "./premises.ts";
 import { openStore } from "./store/open.ts";
-import { bringTablesBack } from "./tables/bring-back.ts";
+import { PatientDirectory } from "./tables/patient-directory.ts";
+import { ReturningTables } from "./tables/returning-tables.ts";
+import type { Tables } from "./tables/tables.ts";
 
 interface AloneDeps {
   readonly timers: Timers;
@@ -24,6 +26,7 @@ interface AloneDeps {
  */
 export async function alone(config: Config, { timers, log }: AloneDeps): Promise<Premises> {
   const { db, reading, store, watch, close } = await openStore(config, log);
+  const returning = new ReturningTables();
   return {
     db,
     reading,
@@ -40,7 +43,7 @@ export async function alone(config: Config, { timers, log }: AloneDeps): Promise
     nodeUrls: () => [],
     isReady: () => true,
     failing: () => ({ kind: "tell" }),
-    directoryFor: (tables) => tables,
+    directoryFor: (tables) => new PatientDirectory(tables, returning),
     publicQueueFor: (queue) => ({
       roomId: async () => onlyQueue,
       waiting: async () => queue.waiting(),
@@ -49,11 +52,12 @@ export async function alone(config: Config, { timers, log }: AloneDeps): Promise
     floorFor: ownFloor,
     async furnish({ tables, journal, queueRooms }) {
       await queueRooms.open(onlyQueue);
-      await bringTablesBack({ store, tables, journal, log });
+      await returning.begin({ store, tables, journal, timers, log });
     },
     async open() {},
-    drain: (residents) => drain(config, timers, residents),
+    drain: (residents) => drain(config, timers, returning, residents),
     async vacate({ queue, tables }) {
+      await returning.stop();
       queue.close();
       tables.suspendAll();
     },
@@ -65,11 +69,17 @@ export async function alone(config: Config, { timers, log }: AloneDeps): Promise
 async function drain(
   { SHUTDOWN_GRACE_SECONDS }: Config,
   timers: Timers,
+  returning: ReturningTables,
   { tables, queue }: Pick<Residents, "tables" | "queue">,
 ): Promise<void> {
   if (SHUTDOWN_GRACE_SECONDS === 0) return;
-  tables.stopTaking();
   queue.close();
   const graceOver = new Promise<void>((resolve) => timers.after(SHUTDOWN_GRACE_SECONDS * 1000, resolve));
-  await Promise.race([tables.whenIdle(), graceOver]);
+  await Promise.race([noGameRuns(tables, returning), graceOver]);
+}
+
+async function noGameRuns(tables: Tables, returning: ReturningTables): Promise<void> {
+  await returning.all;
+  tables.stopTaking();
+  await tables.whenIdle();
 }

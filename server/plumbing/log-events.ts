@@ -54,6 +54,7 @@ export const logEvents = [
   "request-failed",
   "request-not-now",
   "retention-failed",
+  "returning-failed",
   "sanctions-unknown",
   "saving-again",
   "sign-of-life-failed",

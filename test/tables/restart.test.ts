@@ -1,12 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { SavedGame } from "../../server/store/saved.ts";
-import { bringTablesBack } from "../../server/tables/bring-back.ts";
-import type { Flaw } from "../../shared/core/flaw.ts";
-import { fail, ok, type Result } from "../../shared/core/result.ts";
 import { below, type RandomState, randomFrom } from "../../shared/core/rng.ts";
 import { botDelayMs, emptyMs, House, settingsFor } from "../support/house.ts";
 import { Notebook } from "../support/notebook.ts";
-import { savedGame, tableOf } from "../support/stored.ts";
 import { ManualTimers } from "../support/timers.ts";
 
 /** Chooses what people do, the same in each run. */
@@ -174,63 +169,6 @@ describe("while games cannot be saved", () => {
     house.timers.pass(15_000);
     expect(house.table.phase).toBe("playing");
   });
-});
-
-const malformed = (what: string): Flaw => ({ code: "malformed", what, expected: "a text", got: "nothing" });
-
-test("a table that cannot be read or go on is left alone, loudly; one whose game is gone closes; the others come back", async () => {
-  const errors: unknown[] = [];
-  const back: string[] = [];
-  const journal = new Notebook();
-  await bringTablesBack({
-    store: {
-      tables: async () => [
-        fail(malformed("tables, room 1, tableJson: code")),
-        ...["torn", "broken", "forgotten", "fine"].map((id) => ok(tableOf(id))),
-      ],
-      games: async () =>
-        new Map<string, Result<SavedGame, Flaw>>([
-          ["torn", fail(malformed("games, id torn, recordJson: deal"))],
-          ...["broken", "fine"].map((id) => [id, ok(savedGame(id))] as const),
-        ]),
-    },
-    tables: {
-      async bringBack({ table: { roomId, code }, game }) {
-        if (game?.id === "broken") throw new Error("other rules");
-        back.push(roomId);
-        return { roomId, code };
-      },
-    },
-    journal,
-    log: { info() {}, error: (details: object) => void errors.push(details) },
-  });
-  expect(back).toEqual(["room of fine"]);
-  expect(errors).toMatchObject([
-    { what: "tables, room 1, tableJson: code" },
-    { room: "room of torn", what: "games, id torn, recordJson: deal" },
-    { room: "room of broken", game: "broken" },
-  ]);
-  expect([...journal.tables]).toEqual([["room of forgotten", null]]);
-});
-
-test("as many tables as there are come back, each with its own game", async () => {
-  const ids = Array.from({ length: 120 }, (_, index) => `game ${index}`);
-  const back: string[] = [];
-  await bringTablesBack({
-    store: {
-      tables: async () => ids.map((id) => ok(tableOf(id))),
-      games: async (asked) => new Map(asked.map((id) => [id, ok(savedGame(id))])),
-    },
-    tables: {
-      async bringBack({ table: { roomId, code }, game }) {
-        back.push(`${roomId}: ${game?.id}`);
-        return { roomId, code };
-      },
-    },
-    journal: new Notebook(),
-    log: { info() {}, error() {} },
-  });
-  expect(back).toEqual(ids.map((id) => `room of ${id}: ${id}`));
 });
 
 test("a game of other rules than the program's does not go on", () => {

@@ -1,0 +1,70 @@
+import type { Result } from "../../shared/core/result.ts";
+import type { ApiErrorCode, Seated } from "../../shared/net/protocol.ts";
+import type { Asker } from "./asker.ts";
+import type { AtTable, NotAtTable, TableDirectory } from "./directory.ts";
+import type { Opener } from "./new-table.ts";
+import type { ReturningTables } from "./returning-tables.ts";
+import type { Tables } from "./tables.ts";
+
+/** The tables of this process: who asks about one that is still coming back waits for it. */
+export class PatientDirectory implements TableDirectory {
+  readonly #tables: Tables;
+  readonly #returning: ReturningTables;
+
+  constructor(tables: Tables, returning: ReturningTables) {
+    this.#tables = tables;
+    this.#returning = returning;
+  }
+
+  async seatOf(playerId: string): Promise<Seated | null> {
+    await this.#returning.tableOf(playerId);
+    return this.#tables.seatOf(playerId);
+  }
+
+  async reserve(playerId: string, seated: Seated): Promise<Seated> {
+    await this.#returning.tableOf(playerId);
+    return this.#tables.reserve(playerId, seated);
+  }
+
+  free(playerId: string, seated: Seated): Promise<void> {
+    return this.#tables.free(playerId, seated);
+  }
+
+  async giveUp(playerId: string, seated: Seated): Promise<void> {
+    await this.#returning.room(seated.roomId);
+    return this.#tables.giveUp(playerId, seated);
+  }
+
+  async stateOf(roomId: string): Promise<"open" | "gone"> {
+    await this.#returning.room(roomId);
+    return this.#tables.stateOf(roomId);
+  }
+
+  async find(code: string, playerId: string): Promise<Result<Seated, ApiErrorCode>> {
+    await this.#returning.code(code);
+    await this.#returning.tableOf(playerId);
+    return this.#tables.find(code, playerId);
+  }
+
+  async findToWatch(code: string, playerId: string): Promise<Seated | null> {
+    await this.#returning.code(code);
+    await this.#returning.tableOf(playerId);
+    return this.#tables.findToWatch(code, playerId);
+  }
+
+  async hides(where: Pick<Seated, "roomId"> | Pick<Seated, "code">, asker: Asker): Promise<boolean> {
+    await ("code" in where ? this.#returning.code(where.code) : this.#returning.room(where.roomId));
+    return this.#tables.hides(where, asker);
+  }
+
+  async personAt(roomId: string, playerId: string, who: number): Promise<Result<AtTable, NotAtTable>> {
+    await this.#returning.room(roomId);
+    return this.#tables.personAt(roomId, playerId, who);
+  }
+
+  /** All tables count, and a new one must have none of their codes. */
+  async refusalFor(opener: Opener): Promise<"full" | "too-many-tables" | null> {
+    await this.#returning.all;
+    return this.#tables.refusalFor(opener);
+  }
+}
