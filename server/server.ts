@@ -17,7 +17,6 @@ import { Queue, type QueueDeps } from "./matchmaking/queue.ts";
 import type { Meter } from "./metrics/meter.ts";
 import { meterFor } from "./metrics/meter-for.ts";
 import { openModeration } from "./moderation/open.ts";
-import { nodeOfHouse } from "./node-of-house.ts";
 import { grantToAdmins } from "./operators/admins.ts";
 import { Deeds } from "./operators/deeds.ts";
 import { NoticeBoard, type Notices, noticeFor } from "./operators/notices.ts";
@@ -180,18 +179,23 @@ export async function startServer(
   };
 }
 
-const premisesFor = (config: Config, { games, clientFolder, timers, log }: Surroundings): Promise<Premises> =>
-  config.house
-    ? nodeOfHouse(config.house, {
-        games,
-        caps: tableCaps(config),
-        queueWaitMs: queueWaitMs(config),
-        clientFolder,
-        version: about.version,
-        timers,
-        log,
-      })
-    : alone(config, { timers, log });
+async function premisesFor(
+  config: Config,
+  { games, clientFolder, timers, log }: Pick<Surroundings, "games" | "clientFolder" | "timers" | "log">,
+): Promise<Premises> {
+  if (!config.house) return alone(config, { timers, log });
+  // Who is alone starts sooner without what a house needs.
+  const { nodeOfHouse } = await import("./node-of-house.ts");
+  return nodeOfHouse(config.house, {
+    games,
+    caps: tableCaps(config),
+    queueWaitMs: queueWaitMs(config),
+    clientFolder,
+    version: about.version,
+    timers,
+    log,
+  });
+}
 
 /** Tells everybody here what operators say; during maintenance nobody waits for a game. */
 function pinUp(notices: Notices, { tables, queue, queueRooms }: Residents): void {
