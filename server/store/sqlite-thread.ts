@@ -12,10 +12,13 @@ export interface ThreadData {
   readonly mode: "read" | "write";
 }
 
-export interface Question {
+export interface Statement {
   readonly sql: string;
   readonly parameters: readonly SQLInputValue[];
 }
+
+/** Statements that run in their order, until one fails. */
+export type Question = readonly [Statement, ...Statement[]];
 
 /** `changes`: how many rows a statement without results has touched. */
 export interface Done<Row> {
@@ -40,7 +43,17 @@ function open({ file, mode }: ThreadData): DatabaseSync {
   return database;
 }
 
-function answer(database: DatabaseSync, { sql, parameters }: Question): Answer {
+/** The answer of the last statement that ran. */
+function answer(database: DatabaseSync, [first, ...others]: Question): Answer {
+  let last = run(database, first);
+  for (const statement of others) {
+    if (last.kind === "failed") break;
+    last = run(database, statement);
+  }
+  return last;
+}
+
+function run(database: DatabaseSync, { sql, parameters }: Statement): Answer {
   try {
     const statement = statements.get(sql) ?? database.prepare(sql);
     statements.set(sql, statement);

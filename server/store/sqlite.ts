@@ -14,6 +14,8 @@ import {
 import { AskedThread, type Asker } from "./asked-thread.ts";
 import type { Database } from "./database.ts";
 import { Refused } from "./refused.ts";
+import type { Statement } from "./sqlite-thread.ts";
+import { isUnawaited } from "./unawaited.ts";
 
 /**
  * A database in a file, which is made if it is missing. What is committed is on the disk. Only a thread of its own
@@ -41,23 +43,42 @@ const threadDialect = (thread: AskedThread): Dialect => ({
   createIntrospector: (db) => new SqliteIntrospector(db),
 });
 
-/** Somebody who asks the thread; during a transaction of theirs it hears nobody else. */
+const begin: Statement = { sql: "begin", parameters: [] };
+
+/**
+ * Somebody who asks the thread; during a transaction of theirs it hears nobody else. The beginning of a transaction, and
+ * what is written in it unawaited, goes to the thread with the next question.
+ */
 class Conversation implements DatabaseConnection, Asker {
   readonly #thread: AskedThread;
+  #unsent: readonly Statement[] = [];
   isInTransaction = false;
 
   constructor(thread: AskedThread) {
     this.#thread = thread;
   }
 
-  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    const { rows, changes } = await this.#thread.ask<Row>(this, { sql, parameters: parameters.map(asInput) });
+  async executeQuery<Row>({ sql, parameters, query }: CompiledQuery): Promise<QueryResult<Row>> {
+    const statement = { sql, parameters: parameters.map(asInput) };
+    if (this.isInTransaction && isUnawaited(query)) {
+      this.#unsent = [...this.#unsent, statement];
+      return { rows: [] };
+    }
+    const [first = statement, ...others] = [...this.#unsent, statement];
+    this.#unsent = [];
+    const { rows, changes } = await this.#thread.ask<Row>(this, [first, ...others]);
     return { rows, numAffectedRows: BigInt(changes) };
   }
 
-  async begin(): Promise<void> {
+  begin(): void {
     this.isInTransaction = true;
-    await this.executeQuery(CompiledQuery.raw("begin"));
+    this.#unsent = [begin];
+  }
+
+  async rollBack(): Promise<void> {
+    const hasBegun = !this.#unsent.includes(begin);
+    this.#unsent = [];
+    if (hasBegun) await this.executeQuery(CompiledQuery.raw("rollback"));
   }
 
   /** They ask nothing more. */
@@ -85,7 +106,7 @@ class ThreadDriver implements Driver {
   }
 
   async beginTransaction(conversation: Conversation): Promise<void> {
-    await conversation.begin();
+    conversation.begin();
   }
 
   async commitTransaction(conversation: Conversation): Promise<void> {
@@ -93,7 +114,7 @@ class ThreadDriver implements Driver {
   }
 
   async rollbackTransaction(conversation: Conversation): Promise<void> {
-    await conversation.executeQuery(CompiledQuery.raw("rollback"));
+    await conversation.rollBack();
   }
 
   async releaseConnection(conversation: Conversation): Promise<void> {

@@ -11,6 +11,7 @@ import { gamesWithoutResult, keepOldResult } from "./old-results.ts";
 import { readGame, readTable } from "./rows.ts";
 import type { FinishedGame, JournalEntry, SavedGame, SavedTable } from "./saved.ts";
 import { sessionLifeMs } from "./session-life.ts";
+import { unawaitedIn } from "./unawaited.ts";
 import { isOneStatement, writeEntry } from "./write.ts";
 import { writeGuarded } from "./write-guarded.ts";
 
@@ -47,7 +48,7 @@ export class Store implements Archive {
   write(entry: JournalEntry): Promise<void> {
     if (this.#guard) return writeGuarded(this.#db, entry, this.#guard);
     if (isOneStatement(entry)) return writeEntry(this.#db, entry);
-    return this.#db.transaction().execute((db) => writeEntry(db, entry));
+    return this.#db.transaction().execute((moment) => writeEntry(unawaitedIn(moment), entry));
   }
 
   /** The open tables; for each that cannot be read, the reason. */

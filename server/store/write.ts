@@ -44,9 +44,12 @@ async function begin(db: Writing, { id, roomId, isShared, record, players, count
 }
 
 async function addSteps(db: Writing, steps: readonly SavedStep[]): Promise<void> {
-  await sql`
-    insert into steps ("gameId", place, "stepJson") select ${stepColumns} from ${stepRows(steps)}
-    where true on conflict do nothing`.execute(db);
+  await db
+    .insertInto("steps")
+    .columns(["gameId", "place", "stepJson"])
+    .expression(sql`select ${stepColumns} from ${stepRows(steps)} where true`)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 /** What a row of `stepRows` holds, for SQLite and Postgres alike. */

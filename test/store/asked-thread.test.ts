@@ -23,7 +23,7 @@ afterEach(async () => {
 
 const anybody = () => ({ isInTransaction: false });
 
-const question = (sql: string, ...parameters: readonly string[]): Question => ({ sql, parameters });
+const question = (sql: string, ...parameters: readonly string[]): Question => [{ sql, parameters }];
 
 const say = (word: string) => question("insert into said values (?)", word);
 
