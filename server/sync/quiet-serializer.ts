@@ -1,6 +1,9 @@
 import { type Client, ClientState, Protocol, SchemaSerializer } from "@colyseus/core";
 import type { Schema } from "@colyseus/schema";
 
+/** In which all rooms write, one after the other, what leaves them as copies. What needs more bytes gets a buffer of its own. */
+const workspace = new Uint8Array(64 * 1024);
+
 /** The description of a state's types that each client receives, by the class of the state: the same in all rooms. */
 const handshakes = new WeakMap<object, Uint8Array>();
 
@@ -10,9 +13,20 @@ const handshakes = new WeakMap<object, Uint8Array>();
  * pass (K23).
  */
 export class QuietSerializer extends SchemaSerializer<Schema> {
+  protected override fullEncodeBuffer = workspace;
+
+  override reset(state: Schema): void {
+    super.reset(state);
+    this.encoder.sharedBuffer = workspace;
+  }
+
   /** Returns a copy: the bytes may be held back while the next state is written into the same buffer. */
   override getFullState(client?: Client): Uint8Array {
-    return super.getFullState(client).slice();
+    const at = { offset: 1 };
+    workspace[0] = Protocol.ROOM_STATE;
+    const everybodys = this.encoder.encodeAll(at, workspace);
+    if (!client?.view) return everybodys.slice();
+    return this.encoder.encodeAllView(client.view, at.offset, at, new Uint8Array(everybodys.buffer));
   }
 
   override handshake(): Uint8Array {
@@ -24,7 +38,6 @@ export class QuietSerializer extends SchemaSerializer<Schema> {
 
   override applyPatches(clients: readonly Client[]): boolean {
     const changed = this.encoder.hasChanges;
-    this.needFullEncode ||= changed;
     const at = { offset: 1 };
     this.encoder.sharedBuffer[0] = Protocol.ROOM_STATE_PATCH;
     // A copy, for the same reason.
