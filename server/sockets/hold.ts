@@ -23,40 +23,6 @@ interface HoldDeps {
   readonly pulse: Pulse;
 }
 
-/** By socket: the ticket that the connection has to wait for. */
-const waits = new WeakMap<object, () => Ticket>();
-
-/** Sockets whose next messages depend on nothing that has happened. */
-const overtaking = new WeakSet<object>();
-
-/** Sockets whose clients read bundles. */
-const bundling = new WeakSet<object>();
-
-/** By socket: ends the connection at once. */
-const hangUps = new WeakMap<object, (code: number) => void>();
-
-/** From now on each message to a socket waits for the ticket that applies when the message is sent. */
-export function waitFor(socket: object, ticket: () => Ticket): void {
-  waits.set(socket, ticket);
-}
-
-/** From now on frames that leave a socket together leave as one. */
-export function inBundles(socket: object): void {
-  bundling.add(socket);
-}
-
-/** What is sent to a socket in this call waits for nothing but a pulse: it must not depend on anything that happened. */
-export function ahead(socket: object, send: () => void): void {
-  overtaking.add(socket);
-  send();
-  overtaking.delete(socket);
-}
-
-/** Ends a connection at once: of what is held back, only what is kept leaves before. */
-export function hangUp(socket: object, code: number): void {
-  hangUps.get(socket)?.(code);
-}
-
 const none: readonly Held[] = [];
 
 /** A message that waits. */
@@ -68,84 +34,162 @@ interface Held {
   readonly what: Uint8Array | (() => void);
 }
 
+const holds = new WeakMap<object, Hold>();
+
 /**
  * Holds back what is sent over a socket until everything it depends on is kept, and then until a tick of the pulse.
  * Nobody learns of anything that could still be lost, and the time of a message does not reveal what else the server
  * did. While the journal holds everything signs of life leave all the same: a client would take silence for the end.
  */
-export function hold(socket: HeldSocket, { journal, pulse }: HoldDeps): void {
-  let first: Held[] = [];
-  let held: Held[] = [];
-  let isDue = false;
-  let hasEnded = false;
-  const send = socket.send.bind(socket);
-  const pong = socket.pong.bind(socket);
-  const close = socket.close.bind(socket);
-  const takeKept = (): readonly Held[] => {
+export function hold(socket: HeldSocket, deps: HoldDeps): void {
+  const back = new Hold(socket, deps);
+  holds.set(socket, back);
+  socket.send = (...message) => back.send(message);
+  socket.pong = (...data) => back.pong(data);
+  socket.close = (...why) => back.close(why);
+}
+
+/** From now on each message to a socket waits for the ticket that applies when the message is sent. */
+export function waitFor(socket: object, ticket: () => Ticket): void {
+  holds.get(socket)?.waitFor(ticket);
+}
+
+/** From now on frames that leave a socket together leave as one. */
+export function inBundles(socket: object): void {
+  holds.get(socket)?.bundle();
+}
+
+/** What is sent to a socket in this call waits for nothing but a pulse: it must not depend on anything that happened. */
+export function ahead(socket: object, send: () => void): void {
+  const back = holds.get(socket);
+  if (back) back.ahead(send);
+  else send();
+}
+
+/** Ends a connection at once: of what is held back, only what is kept leaves before. */
+export function hangUp(socket: object, code: number): void {
+  holds.get(socket)?.hangUp(code);
+}
+
+/** What is held back of one socket. */
+class Hold {
+  readonly #socket: HeldSocket;
+  readonly #deps: HoldDeps;
+  readonly #send: HeldSocket["send"];
+  readonly #pong: HeldSocket["pong"];
+  readonly #close: HeldSocket["close"];
+  /** The ticket that the connection has to wait for. */
+  #ticket: () => Ticket = () => 0;
+  /** Messages that wait for a pulse alone. */
+  #first: Held[] = [];
+  #held: Held[] = [];
+  #isDue = false;
+  /** Whether what is sent now depends on nothing that has happened. */
+  #isAhead = false;
+  /** Whether the client reads bundles. */
+  #isBundling = false;
+  #hasEnded = false;
+
+  constructor(socket: HeldSocket, deps: HoldDeps) {
+    this.#socket = socket;
+    this.#deps = deps;
+    this.#send = socket.send.bind(socket);
+    this.#pong = socket.pong.bind(socket);
+    this.#close = socket.close.bind(socket);
+  }
+
+  waitFor(ticket: () => Ticket): void {
+    this.#ticket = ticket;
+  }
+
+  bundle(): void {
+    this.#isBundling = true;
+  }
+
+  ahead(send: () => void): void {
+    this.#isAhead = true;
+    send();
+    this.#isAhead = false;
+  }
+
+  send(message: readonly unknown[]): void {
+    const [frame, , told] = message;
+    const isData = frame instanceof Uint8Array && told === undefined;
+    this.#later(isData ? frame : () => this.#send(...message), isPing(frame));
+  }
+
+  pong(data: readonly unknown[]): void {
+    this.#later(() => this.#pong(...data), true);
+  }
+
+  close(why: readonly unknown[]): void {
+    // A connection that is already closing may end at once.
+    if (this.#socket.readyState === open) this.#later(() => this.#close(...why), false);
+    else this.#close(...why);
+  }
+
+  hangUp(code: number): void {
+    this.#leave(this.#takeKept());
+    this.#hasEnded = true;
+    this.#first = [];
+    this.#held = [];
+    this.#close(code);
+  }
+
+  #later(what: Held["what"], isSignOfLife: boolean): void {
+    if (this.#hasEnded) return;
+    if (this.#isAhead) this.#first.push({ ticket: 0, isSignOfLife, what });
+    else this.#held.push({ ticket: this.#ticket(), isSignOfLife, what });
+    this.#plan();
+  }
+
+  #plan(): void {
+    if (!this.#isDue) this.#deps.pulse.next(() => this.#release());
+    this.#isDue = true;
+  }
+
+  #release(): void {
+    this.#isDue = false;
+    const urgent = this.#first;
+    this.#first = [];
+    this.#leave(urgent);
+    this.#leave(this.#takeKept());
+    if (this.#deps.journal.isHolding) this.#leave(this.#takeSigns());
+    if (this.#held.length > 0) this.#plan();
+  }
+
+  #takeKept(): readonly Held[] {
+    const { journal } = this.#deps;
+    const held = this.#held;
     const [next] = held;
     if (!next || !journal.isKept(next.ticket)) return none;
     const unkept = held.findIndex(({ ticket }) => !journal.isKept(ticket));
-    const kept = unkept < 0 ? held : held.slice(0, unkept);
-    held = unkept < 0 ? [] : held.slice(unkept);
-    return kept;
-  };
-  const takeSigns = () => {
-    const signs = held.filter(({ isSignOfLife }) => isSignOfLife);
-    held = held.filter(({ isSignOfLife }) => !isSignOfLife);
+    this.#held = unkept < 0 ? [] : held.slice(unkept);
+    return unkept < 0 ? held : held.slice(0, unkept);
+  }
+
+  #takeSigns(): readonly Held[] {
+    const signs = this.#held.filter(({ isSignOfLife }) => isSignOfLife);
+    this.#held = this.#held.filter(({ isSignOfLife }) => !isSignOfLife);
     return signs;
-  };
-  const leave = (leaving: readonly Held[]) => {
+  }
+
+  #leave(leaving: readonly Held[]): void {
     let frames: Uint8Array[] = [];
     for (const { what } of leaving) {
       if (typeof what === "function") {
-        sendAll(frames);
+        this.#sendAll(frames);
         frames = [];
         what();
       } else frames.push(what);
     }
-    sendAll(frames);
-  };
-  const sendAll = (frames: readonly Uint8Array[]) => {
-    if (frames.length > 1 && bundling.has(socket)) send(bundleOf(frames), asData);
-    else for (const frame of frames) send(frame, asData);
-  };
-  const release = () => {
-    isDue = false;
-    const urgent = first;
-    first = [];
-    leave(urgent);
-    leave(takeKept());
-    if (journal.isHolding) leave(takeSigns());
-    if (held.length > 0) plan();
-  };
-  const plan = () => {
-    if (!isDue) pulse.next(release);
-    isDue = true;
-  };
-  const later = (what: Held["what"], isSignOfLife: boolean) => {
-    if (hasEnded) return;
-    if (overtaking.has(socket)) first.push({ ticket: 0, isSignOfLife, what });
-    else held.push({ ticket: waits.get(socket)?.() ?? 0, isSignOfLife, what });
-    plan();
-  };
-  socket.send = (...message) => {
-    const [frame, , told] = message;
-    const isData = frame instanceof Uint8Array && told === undefined;
-    later(isData ? frame : () => send(...message), isPing(frame));
-  };
-  socket.pong = (...data) => later(() => pong(...data), true);
-  socket.close = (...why) => {
-    // A connection that is already closing may end at once.
-    if (socket.readyState === open) later(() => close(...why), false);
-    else close(...why);
-  };
-  hangUps.set(socket, (code) => {
-    leave(takeKept());
-    hasEnded = true;
-    first = [];
-    held = [];
-    close(code);
-  });
+    this.#sendAll(frames);
+  }
+
+  #sendAll(frames: readonly Uint8Array[]): void {
+    if (frames.length > 1 && this.#isBundling) this.#send(bundleOf(frames), asData);
+    else for (const frame of frames) this.#send(frame, asData);
+  }
 }
 
 /** The framework's answer to a page that asks whether the server is still there. */
