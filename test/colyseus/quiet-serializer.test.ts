@@ -1,0 +1,56 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { games } from "../../server/games.ts";
+import { QuietSerializer } from "../../server/sync/quiet-serializer.ts";
+import { Listener } from "../support/listener.ts";
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** A table with a spectator, who keeps the very bytes that they are sent. */
+class WatchedTable {
+  readonly schema = games.newTable();
+  readonly serializer = new QuietSerializer();
+  readonly sent: Uint8Array[] = [];
+  readonly spectator: Listener;
+
+  constructor(code: string) {
+    this.schema.code = code;
+    this.serializer.reset(this.schema);
+    this.spectator = new Listener(this.serializer, null);
+    const read = this.spectator.raw.bind(this.spectator);
+    this.spectator.raw = (bytes) => {
+      this.sent.push(bytes);
+      read(bytes);
+    };
+  }
+
+  change(code: string): void {
+    this.schema.code = code;
+    this.serializer.applyPatches([this.spectator]);
+  }
+}
+
+test("what a table has sent stays as it is while another table writes", () => {
+  const [one, other] = [new WatchedTable("ONE234"), new WatchedTable("OTHER2")];
+  one.change("ONE567");
+  const held = [one.serializer.getFullState(), ...one.sent];
+  const before = held.map((bytes) => [...bytes]);
+  other.change("OTHER5");
+  other.serializer.getFullState();
+  expect(held.map((bytes) => [...bytes])).toEqual(before);
+  expect([one, other].map(({ spectator }) => spectator.table.code)).toEqual(["ONE567", "OTHER5"]);
+});
+
+test("a state that needs more bytes than all tables share arrives whole, and so do those of other tables", () => {
+  const warned = vi.spyOn(console, "warn").mockReturnValue();
+  const long = "long ".repeat(20_000);
+  const [large, other] = [new WatchedTable(long), new WatchedTable("OTHER2")];
+  large.change(`${long}changed`);
+  other.change("OTHER5");
+  const late = new Listener(large.serializer, null);
+  expect(warned).toHaveBeenCalled();
+  expect(large.spectator.table.code).toBe(`${long}changed`);
+  expect(late.table.code).toBe(`${long}changed`);
+  expect(other.spectator.table.code).toBe("OTHER5");
+});
