@@ -18,7 +18,7 @@ import { hangUp } from "../sockets/hold.ts";
 import { QuietSerializer } from "../sync/quiet-serializer.ts";
 import { requestIn } from "./entry.ts";
 
-/** First size of each of a room's two buffers, in bytes; a buffer grows when it is too small. */
+/** The bytes that the framework reserves twice for a new room, which lets them go: all rooms write in one buffer (`QuietSerializer`). */
 Encoder.BUFFER_SIZE = 4096;
 
 /** How often the framework's clock ticks, in ms; the framework uses it only to count messages per second. */
