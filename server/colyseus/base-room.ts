@@ -18,7 +18,7 @@ import { hangUp } from "../sockets/hold.ts";
 import { QuietSerializer } from "../sync/quiet-serializer.ts";
 import { requestIn } from "./entry.ts";
 
-/** The bytes that the framework reserves twice for a new room, which lets them go: all rooms write in one buffer (`QuietSerializer`). */
+/** Bytes that the framework reserves for a new room, twice. `QuietSerializer` lets them go: all rooms write in one buffer. */
 Encoder.BUFFER_SIZE = 4096;
 
 /** How often the framework's clock ticks, in ms; the framework uses it only to count messages per second. */

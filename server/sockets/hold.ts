@@ -34,6 +34,7 @@ interface Held {
   readonly what: Uint8Array | (() => void);
 }
 
+/** By socket. */
 const holds = new WeakMap<object, Hold>();
 
 /**
@@ -42,11 +43,11 @@ const holds = new WeakMap<object, Hold>();
  * did. While the journal holds everything signs of life leave all the same: a client would take silence for the end.
  */
 export function hold(socket: HeldSocket, deps: HoldDeps): void {
-  const back = new Hold(socket, deps);
-  holds.set(socket, back);
-  socket.send = (...message) => back.send(message);
-  socket.pong = (...data) => back.pong(data);
-  socket.close = (...why) => back.close(why);
+  const ofSocket = new Hold(socket, deps);
+  holds.set(socket, ofSocket);
+  socket.send = (...message) => ofSocket.send(message);
+  socket.pong = (...data) => ofSocket.pong(data);
+  socket.close = (...why) => ofSocket.close(why);
 }
 
 /** From now on each message to a socket waits for the ticket that applies when the message is sent. */
@@ -61,8 +62,8 @@ export function inBundles(socket: object): void {
 
 /** What is sent to a socket in this call waits for nothing but a pulse: it must not depend on anything that happened. */
 export function ahead(socket: object, send: () => void): void {
-  const back = holds.get(socket);
-  if (back) back.ahead(send);
+  const ofSocket = holds.get(socket);
+  if (ofSocket) ofSocket.ahead(send);
   else send();
 }
 

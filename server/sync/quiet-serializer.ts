@@ -1,7 +1,7 @@
 import { type Client, ClientState, Protocol, SchemaSerializer } from "@colyseus/core";
 import type { Schema } from "@colyseus/schema";
 
-/** In which all rooms write, one after the other, what leaves them as copies. What needs more bytes gets a buffer of its own. */
+/** All rooms write in it, one after the other; what leaves them is a copy. A room that needs more gets a buffer of its own. */
 const workspace = new Uint8Array(64 * 1024);
 
 /** The description of a state's types that each client receives, by the class of the state: the same in all rooms. */
