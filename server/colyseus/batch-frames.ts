@@ -31,7 +31,7 @@ export class BatchFrames {
   }
 
   #make(events: readonly AnyEvent[]): Uint8Array {
-    const batch = packBatch(this.#seq, this.#story.codec.pack(events));
+    const batch = packBatch(this.#seq, events, this.#story.codec);
     const frame = getMessageBytes.raw(Protocol.ROOM_DATA_BYTES, this.#message, undefined, batch);
     this.#told.push({ events, frame });
     return frame;

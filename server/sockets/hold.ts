@@ -45,7 +45,7 @@ const holds = new WeakMap<object, Hold>();
 export function hold(socket: HeldSocket, deps: HoldDeps): void {
   const ofSocket = new Hold(socket, deps);
   holds.set(socket, ofSocket);
-  socket.send = (...message) => ofSocket.send(message);
+  socket.send = (frame, how, told) => ofSocket.send(frame, how, told);
   socket.pong = (...data) => ofSocket.pong(data);
   socket.close = (...why) => ofSocket.close(why);
 }
@@ -113,10 +113,9 @@ class Hold {
     this.#isAhead = false;
   }
 
-  send(message: readonly unknown[]): void {
-    const [frame, , told] = message;
+  send(frame: unknown, how: unknown, told: unknown): void {
     const isData = frame instanceof Uint8Array && told === undefined;
-    this.#later(isData ? frame : () => this.#send(...message), isPing(frame));
+    this.#later(isData ? frame : () => this.#send(frame, how, told), isPing(frame));
   }
 
   pong(data: readonly unknown[]): void {
@@ -151,9 +150,7 @@ class Hold {
 
   #release(): void {
     this.#isDue = false;
-    const urgent = this.#first;
-    this.#first = [];
-    this.#leave(urgent);
+    if (this.#first.length > 0) this.#leave(this.#first.splice(0));
     this.#leave(this.#takeKept());
     if (this.#deps.journal.isHolding) this.#leave(this.#takeSigns());
     if (this.#held.length > 0) this.#plan();
@@ -162,11 +159,14 @@ class Hold {
   #takeKept(): readonly Held[] {
     const { journal } = this.#deps;
     const held = this.#held;
-    const [next] = held;
-    if (!next || !journal.isKept(next.ticket)) return none;
-    const unkept = held.findIndex(({ ticket }) => !journal.isKept(ticket));
-    this.#held = unkept < 0 ? [] : held.slice(unkept);
-    return unkept < 0 ? held : held.slice(0, unkept);
+    let kept = 0;
+    for (const { ticket } of held) {
+      if (!journal.isKept(ticket)) break;
+      kept += 1;
+    }
+    if (kept === 0) return none;
+    this.#held = kept === held.length ? [] : held.slice(kept);
+    return kept === held.length ? held : held.slice(0, kept);
   }
 
   #takeSigns(): readonly Held[] {
@@ -176,6 +176,7 @@ class Hold {
   }
 
   #leave(leaving: readonly Held[]): void {
+    if (leaving.length === 0) return;
     let frames: Uint8Array[] = [];
     for (const { what } of leaving) {
       if (typeof what === "function") {
@@ -188,7 +189,11 @@ class Hold {
   }
 
   #sendAll(frames: readonly Uint8Array[]): void {
-    if (frames.length > 1 && this.#isBundling) this.#send(bundleOf(frames), asData);
+    if (frames.length > 1 && this.#isBundling)
+      this.#send(
+        bundleOf(frames, (size) => Buffer.allocUnsafe(size)),
+        asData,
+      );
     else for (const frame of frames) this.#send(frame, asData);
   }
 }

@@ -1,8 +1,9 @@
 import { editionOf } from "../../shared/games/kittens/editions/registry.ts";
-import type { KittensView } from "../../shared/games/kittens/view.ts";
+import type { CardId } from "../../shared/games/kittens/titles.ts";
+import type { KittensView, VisibleSeat } from "../../shared/games/kittens/view.ts";
 import { packOwn, packPending } from "../../shared/net/kittens-pending.ts";
 import { kittensStory } from "../../shared/net/kittens-story.ts";
-import { pack, packTitles } from "../../shared/net/packed.ts";
+import { pack, repackTitles } from "../../shared/net/packed.ts";
 import type { SyncedGame } from "./game-sync.ts";
 import { KittensSchema, KittensSeatSchema } from "./kittens-schema.ts";
 
@@ -15,12 +16,18 @@ export const kittensSync: SyncedGame<KittensView> = {
     const seats = Array.from({ length: players }, () => new KittensSeatSchema());
     const part = new KittensSchema();
     part.seats.push(...seats);
+    const discard = new DiscardWriter(part.discard);
     return {
       state: part,
       privateState: (seat) => seats[seat] ?? null,
       write(view) {
-        writePublic(part, view("spectator"));
-        for (const [seat, schema] of seats.entries()) writeSeat(schema, view(seat), seat);
+        const common = view("spectator");
+        writePublic(part, common);
+        discard.write(common);
+        seats.forEach((schema, seat) => {
+          writeSeat(schema, common.seats[seat]);
+          writeOwn(schema, view(seat));
+        });
       },
     };
   },
@@ -36,26 +43,41 @@ function writePublic(part: KittensSchema, view: KittensView): void {
   part.out = pack(view.out);
   part.winner = pack(view.winner === null ? [] : [view.winner]);
   part.godcat = typeof view.godcat === "number" ? pack([view.godcat]) : (view.godcat ?? "");
-  writeDiscard(
-    part.discard,
-    view.discard.map((card) => titles.indexOf(card)),
-  );
 }
 
 /** Cards mostly come on top; then only they are sent. */
-function writeDiscard(list: KittensSchema["discard"], numbers: readonly number[]): void {
-  const grown = list.length <= numbers.length && list.every((number, place) => number === numbers[place]);
-  if (!grown) list.clear();
-  for (const number of numbers.slice(list.length)) list.push(number);
+class DiscardWriter {
+  readonly #list: KittensSchema["discard"];
+  /** What the list holds, to be compared without asking it: that costs much more. */
+  #cards: readonly CardId[] = [];
+
+  constructor(list: KittensSchema["discard"]) {
+    this.#list = list;
+  }
+
+  write({ discard, edition }: KittensView): void {
+    const hasGrown = this.#cards.every((card, place) => card === discard[place]);
+    if (hasGrown && this.#cards.length === discard.length) return;
+    if (!hasGrown) this.#list.clear();
+    const { titles } = editionOf(edition);
+    for (const card of hasGrown ? discard.slice(this.#cards.length) : discard) this.#list.push(titles.indexOf(card));
+    this.#cards = [...discard];
+  }
 }
 
-function writeSeat(schema: InstanceType<typeof KittensSeatSchema>, view: KittensView, seat: number): void {
-  const { life, kitten, cards } = view.seats[seat] ?? { life: "exploded", kitten: false, cards: 0 };
+type SeatSchema = InstanceType<typeof KittensSeatSchema>;
+
+function writeSeat(schema: SeatSchema, seat: VisibleSeat | undefined): void {
+  if (!seat) return;
+  schema.life = seat.life;
+  schema.kitten = seat.kitten;
+  schema.cards = seat.cards;
+}
+
+/** What only the seat's own player receives. */
+function writeOwn(schema: SeatSchema, view: KittensView): void {
   const { titles } = editionOf(view.edition);
-  schema.life = life;
-  schema.kitten = kitten;
-  schema.cards = cards;
-  schema.hand = packTitles(view.hand, titles);
-  schema.known = packTitles(view.known, titles);
+  schema.hand = repackTitles(schema.hand, view.hand, titles);
+  schema.known = repackTitles(schema.known, view.known, titles);
   schema.own = packOwn(view.pending, titles);
 }

@@ -1,8 +1,11 @@
 import { type Client, ClientState, Protocol, SchemaSerializer } from "@colyseus/core";
-import type { Schema } from "@colyseus/schema";
+import type { Schema, StateView } from "@colyseus/schema";
 
 /** All rooms write in it, one after the other; what leaves them is a copy. A room that needs more gets a buffer of its own. */
 const workspace = new Uint8Array(64 * 1024);
+
+/** The bytes may be held back while the next state is written into the same buffer. */
+const copyOf = (bytes: Uint8Array): Uint8Array => Buffer.from(bytes);
 
 /** The description of a state's types that each client receives, by the class of the state: the same in all rooms. */
 const handshakes = new WeakMap<object, Uint8Array>();
@@ -20,12 +23,12 @@ export class QuietSerializer extends SchemaSerializer<Schema> {
     this.encoder.sharedBuffer = workspace;
   }
 
-  /** Returns a copy: the bytes may be held back while the next state is written into the same buffer. */
+  /** Returns a copy, as all that leaves. */
   override getFullState(client?: Client): Uint8Array {
     const at = { offset: 1 };
     workspace[0] = Protocol.ROOM_STATE;
     const everybodys = this.encoder.encodeAll(at, workspace);
-    if (!client?.view) return everybodys.slice();
+    if (!client?.view) return copyOf(everybodys);
     return this.encoder.encodeAllView(client.view, at.offset, at, new Uint8Array(everybodys.buffer));
   }
 
@@ -38,17 +41,23 @@ export class QuietSerializer extends SchemaSerializer<Schema> {
 
   override applyPatches(clients: readonly Client[]): boolean {
     const changed = this.encoder.hasChanges;
-    const at = { offset: 1 };
     this.encoder.sharedBuffer[0] = Protocol.ROOM_STATE_PATCH;
-    // A copy, for the same reason.
-    const everybodys = this.encoder.encode(at).slice();
-    const end = at.offset;
+    const everybodys = copyOf(this.encoder.encode({ offset: 1 }));
     for (const client of clients) {
       if (client.state !== ClientState.JOINED) continue;
-      const patch = client.view ? this.encoder.encodeView(client.view, end, at) : everybodys;
+      const patch = client.view ? this.#patchFor(client.view, everybodys) : everybodys;
       if (patch.length > 1) client.raw(patch);
     }
     this.encoder.discardChanges();
     return changed;
+  }
+
+  /** What everybody receives stands at the beginning of the buffer; what this viewer alone receives comes behind it. */
+  #patchFor(view: StateView, everybodys: Uint8Array): Uint8Array {
+    const end = everybodys.length;
+    const at = { offset: end };
+    if (view.changes.size > 0) return this.encoder.encodeView(view, end, at);
+    const own = this.encoder.encode(at, view);
+    return own.length > end ? copyOf(own) : everybodys;
   }
 }

@@ -6,8 +6,17 @@ import type { Attendee } from "../../shared/net/social.ts";
 import type { ChairState } from "../../shared/net/state.ts";
 import { ChairSchema, SpectatorSchema, type TableSchema } from "./schema.ts";
 
+/** What a step of a game may change of a table besides the game. */
+export interface TableProgress {
+  readonly seq: number;
+  readonly deadline: { readonly endsAt: number; readonly totalMs: number } | null;
+  /** In ms by the table's clock; null if no draw is held. */
+  readonly beatEndsAt: number | null;
+  readonly sidelines: SidelinesOnWire;
+}
+
 /** What everybody sees of a table besides its game. */
-export interface TableFace {
+export interface TableFace extends TableProgress {
   readonly code: string;
   readonly phase: string;
   readonly closing: boolean;
@@ -15,14 +24,18 @@ export interface TableFace {
   readonly isPublic: boolean;
   readonly chairs: readonly ChairState[];
   readonly watchers: readonly Attendee[];
-  readonly seq: number;
-  readonly deadline: { readonly endsAt: number; readonly totalMs: number } | null;
-  /** In ms by the table's clock; null if no draw is held. */
-  readonly beatEndsAt: number | null;
   readonly dealing: boolean;
   readonly deal: DealOnWire;
   readonly finishedId: string | null;
-  readonly sidelines: SidelinesOnWire;
+}
+
+export function writeProgress(schema: TableSchema, { seq, deadline, beatEndsAt, sidelines }: TableProgress): void {
+  schema.seq = seq;
+  // Whole numbers travel in half the bytes.
+  schema.endsAt = Math.round(deadline?.endsAt ?? 0);
+  schema.totalMs = deadline?.totalMs ?? 0;
+  schema.beatEndsAt = Math.round(beatEndsAt ?? 0);
+  writeSidelines(schema.sidelines, sidelines);
 }
 
 export function writeTable(schema: TableSchema, face: TableFace): void {
@@ -30,15 +43,10 @@ export function writeTable(schema: TableSchema, face: TableFace): void {
   schema.phase = face.phase;
   schema.closing = face.closing;
   schema.isPublic = face.isPublic;
-  schema.seq = face.seq;
-  // Whole numbers travel in half the bytes.
-  schema.endsAt = Math.round(face.deadline?.endsAt ?? 0);
-  schema.totalMs = face.deadline?.totalMs ?? 0;
-  schema.beatEndsAt = Math.round(face.beatEndsAt ?? 0);
   schema.dealing = face.dealing;
   writeDeal(schema.deal, face.deal);
   schema.finishedId = face.finishedId ?? "";
-  writeSidelines(schema.sidelines, face.sidelines);
+  writeProgress(schema, face);
   writeSettings(schema.settings, face.settings);
   writeList(schema.chairs, face.chairs, () => new ChairSchema(), writeChair);
   writeList(schema.watchers, face.watchers, () => new SpectatorSchema(), writeWatcher);

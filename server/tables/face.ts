@@ -1,6 +1,6 @@
 import type { Seated, TablePhase, TableSettings } from "../../shared/net/protocol.ts";
 import { packSidelines } from "../../shared/net/sidelines.ts";
-import type { TableFace } from "../sync/table.ts";
+import type { TableFace, TableProgress } from "../sync/table.ts";
 import type { People } from "./people.ts";
 import type { Sidelines } from "./sidelines.ts";
 import type { Starting } from "./starting.ts";
@@ -17,8 +17,17 @@ interface Seen {
   readonly sidelines: Sidelines;
 }
 
+/** What a step may change of it. */
+export const progressOf = ({ games, sidelines }: Pick<Seen, "games" | "sidelines">): TableProgress => ({
+  seq: games.seq,
+  deadline: games.deadline,
+  beatEndsAt: games.beatEndsAt,
+  sidelines: packSidelines(sidelines.face),
+});
+
 /** What everybody sees of a table besides its game. @param closing whether no new games begin. */
 export const faceOf = (table: Seen, closing: boolean): TableFace => ({
+  ...progressOf(table),
   code: table.seated.code,
   phase: table.phase,
   closing,
@@ -26,11 +35,7 @@ export const faceOf = (table: Seen, closing: boolean): TableFace => ({
   isPublic: table.isPublic,
   chairs: table.people.seats.faces(table.games.expertsAreAway),
   watchers: table.people.spectators.faces,
-  seq: table.games.seq,
-  deadline: table.games.deadline,
-  beatEndsAt: table.games.beatEndsAt,
   dealing: table.starting.isDealing,
   deal: table.starting.face ?? table.games.dealOnWire,
   finishedId: table.games.finishedId,
-  sidelines: packSidelines(table.sidelines.face),
 });

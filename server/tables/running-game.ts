@@ -109,6 +109,7 @@ export function runningGameOf<State, Event extends AnyEvent, View extends AnyVie
     Object.assign(table, { [synced.field]: sync.state });
     const happened = [events];
     const lateHands = new LateHands();
+    const withTraits = traitsReader(game);
     const told = (story: Story): Story => {
       const { newTurn } = story;
       if (newTurn !== null) lateHands.turnBegan(newTurn, game.view(state, newTurn).hand);
@@ -128,7 +129,7 @@ export function runningGameOf<State, Event extends AnyEvent, View extends AnyVie
         const goesOn = stillChoosing(game, before, game.awaits(state));
         return ok(told(tell(result.value, { goesOn, suspense })));
       },
-      awaits: () => game.awaits(state).map(({ seat, kind }) => ({ seat, traits: traitsOf(game, kind) })),
+      awaits: () => withTraits(game.awaits(state)),
       hits: (seat) => game.hits(game.view(state, "spectator"), seat),
       isPass: ({ type }) => game.passes.includes(type),
       outcome: () => game.outcome(state),
@@ -166,6 +167,17 @@ function traitsOf({ id, decisions }: Traits, kind: string): DecisionTraits {
   return traits;
 }
 
+/** Reads the traits of what is awaited; the same list again while the game waits for the same. */
+function traitsReader(game: Traits): (awaits: readonly Awaited[]) => readonly AwaitedSeat[] {
+  let last: readonly Awaited[] = [];
+  let read: readonly AwaitedSeat[] = [];
+  return (awaits) => {
+    if (awaits !== last) read = awaits.map(({ seat, kind }) => ({ seat, traits: traitsOf(game, kind) }));
+    last = awaits;
+    return read;
+  };
+}
+
 const stillChoosing = (game: Traits, before: readonly Awaited[], now: readonly Awaited[]): boolean =>
   now.length > 0 &&
   now.length < before.length &&
@@ -178,12 +190,19 @@ const redacted = <State, Event extends AnyEvent, View>(
   game: Pick<GameDefinition<State, Event, View>, "redact">,
   events: readonly Event[],
   viewer: Viewer,
-): readonly Event[] => events.map((event) => game.redact(event, viewer)).filter((event) => event !== null);
+): readonly Event[] => {
+  const told: Event[] = [];
+  for (const event of events) {
+    const seen = game.redact(event, viewer);
+    if (seen !== null) told.push(seen);
+  }
+  return told;
+};
 
 function storyteller<State, Event extends AnyEvent, View>(game: GameDefinition<State, Event, View>, codec: StoryCodec) {
   return (events: readonly Event[], how: Pick<Story, "goesOn" | "suspense">): Story => ({
     ...how,
-    isPublic: redacted(game, events, "spectator").length > 0,
+    isPublic: events.some((event) => game.redact(event, "spectator") !== null),
     newTurn: events.reduce<Seat | null>((last, event) => game.beginsTurn(event) ?? last, null),
     codec,
     tell: (viewer) => redacted(game, events, viewer),

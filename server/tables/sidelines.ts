@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Seat } from "../../shared/core/game.ts";
+import { seatsWhere } from "../../shared/core/seats.ts";
 import { type Aside, noAside, type SidelinesFace } from "../../shared/net/sidelines.ts";
 import { Guesses } from "./guesses.ts";
 import type { Chair, Person, Seats } from "./seats.ts";
@@ -38,7 +39,7 @@ export class Sidelines {
     const isOver = games.phase === "over";
     return {
       out: this.#out,
-      shown: seats.all.flatMap((chair, seat) => (this.#shows(chair) ? [seat] : [])),
+      shown: seatsWhere(seats.all, (chair) => this.#shows(chair)),
       finisher: games.finisher,
       guessed: isOver ? seats.all.map((_, seat) => this.#guesses.rightOf(seat)) : [],
     };
@@ -101,8 +102,9 @@ export class Sidelines {
   /** Brings it up to date with the game. */
   follow(): void {
     const { seats, games } = this.#deps;
-    for (const seat of games.out.filter((each) => !this.#out.includes(each))) this.#guesses.settle(seat);
-    this.#out = games.out;
+    const { out } = games;
+    for (const seat of out) if (!this.#out.includes(seat)) this.#guesses.settle(seat);
+    this.#out = out;
     for (const id of this.#showing) if (!this.#shows(seats.personOf(id))) this.#showing.delete(id);
     for (const [id, owner] of this.#watched) if (!this.#mayWatch(id, owner)) this.#watched.delete(id);
   }

@@ -5,6 +5,7 @@ import type { Refusal } from "../../shared/core/errors.ts";
 import type { Seat } from "../../shared/core/game.ts";
 import type { Deal } from "../../shared/core/record.ts";
 import { fail, type Result } from "../../shared/core/result.ts";
+import { seatsWhere } from "../../shared/core/seats.ts";
 import { type DealOnWire, dealOnWire, noDeal } from "../../shared/net/deal.ts";
 import type { TableError, TablePhase, TableSettings } from "../../shared/net/protocol.ts";
 import type { BegunGame, SavedGame, SavedTable } from "../store/saved.ts";
@@ -200,7 +201,7 @@ export class TableGames {
   /** Who is out of the running game, or was in the finished one; in an order of its own. */
   get out(): readonly Seat[] {
     if (this.#phase !== "playing") return this.#runner?.game.outcome()?.out ?? [];
-    return [...this.#seats.all.keys()].filter((seat) => this.isOut(seat));
+    return seatsWhere(this.#seats.all, (_, seat) => this.isOut(seat));
   }
 
   /** A seat's hand, one round late (`LateHands`). */

@@ -4,7 +4,7 @@ import { chanceFrom } from "../../shared/core/rng.ts";
 import type { Player, Seated, TablePhase, TableSettings } from "../../shared/net/protocol.ts";
 import type { Aside } from "../../shared/net/sidelines.ts";
 import type { TableSchema } from "../sync/schema.ts";
-import { writeTable } from "../sync/table.ts";
+import { writeProgress, writeTable } from "../sync/table.ts";
 import type { Asker } from "./asker.ts";
 import { Attendance } from "./attendance.ts";
 import type { Beginning } from "./beginning.ts";
@@ -12,7 +12,7 @@ import { fillerOf, type NewBot } from "./bot-chairs.ts";
 import { Company } from "./company.ts";
 import { Conduct } from "./conduct.ts";
 import type { TableDeps } from "./deps.ts";
-import { faceOf } from "./face.ts";
+import { faceOf, progressOf } from "./face.ts";
 import type { HostedGames } from "./games.ts";
 import { Hosting } from "./hosting.ts";
 import type { NewTable } from "./new-table.ts";
@@ -47,6 +47,10 @@ export class Table {
   readonly #company: Company;
   /** A bot on a chair that nobody took. */
   readonly #filler: NewBot;
+  /** Whether more than the game and its clock has changed since all of the state was written. */
+  #isMoreChanged = true;
+  /** Whether steady bots played for experts then. */
+  #expertsWereAway = false;
 
   /** @throws if this server no longer plays the edition of a table that returns. */
   constructor(seated: Seated, beginning: Beginning, schema: TableSchema, given: TableDeps, listener: TableListener) {
@@ -332,12 +336,21 @@ export class Table {
 
   /** A game that is being prepared is not saved: after a restart it has not begun. */
   #save(seat: Seat | null = null): void {
+    this.#isMoreChanged = true;
     if (!this.starting.isDealing) this.#keeper.save(seat);
   }
 
+  /** Most steps change the game and its clock alone: what else changes is saved, too, except who plays for experts. */
   #sync(): void {
     this.games.sync();
     this.sidelines.follow();
+    const { expertsAreAway } = this.games;
+    if (!this.#isMoreChanged && expertsAreAway === this.#expertsWereAway) {
+      writeProgress(this.#schema, progressOf(this));
+      return;
+    }
+    this.#isMoreChanged = false;
+    this.#expertsWereAway = expertsAreAway;
     writeTable(this.#schema, faceOf(this, this.#deps.tables.closing));
   }
 }

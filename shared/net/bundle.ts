@@ -1,4 +1,4 @@
-import { ByteReader, ByteWriter } from "./bytes.ts";
+import { ByteReader, sizeOfNumber, writeNumber } from "./bytes.ts";
 
 /*
  * Several of Colyseus' frames in one WebSocket frame: what leaves for a client at one moment, such as a patch, its story
@@ -8,15 +8,22 @@ import { ByteReader, ByteWriter } from "./bytes.ts";
 
 const mark = 1;
 
-/** @param frames at least two. */
-export function bundleOf(frames: readonly Uint8Array[]): Uint8Array {
-  const writer = new ByteWriter();
-  writer.byte(mark);
+/**
+ * @param frames at least two.
+ * @param reserve makes room for so many bytes.
+ */
+export function bundleOf(frames: readonly Uint8Array[], reserve = (size: number) => new Uint8Array(size)): Uint8Array {
+  let size = 1;
+  for (const { length } of frames) size += sizeOfNumber(length) + length;
+  const bundle = reserve(size);
+  bundle[0] = mark;
+  let at = 1;
   for (const frame of frames) {
-    writer.number(frame.length);
-    writer.bytes(frame);
+    at = writeNumber(bundle, at, frame.length);
+    bundle.set(frame, at);
+    at += frame.length;
   }
-  return writer.written;
+  return bundle;
 }
 
 /** The frames of a bundle; a frame that is none is the only one. @throws RangeError if a bundle is cut off. */

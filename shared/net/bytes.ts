@@ -1,6 +1,27 @@
 const encoder = new TextEncoder();
 const decoder = new TextDecoder("utf-8", { fatal: true });
 
+/** How many bytes `writeNumber` takes. */
+export function sizeOfNumber(number: number): number {
+  let size = 1;
+  for (let rest = number; rest >= 0x80; rest = Math.floor(rest / 0x80)) size += 1;
+  return size;
+}
+
+/**
+ * A whole number from 0 to 2^32 - 1, seven bits a byte, the lowest first (LEB128).
+ * @returns where what follows begins.
+ */
+export function writeNumber(bytes: Uint8Array, at: number, number: number): number {
+  let [rest, end] = [number, at];
+  for (; rest >= 0x80; rest = Math.floor(rest / 0x80)) {
+    bytes[end] = (rest & 0x7f) | 0x80;
+    end += 1;
+  }
+  bytes[end] = rest;
+  return end + 1;
+}
+
 /** Bytes that grow at their end. */
 export class ByteWriter {
   #bytes = new Uint8Array(64);
@@ -17,11 +38,9 @@ export class ByteWriter {
     this.#length += 1;
   }
 
-  /** A whole number from 0 to 2^32 - 1, seven bits a byte, the lowest first (LEB128). */
   number(number: number): void {
-    let rest = number;
-    for (; rest >= 0x80; rest = Math.floor(rest / 0x80)) this.byte((rest & 0x7f) | 0x80);
-    this.byte(rest);
+    this.#reserve(sizeOfNumber(number));
+    this.#length = writeNumber(this.#bytes, this.#length, number);
   }
 
   bytes(bytes: Uint8Array): void {

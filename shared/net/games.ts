@@ -28,11 +28,11 @@ export interface GameBatch<Event extends AnyEvent = AnyEvent> {
 export const newsMessage = 0;
 export const storyMessage = 1;
 
-/** @param events as the game's codec packs them. */
-export function packBatch(seq: number, events: Uint8Array): Uint8Array {
+/** @param codec of the game. */
+export function packBatch(seq: number, events: readonly AnyEvent[], codec: StoryCodec): Uint8Array {
   const writer = new ByteWriter();
   writer.number(seq);
-  writer.bytes(events);
+  codec.write(writer, events);
   return writer.written;
 }
 

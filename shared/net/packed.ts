@@ -9,9 +9,11 @@ const digits = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 /** Small numbers as text, one character each: lists travel like this in the synchronised state. null is "-". */
 export function pack(numbers: readonly Packable[]): string {
   let text = "";
-  for (const number of numbers) text += number === null ? "-" : (digits[number] ?? "-");
+  for (const number of numbers) text += digit(number);
   return text;
 }
+
+const digit = (number: Packable): string => (number === null ? "-" : (digits[number] ?? "-"));
 
 export const unpack = (text: string): Packable[] =>
   Array.from(text, (character) => {
@@ -68,6 +70,18 @@ export const titleNumber = <Title>(card: Title | null, titles: readonly Title[])
 /** Titles as text: each is its number. */
 export const packTitles = <Title>(cards: readonly (Title | null)[], titles: readonly Title[]): string =>
   pack(cards.map((card) => titleNumber(card, titles)));
+
+/** The same, and the very text of before, if there is one and it says it still: most steps change few lists. */
+export const repackTitles = <Title>(
+  before: string | undefined,
+  cards: readonly (Title | null)[],
+  titles: readonly Title[],
+): string => (before !== undefined && isPackedAs(before, cards, titles) ? before : packTitles(cards, titles));
+
+function isPackedAs<Title>(text: string, cards: readonly (Title | null)[], titles: readonly Title[]): boolean {
+  if (text.length !== cards.length) return false;
+  return cards.every((card, place) => text[place] === digit(titleNumber(card, titles)));
+}
 
 export const unpackTitles = <Title>(text: string, titles: readonly Title[]): (Title | null)[] =>
   unpack(text).map((number) => (number === null ? null : titleAt(titles, number)));

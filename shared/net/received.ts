@@ -15,16 +15,26 @@ export function isPlain(value: unknown, depth = 0): boolean {
   const kind = Object.getPrototypeOf(value);
   if (kind !== Object.prototype && kind !== Array.prototype && kind !== null) return false;
   if (Array.isArray(value) && value.length > mostEntries) return false;
-  const entries = Object.entries(Object.getOwnPropertyDescriptors(value));
-  return (
-    entries.length <= mostEntries + 1 &&
-    Object.getOwnPropertySymbols(value).length === 0 &&
-    entries.every(([, entry]) => "value" in entry && isPlain(entry.value, depth + 1))
-  );
+  const keys = Reflect.ownKeys(value);
+  if (keys.length > mostEntries + 1) return false;
+  for (const key of keys) {
+    const entry = Object.getOwnPropertyDescriptor(value, key);
+    if (typeof key === "symbol" || !entry || !("value" in entry) || !isPlain(entry.value, depth + 1)) return false;
+  }
+  return true;
 }
 
-const isPlainScalar = (value: unknown): boolean =>
-  value === null || ["undefined", "boolean", "number", "string"].includes(typeof value);
+function isPlainScalar(value: unknown): boolean {
+  switch (typeof value) {
+    case "undefined":
+    case "boolean":
+    case "number":
+    case "string":
+      return true;
+    default:
+      return value === null;
+  }
+}
 
 const plain = z.unknown().refine((value) => isPlain(value), { abort: true, error: "expected plain data" });
 

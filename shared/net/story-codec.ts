@@ -1,12 +1,12 @@
 import type { AnyEvent } from "../core/game.ts";
-import { ByteReader, ByteWriter } from "./bytes.ts";
+import { ByteReader, type ByteWriter } from "./bytes.ts";
 
 /**
  * Events as bytes. Both sides know the words and fields of a game's events, so that an event is a byte for what happened
  * and one for each seat, card or count. Whatever its vocabulary does not have travels as JSON.
  */
 export interface StoryCodec {
-  pack(events: readonly AnyEvent[]): Uint8Array;
+  write(writer: ByteWriter, events: readonly AnyEvent[]): void;
   /** @throws if these bytes are no events. */
   unpack(bytes: Uint8Array): readonly AnyEvent[];
 }
@@ -109,10 +109,8 @@ export function storyCodec({ words, events, parts }: Vocabulary): StoryCodec {
   }
 
   return {
-    pack(told) {
-      const writer = new ByteWriter();
+    write(writer, told) {
       for (const event of told) write(writer, event);
-      return writer.written;
     },
     unpack(bytes) {
       const reader = new ByteReader(bytes);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { AnyEvent, Viewer } from "../../shared/core/game.ts";
-import { storyCodec } from "../../shared/net/story-codec.ts";
+import { ByteWriter } from "../../shared/net/bytes.ts";
+import { type StoryCodec, storyCodec } from "../../shared/net/story-codec.ts";
 import { games } from "../../shared/registry.ts";
 import { openReplay } from "../../shared/replays/replays.ts";
 import { recordedWalk } from "../support/records.ts";
@@ -20,6 +21,12 @@ function toldIn(edition: string, seed: string): readonly AnyEvent[] {
   return viewers.flatMap((viewer) => steps.flatMap((step) => replay.told(step, viewer)));
 }
 
+function packed(codec: StoryCodec, events: readonly AnyEvent[]): Uint8Array {
+  const writer = new ByteWriter();
+  codec.write(writer, events);
+  return writer.written;
+}
+
 /** How many bytes a value takes if all its words and fields are known. */
 function fewestBytes(value: unknown): number {
   if (Array.isArray(value)) return value.reduce((sum, each) => sum + fewestBytes(each), 2);
@@ -32,11 +39,11 @@ describe.each(games.editions.all.map(({ id }) => id))("the events of %s", (editi
   const { story } = games.gameOf(edition);
 
   test("arrive as they were sent", () => {
-    expect(story.unpack(story.pack(events))).toEqual(events);
+    expect(story.unpack(packed(story, events))).toEqual(events);
   });
 
   test("need no letters: a byte for each seat, card, count and kind of event", () => {
-    expect(events.filter((event) => story.pack([event]).length > fewestBytes(event))).toEqual([]);
+    expect(events.filter((event) => packed(story, [event]).length > fewestBytes(event))).toEqual([]);
   });
 });
 
@@ -47,7 +54,7 @@ describe("a codec without words", () => {
     { type: "bid", seat: 3, cards: [1, 200, -4, 0.5, null], by: { name: "Ö ☃", isTrue: true } },
     { type: "", text: "x".repeat(1000) },
   ])("carries any event of plain data: %j", (event) => {
-    expect(codec.unpack(codec.pack([event, event]))).toEqual([event, event]);
+    expect(codec.unpack(packed(codec, [event, event]))).toEqual([event, event]);
   });
 });
 
@@ -59,7 +66,7 @@ describe("a codec", () => {
       { type: "noped", seat: 1 },
       { type: "noped", seat: 1, card: "nope", as: null },
     ];
-    expect(codec.unpack(codec.pack(events))).toEqual(events);
+    expect(codec.unpack(packed(codec, events))).toEqual(events);
   });
 
   test.each([

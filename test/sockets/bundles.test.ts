@@ -39,7 +39,7 @@ describe("a socket", () => {
   const wire = () => ({
     readyState: 1,
     send: (sent: unknown, _how?: object, told?: () => void) => {
-      left.push(sent);
+      left.push(sent instanceof Uint8Array ? new Uint8Array(sent) : sent);
       told?.();
     },
     pong: () => void left.push("pong"),
