@@ -7,7 +7,7 @@ import { getRandomValues } from "node:crypto";
 import { parentPort, workerData } from "node:worker_threads";
 
 /** Time is divided into spans of this length; each has one pulse, at an unpredictable time. */
-const spanMs = 4;
+const spanMs = 2;
 
 /** 1 while somebody waits for a pulse. */
 const awaited = new Int32Array(workerData);

@@ -7,7 +7,7 @@ import type { Journal } from "../store/journal.ts";
 import type { Door, OpenRoom } from "./door.ts";
 import { type GuardedSocket, guard, type Offence } from "./guard.ts";
 import { type HeldSocket, hold } from "./hold.ts";
-import { expectSignsOfLife, type LivingSocket } from "./signs-of-life.ts";
+import { type LivingSocket, SignsOfLife } from "./signs-of-life.ts";
 
 /** Sees the WebSockets of this process, not what they say. */
 export interface SocketListener {
@@ -42,10 +42,12 @@ const refusals = { refused: refusal("403 Forbidden"), misdirected: refusal("421 
  */
 export class GuardedTransport extends WebSocketTransport {
   readonly #deps: TransportDeps;
+  readonly #signsOfLife: SignsOfLife;
 
   constructor(deps: TransportDeps) {
     super({ server: deps.server, maxPayload: maxMessageBytes, pingInterval: 0 });
     this.#deps = deps;
+    this.#signsOfLife = new SignsOfLife(deps.pulse);
   }
 
   protected override listenForUpgrade(server: Server): void {
@@ -74,13 +76,13 @@ export class GuardedTransport extends WebSocketTransport {
 
   /** What is created here lives as long as the connection, and must not refer to its request. */
   #lookAfter(webSocket: GuardedSocket & HeldSocket & LivingSocket, { kinds }: OpenRoom): void {
-    const { framesPerSecond, now, log, listener, pulse } = this.#deps;
+    const { framesPerSecond, now, log, listener } = this.#deps;
     const ended = (offence: Offence, frames: number) => {
       log.warn({ event: "connection-ended", offence, frames }, "a connection is ended");
       listener?.ended(offence);
     };
     guard(webSocket, { kinds, framesPerSecond, now, ended });
     hold(webSocket, this.#deps);
-    expectSignsOfLife(webSocket, pulse);
+    this.#signsOfLife.expect(webSocket);
   }
 }

@@ -1,7 +1,7 @@
 import { EventEmitter } from "node:events";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Pulse } from "../../server/plumbing/pulse.ts";
-import { askMs, expectSignsOfLife } from "../../server/sockets/signs-of-life.ts";
+import { askMs, SignsOfLife } from "../../server/sockets/signs-of-life.ts";
 import { ManualPulse } from "../support/pulse.ts";
 
 /** A socket that notes what is done with it. */
@@ -20,10 +20,12 @@ class Wire extends EventEmitter {
 const eager: Pulse = { next: (run) => run() };
 
 let wire: Wire;
+let signs: SignsOfLife;
 beforeEach(() => {
   vi.useFakeTimers();
   wire = new Wire();
-  expectSignsOfLife(wire, eager);
+  signs = new SignsOfLife(eager);
+  signs.expect(wire);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -45,9 +47,22 @@ test.each(["message", "pong"])("a %s is a sign of life", (event) => {
 test("connections that opened at different times are asked at different times", () => {
   vi.advanceTimersByTime(askMs / 2);
   const later = new Wire();
-  expectSignsOfLife(later, eager);
+  signs.expect(later);
   vi.advanceTimersByTime(askMs / 2);
   expect([wire.done, later.done]).toEqual([["ping"], []]);
+});
+
+test("connections that opened within a twentieth of a second share a pulse", () => {
+  let pulses = 0;
+  const counted = new SignsOfLife({
+    next(run) {
+      pulses += 1;
+      run();
+    },
+  });
+  for (let opened = 0; opened < 20; opened += 1) counted.expect(new Wire());
+  vi.advanceTimersByTime(askMs);
+  expect(pulses).toBe(1);
 });
 
 test("a connection that has closed is not asked", () => {
@@ -59,7 +74,7 @@ test("a connection that has closed is not asked", () => {
 test("a question leaves at a pulse", () => {
   const asked = new Wire();
   const pulse = new ManualPulse();
-  expectSignsOfLife(asked, pulse);
+  new SignsOfLife(pulse).expect(asked);
   vi.advanceTimersByTime(askMs);
   expect(asked.done).toEqual([]);
   void pulse.beat();
