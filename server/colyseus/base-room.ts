@@ -37,10 +37,12 @@ export function openRoom(roomId: string): OpenRoom | null {
 export abstract class BaseRoom<Options extends RoomOptions> extends Room<Options> implements OpenRoom {
   override autoDispose = false;
   override patchRate = null;
+  #kinds: ReadonlySet<string> | null = null;
 
-  /** The kinds of messages and requests that the room answers. */
+  /** The kinds of messages and requests that the room answers: one list for all its connections. */
   get kinds(): ReadonlySet<string> {
-    return new Set(Object.keys(this.messages ?? {}));
+    this.#kinds ??= new Set(Object.keys(this.messages ?? {}));
+    return this.#kinds;
   }
 
   /**

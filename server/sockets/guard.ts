@@ -14,8 +14,6 @@ export interface GuardedSocket {
 export type Offence = "nonsense" | "too many frames" | "frames that break the protocol" | "reads nothing";
 
 export interface GuardRules {
-  /** The kinds of messages and requests that the room answers. */
-  readonly kinds: ReadonlySet<string>;
   /** Frames of any sort that a connection may send in a second; the protocol's own count too. */
   readonly framesPerSecond: number;
   /** Monotonic, in ms. */
@@ -32,19 +30,18 @@ export const closeMs = 2000;
 /**
  * Passes on to the room what a client may send, as often as it may; ends connections that send anything else or never
  * read.
+ * @param kinds the kinds of messages and requests that the room answers.
  */
-export function guard(socket: GuardedSocket, rules: GuardRules): void {
-  const watch = new Watch(socket, rules);
-  const emit = socket.emit.bind(socket);
-  const send = socket.send.bind(socket);
-  const close = socket.close.bind(socket);
-  socket.emit = (event, ...details) => watch.lets(event, details) && emit(event, ...details);
+export function guard(socket: GuardedSocket, kinds: ReadonlySet<string>, rules: GuardRules): void {
+  const watch = new Watch(socket, kinds, rules);
+  const { emit, send, close } = socket;
+  socket.emit = (event, ...details) => watch.lets(event, details) && emit.call(socket, event, ...details);
   socket.send = (...message) => {
-    send(...message);
+    send.call(socket, ...message);
     if (socket.bufferedAmount > mostUnsentBytes) watch.terminate("reads nothing");
   };
   socket.close = (...why) => {
-    close(...why);
+    close.call(socket, ...why);
     setTimeout(() => socket.terminate(), closeMs).unref();
   };
 }
@@ -52,6 +49,7 @@ export function guard(socket: GuardedSocket, rules: GuardRules): void {
 /** What one connection has done. */
 class Watch {
   readonly #socket: GuardedSocket;
+  readonly #kinds: ReadonlySet<string>;
   readonly #rules: GuardRules;
   #hasEnded = false;
   #frames = 0;
@@ -59,8 +57,9 @@ class Watch {
   #since = 0;
   #before = 0;
 
-  constructor(socket: GuardedSocket, rules: GuardRules) {
+  constructor(socket: GuardedSocket, kinds: ReadonlySet<string>, rules: GuardRules) {
     this.#socket = socket;
+    this.#kinds = kinds;
     this.#rules = rules;
   }
 
@@ -99,7 +98,7 @@ class Watch {
   }
 
   #makesSense(frame: unknown, isBinary: boolean): boolean {
-    if (isBinary && frame instanceof Uint8Array && isSensible(frame, this.#rules.kinds)) return true;
+    if (isBinary && frame instanceof Uint8Array && isSensible(frame, this.#kinds)) return true;
     this.#end("nonsense");
     this.#socket.close(CloseCode.WITH_ERROR);
     return false;

@@ -2,8 +2,7 @@ import type { Pulse } from "../plumbing/pulse.ts";
 
 /** The parts of a WebSocket that can be asked. */
 export interface LivingSocket {
-  on(event: "message" | "pong", heard: () => void): unknown;
-  once(event: "close", ended: () => void): unknown;
+  emit(event: string | symbol, ...details: readonly unknown[]): boolean;
   ping(data: undefined, mask: undefined, sent: () => void): void;
   terminate(): void;
 }
@@ -20,7 +19,7 @@ const mostUnanswered = 2;
 /**
  * Ends connections whose other side is gone without a word. They are asked in rounds: to ask thousands at once would
  * hold everybody up, and to ask each in its own time would need a pulse for each. A question leaves at a pulse, like all
- * that leaves.
+ * that leaves. Listeners would take more memory than the socket's own method.
  */
 export class SignsOfLife {
   readonly #pulse: Pulse;
@@ -41,11 +40,17 @@ export class SignsOfLife {
     group?.add(questioned);
     this.#count += 1;
     if (this.#count === 1) this.#timer = setInterval(() => this.#nextRound(), askMs / rounds).unref();
-    socket.once("close", () => {
-      group?.delete(questioned);
-      this.#count -= 1;
-      if (this.#count === 0) clearInterval(this.#timer);
-    });
+    const { emit } = socket;
+    socket.emit = (event, ...details) => {
+      if (event === "message" || event === "pong") questioned.hear();
+      if (event === "close" && group?.delete(questioned)) this.#forget();
+      return emit.call(socket, event, ...details);
+    };
+  }
+
+  #forget(): void {
+    this.#count -= 1;
+    if (this.#count === 0) clearInterval(this.#timer);
   }
 
   #nextRound(): void {
@@ -63,12 +68,11 @@ class Questioned {
   #unanswered = 0;
 
   constructor(socket: LivingSocket) {
-    const heard = () => {
-      this.#unanswered = 0;
-    };
     this.#socket = socket;
-    socket.on("message", heard);
-    socket.on("pong", heard);
+  }
+
+  hear(): void {
+    this.#unanswered = 0;
   }
 
   ask(): void {

@@ -5,7 +5,7 @@ import type { ServerLog } from "../plumbing/log.ts";
 import type { Pulse } from "../plumbing/pulse.ts";
 import type { Journal } from "../store/journal.ts";
 import type { Door, OpenRoom } from "./door.ts";
-import { type GuardedSocket, guard, type Offence } from "./guard.ts";
+import { type GuardedSocket, type GuardRules, guard, type Offence } from "./guard.ts";
 import { type HeldSocket, hold } from "./hold.ts";
 import { type LivingSocket, SignsOfLife } from "./signs-of-life.ts";
 
@@ -42,11 +42,21 @@ const refusals = { refused: refusal("403 Forbidden"), misdirected: refusal("421 
  */
 export class GuardedTransport extends WebSocketTransport {
   readonly #deps: TransportDeps;
+  readonly #rules: GuardRules;
   readonly #signsOfLife: SignsOfLife;
 
   constructor(deps: TransportDeps) {
     super({ server: deps.server, maxPayload: maxMessageBytes, pingInterval: 0 });
+    const { framesPerSecond, now, log, listener } = deps;
     this.#deps = deps;
+    this.#rules = {
+      framesPerSecond,
+      now,
+      ended(offence, frames) {
+        log.warn({ event: "connection-ended", offence, frames }, "a connection is ended");
+        listener?.ended(offence);
+      },
+    };
     this.#signsOfLife = new SignsOfLife(deps.pulse);
   }
 
@@ -76,13 +86,8 @@ export class GuardedTransport extends WebSocketTransport {
 
   /** What is created here lives as long as the connection, and must not refer to its request. */
   #lookAfter(webSocket: GuardedSocket & HeldSocket & LivingSocket, { kinds }: OpenRoom): void {
-    const { framesPerSecond, now, log, listener } = this.#deps;
-    const ended = (offence: Offence, frames: number) => {
-      log.warn({ event: "connection-ended", offence, frames }, "a connection is ended");
-      listener?.ended(offence);
-    };
-    guard(webSocket, { kinds, framesPerSecond, now, ended });
-    hold(webSocket, this.#deps);
     this.#signsOfLife.expect(webSocket);
+    guard(webSocket, kinds, this.#rules);
+    hold(webSocket, this.#deps);
   }
 }

@@ -35,8 +35,8 @@ beforeEach(() => {
   now = 5000;
   ended = [];
   heard = [];
-  const rules = { kinds: new Set(["act"]), framesPerSecond, now: () => now };
-  guard(socket, { ...rules, ended: (offence, frames) => void ended.push([offence, frames]) });
+  const rules = { framesPerSecond, now: () => now };
+  guard(socket, new Set(["act"]), { ...rules, ended: (offence, frames) => void ended.push([offence, frames]) });
   socket.on("message", (frame) => heard.push(frame));
 });
 
