@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import type { Seat } from "../../shared/core/game.ts";
 import type { Seated } from "../../shared/net/protocol.ts";
 import type { SavedChair, SavedTable } from "../store/saved.ts";
@@ -20,7 +21,7 @@ interface KeptTable {
 export class TableKeeper {
   readonly #table: KeptTable;
   readonly #journal: GameJournal;
-  /** What was written last. */
+  /** Stands for what was written last, which would take some 2 KB. */
   #saved = "";
 
   constructor(table: KeptTable, journal: GameJournal) {
@@ -34,7 +35,7 @@ export class TableKeeper {
    */
   save(seat: Seat | null): void {
     const table = savedTable(this.#table);
-    const saved = JSON.stringify(table);
+    const saved = hash("sha256", JSON.stringify(table), "base64");
     if (saved === this.#saved) return;
     this.#saved = saved;
     this.#journal.table(this.#table.seated.roomId, table, seat);
