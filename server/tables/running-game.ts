@@ -125,7 +125,8 @@ export function runningGameOf<State, Event extends AnyEvent, View extends AnyVie
         const suspense = game.suspense(game.view(state, "spectator"), command);
         const result = game.step(state, actor, command);
         if (!result.ok) return result;
-        happened.push(result.value);
+        // A list that has grown keeps room for more.
+        happened.push(result.value.slice());
         const goesOn = stillChoosing(game, before, game.awaits(state));
         return ok(told(tell(result.value, { goesOn, suspense })));
       },
