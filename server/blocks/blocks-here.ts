@@ -10,7 +10,7 @@ interface BlocksHereDeps {
 
 /** What is known of one who is here. */
 interface Known {
-  readonly blocked: Set<string>;
+  blocked: ReadonlySet<string>;
 }
 
 /** Whom those at one place have blocked: at a table, or in the queue. It is known at once, once they have arrived. */
@@ -37,13 +37,13 @@ export class BlocksHere {
     ]);
     const here = [...blockers].filter((id) => this.#here.has(id));
     // They may come under an id that is new since: a guest who has become an account.
-    for (const id of here) this.#here.get(id)?.blocked.add(playerId);
+    for (const id of here) this.#add(id, playerId);
     return here;
   }
 
   /** Somebody has a place here and is away: whom they block from now on is heard of. */
   expect(playerId: string): void {
-    if (!this.#here.has(playerId)) this.#here.set(playerId, { blocked: new Set() });
+    if (!this.#here.has(playerId)) this.#here.set(playerId, { blocked: nobody });
   }
 
   leave(playerId: string): void {
@@ -69,6 +69,11 @@ export class BlocksHere {
     this.#stop();
   }
 
+  #add(blockerId: string, blockedId: string): void {
+    const known = this.#here.get(blockerId);
+    if (known) known.blocked = new Set([...known.blocked, blockedId]);
+  }
+
   async #hear(playerId: string): Promise<void> {
     if (!this.#here.has(playerId)) return;
     await this.#learn(playerId);
@@ -77,11 +82,11 @@ export class BlocksHere {
 
   /** Of several answers at once the one that was asked for last counts. */
   async #learn(playerId: string): Promise<void> {
-    const asked: Known = { blocked: new Set(this.blockedBy(playerId)) };
+    const asked: Known = { blocked: this.blockedBy(playerId) };
     this.#here.set(playerId, asked);
     try {
       const blocked = await this.#deps.blocks.blockedBy(playerId);
-      if (this.#here.get(playerId) === asked) this.#here.set(playerId, { blocked: new Set(blocked) });
+      if (this.#here.get(playerId) === asked) asked.blocked = blocked;
     } catch (error) {
       this.#unknown(error);
     }

@@ -61,6 +61,9 @@ export const blockedBy = (db: Db, playerId: string): Promise<ReadonlySet<string>
 export const blockersOf = (db: Db, playerId: string): Promise<ReadonlySet<string>> =>
   across(db, playerId, "blockedId", "blockerId");
 
+/** Most have blocked nobody, and nobody has blocked them: they share it. */
+const nobody: ReadonlySet<string> = new Set();
+
 /** @param playerId an account's, or a guest's who may have become one. */
 async function across(db: Db, playerId: string, own: Side, other: Side): Promise<ReadonlySet<string>> {
   const rows = await db
@@ -78,5 +81,6 @@ async function across(db: Db, playerId: string, own: Side, other: Side): Promise
     )
     .select([`blocks.${other} as id`, "movedGuests.guestId"])
     .execute();
+  if (rows.length === 0) return nobody;
   return new Set(rows.flatMap(({ id, guestId }) => [id, ...(guestId === null ? [] : [guestId])]));
 }
