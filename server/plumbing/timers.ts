@@ -18,10 +18,12 @@ export const systemTimers: Timers = {
   },
 };
 
+const nothing: Cancel = () => {};
+
 /** A timeout that can be set again and cancelled. */
 export class Alarm {
   readonly #timers: Timers;
-  #cancel: Cancel = () => {};
+  #cancel: Cancel = nothing;
 
   constructor(timers: Timers) {
     this.#timers = timers;

@@ -61,10 +61,16 @@ export function below(random: RandomState, count: number): number {
   }
 }
 
-/** A source of numbers 0 <= x < 1, the same for the same text on any machine. @param seed any text */
+/**
+ * A source of numbers 0 <= x < 1, the same for the same text on any machine. Many are never asked.
+ * @param seed any text
+ */
 export function chanceFrom(seed: string): () => number {
-  const random = randomFrom(seed);
-  return () => nextWord(random) / 2 ** 32;
+  let random: RandomState | null = null;
+  return () => {
+    random ??= randomFrom(seed);
+    return nextWord(random) / 2 ** 32;
+  };
 }
 
 /** Puts a list in random order, in place (Fisher–Yates). */
