@@ -60,7 +60,7 @@ class TableRoom extends BaseRoom<{ state: TableSchema; client: Connection }> {
     const blocks = () => this.#blocks;
     this.#deps = deps;
     this.#recovery = new Recovery(deps);
-    this.#social = new Social(this.guarded(deps.timers));
+    this.#social = new Social(deps.timers);
     this.#voice = new TableVoice({
       table,
       blocks,

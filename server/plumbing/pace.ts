@@ -2,14 +2,14 @@ import type { Timers } from "./timers.ts";
 
 /** Limits how often each person may do something. */
 export class Pace {
-  readonly #timers: Timers;
+  readonly #timers: Pick<Timers, "now">;
   readonly #most: number;
   readonly #withinMs: number;
   /** When each person did it recently, in ms by the monotonic clock, oldest first. */
   readonly #done = new Map<string, readonly number[]>();
 
   /** @param most times within `withinMs`. */
-  constructor(timers: Timers, most: number, withinMs: number) {
+  constructor(timers: Pick<Timers, "now">, most: number, withinMs: number) {
     this.#timers = timers;
     this.#most = most;
     this.#withinMs = withinMs;

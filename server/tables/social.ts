@@ -30,7 +30,7 @@ export class Social {
   readonly #chatPace: Pace;
   readonly #drumPace: Pace;
 
-  constructor(timers: Timers) {
+  constructor(timers: Pick<Timers, "now">) {
     this.#emotePace = new Pace(timers, 4, 8_000);
     this.#chatPace = new Pace(timers, 5, 10_000);
     this.#drumPace = new Pace(timers, 12, 3_000);
