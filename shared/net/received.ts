@@ -36,15 +36,13 @@ function isPlainScalar(value: unknown): boolean {
   }
 }
 
-const plain = z.unknown().refine((value) => isPlain(value), { abort: true, error: "expected plain data" });
-
 /**
  * What a client may send: the format sees only plain data, and if it throws even so, the value does not fit. (The
  * checks of a text's length look at whatever has a `length`, and compare it.)
  */
 export const received = <Value>(format: z.ZodType<Value>): z.ZodType<Value> =>
-  plain.transform((value, context) => {
-    const parsed = parsedBy(format, value);
+  z.transform((value, context) => {
+    const parsed = isPlain(value) ? parsedBy(format, value) : null;
     if (parsed?.success) return parsed.data;
     const issues = parsed?.error.issues ?? [{ path: [], message: "expected plain data" }];
     for (const { path, message } of issues) context.addIssue({ code: "custom", path: [...path], message });
