@@ -5,11 +5,15 @@
 
 import { getRandomValues } from "node:crypto";
 import { parentPort, workerData } from "node:worker_threads";
+import { demand } from "./pulse-demand.ts";
 
 /** Time is divided into spans of this length; each has one pulse, at an unpredictable time. */
 const spanMs = 2;
 
-/** 1 while somebody waits for a pulse. */
+/** After so many pulses for which nobody has waited the thread sleeps until somebody does. */
+const restlessPulses = 32;
+
+/** Its one element is a `demand`. */
 const awaited = new Int32Array(workerData);
 const never = new Int32Array(new SharedArrayBuffer(4));
 
@@ -40,9 +44,13 @@ function nextPulse(): number {
   return pulseAt;
 }
 
+let unused = 0;
 for (;;) {
-  Atomics.wait(awaited, 0, 0);
+  if (unused >= restlessPulses && Atomics.compareExchange(awaited, 0, demand.none, demand.asleep) === demand.none) {
+    Atomics.wait(awaited, 0, demand.asleep);
+  }
   Atomics.wait(never, 0, 0, nextPulse() - performance.now());
-  Atomics.store(awaited, 0, 0);
-  parentPort?.postMessage(null);
+  const isAwaited = Atomics.exchange(awaited, 0, demand.none) === demand.awaited;
+  unused = isAwaited ? 0 : unused + 1;
+  if (isAwaited) parentPort?.postMessage(null);
 }

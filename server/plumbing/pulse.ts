@@ -1,4 +1,5 @@
 import { Worker } from "node:worker_threads";
+import { demand } from "./pulse-demand.ts";
 
 /** Ticks some milliseconds apart. Work that is done only at a tick does not reveal by its time what happened before. */
 export interface Pulse {
@@ -42,12 +43,14 @@ export class UnforeseenPulse implements Pulse {
     thread.once("exit", () => {
       if (!this.#hasStopped) this.#thread = this.#begin();
     });
+    // The thread before may have heard of it, and ended.
+    if (this.#due.length > 0) this.#wait();
     return thread;
   }
 
+  /** To wake a thread costs far more than to leave word with one that is awake. */
   #wait(): void {
-    Atomics.store(this.#awaited, 0, 1);
-    Atomics.notify(this.#awaited, 0);
+    if (Atomics.exchange(this.#awaited, 0, demand.awaited) === demand.asleep) Atomics.notify(this.#awaited, 0);
   }
 
   #beat(): void {

@@ -1,5 +1,8 @@
-import { expect, test } from "vitest";
+import { once } from "node:events";
+import { Worker } from "node:worker_threads";
+import { expect, test, vi } from "vitest";
 import { UnforeseenPulse } from "../../server/plumbing/pulse.ts";
+import { demand } from "../../server/plumbing/pulse-demand.ts";
 
 test("what is to be done at a pulse is done at the next one, in order", async () => {
   const pulse = new UnforeseenPulse();
@@ -17,4 +20,15 @@ test("pulses go on though the thread that they come from ends", async () => {
   const pulse = new UnforeseenPulse(new URL("../support/short-lived-thread.ts", import.meta.url));
   for (let beat = 0; beat < 3; beat += 1) await new Promise<void>((resolve) => pulse.next(resolve));
   await expect(pulse.stop()).resolves.toBeUndefined();
+});
+
+test("a thread that sleeps, since nobody waits for a pulse, gives one to whoever wakes it", async () => {
+  const awaited = new Int32Array(new SharedArrayBuffer(4));
+  const program = new URL("../../server/plumbing/pulse-thread.ts", import.meta.url);
+  const thread = new Worker(program, { workerData: awaited.buffer, execArgv: [] });
+  await vi.waitFor(() => expect(Atomics.load(awaited, 0)).toBe(demand.asleep), { timeout: 10_000 });
+  Atomics.store(awaited, 0, demand.awaited);
+  Atomics.notify(awaited, 0);
+  await expect(once(thread, "message")).resolves.toEqual([null]);
+  await thread.terminate();
 });

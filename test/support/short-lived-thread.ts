@@ -1,7 +1,8 @@
 import { parentPort, workerData } from "node:worker_threads";
+import { demand } from "../../server/plumbing/pulse-demand.ts";
 
 /* Waits for one request for a pulse, answers it, and ends. */
 const awaited = new Int32Array(workerData);
-Atomics.wait(awaited, 0, 0);
-Atomics.store(awaited, 0, 0);
+Atomics.wait(awaited, 0, demand.none);
+Atomics.store(awaited, 0, demand.none);
 parentPort?.postMessage(null);
