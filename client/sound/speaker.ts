@@ -1,6 +1,6 @@
 import { mayJoin, type Played } from "./crowd.ts";
 import { parametersOf } from "./parameters.ts";
-import { type Sound, type SoundName, sounds } from "./sounds.ts";
+import { type SoundName, sounds } from "./sounds.ts";
 
 type Synthesiser = typeof import("zzfx").ZZFX;
 
@@ -42,14 +42,22 @@ export class Speaker {
     const synthesiser = this.#synthesiser;
     if (synthesiser === null || volume === 0 || document.hidden || !mayJoin(this.#played, name, now)) return;
     this.#played = [...this.#played.slice(-8), { name, at: now }];
-    const samples = this.#samples.get(name) ?? this.#make(synthesiser, sounds[name]);
-    this.#samples.set(name, samples);
-    synthesiser.volume = volume * full;
-    synthesiser.playSamples([samples], 1, pitch * (1 + variation * (2 * Math.random() - 1)));
+    const begin = () => {
+      const samples = this.#samplesOf(name, synthesiser);
+      synthesiser.volume = volume * full;
+      synthesiser.playSamples([samples], 1, pitch * (1 + variation * (2 * Math.random() - 1)));
+    };
+    // What was not heard before is made apart from the frame that wants it.
+    if (this.#samples.has(name)) begin();
+    else setTimeout(begin);
   }
 
-  #make(synthesiser: Synthesiser, sound: Sound): Float32Array {
+  #samplesOf(name: SoundName, synthesiser: Synthesiser): Float32Array {
+    const known = this.#samples.get(name);
+    if (known !== undefined) return known;
     synthesiser.volume = 1;
-    return Float32Array.from(synthesiser.buildSamples(...parametersOf(sound)));
+    const made = Float32Array.from(synthesiser.buildSamples(...parametersOf(sounds[name])));
+    this.#samples.set(name, made);
+    return made;
   }
 }
