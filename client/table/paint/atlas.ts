@@ -1,6 +1,6 @@
 import type { Prints } from "../model/scene.ts";
 import type { Drawings } from "./drawings.ts";
-import { type Edge, edgeBleed, paintEdge } from "./edge.ts";
+import { type Edge, edgeBleeds, paintEdge } from "./edge.ts";
 import { type Face, faceSize, type Look, paintFace, paintLook, type Tier } from "./face.ts";
 import { newPen, type Pen } from "./pen.ts";
 
@@ -94,7 +94,7 @@ export class Atlas {
   }
 
   edge(edge: Edge, tier: Tier): Frame {
-    return this.#frame(`edge ${edge} ${tier}`, this.#sizes[tier], edgeBleed, (pen) => paintEdge(pen, edge));
+    return this.#frame(`edge ${edge} ${tier}`, this.#sizes[tier], edgeBleeds[edge], (pen) => paintEdge(pen, edge));
   }
 
   canvas(frame: Frame): HTMLCanvasElement | undefined {

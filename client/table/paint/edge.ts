@@ -8,8 +8,14 @@ import { type Pen, roundRect } from "./pen.ts";
  */
 export type Edge = "shadow" | "playable" | "selected" | "glow" | "danger";
 
-/** Room around the card for outlines and glow, in units. */
-export const edgeBleed = 64;
+/** The room that each takes around the card, in units. */
+export const edgeBleeds: Readonly<Record<Edge, number>> = {
+  shadow: 9,
+  playable: 12,
+  selected: 64,
+  glow: 64,
+  danger: 64,
+};
 
 /** Draws an edge for a card at 0, 0 in units. */
 export function paintEdge(pen: Pen, edge: Edge): void {

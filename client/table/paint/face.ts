@@ -190,11 +190,12 @@ function paintDots(pen: Pen, box: Box, colour: string): void {
   pen.fillStyle = colour;
   for (let y = top + 5; y < box.y + box.h + 5; y += 11) {
     pen.globalAlpha = 0.42 * Math.min(1, (y - top) / (box.h * 0.55));
+    pen.beginPath();
     for (let x = box.x + 5; x < box.x + box.w + 5; x += 11) {
-      pen.beginPath();
+      pen.moveTo(x + 2.9, y);
       pen.arc(x, y, 2.9, 0, 2 * Math.PI);
-      pen.fill();
     }
+    pen.fill();
   }
   pen.globalAlpha = 1;
 }
