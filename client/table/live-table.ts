@@ -13,9 +13,10 @@ import type { Prints, TableScene } from "./model/scene.ts";
 import { cuesOf } from "./motions/act.ts";
 import { Choreography } from "./motions/choreography.ts";
 import type { Motion } from "./motions/motion.ts";
-import type { Run } from "./motions/run.ts";
+import { type Run, runLater } from "./motions/run.ts";
 import { Canvas } from "./render/canvas.ts";
 import { roomFor } from "./sizes.ts";
+import { Soon } from "./soon.ts";
 import type { SeatSpot, TableOptions, TableStage } from "./table.ts";
 
 /** How often countdowns are repainted, in ms. */
@@ -34,6 +35,7 @@ class LiveTable implements TableStage {
   readonly #choreography: Choreography;
   readonly #controls: Controls;
   readonly #spots: SpotLayer;
+  readonly #drawing = new Soon(() => this.#draw());
   readonly #stop = new AbortController();
   #screen: ScreenSize;
   #scene: TableScene | null = null;
@@ -54,13 +56,13 @@ class LiveTable implements TableStage {
     this.#options = options;
     this.#canvas = canvas;
     this.#screen = screen;
-    this.#choreography = new Choreography({ ...canvas.props(), sound: options.sound }, () => this.#draw());
+    this.#choreography = new Choreography({ ...canvas.props(), sound: options.sound }, () => this.#drawSoon());
     this.#controls = new Controls({
       intend: options.onIntent,
       look: (spot) => this.#look(spot),
       hold: (held) => this.#hold(held),
       skip: options.onSkip,
-      draw: (glide) => this.#draw(glide),
+      draw: (glide) => void (glide ? this.#drawSoon() : this.#draw(false)),
       isFelt: (at) => this.#isFelt(at),
     });
     this.#spots = new SpotLayer(host, this.#controls);
@@ -70,7 +72,8 @@ class LiveTable implements TableStage {
   show(scene: TableScene): void {
     if (scene.stage.kind !== "grid") this.#controls.firstPage();
     this.#scene = scene;
-    if (this.#ready === scene.prints) this.#draw();
+    if (!scene.prompt?.buttons.length) this.#spots.endPrompt();
+    if (this.#ready === scene.prints) void this.#drawSoon();
     else this.#loading = this.#loadFaces(scene.prints);
   }
 
@@ -89,6 +92,7 @@ class LiveTable implements TableStage {
 
   destroy(): void {
     this.#stop.abort();
+    this.#drawing.end();
     this.#choreography.cut();
     this.#spots.destroy();
     this.#canvas.destroy();
@@ -123,6 +127,9 @@ class LiveTable implements TableStage {
       observer.disconnect();
     });
     document.addEventListener("visibilitychange", () => document.hidden && this.#options.onSkip(), { signal });
+    // What is pressed is on the table as it is now.
+    for (const press of ["keydown", "pointerdown"] as const)
+      window.addEventListener(press, () => this.#drawing.hurry(), { capture: true, signal });
     this.#canvas.onRest(() => this.#rest());
   }
 
@@ -142,6 +149,12 @@ class LiveTable implements TableStage {
     this.#choreography.cut();
     this.#canvas.resize(next);
     this.#draw(false);
+  }
+
+  /** @returns once it is drawn. */
+  #drawSoon(): Promise<void> {
+    this.#host.dataset["table"] = "moving";
+    return this.#drawing.want();
   }
 
   /** @param glide cards that stay in the hand glide to their new poses; else they jump. */
@@ -190,7 +203,7 @@ class LiveTable implements TableStage {
 
   /** Marks the host once the table shows its scene: tests wait for this. */
   #rest(): void {
-    if (this.#choreography.idle && this.#isReady) this.#host.dataset["table"] = "still";
+    if (this.#choreography.idle && this.#isReady && !this.#drawing.isDue) this.#host.dataset["table"] = "still";
   }
 
   #look(spot: Spot | null): void {
@@ -211,27 +224,4 @@ class LiveTable implements TableStage {
     const { hand } = this.#layout;
     return at.y < hand.box.y - hand.card * 0.2;
   }
-}
-
-/** A run that begins when `ready` has resolved, unless it is skipped before. */
-function runLater(ready: Promise<void>, begin: () => Run): Run {
-  let run: Run | null = null;
-  let isSkipped = false;
-  let pace = 1;
-  return {
-    done: ready.then(() => {
-      run = begin();
-      run.hasten(pace);
-      if (isSkipped) run.skip();
-      return run.done;
-    }),
-    skip: () => {
-      isSkipped = true;
-      run?.skip();
-    },
-    hasten: (wanted) => {
-      pace = wanted;
-      run?.hasten(wanted);
-    },
-  };
 }

@@ -37,11 +37,12 @@ export interface SeatSpot extends Point, KeptFree {
  * drawings have loaded and no motion plays or waits. What never stops moving in a scene does not count.
  */
 export interface TableStage {
-  /** Draws a scene at once, whatever is still moving. */
+  /** Draws a scene soon, whatever is still moving. */
   show(scene: TableScene): void;
   /**
    * Plays a motion over what is shown, once the drawings have loaded.
-   * @param land is called once, when the scene after it is to be shown; null if it already is.
+   * @param land is called once, when the scene after it is to be shown, unless it is skipped before it has begun; null if
+   * the scene already is.
    */
   play(motion: Motion, land: (() => void) | null): Run;
   /** Where a seat's portrait is, or null if it is not shown. */

@@ -41,19 +41,29 @@ export class SpotLayer {
     this.#frame = frame;
     this.#guardPrompt(spots);
     this.#spots = new Map(spots.map((spot) => [spot.id, spot]));
-    for (const [id, element] of this.#elements) {
-      if (this.#spots.has(id)) continue;
-      element.remove();
-      this.#elements.delete(id);
-    }
+    this.#removeGone();
     for (const spot of spots) this.#place(spot);
     this.#order(spots);
+  }
+
+  /** Nothing is asked any more: nobody can answer until the next `show`. */
+  endPrompt(): void {
+    this.#spots = new Map([...this.#spots].filter(([, { group }]) => group !== "prompt"));
+    this.#removeGone();
   }
 
   destroy(): void {
     this.#stop.abort();
     this.#gestures.end();
     this.#root.remove();
+  }
+
+  #removeGone(): void {
+    for (const [id, element] of this.#elements) {
+      if (this.#spots.has(id)) continue;
+      element.remove();
+      this.#elements.delete(id);
+    }
   }
 
   #guardPrompt(spots: readonly Spot[]): void {

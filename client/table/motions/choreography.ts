@@ -6,7 +6,7 @@ import type { SeatSpot } from "../table.ts";
 import { AnchorBook } from "./anchors.ts";
 import { type Carried, carriedBy, type Motion } from "./motion.ts";
 import { perform } from "./perform.ts";
-import type { Run } from "./run.ts";
+import { type Run, runLater } from "./run.ts";
 import type { Props } from "./stagehand.ts";
 
 interface Playing {
@@ -18,14 +18,14 @@ interface Playing {
 /** Plays motions over the table, and hides what they carry. */
 export class Choreography {
   readonly #props: Props;
-  readonly #changed: () => void;
+  readonly #changed: () => Promise<void>;
   readonly #anchors = new AnchorBook();
-  readonly #playing = new Map<Playing, Run | null>();
+  readonly #playing = new Map<Playing, Run>();
   #back = "standard";
   #layout: Layout | null = null;
 
-  /** @param changed is called whenever something is hidden or shown. */
-  constructor(canvas: Omit<Props, "layout" | "back" | "find">, changed: () => void) {
+  /** @param changed is called whenever something is hidden or shown, and resolves once it is drawn. */
+  constructor(canvas: Omit<Props, "layout" | "back" | "find">, changed: () => Promise<void>) {
     this.#changed = changed;
     this.#props = {
       ...canvas,
@@ -39,27 +39,26 @@ export class Choreography {
   play(motion: Motion, land: (() => void) | null): Run {
     const playing: Playing = { carried: carriedBy(motion), hidden: land === null ? "coming" : "leaving" };
     // A motion may land as it begins.
-    const landed = () => {
+    const landed = async () => {
       if (playing.hidden === "late") return;
       playing.hidden = "late";
       land?.();
-      this.#changed();
+      await this.#changed();
     };
-    this.#playing.set(playing, null);
-    const run = perform(motion, this.#props, landed);
+    const begin = () => perform(motion, this.#props, { landed, ended: this.#changed });
+    const run = runLater(this.#changed(), begin);
     this.#playing.set(playing, run);
-    this.#changed();
     const done = run.done.then(() => {
-      landed();
+      void landed();
       this.#playing.delete(playing);
-      this.#changed();
+      void this.#changed();
     });
     return { done, skip: () => run.skip(), hasten: (pace) => run.hasten(pace) };
   }
 
   /** Ends what plays. */
   cut(): void {
-    for (const run of this.#playing.values()) run?.skip();
+    for (const run of this.#playing.values()) run.skip();
   }
 
   /** Remembers what is shown, and where. */

@@ -20,7 +20,7 @@ import { rise } from "./rise.ts";
 import type { Run } from "./run.ts";
 import { shout } from "./shout.ts";
 import { snip } from "./snip.ts";
-import { type Props, Stagehand } from "./stagehand.ts";
+import { type Props, Stagehand, type Told } from "./stagehand.ts";
 import { crack, stamp } from "./stamp.ts";
 import { swipe } from "./swipe.ts";
 import { punch, shake, wobble } from "./table-moves.ts";
@@ -36,7 +36,7 @@ const performers: { readonly [Kind in Cue["kind"]]: Performer<Kind> } = {
   lift,
   turn,
   wait: (hand, { ms }) => hand.pause(ms),
-  land: async (hand) => hand.landed(),
+  land: (hand) => hand.landed(),
   swipe,
   stamp,
   crack,
@@ -69,9 +69,9 @@ const performers: { readonly [Kind in Cue["kind"]]: Performer<Kind> } = {
   sound: async (hand, cue) => hand.props.sound(cue.sound, cue.pitch),
 };
 
-/** Plays one motion on the table. @param landed is called at its cue `land`, if it has one. */
-export function perform(motion: Motion, props: Props, landed: () => void): Run {
-  const hand = new Stagehand(props, landed);
+/** Plays one motion on the table. */
+export function perform(motion: Motion, props: Props, told: Told): Run {
+  const hand = new Stagehand(props, told);
   const stray: Promise<void>[] = [];
   const done = play(motion.act, hand, stray);
   void done.then(() => Promise.all(stray)).finally(() => hand.end());

@@ -36,6 +36,13 @@ export interface Props {
   readonly takeRing: () => number;
 }
 
+/** Who hears of a motion; both resolve once the picture is drawn. */
+export interface Told {
+  /** Its cue `land`: the picture is to show what has happened. */
+  readonly landed: () => Promise<void>;
+  readonly ended: () => Promise<void>;
+}
+
 /** Whether a travelling card shows its back, the table's or the playmat's. */
 function isBack(card: Traveller): card is "playmat" | null {
   return card === null || card === "playmat";
@@ -50,15 +57,14 @@ export class Stagehand {
   readonly #scenery: (Phaser.GameObjects.Image | Phaser.GameObjects.Container)[] = [];
   readonly #open = new Set<() => void>();
   readonly #tweens = new Set<Phaser.Tweens.Tween>();
-  readonly #tellLanded: () => void;
+  readonly #told: Told;
   #pace = 1;
   #over = false;
 
-  /** @param landed is told when the picture is to show what has happened. */
-  constructor(props: Props, landed: () => void) {
+  constructor(props: Props, told: Told) {
     this.props = props;
     this.scene = props.board.scene;
-    this.#tellLanded = landed;
+    this.#told = told;
   }
 
   get over(): boolean {
@@ -125,10 +131,11 @@ export class Stagehand {
   }
 
   /** The picture shows what has happened, the cards that lie there included. */
-  landed(): void {
-    for (const { group } of [...this.#landed.values()].flat()) group.setVisible(false);
+  async landed(): Promise<void> {
+    const landed = [...this.#landed.values()].flat();
     this.#landed.clear();
-    this.#tellLanded();
+    await this.#told.landed();
+    for (const { group } of landed) group.setVisible(false);
   }
 
   /** A picture painted for this motion; `paint` draws in CSS pixels from its top left corner. */
@@ -195,11 +202,12 @@ export class Stagehand {
     for (const tween of this.#tweens) tween.setTimeScale(pace);
   }
 
-  /** Removes everything. */
-  end(): void {
+  /** Stops everything, and removes it once the picture is drawn without it. */
+  async end(): Promise<void> {
     if (this.#over) return;
     this.#over = true;
     for (const stop of [...this.#open]) stop();
+    await this.#told.ended();
     for (const thing of this.#made) thing.destroy();
     this.props.board.wake();
   }
