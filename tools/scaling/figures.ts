@@ -30,7 +30,7 @@ export const figures = {
   },
   tableKb: { value: 179, source: `${underLoad}: memory a room with its five connections` },
   nodeMb: { value: 200, source: `${underLoad}: up to 100 MB while busy, and as much for the program itself` },
-  pulsesPerSecond: { value: 250, source: "docs/adr/0010-when-a-frame-leaves.md: one pulse in each span of 4 ms" },
+  pulsesPerSecond: { value: 500, source: "docs/adr/0010-when-a-frame-leaves.md: one pulse in each span of 2 ms" },
   /** Of a game that is brought back. */
   bringBackMs: { value: 1.3, source: "docs/performance.md, After a restart: 1,000 games played again in 1.3 s" },
 
