@@ -45,6 +45,15 @@ test("after two missed deadlines in a row a seat is away, and a bot plays for it
   expect(house.stories).toBeGreaterThan(stories);
 });
 
+test("everybody's state says that a seat is away as soon as its second deadline is missed", () => {
+  const { house, active, other } = playing();
+  const seen = house.listen(other);
+  house.timers.pass(turnMs);
+  house.act(other, { type: "draw" });
+  house.timers.pass(turnMs);
+  expect(Array.from(seen.table.chairs, ({ presence }) => presence)[house.names.indexOf(active)]).toBe("away");
+});
+
 test("an away player's own command takes the seat back from the bot, even if it is refused", () => {
   const { house, active, other } = playing();
   house.timers.pass(turnMs);
