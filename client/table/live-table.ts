@@ -62,7 +62,10 @@ class LiveTable implements TableStage {
       look: (spot) => this.#look(spot),
       hold: (held) => this.#hold(held),
       skip: options.onSkip,
-      draw: (glide) => void (glide ? this.#drawSoon() : this.#draw(false)),
+      draw: (glide) => {
+        if (glide) void this.#drawSoon();
+        else this.#draw(false);
+      },
       isFelt: (at) => this.#isFelt(at),
     });
     this.#spots = new SpotLayer(host, this.#controls);

@@ -11,7 +11,7 @@ import { demand } from "./pulse-demand.ts";
 const spanMs = 2;
 
 /** After so many pulses for which nobody has waited the thread sleeps until somebody does. */
-const restlessPulses = 32;
+const mostUnused = 32;
 
 /** Its one element is a `demand`. */
 const awaited = new Int32Array(workerData);
@@ -46,7 +46,7 @@ function nextPulse(): number {
 
 let unused = 0;
 for (;;) {
-  if (unused >= restlessPulses && Atomics.compareExchange(awaited, 0, demand.none, demand.asleep) === demand.none) {
+  if (unused >= mostUnused && Atomics.compareExchange(awaited, 0, demand.none, demand.asleep) === demand.none) {
     Atomics.wait(awaited, 0, demand.asleep);
   }
   Atomics.wait(never, 0, 0, nextPulse() - performance.now());
