@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page, Request } from "playwright-core";
 
 /** Frames in a row in which nothing may move. */
 const still = 3;
@@ -6,22 +6,28 @@ const still = 3;
 /** A page that is not at rest by then, in ms, never will be. */
 const patience = 60_000;
 
-/** A page's network requests: how many so far, and which are not answered yet. */
+/**
+ * Chromium does not always tell that a request for a picture has ended. One that is older than this, in ms, no longer
+ * counts: `complete` says whether the page has the picture.
+ */
+const patienceForPictures = 5000;
+
+/** A page's network requests: how many so far, and since when the open ones are not answered. */
 interface Traffic {
   asked: number;
-  readonly open: Set<object>;
+  readonly open: Map<Request, number>;
 }
 
-const traffic = new WeakMap<Page, Traffic>();
+const traffics = new WeakMap<Page, Traffic>();
 const clocks = new WeakSet<Page>();
 
 /** Notes a page's requests, from its first one on. */
 export function watchTraffic(page: Page): void {
-  const seen: Traffic = { asked: 0, open: new Set() };
-  traffic.set(page, seen);
+  const seen: Traffic = { asked: 0, open: new Map() };
+  traffics.set(page, seen);
   page.on("request", (request) => {
     seen.asked += 1;
-    seen.open.add(request);
+    seen.open.set(request, Date.now());
   });
   page.on("requestfinished", (request) => seen.open.delete(request));
   page.on("requestfailed", (request) => seen.open.delete(request));
@@ -46,18 +52,26 @@ export async function atRest(page: Page): Promise<void> {
     if (Date.now() > until) throw new Error(`the page did not come to rest: ${busy}`);
     await nextFrame(page);
     const { busy: work, layout } = await page.evaluate(look, page.viewportSize());
-    const { asked, open } = trafficOf(page);
-    busy = [...work, ...(open.size > 0 ? [`${open.size} requests`] : [])].join(", ") || "things change their places";
-    const now = `${asked} ${layout}`;
-    const quiet = work.length === 0 && open.size === 0;
-    if (!quiet) frames = 0;
+    const traffic = trafficOf(page);
+    const all = [...work, ...unanswered(traffic)];
+    busy = all.join(", ") || "things change their places";
+    const now = `${traffic.asked} ${layout}`;
+    if (all.length > 0) frames = 0;
     else frames = now === before ? frames + 1 : 1;
     before = now;
   }
 }
 
+function unanswered({ open }: Traffic): string[] {
+  const tooOld = Date.now() - patienceForPictures;
+  const counts = ([request, since]: [Request, number]) => request.resourceType() !== "image" || since > tooOld;
+  return Array.from(open)
+    .filter(counts)
+    .map(([request]) => `${request.method()} ${request.url()}`);
+}
+
 function trafficOf(page: Page): Traffic {
-  const seen = traffic.get(page);
+  const seen = traffics.get(page);
   if (!seen) throw new Error("nobody has watched this page's requests");
   return seen;
 }
