@@ -44,7 +44,8 @@ export class LoadPlayer {
   #isVoting = false;
   /** A command without an answer, and when it was sent first. */
   #pressed: { readonly command: Command; readonly seq: number; readonly at: number } | null = null;
-  #seated: (isSeated: boolean) => void = () => {};
+  /** Tells whoever waits for it, once, whether the player has their seat again. */
+  #seated: ((isSeated: boolean) => void) | null = null;
   #stopAsking: () => void = () => {};
 
   /** @param home null: a lost connection is a failure, and nobody remembers anything. */
@@ -152,7 +153,7 @@ export class LoadPlayer {
     if (this.#leaving || room !== this.#room) return;
     const hadSeat = this.#seat !== null;
     this.#seat = null;
-    this.#seated(false);
+    this.#tellSeated(false);
     if (!this.#home) this.#tally.disconnects += 1;
     else if (hadSeat) this.#home.lost(this);
   }
@@ -166,7 +167,7 @@ export class LoadPlayer {
     if (!state?.chairs || this.#seat === null) return;
     const { phase, seq } = state;
     this.#takePart();
-    if (phase !== "playing" || games.read(state, this.#seat)) this.#seated(true);
+    if (this.#seated && (phase !== "playing" || games.read(state, this.#seat))) this.#tellSeated(true);
     if (seq !== this.#seq) {
       this.#seq = seq;
       this.#stopwatch.arrived(seq);
@@ -174,6 +175,11 @@ export class LoadPlayer {
     }
     if (phase === "over" && !state.dealing) void this.#vote(state.chairs, this.#seat);
     this.#consider();
+  }
+
+  #tellSeated(isSeated: boolean): void {
+    this.#seated?.(isSeated);
+    this.#seated = null;
   }
 
   #takePart(): void {

@@ -15,11 +15,17 @@ export function pack(numbers: readonly Packable[]): string {
 
 const digit = (number: Packable): string => (number === null ? "-" : (digits[number] ?? "-"));
 
-export const unpack = (text: string): Packable[] =>
-  Array.from(text, (character) => {
-    const number = digits.indexOf(character);
-    return number < 0 ? null : number;
-  });
+export function unpack(text: string): Packable[] {
+  const numbers: Packable[] = [];
+  for (let at = 0; at < text.length; at += 1) numbers.push(numberAt[text.charCodeAt(at)] ?? null);
+  return numbers;
+}
+
+/** By their digits' code units. */
+const numberAt: readonly (number | undefined)[] = Array.from({ length: 128 }, (_, code) => {
+  const number = digits.indexOf(String.fromCharCode(code));
+  return number < 0 ? undefined : number;
+});
 
 /** Reads a packed text from its beginning. Methods that name what they expect throw a RangeError if it is not there. */
 export class PackedReader {
