@@ -127,7 +127,6 @@ export async function startServer(
   await grantToAdmins(config.ADMINS ?? [], { ...api, log });
   await api.wordLists.begin();
   await api.moderation.enforcing.begin(residents);
-  await premises.furnish(residents);
   const { board, queue } = api;
   await board.begin((notices) => pinUp(notices, residents));
   const { editions } = surroundings.games;
@@ -137,6 +136,8 @@ export async function startServer(
     ...{ tables, queue, editions, isReady: premises.isReady, lastBackup },
     openReports: () => api.moderation.book.openReports,
   });
+  // Last: tables that come back take the processor's time from whatever is left to do.
+  await premises.furnish(residents);
   await listen(http, config);
   watch.begin(timers, () => journal.probe());
   await premises.open(residents);

@@ -1,19 +1,9 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type PublicKeyCredentialCreationOptionsJSON,
-  type PublicKeyCredentialRequestOptionsJSON,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
 } from "@simplewebauthn/server";
-import {
-  decodeAttestationObject,
-  decodeClientDataJSON,
-  isoBase64URL,
-  isoUint8Array,
-} from "@simplewebauthn/server/helpers";
 import { z } from "zod";
 import { challengeLifeMs } from "./challenges.ts";
 
@@ -41,6 +31,11 @@ interface MadeFor {
   readonly others: readonly Passkey[];
 }
 
+/** The library: loading it takes a tenth of a second, and a start does not need it. */
+const webauthn = () => Promise.all([import("@simplewebauthn/server"), import("@simplewebauthn/server/helpers")]);
+
+type Helpers = typeof import("@simplewebauthn/server/helpers");
+
 /** EdDSA, ES256, RS256: what authenticators use today. */
 const algorithms = [-8, -7, -257];
 
@@ -61,7 +56,8 @@ export class RelyingParty {
   }
 
   /** Options to make a passkey that is found without a name. */
-  creation({ playerId, name, challenge, others }: MadeFor): Promise<PublicKeyCredentialCreationOptionsJSON> {
+  async creation({ playerId, name, challenge, others }: MadeFor): Promise<PublicKeyCredentialCreationOptionsJSON> {
+    const [{ generateRegistrationOptions }, { isoBase64URL, isoUint8Array }] = await webauthn();
     return generateRegistrationOptions({
       rpName: "Nine Lives",
       rpID: this.#host,
@@ -78,7 +74,8 @@ export class RelyingParty {
   }
 
   /** Options to show a passkey: one of these, or any of this server if none is named. */
-  request(challenge: string, named: readonly Passkey[]): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  async request(challenge: string, named: readonly Passkey[]): Promise<PublicKeyCredentialRequestOptionsJSON> {
+    const [{ generateAuthenticationOptions }, { isoBase64URL }] = await webauthn();
     return generateAuthenticationOptions({
       rpID: this.#host,
       allowCredentials: named.map(described),
@@ -91,8 +88,9 @@ export class RelyingParty {
   /** @returns the new passkey; null if the response is not in order. */
   made(response: RegistrationResponseJSON): Promise<(Passkey & Signed) | null> {
     return orNull(async () => {
-      const { challenge, origin } = this.#spoken(response.response.clientDataJSON);
-      if (!isUnattested(response.response.attestationObject)) return null;
+      const [{ verifyRegistrationResponse }, helpers] = await webauthn();
+      const { challenge, origin } = this.#spoken(response.response.clientDataJSON, helpers);
+      if (!isUnattested(response.response.attestationObject, helpers)) return null;
       const { verified, registrationInfo } = await verifyRegistrationResponse({
         response,
         expectedChallenge: challenge,
@@ -103,7 +101,7 @@ export class RelyingParty {
       });
       if (!verified) return null;
       const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
-      return { id, publicKey: isoBase64URL.fromBuffer(publicKey), counter, transports, challenge };
+      return { id, publicKey: helpers.isoBase64URL.fromBuffer(publicKey), counter, transports, challenge };
     });
   }
 
@@ -113,7 +111,8 @@ export class RelyingParty {
     passkey: Passkey,
   ): Promise<(Signed & { readonly counter: number }) | null> {
     return orNull(async () => {
-      const { challenge, origin } = this.#spoken(response.response.clientDataJSON);
+      const [{ verifyAuthenticationResponse }, helpers] = await webauthn();
+      const { challenge, origin } = this.#spoken(response.response.clientDataJSON, helpers);
       const { verified, authenticationInfo } = await verifyAuthenticationResponse({
         response,
         expectedChallenge: challenge,
@@ -122,7 +121,7 @@ export class RelyingParty {
         requireUserVerification: false,
         credential: {
           ...passkey,
-          publicKey: isoBase64URL.toBuffer(passkey.publicKey),
+          publicKey: helpers.isoBase64URL.toBuffer(passkey.publicKey),
           transports: [...passkey.transports],
         },
       });
@@ -131,7 +130,10 @@ export class RelyingParty {
   }
 
   /** What the browser says that was asked, and by which page. @throws if it is nonsense, or the page is not ours. */
-  #spoken(clientDataJSON: string): { readonly challenge: string; readonly origin: string } {
+  #spoken(
+    clientDataJSON: string,
+    { decodeClientDataJSON }: Helpers,
+  ): { readonly challenge: string; readonly origin: string } {
     const { challenge, origin } = spoken.parse(decodeClientDataJSON(clientDataJSON));
     if (!this.#isPage(origin)) throw new Error("expected a page of this server");
     return { challenge, origin };
@@ -144,7 +146,7 @@ const described = ({ id, transports }: Passkey) => ({ id, transports: [...transp
 export const handleOf = (playerId: string): string => Buffer.from(playerId).toString("base64url");
 
 /** We ask for no certificate of the authenticator's maker, and do not follow the addresses in one that comes unasked. */
-function isUnattested(attestationObject: string): boolean {
+function isUnattested(attestationObject: string, { decodeAttestationObject, isoBase64URL }: Helpers): boolean {
   const said = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject));
   const format = said.get("fmt");
   return format === "none" || (format === "packed" && said.get("attStmt").get("x5c") === undefined);

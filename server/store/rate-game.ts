@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Pool } from "../../shared/net/people.ts";
-import { applied, type Change } from "../../shared/ratings/apply.ts";
+import type { Change } from "../../shared/ratings/apply.ts";
 import type { Database } from "./database.ts";
 import { isSqlite } from "./migrations.ts";
 import type { Counting, EndedGame } from "./saved.ts";
@@ -44,6 +44,8 @@ export async function changesOf(db: Writing, { counting, endedAt, seats }: Ended
     .where("pool", "=", pool)
     .where("playerId", "in", ids)
     .execute();
+  // Its library takes long to load, and a start does not need it.
+  const { applied } = await import("../../shared/ratings/apply.ts");
   const changes = applied({ endedAt, seats: people }, (id) => known.find(({ playerId }) => playerId === id));
   return { counting, number: await nextNumber(db), changes };
 }
