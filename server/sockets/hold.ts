@@ -76,6 +76,7 @@ export function hangUp(socket: object, code: number): void {
 class Hold {
   readonly #socket: HeldSocket;
   readonly #deps: HoldDeps;
+  /** The socket's own methods. */
   readonly #send: HeldSocket["send"];
   readonly #pong: HeldSocket["pong"];
   readonly #close: HeldSocket["close"];
@@ -94,9 +95,9 @@ class Hold {
   constructor(socket: HeldSocket, deps: HoldDeps) {
     this.#socket = socket;
     this.#deps = deps;
-    this.#send = socket.send.bind(socket);
-    this.#pong = socket.pong.bind(socket);
-    this.#close = socket.close.bind(socket);
+    this.#send = socket.send;
+    this.#pong = socket.pong;
+    this.#close = socket.close;
   }
 
   waitFor(ticket: () => Ticket): void {
@@ -115,17 +116,17 @@ class Hold {
 
   send(frame: unknown, how: unknown, told: unknown): void {
     const isData = frame instanceof Uint8Array && told === undefined;
-    this.#later(isData ? frame : () => this.#send(frame, how, told), isPing(frame));
+    this.#later(isData ? frame : () => this.#send.call(this.#socket, frame, how, told), isPing(frame));
   }
 
   pong(data: readonly unknown[]): void {
-    this.#later(() => this.#pong(...data), true);
+    this.#later(() => this.#pong.call(this.#socket, ...data), true);
   }
 
   close(why: readonly unknown[]): void {
     // A connection that is already closing may end at once.
-    if (this.#socket.readyState === open) this.#later(() => this.#close(...why), false);
-    else this.#close(...why);
+    if (this.#socket.readyState === open) this.#later(() => this.#close.call(this.#socket, ...why), false);
+    else this.#close.call(this.#socket, ...why);
   }
 
   hangUp(code: number): void {
@@ -133,7 +134,7 @@ class Hold {
     this.#hasEnded = true;
     this.#first = [];
     this.#held = [];
-    this.#close(code);
+    this.#close.call(this.#socket, code);
   }
 
   #later(what: Held["what"], isSignOfLife: boolean): void {
@@ -190,11 +191,12 @@ class Hold {
 
   #sendAll(frames: readonly Uint8Array[]): void {
     if (frames.length > 1 && this.#isBundling)
-      this.#send(
+      this.#send.call(
+        this.#socket,
         bundleOf(frames, (size) => Buffer.allocUnsafe(size)),
         asData,
       );
-    else for (const frame of frames) this.#send(frame, asData);
+    else for (const frame of frames) this.#send.call(this.#socket, frame, asData);
   }
 }
 
