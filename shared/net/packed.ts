@@ -17,7 +17,7 @@ const digit = (number: Packable): string => (number === null ? "-" : (digits[num
 
 export function unpack(text: string): Packable[] {
   const numbers: Packable[] = [];
-  for (let at = 0; at < text.length; at += 1) numbers.push(numberAt[text.charCodeAt(at)] ?? null);
+  for (const character of text) numbers.push(numberAt[character.charCodeAt(0)] ?? null);
   return numbers;
 }
 
