@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
+import { connect } from "node:net";
 import { Redis as Client } from "ioredis";
 import { freePort } from "./free-port.ts";
 
@@ -67,15 +68,18 @@ export class Redis {
 
   /** Hears every command from now on, in words, without housekeeping, until it is told to stop. */
   async overhear(): Promise<() => readonly (readonly string[])[]> {
-    // It only lends its settings: its own connection would be heard too.
-    const client = new Client(this.url, { lazyConnect: true, disableClientInfo: true });
-    const monitor = await client.monitor();
-    const heard: string[][] = [];
-    monitor.on("monitor", (_time: string, words: string[]) => void heard.push(words));
+    // The library takes a command that is heard together with the answer to its own for a second answer.
+    const socket = connect(this.#port, "127.0.0.1").setEncoding("utf8");
+    let said = "";
+    socket.on("data", (text: string) => {
+      said += text;
+    });
+    socket.write("MONITOR\r\n");
+    while (!said.includes("\r\n")) await once(socket, "data");
     return () => {
-      client.disconnect();
-      monitor.disconnect();
-      return heard.filter(([name = ""]) => !housekeeping.test(name.toLowerCase()));
+      socket.destroy();
+      const heard = said.split("\r\n").slice(1).map(wordsIn);
+      return heard.filter(([name]) => name !== undefined && !housekeeping.test(name.toLowerCase()));
     };
   }
 
@@ -90,3 +94,7 @@ export class Redis {
     return new Map(counts.filter(([name]) => !housekeeping.test(name)));
   }
 }
+
+/** A command as Redis tells it: +1795599564.127391 [0 127.0.0.1:58748] "hset" "roomcount" */
+const wordsIn = (line: string): readonly string[] =>
+  Array.from(line.matchAll(/"((?:[^"\\]|\\.)*)"/g), ([, word = ""]) => word);

@@ -129,8 +129,11 @@ function freePoint(card: Element): { x: number; y: number } | null {
   return null;
 }
 
-/** Runs in the page: the table's buttons, and every line told since the first look. */
-function look(): { seen: Seen[]; lines: string[] } {
+/**
+ * Runs in the page: the table's buttons, and every line told since the first look. A prompt ends before the table is drawn
+ * without it, in a task of its own: so only buttons count that are the same a frame and a task later.
+ */
+async function look(): Promise<{ seen: Seen[]; lines: string[] }> {
   const heard = window.heard ?? new Set();
   const listen = () => {
     for (const { textContent } of document.querySelectorAll("[role=log] li")) heard.add(textContent ?? "");
@@ -140,10 +143,23 @@ function look(): { seen: Seen[]; lines: string[] } {
     new MutationObserver(listen).observe(document, { childList: true, characterData: true, subtree: true });
     listen();
   }
-  const seen = Array.from(document.querySelectorAll<HTMLElement>(".spots button"), (button) => ({
-    name: button.getAttribute("aria-label") ?? "",
-    group: button.parentElement?.dataset["group"] ?? "",
-    disabled: button.getAttribute("aria-disabled") === "true",
-  }));
+  const buttons = () =>
+    Array.from(document.querySelectorAll<HTMLElement>(".spots button"), (button) => ({
+      name: button.getAttribute("aria-label") ?? "",
+      group: button.parentElement?.dataset["group"] ?? "",
+      disabled: button.getAttribute("aria-disabled") === "true",
+    }));
+  const { port1, port2 } = new MessageChannel();
+  const later = () =>
+    new Promise<void>((resolve) => {
+      port1.onmessage = () => resolve();
+      requestAnimationFrame(() => port2.postMessage(null));
+    });
+  let seen = buttons();
+  for (let before = ""; before !== JSON.stringify(seen); seen = buttons()) {
+    before = JSON.stringify(seen);
+    await later();
+  }
+  port1.close();
   return { seen, lines: [...heard] };
 }
