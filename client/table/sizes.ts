@@ -34,7 +34,7 @@ export function boardSize({ width, height, ratio, insets }: ScreenSize): BoardSi
 }
 
 /** In device pixels. `full`: cards with a rule text, as large as in the hand; `short`: the largest small cards. */
-export function atlasSizes({ hand, scale }: Layout, ratio: number): { full: number; short: number } {
+export function cardSizes({ hand, scale }: Layout, ratio: number): { full: number; short: number } {
   const full = Math.max(hand.card, 112 * scale);
   return {
     full: Math.ceil(full * ratio),

@@ -32,14 +32,18 @@ export async function turn(hand: Stagehand, { ms, card }: CueOf<"turn">): Promis
 }
 
 function darken(hand: Stagehand, at: { readonly x: number; readonly y: number }, width: number, ms: number): void {
-  const shadow = hand.paint(width * 3, width * 3, 39, (pen) => {
-    const dark = pen.createRadialGradient(width * 1.5, width * 1.5, width * 0.3, width * 1.5, width * 1.5, width * 1.5);
+  // Painted small: it has no edges, and a large one takes a slow phone long.
+  const shadow = hand.paint(60, 60, 39, (pen) => {
+    const dark = pen.createRadialGradient(30, 30, 6, 30, 30, 30);
     dark.addColorStop(0, "rgba(13,6,24,0.75)");
     dark.addColorStop(1, "rgba(13,6,24,0)");
     pen.fillStyle = dark;
-    pen.fillRect(0, 0, width * 3, width * 3);
+    pen.fillRect(0, 0, 60, 60);
   });
-  shadow.setPosition(at.x, at.y).setAlpha(0);
+  shadow
+    .setPosition(at.x, at.y)
+    .setDisplaySize(width * 3, width * 3)
+    .setAlpha(0);
   const fade = { targets: shadow, alpha: 1, duration: ms * 0.6, yoyo: true, hold: ms * 0.4 };
   void hand.move(fade);
 }

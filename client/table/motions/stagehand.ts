@@ -2,11 +2,11 @@ import type Phaser from "phaser";
 import type { PlaySound } from "../../sound/sounds.ts";
 import type { Anchor } from "../anchor.ts";
 import type { Layout } from "../layout/layout.ts";
-import type { Atlas } from "../paint/atlas.ts";
 import { tierFor } from "../paint/brush.ts";
+import type { CardImage, CardImages } from "../paint/card-images.ts";
 import type { Drawings } from "../paint/drawings.ts";
 import { newPen, type Pen } from "../paint/pen.ts";
-import type { Board, BoardPages } from "../render/board.ts";
+import type { Board, CardTextures } from "../render/board.ts";
 import { paintedTexture } from "../render/painted.ts";
 import type { Traveller } from "./act.ts";
 
@@ -22,8 +22,8 @@ export interface Spotted {
 /** What motions need from the table. */
 export interface Props {
   readonly board: Board;
-  readonly atlas: Atlas;
-  readonly pages: BoardPages;
+  readonly cards: CardImages;
+  readonly textures: CardTextures;
   readonly drawings: Drawings;
   readonly layout: () => Layout;
   readonly back: () => string;
@@ -89,16 +89,12 @@ export class Stagehand {
 
   /** Gives a travelling card another face. */
   dress(prop: CardProp, card: string | null): void {
-    const { atlas, pages, back } = this.props;
+    const { cards, textures, back } = this.props;
     const tier = tierFor(prop.width);
-    const put = (image: Phaser.GameObjects.Image, frame: ReturnType<Atlas["back"]>) => {
-      const texture = pages.texture(frame);
-      if (texture !== undefined)
-        image.setTexture(texture.key, frame.name).setScale(prop.width / (frame.w - 2 * frame.bleed));
-    };
-    put(prop.edge, atlas.edge("shadow", tier));
-    put(prop.face, isBack(card) ? atlas.back(card ?? back(), tier) : atlas.face(card, tier, "plain"));
-    pages.upload();
+    const put = (picture: Phaser.GameObjects.Image, image: CardImage) =>
+      picture.setTexture(textures.of(image).key).setScale(prop.width / (image.canvas.width - 2 * image.bleed));
+    put(prop.edge, cards.edge("shadow", tier));
+    put(prop.face, isBack(card) ? cards.back(card ?? back(), tier) : cards.face(card, tier, "plain"));
   }
 
   /** A card has arrived: it lies there until the picture shows it, or disappears into a hand, the pile or the mat. */

@@ -1,6 +1,6 @@
 import type { Box } from "../layout/box.ts";
 import type { Prints } from "../model/scene.ts";
-import type { Atlas, Frame } from "./atlas.ts";
+import type { CardImage, CardImages } from "./card-images.ts";
 import { type Drawings, printOf } from "./drawings.ts";
 import type { Edge } from "./edge.ts";
 import { faceSize, type Look, paintBadge, paintPortrait, type Tier } from "./face.ts";
@@ -28,31 +28,31 @@ export class Brush {
   readonly prints: Prints;
   /** For measuring text in units. */
   readonly ruler: Pen;
-  readonly #atlas: Atlas;
+  readonly #cards: CardImages;
   /** Device pixels per CSS pixel. */
   readonly #ratio: number;
 
-  constructor(drawings: Drawings, atlas: Atlas, prints: Prints, ratio: number, ruler: Pen) {
+  constructor(drawings: Drawings, cards: CardImages, prints: Prints, ratio: number, ruler: Pen) {
     this.drawings = drawings;
     this.prints = prints;
     this.ruler = ruler;
-    this.#atlas = atlas;
+    this.#cards = cards;
     this.#ratio = ratio;
   }
 
   card(pen: Pen, card: string, x: number, y: number, w: number, style: CardStyle = {}): void {
     const tier = tierFor((w * pen.getTransform().a) / this.#ratio);
     this.#posed(pen, x, y, style, () => {
-      if (style.edge !== null) this.#stamp(pen, this.#atlas.edge(style.edge ?? "shadow", tier), w);
-      this.#stamp(pen, this.#atlas.face(card, tier, style.look ?? "plain", style.seen), w);
+      if (style.edge !== null) this.#stamp(pen, this.#cards.edge(style.edge ?? "shadow", tier), w);
+      this.#stamp(pen, this.#cards.face(card, tier, style.look ?? "plain", style.seen), w);
     });
   }
 
   back(pen: Pen, name: string, x: number, y: number, w: number, style: CardStyle = {}): void {
     const tier = tierFor((w * pen.getTransform().a) / this.#ratio);
     this.#posed(pen, x, y, style, () => {
-      if (style.edge !== null) this.#stamp(pen, this.#atlas.edge(style.edge ?? "shadow", tier), w);
-      this.#stamp(pen, this.#atlas.back(name, tier), w);
+      if (style.edge !== null) this.#stamp(pen, this.#cards.edge(style.edge ?? "shadow", tier), w);
+      this.#stamp(pen, this.#cards.back(name, tier), w);
     });
   }
 
@@ -100,15 +100,13 @@ export class Brush {
     pen.restore();
   }
 
-  /** Draws a frame of the atlas, its card centred at 0, 0 and `w` units wide. */
-  #stamp(pen: Pen, frame: Frame, w: number): void {
-    const canvas = this.#atlas.canvas(frame);
-    if (canvas === undefined) return;
-    const unit = w / (frame.w - 2 * frame.bleed);
+  /** Draws an image, its card centred at 0, 0 and `w` units wide. */
+  #stamp(pen: Pen, { canvas, bleed }: CardImage, w: number): void {
+    const unit = w / (canvas.width - 2 * bleed);
     const h = (w * faceSize.h) / faceSize.w;
-    const left = -w / 2 - frame.bleed * unit;
-    const top = -h / 2 - frame.bleed * unit;
+    const left = -w / 2 - bleed * unit;
+    const top = -h / 2 - bleed * unit;
     pen.imageSmoothingQuality = "high";
-    pen.drawImage(canvas, frame.x, frame.y, frame.w, frame.h, left, top, frame.w * unit, frame.h * unit);
+    pen.drawImage(canvas, left, top, canvas.width * unit, canvas.height * unit);
   }
 }

@@ -59,7 +59,9 @@ export class Drawings {
     const key = `${name} ${pixels} ${colour ?? ""}`;
     const known = this.#bitmaps.get(key);
     if (known !== undefined) return known;
-    const made = rasterise(image, pixels, colour);
+    // A silhouette comes from the bitmap: an SVG drawing takes long to paint.
+    const plain = colour === undefined ? null : this.bitmap(name, width);
+    const made = plain === null || colour === undefined ? rasterise(image, pixels) : silhouette(plain, colour);
     this.#bitmaps.set(key, made);
     return made;
   }
@@ -88,14 +90,18 @@ export class Drawings {
   }
 }
 
-function rasterise(image: HTMLImageElement, width: number, colour?: string): HTMLCanvasElement {
+function rasterise(image: HTMLImageElement, width: number): HTMLCanvasElement {
   const pen = newPen(width, Math.max(1, Math.round((width * image.naturalHeight) / image.naturalWidth)));
   const { canvas } = pen;
   pen.drawImage(image, 0, 0, canvas.width, canvas.height);
-  if (colour !== undefined) {
-    pen.globalCompositeOperation = "source-in";
-    pen.fillStyle = colour;
-    pen.fillRect(0, 0, canvas.width, canvas.height);
-  }
   return canvas;
+}
+
+function silhouette(bitmap: HTMLCanvasElement, colour: string): HTMLCanvasElement {
+  const pen = newPen(bitmap.width, bitmap.height);
+  pen.drawImage(bitmap, 0, 0);
+  pen.globalCompositeOperation = "source-in";
+  pen.fillStyle = colour;
+  pen.fillRect(0, 0, bitmap.width, bitmap.height);
+  return pen.canvas;
 }

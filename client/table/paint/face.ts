@@ -11,11 +11,15 @@ export type Tier = "full" | "short";
 
 export interface Face {
   readonly card: string;
-  readonly title: string;
+  readonly title: Title;
   readonly rule: string;
   readonly tier: Tier;
-  /** The part of the card that its neighbour does not cover, 0 to 1: the title fits into it. */
-  readonly seen: number;
+}
+
+/** A title as it is written, one or two lines, and its size in units. */
+export interface Title {
+  readonly lines: readonly string[];
+  readonly size: number;
 }
 
 const measures = {
@@ -74,16 +78,23 @@ export function paintFace(pen: Pen, drawings: Drawings, face: Face): void {
 const readable = 14;
 const sticker = 1.5;
 
-function paintHead(pen: Pen, drawings: Drawings, face: Face): void {
-  const m = measures[face.tier];
-  const left = 14 + m.badge + m.gap;
-  const room = 236 - left;
-  const free = face.seen < 1 ? Math.max(60, Math.min(room, 250 * face.seen - m.margin - 4)) : room;
-  const title = fitted(pen, face.title.toLocaleUpperCase(), free, m);
+/** @param seen the part of the card that its neighbour does not cover, 0 to 1: the title fits into it. */
+export function fitTitle(pen: Pen, title: string, tier: Tier, seen: number): Title {
+  const m = measures[tier];
+  const room = 236 - leftOfTitle(tier);
+  const free = seen < 1 ? Math.max(60, Math.min(room, 250 * seen - m.margin - 4)) : room;
+  return fitted(pen, title.toLocaleUpperCase(), free, m);
+}
+
+const leftOfTitle = (tier: Tier): number => 14 + measures[tier].badge + measures[tier].gap;
+
+function paintHead(pen: Pen, drawings: Drawings, { card, title, tier }: Face): void {
+  const m = measures[tier];
+  const left = leftOfTitle(tier);
   const named = title.size >= readable;
   const size = named ? 1 : sticker;
   const at = { x: 14 + (m.badge / 2) * size, y: 13 + (named ? m.head / 2 : (m.badge / 2) * size) };
-  paintRound(pen, drawings, face.card, at.x, at.y, m, size);
+  paintRound(pen, drawings, card, at.x, at.y, m, size);
   if (!named) return;
   title.lines.forEach((line, i) => {
     const y = at.y + (i - (title.lines.length - 1) / 2) * title.size * 0.96;
@@ -126,13 +137,8 @@ export function paintBadge(pen: Pen, drawings: Drawings, card: string, x: number
 
 const titleStyle = { font: "shout", colour: palette.ink } as const;
 
-interface Fitted {
-  readonly lines: readonly string[];
-  readonly size: number;
-}
-
 /** A title is written smaller first, then in two lines, then smaller still. */
-function fitted(pen: Pen, title: string, room: number, m: { title: number; low: number; two: number }): Fitted {
+function fitted(pen: Pen, title: string, room: number, m: { title: number; low: number; two: number }): Title {
   const widthIn = (line: string, size: number) => widthOf(pen, line, { ...titleStyle, size });
   const one = Math.min(m.title, (m.title * room) / widthIn(title, m.title));
   if (one >= m.low || !title.includes(" ")) return { lines: [title], size: one };

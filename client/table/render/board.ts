@@ -1,7 +1,7 @@
 import type Phaser from "phaser";
-import type { AtlasPages, Frame } from "../paint/atlas.ts";
+import type { CardImage } from "../paint/card-images.ts";
 import { Game, renderers, sceneEvents } from "../phaser.ts";
-import { paintedTexture, repaint } from "./painted.ts";
+import { paintedTexture } from "./painted.ts";
 
 /** CSS pixels of the host, device pixels per CSS pixel, and the safe area's top left corner. */
 export interface BoardSize {
@@ -107,48 +107,30 @@ export class Board {
   }
 }
 
-/** The atlas's pages as textures of the board. */
-export class BoardPages implements AtlasPages {
+/** Images of cards as textures of the board. */
+export class CardTextures {
   readonly #textures: Phaser.Textures.TextureManager;
-  readonly #pages: Phaser.Textures.Texture[] = [];
+  readonly #known = new Map<CardImage, Phaser.Textures.Texture>();
   readonly #void: Phaser.Textures.Texture[] = [];
-  readonly #stale = new Set<Phaser.Textures.Texture>();
-  /** Goes up when all frames become invalid. */
-  round = 0;
 
   constructor(textures: Phaser.Textures.TextureManager) {
     this.#textures = textures;
   }
 
-  pageAdded(page: number, canvas: HTMLCanvasElement): void {
-    this.#pages[page] = paintedTexture(this.#textures, canvas);
+  of(image: CardImage): Phaser.Textures.Texture {
+    const texture = this.#known.get(image) ?? paintedTexture(this.#textures, image.canvas);
+    this.#known.set(image, texture);
+    return texture;
   }
 
-  frameAdded(frame: Frame): void {
-    const texture = this.#pages[frame.page];
-    if (texture === undefined) return;
-    texture.add(frame.name, 0, frame.x, frame.y, frame.w, frame.h);
-    this.#stale.add(texture);
+  /** All images have become invalid. */
+  forget(): void {
+    this.#void.push(...this.#known.values());
+    this.#known.clear();
   }
 
-  cleared(): void {
-    this.#void.push(...this.#pages.splice(0));
-    this.#stale.clear();
-    this.round++;
-  }
-
-  /** Destroys invalid pages: call once nothing shows them. */
+  /** Destroys textures of invalid images: call once nothing shows them. */
   sweep(): void {
     for (const texture of this.#void.splice(0)) texture.destroy();
-  }
-
-  texture(frame: Frame): Phaser.Textures.Texture | undefined {
-    return this.#pages[frame.page];
-  }
-
-  /** Sends what was painted to the graphics card. */
-  upload(): void {
-    for (const texture of this.#stale) repaint(texture);
-    this.#stale.clear();
   }
 }

@@ -7,13 +7,13 @@ import type { Layout } from "../layout/layout.ts";
 import type { ScreenSize } from "../layout/screen.ts";
 import type { Prints, TableScene } from "../model/scene.ts";
 import type { Props } from "../motions/stagehand.ts";
-import { Atlas } from "../paint/atlas.ts";
 import { Brush } from "../paint/brush.ts";
+import { CardImages } from "../paint/card-images.ts";
 import { Drawings } from "../paint/drawings.ts";
 import { fonts } from "../paint/palette.ts";
 import { newPen, setSmallestType } from "../paint/pen.ts";
-import { atlasSizes, boardSize, smallestType } from "../sizes.ts";
-import { Board, BoardPages } from "./board.ts";
+import { boardSize, cardSizes, smallestType } from "../sizes.ts";
+import { Board, CardTextures } from "./board.ts";
 import { HandLayer } from "./hand.ts";
 import { OrbitLayer } from "./orbit.ts";
 import { PatchLayer } from "./patches.ts";
@@ -34,8 +34,8 @@ interface Manner {
 export class Canvas {
   readonly #board: Board;
   readonly #drawings: Drawings;
-  readonly #pages: BoardPages;
-  readonly #atlas: Atlas;
+  readonly #cards: CardImages;
+  readonly #textures: CardTextures;
   readonly #ruler = newPen(1, 1);
   readonly #patches: PatchLayer;
   readonly #hand: HandLayer;
@@ -55,11 +55,11 @@ export class Canvas {
     this.#board = board;
     this.#drawings = drawings;
     this.#screen = screen;
-    this.#pages = new BoardPages(board.scene.textures);
-    this.#atlas = new Atlas(drawings, this.#pages);
+    this.#cards = new CardImages(drawings);
+    this.#textures = new CardTextures(board.scene.textures);
     this.#patches = new PatchLayer(board.scene);
-    this.#hand = new HandLayer(board.scene, this.#atlas, this.#pages);
-    this.#orbit = new OrbitLayer(board.scene, this.#atlas, this.#pages);
+    this.#hand = new HandLayer(board.scene, this.#cards, this.#textures);
+    this.#orbit = new OrbitLayer(board.scene, this.#cards, this.#textures);
   }
 
   /** @param told is called whenever nothing moves any more. */
@@ -79,14 +79,14 @@ export class Canvas {
 
   /** Prepares the cards in the sizes of a layout: call before they are drawn. */
   prepare({ prints }: TableScene, layout: Layout): void {
-    const { round } = this.#pages;
-    this.#atlas.begin(prints, atlasSizes(layout, this.#screen.ratio));
-    if (this.#pages.round !== round) this.#patches.repaintAll();
+    if (!this.#cards.begin(prints, cardSizes(layout, this.#screen.ratio))) return;
+    this.#textures.forget();
+    this.#patches.repaintAll();
   }
 
   brush(scene: TableScene, layout: Layout): Brush {
     setSmallestType(this.#ruler, smallestType(scene, layout) / layout.scale);
-    return new Brush(this.#drawings, this.#atlas, scene.prints, this.#screen.ratio, this.#ruler);
+    return new Brush(this.#drawings, this.#cards, scene.prints, this.#screen.ratio, this.#ruler);
   }
 
   paint(patches: readonly Patch[], { scene, layout }: View, laid: HandLayout, manner: Manner): void {
@@ -97,8 +97,7 @@ export class Canvas {
     this.#board.catchUp();
     const cards = scene.stage.kind === "win" ? [] : scene.hand;
     this.#hand.show(cards, laid, (key) => manner.hides(`card:${key}`), manner.glide && !manner.still);
-    this.#pages.upload();
-    if (manner.idle) this.#pages.sweep();
+    if (manner.idle) this.#textures.sweep();
     this.wake();
   }
 
@@ -122,8 +121,8 @@ export class Canvas {
   props(): Omit<Props, "layout" | "back" | "find" | "sound"> {
     return {
       board: this.#board,
-      atlas: this.#atlas,
-      pages: this.#pages,
+      cards: this.#cards,
+      textures: this.#textures,
       drawings: this.#drawings,
       ratio: () => this.#screen.ratio,
       image: (anchor) => this.#image(anchor),

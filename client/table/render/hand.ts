@@ -2,11 +2,11 @@ import type Phaser from "phaser";
 import type { Held } from "../input/controls.ts";
 import type { HandLayout, HandPose } from "../layout/hand.ts";
 import type { CardState, HandCard } from "../model/pieces.ts";
-import type { Atlas, Frame } from "../paint/atlas.ts";
 import { tierFor } from "../paint/brush.ts";
+import type { CardImage, CardImages } from "../paint/card-images.ts";
 import type { Edge } from "../paint/edge.ts";
 import type { Look, Tier } from "../paint/face.ts";
-import type { BoardPages } from "./board.ts";
+import type { CardTextures } from "./board.ts";
 
 /** How long a card takes to its new pose, in ms. */
 const settle = 180;
@@ -27,18 +27,18 @@ interface CardPicture {
   pose: HandPose;
 }
 
-/** The viewer's cards: pictures from the atlas that glide to their poses. */
+/** The viewer's cards: card images that glide to their poses. */
 export class HandLayer {
   readonly #scene: Phaser.Scene;
-  readonly #atlas: Atlas;
-  readonly #pages: BoardPages;
+  readonly #images: CardImages;
+  readonly #textures: CardTextures;
   readonly #cards = new Map<string, CardPicture>();
   #held: readonly string[] = [];
 
-  constructor(scene: Phaser.Scene, atlas: Atlas, pages: BoardPages) {
+  constructor(scene: Phaser.Scene, images: CardImages, textures: CardTextures) {
     this.#scene = scene;
-    this.#atlas = atlas;
-    this.#pages = pages;
+    this.#images = images;
+    this.#textures = textures;
   }
 
   /** Shows exactly these cards. `glide`: cards that were there before move to their new poses. */
@@ -95,14 +95,12 @@ export class HandLayer {
   #dress(picture: CardPicture, card: HandCard, width: number, pose: HandPose): void {
     const tier: Tier = tierFor(width);
     const { look, edge } = looks[card.state];
-    this.#put(picture.edge, this.#atlas.edge(edge, tier), width);
-    this.#put(picture.face, this.#atlas.face(card.card, tier, look, pose.seen), width);
+    this.#put(picture.edge, this.#images.edge(edge, tier), width);
+    this.#put(picture.face, this.#images.face(card.card, tier, look, pose.seen), width);
   }
 
-  #put(image: Phaser.GameObjects.Image, frame: Frame, width: number): void {
-    const texture = this.#pages.texture(frame);
-    if (texture === undefined) return;
-    image.setTexture(texture.key, frame.name).setScale(width / (frame.w - 2 * frame.bleed));
+  #put(picture: Phaser.GameObjects.Image, image: CardImage, width: number): void {
+    picture.setTexture(this.#textures.of(image).key).setScale(width / (image.canvas.width - 2 * image.bleed));
   }
 
   #move(key: string, picture: CardPicture, pose: HandPose, glide: boolean): void {

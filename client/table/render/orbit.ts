@@ -2,15 +2,15 @@ import type Phaser from "phaser";
 import type { Layout } from "../layout/layout.ts";
 import type { Clock } from "../model/pieces.ts";
 import { type OrbitPose, orbiting, orbitPose, rifflePose, riffling, turnsPerSecond } from "../motions/orbit.ts";
-import type { Atlas } from "../paint/atlas.ts";
 import { tierFor } from "../paint/brush.ts";
-import type { BoardPages } from "./board.ts";
+import type { CardImages } from "../paint/card-images.ts";
+import type { CardTextures } from "./board.ts";
 
 /** The backs that circle the draw pile while somebody shuffles it, and those that riffle over it. */
 export class OrbitLayer {
   readonly #scene: Phaser.Scene;
-  readonly #atlas: Atlas;
-  readonly #pages: BoardPages;
+  readonly #cards: CardImages;
+  readonly #textures: CardTextures;
   #images: Phaser.GameObjects.Image[] = [];
   #tween: Phaser.Tweens.Tween | null = null;
   #clock: Clock | null = null;
@@ -19,10 +19,10 @@ export class OrbitLayer {
   /** A motion shows the ring now. */
   #isTaken = false;
 
-  constructor(scene: Phaser.Scene, atlas: Atlas, pages: BoardPages) {
+  constructor(scene: Phaser.Scene, cards: CardImages, textures: CardTextures) {
     this.#scene = scene;
-    this.#atlas = atlas;
-    this.#pages = pages;
+    this.#cards = cards;
+    this.#textures = textures;
   }
 
   /** @param clock the more of it has passed, the faster they circle. @param still shows them without motion. */
@@ -31,14 +31,13 @@ export class OrbitLayer {
     if (this.#isTaken) return;
     if (this.#images.length === 0)
       this.#images = Array.from({ length: orbiting + riffling }, () => this.#scene.add.image(0, 0, "__DEFAULT"));
-    const frame = this.#atlas.back(back, tierFor(layout.pile.w * 0.46));
-    const texture = this.#pages.texture(frame);
-    if (texture === undefined) return;
-    for (const image of this.#images) image.setTexture(texture.key, frame.name);
+    const painted = this.#cards.back(back, tierFor(layout.pile.w * 0.46));
+    const { key } = this.#textures.of(painted);
+    for (const image of this.#images) image.setTexture(key);
     const put = () => {
       for (const [i, image] of this.#images.entries()) {
         const pose = i < orbiting ? orbitPose(i, this.#turn) : rifflePose(i - orbiting, this.#turn);
-        place(image, frame.w, pose, layout.pile);
+        place(image, painted.canvas.width, pose, layout.pile);
       }
     };
     this.#tween?.remove();

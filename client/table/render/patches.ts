@@ -9,19 +9,34 @@ interface Sharpness {
   readonly smallestType: number;
 }
 
-interface Shown {
-  readonly image: Phaser.GameObjects.Image;
+/** In device pixels. */
+interface Size {
+  readonly w: number;
+  readonly h: number;
+}
+
+/** A canvas, and the texture that shows it. */
+interface Surface {
   readonly texture: Phaser.Textures.Texture;
   readonly pen: Pen;
+}
+
+interface Shown extends Surface {
+  readonly image: Phaser.GameObjects.Image;
   patch: Patch;
   /** What is painted now; a different key means painting again. */
   key: string;
 }
 
+/** Of all surfaces that show nothing, in device pixels. */
+const mostSpare = 2_000_000;
+
 /** The patches of the picture: each is one image with its own texture, repainted only when its look changes. */
 export class PatchLayer {
   readonly #scene: Phaser.Scene;
   readonly #shown = new Map<string, Shown>();
+  /** Surfaces that show nothing now, the oldest first: memory for new ones takes a slow phone longer than to paint them. */
+  readonly #spare: Surface[] = [];
   #ratio = 1;
   #smallestType = 0;
   #round = 0;
@@ -84,14 +99,13 @@ export class PatchLayer {
     return painted || moved;
   }
 
-  #pixels({ box, scale, bleed }: Patch): { w: number; h: number } {
+  #pixels({ box, scale, bleed }: Patch): Size {
     const length = (side: number) => Math.max(1, Math.ceil((side + 2 * bleed * scale) * this.#ratio));
     return { w: length(box.w), h: length(box.h) };
   }
 
-  #create(patch: Patch, size: { w: number; h: number }): Shown {
-    const pen = newPen(size.w, size.h);
-    const texture = paintedTexture(this.#scene.textures, pen.canvas);
+  #create(patch: Patch, size: Size): Shown {
+    const { pen, texture } = this.#takeSpare(size) ?? this.#newSurface(size);
     const image = this.#scene.add.image(0, 0, texture).setScale(1 / this.#ratio);
     const shown = { image, texture, pen, patch, key: "" };
     this.#shown.set(patch.id, shown);
@@ -117,9 +131,24 @@ export class PatchLayer {
     return true;
   }
 
-  #drop(id: string, shown: Shown): void {
-    shown.image.destroy();
-    shown.texture.destroy();
+  #newSurface({ w, h }: Size): Surface {
+    const pen = newPen(w, h);
+    return { pen, texture: paintedTexture(this.#scene.textures, pen.canvas) };
+  }
+
+  #takeSpare({ w, h }: Size): Surface | undefined {
+    const place = this.#spare.findIndex(({ pen: { canvas } }) => canvas.width === w && canvas.height === h);
+    return place === -1 ? undefined : this.#spare.splice(place, 1)[0];
+  }
+
+  #drop(id: string, { image, pen, texture }: Shown): void {
+    image.destroy();
     this.#shown.delete(id);
+    this.#spare.push({ pen, texture });
+    while (sum(this.#spare.map(pixelsOf)) > mostSpare) this.#spare.shift()?.texture.destroy();
   }
 }
+
+const pixelsOf = ({ pen: { canvas } }: Surface): number => canvas.width * canvas.height;
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0);

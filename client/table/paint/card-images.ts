@@ -1,0 +1,98 @@
+import type { Prints } from "../model/scene.ts";
+import type { Drawings } from "./drawings.ts";
+import { type Edge, edgeBleeds, paintEdge } from "./edge.ts";
+import { type Face, faceSize, fitTitle, type Look, paintFace, paintLook, type Tier } from "./face.ts";
+import { newPen, type Pen } from "./pen.ts";
+
+/** The picture of a card or an outline. `bleed`: how much of it lies outside the card, on each side, in device pixels. */
+export interface CardImage {
+  readonly canvas: HTMLCanvasElement;
+  readonly bleed: number;
+}
+
+/** The width of a card with its rule text, and of a small one, in device pixels. */
+export interface CardSizes {
+  readonly full: number;
+  readonly short: number;
+}
+
+/** Of all images together, in device pixels. */
+const mostPixels = 12_000_000;
+
+/**
+ * Faces, backs and outlines of cards, painted when first needed. Each has a canvas of its own: to paint on one that is shown
+ * already copies all of it. Once there are too many all are forgotten: images are valid only until the next `begin`.
+ */
+export class CardImages {
+  readonly #drawings: Drawings;
+  readonly #images = new Map<string, CardImage>();
+  /** Faces by what was asked for: they look the same wherever their title fits alike. */
+  readonly #faces = new Map<string, CardImage>();
+  readonly #ruler = newPen(1, 1);
+  #pixels = 0;
+  #prints: Prints = {};
+  #sizes: CardSizes = { full: 130, short: 100 };
+
+  constructor(drawings: Drawings) {
+    this.#drawings = drawings;
+  }
+
+  /**
+   * Call before a scene is drawn: forgets all images if texts or sizes have changed, or there are too many.
+   * @returns whether all are forgotten.
+   */
+  begin(prints: Prints, sizes: CardSizes): boolean {
+    const same = this.#prints === prints && this.#sizes.full === sizes.full && this.#sizes.short === sizes.short;
+    if (same && this.#pixels <= mostPixels) return false;
+    this.#prints = prints;
+    this.#sizes = sizes;
+    this.#images.clear();
+    this.#faces.clear();
+    this.#pixels = 0;
+    return true;
+  }
+
+  /** @param seen the part of the card that is not covered, 0 to 1. */
+  face(card: string, tier: Tier, look: Look, seen = 1): CardImage {
+    const share = Math.floor(seen * 25) / 25;
+    const asked = `${card} ${tier} ${look} ${share}`;
+    const known = this.#faces.get(asked) ?? this.#faceAs(card, tier, look, share);
+    this.#faces.set(asked, known);
+    return known;
+  }
+
+  #faceAs(card: string, tier: Tier, look: Look, share: number): CardImage {
+    const print = this.#prints[card];
+    const title = fitTitle(this.#ruler, print?.title ?? card, tier, share);
+    const face: Face = { card, title, rule: print?.rule ?? "", tier };
+    return this.#image(`${card} ${tier} ${look} ${title.lines.length} ${title.size}`, this.#sizes[tier], 0, (pen) => {
+      paintFace(pen, this.#drawings, face);
+      paintLook(pen, look);
+    });
+  }
+
+  back(name: string, tier: Tier): CardImage {
+    return this.#image(`back ${name} ${tier}`, this.#sizes[tier], 0, (pen) => {
+      this.#drawings.draw(pen, `backs/${name}`, faceSize.w / 2, faceSize.h / 2, faceSize.w);
+    });
+  }
+
+  edge(edge: Edge, tier: Tier): CardImage {
+    return this.#image(`edge ${edge} ${tier}`, this.#sizes[tier], edgeBleeds[edge], (pen) => paintEdge(pen, edge));
+  }
+
+  /** `width`: the card's, in device pixels; `bleed`: in units of the card. */
+  #image(name: string, width: number, bleed: number, paint: (pen: Pen) => void): CardImage {
+    const known = this.#images.get(name);
+    if (known !== undefined) return known;
+    const scale = width / faceSize.w;
+    const pen = newPen(Math.ceil(scale * (faceSize.w + 2 * bleed)), Math.ceil(scale * (faceSize.h + 2 * bleed)));
+    const { canvas } = pen;
+    pen.setTransform(scale, 0, 0, scale, bleed * scale, bleed * scale);
+    paint(pen);
+    const image = { canvas, bleed: bleed * scale };
+    this.#images.set(name, image);
+    this.#pixels += canvas.width * canvas.height;
+    return image;
+  }
+}
