@@ -6,6 +6,7 @@ import { newPen, type Pen } from "./pen.ts";
 
 /** The picture of a card or an outline. `bleed`: how much of it lies outside the card, on each side, in device pixels. */
 export interface CardImage {
+  readonly name: string;
   readonly canvas: HTMLCanvasElement;
   readonly bleed: number;
 }
@@ -65,8 +66,16 @@ export class CardImages {
     const print = this.#prints[card];
     const title = fitTitle(this.#ruler, print?.title ?? card, tier, share);
     const face: Face = { card, title, rule: print?.rule ?? "", tier };
-    return this.#image(`${card} ${tier} ${look} ${title.lines.length} ${title.size}`, this.#sizes[tier], 0, (pen) => {
-      paintFace(pen, this.#drawings, face);
+    const plain = this.#image(`${card} ${tier} ${title.lines.length} ${title.size}`, this.#sizes[tier], 0, (pen) =>
+      paintFace(pen, this.#drawings, face),
+    );
+    return look === "plain" ? plain : this.#dimmed(plain, tier, look);
+  }
+
+  #dimmed(plain: CardImage, tier: Tier, look: Look): CardImage {
+    return this.#image(`${plain.name} ${look}`, this.#sizes[tier], 0, (pen) => {
+      const { a, d } = pen.getTransform();
+      pen.drawImage(plain.canvas, 0, 0, plain.canvas.width / a, plain.canvas.height / d);
       paintLook(pen, look);
     });
   }
@@ -90,7 +99,7 @@ export class CardImages {
     const { canvas } = pen;
     pen.setTransform(scale, 0, 0, scale, bleed * scale, bleed * scale);
     paint(pen);
-    const image = { canvas, bleed: bleed * scale };
+    const image = { name, canvas, bleed: bleed * scale };
     this.#images.set(name, image);
     this.#pixels += canvas.width * canvas.height;
     return image;
