@@ -197,6 +197,20 @@ describe("the tag of a pair", () => {
   });
 });
 
+test("what comes back to the table is painted where it was before: no canvas is made anew", async () => {
+  await open("my-turn");
+  const pickUpAndLayDown = async () => {
+    for (let press = 0; press < 2; press += 1) {
+      await button(/^Skip/).click({ position: { x: 12, y: 40 } });
+      await atRest(page);
+    }
+  };
+  await pickUpAndLayDown();
+  await page.evaluate(countCanvases);
+  await pickUpAndLayDown();
+  expect(await page.evaluate(() => window.canvasesMade)).toBe(0);
+});
+
 test("a letter presses the button that bears it", async () => {
   await open("my-turn");
   await page.keyboard.press("d");
@@ -236,3 +250,20 @@ test("a large hand is pushed sideways with the wheel, and its last card comes in
   await page.mouse.wheel(2000, 0);
   await expect.poll(() => last.getAttribute("aria-hidden")).toBeNull();
 });
+
+declare global {
+  interface Window {
+    canvasesMade: number;
+  }
+}
+
+/** Runs in the page. */
+function countCanvases(): void {
+  window.canvasesMade = 0;
+  document.createElement = new Proxy(document.createElement, {
+    apply(create, self, [name, options]) {
+      if (name === "canvas") window.canvasesMade += 1;
+      return Reflect.apply(create, self, [name, options]);
+    },
+  });
+}

@@ -83,10 +83,7 @@ export class Gallery {
     return page;
   }
 
-  /**
-   * The share of pixels that clearly differ between two pictures of one size, 0 to 1. The edges of a card depend on its
-   * position in the atlas, and that on the order in which cards were first seen.
-   */
+  /** The share of pixels that clearly differ between two pictures of one size, 0 to 1. */
   async difference(one: Buffer, other: Buffer): Promise<number> {
     const page = await this.#browser.newPage();
     const share = await page.evaluate(differentPixels, [one.toString("base64"), other.toString("base64")] as const);
