@@ -200,9 +200,10 @@ describe("the tag of a pair", () => {
 test("what comes back to the table is painted where it was before: no canvas is made anew", async () => {
   await open("my-turn");
   const pickUpAndLayDown = async () => {
-    for (let press = 0; press < 2; press += 1) {
+    for (const isUp of [true, false]) {
       await button(/^Skip/).click({ position: { x: 12, y: 40 } });
       await atRest(page);
+      expect(await button(/^Skip/).getAttribute("aria-pressed")).toBe(String(isUp));
     }
   };
   await pickUpAndLayDown();

@@ -3,7 +3,7 @@ import type { PlaySound } from "../../sound/sounds.ts";
 import type { Anchor } from "../anchor.ts";
 import type { Layout } from "../layout/layout.ts";
 import { tierFor } from "../paint/brush.ts";
-import type { CardImage, CardImages } from "../paint/card-images.ts";
+import type { CardImages } from "../paint/card-images.ts";
 import type { Drawings } from "../paint/drawings.ts";
 import { newPen, type Pen } from "../paint/pen.ts";
 import type { Board, CardTextures } from "../render/board.ts";
@@ -91,10 +91,9 @@ export class Stagehand {
   dress(prop: CardProp, card: string | null): void {
     const { cards, textures, back } = this.props;
     const tier = tierFor(prop.width);
-    const put = (picture: Phaser.GameObjects.Image, image: CardImage) =>
-      picture.setTexture(textures.of(image).key).setScale(prop.width / (image.canvas.width - 2 * image.bleed));
-    put(prop.edge, cards.edge("shadow", tier));
-    put(prop.face, isBack(card) ? cards.back(card ?? back(), tier) : cards.face(card, tier, "plain"));
+    const face = isBack(card) ? cards.back(card ?? back(), tier) : cards.face(card, tier, "plain");
+    textures.show(prop.edge, cards.edge("shadow", tier), prop.width);
+    textures.show(prop.face, face, prop.width);
   }
 
   /** A card has arrived: it lies there until the picture shows it, or disappears into a hand, the pile or the mat. */

@@ -60,9 +60,9 @@ export class Drawings {
     const known = this.#bitmaps.get(key);
     if (known !== undefined) return known;
     // A silhouette comes from the bitmap: an SVG drawing takes long to paint.
-    const plain = colour === undefined ? null : this.bitmap(name, width);
-    const made = plain === null || colour === undefined ? rasterise(image, pixels) : silhouette(plain, colour);
-    this.#bitmaps.set(key, made);
+    const plain = colour === undefined ? rasterise(image, pixels) : this.bitmap(name, width);
+    const made = plain && colour !== undefined ? silhouette(plain, colour) : plain;
+    if (made !== null) this.#bitmaps.set(key, made);
     return made;
   }
 

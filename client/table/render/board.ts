@@ -117,6 +117,11 @@ export class CardTextures {
     this.#textures = textures;
   }
 
+  /** Shows an image with its card this wide, in CSS pixels. */
+  show(picture: Phaser.GameObjects.Image, image: CardImage, width: number): void {
+    picture.setTexture(this.of(image).key).setScale(width / (image.canvas.width - 2 * image.bleed));
+  }
+
   of(image: CardImage): Phaser.Textures.Texture {
     const texture = this.#known.get(image) ?? paintedTexture(this.#textures, image.canvas);
     this.#known.set(image, texture);

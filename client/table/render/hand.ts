@@ -3,7 +3,7 @@ import type { Held } from "../input/controls.ts";
 import type { HandLayout, HandPose } from "../layout/hand.ts";
 import type { CardState, HandCard } from "../model/pieces.ts";
 import { tierFor } from "../paint/brush.ts";
-import type { CardImage, CardImages } from "../paint/card-images.ts";
+import type { CardImages } from "../paint/card-images.ts";
 import type { Edge } from "../paint/edge.ts";
 import type { Look, Tier } from "../paint/face.ts";
 import type { CardTextures } from "./board.ts";
@@ -95,12 +95,8 @@ export class HandLayer {
   #dress(picture: CardPicture, card: HandCard, width: number, pose: HandPose): void {
     const tier: Tier = tierFor(width);
     const { look, edge } = looks[card.state];
-    this.#put(picture.edge, this.#images.edge(edge, tier), width);
-    this.#put(picture.face, this.#images.face(card.card, tier, look, pose.seen), width);
-  }
-
-  #put(picture: Phaser.GameObjects.Image, image: CardImage, width: number): void {
-    picture.setTexture(this.#textures.of(image).key).setScale(width / (image.canvas.width - 2 * image.bleed));
+    this.#textures.show(picture.edge, this.#images.edge(edge, tier), width);
+    this.#textures.show(picture.face, this.#images.face(card.card, tier, look, pose.seen), width);
   }
 
   #move(key: string, picture: CardPicture, pose: HandPose, glide: boolean): void {
