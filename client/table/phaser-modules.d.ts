@@ -6,6 +6,9 @@ declare module "phaser/src/const.js" {
   const renderers: { readonly AUTO: number; readonly CANVAS: number };
   export default renderers;
 }
+declare module "phaser/src/renderer/events/index.js" {
+  export default Phaser.Renderer.Events;
+}
 declare module "phaser/src/scene/events/index.js" {
   export default Phaser.Scenes.Events;
 }

@@ -17,4 +17,5 @@ import "phaser/src/tweens/TweenManager.js";
 
 export { default as renderers } from "phaser/src/const.js";
 export { default as Game } from "phaser/src/core/Game.js";
+export { default as renderEvents } from "phaser/src/renderer/events/index.js";
 export { default as sceneEvents } from "phaser/src/scene/events/index.js";

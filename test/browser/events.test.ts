@@ -73,6 +73,14 @@ describe("an event that is played ends with the table as it is without motion", 
   });
 });
 
+describe("a table that moves looks as if all of it were drawn in every frame", () => {
+  test.each(["exploded-by-the-devilcat", "noped-three-times", "game-over"])("%s", async (event) => {
+    const [changes, everything] = await Promise.all([momentsOf(event, false), momentsOf(event, true)]);
+    for (const [i, picture] of changes.entries())
+      expect(await gallery.difference(picture, everything[i] ?? picture)).toBeLessThan(0.0005);
+  });
+});
+
 test("Escape goes straight to how things are", async () => {
   const [skipped, still] = await Promise.all(
     (["full", "less"] as const).map(async (motion) => {
@@ -89,6 +97,31 @@ test("Escape goes straight to how things are", async () => {
   );
   expect(skipped && still && (await gallery.difference(skipped, still))).toBeLessThan(0.0005);
 });
+
+/** Pictures of an event on its way. @param all whether the canvas is lost before each frame, and drawn as a whole. */
+async function momentsOf(event: string, all: boolean): Promise<readonly Buffer[]> {
+  const page = await gallery.watch(event, { size: desktop }, "full");
+  if (all) await page.evaluate(loseCanvas);
+  await play(page);
+  const pictures: Buffer[] = [];
+  for (let moment = 0; moment < 1500; moment += 250) {
+    await page.clock.runFor(250);
+    pictures.push(await page.screenshot());
+  }
+  await page.context().close();
+  return pictures;
+}
+
+/** Runs in the page: the browser loses what is on the canvas before each frame. */
+function loseCanvas(): void {
+  const canvas = document.querySelector("canvas");
+  const lose = () => {
+    canvas?.getContext("2d")?.clearRect(0, 0, canvas.width, canvas.height);
+    canvas?.dispatchEvent(new Event("contextrestored"));
+    requestAnimationFrame(lose);
+  };
+  requestAnimationFrame(lose);
+}
 
 async function playedOut(event: string, size: typeof desktop, motion: "full" | "less"): Promise<Buffer> {
   const page = await gallery.watch(event, { size }, motion);

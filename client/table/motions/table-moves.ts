@@ -23,19 +23,19 @@ export async function wobble(hand: Stagehand, { ms }: CueOf<"wobble">): Promise<
   if (image.active) image.setAngle(0);
 }
 
-/** The camera shakes and comes to rest where it was. */
+/** The whole canvas shakes on its page and comes to rest where it was. */
 export async function shake(hand: Stagehand, { ms, strength }: CueOf<"shake">): Promise<void> {
   if (hand.over) return;
-  const { main } = hand.scene.cameras;
-  const home = { x: main.x, y: main.y };
-  const by = strength * hand.props.ratio();
+  const { board } = hand.props;
+  const offset = { x: 0, y: 0 };
   for (const [dx, dy] of [
     [1, -0.6],
     [-0.8, 0.7],
     [0.5, 0.4],
     [-0.3, -0.2],
   ] as const) {
-    await hand.move({ targets: main, x: home.x + dx * by, y: home.y + dy * by, duration: ms / 4 });
+    const onUpdate = () => board.shift(offset.x, offset.y);
+    await hand.move({ targets: offset, x: dx * strength, y: dy * strength, duration: ms / 4, onUpdate });
   }
-  main.setPosition(home.x, home.y);
+  board.shift(0, 0);
 }

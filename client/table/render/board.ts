@@ -1,6 +1,7 @@
 import type Phaser from "phaser";
 import type { CardImage } from "../paint/card-images.ts";
-import { Game, renderers, sceneEvents } from "../phaser.ts";
+import { Game, renderEvents, renderers, sceneEvents } from "../phaser.ts";
+import { ChangedAreas } from "./changed-areas.ts";
 import { paintedTexture } from "./painted.ts";
 
 /** CSS pixels of the host, device pixels per CSS pixel, and the safe area's top left corner. */
@@ -22,6 +23,7 @@ const linger = 40;
 export class Board {
   readonly scene: Phaser.Scene;
   readonly #game: Phaser.Game;
+  readonly #changed = new ChangedAreas();
   #awakeUntil = 0;
   /** The frame at which the loop wakes. */
   #waking: number | null = null;
@@ -33,6 +35,8 @@ export class Board {
     // Long frames count in full: motions end on time on slow machines too.
     scene.tweens.setLagSmooth();
     scene.events.on(sceneEvents.POST_UPDATE, () => this.#rest());
+    const { renderer } = game;
+    if ("gameContext" in renderer) this.#drawOnlyChanges(renderer);
   }
 
   /** @param canvasOnly without WebGL. */
@@ -68,7 +72,13 @@ export class Board {
     const { main } = this.scene.cameras;
     main.setSize(this.#game.scale.width, this.#game.scale.height);
     main.setOrigin(0, 0).setZoom(size.ratio).setScroll(-size.left, -size.top);
+    this.#changed.forget();
     this.wake();
+  }
+
+  /** Moves the whole picture on its page, in CSS pixels: nothing is drawn anew for it. */
+  shift(x: number, y: number): void {
+    this.#game.canvas.style.transform = x === 0 && y === 0 ? "" : `translate(${x}px, ${y}px)`;
   }
 
   /** Draws frames for a while. */
@@ -97,6 +107,23 @@ export class Board {
     if (this.#waking !== null) cancelAnimationFrame(this.#waking);
     this.#game.destroy(true);
     this.#game.loop.wake();
+  }
+
+  /** Without a graphics card each pixel costs time. */
+  #drawOnlyChanges(renderer: Phaser.Renderer.Canvas.CanvasRenderer): void {
+    const { gameContext: pen, gameCanvas } = renderer;
+    gameCanvas.addEventListener("contextrestored", () => {
+      this.#changed.forget();
+      this.wake();
+    });
+    renderer.on(renderEvents.PRE_RENDER_CLEAR, () => {
+      pen.save();
+      pen.beginPath();
+      for (const { left, top, right, bottom } of this.#changed.next(this.scene.children.list, this.scene.cameras.main))
+        pen.rect(left, top, right - left, bottom - top);
+      pen.clip();
+    });
+    renderer.on(renderEvents.POST_RENDER, () => pen.restore());
   }
 
   #rest(): void {

@@ -14,7 +14,14 @@ export function paintedTexture(
   return texture;
 }
 
+/** How often each texture was painted again. */
+const repaints = new WeakMap<object, number>();
+
+/** Which painting a texture shows: another number, another painting. */
+export const paintingOf = (texture: object): number => repaints.get(texture) ?? 0;
+
 /** Reads the texture again from its canvas. */
-export function repaint(texture: Phaser.Textures.Texture): void {
+export function repaint(texture: Pick<Phaser.Textures.Texture, "source">): void {
+  repaints.set(texture, paintingOf(texture) + 1);
   for (const source of texture.source) source.update();
 }

@@ -1,0 +1,166 @@
+import { paintingOf } from "./painted.ts";
+
+/** A rectangle of the canvas, in device pixels. */
+export interface Area {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** The part of the world that the canvas shows: `zoom` device pixels per unit, from (`scrollX`, `scrollY`) on. */
+export interface Camera {
+  readonly width: number;
+  readonly height: number;
+  readonly zoom: number;
+  readonly scrollX: number;
+  readonly scrollY: number;
+}
+
+interface Placed {
+  readonly x: number;
+  readonly y: number;
+  readonly rotation: number;
+  readonly scaleX: number;
+  readonly scaleY: number;
+  readonly alpha: number;
+  readonly depth: number;
+}
+
+export interface Picture extends Placed {
+  readonly width: number;
+  readonly height: number;
+  readonly originX: number;
+  readonly originY: number;
+  readonly texture: object;
+}
+
+export interface Group extends Placed {
+  readonly list: readonly object[];
+}
+
+/** Where the point (x, y) of a picture is drawn: at (a·x + c·y + e, b·x + d·y + f). */
+type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
+
+/** How a picture was drawn. */
+interface Drawn {
+  readonly texture: object;
+  readonly painting: number;
+  readonly matrix: Matrix;
+  readonly alpha: number;
+  readonly depth: number;
+  readonly area: Area;
+}
+
+/** How far the soft edge of a turned picture reaches beyond its corners, in device pixels. */
+const softEdge = 1;
+
+/** Tells where the canvas looks otherwise than in the last frame: only that is drawn anew. */
+export class ChangedAreas {
+  #last: ReadonlyMap<Picture, Drawn> = new Map();
+  #isBlank = true;
+
+  /** Nothing of the last frame is left on the canvas. */
+  forget(): void {
+    this.#isBlank = true;
+  }
+
+  /**
+   * Call it once a frame.
+   * @param things all that is to be drawn; what is not visible counts as absent.
+   * @returns areas that do not overlap.
+   */
+  next(things: readonly object[], { width, height, zoom, scrollX, scrollY }: Camera): readonly Area[] {
+    const drawn = new Map<Picture, Drawn>();
+    const last = this.#last;
+    collect(things, { matrix: [zoom, 0, 0, zoom, -scrollX * zoom, -scrollY * zoom], alpha: 1, depth: null }, drawn);
+    this.#last = drawn;
+    if (this.#isBlank) {
+      this.#isBlank = false;
+      return [{ left: 0, top: 0, right: width, bottom: height }];
+    }
+    let areas: readonly Area[] = [];
+    for (const [picture, now] of drawn) {
+      const before = last.get(picture);
+      if (before === undefined) areas = withArea(areas, now.area);
+      else if (!isSame(before, now)) areas = withArea(withArea(areas, before.area), now.area);
+    }
+    for (const [picture, { area }] of last) if (!drawn.has(picture)) areas = withArea(areas, area);
+    return areas;
+  }
+}
+
+/** What pictures inherit from the group they are in; without a group each has its own depth. */
+interface Inherited {
+  readonly matrix: Matrix;
+  readonly alpha: number;
+  readonly depth: number | null;
+}
+
+function collect(things: readonly object[], from: Inherited, into: Map<Picture, Drawn>): void {
+  for (const thing of things) {
+    if (!isVisible(thing)) continue;
+    const matrix = placed(from.matrix, thing);
+    const alpha = from.alpha * thing.alpha;
+    const depth = from.depth ?? thing.depth;
+    if ("list" in thing) collect(thing.list, { matrix, alpha, depth }, into);
+    else if (alpha > 0) {
+      const { texture } = thing;
+      into.set(thing, { texture, painting: paintingOf(texture), matrix, alpha, depth, area: areaOf(thing, matrix) });
+    }
+  }
+}
+
+const isVisible = (thing: object): thing is Picture | Group => "visible" in thing && thing.visible === true;
+
+function placed([a, b, c, d, e, f]: Matrix, { x, y, rotation, scaleX, scaleY }: Placed): Matrix {
+  const [cos, sin] = [Math.cos(rotation), Math.sin(rotation)];
+  const [right, down] = [
+    { x: cos * scaleX, y: sin * scaleX },
+    { x: -sin * scaleY, y: cos * scaleY },
+  ];
+  return [
+    a * right.x + c * right.y,
+    b * right.x + d * right.y,
+    a * down.x + c * down.y,
+    b * down.x + d * down.y,
+    a * x + c * y + e,
+    b * x + d * y + f,
+  ];
+}
+
+function areaOf({ width, height, originX, originY }: Picture, [a, b, c, d, e, f]: Matrix): Area {
+  const [left, top] = [-originX * width, -originY * height];
+  const [right, bottom] = [left + width, top + height];
+  const xs = [a * left + c * top, a * right + c * top, a * left + c * bottom, a * right + c * bottom];
+  const ys = [b * left + d * top, b * right + d * top, b * left + d * bottom, b * right + d * bottom];
+  return {
+    left: Math.floor(e + Math.min(...xs)) - softEdge,
+    top: Math.floor(f + Math.min(...ys)) - softEdge,
+    right: Math.ceil(e + Math.max(...xs)) + softEdge,
+    bottom: Math.ceil(f + Math.max(...ys)) + softEdge,
+  };
+}
+
+const isSame = (one: Drawn, other: Drawn): boolean =>
+  one.texture === other.texture &&
+  one.painting === other.painting &&
+  one.alpha === other.alpha &&
+  one.depth === other.depth &&
+  one.matrix.every((number, i) => number === other.matrix[i]);
+
+/** Areas that would overlap become one. */
+function withArea(areas: readonly Area[], area: Area): readonly Area[] {
+  const under = areas.find((other) => overlap(other, area));
+  if (under === undefined) return [...areas, area];
+  const others = areas.filter((other) => other !== under);
+  return withArea(others, {
+    left: Math.min(under.left, area.left),
+    top: Math.min(under.top, area.top),
+    right: Math.max(under.right, area.right),
+    bottom: Math.max(under.bottom, area.bottom),
+  });
+}
+
+const overlap = (one: Area, other: Area): boolean =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;

@@ -1,0 +1,126 @@
+import { beforeEach, expect, test } from "vitest";
+import {
+  type Area,
+  type Camera,
+  ChangedAreas,
+  type Group,
+  type Picture,
+} from "../../client/table/render/changed-areas.ts";
+import { repaint } from "../../client/table/render/painted.ts";
+
+const camera: Camera = { width: 800, height: 600, zoom: 1, scrollX: 0, scrollY: 0 };
+const texture = { source: [] };
+const card: Picture & { visible: boolean } = {
+  visible: true,
+  x: 100,
+  y: 100,
+  rotation: 0,
+  scaleX: 1,
+  scaleY: 1,
+  alpha: 1,
+  depth: 1,
+  width: 40,
+  height: 60,
+  originX: 0.5,
+  originY: 0.5,
+  texture,
+};
+
+let changed: ChangedAreas;
+beforeEach(() => {
+  changed = new ChangedAreas();
+});
+
+/** What changes when these things are drawn one after the other, after the first frame. */
+function amid(first: readonly object[], second: readonly object[], from = camera): readonly Area[] {
+  changed.next(first, from);
+  return changed.next(second, from);
+}
+
+const area = (left: number, top: number, right: number, bottom: number): Area => ({ left, top, right, bottom });
+
+test("a canvas that is blank changes everywhere", () => {
+  expect(changed.next([], camera)).toEqual([area(0, 0, 800, 600)]);
+});
+
+test("a canvas whose picture was lost changes everywhere, once", () => {
+  changed.next([card], camera);
+  changed.forget();
+  expect([changed.next([card], camera), changed.next([card], camera)]).toEqual([[area(0, 0, 800, 600)], []]);
+});
+
+test("what stays as it was changes nothing", () => {
+  expect(amid([card], [card])).toEqual([]);
+});
+
+test("what moves changes where it was and where it is", () => {
+  const moved = { ...card };
+  changed.next([moved], camera);
+  moved.x = 300;
+  expect(changed.next([moved], camera)).toEqual([area(79, 69, 121, 131), area(279, 69, 321, 131)]);
+});
+
+test("areas that overlap are one", () => {
+  const moved = { ...card };
+  changed.next([moved], camera);
+  moved.x = 110;
+  expect(changed.next([moved], camera)).toEqual([area(79, 69, 131, 131)]);
+});
+
+test("an area that joins two others takes both in", () => {
+  const at = (x: number) => ({ ...card, x });
+  expect(amid([], [at(100), at(160), at(130)])).toEqual([area(79, 69, 181, 131)]);
+});
+
+test.each([
+  ["comes", [], [card]],
+  ["goes", [card], []],
+  ["is hidden", [card], [{ ...card, visible: false }]],
+  ["fades away", [card], [{ ...card, alpha: 0 }]],
+])("what %s changes its place", (_, before, after) => {
+  expect(amid(before, after)).toEqual([area(79, 69, 121, 131)]);
+});
+
+test.each([
+  ["its texture", { texture: {} }],
+  ["how much it covers", { alpha: 0.5 }],
+  ["what lies over it", { depth: 2 }],
+])("a picture that changes %s changes its place", (_, change) => {
+  const picture = { ...card };
+  changed.next([picture], camera);
+  Object.assign(picture, change);
+  expect(changed.next([picture], camera)).toEqual([area(79, 69, 121, 131)]);
+});
+
+test("a texture that is painted again changes where it is shown", () => {
+  changed.next([card], camera);
+  repaint(texture);
+  expect(changed.next([card], camera)).toEqual([area(79, 69, 121, 131)]);
+});
+
+test("a turned picture has all its corners in its area", () => {
+  expect(amid([], [{ ...card, rotation: Math.PI / 4 }])).toEqual([area(63, 63, 137, 137)]);
+});
+
+test("a picture that is not held by its middle lies beside its place", () => {
+  expect(amid([], [{ ...card, originX: 0, originY: 1 }])).toEqual([area(99, 39, 141, 101)]);
+});
+
+test("what lies in a group moves, turns and fades with it", () => {
+  const group: Group & { visible: boolean } = {
+    ...card,
+    scaleX: 2,
+    scaleY: 2,
+    rotation: Math.PI / 2,
+    list: [{ ...card, x: 10, y: 0 }],
+  };
+  const faded = { ...group, alpha: 0 };
+  expect([amid([], [group]), changed.next([faded], camera)]).toEqual([
+    [area(39, 79, 161, 161)],
+    [area(39, 79, 161, 161)],
+  ]);
+});
+
+test("areas are in device pixels of the part that the camera shows", () => {
+  expect(amid([], [card], { ...camera, zoom: 2, scrollX: 10, scrollY: -5 })).toEqual([area(139, 149, 221, 271)]);
+});
