@@ -10,6 +10,9 @@ const gestures = ["pointerdown", "keydown"] as const;
 /** The factor at full volume: three sounds together do not clip. */
 const full = 0.35;
 
+/** Samples a second: no sound of ours has much above half of it. */
+const sampleRate = 22_050;
+
 /** How much each play of a sound varies, as a share of its pitch. */
 const variation = 0.03;
 
@@ -29,6 +32,7 @@ export class Speaker {
       const { ZZFX } = await import("zzfx");
       // Waits for a gesture that counts; Escape, for example, does not.
       await ZZFX.audioContext.resume();
+      ZZFX.sampleRate = sampleRate;
       this.#synthesiser = ZZFX;
       stop.abort();
     };

@@ -3,6 +3,8 @@ declare module "zzfx" {
   export const ZZFX: {
     /** 0 to 1. */
     volume: number;
+    /** Of what is built and played, in Hz. */
+    sampleRate: number;
     readonly audioContext: AudioContext;
     /**
      * Samples at the present volume.

@@ -22,6 +22,17 @@ import type { SeatSpot, TableOptions, TableStage } from "./table.ts";
 /** How often countdowns are repainted, in ms. */
 const tickTime = 200;
 
+/** How long a table is painted until others may have the processor, in ms. */
+const partTime = 24;
+
+/** A scene as it is to be shown. */
+interface Drawing {
+  readonly view: View;
+  readonly laid: HandLayout;
+  readonly patches: readonly Patch[];
+  readonly spots: readonly Spot[];
+}
+
 /** @returns once fonts and drawings have loaded. */
 export function createTable(host: HTMLElement, options: TableOptions): Promise<TableStage> {
   return LiveTable.create(host, options);
@@ -35,7 +46,7 @@ class LiveTable implements TableStage {
   readonly #choreography: Choreography;
   readonly #controls: Controls;
   readonly #spots: SpotLayer;
-  readonly #drawing = new Soon(() => this.#draw());
+  readonly #drawing = new Soon((atOnce) => this.#drawInParts(atOnce));
   readonly #stop = new AbortController();
   #screen: ScreenSize;
   #scene: TableScene | null = null;
@@ -160,23 +171,37 @@ class LiveTable implements TableStage {
     return this.#drawing.want();
   }
 
+  /** Paints for a while, unseen, and draws once all is painted. @returns whether it has. */
+  #drawInParts(atOnce: boolean): boolean {
+    const drawing = this.#compose();
+    if (drawing === null) return true;
+    const { patches, view, laid } = drawing;
+    const until = performance.now() + partTime;
+    if (!atOnce)
+      for (const _ of this.#canvas.paintAhead(patches, view, laid)) if (performance.now() > until) return false;
+    this.#present(drawing, true);
+    return true;
+  }
+
   /** @param glide cards that stay in the hand glide to their new poses; else they jump. */
   #draw(glide = true): void {
+    const drawing = this.#compose();
+    if (drawing !== null) this.#present(drawing, glide);
+  }
+
+  /** What is to be shown now, or null if nothing can be. */
+  #compose(): Drawing | null {
     const scene = this.#scene;
-    if (scene === null || !this.#isReady || this.#stop.signal.aborted) return;
+    if (scene === null || !this.#isReady || this.#stop.signal.aborted) return null;
     const layout = this.#layoutOf(scene);
     this.#canvas.prepare(scene, layout);
     const view = this.#view(scene, layout);
     const laid = handLayout(view, this.#controls.scroll);
-    this.#controls.limitScroll(laid.scrollable);
-    const { spots, patches } = picture(view, laid);
-    this.#paint(view, laid, patches, glide);
-    this.#controls.keepTo(spots);
-    const { left, top } = this.#screen.insets;
-    this.#spots.show(spots, { left, top, scrolls: laid.scrollable > 0 });
+    return { view, laid, ...picture(view, laid) };
   }
 
-  #paint(view: View, laid: HandLayout, patches: readonly Patch[], glide: boolean): void {
+  #present({ view, laid, patches, spots }: Drawing, glide: boolean): void {
+    this.#controls.limitScroll(laid.scrollable);
     this.#layout = view.layout;
     this.#choreography.note(view.scene, view.layout, laid);
     this.#canvas.paint(patches, view, laid, {
@@ -186,6 +211,9 @@ class LiveTable implements TableStage {
       idle: this.#choreography.idle,
     });
     this.#host.dataset["table"] = "moving";
+    this.#controls.keepTo(spots);
+    const { left, top } = this.#screen.insets;
+    this.#spots.show(spots, { left, top, scrolls: laid.scrollable > 0 });
   }
 
   #layoutOf(scene: TableScene): Layout {

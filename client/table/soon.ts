@@ -1,15 +1,16 @@
 /**
- * Does the same work again and again: in a task of its own, once however often it was wanted until then. A message to
- * itself begins the task: unlike a timer it is never late.
+ * Does the same work again and again: in tasks of their own, once however often it was wanted until then. A message to
+ * itself begins a task: unlike a timer it is never late.
  */
 export class Soon {
-  readonly #work: () => void;
+  readonly #work: (atOnce: boolean) => boolean;
   readonly #channel = new MessageChannel();
   #due: PromiseWithResolvers<void> | null = null;
 
-  constructor(work: () => void) {
+  /** @param work returns whether it is done; else it goes on in another task. `atOnce`: it must be done. */
+  constructor(work: (atOnce: boolean) => boolean) {
     this.#work = work;
-    this.#channel.port1.onmessage = () => this.hurry();
+    this.#channel.port1.onmessage = () => this.#do(false);
   }
 
   get isDue(): boolean {
@@ -27,15 +28,19 @@ export class Soon {
 
   /** Does at once what is due. */
   hurry(): void {
-    const due = this.#due;
-    if (due === null) return;
-    this.#due = null;
-    this.#work();
-    due.resolve();
+    this.#do(true);
   }
 
   /** Does nothing any more. */
   end(): void {
     this.#channel.port1.close();
+  }
+
+  #do(atOnce: boolean): void {
+    const due = this.#due;
+    if (due === null) return;
+    this.#due = null;
+    if (this.#work(atOnce)) due.resolve();
+    else void this.want().then(due.resolve);
   }
 }

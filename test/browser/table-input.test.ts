@@ -212,6 +212,15 @@ test("what comes back to the table is painted where it was before: no canvas is 
   expect(await page.evaluate(() => window.canvasesMade)).toBe(0);
 });
 
+test("what takes long to paint is painted in several tasks", async () => {
+  await open("my-turn");
+  await page.evaluate(runOutOfTime);
+  await button(/^Skip/).click({ position: { x: 12, y: 40 } });
+  await expect.poll(() => button(/^Skip/).getAttribute("aria-pressed")).toBe("true");
+  const painted = await page.evaluate(() => window.paintedInTasks);
+  expect([painted.length > 2, Math.max(...painted)]).toEqual([true, 1]);
+});
+
 test("a letter presses the button that bears it", async () => {
   await open("my-turn");
   await page.keyboard.press("d");
@@ -255,6 +264,8 @@ test("a large hand is pushed sideways with the wheel, and its last card comes in
 declare global {
   interface Window {
     canvasesMade: number;
+    /** How many canvases were painted on before each part of a drawing was put off. */
+    paintedInTasks: number[];
   }
 }
 
@@ -267,4 +278,26 @@ function countCanvases(): void {
       return Reflect.apply(create, self, [name, options]);
     },
   });
+}
+
+/** Runs in the page: whatever takes its time finds that it is up. */
+function runOutOfTime(): void {
+  let now = performance.now();
+  performance.now = () => {
+    now += 1000;
+    return now;
+  };
+  let painted = 0;
+  window.paintedInTasks = [];
+  const { clearRect } = CanvasRenderingContext2D.prototype;
+  CanvasRenderingContext2D.prototype.clearRect = function (...given) {
+    if (!this.canvas.isConnected) painted += 1;
+    clearRect.apply(this, given);
+  };
+  const { postMessage } = MessagePort.prototype;
+  MessagePort.prototype.postMessage = function (message: unknown) {
+    window.paintedInTasks.push(painted);
+    painted = 0;
+    postMessage.call(this, message);
+  };
 }

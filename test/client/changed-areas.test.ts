@@ -72,6 +72,14 @@ test("an area that joins two others takes both in", () => {
   expect(amid([], [at(100), at(160), at(130)])).toEqual([area(79, 69, 181, 131)]);
 });
 
+test("things that change in many places have few areas, which hold all of them", () => {
+  const cards = Array.from({ length: 40 }, (_, i) => ({ ...card, x: (i % 8) * 100, y: Math.floor(i / 8) * 100 }));
+  const areas = amid([], cards);
+  const holds = ({ x, y }: Picture) =>
+    areas.some((one) => one.left < x && x < one.right && one.top < y && y < one.bottom);
+  expect([areas.length <= 8, cards.every(holds)]).toEqual([true, true]);
+});
+
 test.each([
   ["comes", [], [card]],
   ["goes", [card], []],

@@ -7,6 +7,7 @@ beforeEach(() => {
   done = 0;
   soon = new Soon(() => {
     done += 1;
+    return true;
   });
 });
 afterEach(() => soon.end());
@@ -37,10 +38,37 @@ test("what is wanted while it is done is done again", async () => {
   const again = new Soon(() => {
     done += 1;
     if (done === 1) void again.want();
+    return true;
   });
   await again.want();
   expect(again.isDue).toBe(true);
   again.hurry();
   expect(done).toBe(2);
   again.end();
+});
+
+test("work that is not done goes on in another task, and only its end counts", async () => {
+  let parts = 0;
+  let isOver = false;
+  const inParts = new Soon(() => {
+    parts += 1;
+    expect(isOver).toBe(false);
+    return parts === 3;
+  });
+  await inParts.want();
+  isOver = true;
+  expect([parts, inParts.isDue]).toEqual([3, false]);
+  inParts.end();
+});
+
+test("work that is hurried is done as a whole", () => {
+  const asked: boolean[] = [];
+  const parts = new Soon((atOnce) => {
+    asked.push(atOnce);
+    return atOnce;
+  });
+  void parts.want();
+  parts.hurry();
+  expect([asked, parts.isDue]).toEqual([[true], false]);
+  parts.end();
 });

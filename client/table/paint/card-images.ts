@@ -30,6 +30,7 @@ export class CardImages {
   /** Faces by what was asked for: they look the same wherever their title fits alike. */
   readonly #faces = new Map<string, CardImage>();
   readonly #ruler = newPen(1, 1);
+  #painted = 0;
   #pixels = 0;
   #prints: Prints = {};
   #sizes: CardSizes = { full: 130, short: 100 };
@@ -51,6 +52,11 @@ export class CardImages {
     this.#faces.clear();
     this.#pixels = 0;
     return true;
+  }
+
+  /** How many images were painted so far. */
+  get painted(): number {
+    return this.#painted;
   }
 
   /** @param seen the part of the card that is not covered, 0 to 1. */
@@ -101,6 +107,7 @@ export class CardImages {
     paint(pen);
     const image = { name, canvas, bleed: bleed * scale };
     this.#images.set(name, image);
+    this.#painted += 1;
     this.#pixels += canvas.width * canvas.height;
     return image;
   }

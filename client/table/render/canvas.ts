@@ -5,6 +5,7 @@ import type { Held } from "../input/controls.ts";
 import type { HandLayout } from "../layout/hand.ts";
 import type { Layout } from "../layout/layout.ts";
 import type { ScreenSize } from "../layout/screen.ts";
+import type { HandCard } from "../model/pieces.ts";
 import type { Prints, TableScene } from "../model/scene.ts";
 import type { Props } from "../motions/stagehand.ts";
 import { Brush } from "../paint/brush.ts";
@@ -16,7 +17,7 @@ import { boardSize, cardSizes, smallestType } from "../sizes.ts";
 import { Board, CardTextures } from "./board.ts";
 import { HandLayer } from "./hand.ts";
 import { OrbitLayer } from "./orbit.ts";
-import { PatchLayer } from "./patches.ts";
+import { PatchLayer, type Sharpness } from "./patches.ts";
 
 /** How to draw the picture this time. */
 interface Manner {
@@ -89,14 +90,19 @@ export class Canvas {
     return new Brush(this.#drawings, this.#cards, scene.prints, this.#screen.ratio, this.#ruler);
   }
 
-  paint(patches: readonly Patch[], { scene, layout }: View, laid: HandLayout, manner: Manner): void {
+  /** Paints what `paint` would have to paint, unseen. Pauses after each thing. */
+  *paintAhead(patches: readonly Patch[], view: View, laid: HandLayout): Generator<void> {
+    yield* this.#patches.paintAhead(patches, this.#sharpness(view), performance.now());
+    yield* this.#hand.paintAhead(handOf(view.scene), laid);
+  }
+
+  paint(patches: readonly Patch[], view: View, laid: HandLayout, manner: Manner): void {
+    const { scene, layout } = view;
     if (scene.stage.kind === "stop") this.#orbit.show(layout, scene.back, scene.stage.clock, manner.still);
     else this.#orbit.hide();
-    const sharpness = { ratio: this.#screen.ratio, smallestType: smallestType(scene, layout) };
-    this.#patches.show(patches, sharpness, performance.now());
+    this.#patches.show(patches, this.#sharpness(view), performance.now());
     this.#board.catchUp();
-    const cards = scene.stage.kind === "win" ? [] : scene.hand;
-    this.#hand.show(cards, laid, (key) => manner.hides(`card:${key}`), manner.glide && !manner.still);
+    this.#hand.show(handOf(scene), laid, (key) => manner.hides(`card:${key}`), manner.glide && !manner.still);
     if (manner.idle) this.#textures.sweep();
     this.wake();
   }
@@ -134,8 +140,15 @@ export class Canvas {
     this.#board.destroy();
   }
 
+  #sharpness({ scene, layout }: View): Sharpness {
+    return { ratio: this.#screen.ratio, smallestType: smallestType(scene, layout) };
+  }
+
   /** The patch of an anchor: a seat's has another name. */
   #image(anchor: Anchor): Phaser.GameObjects.Image | undefined {
     return this.#patches.image(anchor.startsWith("seat:") ? `seat-${anchor.slice("seat:".length)}` : anchor);
   }
 }
+
+/** The cards that are shown: none beside a win. */
+const handOf = ({ stage, hand }: TableScene): readonly HandCard[] => (stage.kind === "win" ? [] : hand);

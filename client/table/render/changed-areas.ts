@@ -55,6 +55,9 @@ interface Drawn {
 /** How far the soft edge of a turned picture reaches beyond its corners, in device pixels. */
 const softEdge = 1;
 
+/** To tell more areas apart takes longer than to draw what lies between them. */
+const mostAreas = 8;
+
 /** Tells where the canvas looks otherwise than in the last frame: only that is drawn anew. */
 export class ChangedAreas {
   #last: ReadonlyMap<Picture, Drawn> = new Map();
@@ -149,16 +152,16 @@ const isSame = (one: Drawn, other: Drawn): boolean =>
   one.depth === other.depth &&
   one.matrix.every((number, i) => number === other.matrix[i]);
 
-/** Areas that would overlap become one. */
+/** Areas that would overlap become one, and so do some of more than `mostAreas`. */
 function withArea(areas: readonly Area[], area: Area): readonly Area[] {
-  const under = areas.find((other) => overlap(other, area));
-  if (under === undefined) return [...areas, area];
-  const others = areas.filter((other) => other !== under);
+  const joined = areas.find((other) => overlap(other, area)) ?? areas[mostAreas - 1];
+  if (joined === undefined) return [...areas, area];
+  const others = areas.filter((other) => other !== joined);
   return withArea(others, {
-    left: Math.min(under.left, area.left),
-    top: Math.min(under.top, area.top),
-    right: Math.max(under.right, area.right),
-    bottom: Math.max(under.bottom, area.bottom),
+    left: Math.min(joined.left, area.left),
+    top: Math.min(joined.top, area.top),
+    right: Math.max(joined.right, area.right),
+    bottom: Math.max(joined.bottom, area.bottom),
   });
 }
 

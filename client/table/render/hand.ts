@@ -3,7 +3,7 @@ import type { Held } from "../input/controls.ts";
 import type { HandLayout, HandPose } from "../layout/hand.ts";
 import type { CardState, HandCard } from "../model/pieces.ts";
 import { tierFor } from "../paint/brush.ts";
-import type { CardImages } from "../paint/card-images.ts";
+import type { CardImage, CardImages } from "../paint/card-images.ts";
 import type { Edge } from "../paint/edge.ts";
 import type { Look, Tier } from "../paint/face.ts";
 import type { CardTextures } from "./board.ts";
@@ -39,6 +39,17 @@ export class HandLayer {
     this.#scene = scene;
     this.#images = images;
     this.#textures = textures;
+  }
+
+  /** Paints the images of these cards, unseen: `show` finds them painted. Pauses after each card that had to be painted. */
+  *paintAhead(hand: readonly HandCard[], laid: HandLayout): Generator<void> {
+    for (const [i, card] of hand.entries()) {
+      const pose = laid.poses[i];
+      if (pose === undefined) continue;
+      const before = this.#images.painted;
+      for (const image of Object.values(this.#imagesOf(card, laid.card, pose))) this.#textures.of(image);
+      if (this.#images.painted > before) yield;
+    }
   }
 
   /** Shows exactly these cards. `glide`: cards that were there before move to their new poses. */
@@ -93,10 +104,15 @@ export class HandLayer {
   }
 
   #dress(picture: CardPicture, card: HandCard, width: number, pose: HandPose): void {
+    const { edge, face } = this.#imagesOf(card, width, pose);
+    this.#textures.show(picture.edge, edge, width);
+    this.#textures.show(picture.face, face, width);
+  }
+
+  #imagesOf({ card, state }: HandCard, width: number, { seen }: HandPose): { edge: CardImage; face: CardImage } {
     const tier: Tier = tierFor(width);
-    const { look, edge } = looks[card.state];
-    this.#textures.show(picture.edge, this.#images.edge(edge, tier), width);
-    this.#textures.show(picture.face, this.#images.face(card.card, tier, look, pose.seen), width);
+    const { look, edge } = looks[state];
+    return { edge: this.#images.edge(edge, tier), face: this.#images.face(card, tier, look, seen) };
   }
 
   #move(key: string, picture: CardPicture, pose: HandPose, glide: boolean): void {

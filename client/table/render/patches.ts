@@ -4,68 +4,87 @@ import { newPen, type Pen, setSmallestType } from "../paint/pen.ts";
 import { paintedTexture, repaint } from "./painted.ts";
 
 /** Device pixels per CSS pixel, and the smallest type in CSS pixels. */
-interface Sharpness {
+export interface Sharpness {
   readonly ratio: number;
   readonly smallestType: number;
-}
-
-/** In device pixels. */
-interface Size {
-  readonly w: number;
-  readonly h: number;
 }
 
 /** A canvas, and the texture that shows it. */
 interface Surface {
   readonly texture: Phaser.Textures.Texture;
   readonly pen: Pen;
+  /** What is painted on it. */
+  look: string;
+  live: number | undefined;
 }
 
-interface Shown extends Surface {
+/** What a patch needs: a canvas of this size in device pixels, with this on it. */
+interface Wish {
+  readonly w: number;
+  readonly h: number;
+  readonly look: string;
+}
+
+interface Shown {
   readonly image: Phaser.GameObjects.Image;
   patch: Patch;
-  /** What is painted now; a different key means painting again. */
-  key: string;
+  surface: Surface;
 }
 
 /** Of all surfaces that show nothing, in device pixels. */
 const mostSpare = 2_000_000;
 
-/** The patches of the picture: each is one image with its own texture, repainted only when its look changes. */
+/** The patches of the picture: each is one image with its own texture, painted only when its look changes. */
 export class PatchLayer {
   readonly #scene: Phaser.Scene;
   readonly #shown = new Map<string, Shown>();
+  /** Surfaces that are painted and wait to be shown, by patch. */
+  readonly #ahead = new Map<string, Surface>();
   /** Surfaces that show nothing now, the oldest first: memory for new ones takes a slow phone longer than to paint them. */
   readonly #spare: Surface[] = [];
-  #ratio = 1;
-  #smallestType = 0;
+  #sharpness: Sharpness = { ratio: 1, smallestType: 0 };
   #round = 0;
 
   constructor(scene: Phaser.Scene) {
     this.#scene = scene;
   }
 
-  /** Shows exactly these patches. @returns whether anything had to be painted or removed. */
-  show(patches: readonly Patch[], { ratio, smallestType }: Sharpness, now: number): boolean {
-    if (ratio !== this.#ratio || smallestType !== this.#smallestType) this.repaintAll();
-    this.#ratio = ratio;
-    this.#smallestType = smallestType;
-    const wanted = new Set(patches.map((patch) => patch.id));
-    let changed = false;
-    for (const [id, shown] of this.#shown) {
-      if (wanted.has(id)) continue;
-      this.#drop(id, shown);
-      changed = true;
+  /** Paints these patches, unseen: `show` finds them painted. Pauses after each that had to be painted. */
+  *paintAhead(patches: readonly Patch[], sharpness: Sharpness, now: number): Generator<void> {
+    this.#sharpen(sharpness);
+    for (const patch of patches) {
+      const { id } = patch;
+      const wish = this.#wish(patch);
+      const ahead = this.#ahead.get(id);
+      if (this.#shown.get(id)?.surface.look === wish.look || ahead?.look === wish.look) continue;
+      if (ahead !== undefined) this.#spare.push(ahead);
+      const surface = this.#surface(wish);
+      this.#ahead.set(id, surface);
+      if (this.#paint(surface, patch, wish.look, now)) yield;
     }
-    for (const patch of patches) changed = this.#place(patch, now) || changed;
-    return changed;
+  }
+
+  /** Shows exactly these patches. */
+  show(patches: readonly Patch[], sharpness: Sharpness, now: number): void {
+    this.#sharpen(sharpness);
+    const wanted = new Set(patches.map((patch) => patch.id));
+    for (const [id, { image, surface }] of this.#shown) {
+      if (wanted.has(id)) continue;
+      image.destroy();
+      this.#shown.delete(id);
+      this.#spare.push(surface);
+    }
+    for (const patch of patches) this.#place(patch, now);
+    this.#spare.push(...this.#ahead.values());
+    this.#ahead.clear();
+    while (sum(this.#spare.map(pixelsOf)) > mostSpare) this.#spare.shift()?.texture.destroy();
   }
 
   /** Repaints the countdowns. @returns whether one has changed. */
   tick(now: number): boolean {
     let changed = false;
-    for (const shown of this.#shown.values()) {
-      if (shown.patch.live !== undefined) changed = this.#paint(shown, shown.patch, now) || changed;
+    for (const { patch, surface } of this.#shown.values()) {
+      if (patch.live !== undefined) changed = this.#paint(surface, patch, surface.look, now) || changed;
     }
     return changed;
   }
@@ -79,75 +98,81 @@ export class PatchLayer {
     return this.#shown.get(id)?.image;
   }
 
-  #place(patch: Patch, now: number): boolean {
-    const size = this.#pixels(patch);
-    let shown = this.#shown.get(patch.id);
-    if (shown !== undefined && (shown.pen.canvas.width !== size.w || shown.pen.canvas.height !== size.h)) {
-      this.#drop(patch.id, shown);
-      shown = undefined;
-    }
-    shown ??= this.#create(patch, size);
-    const painted = this.#paint(shown, patch, now);
+  #sharpen(sharpness: Sharpness): void {
+    const { ratio, smallestType } = this.#sharpness;
+    if (ratio === sharpness.ratio && smallestType === sharpness.smallestType) return;
+    this.#sharpness = sharpness;
+    this.repaintAll();
+    for (const { image } of this.#shown.values()) image.setScale(1 / sharpness.ratio);
+  }
+
+  #wish({ id, box, scale, bleed, look }: Patch): Wish {
+    const length = (side: number) => Math.max(1, Math.ceil((side + 2 * bleed * scale) * this.#sharpness.ratio));
+    const [w, h] = [length(box.w), length(box.h)];
+    return { w, h, look: JSON.stringify([this.#round, id, w, h, scale, look]) };
+  }
+
+  #place(patch: Patch, now: number): void {
+    const { id, box, z } = patch;
+    const wish = this.#wish(patch);
+    const shown = this.#shown.get(id);
+    const surface = this.#surfaceFor(id, shown, wish);
+    this.#paint(surface, patch, wish.look, now);
+    const { ratio } = this.#sharpness;
     // Whole device pixels keep lines sharp.
     const snap = (from: number, length: number, pixels: number) =>
-      (Math.round((from + length / 2) * this.#ratio - pixels / 2) + pixels / 2) / this.#ratio;
-    const x = snap(patch.box.x, patch.box.w, size.w);
-    const y = snap(patch.box.y, patch.box.h, size.h);
-    const { image } = shown;
-    const moved = image.x !== x || image.y !== y || image.depth !== patch.z;
-    image.setPosition(x, y).setDepth(patch.z);
-    return painted || moved;
+      (Math.round((from + length / 2) * ratio - pixels / 2) + pixels / 2) / ratio;
+    const image = shown?.image ?? this.#scene.add.image(0, 0, surface.texture).setScale(1 / ratio);
+    image.setPosition(snap(box.x, box.w, wish.w), snap(box.y, box.h, wish.h)).setDepth(z);
+    if (image.texture !== surface.texture) image.setTexture(surface.texture.key);
+    this.#shown.set(id, { image, patch, surface });
   }
 
-  #pixels({ box, scale, bleed }: Patch): Size {
-    const length = (side: number) => Math.max(1, Math.ceil((side + 2 * bleed * scale) * this.#ratio));
-    return { w: length(box.w), h: length(box.h) };
+  /** One that was painted ahead, else what shows the patch already, else another one. */
+  #surfaceFor(id: string, shown: Shown | undefined, wish: Wish): Surface {
+    const ahead = this.#ahead.get(id);
+    if (ahead?.look !== wish.look && shown !== undefined && isOfSize(wish, shown.surface)) return shown.surface;
+    if (shown !== undefined) this.#spare.push(shown.surface);
+    if (ahead?.look !== wish.look) return this.#surface(wish);
+    this.#ahead.delete(id);
+    return ahead;
   }
 
-  #create(patch: Patch, size: Size): Shown {
-    const { pen, texture } = this.#takeSpare(size) ?? this.#newSurface(size);
-    const image = this.#scene.add.image(0, 0, texture).setScale(1 / this.#ratio);
-    const shown = { image, texture, pen, patch, key: "" };
-    this.#shown.set(patch.id, shown);
-    return shown;
+  /** One that shows nothing: if possible with this look on it. */
+  #surface(wish: Wish): Surface {
+    const spare = this.#spare.find(({ look }) => look === wish.look) ?? this.#spare.find((one) => isOfSize(wish, one));
+    if (spare === undefined) return this.#newSurface(wish);
+    this.#spare.splice(this.#spare.indexOf(spare), 1);
+    return spare;
   }
 
-  #paint(shown: Shown, patch: Patch, now: number): boolean {
-    const key = JSON.stringify([this.#round, patch.scale, patch.look, patch.live?.(now)]);
-    shown.patch = patch;
-    if (key === shown.key) return false;
-    shown.key = key;
-    const { pen } = shown;
-    const unit = patch.scale * this.#ratio;
+  #newSurface({ w, h }: Wish): Surface {
+    const pen = newPen(w, h);
+    return { pen, texture: paintedTexture(this.#scene.textures, pen.canvas), look: "", live: undefined };
+  }
+
+  /** @returns whether it was not on the surface already. */
+  #paint(surface: Surface, patch: Patch, look: string, now: number): boolean {
+    const live = patch.live?.(now);
+    if (surface.look === look && surface.live === live) return false;
+    surface.look = look;
+    surface.live = live;
+    const { pen, texture } = surface;
+    const unit = patch.scale * this.#sharpness.ratio;
     const inset = patch.bleed * unit;
     pen.setTransform(1, 0, 0, 1, 0, 0);
     pen.clearRect(0, 0, pen.canvas.width, pen.canvas.height);
     pen.setTransform(unit, 0, 0, unit, inset, inset);
-    setSmallestType(pen, this.#smallestType / patch.scale);
+    setSmallestType(pen, this.#sharpness.smallestType / patch.scale);
     pen.save();
     patch.paint(pen, now);
     pen.restore();
-    repaint(shown.texture);
+    repaint(texture);
     return true;
   }
-
-  #newSurface({ w, h }: Size): Surface {
-    const pen = newPen(w, h);
-    return { pen, texture: paintedTexture(this.#scene.textures, pen.canvas) };
-  }
-
-  #takeSpare({ w, h }: Size): Surface | undefined {
-    const place = this.#spare.findIndex(({ pen: { canvas } }) => canvas.width === w && canvas.height === h);
-    return place === -1 ? undefined : this.#spare.splice(place, 1)[0];
-  }
-
-  #drop(id: string, { image, pen, texture }: Shown): void {
-    image.destroy();
-    this.#shown.delete(id);
-    this.#spare.push({ pen, texture });
-    while (sum(this.#spare.map(pixelsOf)) > mostSpare) this.#spare.shift()?.texture.destroy();
-  }
 }
+
+const isOfSize = ({ w, h }: Wish, { pen: { canvas } }: Surface): boolean => canvas.width === w && canvas.height === h;
 
 const pixelsOf = ({ pen: { canvas } }: Surface): number => canvas.width * canvas.height;
 
