@@ -22,7 +22,7 @@ const mostPixels = 12_000_000;
 
 /**
  * Faces, backs and outlines of cards, painted when first needed. Each has a canvas of its own: to paint on one that is shown
- * already copies all of it. Once there are too many all are forgotten: images are valid only until the next `begin`.
+ * already copies all of it. Images are valid until `begin` or `end` forgets them.
  */
 export class CardImages {
   readonly #drawings: Drawings;
@@ -39,19 +39,26 @@ export class CardImages {
     this.#drawings = drawings;
   }
 
-  /**
-   * Call before a scene is drawn: forgets all images if texts or sizes have changed, or there are too many.
-   * @returns whether all are forgotten.
-   */
+  /** Call before a scene is drawn. @returns whether texts or sizes have changed: all images are forgotten then. */
   begin(prints: Prints, sizes: CardSizes): boolean {
-    const same = this.#prints === prints && this.#sizes.full === sizes.full && this.#sizes.short === sizes.short;
-    if (same && this.#pixels <= mostPixels) return false;
+    if (this.#prints === prints && this.#sizes.full === sizes.full && this.#sizes.short === sizes.short) return false;
     this.#prints = prints;
     this.#sizes = sizes;
+    this.#forget();
+    return true;
+  }
+
+  /** Call after a scene is drawn. @returns whether there were too many images: all are forgotten then. */
+  end(): boolean {
+    if (this.#pixels <= mostPixels) return false;
+    this.#forget();
+    return true;
+  }
+
+  #forget(): void {
     this.#images.clear();
     this.#faces.clear();
     this.#pixels = 0;
-    return true;
   }
 
   /** How many images were painted so far. */

@@ -80,9 +80,7 @@ export class Canvas {
 
   /** Prepares the cards in the sizes of a layout: call before they are drawn. */
   prepare({ prints }: TableScene, layout: Layout): void {
-    if (!this.#cards.begin(prints, cardSizes(layout, this.#screen.ratio))) return;
-    this.#textures.forget();
-    this.#patches.repaintAll();
+    if (this.#cards.begin(prints, cardSizes(layout, this.#screen.ratio))) this.#forgetCards();
   }
 
   brush(scene: TableScene, layout: Layout): Brush {
@@ -104,6 +102,7 @@ export class Canvas {
     this.#board.catchUp();
     this.#hand.show(handOf(scene), laid, (key) => manner.hides(`card:${key}`), manner.glide && !manner.still);
     if (manner.idle) this.#textures.sweep();
+    if (this.#cards.end()) this.#forgetCards();
     this.wake();
   }
 
@@ -138,6 +137,11 @@ export class Canvas {
 
   destroy(): void {
     this.#board.destroy();
+  }
+
+  #forgetCards(): void {
+    this.#textures.forget();
+    this.#patches.repaintAll();
   }
 
   #sharpness({ scene, layout }: View): Sharpness {
