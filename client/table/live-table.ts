@@ -171,15 +171,19 @@ class LiveTable implements TableStage {
     return this.#drawing.want();
   }
 
-  /** Paints for a while, unseen, and draws once all is painted. @returns whether it has. */
+  /** Paints unseen, and draws once all is painted. @returns whether it has; else there is more to paint. */
   #drawInParts(atOnce: boolean): boolean {
     const drawing = this.#compose();
     if (drawing === null) return true;
-    const { patches, view, laid } = drawing;
-    const until = performance.now() + partTime;
-    if (!atOnce)
-      for (const _ of this.#canvas.paintAhead(patches, view, laid)) if (performance.now() > until) return false;
+    if (!atOnce && !this.#paintPart(drawing)) return false;
     this.#present(drawing, true);
+    return true;
+  }
+
+  /** @returns whether nothing is left to paint. */
+  #paintPart({ patches, view, laid }: Drawing): boolean {
+    const until = performance.now() + partTime;
+    for (const _ of this.#canvas.paintAhead(patches, view, laid)) if (performance.now() > until) return false;
     return true;
   }
 

@@ -55,12 +55,6 @@ export class CardImages {
     return true;
   }
 
-  #forget(): void {
-    this.#images.clear();
-    this.#faces.clear();
-    this.#pixels = 0;
-  }
-
   /** How many images were painted so far. */
   get painted(): number {
     return this.#painted;
@@ -117,5 +111,11 @@ export class CardImages {
     this.#painted += 1;
     this.#pixels += canvas.width * canvas.height;
     return image;
+  }
+
+  #forget(): void {
+    this.#images.clear();
+    this.#faces.clear();
+    this.#pixels = 0;
   }
 }

@@ -13,7 +13,7 @@ export interface Sharpness {
 interface Surface {
   readonly texture: Phaser.Textures.Texture;
   readonly pen: Pen;
-  /** What is painted on it. */
+  /** What is painted on it: the look and the live value of a patch. */
   look: string;
   live: number | undefined;
 }
@@ -27,8 +27,8 @@ interface Wish {
 
 interface Shown {
   readonly image: Phaser.GameObjects.Image;
-  patch: Patch;
-  surface: Surface;
+  readonly patch: Patch;
+  readonly surface: Surface;
 }
 
 /** Of all surfaces that show nothing, in device pixels. */
