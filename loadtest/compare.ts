@@ -1,6 +1,6 @@
 import type { Load } from "./arguments.ts";
 import { type Report, run } from "./run.ts";
-import { ownServer, type Target } from "./server.ts";
+import { ownServer, type Target, unweighed } from "./server.ts";
 
 /** How often each of the two bears the load, in turns. */
 const turns = 3;
@@ -58,12 +58,6 @@ export async function compare(
     await server.stop();
   }
 }
-
-/** Answers no question about its memory. */
-const unweighed = (target: Target): Target => ({
-  ...target,
-  used: async (asked) => (asked === "memory" ? null : target.used(asked)),
-});
 
 const median = (numbers: readonly number[]): number =>
   numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;

@@ -3,10 +3,10 @@ import { type Comparison, compare } from "./compare.ts";
 import { ownHouse } from "./house.ts";
 import { missedLimits } from "./limits.ts";
 import { type Report, run } from "./run.ts";
-import { foreignServer, ownServer, type Target } from "./server.ts";
+import { foreignServer, ownServer, type Target, unweighed } from "./server.ts";
 
-/** Load before the measurement: it makes each process compile its code and fill its memory. */
-const warmUp = { seconds: 3, restart: false, house: null } as const;
+/** Load before the measurement, at full speed: it makes each process compile its code and fill its memory. */
+const warmUp = { seconds: 3, thinkMs: 0, restart: false, house: null } as const;
 const warmRooms = 4;
 
 const load = readArguments(process.argv.slice(2));
@@ -25,12 +25,15 @@ await stopAnd(missed.length > 0 ? 1 : 0);
 async function measure(): Promise<Report & Partial<Comparison>> {
   const tell = (line: string) => console.error(line);
   if (load.url === null) await warm(load, target);
-  return load.house?.compare ? compare(load, target, warm, tell) : run(load, target, tell);
+  if (load.house?.compare) return compare(load, target, warm, tell);
+  return run(load, target, tell, async () => {
+    if (load.url === null) await warm(load, target);
+  });
 }
 
-function warm(cold: Load, server: Target): Promise<Report> {
+async function warm(cold: Load, server: Target): Promise<void> {
   const rooms = "house" in server ? warmRooms * (cold.house?.nodes ?? 1) : warmRooms;
-  return run({ ...cold, ...warmUp, rooms }, server, () => {});
+  await run({ ...cold, ...warmUp, rooms }, unweighed(server), () => {});
 }
 
 async function stopAnd(exitCode: number): Promise<never> {

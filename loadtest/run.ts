@@ -27,18 +27,25 @@ export interface Report extends Partial<Comeback & HouseFigures> {
   readonly rssKbPerRoom: number | null;
 }
 
-/**
- * How long the load is on before anything counts, in ms: a process compiles its code while it runs, and measuring its
- * memory throws that code away.
- */
+/** How long the load is on before anything counts, in ms: a process compiles its code while it runs. */
 export const runInMs = 5000;
 
-/** Puts the load on a server, and takes it off again. @param progress gets lines about what happens. */
-export async function run(load: Load, target: Target | HouseTarget, progress: (line: string) => void): Promise<Report> {
+/**
+ * Puts the load on a server, and takes it off again.
+ * @param progress gets lines about what happens.
+ * @param weighed runs once the memory without load is known: to measure it throws compiled code away.
+ */
+export async function run(
+  load: Load,
+  target: Target | HouseTarget,
+  progress: (line: string) => void,
+  weighed: () => Promise<void> = async () => {},
+): Promise<Report> {
   const tally = new Tally();
   const ordeal = "house" in target ? new Ordeal(target.house, tally, progress) : null;
   const blow = load.house?.blow ?? null;
   const memoryBefore = await target.used("memory");
+  await weighed();
   await ordeal?.measure();
   const tables = await seatAll(load, target, tally, ordeal?.homing);
   progress(`${tables.length} tables with ${load.settings.seats} players each`);

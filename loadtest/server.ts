@@ -23,6 +23,12 @@ export const foreignServer = (url: string): Target => ({
   stop: async () => {},
 });
 
+/** The same server, not asked for its memory, and so not made to throw its compiled code away. */
+export const unweighed = (target: Target): Target => ({
+  ...target,
+  used: async (asked) => (asked === "memory" ? null : target.used(asked)),
+});
+
 /** A server that we started can be measured. */
 interface OwnTarget extends Target {
   readonly pid: number | undefined;
