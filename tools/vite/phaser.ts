@@ -20,7 +20,10 @@ const unused = [
   /\/renderNodes\/\w+\/(Submitter|Texturer|Transformer)Tile/,
   /\/gameobjects\/tilesprite\//,
   /\/textures\/DynamicTexture/,
-  /\/math\/Hash/,
+  // Lists of all shaders and steps of drawing; what draws asks for its own by name.
+  /\/webgl\/(shaders|renderNodes)\/(\w+\/)?index/,
+  /\/math\/(Euler|Hash|Matrix3|Quaternion|RotateVec3|Vector4)/,
+  /\/components\/PathFollower/,
   /\/src\/input\/(keyboard|mouse|touch)\//,
   /\/textures\/parsers\/(?!index|Canvas|Image)/,
 ];
