@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { protocolVersion } from "../../shared/net/protocol.ts";
+import { isMet } from "../../tools/bench-client/measure.ts";
+import { weights } from "../../tools/bench-client/weight.ts";
 import { secretWhere } from "../support/deals.ts";
 import { atRest } from "./support/at-rest.ts";
 import { desktop, pathOf, phone, Site } from "./support/site.ts";
@@ -36,20 +38,10 @@ function hearProtocol(version: number): void {
 const ours = secretWhere({ edition: "original", players: 4, options: { combos: true } }, 1, ({ turn }) => turn === 0);
 
 describe("the pages", () => {
-  test("the start page needs at most 100 kB of scripts and styles", async () => {
-    const page = await site.newPage();
-    await page.getByRole("button", { name: "Play now" }).waitFor();
-    await atRest(page);
-    const sizes = await page.evaluate(() =>
-      performance
-        .getEntriesByType("resource")
-        .filter((entry) => entry instanceof PerformanceResourceTiming)
-        .filter(({ name }) => /\.(js|css)$/.test(name))
-        .map(({ encodedBodySize }) => encodedBodySize),
-    );
-    expect(sizes.length).toBeGreaterThanOrEqual(2);
-    expect(Math.min(...sizes)).toBeGreaterThan(0);
-    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(100_000);
+  test("the start page, its fonts, and what a game loads when it begins weigh no more than they may", async () => {
+    const measures = await weights(site);
+    expect(measures.filter(({ value }) => value === 0)).toEqual([]);
+    expect(measures.filter((measure) => !isMet(measure))).toEqual([]);
   });
 
   test.each([
