@@ -30,11 +30,7 @@ export class BlocksHere {
    */
   async arrive(playerId: string): Promise<readonly string[]> {
     this.expect(playerId);
-    const { blocks } = this.#deps;
-    const [, blockers] = await Promise.all([
-      this.#learn(playerId),
-      blocks.blockersOf(playerId).catch((error) => this.#unknown(error)),
-    ]);
+    const blockers = await this.#learn(playerId);
     const here = [...blockers].filter((id) => this.#here.has(id));
     // They may come under an id that is new since: a guest who has become an account.
     for (const id of here) this.#add(id, playerId);
@@ -80,21 +76,21 @@ export class BlocksHere {
     if (this.#here.has(playerId)) this.#deps.changed(playerId);
   }
 
-  /** Of several answers at once the one that was asked for last counts. */
-  async #learn(playerId: string): Promise<void> {
+  /**
+   * Of several answers at once the one that was asked for last counts.
+   * @returns the ids of all who have blocked them.
+   */
+  async #learn(playerId: string): Promise<ReadonlySet<string>> {
     const asked: Known = { blocked: this.blockedBy(playerId) };
     this.#here.set(playerId, asked);
     try {
-      const blocked = await this.#deps.blocks.blockedBy(playerId);
+      const { blocked, blockers } = await this.#deps.blocks.around(playerId);
       if (this.#here.get(playerId) === asked) asked.blocked = blocked;
+      return blockers;
     } catch (error) {
-      this.#unknown(error);
+      this.#deps.log.error({ event: "blocks-unknown", err: error }, "whom somebody has blocked is not known now");
+      return nobody;
     }
-  }
-
-  #unknown(error: unknown): ReadonlySet<string> {
-    this.#deps.log.error({ event: "blocks-unknown", err: error }, "whom somebody has blocked is not known now");
-    return nobody;
   }
 }
 

@@ -7,14 +7,13 @@ import type { PeopleDb } from "../accounts/people-db.ts";
 import type { Timers } from "../plumbing/timers.ts";
 import type { TableDirectory } from "../tables/directory.ts";
 import type { BlockNews } from "./news.ts";
-import { blockBetween, blockedBy, blockersOf, blocksOf, countOf } from "./rows.ts";
+import { type BlocksAround, blockBetween, blockersOf, blocksAround, blocksOf, countOf } from "./rows.ts";
 import { type NoSuchOne, whomOf } from "./whom.ts";
 
 /** What is known of people who block each other. Every method rejects with `Away` if it cannot be known now. */
 export interface KnownBlocks {
-  /** The ids of all whom a player has blocked, those of the guests that they were too. */
-  blockedBy(playerId: string): Promise<ReadonlySet<string>>;
-  /** The ids of all who have blocked a player, in the same way. */
+  around(playerId: string): Promise<BlocksAround>;
+  /** The ids of all who have blocked a player, those of the guests that they were too. */
   blockersOf(playerId: string): Promise<ReadonlySet<string>>;
   /** Hears of everybody whose blocks change. @returns what ends it. */
   onChange(run: (playerId: string) => void): () => void;
@@ -83,12 +82,12 @@ export class Blocks implements KnownBlocks {
     return this.list(playerId);
   }
 
-  blockedBy(playerId: string): Promise<ReadonlySet<string>> {
-    return this.#deps.db.ask((db) => blockedBy(db, playerId));
-  }
-
   blockersOf(playerId: string): Promise<ReadonlySet<string>> {
     return this.#deps.db.ask((db) => blockersOf(db, playerId));
+  }
+
+  around(playerId: string): Promise<BlocksAround> {
+    return this.#deps.db.ask((db) => blocksAround(db, playerId));
   }
 
   onChange(run: (playerId: string) => void): () => void {

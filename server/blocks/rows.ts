@@ -1,10 +1,16 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Block } from "../../shared/net/blocks.ts";
 import { accountsAmong } from "../profiles/people.ts";
 import { calledIn } from "../profiles/visibility.ts";
 import type { Database } from "../store/database.ts";
 
 type Db = Kysely<Database>;
+
+/** The ids of all whom somebody has blocked, and of all who have blocked them, those of the guests that they were too. */
+export interface BlocksAround {
+  readonly blocked: ReadonlySet<string>;
+  readonly blockers: ReadonlySet<string>;
+}
 
 /** Two ends of a block. */
 type Side = "blockerId" | "blockedId";
@@ -53,20 +59,33 @@ export async function countOf(db: Db, blockerId: string): Promise<number> {
   return Number(count);
 }
 
-/** The ids of all whom somebody has blocked, those of the guests that they were too. */
-export const blockedBy = (db: Db, playerId: string): Promise<ReadonlySet<string>> =>
-  across(db, playerId, "blockerId", "blockedId");
-
 /** The ids of all who have blocked somebody, those of the guests that they were too. */
-export const blockersOf = (db: Db, playerId: string): Promise<ReadonlySet<string>> =>
-  across(db, playerId, "blockedId", "blockerId");
+export const blockersOf = async (db: Db, playerId: string): Promise<ReadonlySet<string>> =>
+  idsOf(await across(db, playerId, "blockedId", "blockerId").execute());
+
+export async function blocksAround(db: Db, playerId: string): Promise<BlocksAround> {
+  const blocked = across(db, playerId, "blockerId", "blockedId");
+  const blockers = across(db, playerId, "blockedId", "blockerId");
+  const rows = await blocked.unionAll(blockers).execute();
+  const { blockedId = [], blockerId = [] } = Object.groupBy(rows, ({ side }) => side);
+  return { blocked: idsOf(blockedId), blockers: idsOf(blockerId) };
+}
 
 /** Most have blocked nobody, and nobody has blocked them: they share it. */
 const nobody: ReadonlySet<string> = new Set();
 
+/** Somebody at one end of a block, and a guest that they were; null if they were none. */
+interface Other {
+  readonly id: string;
+  readonly guestId: string | null;
+}
+
+const idsOf = (rows: readonly Other[]): ReadonlySet<string> =>
+  rows.length === 0 ? nobody : new Set(rows.flatMap(({ id, guestId }) => [id, ...(guestId === null ? [] : [guestId])]));
+
 /** @param playerId an account's, or a guest's who may have become one. */
-async function across(db: Db, playerId: string, own: Side, other: Side): Promise<ReadonlySet<string>> {
-  const rows = await db
+function across(db: Db, playerId: string, own: Side, other: Side) {
+  return db
     .selectFrom("blocks")
     .leftJoin("movedGuests", "movedGuests.playerId", `blocks.${other}`)
     .where(({ eb, or, selectFrom }) =>
@@ -79,8 +98,5 @@ async function across(db: Db, playerId: string, own: Side, other: Side): Promise
         ),
       ]),
     )
-    .select([`blocks.${other} as id`, "movedGuests.guestId"])
-    .execute();
-  if (rows.length === 0) return nobody;
-  return new Set(rows.flatMap(({ id, guestId }) => [id, ...(guestId === null ? [] : [guestId])]));
+    .select([`blocks.${other} as id`, "movedGuests.guestId", sql.lit(other).as("side")]);
 }

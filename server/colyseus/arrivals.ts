@@ -46,7 +46,7 @@ export class Arrivals {
   async check(options: unknown): Promise<Visitor> {
     const { directory, blocks, moderation } = this.#deps;
     const comes = await orAgain(visitorWith(options, this.#at.table(), this.#deps));
-    if (await orAgain(moderation.isSentAway(comes.player))) throw refusal("sanctioned");
+    if (moderation.isSentAway(comes.player)) throw refusal("sanctioned");
     const { id } = comes.player;
     const seated = await orAgain(directory.seatOf(id));
     // Whoever sits here stays, whether the database answers or not.

@@ -32,10 +32,6 @@ export class Gate {
     }
   }
 
-  async isSentAway(player: Player): Promise<boolean> {
-    return (await this.fromGames(player)) !== null;
-  }
-
   /** Why the queue refuses a player; null if it does not. */
   async fromQueue(player: Player): Promise<QueueRefusal | null> {
     const { db, timers } = this.#deps;

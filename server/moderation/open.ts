@@ -49,7 +49,7 @@ export function openModeration({ db, deeds, tellOthers, timers, log }: Moderatio
     ownStanding: new OwnStanding({ db, timers }),
     newGuests: new NewGuests({ db, book, changed, timers }),
     atTables: {
-      isSentAway: (player) => gate.isSentAway(player),
+      isSentAway: ({ id }) => book.isSentAway(id),
       muteOf: (player, isPublic) => gate.muteOf(player, isPublic),
       async report(report) {
         const filed = await reports.file(report);

@@ -41,8 +41,8 @@ export const stepsReported = 20;
 
 /** What tables ask those who keep the place friendly. */
 export interface Moderation {
-  /** Whether a player may sit and watch nowhere now. */
-  isSentAway(player: Player): Promise<boolean>;
+  /** Whether a player may sit and watch nowhere now, as of the last look: whoever reserves a seat is looked up before. */
+  isSentAway(player: Player): boolean;
   /** Why a player may not talk; null if they may. @param isPublic whether strangers meet at the table. */
   muteOf(player: Player, isPublic: boolean): SocialError | null;
   report(report: FiledReport): Promise<Result<null, SocialError>>;

@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
 import type { Seat } from "../../shared/core/game.ts";
 import type { Seated } from "../../shared/net/protocol.ts";
 import type { SavedChair, SavedTable } from "../store/saved.ts";
@@ -29,18 +30,26 @@ export class TableKeeper {
     this.#journal = journal;
   }
 
+  /** The table has come back as it was saved: only what differs from that is saved again. */
+  comesFrom(saved: SavedTable): void {
+    const table = savedTable(this.#table);
+    if (isDeepStrictEqual(table, saved)) this.#saved = digestOf(table);
+  }
+
   /**
    * Saves the table if it differs from what was saved last.
    * @param seat the only one who may know of the change; null if everybody may.
    */
   save(seat: Seat | null): void {
     const table = savedTable(this.#table);
-    const saved = hash("sha256", JSON.stringify(table), "base64");
+    const saved = digestOf(table);
     if (saved === this.#saved) return;
     this.#saved = saved;
     this.#journal.table(this.#table.seated.roomId, table, seat);
   }
 }
+
+const digestOf = (table: SavedTable): string => hash("sha256", JSON.stringify(table), "base64");
 
 const savedTable = ({ seated, opening, people, games, hosting }: KeptTable): SavedTable => ({
   ...seated,

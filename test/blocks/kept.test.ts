@@ -129,13 +129,14 @@ describe.each(openStores())("$name", ({ name, isThere, open }) => {
       await blocks.block("guest-cat", at(2));
       await move("guest-cat", "a-ann");
       expect(await blocks.list("a-ann")).toMatchObject([{ name: "name of guest-bob" }]);
-      expect(await blocks.blockedBy("a-ann")).toEqual(new Set(["guest-bob"]));
+      expect((await blocks.around("a-ann")).blocked).toEqual(new Set(["guest-bob"]));
     });
 
     test("a guest who is blocked stays so as an account, and as the guest", async () => {
       await blocks.block("a-ann", at(2));
       await move("guest-bob", "a-bob");
-      expect(await blocks.blockedBy("a-ann")).toEqual(new Set(["a-bob", "guest-bob"]));
+      expect((await blocks.around("a-ann")).blocked).toEqual(new Set(["a-bob", "guest-bob"]));
+      expect((await blocks.around("a-bob")).blockers).toEqual(new Set(["a-ann"]));
       expect(await blocks.blockersOf("guest-bob")).toEqual(new Set(["a-ann"]));
       expect(await blocks.blockersOf("a-bob")).toEqual(new Set(["a-ann"]));
     });
@@ -143,7 +144,7 @@ describe.each(openStores())("$name", ({ name, isThere, open }) => {
     test("an old token of a blocker still is the blocker's", async () => {
       await blocks.block("guest-cat", at(2));
       await move("guest-cat", "a-ann");
-      expect(await blocks.blockedBy("guest-cat")).toEqual(new Set(["guest-bob"]));
+      expect((await blocks.around("guest-cat")).blocked).toEqual(new Set(["guest-bob"]));
       expect(await blocks.blockersOf("guest-bob")).toEqual(new Set(["a-ann", "guest-cat"]));
     });
 

@@ -120,7 +120,7 @@ export async function startTables(
     pauses,
     identity,
     accountsOf: async () => accounts,
-    moderation: { isSentAway: async () => false, muteOf: () => null, report: async () => ok(null) },
+    moderation: { isSentAway: () => false, muteOf: () => null, report: async () => ok(null) },
     blocks,
     directory: directoryOf(tables),
     timers,

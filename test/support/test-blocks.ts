@@ -1,5 +1,6 @@
 import type { KnownBlocks } from "../../server/blocks/blocks.ts";
 import { OwnBlockNews } from "../../server/blocks/news.ts";
+import type { BlocksAround } from "../../server/blocks/rows.ts";
 
 /** Who has blocked whom, in memory. */
 export class TestBlocks implements KnownBlocks {
@@ -17,12 +18,13 @@ export class TestBlocks implements KnownBlocks {
     this.#news.tell(blocker);
   }
 
-  async blockedBy(playerId: string): Promise<ReadonlySet<string>> {
-    return new Set(this.#pairs.flatMap(([blocker, blocked]) => (blocker === playerId ? [blocked] : [])));
-  }
-
   async blockersOf(playerId: string): Promise<ReadonlySet<string>> {
     return new Set(this.#pairs.flatMap(([blocker, blocked]) => (blocked === playerId ? [blocker] : [])));
+  }
+
+  async around(playerId: string): Promise<BlocksAround> {
+    const blocked = this.#pairs.flatMap(([blocker, blocked]) => (blocker === playerId ? [blocked] : []));
+    return { blocked: new Set(blocked), blockers: await this.blockersOf(playerId) };
   }
 
   onChange(run: (playerId: string) => void): () => void {

@@ -56,6 +56,14 @@ describe("a game after a restart", () => {
     }
   });
 
+  test.each(editions)("%s: the table is not saved again before something of it changes", (edition) => {
+    const after = midGame(edition, 7).afterRestart();
+    for (const name of people) after.join(name);
+    expect([...after.journal.tables]).toEqual([]);
+    after.manage("ann", { type: "leave" });
+    expect(after.journal.tables.size).toBe(1);
+  });
+
   test("takes commands for the moment that people saw before", () => {
     const before = midGame("original", 7);
     const after = before.afterRestart();
