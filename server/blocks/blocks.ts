@@ -7,7 +7,7 @@ import type { PeopleDb } from "../accounts/people-db.ts";
 import type { Timers } from "../plumbing/timers.ts";
 import type { TableDirectory } from "../tables/directory.ts";
 import type { BlockNews } from "./news.ts";
-import { type BlocksAround, blockBetween, blockersOf, blocksAround, blocksOf, countOf } from "./rows.ts";
+import { type BlocksAround, blockBetween, blocksAround, blocksOf, countOf } from "./rows.ts";
 import { type NoSuchOne, whomOf } from "./whom.ts";
 
 /** What is known of people who block each other. Every method rejects with `Away` if it cannot be known now. */
@@ -82,8 +82,8 @@ export class Blocks implements KnownBlocks {
     return this.list(playerId);
   }
 
-  blockersOf(playerId: string): Promise<ReadonlySet<string>> {
-    return this.#deps.db.ask((db) => blockersOf(db, playerId));
+  async blockersOf(playerId: string): Promise<ReadonlySet<string>> {
+    return (await this.around(playerId)).blockers;
   }
 
   around(playerId: string): Promise<BlocksAround> {

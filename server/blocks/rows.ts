@@ -59,44 +59,35 @@ export async function countOf(db: Db, blockerId: string): Promise<number> {
   return Number(count);
 }
 
-/** The ids of all who have blocked somebody, those of the guests that they were too. */
-export const blockersOf = async (db: Db, playerId: string): Promise<ReadonlySet<string>> =>
-  idsOf(await across(db, playerId, "blockedId", "blockerId").execute());
+/** Somebody at the other end of a block, and a guest that they were; null if they were none. */
+interface Other {
+  readonly side: Side;
+  readonly id: string;
+  readonly guestId: string | null;
+}
 
+/**
+ * One question in plain SQL, since everybody who joins a table asks it.
+ * @param playerId an account's, or a guest's who may have become one.
+ */
 export async function blocksAround(db: Db, playerId: string): Promise<BlocksAround> {
-  const blocked = across(db, playerId, "blockerId", "blockedId");
-  const blockers = across(db, playerId, "blockedId", "blockerId");
-  const rows = await blocked.unionAll(blockers).execute();
-  const { blockedId = [], blockerId = [] } = Object.groupBy(rows, ({ side }) => side);
-  return { blocked: idsOf(blockedId), blockers: idsOf(blockerId) };
+  const is = (side: Side) => sql<boolean>`(${sql.ref(side)} = ${playerId}
+    or ${sql.ref(side)} in (select "playerId" from "movedGuests" where "guestId" = ${playerId}))`;
+  const { rows } = await sql<Other>`
+    select 'blockedId' as side, "blockedId" as id, "guestId" from blocks
+    left join "movedGuests" on "playerId" = "blockedId" where ${is("blockerId")}
+    union all
+    select 'blockerId' as side, "blockerId" as id, "guestId" from blocks
+    left join "movedGuests" on "playerId" = "blockerId" where ${is("blockedId")}`.execute(db);
+  return { blocked: idsAt("blockedId", rows), blockers: idsAt("blockerId", rows) };
 }
 
 /** Most have blocked nobody, and nobody has blocked them: they share it. */
 const nobody: ReadonlySet<string> = new Set();
 
-/** Somebody at one end of a block, and a guest that they were; null if they were none. */
-interface Other {
-  readonly id: string;
-  readonly guestId: string | null;
-}
-
-const idsOf = (rows: readonly Other[]): ReadonlySet<string> =>
-  rows.length === 0 ? nobody : new Set(rows.flatMap(({ id, guestId }) => [id, ...(guestId === null ? [] : [guestId])]));
-
-/** @param playerId an account's, or a guest's who may have become one. */
-function across(db: Db, playerId: string, own: Side, other: Side) {
-  return db
-    .selectFrom("blocks")
-    .leftJoin("movedGuests", "movedGuests.playerId", `blocks.${other}`)
-    .where(({ eb, or, selectFrom }) =>
-      or([
-        eb(`blocks.${own}`, "=", playerId),
-        eb(
-          `blocks.${own}`,
-          "in",
-          selectFrom("movedGuests as own").select("own.playerId").where("own.guestId", "=", playerId),
-        ),
-      ]),
-    )
-    .select([`blocks.${other} as id`, "movedGuests.guestId", sql.lit(other).as("side")]);
+function idsAt(side: Side, rows: readonly Other[]): ReadonlySet<string> {
+  const ids = rows.flatMap((row) =>
+    row.side === side ? [row.id, ...(row.guestId === null ? [] : [row.guestId])] : [],
+  );
+  return ids.length === 0 ? nobody : new Set(ids);
 }

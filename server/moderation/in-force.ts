@@ -23,14 +23,10 @@ export const isOf = (playerId: string) =>
     or sanctions."playerId" in (select "playerId" from ${sql.table("movedGuests")} where "guestId" = ${playerId})
     or sanctions."playerId" in (select "guestId" from ${sql.table("movedGuests")} where "playerId" = ${playerId}))`;
 
-/** What holds against a person now. */
+/** What holds against a person now; in plain SQL, since everybody who joins a table asks it. */
 export async function heldAgainst(db: Kysely<Database>, playerId: string, now: number): Promise<readonly Held[]> {
-  const rows = await db
-    .selectFrom("sanctions")
-    .select(["kind", "endsAt"])
-    .where(isOf(playerId))
-    .where(inForce(now))
-    .execute();
+  const { rows } = await sql<Pick<Database["sanctions"], "kind" | "endsAt">>`
+    select kind, "endsAt" from sanctions where ${isOf(playerId)} and ${inForce(now)}`.execute(db);
   return rows.flatMap(heldIn);
 }
 
