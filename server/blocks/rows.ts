@@ -71,14 +71,15 @@ interface Other {
  * @param playerId an account's, or a guest's who may have become one.
  */
 export async function blocksAround(db: Db, playerId: string): Promise<BlocksAround> {
+  const moved = sql.table("movedGuests");
   const is = (side: Side) => sql<boolean>`(${sql.ref(side)} = ${playerId}
-    or ${sql.ref(side)} in (select "playerId" from "movedGuests" where "guestId" = ${playerId}))`;
+    or ${sql.ref(side)} in (select "playerId" from ${moved} where "guestId" = ${playerId}))`;
   const { rows } = await sql<Other>`
     select 'blockedId' as side, "blockedId" as id, "guestId" from blocks
-    left join "movedGuests" on "playerId" = "blockedId" where ${is("blockerId")}
+    left join ${moved} on "playerId" = "blockedId" where ${is("blockerId")}
     union all
     select 'blockerId' as side, "blockerId" as id, "guestId" from blocks
-    left join "movedGuests" on "playerId" = "blockerId" where ${is("blockedId")}`.execute(db);
+    left join ${moved} on "playerId" = "blockerId" where ${is("blockedId")}`.execute(db);
   return { blocked: idsAt("blockedId", rows), blockers: idsAt("blockerId", rows) };
 }
 
