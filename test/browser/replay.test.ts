@@ -152,6 +152,8 @@ describe("a game that was played to its end", () => {
     expect(download.suggestedFilename()).toMatch(/^nine-lives-original-\d{4}-\d\d-\d\d\.json$/);
     const stranger = await site.newPage({ path: "/r" });
     await stranger.locator(".file-picker").waitFor();
+    // What every page asks as it opens.
+    await atRest(stranger);
     const sent: string[] = [];
     stranger.on("request", (request) => {
       if (request.method() !== "GET" || request.url().includes("/api/")) sent.push(request.url());
