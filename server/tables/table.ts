@@ -7,7 +7,7 @@ import type { TableSchema } from "../sync/schema.ts";
 import { writeProgress, writeTable } from "../sync/table.ts";
 import type { Asker } from "./asker.ts";
 import { Attendance } from "./attendance.ts";
-import type { Beginning, ReturningTable } from "./beginning.ts";
+import type { Beginning } from "./beginning.ts";
 import { fillerOf, type NewBot } from "./bot-chairs.ts";
 import { Company } from "./company.ts";
 import { Conduct } from "./conduct.ts";
@@ -275,16 +275,14 @@ export class Table {
 
   #open(beginning: Beginning): void {
     if (beginning.kind === "new") settleIn(beginning, this.people, this.#filler);
-    else this.#bringBack(beginning);
+    else {
+      bringBack(beginning, this.people, this.games);
+      this.#keeper.comesFrom(beginning.table);
+    }
     if (!this.isHostLed && this.phase === "waiting") this.starting.later();
     this.people.attendance.closeWhenEmpty();
     this.#save();
     this.#sync();
-  }
-
-  #bringBack(beginning: ReturningTable): void {
-    bringBack(beginning, this.people, this.games);
-    this.#keeper.comesFrom(beginning.table);
   }
 
   #begin(deal: Deal): void {

@@ -83,6 +83,21 @@ describe.each(databases)("$name", (database) => {
     expect(await app.call("POST /matchmake/joinOrCreate/queue", queueFor(token))).toMatchObject(refused);
   });
 
+  test("a seat that was reserved before a suspension is no way in after it", async () => {
+    const { bob, id } = await reported();
+    const { token, seated } = bob;
+    const reserved = expectOk(await app.call(`POST /matchmake/joinById/${seated.roomId}`, { body: { token } }));
+    expectOk(await decide(id, { kind: "suspension" }));
+    const [processId, sessionId] = [textIn(reserved, "processId"), textIn(reserved, "sessionId")];
+    const address = `${app.url.replace("http", "ws")}/${processId}/${seated.roomId}?sessionId=${sessionId}`;
+    const socket = new WebSocket(address);
+    socket.binaryType = "arraybuffer";
+    const { promise: first, resolve } = Promise.withResolvers<ArrayBuffer>();
+    socket.addEventListener("message", ({ data }) => resolve(data), { once: true });
+    expect(new TextDecoder().decode(await first)).toContain("sanctioned");
+    socket.close();
+  });
+
   test("a ban for good says so, and a moderator ends it: it holds no longer", async () => {
     const bob = await app.newGuest();
     await sanctioned(app, mia, bob, "ban", { hours: null });
