@@ -41,6 +41,12 @@ export class QuietSerializer extends SchemaSerializer<Schema> {
 
   override applyPatches(clients: readonly Client[]): boolean {
     const changed = this.encoder.hasChanges;
+    if (clients.length > 0) this.#sendPatches(clients);
+    this.encoder.discardChanges();
+    return changed;
+  }
+
+  #sendPatches(clients: readonly Client[]): void {
     this.encoder.sharedBuffer[0] = Protocol.ROOM_STATE_PATCH;
     const everybodys = copyOf(this.encoder.encode({ offset: 1 }));
     for (const client of clients) {
@@ -48,8 +54,6 @@ export class QuietSerializer extends SchemaSerializer<Schema> {
       const patch = client.view ? this.#patchFor(client.view, everybodys) : everybodys;
       if (patch.length > 1) client.raw(patch);
     }
-    this.encoder.discardChanges();
-    return changed;
   }
 
   /** What everybody receives stands at the beginning of the buffer; what this viewer alone receives comes behind it. */

@@ -54,3 +54,11 @@ test("a state that needs more bytes than all tables share arrives whole, and so 
   expect(late.table.code).toBe(`${long}changed`);
   expect(other.spectator.table.code).toBe("OTHER5");
 });
+
+test("what changes while nobody is there is not sent to those who come later", () => {
+  const table = new WatchedTable("ONE234");
+  table.schema.code = "ONE567";
+  table.serializer.applyPatches([]);
+  table.serializer.applyPatches([table.spectator]);
+  expect(table.sent).toEqual([]);
+});
