@@ -30,10 +30,15 @@ export class TableKeeper {
     this.#journal = journal;
   }
 
-  /** The table has come back as it was saved: only what differs from that is saved again. */
-  comesFrom(saved: SavedTable): void {
+  /**
+   * Saves the table as it opens, unless that is how it was saved.
+   * @param before what was saved of a table that has come back; null if it is new.
+   */
+  open(before: SavedTable | null): void {
     const table = savedTable(this.#table);
-    if (isDeepStrictEqual(table, saved)) this.#saved = digestOf(table);
+    this.#saved = digestOf(table);
+    if (before === null || !isDeepStrictEqual(table, before))
+      this.#journal.table(this.#table.seated.roomId, table, null);
   }
 
   /**

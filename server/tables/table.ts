@@ -275,13 +275,10 @@ export class Table {
 
   #open(beginning: Beginning): void {
     if (beginning.kind === "new") settleIn(beginning, this.people, this.#filler);
-    else {
-      bringBack(beginning, this.people, this.games);
-      this.#keeper.comesFrom(beginning.table);
-    }
+    else bringBack(beginning, this.people, this.games);
     if (!this.isHostLed && this.phase === "waiting") this.starting.later();
     this.people.attendance.closeWhenEmpty();
-    this.#save();
+    this.#keeper.open(beginning.kind === "new" ? null : beginning.table);
     this.#sync();
   }
 
