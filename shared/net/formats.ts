@@ -16,34 +16,40 @@ const seat = z.int().min(0).max(15);
 const title = z.string().min(1).max(40);
 const titles = z.array(title).min(1).max(10);
 
+const command = z.discriminatedUnion("type", [
+  z.strictObject({ type: z.literal("draw") }),
+  z.strictObject({
+    type: z.literal("play"),
+    cards: titles,
+    target: seat.exactOptional(),
+    names: title.exactOptional(),
+    as: title.exactOptional(),
+    value: z.int().min(0).max(99).exactOptional(),
+  }),
+  z.strictObject({ type: z.literal("nope"), card: title.exactOptional() }),
+  z.strictObject({ type: z.literal("pass") }),
+  z.strictObject({ type: z.literal("save"), card: title, as: title.exactOptional(), target: seat.exactOptional() }),
+  z.strictObject({ type: z.literal("explode") }),
+  z.strictObject({ type: z.literal("insert"), position: z.int() }),
+  z.strictObject({ type: z.literal("give"), card: title }),
+  z.strictObject({ type: z.literal("pick"), card: title.exactOptional() }),
+  z.strictObject({ type: z.literal("take"), card: title }),
+  z.strictObject({ type: z.literal("stop") }),
+  z.strictObject({ type: z.literal("keep") }),
+  z.strictObject({ type: z.literal("return") }),
+  z.strictObject({ type: z.literal("lay"), card: title, target: seat }),
+  z.strictObject({ type: z.literal("stay") }),
+  z.strictObject({ type: z.literal("swap") }),
+]);
+
 /** The commands of the contract, section 1, as players may send them: all but the clock's. */
-export const commandFormat: z.ZodType<Command> = received(
-  z.discriminatedUnion("type", [
-    z.strictObject({ type: z.literal("draw") }),
-    z.strictObject({
-      type: z.literal("play"),
-      cards: titles,
-      target: seat.exactOptional(),
-      names: title.exactOptional(),
-      as: title.exactOptional(),
-      value: z.int().min(0).max(99).exactOptional(),
-    }),
-    z.strictObject({ type: z.literal("nope"), card: title.exactOptional() }),
-    z.strictObject({ type: z.literal("pass") }),
-    z.strictObject({ type: z.literal("save"), card: title, as: title.exactOptional(), target: seat.exactOptional() }),
-    z.strictObject({ type: z.literal("explode") }),
-    z.strictObject({ type: z.literal("insert"), position: z.int() }),
-    z.strictObject({ type: z.literal("give"), card: title }),
-    z.strictObject({ type: z.literal("pick"), card: title.exactOptional() }),
-    z.strictObject({ type: z.literal("take"), card: title }),
-    z.strictObject({ type: z.literal("stop") }),
-    z.strictObject({ type: z.literal("keep") }),
-    z.strictObject({ type: z.literal("return") }),
-    z.strictObject({ type: z.literal("lay"), card: title, target: seat }),
-    z.strictObject({ type: z.literal("stay") }),
-    z.strictObject({ type: z.literal("swap") }),
-  ]),
-);
+export const commandFormat: z.ZodType<Command> = received(command);
+
+/** The commands of a game's record: the players' and the clock's. */
+export const recordedCommandFormat: z.ZodType<Command> = z.discriminatedUnion("type", [
+  ...command.options,
+  z.strictObject({ type: z.literal("timeout") }),
+]);
 
 /** The command itself is parsed separately, since the game words its refusal. */
 export const actFormat: z.ZodType<ActRequest> = received(z.strictObject({ seq: z.int().min(0), command: z.unknown() }));

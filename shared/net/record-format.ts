@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { strengths, tempers } from "../core/bots.ts";
 import type { GameRecord, RecordedStep } from "../core/record.ts";
-import { commandFormat } from "./formats.ts";
+import { recordedCommandFormat } from "./formats.ts";
 
 /* A game's record as plain data; anything that does not fit is malformed, including unknown keys. */
 
@@ -47,7 +47,7 @@ const head = z.strictObject({
 export const stepFormat: z.ZodType<RecordedStep> = z.strictObject({
   at: z.int().min(0),
   actor: z.union([seatFormat, z.literal("clock")]),
-  command: z.union([commandFormat, z.strictObject({ type: z.literal("timeout") })]),
+  command: recordedCommandFormat,
 });
 
 /** Everything except its steps. */

@@ -204,7 +204,7 @@ describe("rows that cannot be read", () => {
       "with a command that there is not",
       running,
       `UPDATE steps SET stepJson = '{"at":0,"actor":0,"command":{"type":"fly"}}' WHERE ${step3}`,
-      "place 3, stepJson: command",
+      "place 3, stepJson: command.type",
       "",
     ],
     ["with a step missing", running, `DELETE FROM steps WHERE ${step3}`, "place", "3"],
