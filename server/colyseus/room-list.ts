@@ -20,12 +20,6 @@ export class RoomList extends LocalDriver {
     return isNew;
   }
 
-  override persist(room: IRoomCache, create?: boolean): boolean {
-    const isNew = super.persist(room, create);
-    if (isNew) this.#byId.set(room.roomId, room);
-    return isNew;
-  }
-
   override remove(roomId: string): boolean {
     this.#byId.delete(roomId);
     return super.remove(roomId);
