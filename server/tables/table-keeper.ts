@@ -31,8 +31,8 @@ export class TableKeeper {
   }
 
   /**
-   * Saves the table as it opens, unless that is how it was saved.
-   * @param before what was saved of a table that has come back; null if it is new.
+   * Saves a table that opens; one that has come back only if it differs from what was saved of it.
+   * @param before what was saved; null if the table is new.
    */
   open(before: SavedTable | null): void {
     const table = savedTable(this.#table);
