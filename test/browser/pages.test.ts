@@ -1,3 +1,4 @@
+import type { Route } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { protocolVersion } from "../../shared/net/protocol.ts";
 import { isMet } from "../../tools/bench-client/measure.ts";
@@ -364,6 +365,22 @@ describe("the pages", () => {
     await page.getByRole("heading", { name: "Reconnecting" }).waitFor();
     await page.context().setOffline(false);
     await page.getByRole("heading", { name: "Reconnecting" }).waitFor({ state: "detached" });
+    await page.getByRole("button", { name: "Add a bot" }).first().click();
+    await page.getByText("2 of 4 taken").waitFor();
+  });
+
+  test("what a lost network kept from loading is loaded once it is back", async () => {
+    const page = await site.newPage({ path: "/create" });
+    const asked = Promise.withResolvers<Route>();
+    await page.route(/\/profile-link-.*\.css$/, asked.resolve, { times: 1 });
+    await page.getByRole("button", { name: "Create the table" }).click();
+    const style = await asked.promise;
+    await page.context().setOffline(true);
+    await style.abort("internetdisconnected");
+    await page.getByRole("heading", { name: "Reconnecting" }).waitFor();
+    const styled = page.waitForResponse(style.request().url());
+    await page.context().setOffline(false);
+    expect((await styled).ok()).toBe(true);
     await page.getByRole("button", { name: "Add a bot" }).first().click();
     await page.getByText("2 of 4 taken").waitFor();
   });
