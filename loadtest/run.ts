@@ -5,6 +5,7 @@ import type { Homing } from "./homing.ts";
 import type { HouseTarget } from "./house.ts";
 import { type HouseFigures, Ordeal } from "./ordeal.ts";
 import type { Target } from "./server.ts";
+import { shareReflection } from "./shared-reflection.ts";
 import { type Seating, seatTable } from "./table.ts";
 import { Tally } from "./tally.ts";
 
@@ -41,6 +42,7 @@ export async function run(
   progress: (line: string) => void,
   weighed: () => Promise<void> = async () => {},
 ): Promise<Report> {
+  shareReflection();
   const tally = new Tally();
   const ordeal = "house" in target ? new Ordeal(target.house, tally, progress) : null;
   const blow = load.house?.blow ?? null;
@@ -50,7 +52,7 @@ export async function run(
   const tables = await seatAll(load, target, tally, ordeal?.homing);
   progress(`${tables.length} tables with ${load.settings.seats} players each`);
   await ordeal?.measure();
-  await Promise.all(tables.map(({ players: [host] }) => host?.manage({ type: "start" })));
+  await spread(tables, load.thinkMs, async ({ players: [host] }) => host?.manage({ type: "start" }));
   await sleep(runInMs);
   await ordeal?.measure();
   const cpuAtStart = await target.used("cpu");
@@ -91,6 +93,23 @@ export async function run(
     ...comeback,
     ...figures,
   };
+}
+
+/**
+ * Begins at all tables, evenly spread over the time that clients think, in ms. Tables that begin in one moment stay in
+ * step: each round they would act together, as people who do not know of each other never do.
+ */
+export async function spread<Table>(
+  tables: readonly Table[],
+  overMs: number,
+  begin: (table: Table) => Promise<void>,
+): Promise<void> {
+  await Promise.all(
+    tables.map(async (table, index) => {
+      await sleep((overMs * index) / tables.length);
+      await begin(table);
+    }),
+  );
 }
 
 async function seatAll(load: Load, { url }: Target, tally: Tally, homing?: Homing): Promise<Seating[]> {

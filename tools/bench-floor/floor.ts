@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Asked } from "../../loadtest/probe.ts";
 import { addressOf, endProcess, startProgram, usedBy } from "../../loadtest/process.ts";
-import { runInMs } from "../../loadtest/run.ts";
+import { runInMs, spread } from "../../loadtest/run.ts";
 import { Stopwatch } from "../../loadtest/stopwatch.ts";
 import { Tally } from "../../loadtest/tally.ts";
 import { games } from "../../shared/registry.ts";
@@ -40,7 +40,7 @@ export async function runFloor(floor: Floor, load: Load): Promise<Figures> {
   const memoryBefore = await floor.used("memory");
   const tables: (readonly Guest[])[] = [];
   for (let table = 0; table < load.rooms; table += 1) tables.push(await seatTable(floor.url, load, tally));
-  for (const [host] of tables) host?.start();
+  await spread(tables, load.thinkMs, async ([host]) => host?.start());
   await sleep(runInMs);
   const cpuAtStart = await floor.used("cpu");
   tally.beginAnew();
