@@ -4,7 +4,7 @@ import "./ui/base.css";
 import { render } from "preact";
 import type { Games } from "./game/games.ts";
 import { language, setLanguage } from "./i18n.ts";
-import { reloadWhenChunksAreGone } from "./reload.ts";
+import { reloadWhenChunksAreGone } from "./net/reload.ts";
 import { App } from "./ui/app.tsx";
 import { keepTitle } from "./ui/title.ts";
 

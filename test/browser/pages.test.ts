@@ -385,6 +385,21 @@ describe("the pages", () => {
     await page.getByText("2 of 4 taken").waitFor();
   });
 
+  test("a page that misses a part of it stays until the server answers, and then loads anew", async () => {
+    const page = await site.newPage({ path: "/create" });
+    const style = /\/profile-link-.*\.css$/;
+    for (const address of [style, "**/healthz"])
+      await page.route(address, (route) => route.abort("connectionrefused"), { times: 1 });
+    const unanswered = page.waitForEvent("requestfailed", (request) => request.url().endsWith("/healthz"));
+    const styled = page.waitForResponse(style);
+    await page.getByRole("button", { name: "Create the table" }).click();
+    await unanswered;
+    await page.getByRole("heading", { name: "Your table" }).waitFor();
+    expect((await styled).ok()).toBe(true);
+    await page.getByRole("button", { name: "Add a bot" }).first().click();
+    await page.getByText("2 of 4 taken").waitFor();
+  });
+
   test("a page that cannot talk to the server any more is told to reload", async () => {
     const page = await site.newPage();
     await page.addInitScript(hearProtocol, protocolVersion + 1);
