@@ -12,8 +12,8 @@ const known = new Map<string, Classes>();
 
 /**
  * Reads a server's description of its state once for all clients of this process, which share its classes. A page has one
- * client; a thousand of them with classes of their own would take several times as long to read a patch as a thousand
- * pages.
+ * client and meets one kind of each object; with classes of their own a thousand clients would meet a thousand kinds, and
+ * read each patch more slowly than a page.
  */
 export class SharedReflection extends SchemaSerializer<Schema> {
   override handshake(bytes: Uint8Array, it: Iterator = { offset: 0 }): void {

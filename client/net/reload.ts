@@ -22,7 +22,7 @@ export function reloadWhenChunksAreGone(): void {
   });
 }
 
-/** Whoever reloads before that has no page any more. */
+/** A page that reloads while the server is away gives way to the browser's own error page. */
 async function reloadOnceTheServerAnswers(): Promise<void> {
   while (!(await request({ method: "GET", path: "/healthz" })).ok)
     await new Promise((resolve) => setTimeout(resolve, askMs));
