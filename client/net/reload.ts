@@ -1,3 +1,4 @@
+import { type ReadonlySignal, signal } from "@preact/signals";
 import { request } from "./request.ts";
 
 /** A page does not reload again within this time, in ms. */
@@ -5,6 +6,10 @@ const pause = 10_000;
 /** How often a page that wants to reload asks whether the server is there, in ms. */
 const askMs = 1000;
 const mark = "nine-lives:reloaded";
+
+const awaited = signal(false);
+/** Whether a part of the page is missing, and the server that has it does not answer. */
+export const isServerAwaited: ReadonlySignal<boolean> = awaited;
 
 /**
  * A new server may not have the chunks of an older page, and none come while the network or the server is away: the page
@@ -24,8 +29,10 @@ export function reloadWhenChunksAreGone(): void {
 
 /** A page that reloads while the server is away gives way to the browser's own error page. */
 async function reloadOnceTheServerAnswers(): Promise<void> {
-  while (!(await request({ method: "GET", path: "/healthz" })).ok)
+  while (!(await request({ method: "GET", path: "/healthz" })).ok) {
+    awaited.value = true;
     await new Promise((resolve) => setTimeout(resolve, askMs));
+  }
   sessionStorage.setItem(mark, `${Date.now()}`);
   location.reload();
 }

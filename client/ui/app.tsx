@@ -1,8 +1,10 @@
 import { useSignal } from "@preact/signals";
+import type { ComponentType } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
 import type { Games } from "../game/games.ts";
 import { t } from "../i18n.ts";
 import { Pauses } from "../net/backoff.ts";
+import { isServerAwaited } from "../net/reload.ts";
 import { identify, introduced, session, signedOut } from "../store/session.ts";
 import { standing, untold } from "../store/standing.ts";
 import { toast } from "../store/toasts.ts";
@@ -14,30 +16,36 @@ import { Create } from "./screens/create.tsx";
 import { DeviceArrival } from "./screens/device-arrival.tsx";
 import { Home } from "./screens/home.tsx";
 import { Nowhere } from "./screens/nowhere.tsx";
+import { OnItsWay } from "./screens/on-its-way.tsx";
 import { ProfileSheet } from "./screens/profile-sheet.tsx";
 import { Queue } from "./screens/queue.tsx";
 import { SettingsSheet } from "./screens/settings-sheet.tsx";
 import { useStanding } from "./standing/use-standing.ts";
 
-const Table = later(async () => (await import("./table/table.tsx")).Table);
-const HowToPlay = later(async () => (await import("./screens/how-to-play.tsx")).HowToPlay);
-const GuidePage = later(async () => (await import("./guide/guide-page.tsx")).GuidePage);
+/** A screen whose code loads when it is first shown. */
+const screenLater = <Props extends object>(load: () => Promise<ComponentType<Props>>) => later(load, OnItsWay);
+
+const Table = screenLater(async () => (await import("./table/table.tsx")).Table);
+const HowToPlay = screenLater(async () => (await import("./screens/how-to-play.tsx")).HowToPlay);
+const GuidePage = screenLater(async () => (await import("./guide/guide-page.tsx")).GuidePage);
 const GuideSheet = later(async () => (await import("./guide/guide-page.tsx")).GuideSheet);
-const Learn = later(async () => (await import("./learn/learn.tsx")).Learn);
+const Learn = screenLater(async () => (await import("./learn/learn.tsx")).Learn);
 const HowToPlaySheet = later(async () => (await import("./screens/how-to-play.tsx")).HowToPlaySheet);
-const Account = later(async () => (await import("./account/account.tsx")).Account);
+const Account = screenLater(async () => (await import("./account/account.tsx")).Account);
 const KeepSheet = later(async () => (await import("./account/keep-sheet.tsx")).KeepSheet);
 const SignInSheet = later(async () => (await import("./account/sign-in-sheet.tsx")).SignInSheet);
 const PersonSheet = later(async () => (await import("./conduct/person-sheet.tsx")).PersonSheet);
 const StandingNotice = later(async () => (await import("./standing/standing-notice.tsx")).StandingNotice);
 
-const GamesScreen = later(async () => (await import("./history/games-screen.tsx")).GamesScreen);
-const ProfileScreen = later(async () => (await import("./profile/profile-screen.tsx")).ProfileScreen);
-const LeaderboardScreen = later(async () => (await import("./leaderboard/leaderboard-screen.tsx")).LeaderboardScreen);
-const Admin = later(async () => (await import("./admin/admin.tsx")).Admin);
-const Privacy = later(async () => (await import("./privacy/privacy.tsx")).Privacy);
-const ReplayOf = later(async () => (await import("./replay/replay-screens.tsx")).ReplayOf);
-const ReplayFromFile = later(async () => (await import("./replay/replay-screens.tsx")).ReplayFromFile);
+const GamesScreen = screenLater(async () => (await import("./history/games-screen.tsx")).GamesScreen);
+const ProfileScreen = screenLater(async () => (await import("./profile/profile-screen.tsx")).ProfileScreen);
+const LeaderboardScreen = screenLater(
+  async () => (await import("./leaderboard/leaderboard-screen.tsx")).LeaderboardScreen,
+);
+const Admin = screenLater(async () => (await import("./admin/admin.tsx")).Admin);
+const Privacy = screenLater(async () => (await import("./privacy/privacy.tsx")).Privacy);
+const ReplayOf = screenLater(async () => (await import("./replay/replay-screens.tsx")).ReplayOf);
+const ReplayFromFile = screenLater(async () => (await import("./replay/replay-screens.tsx")).ReplayFromFile);
 
 export function App({ games }: { readonly games: Games }) {
   const { screen } = route.value;
@@ -61,7 +69,7 @@ export function App({ games }: { readonly games: Games }) {
       <CurrentScreen />
       <CurrentSheet />
       {isTold && <StandingNotice />}
-      {unreachable && (
+      {(unreachable || isServerAwaited.value) && (
         <p class="unreachable" role="alert">
           {t("app.unreachable")}
         </p>

@@ -400,6 +400,18 @@ describe("the pages", () => {
     await page.getByText("2 of 4 taken").waitFor();
   });
 
+  test("a screen that cannot load says that the server does not answer, and comes once it does", async () => {
+    const page = await site.newPage();
+    await page.route(/\/(how-to-play-.*\.js|healthz)$/, (route) => route.abort("connectionrefused"));
+    await page.getByRole("link", { name: "How to play" }).first().click();
+    const away = page.getByRole("alert").getByText("The server does not answer");
+    await away.waitFor();
+    await page.getByRole("heading", { name: "One moment" }).waitFor();
+    await page.unrouteAll();
+    await page.getByRole("heading", { name: "How to play" }).waitFor();
+    expect(await away.count()).toBe(0);
+  });
+
   test("a page that cannot talk to the server any more is told to reload", async () => {
     const page = await site.newPage();
     await page.addInitScript(hearProtocol, protocolVersion + 1);

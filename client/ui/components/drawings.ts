@@ -1,7 +1,7 @@
 const urls = import.meta.glob<string>(
   [
     "../../art/avatars/{0*,1*,bot*,away,somebody,zombie}.svg",
-    "../../art/faces/{exploding-kitten,armageddon,zombie-kitten,attack-of-the-dead,see-the-future,shuffle,defuse,nope,moon-cat}.svg",
+    "../../art/faces/{exploding-kitten,armageddon,zombie-kitten,attack-of-the-dead,see-the-future,shuffle,defuse,nope}.svg",
     "../../art/faces/{king-cat,crystal-bowl,battle-bunny,shell-shield}.svg",
     "../../art/fx/{spark,crown,kaboom-burst,paw-swipe,token}.svg",
     "../../art/backs/{standard,love-letter}.svg",

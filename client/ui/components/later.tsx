@@ -2,8 +2,14 @@ import { signal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { useEffect } from "preact/hooks";
 
-/** A component whose code loads when it is first shown; until then it shows nothing. */
-export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+/**
+ * A component whose code loads when it is first shown.
+ * @param Meanwhile is shown until then; nothing, by default.
+ */
+export function later<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Meanwhile?: ComponentType,
+): ComponentType<Props> {
   const arrived = signal<ComponentType<Props> | null>(null);
   return function Later(props: Props) {
     useEffect(() => {
@@ -12,6 +18,7 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
       });
     }, []);
     const Arrived = arrived.value;
-    return Arrived && <Arrived {...props} />;
+    if (Arrived) return <Arrived {...props} />;
+    return Meanwhile ? <Meanwhile /> : null;
   };
 }

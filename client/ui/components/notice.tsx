@@ -1,5 +1,6 @@
 import type { ComponentChildren } from "preact";
-import { drawing } from "./drawings.ts";
+// In the code itself: a notice says, too, that nothing more can load.
+import sleepingCat from "../../art/faces/moon-cat.svg?inline";
 import "./notice.css";
 
 interface NoticeProps {
@@ -19,7 +20,7 @@ export function Notice({ title, text, children, over = false }: NoticeProps) {
     <Ground class="page notice">
       <div class="paper dots notice-box">
         <div class="notice-face rays">
-          <img src={drawing("faces/moon-cat")} alt="" />
+          <img src={sleepingCat} alt="" />
         </div>
         <Heading>{title}</Heading>
         <p class="balance">{text}</p>

@@ -7,6 +7,7 @@ import { Talk } from "../../store/talk.ts";
 import { codeLength } from "../components/code.tsx";
 import { later } from "../components/later.tsx";
 import { Notice } from "../components/notice.tsx";
+import { useLonger } from "../components/use-longer.ts";
 import { Notices } from "../notices/notices.tsx";
 import { showEdition } from "../screens/chosen-edition.ts";
 import { JoinProblem } from "../screens/join-problem.tsx";
@@ -109,22 +110,6 @@ function TableScreen({ link, table, onSit }: ScreenProps) {
       {table.paused && <Paused />}
     </>
   );
-}
-
-/** Whether something has been so for this time, in ms. */
-function useLonger(isSo: boolean, ms: number): boolean {
-  const isLong = useSignal(false);
-  useEffect(() => {
-    if (!isSo) return;
-    const timer = setTimeout(() => {
-      isLong.value = true;
-    }, ms);
-    return () => {
-      clearTimeout(timer);
-      isLong.value = false;
-    };
-  }, [isSo, ms, isLong]);
-  return isLong.value;
 }
 
 function AtTable({ link, onAgain, onSit }: AtTableProps) {

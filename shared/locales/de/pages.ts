@@ -5,6 +5,7 @@ export const pages: typeof english = {
   app: {
     name: "Nine Lives",
     loading: "Einen Moment",
+    onItsWay: "Diese Seite ist noch auf dem Weg durchs Netz.",
     unreachable: "Der Server antwortet nicht. Neuer Versuch läuft.",
     smallPrint:
       "Inoffizielles Fanprojekt, nicht verbunden mit den Machern von Exploding Kittens oder Love Letter. Gratis, ohne Werbung, auch ohne Konto.",

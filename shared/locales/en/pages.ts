@@ -3,6 +3,7 @@ export const pages = {
   app: {
     name: "Nine Lives",
     loading: "One moment",
+    onItsWay: "This page is still on its way over the network.",
     unreachable: "The server does not answer. Trying again.",
     smallPrint:
       "Unofficial fan project, not connected with the makers of Exploding Kittens or Love Letter. Free, no ads, no account needed.",
