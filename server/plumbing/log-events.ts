@@ -59,6 +59,7 @@ export const logEvents = [
   "saving-again",
   "sign-of-life-failed",
   "start-called-off",
+  "steps-not-moved",
   "strays-failed",
   "strays-left",
   "table-closed",

@@ -26,8 +26,13 @@ export interface Database {
     readonly gameId: string;
     /** 0 for the first one. */
     readonly place: number;
-    /** A RecordedStep. */
+    /** A RecordedStep; or a list of several that follow one another, the first of which has this place. */
     readonly stepJson: string;
+  };
+  /** Steps of all games in the order in which they happened, until they move to `steps`. Only SQLite has it. */
+  readonly stepLog: {
+    /** [gameId, place, RecordedStep] of each step. */
+    readonly stepsJson: string;
   };
   /** Who played a finished game. */
   readonly played: {

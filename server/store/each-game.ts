@@ -1,9 +1,10 @@
 import { type Kysely, sql } from "kysely";
 import type { Flaw } from "../../shared/core/flaw.ts";
-import type { GameRecord, RecordedStep } from "../../shared/core/record.ts";
-import { fail, ok, type Result } from "../../shared/core/result.ts";
+import type { GameRecord } from "../../shared/core/record.ts";
+import { ok, type Result } from "../../shared/core/result.ts";
 import type { Database } from "./database.ts";
-import { readHead, readStep } from "./rows.ts";
+import { readHead, readSteps } from "./rows.ts";
+import { stepsOf } from "./steps.ts";
 
 /** A game as it is kept, and what is kept of its end. */
 export interface GameWithEnd {
@@ -32,12 +33,13 @@ export async function countGames(db: Db): Promise<number> {
 /** All games, running and finished, each as it is at one moment; a database of an older version needs no migration. */
 export async function* eachGame(db: Db): AsyncGenerator<ReadGame> {
   const tables = await db.introspection.getTables();
-  const hasResults = tables.some(({ name }) => name === "resultSeats");
+  const hasTable = (wanted: keyof Database) => tables.some(({ name }) => name === wanted);
+  const has = { results: hasTable("resultSeats"), log: hasTable("stepLog") };
   let ids = await idsAfter(db, "");
   while (ids.length > 0) {
     for (const id of ids) {
       const moment = db.transaction().setIsolationLevel("repeatable read");
-      const game = await moment.execute((db) => read(db, id, hasResults));
+      const game = await moment.execute((db) => read(db, id, has));
       if (game) yield { id, game };
     }
     ids = await idsAfter(db, ids.at(-1) ?? "");
@@ -49,8 +51,14 @@ async function idsAfter(db: Db, after: string): Promise<readonly string[]> {
   return (await some.execute()).map(({ id }) => id);
 }
 
+/** What not every database has. */
+interface Has {
+  readonly results: boolean;
+  readonly log: boolean;
+}
+
 /** @returns null if it is forgotten meanwhile. */
-async function read(db: Db, id: string, hasResults: boolean): Promise<ReadGame["game"] | null> {
+async function read(db: Db, id: string, has: Has): Promise<ReadGame["game"] | null> {
   const row = await db
     .selectFrom("games")
     .select(["id", "recordJson", "endedAt"])
@@ -59,16 +67,12 @@ async function read(db: Db, id: string, hasResults: boolean): Promise<ReadGame["
   if (!row) return null;
   const head = readHead(row);
   if (!head.ok) return head;
-  const steps: RecordedStep[] = [];
-  for (const each of await db.selectFrom("steps").selectAll().where("gameId", "=", id).orderBy("place").execute()) {
-    const step = readStep(each, steps.length);
-    if (!step.ok) return fail(step.error);
-    steps.push(step.value);
-  }
+  const steps = readSteps(await stepsOf(db, [id], has.log));
+  if (!steps.ok) return steps;
   const played = await db.selectFrom("played").select(["seat", "place"]).where("gameId", "=", id).execute();
-  const deserters = hasResults ? await desertersOf(db, id) : [];
+  const deserters = has.results ? await desertersOf(db, id) : [];
   return ok({
-    record: { ...head.value, steps },
+    record: { ...head.value, steps: steps.value },
     end: row.endedAt === null ? null : played.map(({ seat, place }) => ({ seat, isWinner: place === 1 })),
     deserters: new Set(deserters),
   });

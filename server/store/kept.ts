@@ -15,9 +15,13 @@ export interface Kind<Value> {
 
 const presentOf = ({ upgrades }: Kind<unknown>): number => upgrades.length + 1;
 
-/** A value as text, with its version. */
+/** A value with its version. */
+export const keptValue = <Value extends object>(kind: Kind<Value>, value: Value): object =>
+  presentOf(kind) === 1 ? value : { version: presentOf(kind), ...value };
+
+/** The same as text. */
 export const keptText = <Value extends object>(kind: Kind<Value>, value: Value): string =>
-  JSON.stringify(presentOf(kind) === 1 ? value : { version: presentOf(kind), ...value });
+  JSON.stringify(keptValue(kind, value));
 
 /**
  * Reads a value that this program or an older one has kept.
@@ -25,8 +29,20 @@ export const keptText = <Value extends object>(kind: Kind<Value>, value: Value):
  * @returns which field is wrong, and how; never its value, which may be secret.
  */
 export function readKept<Value>(kind: Kind<Value>, text: string, where: string): Result<Value, Flaw> {
+  const json = keptJson(text, where);
+  return json.ok ? readKeptValue(kind, json.value, where) : json;
+}
+
+/** The JSON that a text is. */
+export function keptJson(text: string, where: string): Result<unknown, Flaw> {
   const json = parseJson(text);
-  if (json === undefined) return fail({ code: "malformed", what: where, expected: "JSON", got: "another text" });
+  return json === undefined
+    ? fail({ code: "malformed", what: where, expected: "JSON", got: "another text" })
+    : ok(json);
+}
+
+/** Reads a value as `readKept` does, by the JSON that it was kept as. */
+export function readKeptValue<Value>(kind: Kind<Value>, json: unknown, where: string): Result<Value, Flaw> {
   const { version, value } = versionIn(json);
   if (typeof version !== "number" || !Number.isInteger(version) || version < 1 || version > presentOf(kind))
     return fail(unknownVersion(where, presentOf(kind), version));

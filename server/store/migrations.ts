@@ -7,6 +7,7 @@ import { houseMigration } from "./house-migration.ts";
 import { moderationMigration } from "./moderation-migration.ts";
 import { operatorsMigration } from "./operators-migration.ts";
 import { peopleMigration } from "./people-migration.ts";
+import { stepLogMigration } from "./step-log-migration.ts";
 
 type Migrations = Readonly<Record<string, Migration>>;
 
@@ -72,6 +73,8 @@ const migrations: Migrations = {
   "2026-11-24-blocks": blocksMigration,
 };
 
+const sqliteMigrations: Migrations = { ...migrations, "2026-11-26-step-log": stepLogMigration };
+
 const postgresMigrations: Migrations = { ...migrations, "2026-11-22-nodes": houseMigration };
 
 /**
@@ -79,7 +82,7 @@ const postgresMigrations: Migrations = { ...migrations, "2026-11-22-nodes": hous
  * @throws if a newer program has used it, or a migration fails.
  */
 export async function migrate(db: Kysely<Database>): Promise<void> {
-  const known = isSqlite(db) ? migrations : postgresMigrations;
+  const known = isSqlite(db) ? sqliteMigrations : postgresMigrations;
   const migrator = new Migrator({ db, provider: { getMigrations: async () => known } });
   await refuseNewer(db, known);
   const { error } = await migrator.migrateToLatest();

@@ -1,12 +1,13 @@
 import { type Expression, type Kysely, type SqlBool, sql } from "kysely";
 import type { Database } from "./database.ts";
 
-/** Rows that one statement takes away at most, unless a single game has more. */
-const rowsAtOnce = 1000;
+/** Bytes of steps that one statement takes away at most, unless a single game has more; and games. */
+const bytesAtOnce = 50_000;
+const gamesAtOnce = 100;
 
-/** Rows of a game: itself, its steps, and who played it. */
-const rowsOfGame = sql<number>`
-  1 + (select count(*) from steps where "gameId" = games.id) + (select count(*) from played where "gameId" = games.id)`;
+/** Bytes of a game's steps. */
+const bytesOfGame = sql<number>`
+  coalesce((select sum(octet_length("stepJson")) from steps where "gameId" = games.id), 0)`;
 
 /**
  * Forgets games, a few in each statement: what else is written meanwhile waits for one of them at most.
@@ -20,9 +21,9 @@ export async function forgetGames(
   for (;;) {
     const games = await db
       .selectFrom("games")
-      .select(["id", rowsOfGame.as("rows")])
+      .select(["id", bytesOfGame.as("bytes")])
       .where(old)
-      .limit(100)
+      .limit(gamesAtOnce)
       .execute();
     const some = firstOf(games);
     if (some.length === 0) return;
@@ -37,11 +38,11 @@ export async function forgetGames(
 }
 
 /** The ids of as many as one statement takes away, and of one at least. */
-function firstOf(games: readonly { readonly id: string; readonly rows: number }[]): readonly string[] {
-  let rows = 0;
+function firstOf(games: readonly { readonly id: string; readonly bytes: number }[]): readonly string[] {
+  let bytes = 0;
   const end = games.findIndex((game) => {
-    rows += Number(game.rows);
-    return rows > rowsAtOnce;
+    bytes += Number(game.bytes);
+    return bytes > bytesAtOnce;
   });
   return games.slice(0, end === -1 ? games.length : Math.max(1, end)).map(({ id }) => id);
 }

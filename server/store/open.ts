@@ -33,7 +33,7 @@ export async function openStore(where: Where, log: Log): Promise<OpenStore> {
   closeFolder(where.DATA_DIR, log);
   const lock = lockFolder(where.DATA_DIR);
   try {
-    const { db, reading, store, watch } = await storeOn(await openDatabase(where, log));
+    const { db, reading, store, watch } = await storeOn(await openDatabase(where, log), log);
     const close = async () => {
       await watch.end();
       await reading.destroy();
@@ -66,9 +66,9 @@ async function openDatabase({ DATA_DIR, DATABASE_URL }: Where, log: Log): Promis
   return { db, read: () => readSqlite(file), looks: new Looks(file), place: new SqliteFiles(file, db) };
 }
 
-async function storeOn(opened: OpenDatabase): Promise<Omit<OpenStore, "close">> {
+async function storeOn(opened: OpenDatabase, log: Log): Promise<Omit<OpenStore, "close">> {
   try {
-    const store = await Store.on(opened.db);
+    const store = await Store.on(opened.db, log);
     const watch = new Watch(opened);
     await watch.look();
     return { db: opened.db, reading: await opened.read(), store, watch };

@@ -3,7 +3,7 @@ import type { GameRecord, RecordedStep } from "../../shared/core/record.ts";
 import { fail, ok, type Result } from "../../shared/core/result.ts";
 import { pools, unratedReasons } from "../../shared/net/people.ts";
 import type { Database } from "./database.ts";
-import { readKept } from "./kept.ts";
+import { keptJson, readKept, readKeptValue } from "./kept.ts";
 import { headKind, playersKind, stepKind, tableKind } from "./kinds.ts";
 import type { Counting, SavedGame, SavedTable } from "./saved.ts";
 
@@ -27,13 +27,9 @@ export function readGame(game: Database["games"], rows: readonly Database["steps
   if (!players.ok) return players;
   const counting = countingIn(game);
   if (!counting.ok) return counting;
-  const steps: RecordedStep[] = [];
-  for (const row of rows) {
-    const step = readStep(row, steps.length);
-    if (!step.ok) return step;
-    steps.push(step.value);
-  }
-  const record = { ...head.value, steps };
+  const steps = readSteps(rows);
+  if (!steps.ok) return steps;
+  const record = { ...head.value, steps: steps.value };
   return ok({
     id,
     roomId,
@@ -63,9 +59,21 @@ export function countingIn({
   });
 }
 
-export function readStep({ gameId, place, stepJson }: Database["steps"], expected: number): Result<RecordedStep, Flaw> {
-  const where = `steps, gameId ${gameId}, place`;
-  if (place !== expected)
-    return fail({ code: "malformed", what: where, expected: String(expected), got: String(place) });
-  return readKept(stepKind, stepJson, `${where} ${place}, stepJson`);
+/** @param rows of one game, in order. What was written twice is read once. */
+export function readSteps(rows: readonly Database["steps"][]): Result<readonly RecordedStep[], Flaw> {
+  const steps: RecordedStep[] = [];
+  for (const { gameId, place, stepJson } of rows) {
+    const where = `steps, gameId ${gameId}, place`;
+    if (place > steps.length)
+      return fail({ code: "malformed", what: where, expected: String(steps.length), got: String(place) });
+    const json = keptJson(stepJson, `${where} ${place}, stepJson`);
+    if (!json.ok) return json;
+    const list: readonly unknown[] = Array.isArray(json.value) ? json.value : [json.value];
+    for (const each of list.slice(steps.length - place)) {
+      const step = readKeptValue(stepKind, each, `${where} ${steps.length}, stepJson`);
+      if (!step.ok) return step;
+      steps.push(step.value);
+    }
+  }
+  return ok(steps);
 }

@@ -1,16 +1,19 @@
 import { type Kysely, sql } from "kysely";
 import type { Flaw } from "../../shared/core/flaw.ts";
 import { ok, type Result } from "../../shared/core/result.ts";
+import type { Log } from "../plumbing/log.ts";
 import type { Archive } from "./archive.ts";
 import type { Database } from "./database.ts";
 import { expectMember, type Guard } from "./guard.ts";
-import { migrate } from "./migrations.ts";
+import { isSqlite, migrate } from "./migrations.ts";
 import { forgetGames } from "./old-games.ts";
 import { forgetOldReports } from "./old-reports.ts";
 import { gamesWithoutResult, keepOldResult } from "./old-results.ts";
 import { readGame, readTable } from "./rows.ts";
 import type { FinishedGame, JournalEntry, SavedGame, SavedTable } from "./saved.ts";
 import { sessionLifeMs } from "./session-life.ts";
+import { StepLog } from "./step-log.ts";
+import { stepsOf } from "./steps.ts";
 import { unawaitedIn } from "./unawaited.ts";
 import { isOneStatement, writeEntry } from "./write.ts";
 import { writeGuarded } from "./write-guarded.ts";
@@ -28,27 +31,33 @@ const isOnlyOne = sql<boolean>`(select pg_try_advisory_xact_lock(${sql.lit(forge
 export class Store implements Archive {
   readonly #db: Kysely<Database>;
   readonly #guard: Guard | null;
+  readonly #stepLog: StepLog | null;
 
-  /** @param guard the node that writes; null if the process is alone. */
-  constructor(db: Kysely<Database>, guard: Guard | null) {
+  /** @param guard the node that writes; null if the process is alone. @param stepLog null on Postgres. */
+  constructor(db: Kysely<Database>, guard: Guard | null, stepLog: StepLog | null = null) {
     this.#db = db;
     this.#guard = guard;
+    this.#stepLog = stepLog;
   }
 
   /** The store of a process that is alone. @throws if the database is newer than this program, or cannot be migrated. */
-  static async on(db: Kysely<Database>): Promise<Store> {
+  static async on(db: Kysely<Database>, log: Pick<Log, "error">): Promise<Store> {
     await migrate(db);
-    return new Store(db, null);
+    if (!isSqlite(db)) return new Store(db, null);
+    const stepLog = new StepLog(db, log);
+    await stepLog.empty();
+    return new Store(db, null, stepLog);
   }
 
   /**
    * Keeps an entry as a whole or not at all. Writing it again changes nothing.
    * @throws `Fenced` if the node is no longer a member of its house.
    */
-  write(entry: JournalEntry): Promise<void> {
+  async write(entry: JournalEntry): Promise<void> {
     if (this.#guard) return writeGuarded(this.#db, entry, this.#guard);
-    if (isOneStatement(entry)) return writeEntry(this.#db, entry);
-    return this.#db.transaction().execute((moment) => writeEntry(unawaitedIn(moment), entry));
+    if (isOneStatement(entry)) await writeEntry(this.#db, entry);
+    else await this.#db.transaction().execute((moment) => writeEntry(unawaitedIn(moment), entry));
+    this.#stepLog?.wrote(entry.steps.length);
   }
 
   /** The open tables; for each that cannot be read, the reason. */
@@ -74,15 +83,8 @@ export class Store implements Archive {
     // Postgres takes no empty list.
     if (ids.length === 0) return new Map();
     const rows = await this.#db.selectFrom("games").selectAll().where("id", "in", ids).execute();
-    const steps = await this.#db
-      .selectFrom("steps")
-      .selectAll()
-      .where("gameId", "in", ids)
-      .orderBy("gameId")
-      .orderBy("place")
-      .execute();
-    const stepsOf = Map.groupBy(steps, ({ gameId }) => gameId);
-    return new Map(rows.map((row) => [row.id, readGame(row, stepsOf.get(row.id) ?? [])]));
+    const steps = Map.groupBy(await stepsOf(this.#db, ids, isSqlite(this.#db)), ({ gameId }) => gameId);
+    return new Map(rows.map((row) => [row.id, readGame(row, steps.get(row.id) ?? [])]));
   }
 
   async finished(id: string): Promise<Result<FinishedGame | null, Flaw>> {
@@ -152,7 +154,8 @@ export class Store implements Archive {
     return this.#guard ? isOnlyOne : sql<boolean>`1 = 1`;
   }
 
-  close(): Promise<void> {
-    return this.#db.destroy();
+  async close(): Promise<void> {
+    await this.#stepLog?.rest();
+    await this.#db.destroy();
   }
 }

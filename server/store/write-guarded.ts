@@ -5,7 +5,8 @@ import { keptText } from "./kept.ts";
 import { tableKind } from "./kinds.ts";
 import type { JournalEntry, SavedStep, SavedTable } from "./saved.ts";
 import { keepSeats } from "./seats.ts";
-import { isOneStatement, stepColumns, stepRows, writeEntry } from "./write.ts";
+import { stepColumns, stepRows } from "./steps.ts";
+import { isOneStatement, writeEntry } from "./write.ts";
 
 /**
  * Keeps an entry as a whole or not at all. Tables of other nodes stay as they are.

@@ -1,9 +1,10 @@
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
 import type { Database } from "./database.ts";
 import { keptText } from "./kept.ts";
-import { headKind, playersKind, stepKind, tableKind } from "./kinds.ts";
+import { headKind, playersKind, tableKind } from "./kinds.ts";
 import { endGame } from "./results.ts";
-import type { BegunGame, EndedGame, JournalEntry, SavedStep } from "./saved.ts";
+import type { BegunGame, EndedGame, JournalEntry } from "./saved.ts";
+import { addSteps } from "./steps.ts";
 
 type Writing = Kysely<Database>;
 
@@ -41,24 +42,6 @@ async function begin(db: Writing, { id, roomId, isShared, record, players, count
     .values(row)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-}
-
-async function addSteps(db: Writing, steps: readonly SavedStep[]): Promise<void> {
-  await db
-    .insertInto("steps")
-    .columns(["gameId", "place", "stepJson"])
-    .expression(sql`select ${stepColumns} from ${stepRows(steps)} where true`)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
-
-/** What a row of `stepRows` holds, for SQLite and Postgres alike. */
-export const stepColumns = sql`value ->> 0, cast(value ->> 1 as integer), value ->> 2`;
-
-/** Steps as one parameter: however many there are, the statement's text is the same and is prepared once. */
-export function stepRows(steps: readonly SavedStep[]) {
-  const rows = steps.map(({ gameId, place, step }) => [gameId, place, keptText(stepKind, step)]);
-  return sql`json_each(${JSON.stringify({ ...rows })})`;
 }
 
 async function saveTable(db: Writing, roomId: string, tableJson: string): Promise<void> {

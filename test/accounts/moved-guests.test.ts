@@ -42,7 +42,7 @@ describe.each(databases)("$name", ({ isThere, open }) => {
   beforeEach(async (context) => {
     if (!isThere) return context.skip("Postgres is not installed, and cannot be installed with apt-get here");
     db = await open();
-    store = await Store.on(db);
+    store = await Store.on(db, log);
     await store.write(entryOf({ begun: [gameNamed("over"), gameNamed("running")], ended: [endOf("over")] }));
   });
   afterEach(() => db?.destroy());
@@ -124,7 +124,7 @@ describe.skipIf(!hasPostgres)("a move and the end of a game at the same time", (
   beforeEach(async () => {
     const looks = new Looks("a database of this test");
     db = await openPostgres(await postgres.newDatabase(), { looks, log, writers: "house" });
-    await (await Store.on(db)).write(entryOf({ begun: [gameNamed("running")] }));
+    await (await Store.on(db, log)).write(entryOf({ begun: [gameNamed("running")] }));
   });
   afterEach(() => db.destroy());
 

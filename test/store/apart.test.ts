@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { ApartWrites } from "../../server/store/apart.ts";
 import { Fenced } from "../../server/store/fenced.ts";
+import { isSqlite } from "../../server/store/migrations.ts";
 import { Refused } from "../../server/store/refused.ts";
 import type { JournalEntry } from "../../server/store/saved.ts";
 import { okValue } from "../support/kept.ts";
@@ -53,7 +54,7 @@ describe.each(openStores())("$name", ({ isThere, open }) => {
   });
 
   test("a table that is gone from the database is not a value that is refused", async () => {
-    await sql`drop table steps`.execute(opened.db);
+    await sql`drop table ${sql.table(isSqlite(opened.db) ? "stepLog" : "steps")}`.execute(opened.db);
     await expect(writes.write(entryOf({ steps: [step("one", 0)] }))).rejects.toThrow();
     expect(lost).toEqual([]);
   });

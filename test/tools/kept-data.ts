@@ -77,5 +77,14 @@ export function idsIn(database: string): readonly unknown[] {
   return rows.map(({ id }) => id);
 }
 
+/** Takes away all steps of a game but the first four, logged or not. */
 export const breakGame = (database: string, id: string): void =>
-  change(database, `DELETE FROM steps WHERE gameId = '${id}' AND place > 3`);
+  change(
+    database,
+    `UPDATE stepLog SET stepsJson = (
+      SELECT json_group_array(json(value)) FROM json_each(stepsJson) WHERE value ->> 0 <> '${id}' OR value ->> 1 <= 3
+    )`,
+    `UPDATE steps SET stepJson = (
+      SELECT json_group_array(json(value)) FROM json_each(stepJson) WHERE key <= 3
+    ) WHERE gameId = '${id}'`,
+  );
