@@ -24,9 +24,9 @@ export interface Database {
   };
   readonly steps: {
     readonly gameId: string;
-    /** 0 for the first one. */
+    /** 0 for the first one; of several, that of the first. */
     readonly place: number;
-    /** A RecordedStep; or a list of several that follow one another, the first of which has this place. */
+    /** A RecordedStep; or several, in the form that the log has. */
     readonly stepJson: string;
   };
   /** Steps of all games in the order in which they happened, until they move to `steps`. Only SQLite has it. */

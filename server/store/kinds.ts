@@ -113,4 +113,12 @@ export const momentsKind: Kind<Feats["moments"]> = {
   format: z.array(z.strictObject({ kind: z.string(), step: z.int().min(0) })),
 };
 
+/** Steps as SQLite's log has them. */
+export const loggedKind: Kind<readonly Logged[]> = {
+  upgrades: [],
+  format: z.array(z.tuple([z.string(), z.int().min(0), z.unknown()])),
+};
+
+type Logged = readonly [gameId: string, place: number, step: unknown];
+
 export const stepKind: Kind<RecordedStep> = { upgrades: [], format: stepFormat };

@@ -2,7 +2,7 @@ import { type Expression, type Kysely, type SqlBool, sql } from "kysely";
 import type { Database } from "./database.ts";
 
 /** Bytes of steps that one statement takes away at most, unless a single game has more; and games. */
-const bytesAtOnce = 50_000;
+const bytesAtOnce = 100_000;
 const gamesAtOnce = 100;
 
 /** Bytes of a game's steps. */

@@ -4,7 +4,7 @@ import { fail, ok, type Result } from "../../shared/core/result.ts";
 import { pools, unratedReasons } from "../../shared/net/people.ts";
 import type { Database } from "./database.ts";
 import { keptJson, readKept, readKeptValue } from "./kept.ts";
-import { headKind, playersKind, stepKind, tableKind } from "./kinds.ts";
+import { headKind, loggedKind, playersKind, stepKind, tableKind } from "./kinds.ts";
 import type { Counting, SavedGame, SavedTable } from "./saved.ts";
 
 /* Reads rows of the database, or says what is wrong with them. */
@@ -59,21 +59,39 @@ export function countingIn({
   });
 }
 
-/** @param rows of one game, in order. What was written twice is read once. */
+/** @param rows of one game. What was written twice is read once. */
 export function readSteps(rows: readonly Database["steps"][]): Result<readonly RecordedStep[], Flaw> {
+  const kept: KeptStep[] = [];
+  for (const row of rows) {
+    const some = keptStepsIn(row);
+    if (!some.ok) return some;
+    kept.push(...some.value);
+  }
+  kept.sort((one, other) => one.place - other.place);
   const steps: RecordedStep[] = [];
-  for (const { gameId, place, stepJson } of rows) {
+  for (const { gameId, place, json } of kept) {
     const where = `steps, gameId ${gameId}, place`;
     if (place > steps.length)
       return fail({ code: "malformed", what: where, expected: String(steps.length), got: String(place) });
-    const json = keptJson(stepJson, `${where} ${place}, stepJson`);
-    if (!json.ok) return json;
-    const list: readonly unknown[] = Array.isArray(json.value) ? json.value : [json.value];
-    for (const each of list.slice(steps.length - place)) {
-      const step = readKeptValue(stepKind, each, `${where} ${steps.length}, stepJson`);
-      if (!step.ok) return step;
-      steps.push(step.value);
-    }
+    if (place < steps.length) continue;
+    const step = readKeptValue(stepKind, json, `${where} ${place}, stepJson`);
+    if (!step.ok) return step;
+    steps.push(step.value);
   }
   return ok(steps);
+}
+
+interface KeptStep {
+  readonly gameId: string;
+  readonly place: number;
+  readonly json: unknown;
+}
+
+function keptStepsIn({ gameId, place, stepJson }: Database["steps"]): Result<readonly KeptStep[], Flaw> {
+  const where = `steps, gameId ${gameId}, place ${place}, stepJson`;
+  const json = keptJson(stepJson, where);
+  if (!json.ok) return json;
+  if (!Array.isArray(json.value)) return ok([{ gameId, place, json: json.value }]);
+  const list = readKeptValue(loggedKind, json.value, where);
+  return list.ok ? ok(list.value.map(([, at, step]) => ({ gameId, place: at, json: step }))) : list;
 }

@@ -38,13 +38,12 @@ export function stepRows(steps: readonly SavedStep[]) {
   return sql`json_each(${JSON.stringify({ ...rows })})`;
 }
 
-const logged = sql`
-  select value ->> 0 as "gameId", value ->> 1 as place, value -> 2 as "stepJson"
-  from ${sql.table("stepLog")}, json_each("stepsJson")`;
+/** One value for each logged step. */
+const logged = sql`${sql.table("stepLog")}, json_each("stepsJson")`;
 
 /**
- * Moves all logged steps to their games, in a transaction: a list for each game that is still kept. A list that was
- * written twice, the second time with more that followed, is kept with that.
+ * Moves all logged steps to their games, in a transaction: a list for each game that is still kept. What was written
+ * twice may move twice, to the same list or to another.
  */
 export async function moveLoggedSteps(db: Kysely<Database>): Promise<void> {
   await db
@@ -52,21 +51,21 @@ export async function moveLoggedSteps(db: Kysely<Database>): Promise<void> {
     .columns(["gameId", "place", "stepJson"])
     .expression(
       sql`
-        select "gameId", min(place), concat('[', group_concat("stepJson", ',' order by place), ']')
-        from (select distinct * from (${logged})) where "gameId" in (select id from games) group by "gameId"`,
+        select value ->> 0 as game, min(value ->> 1), concat('[', group_concat(value, ','), ']')
+        from ${logged} group by game having game in (select id from games)`,
     )
     .onConflict((conflict) =>
-      conflict
-        .columns(["gameId", "place"])
-        .doUpdateSet({ stepJson: sql`excluded."stepJson"` })
-        .where(sql<boolean>`length(excluded."stepJson") > length(steps."stepJson")`),
+      conflict.columns(["gameId", "place"]).doUpdateSet({
+        stepJson: sql`
+          concat(substr(steps."stepJson", 1, length(steps."stepJson") - 1), ',', substr(excluded."stepJson", 2))`,
+      }),
     )
     .execute();
   await db.deleteFrom("stepLog").execute();
 }
 
 /**
- * The steps of games, in order.
+ * The steps of games.
  * @param hasLog whether the database has a log: SQLite, unless an older version has written it.
  */
 export async function stepsOf(
@@ -75,10 +74,10 @@ export async function stepsOf(
   hasLog: boolean,
 ): Promise<readonly Database["steps"][]> {
   const steps = db.selectFrom("steps").selectAll().where("gameId", "in", gameIds);
-  if (!hasLog) return steps.orderBy("gameId").orderBy("place").execute();
+  if (!hasLog) return steps.execute();
+  const ids = sql.join(gameIds);
   const { rows } = await sql<Database["steps"]>`
-    select "gameId", place, "stepJson" from steps where "gameId" in (${sql.join(gameIds)})
-    union all select * from (${logged}) where "gameId" in (${sql.join(gameIds)})
-    order by "gameId", place`.execute(db);
+    select "gameId", place, "stepJson" from steps where "gameId" in (${ids})
+    union all select value ->> 0, value ->> 1, value ->> 2 from ${logged} where value ->> 0 in (${ids})`.execute(db);
   return rows;
 }

@@ -93,7 +93,7 @@ test("a step of a list that cannot be read is named by its place", async () => {
   await begin("one");
   await write(stepsOf("one", 0, 4));
   await moveAll();
-  await sql`update steps set "stepJson" = json_set("stepJson", '$[2].command.type', 'fly')`.execute(opened.db);
+  await sql`update steps set "stepJson" = json_set("stepJson", '$[2][2].command.type', 'fly')`.execute(opened.db);
   const game = await opened.store.game("one");
   expect(!game.ok && game.error.what).toBe("steps, gameId one, place 2, stepJson: command.type");
 });
