@@ -7,6 +7,8 @@ export interface GameSync<View> {
   readonly state: Schema;
   /** @param view what each viewer may see now. */
   write(view: (viewer: Viewer) => View): void;
+  /** @param view what the seat may see now: only its own part of that has changed. */
+  writeOwn(seat: Seat, view: View): void;
   /** What only the seat's own player receives; it is added to the view of that player's connection. */
   privateState(seat: Seat): Schema | null;
 }

@@ -29,6 +29,10 @@ export const kittensSync: SyncedGame<KittensView> = {
           writeOwn(schema, view(seat));
         });
       },
+      writeOwn(seat, view) {
+        const schema = seats[seat];
+        if (schema) writeOwn(schema, view);
+      },
     };
   },
 };

@@ -26,6 +26,10 @@ export const loveLetterSync: SyncedGame<LoveLetterView> = {
           schema.sight = packSight(view(seat));
         }
       },
+      writeOwn(seat, view) {
+        const schema = seats[seat];
+        if (schema) schema.sight = packSight(view);
+      },
     };
   },
 };

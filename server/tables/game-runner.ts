@@ -123,9 +123,10 @@ export class GameRunner {
   #take(actor: Actor, command: Command): Result<null, Refusal> {
     const result = this.game.step(actor, command);
     if (!result.ok) return result;
-    this.#recorder.step(actor, command, result.value.isPublic);
+    const isPublic = result.value.secretOf === null;
+    this.#recorder.step(actor, command, isPublic);
     if (actor !== "clock" && !this.game.isPass(command)) this.#misses.act(actor);
-    if (result.value.isPublic) this.#moveOn(result.value);
+    if (isPublic) this.#moveOn(result.value);
     else this.#told(result.value);
     return ok(null);
   }

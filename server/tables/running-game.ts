@@ -58,6 +58,8 @@ export interface RunningGame extends ExpertGame {
   interject(seat: Seat): Command | null;
   /** Brings the synchronised state up to date. */
   sync(): void;
+  /** The same after a step that only this seat knows of. */
+  syncOwn(seat: Seat): void;
   /** The part of the synchronised state for this seat's player only. */
   privateState(seat: Seat): Schema | null;
 }
@@ -70,8 +72,8 @@ interface AwaitedSeat {
 
 /** The batches of one step, or of several. */
 export interface Story {
-  /** Whether others than the actor learn that something happened. */
-  readonly isPublic: boolean;
+  /** The seat that alone learns that something happened; null if others do. */
+  readonly secretOf: Seat | null;
   /** Whose turn was the last to begin; null if none has begun. */
   readonly newTurn: Seat | null;
   /** Whether those who are awaited were awaited before: several decide at once, and some have answered. */
@@ -128,7 +130,7 @@ export function runningGameOf<State, Event extends AnyEvent, View extends AnyVie
         // A list that has grown keeps room for more.
         happened.push(result.value.slice());
         const goesOn = stillChoosing(game, before, game.awaits(state));
-        return ok(told(tell(result.value, { goesOn, suspense })));
+        return ok(told(tell(result.value, { actor, goesOn, suspense })));
       },
       awaits: () => withTraits(game.awaits(state)),
       hits: (seat) => game.hits(game.view(state, "spectator"), seat),
@@ -150,6 +152,7 @@ export function runningGameOf<State, Event extends AnyEvent, View extends AnyVie
       },
       interject: (seat) => game.interject(game.view(state, seat)),
       sync: () => sync.write((viewer) => game.view(state, viewer)),
+      syncOwn: (seat) => sync.writeOwn(seat, game.view(state, seat)),
       privateState: (seat) => sync.privateState(seat),
     };
   };
@@ -158,7 +161,7 @@ export function runningGameOf<State, Event extends AnyEvent, View extends AnyVie
 /** The version of the bots that need nothing but a view. */
 const plainVersion = 1;
 
-const asAWhole = { goesOn: false, suspense: null } as const;
+const asAWhole = { actor: "clock", goesOn: false, suspense: null } as const;
 
 type Traits = Pick<GameDefinition<never, never, never>, "id" | "decisions">;
 
@@ -201,9 +204,13 @@ const redacted = <State, Event extends AnyEvent, View>(
 };
 
 function storyteller<State, Event extends AnyEvent, View>(game: GameDefinition<State, Event, View>, codec: StoryCodec) {
-  return (events: readonly Event[], how: Pick<Story, "goesOn" | "suspense">): Story => ({
-    ...how,
-    isPublic: events.some((event) => game.redact(event, "spectator") !== null),
+  return (
+    events: readonly Event[],
+    { actor, goesOn, suspense }: Pick<Story, "goesOn" | "suspense"> & { readonly actor: Actor },
+  ): Story => ({
+    goesOn,
+    suspense,
+    secretOf: actor === "clock" || events.some((event) => game.redact(event, "spectator") !== null) ? null : actor,
     newTurn: events.reduce<Seat | null>((last, event) => game.beginsTurn(event) ?? last, null),
     codec,
     tell: (viewer) => redacted(game, events, viewer),

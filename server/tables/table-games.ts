@@ -251,6 +251,11 @@ export class TableGames {
     this.#runner?.game.sync();
   }
 
+  /** The same after a step that only this seat knows of. */
+  syncOwn(seat: Seat): void {
+    this.#runner?.game.syncOwn(seat);
+  }
+
   stop(): void {
     this.#runner?.stop();
   }
@@ -283,10 +288,11 @@ export class TableGames {
     if (this.#deal) this.#dealFace = dealOnWire(this.#deal, phase === "over");
   }
 
-  #count({ isPublic, goesOn, newTurn }: Story): void {
+  #count({ secretOf, goesOn, newTurn }: Story): void {
     this.#turn = newTurn ?? this.#turn;
-    if (isPublic) this.#seq += 1;
-    if (isPublic && !goesOn) this.#decisionSeq = this.#seq;
+    if (secretOf !== null) return;
+    this.#seq += 1;
+    if (!goesOn) this.#decisionSeq = this.#seq;
   }
 }
 

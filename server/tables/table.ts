@@ -253,8 +253,9 @@ export class Table {
    */
   changed(story: Story | null = null): void {
     if (story === null || this.phase !== "playing") this.#save();
-    if (story?.isPublic === false) this.games.sync();
-    else this.#sync();
+    const secretOf = story?.secretOf ?? null;
+    if (secretOf === null) this.#sync();
+    else this.games.syncOwn(secretOf);
     this.#listener.changed(story);
     this.sidelines.tell();
   }

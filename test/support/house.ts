@@ -274,7 +274,7 @@ export class House implements TableListener {
 
   changed(story: Story | null): void {
     this.#serializer.applyPatches(this.#listeners);
-    if (story?.isPublic) this.stories += 1;
+    if (story?.secretOf === null) this.stories += 1;
     for (const { connected, player } of this.table?.seats.persons ?? []) {
       if (connected && !this.silent.has(player.id)) this.#takePart(player.id);
     }

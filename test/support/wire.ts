@@ -52,8 +52,11 @@ export class Wire<State, Event extends { readonly type: string }, View extends A
   step(actor: Actor, command: Command): void {
     const result = this.#match.step(actor, command);
     if (!result.ok) throw new Error(`${JSON.stringify(command)} of ${actor} is refused as ${result.error.code}`);
-    if (result.value.isPublic) this.#seq += 1;
-    this.#write();
+    const { secretOf } = result.value;
+    if (secretOf === null) {
+      this.#seq += 1;
+      this.#write();
+    } else this.#match.syncOwn(secretOf);
     this.#serializer.applyPatches([...this.listeners.values()]);
     const frames = new BatchFrames(newsMessage, this.#seq, result.value);
     for (const [viewer, listener] of this.listeners) {

@@ -22,7 +22,7 @@ function company(chance = 0) {
 
 const storyOf = (...feelings: Feeling[]): Story => ({
   codec: kittensStory,
-  isPublic: true,
+  secretOf: null,
   newTurn: null,
   goesOn: false,
   suspense: null,

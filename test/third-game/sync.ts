@@ -33,6 +33,9 @@ export const goofspielSync: SyncedGame<GoofspielView> = {
           Object.assign(bidder, common.bidders[seat], { own: packOwn(view(seat)) });
         }
       },
+      writeOwn(seat, view) {
+        Object.assign(bidders[seat] ?? {}, { own: packOwn(view) });
+      },
     };
   },
 };
