@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { type Kind, keptText, readKept } from "../../server/store/kept.ts";
 import { headKind, playersKind, stepKind, tableKind } from "../../server/store/kinds.ts";
+import { readSteps } from "../../server/store/rows.ts";
 import { gameNamed, tableOf } from "../support/stored.ts";
 
 /** A kind whose field had two other names before. */
@@ -105,5 +106,15 @@ describe("is read for ever", () => {
     const text = '{"at":120,"actor":"clock","command":{"type":"timeout"}}';
     const value = { at: 120, actor: "clock", command: { type: "timeout" } };
     expect(readKept(stepKind, text, "steps")).toEqual({ ok: true, value });
+  });
+
+  test("a row of steps of version 1, as SQLite's log had them", () => {
+    const stepJson =
+      '[["one",0,{"at":90,"actor":1,"command":{"type":"draw"}}],["one",1,{"at":120,"actor":"clock","command":{"type":"timeout"}}]]';
+    const value = [
+      { at: 90, actor: 1, command: { type: "draw" } },
+      { at: 120, actor: "clock", command: { type: "timeout" } },
+    ];
+    expect(readSteps([{ gameId: "one", place: 0, stepJson }])).toEqual({ ok: true, value });
   });
 });
