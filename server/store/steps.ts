@@ -11,13 +11,13 @@ import type { SavedStep } from "./saved.ts";
  * Postgres has a log of its own for that.
  */
 
-/** Steps that are there already stay as they are. */
+/** Steps that are there already may be added again, and are read once. */
 export async function addSteps(db: Kysely<Database>, steps: readonly SavedStep[]): Promise<void> {
   if (isSqlite(db)) {
-    const logged = steps.map(({ gameId, place, step }) => [gameId, place, keptValue(stepKind, step)]);
+    const rows = steps.map(({ gameId, place, step }) => [gameId, place, keptValue(stepKind, step)]);
     await db
       .insertInto("stepLog")
-      .values({ stepsJson: JSON.stringify(logged) })
+      .values({ stepsJson: JSON.stringify(rows) })
       .execute();
     return;
   }
