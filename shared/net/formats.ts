@@ -16,6 +16,7 @@ const seat = z.int().min(0).max(15);
 const title = z.string().min(1).max(40);
 const titles = z.array(title).min(1).max(10);
 
+/** The commands of the contract, section 1, as players may send them: all but the clock's. */
 const command = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("draw") }),
   z.strictObject({
@@ -42,17 +43,13 @@ const command = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("swap") }),
 ]);
 
-/** The commands of the contract, section 1, as players may send them: all but the clock's. */
-export const commandFormat: z.ZodType<Command> = received(command);
-
 /** The commands of a game's record: the players' and the clock's. */
 export const recordedCommandFormat: z.ZodType<Command> = z.discriminatedUnion("type", [
   ...command.options,
   z.strictObject({ type: z.literal("timeout") }),
 ]);
 
-/** The command itself is parsed separately, since the game words its refusal. */
-export const actFormat: z.ZodType<ActRequest> = received(z.strictObject({ seq: z.int().min(0), command: z.unknown() }));
+export const actFormat: z.ZodType<ActRequest> = received(z.strictObject({ seq: z.int().min(0), command }));
 
 /** Settings of any edition. */
 export const anySettingsFormat = z.strictObject({

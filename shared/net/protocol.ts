@@ -1,4 +1,5 @@
 import type { Strength } from "../core/bots.ts";
+import type { Command } from "../core/commands.ts";
 import type { NoCommand, Refusal } from "../core/errors.ts";
 import type { Seat } from "../core/game.ts";
 import type { GameRecord, RecordedSeat } from "../core/record.ts";
@@ -248,7 +249,7 @@ export type QueueGoodbye = { readonly reason: GoodbyeReason } | QueueRefusal;
 export interface ActRequest {
   /** The sequence number of the state the player saw: a command for an older one is refused. */
   readonly seq: number;
-  readonly command: unknown;
+  readonly command: Command;
 }
 
 /** Request "manage": what people do with a table outside the game. */

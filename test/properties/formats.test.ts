@@ -16,7 +16,6 @@ import {
 import {
   actFormat,
   actionFormat,
-  commandFormat,
   dealFormat,
   joinFormat,
   queueFormat,
@@ -36,8 +35,10 @@ const signed = { clientDataJSON: "AA", authenticatorData: "AA", signature: "AA",
 
 /** Every format, with a value that fits it. */
 const formats = {
-  act: [actFormat, { seq: 1, command: { type: "play", cards: ["skip"] } }],
-  command: [commandFormat, { type: "play", cards: ["feral-cat", "clone"], target: 1, names: "skip", as: "attack" }],
+  act: [
+    actFormat,
+    { seq: 1, command: { type: "play", cards: ["feral-cat", "clone"], target: 1, names: "skip", as: "attack" } },
+  ],
   manage: [actionFormat, { type: "settings", settings }],
   settings: [settingsFormat(games.editions), settings],
   deal: [dealFormat, { type: "commit", commitment: "a".repeat(64) }],

@@ -248,7 +248,7 @@ export class House implements TableListener {
     return this.social.drum(this.table, name, message);
   }
 
-  act(name: string, command: object, seq = this.table.games.seq): Result<null, TableError> {
+  act(name: string, command: Command, seq = this.table.games.seq): Result<null, TableError> {
     const answer = act(this.table, name, { seq, command });
     if (answer instanceof Promise) throw new Error("the draw is held back for the beat");
     return answer;

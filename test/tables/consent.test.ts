@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Command } from "../../shared/core/commands.ts";
 import type { CardId } from "../../shared/games/kittens/titles.ts";
 import type { Consent } from "../../shared/net/protocol.ts";
 import { begun } from "../support/games.ts";
@@ -27,7 +28,7 @@ function holding(card: CardId, bobs?: CardId, edition = "original"): House {
 const asked = (house: House): string[] =>
   people.filter((name) => house.legal(name).some(({ type }) => type === "pass"));
 
-const shuffle = { type: "play", cards: ["shuffle"] };
+const shuffle: Command = { type: "play", cards: ["shuffle"] };
 
 describe("what a player lets pass", () => {
   test("is passed for them by the server, at the pace of a bot", () => {
