@@ -16,7 +16,9 @@ export function isSensible(frame: Uint8Array, kinds: ReadonlySet<string>): boole
   const first = frame[start] ?? 0;
   if (first < 0xa0 || first > 0xbf) return false;
   const end = start + 1 + (first & 0x1f);
-  if (!kinds.has(String.fromCharCode(...frame.subarray(start + 1, end)))) return false;
+  let kind = "";
+  for (let at = start + 1; at < end; at += 1) kind += String.fromCharCode(frame[at] ?? 0);
+  if (!kinds.has(kind)) return false;
   return end === frame.length || isPlainMsgpack(frame, end);
 }
 

@@ -79,7 +79,8 @@ export class Seats {
   }
 
   personOf(playerId: string): Person | null {
-    return this.persons.find(({ player }) => player.id === playerId) ?? null;
+    const chair = this.#chairs[this.seatOf(playerId) ?? -1];
+    return chair?.kind === "person" ? chair : null;
   }
 
   /** The host's player id. */
