@@ -37,6 +37,7 @@ export function openRoom(roomId: string): OpenRoom | null {
 export abstract class BaseRoom<Options extends RoomOptions> extends Room<Options> implements OpenRoom {
   override autoDispose = false;
   override patchRate = null;
+  readonly #serializer = new QuietSerializer();
   #kinds: ReadonlySet<string> | null = null;
 
   /** The kinds of messages and requests that the room answers: one list for all its connections. */
@@ -52,7 +53,7 @@ export abstract class BaseRoom<Options extends RoomOptions> extends Room<Options
   protected abstract fail(error: unknown, client: Client | null): void;
 
   override setSerializer(): void {
-    super.setSerializer(new QuietSerializer());
+    super.setSerializer(this.#serializer);
   }
 
   override onUncaughtException(exception: RoomException): void {
@@ -63,6 +64,11 @@ export abstract class BaseRoom<Options extends RoomOptions> extends Room<Options
     if (exception instanceof OnAuthException || exception instanceof OnJoinException) {
       new OngoingRequest(requestIn(exception.options)).during(() => this.fail(exception.cause, client));
     } else this.fail(exception.cause, client);
+  }
+
+  /** Sends these clients what has changed of the state, and nobody else: it must not concern them. */
+  protected sendPatch(clients: readonly Client[]): void {
+    this.#serializer.applyPatches(clients);
   }
 
   /** Ends the connection of a client whose message failed, after the reply. */

@@ -68,6 +68,7 @@ class TableRoom extends BaseRoom<{ state: TableSchema; client: Connection }> {
       social: this.#social,
       now: () => deps.timers.now(),
       broadcastState: () => this.broadcastPatch(),
+      sendState: (to) => this.sendPatch(to),
       close: (reason) => this.#close({ reason }),
     });
     this.#arrivals = new Arrivals(deps, { table, laid: () => this.#open, blocks, clients, voice: this.#voice });

@@ -27,7 +27,10 @@ interface VoiceDeps {
   readonly clients: TableClients;
   readonly social: Social;
   readonly now: () => number;
+  /** Sends everybody what has changed of the state. */
   readonly broadcastState: () => void;
+  /** The same, if it concerns nobody else. */
+  readonly sendState: (clients: readonly Connection[]) => void;
   readonly close: (reason: GoodbyeReason) => void;
 }
 
@@ -71,8 +74,12 @@ export class TableVoice implements TableListener {
   }
 
   changed(story: Story | null): void {
-    this.#deps.broadcastState();
-    if (story) this.#tell(this.#deps.clients.all, newsMessage, story);
+    const secretOf = story?.secretOf ?? null;
+    const { clients, broadcastState, sendState } = this.#deps;
+    const hearers = secretOf === null ? clients.all : this.#clientsAt(secretOf);
+    if (secretOf === null) broadcastState();
+    else sendState(hearers);
+    if (story) this.#tell(hearers, newsMessage, story);
   }
 
   seatsChanged(): void {
@@ -123,6 +130,13 @@ export class TableVoice implements TableListener {
     const own = this.#deps.table().games.privateState(seat);
     client.view = new StateView();
     if (own) client.view.add(own);
+  }
+
+  /** The connection of the player at a seat; none if nobody is there. */
+  #clientsAt(seat: Seat): readonly Connection[] {
+    const chair = this.#deps.table().seats.all[seat];
+    const client = chair?.kind === "person" ? this.#deps.clients.of(chair.player.id) : null;
+    return client ? [client] : [];
   }
 
   /** Tells each client what they may know of a story; nothing if that is empty. */
