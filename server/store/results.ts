@@ -17,8 +17,12 @@ export async function endGame(db: Writing, game: EndedGame): Promise<void> {
   await db.updateTable("games").set({ endedAt }).where("id", "=", gameId).execute();
   const ended = { ...game, seats: await afterMoves(db, game) };
   await notePlayed(db, ended);
-  const done = await db.selectFrom("results").select("gameId").where("gameId", "=", gameId).executeTakeFirst();
-  if (!done) await keepResult(db, ended);
+  const mayChangeRatings = game.counting.pool !== null;
+  if (!mayChangeRatings || !(await hasResult(db, gameId))) await keepResult(db, ended);
+}
+
+async function hasResult(db: Writing, gameId: string): Promise<boolean> {
+  return (await db.selectFrom("results").select("gameId").where("gameId", "=", gameId).execute()).length > 0;
 }
 
 /** With the accounts to which guests have moved meanwhile. */
@@ -47,7 +51,7 @@ async function notePlayed(db: Writing, { gameId, seats }: EndedGame): Promise<vo
     .execute();
 }
 
-/** Keeps the result of a game that has none yet. */
+/** Keeps the result of a game. One that has changed ratings must not be kept again; of any other the first stays. */
 export async function keepResult(db: Writing, ended: EndedGame): Promise<void> {
   const { gameId, game, edition, isPublic, beganAt, endedAt, seats } = ended;
   const { counting, number, changes } = await changesOf(db, ended);
@@ -64,10 +68,12 @@ export async function keepResult(db: Writing, ended: EndedGame): Promise<void> {
       ...counting,
       number,
     })
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
   await db
     .insertInto("resultSeats")
     .values(seats.map((seat, index) => ({ ...seatRow(ended, seat, index, changes[index]), pool: counting.pool })))
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
   if (counting.pool !== null) await keepRatings(db, counting.pool, changes);
 }
