@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Seated } from "../../shared/net/protocol.ts";
 import type { Database } from "../store/database.ts";
+import { finishedGamesOf } from "../store/finished-games.ts";
 import { noteModeration } from "../store/moderation-changes.ts";
 import type { TableDirectory } from "../tables/directory.ts";
 import { moveBlocks } from "./moved-blocks.ts";
@@ -36,8 +37,7 @@ export async function moveGuest(db: Kysely<Database>, guestId: string, playerId:
     .orderBy("id")
     .execute();
   for (const { id } of running) await db.updateTable("games").set({ playersJson }).where("id", "=", id).execute();
-  const finished = db.selectFrom("played").select("gameId").where("playerId", "=", guestId);
-  await db.updateTable("games").set({ playersJson }).where("id", "in", finished).execute();
+  await db.updateTable("games").set({ playersJson }).where("id", "in", finishedGamesOf(db, guestId)).execute();
   await db.updateTable("played").set({ playerId }).where("playerId", "=", guestId).execute();
   await db.updateTable("resultSeats").set({ playerId }).where("playerId", "=", guestId).execute();
   await moveSanctions(db, guestId, playerId);

@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import { ok } from "../../shared/core/result.ts";
 import type { PeopleDb } from "../accounts/people-db.ts";
 import type { Database } from "../store/database.ts";
+import { finishedGamesOf } from "../store/finished-games.ts";
 import { headWithout } from "../store/nameless.ts";
 
 /** Records that are read at once. */
@@ -26,7 +27,7 @@ const finishedAfter = (db: Kysely<Database>, playerId: string, after: string): P
   db
     .selectFrom("games")
     .select(["id", "recordJson", "playersJson"])
-    .where("id", "in", (nested) => nested.selectFrom("played").select("gameId").where("playerId", "=", playerId))
+    .where("id", "in", finishedGamesOf(db, playerId))
     .where("id", ">", after)
     .orderBy("id")
     .limit(recordsAtOnce)

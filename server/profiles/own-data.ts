@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type { Player } from "../../shared/net/protocol.ts";
 import type { PeopleDb } from "../accounts/people-db.ts";
 import type { Database } from "../store/database.ts";
+import { finishedGamesOf } from "../store/finished-games.ts";
 import { accountsAmong } from "./people.ts";
 import { calledIn } from "./visibility.ts";
 
@@ -142,17 +143,16 @@ export async function* gameIds(db: Pick<PeopleDb, "ask">, playerId: string): Asy
     const last = after;
     const rows = await db.ask((db) =>
       db
-        .selectFrom("played")
-        .select("gameId")
-        .distinct()
-        .where("playerId", "=", playerId)
-        .where("gameId", ">", last)
-        .orderBy("gameId")
+        .selectFrom("games")
+        .select("id")
+        .where("id", "in", finishedGamesOf(db, playerId))
+        .where("id", ">", last)
+        .orderBy("id")
         .limit(gamesAtOnce)
         .execute(),
     );
-    for (const { gameId } of rows) yield gameId;
+    for (const { id } of rows) yield id;
     if (rows.length < gamesAtOnce) return;
-    after = rows.at(-1)?.gameId ?? "";
+    after = rows.at(-1)?.id ?? "";
   }
 }

@@ -34,7 +34,7 @@ export interface Database {
     /** [gameId, place, RecordedStep] of each step. */
     readonly stepsJson: string;
   };
-  /** Who played a finished game. */
+  /** Who played a finished game: of games of before there were results, and on Postgres. */
   readonly played: {
     readonly gameId: string;
     readonly seat: number;

@@ -69,16 +69,23 @@ async function read(db: Db, id: string, has: Has): Promise<ReadGame["game"] | nu
   if (!head.ok) return head;
   const steps = readSteps(await stepsOf(db, [id], has.log));
   if (!steps.ok) return steps;
-  const played = await db.selectFrom("played").select(["seat", "place"]).where("gameId", "=", id).execute();
-  const deserters = has.results ? await desertersOf(db, id) : [];
+  const seats = has.results ? await resultOf(db, id) : [];
+  const played = seats.length > 0 ? seats : await playedIn(db, id);
   return ok({
     record: { ...head.value, steps: steps.value },
     end: row.endedAt === null ? null : played.map(({ seat, place }) => ({ seat, isWinner: place === 1 })),
-    deserters: new Set(deserters),
+    deserters: new Set(seats.filter(({ deserted }) => deserted === 1).map(({ seat }) => seat)),
   });
 }
 
-async function desertersOf(db: Db, gameId: string): Promise<readonly number[]> {
-  const deserted = db.selectFrom("resultSeats").select("seat").where("gameId", "=", gameId).where("deserted", "=", 1);
-  return (await deserted.execute()).map(({ seat }) => seat);
-}
+const resultOf = (db: Db, gameId: string) =>
+  db
+    .selectFrom("resultSeats")
+    .select(["seat", "place", "deserted"])
+    .where("gameId", "=", gameId)
+    .where("playerId", "is not", null)
+    .execute();
+
+/** Of a game that has no result yet. */
+const playedIn = (db: Db, gameId: string) =>
+  db.selectFrom("played").select(["seat", "place"]).where("gameId", "=", gameId).execute();

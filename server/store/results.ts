@@ -3,6 +3,7 @@ import type { Change } from "../../shared/ratings/apply.ts";
 import type { Database } from "./database.ts";
 import { keptText } from "./kept.ts";
 import { momentsKind, playersKind } from "./kinds.ts";
+import { isSqlite } from "./migrations.ts";
 import { changesOf, keepRatings } from "./rate-game.ts";
 import type { EndedGame, EndedSeat } from "./saved.ts";
 
@@ -16,7 +17,7 @@ export async function endGame(db: Writing, game: EndedGame): Promise<void> {
   const { gameId, endedAt } = game;
   await db.updateTable("games").set({ endedAt }).where("id", "=", gameId).execute();
   const ended = { ...game, seats: await afterMoves(db, game) };
-  await notePlayed(db, ended);
+  if (!isSqlite(db)) await notePlayed(db, ended);
   const mayChangeRatings = game.counting.pool !== null;
   if (!mayChangeRatings || !(await hasResult(db, gameId))) await keepResult(db, ended);
 }
@@ -38,7 +39,7 @@ async function afterMoves(db: Writing, { gameId, seats }: EndedGame): Promise<re
   return seats.map((seat, index) => ({ ...seat, playerId: players[index] ?? null }));
 }
 
-/** Nodes of before there were results read it, and the catch-up: the games of such nodes have nothing else. */
+/** Nodes of the version before read it. */
 async function notePlayed(db: Writing, { gameId, seats }: EndedGame): Promise<void> {
   const rows = seats.flatMap(({ playerId, place }, seat) =>
     playerId === null ? [] : [{ gameId, seat, playerId, place }],

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { accountsOf, moveGuest, seatOf } from "../../server/accounts/moved-guests.ts";
 import type { Database } from "../../server/store/database.ts";
 import { Looks } from "../../server/store/looks.ts";
+import { isSqlite } from "../../server/store/migrations.ts";
 import { openPostgres } from "../../server/store/postgres.ts";
 import { endGame } from "../../server/store/results.ts";
 import { openSqlite } from "../../server/store/sqlite.ts";
@@ -50,7 +51,7 @@ describe.each(databases)("$name", ({ isThere, open }) => {
   const move = (guestId: string, playerId: string, now = 5000) =>
     db.transaction().execute((moment) => moveGuest(moment, guestId, playerId, now));
   const playedBy = (playerId: string) =>
-    db.selectFrom("played").select(["gameId", "seat", "place"]).where("playerId", "=", playerId).execute();
+    db.selectFrom("resultSeats").select(["gameId", "seat", "place"]).where("playerId", "=", playerId).execute();
   const playersOf = async (id: string) => okValue(await store.game(id))?.players;
 
   test("a guest's finished games are the account's from then on", async () => {
@@ -58,6 +59,12 @@ describe.each(databases)("$name", ({ isThere, open }) => {
     expect(await playedBy("a-ann")).toEqual([{ gameId: "over", seat: 0, place: 2 }]);
     expect(await playedBy("ann")).toEqual([]);
     expect(await playersOf("over")).toEqual(["a-ann", null]);
+  });
+
+  test("a node of the version before finds them, too; there is none beside SQLite", async () => {
+    await move("ann", "a-ann");
+    const found = await db.selectFrom("played").select(["gameId", "playerId"]).execute();
+    expect(found).toEqual(isSqlite(db) ? [] : [{ gameId: "over", playerId: "a-ann" }]);
   });
 
   test("a game that runs is the account's too", async () => {

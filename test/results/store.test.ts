@@ -124,6 +124,11 @@ describe.each(openStores())("$name", ({ name, isThere, open }) => {
       for (const id of await opened.store.gamesWithoutResult("", 10)) await opened.store.keepOldResult(id);
     };
 
+    test("can be shared by its player before it has a result", async () => {
+      expect(await opened.store.share("old", "ann")).toBe(true);
+      expect(await opened.store.share("old", "bob")).toBe(false);
+    });
+
     test("gets a result that counts for no rating, as far as it is known", async () => {
       await catchUp();
       expect(await resultOf("old")).toMatchObject({ unrated: "old", isPublic: 0, endedAt: 2000 });

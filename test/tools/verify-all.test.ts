@@ -19,7 +19,7 @@ describe("npm run replay -- verify-all", () => {
 
   test("ends with 1 if a game comes to another end than is kept", async () => {
     await data.keep("one");
-    change(data.live, "UPDATE played SET place = 3 - place");
+    change(data.live, 'UPDATE "resultSeats" SET place = 3 - place');
     const { code, verdict, err } = await data.verifyAll();
     expect({ code, verdict }).toEqual({ code: 1, verdict: { games: 1, verified: 0, failed: 1 } });
     expect(err).toContain("game one: cannot have been played like this: the end of seat 0");

@@ -86,10 +86,6 @@ async function fill(rows: Rows, { accounts, games, records, seed }: Plan): Promi
       "steps",
       records.flatMap(({ steps }) => steps),
     );
-    await rows.write(
-      "played",
-      records.flatMap(({ played }) => played),
-    );
     done += batch.length;
     batch = [];
     if (done % 100_000 === 0) console.error(`${done} games`);
@@ -111,7 +107,6 @@ async function inBatches<Row>(rows: readonly Row[], write: (some: readonly Row[]
 interface RecordRows {
   readonly game: Database["games"];
   readonly steps: readonly Database["steps"][];
-  readonly played: readonly Database["played"][];
 }
 
 function recordRows({ result, seats }: PastGame, { record }: Played): RecordRows {
@@ -138,8 +133,5 @@ function recordRows({ result, seats }: PastGame, { record }: Played): RecordRows
       unrated,
     },
     steps: steps.map((step, place) => ({ gameId: id, place, stepJson: keptText(stepKind, step) })),
-    played: seats.flatMap(({ playerId, seat, place }) =>
-      playerId === null ? [] : [{ gameId: id, seat, playerId, place }],
-    ),
   };
 }
