@@ -23,6 +23,8 @@ export interface Report extends Partial<Comeback & HouseFigures> {
   readonly p99Ms: number;
   readonly commandsPerSecond: number;
   readonly cpuMicrosPerCommand: number | null;
+  /** Processor time of this process, in which all clients live. */
+  readonly clientMicrosPerCommand: number;
   readonly bytesPerCommand: number;
   readonly framesPerCommand: number;
   readonly rssKbPerRoom: number | null;
@@ -56,6 +58,7 @@ export async function run(
   await sleep(runInMs);
   await ordeal?.measure();
   const cpuAtStart = await target.used("cpu");
+  const ownCpuAtStart = process.cpuUsage();
   tally.beginAnew();
   const startedAt = performance.now();
   const endured = blow && ordeal?.endure(blow, 500 * load.seconds, tables);
@@ -66,6 +69,7 @@ export async function run(
   tally.stop();
   const seconds = (performance.now() - startedAt) / 1000;
   // Processes that ended amid the load cannot be asked.
+  const ownCpu = process.cpuUsage(ownCpuAtStart);
   const cpuAtEnd = blow ? null : await target.used("cpu");
   const memoryAtEnd = blow ? null : await target.used("memory");
   await ordeal?.measure();
@@ -87,6 +91,7 @@ export async function run(
     p99Ms: round(tally.percentile(0.99), 2),
     commandsPerSecond: Math.round(tally.commands / seconds),
     cpuMicrosPerCommand: cpuAtStart && cpuAtEnd && round((cpuAtEnd - cpuAtStart) / tally.commands, 1),
+    clientMicrosPerCommand: tally.commands === 0 ? 0 : round((ownCpu.user + ownCpu.system) / tally.commands, 1),
     bytesPerCommand: tally.commands === 0 ? 0 : round(tally.bytes / tally.commands, 1),
     framesPerCommand: tally.commands === 0 ? 0 : round(tally.frames / tally.commands, 2),
     rssKbPerRoom: memoryBefore && memoryAtEnd && round((memoryAtEnd - memoryBefore) / 1024 / load.rooms, 1),

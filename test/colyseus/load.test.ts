@@ -26,6 +26,7 @@ test.each([
       "p99Ms",
       "commandsPerSecond",
       "cpuMicrosPerCommand",
+      "clientMicrosPerCommand",
       "bytesPerCommand",
       "framesPerCommand",
       "rssKbPerRoom",
