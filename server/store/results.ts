@@ -69,12 +69,12 @@ export async function keepResult(db: Writing, ended: EndedGame): Promise<void> {
       ...counting,
       number,
     })
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) => conflict.column("gameId").doNothing())
     .execute();
   await db
     .insertInto("resultSeats")
     .values(seats.map((seat, index) => ({ ...seatRow(ended, seat, index, changes[index]), pool: counting.pool })))
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) => conflict.columns(["gameId", "seat"]).doNothing())
     .execute();
   if (counting.pool !== null) await keepRatings(db, counting.pool, changes);
 }

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { QuietSerializer } from "../../server/sync/quiet-serializer.ts";
 import { games } from "../../shared/registry.ts";
 import { begun, playUntil } from "../support/games.ts";
 import type { Guest } from "../support/guest.ts";
@@ -10,6 +11,7 @@ beforeAll(async () => {
   server = await startTables();
 });
 afterAll(() => server.stop());
+afterEach(() => vi.restoreAllMocks());
 
 const heard = ({ frames }: Guest): string => frames.map((frame) => Buffer.from(frame).toString("latin1")).join("\n");
 
@@ -36,14 +38,29 @@ test.each(["original", "love-letter"])("in a whole game of %s no frame has the s
   expect(guests[0]?.state.phase).toBe("over");
 });
 
-test("of a pass nobody hears but its player (K23)", async () => {
+/** A table of four at which several may pass; those, the first of whom is about to. */
+async function aboutToPass() {
   const { guests } = await begun(server, 4, 0);
   const waits = () => guests.filter(({ legal }) => legal.some(({ type }) => type === "pass"));
   await playUntil(guests, () => waits().length > 1);
   const [player, ...others] = waits();
+  return { guests, player, others };
+}
+
+test("of a pass nobody hears but its player (K23)", async () => {
+  const { guests, player, others } = await aboutToPass();
   for (const guest of guests) guest.frames.length = 0;
   expect(await player?.act({ type: "pass" })).toEqual({ ok: true, value: null });
   for (const other of others) await other.manage({ type: "here" });
   for (const other of others) expect(other.frames).toHaveLength(1);
   expect(player?.frames.length).toBeGreaterThan(1);
+});
+
+test("what a pass changes is encoded for its player alone", async () => {
+  const { guests, player } = await aboutToPass();
+  const sent = vi.spyOn(QuietSerializer.prototype, "applyPatches");
+  expect(await player?.act({ type: "pass" })).toEqual({ ok: true, value: null });
+  const ids = guests.map(({ room }) => room.sessionId);
+  const here = sent.mock.calls.map(([clients]) => clients.map(({ sessionId }) => sessionId));
+  expect(here.filter((clients) => clients.some((id) => ids.includes(id)))).toEqual([[player?.room.sessionId]]);
 });
