@@ -66,7 +66,7 @@ export abstract class BaseRoom<Options extends RoomOptions> extends Room<Options
     } else this.fail(exception.cause, client);
   }
 
-  /** Sends these clients what has changed of the state, and nobody else: it must not concern them. */
+  /** Sends what has changed of the state to these clients. Nobody else is sent it later: nobody else may know of any of it. */
   protected sendPatch(clients: readonly Client[]): void {
     this.#serializer.applyPatches(clients);
   }

@@ -29,7 +29,7 @@ interface VoiceDeps {
   readonly now: () => number;
   /** Sends everybody what has changed of the state. */
   readonly broadcastState: () => void;
-  /** The same, if it concerns nobody else. */
+  /** Sends it to these clients alone: nobody else may know of any of it. */
   readonly sendState: (clients: readonly Connection[]) => void;
   readonly close: (reason: GoodbyeReason) => void;
 }
