@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import type { GameDefinition } from "../../shared/core/definition.ts";
+import { chanceFrom } from "../../shared/core/rng.ts";
+import { kittens } from "../../shared/games/kittens/game.ts";
+import { loveLetter } from "../../shared/games/love-letter/game.ts";
+import { bytesCreated } from "../support/garbage.ts";
+
+/** Random play of a full table, legal commands listed. @returns how many commands it took. */
+function playGames<State, Event, View>(
+  definition: GameDefinition<State, Event, View>,
+  edition: string,
+  games: number,
+): number {
+  const players = definition.editions.find(({ id }) => id === edition)?.seats[1] ?? 0;
+  const chance = chanceFrom("random play");
+  let commands = 0;
+  for (let game = 0; game < games; game += 1) {
+    const { state } = definition.setup({ edition, players, options: {} }, `game ${game}`);
+    for (let awaited = definition.awaits(state)[0]; awaited; awaited = definition.awaits(state)[0]) {
+      const view = definition.view(state, awaited.seat);
+      const legal = definition.legal(view);
+      const command = legal[Math.floor(chance() * legal.length)];
+      if (!command) throw new Error("nothing is legal");
+      definition.step(state, awaited.seat, command, view);
+      commands += 1;
+    }
+  }
+  return commands;
+}
+
+async function bytesOfACommand<State, Event, View>(
+  definition: GameDefinition<State, Event, View>,
+  edition: string,
+): Promise<number> {
+  // Code that is compiled creates less.
+  playGames(definition, edition, 100);
+  let commands = 0;
+  const bytes = await bytesCreated("/shared/", () => {
+    commands = playGames(definition, edition, 20);
+  });
+  return bytes / commands;
+}
+
+test.each([
+  ["original", 3000, () => bytesOfACommand(kittens, "original")],
+  ["apocalypse:good-vs-evil", 2000, () => bytesOfACommand(kittens, "apocalypse:good-vs-evil")],
+  ["love-letter", 5000, () => bytesOfACommand(loveLetter, "love-letter")],
+])("the rules of %s leave at most %d bytes a command for the garbage collector", async (_, most, measured) => {
+  expect(await measured()).toBeLessThanOrEqual(most);
+});
