@@ -1,0 +1,55 @@
+import { beforeEach, expect, test } from "vitest";
+import { LoneQueue, waitMs } from "../support/lone-queue.ts";
+
+let at: LoneQueue;
+beforeEach(() => {
+  at = new LoneQueue();
+});
+
+test("people of one network are kept apart while there are strangers to play with", async () => {
+  for (const name of ["ann", "amy", "ada"]) await at.joinFrom("one", name);
+  for (const name of ["bob", "cat", "dan", "eve"]) await at.join(name, 3);
+  await at.settled();
+  expect(at.tables.games).toEqual([
+    ["ann bob cat", 3],
+    ["amy dan eve", 3],
+  ]);
+});
+
+test("people of one network play with each other once the wait is over and nobody else is there", async () => {
+  const ears = await Promise.all(["ann", "amy", "ada", "abe"].map((name) => at.joinFrom("one", name)));
+  expect(ears.map(({ last }) => last?.people)).toEqual([1, 1, 1, 1]);
+  await at.waitOver();
+  expect(at.tables.games).toEqual([
+    ["ann amy ada", 3],
+    ["abe", 3],
+  ]);
+});
+
+test("a stranger never plays with two people of one network: bots take the chairs", async () => {
+  for (const name of ["ann", "amy", "ada"]) await at.joinFrom("one", name, 5);
+  await at.join("bob", 5);
+  await at.waitOver();
+  expect(at.tables.games).toEqual([
+    ["ann bob", 5],
+    ["amy ada", 5],
+  ]);
+});
+
+test("people from nobody knows where count as strangers", async () => {
+  for (const name of ["ann", "bob"]) await at.joinFrom(null, name, 2);
+  await at.settled();
+  expect(at.tables.games).toEqual([["ann bob", 2]]);
+});
+
+test("whoever is taken into a group that starts waits no more, and those whom they leave are told", async () => {
+  const ann = await at.joinFrom("one", "ann", "any");
+  at.timers.pass(1000);
+  const amy = await at.joinFrom("one", "amy", 5);
+  expect(amy.last).toMatchObject({ people: 1, seats: 5 });
+  await at.waitOver(waitMs - 1000);
+  expect(at.tables.games).toEqual([["ann amy", 5]]);
+  expect([ann.table, amy.table].map((table) => table?.roomId)).toEqual(["room 1", "room 1"]);
+  await at.waitOver();
+  expect(at.tables.games).toHaveLength(1);
+});

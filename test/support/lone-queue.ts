@@ -1,0 +1,136 @@
+import type { Listener } from "../../server/matchmaking/listeners.ts";
+import { OwnPauses } from "../../server/matchmaking/pauses.ts";
+import { Queue } from "../../server/matchmaking/queue.ts";
+import type { Wish } from "../../server/matchmaking/queue-groups.ts";
+import { noWaitingList } from "../../server/matchmaking/waiting-list.ts";
+import type { NewTable, Opener } from "../../server/tables/new-table.ts";
+import { ok, type Result } from "../../shared/core/result.ts";
+import type { Player, QueueGoodbye, QueueNews, QueueRefusal, Seated } from "../../shared/net/protocol.ts";
+import { games } from "../../shared/registry.ts";
+import { playerNamed } from "./server.ts";
+import { TestBlocks } from "./test-blocks.ts";
+import { ManualTimers } from "./timers.ts";
+
+/** How long a group waits, in ms. */
+export const waitMs = 20_000;
+
+/** A queue whose tables, clock and neighbours a test decides about. */
+export class LoneQueue {
+  readonly timers = new ManualTimers();
+  readonly tables = new Tables();
+  readonly errors: object[] = [];
+  readonly pauses = new OwnPauses(this.timers);
+  readonly blocks = new TestBlocks();
+  /** The guests whom an account was, by its id. */
+  readonly formerGuests = new Map<string, readonly string[]>();
+  /** Whom moderators keep from the queue. */
+  readonly sanctions = new Map<string, QueueRefusal>();
+  /** What happens while the queue asks about somebody who joins. */
+  meanwhile: () => void = () => {};
+  queue = this.newQueue({});
+
+  newQueue(over: { readonly waitMs?: number; readonly patienceMs?: number }): Queue {
+    const { pauses, blocks, timers, tables } = this;
+    return new Queue({
+      ...{ pauses, blocks, timers, tables, directory: tables, list: noWaitingList, waitMs, patienceMs: 0 },
+      editions: games.editions,
+      log: { info() {}, error: (details: object) => void this.errors.push(details) },
+      guestsOf: async (playerId) => this.formerGuests.get(playerId) ?? [],
+      sanctionOn: async ({ id }: Player) => {
+        this.meanwhile();
+        return this.sanctions.get(id) ?? null;
+      },
+      ...over,
+    });
+  }
+
+  /** @param network where they come from, null if nobody knows; if left out, everybody has a network of their own. */
+  async join(
+    name: string,
+    seats: Wish["seats"],
+    edition = "original",
+    network: string | null = `network of ${name}`,
+    where = this.queue,
+    company: Wish["company"] = "anybody",
+  ): Promise<Ear> {
+    const ear = new Ear();
+    await where.join({ player: playerNamed(name), wish: { edition, seats, company }, network }, ear);
+    return ear;
+  }
+
+  /** Joins to play with people only. */
+  joinPeople(name: string, seats: Wish["seats"]): Promise<Ear> {
+    return this.join(name, seats, "original", `network of ${name}`, this.queue, "people");
+  }
+
+  joinFrom(network: string | null, name: string, seats: Wish["seats"] = 3): Promise<Ear> {
+    return this.join(name, seats, "original", network);
+  }
+
+  /** Lets time pass until the first waiter's wait is over. */
+  async waitOver(ms = waitMs): Promise<void> {
+    this.timers.pass(ms);
+    await this.settled();
+  }
+
+  /** Lets everything that is promised happen. */
+  settled(): Promise<void> {
+    return new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+/** Keeps what the queue tells one connection. */
+class Ear implements Listener {
+  readonly said: QueueNews[] = [];
+  table: Seated | null = null;
+  end: QueueGoodbye | null = null;
+
+  get last(): QueueNews | undefined {
+    return this.said.at(-1);
+  }
+
+  news(news: QueueNews): void {
+    this.said.push(news);
+  }
+
+  seated(seated: Seated): void {
+    this.table = seated;
+  }
+
+  closed(goodbye: QueueGoodbye): void {
+    this.end = goodbye;
+  }
+}
+
+/** Replaces the directory of tables: opens tables at once, or none at all. */
+class Tables {
+  readonly opened: Omit<NewTable, "kind">[] = [];
+  readonly seats = new Map<string, Seated>();
+  refusal: "closing" | "not-saving" | "maintenance" | null = null;
+  /** Ids of players who may not open another table. */
+  readonly capped = new Set<string>();
+  readonly openers: (readonly Opener[])[] = [];
+  broken = false;
+
+  async seatOf(playerId: string): Promise<Seated | null> {
+    return this.seats.get(playerId) ?? null;
+  }
+
+  async refusalFor({ playerId }: Opener): Promise<"too-many-tables" | null> {
+    return this.capped.has(playerId) ? "too-many-tables" : null;
+  }
+
+  async open(opening: Omit<NewTable, "kind">, openers: readonly Opener[]): Promise<Result<Seated, never>> {
+    if (this.broken) throw new Error("no table today");
+    this.openers.push(openers);
+    this.opened.push(opening);
+    const seated = { roomId: `room ${this.opened.length}`, code: "" };
+    for (const { id } of opening.players) this.seats.set(id, seated);
+    return ok(seated);
+  }
+
+  /** Who plays at each opened table, and on how many chairs. */
+  get games(): [string, number][] {
+    return this.opened.map(({ players, settings }) => [players.map(({ name }) => name).join(" "), settings.seats]);
+  }
+}
