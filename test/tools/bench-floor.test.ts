@@ -1,6 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { installBoardgameIo } from "../../tools/bench-floor/boardgame-io/install.ts";
+import { startBoardgameIo } from "../../tools/bench-floor/boardgame-io/line.ts";
 import { compared, type Figures, faultsOf } from "../../tools/bench-floor/figures.ts";
-import { runFloor, startFloor } from "../../tools/bench-floor/floor.ts";
+import { startFloor } from "../../tools/bench-floor/floor/line.ts";
+import { type OtherServer, runOther } from "../../tools/bench-floor/other-server.ts";
 import { run } from "./run.ts";
 
 const figures: Figures = {
@@ -47,13 +50,19 @@ test("more than twice the floor's processor time for a command, or more bytes, i
   expect(ofOurs({ failures: 1 })).toEqual(["failures of ours: expected none, got 1"]);
 });
 
+async function startInstalled(): Promise<OtherServer> {
+  await installBoardgameIo(() => {});
+  return startBoardgameIo();
+}
+
 test.each([
-  ["original", 5],
-  ["love-letter", 6],
-])("the floor plays whole games of %s and sends every seat its view of every step", async (edition, players) => {
-  const floor = await startFloor();
+  ["the floor", "original", 5, startFloor],
+  ["the floor", "love-letter", 6, startFloor],
+  ["boardgame.io", "original", 3, startInstalled],
+])("%s plays %s and sends each of %d seats its view of every step", async (_, edition, players, start) => {
+  const server = await start();
   try {
-    const { failures, framesPerCommand, commandsPerSecond } = await runFloor(floor, {
+    const { failures, framesPerCommand, commandsPerSecond } = await runOther(server, {
       ...{ edition, players },
       ...{ rooms: 2, seconds: 2, thinkMs: 0 },
     });
@@ -61,6 +70,6 @@ test.each([
     expect(commandsPerSecond).toBeGreaterThan(0);
     expect(framesPerCommand).toBeGreaterThan(players - 1);
   } finally {
-    await floor.stop();
+    await server.stop();
   }
 });

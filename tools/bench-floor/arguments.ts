@@ -1,6 +1,6 @@
 import { Command, InvalidArgumentError } from "commander";
 import { games } from "../../shared/registry.ts";
-import type { Load } from "./floor.ts";
+import type { Load } from "./other-server.ts";
 
 /** What commander reads from the command line. */
 interface Given {
@@ -9,18 +9,21 @@ interface Given {
   readonly seconds: number;
   readonly edition: string;
   readonly think: number;
+  readonly boardgameIo?: true;
   readonly json?: true;
 }
 
 interface Arguments {
   readonly load: Load;
+  /** Whether boardgame.io bears the load, too. */
+  readonly boardgameIo: boolean;
   readonly json: boolean;
 }
 
 /** Reads the command line; a wrong one ends the process with exit code 2 and a message that names the option. */
 export function readArguments(line: readonly string[]): Arguments {
   const program = programme.parse(line, { from: "user" });
-  const { rooms, players, seconds, edition, think, json } = program.opts<Given>();
+  const { rooms, players, seconds, edition, think, boardgameIo, json } = program.opts<Given>();
   const { editions } = games;
   if (!editions.has(edition))
     return program.error(
@@ -29,7 +32,11 @@ export function readArguments(line: readonly string[]): Arguments {
   const [fewest, most] = editions.info(edition).seats;
   if (players < fewest || players > most)
     return program.error(`error: option '--players': expected ${fewest} to ${most}, got ${players}`);
-  return { load: { edition, players, rooms, seconds, thinkMs: think }, json: json === true };
+  return {
+    load: { edition, players, rooms, seconds, thinkMs: think },
+    boardgameIo: boardgameIo === true,
+    json: json === true,
+  };
 }
 
 const programme = new Command("bench:floor")
@@ -43,6 +50,7 @@ than twice the floor's processor time for a command, or more bytes.`,
   .option("--seconds <n>", "how long the load is on in each of the runs, three of each server", wholeNumber, 10)
   .option("--edition <id>", "what is played", "original")
   .option("--think <ms>", "how long a client takes to act once it is asked", milliseconds, 0)
+  .option("--boardgame-io", "install boardgame.io in a folder of its own, and put the load on it, too")
   .option("--json", "close with one line of JSON")
   .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2));
 

@@ -14,7 +14,7 @@ export interface Figures {
   readonly failures: number;
 }
 
-/** What was measured of the floor beside its clients' tally. */
+/** What was measured of another server beside its clients' tally. */
 interface Used {
   readonly rooms: number;
   readonly seconds: number;
@@ -53,15 +53,23 @@ export type Ratio = Readonly<Record<"cpu" | "bytes" | "frames" | "memory" | "p99
 export interface Comparison {
   readonly ours: Figures;
   readonly floor: Figures;
+  /** Only if it was asked for. */
+  readonly boardgameIo?: Figures;
   readonly ratio: Ratio;
 }
 
-export function compared(oursOf: readonly Figures[], floorOf: readonly Figures[]): Comparison {
+/** @param boardgameIoOf empty if it was not asked for. */
+export function compared(
+  oursOf: readonly Figures[],
+  floorOf: readonly Figures[],
+  boardgameIoOf: readonly Figures[] = [],
+): Comparison {
   const [ours, floor] = [medians(oursOf), medians(floorOf)];
   const of = (key: keyof Figures) => round(ours[key] / floor[key]);
   return {
     ours,
     floor,
+    ...(boardgameIoOf.length > 0 && { boardgameIo: medians(boardgameIoOf) }),
     ratio: {
       cpu: of("cpuMicrosPerCommand"),
       bytes: of("bytesPerCommand"),
@@ -76,11 +84,11 @@ export function compared(oursOf: readonly Figures[], floorOf: readonly Figures[]
 const most = { cpu: 2, bytes: 1 } as const;
 
 /** What may not be, in words. */
-export function faultsOf({ ours, floor, ratio }: Comparison): readonly string[] {
+export function faultsOf({ ratio, ...servers }: Comparison): readonly string[] {
   const tooMuch = (["cpu", "bytes"] as const)
     .filter((key) => !(ratio[key] <= most[key]))
     .map((key) => `${key}: expected at most ${most[key]} of the floor, got ${ratio[key]}`);
-  const failed = Object.entries({ ours, floor })
+  const failed = Object.entries(servers)
     .filter(([, { failures }]) => failures > 0)
     .map(([name, { failures }]) => `failures of ${name}: expected none, got ${failures}`);
   return [...tooMuch, ...failed];

@@ -1,7 +1,7 @@
 import type { Command } from "../../shared/core/commands.ts";
 import type { AnyView, Seat } from "../../shared/core/game.ts";
 
-/* What the floor and its clients say to each other, as JSON. */
+/* What the floor and its clients say to each other, as JSON; what clients of another server hear is put into the same form. */
 
 /** A client's only message. `command`: null to begin, once all seats are taken. */
 export interface Press {

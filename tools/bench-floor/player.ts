@@ -1,4 +1,3 @@
-import { once } from "node:events";
 import type { Stopwatch } from "../../loadtest/stopwatch.ts";
 import type { Tally } from "../../loadtest/tally.ts";
 import type { Command } from "../../shared/core/commands.ts";
@@ -6,30 +5,48 @@ import type { AnyView } from "../../shared/core/game.ts";
 import type { AnyGame } from "../../shared/net/games.ts";
 import type { Answer, Press, Told } from "./messages.ts";
 
-/** What a client at the floor is told by the run. */
-export interface Sitting {
+/** What a client is told by the run. */
+interface Sitting {
   readonly thinkMs: number;
   readonly tally: Tally;
   readonly stopwatch: Stopwatch;
 }
 
-/** A client at the floor. */
+/** A client at a table. */
 export interface Guest {
   /** Begins the table's first game. */
   start(): void;
   leave(): Promise<void>;
 }
 
-/** Takes a seat at the floor's table of this address, and plays there as the load test's players do. */
-export async function sitDown(url: string, game: AnyGame, sitting: Sitting): Promise<Guest> {
-  const socket = new WebSocket(url);
-  await once(socket, "open");
-  return game.use<Guest>(({ definition }) => new FloorPlayer(socket, definition.legal, sitting));
+/** A client's connection to its server. */
+export interface Line {
+  press(press: Press): void;
+  leave(): Promise<void>;
 }
 
+/** What a client hears of its connection. */
+export interface LineListener<View extends AnyView> {
+  /** A frame has arrived. @param size in bytes. */
+  frame(size: number): void;
+  heard(what: Told<View> | Answer): void;
+  ended(): void;
+}
+
+/** Connects a client to its seat. */
+export type Connect = <View extends AnyView>(listener: LineListener<View>) => Promise<Line>;
+
+/** Takes a seat, and plays there as the load test's players do. */
+export const sitDown = (connect: Connect, game: AnyGame, sitting: Sitting): Promise<Guest> =>
+  game.use<Promise<Guest>>(async ({ definition }) => {
+    const player = new RandomPlayer(definition.legal, sitting);
+    player.sit(await connect(player));
+    return player;
+  });
+
 /** Sends any legal command as soon as it may, like `LoadPlayer`, and counts the same. */
-class FloorPlayer<View extends AnyView> implements Guest {
-  readonly #socket: WebSocket;
+class RandomPlayer<View extends AnyView> implements Guest, LineListener<View> {
+  #line: Line | null = null;
   readonly #legal: (view: View) => readonly Command[];
   readonly #thinkMs: number;
   readonly #tally: Tally;
@@ -39,37 +56,41 @@ class FloorPlayer<View extends AnyView> implements Guest {
   #sentAt = 0;
   #leaving = false;
 
-  constructor(socket: WebSocket, legal: (view: View) => readonly Command[], { thinkMs, tally, stopwatch }: Sitting) {
-    this.#socket = socket;
+  constructor(legal: (view: View) => readonly Command[], { thinkMs, tally, stopwatch }: Sitting) {
     this.#legal = legal;
     this.#thinkMs = thinkMs;
     this.#tally = tally;
     this.#stopwatch = stopwatch;
-    socket.addEventListener("message", ({ data }) => this.#hear(String(data)));
-    socket.addEventListener("close", () => {
-      if (!this.#leaving) tally.disconnects += 1;
-    });
+  }
+
+  sit(line: Line): void {
+    this.#line = line;
+    this.#consider();
   }
 
   start(): void {
-    this.#press(null);
+    this.#line?.press({ command: null });
   }
 
   async leave(): Promise<void> {
     this.#leaving = true;
-    const closed = once(this.#socket, "close");
-    this.#socket.close();
-    await closed;
+    await this.#line?.leave();
   }
 
-  #hear(text: string): void {
-    this.#tally.received(Buffer.byteLength(text));
-    const told: Told<View> | Answer = JSON.parse(text);
-    if ("refused" in told) {
+  frame(size: number): void {
+    this.#tally.received(size);
+  }
+
+  heard(what: Told<View> | Answer): void {
+    if ("refused" in what) {
       this.#tally.refused += 1;
       this.#busy = false;
-    } else this.#see(told);
+    } else this.#see(what);
     this.#consider();
+  }
+
+  ended(): void {
+    if (!this.#leaving) this.#tally.disconnects += 1;
   }
 
   #see({ seq, by, view }: Told<View>): void {
@@ -83,7 +104,7 @@ class FloorPlayer<View extends AnyView> implements Guest {
   }
 
   #consider(): void {
-    if (this.#busy || this.#tally.isOver || !this.#choice()) return;
+    if (this.#busy || this.#line === null || this.#tally.isOver || !this.#choice()) return;
     this.#busy = true;
     if (this.#thinkMs === 0) this.#act();
     else setTimeout(() => this.#act(), this.#thinkMs);
@@ -101,10 +122,6 @@ class FloorPlayer<View extends AnyView> implements Guest {
       return;
     }
     this.#sentAt = performance.now();
-    this.#press(command);
-  }
-
-  #press(command: Command | null): void {
-    this.#socket.send(JSON.stringify({ command } satisfies Press));
+    this.#line?.press({ command });
   }
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { type WebSocket, WebSocketServer } from "ws";
-import type { Command } from "../../shared/core/commands.ts";
-import type { GameDefinition } from "../../shared/core/definition.ts";
-import type { AnyView, GameConfig } from "../../shared/core/game.ts";
-import { games } from "../../shared/registry.ts";
-import type { Answer, Press, Told } from "./messages.ts";
+import type { Command } from "../../../shared/core/commands.ts";
+import type { GameDefinition } from "../../../shared/core/definition.ts";
+import type { AnyView, GameConfig } from "../../../shared/core/game.ts";
+import { games } from "../../../shared/registry.ts";
+import type { Answer, Press, Told } from "../messages.ts";
 
 /*
  * The floor: the least that plays the same games for the same clients. It sends each seat its whole view as JSON after

@@ -1,0 +1,13 @@
+import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+
+const folder = import.meta.dirname;
+
+/** Installs boardgame.io beside this file, unless it is there. @throws if npm cannot. */
+export async function installBoardgameIo(tell: (line: string) => void): Promise<void> {
+  if (existsSync(join(folder, "node_modules/boardgame.io/package.json"))) return;
+  tell("installing boardgame.io");
+  await promisify(execFile)("npm", ["ci", "--ignore-scripts", "--no-audit", "--no-fund"], { cwd: folder });
+}

@@ -1,0 +1,83 @@
+import type { ChildProcess } from "node:child_process";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Asked } from "../../loadtest/probe.ts";
+import { addressOf, endProcess, type Settings, startProgram, usedBy } from "../../loadtest/process.ts";
+import { runInMs, spread } from "../../loadtest/run.ts";
+import { Stopwatch } from "../../loadtest/stopwatch.ts";
+import { Tally } from "../../loadtest/tally.ts";
+import type { Seat } from "../../shared/core/game.ts";
+import { games } from "../../shared/registry.ts";
+import { type Figures, figuresOf } from "./figures.ts";
+import { type Connect, type Guest, sitDown } from "./player.ts";
+
+/** What all servers bear. */
+export interface Load {
+  readonly edition: string;
+  readonly players: number;
+  readonly rooms: number;
+  readonly seconds: number;
+  readonly thinkMs: number;
+}
+
+/** A seat at a table of a server. `table`: no two tables have the same number, whatever the run. */
+export interface Place {
+  readonly url: string;
+  readonly edition: string;
+  readonly players: number;
+  readonly table: number;
+  readonly seat: Seat;
+}
+
+/** A server beside ours, in a process of its own. */
+export interface OtherServer {
+  readonly url: string;
+  readonly connectTo: (place: Place) => Connect;
+  used(asked: Asked): Promise<number>;
+  stop(): Promise<void>;
+}
+
+/** @param program its file; it says that it is ready at its address. */
+export async function startOther(
+  program: string,
+  connectTo: OtherServer["connectTo"],
+  settings: Settings = {},
+): Promise<OtherServer> {
+  const child: ChildProcess = startProgram(program, settings);
+  const url = await addressOf(child, () => {});
+  return { url, connectTo, used: (asked) => usedBy(child, asked), stop: () => endProcess(child, "SIGKILL") };
+}
+
+/** Tables of all runs until now. */
+let lastTable = 0;
+
+/** Puts the load on the server, and takes it off again, as `run` of the load test does with ours. */
+export async function runOther(server: OtherServer, load: Load): Promise<Figures> {
+  const tally = new Tally();
+  const memoryBefore = await server.used("memory");
+  const tables: (readonly Guest[])[] = [];
+  for (let table = 0; table < load.rooms; table += 1) tables.push(await seatTable(server, load, tally));
+  await spread(tables, load.thinkMs, async ([host]) => host?.start());
+  await sleep(runInMs);
+  const cpuAtStart = await server.used("cpu");
+  tally.beginAnew();
+  const startedAt = performance.now();
+  await sleep(1000 * load.seconds);
+  tally.stop();
+  const seconds = (performance.now() - startedAt) / 1000;
+  const cpuMicros = (await server.used("cpu")) - cpuAtStart;
+  const bytesOfMemory = (await server.used("memory")) - memoryBefore;
+  await Promise.all(tables.flat().map((guest) => guest.leave()));
+  return figuresOf(tally, { rooms: load.rooms, seconds, cpuMicros, bytesOfMemory });
+}
+
+async function seatTable(server: OtherServer, load: Load, tally: Tally): Promise<readonly Guest[]> {
+  const { edition, players, thinkMs } = load;
+  lastTable += 1;
+  const sitting = { thinkMs, tally, stopwatch: new Stopwatch(players, tally) };
+  const guests: Guest[] = [];
+  for (let seat = 0; seat < players; seat += 1) {
+    const connect = server.connectTo({ url: server.url, edition, players, table: lastTable, seat });
+    guests.push(await sitDown(connect, games.gameOf(edition), sitting));
+  }
+  return guests;
+}
