@@ -32,7 +32,7 @@ async function bytesOfACommand<State, Event, View>(
   definition: GameDefinition<State, Event, View>,
   edition: string,
 ): Promise<number> {
-  // Code that is compiled creates less.
+  // Code that is compiled creates less. The limits hold without, too: a busy machine compiles late.
   playGames(definition, edition, 100);
   let commands = 0;
   const bytes = await bytesCreated("/shared/", () => {
@@ -43,8 +43,8 @@ async function bytesOfACommand<State, Event, View>(
 
 test.each([
   ["original", 3000, () => bytesOfACommand(kittens, "original")],
-  ["apocalypse:good-vs-evil", 2000, () => bytesOfACommand(kittens, "apocalypse:good-vs-evil")],
-  ["love-letter", 5000, () => bytesOfACommand(loveLetter, "love-letter")],
+  ["apocalypse:good-vs-evil", 2500, () => bytesOfACommand(kittens, "apocalypse:good-vs-evil")],
+  ["love-letter", 6500, () => bytesOfACommand(loveLetter, "love-letter")],
 ])("the rules of %s leave at most %d bytes a command for the garbage collector", async (_, most, measured) => {
   expect(await measured()).toBeLessThanOrEqual(most);
 });
