@@ -5,9 +5,15 @@ import { promisify } from "node:util";
 
 const folder = import.meta.dirname;
 
+/** How long npm may take, in ms: without a network it would try for many minutes. */
+const patienceMs = 120_000;
+
 /** Installs boardgame.io beside this file, unless it is there. @throws if npm cannot. */
 export async function installBoardgameIo(tell: (line: string) => void): Promise<void> {
   if (existsSync(join(folder, "node_modules/boardgame.io/package.json"))) return;
   tell("installing boardgame.io");
-  await promisify(execFile)("npm", ["ci", "--ignore-scripts", "--no-audit", "--no-fund"], { cwd: folder });
+  await promisify(execFile)("npm", ["ci", "--ignore-scripts", "--no-audit", "--no-fund"], {
+    cwd: folder,
+    timeout: patienceMs,
+  });
 }
