@@ -17,7 +17,7 @@ async function bytesOfAStep(games: number): Promise<number> {
   let [bytes, steps] = [0, 0];
   for (let game = 0; game < games; game += 1) {
     const { guests } = await begun(server, 5, 0);
-    bytes += await bytesCreated("/server/", () => playUntil(guests, () => false));
+    bytes += await bytesCreated("server", () => playUntil(guests, () => false));
     steps += guests[0]?.state.seq ?? 0;
     await Promise.all(guests.map(({ room }) => room.leave()));
   }

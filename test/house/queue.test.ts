@@ -4,7 +4,7 @@ import { comeBackMs } from "../../server/matchmaking/waiting-groups.ts";
 import type { OpenHouse } from "../../server/store/open-house.ts";
 import { openHouse } from "../../server/store/open-house.ts";
 import { hasPostgres, Postgres } from "../support/postgres.ts";
-import { type Death, type Ear, QueueNode, waitMs } from "../support/queue-node.ts";
+import { type Death, type NamedEar, QueueNode, waitMs } from "../support/queue-node.ts";
 import { ManualTimers } from "../support/timers.ts";
 
 const quiet = { info() {}, warn() {}, error() {} };
@@ -300,7 +300,7 @@ describe.skipIf(!hasPostgres)("the queue of a house", () => {
   async function nextMorning(): Promise<Record<string, string | undefined>> {
     await bury(a);
     await b.keeper.begin();
-    const ears: Ear[] = [];
+    const ears: NamedEar[] = [];
     for (const name of ["dan", "fay", "ann", "cat", "bob", "eve"])
       ears.push(await b.join(name, name === "cat" ? 4 : 3));
     await expect.poll(() => ears.filter(({ table }) => table).length, { interval: 2 }).toBeGreaterThan(2);

@@ -3,9 +3,10 @@ import type { GameDefinition } from "../../shared/core/definition.ts";
 import { chanceFrom } from "../../shared/core/rng.ts";
 import { kittens } from "../../shared/games/kittens/game.ts";
 import { loveLetter } from "../../shared/games/love-letter/game.ts";
+import { playRandomly } from "../../tools/bench/random-play.ts";
 import { bytesCreated } from "../support/garbage.ts";
 
-/** Random play of a full table, legal commands listed. @returns how many commands it took. */
+/** Random play of a full table. @returns how many commands it took. */
 function playGames<State, Event, View>(
   definition: GameDefinition<State, Event, View>,
   edition: string,
@@ -14,17 +15,8 @@ function playGames<State, Event, View>(
   const players = definition.editions.find(({ id }) => id === edition)?.seats[1] ?? 0;
   const chance = chanceFrom("random play");
   let commands = 0;
-  for (let game = 0; game < games; game += 1) {
-    const { state } = definition.setup({ edition, players, options: {} }, `game ${game}`);
-    for (let awaited = definition.awaits(state)[0]; awaited; awaited = definition.awaits(state)[0]) {
-      const view = definition.view(state, awaited.seat);
-      const legal = definition.legal(view);
-      const command = legal[Math.floor(chance() * legal.length)];
-      if (!command) throw new Error("nothing is legal");
-      definition.step(state, awaited.seat, command, view);
-      commands += 1;
-    }
-  }
+  for (let game = 0; game < games; game += 1)
+    commands += playRandomly(definition, { edition, players, options: {} }, `game ${game}`, chance);
   return commands;
 }
 
@@ -35,7 +27,7 @@ async function bytesOfACommand<State, Event, View>(
   // Code that is compiled creates less. The limits hold without, too: a busy machine compiles late.
   playGames(definition, edition, 100);
   let commands = 0;
-  const bytes = await bytesCreated("/shared/", () => {
+  const bytes = await bytesCreated("shared", () => {
     commands = playGames(definition, edition, 20);
   });
   return bytes / commands;

@@ -1,4 +1,5 @@
 import { Session } from "node:inspector/promises";
+import { join } from "node:path";
 
 interface Site {
   readonly callFrame: { readonly url: string };
@@ -12,10 +13,9 @@ const samplingInterval = 256;
 /**
  * What code in a folder, and all that it calls, creates on the heap in the meantime, whether or not it is still in use
  * at the end.
- * @param folder of the repository, such as `/server/`.
- * @returns bytes, estimated from samples.
+ * @returns bytes, estimated from samples. @throws if no code in that folder has created anything.
  */
-export async function bytesCreated(folder: string, run: () => unknown): Promise<number> {
+export async function bytesCreated(folder: "server" | "shared", run: () => unknown): Promise<number> {
   const session = new Session();
   session.connect();
   await session.post("HeapProfiler.startSampling", {
@@ -26,11 +26,14 @@ export async function bytesCreated(folder: string, run: () => unknown): Promise<
   await run();
   const { profile } = await session.post("HeapProfiler.stopSampling");
   session.disconnect();
-  return bytesWithin(folder, profile.head, false);
+  const place = join(import.meta.dirname, "../..", folder, "/");
+  const bytes = bytesWithin(place, profile.head, false);
+  if (bytes === 0) throw new Error(`no code in ${place} has created anything`);
+  return bytes;
 }
 
-function bytesWithin(folder: string, { callFrame, selfSize, children }: Site, isWithin: boolean): number {
-  const counts = isWithin || callFrame.url.includes(folder);
+function bytesWithin(place: string, { callFrame, selfSize, children }: Site, isWithin: boolean): number {
+  const counts = isWithin || callFrame.url.startsWith(place);
   const own = counts ? selfSize : 0;
-  return children.reduce((sum, child) => sum + bytesWithin(folder, child, counts), own);
+  return children.reduce((sum, child) => sum + bytesWithin(place, child, counts), own);
 }

@@ -1,12 +1,12 @@
-import type { Listener } from "../../server/matchmaking/listeners.ts";
 import { OwnPauses } from "../../server/matchmaking/pauses.ts";
 import { Queue } from "../../server/matchmaking/queue.ts";
 import type { Wish } from "../../server/matchmaking/queue-groups.ts";
 import { noWaitingList } from "../../server/matchmaking/waiting-list.ts";
 import type { NewTable, Opener } from "../../server/tables/new-table.ts";
 import { ok, type Result } from "../../shared/core/result.ts";
-import type { Player, QueueGoodbye, QueueNews, QueueRefusal, Seated } from "../../shared/net/protocol.ts";
+import type { Player, QueueRefusal, Seated } from "../../shared/net/protocol.ts";
 import { games } from "../../shared/registry.ts";
+import { Ear } from "./ear.ts";
 import { playerNamed } from "./server.ts";
 import { TestBlocks } from "./test-blocks.ts";
 import { ManualTimers } from "./timers.ts";
@@ -76,29 +76,6 @@ export class LoneQueue {
   /** Lets everything that is promised happen. */
   settled(): Promise<void> {
     return new Promise((resolve) => setImmediate(resolve));
-  }
-}
-
-/** Keeps what the queue tells one connection. */
-class Ear implements Listener {
-  readonly said: QueueNews[] = [];
-  table: Seated | null = null;
-  end: QueueGoodbye | null = null;
-
-  get last(): QueueNews | undefined {
-    return this.said.at(-1);
-  }
-
-  news(news: QueueNews): void {
-    this.said.push(news);
-  }
-
-  seated(seated: Seated): void {
-    this.table = seated;
-  }
-
-  closed(goodbye: QueueGoodbye): void {
-    this.end = goodbye;
   }
 }
 

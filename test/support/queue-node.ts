@@ -2,42 +2,28 @@ import { type QueryExecutorProvider, sql } from "kysely";
 import { QueueCounts } from "../../server/house/queue-counts.ts";
 import { QueueKeeper } from "../../server/house/queue-keeper.ts";
 import { Waiters } from "../../server/house/waiters.ts";
-import type { Listener } from "../../server/matchmaking/listeners.ts";
 import { Queue } from "../../server/matchmaking/queue.ts";
 import type { Wish } from "../../server/matchmaking/queue-groups.ts";
 import type { HouseDb } from "../../server/store/house-tables.ts";
 import type { NewTable, Opener } from "../../server/tables/new-table.ts";
 import { fail, ok, type Result } from "../../shared/core/result.ts";
-import type { QueueGoodbye, QueueNews, Seated } from "../../shared/net/protocol.ts";
+import type { Seated } from "../../shared/net/protocol.ts";
 import { games } from "../../shared/registry.ts";
+import { Ear } from "./ear.ts";
 import { playerNamed } from "./server.ts";
 import { TestBlocks } from "./test-blocks.ts";
 import type { ManualTimers } from "./timers.ts";
 
 export const waitMs = 20_000;
 
-/** Keeps what the queue tells one connection. */
-export class Ear implements Listener {
+/** The ear of somebody whose connection may be dropped. */
+export class NamedEar extends Ear {
   readonly name: string;
-  readonly said: QueueNews[] = [];
-  table: Seated | null = null;
-  end: QueueGoodbye | null = null;
   isDropped = false;
 
   constructor(name: string) {
+    super();
     this.name = name;
-  }
-
-  news(news: QueueNews): void {
-    this.said.push(news);
-  }
-
-  seated(seated: Seated): void {
-    this.table = seated;
-  }
-
-  closed(goodbye: QueueGoodbye): void {
-    this.end = goodbye;
   }
 }
 
@@ -107,7 +93,7 @@ export class QueueNode {
   isMember = true;
   hints = 0;
   room: string | null = null;
-  #ears: Ear[] = [];
+  #ears: NamedEar[] = [];
   #tables = 0;
 
   static async start(db: HouseDb, name: string, timers: ManualTimers, death: Death | null = null): Promise<QueueNode> {
@@ -147,15 +133,15 @@ export class QueueNode {
   }
 
   /** A player connects. Resolves once the queue has let them in, or has not. */
-  async join(name: string, seats: Wish["seats"] = 3, company: Wish["company"] = "anybody"): Promise<Ear> {
-    const ear = new Ear(name);
+  async join(name: string, seats: Wish["seats"] = 3, company: Wish["company"] = "anybody"): Promise<NamedEar> {
+    const ear = new NamedEar(name);
     this.#ears.push(ear);
     const waiter = { player: playerNamed(name), wish: { edition: "original", seats, company }, network: null };
     await this.queue.join(waiter, ear);
     return ear;
   }
 
-  leave(ear: Ear): void {
+  leave(ear: NamedEar): void {
     this.queue.leave(ear.name, ear);
   }
 

@@ -1,4 +1,3 @@
-import type { ChildProcess } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Asked } from "../../loadtest/probe.ts";
 import { addressOf, endProcess, type Settings, startProgram, usedBy } from "../../loadtest/process.ts";
@@ -42,7 +41,7 @@ export async function startOther(
   connectTo: OtherServer["connectTo"],
   settings: Settings = {},
 ): Promise<OtherServer> {
-  const child: ChildProcess = startProgram(program, settings);
+  const child = startProgram(program, settings);
   const url = await addressOf(child, () => {});
   return { url, connectTo, used: (asked) => usedBy(child, asked), stop: () => endProcess(child, "SIGKILL") };
 }

@@ -40,7 +40,7 @@ export function speedOfRandomPlay<State, Event, View>(
 }
 
 /** @returns the number of commands that the game took. */
-function playRandomly<State, Event, View>(
+export function playRandomly<State, Event, View>(
   definition: GameDefinition<State, Event, View>,
   config: GameConfig,
   seed: string,

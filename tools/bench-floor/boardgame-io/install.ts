@@ -10,7 +10,8 @@ const patienceMs = 120_000;
 
 /** Installs boardgame.io beside this file, unless it is there. @throws if npm cannot. */
 export async function installBoardgameIo(tell: (line: string) => void): Promise<void> {
-  if (existsSync(join(folder, "node_modules/boardgame.io/package.json"))) return;
+  // npm writes it last.
+  if (existsSync(join(folder, "node_modules/.package-lock.json"))) return;
   tell("installing boardgame.io");
   await promisify(execFile)("npm", ["ci", "--ignore-scripts", "--no-audit", "--no-fund"], {
     cwd: folder,
