@@ -73,7 +73,7 @@ const migrations: Migrations = {
   "2026-11-24-blocks": blocksMigration,
 };
 
-const sqliteMigrations: Migrations = { ...migrations, "2026-11-26-step-log": stepLogMigration };
+export const sqliteMigrations: Migrations = { ...migrations, "2026-11-26-step-log": stepLogMigration };
 
 const postgresMigrations: Migrations = { ...migrations, "2026-11-22-nodes": houseMigration };
 
@@ -97,7 +97,15 @@ async function refuseNewer(db: Kysely<Database>, known: Migrations): Promise<voi
     .selectFrom("kysely_migration")
     .select("name")
     .execute();
-  const unknown = done.map(({ name }) => name).filter((name) => !Object.hasOwn(known, name));
+  expectKnown(
+    done.map(({ name }) => name),
+    known,
+  );
+}
+
+/** @throws if a database has had migrations that are unknown here. */
+export function expectKnown(done: readonly string[], known: Migrations): void {
+  const unknown = done.filter((name) => !Object.hasOwn(known, name));
   if (unknown.length === 0) return;
   const last = Object.keys(known).toSorted().at(-1);
   throw new Error(`the database is of a newer version: expected at most ${last}, got ${unknown.join(", ")}`);

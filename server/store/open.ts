@@ -5,6 +5,7 @@ import type { Log } from "../plumbing/log.ts";
 import { closeFolder, makeFile } from "../plumbing/private.ts";
 import type { Database } from "./database.ts";
 import { elsewhere } from "./elsewhere.ts";
+import { expectOurs } from "./expect-ours.ts";
 import { lockFolder } from "./lock.ts";
 import { Looks } from "./looks.ts";
 import { openPostgres, readPostgres } from "./postgres.ts";
@@ -61,7 +62,7 @@ async function openDatabase({ DATA_DIR, DATABASE_URL }: Where, log: Log): Promis
     return { db, read: async () => readPostgres(DATABASE_URL), looks, place: elsewhere };
   }
   const file = join(DATA_DIR, "games.sqlite");
-  makeFile(file);
+  if (!makeFile(file)) expectOurs(file);
   const db = await openSqlite(file);
   return { db, read: () => readSqlite(file), looks: new Looks(file), place: new SqliteFiles(file, db) };
 }

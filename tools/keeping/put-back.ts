@@ -5,6 +5,7 @@ import { type Erased, ErasedList } from "../../server/store/erased-list.ts";
 import { lockFolder } from "../../server/store/lock.ts";
 import { migrate } from "../../server/store/migrations.ts";
 import { openSqlite } from "../../server/store/sqlite.ts";
+import { readUntouched } from "../../server/store/untouched.ts";
 import { expectSound, expectWhole, removeDatabase, sync, unstamp, withDatabase } from "./copies.ts";
 import { forgetAgain } from "./forget-again.ts";
 import { type Verdict, verifyGames } from "./games.ts";
@@ -80,7 +81,7 @@ function erasedIn(dataDir: string, place: string): readonly Erased[] {
 
 function erasuresIn(place: string): readonly Erased[] {
   try {
-    return withDatabase(place, (database) =>
+    return readUntouched(place, (database) =>
       database
         .prepare("SELECT playerId, askedAt FROM erasures")
         .all()

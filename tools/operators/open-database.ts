@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Config } from "../../server/config/config.ts";
 import type { Database } from "../../server/store/database.ts";
+import { expectOurs } from "../../server/store/expect-ours.ts";
 import { migrate } from "../../server/store/migrations.ts";
 import { visitPostgres } from "../../server/store/postgres.ts";
 import { openSqlite } from "../../server/store/sqlite.ts";
@@ -12,7 +13,7 @@ import { databaseFile } from "../keeping/settings.ts";
  */
 export async function openDatabase(config: Config): Promise<Kysely<Database>> {
   const { DATABASE_URL } = config;
-  const db = DATABASE_URL === undefined ? await openSqlite(databaseFile(config)) : await visitPostgres(DATABASE_URL);
+  const db = DATABASE_URL === undefined ? await openOurs(databaseFile(config)) : await visitPostgres(DATABASE_URL);
   try {
     await migrate(db);
     return db;
@@ -20,4 +21,9 @@ export async function openDatabase(config: Config): Promise<Kysely<Database>> {
     await db.destroy();
     throw error;
   }
+}
+
+function openOurs(file: string): Promise<Kysely<Database>> {
+  expectOurs(file);
+  return openSqlite(file);
 }
