@@ -4,7 +4,7 @@ import { queueFormat } from "../../shared/net/formats.ts";
 import type { Config } from "../config/config.ts";
 import { addressOf } from "../http/address.ts";
 import { addressHereOf } from "../http/node-paths.ts";
-import { isAllowedOrigin, pagesOf } from "../http/security.ts";
+import { originCheck, pagesOf } from "../http/security.ts";
 import type { Queue } from "../matchmaking/queue.ts";
 import type { Identity } from "../players/identity.ts";
 import type { ServerLog } from "../plumbing/log.ts";
@@ -60,12 +60,12 @@ export async function startRooms(
   const { nodeUrls, finding } = deps;
   const limits = tableLimits(config);
   const now = () => timers.now();
-  const pageOrigins = pagesOf(config, nodeUrls);
+  const isAllowed = originCheck(pagesOf(config, nodeUrls), log);
   const door = new Door({
     addressHere: addressHereOf(config.house, nodeUrls),
     isThisProcess: (processId) => processId === matchMaker.processId,
     roomOf: openRoom,
-    isAllowedOrigin: ({ headers: { origin, host } }) => isAllowedOrigin(origin, host, pageOrigins),
+    isAllowedOrigin: ({ headers }) => isAllowed(headers),
     addressOf: (request) => addressOf(request, config.TRUST_PROXY),
     now,
   });

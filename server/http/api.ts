@@ -27,8 +27,5 @@ export function api(deps: ApiDeps): Router {
     adminApi(deps),
   );
   router.use(standingApi(deps), moderationApi(deps));
-  router.use(({ method, originalUrl }, response) => {
-    response.status(404).json({ error: "malformed", detail: `there is no ${method} ${originalUrl}` });
-  });
   return router;
 }

@@ -6,7 +6,8 @@ import { matchmaking } from "./matchmaking.ts";
 import { addressHereOf, onlyHere } from "./node-paths.ts";
 import { pages } from "./pages.ts";
 import { requestIds } from "./request-ids.ts";
-import { answerErrors, jsonBody } from "./requests.ts";
+import { answerErrors, answerUnknown, jsonBody } from "./requests.ts";
+import { routed } from "./routed.ts";
 import { checkOrigin, pagesOf, securityHeaders } from "./security.ts";
 
 /**
@@ -23,13 +24,13 @@ export function createApp(deps: ApiDeps, clientFolder: string): Express {
   app.use(requestIds);
   app.use(securityHeaders(config, pageOrigins));
   app.use(onlyHere(addressHereOf(config.house, nodeUrls)));
-  app.use(health({ tables, version, isReady }));
-  if (metrics) app.use(metrics);
+  app.use(routed(health({ tables, version, isReady })));
+  if (metrics) app.use(routed(metrics));
   app.use("/api", limits.requests);
-  app.use(["/api", "/matchmake"], checkOrigin(pageOrigins), noStore, jsonBody());
-  app.use("/api", api(deps));
-  app.use("/matchmake", matchmaking(deps));
-  app.use(pages(clientFolder, config.PUBLIC_URL, otherBuilds));
+  app.use(["/api", "/matchmake"], checkOrigin(pageOrigins, log), noStore, jsonBody());
+  app.use("/api", routed(api(deps)), answerUnknown(deps));
+  app.use("/matchmake", routed(matchmaking(deps)));
+  app.use(routed(pages(clientFolder, config.PUBLIC_URL, otherBuilds)));
   app.use((_request, response) => response.status(404).type("text").send("not found"));
   app.use(answerErrors(log));
   return app;

@@ -10,7 +10,7 @@ import type { Floor } from "../operators/floor.ts";
 import type { NoticeBoard } from "../operators/notices.ts";
 import type { DeviceLinks } from "../players/device-links.ts";
 import type { WordLists } from "../players/word-lists.ts";
-import type { Log } from "../plumbing/log.ts";
+import type { Log, ServerLog } from "../plumbing/log.ts";
 import type { Pulse } from "../plumbing/pulse.ts";
 import type { Timers } from "../plumbing/timers.ts";
 import type { Erasure } from "../profiles/erasure.ts";
@@ -61,7 +61,7 @@ export interface ApiDeps extends Accounts {
   readonly nodeUrls: () => readonly string[];
   /** Whether the house counts on this node; always true for a server that is alone. */
   readonly isReady: () => boolean;
-  readonly log: Log;
+  readonly log: Log & Pick<ServerLog, "warn">;
   /** Files of other builds; null without a house. */
   readonly otherBuilds: BuildFiles | null;
 }

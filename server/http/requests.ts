@@ -5,7 +5,7 @@ import type { Player } from "../../shared/net/protocol.ts";
 import { deviceOf } from "../accounts/devices.ts";
 import type { OwnAccount } from "../accounts/own-account.ts";
 import type { PeopleDb } from "../accounts/people-db.ts";
-import type { Session } from "../accounts/sessions.ts";
+import { isSessionToken, type Session } from "../accounts/sessions.ts";
 import { roleOf } from "../operators/staff.ts";
 import type { Identity } from "../players/identity.ts";
 import type { Log } from "../plumbing/log.ts";
@@ -72,13 +72,39 @@ interface StaffDeps {
 
 type HandleStaff = (member: StaffMember, request: Request, response: Response) => unknown;
 
+/** Staff members by request, each looked up once. */
+const staff = new WeakMap<Request, Promise<StaffMember | null>>();
+
+function findStaff(deps: StaffDeps, request: Request): Promise<StaffMember | null> {
+  const found = staff.get(request) ?? askForStaff(deps, tokenIn(request));
+  staff.set(request, found);
+  return found;
+}
+
+async function askForStaff({ ownAccount, people }: StaffDeps, token: string): Promise<StaffMember | null> {
+  const session = isSessionToken(token) ? await ownAccount.session(token) : null;
+  const role = session && (await people.ask((db) => roleOf(db, session.player.id)));
+  return session && role ? { session, role } : null;
+}
+
 /** A handler for moderators and operators, even if the passkey was not asked for lately. To others the address does not exist. */
 export const forAnyStaff =
-  ({ ownAccount, people }: StaffDeps, handle: HandleStaff): RequestHandler =>
+  (deps: StaffDeps, handle: HandleStaff): RequestHandler =>
   async (request, response, next) => {
-    const session = await ownAccount.session(tokenIn(request));
-    const role = session && (await people.ask((db) => roleOf(db, session.player.id)));
-    return session && role ? handle({ session, role }, request, response) : next();
+    const member = await findStaff(deps, request);
+    return member ? handle(member, request, response) : next();
+  };
+
+/**
+ * Answers requests to addresses of the API that do not exist.
+ * Looks the staff member up first, because a hidden address does: its answer then takes as long as this one.
+ */
+export const answerUnknown =
+  (deps: StaffDeps): RequestHandler =>
+  async (request, response) => {
+    await findStaff(deps, request);
+    const { method, originalUrl } = request;
+    response.status(404).json({ error: "malformed", detail: `there is no ${method} ${originalUrl}` });
   };
 
 /**
@@ -110,8 +136,11 @@ const bodyLimit = "4kb";
 /** Reads every body as JSON, whatever type it claims to be. */
 export const jsonBody = (): RequestHandler => express.json({ limit: bodyLimit, type: () => true });
 
+/** Characters of a path that the log has of it. */
+const maxLoggedPath = 100;
+
 /** The first two parts of a path: the next ones are codes of tables, names and ids. */
-const withoutNames = (path: string): string => path.split("/").slice(0, 3).join("/");
+const withoutNames = (path: string): string => path.split("/").slice(0, 3).join("/").slice(0, maxLoggedPath);
 
 /** Replies to errors of Express or the body parser; any other error is a bug of ours. */
 export function answerErrors(log: Log): ErrorRequestHandler {

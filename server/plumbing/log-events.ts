@@ -38,6 +38,7 @@ export const logEvents = [
   "old-results-failed",
   "operator-closed-table",
   "operator-drains",
+  "origin-refused",
   "others-may-read",
   "page-unreadable",
   "pages-not-kept",
@@ -78,5 +79,20 @@ export const logEvents = [
   "word-list-read",
   "word-lists-unreadable",
 ] as const;
+
+/**
+ * Events whose lines are all written, however many there are: each names a table, a game, a name or a deed that the
+ * operator must know, and no client can cause them at will.
+ */
+export const unlimitedEvents: readonly LogEvent[] = [
+  "admin-unknown",
+  "game-not-kept",
+  "old-result-unreadable",
+  "operator-closed-table",
+  "operator-drains",
+  "table-given-up",
+  "table-not-back",
+  "table-set-aside",
+];
 
 export type LogEvent = (typeof logEvents)[number];

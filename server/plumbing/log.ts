@@ -1,7 +1,9 @@
 import { type BaseLogger, type DestinationStream, type LogFn, type Logger, pino } from "pino";
 import type { Config } from "../config/config.ts";
-import type { LogEvent } from "./log-events.ts";
+import { type LogEvent, unlimitedEvents } from "./log-events.ts";
+import { LogLimit } from "./log-limit.ts";
 import { OngoingRequest } from "./request-ids.ts";
+import { systemTimers, type Timers } from "./timers.ts";
 
 /** What an entry says besides its message, which may change; `event` stays. */
 interface Details {
@@ -44,32 +46,58 @@ const secrets = new Set([
   "sessionid",
 ]);
 
+const withoutLimit: ReadonlySet<string> = new Set(unlimitedEvents);
+
 const warning = 40;
 
+/** Longest message and stack of an error that is written: a client may have said some of it. */
+const maxErrorText = 4000;
+
 /**
- * Writes entries as lines of JSON, without secrets, and with the id of the request that they are about.
- * @param onTrouble hears of each warning and error by its event.
+ * Writes entries as lines of JSON, without secrets, and with the id of the request that they are about. Lines that
+ * repeat too often are counted, and their number is written at the end of the minute.
+ * @param onTrouble hears of each warning and error by its event, also of those that are only counted.
  */
 export function createLog(
   level: Config["LOG_LEVEL"],
   destination: DestinationStream = pino.destination(1),
   onTrouble: (event: string) => void = () => {},
+  timers: Timers = systemTimers,
 ): ServerLog {
   const options = {
     level,
     formatters: { log: (entry: object) => fieldsOf(entry) },
     serializers: { err: errorFields },
     mixin: () => OngoingRequest.now(),
-    hooks: {
-      streamWrite: (line: string) => line.replace(tokenPattern, "[token]"),
-      logMethod(this: Logger, args: Parameters<LogFn>, method: LogFn, severity: number) {
-        const event = severity >= warning ? eventOf(args[0], this) : null;
-        if (event !== null) onTrouble(event);
-        method.apply(this, args);
-      },
-    },
   };
-  return pino(options, destination);
+  const streamWrite = (line: string) => line.replace(tokenPattern, "[token]");
+  const unlimited = pino({ ...options, hooks: { streamWrite } }, destination);
+  const limit = new LogLimit(timers, ({ event, level: severity, repeated }) =>
+    unlimited[levelOf(severity)]({ event, repeated }, "more of these in the last minute, which are not written"),
+  );
+  const logMethod = function (this: Logger, args: Parameters<LogFn>, method: LogFn, severity: number) {
+    const event = eventOf(args[0], this) ?? "";
+    const isTrouble = severity >= warning;
+    if (isTrouble && event !== "") onTrouble(event);
+    const isAdmitted =
+      withoutLimit.has(event) || limit.admits({ event, level: severity, isTrouble, place: placeOf(args[0]) });
+    if (isAdmitted) method.apply(this, args);
+  };
+  return pino({ ...options, hooks: { streamWrite, logMethod } }, destination);
+}
+
+const levelOf = (severity: number): "error" | "warn" | "info" => {
+  if (severity > warning) return "error";
+  return severity === warning ? "warn" : "info";
+};
+
+/** First line of the stack below the message of an entry's error; empty without one. */
+function placeOf(details: unknown): string {
+  const error = typeof details === "object" && details !== null && "err" in details ? details.err : details;
+  if (!(error instanceof Error)) return "";
+  const { stack = "" } = error;
+  const message = String(error.message);
+  return /\n {4}at [^\n]*/.exec(stack.slice(stack.indexOf(message) + message.length))?.[0].trim() ?? "";
 }
 
 /** Code that is not ours has its event in the logger. */
@@ -95,5 +123,6 @@ function redacted(value: unknown): unknown {
 function errorFields(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { name, message, stack, cause } = error;
-  return { name, message, stack, ...(cause !== undefined && { cause: errorFields(cause) }) };
+  const texts = { message: String(message).slice(0, maxErrorText), stack: stack?.slice(0, maxErrorText) };
+  return { name, ...texts, ...(cause !== undefined && { cause: errorFields(cause) }) };
 }

@@ -5,8 +5,11 @@ export const deepest = 8;
 /** Most entries of a list or an object in a message. */
 const mostEntries = 100;
 
+/** A zero byte or half a character: no text that a person writes has one, and a database may refuse it. */
+const unkeepable = /\0|\p{Surrogate}/u;
+
 /**
- * Whether a value is what JSON can say, or undefined: texts, numbers, booleans, null, plain lists and plain objects.
+ * Whether a value is what JSON can say, or undefined: whole texts, numbers, booleans, null, plain lists and plain objects.
  * Looks at a value without running any code of its own, such as a getter.
  */
 export function isPlain(value: unknown, depth = 0): boolean {
@@ -19,7 +22,14 @@ export function isPlain(value: unknown, depth = 0): boolean {
   if (keys.length > mostEntries + 1) return false;
   for (const key of keys) {
     const entry = Object.getOwnPropertyDescriptor(value, key);
-    if (typeof key === "symbol" || !entry || !("value" in entry) || !isPlain(entry.value, depth + 1)) return false;
+    if (
+      typeof key === "symbol" ||
+      unkeepable.test(key) ||
+      !entry ||
+      !("value" in entry) ||
+      !isPlain(entry.value, depth + 1)
+    )
+      return false;
   }
   return true;
 }
@@ -29,8 +39,9 @@ function isPlainScalar(value: unknown): boolean {
     case "undefined":
     case "boolean":
     case "number":
-    case "string":
       return true;
+    case "string":
+      return !unkeepable.test(value);
     default:
       return value === null;
   }
@@ -44,7 +55,9 @@ export const received = <Value>(format: z.ZodType<Value>): z.ZodType<Value> =>
   z.transform((value, context) => {
     const parsed = isPlain(value) ? parsedBy(format, value) : null;
     if (parsed?.success) return parsed.data;
-    const issues = parsed?.error.issues ?? [{ path: [], message: "expected plain data" }];
+    const issues = parsed?.error.issues ?? [
+      { path: [], message: "expected plain data, its texts without zero bytes and half characters" },
+    ];
     for (const { path, message } of issues) context.addIssue({ code: "custom", path: [...path], message });
     return z.NEVER;
   });

@@ -23,7 +23,7 @@ beforeEach(async () => {
   server = await startTables();
   const opening = { settings: settingsFor(3), players: [], fillWithBots: false, isPublic: false } as const;
   seated = okValue(await server.tables.open({ ...opening, start: "by-host" }));
-  const log = { info() {}, error() {} };
+  const log = { info() {}, warn() {}, error() {} };
   const askingWhose: Limits["joinsOf"] = (ownSeat) => async (request, _response, next) => {
     await ownSeat(request);
     next();

@@ -86,5 +86,5 @@ test.each([
   ["https://mice.example", false],
   ["null", false],
 ])("whether a page at %s may talk to node a: %s", (origin, may) => {
-  expect(isAllowedOrigin(origin, "cats.example", pages)).toBe(may);
+  expect(isAllowedOrigin({ origin, host: "cats.example" }, pages)).toBe(may);
 });

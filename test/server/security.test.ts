@@ -3,6 +3,8 @@ import { request } from "node:http";
 import { Client } from "@colyseus/sdk";
 import { afterEach, describe, expect, test } from "vitest";
 import { z } from "zod";
+import { isAllowedOrigin, pagesOf } from "../../server/http/security.ts";
+import { createLog } from "../../server/plumbing/log.ts";
 import { type App, settings, startApp, textIn } from "../support/app.ts";
 
 let app: App;
@@ -57,14 +59,61 @@ test("browsers are told to stay with https only where players come by it", async
 
 const mine = "https://cats.example";
 
-test("pages of ours and at PUBLIC_URL may use the API, others may not", async () => {
+test("with PUBLIC_URL only pages from there may use the API, not those at the name of the request", async () => {
   app = await startApp({ PUBLIC_URL: mine });
   const from = async (origin: string) => (await app.call("POST /api/players", { headers: { Origin: origin } })).status;
   expect(await from(mine)).toBe(201);
+  expect(await from(app.url)).toBe(401);
+  expect(await from("https://dogs.example")).toBe(401);
+  expect(await from("null")).toBe(401);
+});
+
+test("without PUBLIC_URL pages at the name of the request may use the API, by http and https", async () => {
+  app = await startApp();
+  const from = async (origin: string) => (await app.call("POST /api/players", { headers: { Origin: origin } })).status;
   expect(await from(app.url)).toBe(201);
   expect(await from(app.url.replace("http:", "https:"))).toBe(201);
   expect(await from("https://dogs.example")).toBe(401);
   expect(await from("null")).toBe(401);
+});
+
+test.each([
+  ["https://cats.example", "cats.example:443", true],
+  ["https://cats.example", "cats.example", true],
+  ["http://cats.example", "cats.example:80", true],
+  ["http://cats.example", "CATS.example", true],
+  ["http://cats.example:8080", "cats.example:8080", true],
+  ["http://cats.example", "cats.example:443", false],
+  ["https://cats.example", "cats.example:80", false],
+  ["https://cats.example:8443", "cats.example", false],
+  ["https://cats.example", "dogs@cats.example", false],
+  ["https://cats.example", "cats.example/x", false],
+  ["null", "null", false],
+  ["https://cats.example", undefined, false],
+])("without PUBLIC_URL, whether a page at %s may talk to the host %s: %s", (origin, host, may) => {
+  const pages = pagesOf({}, () => []);
+  expect(isAllowedOrigin({ origin, host }, pages)).toBe(may);
+});
+
+test("with PUBLIC_URL a foreign name that was pointed at the server is no name of its pages", () => {
+  const pages = pagesOf({ PUBLIC_URL: mine }, () => []);
+  expect(isAllowedOrigin({ origin: "http://rebound.example", host: "rebound.example" }, pages)).toBe(false);
+});
+
+test("the log tells the operator which origin was refused and which PUBLIC_URL allows, over HTTP and WebSocket", async () => {
+  const lines: string[] = [];
+  app = await startApp({ PUBLIC_URL: mine }, { log: createLog("info", { write: (line) => lines.push(line) }) });
+  const refused = () => lines.map((line) => JSON.parse(line)).filter(({ event }) => event === "origin-refused");
+  const told = { level: 40, setting: "PUBLIC_URL", expected: [mine], got: "https://dogs.example" };
+  await app.call("POST /api/players", { headers: { Origin: "https://dogs.example" } });
+  expect(refused()).toMatchObject([told]);
+  await upgrade("/process/room?sessionId=x", "https://dogs.example");
+  expect(refused()).toMatchObject([told, told]);
+  const again = Array.from({ length: 20 }, () =>
+    app.call("GET /api/lobby", { headers: { Origin: "https://x.example" } }),
+  );
+  await Promise.all(again);
+  expect(refused()).toHaveLength(10);
 });
 
 test("pages of other origins are not told that they may read an answer", async () => {
@@ -78,7 +127,7 @@ test("pages of other origins are not told that they may read an answer", async (
 test("a WebSocket is opened for pages of ours, and for programs, but not for other pages", async () => {
   app = await startApp({ PUBLIC_URL: mine });
   expect(await upgrade(await reservation(), mine)).toBe(101);
-  expect(await upgrade(await reservation(), app.url)).toBe(101);
+  expect(await upgrade(await reservation(), app.url)).toBe(403);
   expect(await upgrade(await reservation())).toBe(101);
   expect(await upgrade(await reservation(), "https://dogs.example")).toBe(403);
   expect(await upgrade(await reservation(), "null")).toBe(403);
@@ -169,9 +218,9 @@ describe("for somebody with a browser", () => {
   });
 });
 
-test("an address that cannot be decoded is refused", async () => {
+test("an address that cannot be decoded is not found", async () => {
   app = await startApp();
-  expect((await app.call("GET /t/%zz")).status).toBe(400);
+  expect((await app.call("GET /t/%zz")).status).toBe(404);
 });
 
 test("answers of the API are kept nowhere", async () => {
