@@ -62,6 +62,8 @@ export interface TableSnapshot {
   readonly game: GameView | null;
   /** Who is out for good, and what follows from it; missing where nobody else plays. */
   readonly sidelines?: SidelinesFace;
+  /** Starts of this table that came to nothing; missing where no server shuffles. */
+  readonly startsCalledOff?: number;
   /** The id of a finished game, if it was kept. */
   readonly finishedId?: string;
   /** Set in a replay: the viewer cannot do anything. */

@@ -39,6 +39,7 @@ export function readSnapshot(
     clock: state.endsAt === 0 || isPaused ? null : { endsAt: state.endsAt - ahead, totalMs: state.totalMs },
     game,
     sidelines: readSidelines(state.sidelines),
+    startsCalledOff: state.startsCalledOff ?? 0,
     ...(isPaused && { paused: true }),
     ...(state.finishedId !== "" && { finishedId: state.finishedId }),
   };

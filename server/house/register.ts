@@ -3,8 +3,7 @@ import { fail, ok, type Result } from "../../shared/core/result.ts";
 import type { Seated } from "../../shared/net/protocol.ts";
 import { expectMember, type Guard } from "../store/guard.ts";
 import type { HouseDb } from "../store/house-tables.ts";
-import { keptText } from "../store/kept.ts";
-import { tableKind } from "../store/kinds.ts";
+import { tableRow } from "../store/write.ts";
 import type { NewTable, Opener } from "../tables/new-table.ts";
 import { newlyOpened } from "../tables/newly-opened.ts";
 import type { TableCaps } from "../tables/open-tables.ts";
@@ -81,10 +80,10 @@ export class HouseRegister implements TableRegister {
 
   async #addTable(db: HouseDb, roomId: string, table: NewTable): Promise<Seated> {
     const seated = { roomId, code: this.#deps.newCode() };
-    const tableJson = keptText(tableKind, newlyOpened(seated, table));
+    const row = tableRow(newlyOpened(seated, table));
     const { numInsertedOrUpdatedRows } = await db
       .insertInto("tables")
-      .values({ ...seated, tableJson, owner: this.#deps.guard.id })
+      .values({ ...row, code: seated.code, owner: this.#deps.guard.id })
       .onConflict((conflict) => conflict.column("code").doNothing())
       .executeTakeFirst();
     return numInsertedOrUpdatedRows === 1n ? seated : this.#addTable(db, roomId, table);

@@ -2,8 +2,10 @@
 export interface Database {
   readonly tables: {
     readonly roomId: string;
-    /** A SavedTable. */
+    /** A KeptTable. */
     readonly tableJson: string;
+    /** Starts that came to nothing. */
+    readonly startsCalledOff: number;
   };
   readonly games: {
     readonly id: string;

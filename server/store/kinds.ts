@@ -6,7 +6,7 @@ import { anySettingsFormat } from "../../shared/net/formats.ts";
 import { consents } from "../../shared/net/protocol.ts";
 import { headFormat, stepFormat } from "../../shared/net/record-format.ts";
 import type { Kind } from "./kept.ts";
-import type { BegunGame, SavedTable } from "./saved.ts";
+import type { BegunGame, KeptTable } from "./saved.ts";
 
 /*
  * The kinds of values that are kept as JSON, and how older versions are upgraded. A change of a format needs an upgrade
@@ -85,7 +85,7 @@ const withBots = z
     chairs: chairs.map((chair) => (chair.kind === "bot" ? { strength: "steady", temper: null, ...chair } : chair)),
   }));
 
-export const tableKind: Kind<SavedTable> = {
+export const tableKind: Kind<KeptTable> = {
   upgrades: [withNumbersAndMisses, withWinsAndConsents, withGuestsAndDeserters, withBots],
   format: z.strictObject({
     roomId: z.string(),

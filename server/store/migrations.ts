@@ -2,6 +2,7 @@ import { type Kysely, SqliteAdapter, sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import { backupsMigration } from "./backups-migration.ts";
 import { blocksMigration } from "./blocks-migration.ts";
+import { calledOffMigration } from "./called-off-migration.ts";
 import type { Database } from "./database.ts";
 import { houseMigration } from "./house-migration.ts";
 import { moderationMigration } from "./moderation-migration.ts";
@@ -71,9 +72,13 @@ const migrations: Migrations = {
   "2026-11-24-operators": operatorsMigration,
   "2026-11-24-backups": backupsMigration,
   "2026-11-24-blocks": blocksMigration,
+  "2026-11-27-called-off": calledOffMigration,
 };
 
-export const sqliteMigrations: Migrations = { ...migrations, "2026-11-26-step-log": stepLogMigration };
+export const sqliteMigrations: Migrations = {
+  ...migrations,
+  "2026-11-26-step-log": stepLogMigration,
+};
 
 const postgresMigrations: Migrations = { ...migrations, "2026-11-22-nodes": houseMigration };
 

@@ -34,7 +34,13 @@ export type SavedChair =
   | { readonly kind: "empty" };
 
 /** A table without its game. */
-export interface SavedTable {
+export interface SavedTable extends KeptTable {
+  /** Starts that came to nothing. A start counts from its beginning until its game begins, so that a restart counts. */
+  readonly startsCalledOff: number;
+}
+
+/** The part of a table that is kept as JSON. */
+export interface KeptTable {
   readonly roomId: string;
   readonly code: string;
   readonly settings: TableSettings;

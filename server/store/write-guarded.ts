@@ -1,12 +1,10 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "./database.ts";
 import { expectMember, fenced, type Guard, membershipOf } from "./guard.ts";
-import { keptText } from "./kept.ts";
-import { tableKind } from "./kinds.ts";
 import type { JournalEntry, SavedStep, SavedTable } from "./saved.ts";
 import { keepSeats } from "./seats.ts";
 import { stepColumns, stepRows } from "./steps.ts";
-import { isOneStatement, writeEntry } from "./write.ts";
+import { isOneStatement, tableRow, writeEntry } from "./write.ts";
 
 /**
  * Keeps an entry as a whole or not at all. Tables of other nodes stay as they are.
@@ -39,10 +37,12 @@ async function addSteps(db: Kysely<Database>, steps: readonly SavedStep[], guard
 
 /** Another node's table stays as it is. */
 async function saveTable(db: Kysely<Database>, table: SavedTable, { id }: Guard): Promise<void> {
+  const { roomId, tableJson, startsCalledOff } = tableRow(table);
   const { rows } = await sql`
-    insert into tables ("roomId", "tableJson", owner, code)
-    values (${table.roomId}, ${keptText(tableKind, table)}, ${id}, ${table.code})
-    on conflict ("roomId") do update set "tableJson" = excluded."tableJson", code = excluded.code
+    insert into tables ("roomId", "tableJson", "startsCalledOff", owner, code)
+    values (${roomId}, ${tableJson}, ${startsCalledOff}, ${id}, ${table.code})
+    on conflict ("roomId") do update set
+      "tableJson" = excluded."tableJson", "startsCalledOff" = excluded."startsCalledOff", code = excluded.code
     where tables.owner = excluded.owner
     returning "roomId"`.execute(db);
   if (rows.length > 0) await keepSeats(db, [table]);

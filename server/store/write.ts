@@ -3,7 +3,7 @@ import type { Database } from "./database.ts";
 import { keptText } from "./kept.ts";
 import { headKind, playersKind, tableKind } from "./kinds.ts";
 import { endGame } from "./results.ts";
-import type { BegunGame, EndedGame, JournalEntry } from "./saved.ts";
+import type { BegunGame, EndedGame, JournalEntry, SavedTable } from "./saved.ts";
 import { addSteps } from "./steps.ts";
 
 type Writing = Kysely<Database>;
@@ -22,7 +22,7 @@ export async function writeEntry(db: Writing, { begun, steps, ended, tables }: J
   for (const game of ended.toSorted(inOneOrder)) await endGame(db, game);
   for (const [roomId, table] of tables) {
     if (table === null) await closeTable(db, roomId);
-    else await saveTable(db, roomId, keptText(tableKind, table));
+    else await saveTable(db, table);
   }
 }
 
@@ -44,11 +44,17 @@ async function begin(db: Writing, { id, roomId, isShared, record, players, count
     .execute();
 }
 
-async function saveTable(db: Writing, roomId: string, tableJson: string): Promise<void> {
+/** A table as the database has it. */
+export function tableRow({ startsCalledOff, ...table }: SavedTable) {
+  return { roomId: table.roomId, tableJson: keptText(tableKind, table), startsCalledOff };
+}
+
+async function saveTable(db: Writing, table: SavedTable): Promise<void> {
+  const { roomId, ...changed } = tableRow(table);
   await db
     .insertInto("tables")
-    .values({ roomId, tableJson })
-    .onConflict((conflict) => conflict.column("roomId").doUpdateSet({ tableJson }))
+    .values({ roomId, ...changed })
+    .onConflict((conflict) => conflict.column("roomId").doUpdateSet(changed))
     .execute();
 }
 

@@ -66,6 +66,7 @@ const tableFields = {
   deal: DealSchema,
   finishedId: t.string(),
   sidelines: SidelinesSchema,
+  startsCalledOff: t.uint32(),
 };
 
 /** @returns the class of the state of a table that can play these games. */

@@ -27,6 +27,8 @@ export interface TableFace extends TableProgress {
   readonly dealing: boolean;
   readonly deal: DealOnWire;
   readonly finishedId: string | null;
+  /** Starts of this table that came to nothing. */
+  readonly startsCalledOff: number;
 }
 
 export function writeProgress(schema: TableSchema, { seq, deadline, beatEndsAt, sidelines }: TableProgress): void {
@@ -46,6 +48,7 @@ export function writeTable(schema: TableSchema, face: TableFace): void {
   schema.dealing = face.dealing;
   writeDeal(schema.deal, face.deal);
   schema.finishedId = face.finishedId ?? "";
+  schema.startsCalledOff = face.startsCalledOff;
   writeProgress(schema, face);
   writeSettings(schema.settings, face.settings);
   writeList(schema.chairs, face.chairs, () => new ChairSchema(), writeChair);

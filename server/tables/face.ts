@@ -38,4 +38,5 @@ export const faceOf = (table: Seen, closing: boolean): TableFace => ({
   dealing: table.starting.isDealing,
   deal: table.starting.face ?? table.games.dealOnWire,
   finishedId: table.games.finishedId,
+  startsCalledOff: table.starting.startsCalledOff,
 });

@@ -27,5 +27,6 @@ export function newlyOpened(
     removed: [],
     gameId: null,
     seqBefore: 0,
+    startsCalledOff: 0,
   };
 }

@@ -2,6 +2,7 @@ import type { ReturningTable } from "./beginning.ts";
 import type { NewBot } from "./bot-chairs.ts";
 import type { NewTable } from "./new-table.ts";
 import type { People } from "./people.ts";
+import type { Starting } from "./starting.ts";
 import type { TableGames } from "./table-games.ts";
 
 /** Gives the players of a new table their chairs, and bots the others if there are to be any. */
@@ -11,8 +12,16 @@ export function settleIn({ players, openers, fillWithBots }: NewTable, people: P
   if (fillWithBots) people.fillWithBots(filler);
 }
 
+interface BroughtBack {
+  readonly people: People;
+  readonly games: TableGames;
+  readonly starting: Starting;
+}
+
 /** Everybody has their chair again, and their game goes on. */
-export function bringBack({ table, game }: ReturningTable, { seats, attendance }: People, games: TableGames): void {
+export function bringBack({ table, game }: ReturningTable, { people, games, starting }: BroughtBack): void {
+  const { seats, attendance } = people;
+  starting.bringBack(table);
   attendance.bringBack(table);
   seats.bringBack(table, (playerId) => attendance.numberOf(playerId));
   if (game) games.bringBack(table, game);

@@ -3,6 +3,7 @@ import type { Deal } from "../../shared/core/record.ts";
 import type { DealOnWire } from "../../shared/net/deal.ts";
 import type { DealMessage, TablePhase, TableSettings } from "../../shared/net/protocol.ts";
 import { Alarm } from "../plumbing/timers.ts";
+import type { SavedTable } from "../store/saved.ts";
 import type { Attendance } from "./attendance.ts";
 import { Dealing } from "./dealing.ts";
 import type { TableDeps } from "./deps.ts";
@@ -21,6 +22,8 @@ export interface StartingTable {
   readonly begin: (deal: Deal) => void;
   /** The start failed: these seats contributed nothing. */
   readonly calledOff: (silent: readonly Seat[]) => void;
+  /** Saves the table. */
+  readonly save: () => void;
   readonly seatsChanged: () => void;
   readonly changed: () => void;
 }
@@ -31,6 +34,9 @@ export class Starting {
   readonly #deps: TableDeps;
   readonly #alarm: Alarm;
   #dealing: Dealing | null = null;
+  #startsCalledOff = 0;
+  /** Whether a start has begun whose game has not. */
+  #isAtRisk = false;
 
   constructor(at: StartingTable, deps: TableDeps) {
     this.#at = at;
@@ -46,6 +52,20 @@ export class Starting {
   /** What everybody is shown of the game that is being prepared. */
   get face(): DealOnWire | null {
     return this.#dealing?.face ?? null;
+  }
+
+  /** Starts of this table that came to nothing: each would have been another shuffle, so all can see how many. */
+  get startsCalledOff(): number {
+    return this.#startsCalledOff;
+  }
+
+  /** The same with the start that is being prepared: a process that ends now has called it off. */
+  get startsAtRisk(): number {
+    return this.#startsCalledOff + (this.#isAtRisk ? 1 : 0);
+  }
+
+  bringBack({ startsCalledOff }: Pick<SavedTable, "startsCalledOff">): void {
+    this.#startsCalledOff = startsCalledOff;
   }
 
   /** @returns whether the message is accepted. */
@@ -102,6 +122,8 @@ export class Starting {
     if (!this.#dealing) return;
     this.#dealing.stop();
     this.#dealing = null;
+    this.#isAtRisk = false;
+    this.#startsCalledOff += 1;
     if (this.#at.phase() !== "waiting") return;
     this.#at.seats.resize(this.#at.settings().seats);
     this.#at.seatsChanged();
@@ -118,7 +140,9 @@ export class Starting {
   }
 
   #askForChance(): void {
-    const { seats, seatsChanged, changed } = this.#at;
+    const { seats, save, seatsChanged, changed } = this.#at;
+    this.#isAtRisk = true;
+    save();
     seats.keep(({ kind }) => kind !== "empty");
     seatsChanged();
     this.#dealing = new Dealing(this.#deps.newSecret(), seats.answering, this.#deps.timers, {
@@ -131,6 +155,7 @@ export class Starting {
 
   #begin(deal: Deal): void {
     this.#dealing = null;
+    this.#isAtRisk = false;
     StepFailed.guard("the beginning of a game", () => this.#at.begin(deal));
   }
 

@@ -8,6 +8,7 @@ import type { Hosting } from "./hosting.ts";
 import type { NewTable } from "./new-table.ts";
 import type { People } from "./people.ts";
 import type { Chair, Person } from "./seats.ts";
+import type { Starting } from "./starting.ts";
 import type { TableGames } from "./table-games.ts";
 
 interface KeptTable {
@@ -16,6 +17,7 @@ interface KeptTable {
   readonly people: People;
   readonly games: TableGames;
   readonly hosting: Hosting;
+  readonly starting: Pick<Starting, "startsAtRisk">;
 }
 
 /** Saves what a table needs to come back: its people and settings. The steps of its games are saved one by one. */
@@ -56,7 +58,7 @@ export class TableKeeper {
 
 const digestOf = (table: SavedTable): string => hash("sha256", JSON.stringify(table), "base64");
 
-const savedTable = ({ seated, opening, people, games, hosting }: KeptTable): SavedTable => ({
+const savedTable = ({ seated, opening, people, games, hosting, starting }: KeptTable): SavedTable => ({
   ...seated,
   ...games.saved,
   ...people.attendance.saved(people.spectators.ids),
@@ -65,6 +67,7 @@ const savedTable = ({ seated, opening, people, games, hosting }: KeptTable): Sav
   isPublic: opening.isPublic,
   chairs: people.seats.all.map((chair) => savedChair(chair, (person) => people.attendance.belongsHere(person))),
   host: people.seats.host,
+  startsCalledOff: starting.startsAtRisk,
 });
 
 /** @param belongsHere whether, for the directory, a person sits at this table. */

@@ -104,8 +104,8 @@ export class Table {
       botChance,
     });
     this.starting = new Starting(this.#whereGamesStart(), deps);
-    const { people, games, hosting } = this;
-    this.#keeper = new TableKeeper({ seated, opening, people, games, hosting }, deps.journal);
+    const { people, games, hosting, starting } = this;
+    this.#keeper = new TableKeeper({ seated, opening, people, games, hosting, starting }, deps.journal);
     this.#company = new Company({
       seats: this.seats,
       timers,
@@ -269,6 +269,7 @@ export class Table {
       settings: () => this.settings,
       begin: (deal) => this.#begin(deal),
       calledOff: (silent) => this.#calledOff(silent),
+      save: () => this.#save(),
       seatsChanged: () => this.#listener.seatsChanged(),
       changed: () => this.changed(),
     };
@@ -276,7 +277,7 @@ export class Table {
 
   #open(beginning: Beginning): void {
     if (beginning.kind === "new") settleIn(beginning, this.people, this.#filler);
-    else bringBack(beginning, this.people, this.games);
+    else bringBack(beginning, this);
     if (!this.isHostLed && this.phase === "waiting") this.starting.later();
     this.people.attendance.closeWhenEmpty();
     this.#keeper.open(beginning.kind === "new" ? null : beginning.table);
@@ -335,7 +336,7 @@ export class Table {
     this.starting.whenAgreed();
   }
 
-  /** A game that is being prepared is not saved: after a restart it has not begun. */
+  /** A game that is being prepared is not saved, only that it was: after a restart its start was called off. */
   #save(seat: Seat | null = null): void {
     this.#isMoreChanged = true;
     if (!this.starting.isDealing) this.#keeper.save(seat);

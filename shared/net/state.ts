@@ -33,6 +33,8 @@ export interface TableState {
   /** What the finished game is found by; empty before the first and while one runs. */
   readonly finishedId: string;
   readonly sidelines: SidelinesOnWire;
+  /** Starts of this table that came to nothing; a server of before has no such field. */
+  readonly startsCalledOff?: number;
 }
 
 export interface SettingsState {

@@ -28,6 +28,7 @@ function waitingTable() {
     dealing: false,
     deal: noDeal,
     finishedId: null,
+    startsCalledOff: 0,
     sidelines: noSidelines,
   });
   return new Listener(serializer, null).table;

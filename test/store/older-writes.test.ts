@@ -2,10 +2,11 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { keptText } from "../../server/store/kept.ts";
-import { headKind, playersKind, stepKind, tableKind } from "../../server/store/kinds.ts";
+import { headKind, playersKind, stepKind } from "../../server/store/kinds.ts";
 import { openStore } from "../../server/store/open.ts";
 import { openHouse } from "../../server/store/open-house.ts";
 import { Store } from "../../server/store/store.ts";
+import { tableRow } from "../../server/store/write.ts";
 import { newFolder } from "../support/app.ts";
 import { okValue } from "../support/kept.ts";
 import { Administrator } from "../support/nodes.ts";
@@ -34,7 +35,7 @@ const anyServers = [
   "update looks set count = count + 1",
 ];
 
-const table = text(keptText(tableKind, tableOf("one")));
+const table = text(tableRow(tableOf("one")).tableJson);
 
 const oneServers = [
   ...anyServers,

@@ -22,7 +22,7 @@ afterEach(async () => {
 const roomIds = async () =>
   (await opened.db.selectFrom("tables").select("roomId").orderBy("roomId").execute()).map(({ roomId }) => roomId);
 
-const table = (roomId: string) => ({ roomId, tableJson: "{}" });
+const table = (roomId: string) => ({ roomId, tableJson: "{}", startsCalledOff: 0 });
 
 test("an entry that nobody asks rows of goes to SQLite's thread as one message, however much is in it", async () => {
   const posted = vi.spyOn(Worker.prototype, "postMessage");

@@ -32,6 +32,7 @@ import type {
 import { usualSettings } from "../../shared/net/settings.ts";
 import { type Aside, readSidelines, type SidelinesFace } from "../../shared/net/sidelines.ts";
 import type { ChatLine, Drummed, Emoted, SocialError } from "../../shared/net/social.ts";
+import type { TableState } from "../../shared/net/state.ts";
 import { games as wire } from "../../shared/registry.ts";
 import { keysFrom } from "./keys.ts";
 import { Listener } from "./listener.ts";
@@ -145,6 +146,11 @@ export class House implements TableListener {
   /** The same table after a restart of the server; nobody is back yet. */
   afterRestart(): House {
     return new House([], this.journal.returning);
+  }
+
+  /** The state as a spectator's page reads it from the bytes that it is sent. */
+  get stateOnWire(): TableState {
+    return new Listener(this.#serializer, null).table;
   }
 
   /** Everything that a player, or a spectator, knows of the game: what they see, and what has happened. */

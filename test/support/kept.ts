@@ -1,10 +1,10 @@
-import { readKept } from "../../server/store/kept.ts";
-import { tableKind } from "../../server/store/kinds.ts";
+import { readTable } from "../../server/store/rows.ts";
 import type { SavedTable } from "../../server/store/saved.ts";
 import type { Result } from "../../shared/core/result.ts";
 
 /** The table read from a text that was kept. */
-export const tableKeptAs = (text: string): SavedTable => okValue(readKept(tableKind, text, "a table"));
+export const tableKeptAs = (tableJson: string, startsCalledOff = 0): SavedTable =>
+  okValue(readTable({ roomId: "room", tableJson, startsCalledOff }));
 
 /** The value of a result that must be ok. */
 export function okValue<Value>(result: Result<Value, unknown>): Value {

@@ -1,8 +1,7 @@
 import type { Journal } from "../../server/store/journal.ts";
-import { keptText } from "../../server/store/kept.ts";
-import { tableKind } from "../../server/store/kinds.ts";
 import type { Ticket } from "../../server/store/open-entry.ts";
 import type { BegunGame, EndedGame, JournalEntry, SavedGame, SavedStep, SavedTable } from "../../server/store/saved.ts";
+import { tableRow } from "../../server/store/write.ts";
 import type { ReturningTable } from "../../server/tables/beginning.ts";
 import type { GameJournal } from "../../server/tables/deps.ts";
 import type { GameRecord } from "../../shared/core/record.ts";
@@ -46,9 +45,10 @@ export class Notebook implements GameJournal, Pick<Journal, "isKept" | "isHoldin
   recalled(roomId: string): ReturningTable {
     const table = this.tables.get(roomId);
     if (!table) throw new Error(`no table ${roomId} is noted`);
+    const { tableJson, startsCalledOff } = tableRow(table);
     return {
       kind: "returning",
-      table: tableKeptAs(keptText(tableKind, table)),
+      table: tableKeptAs(tableJson, startsCalledOff),
       game: table.gameId === null ? null : this.#game(table.gameId),
     };
   }

@@ -80,4 +80,5 @@ export const tableOf = (id: string): SavedTable => ({
   removed: [],
   gameId: id,
   seqBefore: 0,
+  startsCalledOff: 0,
 });

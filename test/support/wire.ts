@@ -102,6 +102,7 @@ export class Wire<State, Event extends { readonly type: string }, View extends A
       dealing: false,
       deal: dealOnWire(anyDeal, false),
       finishedId: null,
+      startsCalledOff: 0,
       sidelines: noSidelines,
     });
   }

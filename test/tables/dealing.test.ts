@@ -193,6 +193,49 @@ describe("a start whose people do not all answer", () => {
   });
 });
 
+describe("the number of called-off starts, which all can see,", () => {
+  const count = (house: House): number => house.table.starting.startsCalledOff;
+
+  test("is 0 at a table whose starts led to games", () => {
+    expect(count(preparing())).toBe(0);
+  });
+
+  test("grows with each start that the server calls off, also after it has seen every contribution but one", () => {
+    const house = preparing("cat");
+    house.timers.pass(dealingMs);
+    expect(count(house)).toBe(1);
+    house.silent.add("bob");
+    house.manage("ann", { type: "start" });
+    house.timers.pass(dealingMs);
+    expect(count(house)).toBe(2);
+  });
+
+  test("grows when a player leaves while a game is prepared, and not when one leaves before", () => {
+    const house = preparing("cat");
+    house.manage("cat", { type: "leave" });
+    house.manage("bob", { type: "leave" });
+    expect(count(house)).toBe(1);
+  });
+
+  test("stays when the next start leads to a game", () => {
+    const house = preparing("cat");
+    house.timers.pass(dealingMs);
+    house.manage("ann", { type: "start" });
+    expect([house.table.phase, count(house)]).toEqual(["playing", 1]);
+  });
+
+  test("survives a restart of the server", () => {
+    const house = preparing("cat");
+    house.timers.pass(dealingMs);
+    house.manage("ann", { type: "start" });
+    expect(count(house.afterRestart())).toBe(1);
+  });
+
+  test("grows with a restart of the server while a game is prepared: ending itself is a way to call off a start", () => {
+    expect(count(preparing("cat").afterRestart())).toBe(1);
+  });
+});
+
 describe("at a table of strangers, which begins by itself", () => {
   const strangers = (...silent: readonly string[]): House => {
     const opening = { settings: settingsFor(4), fillWithBots: true, start: "when-joined" } as const;

@@ -23,6 +23,7 @@ type Tool =
   | "timing"
   | "attack"
   | "imports"
+  | "promises"
   | "admin";
 
 /** Runs one of the project's command lines until it ends. */

@@ -3,6 +3,7 @@ import type { Talk } from "../../store/talk.ts";
 import { Avatar } from "../components/avatar.tsx";
 import { drawing } from "../components/drawings.ts";
 import { Fairness } from "../fairness/fairness.tsx";
+import { StartsCalledOff } from "../fairness/starts-called-off.tsx";
 import { useArrived, useGames } from "../games.ts";
 import { TalkButtons } from "../social/talk-buttons.tsx";
 import { WatchBar } from "../social/watch-bar.tsx";
@@ -49,6 +50,7 @@ export function ResultScreen({ link, table, talk, onSit }: ResultProps) {
         <Places standings={standings} talk={talk} mySeat={table.mySeat} changes={result?.changes ?? []} />
         {result && table.mySeat !== null && <Rating result={result} mySeat={table.mySeat} />}
         {isPlayer && <Fairness link={link} id={table.finishedId ?? null} />}
+        <StartsCalledOff count={table.startsCalledOff ?? 0} />
         <Keepsakes table={table} words={words} standings={standings} />
         {winner === mine && <KeepLine />}
       </div>

@@ -9,6 +9,7 @@ import { Icon } from "../components/icon.tsx";
 import { later } from "../components/later.tsx";
 import { copy, LinkBox, share } from "../components/link-box.tsx";
 import { EditionThumb } from "../components/thumb.tsx";
+import { StartsCalledOff } from "../fairness/starts-called-off.tsx";
 import { useGames } from "../games.ts";
 import { go, openSheet } from "../router.ts";
 import { SeatNews, Seats } from "./seats.tsx";
@@ -44,6 +45,7 @@ export function WaitingRoom({ link, table, talk, onSit }: RoomProps) {
         </div>
         <div class="room-right">
           <Seats link={link} table={table} hosting={hosting} talk={talk} />
+          <StartsCalledOff count={table.startsCalledOff ?? 0} />
           {!hosting && <CodeLine code={table.code} />}
           <StartFoot link={link} table={table} hosting={hosting} onSit={onSit} />
         </div>

@@ -54,6 +54,7 @@ export const fairness: typeof english = {
     failed: "Das ist nicht die Aufzeichnung, die dein Browser gleich nach dem Spiel geprüft hat.",
     unseen: "Dein Browser war nicht dabei, als dieses Spiel zu Ende ging, und hat es damals nicht geprüft.",
   },
+  startsCalledOff: "Abgesagte Starts an diesem Tisch: {{count}}. Jeder neue Start mischt neu.",
   dropped_one: "Vor diesem Spiel wurde ein Start abgesagt, als deine Zahl schon bekannt war.",
   dropped_other: "Vor diesem Spiel wurden {{count}} Starts abgesagt, als deine Zahl schon bekannt war.",
   limits:

@@ -52,6 +52,7 @@ export const fairness = {
     failed: "This is not the record that your browser checked right after the game.",
     unseen: "Your browser was not there when this game ended, and did not check it then.",
   },
+  startsCalledOff: "Starts called off at this table: {{count}}. Each new start is a new shuffle.",
   dropped_one: "Before this game one start was called off after your number was known.",
   dropped_other: "Before this game {{count}} starts were called off after your number was known.",
   limits:

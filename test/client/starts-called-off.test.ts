@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { readSnapshot } from "../../client/net/snapshot.ts";
+import { dealingMs } from "../../server/tables/dealing.ts";
+import { games } from "../../shared/registry.ts";
+import { House } from "../support/house.ts";
+
+/** The state of a table that called off one start, as a spectator is sent it. */
+function calledOffOnce() {
+  const house = new House(["ann", "bob"]);
+  house.silent.add("bob");
+  house.manage("ann", { type: "start" });
+  house.timers.pass(dealingMs);
+  return house.stateOnWire;
+}
+
+test("a page is told how many starts of its table were called off", () => {
+  const table = readSnapshot(games, calledOffOnce(), { seat: null }, 0, false);
+  expect(table?.startsCalledOff).toBe(1);
+});
+
+test("a page of this version plays with a server of before, which counts no starts", () => {
+  const { code, phase, settings, isPublic, closing, chairs, watchers, seq, endsAt, ...state } = calledOffOnce();
+  const { totalMs, beatEndsAt, dealing, deal, finishedId, sidelines } = state;
+  const older = { code, phase, settings, isPublic, closing, chairs, watchers, seq, endsAt, totalMs, beatEndsAt };
+  const table = readSnapshot(games, { ...older, dealing, deal, finishedId, sidelines }, { seat: null }, 0, false);
+  expect(table?.startsCalledOff).toBe(0);
+});

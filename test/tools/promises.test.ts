@@ -1,0 +1,97 @@
+import { describe, expect, test } from "vitest";
+import { faultsIn } from "../../tools/promises/faults.ts";
+import { run } from "./run.ts";
+
+const project = {
+  tests: [
+    "test/store/lives.test.ts",
+    "test/store/store.test.ts",
+    "test/results/store.test.ts",
+    "test/tools/backup.test.ts",
+    "test/tools/restore.test.ts",
+    "test/support/wal.ts",
+  ],
+  scripts: ["attack", "test:long"],
+};
+
+/** What the check finds in a table of promises with these cells in its column of tests. */
+const faults = (...cells: readonly string[]) => {
+  const rows = cells.map((cell) => `| a promise | ${cell} | a figure |`);
+  return faultsIn(
+    "docs/a.md",
+    ["# A", "", "| promise | test | figure |", "|---|---|---|", ...rows].join("\n"),
+    project,
+  );
+};
+
+describe("the check of promises finds no fault in a row that names", () => {
+  test.each([
+    ["a test by its path", "`test/store/lives.test.ts`"],
+    ["a test by its name alone", "`lives.test.ts`"],
+    ["a file that a test is built on", "`test/support/wal.ts`"],
+    ["a folder of tests", "`npx vitest run test/store`"],
+    ["tests in braces", "`npx vitest run test/tools/{backup,restore}.test.ts`: real folders"],
+    ["a command", "measured by `npm run --silent attack -- --minutes 1`"],
+    ["a command whose name has a colon", "`npm run test:long`"],
+  ])("%s", (_, cell) => {
+    expect(faults(cell)).toEqual([]);
+  });
+
+  test("the same file as the row above", () => {
+    expect(faults("`lives.test.ts`", "the same file", "the same test, with Postgres")).toEqual([]);
+  });
+});
+
+describe("the check of promises names file and line of", () => {
+  test.each([
+    [
+      "a test that does not exist",
+      "`test/store/gone.test.ts`",
+      "expected a test that exists, got test/store/gone.test.ts",
+    ],
+    ["a bare name that no test has", "`gone.test.ts`", "expected a test that exists, got gone.test.ts"],
+    [
+      "one of several in braces that does not exist",
+      "`test/tools/{backup,gone}.test.ts`",
+      "expected a test that exists, got test/tools/gone.test.ts",
+    ],
+    [
+      "a bare name that two tests have",
+      "`store.test.ts`",
+      "expected the path of one test, got store.test.ts, which is test/store/store.test.ts and test/results/store.test.ts",
+    ],
+    ["a command that does not exist", "`npm run --silent gone`", "expected a script of package.json, got npm run gone"],
+    [
+      "a promise that names no test",
+      "40 starts by hand",
+      'expected a test file, a command or "the same file" for this promise, got "40 starts by hand"',
+    ],
+    [
+      "a first promise whose test is the same as none",
+      "the same file",
+      'expected a test file, a command or "the same file" for this promise, got "the same file"',
+    ],
+    ["an empty cell", "", 'expected a test file, a command or "the same file" for this promise, got ""'],
+  ])("%s", (_, cell, fault) => {
+    expect(faults(cell)).toEqual([`docs/a.md:5: ${fault}`]);
+  });
+
+  test("a test outside a table that does not exist", () => {
+    expect(faultsIn("docs/a.md", "One\n\nSee `test/gone` and `npm run test:long`.", project)).toEqual([
+      "docs/a.md:3: expected a test that exists, got test/gone",
+    ]);
+  });
+});
+
+test("the check of promises leaves tables alone that have no column of tests", () => {
+  expect(faultsIn("docs/a.md", "| part | tests |\n|---|---|\n| one | 2 of 2 |", project)).toEqual([]);
+});
+
+test("all promises of the documentation name tests and commands that exist", async () => {
+  expect(await run("promises")).toEqual({ code: 0, out: "", err: "" });
+});
+
+test("the check of promises refuses an argument", async () => {
+  const { code, err } = await run("promises", "--json");
+  expect([code, err]).toEqual([2, 'unknown argument "--json": expected none\n']);
+});
