@@ -52,7 +52,7 @@ const variables = z.object({
   PORT: count("port of the page, the API and the WebSocket; 0 takes a free one", 2567, 0, 65535),
   HOST: variable("address to listen on", "address or host name", "0.0.0.0", z.string().regex(/^[\w.:-]+$/)),
   PUBLIC_URL: optional(
-    "where players open the game, if not at this server's own address: behind a proxy, for example; passkeys belong to its host name",
+    "where players open the game, if not at this server's own address: behind a proxy, for example; then only pages from there may use the server, and passkeys belong to its host name",
     "http(s)://HOST[:PORT], without a path",
     origin,
   ),

@@ -53,7 +53,7 @@ export function securityHeaders({ PUBLIC_URL }: Pick<Config, "PUBLIC_URL">, page
 
 type OriginHeaders = Pick<IncomingHttpHeaders, "origin" | "host">;
 
-/** Says whether the page that sends a request may talk to the server. Clients that send no origin are not pages. */
+/** Says whether a request comes from a page that may talk to the server. Clients that send no origin are not pages. */
 export function isAllowedOrigin({ origin, host }: OriginHeaders, pages: PageOrigins): boolean {
   if (origin === undefined || pages.named().includes(origin)) return true;
   return pages.hasAnyHost && isAtHost(origin, host);

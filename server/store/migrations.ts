@@ -75,10 +75,7 @@ const migrations: Migrations = {
   "2026-11-27-called-off": calledOffMigration,
 };
 
-export const sqliteMigrations: Migrations = {
-  ...migrations,
-  "2026-11-26-step-log": stepLogMigration,
-};
+export const sqliteMigrations: Migrations = { ...migrations, "2026-11-26-step-log": stepLogMigration };
 
 const postgresMigrations: Migrations = { ...migrations, "2026-11-22-nodes": houseMigration };
 

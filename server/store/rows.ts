@@ -9,11 +9,7 @@ import type { Counting, SavedGame, SavedTable } from "./saved.ts";
 
 /* Reads rows of the database, or says what is wrong with them. */
 
-export function readTable({
-  roomId,
-  tableJson,
-  startsCalledOff,
-}: Database["tables"]): Result<SavedTable, Flaw> {
+export function readTable({ roomId, tableJson, startsCalledOff }: Database["tables"]): Result<SavedTable, Flaw> {
   const kept = readKept(tableKind, tableJson, `tables, room ${roomId}, tableJson`);
   return kept.ok ? ok({ ...kept.value, startsCalledOff }) : kept;
 }

@@ -3,7 +3,7 @@ import { DatabaseSync } from "node:sqlite";
 import { pathToFileURL } from "node:url";
 
 /**
- * Reads a database without changing a byte of it or of the files beside it. No process may write to it meanwhile.
+ * Reads a database without changing a byte of it or of the files beside it. Meanwhile no process may write what is read.
  * SQLite would change the header, the log of newest writes or its index, even where it only reads.
  */
 export function readUntouched<Value>(file: string, read: (database: DatabaseSync) => Value): Value {

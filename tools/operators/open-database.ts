@@ -23,6 +23,7 @@ export async function openDatabase(config: Config): Promise<Kysely<Database>> {
   }
 }
 
+/** A server that runs meanwhile does not write what is read first: which migrations there were. */
 function openOurs(file: string): Promise<Kysely<Database>> {
   expectOurs(file);
   return openSqlite(file);
