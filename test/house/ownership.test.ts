@@ -164,7 +164,7 @@ test("tables of a database from before houses get their codes, even if one canno
   await before.store.write(entryOf({ tables }));
   await before.close();
   await admin.ask(`
-    alter table tables drop column owner, drop column code;
+    alter table tables drop column owner, drop column code, drop column "startsCalledOff";
     alter table games drop column pool, drop column unrated;
     do $$ declare later text; begin
       for later in select tablename from pg_tables where schemaname = current_schema()
