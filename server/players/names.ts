@@ -1,14 +1,12 @@
+import { fitsAsName } from "./name-length.ts";
 import { isProfane } from "./profanity.ts";
-import { invisible, mixesAlphabets, piledMarks, tidied, visible } from "./wording.ts";
-
-/** Most characters of a name, counted in code points after normalisation (NFC). */
-export const longestName = 20;
+import { restricted } from "./unicode.ts";
+import { hidesSomething, mixesAlphabets, piledMarks, showsNothing, tidied } from "./wording.ts";
 
 /** @returns the name as it is shown, or null if it is not allowed. */
 export function acceptName(text: string): string | null {
-  if (invisible.test(text)) return null;
   const name = tidied(text);
-  const length = [...name].length;
-  if (length < 1 || length > longestName || !visible.test(name) || piledMarks.test(name)) return null;
+  if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text) || hidesSomething(name) || showsNothing(name)) return null;
+  if (!fitsAsName(name) || piledMarks.test(name) || restricted.test(name.normalize("NFKC"))) return null;
   return isProfane(name) || mixesAlphabets(name) ? null : name;
 }

@@ -1,45 +1,76 @@
-import {
-  asteriskCensorStrategy,
-  DataSet,
-  englishDataset,
-  englishRecommendedTransformers,
-  parseRawPattern,
-  RegExpMatcher,
-  TextCensor,
-} from "obscenity";
-import { hasOwnWord, withoutOwnWords } from "./own-words.ts";
+import { innocentPhrases } from "./bad-words.ts";
+import { isBadWord, isHidden, isStrong } from "./bad-words-in.ts";
+import { isOwnWord } from "./own-words.ts";
 
-/** Harmless German words, and a cat, that an English filter would censor. */
-const harmless = ["kanal", "dickicht", "dicker", "assel", "asseln", "moby dick", "pussycat"];
+/** A part of a text: from a place on, up to another. */
+interface Span {
+  readonly from: number;
+  readonly to: number;
+}
 
-/** As patterns of the filter, which reads "tt" as one "t". */
-const germanInsults = [
-  "arschloch",
-  "|arsch|",
-  "ficker",
-  "|ficken|",
-  "fotze",
-  "hurensohn",
-  "wichser",
-  "schlampe",
-  "|nute|",
-  "missgeburt",
-  "hitler",
-  "|nazi|",
-];
+export const isProfane = (text: string): boolean => profaneSpans(text).length > 0;
 
-const words = new DataSet<{ originalWord: string }>().addAll(englishDataset).addPhrase((phrase) => {
-  const start = phrase.setMetadata({ originalWord: "German" });
-  for (const insult of germanInsults) start.addPattern(parseRawPattern(insult));
-  for (const word of harmless) start.addWhitelistedTerm(word);
-  return start;
-});
+/** The same text with asterisks in place of each bad word. */
+export function withoutProfanity(text: string): string {
+  let masked = text;
+  for (const { from, to } of profaneSpans(text).toSorted((one, other) => other.from - one.from))
+    masked = masked.slice(0, from) + masked.slice(from, to).replace(/\S/gu, "*") + masked.slice(to);
+  return masked;
+}
 
-const matcher = new RegExpMatcher({ ...words.build(), ...englishRecommendedTransformers });
-const censor = new TextCensor().setStrategy(asteriskCensorStrategy());
+/** Stretches of a text that may be one word: letters; letters, figures and signs; letters and stars; letters and what is between. */
+const pieces = {
+  word: /[\p{L}\p{M}\p{N}\u{200C}\u{200D}]+/gu,
+  letters: /[\p{L}\p{M}\u{200C}\u{200D}]+/gu,
+  signed: /[\p{L}\p{M}\p{N}@$!|+€]*[\p{L}\p{N}@$€]/gu,
+  starred: /\p{L}[\p{L}\p{M}\p{N}]*[*#]+[\p{L}\p{M}\p{N}*#]*/gu,
+  parted: /[\p{L}\p{M}]+(?:[-._'’~,:;/\\=*+]{1,2}[\p{L}\p{M}]+)+/gu,
+  /** Single letters, three at least. */
+  single: /(?<![\p{L}\p{M}\p{N}])[\p{L}\p{N}@$]\p{M}*(?:[^\p{L}\p{M}\p{N}@$]{1,3}[\p{L}\p{N}@$]\p{M}*(?![\p{L}\p{M}\p{N}])){2,}/gu,
+} as const;
 
-export const isProfane = (text: string): boolean => matcher.hasMatch(text) || hasOwnWord(text);
+const between = /[^\p{L}\p{M}\p{N}@$]+/gu;
 
-/** The same text with asterisks where it is profane. */
-export const withoutProfanity = (text: string): string =>
-  withoutOwnWords(censor.applyTo(text, matcher.getAllMatches(text)));
+function profaneSpans(text: string): readonly Span[] {
+  const innocent = spansOf(innocentPhrase, text);
+  const built = [
+    ...spansOf(pieces.letters, text, isBadWord),
+    ...spansOf(pieces.signed, text, isBadWord),
+    ...spansOf(pieces.starred, text, isHidden),
+    ...spansOf(pieces.parted, text, (word) => isStrong(word.replace(between, ""))),
+    ...spansOf(pieces.single, text, (word) => isBadWord(word.replace(between, ""))),
+  ].filter(({ from, to }) => !innocent.some((phrase) => phrase.from <= from && to <= phrase.to));
+  const own = [
+    ...spansOf(pieces.signed, text, isOwnWord),
+    ...spansOf(pieces.single, text, (word) => isOwnWord(word.replace(between, ""))),
+    ...spansOf(pieces.word, text).flatMap((span) => ownWordsIn(text, span)),
+  ];
+  return [...built, ...own];
+}
+
+const innocentPhrase = new RegExp(
+  `(?<!\\p{L})(?:${innocentPhrases.join("|").replaceAll(".", "\\.").replaceAll(" ", "[- ]")})(?!\\p{L})`,
+  "giu",
+);
+
+const spansOf = (pattern: RegExp, text: string, isMeant: (piece: string) => boolean = () => true): readonly Span[] =>
+  Array.from(text.matchAll(pattern)).flatMap(({ index, 0: piece }) =>
+    isMeant(piece) ? [{ from: index, to: index + piece.length }] : [],
+  );
+
+const segmenter = new Intl.Segmenter("und", { granularity: "word" });
+
+/** Most parts of a run of letters that are one word, in writing without spaces. */
+const maxParts = 6;
+
+/** The operator's words in a run of letters, by Unicode's boundaries of words: Chinese and Thai have no spaces. */
+function ownWordsIn(text: string, { from, to }: Span): readonly Span[] {
+  const run = text.slice(from, to);
+  if (isOwnWord(run)) return [{ from, to }];
+  const starts = Array.from(segmenter.segment(run), ({ index }) => from + index);
+  return starts.flatMap((start, first) =>
+    [...starts.slice(first + 1, first + maxParts), to]
+      .filter((end) => end > start && isOwnWord(text.slice(start, end)))
+      .map((end) => ({ from: start, to: end })),
+  );
+}

@@ -1,7 +1,4 @@
-/**
- * Control and format characters, and all others that show nothing; the mark that makes an emoji colourful is allowed.
- */
-export const invisible = /[[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]--\u{FE0F}]/v;
+import { onlyVisible, withoutInvisible } from "./unicode.ts";
 
 export const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
@@ -24,12 +21,23 @@ export const mixesAlphabets = (text: string): boolean =>
     .split(/[[\s\p{Pd}\p{Po}\p{S}]--['’]]+/v)
     .some((word) => mixtures.some(([own, foreign]) => own.test(word) && foreign.test(word)));
 
-/** Normalised (NFC), on one line, without space around it. */
-export const tidied = (text: string): string => text.normalize("NFC").trim().replace(/\s+/gu, " ");
+/** Normalised (NFC), on one line, without space around it and without joiners that join nothing. */
+export const tidied = (text: string): string =>
+  text
+    .normalize("NFC")
+    .replace(/\u{200C}+(?=\s|$)/gu, "")
+    .trim()
+    .replace(/\s+/gu, " ");
+
+/** Whether a text contains a character that is never seen where it stands. */
+export const hidesSomething = (text: string): boolean => withoutInvisible(text) !== text;
+
+/** Whether no character of a text is ever seen. */
+export const showsNothing = (text: string): boolean => !visible.test(onlyVisible(text));
 
 /** The visible part of a text, without what leaves its line. */
 export function readable(text: string): string {
-  const spaced = text.replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, " ");
-  const seen = spaced.replace(new RegExp(invisible, "gv"), "").normalize("NFC");
+  const spaced = text.replace(/[\p{Cc}\p{Zl}\p{Zp}\u{2800}]/gu, " ");
+  const seen = withoutInvisible(spaced).normalize("NFC");
   return tidied(seen.replace(/(\p{M}{3})\p{M}+/gu, "$1"));
 }

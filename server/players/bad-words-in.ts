@@ -1,0 +1,46 @@
+import { badWords, innocentWords, strongWords } from "./bad-words.ts";
+import { lettersOf, readSigns, withoutMarks } from "./spellings.ts";
+import { WordIndex } from "./word-index.ts";
+
+/** Three equal letters are no accident: no language needs them. */
+const words = new WordIndex([...badWords, ...strongWords], 3);
+
+/** A word that is found within others, with any letter repeated. */
+const within = (word: string): RegExp => new RegExp(word.replace(/(.)\1*/gsu, (run, letter) => `${letter}{${run.length},}`), "u");
+
+const strong = strongWords.map(within);
+const innocent = new RegExp(innocentWords.join("|"), "gu");
+
+/** Whether a word is a bad one, or has a strong one in it, however it is spelt. */
+export function isBadWord(word: string): boolean {
+  const letters = withoutMarks(lettersOf(word));
+  return [letters, ...readSigns(letters)].some((spelling) => words.has(spelling) || hasStrongWord(spelling));
+}
+
+/** Whether pieces of one word, put together, have a strong one in them. */
+export const isStrong = (word: string): boolean => hasStrongWord(withoutMarks(lettersOf(word)));
+
+const hasStrongWord = (spelling: string): boolean => {
+  const rest = spelling.replace(innocent, " ");
+  return strong.some((pattern) => pattern.test(rest));
+};
+
+/** Fewest letters of a word that is found with some of them hidden. */
+const minHideable = 4;
+const hideable = [...badWords, ...strongWords].filter((word) => word.length >= minHideable);
+
+/** Whether a word is a bad one of which stars hide some letters, but not most: "f*ck". */
+export function isHidden(word: string): boolean {
+  const letters = withoutMarks(lettersOf(word));
+  const hidden = letters.match(/[*#]/g)?.length ?? 0;
+  return hidden * 2 <= letters.length && hideable.some((bad) => covers(bad, letters));
+}
+
+/** A strong word may stand anywhere, because "f*cking" is meant, too. */
+function covers(bad: string, letters: string): boolean {
+  const places = strongWords.includes(bad) ? letters.length - bad.length : 0;
+  if (places === 0 && bad.length !== letters.length) return false;
+  return Array.from({ length: places + 1 }, (_, at) => letters.slice(at, at + bad.length)).some(
+    (part) => /^\p{L}/u.test(part) && Array.from(bad).every((letter, at) => part[at] === letter || /[*#]/.test(part[at] ?? "")),
+  );
+}

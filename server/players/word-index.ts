@@ -1,0 +1,18 @@
+import { isStretched, withoutRepeats } from "./spellings.ts";
+
+/** Words, found also where letters of them are repeated. */
+export class WordIndex {
+  readonly #words: ReadonlyMap<string, readonly string[]>;
+  readonly #minRepeats: number;
+
+  /** @param minRepeats how many equal letters are no accident. */
+  constructor(words: Iterable<string>, minRepeats: number) {
+    this.#words = Map.groupBy(new Set(words), withoutRepeats);
+    this.#minRepeats = minRepeats;
+  }
+
+  has(spelling: string): boolean {
+    const alike = this.#words.get(withoutRepeats(spelling)) ?? [];
+    return alike.some((word) => isStretched(spelling, word, this.#minRepeats));
+  }
+}

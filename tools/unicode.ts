@@ -1,0 +1,37 @@
+/**
+ * Writes server/players/unicode-tables.json: the parts of Unicode's data that JavaScript does not offer. The server never
+ * needs this tool; run it after an update of Node.js or Debian: `npm run unicode [FOLDER]`.
+ *
+ * - Confusables (UTS 39) come from ICU inside the running Node.js, because Debian's `unicode-data` has none.
+ * - Joining types and viramas come from Debian's `unicode-data`.
+ * - Identifier types (UTS 39) come from Debian's `perl`.
+ */
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { readConfusables } from "./unicode/confusables.ts";
+import { readRestricted } from "./unicode/identifier-types.ts";
+import { readJoining } from "./unicode/joining.ts";
+import { Missing } from "./unicode/missing.ts";
+
+const target = join(import.meta.dirname, "../server/players/unicode-tables.json");
+const [, , folder = "/usr/share/unicode"] = process.argv;
+
+try {
+  const joining = readJoining(folder);
+  const restricted = readRestricted();
+  const confusables = readConfusables(process.execPath);
+  const tables = {
+    versions: { confusables: confusables.version, joining: joining.version, restricted: restricted.version },
+    confusables: confusables.lines.join(";"),
+    restricted: restricted.ranges,
+    viramas: joining.viramas,
+    joinsNext: joining.joinsNext,
+    joinsPrevious: joining.joinsPrevious,
+  };
+  writeFileSync(target, `${JSON.stringify(tables, null, 2)}\n`);
+  console.log(`${target}: ${JSON.stringify(tables.versions)}`);
+} catch (error) {
+  if (!(error instanceof Missing)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
