@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer, type Server as HttpServer } from "node:http";
 import { join } from "node:path";
 import about from "../package.json" with { type: "json" };
+import { MissingLooks } from "./accounts/missing-looks.ts";
 import { accountsOf as accountsOfGuests, guestsOf as guestsOfAccount } from "./accounts/moved-guests.ts";
 import { openAccounts } from "./accounts/open.ts";
 import { alone } from "./alone.ts";
@@ -124,6 +125,7 @@ export async function startServer(
   const retention = new Retention({ store, timers, log, keepDays: config.GAMES_KEEP_DAYS });
   await retention.begin();
   api.erasure.begin();
+  api.missingLooks.begin();
   await grantToAdmins(config.ADMINS ?? [], { ...api, log });
   await api.wordLists.begin();
   await api.moderation.enforcing.begin(residents);
@@ -163,6 +165,7 @@ export async function startServer(
     api.moderation.enforcing.stop();
     await catchUp.stop();
     api.erasure.stop();
+    await api.missingLooks.stop();
     await journal.close();
     await premises.close();
     await experts.close();
@@ -235,6 +238,7 @@ interface SharedParts {
 }
 
 interface ServerParts extends ApiDeps {
+  readonly missingLooks: MissingLooks;
   readonly wordLists: WordLists;
   readonly lastBackup: LastBackup;
 }
@@ -271,6 +275,7 @@ function apiDeps(
     directory,
     games,
     archive: store,
+    missingLooks: new MissingLooks({ db: accounts.people, timers, log }),
     erasure: new Erasure({ db: accounts.people, list: new ErasedList(config.DATA_DIR), timers, log }),
     deeds,
     board,

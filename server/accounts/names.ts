@@ -1,11 +1,12 @@
 import type { Kysely } from "kysely";
-import { looksOf, numbered } from "../players/look-alikes.ts";
+import { formerLooksOf, looksOf } from "../players/look-alikes.ts";
+import { numbered } from "../players/name-length.ts";
 import { unguessable } from "../plumbing/chance.ts";
 import type { Database } from "../store/database.ts";
 import { hashed } from "./hashed.ts";
 
-/** Most looks of names that one person may hold; a name has two at most. */
-const mostLooks = 20;
+/** Most looks of names that one person may hold; a name has four at most. */
+const mostLooks = 40;
 
 /**
  * Takes a name for somebody, who keeps their former ones. To be called in a transaction, which must be undone if it
@@ -55,5 +56,6 @@ export const nameTaken = (free: string | null): NameTaken => ({
 
 const smallNumbers = [2, 3, 4, 5, 6, 7, 8, 9] as const;
 
-/** What names have in common that look alike. */
-export const looksOfName = (name: string): ReadonlySet<string> => new Set(looksOf(name).map(hashed));
+/** Hashes that names share that look alike now, or did as older versions saw them. */
+export const looksOfName = (name: string): ReadonlySet<string> =>
+  new Set([...looksOf(name), ...formerLooksOf(name)].map(hashed));

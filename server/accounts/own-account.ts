@@ -53,7 +53,7 @@ export class OwnAccount {
       const before = await lockAccount(db, id);
       if (!before) return fail({ error: "unauthorized" });
       if (name !== before.name && !(await takeName(db, id, name))) return fail(nameTaken(await freeNameLike(db, name)));
-      await db.updateTable("accounts").set({ name, avatar }).where("playerId", "=", id).execute();
+      await db.updateTable("accounts").set({ name, avatar, lookedName: name }).where("playerId", "=", id).execute();
       return ok({ id, name, avatar, guest: false });
     });
   }

@@ -79,7 +79,7 @@ export class SigningIn {
       if (!(await takeName(moment, playerId, name))) return fail(nameTaken(await freeNameLike(moment, name)));
       await moment
         .insertInto("accounts")
-        .values({ playerId, name, avatar: guest.avatar, madeAt: now, ...shown })
+        .values({ playerId, name, avatar: guest.avatar, madeAt: now, lookedName: name, ...shown })
         .execute();
       if (!(await addPasskey(moment, { ...passkey, playerId, label }, now))) return failed;
       const recoveryCodes = await replaceCodes(moment, playerId);

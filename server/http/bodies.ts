@@ -4,6 +4,7 @@ import { longestWords } from "../../shared/net/moderation.ts";
 import type { TableSettings } from "../../shared/net/protocol.ts";
 import { received } from "../../shared/net/received.ts";
 import { avatarFormat } from "../players/newcomers.ts";
+import { readableLines } from "../players/wording.ts";
 
 /* Schemas of request bodies. None of them throws, whatever the value. */
 
@@ -68,7 +69,7 @@ export const shownBody = received(z.strictObject({ response: authentication }));
 /** What operators say: no longer than `longestWords` code points. */
 const words = z
   .string()
-  .transform((text) => text.trim())
+  .transform(readableLines)
   .refine((text) => [...text].length <= longestWords, `expected at most ${longestWords} characters`);
 
 export const wordsBody = received(z.strictObject({ words }));

@@ -1,7 +1,8 @@
 import { type Request, type Response, Router } from "express";
-import { decisionFormat, whyFormat } from "../../shared/net/moderation.ts";
+import { type Decision, decisionFormat, whyFormat } from "../../shared/net/moderation.ts";
 import type { Moderator } from "../moderation/decisions.ts";
 import { recordFor, reportsPage, reportView } from "../moderation/report-views.ts";
+import { readableLines } from "../players/wording.ts";
 import type { ApiDeps } from "./deps.ts";
 import { refuse } from "./replies.ts";
 import { forStaff, readBody } from "./requests.ts";
@@ -48,7 +49,7 @@ export function moderationApi(deps: ModerationDeps): Router {
       const decision = readBody(decisionFormat, request, response);
       if (!decision) return;
       const reportId = idIn(request.params["id"]);
-      const decided = await decisions.decide(moderator, reportId, decision);
+      const decided = await decisions.decide(moderator, reportId, readableDecision(decision));
       return decided.ok ? showReport(moderator, reportId, response) : refuse(response, { error: decided.error });
     }),
   );
@@ -57,7 +58,7 @@ export function moderationApi(deps: ModerationDeps): Router {
     forModerators(async (moderator, request, response) => {
       const body = readBody(whyFormat, request, response);
       if (!body) return;
-      const lifted = await decisions.lift(moderator, idIn(request.params["id"]), body.why);
+      const lifted = await decisions.lift(moderator, idIn(request.params["id"]), readableLines(body.why));
       return lifted.ok ? showRecord(moderator, lifted.value, response) : refuse(response, { error: lifted.error });
     }),
   );
@@ -71,7 +72,7 @@ export function moderationApi(deps: ModerationDeps): Router {
       const body = readBody(whyFormat, request, response);
       if (!body) return;
       const playerId = idIn(request.params["id"]);
-      const taken = await decisions.takeName(moderator, playerId, body.why);
+      const taken = await decisions.takeName(moderator, playerId, readableLines(body.why));
       return taken.ok ? showRecord(moderator, playerId, response) : refuse(response, { error: taken.error });
     }),
   );
@@ -80,6 +81,13 @@ export function moderationApi(deps: ModerationDeps): Router {
     forModerators((_moderator, _request, response) => response.json(wordLists.all)),
   );
   return router;
+}
+
+function readableDecision(decision: Decision): Decision {
+  const why = readableLines(decision.why);
+  return decision.kind === "nothing"
+    ? { ...decision, why }
+    : { ...decision, why, words: readableLines(decision.words) };
 }
 
 /** Empty for what names nothing of ours: the database takes no text with a zero in it. */

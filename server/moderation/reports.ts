@@ -4,6 +4,7 @@ import { fail, ok, type Result } from "../../shared/core/result.ts";
 import { reportsADay } from "../../shared/net/moderation.ts";
 import { accountsOf } from "../accounts/moved-guests.ts";
 import type { PeopleDb } from "../accounts/people-db.ts";
+import { readableLines } from "../players/wording.ts";
 import { Pace } from "../plumbing/pace.ts";
 import type { Timers } from "../plumbing/timers.ts";
 import type { Database } from "../store/database.ts";
@@ -61,7 +62,8 @@ async function keep(db: Transaction<Database>, report: FiledReport, now: number)
     .executeTakeFirstOrThrow();
   if (Number(today.count) >= reportsADay) return fail("too-many-reports");
   const id = await enter(db, { playerId, place, report }, now);
-  const { reason, words, line } = report;
+  const { reason, line } = report;
+  const words = readableLines(report.words);
   await db.insertInto("reportSaid").values({ reportId: id, reporter, reason, words, at: now, line }).execute();
   await keepLines(db, id, report);
   await noteModeration(db);

@@ -47,7 +47,7 @@ async function newNameOf(db: Moment, playerId: string): Promise<string> {
   for (;;) {
     const name = await freeNameLike(db, newcomer().name);
     if (name === null || !(await takeName(db, playerId, name))) continue;
-    await db.updateTable("accounts").set({ name }).where("playerId", "=", playerId).execute();
+    await db.updateTable("accounts").set({ name, lookedName: name }).where("playerId", "=", playerId).execute();
     return name;
   }
 }

@@ -6,7 +6,11 @@ import { WordIndex } from "./word-index.ts";
 const words = new WordIndex([...badWords, ...strongWords], 3);
 
 /** A word that is found within others, with any letter repeated. */
-const within = (word: string): RegExp => new RegExp(word.replace(/(.)\1*/gsu, (run, letter) => `${letter}{${run.length},}`), "u");
+const within = (word: string): RegExp =>
+  new RegExp(
+    word.replace(/(.)\1*/gsu, (run, letter) => `${letter}{${run.length},}`),
+    "u",
+  );
 
 const strong = strongWords.map(within);
 const innocent = new RegExp(innocentWords.join("|"), "gu");
@@ -41,6 +45,7 @@ function covers(bad: string, letters: string): boolean {
   const places = strongWords.includes(bad) ? letters.length - bad.length : 0;
   if (places === 0 && bad.length !== letters.length) return false;
   return Array.from({ length: places + 1 }, (_, at) => letters.slice(at, at + bad.length)).some(
-    (part) => /^\p{L}/u.test(part) && Array.from(bad).every((letter, at) => part[at] === letter || /[*#]/.test(part[at] ?? "")),
+    (part) =>
+      /^\p{L}/u.test(part) && Array.from(bad).every((letter, at) => part[at] === letter || /[*#]/.test(part[at] ?? "")),
   );
 }

@@ -42,7 +42,8 @@ const ownPairs: readonly (readonly [pair: RegExp, letter: string])[] = [[/vv/gu,
 
 /** White letters on black, 🅐 to 🅩 and 🅰 to 🆉, which Unicode's table lacks. */
 const whiteLetters = /[\u{1F150}-\u{1F169}\u{1F170}-\u{1F189}]/gu;
-const blackLetter = (white: string): string => String.fromCodePoint(65 + (((white.codePointAt(0) ?? 0) - 0x1f150) % 32));
+const blackLetter = (white: string): string =>
+  String.fromCodePoint(65 + (((white.codePointAt(0) ?? 0) - 0x1f150) % 32));
 
 /** By Unicode's table of confusable characters (UTS 39, section 4). */
 function skeletonOf(text: string): string {

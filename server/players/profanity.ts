@@ -26,7 +26,8 @@ const pieces = {
   starred: /\p{L}[\p{L}\p{M}\p{N}]*[*#]+[\p{L}\p{M}\p{N}*#]*/gu,
   parted: /[\p{L}\p{M}]+(?:[-._'’~,:;/\\=*+]{1,2}[\p{L}\p{M}]+)+/gu,
   /** Single letters, three at least. */
-  single: /(?<![\p{L}\p{M}\p{N}])[\p{L}\p{N}@$]\p{M}*(?:[^\p{L}\p{M}\p{N}@$]{1,3}[\p{L}\p{N}@$]\p{M}*(?![\p{L}\p{M}\p{N}])){2,}/gu,
+  single:
+    /(?<![\p{L}\p{M}\p{N}])[\p{L}\p{N}@$]\p{M}*(?:[^\p{L}\p{M}\p{N}@$]{1,3}[\p{L}\p{N}@$]\p{M}*(?![\p{L}\p{M}\p{N}])){2,}/gu,
 } as const;
 
 const between = /[^\p{L}\p{M}\p{N}@$]+/gu;

@@ -58,5 +58,7 @@ const repeats = (word: string): readonly number[] => Array.from(word.matchAll(/(
  */
 export function isStretched(spelling: string, word: string, minRepeats: number): boolean {
   const wanted = repeats(word);
-  return repeats(spelling).every((times, at) => times === wanted[at] || (times >= minRepeats && times > (wanted[at] ?? 0)));
+  return repeats(spelling).every(
+    (times, at) => times === wanted[at] || (times >= minRepeats && times > (wanted[at] ?? 0)),
+  );
 }

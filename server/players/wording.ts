@@ -41,3 +41,6 @@ export function readable(text: string): string {
   const seen = withoutInvisible(spaced).normalize("NFC");
   return tidied(seen.replace(/(\p{M}{3})\p{M}+/gu, "$1"));
 }
+
+/** The same of a text of several lines, which stay lines. */
+export const readableLines = (text: string): string => text.split(/\r?\n/).map(readable).join("\n").trim();

@@ -30,6 +30,7 @@ export const logEvents = [
   "join-failed",
   "leaving-failed",
   "listening",
+  "looks-delayed",
   "node-replaced",
   "nodes-dead",
   "not-saving",

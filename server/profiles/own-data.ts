@@ -19,8 +19,9 @@ export async function accountFile(db: Db, player: Player): Promise<object> {
   const guests = await db.selectFrom("movedGuests").select(["guestId", "movedAt"]).where("playerId", "=", id).execute();
   const names = await db.selectFrom("nameLooks").select("look").where("playerId", "=", id).execute();
   const codes = await db.selectFrom("recoveryCodes").select("hash").where("playerId", "=", id).execute();
+  const { lookedName: _, ...own } = account ?? { ...player, lookedName: null };
   return {
-    ...(account ?? player),
+    ...own,
     formerGuests: guests,
     takenNames: names.map(({ look }) => look),
     recoveryCodesLeft: codes.length,

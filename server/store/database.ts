@@ -61,6 +61,8 @@ export interface Database {
     readonly hidesProfile: number;
     /** 1 if nobody else may see a rating of theirs. */
     readonly hidesRating: number;
+    /** The name whose looks are all stored; another one or null after a node of an older version has stored the name. */
+    readonly lookedName: string | null;
   };
   /** Names that are taken, by how they look; those that were given up stay. */
   readonly nameLooks: {

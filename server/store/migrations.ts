@@ -5,6 +5,7 @@ import { blocksMigration } from "./blocks-migration.ts";
 import { calledOffMigration } from "./called-off-migration.ts";
 import type { Database } from "./database.ts";
 import { houseMigration } from "./house-migration.ts";
+import { lookedNamesMigration } from "./looked-names-migration.ts";
 import { moderationMigration } from "./moderation-migration.ts";
 import { operatorsMigration } from "./operators-migration.ts";
 import { peopleMigration } from "./people-migration.ts";
@@ -73,6 +74,7 @@ const migrations: Migrations = {
   "2026-11-24-backups": backupsMigration,
   "2026-11-24-blocks": blocksMigration,
   "2026-11-27-called-off": calledOffMigration,
+  "2026-11-27-looked-names": lookedNamesMigration,
 };
 
 export const sqliteMigrations: Migrations = { ...migrations, "2026-11-26-step-log": stepLogMigration };

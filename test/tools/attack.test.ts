@@ -2,11 +2,13 @@ import { Client } from "@colyseus/sdk";
 import { unpack } from "msgpackr";
 import { afterEach, describe, expect, test } from "vitest";
 import { newGuest } from "../../loadtest/table.ts";
+import { acceptName } from "../../server/players/names.ts";
 import { newsMessage, storyMessage } from "../../shared/net/games.ts";
 import { Dice } from "../../tools/attack/dice.ts";
 import type { Front } from "../../tools/attack/front.ts";
 import { requestOf } from "../../tools/attack/http-matrix.ts";
 import { pack } from "../../tools/attack/msgpack.ts";
+import { hostileName } from "../../tools/attack/names.ts";
 import { emptyScore, total } from "../../tools/attack/score.ts";
 import { ServerLog } from "../../tools/attack/server-log.ts";
 import { shot } from "../../tools/attack/shots.ts";
@@ -22,7 +24,14 @@ describe("npm run attack", () => {
     const { code, out, err } = await run("attack", "--minutes", "0.3", "--seed", "brief", "--json");
     expect(code, err).toBe(0);
     const report = reportOf(out);
-    expect(report).toMatchObject({ exceptions: 0, tablesSetBack: 0, honestDisconnects: 0, stateChanges: 0 });
+    expect(report).toMatchObject({
+      exceptions: 0,
+      tablesSetBack: 0,
+      honestDisconnects: 0,
+      stateChanges: 0,
+      namesAccepted: 0,
+    });
+    expect(report.messagesByKind["a hostile name"]).toBeGreaterThan(0);
     for (const figure of ["messages", "refused", "slowestHealthMs", "lookedAt"])
       expect(report[figure]).toBeGreaterThan(0);
     for (const feeling of ["without limits, among themselves", "without limits, beside an attacker"]) {
@@ -71,6 +80,12 @@ describe("what it sends", () => {
       "a request with an odd id",
       "an unknown type",
     ]);
+  });
+
+  test("has hostile names of every kind, none of which a player may have", () => {
+    const names = Array.from({ length: 1000 }, (_, number) => hostileName(new Dice(`names ${number}`)));
+    expect(new Set(names.map(({ kind }) => kind)).size).toBe(3);
+    expect(names.filter(({ name }) => acceptName(name) !== null)).toEqual([]);
   });
 
   test("is read by the server's library as it was meant, as far as it is plain data", () => {

@@ -11,6 +11,8 @@ export interface Report {
   readonly tablesSetBack: number;
   readonly honestDisconnects: number;
   readonly stateChanges: number;
+  /** Blank, hidden or look-alike names that were accepted. */
+  readonly namesAccepted: number;
   readonly slowestHealthMs: number;
   readonly minutes: number;
   readonly seed: string;
@@ -24,6 +26,7 @@ export interface Report {
   readonly lookedAt: number;
   /** Messages that changed something although they were refused, by kind. */
   readonly stateChangesByKind: Counts;
+  readonly namesAcceptedByKind: Counts;
   readonly exceptionsByKind: Counts;
   /** What attackers failed to do, such as coming back to a table. */
   readonly setbacks: Counts;
@@ -115,6 +118,7 @@ function reportOf(aftermaths: readonly (readonly [string, Aftermath])[]): Omit<R
     tablesSetBack: all.reduce((sum, { log }) => sum + log.tablesSetBack, 0),
     honestDisconnects: lost,
     stateChanges: total(score.changes),
+    namesAccepted: total(score.names),
     slowestHealthMs: Math.max(...all.map(({ slowestHealthMs }) => Math.round(slowestHealthMs))),
     messagesByKind: score.messages,
     flood: score.flood,
@@ -123,6 +127,7 @@ function reportOf(aftermaths: readonly (readonly [string, Aftermath])[]): Omit<R
     accepted: score.accepted,
     lookedAt: score.lookedAt,
     stateChangesByKind: score.changes,
+    namesAcceptedByKind: score.names,
     exceptionsByKind: exceptions,
     setbacks: score.setbacks,
     honest,
@@ -131,9 +136,16 @@ function reportOf(aftermaths: readonly (readonly [string, Aftermath])[]): Omit<R
 }
 
 /** Whether the report has anything that must not happen. */
-export function isFlawed({ exceptions, tablesSetBack, honestDisconnects, stateChanges, honest }: Report): boolean {
+export function isFlawed({
+  exceptions,
+  tablesSetBack,
+  honestDisconnects,
+  stateChanges,
+  namesAccepted,
+  honest,
+}: Report): boolean {
   const unreadable = Object.values(honest).reduce((sum, feeling) => sum + feeling.unreadable, 0);
-  return exceptions + tablesSetBack + honestDisconnects + stateChanges + unreadable > 0;
+  return exceptions + tablesSetBack + honestDisconnects + stateChanges + namesAccepted + unreadable > 0;
 }
 
 export const feelingOf = (tally: Tally): Feeling => ({

@@ -1,6 +1,7 @@
 import { newGuest } from "../../loadtest/table.ts";
 import { type Front, ownPlace, placeAt } from "./front.ts";
 import { askAnything } from "./http-matrix.ts";
+import { claimNames } from "./names.ts";
 import { type Orders, ordersFormat } from "./orders.ts";
 import { askTooOften, floodWithoutSession, sayTooMuch } from "./over-limits.ts";
 import { throughQueue } from "./public.ts";
@@ -14,7 +15,7 @@ import { probe } from "./witness.ts";
 /* The hostile clients, in a process of their own: their work must not slow down what honest clients measure. */
 
 /** Messages per second of each kind of attacker. */
-const speed = { seat: 50, watcher: 25, probe: 80, http: 40, storm: 3 } as const;
+const speed = { seat: 50, watcher: 25, probe: 80, http: 40, names: 10, storm: 3 } as const;
 
 const orders = ordersFormat.parse(JSON.parse(process.argv[2] ?? ""));
 const endsAt = performance.now() + orders.seconds * 1000;
@@ -34,7 +35,9 @@ async function everything({ rooms, watched, queue, url }: Orders): Promise<Promi
   const [room = own.roomId] = watched;
   const watchers = await Promise.all([...watched, own.roomId].map((roomId) => placeAt(front, roomId, true)));
   const tokens = await Promise.all(Array.from({ length: 5 }, () => newGuest(url)));
+  const claimant = await newGuest(url);
   return [
+    claimNames(front, "names", claimant.token, speed.names),
     ...[...seats, own, fellow].map((place, number) => shootFrom(front, `seat ${number}`, place, speed.seat)),
     ...watchers.map((place, number) => shootFrom(front, `watcher ${number}`, place, speed.watcher)),
     ...queue.map((edition, number) => meetAndShoot(edition, `stranger ${number}`)),

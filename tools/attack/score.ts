@@ -22,6 +22,8 @@ export const scoreFormat = z.object({
   changes: counts,
   /** Honest players at the same tables whose connection ended, by code. */
   lost: counts,
+  /** Names that were accepted although no player may have them, by kind. */
+  names: counts,
   /** What attackers failed to do, such as coming back to a table. */
   setbacks: counts,
 });
@@ -37,6 +39,7 @@ export const emptyScore = (): Score => ({
   lookedAt: 0,
   changes: {},
   lost: {},
+  names: {},
   setbacks: {},
 });
 
@@ -57,6 +60,7 @@ export function added(one: Score, other: Score): Score {
     lookedAt: one.lookedAt + other.lookedAt,
     changes: merged(one.changes, other.changes),
     lost: merged(one.lost, other.lost),
+    names: merged(one.names, other.names),
     setbacks: merged(one.setbacks, other.setbacks),
   };
 }

@@ -27,6 +27,7 @@ export const accountRow = (number: number, madeAt: number): Database["accounts"]
   madeAt,
   hidesProfile: number % oneHides === 1 ? 1 : 0,
   hidesRating: number % oneHides === 2 ? 1 : 0,
+  lookedName: nameOf(number),
 });
 
 export const lookRows = (number: number): readonly Database["nameLooks"][] =>

@@ -22,7 +22,9 @@ export function readConfusables(program: string): { readonly version: string; re
   const sources = new Map<string, number[]>();
   for (let index = 0; index < table.readInt32LE(header.keyCount); index += 1) {
     const key = table.readUInt32LE(table.readInt32LE(header.keys) + 4 * index);
-    const target = [...targetAt(table, index, (key >>> 24) + 1)].map((character) => character.codePointAt(0)?.toString(16));
+    const target = [...targetAt(table, index, (key >>> 24) + 1)].map((character) =>
+      character.codePointAt(0)?.toString(16),
+    );
     sources.set(target.join("+"), [...(sources.get(target.join("+")) ?? []), key & 0xff_ff_ff]);
   }
   return {

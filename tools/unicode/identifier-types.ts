@@ -21,7 +21,8 @@ const program = `
  */
 export function readRestricted(): { readonly version: string; readonly ranges: string } {
   const { status, stdout } = spawnSync("perl", ["-MUnicode::UCD=prop_invmap", "-e", program], { encoding: "utf8" });
-  if (status !== 0) throw new Missing("perl 5.32 or later with Unicode::UCD is missing: install Debian's package perl.");
+  if (status !== 0)
+    throw new Missing("perl 5.32 or later with Unicode::UCD is missing: install Debian's package perl.");
   const [version = "", ...lines] = stdout.trim().split("\n");
   const found: number[] = [];
   for (const line of lines) {

@@ -18,7 +18,8 @@ interface Joining {
 export function readJoining(folder: string): Joining {
   const types = readProperty(folder, "DerivedJoiningType.txt");
   const classes = readProperty(folder, "DerivedCombiningClass.txt");
-  const having = (values: readonly string[]) => types.values.flatMap(([at, value]) => (values.includes(value) ? at : []));
+  const having = (values: readonly string[]) =>
+    types.values.flatMap(([at, value]) => (values.includes(value) ? at : []));
   return {
     version: types.version,
     viramas: rangesOf(classes.values.flatMap(([at, value]) => (value === "9" ? at : []))),
@@ -34,11 +35,15 @@ interface Property {
 
 function readProperty(folder: string, name: string): Property {
   const file = join(folder, "extracted", name);
-  if (!existsSync(file)) throw new Missing(`${file} is missing: install Debian's package unicode-data, or name its folder.`);
+  if (!existsSync(file))
+    throw new Missing(`${file} is missing: install Debian's package unicode-data, or name its folder.`);
   const text = readFileSync(file, "utf8");
   const version = /-(\d+\.\d+\.\d+)\.txt/.exec(text)?.[1] ?? "unknown";
   const lines = text.matchAll(/^([0-9A-F]+)(?:\.\.([0-9A-F]+))?\s*;\s*(\w+)/gm);
-  return { version, values: [...lines].map(([, first = "", last, value = ""]) => [between(first, last ?? first), value]) };
+  return {
+    version,
+    values: [...lines].map(([, first = "", last, value = ""]) => [between(first, last ?? first), value]),
+  };
 }
 
 function between(first: string, last: string): readonly number[] {

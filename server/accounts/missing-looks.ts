@@ -1,0 +1,91 @@
+import { type Kysely, sql } from "kysely";
+import { ok } from "../../shared/core/result.ts";
+import type { Log } from "../plumbing/log.ts";
+import { Alarm, type Timers } from "../plumbing/timers.ts";
+import type { Database } from "../store/database.ts";
+import { looksOfName } from "./names.ts";
+import type { PeopleDb } from "./people-db.ts";
+
+const intervalMs = 3_600_000;
+
+/** Most accounts in one transaction. */
+const maxAccounts = 100;
+
+interface MissingLooksDeps {
+  readonly db: Pick<PeopleDb, "ask" | "change">;
+  readonly timers: Timers;
+  readonly log: Pick<Log, "error">;
+}
+
+/**
+ * Stores the looks of names that a version before has stored without today's, at the start and every hour: a node of that
+ * version may still make accounts. An account keeps its name if the look is another account's; the older account gets it.
+ */
+export class MissingLooks {
+  readonly #deps: MissingLooksDeps;
+  readonly #alarm: Alarm;
+  #running: Promise<void> = Promise.resolve();
+  #hasStopped = false;
+
+  constructor(deps: MissingLooksDeps) {
+    this.#deps = deps;
+    this.#alarm = new Alarm(deps.timers);
+  }
+
+  begin(): void {
+    this.#alarm.set(intervalMs, () => this.begin());
+    this.#running = this.#running.then(() => this.#run());
+  }
+
+  async stop(): Promise<void> {
+    this.#hasStopped = true;
+    this.#alarm.cancel();
+    await this.#running;
+  }
+
+  async #run(): Promise<void> {
+    try {
+      while (!this.#hasStopped && (await storeMissingLooks(this.#deps.db)) === maxAccounts);
+    } catch (error) {
+      this.#deps.log.error({ event: "looks-delayed", err: error }, "looks of names are not stored yet");
+    }
+  }
+}
+
+/** @returns the number of accounts whose looks are stored now. */
+async function storeMissingLooks(db: Pick<PeopleDb, "ask" | "change">): Promise<number> {
+  const ids = await db.ask(accountsWithout);
+  if (ids.length === 0) return 0;
+  await db.change(async (moment) => {
+    const accounts = await moment
+      .updateTable("accounts")
+      .set(({ ref }) => ({ lookedName: ref("name") }))
+      .where("playerId", "in", ids)
+      .returning(["playerId", "name", "madeAt"])
+      .execute();
+    const oldestFirst = accounts.toSorted((one, other) => Number(one.madeAt) - Number(other.madeAt));
+    const owners = new Map<string, string>();
+    for (const { playerId, name } of oldestFirst)
+      for (const look of looksOfName(name)) if (!owners.has(look)) owners.set(look, playerId);
+    const rows = [...owners].map(([look, playerId]) => ({ look, playerId })).sort(byLook);
+    if (rows.length === 0) return ok(null);
+    const insert = moment.insertInto("nameLooks").values(rows);
+    return ok(await insert.onConflict((conflict) => conflict.doNothing()).execute());
+  });
+  return ids.length;
+}
+
+/** Everything that stores looks takes them in this order, so that no two transactions wait for each other. */
+const byLook = (one: { readonly look: string }, other: { readonly look: string }): number =>
+  one.look < other.look ? -1 : 1;
+
+async function accountsWithout(db: Kysely<Database>): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom("accounts")
+    .select("playerId")
+    .where(sql<boolean>`coalesce("lookedName", '') <> name`)
+    .orderBy("madeAt")
+    .limit(maxAccounts)
+    .execute();
+  return rows.map(({ playerId }) => playerId);
+}
