@@ -26,6 +26,10 @@ describe.each(databases)("$name", (database) => {
     ["a capital I for an l", "Lola", "LoIa"],
     ["a zero for an O", "ROSE", "R0SE"],
     ["the same with other spaces", "Old Tom", "Old  Tom"],
+    ["a zero for a small o", "oscar", "0scar"],
+    ["two V for a W", "Waldo", "VValdo"],
+    ["a long s for an s", "Claus", "Clau\u017f"],
+    ["mathematical letters", "Berta", "𝐁erta"],
   ])("%s as another's name is taken", async (_, hers, mine) => {
     await AccountHolder.at(app, hers);
     expect(await options(mine)).toMatchObject(taken);

@@ -5,12 +5,37 @@ import { acceptName } from "../../server/players/names.ts";
 import tables from "../../server/players/unicode-tables.json" with { type: "json" };
 import { showsNothing } from "../../server/players/wording.ts";
 
-const blanks = ["\u2800", "\u3164", "\u115f", "\u1160", "\uffa0", "\u00ad", "\u034f", "\u200b", "\u2060", "\ufeff", "\ufffc"];
-const invisible = [...blanks, "\u2d7f", "\u180e", "\u202e", "\u2066", "\u{1d159}", "\u{13441}", "\u{1107f}", "\u{e0061}"];
+const blanks = [
+  "\u2800",
+  "\u3164",
+  "\u115f",
+  "\u1160",
+  "\uffa0",
+  "\u00ad",
+  "\u034f",
+  "\u200b",
+  "\u2060",
+  "\ufeff",
+  "\ufffc",
+];
+const invisible = [
+  ...blanks,
+  "\u2d7f",
+  "\u180e",
+  "\u202e",
+  "\u2066",
+  "\u{1d159}",
+  "\u{13441}",
+  "\u{1107f}",
+  "\u{e0061}",
+];
 const arbitraryName = fc.oneof(
   fc.string({ unit: "binary", maxLength: 20 }),
   fc.string({ unit: "grapheme", maxLength: 20 }),
-  fc.string({ unit: fc.constantFrom(...invisible, " ", "a", "\u0301", "\u200c", "\u200d", "क", "्", "ب"), maxLength: 8 }),
+  fc.string({
+    unit: fc.constantFrom(...invisible, " ", "a", "\u0301", "\u200c", "\u200d", "क", "्", "ب"),
+    maxLength: 8,
+  }),
 );
 
 describe("look-alikes", () => {
@@ -68,7 +93,10 @@ describe("look-alikes", () => {
     fc.assert(
       fc.property(arbitraryName, (name) => {
         const looks = looksOf(name);
-        return looksOf(name.normalize("NFD")).every((look) => looks.includes(look)) && looks.flatMap(looksOf).every((look) => looks.includes(look));
+        return (
+          looksOf(name.normalize("NFD")).every((look) => looks.includes(look)) &&
+          looks.flatMap(looksOf).every((look) => looks.includes(look))
+        );
       }),
       { numRuns: 3000 },
     );

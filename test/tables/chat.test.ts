@@ -43,14 +43,22 @@ describe("a line is shown", () => {
       "The pussycat von der Assel im Dickicht",
     ],
     ["with its emoji", "well played ❤️", "well played ❤️"],
+    ["with joiners of emoji", "my 🐈‍⬛ and 👩‍🚀", "my 🐈‍⬛ and 👩‍🚀"],
+    ["with joiners of Persian, Sinhala and Malayalam", "علی‌پور ශ්‍රී അവന്‍", "علی‌پور ශ්‍රී അവന്‍"],
+    ["without joiners that join nothing", "An\u200cna\u200d", "Anna"],
+    ["without blank patterns of Braille", "a\u2800\u2800b", "a b"],
+    ["with innocent words that have bad ones in them", "Pussy cat Dickinson", "Pussy cat Dickinson"],
   ])("%s", (_, text, shown) => {
     expect(readOf(text)).toBe(shown);
   });
 });
 
-test.each(["", "   ", "\u200B\u2060"])("%j says nothing, and is refused as empty", (text) => {
-  expect(new House(["ann"]).say("ann", text)).toEqual(refused("empty"));
-});
+test.each(["", "   ", "\u200B\u2060", "\u2800", "\u200D", "\uFFFC"])(
+  "%j says nothing, and is refused as empty",
+  (text) => {
+    expect(new House(["ann"]).say("ann", text)).toEqual(refused("empty"));
+  },
+);
 
 test("a line may be 200 characters long, emoji counting as one, and no longer", () => {
   expect(readOf("🐈".repeat(longestLine))).toBe("🐈".repeat(longestLine));

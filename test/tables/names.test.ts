@@ -17,6 +17,9 @@ describe("people whose names look alike at one table", () => {
     ["one in Cyrillic", "Cocoa", "Сосоа", "Сосоа 2"],
     ["one with a figure for a letter", "Olli", "O11i", "O11i 2"],
     ["one with mathematical letters", "Anna", "𝐀nna", "𝐀nna 2"],
+    ["one with a zero for a small o", "oscar", "0scar", "0scar 2"],
+    ["one with two V for a W", "Waldo", "VValdo", "VValdo 2"],
+    ["one with a blank character from an older version", "Victim", "Victim\u2800", "Victim\u2800 2"],
     ["the longest", "A cat of twenty char", "A cat of twenty char", "A cat of twenty ch 2"],
   ])("are told apart by a number: %s", (_, first, second, shown) => {
     const house = new House([]);

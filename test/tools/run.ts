@@ -24,7 +24,8 @@ type Tool =
   | "attack"
   | "imports"
   | "promises"
-  | "admin";
+  | "admin"
+  | "unicode";
 
 /** Runs one of the project's command lines until it ends. */
 export const run = (tool: Tool, ...line: readonly string[]): Promise<Ran> => runWith({}, tool, ...line);

@@ -1,5 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { useId } from "preact/hooks";
+import { charactersIn, maxNameCharacters } from "../../../shared/net/names.ts";
 import type { Profile } from "../../../shared/net/protocol.ts";
 import { t } from "../../i18n.ts";
 import { changeProfile, session } from "../../store/session.ts";
@@ -10,15 +11,13 @@ import { FieldError } from "./field.tsx";
 import { Icon } from "./icon.tsx";
 import "./profile.css";
 
-const longest = 20;
-
 /** The name and avatar that the player is choosing, and what is wrong with them. */
 export function useProfile() {
   const draft = useSignal<Partial<Profile>>({});
   const refused = useSignal<string | null>(null);
   const player = session.value?.player;
   const profile: Profile = { name: "", avatar: "01", ...player, ...draft.value };
-  const length = Array.from(profile.name.trim()).length;
+  const length = charactersIn(profile.name.trim()).length;
 
   function change(changed: Partial<Profile>): void {
     draft.value = { ...draft.value, ...changed };
@@ -27,7 +26,7 @@ export function useProfile() {
 
   /** @returns whether the server accepted it. */
   async function save(chosen: Profile): Promise<boolean> {
-    if (length < 1 || length > longest) return false;
+    if (length < 1 || length > maxNameCharacters) return false;
     const saved = await changeProfile({ name: chosen.name.trim(), avatar: chosen.avatar });
     if (saved.ok) draft.value = {};
     else refused.value = t(`problem.${saved.error.error}`);
@@ -35,7 +34,11 @@ export function useProfile() {
   }
 
   const wrong =
-    length < 1 ? t("profile.empty") : length > longest ? t("profile.tooLong", { count: length }) : refused.value;
+    length < 1
+      ? t("profile.empty")
+      : length > maxNameCharacters
+        ? t("profile.tooLong", { count: length })
+        : refused.value;
   return { profile, wrong: player ? wrong : null, change, save };
 }
 

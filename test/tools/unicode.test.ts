@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { newFolder } from "../support/app.ts";
+import { run } from "./run.ts";
+
+test("npm run unicode refuses with one sentence where Debian's data is missing", async () => {
+  const folder = newFolder();
+  const { code, out, err } = await run("unicode", folder);
+  expect([code, out]).toEqual([1, ""]);
+  expect(err.trim()).toMatch(
+    new RegExp(`^${folder}/\\S+ is missing: install Debian's package unicode-data, or name its folder\\.$`),
+  );
+});
