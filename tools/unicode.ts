@@ -3,7 +3,7 @@
  * needs this tool; run it after an update of Node.js or Debian: `npm run unicode [FOLDER]`.
  *
  * - Confusables (UTS 39) come from ICU inside the running Node.js, because Debian's `unicode-data` has none.
- * - Joining types and viramas come from Debian's `unicode-data`.
+ * - Joining types, viramas and small capitals come from Debian's `unicode-data`.
  * - Identifier types (UTS 39) come from Debian's `perl`.
  */
 import { writeFileSync } from "node:fs";
@@ -12,6 +12,7 @@ import { readConfusables } from "./unicode/confusables.ts";
 import { readRestricted } from "./unicode/identifier-types.ts";
 import { readJoining } from "./unicode/joining.ts";
 import { Missing } from "./unicode/missing.ts";
+import { readSmallCapitals } from "./unicode/small-capitals.ts";
 
 const target = join(import.meta.dirname, "../server/players/unicode-tables.json");
 const [, , folder = "/usr/share/unicode"] = process.argv;
@@ -23,6 +24,7 @@ try {
   const tables = {
     versions: { confusables: confusables.version, joining: joining.version, restricted: restricted.version },
     confusables: confusables.lines.join(";"),
+    smallCapitals: readSmallCapitals(folder),
     restricted: restricted.ranges,
     viramas: joining.viramas,
     joinsNext: joining.joinsNext,

@@ -6,7 +6,7 @@ import { hidesSomething, mixesAlphabets, piledMarks, showsNothing, tidied } from
 /** @returns the name as it is shown, or null if it is not allowed. */
 export function acceptName(text: string): string | null {
   const name = tidied(text);
-  if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text) || hidesSomething(name) || showsNothing(name)) return null;
+  if (/[\p{Cc}\p{Zl}\p{Zp}\u{FEFF}]/u.test(text) || hidesSomething(name) || showsNothing(name)) return null;
   if (!fitsAsName(name) || piledMarks.test(name) || restricted.test(name.normalize("NFKC"))) return null;
   return isProfane(name) || mixesAlphabets(name) ? null : name;
 }

@@ -21,7 +21,6 @@ describe("the word filter", () => {
     ["with signs", "b!tch"],
     ["with many figures", "p3n15"],
     ["with a line between", "fu_ck"],
-    ["with an invisible character", "fu\u200bck"],
     ["between letters", "xXfuckXx"],
     ["in a compound", "fuckface"],
     ["in German", "Arschloch"],
