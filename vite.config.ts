@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import preact from "@preact/preset-vite";
 import { defineConfig } from "vite";
+import { compressed } from "./tools/vite/compressed.ts";
 import { facesByEdition } from "./tools/vite/faces.ts";
 import { installable } from "./tools/vite/installable.ts";
 import { phaserParts } from "./tools/vite/phaser.ts";
@@ -11,7 +12,7 @@ const server = { target: process.env["SERVER_URL"] ?? "http://localhost:2567", c
 
 export default defineConfig({
   root: "client",
-  plugins: [preact(), phaserParts(), textsInHtml(), installable()],
+  plugins: [preact(), phaserParts(), textsInHtml(), installable(), compressed()],
   build: {
     outDir: "../dist/client",
     emptyOutDir: true,

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createServer, type Server as HttpServer } from "node:http";
+import type { Server as HttpServer } from "node:http";
 import { join } from "node:path";
 import about from "../package.json" with { type: "json" };
 import { MissingLooks } from "./accounts/missing-looks.ts";
@@ -10,8 +10,10 @@ import { Blocks } from "./blocks/blocks.ts";
 import { QueueRooms } from "./colyseus/queue-rooms.ts";
 import { startRooms } from "./colyseus/start-rooms.ts";
 import type { Config } from "./config/config.ts";
+import { addressOfConnection } from "./http/address.ts";
 import { createApp } from "./http/app.ts";
 import type { ApiDeps } from "./http/deps.ts";
+import { createFront } from "./http/front.ts";
 import { createLimits } from "./http/limits.ts";
 import { Networks } from "./http/networks.ts";
 import { Queue, type QueueDeps } from "./matchmaking/queue.ts";
@@ -104,7 +106,12 @@ export async function startServer(
   const journal = meter.journal({ write, timers, pulse, log, failing: premises.failing(() => tables) });
   const tables = meter.tables(journal, tableCaps(config), premises.register);
   const api = apiDeps(config, surroundings, premises, { tables, pulse, meter });
-  const http = createServer(patience, createApp(api, surroundings.clientFolder));
+  const http = createFront(createApp(api, surroundings.clientFolder), {
+    addressOf: (socket) => addressOfConnection(socket, config),
+    maxConnections: config.CONNECTIONS_PER_ADDRESS,
+    now: () => timers.now(),
+    ended: (offence) => log.warn({ event: "connection-ended", offence }, "a connection is ended"),
+  });
   const recall = (roomId: string) => recallTable(roomId, { store, journal, log });
   const { finding, pauses } = premises;
   const accountsOf = (guestIds: readonly string[]) => api.people.ask((db) => accountsOfGuests(db, guestIds));
@@ -214,9 +221,6 @@ function expertsFor({ BOT_THREADS }: Config, deps: Pick<Surroundings, "timers" |
   if (BOT_THREADS === 0) return noExperts;
   return new ExpertThreads({ ...deps, program: new URL("./expert-thread.ts", import.meta.url), threads: BOT_THREADS });
 }
-
-/** How long a request may take to arrive, in ms: a slower client only blocks a connection. */
-const patience = { headersTimeout: 10_000, requestTimeout: 10_000, connectionsCheckingInterval: 1000 };
 
 function usual(config: Config): Omit<Surroundings, "games"> {
   const troubles = new Troubles(() => systemTimers.date());

@@ -134,6 +134,9 @@ const variables = z.object({
     100000,
   ),
   REQUESTS_PER_MINUTE: count("requests to the API that an address may make", 300, 1, 1000000),
+  FILES_PER_MINUTE: count("requests for pages and files, and joins, that an address may make", 6000, 1, 1000000),
+  CHECKS_PER_MINUTE: count("requests for health and metrics that an address may make", 1200, 1, 1000000),
+  CONNECTIONS_PER_ADDRESS: count("connections that an address may have open, if no proxy is trusted", 1000, 1, 1000000),
   JOINS_PER_MINUTE: count(
     "joins of tables and the queue that an address may make, and a player to their own seat",
     120,
@@ -156,7 +159,7 @@ const variables = z.object({
   ),
   MAX_TABLES: count("tables that may be open at once", 2000, 1, 1000000),
   LIMIT_LOOPBACK: variable(
-    "whether the limits on requests hold for this machine itself; off for a load test",
+    "whether the limits on requests and connections hold for this machine itself; off for a load test",
     "on or off",
     "on",
     z.enum(["on", "off"]).transform((text) => text === "on"),

@@ -23,14 +23,17 @@ export function createApp(deps: ApiDeps, clientFolder: string): Express {
   app.use((_request, _response, next) => pulse.next(next));
   app.use(requestIds);
   app.use(securityHeaders(config, pageOrigins));
-  app.use(onlyHere(addressHereOf(config.house, nodeUrls)));
+  app.use(onlyHere(addressHereOf(config.house, nodeUrls), limits.files));
+  app.use(["/healthz", "/readyz", "/metrics"], limits.checks);
   app.use(routed(health({ tables, version, isReady })));
   if (metrics) app.use(routed(metrics));
   app.use("/api", limits.requests);
+  // Joins have a limit of their own, but a malformed one is refused before that counts it.
+  app.use("/matchmake", limits.files);
   app.use(["/api", "/matchmake"], checkOrigin(pageOrigins, log), noStore, jsonBody());
   app.use("/api", routed(api(deps)), answerUnknown(deps));
   app.use("/matchmake", routed(matchmaking(deps)));
-  app.use(routed(pages(clientFolder, config.PUBLIC_URL, otherBuilds)));
+  app.use(limits.files, routed(pages(clientFolder, config.PUBLIC_URL, otherBuilds)));
   app.use((_request, response) => response.status(404).type("text").send("not found"));
   app.use(answerErrors(log));
   return app;

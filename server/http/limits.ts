@@ -14,9 +14,15 @@ export interface Limits {
   readonly creations: RequestHandler;
   /** Wrong codes and tickets, counted by address. */
   readonly tries: RequestHandler;
-  /** The same, counted by player. */
+  /** Pages, files, and all other requests that have no limit of their own. Each process counts for itself. */
+  readonly files: RequestHandler;
+  /** Health checks and metrics. Each process counts for itself. */
+  readonly checks: RequestHandler;
+  /** Wrong codes and tickets, counted by player. */
   triesOf(player: (request: Request) => Promise<string>): RequestHandler;
 }
+
+type Rules = NonNullable<Parameters<typeof rateLimit>[0]>;
 
 const windowMs = 60_000;
 
@@ -36,23 +42,26 @@ export function createLimits(
   timers: Pick<Timers, "now" | "date">,
   hits: HitsFor = (_name, memory) => memory,
 ): Limits {
-  const limited = (name: string, rules: Parameters<typeof rateLimit>[0]) =>
+  const limited = (name: string, rules: Rules) =>
     rateLimit({ ...rules, store: hits(name, new Hits(timers, windowMs)) });
+  // To ask another process for each file would cost more than to send it.
+  const limitedHere = (rules: Rules) =>
+    rateLimit({ ...rules, store: new Hits(timers, windowMs), handler: refuseAsText });
   const limit = (perMinute: number) =>
     ({
       windowMs,
       limit: perMinute,
       standardHeaders: "draft-8",
       legacyHeaders: false,
-      skip: (request: Request) => !config.LIMIT_LOOPBACK && isLoopback(request.ip ?? ""),
+      skip: (request: Request) => isUnlimited(request.ip ?? "", config),
       keyGenerator: addressOf,
       handler: (_request, response) => refuse(response, { error: "too-many-tries" }),
-    }) satisfies Parameters<typeof rateLimit>[0];
+    }) satisfies Rules;
   const tries = {
     ...limit(config.TRIES_PER_MINUTE),
     skipSuccessfulRequests: true,
     requestWasSuccessful: (_request, response) => response.statusCode !== 404 && response.statusCode !== 410,
-  } satisfies Parameters<typeof rateLimit>[0];
+  } satisfies Rules;
   return {
     requests: limited("requests", limit(config.REQUESTS_PER_MINUTE)),
     joinsOf: (ownSeat) =>
@@ -60,13 +69,23 @@ export function createLimits(
         ...limit(config.JOINS_PER_MINUTE),
         keyGenerator: async (request) => (await ownSeat(request)) ?? addressOf(request),
       }),
+    files: limitedHere(limit(config.FILES_PER_MINUTE)),
+    checks: limitedHere(limit(config.CHECKS_PER_MINUTE)),
     creations: limited("creations", limit(config.NEW_PER_MINUTE)),
     tries: limited("tries", tries),
     triesOf: (player) => limited("tries-of-player", { ...tries, keyGenerator: player }),
   };
 }
 
+/** A refusal that players may read instead of a page. */
+const refuseAsText: NonNullable<Rules["handler"]> = (_request, response) =>
+  void response.status(429).type("text").send("too many requests: try again in a minute");
+
 /** A request whose connection has ended has no address any more; all such requests count as one. */
 const addressOf = ({ ip }: Request): string => ipKeyGenerator(ip ?? "");
 
-export const isLoopback = (address: string): boolean => /^(::ffff:)?127\.|^::1$/.test(address);
+/** Whether limits leave an address alone. */
+export const isUnlimited = (address: string, { LIMIT_LOOPBACK }: Pick<Config, "LIMIT_LOOPBACK">): boolean =>
+  !LIMIT_LOOPBACK && isLoopback(address);
+
+const isLoopback = (address: string): boolean => /^(::ffff:)?127\.|^::1$/.test(address);

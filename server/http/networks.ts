@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { ipKeyGenerator } from "express-rate-limit";
 import type { Config } from "../config/config.ts";
-import { isLoopback } from "./limits.ts";
+import { isUnlimited } from "./limits.ts";
 
 /** Names networks without revealing addresses. */
 export class Networks {
@@ -21,7 +21,7 @@ export class Networks {
 
   /** @returns one name for an address, or for the IPv6 network of one household; null if limits are off. */
   of({ ip = "" }: { readonly ip?: string | undefined }): string | null {
-    if (!this.#config.LIMIT_LOOPBACK && isLoopback(ip)) return null;
+    if (isUnlimited(ip, this.#config)) return null;
     return createHmac("sha256", this.#key).update(ipKeyGenerator(ip)).digest("base64url");
   }
 }

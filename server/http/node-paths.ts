@@ -30,19 +30,28 @@ const pathOf = (nodeUrl: string): string => publicAddressOf(nodeUrl).replace(/^[
 const isBelow = (address: string, path: string): boolean =>
   address.startsWith(path) && /^([/?]|$)/.test(address.slice(path.length));
 
-/** Answers only requests to this node; a proxy that sends other nodes' here is set up wrongly. */
-export function onlyHere(addressHere: AddressHere): RequestHandler {
+/**
+ * Answers only requests to this node; a proxy that sends other nodes' here is set up wrongly.
+ * @param limit counts requests to other nodes.
+ */
+export function onlyHere(addressHere: AddressHere, limit: RequestHandler): RequestHandler {
+  const refuseLimited: RequestHandler = (request, response, next) =>
+    limit(request, response, (error?: unknown) =>
+      error === undefined ? refuse(request, response, next) : next(error),
+    );
   return (request, response, next) => {
     const address = addressHere(request.url);
-    if (address !== null) {
-      request.url = address;
-      return next();
-    }
-    response.status(421).set("Cache-Control", "no-store");
-    if (request.accepts(["json", "html"]) === "html") response.type("text").send(wrongNode);
-    else response.json({ error: "again", detail: wrongNode } satisfies ApiError);
+    if (address === null) return refuseLimited(request, response, next);
+    request.url = address;
+    return next();
   };
 }
+
+const refuse: RequestHandler = (request, response) => {
+  response.status(421).set("Cache-Control", "no-store");
+  if (request.accepts(["json", "html"]) === "html") response.type("text").send(wrongNode);
+  else response.json({ error: "again", detail: wrongNode } satisfies ApiError);
+};
 
 const wrongNode =
   "This address belongs to another server of this house: the proxy in front sends its path to the wrong one.";

@@ -1,7 +1,7 @@
 import { once } from "node:events";
-import { createServer } from "node:http";
 import express, { type RequestHandler } from "express";
 import type { MetricsAddress } from "../config/metrics.ts";
+import { createFront, type FrontRules } from "../http/front.ts";
 import { reasonOf, unusable } from "../plumbing/unusable.ts";
 
 /** An address where only metrics are. */
@@ -10,8 +10,13 @@ export interface OpenAddress {
   close(): Promise<void>;
 }
 
-/** How long a request may take to arrive, in ms. */
-const patience = { headersTimeout: 10_000, requestTimeout: 10_000, connectionsCheckingInterval: 1000 };
+/** Only the operator's programs come here: their addresses have no limit. */
+const rules: FrontRules = {
+  addressOf: () => null,
+  maxConnections: Number.POSITIVE_INFINITY,
+  now: () => performance.now(),
+  ended() {},
+};
 
 /** @throws if it cannot listen; the message is for the operator. */
 export async function openAddress({ host, port }: MetricsAddress, page: RequestHandler): Promise<OpenAddress> {
@@ -19,7 +24,7 @@ export async function openAddress({ host, port }: MetricsAddress, page: RequestH
   app.disable("x-powered-by");
   app.use(page);
   app.use((_request, response) => response.status(404).type("text").send("not found"));
-  const http = createServer(patience, app);
+  const http = createFront(app, rules);
   http.listen(port, host);
   const at = host.includes(":") ? `[${host}]` : host;
   try {

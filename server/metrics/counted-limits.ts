@@ -10,6 +10,8 @@ export function countedLimits(limits: Limits, counts: Pick<Counts, "limited" | "
   const counted = (limit: string, handler: RequestHandler) => countRefused(handler, () => counts.limited.add(limit));
   return {
     requests: counted("requests", limits.requests),
+    files: counted("files", limits.files),
+    checks: counted("checks", limits.checks),
     creations: counted("creations", limits.creations),
     tries: counted("tries", limits.tries),
     triesOf: (player) => counted("tries-of-player", limits.triesOf(player)),

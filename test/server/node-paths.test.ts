@@ -18,7 +18,7 @@ afterEach(() => http.close());
 async function nodeA({ isReady = true } = {}): Promise<Site> {
   const app = express();
   app.use(securityHeaders({}, pages));
-  app.use(onlyHere(addressHereOf(house, nodeUrls)));
+  app.use(onlyHere(addressHereOf(house, nodeUrls), (_request, _response, next) => next()));
   app.use(health({ tables: { refusal: null }, version: "0.0.0", isReady: () => isReady }));
   app.use((request, response) => response.send(`at ${request.path}`));
   http = createServer(app).listen(0, "127.0.0.1");

@@ -1,0 +1,147 @@
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerOptions,
+  type ServerResponse,
+} from "node:http";
+import type { Socket } from "node:net";
+import { ConnectionsByAddress } from "./connections-by-address.ts";
+
+/** Reasons to end a connection over which requests come. */
+export type FrontOffence = "too many requests at once" | "reads nothing";
+
+export interface FrontRules {
+  /** Returns the address that a connection counts for; null if it counts for none. */
+  readonly addressOf: (socket: Socket) => string | null;
+  /** Connections that an address may have open at once. */
+  readonly maxConnections: number;
+  /** Monotonic, in ms. */
+  readonly now: () => number;
+  /** Called once for each connection that is ended for an offence. */
+  readonly ended: (offence: FrontOffence) => void;
+}
+
+export interface Patience {
+  /** Time for a request to arrive, with its body. */
+  readonly arrivalTimeoutMs: number;
+  /** Time in which the client must take at least some of the bytes that wait for it. */
+  readonly stallTimeoutMs: number;
+  /** Time from the beginning of a response to its end. */
+  readonly responseTimeoutMs: number;
+}
+
+const usualPatience: Patience = { arrivalTimeoutMs: 10_000, stallTimeoutMs: 10_000, responseTimeoutMs: 300_000 };
+
+/** Requests of a connection that may wait while one is handled. Browsers and proxies let none wait. */
+export const maxWaitingRequests = 10;
+
+/**
+ * Creates the HTTP server that clients reach. It bounds the connections of an address, handles one request of a
+ * connection at a time, and ends connections that send too many requests at once or do not take their responses.
+ * @param handle handles requests that have a Host header.
+ */
+export function createFront(handle: RequestListener, rules: FrontRules, patience = usualPatience): Server {
+  const server = createServer(optionsFor(patience));
+  const connections = new ConnectionsByAddress(rules.maxConnections, rules.now);
+  const lines = new WeakMap<Socket, RequestLine>();
+  server.timeout = patience.stallTimeoutMs;
+  server.on("connection", (socket) => {
+    const address = rules.addressOf(socket);
+    if (address !== null && !connections.admit(address)) return void socket.destroy();
+    if (address !== null) socket.once("close", () => connections.release(address));
+    const end = (offence: FrontOffence) => {
+      if (address !== null && offence === "too many requests at once") connections.punish(address);
+      rules.ended(offence);
+      socket.destroy();
+    };
+    lines.set(socket, new RequestLine(socket, end, patience.responseTimeoutMs));
+  });
+  const receive = (handler: RequestListener) => (request: IncomingMessage, response: ServerResponse) =>
+    lines.get(request.socket)?.receive({ request, response, handler });
+  server.on(
+    "request",
+    receive((request, response) => (hasHost(request) ? handle(request, response) : refuse(response, 400))),
+  );
+  // Node would answer these by itself, without a bound.
+  server.on(
+    "checkExpectation",
+    receive((_request, response) => refuse(response, 417)),
+  );
+  server.on("timeout", (socket: Socket) => {
+    const line = lines.get(socket);
+    if (line?.isHandling) line.stall();
+    else socket.destroy();
+  });
+  return server;
+}
+
+const optionsFor = ({ arrivalTimeoutMs }: Patience): ServerOptions => ({
+  headersTimeout: arrivalTimeoutMs,
+  requestTimeout: arrivalTimeoutMs,
+  connectionsCheckingInterval: 1000,
+  // Node answers requests without a Host header by itself, without a bound.
+  requireHostHeader: false,
+});
+
+const hasHost = ({ httpVersion, headers }: IncomingMessage): boolean =>
+  httpVersion !== "1.1" || headers.host !== undefined;
+
+const refuse = (response: ServerResponse, status: number): void =>
+  void response.writeHead(status, { Connection: "close" }).end();
+
+interface Exchange {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly handler: RequestListener;
+}
+
+/** Requests of one connection. Each is handled once the response to the one before has left. */
+class RequestLine {
+  readonly #socket: Socket;
+  readonly #end: (offence: FrontOffence) => void;
+  readonly #responseTimeoutMs: number;
+  #waiting: Exchange[] = [];
+  #isHandling = false;
+
+  constructor(socket: Socket, end: (offence: FrontOffence) => void, responseTimeoutMs: number) {
+    this.#socket = socket;
+    this.#end = end;
+    this.#responseTimeoutMs = responseTimeoutMs;
+  }
+
+  get isHandling(): boolean {
+    return this.#isHandling;
+  }
+
+  /** One chunk of bytes may hold thousands of requests, which the parser hands over even after the connection has ended. */
+  receive(exchange: Exchange): void {
+    if (this.#socket.destroyed) return;
+    if (!this.#isHandling) this.#handle(exchange);
+    else if (this.#waiting.length < maxWaitingRequests) this.#waiting.push(exchange);
+    else this.#overflow();
+  }
+
+  /** Ends the connection if no byte has moved although some wait. A handler that still works is left alone. */
+  stall(): void {
+    if (this.#socket.writableLength > 0) this.#end("reads nothing");
+  }
+
+  #overflow(): void {
+    this.#waiting = [];
+    this.#end("too many requests at once");
+  }
+
+  #handle({ request, response, handler }: Exchange): void {
+    this.#isHandling = true;
+    const late = setTimeout(() => this.#end("reads nothing"), this.#responseTimeoutMs);
+    response.once("close", () => {
+      clearTimeout(late);
+      this.#isHandling = false;
+      const next = this.#socket.destroyed ? undefined : this.#waiting.shift();
+      if (next) this.#handle(next);
+    });
+    handler(request, response);
+  }
+}

@@ -1,0 +1,40 @@
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, gzip } from "node:zlib";
+import type { PluginOption } from "vite";
+import { encodings } from "../../server/http/encodings.ts";
+
+/** Files that become smaller. Fonts and pictures of pixels are compressed already. */
+const compressible = /\.(js|css|svg|webmanifest)$/;
+
+/** Smaller ones fit into a packet as they are. */
+const minBytes = 1000;
+
+const compressBy = { br: promisify(brotliCompress), gzip: promisify(gzip) };
+
+/** Compresses files of the build beside them, once here instead of once for each request. */
+export function compressed(): PluginOption {
+  let folder = "";
+  return {
+    name: "compressed",
+    apply: "build",
+    configResolved({ root, build }) {
+      folder = join(root, build.outDir);
+    },
+    // After the service worker is written.
+    closeBundle: { order: "post", sequential: true, handler: () => compressFilesIn(folder) },
+  };
+}
+
+async function compressFilesIn(folder: string): Promise<void> {
+  const names = await readdir(folder, { recursive: true });
+  const paths = names.filter((name) => compressible.test(name)).map((name) => join(folder, name));
+  await Promise.all(paths.map(compressFile));
+}
+
+async function compressFile(path: string): Promise<void> {
+  const body = await readFile(path);
+  if (body.length < minBytes) return;
+  for (const { name, ending } of encodings) await writeFile(path + ending, await compressBy[name](body));
+}
