@@ -2,7 +2,7 @@ import { readArguments } from "./attack/arguments.ts";
 import { campaign, isFlawed } from "./attack/campaign.ts";
 import { isHarmful, measureFlood } from "./attack/floods.ts";
 
-const { minutes, seed, sockets, json } = readArguments(process.argv.slice(2));
+const { minutes, seed, flood, json } = readArguments(process.argv.slice(2));
 const tell = (line: string) => console.error(line);
 const close = (report: object, isBad: boolean): never => {
   console.log(json ? JSON.stringify(report) : JSON.stringify(report, null, 2));
@@ -10,10 +10,10 @@ const close = (report: object, isBad: boolean): never => {
 };
 
 tell(`seed: ${seed}`);
-if (sockets === null) {
+if (flood === null) {
   const report = await campaign(minutes, seed, tell);
   close(report, isFlawed(report));
 } else {
-  const report = await measureFlood(sockets, minutes, seed, tell);
+  const report = await measureFlood(flood, minutes, seed, tell);
   close(report, isHarmful(report));
 }

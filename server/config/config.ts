@@ -134,7 +134,7 @@ const variables = z.object({
     100000,
   ),
   REQUESTS_PER_MINUTE: count("requests to the API that an address may make", 300, 1, 1000000),
-  FILES_PER_MINUTE: count("requests for pages and files, and joins, that an address may make", 6000, 1, 1000000),
+  FILES_PER_MINUTE: count("requests for pages and files, and joins, that an address may make", 12000, 1, 1000000),
   CHECKS_PER_MINUTE: count("requests for health and metrics that an address may make", 1200, 1, 1000000),
   CONNECTIONS_PER_ADDRESS: count("connections that an address may have open, if no proxy is trusted", 1000, 1, 1000000),
   JOINS_PER_MINUTE: count(

@@ -1,5 +1,6 @@
 import type { Route } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { readConfig } from "../../server/config/config.ts";
 import { protocolVersion } from "../../shared/net/protocol.ts";
 import { isMet } from "../../tools/bench-client/measure.ts";
 import { weights } from "../../tools/bench-client/weight.ts";
@@ -43,6 +44,22 @@ describe("the pages", () => {
     const measures = await weights(site);
     expect(measures.filter(({ value }) => value === 0)).toEqual([]);
     expect(measures.filter((measure) => !isMet(measure))).toEqual([]);
+  });
+
+  test("sixty new people behind one address may load the page and a first table within a minute", async () => {
+    const page = await site.newPage({ installed: true, path: "/healthz" });
+    let files = 0;
+    page.context().on("request", (request) => {
+      const { origin, pathname } = new URL(request.url());
+      if (origin === new URL(site.url).origin && !/^\/(api|matchmake)\//.test(pathname)) files += 1;
+    });
+    await page.goto(`${site.url}/`);
+    await page.getByRole("button", { name: "Play with bots" }).click();
+    await page.locator("[data-group=hand] button").first().waitFor();
+    await atRest(page);
+    const usual = readConfig({});
+    expect(files).toBeGreaterThan(50);
+    expect(60 * files).toBeLessThan(usual.ok ? usual.value.FILES_PER_MINUTE : 0);
   });
 
   test.each([

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import express from "express";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
@@ -20,6 +21,12 @@ const log = { info() {}, error() {} };
 const timers = new ManualTimers();
 const script = "console.log(9);".repeat(200);
 
+/** What a build has beside a file. */
+const compressed = (name: string, text: string): Readonly<Record<string, Buffer>> => ({
+  [`${name}.br`]: brotliCompressSync(text),
+  [`${name}.gz`]: gzipSync(text),
+});
+
 let house: OpenHouse;
 let ends: (() => unknown)[] = [];
 
@@ -33,7 +40,7 @@ afterEach(async () => {
 });
 
 /** A node with a build of its own. @param files of the build, by name. */
-async function aNode(files: Readonly<Record<string, string>>) {
+async function aNode(files: Readonly<Record<string, string | Buffer>>) {
   const folder = newFolder();
   mkdirSync(join(folder, "assets"));
   for (const [name, body] of Object.entries(files)) writeFileSync(join(folder, "assets", name), body);
@@ -68,16 +75,37 @@ test("each of two nodes serves the files of both builds", async () => {
 });
 
 test.each([
-  ["main-aaaaaaaa.js", script],
-  ["01-aaaaaaaa.svg", "<svg/>"],
-])("%s of another build has the type, the caching and the compression of one's own", async (name, file) => {
-  const older = await aNode({ [name]: file });
+  ["main-aaaaaaaa.js", { "main-aaaaaaaa.js": script, ...compressed("main-aaaaaaaa.js", script) }],
+  ["01-aaaaaaaa.svg", { "01-aaaaaaaa.svg": "<svg/>" }],
+])("%s of another build has the type, the caching and the compression of one's own", async (name, files) => {
+  const older = await aNode(files);
   const newer = await aNode({});
   const of = async (site: typeof older) => {
-    const { headers, body } = await site.call(`GET /assets/${name}`);
-    return [body, ...["content-type", "cache-control", "content-encoding"].map((header) => headers.get(header))];
+    const { headers, body } = await site.call(`GET /assets/${name}`, { headers: { "Accept-Encoding": "gzip, br" } });
+    return [
+      body,
+      ...["content-type", "cache-control", "content-encoding"].map((header) => headers.get(header)?.toLowerCase()),
+    ];
   };
   expect(await of(newer)).toEqual(await of(older));
+});
+
+test("a node sends a file of another build as its build has compressed it, if the client reads that", async () => {
+  await aNode({ "main-aaaaaaaa.js": script, ...compressed("main-aaaaaaaa.js", script) });
+  const node = await aNode({});
+  for (const encoding of ["br", "gzip"]) {
+    const answer = await node.call("GET /assets/main-aaaaaaaa.js", { headers: { "Accept-Encoding": encoding } });
+    expect([answer.headers.get("content-encoding"), answer.headers.get("vary"), answer.body]).toEqual([
+      encoding,
+      "Accept-Encoding",
+      script,
+    ]);
+    const tag = answer.headers.get("etag") ?? "";
+    const again = { headers: { "Accept-Encoding": encoding, "If-None-Match": tag, "Cache-Control": "max-age=0" } };
+    expect((await node.call("GET /assets/main-aaaaaaaa.js", again)).status).toBe(304);
+  }
+  const plain = await node.call("GET /assets/main-aaaaaaaa.js", { headers: { "Accept-Encoding": "identity" } });
+  expect([plain.headers.get("content-encoding"), plain.body]).toEqual([null, script]);
 });
 
 test("a file that a node has only begun to know of later is found", async () => {

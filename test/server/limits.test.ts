@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { Agent, get } from "node:http";
 import { connect } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { createLog } from "../../server/plumbing/log.ts";
@@ -22,6 +23,55 @@ test("an address may ask so often in a minute, and is then told", async () => {
   expect(await statuses(4, () => app.call("GET /api/players/me"))).toEqual([401, 401, 401, 429]);
   expect(await app.call("GET /api/lobby")).toMatchObject({ body: { error: "too-many-tries" } });
 });
+
+test("an address may ask for so many pages and files in a minute, whether there is something or not", async () => {
+  app = await startApp({ FILES_PER_MINUTE: "4" });
+  const ask = ["/", "/assets/main-abc123.js", "/nothing", "/nothing.js", "/", "/assets/main-abc123.js", "/nothing"];
+  const got: number[] = [];
+  for (const path of ask) got.push((await app.call(`GET ${path}`)).status);
+  expect(got).toEqual([200, 200, 404, 404, 429, 429, 429]);
+  expect((await app.call("POST /api/players")).status).toBe(201);
+});
+
+test("an address may ask so often in a minute how the server is, and its pages do not count for that", async () => {
+  app = await startApp({ CHECKS_PER_MINUTE: "2", FILES_PER_MINUTE: "1" });
+  const got: number[] = [];
+  for (const path of ["/healthz", "/readyz", "/healthz", "/readyz", "/"])
+    got.push((await app.call(`GET ${path}`)).status);
+  expect(got).toEqual([200, 200, 429, 429, 200]);
+});
+
+test.each([
+  ["a malformed join", { body: "{" }, 400],
+  ["a join from a page of another origin", { body: {}, headers: { Origin: "https://dogs.example" } }, 401],
+])("%s counts for its address, too", async (_, says, status) => {
+  app = await startApp({ FILES_PER_MINUTE: "2" });
+  expect(await statuses(3, () => app.call("POST /matchmake/joinById/x", says))).toEqual([status, status, 429]);
+});
+
+test("an address gets no connection beyond its limit", async () => {
+  app = await startApp({ CONNECTIONS_PER_ADDRESS: "2" });
+  const open = () => connect(Number(new URL(app.url).port), "127.0.0.1").on("error", () => {});
+  const held = [open(), open()];
+  await Promise.all(held.map((socket) => once(socket, "connect")));
+  await once(open().resume(), "close");
+  expect(held.map(({ destroyed }) => destroyed)).toEqual([false, false]);
+  for (const socket of held) socket.destroy();
+});
+
+test.each([{ TRUST_PROXY: "1" }, { LIMIT_LOOPBACK: "off" }])(
+  "neither a trusted proxy nor a machine without limits is an address with a limit of connections: %j",
+  async (env) => {
+    app = await startApp({ CONNECTIONS_PER_ADDRESS: "1", ...env });
+    const agents = [new Agent({ keepAlive: true }), new Agent({ keepAlive: true })];
+    for (const agent of agents) {
+      const [answer] = await once(get(`${app.url}/healthz`, { agent }), "response");
+      expect(answer.statusCode).toBe(200);
+      await once(answer.resume(), "end");
+    }
+    for (const agent of agents) agent.destroy();
+  },
+);
 
 test("an address may join so often in a minute, whatever it asks for", async () => {
   app = await startApp({ JOINS_PER_MINUTE: "3", REQUESTS_PER_MINUTE: "1" });

@@ -31,7 +31,13 @@ describe("npm run attack", () => {
       stateChanges: 0,
       namesAccepted: 0,
     });
-    expect(report.messagesByKind["a hostile name"]).toBeGreaterThan(0);
+    for (const kind of [
+      "a hostile name",
+      "pipelined requests",
+      "HTTP that never reads",
+      "pipelined requests at full speed",
+    ])
+      expect(report.messagesByKind[kind]).toBeGreaterThan(0);
     for (const figure of ["messages", "refused", "slowestHealthMs", "lookedAt"])
       expect(report[figure]).toBeGreaterThan(0);
     for (const feeling of ["without limits, among themselves", "without limits, beside an attacker"]) {
@@ -44,6 +50,8 @@ describe("npm run attack", () => {
     ["--minutes", ["--minutes", "0"]],
     ["--minutes", ["--minutes", "soon"]],
     ["--sockets", ["--sockets", "-1"]],
+    ["--pipelined", ["--pipelined", "0"]],
+    ["--pipelined", ["--pipelined", "1", "--sockets", "1"]],
     ["--loud", ["--loud"]],
   ])("a wrong %s ends it with 2, and is named", async (option, line) => {
     const { code, err } = await run("attack", ...line);

@@ -1,5 +1,6 @@
 import { execFile, fork } from "node:child_process";
 import { once } from "node:events";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { ownServer } from "../../loadtest/server.ts";
@@ -22,8 +23,8 @@ export interface Arena {
   readonly apart: readonly string[];
   readonly among: readonly string[];
   readonly queue: readonly string[];
-  /** Sockets without a session that are open at once, in addition. */
-  readonly sockets: number;
+  /** Connections of a flood that are open at once, in addition. */
+  readonly flooders: number;
   /** Whether the server and the attackers each have one core of the machine to themselves. */
   readonly pinned: boolean;
 }
@@ -35,7 +36,7 @@ export interface Aftermath {
   readonly honest: HonestPeople;
   readonly slowestHealthMs: number;
   /** Memory of the server, in bytes. */
-  readonly rss: { readonly start: number; readonly end: number };
+  readonly rss: { readonly start: number; readonly end: number; readonly peak: number };
 }
 
 /** Starts a server, attacks it while honest people play, and ends it. @param tell gets lines about what happens. */
@@ -50,7 +51,7 @@ export async function attack(arena: Arena, tell: (line: string) => void): Promis
     const start = await server.used("memory");
     const health = new Health();
     const watching = health.watch(server.url);
-    const { seed, seconds, part, queue, sockets } = arena;
+    const { seed, seconds, part, queue, flooders } = arena;
     const orders: Orders = {
       url: server.url,
       seed: `${seed} ${arena.name}`,
@@ -59,18 +60,25 @@ export async function attack(arena: Arena, tell: (line: string) => void): Promis
       rooms,
       watched,
       queue: [...queue],
-      sockets,
+      flooders,
     };
     const [score] = await Promise.all([crew(orders, arena.pinned, tell), honest.meet(queue)]);
     honest.stop();
     health.stop();
     await watching;
+    const peak = await peakMemoryOf(server.pid);
     const end = await server.used("memory");
     await honest.leave();
-    return { score, log, honest, slowestHealthMs: health.slowestMs, rss: { start, end } };
+    return { score, log, honest, slowestHealthMs: health.slowestMs, rss: { start, end, peak } };
   } finally {
     await server.stop();
   }
+}
+
+/** The most memory that a process has had until now, in bytes; 0 where the system does not say. */
+async function peakMemoryOf(pid: number | undefined): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
+  return Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) * 1024;
 }
 
 /** Keeps a process on one core. @throws if this machine cannot do that. */

@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { Command, InvalidArgumentError } from "commander";
+import { Command, InvalidArgumentError, Option } from "commander";
 import { minutesFrom } from "../minutes.ts";
+import type { Flood } from "./floods.ts";
 
 export interface Arguments {
   readonly minutes: number;
   readonly seed: string;
-  /** Measures only what this many sockets without a session do to others; null for the whole campaign. */
-  readonly sockets: number | null;
+  /** Measures only what this flood does to others; null for the whole campaign. */
+  readonly flood: Flood | null;
   readonly json: boolean;
 }
 
@@ -15,13 +16,19 @@ interface Given {
   readonly minutes: number;
   readonly seed?: string;
   readonly sockets?: number;
+  readonly pipelined?: number;
   readonly json?: true;
 }
 
 /** Reads the command line; a wrong one ends the process with exit code 2 and a message that names the option. */
 export function readArguments(line: readonly string[]): Arguments {
-  const { minutes, seed = randomUUID(), sockets = null, json } = programme.parse(line, { from: "user" }).opts<Given>();
-  return { minutes, seed, sockets, json: json === true };
+  const { minutes, seed = randomUUID(), json, ...given } = programme.parse(line, { from: "user" }).opts<Given>();
+  return { minutes, seed, flood: floodIn(given), json: json === true };
+}
+
+function floodIn({ sockets, pipelined }: Pick<Given, "sockets" | "pipelined">): Flood | null {
+  if (sockets !== undefined) return { part: "sockets", connections: sockets };
+  return pipelined === undefined ? null : { part: "pipelined", connections: pipelined };
 }
 
 const programme = new Command("attack")
@@ -31,12 +38,20 @@ const programme = new Command("attack")
   .option(
     "--sockets <n>",
     "only measure what so many sockets without a session at full speed add to others' times",
-    socketCount,
+    connectionCount,
+  )
+  .addOption(
+    new Option(
+      "--pipelined <n>",
+      "only measure what so many connections with pipelined requests at full speed add to others' times",
+    )
+      .argParser(connectionCount)
+      .conflicts("sockets"),
   )
   .option("--json", "close with one line of JSON")
   .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2));
 
-function socketCount(text: string): number {
-  if (!/^[1-9]\d{0,3}$/.test(text)) throw new InvalidArgumentError(`expected 1 to 9999 sockets, got ${text}`);
+function connectionCount(text: string): number {
+  if (!/^[1-9]\d{0,3}$/.test(text)) throw new InvalidArgumentError(`expected 1 to 9999 connections, got ${text}`);
   return Number(text);
 }

@@ -69,7 +69,7 @@ export async function campaign(minutes: number, seed: string, tell: (line: strin
       apart: ["original", "zombie", "love-letter"],
       among: ["original", "good-vs-evil", "zombie", "apocalypse:original", "love-letter"],
       queue: ["original", "love-letter"],
-      sockets: 0,
+      flooders: 0,
       pinned: false,
     },
     {
@@ -81,7 +81,7 @@ export async function campaign(minutes: number, seed: string, tell: (line: strin
       apart: ["original"],
       among: [],
       queue: [],
-      sockets: 3,
+      flooders: 3,
       pinned: false,
     },
   ];

@@ -1,5 +1,6 @@
 import { newGuest } from "../../loadtest/table.ts";
 import { type Front, ownPlace, placeAt } from "./front.ts";
+import { floodPipelined } from "./http-floods.ts";
 import { askAnything } from "./http-matrix.ts";
 import { claimNames } from "./names.ts";
 import { type Orders, ordersFormat } from "./orders.ts";
@@ -22,7 +23,7 @@ const endsAt = performance.now() + orders.seconds * 1000;
 const score = emptyScore();
 const front: Front = { url: orders.url, seed: orders.seed, score, isOver: () => performance.now() > endsAt };
 const told = setInterval(() => process.send?.(score), 1000);
-const parts = { everything, "too-much": tooMuch, sockets };
+const parts = { everything, "too-much": tooMuch, sockets, pipelined };
 await Promise.all(await parts[orders.part](orders));
 clearInterval(told);
 process.send?.(score, () => process.exit(0));
@@ -65,12 +66,20 @@ async function tooMuch({ watched: [roomId = ""], url }: Orders): Promise<Promise
     ...aims.slice(2, 4).map((aim, number) => sayTooMuch(front, `talker ${number}`, aim)),
     ...aims.slice(4).map((aim, number) => connectAnyhow(front, `limited socket ${number}`, aim)),
     ...(await sockets(orders)),
+    ...(await pipelined(orders)),
   ];
 }
 
-async function sockets({ sockets: number, seconds }: Orders): Promise<Promise<void>[]> {
-  const floods = Array.from({ length: number }, (_, index) =>
-    floodWithoutSession(front, { from: `127.0.3.${(index % 250) + 1}` }),
-  );
+function sockets(orders: Orders): Promise<Promise<void>[]> {
+  return flood(orders, floodWithoutSession);
+}
+
+function pipelined(orders: Orders): Promise<Promise<void>[]> {
+  return flood(orders, floodPipelined);
+}
+
+/** Lets so many connections flood at once, each from an address of its own. */
+async function flood({ flooders, seconds }: Orders, begin: typeof floodPipelined): Promise<Promise<void>[]> {
+  const floods = Array.from({ length: flooders }, (_, index) => begin(front, { from: `127.0.3.${(index % 250) + 1}` }));
   return [...floods, pause(seconds * 1000)];
 }

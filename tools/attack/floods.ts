@@ -1,24 +1,32 @@
 import { type Arena, attack } from "./arena.ts";
 import { type Feeling, feelingOf } from "./campaign.ts";
 
-/** What sockets without a session, on their own core, do to honest players. */
+/** What a flood of connections, on their own core, does to honest players. */
 export interface FloodReport {
-  readonly sockets: number;
-  /** Messages that these sockets sent. */
+  readonly connections: number;
+  /** Messages, or requests, that these connections sent. */
   readonly flood: number;
   readonly slowestHealthMs: number;
   readonly without: Feeling;
   readonly with: Feeling;
   /** By how much they slow down the 99th percentile of honest commands, in ms. */
   readonly addedP99Ms: number;
+  /** By how much they raise the most memory that the server has, in MB. */
+  readonly addedMb: number;
 }
 
-/** The limit for that, in ms. */
-const mostAddedMs = 50;
+/** A kind of flood, and how many connections it has open at once. */
+export interface Flood {
+  readonly part: "sockets" | "pipelined";
+  readonly connections: number;
+}
 
-/** Lets honest tables play without these sockets, and then with them, each for half of the time. */
+const maxAddedMs = 50;
+const maxAddedMb = 100;
+
+/** Lets honest tables play without a flood, and then with it, each for half of the time. */
 export async function measureFlood(
-  sockets: number,
+  { part, connections }: Flood,
   minutes: number,
   seed: string,
   tell: (line: string) => void,
@@ -26,29 +34,30 @@ export async function measureFlood(
   const arena: Arena = {
     name: "flooded",
     settings: {},
-    part: "sockets",
+    part,
     seconds: minutes * 30,
     seed,
     apart: ["original", "zombie", "love-letter"],
     among: [],
     queue: [],
-    sockets: 0,
+    flooders: 0,
     pinned: true,
   };
   tell(`nobody but honest players, for ${arena.seconds} s`);
-  const before = feelingOf((await attack(arena, tell)).honest.beside);
-  tell(`with ${sockets} sockets, for ${arena.seconds} s`);
-  const { honest, score, slowestHealthMs } = await attack({ ...arena, sockets }, tell);
-  const feeling = feelingOf(honest.beside);
+  const calm = await attack(arena, tell);
+  tell(`with ${connections} connections (${part}), for ${arena.seconds} s`);
+  const flooded = await attack({ ...arena, flooders: connections }, tell);
+  const [before, after] = [feelingOf(calm.honest.beside), feelingOf(flooded.honest.beside)];
   return {
-    sockets,
-    flood: score.flood,
-    slowestHealthMs: Math.round(slowestHealthMs),
+    connections,
+    flood: flooded.score.flood,
+    slowestHealthMs: Math.round(flooded.slowestHealthMs),
     without: before,
-    with: feeling,
-    addedP99Ms: Math.round(feeling.p99Ms - before.p99Ms),
+    with: after,
+    addedP99Ms: Math.round(after.p99Ms - before.p99Ms),
+    addedMb: Math.round((flooded.rss.peak - calm.rss.peak) / 2 ** 20),
   };
 }
 
-export const isHarmful = ({ addedP99Ms, with: { disconnects } }: FloodReport): boolean =>
-  addedP99Ms >= mostAddedMs || disconnects > 0;
+export const isHarmful = ({ addedP99Ms, addedMb, with: { disconnects } }: FloodReport): boolean =>
+  addedP99Ms >= maxAddedMs || addedMb >= maxAddedMb || disconnects > 0;

@@ -5,16 +5,16 @@ export const ordersFormat = z.object({
   url: z.string(),
   seed: z.string(),
   seconds: z.number(),
-  /** Everything that a server without limits answers; more than the limits allow; or only sockets at full speed. */
-  part: z.enum(["everything", "too-much", "sockets"]),
+  /** Everything that a server without limits answers; more than the limits allow; or only one kind of flood. */
+  part: z.enum(["everything", "too-much", "sockets", "pipelined"]),
   /** Tables of honest players with a free chair. */
   rooms: z.array(z.string()),
   /** Tables of honest players only, which may be watched. */
   watched: z.array(z.string()),
   /** Strangers to meet in the public queue, by edition. */
   queue: z.array(z.string()),
-  /** Sockets without a session that are open at once. */
-  sockets: z.number(),
+  /** Connections of a flood that are open at once. */
+  flooders: z.number(),
 });
 
 export type Orders = z.output<typeof ordersFormat>;

@@ -4,7 +4,8 @@ import { requestOf } from "./http-matrix.ts";
 import { opcode, RawSocket } from "./raw-socket.ts";
 import { count } from "./score.ts";
 import { answeredShot } from "./shots.ts";
-import { type Aim, reserve } from "./sockets.ts";
+import { reserve } from "./sockets.ts";
+import type { Aim } from "./visit.ts";
 import { pause } from "./waiting.ts";
 
 /** Requests more guests, tables, codes and other things than a minute allows, from an address of its own. */

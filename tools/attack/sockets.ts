@@ -2,21 +2,13 @@ import { z } from "zod";
 import type { Dice } from "./dice.ts";
 import { diceOf, type Front } from "./front.ts";
 import { HttpClient } from "./http-client.ts";
+import { httpUnread, pipelined } from "./http-floods.ts";
 import { alteredToken } from "./http-matrix.ts";
 import { opcode, RawSocket } from "./raw-socket.ts";
 import { count } from "./score.ts";
 import { requestFrame, shot } from "./shots.ts";
+import { type Aim, type Make, using, type Visit } from "./visit.ts";
 import { pause } from "./waiting.ts";
-
-/** Where sockets come from, and which room they attack. */
-export interface Aim {
-  /** An address of this machine. */
-  readonly from: string;
-  /** A table that exists. */
-  readonly roomId: string;
-  /** The token of a player without a chair there. */
-  readonly token: string;
-}
 
 /** Connects in every way that no page does, one after another. */
 export async function connectAnyhow(front: Front, name: string, aim: Aim): Promise<void> {
@@ -34,14 +26,6 @@ export async function connectAnyhow(front: Front, name: string, aim: Aim): Promi
   }
 }
 
-/** How many messages were sent, and how the server ended the connection, if it did. */
-interface Visit {
-  readonly messages: number;
-  readonly ended: string | null;
-}
-
-type Make = (front: Front, dice: Dice, aim: Aim) => Promise<Visit>;
-
 const visits: readonly (readonly [weight: number, visit: readonly [string, Make]])[] = [
   [3, ["a socket without a session", withoutSession]],
   [2, ["half a request", halfARequest]],
@@ -52,17 +36,9 @@ const visits: readonly (readonly [weight: number, visit: readonly [string, Make]
   [2, ["a seat taken twice, or never", seatTwice]],
   [2, ["a close that is never completed", neverCompleted]],
   [1, ["a slow body", slowBody]],
+  [2, ["pipelined requests", pipelined]],
+  [1, ["HTTP that never reads", httpUnread]],
 ];
-
-/** Uses a connection, and ends it in any case. */
-async function using(front: Front, { from }: Aim, use: (socket: RawSocket) => Promise<number>): Promise<Visit> {
-  const socket = await RawSocket.connect(front.url, from);
-  try {
-    return { messages: await use(socket), ended: socket.ended };
-  } finally {
-    socket.destroy();
-  }
-}
 
 function withoutSession(front: Front, dice: Dice, aim: Aim): Promise<Visit> {
   const target = dice.pick(["/", "/?x", `/x/${aim.roomId}`, `/x/${aim.roomId}?sessionId=junk`, "/queue/1?sessionId="]);

@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { promisify } from "node:util";
-import { brotliCompress, gzip } from "node:zlib";
+import { brotliCompress, constants, gzip } from "node:zlib";
 import type { PluginOption } from "vite";
 import { encodings } from "../../server/http/encodings.ts";
 
@@ -11,7 +11,13 @@ const compressible = /\.(js|css|svg|webmanifest)$/;
 /** Smaller ones fit into a packet as they are. */
 const minBytes = 1000;
 
-const compressBy = { br: promisify(brotliCompress), gzip: promisify(gzip) };
+/** The best quality takes twice as long, and saves 2 % more. */
+const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
+
+const compressBy = {
+  br: (body: Buffer) => promisify(brotliCompress)(body, brotli),
+  gzip: (body: Buffer) => promisify(gzip)(body),
+};
 
 /** Compresses files of the build beside them, once here instead of once for each request. */
 export function compressed(): PluginOption {
@@ -20,7 +26,7 @@ export function compressed(): PluginOption {
     name: "compressed",
     apply: "build",
     configResolved({ root, build }) {
-      folder = join(root, build.outDir);
+      folder = resolve(root, build.outDir);
     },
     // After the service worker is written.
     closeBundle: { order: "post", sequential: true, handler: () => compressFilesIn(folder) },
