@@ -1,11 +1,4 @@
-import {
-  createServer,
-  type IncomingMessage,
-  type RequestListener,
-  type Server,
-  type ServerOptions,
-  type ServerResponse,
-} from "node:http";
+import { createServer, IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { ConnectionsByAddress } from "./connections-by-address.ts";
 
@@ -43,9 +36,18 @@ export const maxWaitingRequests = 10;
  * @param handle handles requests that have a Host header.
  */
 export function createFront(handle: RequestListener, rules: FrontRules, patience = usualPatience): Server {
-  const server = createServer(optionsFor(patience));
   const connections = new ConnectionsByAddress(rules.maxConnections, rules.now);
   const lines = new WeakMap<Socket, RequestLine>();
+  const server: Server = createServer({
+    headersTimeout: patience.arrivalTimeoutMs,
+    requestTimeout: patience.arrivalTimeoutMs,
+    connectionsCheckingInterval: 1000,
+    // Node answers requests without a Host header by itself, without a bound.
+    requireHostHeader: false,
+    IncomingMessage: stoppingAt((socket) => lines.get(socket)?.isFull === true),
+    shouldUpgradeCallback: (request) =>
+      lines.get(request.socket)?.overflowsWith(request) || server.listenerCount("upgrade") > 0,
+  });
   server.timeout = patience.stallTimeoutMs;
   server.on("connection", (socket) => {
     const address = rules.addressOf(socket);
@@ -77,13 +79,24 @@ export function createFront(handle: RequestListener, rules: FrontRules, patience
   return server;
 }
 
-const optionsFor = ({ arrivalTimeoutMs }: Patience): ServerOptions => ({
-  headersTimeout: arrivalTimeoutMs,
-  requestTimeout: arrivalTimeoutMs,
-  connectionsCheckingInterval: 1000,
-  // Node answers requests without a Host header by itself, without a bound.
-  requireHostHeader: false,
-});
+/**
+ * Creates the class of requests for a server that stops parsing when a connection has too many. One chunk of bytes may
+ * hold thousands of requests, and Node's parser stops amid a chunk only for an upgrade: so the first request too many
+ * passes for one.
+ */
+const stoppingAt = (isFull: (socket: Socket) => boolean) =>
+  class extends IncomingMessage {
+    declare private isUpgrade: boolean;
+
+    get upgrade(): boolean {
+      return this.isUpgrade;
+    }
+
+    /** Node sets it with the headers. */
+    set upgrade(isAsked: boolean | null) {
+      this.isUpgrade = isAsked === true || isFull(this.socket);
+    }
+  };
 
 const hasHost = ({ httpVersion, headers }: IncomingMessage): boolean =>
   httpVersion !== "1.1" || headers.host !== undefined;
@@ -115,22 +128,31 @@ class RequestLine {
     return this.#isHandling;
   }
 
-  /** One chunk of bytes may hold thousands of requests, which the parser hands over even after the connection has ended. */
+  get isFull(): boolean {
+    return this.#isHandling && this.#waiting.length >= maxWaitingRequests;
+  }
+
   receive(exchange: Exchange): void {
     if (this.#socket.destroyed) return;
-    if (!this.#isHandling) this.#handle(exchange);
-    else if (this.#waiting.length < maxWaitingRequests) this.#waiting.push(exchange);
-    else this.#overflow();
+    if (this.#isHandling) this.#waiting.push(exchange);
+    else this.#handle(exchange);
+  }
+
+  /**
+   * Ends the connection if a request is one too many.
+   * @returns whether it is. It then passes for a tunnel, which Node ends where no server offers any.
+   */
+  overflowsWith(request: IncomingMessage): boolean {
+    if (!this.isFull) return false;
+    request.method = "CONNECT";
+    this.#waiting = [];
+    this.#end("too many requests at once");
+    return true;
   }
 
   /** Ends the connection if no byte has moved although some wait. A handler that still works is left alone. */
   stall(): void {
     if (this.#socket.writableLength > 0) this.#end("reads nothing");
-  }
-
-  #overflow(): void {
-    this.#waiting = [];
-    this.#end("too many requests at once");
   }
 
   #handle({ request, response, handler }: Exchange): void {

@@ -1,3 +1,4 @@
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { once } from "node:events";
 import type { RequestListener, ServerResponse } from "node:http";
 import { connect, type Socket } from "node:net";
@@ -97,6 +98,20 @@ describe("pipelined requests", () => {
     await closed(socket);
     expect(responses).toHaveLength(1);
     expect(ended).toEqual(["too many requests at once"]);
+  });
+
+  test("of a chunk with thousands of requests the server parses no more than may wait", async () => {
+    let parsed = 0;
+    const count = () => {
+      parsed += 1;
+    };
+    subscribe("http.server.request.start", count);
+    ends.push(() => unsubscribe("http.server.request.start", count));
+    const { open } = await openFront();
+    const socket = open();
+    socket.write(get().repeat(2400));
+    await closed(socket);
+    expect(parsed).toBe(1 + maxWaitingRequests);
   });
 
   test("a connection with as many waiting requests as are allowed gets all responses", async () => {

@@ -2,8 +2,7 @@ import { type Arena, attack } from "./arena.ts";
 import { type Feeling, feelingOf } from "./campaign.ts";
 
 /** What a flood of connections, on their own core, does to honest players. */
-export interface FloodReport {
-  readonly connections: number;
+export interface FloodReport extends Partial<Record<Flood["part"], number>> {
   /** Messages, or requests, that these connections sent. */
   readonly flood: number;
   readonly slowestHealthMs: number;
@@ -49,7 +48,7 @@ export async function measureFlood(
   const flooded = await attack({ ...arena, flooders: connections }, tell);
   const [before, after] = [feelingOf(calm.honest.beside), feelingOf(flooded.honest.beside)];
   return {
-    connections,
+    [part]: connections,
     flood: flooded.score.flood,
     slowestHealthMs: Math.round(flooded.slowestHealthMs),
     without: before,
