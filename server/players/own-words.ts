@@ -14,6 +14,7 @@ export function useWords(all: Iterable<string>): void {
 }
 
 export function isOwnWord(word: string): boolean {
+  if (words.isEmpty) return false;
   const letters = lettersOf(word);
   return [letters, ...readSigns(letters)].some((spelling) => words.has(spelling));
 }

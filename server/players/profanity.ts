@@ -12,10 +12,12 @@ export const isProfane = (text: string): boolean => profaneSpans(text).length > 
 
 /** The same text with asterisks in place of each bad word. */
 export function withoutProfanity(text: string): string {
-  let masked = text;
-  for (const { from, to } of profaneSpans(text).toSorted((one, other) => other.from - one.from))
-    masked = masked.slice(0, from) + masked.slice(from, to).replace(/\S/gu, "*") + masked.slice(to);
-  return masked;
+  const spans = profaneSpans(text);
+  if (spans.length === 0) return text;
+  return Array.from(text.matchAll(/./gsu), ({ index, 0: character }) => {
+    const isMasked = spans.some(({ from, to }) => from <= index && index < to);
+    return isMasked && character.trim() !== "" ? "*" : character;
+  }).join("");
 }
 
 /** Stretches of a text that may be one word: letters; letters, figures and signs; letters and stars; letters and what is between. */

@@ -26,9 +26,9 @@ export const lettersOf = (text: string): string =>
     /[\p{ASCII}\p{M}]/u.test(letter) ? letter : plainly(letter),
   ).join("");
 
-/** Unicode's prototype of "m" is "rn", and some letters have a capital one. */
+/** Unicode's prototype of "m" is "rn", and some letters have a capital one. Some prototypes stand for a letter in turn. */
 function plainly(letter: string): string {
-  const prototype = prototypeOf(letter);
+  const prototype = prototypeOf(prototypeOf(letter));
   return prototype === "rn" ? "m" : prototype.toLowerCase();
 }
 

@@ -2,8 +2,15 @@ import tables from "./unicode-tables.json" with { type: "json" };
 
 /* The parts of Unicode's data that JavaScript does not offer, from a table that `npm run unicode` writes. */
 
-/** Prototypes of characters that look alike (UTS 39, section 4). Small capitals have their letter, unless Unicode says otherwise. */
-const prototypes = new Map(`${tables.smallCapitals};${tables.confusables}`.split(";").flatMap(prototypesIn));
+/** Prototypes of characters that look alike (UTS 39, section 4). */
+const prototypes = new Map(tables.confusables.split(";").flatMap(prototypesIn));
+
+// A small capital stands for its letter, and so does the other prototype that Unicode gives two of them.
+for (const [capital, letter] of tables.smallCapitals.split(";").flatMap(prototypesIn)) {
+  const other = prototypes.get(capital) ?? letter;
+  if (other !== letter) prototypes.set(other, letter);
+  prototypes.set(capital, letter);
+}
 
 /** @returns the character that stands for all that look like this one, or the character itself. */
 export const prototypeOf = (character: string): string => prototypes.get(character) ?? character;

@@ -11,6 +11,10 @@ export class WordIndex {
     this.#minRepeats = minRepeats;
   }
 
+  get isEmpty(): boolean {
+    return this.#words.size === 0;
+  }
+
   has(spelling: string): boolean {
     const alike = this.#words.get(withoutRepeats(spelling)) ?? [];
     return alike.some((word) => isStretched(spelling, word, this.#minRepeats));

@@ -47,6 +47,10 @@ describe("the word filter", () => {
     );
   });
 
+  test("masks as many characters as there are, whatever units they take", () => {
+    expect(withoutProfanity("𝐟𝐮𝐜𝐤 𝐟.𝐮.𝐜.𝐤 after")).toBe("**** ******* after");
+  });
+
   test("finds an operator's word in an innocent phrase of ours", () => {
     useWords(["pussy"]);
     expect(withoutProfanity("Pussy cat")).toBe("***** cat");
