@@ -32,7 +32,7 @@ test("a line bears its author's name, avatar and number at the table, and nothin
 describe("a line is shown", () => {
   test.each([
     ["on one line, without space around it", "  one\n two\t three ", "one two three"],
-    ["without what cannot be seen or turns the line round", "a\u202Eb\u200Bc\u0000d", "abc d"],
+    ["without what cannot be seen or turns the line round", "a\u202Eb\u200Bc\u0007d", "abc d"],
     ["without marks that leave it", `x${"\u0301".repeat(9)}`, `x${"\u0301".repeat(3)}`],
     ["as plain text, whatever it looks like", "<b onclick=x>&amp;</b>", "<b onclick=x>&amp;</b>"],
     ["with asterisks for what is profane", "what the fuck", "what the ****"],
@@ -65,7 +65,7 @@ test("a line may be 200 characters long, emoji counting as one, and no longer", 
   expect(new House(["ann"]).say("ann", "x".repeat(longestLine + 1))).toEqual(refused("too-long"));
 });
 
-test.each([null, 7, {}, ["hi"], "x".repeat(5000)])("the text %j is malformed", (text) => {
+test.each([null, 7, {}, ["hi"], "a\u0000b", "x".repeat(5000)])("the text %j is malformed", (text) => {
   expect(new House(["ann"]).say("ann", text)).toEqual(refused("malformed"));
 });
 
