@@ -143,7 +143,8 @@ const variables = z.object({
     1,
     1000000,
   ),
-  NEW_PER_MINUTE: count("guests, accounts and tables that an address may make", 30, 1, 1000000),
+  NEW_PER_MINUTE: count("guests, and tables, that an address may make", 120, 1, 1000000),
+  NAMES_PER_HOUR: count("accounts, and new names of accounts, that an address may make", 60, 1, 1000000),
   TRIES_PER_MINUTE: count(
     "wrong table codes, device links or sign-ins that an address, or a player, may try",
     10,

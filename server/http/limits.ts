@@ -10,8 +10,12 @@ export interface Limits {
   readonly requests: RequestHandler;
   /** Joins. Counted by player for those who return to their own seat: many behind one address may come back at once. */
   joinsOf(ownSeat: (request: Request) => Promise<string | null>): RequestHandler;
-  /** New guests and new tables. */
+  /** New guests. */
+  readonly guests: RequestHandler;
+  /** New tables, and exports. */
   readonly creations: RequestHandler;
+  /** New accounts, and new names of accounts; only those that succeed count. */
+  readonly names: RequestHandler;
   /** Wrong codes and tickets, counted by address. */
   readonly tries: RequestHandler;
   /** Pages, files, and all other requests that have no limit of their own. Each process counts for itself. */
@@ -25,6 +29,7 @@ export interface Limits {
 type Rules = NonNullable<Parameters<typeof rateLimit>[0]>;
 
 const windowMs = 60_000;
+const hourMs = 3_600_000;
 
 /**
  * What counts a limit's requests.
@@ -43,7 +48,7 @@ export function createLimits(
   hits: HitsFor = (_name, memory) => memory,
 ): Limits {
   const limited = (name: string, rules: Rules) =>
-    rateLimit({ ...rules, store: hits(name, new Hits(timers, windowMs)) });
+    rateLimit({ ...rules, store: hits(name, new Hits(timers, rules.windowMs ?? windowMs)) });
   // To ask another process for each file would cost more than to send it.
   const limitedHere = (rules: Rules) =>
     rateLimit({ ...rules, store: new Hits(timers, windowMs), handler: refuseAsText });
@@ -71,7 +76,9 @@ export function createLimits(
       }),
     files: limitedHere(limit(config.FILES_PER_MINUTE)),
     checks: limitedHere(limit(config.CHECKS_PER_MINUTE)),
+    guests: limited("guests", limit(config.NEW_PER_MINUTE)),
     creations: limited("creations", limit(config.NEW_PER_MINUTE)),
+    names: limited("names", { ...limit(config.NAMES_PER_HOUR), windowMs: hourMs, skipFailedRequests: true }),
     tries: limited("tries", tries),
     triesOf: (player) => limited("tries-of-player", { ...tries, keyGenerator: player }),
   };

@@ -1,4 +1,4 @@
-import { Router } from "express";
+import { type RequestHandler, Router } from "express";
 import type { Player, Seated } from "../../shared/net/protocol.ts";
 import { seatOf as seatOfAccount } from "../accounts/moved-guests.ts";
 import { acceptName } from "../players/names.ts";
@@ -6,7 +6,7 @@ import { newcomer } from "../players/newcomers.ts";
 import { emptyBody, profileBody, redemptionBody } from "./bodies.ts";
 import type { ApiDeps } from "./deps.ts";
 import { refuse } from "./replies.ts";
-import { deviceIn, forPlayers, readBody, tokenIn } from "./requests.ts";
+import { deviceIn, forPlayers, playerOf, readBody, tokenIn } from "./requests.ts";
 
 /** Players: their names and pictures, and how they move to another device. */
 export function playersApi(deps: ApiDeps): Router {
@@ -18,7 +18,7 @@ export function playersApi(deps: ApiDeps): Router {
       ? directory.seatOf(player.id)
       : people.ask((db) => seatOfAccount(db, directory, player.id, timers.date()));
 
-  router.post("/players", limits.creations, async (request, response) => {
+  router.post("/players", limits.guests, async (request, response) => {
     if (!readBody(emptyBody, request, response)) return;
     const player = newcomer();
     await moderation.newGuests.made(player, lastingNetworks.of(request));
@@ -31,8 +31,17 @@ export function playersApi(deps: ApiDeps): Router {
       response.json({ player, seated: await seatOf(player), ...(token !== null && { token }) });
     }),
   );
+  /** Counts an account's new name. Guests may share names, so theirs do not count. */
+  const countNewName: RequestHandler = async (request, response, next) => {
+    const player = await playerOf(identity, request);
+    const wanted = profileBody.safeParse(request.body);
+    const isNewName =
+      player !== null && !player.guest && wanted.success && ![undefined, player.name].includes(wanted.data.name);
+    return isNewName ? limits.names(request, response, next) : next();
+  };
   router.patch(
     "/players/me",
+    countNewName,
     forPlayers(identity, async (player, request, response) => {
       const wanted = readBody(profileBody, request, response);
       if (!wanted) return;

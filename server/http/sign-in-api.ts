@@ -45,7 +45,7 @@ export function signInApi({ identity, signingIn, ownAccount, people, directory, 
   );
   router.post(
     "/account",
-    limits.creations,
+    limits.names,
     limits.tries,
     forGuests(async (guest, request, response) => {
       const body = readBody(accountBody, request, response);

@@ -12,7 +12,9 @@ export function countedLimits(limits: Limits, counts: Pick<Counts, "limited" | "
     requests: counted("requests", limits.requests),
     files: counted("files", limits.files),
     checks: counted("checks", limits.checks),
+    guests: counted("guests", limits.guests),
     creations: counted("creations", limits.creations),
+    names: counted("names", limits.names),
     tries: counted("tries", limits.tries),
     triesOf: (player) => counted("tries-of-player", limits.triesOf(player)),
     joinsOf(ownSeat) {

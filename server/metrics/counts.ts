@@ -43,7 +43,17 @@ const offences = Object.keys({
   "reads nothing": true,
 } satisfies Record<Offence, true>);
 
-const limits = ["requests", "files", "checks", "joins", "creations", "tries", "tries-of-player"] as const;
+const limits = [
+  "requests",
+  "files",
+  "checks",
+  "joins",
+  "guests",
+  "creations",
+  "names",
+  "tries",
+  "tries-of-player",
+] as const;
 
 /** Where somebody joins: the queue, a table, or a table at which they already have a seat. */
 export type Way = "queue" | "table" | "back";

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { ok } from "../../shared/core/result.ts";
+import { giveUpNames } from "../accounts/names.ts";
 import type { PeopleDb } from "../accounts/people-db.ts";
 import type { Log } from "../plumbing/log.ts";
 import { Alarm, type Timers } from "../plumbing/timers.ts";
@@ -104,7 +105,7 @@ async function guestsOf(db: Kysely<Database>, playerId: string): Promise<readonl
   return (await moved.execute()).map(({ guestId }) => guestId);
 }
 
-/** Everything but results and records. Names stay taken, by nobody. */
+/** Everything but results and records. Names that stand in finished games stay taken, by nobody. */
 async function forgetAccount(db: Kysely<Database>, playerId: string, now: number): Promise<void> {
   await forgetInReports(db, playerId, now);
   for (const table of [
@@ -121,6 +122,7 @@ async function forgetAccount(db: Kysely<Database>, playerId: string, now: number
   await db.deleteFrom("challenges").where("playerId", "=", playerId).execute();
   for (const side of ["blockerId", "blockedId"] as const)
     await db.deleteFrom("blocks").where(side, "=", playerId).execute();
+  await giveUpNames(db, playerId, null);
   await db.updateTable("nameLooks").set({ playerId: null }).where("playerId", "=", playerId).execute();
   await db.deleteFrom("adminNames").where("playerId", "=", playerId).execute();
   await db.updateTable("operatorLog").set({ byName: "" }).where("byId", "=", playerId).execute();

@@ -64,7 +64,7 @@ export interface Database {
     /** The name whose looks are all stored; another one or null after a node of an older version has stored the name. */
     readonly lookedName: string | null;
   };
-  /** Names that are taken, by how they look; those that were given up stay. */
+  /** Names that are taken, by how they look: of accounts, of finished games, and those that were taken down. */
   readonly nameLooks: {
     /** SHA-256 of how the name looks, base64url. */
     readonly look: string;

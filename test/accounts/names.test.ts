@@ -18,6 +18,19 @@ describe.each(databases)("$name", (database) => {
   /** How many Eves there are. */
   let eves = 0;
   const rename = (ann: AccountHolder, name: string) => ann.call("PATCH /api/players/me", { name });
+  /** How many games have ended. */
+  let ended = 0;
+  /** Lets a game end in which the account has its present name. */
+  const finishGame = async (ann: AccountHolder) => {
+    const { name } = (await ann.view()).player;
+    ended += 1;
+    await app.run(`insert into "resultSeats"
+      ("gameId", seat, "playerId", name, avatar, edition, players, "isPublic", "endedAt", place, "winShare", deserted, nopes, stolen, "momentsJson")
+      values ('ended-${ended}', 0, '${ann.id}', '${name}', '01', 'original', 2, 1, ${ended}, 1, 1, 0, 0, 0, '[]')`);
+  };
+  const runGame = (id: string, players: readonly string[]) =>
+    app.run(`insert into games (id, "roomId", "recordJson", "playersJson", "isShared")
+      values ('${id}', 'room', '{}', '${JSON.stringify(players)}', 0)`);
 
   test.each([
     ["the same", "Serena", "Serena"],
@@ -55,9 +68,25 @@ describe.each(databases)("$name", (database) => {
     expect(await rename(ann, "Моchi")).toMatchObject(refused);
   });
 
-  test("a name that was given up stays its former owner's, who may take it again", async () => {
+  test("a name that its account gave up before any game ended is free", async () => {
+    const ann = await AccountHolder.at(app, "Passing");
+    expectOk(await rename(ann, "Settled"));
+    expect(await options("Passing")).toMatchObject({ status: 200 });
+    expect(await options("Settled")).toMatchObject(taken);
+  });
+
+  test("a name stays taken while a game of its account runs", async () => {
+    const ann = await AccountHolder.at(app, "Playing");
+    await runGame(`running-${ann.id}`, [ann.id]);
+    expectOk(await rename(ann, "Played"));
+    expect(await options("Playing")).toMatchObject(taken);
+  });
+
+  test("a name in a finished game stays its former owner's, who may take it again", async () => {
     const ann = await AccountHolder.at(app, "Former");
+    await finishGame(ann);
     expectOk(await rename(ann, "Newer"));
+    await finishGame(ann);
     expect(await options("former")).toMatchObject(taken);
     expect(await rename(ann, "Former")).toMatchObject({ status: 200 });
     expect(await options("Newer")).toMatchObject(taken);
@@ -101,10 +130,13 @@ describe.each(databases)("$name", (database) => {
     expect(answers.map(({ status }) => status)).toEqual([409, 409]);
   });
 
-  test("nobody holds many names", async () => {
+  test("an account holds few names, though it has played under all of them", async () => {
     const ann = await AccountHolder.at(app, "Squatter");
     const statuses: number[] = [];
-    for (const letter of "ABCDEFGHIJKLMNOPQRST") statuses.push((await rename(ann, `Squat ${letter}`)).status);
+    for (const letter of "ABCDEFGHIJKLMNOPQRST") {
+      await finishGame(ann);
+      statuses.push((await rename(ann, `Squat ${letter}`)).status);
+    }
     expect(statuses.filter((status) => status === 200).length).toBeLessThan(20);
     const name = (await ann.view()).player.name;
     expect(await askForAccount(app, "Squat T")).toMatchObject({ status: 201 });

@@ -3,6 +3,8 @@ import { Agent, get } from "node:http";
 import { connect } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { createLog } from "../../server/plumbing/log.ts";
+import { systemTimers } from "../../server/plumbing/timers.ts";
+import { AccountHolder, askForAccount } from "../support/account-holder.ts";
 import { type App, settings, startApp, textIn } from "../support/app.ts";
 import { ManualTimers } from "../support/timers.ts";
 
@@ -89,9 +91,38 @@ test("coming back to one's own seat counts for the player alone, so that a schoo
   }
 });
 
-test("an address may make so many guests and tables in a minute", async () => {
+test("guests and tables of an address are counted apart", async () => {
   app = await startApp({ NEW_PER_MINUTE: "2" });
-  expect(await statuses(3, () => app.call("POST /api/players"))).toEqual([201, 201, 429]);
+  const { token } = await app.newGuest();
+  const tables = () => app.call("POST /api/tables", { token, body: { settings: {} } });
+  expect(await statuses(3, tables)).toEqual([400, 400, 429]);
+  expect(await statuses(2, () => app.call("POST /api/players"))).toEqual([201, 429]);
+});
+
+test("sixty people behind one address become guests within a minute", async () => {
+  app = await startApp();
+  expect(new Set(await statuses(60, () => app.call("POST /api/players")))).toEqual(new Set([201]));
+});
+
+test("an address makes a limited number of accounts and of new names for accounts in an hour", async () => {
+  const timers = new ManualTimers();
+  app = await startApp({ NAMES_PER_HOUR: "2" }, { timers: { ...systemTimers, now: () => timers.now() } });
+  const ann = await AccountHolder.at(app, "Ann");
+  const rename = (name: string) => () => ann.call("PATCH /api/players/me", { name });
+  expect(await statuses(1, rename("Anna"))).toEqual([200]);
+  expect(await statuses(1, rename("Annabel"))).toEqual([429]);
+  expect(await askForAccount(app, "Bob")).toMatchObject({ status: 429 });
+  expect(await statuses(1, rename("Anna"))).toEqual([200]);
+  timers.pass(3_600_000);
+  expect(await statuses(1, rename("Annabel"))).toEqual([200]);
+});
+
+test("a name that was refused does not count as a new one", async () => {
+  app = await startApp({ NAMES_PER_HOUR: "2" });
+  const ann = await AccountHolder.at(app, "Ann");
+  const rename = (name: string) => () => ann.call("PATCH /api/players/me", { name });
+  expect(await statuses(3, rename("x".repeat(21)))).toEqual([422, 422, 422]);
+  expect(await statuses(1, rename("Anna"))).toEqual([200]);
 });
 
 test("codes cannot be guessed by trying from one address", async () => {
