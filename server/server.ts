@@ -133,6 +133,7 @@ export async function startServer(
   await retention.begin();
   api.erasure.begin();
   api.missingLooks.begin();
+  api.endedSessions.begin();
   await grantToAdmins(config.ADMINS ?? [], { ...api, log });
   await api.wordLists.begin();
   await api.moderation.enforcing.begin(residents);
@@ -152,6 +153,9 @@ export async function startServer(
   await premises.open(residents);
   await premises.hints.on("notices", () => void board.look());
   await premises.hints.on("sanctions", () => void api.moderation.enforcing.look());
+  await premises.hints.on("sessions", (session) => {
+    if (session !== null) api.endedSessions.hear(session);
+  });
   const catchUp = new CatchUp({ store, timers, log });
   catchUp.begin();
   const url = urlOf(http, config);
@@ -173,6 +177,7 @@ export async function startServer(
     await catchUp.stop();
     api.erasure.stop();
     await api.missingLooks.stop();
+    api.endedSessions.stop();
     await journal.close();
     await premises.close();
     await experts.close();
@@ -259,10 +264,11 @@ function apiDeps(
   const { editions } = games;
   const called: Parameters<typeof openAccounts>[0]["called"] = (guest) => moderation.book.called(guest);
   const tokens = new Tokens(secret, timers);
-  const accounts = openAccounts({ config, db, reading, watch, tokens, called, timers, log });
+  const tellOthers = (session: string) => premises.hints.publish("sessions", session);
+  const accounts = openAccounts({ config, db, reading, watch, tokens, called, tellOthers, timers, log });
   const deeds = new Deeds(timers);
-  const tellOthers = () => premises.hints.publish("sanctions");
-  const moderation = openModeration({ db: accounts.people, deeds, tellOthers, timers, log });
+  const tellOfSanctions = () => premises.hints.publish("sanctions");
+  const moderation = openModeration({ db: accounts.people, deeds, tellOthers: tellOfSanctions, timers, log });
   const blocks = new Blocks({ db: accounts.people, directory, news: premises.blockNews, timers });
   const publish = () => premises.hints.publish("notices");
   const board = new NoticeBoard({ people: accounts.people, deeds, timers, log, publish });
@@ -280,7 +286,13 @@ function apiDeps(
     games,
     archive: store,
     missingLooks: new MissingLooks({ db: accounts.people, timers, log }),
-    erasure: new Erasure({ db: accounts.people, list: new ErasedList(config.DATA_DIR), timers, log }),
+    erasure: new Erasure({
+      db: accounts.people,
+      list: new ErasedList(config.DATA_DIR),
+      ended: accounts.endedSessions,
+      timers,
+      log,
+    }),
     deeds,
     board,
     floor: premises.floorFor({ tables, queue, troubles, version: about.version }),

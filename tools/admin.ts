@@ -1,5 +1,6 @@
 import { Command } from "commander";
 import type { Kysely } from "kysely";
+import { type LiftedSanction, liftAll, sanctionsOn } from "../server/moderation/lifting.ts";
 import { Deeds } from "../server/operators/deeds.ts";
 import { grant, revoke, staffList } from "../server/operators/staff.ts";
 import { accountNamed } from "../server/profiles/people.ts";
@@ -18,6 +19,10 @@ const refuse = (name: string, expected: string): null => {
   return null;
 };
 
+/** Such as "ban for good" and "chat until 2026-11-28T09:30:00.000Z". */
+const worded = ({ kind, endsAt }: LiftedSanction): string =>
+  `${kind} ${endsAt === null ? "for good" : `until ${new Date(endsAt).toISOString()}`}`;
+
 const run = (deed: Deed): Promise<void> =>
   withSettings(async (config) => {
     const db = await openDatabase(config);
@@ -31,7 +36,7 @@ const run = (deed: Deed): Promise<void> =>
   }, exitCode.unusable);
 
 const program = new Command("admin")
-  .description("Says who may use the panel and see reports, also while the server runs.")
+  .description("Says who may use the panel and see reports, and ends sanctions, also while the server runs.")
   .exitOverride(({ exitCode: code }) => process.exit(code === 0 ? 0 : exitCode.unusable));
 
 program
@@ -44,8 +49,11 @@ program
       const account = await accountNamed(db, name);
       if (!account) return refuse(name, "the name of an account");
       const role = moderator ? "moderator" : "operator";
-      await grant(db, deeds, { playerId: account.playerId, name: account.name, role, by }, Date.now());
-      return `${account.name} is ${role} now`;
+      const { playerId, name: called } = account;
+      await grant(db, deeds, { playerId, name: called, role, by }, Date.now());
+      const held = await sanctionsOn(db, playerId, Date.now());
+      const hint = `still in force: ${held.map(worded).join(", ")}; npm run admin -- lift ${called} ends that`;
+      return held.length === 0 ? `${called} is ${role} now` : `${called} is ${role} now; ${hint}`;
     }),
   );
 
@@ -58,6 +66,20 @@ program
       const revoked = await revoke(db, deeds, name, by);
       if (revoked.ok) return `${name} is no ${revoked.value} any more`;
       return refuse(name, revoked.error === "no-right" ? "an operator or moderator" : "the name of an account");
+    }),
+  );
+
+program
+  .command("lift")
+  .argument("<name>", "of an account")
+  .description("ends all sanctions in force on it")
+  .action((name: string) =>
+    run(async (db, deeds) => {
+      const account = await accountNamed(db, name);
+      if (!account) return refuse(name, "the name of an account");
+      const lifted = await liftAll(db, deeds, { playerId: account.playerId, by }, Date.now());
+      if (lifted.length === 0) return refuse(name, "an account with a sanction in force");
+      return `${account.name}: lifted ${lifted.map(worded).join(", ")}`;
     }),
   );
 

@@ -1,9 +1,13 @@
+import type { AuthenticationResponseJSON, PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/browser";
 import type { DeedsPage, HouseView, Staff, TablesPage, TablesWanted } from "../../shared/net/operators.ts";
 import { type Reply, request } from "./request.ts";
 
 /** What `shared/net/operators.ts` says; `token` is that of somebody of the staff. Each asks once. */
 export const adminApi = {
   staff: (token: string) => get<Staff>(token, ""),
+  confirmOptions: (token: string) =>
+    post<{ readonly options: PublicKeyCredentialRequestOptionsJSON }>(token, "/confirm/options", {}),
+  confirm: (token: string, response: AuthenticationResponseJSON) => post<object>(token, "/confirm", { response }),
   house: (token: string) => get<HouseView>(token, "/house"),
   tables: (token: string, { order, find, most }: TablesWanted) =>
     get<TablesPage>(token, `/tables?${new URLSearchParams({ order, find, most: String(most) })}`),

@@ -1,6 +1,7 @@
 import { ok, type Result } from "../../shared/core/result.ts";
 import type { AccountView, SignedIn } from "../../shared/net/people.ts";
 import { accountApi } from "../net/account-api.ts";
+import { api } from "../net/api.ts";
 import { makePasskey, type PasskeyFailure, showPasskey } from "../net/passkeys.ts";
 import type { ApiFailure, Reply } from "../net/request.ts";
 import { become, type Session, startAnew, token } from "./session.ts";
@@ -73,17 +74,24 @@ export async function eraseAccount(): Attempt<Session> {
 }
 
 /** Shows the passkey once more, for what the server asks it for. */
-export async function confirmAgain(): Attempt<AccountView> {
+async function confirmAgain(): Attempt<AccountView> {
   const asked = await accountApi.confirmOptions(token());
   if (!asked.ok) return asked;
   const passkey = await showPasskey(asked.value.options);
   return passkey.ok ? accountApi.confirm(token(), passkey.value) : passkey;
 }
 
-/** Asks; if the server wants to see the passkey first, shows it and asks once more. */
-export async function confirming<Body>(ask: () => Reply<Body>): Attempt<Body> {
+/** Makes a one-time link that moves the player to another device; an account's passkey is shown for it. */
+export const newDeviceLink = (): Attempt<{ readonly ticket: string; readonly seconds: number }> =>
+  confirming(() => api.newDeviceLink(token()));
+
+/** Asks; if the server wants to see the passkey first, shows it and asks once more. @param confirm shows the passkey. */
+export async function confirming<Body>(
+  ask: () => Reply<Body>,
+  confirm: () => Attempt<object> = confirmAgain,
+): Attempt<Body> {
   const answer = await ask();
   if (answer.ok || answer.error.error !== "confirm") return answer;
-  const confirmed = await confirmAgain();
+  const confirmed = await confirm();
   return confirmed.ok ? ask() : confirmed;
 }

@@ -6,7 +6,7 @@ import type { Database } from "../store/database.ts";
 export const challengeLifeMs = 5 * 60_000;
 
 /** What an answer is for: an answer for one purpose is none for another. */
-export type Purpose = "account" | "sign-in" | "confirm" | "passkey";
+export type Purpose = "account" | "sign-in" | "confirm" | "panel" | "passkey";
 
 /** A challenge for a passkey, and who may answer it; null for anybody. */
 export interface Asked {

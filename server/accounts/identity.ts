@@ -1,14 +1,17 @@
 import { fail, ok } from "../../shared/core/result.ts";
 import type { Player } from "../../shared/net/protocol.ts";
+import type { Mover } from "../players/device-links.ts";
 import type { Identity } from "../players/identity.ts";
 import type { Tokens } from "../players/tokens.ts";
 import type { Log } from "../plumbing/log.ts";
 import type { Timers } from "../plumbing/timers.ts";
 import { Away } from "../tables/away.ts";
+import type { EndedSessions } from "./ended-sessions.ts";
 import { hashed } from "./hashed.ts";
+import { accountsOf } from "./moved-guests.ts";
 import { lockAccount } from "./owner.ts";
 import type { PeopleDb } from "./people-db.ts";
-import { findSession, isSessionToken, openSession, type Session, seeSession } from "./sessions.ts";
+import { findSession, isSessionToken, openSession, type Session, seeSession, sessionsAmong } from "./sessions.ts";
 
 /** How long a session that was found counts while the database cannot be asked, in ms. */
 const rememberedMs = 10 * 60_000;
@@ -16,6 +19,7 @@ const rememberedMs = 10 * 60_000;
 interface IdentityDeps {
   readonly tokens: Tokens;
   readonly db: Pick<PeopleDb, "ask" | "change">;
+  readonly ended: Pick<EndedSessions, "has">;
   /** A guest by another name, if theirs was taken down. */
   readonly called: (guest: Player) => Player;
   readonly timers: Pick<Timers, "now" | "date">;
@@ -50,7 +54,7 @@ export class AccountIdentity implements Identity {
       return session?.player ?? null;
     } catch (error) {
       const found = this.#found.get(hash);
-      if (found && error instanceof Away) return found.player;
+      if (found && error instanceof Away) return this.#deps.ended.has(hash) ? null : found.player;
       throw error;
     }
   }
@@ -68,16 +72,31 @@ export class AccountIdentity implements Identity {
     return this.#deps.tokens.renewed(token);
   }
 
-  async elsewhere(player: Player, device: string): Promise<{ readonly token: string; readonly player: Player } | null> {
+  async elsewhere(
+    { player, session }: Mover,
+    device: string,
+  ): Promise<{ readonly token: string; readonly player: Player } | null> {
     const { db, tokens, timers } = this.#deps;
-    if (player.guest) return { token: tokens.sign(player), player };
+    if (player.guest) return (await this.#hasMoved(player)) ? null : { token: tokens.sign(player), player };
+    if (session === null) return null;
+    const now = timers.date();
     const opened = await db.change(async (moment) => {
       const account = await lockAccount(moment, player.id);
-      if (!account) return fail(null);
-      const session = { playerId: player.id, label: device, isConfirmed: false };
-      return ok({ token: await openSession(moment, session, timers.date()), player: account });
+      if (!account || !(await sessionsAmong(moment, [session], now)).has(session)) return fail(null);
+      const opening = { playerId: player.id, label: device, proof: "none" } as const;
+      return ok({ token: await openSession(moment, opening, now), player: account });
     });
     return opened.ok ? opened.value : null;
+  }
+
+  /** Whether a guest has become an account. While the database is away a guest plays on as one. */
+  async #hasMoved({ id }: Player): Promise<boolean> {
+    try {
+      return (await this.#deps.db.ask((db) => accountsOf(db, [id]))).has(id);
+    } catch (error) {
+      if (error instanceof Away) return false;
+      throw error;
+    }
   }
 
   #remember(hash: string, session: Session | null): void {

@@ -7,6 +7,7 @@ import type { Log } from "../plumbing/log.ts";
 import type { Timers } from "../plumbing/timers.ts";
 import type { Database } from "../store/database.ts";
 import type { Watch } from "../store/watch.ts";
+import { EndedSessions } from "./ended-sessions.ts";
 import { AccountIdentity } from "./identity.ts";
 import { OwnAccount } from "./own-account.ts";
 import { passkeySupport } from "./passkey-support.ts";
@@ -22,6 +23,8 @@ interface OpenDeps {
   readonly tokens: Tokens;
   /** A guest by another name, if theirs was taken down. */
   readonly called: (guest: Player) => Player;
+  /** Tells the other processes of the house that a session has ended. */
+  readonly tellOthers: (session: string) => void;
   readonly timers: Timers;
   readonly log: Log;
 }
@@ -30,21 +33,25 @@ export interface Accounts {
   readonly identity: Identity;
   readonly signingIn: SigningIn;
   readonly ownAccount: OwnAccount;
+  readonly endedSessions: EndedSessions;
   readonly people: PeopleDb;
   /** Asks without delaying what is written. */
   readonly readings: Pick<PeopleDb, "ask">;
 }
 
-export function openAccounts({ config, db, reading, watch, tokens, called, timers, log }: OpenDeps): Accounts {
+export function openAccounts(opening: OpenDeps): Accounts {
+  const { config, db, reading, watch, tokens, called, tellOthers, timers, log } = opening;
   const expectSame = () => watch.expectSame();
   const people = new PeopleDb(db, expectSame);
   const support = passkeySupport(config);
   const party = support.kind === "offered" ? new RelyingParty(support.host, config.PUBLIC_URL) : null;
-  const deps = { db: people, party, timers };
+  const ended = new EndedSessions({ db: people, tellOthers, timers, log });
+  const deps = { db: people, party, ended, timers };
   return {
-    identity: new AccountIdentity({ tokens, db: people, called, timers, log }),
+    identity: new AccountIdentity({ tokens, db: people, ended, called, timers, log }),
     signingIn: new SigningIn(deps),
     ownAccount: new OwnAccount(deps),
+    endedSessions: ended,
     people,
     readings: new PeopleDb(reading, expectSame),
   };

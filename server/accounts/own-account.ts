@@ -12,11 +12,22 @@ import { freeNameLike, giveUpNames, type NameTaken, nameTaken, takeName } from "
 import { lockAccount } from "./owner.ts";
 import { addPasskey, findPasskey, mostPasskeys, passkeysOf, removePasskey, usePasskey } from "./passkeys.ts";
 import { replaceCodes } from "./recovery-codes.ts";
-import { confirmSession, endOther, endSession, findSession, type Session } from "./sessions.ts";
+import {
+  confirmSession,
+  endOther,
+  endSession,
+  findSession,
+  isStillConfirmed,
+  type Session,
+  unconfirmOthers,
+} from "./sessions.ts";
 import { type AccountsDeps, isHandle } from "./signing-in.ts";
 import { viewOf } from "./view.ts";
 
 type Refused<Code extends ApiErrorCode> = { readonly error: Code };
+
+/** Reason to show a passkey again: "panel" wants one that verifies its user. */
+type Showing = "confirm" | "panel";
 
 /** What people do with their own account, on a device on which they are signed in. */
 export class OwnAccount {
@@ -59,33 +70,38 @@ export class OwnAccount {
     });
   }
 
-  async confirmation({
-    player,
-  }: Session): Promise<Result<PublicKeyCredentialRequestOptionsJSON, Refused<"no-passkeys">>> {
+  async confirmation(
+    { player }: Session,
+    purpose: Showing,
+  ): Promise<Result<PublicKeyCredentialRequestOptionsJSON, Refused<"no-passkeys">>> {
     const { db, party, timers } = this.#deps;
     if (!party) return fail({ error: "no-passkeys" });
-    const asked = { purpose: "confirm", playerId: player.id } as const;
+    const asked = { purpose, playerId: player.id };
     const challenge = await db.ask((db) => newChallenge(db, asked, timers.date()));
-    return ok(await party.request(challenge, await db.ask((db) => passkeysOf(db, player.id))));
+    const passkeys = await db.ask((db) => passkeysOf(db, player.id));
+    return ok(await party.request(challenge, passkeys, purpose === "panel" ? "required" : "preferred"));
   }
 
   async confirm(
     session: Session,
     response: AuthenticationResponseJSON,
-  ): Promise<Result<Session, Refused<"no-passkeys" | "sign-in-failed">>> {
+    purpose: Showing,
+  ): Promise<Result<Session, Refused<"no-passkeys" | "sign-in-failed" | "passkey-unverified">>> {
     const { db, party, timers } = this.#deps;
     if (!party) return fail({ error: "no-passkeys" });
     const playerId = session.player.id;
     const passkey = await db.ask((db) => findPasskey(db, response.id));
     const signed = passkey?.playerId === playerId ? await party.shown(response, passkey) : null;
     if (!passkey || !signed || !isHandle(response, playerId)) return failed;
-    const { challenge, counter } = signed;
+    const { challenge, counter, proof } = signed;
+    // A browser may let such an authenticator answer, although it was asked for another.
+    if (purpose === "panel" && proof !== "verified") return fail({ error: "passkey-unverified" });
     const now = timers.date();
     return db.change<Session, Refused<"sign-in-failed">>(async (db) => {
-      if (!(await takeChallenge(db, { challenge, purpose: "confirm", playerId }, now))) return failed;
+      if (!(await takeChallenge(db, { challenge, purpose, playerId }, now))) return failed;
       if (!(await usePasskey(db, passkey.id, counter, now))) return failed;
-      await confirmSession(db, session.hash, now);
-      return ok({ ...session, isConfirmed: true });
+      await confirmSession(db, session.hash, proof, now);
+      return ok({ ...session, isConfirmed: true, isVerified: session.isVerified || proof === "verified" });
     });
   }
 
@@ -102,52 +118,75 @@ export class OwnAccount {
   }
 
   async addPasskey(
-    { player }: Session,
+    session: Session,
     response: RegistrationResponseJSON,
     label: string,
-  ): Promise<Result<null, Refused<"no-passkeys" | "sign-in-failed" | "too-many-passkeys">>> {
+  ): Promise<Result<null, Refused<"no-passkeys" | "confirm" | "sign-in-failed" | "too-many-passkeys">>> {
     const { db, party, timers } = this.#deps;
     if (!party) return fail({ error: "no-passkeys" });
     const passkey = await party.made(response);
     if (!passkey) return failed;
     const { challenge } = passkey;
-    const { id: playerId } = player;
+    const { id: playerId } = session.player;
     const now = timers.date();
-    return db.change<null, Refused<"sign-in-failed" | "too-many-passkeys">>(async (db) => {
+    return db.change<null, Refused<"confirm" | "sign-in-failed" | "too-many-passkeys">>(async (db) => {
       if (!(await lockAccount(db, playerId))) return failed;
+      if (!(await isStillConfirmed(db, session, now))) return unconfirmed;
       if (!(await takeChallenge(db, { challenge, purpose: "passkey", playerId }, now))) return failed;
       if ((await passkeysOf(db, playerId)).length >= mostPasskeys) return tooMany;
       return (await addPasskey(db, { ...passkey, playerId, label }, now)) ? ok(null) : failed;
     });
   }
 
-  /** One that the person does not have is removed already. */
-  removePasskey({ player: { id } }: Session, passkeyId: string): Promise<Result<null, Refused<"last-passkey">>> {
-    return this.#deps.db.change<null, Refused<"last-passkey">>(async (db) => {
+  /**
+   * One that the person does not have is removed already. Other devices must show a passkey again, because the removed
+   * one may have been shown there.
+   */
+  removePasskey(session: Session, passkeyId: string): Promise<Result<null, Refused<"confirm" | "last-passkey">>> {
+    const { db, timers } = this.#deps;
+    const { id } = session.player;
+    return db.change<null, Refused<"confirm" | "last-passkey">>(async (db) => {
       await lockAccount(db, id);
+      if (!(await isStillConfirmed(db, session, timers.date()))) return unconfirmed;
       const removed = await removePasskey(db, id, passkeyId);
-      return removed && (await passkeysOf(db, id)).length === 0 ? fail({ error: "last-passkey" }) : ok(null);
+      if (removed && (await passkeysOf(db, id)).length === 0) return fail({ error: "last-passkey" });
+      await unconfirmOthers(db, session);
+      return ok(null);
     });
   }
 
-  async signOut({ hash }: Session): Promise<void> {
-    await this.#deps.db.change(async (db) => ok(await endSession(db, hash)));
+  signOut({ hash, player }: Session): Promise<void> {
+    return this.#end(player, (db) => endSession(db, hash));
   }
 
   /** @param which the id of a session, or "others" for all but this one. */
-  async signOutElsewhere(session: Session, which: string): Promise<void> {
-    await this.#deps.db.change(async (db) => ok(await endOther(db, session, which)));
+  signOutElsewhere(session: Session, which: string): Promise<void> {
+    return this.#end(session.player, (db) => endOther(db, session, which));
   }
 
-  /** The old ones end. */
-  async newCodes({ player: { id } }: Session): Promise<readonly string[]> {
-    const codes = await this.#deps.db.change<readonly string[], never>(async (db) => {
-      const isThere = (await lockAccount(db, id)) !== null;
-      return ok(isThere ? await replaceCodes(db, id) : []);
+  /** The old ones end. Other devices must show a passkey again, because an old code may have opened them. */
+  newCodes(session: Session): Promise<Result<readonly string[], Refused<"confirm">>> {
+    const { db, timers } = this.#deps;
+    const { id } = session.player;
+    return db.change<readonly string[], Refused<"confirm">>(async (db) => {
+      await lockAccount(db, id);
+      if (!(await isStillConfirmed(db, session, timers.date()))) return unconfirmed;
+      await unconfirmOthers(db, session);
+      return ok(await replaceCodes(db, id));
     });
-    return codes.ok ? codes.value : [];
+  }
+
+  /** The lock keeps a device link from opening a session of the same account at the same time. */
+  async #end({ id }: Player, end: (db: Parameters<typeof endSession>[0]) => Promise<readonly string[]>): Promise<void> {
+    const { db, ended } = this.#deps;
+    const sessions = await db.change<readonly string[], never>(async (db) => {
+      await lockAccount(db, id);
+      return ok(await end(db));
+    });
+    if (sessions.ok) ended.tell(sessions.value);
   }
 }
 
 const failed = fail({ error: "sign-in-failed" } as const);
+const unconfirmed = fail({ error: "confirm" } as const);
 const tooMany = fail({ error: "too-many-passkeys" } as const);

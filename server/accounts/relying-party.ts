@@ -6,6 +6,7 @@ import type {
 } from "@simplewebauthn/server";
 import { z } from "zod";
 import { challengeLifeMs } from "./challenges.ts";
+import type { Proof } from "./sessions.ts";
 
 /** A passkey as the database has it. */
 export interface Passkey {
@@ -20,6 +21,8 @@ export interface Passkey {
 /** What an authenticator has signed. Whether the challenge is one of ours is not known yet. */
 export interface Signed {
   readonly challenge: string;
+  /** "verified": it has checked by PIN, fingerprint or face that its owner is there. */
+  readonly proof: Exclude<Proof, "none">;
 }
 
 interface MadeFor {
@@ -73,15 +76,22 @@ export class RelyingParty {
     });
   }
 
-  /** Options to show a passkey: one of these, or any of this server if none is named. */
-  async request(challenge: string, named: readonly Passkey[]): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  /**
+   * Options to show a passkey: one of these, or any of this server if none is named.
+   * @param userVerification "required": only an authenticator that verifies its user answers.
+   */
+  async request(
+    challenge: string,
+    named: readonly Passkey[],
+    userVerification: "preferred" | "required" = "preferred",
+  ): Promise<PublicKeyCredentialRequestOptionsJSON> {
     const [{ generateAuthenticationOptions }, { isoBase64URL }] = await webauthn();
     return generateAuthenticationOptions({
       rpID: this.#host,
       allowCredentials: named.map(described),
       challenge: isoBase64URL.toBuffer(challenge),
       timeout: challengeLifeMs,
-      userVerification: "preferred",
+      userVerification,
     });
   }
 
@@ -101,7 +111,8 @@ export class RelyingParty {
       });
       if (!verified) return null;
       const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
-      return { id, publicKey: helpers.isoBase64URL.fromBuffer(publicKey), counter, transports, challenge };
+      const proof = proofOf(registrationInfo);
+      return { id, publicKey: helpers.isoBase64URL.fromBuffer(publicKey), counter, transports, challenge, proof };
     });
   }
 
@@ -125,7 +136,9 @@ export class RelyingParty {
           transports: [...passkey.transports],
         },
       });
-      return verified ? { challenge, counter: authenticationInfo.newCounter } : null;
+      return verified
+        ? { challenge, counter: authenticationInfo.newCounter, proof: proofOf(authenticationInfo) }
+        : null;
     });
   }
 
@@ -139,6 +152,9 @@ export class RelyingParty {
     return { challenge, origin };
   }
 }
+
+const proofOf = ({ userVerified }: { readonly userVerified: boolean }): Signed["proof"] =>
+  userVerified ? "verified" : "shown";
 
 const described = ({ id, transports }: Passkey) => ({ id, transports: [...transports] });
 

@@ -21,27 +21,41 @@ export interface Session {
   readonly player: Player;
   /** Whether the passkey was asked for lately. */
   readonly isConfirmed: boolean;
+  /** Whether a passkey that verified its user (PIN, fingerprint, face) was shown lately: staff need it for the panel. */
+  readonly isVerified: boolean;
   /** Whether what is kept of the device's last sign of life is old. */
   readonly isLongUnseen: boolean;
 }
 
 export const isSessionToken = (token: string): boolean => token.startsWith(`${version}.`);
 
+/** Names the session of a token: its hash. @returns null for a guest's token, which has no session. */
+export const sessionOf = (token: string): string | null => (isSessionToken(token) ? hashed(token) : null);
+
+/** Proof with which a session begins, or goes on: none, a recovery code or passkey, a passkey that verified its user. */
+export type Proof = "none" | "shown" | "verified";
+
 interface NewSession {
   readonly playerId: string;
   /** What the person knows the device by. */
   readonly label: string;
-  readonly isConfirmed: boolean;
+  readonly proof: Proof;
 }
+
+/** When a proof was given, as the database keeps it. */
+const timesOf = (proof: Proof, now: number) => ({
+  confirmedAt: proof === "none" ? null : now,
+  verifiedAt: proof === "verified" ? now : null,
+});
 
 /** @param now ms since 1970. @returns the token: the database has only its hash. */
 export async function openSession(
   db: Kysely<Database>,
-  { playerId, label, isConfirmed }: NewSession,
+  { playerId, label, proof }: NewSession,
   now: number,
 ): Promise<string> {
   const token = `${version}.${randomBytes(32).toString("base64url")}`;
-  const times = { madeAt: now, seenAt: now, confirmedAt: isConfirmed ? now : null };
+  const times = { madeAt: now, seenAt: now, ...timesOf(proof, now) };
   await db
     .insertInto("sessions")
     .values({ hash: hashed(token), id: randomUUID(), playerId, label, ...times })
@@ -54,17 +68,29 @@ export async function findSession(db: Kysely<Database>, token: string, now: numb
   const hash = hashed(token);
   const row = await sessionsAlive(db, now)
     .innerJoin("accounts", "accounts.playerId", "sessions.playerId")
-    .select(["accounts.playerId as id", "name", "avatar", "seenAt", "confirmedAt"])
+    .select(["accounts.playerId as id", "name", "avatar", "seenAt", "confirmedAt", "verifiedAt"])
     .where("hash", "=", hash)
     .executeTakeFirst();
   if (!row) return null;
-  const { id, name, avatar, seenAt, confirmedAt } = row;
+  const { id, name, avatar, seenAt, confirmedAt, verifiedAt } = row;
+  const isLate = (at: number | null) => at === null || now - at >= confirmedMs;
   return {
     hash,
     player: { id, name, avatar, guest: false },
-    isConfirmed: confirmedAt !== null && now - confirmedAt < confirmedMs,
+    isConfirmed: !isLate(confirmedAt),
+    isVerified: !isLate(verifiedAt),
     isLongUnseen: now - seenAt > seenEveryMs,
   };
+}
+
+/** Whether a session still lives, and its passkey was shown lately: a request under way may be overtaken. */
+export async function isStillConfirmed(db: Kysely<Database>, { hash }: Session, now: number): Promise<boolean> {
+  const row = await sessionsAlive(db, now)
+    .select("hash")
+    .where("hash", "=", hash)
+    .where("confirmedAt", ">", now - confirmedMs)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export const sessionsAlive = (db: Kysely<Database>, now: number) =>
@@ -74,16 +100,60 @@ export async function seeSession(db: Kysely<Database>, hash: string, now: number
   await db.updateTable("sessions").set({ seenAt: now }).where("hash", "=", hash).execute();
 }
 
-export async function confirmSession(db: Kysely<Database>, hash: string, now: number): Promise<void> {
-  await db.updateTable("sessions").set({ confirmedAt: now }).where("hash", "=", hash).execute();
+/** An earlier verification stays, because a passkey without one takes nothing away. */
+export async function confirmSession(
+  db: Kysely<Database>,
+  hash: string,
+  proof: Exclude<Proof, "none">,
+  now: number,
+): Promise<void> {
+  const { verifiedAt, ...confirmed } = timesOf(proof, now);
+  const times = verifiedAt === null ? confirmed : { ...confirmed, verifiedAt };
+  await db.updateTable("sessions").set(times).where("hash", "=", hash).execute();
 }
 
-export async function endSession(db: Kysely<Database>, hash: string): Promise<void> {
-  await db.deleteFrom("sessions").where("hash", "=", hash).execute();
+/** Makes the account's other devices show a passkey again before they change what signs in. */
+export async function unconfirmOthers(db: Kysely<Database>, { hash, player }: Session): Promise<void> {
+  await db
+    .updateTable("sessions")
+    .set({ confirmedAt: null, verifiedAt: null })
+    .where("playerId", "=", player.id)
+    .where("hash", "<>", hash)
+    .execute();
 }
 
-/** Signs a person out of one of their devices, or of all but this one. */
-export async function endOther(db: Kysely<Database>, { hash, player }: Session, which: string): Promise<void> {
+/** The sessions of these that have not ended. */
+export async function sessionsAmong(
+  db: Kysely<Database>,
+  sessions: readonly string[],
+  now: number,
+): Promise<ReadonlySet<string>> {
+  const rows = await sessionsAlive(db, now).select("hash").where("hash", "in", sessions).execute();
+  return new Set(rows.map(({ hash }) => hash));
+}
+
+/** @returns the sessions that have ended by it. */
+export async function endSession(db: Kysely<Database>, hash: string): Promise<readonly string[]> {
+  const rows = await db.deleteFrom("sessions").where("hash", "=", hash).returning("hash").execute();
+  return rows.map((row) => row.hash);
+}
+
+/**
+ * Signs a person out of one of their devices, or of all but this one.
+ * @returns the sessions that have ended by it.
+ */
+export async function endOther(
+  db: Kysely<Database>,
+  { hash, player }: Session,
+  which: string,
+): Promise<readonly string[]> {
   const own = db.deleteFrom("sessions").where("playerId", "=", player.id);
-  await (which === "others" ? own.where("hash", "<>", hash) : own.where("id", "=", which)).execute();
+  const ended = which === "others" ? own.where("hash", "<>", hash) : own.where("id", "=", which);
+  return (await ended.returning("hash").execute()).map((row) => row.hash);
+}
+
+/** @returns the sessions that have ended by it: all of a person's. */
+export async function endAll(db: Kysely<Database>, playerId: string): Promise<readonly string[]> {
+  const rows = await db.deleteFrom("sessions").where("playerId", "=", playerId).returning("hash").execute();
+  return rows.map(({ hash }) => hash);
 }

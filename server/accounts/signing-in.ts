@@ -12,6 +12,7 @@ import type { Timers } from "../plumbing/timers.ts";
 import type { Database } from "../store/database.ts";
 import { accountIdFor } from "./account-ids.ts";
 import { newChallenge, takeChallenge } from "./challenges.ts";
+import type { EndedSessions } from "./ended-sessions.ts";
 import { moveGuest } from "./moved-guests.ts";
 import { freeNameLike, type NameTaken, nameTaken, takeName } from "./names.ts";
 import { lockAccount } from "./owner.ts";
@@ -19,16 +20,17 @@ import { addPasskey, findPasskey, usePasskey } from "./passkeys.ts";
 import type { PeopleDb } from "./people-db.ts";
 import { replaceCodes, useCode } from "./recovery-codes.ts";
 import { handleOf, type RelyingParty } from "./relying-party.ts";
-import { openSession } from "./sessions.ts";
+import { openSession, type Proof } from "./sessions.ts";
 
 export interface AccountsDeps {
   readonly db: PeopleDb;
   /** null: passkeys do not work at this server's address. */
   readonly party: RelyingParty | null;
+  readonly ended: Pick<EndedSessions, "tell">;
   readonly timers: Pick<Timers, "date">;
 }
 
-/** Where somebody signs in. */
+/** A device on which a person signs in. */
 interface Place {
   /** The guest that they are there until then, whose past is theirs from then on. */
   readonly guestId: string | null;
@@ -70,7 +72,7 @@ export class SigningIn {
     if (!party) return fail({ error: "no-passkeys" });
     const passkey = await party.made(response);
     if (!passkey) return failed;
-    const { challenge } = passkey;
+    const { challenge, proof } = passkey;
     const now = timers.date();
     const playerId = accountIdFor(challenge);
     const player: Player = { ...guest, id: playerId, name, guest: false };
@@ -83,7 +85,7 @@ export class SigningIn {
         .execute();
       if (!(await addPasskey(moment, { ...passkey, playerId, label }, now))) return failed;
       const recoveryCodes = await replaceCodes(moment, playerId);
-      const token = await enter(moment, playerId, { guestId: guest.id, label }, now);
+      const token = await enter(moment, playerId, { guestId: guest.id, label }, proof, now);
       return ok({ token, player, recoveryCodes });
     });
   }
@@ -102,14 +104,14 @@ export class SigningIn {
     const passkey = await db.ask((db) => findPasskey(db, response.id));
     const signed = passkey && (await party.shown(response, passkey));
     if (!passkey || !signed || !isHandle(response, passkey.playerId)) return failed;
-    const { challenge, counter } = signed;
+    const { challenge, counter, proof } = signed;
     const now = timers.date();
     return db.change<Entered, NoEntry>(async (moment) => {
       const player = await lockAccount(moment, passkey.playerId);
       if (!player) return failed;
       if (!(await takeChallenge(moment, { challenge, purpose: "sign-in", playerId: null }, now))) return failed;
       if (!(await usePasskey(moment, passkey.id, counter, now))) return failed;
-      return ok({ token: await enter(moment, player.id, place, now), player });
+      return ok({ token: await enter(moment, player.id, place, proof, now), player });
     });
   }
 
@@ -120,7 +122,7 @@ export class SigningIn {
     return db.change<Entered, NoEntry>(async (moment) => {
       const playerId = await useCode(moment, code);
       const player = playerId === null ? null : await lockAccount(moment, playerId);
-      return player ? ok({ token: await enter(moment, player.id, place, now), player }) : failed;
+      return player ? ok({ token: await enter(moment, player.id, place, "shown", now), player }) : failed;
     });
   }
 }
@@ -135,10 +137,11 @@ async function enter(
   moment: Transaction<Database>,
   playerId: string,
   { guestId, label }: Place,
+  proof: Proof,
   now: number,
 ): Promise<string> {
   if (guestId !== null) await moveGuest(moment, guestId, playerId, now);
-  return openSession(moment, { playerId, label, isConfirmed: true }, now);
+  return openSession(moment, { playerId, label, proof }, now);
 }
 
 /** An authenticator that names the account must name the one that has the passkey. */

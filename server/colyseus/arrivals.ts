@@ -1,4 +1,5 @@
-import { ClientState } from "@colyseus/core";
+import { type Client, ClientState } from "@colyseus/core";
+import { tableJoinFormat } from "../../shared/net/formats.ts";
 import type { Player, Seated } from "../../shared/net/protocol.ts";
 import type { BlocksHere } from "../blocks/blocks-here.ts";
 import { inBundles, waitFor } from "../sockets/hold.ts";
@@ -9,14 +10,16 @@ import type { TableJournal } from "../tables/table-journal.ts";
 import type { Tables } from "../tables/tables.ts";
 import { checkEntry, type EntryDeps, isElsewhere, orAgain, refusal, type Visitor, visitorWith } from "./entry.ts";
 import { isSomething } from "./send.ts";
+import { closeWithSession, type SessionWatch } from "./session-watch.ts";
 import { type Connection, farewell, sendOff, type TableClients, visitorOf } from "./table-clients.ts";
 import type { TableVoice } from "./table-voice.ts";
 
 export interface ArrivalsDeps extends EntryDeps {
   readonly directory: Pick<TableDirectory, "seatOf" | "reserve" | "free">;
-  readonly moderation: Pick<Moderation, "isSentAway">;
+  readonly moderation: Pick<Moderation, "isSentAway" | "refresh">;
   readonly journal: Pick<TableJournal, "ticketOf">;
   readonly tables: Pick<Tables, "notice">;
+  readonly endedSessions: SessionWatch;
 }
 
 /** Where people arrive. */
@@ -43,10 +46,12 @@ export class Arrivals {
   }
 
   /** @param options what a client joins with. @throws ServerError to keep it out. */
-  async check(options: unknown): Promise<Visitor> {
-    const { directory, blocks, moderation } = this.#deps;
+  async check(client: Client, options: unknown): Promise<Visitor> {
+    const { directory, blocks, endedSessions } = this.#deps;
+    const join = tableJoinFormat.safeParse(options);
+    if (join.success) closeWithSession(endedSessions, join.data.token, client);
     const comes = await orAgain(visitorWith(options, this.#at.table(), this.#deps));
-    if (moderation.isSentAway(comes.player)) throw refusal("sanctioned");
+    if (await this.#isSentAway(comes.player)) throw refusal("sanctioned");
     const { id } = comes.player;
     const seated = await orAgain(directory.seatOf(id));
     // Whoever sits here stays, whether the database answers or not.
@@ -54,6 +59,13 @@ export class Arrivals {
     const visitor = { ...comes, blockers: sitsHere ? nobody : await orAgain(blocks.blockersOf(id)) };
     this.#checkEntry(visitor, seated);
     return visitor;
+  }
+
+  async #isSentAway(player: Player): Promise<boolean> {
+    const { moderation } = this.#deps;
+    if (!moderation.isSentAway(player)) return false;
+    await moderation.refresh();
+    return moderation.isSentAway(player);
   }
 
   /** Lets a client in that has been checked. @throws ServerError to keep it out after all. */

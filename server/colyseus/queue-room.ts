@@ -11,11 +11,13 @@ import type { Tables } from "../tables/tables.ts";
 import { BaseRoom } from "./base-room.ts";
 import { networkIn, orAgain } from "./entry.ts";
 import { isSomething } from "./send.ts";
+import { closeWithSession, type SessionWatch } from "./session-watch.ts";
 
 type Connection = Client<{ auth: Player }>;
 
 interface QueueRoomDeps extends Pick<TableDeps, "log"> {
   readonly identity: Identity;
+  readonly endedSessions: SessionWatch;
   readonly queue: Queue;
   /** What a client joins with. */
   readonly format: z.ZodType<QueueJoin>;
@@ -48,8 +50,9 @@ class QueueRoom extends BaseRoom<{ client: Connection }> {
     this.settle();
   }
 
-  override async onAuth(_client: Client, options: unknown): Promise<Player> {
+  override async onAuth(client: Client, options: unknown): Promise<Player> {
     const join = joinFormat.safeParse(options);
+    if (join.success) closeWithSession(this.#deps.endedSessions, join.data.token, client);
     const player = join.success ? await orAgain(this.#deps.identity.playerOf(join.data.token)) : null;
     if (!player) throw new ServerError(401, "unauthorized");
     return player;

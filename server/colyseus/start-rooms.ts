@@ -18,6 +18,7 @@ import type { Moderation } from "../tables/moderated.ts";
 import { openRoom } from "./base-room.ts";
 import type { EntryDeps } from "./entry.ts";
 import { queueRoom } from "./queue-room.ts";
+import type { SessionWatch } from "./session-watch.ts";
 import type { DeskListener } from "./table-desk.ts";
 import { tableRoom } from "./table-room.ts";
 
@@ -39,6 +40,7 @@ interface RoomsDeps extends Pick<TableDeps, "tables" | "games" | "pauses" | "rec
   readonly finding: Finding;
   readonly nodeUrls: () => readonly string[];
   readonly identity: Identity;
+  readonly endedSessions: SessionWatch;
   readonly accountsOf: EntryDeps["accountsOf"];
   readonly moderation: Moderation;
   readonly blocks: EntryDeps["blocks"];
@@ -57,7 +59,7 @@ export async function startRooms(
   listeners: RoomListeners = {},
 ): Promise<Server> {
   const { config, tables, games, pauses, experts, identity, directory, queue, journal, pulse, recall, log } = deps;
-  const { nodeUrls, finding } = deps;
+  const { endedSessions, nodeUrls, finding } = deps;
   const limits = tableLimits(config);
   const now = () => timers.now();
   const isAllowed = originCheck(pagesOf(config, nodeUrls), log);
@@ -92,6 +94,7 @@ export async function startRooms(
     games,
     pauses,
     identity,
+    endedSessions,
     accountsOf: deps.accountsOf,
     moderation: deps.moderation,
     blocks: deps.blocks,
@@ -106,7 +109,10 @@ export async function startRooms(
     desk: listeners.desk,
   };
   colyseus.define("table", tableRoom(table));
-  colyseus.define("queue", queueRoom({ queue, format: queueFormat(games.editions), tables, identity, log }));
+  colyseus.define(
+    "queue",
+    queueRoom({ queue, format: queueFormat(games.editions), tables, identity, endedSessions, log }),
+  );
   await matchMaker.onReady;
   await matchMaker.accept();
   return colyseus;

@@ -103,10 +103,20 @@ export class TableDesk {
     return ok(null);
   }
 
-  #say(player: Player, message: unknown): Reply {
+  #say(player: Player, message: unknown): Reply | Promise<Reply> {
+    const said = this.#sayUnlessMuted(player, message);
+    return said.ok || said.error.kind !== "muted" ? said : this.#sayAfterLook(player, message);
+  }
+
+  #sayUnlessMuted(player: Player, message: unknown): Reply {
     const table = this.#deps.table();
     const mute = this.#deps.moderation.muteOf(player, table.isPublic);
     return mute ? fail(mute) : this.#pass(player.id, "said", this.#deps.social.say(table, player.id, message));
+  }
+
+  async #sayAfterLook(player: Player, message: unknown): Promise<Reply> {
+    await this.#deps.moderation.refresh();
+    return this.#sayUnlessMuted(player, message);
   }
 
   #report(playerId: string, message: unknown): Reply | Promise<Reply> {

@@ -122,8 +122,8 @@ class TableRoom extends BaseRoom<{ state: TableSchema; client: Connection }> {
     return this.#life === "elsewhere" || super.hasReachedMaxClients();
   }
 
-  override onAuth(_client: Client, options: unknown): Promise<Visitor> {
-    return this.#arrivals.check(options);
+  override onAuth(client: Client, options: unknown): Promise<Visitor> {
+    return this.#arrivals.check(client, options);
   }
 
   override onJoin(client: Connection): Promise<void> {

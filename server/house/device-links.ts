@@ -2,15 +2,29 @@ import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { z } from "zod";
 import type { Player } from "../../shared/net/protocol.ts";
-import type { DeviceLinks } from "../players/device-links.ts";
+import type { DeviceLinks, Mover } from "../players/device-links.ts";
 import { newTicket, ticketLifeMs } from "../players/device-links.ts";
 import type { HouseDb } from "../store/house-tables.ts";
 import { type Kind, keptText, readKept } from "../store/kept.ts";
 import { ask } from "./ask.ts";
 
-const playerKind: Kind<Player> = {
+interface KeptMover extends Player {
+  readonly session?: string;
+}
+
+/**
+ * The session is kept beside the player, so that a node of a version before it overwrites both at once. Such a node
+ * refuses a ticket with a session, because it knows no such field, and makes tickets of accounts without one.
+ */
+const moverKind: Kind<KeptMover> = {
   upgrades: [],
-  format: z.strictObject({ id: z.string(), name: z.string(), avatar: z.string(), guest: z.boolean().default(true) }),
+  format: z.strictObject({
+    id: z.string(),
+    name: z.string(),
+    avatar: z.string(),
+    guest: z.boolean().default(true),
+    session: z.string().exactOptional(),
+  }),
 };
 
 const ends = sql<Date>`clock_timestamp() + ${`${ticketLifeMs} ms`}::interval`;
@@ -23,14 +37,14 @@ export class HouseDeviceLinks implements DeviceLinks {
     this.#db = db;
   }
 
-  async issue(player: Player): Promise<{ readonly ticket: string; readonly seconds: number }> {
+  async issue(mover: Mover): Promise<{ readonly ticket: string; readonly seconds: number }> {
     const ticket = newTicket();
-    await ask(this.#keep(hashOf(ticket), player));
+    await ask(this.#keep(hashOf(ticket), mover));
     return { ticket, seconds: ticketLifeMs / 1000 };
   }
 
-  async #keep(ticket: string, player: Player): Promise<void> {
-    const playerJson = keptText(playerKind, player);
+  async #keep(ticket: string, { player, session }: Mover): Promise<void> {
+    const playerJson = keptText(moverKind, session === null ? player : { ...player, session });
     await this.#db.deleteFrom("deviceTickets").where("endsAt", "<", sql<Date>`clock_timestamp()`).execute();
     await this.#db
       .insertInto("deviceTickets")
@@ -39,7 +53,7 @@ export class HouseDeviceLinks implements DeviceLinks {
       .execute();
   }
 
-  async redeem(ticket: string): Promise<Player | null> {
+  async redeem(ticket: string): Promise<Mover | null> {
     const row = await ask(
       this.#db
         .deleteFrom("deviceTickets")
@@ -48,8 +62,10 @@ export class HouseDeviceLinks implements DeviceLinks {
         .executeTakeFirst(),
     );
     if (!row?.isValid) return null;
-    const player = readKept(playerKind, row.playerJson, "deviceTickets, playerJson");
-    return player.ok ? player.value : null;
+    const kept = readKept(moverKind, row.playerJson, "deviceTickets, playerJson");
+    if (!kept.ok) return null;
+    const { session = null, ...player } = kept.value;
+    return { player, session };
   }
 
   async forget(playerId: string): Promise<void> {

@@ -4,13 +4,14 @@ import type { HousePresence } from "./house-presence.ts";
 /**
  * What nodes tell each other, so that nobody has to wait for the next look into Postgres.
  * "orphans": there are tables, or the queue, without an owner; "blocks": whom a player has blocked is another now;
- * "notices": operators have something new to say; "sanctions": moderators have decided something.
+ * "notices": operators have something new to say; "sanctions": moderators have decided something; "sessions": one has
+ * ended.
  */
-export type Hint = "orphans" | "blocks" | "notices" | "sanctions";
+export type Hint = "orphans" | "blocks" | "notices" | "sanctions" | "sessions";
 
 /** Messages that may get lost. */
 export interface Hints {
-  /** @param about the id of the player whom it is about. */
+  /** @param about the id of the player, or the hash of the session, that it is about. */
   publish(hint: Hint, about?: string): void;
   /** Resolves once hints are heard, at once if Redis is away; an exception in `run` is logged. */
   on(hint: Hint, run: (about: string | null) => void): Promise<void>;

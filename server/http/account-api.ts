@@ -6,7 +6,11 @@ import { noAccount, refuse } from "./replies.ts";
 import { deviceIn, forAccounts, forConfirmed, readBody } from "./requests.ts";
 
 /** One's own account: what is shown of it, and what signs one in. */
-export function accountApi({ ownAccount, limits }: Pick<ApiDeps, "ownAccount" | "limits">): Router {
+export function accountApi({
+  ownAccount,
+  deviceLinks,
+  limits,
+}: Pick<ApiDeps, "ownAccount" | "deviceLinks" | "limits">): Router {
   const router = Router();
 
   async function show(session: Session, response: Response, status = 200) {
@@ -32,7 +36,7 @@ export function accountApi({ ownAccount, limits }: Pick<ApiDeps, "ownAccount" | 
     "/account/confirm/options",
     forAccounts(ownAccount, async (session, request, response) => {
       if (!readBody(emptyBody, request, response)) return;
-      const options = await ownAccount.confirmation(session);
+      const options = await ownAccount.confirmation(session, "confirm");
       return options.ok ? response.json({ options: options.value }) : refuse(response, options.error);
     }),
   );
@@ -42,7 +46,7 @@ export function accountApi({ ownAccount, limits }: Pick<ApiDeps, "ownAccount" | 
     forAccounts(ownAccount, async (session, request, response) => {
       const body = readBody(shownBody, request, response);
       if (!body) return;
-      const confirmed = await ownAccount.confirm(session, body.response);
+      const confirmed = await ownAccount.confirm(session, body.response, "confirm");
       return confirmed.ok ? show(confirmed.value, response) : refuse(response, confirmed.error);
     }),
   );
@@ -68,13 +72,16 @@ export function accountApi({ ownAccount, limits }: Pick<ApiDeps, "ownAccount" | 
     "/account/passkeys/:id",
     forConfirmed(ownAccount, async (session, { params }, response) => {
       const removed = await ownAccount.removePasskey(session, idIn(params["id"]));
-      return removed.ok ? show(session, response) : refuse(response, removed.error);
+      if (!removed.ok) return refuse(response, removed.error);
+      await deviceLinks.forget(session.player.id);
+      return show(session, response);
     }),
   );
   router.delete(
     "/account/sessions/:id",
     forAccounts(ownAccount, async (session, { params }, response) => {
       await ownAccount.signOutElsewhere(session, idIn(params["id"]));
+      await deviceLinks.forget(session.player.id);
       await show(session, response);
     }),
   );
@@ -82,7 +89,10 @@ export function accountApi({ ownAccount, limits }: Pick<ApiDeps, "ownAccount" | 
     "/account/recovery-codes",
     forConfirmed(ownAccount, async (session, request, response) => {
       if (!readBody(emptyBody, request, response)) return;
-      response.status(201).json({ recoveryCodes: await ownAccount.newCodes(session) });
+      const recoveryCodes = await ownAccount.newCodes(session);
+      if (!recoveryCodes.ok) return refuse(response, recoveryCodes.error);
+      await deviceLinks.forget(session.player.id);
+      return response.status(201).json({ recoveryCodes: recoveryCodes.value });
     }),
   );
   return router;

@@ -7,7 +7,7 @@ import type { Doer } from "../operators/deeds.ts";
 import { viewOfHouse } from "../operators/house-view.ts";
 import { Orders } from "../operators/orders.ts";
 import { pageOf } from "../operators/table-list.ts";
-import { emptyBody, maintenanceBody, wordsBody } from "./bodies.ts";
+import { emptyBody, maintenanceBody, shownBody, wordsBody } from "./bodies.ts";
 import type { ApiDeps } from "./deps.ts";
 import { refuse } from "./replies.ts";
 import { forAnyStaff, forStaff, readBody, type StaffMember } from "./requests.ts";
@@ -19,7 +19,7 @@ type AdminDeps = Pick<
 
 /** The panel (shared/net/operators.ts): each address is refused to whom it does not belong. */
 export function adminApi(deps: AdminDeps): Router {
-  const { people, readings, deeds, board, floor, log } = deps;
+  const { ownAccount, people, readings, deeds, board, floor, log } = deps;
   const orders = new Orders({ people, deeds, floor });
   const router = Router();
   const forOperators = (handle: Parameters<typeof forStaff>[2]) => forStaff(deps, "operator", handle);
@@ -30,10 +30,27 @@ export function adminApi(deps: AdminDeps): Router {
 
   router.get(
     "/admin",
-    forAnyStaff(deps, async ({ session: { player, isConfirmed }, role }, _request, response) => {
+    forAnyStaff(deps, async ({ session: { player, isVerified }, role }, _request, response) => {
       const open = await people.ask((db) => openReports(db, player.id));
-      const staff: Staff = { role, name: player.name, isConfirmed, openReports: open };
+      const staff: Staff = { role, name: player.name, isConfirmed: isVerified, openReports: open };
       response.json(staff);
+    }),
+  );
+  router.post(
+    "/admin/confirm/options",
+    forAnyStaff(deps, async ({ session }, request, response) => {
+      if (!readBody(emptyBody, request, response)) return;
+      const options = await ownAccount.confirmation(session, "panel");
+      return options.ok ? response.json({ options: options.value }) : refuse(response, options.error);
+    }),
+  );
+  router.post(
+    "/admin/confirm",
+    forAnyStaff(deps, async ({ session }, request, response) => {
+      const body = readBody(shownBody, request, response);
+      if (!body) return;
+      const confirmed = await ownAccount.confirm(session, body.response, "panel");
+      return confirmed.ok ? response.json({}) : refuse(response, confirmed.error);
     }),
   );
   router.get(

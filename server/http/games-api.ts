@@ -42,14 +42,14 @@ export function gamesApi({ identity, archive, ownAccount, people, limits, log }:
   return router;
 }
 
-/** Whether a token is that of a moderator, whose passkey was asked for lately, and the game was reported. */
+/** Whether a token is that of a moderator, whose passkey has verified them lately, and the game was reported. */
 async function moderates(
   { ownAccount, people }: Pick<ApiDeps, "ownAccount" | "people">,
   token: string,
   gameId: string,
 ): Promise<boolean> {
   const session = await ownAccount.session(token);
-  if (!session?.isConfirmed) return false;
+  if (!session?.isVerified) return false;
   const { id } = session.player;
   return people.ask(async (db) => (await roleOf(db, id)) !== null && (await isReported(db, id, gameId)));
 }

@@ -5,7 +5,7 @@ import { acceptName } from "../players/names.ts";
 import { newcomer } from "../players/newcomers.ts";
 import { emptyBody, profileBody, redemptionBody } from "./bodies.ts";
 import type { ApiDeps } from "./deps.ts";
-import { refuse } from "./replies.ts";
+import { noAccount, refuse } from "./replies.ts";
 import { deviceIn, forPlayers, playerOf, readBody, tokenIn } from "./requests.ts";
 
 /** Players: their names and pictures, and how they move to another device. */
@@ -60,14 +60,18 @@ export function playersApi(deps: ApiDeps): Router {
   router.post(
     "/device-links",
     forPlayers(identity, async (player, request, response) => {
-      if (readBody(emptyBody, request, response)) response.status(201).json(await deviceLinks.issue(player));
+      if (!readBody(emptyBody, request, response)) return;
+      const session = player.guest ? null : await ownAccount.session(tokenIn(request));
+      if (!player.guest && !session) return refuse(response, noAccount);
+      if (session?.isConfirmed === false) return refuse(response, { error: "confirm" });
+      response.status(201).json(await deviceLinks.issue({ player, session: session?.hash ?? null }));
     }),
   );
   router.post("/device-links/redeem", limits.tries, async (request, response) => {
     const body = readBody(redemptionBody, request, response);
     if (!body) return;
-    const player = await deviceLinks.redeem(body.ticket);
-    const moved = player && (await identity.elsewhere(player, deviceIn(request)));
+    const mover = await deviceLinks.redeem(body.ticket);
+    const moved = mover && (await identity.elsewhere(mover, deviceIn(request)));
     if (!moved) return refuse(response, { error: "ticket-expired" });
     response.json({ ...moved, seated: await seatOf(moved.player) });
   });

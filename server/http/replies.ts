@@ -16,6 +16,7 @@ const statuses: Readonly<Record<ApiErrorCode, number>> = {
   "no-such-player": 404,
   "sign-in-failed": 404,
   confirm: 403,
+  "passkey-unverified": 403,
   "last-passkey": 409,
   "too-many-passkeys": 409,
   "too-many-blocks": 409,

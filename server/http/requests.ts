@@ -108,12 +108,12 @@ export const answerUnknown =
   };
 
 /**
- * A handler for those with a right, who have shown their passkey lately. To others the address does not exist.
+ * A handler for those with a right, whose passkey has verified them lately. To others the address does not exist.
  * @param least "moderator": operators have it too.
  */
 export const forStaff = (deps: StaffDeps, least: StaffRole, handle: HandleStaff): RequestHandler => {
   const serve = (member: StaffMember, request: Request, response: Response) =>
-    member.session.isConfirmed ? handle(member, request, response) : refuse(response, { error: "confirm" });
+    member.session.isVerified ? handle(member, request, response) : refuse(response, { error: "confirm" });
   return async (request, response, next) =>
     forAnyStaff(deps, (member) =>
       least === "operator" && member.role !== "operator" ? next() : serve(member, request, response),

@@ -10,7 +10,8 @@ import { refuse } from "./replies.ts";
 import { deviceIn, forAccounts, forPlayers, playerOf, readBody } from "./requests.ts";
 
 /** How a guest gets an account, and how people sign in and out. */
-export function signInApi({ identity, signingIn, ownAccount, people, directory, timers, limits }: ApiDeps): Router {
+export function signInApi(deps: ApiDeps): Router {
+  const { identity, signingIn, ownAccount, people, directory, deviceLinks, timers, limits } = deps;
   const router = Router();
 
   /** Where somebody signs in, and as which guest they were there until then. */
@@ -83,6 +84,7 @@ export function signInApi({ identity, signingIn, ownAccount, people, directory, 
     forAccounts(ownAccount, async (session, request, response) => {
       if (!readBody(emptyBody, request, response)) return;
       await ownAccount.signOut(session);
+      await deviceLinks.forget(session.player.id);
       response.json({});
     }),
   );

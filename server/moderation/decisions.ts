@@ -9,8 +9,8 @@ import type { Timers } from "../plumbing/timers.ts";
 import { forgetNameInRecords } from "../profiles/nameless-records.ts";
 import type { Database } from "../store/database.ts";
 import { noteModeration } from "../store/moderation-changes.ts";
+import { decidableBy, mayDecideNowOn } from "./deciders.ts";
 import { isOf } from "./in-force.ts";
-import { isOneself, notOf } from "./oneself.ts";
 import { lastReportOf } from "./people.ts";
 import { takeLinesDown, takeNameDown } from "./taking-down.ts";
 
@@ -40,7 +40,7 @@ export class Decisions {
     this.#deps = deps;
   }
 
-  /** Of two at once one decides. Nobody decides on themselves. */
+  /** Of two at once one decides. Nobody decides on themselves, and only operators on staff. */
   async decide(
     by: Moderator,
     reportId: string,
@@ -54,11 +54,12 @@ export class Decisions {
           .updateTable("reports")
           .set({ decision: decision.kind, decidedBy: by.id, decidedAt: now, why: decision.why })
           .where("id", "=", reportId)
-          .where(notOf(by.id))
+          .where(decidableBy(by.id))
           .where("decidedAt", "is", null)
           .returningAll()
           .executeTakeFirst();
         if (!report) return fail(await whyNot(moment, by, reportId));
+        if (!(await mayDecideNowOn(moment, by.id, report.playerId))) return fail("no-such-report");
         await noteModeration(moment);
         const subjectId = (await accountsOf(moment, [report.playerId])).get(report.playerId) ?? report.playerId;
         await deeds.add(moment, { by, action: "decide", subject: reportId, subjectId, why: decision.why });
@@ -83,11 +84,17 @@ export class Decisions {
   async lift(by: Moderator, sanctionId: string, why: string): Promise<Result<string, "no-such-sanction">> {
     const { db, deeds, timers, changed } = this.#deps;
     const lifted = await db.change<string, "no-such-sanction">(async (moment) => {
+      const sanction = await moment
+        .selectFrom("sanctions")
+        .select("playerId")
+        .where("id", "=", sanctionId)
+        .where(({ not }) => not(isOf(by.id)))
+        .executeTakeFirst();
+      if (!sanction || !(await mayDecideNowOn(moment, by.id, sanction.playerId))) return fail("no-such-sanction");
       const row = await moment
         .updateTable("sanctions")
         .set({ liftedAt: timers.date() })
         .where("id", "=", sanctionId)
-        .where(({ not }) => not(isOf(by.id)))
         .where("liftedAt", "is", null)
         .returning("playerId")
         .executeTakeFirst();
@@ -104,7 +111,7 @@ export class Decisions {
   async takeName(by: Moderator, playerId: string, why: string): Promise<Result<null, "no-such-player">> {
     const { db, timers, changed } = this.#deps;
     const taken = await db.change<null, "no-such-player">(async (moment) => {
-      const report = (await isOneself(moment, by.id, playerId)) ? null : await lastReportOf(moment, playerId);
+      const report = (await mayDecideNowOn(moment, by.id, playerId)) ? await lastReportOf(moment, playerId) : null;
       if (!report) return fail("no-such-player");
       await noteModeration(moment);
       await this.#takeNameDown(moment, by, playerId, report.name, why, timers.date());
@@ -135,7 +142,7 @@ async function whyNot(db: Moment, { id }: Moderator, reportId: string): Promise<
     .selectFrom("reports")
     .select("id")
     .where("id", "=", reportId)
-    .where(notOf(id))
+    .where(decidableBy(id))
     .executeTakeFirst();
   return report ? "already-decided" : "no-such-report";
 }

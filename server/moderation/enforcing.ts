@@ -8,6 +8,9 @@ import { fromQueue } from "./in-force.ts";
 /** How long until something is noticed that nobody told this process of, in ms. */
 const everyMs = 30_000;
 
+/** Minimum time between two looks that refused players cause, in ms. */
+const minRefreshIntervalMs = 1000;
+
 /** Where sanctions take effect in this process. */
 export interface Enforced {
   readonly tables: Pick<Tables, "all">;
@@ -28,6 +31,8 @@ export class Enforcing {
   readonly #alarm: Alarm;
   #enforced: Enforced | null = null;
   #looking: Promise<void> = Promise.resolve();
+  /** When the last look began, by the monotonic clock. */
+  #lookedAt = Number.NEGATIVE_INFINITY;
 
   constructor(deps: EnforcingDeps) {
     this.#deps = deps;
@@ -57,13 +62,20 @@ export class Enforcing {
     return this.#looking;
   }
 
+  /** Looks anew, unless the last look has just begun. */
+  async refresh(): Promise<void> {
+    if (this.#deps.timers.now() - this.#lookedAt < minRefreshIntervalMs) return this.#looking;
+    return this.look();
+  }
+
   async #lookAndLater(): Promise<void> {
     await this.look();
     if (this.#enforced) this.#alarm.set(everyMs, () => void this.#lookAndLater());
   }
 
   async #look(): Promise<void> {
-    const { book, log } = this.#deps;
+    const { book, timers, log } = this.#deps;
+    this.#lookedAt = timers.now();
     try {
       const news = await book.read();
       this.#apply(news);

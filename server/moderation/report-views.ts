@@ -13,20 +13,20 @@ import {
   sanctionKinds,
 } from "../../shared/net/moderation.ts";
 import type { Database } from "../store/database.ts";
+import { decidableBy, mayDecideOn } from "./deciders.ts";
 import { isOf } from "./in-force.ts";
-import { isOneself, notOf } from "./oneself.ts";
 import { openReports } from "./open-reports.ts";
 import { lastReportOf, namesOf, viewsOf } from "./people.ts";
 
-/* Reports and people, as moderators see them. Nobody sees a report of themselves. */
+/* Reports and people, as moderators see them. Nobody sees a report of themselves, and only operators see one of staff. */
 
 type Db = Kysely<Database>;
 type Row = Database["reports"];
 
 const pageLength = 30;
 
-/** Reports of others than the moderator. */
-const of = (db: Db, viewer: string) => db.selectFrom("reports").selectAll().where(notOf(viewer));
+/** Reports that one of the staff may decide. */
+const of = (db: Db, viewer: string) => db.selectFrom("reports").selectAll().where(decidableBy(viewer));
 
 /** Open ones begin with the one that waits longest, decided ones with the latest decision. @param before as a page said, or null. @param about the id of a person; null: everybody's. */
 export async function reportsPage(
@@ -75,7 +75,7 @@ function placeIn(before: string | null): readonly [at: number | null, id: string
   return [at === undefined ? null : Number(at), id];
 }
 
-/** @returns null if there is no such report, or it is of the moderator. */
+/** @returns null if there is no such report, or the viewer may not decide it. */
 export async function reportView(db: Db, viewer: string, id: string): Promise<ReportView | null> {
   const row = await of(db, viewer).where("id", "=", id).executeTakeFirst();
   if (!row) return null;
@@ -103,14 +103,14 @@ async function stretchOf(db: Db, { gameId, stepFrom, stepTo }: Row): Promise<Rep
   return { gameId, from: stepFrom, to: stepTo, game: state };
 }
 
-/** Whether a game that is over was reported, of somebody else than the viewer. */
+/** Whether a game that is over was reported, of a person on whom the viewer may decide. */
 export async function isReported(db: Db, viewer: string, gameId: string): Promise<boolean> {
   return (await of(db, viewer).where("gameId", "=", gameId).executeTakeFirst()) !== undefined;
 }
 
-/** Null for the moderator, and for somebody whom nobody has reported. */
+/** Null for a person on whom the viewer may not decide, or of whom there is no report. */
 export const recordFor = async (db: Db, viewer: string, playerId: string): Promise<PersonRecord | null> =>
-  (await isOneself(db, viewer, playerId)) ? null : recordOf(db, playerId);
+  (await mayDecideOn(db, viewer, playerId)) ? recordOf(db, playerId) : null;
 
 /** Null for somebody whom nobody has reported. */
 async function recordOf(db: Db, playerId: string): Promise<PersonRecord | null> {

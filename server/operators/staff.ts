@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import { fail, ok, type Result } from "../../shared/core/result.ts";
 import { type StaffRole, staffRoles } from "../../shared/net/operators.ts";
+import { lockAccount } from "../accounts/owner.ts";
 import { accountNamed } from "../profiles/people.ts";
 import type { Database } from "../store/database.ts";
 import type { Deeds, Doer } from "./deeds.ts";
@@ -21,13 +22,17 @@ export interface Granting {
   readonly by: Doer;
 }
 
-/** Gives an account a right, in place of an earlier one. To be called in a transaction. */
+/**
+ * Gives an account a right, in place of an earlier one. To be called in a transaction. The lock makes a moderator's
+ * decision on the account come before or after it.
+ */
 export async function grant(
   db: Kysely<Database>,
   deeds: Deeds,
   { playerId, name, role, by }: Granting,
   now: number,
 ): Promise<void> {
+  await lockAccount(db, playerId);
   await db
     .insertInto("staff")
     .values({ playerId, role, grantedAt: now })

@@ -6,11 +6,18 @@ export const ticketLifeMs = 5 * 60_000;
 
 export const newTicket = (): string => randomBytes(16).toString("base64url");
 
+/** A player who moves to another device. */
+export interface Mover {
+  readonly player: Player;
+  /** The session that issued the link, by the hash of its token: the link ends with it. null for a guest. */
+  readonly session: string | null;
+}
+
 /** One-time tickets that move a player to another device. A player has at most one: the newest. */
 export interface DeviceLinks {
-  issue(player: Player): Promise<{ readonly ticket: string; readonly seconds: number }>;
-  /** @returns whose ticket it is, or null if it is unknown or no longer valid. */
-  redeem(ticket: string): Promise<Player | null>;
+  issue(mover: Mover): Promise<{ readonly ticket: string; readonly seconds: number }>;
+  /** @returns null if the ticket is unknown or no longer valid. Whether the session still lives the caller must check. */
+  redeem(ticket: string): Promise<Mover | null>;
   /** Makes the player's ticket void. */
   forget(playerId: string): Promise<void>;
 }
@@ -18,31 +25,31 @@ export interface DeviceLinks {
 /** Those that this process has issued. */
 export class OwnDeviceLinks implements DeviceLinks {
   readonly #now: () => number;
-  readonly #tickets = new Map<string, { readonly player: Player; readonly endsAt: number }>();
+  readonly #tickets = new Map<string, { readonly mover: Mover; readonly endsAt: number }>();
 
   /** @param now in ms, monotonic. */
   constructor(now: () => number) {
     this.#now = now;
   }
 
-  async issue(player: Player): Promise<{ readonly ticket: string; readonly seconds: number }> {
-    this.#forget(({ player: { id }, endsAt }) => id === player.id || endsAt <= this.#now());
+  async issue(mover: Mover): Promise<{ readonly ticket: string; readonly seconds: number }> {
+    this.#forget(({ mover: { player }, endsAt }) => player.id === mover.player.id || endsAt <= this.#now());
     const ticket = newTicket();
-    this.#tickets.set(ticket, { player, endsAt: this.#now() + ticketLifeMs });
+    this.#tickets.set(ticket, { mover, endsAt: this.#now() + ticketLifeMs });
     return { ticket, seconds: ticketLifeMs / 1000 };
   }
 
-  async redeem(ticket: string): Promise<Player | null> {
+  async redeem(ticket: string): Promise<Mover | null> {
     const link = this.#tickets.get(ticket);
     this.#tickets.delete(ticket);
-    return link && link.endsAt > this.#now() ? link.player : null;
+    return link && link.endsAt > this.#now() ? link.mover : null;
   }
 
   async forget(playerId: string): Promise<void> {
-    this.#forget(({ player }) => player.id === playerId);
+    this.#forget(({ mover: { player } }) => player.id === playerId);
   }
 
-  #forget(isOver: (link: { readonly player: Player; readonly endsAt: number }) => boolean): void {
+  #forget(isOver: (link: { readonly mover: Mover; readonly endsAt: number }) => boolean): void {
     for (const [ticket, link] of this.#tickets) if (isOver(link)) this.#tickets.delete(ticket);
   }
 }

@@ -58,6 +58,7 @@ export const logEvents = [
   "retention-failed",
   "returning-failed",
   "sanctions-unknown",
+  "sessions-unknown",
   "saving-again",
   "sign-of-life-failed",
   "start-called-off",

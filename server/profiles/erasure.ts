@@ -1,7 +1,9 @@
 import { type Kysely, sql } from "kysely";
 import { ok } from "../../shared/core/result.ts";
+import type { EndedSessions } from "../accounts/ended-sessions.ts";
 import { giveUpNames } from "../accounts/names.ts";
 import type { PeopleDb } from "../accounts/people-db.ts";
+import { endAll } from "../accounts/sessions.ts";
 import type { Log } from "../plumbing/log.ts";
 import { Alarm, type Timers } from "../plumbing/timers.ts";
 import type { Database } from "../store/database.ts";
@@ -21,6 +23,7 @@ interface ErasureDeps {
   readonly db: PeopleDb;
   /** Is told first: whoever is on it is forgotten again after a backup of before was put back. */
   readonly list: Pick<ErasedList, "add">;
+  readonly ended: Pick<EndedSessions, "tell">;
   readonly timers: Timers;
   readonly log: Log;
 }
@@ -50,17 +53,20 @@ export class Erasure {
 
   /** @param playerId an account's or a guest's. @throws `Away` if the list or the database cannot be written. */
   async erase(playerId: string): Promise<void> {
-    const { db, list, timers } = this.#deps;
+    const { db, list, ended, timers } = this.#deps;
     const askedAt = timers.date();
     await db.ask(async (db) => list.add([playerId, ...(await guestsOf(db, playerId))], askedAt));
-    await db.change(async (db) => {
+    const sessions = await db.change<readonly string[], never>(async (db) => {
       await db
         .insertInto("erasures")
         .values({ playerId, askedAt })
         .onConflict((conflict) => conflict.column("playerId").doUpdateSet({ askedAt }))
         .execute();
-      return ok(await forgetAccount(db, playerId, askedAt));
+      const ending = await endAll(db, playerId);
+      await forgetAccount(db, playerId, askedAt);
+      return ok(ending);
     });
+    if (sessions.ok) ended.tell(sessions.value);
     await this.#forgetNames(playerId);
   }
 

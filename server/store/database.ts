@@ -101,6 +101,8 @@ export interface Database {
     readonly seenAt: number;
     /** When a passkey was last asked for, ms since 1970. */
     readonly confirmedAt: number | null;
+    /** When a passkey that verified its user was last shown, ms since 1970; null in rows of a version before it. */
+    readonly verifiedAt: number | null;
   };
   /** Challenges for passkeys, each for one answer. */
   readonly challenges: {

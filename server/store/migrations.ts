@@ -10,6 +10,7 @@ import { moderationMigration } from "./moderation-migration.ts";
 import { operatorsMigration } from "./operators-migration.ts";
 import { peopleMigration } from "./people-migration.ts";
 import { stepLogMigration } from "./step-log-migration.ts";
+import { verifiedSessionsMigration } from "./verified-sessions-migration.ts";
 
 type Migrations = Readonly<Record<string, Migration>>;
 
@@ -75,6 +76,7 @@ const migrations: Migrations = {
   "2026-11-24-blocks": blocksMigration,
   "2026-11-27-called-off": calledOffMigration,
   "2026-11-27-looked-names": lookedNamesMigration,
+  "2026-11-27-verified-sessions": verifiedSessionsMigration,
 };
 
 export const sqliteMigrations: Migrations = { ...migrations, "2026-11-26-step-log": stepLogMigration };

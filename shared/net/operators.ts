@@ -1,8 +1,10 @@
 /*
- * For those who run the server. Over HTTP, all JSON; `Authorization: Bearer TOKEN`, an account's. Times are ms since 1970. The passkey must have
- * been asked for within ten minutes (else `confirm`). To everybody without the right the addresses do not exist (404, as any unknown one). Nothing
+ * For those who run the server. Over HTTP, all JSON; `Authorization: Bearer TOKEN`, an account's. Times are ms since 1970. The passkey must
+ * have verified its user within ten minutes (else `confirm`). To everybody without the right the addresses do not exist (404, as any unknown one). Nothing
  * here hangs on a hand, a pile, or a line of chat.
  *   GET  /api/admin                       200 Staff                (for moderators too; works without the passkey)
+ *   POST /api/admin/confirm/options       {}                 200 { options }      (to show a passkey that verifies its user; works without)
+ *   POST /api/admin/confirm               { response }       200 {}              (403 passkey-unverified: it did not)
  *   GET  /api/admin/house                 200 HouseView
  *   GET  /api/admin/tables                ?order&find&most 200 TablesPage
  *   POST /api/admin/tables/ROOM/close     { words }          200 TablesPage      (its people are told the words)
@@ -19,7 +21,7 @@ export type StaffRole = (typeof staffRoles)[number];
 export interface Staff {
   readonly role: StaffRole;
   readonly name: string;
-  /** Whether the passkey was asked for within ten minutes. */
+  /** Whether a passkey has verified its user within ten minutes. */
   readonly isConfirmed: boolean;
   readonly openReports: number;
 }

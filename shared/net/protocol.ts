@@ -122,6 +122,8 @@ export const apiErrorCodes = [
   "sign-in-failed",
   /** The passkey must be asked for again first. */
   "confirm",
+  /** The panel wants a passkey that verifies its user: by PIN, fingerprint or face. */
+  "passkey-unverified",
   /** An account keeps at least one passkey. */
   "last-passkey",
   "too-many-passkeys",

@@ -11,7 +11,7 @@ import { openStores } from "../support/open-stores.ts";
 import { ManualTimers } from "../support/timers.ts";
 
 const player = { id: "a-gone", name: "Gone", avatar: "01", guest: false };
-const session: Session = { hash: "hash", player, isConfirmed: true, isLongUnseen: false };
+const session: Session = { hash: "hash", player, isConfirmed: true, isVerified: true, isLongUnseen: false };
 const tables = ["accounts", "nameLooks", "sessions", "passkeys", "recoveryCodes"] as const;
 
 /** Somebody else of theirs has erased the account while this request was under way. */
@@ -28,9 +28,11 @@ describe.each(openStores())("$name", ({ isThere, open }) => {
     const tokens = new Tokens(secret, timers);
     const log = { info() {}, error() {} };
     const called = (guest: Player) => guest;
-    const { ownAccount, people } = openAccounts({ config: {}, db, reading: db, watch, tokens, called, timers, log });
+    const tellOthers = () => {};
+    const opening = { config: {}, db, reading: db, watch, tokens, called, tellOthers, timers, log };
+    const { ownAccount, people, endedSessions } = openAccounts(opening);
     own = ownAccount;
-    identity = new AccountIdentity({ tokens, db: people, called, timers, log });
+    identity = new AccountIdentity({ tokens, db: people, ended: endedSessions, called, timers, log });
   });
   afterEach(() => opened?.close());
 
@@ -38,8 +40,8 @@ describe.each(openStores())("$name", ({ isThere, open }) => {
     expect(await own.view(session)).toBeNull();
     expect(await own.present(player, { name: "Back", avatar: "02" })).toMatchObject({ ok: false });
     await own.hide(session, { hidesProfile: true });
-    expect(await own.newCodes(session)).toEqual([]);
-    expect(await identity.elsewhere(player, "Firefox on Linux")).toBeNull();
+    expect(await own.newCodes(session)).toMatchObject({ ok: false });
+    expect(await identity.elsewhere({ player, session: session.hash }, "Firefox on Linux")).toBeNull();
     for (const table of tables) expect(await opened.db.selectFrom(table).selectAll().execute()).toEqual([]);
   });
 });

@@ -20,18 +20,21 @@ describe.each(openStores())("$name", ({ isThere, open }) => {
   let timers: ManualTimers;
   let identity: AccountIdentity;
   let isAway: boolean;
+  let ended: Set<string>;
 
   beforeEach(async (context) => {
     if (!isThere) return context.skip("Postgres is not installed, and cannot be installed with apt-get here");
     opened = await open();
     timers = new ManualTimers();
     isAway = false;
+    ended = new Set();
     const people = new PeopleDb(opened.db, async () => {});
     const ask: PeopleDb["ask"] = (question) => (isAway ? Promise.reject(new Away("away")) : people.ask(question));
     const db = { ask, change: people.change.bind(people) };
     identity = new AccountIdentity({
       tokens: new Tokens(secret, timers),
       db,
+      ended: { has: (session) => ended.has(session) },
       called: (guest) => guest,
       timers,
       log: { error() {} },
@@ -43,7 +46,7 @@ describe.each(openStores())("$name", ({ isThere, open }) => {
   afterEach(() => opened?.close());
 
   const session = (): Promise<string> =>
-    openSession(opened.db, { playerId: ann.id, label: "", isConfirmed: false }, timers.date());
+    openSession(opened.db, { playerId: ann.id, label: "", proof: "none" }, timers.date());
   const seenAt = async () => (await opened.db.selectFrom("sessions").select("seenAt").executeTakeFirst())?.seenAt;
 
   test("a guest's token needs no database", async () => {

@@ -175,7 +175,7 @@ describe.each(openStores())("$name", ({ name, isThere, open }) => {
     await blocks.block("a-bob", { name: "Annika" });
     await blocks.block("a-ann", at(3));
     const list = new ErasedList(newFolder());
-    await new Erasure({ db, list, timers: systemTimers, log }).erase("a-bob");
+    await new Erasure({ db, list, ended: { tell() {} }, timers: systemTimers, log }).erase("a-bob");
     expect(await pairs()).toEqual(["a-ann guest-cat"]);
   });
 });

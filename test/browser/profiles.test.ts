@@ -56,7 +56,7 @@ async function writePast(): Promise<string> {
   const lastAt = now - 16 * day;
   await rating(db, "a-ann", 1540, { lastAt });
   await rating(db, "a-bob", 1610, { lastAt });
-  const session = await openSession(db, { playerId: "a-ann", label: "test", isConfirmed: false }, now);
+  const session = await openSession(db, { playerId: "a-ann", label: "test", proof: "none" }, now);
   await close();
   return session;
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { HouseDeviceLinks } from "../../server/house/device-links.ts";
 import { HousePauses } from "../../server/house/pauses.ts";
 import { Networks } from "../../server/http/networks.ts";
+import type { Mover } from "../../server/players/device-links.ts";
 import type { OpenHouse } from "../../server/store/open-house.ts";
 import { Away } from "../../server/tables/away.ts";
 import { bury, empty, type NodeRow, newHouse, newNode } from "../support/house-database.ts";
@@ -20,7 +21,7 @@ afterAll(async () => {
   await postgres.stop();
 });
 
-const ann = playerNamed("ann");
+const ann: Mover = { player: playerNamed("ann"), session: null };
 
 let house: OpenHouse;
 let node: NodeRow;

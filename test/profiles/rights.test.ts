@@ -68,7 +68,7 @@ describe.each(openStores())("$name", ({ name, isThere, open }) => {
   afterEach(() => opened?.close());
 
   const list = new ErasedList(newFolder());
-  const erasure = () => new Erasure({ db: people, list, timers: systemTimers, log });
+  const erasure = () => new Erasure({ db: people, list, ended: { tell() {} }, timers: systemTimers, log });
 
   async function filesOf(id: string, named: string): Promise<Record<string, string>> {
     const chunks: Uint8Array[] = [];
@@ -146,7 +146,9 @@ describe.each(openStores())("$name", ({ name, isThere, open }) => {
 
     test("does nothing while the list of erased people cannot be written", async () => {
       const full = { add: () => Promise.reject(new Error("no space left")) };
-      const refused = new Erasure({ db: people, list: full, timers: systemTimers, log }).erase("a-ann");
+      const refused = new Erasure({ db: people, list: full, ended: { tell() {} }, timers: systemTimers, log }).erase(
+        "a-ann",
+      );
       await expect(refused).rejects.toThrow(Away);
       expect(await everythingIn(opened)).toContain("Annika");
       expect(await opened.db.selectFrom("erasures").selectAll().execute()).toEqual([]);
@@ -155,7 +157,7 @@ describe.each(openStores())("$name", ({ name, isThere, open }) => {
     test("puts an account on the list with the guests that it had been", async () => {
       await opened.db.insertInto("movedGuests").values({ guestId: "guest", playerId: "a-ann", movedAt: 1 }).execute();
       const own = new ErasedList(newFolder());
-      await new Erasure({ db: people, list: own, timers: systemTimers, log }).erase("a-ann");
+      await new Erasure({ db: people, list: own, ended: { tell() {} }, timers: systemTimers, log }).erase("a-ann");
       expect(own.read().erased.map(({ playerId }) => playerId)).toEqual(["a-ann", "guest"]);
     });
 
@@ -197,7 +199,7 @@ describe.each(openStores())("$name", ({ name, isThere, open }) => {
       await erasure().erase("a-ann");
       await finished(opened.db, "late", { seats: [{ playerId: "a-ann", name: "Annika" }] });
       const later = { ...systemTimers, date: () => Date.now() + day };
-      const going = new Erasure({ db: people, list, timers: later, log });
+      const going = new Erasure({ db: people, list, ended: { tell() {} }, timers: later, log });
       going.begin();
       await expect.poll(() => opened.db.selectFrom("erasures").selectAll().execute()).toEqual([]);
       going.stop();

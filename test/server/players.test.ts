@@ -184,26 +184,26 @@ test("a newcomer's made-up name would be accepted", () => {
 
 test("a device link is good once", async () => {
   const links = new OwnDeviceLinks(() => 0);
-  const { ticket } = await links.issue(ann);
-  expect(await links.redeem(ticket)).toEqual(ann);
+  const { ticket } = await links.issue({ player: ann, session: null });
+  expect(await links.redeem(ticket)).toEqual({ player: ann, session: null });
   expect(await links.redeem(ticket)).toBeNull();
 });
 
 test("a device link is good for as long as it says, and no longer", async () => {
   const timers = new ManualTimers();
   const links = new OwnDeviceLinks(() => timers.now());
-  const first = await links.issue(playerNamed("ann"));
-  const second = await links.issue(playerNamed("bob"));
+  const first = await links.issue({ player: playerNamed("ann"), session: null });
+  const second = await links.issue({ player: playerNamed("bob"), session: null });
   expect(first.seconds).toBe(300);
   timers.pass(first.seconds * 1000 - 1);
-  expect(await links.redeem(first.ticket)).toEqual(playerNamed("ann"));
+  expect(await links.redeem(first.ticket)).toEqual({ player: playerNamed("ann"), session: null });
   timers.pass(1);
   expect(await links.redeem(second.ticket)).toBeNull();
 });
 
 test("a new device link makes the player's older one void", async () => {
   const links = new OwnDeviceLinks(() => 0);
-  const older = await links.issue(ann);
-  await links.issue(ann);
+  const older = await links.issue({ player: ann, session: null });
+  await links.issue({ player: ann, session: null });
   expect(await links.redeem(older.ticket)).toBeNull();
 });

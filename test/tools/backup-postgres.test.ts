@@ -40,6 +40,7 @@ const erasureIn = ({ db }: OpenStore) =>
   new Erasure({
     db: new PeopleDb(db, async () => {}),
     list: new ErasedList(folder),
+    ended: { tell() {} },
     timers: systemTimers,
     log,
   });

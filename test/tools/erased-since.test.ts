@@ -32,7 +32,13 @@ describe("whoever was erased after a backup", () => {
 
   async function erase({ db }: OpenStore, playerId: string): Promise<void> {
     const people = new PeopleDb(db, async () => {});
-    const erasure = new Erasure({ db: people, list: new ErasedList(data.folder), timers: systemTimers, log });
+    const erasure = new Erasure({
+      db: people,
+      list: new ErasedList(data.folder),
+      ended: { tell() {} },
+      timers: systemTimers,
+      log,
+    });
     await erasure.erase(playerId);
   }
 

@@ -33,6 +33,12 @@ export async function forgetAgain(
       .execute();
   const people = new PeopleDb(db, async () => {});
   const log = { info() {}, error: (_: object, message: string) => console.error(message) };
-  await new Erasure({ db: people, list: { add: async () => {} }, timers: systemTimers, log }).goOn();
+  await new Erasure({
+    db: people,
+    list: { add: async () => {} },
+    ended: { tell() {} },
+    timers: systemTimers,
+    log,
+  }).goOn();
   return ids.length;
 }

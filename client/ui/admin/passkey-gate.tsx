@@ -1,21 +1,29 @@
+import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { confirmAgain } from "../../store/account.ts";
 import { knowLobby } from "../../store/lobby.ts";
+import { confirmForPanel } from "../../store/panel-passkey.ts";
 import { passkeysHere } from "../../store/passkey-support.ts";
 import { useAttempt } from "../account/attempt.ts";
 import { WhyNot } from "../account/why-not.tsx";
 import { Button } from "../components/button.tsx";
 import { FieldError } from "../components/field.tsx";
+import { GoTo } from "../components/go-to.tsx";
 import { Icon } from "../components/icon.tsx";
 import { Part } from "./part.tsx";
 import { t } from "./texts.ts";
 
-/** The server wants to see the passkey before it shows anything; what is typed below stays. */
+/**
+ * The server wants to see the passkey before it shows anything; what is typed below stays. A browser does not say that
+ * a passkey cannot verify its user, so each failure shows the way to another passkey.
+ */
 export function PasskeyGate({ onShown }: { readonly onShown: () => void }) {
   const { busy, trouble, attempt } = useAttempt();
   useEffect(knowLobby, []);
+  const hasFailed = useSignal(false);
   async function show() {
-    if (await attempt(confirmAgain)) onShown();
+    const shown = await attempt(confirmForPanel);
+    hasFailed.value = shown === null;
+    if (shown) onShown();
   }
   return (
     <Part title={t("admin.passkey.title")}>
@@ -26,6 +34,11 @@ export function PasskeyGate({ onShown }: { readonly onShown: () => void }) {
       </Button>
       <WhyNot passkeys={passkeysHere()} />
       {trouble && <FieldError id="passkey-gate-trouble">{trouble}</FieldError>}
+      {hasFailed.value && (
+        <p role="status">
+          {t("admin.passkey.another")} <GoTo to="/account">{t("admin.passkey.account")}</GoTo>
+        </p>
+      )}
     </Part>
   );
 }

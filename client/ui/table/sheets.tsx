@@ -8,11 +8,11 @@ import { Sheet } from "../components/sheet.tsx";
 import { tellTableError } from "../problems.ts";
 import { closeSheet, go, openSheet, route, type SheetName } from "../router.ts";
 import { mayShow } from "../sidelines/who-plays.ts";
-import { DeviceSheet } from "./device-sheet.tsx";
 import { EditSheet } from "./edit-sheet.tsx";
 import { KeysSheet } from "./keys-sheet.tsx";
 import { t } from "./texts.ts";
 
+const DeviceSheet = later(async () => (await import("./device-sheet.tsx")).DeviceSheet);
 const ShowHand = later(async () => (await import("../sidelines/show-hand.tsx")).ShowHand);
 
 interface SheetsProps {

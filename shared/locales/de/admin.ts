@@ -12,8 +12,11 @@ export const admin: typeof english = {
   said: "{{by}}, {{when}}",
   passkey: {
     title: "Bitte dein Passkey",
-    text: "Für diese Seiten muss dein Passkey in den letzten zehn Minuten gezeigt worden sein. Was du getippt hast, bleibt stehen.",
+    text: "Für diese Seiten muss ein Passkey in den letzten zehn Minuten nach PIN, Finger oder Gesicht gefragt haben. Was du getippt hast, bleibt stehen.",
     go: "Passkey zeigen",
+    another:
+      "Fragt dein Passkey nicht nach PIN, Finger oder Gesicht, füge auf deiner Kontoseite unter „Passkeys“ einen hinzu, der das tut.",
+    account: "Mein Konto",
   },
   facts: {
     tables_one: "Tisch",

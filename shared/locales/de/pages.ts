@@ -236,6 +236,8 @@ export const pages: typeof english = {
     text: "Öffne diesen Link auf dem anderen Gerät. Er gilt einmal, {{minutes}} Minuten lang, und bringt Platz und Namen dorthin.",
     secret: "Wer ihn hat, spielt für dich: Schick ihn niemandem außer dir selbst.",
     link: "Link für dein anderes Gerät",
+    passkey: "Der Link meldet das andere Gerät bei deinem Konto an: Zeig erst deinen Passkey.",
+    show: "Passkey zeigen",
     failed: "Der Link ließ sich nicht erstellen. Versuch es gleich noch einmal.",
     retry: "Noch einmal",
     moving: "Dein Platz kommt hierher",
@@ -317,6 +319,7 @@ export const pages: typeof english = {
     "no-such-player": "Hier gibt es niemanden mit diesem Namen, oder das Profil ist nicht öffentlich.",
     "sign-in-failed": "Das passt zu keinem Konto, oder es hat zu lange gedauert. Versuch es noch einmal.",
     confirm: "Zeig erst noch einmal deinen Passkey.",
+    "passkey-unverified": "Dein Passkey hat nicht nach PIN, Finger oder Gesicht gefragt.",
     "last-passkey": "Ein Konto behält mindestens einen Passkey.",
     "too-many-passkeys": "Ein Konto hat höchstens zehn Passkeys. Entferne einen, den du nicht mehr brauchst.",
     "too-many-blocks":

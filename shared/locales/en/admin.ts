@@ -10,8 +10,11 @@ export const admin = {
   said: "{{by}}, {{when}}",
   passkey: {
     title: "Your passkey, please",
-    text: "What is shown here needs a passkey that was shown within the last ten minutes. What you have typed stays.",
+    text: "What is shown here needs a passkey that has asked for your PIN, finger or face within the last ten minutes. What you have typed stays.",
     go: "Show my passkey",
+    another:
+      "If your passkey asks for no PIN, finger or face, add one that does: on your account page, under “Passkeys”.",
+    account: "My account",
   },
   facts: {
     tables_one: "table",

@@ -2,7 +2,7 @@ import { useSignal } from "@preact/signals";
 import { longestWords } from "../../../../shared/net/moderation.ts";
 import type { HouseView } from "../../../../shared/net/operators.ts";
 import { adminApi } from "../../../net/admin-api.ts";
-import { confirming } from "../../../store/account.ts";
+import { confirmingForPanel } from "../../../store/panel-passkey.ts";
 import { token } from "../../../store/session.ts";
 import { useAttempt } from "../../account/attempt.ts";
 import { Button } from "../../components/button.tsx";
@@ -21,7 +21,7 @@ export function Announcement({ announcement, onHouse }: AnnouncementProps) {
   const words = useSignal("");
   const { busy, trouble, attempt } = useAttempt();
   async function say(said: string) {
-    const house = await attempt(() => confirming(() => adminApi.announce(token(), said)));
+    const house = await attempt(() => confirmingForPanel(() => adminApi.announce(token(), said)));
     if (house) onHouse(house);
     return house !== null;
   }

@@ -2,7 +2,7 @@ import { useSignal } from "@preact/signals";
 import { longestWords } from "../../../../shared/net/moderation.ts";
 import type { HouseView } from "../../../../shared/net/operators.ts";
 import { adminApi } from "../../../net/admin-api.ts";
-import { confirming } from "../../../store/account.ts";
+import { confirmingForPanel } from "../../../store/panel-passkey.ts";
 import { token } from "../../../store/session.ts";
 import { useAttempt } from "../../account/attempt.ts";
 import { Button } from "../../components/button.tsx";
@@ -21,7 +21,9 @@ export function Maintenance({ maintenance, onHouse }: MaintenanceProps) {
   const words = useSignal("");
   const { busy, trouble, attempt } = useAttempt();
   async function turn(on: boolean) {
-    const house = await attempt(() => confirming(() => adminApi.maintain(token(), on, on ? words.value.trim() : "")));
+    const house = await attempt(() =>
+      confirmingForPanel(() => adminApi.maintain(token(), on, on ? words.value.trim() : "")),
+    );
     if (!house) return;
     onHouse(house);
     words.value = "";

@@ -1,7 +1,7 @@
 import { useSignal } from "@preact/signals";
 import type { HouseView, NodeRow } from "../../../../shared/net/operators.ts";
 import { adminApi } from "../../../net/admin-api.ts";
-import { confirming } from "../../../store/account.ts";
+import { confirmingForPanel } from "../../../store/panel-passkey.ts";
 import { token } from "../../../store/session.ts";
 import { useAttempt } from "../../account/attempt.ts";
 import { Question } from "../../account/question.tsx";
@@ -78,7 +78,7 @@ interface DrainProps {
 function DrainQuestion({ node: { name }, isAlone, onHouse, onClose }: DrainProps) {
   const { busy, trouble, attempt } = useAttempt();
   async function drain() {
-    const house = await attempt(() => confirming(() => adminApi.drain(token(), name)));
+    const house = await attempt(() => confirmingForPanel(() => adminApi.drain(token(), name)));
     if (!house) return;
     onHouse(house);
     onClose();

@@ -8,7 +8,7 @@ import {
   sanctionKinds,
 } from "../../../../shared/net/moderation.ts";
 import { moderationApi } from "../../../net/moderation-api.ts";
-import { confirming } from "../../../store/account.ts";
+import { confirmingForPanel } from "../../../store/panel-passkey.ts";
 import { token } from "../../../store/session.ts";
 import { toast } from "../../../store/toasts.ts";
 import { useAttempt } from "../../account/attempt.ts";
@@ -41,7 +41,7 @@ export function Decide({ report: { id, reasons }, onDecided }: DecideProps) {
   };
   async function decide() {
     if (decision === null) return;
-    const decided = await attempt(() => confirming(() => moderationApi.decide(token(), id, decision)));
+    const decided = await attempt(() => confirmingForPanel(() => moderationApi.decide(token(), id, decision)));
     if (!decided) return;
     toast(t("admin.decision.done"));
     onDecided(decided);

@@ -2,7 +2,7 @@ import { useSignal } from "@preact/signals";
 import type { PersonRecord, ReportView } from "../../../../shared/net/moderation.ts";
 import { longestWords } from "../../../../shared/net/moderation.ts";
 import { moderationApi } from "../../../net/moderation-api.ts";
-import { confirming } from "../../../store/account.ts";
+import { confirmingForPanel } from "../../../store/panel-passkey.ts";
 import { token } from "../../../store/session.ts";
 import { useAttempt } from "../../account/attempt.ts";
 import { Question } from "../../account/question.tsx";
@@ -72,7 +72,9 @@ function NameQuestion({ person: { id, name }, onRecord, onDone }: NameProps) {
   const why = useSignal("");
   const { busy, trouble, attempt } = useAttempt();
   async function takeDown() {
-    const record = await attempt(() => confirming(() => moderationApi.takeNameDown(token(), id, why.value.trim())));
+    const record = await attempt(() =>
+      confirmingForPanel(() => moderationApi.takeNameDown(token(), id, why.value.trim())),
+    );
     if (!record) return;
     onRecord(record);
     onDone();

@@ -2,7 +2,7 @@ import { useSignal } from "@preact/signals";
 import type { PersonRecord } from "../../../../shared/net/moderation.ts";
 import { longestWords } from "../../../../shared/net/moderation.ts";
 import { moderationApi } from "../../../net/moderation-api.ts";
-import { confirming } from "../../../store/account.ts";
+import { confirmingForPanel } from "../../../store/panel-passkey.ts";
 import { token } from "../../../store/session.ts";
 import { useAttempt } from "../../account/attempt.ts";
 import { Question } from "../../account/question.tsx";
@@ -92,7 +92,9 @@ function EndQuestion({ sanction: { id, kind }, onRecord, onDone }: EndProps) {
   const why = useSignal("");
   const { busy, trouble, attempt } = useAttempt();
   async function end() {
-    const record = await attempt(() => confirming(() => moderationApi.endSanction(token(), id, why.value.trim())));
+    const record = await attempt(() =>
+      confirmingForPanel(() => moderationApi.endSanction(token(), id, why.value.trim())),
+    );
     if (!record) return;
     onRecord(record);
     onDone();

@@ -2,7 +2,7 @@ import { useSignal } from "@preact/signals";
 import { longestWords } from "../../../../shared/net/moderation.ts";
 import type { TableRow } from "../../../../shared/net/operators.ts";
 import { adminApi } from "../../../net/admin-api.ts";
-import { confirming } from "../../../store/account.ts";
+import { confirmingForPanel } from "../../../store/panel-passkey.ts";
 import { token } from "../../../store/session.ts";
 import { toast } from "../../../store/toasts.ts";
 import { useAttempt } from "../../account/attempt.ts";
@@ -20,7 +20,9 @@ export function CloseQuestion({ table: { roomId, code, phase }, onClosed, onDone
   const words = useSignal("");
   const { busy, trouble, attempt } = useAttempt();
   async function close() {
-    const left = await attempt(() => confirming(() => adminApi.closeTable(token(), roomId, words.value.trim())));
+    const left = await attempt(() =>
+      confirmingForPanel(() => adminApi.closeTable(token(), roomId, words.value.trim())),
+    );
     if (!left) return;
     onClosed();
     toast(t("admin.tables.closed", { code }));

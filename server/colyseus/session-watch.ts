@@ -1,0 +1,19 @@
+import { type Client, CloseCode } from "@colyseus/core";
+import type { EndedSessions } from "../accounts/ended-sessions.ts";
+import { sessionOf } from "../accounts/sessions.ts";
+
+/** Closes the connections of sessions that end. */
+export type SessionWatch = Pick<EndedSessions, "watch">;
+
+/**
+ * Closes a connection when the session of its token ends; for a guest's token nothing. Call it before the token is
+ * checked. The watch ends with the connection.
+ */
+export function closeWithSession(watch: SessionWatch, token: string, client: Client): void {
+  const session = sessionOf(token);
+  if (session === null) return;
+  client.ref.once(
+    "close",
+    watch.watch(session, () => client.leave(CloseCode.WITH_ERROR)),
+  );
+}
