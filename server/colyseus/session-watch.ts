@@ -1,4 +1,4 @@
-import { type Client, CloseCode } from "@colyseus/core";
+import { type Client, ClientState, CloseCode } from "@colyseus/core";
 import type { EndedSessions } from "../accounts/ended-sessions.ts";
 import { sessionOf } from "../accounts/sessions.ts";
 
@@ -12,8 +12,10 @@ export type SessionWatch = Pick<EndedSessions, "watch">;
 export function closeWithSession(watch: SessionWatch, token: string, client: Client): void {
   const session = sessionOf(token);
   if (session === null) return;
-  client.ref.once(
-    "close",
-    watch.watch(session, () => client.leave(CloseCode.WITH_ERROR)),
-  );
+  const stop = watch.watch(session, () => {
+    client.leave(CloseCode.WITH_ERROR);
+    // From now on nothing that it still sends counts.
+    client.state = ClientState.LEAVING;
+  });
+  client.ref.once("close", stop);
 }

@@ -42,6 +42,7 @@ describe.each(openStores())("$name", ({ isThere, open }) => {
     await own.hide(session, { hidesProfile: true });
     expect(await own.newCodes(session)).toMatchObject({ ok: false });
     expect(await identity.elsewhere({ player, session: session.hash }, "Firefox on Linux")).toBeNull();
+    expect(await identity.elsewhere({ player, session: null }, "Firefox on Linux")).toBeNull();
     for (const table of tables) expect(await opened.db.selectFrom(table).selectAll().execute()).toEqual([]);
   });
 });

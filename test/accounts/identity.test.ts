@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { hashed } from "../../server/accounts/hashed.ts";
 import { AccountIdentity } from "../../server/accounts/identity.ts";
 import { PeopleDb } from "../../server/accounts/people-db.ts";
 import { openSession } from "../../server/accounts/sessions.ts";
@@ -73,6 +74,14 @@ describe.each(openStores())("$name", ({ isThere, open }) => {
     expect(await identity.playerOf(token)).toBeNull();
     isAway = true;
     await expect(identity.playerOf(token)).rejects.toThrow(Away);
+  });
+
+  test("without a database a session that ended here or was told to have ended does not count", async () => {
+    const token = await session();
+    expect(await identity.playerOf(token)).toEqual(ann);
+    isAway = true;
+    ended.add(hashed(token));
+    expect(await identity.playerOf(token)).toBeNull();
   });
 
   test("a session's last use is written once an hour at most", async () => {

@@ -47,6 +47,25 @@ describe.skipIf(!hasPostgres || !hasRedis || !hasNginx)("accounts at two servers
     expect(await here.call(join, { body: { token: lost } })).toMatchObject({ status: 401 });
   });
 
+  test("a device that was signed out at one server loses its connection to a table of the other", async () => {
+    const ann = await AccountHolder.at(here, "Cut off");
+    const lost = await ann.signIn(here);
+    const opened = expectOk(await here.call("POST /api/tables", { token: lost, body: { settings } }));
+    const seated = { roomId: textIn(opened, "roomId"), code: textIn(opened, "code") };
+    const page = new Survivor(house.url, lost, seated);
+    await page.join();
+    expectOk(await there.call("DELETE /api/account/sessions/others", { token: ann.token }));
+    await page.guest.until(() => page.guest.closed !== null);
+  });
+
+  test("a device link opens nothing at one server once its session was signed out at the other", async () => {
+    const ann = await AccountHolder.at(here, "Cut link");
+    const lost = await ann.signIn(here);
+    const ticket = textIn(await here.call("POST /api/device-links", { token: lost, body: {} }), "ticket");
+    expectOk(await there.call("DELETE /api/account/sessions/others", { token: ann.token }));
+    expect(await here.call("POST /api/device-links/redeem", { body: { ticket } })).toMatchObject({ status: 410 });
+  });
+
   test("of guests who want one name at both servers at once one gets it", async () => {
     const wanted = await Promise.all(
       [...sites, ...sites].map(async (site) => {

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { HouseDeviceLinks } from "../../server/house/device-links.ts";
@@ -63,6 +64,24 @@ describe.runIf(hasPostgres)("a device link of a house", () => {
     expect(left).toBeGreaterThan(seconds - 60);
     await sql`update "deviceTickets" set "endsAt" = clock_timestamp()`.execute(house.db);
     expect(await links().redeem(ticket)).toBeNull();
+  });
+
+  test("of an account names the session that issued it, and a guest's names none", async () => {
+    const account: Mover = { player: { ...ann.player, id: "a-ann", guest: false }, session: "hash" };
+    const [own, guests] = [await links().issue(account), await links().issue(ann)];
+    expect(await links().redeem(own.ticket)).toEqual(account);
+    expect(await links().redeem(guests.ticket)).toEqual(ann);
+  });
+
+  test("that a node of the version before made over one of a newer node names no session", async () => {
+    const player = { id: "a-ann", name: "Ann", avatar: "01", guest: false };
+    await links().issue({ player, session: "hash" });
+    const ticket = createHash("sha256").update("old ticket").digest("base64url");
+    await sql`insert into "deviceTickets" (ticket, "playerId", "playerJson", "endsAt")
+      values (${ticket}, 'a-ann', ${JSON.stringify(player)}, clock_timestamp() + interval '5 minutes')
+      on conflict ("playerId") do update set ticket = excluded.ticket, "playerJson" = excluded."playerJson",
+        "endsAt" = excluded."endsAt"`.execute(house.db);
+    expect(await links().redeem("old ticket")).toEqual({ player, session: null });
   });
 
   test("is not to be found in the database", async () => {

@@ -20,6 +20,8 @@ export interface Lies {
   readonly counter?: number;
   /** Whether nobody touched the authenticator. */
   readonly unattended?: boolean;
+  /** Whether it does not ask for a PIN, a finger or a face. */
+  readonly unverified?: boolean;
   readonly format?: string;
   readonly statement?: Map<string, Cbor>;
 }
@@ -128,10 +130,14 @@ export class Authenticator {
   }
 
   /** For whom it signs, that somebody is there and has unlocked it, and how often it has signed. */
-  #heading(host: string, flags: number, { counter = this.#counter, unattended = false }: Lies): Buffer {
+  #heading(
+    host: string,
+    flags: number,
+    { counter = this.#counter, unattended = false, unverified = false }: Lies,
+  ): Buffer {
     const count = Buffer.alloc(4);
     count.writeUInt32BE(counter);
-    return Buffer.concat([sha256(host), Buffer.from([flags | (unattended ? 0 : 0x05)]), count]);
+    return Buffer.concat([sha256(host), Buffer.from([flags | (unattended ? 0 : unverified ? 0x01 : 0x05)]), count]);
   }
 }
 

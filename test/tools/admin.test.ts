@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { AccountHolder } from "../support/account-holder.ts";
-import { newFolder, startApp } from "../support/app.ts";
+import { newFolder, startApp, settings as tableSettings } from "../support/app.ts";
 import { databases, withPostgres } from "../support/server-databases.ts";
 import { runWith } from "./run.ts";
 
@@ -31,11 +31,54 @@ describe.each(databases)("npm run admin beside a running server, with $name", ({
     }
   });
 
+  test.runIf(isThere)("lifts all sanctions in force on an account, whoever it is, and says which", async () => {
+    const { settings, run } = await make(postgres);
+    const app = await startApp({ ...settings });
+    try {
+      const ada = await AccountHolder.at(app, "Ada");
+      const guest = await app.newGuest();
+      await run(
+        `insert into "movedGuests" ("guestId", "playerId", "movedAt") values ('${guest.player.id}', '${ada.id}', 1)`,
+      );
+      const held = (id: string, playerId: string, kind: string, endsAt: string) =>
+        run(`insert into sanctions (id, "playerId", kind, reason, words, why, by, "beganAt", "endsAt", "liftedAt", seen)
+          values ('${id}', '${playerId}', '${kind}', 'abuse', '', '', 'a-mia', 1, ${endsAt}, null, 0)`);
+      await held("one", ada.id, "ban", "null");
+      await held("over", ada.id, "queue", "2");
+      await held("two", guest.player.id, "chat", "4102444800000");
+      await run(`update "moderationChanges" set count = count + 1`);
+      const open = () => ada.call("POST /api/tables", { settings: tableSettings });
+      expect(await open()).toMatchObject({ status: 403, body: { error: "sanctioned" } });
+      const inForce = "ban for good, chat until 2100-01-01T00:00:00.000Z";
+      expect(await runWith(settings, "admin", "grant", "Ada")).toMatchObject({
+        code: 0,
+        out: `Ada is operator now; still in force: ${inForce}; npm run admin -- lift Ada ends that\n`,
+      });
+      expect(await runWith(settings, "admin", "lift", "ada")).toMatchObject({
+        code: 0,
+        out: `Ada: lifted ${inForce}\n`,
+      });
+      expect(await open()).toMatchObject({ status: 201 });
+      const deeds = await run(
+        `select "byName", subject, why from "operatorLog" where action = 'end-sanction' order by subject`,
+      );
+      const by = { byName: "the command line" };
+      expect(deeds).toEqual([
+        { ...by, subject: "one", why: "ban" },
+        { ...by, subject: "two", why: "chat" },
+      ]);
+      const nothing = await runWith(settings, "admin", "lift", "Ada");
+      expect([nothing.code, nothing.err]).toEqual([2, '"Ada": expected an account with a sanction in force\n']);
+    } finally {
+      await app.close();
+    }
+  });
+
   test.runIf(isThere)("says that a name is unknown, and changes nothing", async () => {
     const { settings, run } = await make(postgres);
     const app = await startApp({ ...settings });
     try {
-      for (const deed of ["grant", "revoke"]) {
+      for (const deed of ["grant", "revoke", "lift"]) {
         const { code, err } = await runWith(settings, "admin", deed, "Nobody");
         expect({ code, err }).toEqual({ code: 2, err: '"Nobody": expected the name of an account\n' });
       }

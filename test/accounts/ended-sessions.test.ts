@@ -1,0 +1,93 @@
+import { beforeEach, expect, test } from "vitest";
+import { EndedSessions } from "../../server/accounts/ended-sessions.ts";
+import { hashed } from "../../server/accounts/hashed.ts";
+import { PeopleDb } from "../../server/accounts/people-db.ts";
+import { openSession } from "../../server/accounts/sessions.ts";
+import { openStore } from "../../server/store/open.ts";
+import { Away } from "../../server/tables/away.ts";
+import { newFolder } from "../support/app.ts";
+import { ManualTimers } from "../support/timers.ts";
+
+const minuteMs = 60_000;
+
+let timers: ManualTimers;
+let told: string[];
+let closed: string[];
+let errors: object[];
+
+beforeEach(() => {
+  timers = new ManualTimers();
+  told = [];
+  closed = [];
+  errors = [];
+});
+
+const endedIn = (db: Pick<PeopleDb, "ask">) =>
+  new EndedSessions({
+    db,
+    tellOthers: (session) => told.push(session),
+    timers,
+    log: { error: (details: object) => void errors.push(details) },
+  });
+
+const nowhere: Pick<PeopleDb, "ask"> = { ask: () => Promise.reject(new Away("away")) };
+
+test("a session that this process ends closes what is open for it, once, and is told to the others", () => {
+  const ended = endedIn(nowhere);
+  ended.watch("one", () => closed.push("a"));
+  ended.watch("one", () => closed.push("b"));
+  ended.watch("two", () => closed.push("c"));
+  ended.tell(["one"]);
+  ended.hear("one");
+  expect([closed, told]).toEqual([["a", "b"], ["one"]]);
+});
+
+test("a session that another process ends closes what is open for it, and is not told again", () => {
+  const ended = endedIn(nowhere);
+  ended.watch("one", () => closed.push("a"));
+  ended.hear("one");
+  expect([closed, told]).toEqual([["a"], []]);
+});
+
+test("a connection that has gone is not closed", () => {
+  const ended = endedIn(nowhere);
+  const stop = ended.watch("one", () => closed.push("a"));
+  stop();
+  ended.tell(["one"]);
+  expect(closed).toEqual([]);
+});
+
+test("an ended session is known for a quarter of an hour", () => {
+  const ended = endedIn(nowhere);
+  ended.hear("one");
+  timers.pass(15 * minuteMs);
+  ended.hear("two");
+  expect([ended.has("one"), ended.has("two")]).toEqual([true, true]);
+  timers.pass(1);
+  ended.hear("three");
+  expect([ended.has("one"), ended.has("two")]).toEqual([false, true]);
+});
+
+test("a session whose end was not heard closes within half a minute; the others stay", async () => {
+  const { db, close } = await openStore({ DATA_DIR: newFolder(), DATABASE_URL: undefined }, { info() {}, error() {} });
+  const people = new PeopleDb(db, async () => {});
+  const ended = endedIn(people);
+  const open = () => openSession(db, { playerId: "a-ann", label: "", proof: "none" }, timers.date());
+  const [lost, kept] = [hashed(await open()), hashed(await open())];
+  ended.watch(lost, () => closed.push("lost"));
+  ended.watch(kept, () => closed.push("kept"));
+  ended.begin();
+  await db.deleteFrom("sessions").where("hash", "=", lost).execute();
+  timers.pass(30_000);
+  await expect.poll(() => closed).toEqual(["lost"]);
+  ended.stop();
+  await close();
+});
+
+test("while the database is away nothing is closed, and the log says so", async () => {
+  const ended = endedIn(nowhere);
+  ended.watch("one", () => closed.push("a"));
+  await ended.look();
+  expect(closed).toEqual([]);
+  expect(errors).toMatchObject([{ event: "sessions-unknown" }]);
+});
