@@ -37,7 +37,11 @@ export const keysFile = async (db: Db, id: string): Promise<object> =>
 
 /** Without what would sign others in. */
 export const sessionsFile = async (db: Db, id: string): Promise<object> =>
-  db.selectFrom("sessions").select(["label", "madeAt", "seenAt", "confirmedAt"]).where("playerId", "=", id).execute();
+  db
+    .selectFrom("sessions")
+    .select(["label", "madeAt", "seenAt", "confirmedAt", "verifiedAt"])
+    .where("playerId", "=", id)
+    .execute();
 
 export async function ratingsFile(db: Db, id: string): Promise<object> {
   const ratings = await db

@@ -5,8 +5,8 @@ import type { ChatLine } from "./social.ts";
 
 /*
  * Reports of people, and what follows from them. Over HTTP, all JSON; `Authorization: Bearer TOKEN`, a guest's or an
- * account's. Times are ms since 1970. M: for moderators and operators, whose passkey must have been asked for within ten minutes (else
- * `confirm`); to everybody else the address does not exist (404, as any unknown one).
+ * account's. Times are ms since 1970. M: for moderators and operators, whose passkey must have verified them within ten minutes (else
+ * `confirm`); what concerns staff is for operators only; to everybody else the address does not exist (404, as any unknown one).
  *   POST /api/reports                    GameReport                 201 {}               (from a replay)
  *   GET  /api/standing                                              200 Standing         (one's own)
  *   POST /api/standing/ID/answer         { text }                   200 Standing         (once)

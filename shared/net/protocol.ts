@@ -71,7 +71,7 @@ export interface Seated {
  *   PATCH /api/players/me              { name?, avatar? }        200 { token, player }          (a token carries its player)
  *   POST  /api/tables                  { settings, bots?: true } 201 Seated    (bots: filled with bots, starts when its host joins)
  *   GET   /api/tables/CODE                                       200 Seated
- *   POST  /api/device-links            {}                        201 { ticket, seconds }
+ *   POST  /api/device-links            {}                        201 { ticket, seconds }        (accounts: `confirm` unless a passkey was shown within ten minutes)
  *   POST  /api/device-links/redeem     { ticket }                200 { token, player, seated }
  *   GET   /api/lobby                                             200 Lobby
  *   GET   /api/games/ID                                          200 WatchedGame        (one's own, or a shared one)

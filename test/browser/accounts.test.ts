@@ -143,3 +143,22 @@ test("where passkeys do not work they are not offered, and the page says why", a
   expect(await button(page, "Keep my cat").count()).toBe(0);
   expect(await whoPlays(page)).not.toBe("");
 });
+
+test("a player with an account shows the passkey for a device link, once it was not shown lately", async () => {
+  const { page: first, device } = await newAccount(site);
+  const link = async (page: Page) => {
+    await button(page, "Menu").click();
+    await button(page, "Go on with another device").click();
+  };
+  const made = (page: Page) => page.getByRole("textbox", { name: "Link for your other device" }).inputValue();
+  await first.getByRole("button", { name: "Play with bots" }).click();
+  await link(first);
+  const { pathname } = new URL(`http://${await made(first)}`);
+  // What a link has opened has shown no passkey.
+  const second = await site.newPage({ path: pathname });
+  await Authenticator.in(second, await device.passkeys());
+  await link(second);
+  await second.getByText("show your passkey first").waitFor();
+  await button(second, "Show my passkey").click();
+  expect(await made(second)).toContain("/device/");
+});

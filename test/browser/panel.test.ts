@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { systemTimers } from "../../server/plumbing/timers.ts";
 import { newFolder } from "../support/app.ts";
 import { runWith } from "../tools/run.ts";
-import { newAccount } from "./support/people.ts";
+import { newAccount, type Signed } from "./support/people.ts";
 import { pathOf, phone, Site } from "./support/site.ts";
 
 const folder = newFolder();
@@ -24,11 +24,12 @@ afterAll(async () => {
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
 /** Somebody whom the command line has made an operator, a while ago. */
-async function operator(): Promise<Page> {
-  const { page, name } = await newAccount(site);
+async function operator(): Promise<Signed> {
+  const signed = await newAccount(site);
+  const { name } = signed;
   expect(await runWith({ DATA_DIR: folder }, "admin", "grant", name)).toMatchObject({ code: 0 });
   ahead += 11 * 60_000;
-  return page;
+  return signed;
 }
 
 /** Ann at a table of her own, and Bob, who has said something there. */
@@ -52,7 +53,7 @@ test("an operator shows the passkey, reads what a guest reported in two taps, de
   await button(ann, "Insults or threats").click();
   await ann.getByText("Thank you. A moderator will look at it.").waitFor();
 
-  const panel = await operator();
+  const { page: panel } = await operator();
   await panel.goto(`${site.url}/admin`);
   await button(panel, "Show my passkey").click();
   await panel.getByRole("heading", { name: "Nodes" }).waitFor();
@@ -66,4 +67,19 @@ test("an operator shows the passkey, reads what a guest reported in two taps, de
   await panel.getByRole("button", { name: "End it" }).waitFor();
 
   await bob.getByText("You cannot write in any chat. You can play everything.").waitFor();
+});
+
+test("the panel tells an operator whose passkey does not verify them how to add another one, and opens for one that does", async () => {
+  const { page: panel, device } = await operator();
+  await device.verify(false);
+  await panel.goto(`${site.url}/admin`);
+  await button(panel, "Show my passkey").click();
+  await panel.getByText("If your passkey asks for no PIN, finger or face, add one that does").waitFor();
+  await panel.locator("main").getByRole("link", { name: "My account" }).click();
+  await panel.getByRole("heading", { name: "Passkeys" }).waitFor();
+  await button(panel, "Add a passkey").waitFor();
+  await device.verify(true);
+  await panel.goto(`${site.url}/admin`);
+  await button(panel, "Show my passkey").click();
+  await panel.getByRole("heading", { name: "Nodes" }).waitFor();
 });

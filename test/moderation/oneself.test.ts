@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { accountsApp } from "../support/accounts-app.ts";
-import { moderatorAt, openReportsOf, reportOf, tableOf, whoOf } from "../support/moderated.ts";
+import { openReportsOf, operatorAt, reportOf, tableOf, whoOf } from "../support/moderated.ts";
 import { databases, withPostgres } from "../support/server-databases.ts";
 
 const postgres = withPostgres();
@@ -8,11 +8,11 @@ const postgres = withPostgres();
 describe.each(databases)("$name", (database) => {
   const app = accountsApp(database, postgres);
 
-  test("a moderator neither sees nor decides what was reported of the guest that they were; another one does", async () => {
+  test("an operator neither sees nor decides what was reported of the guest that they were; another one does", async () => {
     const [ann, bob] = [await app.newGuest(), await app.newGuest()];
     const [reporter, reported] = await tableOf(app, [ann.token, bob.token]);
     await reporter?.guest.request("report", { who: whoOf(reported), reason: "abuse" });
-    const [mia, leo] = [await moderatorAt(app, "Mia"), await moderatorAt(app, "Leo")];
+    const [mia, leo] = [await operatorAt(app, "Mia"), await operatorAt(app, "Leo")];
     const { id } = await reportOf(mia, bob.player.id);
     // As with a report that stays the guest's, because the account has one of the same place.
     await app.run(

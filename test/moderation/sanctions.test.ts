@@ -4,6 +4,7 @@ import { accountsApp } from "../support/accounts-app.ts";
 import { type Answer, settings, textIn } from "../support/app.ts";
 import { moderatorAt, reportOf, sanctioned, standingOf, tableOf, whoOf } from "../support/moderated.ts";
 import { databases, withPostgres } from "../support/server-databases.ts";
+import { Survivor } from "../support/survivor.ts";
 
 const postgres = withPostgres();
 const hourMs = 3_600_000;
@@ -23,6 +24,12 @@ describe.each(databases)("$name", (database) => {
       ...{ hours: 24, reason: "abuse", words: "Calm down.", why: "seen" },
       ...decision,
     });
+
+  /** As `npm run admin -- lift` does it, past the server. */
+  async function lift(reportId: string): Promise<void> {
+    await app.run(`update sanctions set "liftedAt" = 2 where "reportId" = '${reportId}'`);
+    await app.run(`update "moderationChanges" set count = count + 1`);
+  }
 
   /** Two guests at a table, of whom one has reported the other. */
   async function reported({ playing = false } = {}) {
@@ -58,6 +65,31 @@ describe.each(databases)("$name", (database) => {
     app.pass(hourMs + 1000);
     expect(await bob.page.say("thank you")).toEqual(done);
     app.pass(-hourMs - 1000);
+  });
+
+  test("a sanction that the command line has lifted holds no more for a person who writes or joins", async () => {
+    const { bob, id } = await reported();
+    expectOk(await decide(id, { kind: "chat", hours: null }));
+    expect(await bob.page.say("and yet")).toMatchObject({ ok: false });
+    await lift(id);
+    await expect.poll(() => bob.page.say("thank you"), { interval: 300 }).toEqual(done);
+    const again = await reported();
+    expectOk(await decide(again.id, { kind: "suspension", hours: null }));
+    await again.bob.page.until(() => again.bob.page.closed !== null);
+    await lift(again.id);
+    const table = expectOk(await open(again.bob.token));
+    const join = () =>
+      new Survivor(app.url, again.bob.token, { roomId: textIn(table, "roomId"), code: textIn(table, "code") }).join();
+    await expect
+      .poll(
+        () =>
+          join().then(
+            () => "in",
+            () => "out",
+          ),
+        { interval: 300 },
+      )
+      .toBe("in");
   });
 
   test("without the queue somebody waits for no game, is told until when, and still plays with friends", async () => {

@@ -1,14 +1,20 @@
 import { z } from "zod";
 import type { ReportsPage, ReportView, SanctionKind, Standing } from "../../shared/net/moderation.ts";
+import type { StaffRole } from "../../shared/net/operators.ts";
 import { AccountHolder, expectOk } from "./account-holder.ts";
 import type { AccountsApp } from "./accounts-app.ts";
 import { type Answer, type NewGuest, settings, textIn } from "./app.ts";
 import { Survivor } from "./survivor.ts";
 
 /** Somebody with an account who may decide on reports. */
-export async function moderatorAt(app: AccountsApp, name: string): Promise<AccountHolder> {
+export const moderatorAt = (app: AccountsApp, name: string): Promise<AccountHolder> => staffAt(app, name, "moderator");
+
+/** An account that may decide on reports of staff, too. */
+export const operatorAt = (app: AccountsApp, name: string): Promise<AccountHolder> => staffAt(app, name, "operator");
+
+async function staffAt(app: AccountsApp, name: string, role: StaffRole): Promise<AccountHolder> {
   const holder = await AccountHolder.at(app, name);
-  await app.run(`insert into staff ("playerId", role, "grantedAt") values ('${holder.id}', 'moderator', 1)`);
+  await app.run(`insert into staff ("playerId", role, "grantedAt") values ('${holder.id}', '${role}', 1)`);
   return holder;
 }
 

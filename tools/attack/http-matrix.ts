@@ -44,6 +44,8 @@ const paths = [
   "/api/account/passkeys/%00",
   "/api/account/sessions/others",
   "/api/account/recovery-codes",
+  "/api/admin/confirm",
+  "/api/admin/confirm/options",
   "/api/sign-in",
   "/api/sign-in/options",
   "/api/sign-in/recovery",

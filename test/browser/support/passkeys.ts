@@ -37,6 +37,11 @@ export class Authenticator {
     return new Authenticator(session, authenticatorId);
   }
 
+  /** @param isUserVerified whether it finds from now on that its owner is there. */
+  async verify(isUserVerified: boolean): Promise<void> {
+    await this.#session.send("WebAuthn.setUserVerified", { authenticatorId: this.#id, isUserVerified });
+  }
+
   async passkeys(): Promise<Credentials> {
     return kept.parse(await this.#session.send("WebAuthn.getCredentials", { authenticatorId: this.#id })).credentials;
   }

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { Authenticator } from "./passkeys.ts";
 import type { Site, Visit } from "./site.ts";
 
-interface Signed {
+export interface Signed {
   readonly page: Page;
   readonly device: Authenticator;
   readonly name: string;
