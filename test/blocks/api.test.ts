@@ -93,6 +93,14 @@ describe.each(databases)("on $name", (database) => {
     expect(blocksIn(await as(other, "GET /api/blocks"))).toEqual([]);
   });
 
+  test("the old token of a guest who has become an account neither reads nor changes whom the account has blocked", async () => {
+    const { host, blocked } = await partedPeople();
+    const made = expectOk(await askForAccount(site, `Former ${database.name}`, { guest: host.token }));
+    expect(blocksIn(await as(host, "GET /api/blocks"))).toEqual([]);
+    expect(blocksIn(await as(host, `DELETE /api/blocks/${Object(blocked.body).id}`))).toEqual([]);
+    expect(await as({ token: textIn(made, "token") }, "GET /api/blocks")).toMatchObject({ body: [blocked.body] });
+  });
+
   test("a new account of the blocked finds no table either, nor does the guest that they were", async () => {
     const { other, table } = await partedPeople();
     const made = expectOk(await askForAccount(site, `Evader ${database.name}`, { guest: other.token }));
