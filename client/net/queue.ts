@@ -2,7 +2,7 @@ import type { Room } from "@colyseus/sdk";
 import { type ReadonlySignal, signal } from "@preact/signals";
 import type { Company, QueueGoodbye, QueueJoin, QueueNews, Seated } from "../../shared/net/protocol.ts";
 import { Pauses } from "./backoff.ts";
-import { joinQueue } from "./rooms.ts";
+import { joinQueue, type SignedOut } from "./rooms.ts";
 
 /** The state of the wait. `endsAt`: when it is over, by `performance.now()`. */
 export interface Wait extends QueueNews {
@@ -21,7 +21,7 @@ export interface Queue {
 interface QueueListener {
   onSeated(seated: Seated): void;
   /** The wait ends without a table. */
-  onGoodbye(goodbye: QueueGoodbye): void;
+  onGoodbye(goodbye: QueueGoodbye | SignedOut): void;
 }
 
 /** Waits for a table, and queues again whenever the connection is lost. */
@@ -61,15 +61,15 @@ export function queueUp(first: QueueJoin, { onSeated, onGoodbye }: QueueListener
     joined.onLeave(retry);
   }
 
-  function refused(goodbye: QueueGoodbye): void {
+  function refused(goodbye: QueueGoodbye | SignedOut): void {
     if (mayPass(goodbye)) retry();
     else end(goodbye);
   }
 
   /** A server that closes may have been replaced by another one in a moment. */
-  const mayPass = ({ reason }: QueueGoodbye): boolean => reason === "closing" && pauses.areBrisk;
+  const mayPass = ({ reason }: QueueGoodbye | SignedOut): boolean => reason === "closing" && pauses.areBrisk;
 
-  function end(goodbye: QueueGoodbye): void {
+  function end(goodbye: QueueGoodbye | SignedOut): void {
     leave();
     onGoodbye(goodbye);
   }

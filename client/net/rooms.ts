@@ -19,8 +19,15 @@ export async function joinById<State>(roomId: string, options: object, patienceM
   return fail(error === "again" || error === "unreachable" ? "again" : "refused");
 }
 
+/** The token is no player's any more: the device was signed out. */
+export interface SignedOut {
+  readonly reason: "unauthorized";
+}
+
 /** @returns null if nobody could say; or why the queue refuses somebody. */
-export async function joinQueue(wanted: QueueJoin): Promise<Result<Room<unknown, unknown> | null, QueueRefusal>> {
+export async function joinQueue(
+  wanted: QueueJoin,
+): Promise<Result<Room<unknown, unknown> | null, QueueRefusal | SignedOut>> {
   const reserved = await reserve("joinOrCreate/queue", wanted, queuePatienceMs);
   if (reserved.ok) {
     const entered = await enter(reserved.value, queuePatienceMs);
@@ -33,6 +40,7 @@ export async function joinQueue(wanted: QueueJoin): Promise<Result<Room<unknown,
       return fail({ reason: refusal.error, waitMs: refusal.waitMs ?? 0 });
     case "sanctioned":
       return fail({ reason: refusal.error, until: refusal.until ?? null });
+    case "unauthorized":
     case "closing":
     case "not-saving":
     case "maintenance":

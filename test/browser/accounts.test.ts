@@ -109,6 +109,16 @@ test("a device that was signed out from another one is a guest again, and says s
   await button(lost, "Keep my cat").waitFor();
 });
 
+test("a device that waits in the queue when another one signs it out is told so on the start page", async () => {
+  const { name, page, device } = await newAccount(site);
+  const lost = await signInByPasskey(site, device);
+  await lost.getByRole("button", { name: "Play now" }).click();
+  await lost.getByText("When the fuse is out").waitFor();
+  await page.goto(`${site.url}/account`);
+  await button(page, "Sign out Linux").click();
+  await lost.getByRole("alert").getByText(`${name} was signed out on this device`).waitFor();
+});
+
 test("whoever types their name may erase the account; nobody can have its name again", async () => {
   const { page, name } = await newAccount(site);
   await page.goto(`${site.url}/account`);

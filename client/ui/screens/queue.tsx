@@ -3,6 +3,7 @@ import { useEffect } from "preact/hooks";
 import type { QueueGoodbye, QueueNews, Seated } from "../../../shared/net/protocol.ts";
 import { t } from "../../i18n.ts";
 import type { Queue as QueueLink, Wait } from "../../net/queue.ts";
+import type { SignedOut } from "../../net/rooms.ts";
 import { session } from "../../store/session.ts";
 import { company } from "../../store/settings.ts";
 import { toast } from "../../store/toasts.ts";
@@ -103,7 +104,7 @@ function useQueue(
     let left = false;
     void import("../../net/queue.ts").then(({ queueUp }) => {
       if (left) return;
-      const onGoodbye = (goodbye: QueueGoodbye) =>
+      const onGoodbye = (goodbye: QueueGoodbye | SignedOut) =>
         "waitMs" in goodbye ? onPaused(goodbye.reason, goodbye.waitMs) : sentAway(goodbye);
       link.value = queueUp({ token, edition, seats, company: company.peek() }, { onSeated, onGoodbye });
     });
@@ -119,8 +120,9 @@ const onSeated = ({ code }: Seated): void => go(`/t/${code}`, "replace");
 
 type Lasting = Exclude<QueueGoodbye, { waitMs: number }>;
 
-function sentAway(goodbye: Lasting): void {
-  toast(whyNot(goodbye), "error");
+/** The start page finds out by itself that the device was signed out, and says so. */
+function sentAway(goodbye: Lasting | SignedOut): void {
+  if (goodbye.reason !== "unauthorized") toast(whyNot(goodbye), "error");
   go("/", "replace");
 }
 
