@@ -8,9 +8,6 @@ import { fromQueue } from "./in-force.ts";
 /** How long until something is noticed that nobody told this process of, in ms. */
 const everyMs = 30_000;
 
-/** Minimum time between two looks that refused players cause, in ms. */
-const minRefreshIntervalMs = 1000;
-
 /** Where sanctions take effect in this process. */
 export interface Enforced {
   readonly tables: Pick<Tables, "all">;
@@ -31,8 +28,8 @@ export class Enforcing {
   readonly #alarm: Alarm;
   #enforced: Enforced | null = null;
   #looking: Promise<void> = Promise.resolve();
-  /** When the last look began, by the monotonic clock. */
-  #lookedAt = Number.NEGATIVE_INFINITY;
+  /** The look that has not begun yet. */
+  #queued: Promise<void> | null = null;
 
   constructor(deps: EnforcingDeps) {
     this.#deps = deps;
@@ -56,16 +53,16 @@ export class Enforcing {
     await this.look();
   }
 
-  /** One look after the other, so that nothing older comes last. */
+  /** One look after the other, so that nothing older comes last; one that has not begun serves all who ask for it. */
   look(): Promise<void> {
-    this.#looking = this.#looking.then(() => this.#look());
-    return this.#looking;
-  }
-
-  /** Looks anew, unless the last look has just begun. */
-  async refresh(): Promise<void> {
-    if (this.#deps.timers.now() - this.#lookedAt < minRefreshIntervalMs) return this.#looking;
-    return this.look();
+    if (this.#queued) return this.#queued;
+    const queued = this.#looking.then(() => {
+      this.#queued = null;
+      return this.#look();
+    });
+    this.#queued = queued;
+    this.#looking = queued;
+    return queued;
   }
 
   async #lookAndLater(): Promise<void> {
@@ -74,8 +71,7 @@ export class Enforcing {
   }
 
   async #look(): Promise<void> {
-    const { book, timers, log } = this.#deps;
-    this.#lookedAt = timers.now();
+    const { book, log } = this.#deps;
     try {
       const news = await book.read();
       this.#apply(news);

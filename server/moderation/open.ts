@@ -50,7 +50,7 @@ export function openModeration({ db, deeds, tellOthers, timers, log }: Moderatio
     newGuests: new NewGuests({ db, book, changed, timers }),
     atTables: {
       isSentAway: ({ id }) => book.isSentAway(id),
-      refresh: () => enforcing.refresh(),
+      refresh: () => enforcing.look(),
       muteOf: (player, isPublic) => gate.muteOf(player, isPublic),
       async report(report) {
         const filed = await reports.file(report);

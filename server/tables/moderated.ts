@@ -43,7 +43,7 @@ export const stepsReported = 20;
 export interface Moderation {
   /** Whether a player may sit and watch nowhere now, as of the last look: whoever reserves a seat is looked up before. */
   isSentAway(player: Player): boolean;
-  /** Looks anew, at most once a second: call it before a refusal, because a sanction may have been lifted elsewhere. */
+  /** Looks anew: call it before a refusal, because a sanction may have been lifted by the command line. */
   refresh(): Promise<void>;
   /** Why a player may not talk; null if they may. @param isPublic whether strangers meet at the table. */
   muteOf(player: Player, isPublic: boolean): SocialError | null;
