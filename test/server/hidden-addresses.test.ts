@@ -13,7 +13,8 @@ const [sqlite] = databases;
 
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "PROPFIND", "REPORT"];
 
-const panel = ["/api/admin", ...addresses("room").map(([address]) => address.replace(/^\w+ /, ""))];
+const gate = ["/api/admin/confirm", "/api/admin/confirm/options"];
+const panel = ["/api/admin", ...gate, ...addresses("room").map(([address]) => address.replace(/^\w+ /, ""))];
 const moderation = [
   "/api/moderation/reports",
   "/api/moderation/reports/none",
