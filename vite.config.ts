@@ -2,15 +2,13 @@ import { join } from "node:path";
 import preact from "@preact/preset-vite";
 import { defineConfig } from "vite";
 import { compressed } from "./tools/vite/compressed.ts";
+import { developmentServer } from "./tools/vite/development.ts";
 import { facesByEdition } from "./tools/vite/faces.ts";
 import { installable } from "./tools/vite/installable.ts";
 import { phaserParts } from "./tools/vite/phaser.ts";
 import { textsInHtml } from "./tools/vite/texts.ts";
 
-/** The server that answers for the API and the rooms while the page comes from Vite; it is asked under the page's name. */
-const server = { target: process.env["SERVER_URL"] ?? "http://localhost:2567", changeOrigin: false };
-
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root: "client",
   plugins: [preact(), phaserParts(), textsInHtml(), installable(), compressed()],
   build: {
@@ -26,12 +24,17 @@ export default defineConfig({
     // Phaser is one large file by nature, and is only loaded when a table starts.
     chunkSizeWarningLimit: 1600,
   },
-  server: {
-    proxy: {
-      "/api": server,
-      "/matchmake": server,
-      // Rooms: ws://HOST/PROCESS/ROOM
-      "^/[\\w-]{9}/[\\w-]+\\?": { ...server, ws: true },
-    },
-  },
-});
+  ...(command === "serve" && { server: { proxy: proxy() } }),
+}));
+
+/** The API and the rooms while the page comes from Vite; the server is asked under the page's name. */
+function proxy() {
+  const found = developmentServer(process.env);
+  if ("wrong" in found) {
+    console.error(`error: ${found.wrong}`);
+    process.exit(2);
+  }
+  const server = { target: found.url, changeOrigin: false };
+  // Rooms: ws://HOST/PROCESS/ROOM
+  return { "/api": server, "/matchmake": server, "^/[\\w-]{9}/[\\w-]+\\?": { ...server, ws: true } };
+}

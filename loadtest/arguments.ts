@@ -1,8 +1,11 @@
-import { Command, InvalidArgumentError } from "commander";
+import { type Command, InvalidArgumentError } from "commander";
 import type { TableSettings } from "../shared/net/protocol.ts";
 import { usualSettings } from "../shared/net/settings.ts";
 import { mostSpectators } from "../shared/net/social.ts";
 import { games } from "../shared/registry.ts";
+import { missingPackages } from "../test/support/house-of-nodes.ts";
+import { command } from "../tools/command-line/command.ts";
+import { milliseconds, wholeNumber } from "../tools/command-line/values.ts";
 
 /** What happens to a node of a house amid the load. `kill`: kill -9; `roll`: all end and start again, one by one. */
 export type Blow =
@@ -52,9 +55,8 @@ interface Given {
   readonly json?: true;
 }
 
-/** Reads the command line; a wrong one ends the process with exit code 2 and a message that names the option. */
-export function readArguments(line: readonly string[]): Load {
-  const program = programme.parse(line, { from: "user" });
+/** Reads what the command was given; what is wrong is told with the option, and what was expected and given. */
+export function loadOf(program: Command): Load {
   const given = program.opts<Given>();
   const { rooms, players, seconds, edition, url, think, spectators, restart, json } = given;
   const { editions } = games;
@@ -106,45 +108,41 @@ function houseOf(
   if (nodes > mostNodes) return wrong(`'--nodes': expected 1 to ${mostNodes}, got ${nodes}`);
   if (restart || url !== undefined || spectators > 0)
     return wrong("'--nodes': expected no --restart, --url or --spectators besides it");
+  const missing = missingPackages();
+  if (missing.length > 0)
+    return wrong(
+      `'--nodes': expected Postgres, Redis and nginx on this machine, got none of ${missing.join(", ")}: "apt-get install ${missing.join(" ")}", for example`,
+    );
   return { nodes, blow, compare: compare === true };
 }
+
+const maxCount = 999_999;
 
 /** Their names are single letters. */
 const mostNodes = 26;
 
-const programme = new Command("loadtest")
-  .description("Drives real clients through whole games against a server (docs/contract.md, section 4).")
-  .requiredOption("--rooms <n>", "tables at the same time", wholeNumber)
-  .requiredOption("--players <n>", "clients at each table", wholeNumber)
-  .requiredOption("--seconds <n>", "how long the load is on", wholeNumber)
+export const loadCommand = command(
+  "loadtest",
+  "Drives real clients through whole games against a server (docs/contract.md, section 4).",
+)
+  .requiredOption("--rooms <n>", "tables at the same time", wholeNumber(1, maxCount))
+  .requiredOption("--players <n>", "clients at each table", wholeNumber(1, maxCount))
+  .requiredOption("--seconds <n>", "how long the load is on", wholeNumber(1, maxCount))
   .option("--edition <id>", "what is played", "original")
   .option("--url <url>", "a server that is there already; its limits must be off", address)
   .option("--think <ms>", "how long a client takes to act once it is asked", milliseconds, 0)
-  .option("--spectators <n>", "clients at each table that only watch", spectatorCount, 0)
+  .option("--spectators <n>", "clients at each table that only watch", wholeNumber(0, mostSpectators), 0)
   .option("--restart", "kill the server at the end, and measure how soon its games are back")
-  .option("--nodes <n>", "processes of one house, with Postgres, Redis and nginx, instead of one server", wholeNumber)
+  .option(
+    "--nodes <n>",
+    "processes of one house, with Postgres, Redis and nginx, instead of one server",
+    wholeNumber(1, maxCount),
+  )
   .option("--kill-node", "kill one of the nodes amid the load")
-  .option("--freeze-node <seconds>", "stop one of the nodes for a while amid the load", wholeNumber)
+  .option("--freeze-node <seconds>", "stop one of the nodes for a while amid the load", wholeNumber(1, maxCount))
   .option("--roll", "end the nodes and start them again, one after another, amid the load")
   .option("--compare", "put the same load on a single server too, in turns")
-  .option("--json", "close with one line of JSON")
-  .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2));
-
-function wholeNumber(text: string): number {
-  if (!/^[1-9]\d{0,5}$/.test(text)) throw new InvalidArgumentError(`expected a whole number from 1, got ${text}`);
-  return Number(text);
-}
-
-function spectatorCount(text: string): number {
-  const count = /^\d{1,3}$/.test(text) ? Number(text) : Number.NaN;
-  if (count <= mostSpectators) return count;
-  throw new InvalidArgumentError(`expected 0 to ${mostSpectators}, got ${text}`);
-}
-
-function milliseconds(text: string): number {
-  if (!/^\d{1,6}$/.test(text)) throw new InvalidArgumentError(`expected milliseconds, 0 or more, got ${text}`);
-  return Number(text);
-}
+  .option("--json", "close with one line of JSON");
 
 function address(text: string): string {
   if (!/^https?:/.test(text) || !URL.canParse(text))

@@ -1,4 +1,5 @@
-import { type Load, readArguments } from "./arguments.ts";
+import { runAsMain, sentenceOf } from "../tools/command-line/command.ts";
+import { type Load, loadCommand, loadOf } from "./arguments.ts";
 import { type Comparison, compare } from "./compare.ts";
 import { ownHouse } from "./house.ts";
 import { missedLimits } from "./limits.ts";
@@ -9,20 +10,24 @@ import { foreignServer, ownServer, type Target, unweighed } from "./server.ts";
 const warmUp = { seconds: 3, thinkMs: 0, restart: false, house: null } as const;
 const warmRooms = 4;
 
-const load = readArguments(process.argv.slice(2));
-const target = await targetOf(load);
-for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void stopAnd(2));
-const report = await measure().catch((error: unknown) => {
-  console.error(error);
-  return stopAnd(2);
-});
-if (load.json) console.log(JSON.stringify(report));
-else console.table(report);
-const missed = missedLimits(report, load.house?.blow ?? null);
-for (const line of missed) console.error(line);
-await stopAnd(missed.length > 0 ? 1 : 0);
+export const program = loadCommand.action(test);
 
-async function measure(): Promise<Report & Partial<Comparison>> {
+async function test(): Promise<void> {
+  const load = loadOf(program);
+  const target = await targetOf(load);
+  const report = await measure(load, target).catch(async (error: unknown) => {
+    await target.stop();
+    throw error;
+  });
+  if (load.json) console.log(JSON.stringify(report));
+  else console.table(report);
+  const missed = missedLimits(report, load.house?.blow ?? null);
+  for (const line of missed) console.error(line);
+  await target.stop();
+  process.exit(missed.length > 0 ? 1 : 0);
+}
+
+async function measure(load: Load, target: Target): Promise<Report & Partial<Comparison>> {
   const tell = (line: string) => console.error(line);
   if (load.url === null) await warm(load, target);
   if (load.house?.compare) return compare(load, target, warm, tell);
@@ -36,12 +41,18 @@ async function warm(cold: Load, server: Target): Promise<void> {
   await run({ ...cold, ...warmUp, rooms }, unweighed(server), () => {});
 }
 
-async function stopAnd(exitCode: number): Promise<never> {
-  await target.stop();
-  process.exit(exitCode);
+async function targetOf({ url, house }: Load): Promise<Target> {
+  if (url === null) return house ? ownHouse(house.nodes) : ownServer();
+  await expectAnswer(url);
+  return foreignServer(url);
 }
 
-async function targetOf({ url, house }: Load): Promise<Target> {
-  if (url !== null) return foreignServer(url);
-  return house ? ownHouse(house.nodes) : ownServer();
+/** @throws unless a server answers there. */
+async function expectAnswer(url: string): Promise<void> {
+  const refuse = (got: string) =>
+    program.error(`error: option '--url': expected a server of Nine Lives at ${url}, got ${got}`);
+  const { ok, status } = await fetch(new URL("/healthz", url)).catch((error: unknown) => refuse(sentenceOf(error)));
+  if (!ok) refuse(`status ${status}`);
 }
+
+if (import.meta.main) await runAsMain(program);

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { on, once } from "node:events";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { guarded } from "../tools/processes/guarded.ts";
 import type { Asked, Used } from "./probe.ts";
 
 /** Variables of a process's environment. */
@@ -20,11 +21,13 @@ export const startProgram = (
   settings: Settings = {},
   probe = join(import.meta.dirname, "probe.ts"),
 ): ChildProcess =>
-  fork(program, {
-    execArgv: ["--expose-gc", "--import", probe],
-    env: { ...process.env, ...settings },
-    stdio: ["ignore", "pipe", "inherit", "ipc"],
-  });
+  guarded(
+    fork(program, {
+      execArgv: ["--expose-gc", "--import", probe],
+      env: { ...process.env, ...settings },
+      stdio: ["ignore", "pipe", "inherit", "ipc"],
+    }),
+  );
 
 /** Resolves once it has ended. */
 export async function endProcess(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {

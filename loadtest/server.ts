@@ -1,6 +1,5 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rm } from "node:fs/promises";
+import { temporaryFolder } from "../tools/processes/temporary-folder.ts";
 import type { Asked } from "./probe.ts";
 import { addressOf, endProcess, type Settings, startProcess, usedBy } from "./process.ts";
 
@@ -44,7 +43,7 @@ export async function ownServer(
   settings: Settings = unlimited,
   hear: (line: string) => void = () => {},
 ): Promise<OwnTarget> {
-  const dataFolder = await mkdtemp(join(tmpdir(), "nine-lives-load-"));
+  const dataFolder = temporaryFolder("nine-lives-load-");
   const env = { ...ours, ...settings, DATA_DIR: dataFolder };
   let child = startProcess({ ...env, PORT: "0" });
   const url = await addressOf(child, hear);

@@ -1,6 +1,7 @@
 import { flushCompileCache } from "node:module";
-import { type Config, readConfig } from "./config/config.ts";
+import { type Config, readConfig, variableList } from "./config/config.ts";
 import { helpText } from "./config/help.ts";
+import { swallowedByNpm } from "./config/swallowed.ts";
 import { games } from "./games.ts";
 import { createLog, type Log } from "./plumbing/log.ts";
 import { Troubles } from "./plumbing/troubles.ts";
@@ -58,10 +59,26 @@ async function serve(config: Config): Promise<void> {
   }
 }
 
+/** Settings that came as options before `--`: npm takes these for its own, and the program gets none. */
+function swallowedSettings(): readonly { readonly name: string; readonly option: string }[] {
+  const options = variableList.map(({ name }) => ({ name, option: `--${name.toLowerCase().replaceAll("_", "-")}` }));
+  const swallowed = swallowedByNpm(
+    "start",
+    options.map(({ option }) => option),
+    process.env,
+  );
+  return options.filter(({ option }) => swallowed.includes(option));
+}
+
 const args = process.argv.slice(2);
+const swallowed = swallowedSettings();
 const config = readConfig(process.env);
 if (args.includes("--help")) {
   console.log(helpText());
+} else if (swallowed.length > 0) {
+  for (const { name, option } of swallowed)
+    console.error(`${name}: expected in the environment, as in ${name}=… npm start, got the option ${option}`);
+  process.exitCode = wrongUsage;
 } else if (args.length > 0) {
   console.error(`unknown argument ${JSON.stringify(args[0])}: expected none, or --help`);
   process.exitCode = wrongUsage;

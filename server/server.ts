@@ -298,7 +298,12 @@ function apiDeps(
     floor: premises.floorFor({ tables, queue, troubles, version: about.version }),
     lastBackup: new LastBackup({ db: reading, timers }),
     moderation,
-    wordLists: new WordLists({ folder: config.WORDS_DIR ?? join(config.DATA_DIR, "words"), timers, log }),
+    wordLists: new WordLists({
+      folder: config.WORDS_DIR ?? join(config.DATA_DIR, "words"),
+      isNamed: config.WORDS_DIR !== undefined,
+      timers,
+      log,
+    }),
     profiles: new Profiles({ db: accounts.readings, date: () => timers.date(), keepDays: config.GAMES_KEEP_DAYS }),
     blocks,
     pulse,
@@ -326,6 +331,8 @@ const tableCaps = (config: Config): TableCaps => ({
 });
 
 async function listen(http: HttpServer, { PORT, HOST }: Config): Promise<void> {
+  // The framework would log once more, with a stack, what the caller tells in a sentence.
+  http.removeAllListeners("error");
   http.listen(PORT, HOST);
   try {
     await once(http, "listening");

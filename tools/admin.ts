@@ -1,11 +1,11 @@
-import { Command } from "commander";
 import type { Kysely } from "kysely";
 import { type LiftedSanction, liftAll, sanctionsOn } from "../server/moderation/lifting.ts";
 import { Deeds } from "../server/operators/deeds.ts";
 import { grant, revoke, staffList } from "../server/operators/staff.ts";
 import { accountNamed } from "../server/profiles/people.ts";
 import type { Database } from "../server/store/database.ts";
-import { exitCode, withSettings } from "./keeping/settings.ts";
+import { command, exitCode, runAsMain } from "./command-line/command.ts";
+import { withSettings } from "./keeping/settings.ts";
 import { openDatabase } from "./operators/open-database.ts";
 
 /** Says what was done; null: there is no account of that name, or nothing to take away, which was told. */
@@ -35,9 +35,10 @@ const run = (deed: Deed): Promise<void> =>
     }
   }, exitCode.unusable);
 
-const program = new Command("admin")
-  .description("Says who may use the panel and see reports, and ends sanctions, also while the server runs.")
-  .exitOverride(({ exitCode: code }) => process.exit(code === 0 ? 0 : exitCode.unusable));
+export const program = command(
+  "admin",
+  "Says who may use the panel and see reports, and ends sanctions, also while the server runs.",
+);
 
 program
   .command("grant")
@@ -93,4 +94,4 @@ program
     }),
   );
 
-await program.parseAsync();
+if (import.meta.main) await runAsMain(program);

@@ -1,19 +1,25 @@
-import { readArguments } from "./attack/arguments.ts";
+import { argumentsOf, attackCommand } from "./attack/arguments.ts";
 import { campaign, isFlawed } from "./attack/campaign.ts";
 import { isHarmful, measureFlood } from "./attack/floods.ts";
+import { runAsMain } from "./command-line/command.ts";
 
-const { minutes, seed, flood, json } = readArguments(process.argv.slice(2));
-const tell = (line: string) => console.error(line);
-const close = (report: object, isBad: boolean): never => {
-  console.log(json ? JSON.stringify(report) : JSON.stringify(report, null, 2));
-  process.exit(isBad ? 1 : 0);
-};
+export const program = attackCommand.action(attack);
 
-tell(`seed: ${seed}`);
-if (flood === null) {
-  const report = await campaign(minutes, seed, tell);
-  close(report, isFlawed(report));
-} else {
-  const report = await measureFlood(flood, minutes, seed, tell);
-  close(report, isHarmful(report));
+async function attack(): Promise<void> {
+  const { minutes, seed, flood, json } = argumentsOf(program);
+  const tell = (line: string) => console.error(line);
+  const close = (report: object, isBad: boolean): never => {
+    console.log(json ? JSON.stringify(report) : JSON.stringify(report, null, 2));
+    process.exit(isBad ? 1 : 0);
+  };
+  tell(`seed: ${seed}`);
+  if (flood === null) {
+    const report = await campaign(minutes, seed, tell);
+    close(report, isFlawed(report));
+  } else {
+    const report = await measureFlood(flood, minutes, seed, tell);
+    close(report, isHarmful(report));
+  }
 }
+
+if (import.meta.main) await runAsMain(program);

@@ -1,16 +1,15 @@
-import { Command } from "commander";
+import { command, exitCode, runAsMain } from "./command-line/command.ts";
 import { backUp } from "./keeping/back-up.ts";
 import { inWords } from "./keeping/games.ts";
 import { marked } from "./keeping/mark.ts";
-import { databaseFile, exitCode, withSettings } from "./keeping/settings.ts";
+import { databaseFile, withSettings } from "./keeping/settings.ts";
 
-await new Command("backup")
-  .description(
-    `Copies the database in DATA_DIR into one file, also while a server runs, and plays the games of the copy.
+export const program = command(
+  "backup",
+  `Copies the database in DATA_DIR into one file, also while a server runs, and plays the games of the copy.
 Ends with 1 if nothing could be copied, or if games fail; then the copy is there all the same.`,
-  )
+)
   .argument("<file>", "where to; must not be there yet")
-  .exitOverride(({ exitCode: code }) => process.exit(code === 0 ? 0 : exitCode.unusable))
   .action((file: string) =>
     withSettings(async (config) => {
       const database = databaseFile(config);
@@ -18,5 +17,6 @@ Ends with 1 if nothing could be copied, or if games fail; then the copy is there
       console.log(`${file}: ${inWords(verdict)}`);
       if (verdict.failed > 0) process.exitCode = exitCode.failed;
     }, exitCode.failed),
-  )
-  .parseAsync();
+  );
+
+if (import.meta.main) await runAsMain(program);

@@ -1,13 +1,14 @@
 import { run } from "../loadtest/run.ts";
-import { ownServer, unlimited } from "../loadtest/server.ts";
+import { ownServer, type Target, unlimited } from "../loadtest/server.ts";
 import { usualSettings } from "../shared/net/settings.ts";
 import { games } from "../shared/registry.ts";
-import { readArguments } from "./bench-floor/arguments.ts";
+import { argumentsOf, floorCommand } from "./bench-floor/arguments.ts";
 import { installBoardgameIo } from "./bench-floor/boardgame-io/install.ts";
 import { startBoardgameIo } from "./bench-floor/boardgame-io/line.ts";
 import { type Comparison, compared, type Figures, faultsOf, figuresIn } from "./bench-floor/figures.ts";
 import { startFloor } from "./bench-floor/floor/line.ts";
-import { type Load, runOther } from "./bench-floor/other-server.ts";
+import { type Load, type OtherServer, runOther } from "./bench-floor/other-server.ts";
+import { runAsMain, sentenceOf } from "./command-line/command.ts";
 
 /** How often each server bears the load, in turns: other work on the machine then meets both. */
 const turns = 3;
@@ -18,36 +19,41 @@ const warmUp = { rooms: 4, seconds: 3 } as const;
 /** What else the load test could do. */
 const onlyPlay = { spectators: 0, url: null, restart: false, house: null, json: false } as const;
 
-const { load, boardgameIo, json } = readArguments(process.argv.slice(2));
+export const program = floorCommand.action(bench);
+
 const tell = (line: string) => console.error(line);
-if (boardgameIo) await install();
-// A table closes with its last client: the next run's memory is its own.
-const server = await ownServer({ ...unlimited, EMPTY_TABLE_MINUTES: "0" });
-const floor = await startFloor();
-const others = boardgameIo ? [floor, await startBoardgameIo()] : [floor];
-const comparison = await measured().finally(() => Promise.all([server, ...others].map((each) => each.stop())));
-const faults = faultsOf(comparison);
-for (const fault of faults) tell(fault);
-if (json) console.log(JSON.stringify(comparison));
-else console.table(rows(comparison));
-process.exit(faults.length > 0 ? 1 : 0);
+
+async function bench(): Promise<void> {
+  const { load, boardgameIo, json } = argumentsOf(program);
+  if (boardgameIo) await install();
+  // A table closes with its last client: the next run's memory is its own.
+  const server = await ownServer({ ...unlimited, EMPTY_TABLE_MINUTES: "0" });
+  const floor = await startFloor();
+  const others = boardgameIo ? [floor, await startBoardgameIo()] : [floor];
+  const stop = () => Promise.all([server, ...others].map((each) => each.stop()));
+  const comparison = await measured(load, server, others).finally(stop);
+  const faults = faultsOf(comparison);
+  for (const fault of faults) tell(fault);
+  if (json) console.log(JSON.stringify(comparison));
+  else console.table(rows(comparison));
+  process.exit(faults.length > 0 ? 1 : 0);
+}
 
 async function install(): Promise<void> {
   try {
     await installBoardgameIo(tell);
   } catch (error) {
-    tell(`error: option '--boardgame-io': npm cannot install it: ${error}`);
-    process.exit(2);
+    program.error(`error: option '--boardgame-io': expected npm to install it, got ${sentenceOf(error)}`);
   }
 }
 
-async function measured(): Promise<Comparison> {
-  await runOurs({ ...load, ...warmUp });
+async function measured(load: Load, server: Target, others: readonly OtherServer[]): Promise<Comparison> {
+  await runOurs({ ...load, ...warmUp }, server);
   for (const other of others) await runOther(other, { ...load, ...warmUp });
   const ours: Figures[] = [];
   const theirs: Figures[][] = others.map(() => []);
   for (let turn = 0; turn < turns; turn += 1) {
-    ours.push(await runOurs(load));
+    ours.push(await runOurs(load, server));
     for (const [place, other] of others.entries()) theirs[place]?.push(await runOther(other, load));
     const times = [ours, ...theirs].map((runs) => runs.at(-1)?.cpuMicrosPerCommand);
     tell(`µs a command: ${times[0]}, beside it ${times.slice(1).join(", ")}`);
@@ -56,7 +62,7 @@ async function measured(): Promise<Comparison> {
   return compared(ours, floorOf, boardgameIoOf);
 }
 
-async function runOurs({ edition, players, ...rest }: Load): Promise<Figures> {
+async function runOurs({ edition, players, ...rest }: Load, server: Target): Promise<Figures> {
   const settings = { ...usualSettings(games.editions.info(edition), players), beatSeconds: 0, chat: "off" } as const;
   const report = await run({ ...rest, ...onlyPlay, settings: { ...settings, spectators: false } }, server, () => {});
   return figuresIn(report);
@@ -77,3 +83,5 @@ function rows({ ratio, ...servers }: Comparison) {
     "commands a second": line("commandsPerSecond"),
   };
 }
+
+if (import.meta.main) await runAsMain(program);

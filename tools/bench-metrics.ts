@@ -1,19 +1,20 @@
-import { Command } from "commander";
 import { games } from "../server/games.ts";
 import { CountingMeter } from "../server/metrics/counting-meter.ts";
 import { Journal } from "../server/store/journal.ts";
 import { type Course, costOfCommand } from "./bench-metrics/command.ts";
+import { command, runAsMain } from "./command-line/command.ts";
 
 const commands = 200_000;
 const runs = 9;
 /** Processor time of the server for a command, in ns: docs/performance.md. */
 const wholeCommand = 180_000;
 
-const program = new Command("bench:metrics")
-  .description("Measures what counting for Prometheus adds to a command, in processor time.")
+export const program = command(
+  "bench:metrics",
+  "Measures what counting for Prometheus adds to a command, in processor time.",
+)
   .option("--json", "close with one line of JSON")
-  .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2))
-  .parse();
+  .action(bench);
 
 const without: Course = { journal: (deps) => new Journal(deps), sockets: null };
 
@@ -26,16 +27,20 @@ const median = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
 /** The first run of each warms up. They take turns, so that other work on the machine meets both. */
-const plain: number[] = [];
-const counted: number[] = [];
-for (let run = 0; run <= runs; run += 1) {
-  const [one, other] = [await costOfCommand(without, commands), await costOfCommand(withCounts(), commands)];
-  if (run > 0) {
-    plain.push(one);
-    counted.push(other);
+async function bench({ json }: { readonly json?: true }): Promise<void> {
+  const plain: number[] = [];
+  const counted: number[] = [];
+  for (let run = 0; run <= runs; run += 1) {
+    const [one, other] = [await costOfCommand(without, commands), await costOfCommand(withCounts(), commands)];
+    if (run > 0) {
+      plain.push(one);
+      counted.push(other);
+    }
   }
+  const added = Math.round(median(counted) - median(plain));
+  const percent = Number(((100 * added) / wholeCommand).toFixed(2));
+  if (json) console.log(JSON.stringify({ addedNanoseconds: added, percent }));
+  else console.log(`${added} ns a command, which is ${percent} % of ${wholeCommand / 1000} µs`);
 }
-const added = Math.round(median(counted) - median(plain));
-const percent = Number(((100 * added) / wholeCommand).toFixed(2));
-if (program.opts<{ json?: true }>().json) console.log(JSON.stringify({ addedNanoseconds: added, percent }));
-else console.log(`${added} ns a command, which is ${percent} % of ${wholeCommand / 1000} µs`);
+
+if (import.meta.main) await runAsMain(program);

@@ -1,20 +1,19 @@
-import { Command } from "commander";
 import type { GameDefinition } from "../shared/core/definition.ts";
 import type { EditionInfo, GameConfig } from "../shared/core/game.ts";
 import { kittens } from "../shared/games/kittens/game.ts";
 import { loveLetter } from "../shared/games/love-letter/game.ts";
 import { speedOfRandomPlay } from "./bench/random-play.ts";
+import { command, runAsMain } from "./command-line/command.ts";
 
 /** Milliseconds of processor time. The first run warms up and is not counted; the median of the others counts. */
 const play = { warmUp: 1500, run: 1000, runs: 5 } as const;
 
-const program = new Command("bench")
-  .description(
-    "Measures the engine: random play of a full table, legal moves listed, on one core (docs/contract.md, section 4).",
-  )
+export const program = command(
+  "bench",
+  "Measures the engine: random play of a full table, legal moves listed, on one core (docs/contract.md, section 4).",
+)
   .option("--json", "close with one line of JSON")
-  .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2))
-  .parse();
+  .action(bench);
 
 /** What is measured of a game. */
 interface Bench {
@@ -25,17 +24,19 @@ interface Bench {
 /** A game joins the bench here. */
 const benches: readonly Bench[] = [benchOf(kittens), benchOf(loveLetter)];
 
-const engine: Record<string, { commandsPerSecond: number }> = {};
-for (const { editions, speed } of benches) {
-  for (const { id, seats } of editions) {
-    const [, most] = seats;
-    engine[id] = { commandsPerSecond: speed({ edition: id, players: most, options: {} }) };
+function bench({ json }: { readonly json?: true }): void {
+  const engine: Record<string, { commandsPerSecond: number }> = {};
+  for (const { editions, speed } of benches) {
+    for (const { id, seats } of editions) {
+      const [, most] = seats;
+      engine[id] = { commandsPerSecond: speed({ edition: id, players: most, options: {} }) };
+    }
   }
+  if (json) console.log(JSON.stringify({ engine }));
+  else
+    for (const [id, { commandsPerSecond }] of Object.entries(engine))
+      console.log(`${id}: ${commandsPerSecond} commands/s`);
 }
-if (program.opts<{ json?: true }>().json) console.log(JSON.stringify({ engine }));
-else
-  for (const [id, { commandsPerSecond }] of Object.entries(engine))
-    console.log(`${id}: ${commandsPerSecond} commands/s`);
 
 function benchOf<State, Event, View>(definition: GameDefinition<State, Event, View>): Bench {
   const run = (config: GameConfig, milliseconds: number, seed: number) =>
@@ -49,3 +50,5 @@ function benchOf<State, Event, View>(definition: GameDefinition<State, Event, Vi
     },
   };
 }
+
+if (import.meta.main) await runAsMain(program);

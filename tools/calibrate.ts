@@ -1,10 +1,11 @@
 import { writeFileSync } from "node:fs";
 import { Worker } from "node:worker_threads";
-import { Command, InvalidArgumentError } from "commander";
 import { addAll, type Bin, emptyBins, type Share, sharesOf } from "./calibrate/bins.ts";
 import { picture } from "./calibrate/picture.ts";
 import type { Plan } from "./calibrate/plan.ts";
 import type { Task } from "./calibrate/worker.ts";
+import { command, runAsMain } from "./command-line/command.ts";
+import { threadCount, wholeNumber, writableFile } from "./command-line/values.ts";
 
 interface Given extends Plan {
   readonly threads: number;
@@ -15,26 +16,30 @@ interface Given extends Plan {
 /** Of the moments that get 30 %, 27 to 33 % are to be won. */
 const wanted = { told: 0.3, from: 0.27, to: 0.33 } as const;
 
-const given = new Command("calibrate")
-  .description("Compares the chances that the coach gives at random moments of games of steady bots with who won.")
-  .option("--games <n>", "games to play; one moment each", wholeNumber, 10_000)
-  .option("--rounds <n>", "how often a moment is played out", wholeNumber, 160)
+export const program = command(
+  "calibrate",
+  "Compares the chances that the coach gives at random moments of games of steady bots with who won.",
+)
+  .option("--games <n>", "games to play; one moment each", wholeNumber(), 10_000)
+  .option("--rounds <n>", "how often a moment is played out", wholeNumber(), 160)
   .option("--seed <text>", "all chance comes from it", "any")
-  .option("--threads <n>", "threads to play in; the figures are the same", wholeNumber, 1)
-  .option("--picture <file>", "writes the picture of docs/coach.md, an SVG")
+  .option("--threads <n>", "threads to play in; the figures are the same", threadCount, 1)
+  .option("--picture <file>", "writes the picture of docs/coach.md, an SVG", writableFile)
   .option("--json", "close with one line of JSON")
-  .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2))
-  .parse()
-  .opts<Given>();
-const started = performance.now();
-const shares = sharesOf(await askInThreads(given));
-const seconds = Number(((performance.now() - started) / 1000).toFixed(1));
-const atWanted = shares.find(({ at }) => Math.abs(at - wanted.told) < 0.001);
-const holds = atWanted !== undefined && atWanted.won >= wanted.from && atWanted.won <= wanted.to;
-if (given.picture !== undefined) writeFileSync(given.picture, picture(shares));
-printTable(shares);
-if (given.json) console.log(JSON.stringify({ games: given.games, rounds: given.rounds, seconds, holds, bins: shares }));
-if (!holds) process.exitCode = 1;
+  .action(calibrate);
+
+async function calibrate(given: Given): Promise<void> {
+  const started = performance.now();
+  const shares = sharesOf(await askInThreads(given));
+  const seconds = Number(((performance.now() - started) / 1000).toFixed(1));
+  const atWanted = shares.find(({ at }) => Math.abs(at - wanted.told) < 0.001);
+  const holds = atWanted !== undefined && atWanted.won >= wanted.from && atWanted.won <= wanted.to;
+  if (given.picture !== undefined) writeFileSync(given.picture, picture(shares));
+  printTable(shares);
+  const { games, rounds, json } = given;
+  if (json) console.log(JSON.stringify({ games, rounds, seconds, holds, bins: shares }));
+  if (!holds) process.exitCode = 1;
+}
 
 async function askInThreads({ threads, games, rounds, seed }: Given): Promise<readonly Bin[]> {
   const sum = emptyBins();
@@ -70,7 +75,4 @@ function printTable(all: readonly Share[]): void {
     );
 }
 
-function wholeNumber(text: string): number {
-  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
-  throw new InvalidArgumentError(`expected a whole number from 1, got ${text}`);
-}
+if (import.meta.main) await runAsMain(program);

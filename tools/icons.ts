@@ -1,12 +1,9 @@
-/**
- * Draws the pictures that must not be SVG from SVG drawings; run it after the drawings have changed: `node
- * tools/icons.ts`.
- */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { outside as en } from "../shared/locales/en/outside.ts";
 import { startChromium } from "./browser/chromium.ts";
+import { command, runAsMain } from "./command-line/command.ts";
 
 const client = join(import.meta.dirname, "../client");
 const drawing = (name: string): string => readFileSync(join(client, name), "utf8").trim();
@@ -68,13 +65,22 @@ async function paint(browser: Browser, { name, width, height, html, clear = fals
   await page.close();
 }
 
-const browser = await startChromium();
-for (const picture of [
-  square("192", 192),
-  square("512", 512),
-  square("maskable", 512, 13),
-  square("apple-touch", 180, 8),
-  preview,
-])
-  await paint(browser, picture);
-await browser.close();
+export const program = command(
+  "icons",
+  "Draws the pictures that must not be SVG from SVG drawings; run it after the drawings have changed.",
+).action(draw);
+
+async function draw(): Promise<void> {
+  const browser = await startChromium();
+  for (const picture of [
+    square("192", 192),
+    square("512", 512),
+    square("maskable", 512, 13),
+    square("apple-touch", 180, 8),
+    preview,
+  ])
+    await paint(browser, picture);
+  await browser.close();
+}
+
+if (import.meta.main) await runAsMain(program);

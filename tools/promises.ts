@@ -1,18 +1,15 @@
 import { globSync, readFileSync } from "node:fs";
 import about from "../package.json" with { type: "json" };
+import { command, runAsMain } from "./command-line/command.ts";
 import { faultsIn } from "./promises/faults.ts";
 
 /** Documents whose promises name their tests. */
 const documents = ["docs/security.md", "docs/reliability.md", "docs/protocol.md"];
 
-const wrongUsage = 2;
-
-const [stray] = process.argv.slice(2);
-if (stray === undefined) check();
-else {
-  console.error(`unknown argument ${JSON.stringify(stray)}: expected none`);
-  process.exitCode = wrongUsage;
-}
+export const program = command(
+  "promises",
+  "Checks that the promises of the documents name tests that are there. Ends with 1 if one does not.",
+).action(check);
 
 function check(): void {
   const tests = globSync("test/**/*.{ts,tsx}").map((path) => path.replaceAll("\\", "/"));
@@ -21,3 +18,5 @@ function check(): void {
   for (const fault of faults) console.error(fault);
   if (faults.length > 0) process.exitCode = 1;
 }
+
+if (import.meta.main) await runAsMain(program);

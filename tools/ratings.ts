@@ -1,12 +1,14 @@
-import { Command, InvalidArgumentError } from "commander";
+import { command, runAsMain } from "./command-line/command.ts";
+import { wholeNumber } from "./command-line/values.ts";
 import { picture } from "./ratings/picture.ts";
 import { recompute } from "./ratings/recompute.ts";
 import { simulate } from "./ratings/simulate.ts";
 import { tune } from "./ratings/tune.ts";
 
-const wrongUsage = 2;
-
-await command("ratings", "Tries out how ratings follow strength, and computes those that are kept anew.")
+export const program = command(
+  "ratings",
+  "Tries out how ratings follow strength, and computes those that are kept anew.",
+)
   .addCommand(
     command(
       "simulate",
@@ -40,18 +42,6 @@ are found within 30 games, if ratings foretell games no better than a die, or if
     )
       .option("--json", "close with one line of JSON")
       .action(recompute),
-  )
-  .parseAsync();
+  );
 
-function command(name: string, description: string): Command {
-  return new Command(name)
-    .description(description)
-    .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : wrongUsage));
-}
-
-function wholeNumber(least: number): (text: string) => number {
-  return (text) => {
-    if (/^[1-9]\d{0,8}$/.test(text) && Number(text) >= least) return Number(text);
-    throw new InvalidArgumentError(`expected a whole number from ${least}, got ${text}`);
-  };
-}
+if (import.meta.main) await runAsMain(program);

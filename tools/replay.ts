@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
-import { Command } from "commander";
+import type { Command } from "commander";
 import type { FlawCode } from "../shared/core/flaw.ts";
+import { command, runAsMain, sentenceOf } from "./command-line/command.ts";
 import { verifyAll } from "./keeping/verify-all.ts";
 import type { Findings } from "./replay/findings.ts";
 import { headlines } from "./replay/headlines.ts";
@@ -10,27 +11,22 @@ import { verify } from "./replay/verify.ts";
 /** `untrue`: no game can go as the file says; `unknown`: this program cannot tell. */
 const exitCode = { untrue: 1, unknown: 2 } as const;
 
-await command("replay", "Tells the story of a game from its file, or checks the file.", tell)
-  .addCommand(command("verify", "Checks that the file is unaltered, and that the game went as it tells.", verify))
+export const program = examining("replay", "Tells the story of a game from its file, or checks the file.", tell)
+  .addCommand(examining("verify", "Checks that the file is unaltered, and that the game went as it tells.", verify))
   .addCommand(
-    new Command("verify-all")
-      .description("Plays every kept game again, in DATA_DIR or DATABASE_URL, also while a server runs.")
+    command("verify-all", "Plays every kept game again, in DATA_DIR or DATABASE_URL, also while a server runs.")
       .option("--json", "close with one line of JSON")
-      .exitOverride(({ exitCode: code }) => process.exit(code === 0 ? 0 : exitCode.unknown))
       .action(verifyAll),
-  )
-  .parseAsync();
+  );
 
 /** A command that examines the text of a file. */
-function command(name: string, description: string, look: (text: string) => Findings | Promise<Findings>): Command {
-  return new Command(name)
-    .description(description)
+function examining(name: string, description: string, look: (text: string) => Findings | Promise<Findings>): Command {
+  return command(name, description)
     .argument("<file>", "a game as it was exported")
     .action(async (path: string) => {
       const text = read(path);
       if (text !== null) report(path, await look(text));
-    })
-    .exitOverride(({ exitCode: code }) => process.exit(code === 0 ? 0 : exitCode.unknown));
+    });
 }
 
 function report(path: string, { lines, flaws }: Findings): void {
@@ -49,8 +45,10 @@ function read(path: string): string | null {
   try {
     return readFileSync(path, "utf8");
   } catch (error) {
-    console.error(`${path}: cannot be read: ${error instanceof Error ? error.message : error}`);
+    console.error(`${path}: cannot be read: ${sentenceOf(error)}`);
     process.exitCode = exitCode.unknown;
     return null;
   }
 }
+
+if (import.meta.main) await runAsMain(program);

@@ -1,16 +1,15 @@
-import { Command } from "commander";
+import { command, exitCode, runAsMain } from "./command-line/command.ts";
 import { inWords } from "./keeping/games.ts";
 import { putBack } from "./keeping/put-back.ts";
-import { exitCode, refusePostgres, withSettings } from "./keeping/settings.ts";
+import { refusePostgres, withSettings } from "./keeping/settings.ts";
 
-await new Command("restore")
-  .description(
-    `Puts a backup in the place of the database in DATA_DIR, which no server may use, once all its games have been played.
+export const program = command(
+  "restore",
+  `Puts a backup in the place of the database in DATA_DIR, which no server may use, once all its games have been played.
 Whoever was erased since the backup is erased in it too. Ends with 1, and changes nothing, if that cannot be done.`,
-  )
+)
   .argument("<file>", "a backup")
   .option("--with-failing", "puts it back even if games fail")
-  .exitOverride(({ exitCode: code }) => process.exit(code === 0 ? 0 : exitCode.unusable))
   .action((file: string, { withFailing }: { readonly withFailing?: true }) =>
     withSettings(async (config) => {
       refusePostgres(config);
@@ -20,5 +19,6 @@ Whoever was erased since the backup is erased in it too. Ends with 1, and change
       console.error("nothing is put back: --with-failing does that even so");
       process.exitCode = exitCode.failed;
     }, exitCode.failed),
-  )
-  .parseAsync();
+  );
+
+if (import.meta.main) await runAsMain(program);

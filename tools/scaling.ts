@@ -1,20 +1,22 @@
-import { Command, InvalidArgumentError } from "commander";
+import { InvalidArgumentError } from "commander";
+import { command, runAsMain } from "./command-line/command.ts";
 import { figures } from "./scaling/figures.ts";
 import { needsOf } from "./scaling/needs.ts";
 import { strainsOf } from "./scaling/strains.ts";
 import { figuresTable, needsTable, strainsTable } from "./scaling/tables.ts";
 
-const program = new Command("scaling")
-  .description("Computes from measured figures what a house of so many people needs (docs/scaling.md).")
+export const program = command(
+  "scaling",
+  "Computes from measured figures what a house of so many people needs (docs/scaling.md).",
+)
   .option("--people <list>", "people at tables, separated by commas", peopleList, [10_000, 100_000, 1_000_000])
   .option("--json", "close with one line of JSON")
-  .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2))
-  .parse();
+  .action(compute);
 
-const { people, json } = program.opts<{ people: readonly number[]; json?: true }>();
-const levels = people.map(needsOf);
-console.log([needsTable(levels), ...levels.map(strainsTable), figuresTable()].join("\n\n"));
-if (json) {
+function compute({ people, json }: { readonly people: readonly number[]; readonly json?: true }): void {
+  const levels = people.map(needsOf);
+  console.log([needsTable(levels), ...levels.map(strainsTable), figuresTable()].join("\n\n"));
+  if (!json) return;
   const houses = levels.map((needs) => ({
     ...needs,
     strains: strainsOf(needs).map(({ what, share }) => ({ what, share })),
@@ -27,3 +29,5 @@ function peopleList(text: string): readonly number[] {
     throw new InvalidArgumentError(`expected numbers like 10000,50000, got ${text}`);
   return text.split(",").map(Number);
 }
+
+if (import.meta.main) await runAsMain(program);

@@ -1,17 +1,14 @@
 import { readFileSync } from "node:fs";
-import { Command } from "commander";
+import { command, runAsMain, sentenceOf } from "./command-line/command.ts";
 import { type Case, readCases } from "./scenarios/cases.ts";
 import { scenarioFiles } from "./scenarios/files.ts";
 
 const exitCode = { failed: 1, noScenario: 2 } as const;
 const count = { passed: 0, failed: 0 };
 
-new Command("scenarios")
-  .description("Plays rules that are stated as cases (docs/contract.md, section 2).")
+export const program = command("scenarios", "Plays rules that are stated as cases (docs/contract.md, section 2).")
   .argument("<paths...>", "YAML files, or folders of them")
-  .exitOverride(({ exitCode: code }) => process.exit(code === 0 ? 0 : exitCode.noScenario))
-  .action(main)
-  .parse();
+  .action(main);
 
 function main(paths: readonly string[]): void {
   for (const path of paths) playAll(path);
@@ -41,7 +38,7 @@ function read(file: string): string | null {
   try {
     return readFileSync(file, "utf8");
   } catch (error) {
-    complain([`${file}: cannot be read: ${error instanceof Error ? error.message : error}`]);
+    complain([`${file}: cannot be read: ${sentenceOf(error)}`]);
     return null;
   }
 }
@@ -60,3 +57,5 @@ function complain(reasons: readonly string[]): void {
   count.failed += 1;
   process.exitCode = exitCode.noScenario;
 }
+
+if (import.meta.main) await runAsMain(program);

@@ -1,21 +1,26 @@
-import { readArguments } from "./simulate/arguments.ts";
+import { runAsMain } from "./command-line/command.ts";
+import { argumentsOf, simulateCommand } from "./simulate/arguments.ts";
 import type { SimulationPlan } from "./simulate/plan.ts";
 import { simulators } from "./simulate/simulators.ts";
 import type { SimulationReport } from "./simulate/tally.ts";
 import { runInThreads } from "./simulate/threads.ts";
 
-const { simulator, plan, threads, json } = readArguments(simulators, process.argv.slice(2));
-const started = performance.now();
-const progress = progressFrom(started);
-const report = threads === 1 ? simulator.run(plan, progress) : await runInThreads(plan, threads, progress);
-const seconds = Number(((performance.now() - started) / 1000).toFixed(3));
-if (json) printJson(plan, report, seconds);
-else printTable(plan, report, seconds);
-for (const flaw of report.flaws) console.error(flaw);
-if (report.flaws.length > 0 || report.finished < plan.games) process.exitCode = 1;
+export const program = simulateCommand(simulators).action(simulate);
+
+async function simulate(): Promise<void> {
+  const { simulator, plan, threads, json } = argumentsOf(simulators, program);
+  const started = performance.now();
+  const progress = progressFrom(started, plan);
+  const report = threads === 1 ? simulator.run(plan, progress) : await runInThreads(plan, threads, progress);
+  const seconds = Number(((performance.now() - started) / 1000).toFixed(3));
+  if (json) printJson(plan, report, seconds);
+  else printTable(plan, report, seconds);
+  for (const flaw of report.flaws) console.error(flaw);
+  if (report.flaws.length > 0 || report.finished < plan.games) process.exitCode = 1;
+}
 
 /** Reports the number of games played every two seconds. */
-function progressFrom(start: number): (games: number) => void {
+function progressFrom(start: number, plan: SimulationPlan): (games: number) => void {
   let told = start;
   return (games) => {
     const now = performance.now();
@@ -44,3 +49,5 @@ function printTable({ games }: SimulationPlan, report: SimulationReport, seconds
   }
   console.log(`digest: ${report.digest}`);
 }
+
+if (import.meta.main) await runAsMain(program);

@@ -1,18 +1,26 @@
-import { readArguments } from "./soak/arguments.ts";
+import { runAsMain } from "./command-line/command.ts";
+import { argumentsOf, soakCommand } from "./soak/arguments.ts";
 import { endure } from "./soak/endure.ts";
 import { idle, isIdleWrong } from "./soak/idle.ts";
-import { watchedServer } from "./soak/server.ts";
+import { type WatchedServer, watchedServer } from "./soak/server.ts";
 import { faultsIn, tellsOfMemory, verdictOn } from "./soak/verdict.ts";
 
-const { minutes, idle: connections, json } = readArguments(process.argv.slice(2));
-const tell = (line: string) => console.error(line);
-const server = await watchedServer((line) => {
-  if (line.startsWith("{")) tell(line);
-});
-const isWrong = await (connections === null ? soak() : hold(connections)).finally(() => server.stop());
-process.exit(isWrong ? 1 : 0);
+export const program = soakCommand.action(run);
 
-async function soak(): Promise<boolean> {
+const tell = (line: string) => console.error(line);
+
+async function run(): Promise<void> {
+  const { minutes, idle: connections, json } = argumentsOf(program);
+  const show = (report: object) => console.log(json ? JSON.stringify(report) : JSON.stringify(report, null, 2));
+  const server = await watchedServer((line) => {
+    if (line.startsWith("{")) tell(line);
+  });
+  const running = connections === null ? soak(server, minutes, show) : hold(server, connections, minutes, show);
+  const isWrong = await running.finally(() => server.stop());
+  process.exit(isWrong ? 1 : 0);
+}
+
+async function soak(server: WatchedServer, minutes: number, show: (report: object) => void): Promise<boolean> {
   const endured = await endure(server, minutes, tell);
   const verdict = verdictOn(minutes, endured);
   for (const [message, count] of endured.doings.errors) tell(`error, ${count} times: ${message}`);
@@ -23,12 +31,15 @@ async function soak(): Promise<boolean> {
   return faults.length > 0;
 }
 
-async function hold(count: number): Promise<boolean> {
+async function hold(
+  server: WatchedServer,
+  count: number,
+  minutes: number,
+  show: (report: object) => void,
+): Promise<boolean> {
   const report = await idle(server, count, minutes, tell);
   show(report);
   return isIdleWrong(report);
 }
 
-function show(report: object): void {
-  console.log(json ? JSON.stringify(report) : JSON.stringify(report, null, 2));
-}
+if (import.meta.main) await runAsMain(program);

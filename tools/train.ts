@@ -1,41 +1,58 @@
 import { writeFileSync } from "node:fs";
-import { Command, InvalidArgumentError, Option } from "commander";
+import { Option } from "commander";
 import { diceFrom } from "../shared/games/kittens/bots/expert/dice.ts";
 import { featureCount } from "../shared/games/kittens/bots/expert/features.ts";
 import type { Net } from "../shared/games/kittens/bots/expert/net.ts";
 import { hiddenUnits, pack } from "../shared/games/kittens/bots/expert/weights/packed.ts";
 import { type EditionId, editionOf, editions, isEditionId } from "../shared/games/kittens/editions/registry.ts";
+import { command, runAsMain } from "./command-line/command.ts";
+import { wholeNumber } from "./command-line/values.ts";
 import { foretell, Learner, newNet } from "./train/learner.ts";
 import { type Position, positionsOf } from "./train/positions.ts";
 
-const given = new Command("train")
-  .description("Teaches the kittens expert who wins: plays games of steady, and learns from their positions.")
+interface Given {
+  readonly edition: string;
+  readonly games: number;
+  readonly rounds: number;
+  readonly seed: string;
+}
+
+export const program = command(
+  "train",
+  "Teaches the kittens expert who wins: plays games of steady, and learns from their positions.",
+)
   .addOption(new Option("--edition <id>", "what is played").choices(Object.keys(editions)).makeOptionMandatory())
-  .option("--games <n>", "games to learn from, of all numbers of players together", wholeNumber, 60_000)
-  .option("--rounds <n>", "times each position is looked at", wholeNumber, 8)
+  .option("--games <n>", "games to learn from, of all numbers of players together", wholeNumber(), 60_000)
+  .option("--rounds <n>", "times each position is looked at", wholeNumber(), 8)
   .option("--seed <text>", "all chance comes from it", "train")
-  .parse()
-  .opts<{ readonly edition: string; readonly games: number; readonly rounds: number; readonly seed: string }>();
+  .action(teach);
 
 const batchSize = 128;
 const rates = { first: 0.004, last: 0.0002 } as const;
 /** Every so many games, one is kept apart to measure what was learned. */
 const heldOut = 10;
 
-if (!isEditionId(given.edition)) throw new RangeError(given.edition);
-const { learned, held } = play(given.edition);
-console.error(`${learned.length} positions to learn from, ${held.length} to measure with`);
-const net = train(given.edition, learned);
-report(net, held);
-write(given.edition, net);
+function teach({ edition, games, rounds, seed }: Given): void {
+  if (!isEditionId(edition)) throw new RangeError(edition);
+  const positions = play(edition, games, seed);
+  console.error(`${positions.learned.length} positions to learn from, ${positions.held.length} to measure with`);
+  const net = train(edition, positions, rounds);
+  report(net, positions.held);
+  write(edition, net);
+}
 
-function play(edition: EditionId): { readonly learned: Position[]; readonly held: readonly Position[] } {
+interface Positions {
+  readonly learned: Position[];
+  readonly held: readonly Position[];
+}
+
+function play(edition: EditionId, games: number, seed: string): Positions {
   const [fewest, most] = editionOf(edition).seats;
   const learned: Position[] = [];
   const held: Position[] = [];
-  for (let game = 0; game < given.games; game += 1) {
+  for (let game = 0; game < games; game += 1) {
     const players = fewest + (game % (most - fewest + 1));
-    const positions = positionsOf(edition, players, `${given.seed} ${game}`, game);
+    const positions = positionsOf(edition, players, `${seed} ${game}`, game);
     const side = Math.floor(game / (most - fewest + 1)) % heldOut === 0 ? held : learned;
     for (const position of positions) side.push(position);
     if ((game + 1) % 10_000 === 0) console.error(`${game + 1} games`);
@@ -43,15 +60,15 @@ function play(edition: EditionId): { readonly learned: Position[]; readonly held
   return { learned, held };
 }
 
-function train(edition: EditionId, positions: Position[]): Net {
+function train(edition: EditionId, { learned, held }: Positions, rounds: number): Net {
   const chance = diceFrom(1);
   const net = newNet(featureCount(edition), hiddenUnits, chance);
   const learner = new Learner(net);
-  for (let round = 0; round < given.rounds; round += 1) {
-    const rate = rates.first * (rates.last / rates.first) ** (round / Math.max(1, given.rounds - 1));
-    mix(positions, chance);
-    for (let from = 0; from < positions.length; from += batchSize) {
-      learner.learn(positions.slice(from, from + batchSize), rate);
+  for (let round = 0; round < rounds; round += 1) {
+    const rate = rates.first * (rates.last / rates.first) ** (round / Math.max(1, rounds - 1));
+    mix(learned, chance);
+    for (let from = 0; from < learned.length; from += batchSize) {
+      learner.learn(learned.slice(from, from + batchSize), rate);
     }
     console.error(`round ${round + 1}: log-loss ${lossOf(net, held).toFixed(4)}`);
   }
@@ -87,7 +104,4 @@ function write(edition: EditionId, net: Net): void {
   writeFileSync(new URL(`../shared/games/kittens/bots/expert/weights/${name}.ts`, import.meta.url), text);
 }
 
-function wholeNumber(text: string): number {
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError(`expected a whole number from 1, got ${text}`);
-  return Number(text);
-}
+if (import.meta.main) await runAsMain(program);

@@ -48,6 +48,7 @@ export async function connectRedis(url: string, log: Log): Promise<HouseRedis> {
   const presence = new HousePresence(redis, outage);
   const driver = new Listings(redis, outage);
   await connect(url, presence);
+  await expectOnePrimary(url, redis, presence);
   presence.onError((error) => outage.begin(error));
   const look = async () => {
     try {
@@ -92,6 +93,22 @@ async function connect(url: string, presence: HousePresence): Promise<void> {
     const [reason = error] = reasons;
     throw unusable("REDIS_URL", "a Redis server that lets this one in", host, withoutCommand(reason));
   }
+}
+
+/** What a Redis is that answers, and cannot be used: `INFO` tells it by such a line. */
+const unfit = [
+  { line: /^redis_mode:cluster/m, expected: "a single Redis server", got: "a node of a cluster" },
+  { line: /^redis_mode:sentinel/m, expected: "a Redis server", got: "a sentinel" },
+  { line: /^role:slave/m, expected: "a Redis server that can be written", got: "a replica" },
+] as const;
+
+/** @throws unless the server takes writes, and of any keys together. Who may not ask is let in. */
+async function expectOnePrimary(url: string, redis: Redis, presence: HousePresence): Promise<void> {
+  const told = await redis.info().catch(() => "");
+  const found = unfit.find(({ line }) => line.test(told));
+  if (!found) return;
+  presence.disconnect();
+  throw new Error(`REDIS_URL: expected ${found.expected}, got ${found.got} at ${new URL(url).host}`);
 }
 
 /** A refusal by Redis brings along the command, which may be the one with the password. */

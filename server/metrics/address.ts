@@ -2,7 +2,7 @@ import { once } from "node:events";
 import express, { type RequestHandler } from "express";
 import type { MetricsAddress } from "../config/metrics.ts";
 import { createFront, type FrontRules } from "../http/front.ts";
-import { reasonOf, unusable } from "../plumbing/unusable.ts";
+import { unusable } from "../plumbing/unusable.ts";
 
 /** An address where only metrics are. */
 export interface OpenAddress {
@@ -30,12 +30,7 @@ export async function openAddress({ host, port }: MetricsAddress, page: RequestH
   try {
     await once(http, "listening");
   } catch (error) {
-    throw unusable(
-      "METRICS_PORT",
-      "a free port at an address of this machine",
-      `${at}:${port} (${reasonOf(error)})`,
-      error,
-    );
+    throw unusable("METRICS_PORT", "a free port at an address of this machine", `${at}:${port}`, error);
   }
   const address = http.address();
   const opened = typeof address === "object" ? address?.port : port;

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { makeFile } from "../plumbing/private.ts";
+import { unusable } from "../plumbing/unusable.ts";
 
 /**
  * The secret in the data folder. The first start makes it; only its owner may read it. The folder must exist.
@@ -9,8 +10,16 @@ import { makeFile } from "../plumbing/private.ts";
  */
 export function keptSecret(dataDir: string): string {
   const file = join(dataDir, "token-secret");
-  if (makeFile(file)) writeFileSync(file, `${randomBytes(32).toString("base64url")}\n`);
-  const secret = readFileSync(file, "utf8").trim();
+  const secret = readSecret(file);
   if (secret.length < 32) throw new Error(`${file}: expected at least 32 characters, got ${secret.length}`);
   return secret;
+}
+
+function readSecret(file: string): string {
+  try {
+    if (makeFile(file)) writeFileSync(file, `${randomBytes(32).toString("base64url")}\n`);
+    return readFileSync(file, "utf8").trim();
+  } catch (error) {
+    throw unusable("DATA_DIR", "a folder whose token-secret can be read", file, error);
+  }
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { WordList } from "../../shared/net/moderation.ts";
 import type { Log } from "../plumbing/log.ts";
 import { Alarm, type Timers } from "../plumbing/timers.ts";
-import { reasonOf } from "../plumbing/unusable.ts";
+import { reasonOf, unusable } from "../plumbing/unusable.ts";
 import { isOneWord, useWords } from "./own-words.ts";
 
 /** How often the files are looked at, in ms. */
@@ -20,6 +20,8 @@ interface KnownList extends WordList {
 
 interface WordListsDeps {
   readonly folder: string;
+  /** Whether the operator has named it: then it must be there. */
+  readonly isNamed: boolean;
   readonly timers: Timers;
   readonly log: Pick<Log, "info" | "error">;
 }
@@ -42,17 +44,25 @@ export class WordLists {
     return this.#lists.map(({ language, words, readAt, error }) => ({ language, words, readAt, error }));
   }
 
+  /** @throws if a folder that the operator has named cannot be read. */
   async begin(): Promise<void> {
-    this.#alarm.set(everyMs, () => void this.begin());
-    await this.#look();
+    const { folder, isNamed } = this.#deps;
+    if (isNamed) await expectFolder(folder);
+    await this.#lookAgain();
   }
 
   stop(): void {
     this.#alarm.cancel();
   }
 
+  async #lookAgain(): Promise<void> {
+    this.#alarm.set(everyMs, () => void this.#lookAgain());
+    await this.#look();
+  }
+
   async #look(): Promise<void> {
     const files = await this.#files();
+    if (files === null) return;
     const before = this.#lists;
     const lists = await Promise.all(files.map((file) => this.#list(file)));
     this.#lists = lists.filter((list) => list !== null);
@@ -60,14 +70,15 @@ export class WordLists {
     useWords(this.#lists.flatMap(({ all }) => all));
   }
 
-  /** Without the folder there are none. */
-  async #files(): Promise<readonly string[]> {
+  /** Without the folder there are none, unless the operator has named it. Null if it cannot be read. */
+  async #files(): Promise<readonly string[] | null> {
+    const { folder, isNamed, log } = this.#deps;
     try {
-      return (await readdir(this.#deps.folder)).filter((name) => nameFormat.test(name)).sort();
+      return (await readdir(folder)).filter((name) => nameFormat.test(name)).sort();
     } catch (error) {
-      if (reasonOf(error) !== "ENOENT")
-        this.#deps.log.error({ event: "word-lists-unreadable", err: error }, "the folder of word lists cannot be read");
-      return [];
+      if (reasonOf(error) === "ENOENT" && !isNamed) return [];
+      log.error({ event: "word-lists-unreadable", err: error }, "the folder of word lists cannot be read");
+      return null;
     }
   }
 
@@ -76,7 +87,10 @@ export class WordLists {
     const file = join(folder, name);
     const before = this.#lists.find((list) => list.file === file);
     try {
-      const { mtimeMs: changedAt } = await stat(file);
+      const entry = await stat(file);
+      // A pipe would never end.
+      if (!entry.isFile()) throw new Error(`${file}: expected a file`);
+      const changedAt = entry.mtimeMs;
       if (before?.changedAt === changedAt) return before;
       const [, language = ""] = nameFormat.exec(name) ?? [];
       const read = wordsIn(await readFile(file));
@@ -94,6 +108,14 @@ export class WordLists {
         log.error({ event: "word-lists-unreadable", err: error, file }, "a word list cannot be read");
       return reasonOf(error) === "ENOENT" ? null : (before ?? null);
     }
+  }
+}
+
+async function expectFolder(folder: string): Promise<void> {
+  try {
+    await readdir(folder);
+  } catch (error) {
+    throw unusable("WORDS_DIR", "a folder that can be read", folder, error);
   }
 }
 

@@ -1,5 +1,5 @@
-import { chmodSync, closeSync, fchmodSync, mkdirSync, openSync, readdirSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { chmodSync, closeSync, existsSync, fchmodSync, mkdirSync, openSync, readdirSync, statSync } from "node:fs";
+import { dirname, join } from "node:path";
 import type { Log } from "./log.ts";
 import { unusable } from "./unusable.ts";
 
@@ -16,13 +16,27 @@ const sticky = 0o1000;
  */
 export function closeFolder(dataDir: string, log: Pick<Log, "error">): void {
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    makeFolder(dataDir);
     refuseShared(dataDir);
     closeToOthers(dataDir, 0o700, log);
     const there = readdirSync(dataDir).filter((name) => ownFiles.includes(name));
     for (const name of there) closeToOthers(join(dataDir, name), 0o600, log);
   } catch (error) {
     throw unusable("DATA_DIR", "a folder of the server's own that it can write to", dataDir, error);
+  }
+}
+
+/**
+ * Makes a folder that only its owner may enter, with those above it, unless it is there. Node's own `recursive` tries for
+ * ever where a folder is there and takes no new one, as in /proc.
+ */
+export function makeFolder(folder: string): void {
+  const above = dirname(folder);
+  if (!existsSync(above)) makeFolder(above);
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw error;
   }
 }
 

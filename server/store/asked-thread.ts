@@ -40,7 +40,9 @@ export class AskedThread {
   /** @throws if the file cannot be opened. */
   static async start(data: ThreadData): Promise<AskedThread> {
     const thread = new AskedThread(data);
-    await once(thread.#worker, "message");
+    await once(thread.#worker, "message").catch((error: unknown) => {
+      throw new Error(`${data.file}: ${error instanceof Error ? error.message : error}`);
+    });
     // From now on only those who wait for an answer need to know.
     thread.#worker.on("error", () => {});
     thread.#worker.on("message", (answers: readonly Answer[]) => thread.#hear(answers));

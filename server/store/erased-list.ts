@@ -1,7 +1,7 @@
-import { mkdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { open } from "node:fs/promises";
 import { join } from "node:path";
-import { makeFile } from "../plumbing/private.ts";
+import { makeFile, makeFolder } from "../plumbing/private.ts";
 import { reasonOf } from "../plumbing/unusable.ts";
 
 export interface Erased {
@@ -34,7 +34,7 @@ export class ErasedList {
 
   /** Resolves once it is on the disk. @throws if it cannot be written. */
   async add(playerIds: readonly string[], askedAt: number): Promise<void> {
-    mkdirSync(this.#folder, { recursive: true, mode: 0o700 });
+    makeFolder(this.#folder);
     makeFile(this.#file);
     const file = await open(this.#file, "a+");
     try {

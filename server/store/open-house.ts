@@ -6,7 +6,7 @@ import type { Guard } from "./guard.ts";
 import type { HouseDb, HouseTables } from "./house-tables.ts";
 import { Looks } from "./looks.ts";
 import { migrate } from "./migrations.ts";
-import { openPostgres, readPostgres, visitPostgres } from "./postgres.ts";
+import { openPostgres, readPostgres, unusableDatabase, visitPostgres } from "./postgres.ts";
 import { Store } from "./store.ts";
 import { Watch } from "./watch.ts";
 
@@ -51,7 +51,7 @@ export async function openHouse(databaseUrl: string, log: Log): Promise<OpenHous
     await watch.look();
   } catch (error) {
     await close();
-    throw error;
+    throw unusableDatabase(databaseUrl, error);
   }
   return { db: db.withTables<HouseTables>(), reading, watch, storeOf: (guard) => new Store(db, guard), close };
 }

@@ -3,12 +3,13 @@ import type { Kysely } from "kysely";
 import type { Config } from "../config/config.ts";
 import type { Log } from "../plumbing/log.ts";
 import { closeFolder, makeFile } from "../plumbing/private.ts";
+import { unusable } from "../plumbing/unusable.ts";
 import type { Database } from "./database.ts";
 import { elsewhere } from "./elsewhere.ts";
 import { expectOurs } from "./expect-ours.ts";
 import { lockFolder } from "./lock.ts";
 import { Looks } from "./looks.ts";
-import { openPostgres, readPostgres } from "./postgres.ts";
+import { openPostgres, readPostgres, unusableDatabase } from "./postgres.ts";
 import { openSqlite, readSqlite } from "./sqlite.ts";
 import { SqliteFiles } from "./sqlite-files.ts";
 import { Store } from "./store.ts";
@@ -34,7 +35,10 @@ export async function openStore(where: Where, log: Log): Promise<OpenStore> {
   closeFolder(where.DATA_DIR, log);
   const lock = lockFolder(where.DATA_DIR);
   try {
-    const { db, reading, store, watch } = await storeOn(await openDatabase(where, log), log);
+    const opened = await openDatabase(where, log);
+    const { db, reading, store, watch } = await storeOn(opened, log).catch((error: unknown) => {
+      throw unusableIn(where, error);
+    });
     const close = async () => {
       await watch.end();
       await reading.destroy();
@@ -47,6 +51,20 @@ export async function openStore(where: Where, log: Log): Promise<OpenStore> {
     throw error;
   }
 }
+
+const sqliteIn = (folder: string): string => join(folder, "games.sqlite");
+
+/** @throws before anything is changed if the database cannot be used. */
+async function openOurs(file: string): Promise<Kysely<Database>> {
+  if (!makeFile(file)) expectOurs(file);
+  return openSqlite(file);
+}
+
+/** An error that names the setting of a database that is there, and cannot be used. */
+const unusableIn = ({ DATA_DIR, DATABASE_URL }: Where, cause: unknown): Error =>
+  DATABASE_URL === undefined
+    ? unusable("DATA_DIR", "a folder with a sound database of Nine Lives, or without one", sqliteIn(DATA_DIR), cause)
+    : unusableDatabase(DATABASE_URL, cause);
 
 interface OpenDatabase {
   readonly db: Kysely<Database>;
@@ -61,9 +79,10 @@ async function openDatabase({ DATA_DIR, DATABASE_URL }: Where, log: Log): Promis
     const db = await openPostgres(DATABASE_URL, { looks, log, writers: "one" });
     return { db, read: async () => readPostgres(DATABASE_URL), looks, place: elsewhere };
   }
-  const file = join(DATA_DIR, "games.sqlite");
-  if (!makeFile(file)) expectOurs(file);
-  const db = await openSqlite(file);
+  const file = sqliteIn(DATA_DIR);
+  const db = await openOurs(file).catch((error: unknown) => {
+    throw unusableIn({ DATA_DIR, DATABASE_URL }, error);
+  });
   return { db, read: () => readSqlite(file), looks: new Looks(file), place: new SqliteFiles(file, db) };
 }
 

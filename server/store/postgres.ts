@@ -127,14 +127,23 @@ export async function visitPostgres(url: string, over: pg.PoolConfig = {}): Prom
   return new Kysely({ dialect: new PostgresDialect({ pool }) });
 }
 
+/** An error that names the setting of a database that is reached, and cannot be used. */
+export const unusableDatabase = (url: string, cause: unknown): Error =>
+  unusable("DATABASE_URL", "a database of Nine Lives that can be written, or an empty one", placeOf(url), cause);
+
+/** A database's address without user and password. */
+function placeOf(url: string): string {
+  const { host, pathname } = new URL(url);
+  return `${host}${pathname}`;
+}
+
 async function reach(pool: pg.Pool, url: string): Promise<void> {
   try {
     (await pool.connect()).release();
   } catch (error) {
     await pool.end();
     if (error instanceof Taken) throw error;
-    const { host, pathname } = new URL(url);
-    throw unusable("DATABASE_URL", "a Postgres server that lets this one in", `${host}${pathname}`, error);
+    throw unusable("DATABASE_URL", "a Postgres server that lets this one in", placeOf(url), error);
   }
 }
 

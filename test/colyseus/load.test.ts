@@ -1,8 +1,7 @@
-import { execFile } from "node:child_process";
-import { promisify } from "node:util";
 import { expect, test } from "vitest";
+import { runProgram } from "../support/run-program.ts";
 
-const run = (args: readonly string[]) => promisify(execFile)(process.execPath, ["loadtest/main.ts", ...args]);
+const run = (args: readonly string[]) => runProgram(["loadtest/main.ts", ...args]);
 
 test.each([
   ["original", 3],
@@ -11,8 +10,8 @@ test.each([
   "the load test plays %s without errors, with a frame more a command than players at most, and closes with its figures",
   async (edition, players) => {
     const options = ["--rooms", "2", "--players", String(players), "--seconds", "3", "--edition", edition, "--json"];
-    const { stdout } = await run(options);
-    const report = JSON.parse(stdout.trim().split("\n").at(-1) ?? "");
+    const { out } = await run(options);
+    const report = JSON.parse(out.trim().split("\n").at(-1) ?? "");
     expect(Object.keys(report)).toEqual([
       "rooms",
       "players",
@@ -39,8 +38,8 @@ test.each([
 
 test("killed at the end, it says how soon its games are back", async () => {
   const options = ["--rooms", "2", "--players", "3", "--seconds", "2", "--think", "500", "--restart", "--json"];
-  const { stdout } = await run(options);
-  const report = JSON.parse(stdout.trim().split("\n").at(-1) ?? "");
+  const { out } = await run(options);
+  const report = JSON.parse(out.trim().split("\n").at(-1) ?? "");
   expect(report).toMatchObject({ gamesBack: 2, errors: 0, disconnects: 0 });
   for (const figure of ["listeningMs", "backP50Ms", "backMaxMs"]) expect(report[figure]).toBeGreaterThan(0);
 });
@@ -53,5 +52,5 @@ test.each([
   ["--roll", ["--rooms", "1", "--players", "2", "--seconds", "1", "--nodes", "3", "--kill-node", "--roll"]],
   ["--rooms", ["--rooms", "0", "--players", "2", "--seconds", "1"]],
 ])("a wrong %s ends it with 2, and is named", async (option, args) => {
-  await expect(run(args)).rejects.toMatchObject({ code: 2, stderr: expect.stringContaining(option) });
+  expect(await run(args)).toMatchObject({ code: 2, err: expect.stringContaining(option) });
 });

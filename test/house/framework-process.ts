@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
+import { guarded } from "../../tools/processes/guarded.ts";
 
 export type Question = "id" | "rejections" | "open" | "join" | "ask" | "close" | "end";
 
@@ -28,7 +29,7 @@ export class FrameworkProcess {
   }
 
   static async start(redisUrl: string): Promise<FrameworkProcess> {
-    const child = fork(join(import.meta.dirname, "framework-node.ts"), [redisUrl], { stdio: "inherit" });
+    const child = guarded(fork(join(import.meta.dirname, "framework-node.ts"), [redisUrl], { stdio: "inherit" }));
     const started = new FrameworkProcess(child);
     await once(child, "message");
     return started;

@@ -1,6 +1,7 @@
 import { inspect } from "node:util";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { connectRedis } from "../../server/house/redis.ts";
+import { newFolder } from "../support/app.ts";
 import { hasRedis, Redis } from "../support/redis.ts";
 import { silent } from "./redis-log.ts";
 
@@ -31,6 +32,20 @@ describe.runIf(hasRedis)("a start with REDIS_URL", () => {
   test("is refused without the password that is asked for", async () => {
     await redis.start("--requirepass", "right");
     expect(await refusal(redis.url)).toMatchObject({ message: expect.stringMatching(/^REDIS_URL: .*NOAUTH/) });
+  });
+
+  test("is refused by a node of a cluster", async () => {
+    const folder = newFolder();
+    await redis.start("--cluster-enabled", "yes", "--dir", folder);
+    const { host } = new URL(redis.url);
+    const message = `REDIS_URL: expected a single Redis server, got a node of a cluster at ${host}`;
+    expect(await refusal(redis.url)).toMatchObject({ message });
+  });
+
+  test("is refused by a replica, which takes no writes", async () => {
+    await redis.start("--replicaof", "127.0.0.1", "1");
+    const message = expect.stringMatching(/^REDIS_URL: expected a Redis server that can be written, got a replica at /);
+    expect(await refusal(redis.url)).toMatchObject({ message });
   });
 
   test("is refused by a server that does not answer", async () => {

@@ -43,9 +43,11 @@ test("nothing else is at that address", async () => {
   expect((await fetch(new URL("/api/lobby", address.url))).status).toBe(404);
 });
 
-test("a port that is taken is named", async () => {
+test("an operator whose METRICS_PORT is taken is told so, with the reason once", async () => {
   await read(undefined);
   const { port } = new URL(address.url);
   const second = openAddress({ host: "127.0.0.1", port: Number(port) }, metricsPage(exposition, undefined));
-  await expect(second).rejects.toThrow(/METRICS_PORT/);
+  await expect(second).rejects.toMatchObject({
+    message: `METRICS_PORT: expected a free port at an address of this machine, got 127.0.0.1:${port} (EADDRINUSE)`,
+  });
 });

@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { mkdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -19,7 +20,7 @@ beforeEach(() => {
   mkdirSync(folder);
   logged = [];
   const log = { info() {}, error: (details: object) => void logged.push(details) };
-  lists = new WordLists({ folder, timers, log });
+  lists = new WordLists({ folder, isNamed: false, timers, log });
 });
 afterEach(() => {
   lists.stop();
@@ -45,6 +46,43 @@ test("words of other alphabets are found too", async () => {
   write("ru.txt", "дурак\n");
   await lists.begin();
   expect(withoutProfanity("сам Дурак")).toBe("сам *****");
+});
+
+/** Lists of a folder that the operator has named. */
+const named = () =>
+  new WordLists({ folder, isNamed: true, timers, log: { info() {}, error: (details) => void logged.push(details) } });
+
+test("an operator who names a folder that is not there is told so at the start", async () => {
+  rmSync(folder, { recursive: true });
+  await expect(named().begin()).rejects.toThrow(
+    `WORDS_DIR: expected a folder that can be read, got ${folder} (ENOENT)`,
+  );
+  writeFileSync(folder, "flumph\n");
+  await expect(named().begin()).rejects.toThrow(
+    `WORDS_DIR: expected a folder that can be read, got ${folder} (ENOTDIR)`,
+  );
+});
+
+test("without a folder that the operator has not named there are no words of their own", async () => {
+  rmSync(folder, { recursive: true });
+  await lists.begin();
+  expect([lists.all, logged]).toEqual([[], []]);
+});
+
+test("a named folder that goes away while the server runs is told of, and its words stay", async () => {
+  write("en.txt", "flumph\n");
+  lists = named();
+  await lists.begin();
+  rmSync(folder, { recursive: true });
+  timers.pass(5000);
+  await expect.poll(() => logged).toMatchObject([{ event: "word-lists-unreadable" }]);
+  expect(withoutProfanity("flumph")).toBe("******");
+});
+
+test("a pipe in the place of a list, which would never end, is passed over with an error", async () => {
+  spawnSync("mkfifo", [join(folder, "en.txt")]);
+  await lists.begin();
+  expect(logged).toMatchObject([{ event: "word-lists-unreadable" }]);
 });
 
 test("a list that has changed is read again without a restart, and one that is gone holds no longer", async () => {

@@ -1,9 +1,8 @@
-import { execFile } from "node:child_process";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { afterEach, expect, test } from "vitest";
 import { newFolder } from "../support/app.ts";
+import { runProgram } from "../support/run-program.ts";
 import { ServerProcess } from "../support/server-process.ts";
 
 const folder = newFolder();
@@ -18,6 +17,6 @@ test("a server leaves its compiled code to the next start, even if it is killed"
 test("compiled code is kept beside the packages, where nobody may write who may not change the program", async () => {
   const tell = `import { getCompileCacheDir } from "node:module"; process.on("exit", () => console.error(getCompileCacheDir()));`;
   const args = ["--import", `data:text/javascript,${tell}`, "server/main.ts", "--help"];
-  const { stderr } = await promisify(execFile)(process.execPath, args, { env: {} });
-  expect(stderr).toContain(join(process.cwd(), "node_modules/.cache/nine-lives"));
+  const { err } = await runProgram(args, {});
+  expect(err).toContain(join(process.cwd(), "node_modules/.cache/nine-lives"));
 });

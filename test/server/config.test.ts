@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { readConfig, variableList } from "../../server/config/config.ts";
 import { helpText } from "../../server/config/help.ts";
+import { swallowedByNpm } from "../../server/config/swallowed.ts";
 
 /** Runs the server's command line until it ends. */
 function run(args: readonly string[], env: Record<string, string> = {}) {
@@ -43,6 +44,35 @@ test.each([
   const expected = variableList.find((variable) => variable.name === name)?.format;
   expect(readConfig({ [name]: text })).toEqual({ ok: false, error: [{ name, expected, got: JSON.stringify(text) }] });
 });
+
+/** A wrong value of each setting that is no whole number; null where any text is right. */
+const wrongTexts: Readonly<Record<string, string | null>> = {
+  HOST: "no spaces",
+  PUBLIC_URL: "cats.example",
+  DATA_DIR: null,
+  WORDS_DIR: null,
+  DATABASE_URL: "mysql://host/games",
+  REDIS_URL: "redis",
+  NODE_NAME: "node a",
+  NODE_URL: "cats.example",
+  TOKEN_SECRET: "short",
+  LOG_LEVEL: "loud",
+  METRICS_PORT: "many",
+  METRICS_TOKEN: "short",
+  ADMINS: null,
+  BOT_DELAY_MS: "slow",
+  LIMIT_LOOPBACK: "maybe",
+};
+
+test.each(variableList)(
+  "an operator who gives $name a wrong value is told its name and what was expected",
+  (setting) => {
+    const { name, format } = setting;
+    const text = format.startsWith("whole number") ? "-1" : wrongTexts[name];
+    expect(text, "a wrong value, or null").toBeDefined();
+    if (text) expect(readConfig({ [name]: text })).toMatchObject({ ok: false, error: [{ name, expected: format }] });
+  },
+);
 
 test.each([
   ["METRIC_PORT", "METRICS_PORT"],
@@ -144,6 +174,20 @@ test("the server does not start with an argument that it does not know", () => {
   expect(run(["--port=80"])).toMatchObject({
     status: 2,
     stderr: 'unknown argument "--port=80": expected none, or --help\n',
+  });
+});
+
+test.each(variableList)("$name as an option that npm keeps for itself is refused by that name", ({ name }) => {
+  const option = name.toLowerCase().replaceAll("_", "-");
+  expect(swallowedByNpm("start", [`--${option}`], { npm_lifecycle_event: "start" })).toEqual([]);
+  const env = { npm_lifecycle_event: "start", [`npm_config_${option.replaceAll("-", "_")}`]: "true" };
+  expect(swallowedByNpm("start", [`--${option}`], env)).toEqual([`--${option}`]);
+});
+
+test("the server does not start after npm start --port 1, of which npm hands on only the 1, and says where it goes", () => {
+  expect(run(["1"], { npm_lifecycle_event: "start", npm_config_port: "true" })).toMatchObject({
+    status: 2,
+    stderr: "PORT: expected in the environment, as in PORT=… npm start, got the option --port\n",
   });
 });
 

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { Client } from "@colyseus/sdk";
 import { afterEach, describe, expect, test } from "vitest";
 import type { TableState } from "../../shared/net/state.ts";
+import { guarded } from "../../tools/processes/guarded.ts";
 import { type App, type NewGuest, newFolder, type Site, settings, siteAt, startApp, textIn } from "../support/app.ts";
 import { Guest } from "../support/guest.ts";
 import { ManualTimers } from "../support/timers.ts";
@@ -85,7 +86,7 @@ describe("the process", () => {
       LOG_LEVEL: "silent",
       DATA_DIR: newFolder(),
     };
-    child = spawn(process.execPath, ["server/main.ts"], { env });
+    child = guarded(spawn(process.execPath, ["server/main.ts"], { env }));
     let printed = "";
     for await (const chunk of child.stdout) {
       printed += chunk;
@@ -116,15 +117,16 @@ describe("the process", () => {
   test("says why it cannot start", async () => {
     const url = await start();
     const env = { PATH: process.env["PATH"] ?? "", PORT: new URL(url).port, HOST: "127.0.0.1", DATA_DIR: newFolder() };
-    const second = spawn(process.execPath, ["server/main.ts"], { env });
+    const second = guarded(spawn(process.execPath, ["server/main.ts"], { env }));
     let said = "";
     second.stderr.on("data", (chunk) => {
       said += chunk;
     });
     const [code] = await once(second, "close");
     expect(code).toBe(1);
-    expect(said).toContain(
-      `cannot start: PORT: expected a free port that this user may open, got ${env.PORT} (EADDRINUSE)`,
+    expect(said).toBe(
+      `cannot start: PORT: expected a free port that this user may open, got ${env.PORT} (EADDRINUSE)\n`,
     );
+    expect(second.stdout.read()).toBeNull();
   });
 });

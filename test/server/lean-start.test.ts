@@ -1,6 +1,5 @@
-import { execFile } from "node:child_process";
-import { promisify } from "node:util";
 import { beforeAll, expect, test } from "vitest";
+import { runProgram } from "../support/run-program.ts";
 
 /** Writes the address of each module that is loaded to the standard error. */
 const tell = `import { registerHooks } from "node:module";
@@ -15,8 +14,7 @@ let loaded = "";
 
 beforeAll(async () => {
   const args = ["--import", `data:text/javascript,${encodeURIComponent(tell)}`, "server/main.ts", "--help"];
-  const { stderr } = await promisify(execFile)(process.execPath, args, { env: {}, maxBuffer: 2 ** 24 });
-  loaded = stderr;
+  loaded = (await runProgram(args, {})).err;
 });
 
 test.each(["express", "kysely"])("a start loads %s", (library) => {

@@ -1,14 +1,20 @@
 import { randomBytes } from "node:crypto";
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import pg from "pg";
 import { project, type Settings } from "../../loadtest/process.ts";
+import { findProgram } from "../../tools/processes/find-program.ts";
+import { temporaryFolder } from "../../tools/processes/temporary-folder.ts";
 import { freePort } from "./free-port.ts";
 import { HouseNode } from "./house-node.ts";
 import { Nginx } from "./nginx.ts";
-import { Postgres } from "./postgres.ts";
+import { folderOfPrograms, Postgres } from "./postgres.ts";
 import { Redis } from "./redis.ts";
+
+/** Debian's packages that a house needs and this machine does not have. */
+export const missingPackages = (): readonly string[] => [
+  ...(folderOfPrograms() === null ? ["postgresql"] : []),
+  ...(findProgram("redis-server") === null ? ["redis-server"] : []),
+  ...(findProgram("nginx") === null ? ["nginx"] : []),
+];
 
 /** Several server processes with one Postgres and one Redis, behind nginx as it is shipped. */
 export class HouseOfNodes {
@@ -41,7 +47,12 @@ export class HouseOfNodes {
     const postgres = new Postgres(["-c", "shared_preload_libraries=pg_stat_statements"]);
     const redis = new Redis();
     const nginx = new Nginx();
-    await Promise.all([postgres.create(), redis.start(), nginx.takePort()]);
+    const started = await Promise.allSettled([postgres.create(), redis.start(), nginx.takePort()]);
+    const failure = started.find((each) => each.status === "rejected");
+    if (failure) {
+      await Promise.all([postgres.stop(), redis.stop()]);
+      throw failure.reason;
+    }
     const databaseUrl = await postgres.newDatabase();
     const { url } = nginx;
     const shared = {
@@ -62,7 +73,7 @@ export class HouseOfNodes {
         new HouseNode(name, {
           ...shared,
           PORT: String(ports[index]),
-          DATA_DIR: mkdtempSync(join(tmpdir(), "nine-lives-node-")),
+          DATA_DIR: temporaryFolder("nine-lives-node-"),
           NODE_URL: nginx.nodeUrl(name),
         }),
     );

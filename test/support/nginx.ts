@@ -1,15 +1,17 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, existsSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { chmodSync, existsSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { findProgram } from "../../tools/processes/find-program.ts";
+import { guarded } from "../../tools/processes/guarded.ts";
+import { temporaryFolder } from "../../tools/processes/temporary-folder.ts";
 import { freePort } from "./free-port.ts";
 
-const program = "/usr/sbin/nginx";
+const program = findProgram("nginx");
 const shipped = join(import.meta.dirname, "../../deploy");
 
 /** Whether there is an nginx to test with. */
-export const hasNginx = existsSync(program);
+export const hasNginx = program !== null;
 
 /** What nginx has to know of a node. */
 export interface ProxiedNode {
@@ -24,7 +26,7 @@ export interface ProxiedNode {
  * port, and nodes.conf the lines of the shipped one for other nodes.
  */
 export class Nginx {
-  readonly #folder = mkdtempSync(join(tmpdir(), "nine-lives-nginx-"));
+  readonly #folder = temporaryFolder("nine-lives-nginx-");
   #port = 0;
   #child: ChildProcess | null = null;
 
@@ -48,9 +50,9 @@ export class Nginx {
     await this.takePort();
     this.#writeFiles(nodes);
     const main = `daemon off; pid ${this.#folder}/nginx.pid; error_log stderr notice;`;
-    const child = spawn(program, ["-e", "stderr", "-c", join(this.#folder, "nginx.conf"), "-g", main], {
-      stdio: ["ignore", "ignore", "pipe"],
-    });
+    if (program === null) throw new Error("expected nginx on the PATH, found none");
+    const line = ["-e", "stderr", "-c", join(this.#folder, "nginx.conf"), "-g", main];
+    const child = guarded(spawn(program, line, { stdio: ["ignore", "ignore", "pipe"] }), "TERM");
     this.#child = child;
     let said = "";
     for await (const chunk of child.stderr.iterator({ destroyOnReturn: false })) {

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { createInterface, type Interface } from "node:readline";
 import type { Readable, Writable } from "node:stream";
+import { guarded } from "../../tools/processes/guarded.ts";
 
 const program = join(import.meta.dirname, "node-program.ts");
 
@@ -21,7 +22,9 @@ export class NodeProcess {
   }
 
   static async start(databaseUrl: string, name: string): Promise<NodeProcess> {
-    const child = spawn(process.execPath, [program, databaseUrl, name], { stdio: ["pipe", "pipe", "inherit"] });
+    const child = guarded(
+      spawn(process.execPath, [program, databaseUrl, name], { stdio: ["pipe", "pipe", "inherit"] }),
+    );
     const lines = createInterface(child.stdout);
     const [line] = await once(lines, "line");
     return new NodeProcess(Number(line), child, lines);

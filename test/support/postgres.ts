@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { chownSync, existsSync, globSync, mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { chownSync, existsSync, globSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
+import { guarded } from "../../tools/processes/guarded.ts";
+import { temporaryFolder } from "../../tools/processes/temporary-folder.ts";
 
 const isRoot = process.getuid?.() === 0;
 
@@ -16,7 +17,7 @@ export const hasPostgres = folderOfPrograms() !== null;
 
 /** A real Postgres server with its own cluster, reached by a socket in its own folder. */
 export class Postgres {
-  readonly #folder = mkdtempSync(join(tmpdir(), "nine-lives-pg-"));
+  readonly #folder = temporaryFolder("nine-lives-pg-");
   readonly #options: readonly string[];
   #child: ChildProcess | null = null;
   #databases = 0;
@@ -44,7 +45,10 @@ export class Postgres {
   async start(): Promise<void> {
     const where = ["-D", this.#data, "-c", "listen_addresses=", "-c", `unix_socket_directories=${this.#folder}`];
     const options = [...where, ...this.#options];
-    const child = spawn(this.#program("postgres"), options, { ...this.#user, stdio: ["ignore", "ignore", "pipe"] });
+    const child = guarded(
+      spawn(this.#program("postgres"), options, { ...this.#user, stdio: ["ignore", "ignore", "pipe"] }),
+      "QUIT",
+    );
     this.#child = child;
     let said = "";
     for await (const chunk of child.stderr) {

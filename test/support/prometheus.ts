@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { z } from "zod";
+import { guarded } from "../../tools/processes/guarded.ts";
+import { temporaryFolder } from "../../tools/processes/temporary-folder.ts";
 import { freePort } from "./free-port.ts";
 
 const program = "/usr/bin/prometheus";
@@ -22,7 +23,7 @@ const answer = z.discriminatedUnion("status", [
 
 /** A real Prometheus on a port of its own, which scrapes one server every second as docs/operations.md says. */
 export class Prometheus {
-  readonly #folder = mkdtempSync(join(tmpdir(), "nine-lives-prometheus-"));
+  readonly #folder = temporaryFolder("nine-lives-prometheus-");
   #port = 0;
   #child: ChildProcess | null = null;
 
@@ -34,15 +35,12 @@ export class Prometheus {
     this.#port = await freePort();
     writeFileSync(this.#path("token"), token);
     writeFileSync(this.#path("prometheus.yml"), this.#settings(new URL(metricsUrl).host));
-    const child = spawn(
-      program,
-      [
-        `--config.file=${this.#path("prometheus.yml")}`,
-        `--storage.tsdb.path=${this.#path("data")}`,
-        `--web.listen-address=127.0.0.1:${this.#port}`,
-      ],
-      { cwd: this.#folder, stdio: ["ignore", "ignore", "pipe"] },
-    );
+    const line = [
+      `--config.file=${this.#path("prometheus.yml")}`,
+      `--storage.tsdb.path=${this.#path("data")}`,
+      `--web.listen-address=127.0.0.1:${this.#port}`,
+    ];
+    const child = guarded(spawn(program, line, { cwd: this.#folder, stdio: ["ignore", "ignore", "pipe"] }));
     this.#child = child;
     let said = "";
     for await (const chunk of child.stderr.iterator({ destroyOnReturn: false })) {

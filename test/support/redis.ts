@@ -1,14 +1,15 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync } from "node:fs";
 import { connect } from "node:net";
 import { Redis as Client } from "ioredis";
+import { findProgram } from "../../tools/processes/find-program.ts";
+import { guarded } from "../../tools/processes/guarded.ts";
 import { freePort } from "./free-port.ts";
 
-const program = "/usr/bin/redis-server";
+const program = findProgram("redis-server");
 
 /** Whether there is a Redis to test with. */
-export const hasRedis = existsSync(program);
+export const hasRedis = program !== null;
 
 /** What a node asks of Redis whether or not anybody plays, and what a connection asks when it is made. */
 const housekeeping = /^(ping|hmget|exists|info|auth|select|quit)(\||$)/;
@@ -30,9 +31,9 @@ export class Redis {
   async start(...options: readonly string[]): Promise<void> {
     this.#port ||= await freePort();
     const where = ["--bind", "127.0.0.1", "--port", String(this.#port)];
-    const child = spawn(program, [...where, "--save", "", "--appendonly", "no", ...options], {
-      stdio: ["ignore", "pipe", "ignore"],
-    });
+    if (program === null) throw new Error("expected redis-server on the PATH, found none");
+    const line = [...where, "--save", "", "--appendonly", "no", ...options];
+    const child = guarded(spawn(program, line, { stdio: ["ignore", "pipe", "ignore"] }));
     this.#child = child;
     let said = "";
     for await (const chunk of child.stdout) {

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
+import { guarded } from "../../tools/processes/guarded.ts";
 import { newFolder } from "./app.ts";
 import { collectLog } from "./collected-logs.ts";
 import { freePort } from "./free-port.ts";
@@ -43,7 +44,7 @@ export class ServerProcess {
       DATA_DIR: this.dataFolder,
       ...this.#env,
     };
-    const child = spawn(process.execPath, this.#program, { env, stdio: ["ignore", "pipe", "pipe"] });
+    const child = guarded(spawn(process.execPath, this.#program, { env, stdio: ["ignore", "pipe", "pipe"] }));
     this.#child = child;
     child.stdout.on("data", (chunk) => collectLog(String(chunk)));
     child.stderr.on("data", (chunk) => {

@@ -4,7 +4,8 @@ import { type OpenStore, openStore } from "../../server/store/open.ts";
 import { backUp } from "../../tools/keeping/back-up.ts";
 import { newFolder } from "../support/app.ts";
 import { keepPlayed } from "../support/played-game.ts";
-import { type Ran, runWith } from "./run.ts";
+import type { Ran } from "../support/run-program.ts";
+import { runWith } from "./run.ts";
 
 const log = { info() {}, error() {} };
 

@@ -93,5 +93,5 @@ test("all promises of the documentation name tests and commands that exist", asy
 
 test("the check of promises refuses an argument", async () => {
   const { code, err } = await run("promises", "--json");
-  expect([code, err]).toEqual([2, 'unknown argument "--json": expected none\n']);
+  expect([code, err]).toEqual([2, "error: unknown option '--json'\n"]);
 });

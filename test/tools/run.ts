@@ -1,11 +1,5 @@
-import { execFile } from "node:child_process";
 import { join } from "node:path";
-
-export interface Ran {
-  readonly code: number | null;
-  readonly out: string;
-  readonly err: string;
-}
+import { type Ran, runProgram } from "../support/run-program.ts";
 
 type Tool =
   | "backup"
@@ -33,9 +27,5 @@ export const run = (tool: Tool, ...line: readonly string[]): Promise<Ran> => run
 /** The same with more variables in its environment. */
 export function runWith(env: Readonly<Record<string, string>>, tool: Tool, ...line: readonly string[]): Promise<Ran> {
   const path = join(import.meta.dirname, "../../tools", `${tool}.ts`);
-  return new Promise((resolve) => {
-    const child = execFile(process.execPath, [path, ...line], { env: { ...process.env, ...env } }, (_, out, err) =>
-      resolve({ code: child.exitCode, out, err }),
-    );
-  });
+  return runProgram([path, ...line], { ...process.env, ...env });
 }

@@ -5,7 +5,7 @@ import { run } from "./run.ts";
 test("npm run unicode refuses with one sentence where Debian's data is missing", async () => {
   const folder = newFolder();
   const { code, out, err } = await run("unicode", folder);
-  expect([code, out]).toEqual([1, ""]);
+  expect([code, out]).toEqual([2, ""]);
   expect(err.trim()).toMatch(
     new RegExp(`^${folder}/\\S+ is missing: install Debian's package unicode-data, or name its folder\\.$`),
   );

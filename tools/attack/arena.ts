@@ -1,9 +1,9 @@
-import { execFile, fork } from "node:child_process";
+import { fork, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { ownServer } from "../../loadtest/server.ts";
+import { guarded } from "../processes/guarded.ts";
 import { Health } from "./health.ts";
 import { HonestPeople } from "./honest.ts";
 import type { Orders } from "./orders.ts";
@@ -44,7 +44,7 @@ export async function attack(arena: Arena, tell: (line: string) => void): Promis
   const log = new ServerLog(tell);
   const server = await ownServer(arena.settings, (line) => log.hear(line));
   try {
-    if (arena.pinned) await pin(server.pid, 0);
+    if (arena.pinned) pin(server.pid, 0);
     const honest = new HonestPeople(server.url);
     const watched = await honest.sitApart(arena.apart);
     const rooms = await honest.sitAmong(arena.among);
@@ -82,8 +82,9 @@ async function peakMemoryOf(pid: number | undefined): Promise<number> {
 }
 
 /** Keeps a process on one core. @throws if this machine cannot do that. */
-async function pin(pid: number | undefined, core: number): Promise<void> {
-  await promisify(execFile)("taskset", ["-a", "-c", "-p", String(core), String(pid)]);
+function pin(pid: number | undefined, core: number): void {
+  const { status, stderr } = spawnSync("taskset", ["-a", "-c", "-p", String(core), String(pid)]);
+  if (status !== 0) throw new Error(`expected a processor with core ${core} for each side, got ${stderr}`);
 }
 
 /** How long a crew may run beyond its time, in ms. */
@@ -91,9 +92,11 @@ const lateMs = 60_000;
 
 /** Lets a crew attack. @throws if the crew itself fails, or does not end. */
 async function crew(orders: Orders, pinned: boolean, tell: (line: string) => void): Promise<Score> {
-  const child = fork(join(import.meta.dirname, "crew.ts"), [JSON.stringify(orders)], {
-    stdio: ["ignore", "ignore", "pipe", "ipc"],
-  });
+  const child = guarded(
+    fork(join(import.meta.dirname, "crew.ts"), [JSON.stringify(orders)], {
+      stdio: ["ignore", "ignore", "pipe", "ipc"],
+    }),
+  );
   let said = "";
   child.stderr?.on("data", (text) => {
     said = `${said}${text}`.slice(-2000);
@@ -109,7 +112,7 @@ async function crew(orders: Orders, pinned: boolean, tell: (line: string) => voi
     );
   });
   try {
-    if (pinned) await pin(child.pid, 1);
+    if (pinned) pin(child.pid, 1);
     const [code] = await within(orders.seconds * 1000 + lateMs, once(child, "exit"));
     if (code !== 0) throw new Error(`the attackers ended with ${code}: ${said}`);
     return score;

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { Command, InvalidArgumentError, Option } from "commander";
-import { minutesFrom } from "../minutes.ts";
+import { type Command, Option } from "commander";
+import { command } from "../command-line/command.ts";
+import { minutesFrom, wholeNumber } from "../command-line/values.ts";
+import { findProgram } from "../processes/find-program.ts";
 import type { Flood } from "./floods.ts";
 
 export interface Arguments {
@@ -20,10 +22,14 @@ interface Given {
   readonly json?: true;
 }
 
-/** Reads the command line; a wrong one ends the process with exit code 2 and a message that names the option. */
-export function readArguments(line: readonly string[]): Arguments {
-  const { minutes, seed = randomUUID(), json, ...given } = programme.parse(line, { from: "user" }).opts<Given>();
-  return { minutes, seed, flood: floodIn(given), json: json === true };
+export function argumentsOf(program: Command): Arguments {
+  const { minutes, seed = randomUUID(), json, ...given } = program.opts<Given>();
+  const flood = floodIn(given);
+  if (flood !== null && findProgram("taskset") === null)
+    program.error(
+      `error: option '--${flood.part}': expected taskset on the PATH, which gives each side a core, got none`,
+    );
+  return { minutes, seed, flood, json: json === true };
 }
 
 function floodIn({ sockets, pipelined }: Pick<Given, "sockets" | "pipelined">): Flood | null {
@@ -31,8 +37,12 @@ function floodIn({ sockets, pipelined }: Pick<Given, "sockets" | "pipelined">): 
   return pipelined === undefined ? null : { part: "pipelined", connections: pipelined };
 }
 
-const programme = new Command("attack")
-  .description("Attacks a server of its own while honest players play there (docs/contract.md, section 6).")
+const connectionCount = wholeNumber(1, 9999);
+
+export const attackCommand = command(
+  "attack",
+  "Attacks a server of its own while honest players play there (docs/contract.md, section 6).",
+)
   .option("--minutes <n>", "how long, in minutes; fractions are allowed", minutesFrom, 1)
   .option("--seed <text>", "what is sent comes from it; another one each time if it is left out")
   .option(
@@ -48,10 +58,4 @@ const programme = new Command("attack")
       .argParser(connectionCount)
       .conflicts("sockets"),
   )
-  .option("--json", "close with one line of JSON")
-  .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2));
-
-function connectionCount(text: string): number {
-  if (!/^[1-9]\d{0,3}$/.test(text)) throw new InvalidArgumentError(`expected 1 to 9999 connections, got ${text}`);
-  return Number(text);
-}
+  .option("--json", "close with one line of JSON");

@@ -1,5 +1,7 @@
-import { Command, InvalidArgumentError } from "commander";
+import type { Command } from "commander";
 import { games } from "../../shared/registry.ts";
+import { command } from "../command-line/command.ts";
+import { milliseconds, wholeNumber } from "../command-line/values.ts";
 import type { Load } from "./other-server.ts";
 
 /** What commander reads from the command line. */
@@ -20,9 +22,7 @@ interface Arguments {
   readonly json: boolean;
 }
 
-/** Reads the command line; a wrong one ends the process with exit code 2 and a message that names the option. */
-export function readArguments(line: readonly string[]): Arguments {
-  const program = programme.parse(line, { from: "user" });
+export function argumentsOf(program: Command): Arguments {
   const { rooms, players, seconds, edition, think, boardgameIo, json } = program.opts<Given>();
   const { editions } = games;
   if (!editions.has(edition))
@@ -39,27 +39,21 @@ export function readArguments(line: readonly string[]): Arguments {
   };
 }
 
-const programme = new Command("bench:floor")
-  .description(
-    `Puts the same load on the server and on the floor in turns: the least that plays the same games, a bare WebSocket
+export const floorCommand = command(
+  "bench:floor",
+  `Puts the same load on the server and on the floor in turns: the least that plays the same games, a bare WebSocket
 server that sends everybody their view as JSON after every step and keeps nothing. Ends with 1 if the server takes more
 than twice the floor's processor time for a command, or more bytes.`,
+)
+  .option("--rooms <n>", "tables at the same time", wholeNumber(1, 99_999), 50)
+  .option("--players <n>", "clients at each table", wholeNumber(1, 99_999), 5)
+  .option(
+    "--seconds <n>",
+    "how long the load is on in each of the runs, three of each server",
+    wholeNumber(1, 99_999),
+    10,
   )
-  .option("--rooms <n>", "tables at the same time", wholeNumber, 50)
-  .option("--players <n>", "clients at each table", wholeNumber, 5)
-  .option("--seconds <n>", "how long the load is on in each of the runs, three of each server", wholeNumber, 10)
   .option("--edition <id>", "what is played", "original")
   .option("--think <ms>", "how long a client takes to act once it is asked", milliseconds, 0)
   .option("--boardgame-io", "install boardgame.io in a folder of its own, and put the load on it, too")
-  .option("--json", "close with one line of JSON")
-  .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2));
-
-function wholeNumber(text: string): number {
-  if (!/^[1-9]\d{0,4}$/.test(text)) throw new InvalidArgumentError(`expected a whole number from 1, got ${text}`);
-  return Number(text);
-}
-
-function milliseconds(text: string): number {
-  if (!/^\d{1,6}$/.test(text)) throw new InvalidArgumentError(`expected milliseconds, 0 or more, got ${text}`);
-  return Number(text);
-}
+  .option("--json", "close with one line of JSON");

@@ -24,7 +24,7 @@ function findChromium(): string {
   throw new Error(
     named
       ? `CHROMIUM_PATH: expected a Chromium or Chrome, got ${named}, which does not exist`
-      : `the browser tests need Chromium: install it (such as "apt-get install chromium"), or set CHROMIUM_PATH`,
+      : `expected Chromium or Chrome on the PATH, got none: "apt-get install chromium", for example, or set CHROMIUM_PATH`,
   );
 }
 

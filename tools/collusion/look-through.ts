@@ -1,6 +1,7 @@
 import { readPostgres } from "../../server/store/postgres.ts";
 import { readSqlite } from "../../server/store/sqlite.ts";
-import { databaseFile, exitCode, withSettings } from "../keeping/settings.ts";
+import { exitCode } from "../command-line/command.ts";
+import { databaseFile, withSettings } from "../keeping/settings.ts";
 import { isSuspicious, type PairFigure } from "./pairs.ts";
 import { type PublicGames, readPublicGames } from "./public-games.ts";
 

@@ -1,9 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { type Config, readConfig } from "../../server/config/config.ts";
-
-/** `failed`: what was asked for cannot be done, or a game is wrong; `unusable`: a setting, an argument or the database is. */
-export const exitCode = { failed: 1, unusable: 2 } as const;
+import { exitCode, sentenceOf } from "../command-line/command.ts";
 
 /** Runs something with the settings of a server; what is wrong with them, or goes wrong, is told in a sentence. */
 export async function withSettings(run: (config: Config) => Promise<void>, failed: number): Promise<void> {
@@ -16,7 +14,7 @@ export async function withSettings(run: (config: Config) => Promise<void>, faile
   try {
     await run(config.value);
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
+    console.error(sentenceOf(error));
     process.exitCode = failed;
   }
 }

@@ -3,8 +3,9 @@ import type { Config } from "../../server/config/config.ts";
 import type { Database } from "../../server/store/database.ts";
 import { readPostgres } from "../../server/store/postgres.ts";
 import { readSqlite } from "../../server/store/sqlite.ts";
+import { exitCode } from "../command-line/command.ts";
 import { inWords, verifyGames } from "./games.ts";
-import { databaseFile, exitCode, withSettings } from "./settings.ts";
+import { databaseFile, withSettings } from "./settings.ts";
 
 /** Plays every kept game again. Ends with 1 if one fails, with 2 if they cannot be read. */
 export const verifyAll = ({ json }: { readonly json?: true }): Promise<void> =>

@@ -1,24 +1,11 @@
-import { readConfig } from "../../server/config/config.ts";
 import { type Recomputed, recomputeRatings } from "../../server/results/recompute.ts";
 import { openStore } from "../../server/store/open.ts";
-
-const wrongUsage = 2;
+import { exitCode } from "../command-line/command.ts";
+import { withSettings } from "../keeping/settings.ts";
 
 /** Ends with 2 if a variable is wrong, with 1 if the store cannot be used or the ratings not be computed. */
-export async function recompute({ json }: { readonly json?: true }): Promise<void> {
-  const config = readConfig(process.env);
-  if (!config.ok) {
-    for (const { name, expected, got } of config.error) console.error(`${name}: expected ${expected}, got ${got}`);
-    process.exitCode = wrongUsage;
-    return;
-  }
-  try {
-    tell(await recomputeIn(config.value), json === true);
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  }
-}
+export const recompute = ({ json }: { readonly json?: true }): Promise<void> =>
+  withSettings(async (config) => tell(await recomputeIn(config), json === true), exitCode.failed);
 
 async function recomputeIn(where: Parameters<typeof openStore>[0]): Promise<Recomputed> {
   const log = { info() {}, error: (_: object, message: string) => console.error(message) };

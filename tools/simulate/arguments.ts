@@ -1,5 +1,7 @@
-import { Command, InvalidArgumentError, Option } from "commander";
+import { type Command, Option } from "commander";
 import type { EditionInfo, Options } from "../../shared/core/game.ts";
+import { command } from "../command-line/command.ts";
+import { threadCount, wholeNumber } from "../command-line/values.ts";
 import type { SimulationPlan } from "./plan.ts";
 import { parseName } from "./players.ts";
 import type { Simulator } from "./simulation.ts";
@@ -25,20 +27,18 @@ interface Given {
   readonly json?: true;
 }
 
-/**
- * Reads the command line; a wrong one ends the process with exit code 2 and a message that names the option, and what
- * was expected and given.
- */
-export function readArguments(simulators: readonly Simulator[], line: readonly string[]): Arguments {
-  const editions = simulators.flatMap((simulator) => simulator.editions.map(({ id }) => id));
-  const program = programFor(editions).parse(line, { from: "user" });
+const editionsOf = (simulators: readonly Simulator[]): readonly string[] =>
+  simulators.flatMap((simulator) => simulator.editions.map(({ id }) => id));
+
+/** Reads what the command was given; what is wrong is told with the option, and what was expected and given. */
+export function argumentsOf(simulators: readonly Simulator[], program: Command): Arguments {
   const given = program.opts<Given>();
   const refuse: Refuse = (option, expected, got) =>
     program.error(`error: option '--${option}': expected ${expected}, got ${got}`);
 
   const simulator = simulators.find((each) => each.editions.some(({ id }) => id === given.edition));
   const info = simulator?.editions.find(({ id }) => id === given.edition);
-  if (!simulator || !info) return refuse("edition", editions.join(", "), given.edition);
+  if (!simulator || !info) return refuse("edition", editionsOf(simulators).join(", "), given.edition);
   const [fewest, most] = info.seats;
   if (given.players < fewest || given.players > most) refuse("players", `${fewest} to ${most}`, String(given.players));
   const config = { edition: given.edition, players: given.players, options: readOptions(info, given.options, refuse) };
@@ -50,22 +50,20 @@ export function readArguments(simulators: readonly Simulator[], line: readonly s
 
 type Refuse = (option: string, expected: string, got: string) => never;
 
-const programFor = (editions: readonly string[]): Command =>
-  new Command("simulate")
-    .description("Plays whole games in process (docs/contract.md, section 3).")
-    .addOption(new Option("--edition <id>", "what is played").choices(editions).makeOptionMandatory())
-    .requiredOption("--players <n>", "seats at the table", wholeNumber)
-    .requiredOption("--games <n>", "games to play", wholeNumber)
+export const simulateCommand = (simulators: readonly Simulator[]): Command =>
+  command("simulate", "Plays whole games in process (docs/contract.md, section 3).")
+    .addOption(new Option("--edition <id>", "what is played").choices(editionsOf(simulators)).makeOptionMandatory())
+    .requiredOption("--players <n>", "seats at the table", wholeNumber())
+    .requiredOption("--games <n>", "games to play", wholeNumber())
     .requiredOption("--seed <text>", "all chance comes from it")
     .option("--bots <list>", "a bot for each seat, as steady or steady:noper, repeated round the table", list, [
       "random",
     ])
     .option("--rotate", "each game moves the bots on by a seat")
-    .option("--threads <n>", "threads that play; the games are the same", wholeNumber, 1)
+    .option("--threads <n>", "threads that play; the games are the same", threadCount, 1)
     .option("--options <list>", "switches of the edition, such as no-combos", list, [])
     .option("--check", "verify every command and every view")
-    .option("--json", "close with one line of JSON")
-    .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2));
+    .option("--json", "close with one line of JSON");
 
 /** A bot for each seat. */
 function readBots({ bots }: Simulator, { players, bots: names }: Given, refuse: Refuse): readonly string[] {
@@ -86,11 +84,6 @@ function readOptions(info: EditionInfo, words: readonly string[], refuse: Refuse
     options[name] = name === word;
   }
   return options;
-}
-
-function wholeNumber(text: string): number {
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError(`expected a whole number from 1, got ${text}`);
-  return Number(text);
 }
 
 const list = (text: string): readonly string[] => text.split(",").map((word) => word.trim());

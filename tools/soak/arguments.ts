@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
-import { Command, InvalidArgumentError } from "commander";
-import { minutesFrom } from "../minutes.ts";
+import type { Command } from "commander";
+import { command } from "../command-line/command.ts";
+import { minutesFrom, wholeNumber } from "../command-line/values.ts";
 
 interface Arguments {
   readonly minutes: number;
@@ -16,9 +17,7 @@ interface Given {
   readonly json?: true;
 }
 
-/** Reads the command line; a wrong one ends the process with exit code 2 and a message that names the option. */
-export function readArguments(line: readonly string[]): Arguments {
-  const program = programme.parse(line, { from: "user" });
+export function argumentsOf(program: Command): Arguments {
   const { minutes, idle = null, json } = program.opts<Given>();
   const files = openFiles();
   if (idle !== null && files !== null && idle + spareFiles > files)
@@ -28,25 +27,22 @@ export function readArguments(line: readonly string[]): Arguments {
   return { minutes: minutes ?? (idle === null ? 30 : 1), idle, json: json === true };
 }
 
-const programme = new Command("soak")
-  .description(
-    `Lets people open tables of a server of our own, play, watch, leave, lose their connection, come back and watch replays
+/** Each needs a port of this machine's own. */
+const maxConnections = 25_000;
+
+export const soakCommand = command(
+  "soak",
+  `Lets people open tables of a server of our own, play, watch, leave, lose their connection, come back and watch replays
 for a long time. Once a minute, when everybody has left, it prints what the server holds. Ends with 1 if memory grows by
 more than 10 MB after the first five minutes, or handles, timers or rooms do not come back to where they were.`,
-  )
+)
   .option("--minutes <n>", "how long, in minutes; fractions are allowed (30, or 1 with --idle)", minutesFrom)
-  .option("--idle <n>", "instead: hold so many connections of people who sit at tables and do nothing", connections)
-  .option("--json", "close with one line of JSON")
-  .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2));
-
-/** Each needs a port of this machine's own. */
-const mostConnections = 25_000;
-
-function connections(text: string): number {
-  const count = /^[1-9]\d{0,4}$/.test(text) ? Number(text) : Number.NaN;
-  if (count <= mostConnections) return count;
-  throw new InvalidArgumentError(`expected 1 to ${mostConnections} connections, got ${text}`);
-}
+  .option(
+    "--idle <n>",
+    "instead: hold so many connections of people who sit at tables and do nothing",
+    wholeNumber(1, maxConnections),
+  )
+  .option("--json", "close with one line of JSON");
 
 /** Files that a process opens besides its idle connections. */
 const spareFiles = 300;

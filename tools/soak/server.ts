@@ -1,10 +1,10 @@
 import { on } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { addressOf, endProcess, project, startProgram } from "../../loadtest/process.ts";
 import { ours, unlimited } from "../../loadtest/server.ts";
+import { temporaryFolder } from "../processes/temporary-folder.ts";
 import { type Census, counts } from "./census.ts";
 
 /** A server of our own that says what it holds. */
@@ -26,7 +26,7 @@ const settings = {
 
 /** @param hear gets each line of its output. */
 export async function watchedServer(hear: (line: string) => void): Promise<WatchedServer> {
-  const dataFolder = await mkdtemp(join(tmpdir(), "nine-lives-soak-"));
+  const dataFolder = temporaryFolder("nine-lives-soak-");
   const env = { ...settings, DATA_DIR: dataFolder };
   const child = startProgram(join(project, "server/main.ts"), env, join(import.meta.dirname, "probe.ts"));
   const url = await addressOf(child, hear);

@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { guarded } from "../../processes/guarded.ts";
 
 const folder = import.meta.dirname;
 
@@ -13,8 +14,8 @@ export async function installBoardgameIo(tell: (line: string) => void): Promise<
   // npm writes it last.
   if (existsSync(join(folder, "node_modules/.package-lock.json"))) return;
   tell("installing boardgame.io");
-  await promisify(execFile)("npm", ["ci", "--ignore-scripts", "--no-audit", "--no-fund"], {
-    cwd: folder,
-    timeout: patienceMs,
-  });
+  const line = ["ci", "--ignore-scripts", "--no-audit", "--no-fund"];
+  const installing = promisify(execFile)("npm", line, { cwd: folder, timeout: patienceMs });
+  guarded(installing.child);
+  await installing;
 }

@@ -1,0 +1,119 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { Client } from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { keptSecret } from "../../server/players/secret.ts";
+import { ErasedList } from "../../server/store/erased-list.ts";
+import { openStore } from "../../server/store/open.ts";
+import { openHouse } from "../../server/store/open-house.ts";
+import { developmentServer } from "../../tools/vite/development.ts";
+import { newFolder } from "../support/app.ts";
+import { hasPostgres, Postgres } from "../support/postgres.ts";
+import { runProgram } from "../support/run-program.ts";
+
+const log = { info() {}, error() {} };
+const hasProc = existsSync("/proc/self");
+const postgres = new Postgres();
+beforeAll(() => (hasPostgres ? postgres.create() : undefined));
+afterAll(() => postgres.stop());
+
+const refusal = (DATA_DIR: string, DATABASE_URL?: string) =>
+  openStore({ DATA_DIR, DATABASE_URL }, log).then(
+    () => null,
+    (error: unknown) => error,
+  );
+
+test.runIf(hasProc).each(["/proc/nine-lives", "/proc/nine/lives/data", "/proc"])(
+  "an operator whose DATA_DIR is %s, which takes no folder, is told so at once",
+  async (folder) => {
+    const message = expect.stringMatching(/^DATA_DIR: expected a folder .*, got \/proc.* \(ENOENT\)$/);
+    expect(await refusal(folder)).toMatchObject({ message });
+  },
+);
+
+test.runIf(hasProc)(
+  "a node without a folder for its list of erased people does not stand still when it needs it",
+  async () => {
+    await expect(new ErasedList("/proc/nine-lives").add(["ada"], 1)).rejects.toMatchObject({ code: "ENOENT" });
+  },
+);
+
+test("an operator whose DATA_DIR is a file, or below one, is told so", async () => {
+  const file = join(newFolder(), "data");
+  writeFileSync(file, "");
+  for (const folder of [file, join(file, "below")])
+    expect(await refusal(folder)).toMatchObject({
+      message: expect.stringMatching(/^DATA_DIR: expected a folder of the server's own that it can write to, got /),
+    });
+});
+
+test("a DATA_DIR that is not there is made, with the folders above it", async () => {
+  const folder = join(newFolder(), "a/b/c");
+  const { close } = await openStore({ DATA_DIR: folder, DATABASE_URL: undefined }, log);
+  await close();
+  expect(existsSync(join(folder, "games.sqlite"))).toBe(true);
+});
+
+test.each([
+  ["text", (file: string) => writeFileSync(file, "no database, although it is long enough to be one".repeat(20))],
+  ["a folder", (file: string) => mkdirSync(file)],
+])("an operator in whose DATA_DIR games.sqlite is %s is told so by the name of the setting", async (_, make) => {
+  const folder = newFolder();
+  make(join(folder, "games.sqlite"));
+  expect(await refusal(folder)).toMatchObject({
+    message: expect.stringMatching(/^DATA_DIR: expected a folder with a sound database of Nine Lives, .*games\.sqlite/),
+  });
+});
+
+test("an operator in whose DATA_DIR token-secret is a folder is told so by the name of the setting", () => {
+  const folder = newFolder();
+  mkdirSync(join(folder, "token-secret"));
+  expect(() => keptSecret(folder)).toThrow(
+    /^DATA_DIR: expected a folder whose token-secret can be read, got .*\(EISDIR\)$/,
+  );
+});
+
+test.runIf(hasPostgres)("an operator whose DATABASE_URL may make no tables is told so by that name", async () => {
+  const url = await postgres.newDatabase();
+  const client = new Client(url);
+  await client.connect();
+  await client.query("REVOKE CREATE ON SCHEMA public FROM PUBLIC; CREATE ROLE reader LOGIN");
+  await client.end();
+  const asReader = url.replace("postgres@", "reader:hush@");
+  const message = expect.stringMatching(/^DATABASE_URL: expected a database of Nine Lives .*\(permission denied .*\)$/);
+  const refusals = [await refusal(newFolder(), asReader), await openHouse(asReader, log).catch((error) => error)];
+  for (const error of refusals) {
+    expect(error).toMatchObject({ message });
+    expect(String(error)).not.toContain("hush");
+  }
+});
+
+test.each([
+  [
+    { SERVER_URL: "localhost:2567" },
+    'SERVER_URL: expected http(s)://HOST[:PORT], without a path, got "localhost:2567"',
+  ],
+  [{ SERVER_URL: "http://localhost:2567/api" }, expect.stringMatching(/^SERVER_URL: expected http/)],
+  [
+    { npm_lifecycle_event: "dev", npm_config_port: "true" },
+    expect.stringMatching(/^option '--port': expected after "--"/),
+  ],
+  [{ npm_lifecycle_event: "dev", npm_config_strictport: "true" }, expect.stringContaining("--strictPort")],
+])("a developer who runs npm run dev with %j is told what is wrong", (env, wrong) => {
+  expect(developmentServer(env)).toEqual({ wrong });
+});
+
+test("npm run dev --port 3000, of which npm hands on only the 3000, is refused", async () => {
+  const { scripts } = JSON.parse(readFileSync("package.json", "utf8"));
+  const [, ...options] = String(scripts.dev).split(" ");
+  const env = { ...process.env, npm_lifecycle_event: "dev", npm_config_port: "true" };
+  const { code, err } = await runProgram(["node_modules/vite/bin/vite.js", ...options, "3000"], env);
+  expect({ code, err }).toEqual({
+    code: 2,
+    err: `error: option '--port': expected after "--", as in npm run dev -- --port; got before it, for npm itself\n`,
+  });
+});
+
+test("npm run dev without settings asks the server at its usual port", () => {
+  expect(developmentServer({ SERVER_URL: "" })).toEqual({ url: "http://localhost:2567" });
+});

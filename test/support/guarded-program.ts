@@ -1,0 +1,27 @@
+/*
+ * Starts something that must end with this process, says where that is, and waits: `node guarded-program.ts WHAT`. Ends
+ * by itself, or by an exception, when it is told to on its standard input.
+ */
+
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { guarded } from "../../tools/processes/guarded.ts";
+import { temporaryFolder } from "../../tools/processes/temporary-folder.ts";
+
+const [what] = process.argv.slice(2);
+if (what === "house") {
+  const { HouseOfNodes } = await import("./house-of-nodes.ts");
+  const house = await HouseOfNodes.start(["a", "b"]);
+  house.nodes[1]?.freeze();
+} else if (what === "browser") {
+  const { startChromium } = await import("../../tools/browser/chromium.ts");
+  const browser = await startChromium();
+  await browser.newPage();
+} else {
+  guarded(spawn("sleep", ["600"], { stdio: "ignore" }));
+  temporaryFolder("nine-lives-guarded-");
+}
+console.log("started");
+const [word] = await once(process.stdin.setEncoding("utf8"), "data");
+if (word === "throw\n") throw new Error("as it was told");
+process.exit(0);

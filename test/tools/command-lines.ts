@@ -1,0 +1,128 @@
+import { globSync, readFileSync } from "node:fs";
+import type { Command, Option } from "commander";
+
+/** How a command is called rightly, and what is wrong for each option with a value. */
+interface Line {
+  readonly name: string;
+  /** Arguments and mandatory options. */
+  readonly needed: readonly string[];
+  /** A wrong value for each option that takes one, unless any text will do. */
+  readonly wrong: Readonly<Record<string, string>>;
+}
+
+const load = ["--rooms", "1", "--players", "2", "--seconds", "1"];
+const simulation = ["--edition", "original", "--players", "2", "--games", "1", "--seed", "any"];
+
+/** Every command of every tool. A new one, or a new option with a value, joins here. */
+export const lines: readonly Line[] = [
+  { name: "admin grant", needed: ["Ada"], wrong: {} },
+  { name: "admin revoke", needed: ["Ada"], wrong: {} },
+  { name: "admin list", needed: [], wrong: {} },
+  { name: "attack", needed: [], wrong: { "--minutes": "0", "--sockets": "10000", "--pipelined": "0" } },
+  { name: "backup", needed: ["file"], wrong: {} },
+  { name: "bench", needed: [], wrong: {} },
+  { name: "bench:client", needed: [], wrong: {} },
+  {
+    name: "bench:floor",
+    needed: [],
+    wrong: { "--rooms": "0", "--players": "99", "--seconds": "x", "--edition": "poker", "--think": "-1" },
+  },
+  { name: "bench:metrics", needed: [], wrong: {} },
+  {
+    name: "calibrate",
+    needed: [],
+    wrong: { "--games": "0", "--rounds": "1.5", "--threads": "257", "--picture": "/proc/picture.svg" },
+  },
+  { name: "collusion", needed: [], wrong: { "--least": "none" } },
+  {
+    name: "collusion simulate",
+    needed: [],
+    wrong: { "--pairs": "0", "--games": "0", "--edition": "poker", "--threads": "0" },
+  },
+  { name: "icons", needed: [], wrong: {} },
+  { name: "imports", needed: [], wrong: {} },
+  {
+    name: "loadtest",
+    needed: load,
+    wrong: {
+      "--rooms": "0",
+      "--players": "99",
+      "--seconds": "soon",
+      "--edition": "poker",
+      "--url": "ftp://host",
+      "--think": "long",
+      "--spectators": "-1",
+      "--nodes": "27",
+      "--freeze-node": "0",
+    },
+  },
+  { name: "measure:profiles", needed: [], wrong: { "--accounts": "all" } },
+  { name: "promises", needed: [], wrong: {} },
+  { name: "ratings simulate", needed: [], wrong: { "--players": "9", "--games": "999" } },
+  { name: "ratings tune", needed: [], wrong: { "--players": "9", "--games": "999" } },
+  { name: "ratings picture", needed: [], wrong: { "--players": "9", "--games": "999" } },
+  { name: "ratings recompute", needed: [], wrong: {} },
+  { name: "replay", needed: ["file"], wrong: {} },
+  { name: "replay verify", needed: ["file"], wrong: {} },
+  { name: "replay verify-all", needed: [], wrong: {} },
+  { name: "restore", needed: ["file"], wrong: {} },
+  { name: "scaling", needed: [], wrong: { "--people": "many" } },
+  { name: "scenarios", needed: [], wrong: {} },
+  { name: "seed", needed: [], wrong: { "--accounts": "9", "--games": "0", "--records": "-1" } },
+  {
+    name: "simulate",
+    needed: simulation,
+    wrong: {
+      "--edition": "poker",
+      "--players": "99",
+      "--games": "0",
+      "--bots": "genius",
+      "--threads": "0",
+      "--options": "no-rules",
+    },
+  },
+  { name: "soak", needed: [], wrong: { "--minutes": "soon", "--idle": "0" } },
+  {
+    name: "strength",
+    needed: ["--games", "1"],
+    wrong: { "--games": "0", "--threads": "0", "--edition": "poker", "--players": "99" },
+  },
+  { name: "timing", needed: [], wrong: { "--passes": "0" } },
+  {
+    name: "train",
+    needed: ["--edition", "original"],
+    wrong: { "--edition": "poker", "--games": "0", "--rounds": "0" },
+  },
+  { name: "unicode", needed: [], wrong: {} },
+];
+
+/** Options whose value may be any text. */
+const ofAnyText = ["--seed"];
+
+/** Files of command lines, by the name under which npm runs them. */
+export function filesOfTools(): ReadonlyMap<string, string> {
+  const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync("package.json", "utf8"));
+  const ofScripts = Object.entries(scripts).flatMap(([name, script]) => {
+    const file = /^node (?:--\S+ )*((?:tools|loadtest)\/\S+\.ts)/.exec(script)?.[1];
+    return file === undefined ? [] : [[name, file] as const];
+  });
+  const named = new Set(ofScripts.map(([, file]) => file));
+  const others = globSync("tools/*.ts").filter((file) => !named.has(file));
+  return new Map([...ofScripts, ...others.map((file) => [file.slice("tools/".length, -".ts".length), file] as const)]);
+}
+
+/** What a command line consists of, by name: itself, if it does something, and its commands. */
+export function commandsOf(program: Command, name = program.name()): ReadonlyMap<string, Command> {
+  const below = program.commands.flatMap((command) => [...commandsOf(command, `${name} ${command.name()}`)]);
+  const doesNothing =
+    program.commands.length > 0 && program.registeredArguments.length === 0 && !hasOwnOptions(program);
+  return new Map([...(doesNothing ? [] : [[name, program] as const]), ...below]);
+}
+
+const hasOwnOptions = ({ options }: Command): boolean => options.length > 0;
+
+/** Long names of the options that take a value of which not every text is right. */
+export const judgedOptions = ({ options }: Command): readonly string[] =>
+  options.filter((option) => takesValue(option)).flatMap(({ long }) => (long && !ofAnyText.includes(long) ? long : []));
+
+const takesValue = ({ required, optional }: Option): boolean => required || optional;

@@ -1,0 +1,119 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, existsSync, globSync, readdirSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { guarded } from "../../tools/processes/guarded.ts";
+import { newFolder } from "../support/app.ts";
+import { missingPackages } from "../support/house-of-nodes.ts";
+
+/** Fields of /proc/PID/status; null once it has ended. */
+function statusOf(pid: number): { readonly parent: number; readonly isStopped: boolean } | null {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, "utf8");
+    const state = /^State:\s(\w)/m.exec(status)?.[1];
+    if (state === "Z" || state === "X") return null;
+    return { parent: Number(/^PPid:\s(\d+)/m.exec(status)?.[1]), isStopped: state === "T" };
+  } catch {
+    return null;
+  }
+}
+
+const nameOf = (pid: number): string => readFileSync(`/proc/${pid}/comm`, "utf8").trim();
+
+/** All processes that a process has started, and those that they have. */
+function startedBy(pid: number): readonly number[] {
+  const all = readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number);
+  const children = all.filter((each) => statusOf(each)?.parent === pid);
+  return children.flatMap((child) => [child, ...startedBy(child)]);
+}
+
+interface Started {
+  readonly program: ChildProcess;
+  /** Everything that it has started. */
+  readonly pids: readonly number[];
+  /** Where its temporary files are. */
+  readonly folder: string;
+}
+
+/** Starts guarded-program.ts, and resolves once that has started everything. */
+async function start(what: string): Promise<Started> {
+  const folder = newFolder();
+  // Postgres runs as another user.
+  chmodSync(folder, 0o711);
+  const env = { ...process.env, TMPDIR: folder };
+  const line = ["test/support/guarded-program.ts", what];
+  const program = guarded(spawn(process.execPath, line, { env, stdio: ["pipe", "pipe", "ignore"] }));
+  await Promise.race([
+    once(program.stdout, "data"),
+    once(program, "exit").then(([code]) => Promise.reject(new Error(`expected it to start, got exit code ${code}`))),
+  ]);
+  return { program, pids: startedBy(program.pid ?? 0), folder };
+}
+
+const left = (pids: readonly number[]): readonly string[] => pids.filter((pid) => statusOf(pid) !== null).map(nameOf);
+
+describe.runIf(existsSync("/proc/self/status"))("what a program starts", () => {
+  const ends: readonly (readonly [string, (program: ChildProcess) => unknown])[] = [
+    ["ends", (program) => program.stdin?.write("end\n")],
+    ["throws", (program) => program.stdin?.write("throw\n")],
+    ...(["SIGINT", "SIGTERM", "SIGHUP", "SIGKILL"] as const).map(
+      (signal) => [`gets ${signal}`, (program: ChildProcess) => program.kill(signal)] as const,
+    ),
+  ];
+  test.each(ends)("ends with it when it %s, and its temporary folders go", async (_, end) => {
+    const { program, pids, folder } = await start("process");
+    expect(left(pids)).toContain("sleep");
+    expect(readdirSync(folder)).toHaveLength(1);
+    end(program);
+    await expect.poll(() => left(pids)).toEqual([]);
+    await expect.poll(() => readdirSync(folder)).toEqual([]);
+  });
+
+  test("ends with it even if it was stopped, as a frozen node is", async () => {
+    const { program, pids } = await start("process");
+    const sleeper = pids.find((pid) => nameOf(pid) === "sleep") ?? 0;
+    process.kill(sleeper, "SIGSTOP");
+    await expect.poll(() => statusOf(sleeper)?.isStopped).toBe(true);
+    program.kill("SIGKILL");
+    await expect.poll(() => left(pids)).toEqual([]);
+  });
+
+  test.runIf(missingPackages().length === 0)(
+    "ends with it after SIGKILL if it is a house: Postgres, Redis, nginx and nodes, of which one is frozen",
+    async () => {
+      const { program, pids, folder } = await start("house");
+      expect(left(pids)).toEqual(expect.arrayContaining(["postgres", "redis-server", "nginx"]));
+      program.kill("SIGKILL");
+      await expect.poll(() => left(pids)).toEqual([]);
+      await expect.poll(() => readdirSync(folder)).toEqual([]);
+    },
+  );
+
+  test("ends with it after SIGKILL if it is a browser", async () => {
+    const { program, pids } = await start("browser");
+    expect(left(pids).join(" ")).toMatch(/chrom/);
+    program.kill("SIGKILL");
+    await expect.poll(() => left(pids)).toEqual([]);
+  });
+});
+
+test("a child that ends by itself takes its guardian with it", async () => {
+  const before = startedBy(process.pid).length;
+  const child = guarded(spawn("sleep", ["600"], { stdio: "ignore" }));
+  child.kill("SIGKILL");
+  await once(child, "exit");
+  await expect.poll(() => startedBy(process.pid).length).toBe(before);
+});
+
+test("tools, the load test and tests start no process that would outlive them", () => {
+  const files = globSync("{tools,loadtest,test}/**/*.{ts,tsx}").filter((file) => !file.includes("node_modules"));
+  /** A start of a process, with what stands before it. */
+  const starts = /(guarded\(\s*)?(?<![\w.])(?:spawn|fork|execFile|exec)\(|promisify\(execFile\)/g;
+  const unguarded = files.filter((file) =>
+    [...readFileSync(file, "utf8").matchAll(starts)].some(([, guard]) => guard === undefined),
+  );
+  // The guardian itself; and npm, whose child is guarded a line later.
+  expect(unguarded.toSorted()).toEqual(["tools/bench-floor/boardgame-io/install.ts", "tools/processes/guardian.ts"]);
+});

@@ -1,0 +1,73 @@
+import { Command, CommanderError, type Option } from "commander";
+import { swallowedByNpm } from "../../server/config/swallowed.ts";
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** `failed`: the result is bad; `unusable`: there is none, because the command line or what it needs is wrong. */
+export const exitCode = { done: 0, failed: 1, unusable: 2 } as const;
+
+/**
+ * A command line of ours, or a command of one; `runAsMain` runs it.
+ * @param name as in the scripts of package.json.
+ */
+export const command = (name: string, description: string): Command =>
+  new Command(name).description(description).exitOverride();
+
+/** Runs a command line with what the process was given. Whatever is wrong is told in a sentence, without a stack. */
+export async function runAsMain(program: Command): Promise<void> {
+  process.once("uncaughtException", (error) => process.exit(tell(error)));
+  const code = await run(program, process.argv.slice(2), process.env);
+  // What it has started would keep the process alive.
+  if (code !== exitCode.done) process.exit(code);
+}
+
+/**
+ * Runs a command line, and tells what is wrong.
+ * @returns the exit code, unless the command line itself sets one.
+ */
+export async function run(program: Command, line: readonly string[], env: Environment): Promise<number> {
+  try {
+    refuseSwallowed(program, line, env);
+    await program.parseAsync(line, { from: "user" });
+    return exitCode.done;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? exitCode.done : exitCode.unusable;
+    return tell(error);
+  }
+}
+
+function tell(error: unknown): number {
+  console.error(`error: ${sentenceOf(error)}`);
+  return exitCode.unusable;
+}
+
+/** What an error says, in one line, with its reason. */
+export function sentenceOf(error: unknown): string {
+  if (error instanceof AggregateError && error.message === "") return error.errors.map(sentenceOf).join(", ");
+  if (!(error instanceof Error)) return String(error);
+  const [line = ""] = (error.message || error.name).split("\n");
+  const reason = error.cause === undefined ? "" : sentenceOf(error.cause);
+  return reason === "" || line.includes(reason) ? line : `${line} (${reason})`;
+}
+
+/** What npm has a use for itself may come from its own settings: it is told, and not refused. */
+const ofNpm = ["--json"];
+
+function refuseSwallowed(program: Command, line: readonly string[], env: Environment): void {
+  const own = optionsOf(program).filter(({ long }) => long && !line.includes(long));
+  const swallowed = swallowedByNpm(program.name(), [...new Set(own.flatMap(({ long }) => long ?? []))], env);
+  const lost = swallowed.filter((option) => !ofNpm.includes(option));
+  const flags = swallowed.map((long) => own.find((option) => option.long === long)?.flags);
+  const example = `npm run ${program.name()} -- ${flags.join(" ")}`;
+  if (lost.length > 0)
+    program.error(
+      `error: option ${quoted(lost)}: expected after "--", as in ${example}; got before it, for npm itself`,
+    );
+  if (swallowed.length > 0)
+    console.error(`note: npm keeps ${quoted(swallowed)} for itself, unless it stands after "--", as in ${example}`);
+}
+
+const quoted = (options: readonly string[]): string => options.map((option) => `'${option}'`).join(", ");
+
+/** Options of a command line and of its commands. */
+const optionsOf = (program: Command): readonly Option[] => [...program.options, ...program.commands.flatMap(optionsOf)];

@@ -1,0 +1,25 @@
+import type { ChildProcess } from "node:child_process";
+import { watchOver } from "./guardian.ts";
+
+/** The signal comes again as SIGKILL after half a minute. A stopped process hears none but SIGKILL until it continues. */
+const ending = `
+kill -"$2" "$1"
+kill -CONT "$1"
+tries=0
+while kill -0 "$1" && ! grep -q "^State:.Z" "/proc/$1/status" && [ "$tries" -lt 300 ]; do
+  sleep 0.1
+  tries=$((tries + 1))
+done
+kill -KILL "$1"`;
+
+/**
+ * Ends a child process when this one ends, however it ends.
+ * @param signal ends it: programs with children of their own need another one than SIGKILL.
+ * @returns the child.
+ */
+export function guarded<Child extends ChildProcess>(child: Child, signal: "QUIT" | "TERM" | "KILL" = "KILL"): Child {
+  if (child.pid === undefined) return child;
+  const guardian = watchOver(ending, [String(child.pid), signal]);
+  child.once("exit", () => guardian.kill("SIGKILL"));
+  return child;
+}
