@@ -13,7 +13,8 @@ export const program = command(
     command(
       "simulate",
       `Plays seasons of people of known strength, and of our own bots. Ends with 1 if fewer than 90 % of differences of a class
-are found within 30 games, if ratings foretell games no better than a die, or if they drift.`,
+are found within 30 games, if ratings foretell games no better than a die, if they drift, or if 100 farmed games gain as much as
+10 honest wins.`,
     )
       .option("--players <n>", "people of a season", wholeNumber(10), 200)
       .option("--games <n>", "games of a season", wholeNumber(1000), 8000)

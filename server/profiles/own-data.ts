@@ -46,7 +46,7 @@ export const sessionsFile = async (db: Db, id: string): Promise<object> =>
 export async function ratingsFile(db: Db, id: string): Promise<object> {
   const ratings = await db
     .selectFrom("ratings")
-    .select(["pool", "mu", "sigma", "games", "lastAt", "standing"])
+    .select(["pool", "mu", "sigma", "games", "lastAt", "standing", "experience"])
     .where("playerId", "=", id)
     .execute();
   const weeks = await db

@@ -1,5 +1,7 @@
 import { type Pool, pools } from "../../shared/net/people.ts";
 import { applied, type Change, type RatedGame, type Rating } from "../../shared/ratings/apply.ts";
+import { totalExperience } from "../../shared/ratings/weight.ts";
+import { Meetings } from "./meetings.ts";
 
 /** What somebody gained in a week. */
 export interface Gain {
@@ -18,6 +20,7 @@ export interface PoolBooks {
 /** All ratings as they follow from games, in memory. */
 export class Books {
   readonly #pools = new Map<Pool, PoolBooks>(pools.map((pool) => [pool, { ratings: new Map(), weeks: new Map() }]));
+  readonly #meetings = new Meetings();
 
   of(pool: Pool): PoolBooks {
     const books = this.#pools.get(pool);
@@ -28,7 +31,12 @@ export class Books {
   /** Adds a game; games must come in the order in which they counted. */
   add(pool: Pool, game: RatedGame): readonly Change[] {
     const { ratings, weeks } = this.of(pool);
-    const changes = applied(game, (playerId) => ratings.get(playerId));
+    const changes = applied(game, {
+      ratingOf: (playerId) => ratings.get(playerId),
+      experienceOf: (playerId) => totalExperience((each) => this.of(each).ratings.get(playerId)),
+      meetingsOf: (playerId, otherId) => this.#meetings.before(game.endedAt, playerId, otherId),
+    });
+    this.#meetings.add(game);
     for (const { playerId, after, week, gained } of changes) {
       ratings.set(playerId, after);
       const gains = weeks.get(week) ?? new Map<string, Gain>();

@@ -102,7 +102,8 @@ const isSameRating = (one: RatingRow, other: RatingRow): boolean =>
   one.sigma === other.sigma &&
   one.games === other.games &&
   one.lastAt === other.lastAt &&
-  one.standing === other.standing;
+  one.standing === other.standing &&
+  one.experience === other.experience;
 
 const isSameWeek = (one: WeekRow, other: WeekRow): boolean =>
   one.gained === other.gained && one.games === other.games && one.sigma === other.sigma;

@@ -4,6 +4,7 @@ import type { RatedGame } from "../../shared/ratings/apply.ts";
 import type { Database } from "../store/database.ts";
 
 type SeatRow = Database["resultSeats"];
+type NumberedRow = SeatRow & { readonly number: Database["results"]["number"] };
 
 /** A game that counted, as it is kept. */
 export interface KeptGame {
@@ -36,14 +37,19 @@ async function gamesAfter(db: Kysely<Database>, from: number): Promise<readonly 
     .orderBy("results.number")
     .orderBy("resultSeats.seat")
     .selectAll("resultSeats")
+    .select("results.number")
     .execute();
   return [...Map.groupBy(rows, ({ gameId }) => gameId).values()].map(gameOf);
 }
 
-function gameOf(rows: readonly SeatRow[]): KeptGame {
-  const pool = pools.find((each) => each === rows[0]?.pool);
-  const seats = rows.flatMap(({ playerId, place }) => (playerId === null ? [] : [{ playerId, place }]));
-  if (!pool || seats.length < rows.length)
-    throw new Error(`results, gameId ${rows[0]?.gameId}: expected a pool, and a person on each seat`);
-  return { pool, game: { endedAt: rows[0]?.endedAt ?? 0, seats }, rows };
+function gameOf(numbered: readonly NumberedRow[]): KeptGame {
+  const [first] = numbered;
+  const pool = pools.find((each) => each === first?.pool);
+  const seats = numbered.flatMap(({ playerId, place, deserted }) =>
+    playerId === null ? [] : [{ playerId, place, deserted: deserted === 1 }],
+  );
+  if (!first || first.number === null || !pool || seats.length < numbered.length)
+    throw new Error(`results, gameId ${first?.gameId}: expected a number, a pool, and a person on each seat`);
+  const game = { number: first.number, endedAt: first.endedAt, seats };
+  return { pool, game, rows: numbered.map(({ number: _, ...row }) => row) };
 }

@@ -200,6 +200,8 @@ export interface Database {
     readonly lastAt: number;
     /** Orders the leaderboard at any time. */
     readonly standing: number;
+    /** The sum of the weights of the games that they have finished. */
+    readonly experience: number;
   };
   /** What people gained in a week. */
   readonly weeks: {

@@ -9,6 +9,7 @@ import { lookedNamesMigration } from "./looked-names-migration.ts";
 import { moderationMigration } from "./moderation-migration.ts";
 import { operatorsMigration } from "./operators-migration.ts";
 import { peopleMigration } from "./people-migration.ts";
+import { ratingExperienceMigration } from "./rating-experience-migration.ts";
 import { stepLogMigration } from "./step-log-migration.ts";
 import { verifiedSessionsMigration } from "./verified-sessions-migration.ts";
 
@@ -77,6 +78,7 @@ const migrations: Migrations = {
   "2026-11-27-called-off": calledOffMigration,
   "2026-11-27-looked-names": lookedNamesMigration,
   "2026-11-27-verified-sessions": verifiedSessionsMigration,
+  "2026-11-27-rating-experience": ratingExperienceMigration,
 };
 
 export const sqliteMigrations: Migrations = { ...migrations, "2026-11-26-step-log": stepLogMigration };

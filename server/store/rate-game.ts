@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Pool } from "../../shared/net/people.ts";
-import type { Change } from "../../shared/ratings/apply.ts";
+import type { Change, PlayersPast } from "../../shared/ratings/apply.ts";
+import { meetingsMs, totalExperience } from "../../shared/ratings/weight.ts";
 import type { Database } from "./database.ts";
 import { isSqlite } from "./migrations.ts";
 import type { Counting, EndedGame } from "./saved.ts";
@@ -33,21 +34,19 @@ const without = (unrated: NonNullable<Counting["unrated"]>): Rated => ({
 export async function changesOf(db: Writing, { counting, endedAt, seats }: EndedGame): Promise<Rated> {
   const { pool } = counting;
   if (pool === null) return without(counting.unrated);
-  const people = seats.flatMap(({ playerId, place }) => (playerId === null ? [] : [{ playerId, place }]));
+  const people = seats.flatMap(({ playerId, place, deserted }) =>
+    playerId === null ? [] : [{ playerId, place, deserted }],
+  );
   const ids = people.map(({ playerId }) => playerId);
   if (!(await haveAccounts(db, ids))) return without("guest");
   if (!isSqlite(db)) await sql`select pg_advisory_xact_lock(${sql.lit(ratingKey)})`.execute(db);
-  if (await playTooOften(db, ids, endedAt)) return without("same-people");
-  const known = await db
-    .selectFrom("ratings")
-    .select(["playerId", "mu", "sigma", "games", "lastAt"])
-    .where("pool", "=", pool)
-    .where("playerId", "in", ids)
-    .execute();
+  const meetings = await meetingsOf(db, ids, endedAt).execute();
+  if (meetings.some(({ inDay }) => inDay >= mostTogether)) return without("same-people");
+  const past = { ratings: await ratingsOf(db, ids), meetings };
+  const number = await nextNumber(db);
   // Its library takes long to load, and a start does not need it.
   const { applied } = await import("../../shared/ratings/apply.ts");
-  const changes = applied({ endedAt, seats: people }, (id) => known.find(({ playerId }) => playerId === id));
-  return { counting, number: await nextNumber(db), changes };
+  return { counting, number, changes: applied({ number, endedAt, seats: people }, pastOf(pool, past)) };
 }
 
 /** Nobody erases their account before the transaction is over. Whoever has none any more has erased it during the game. */
@@ -62,22 +61,54 @@ async function haveAccounts(db: Writing, ids: readonly string[]): Promise<boolea
   return accounts.length === new Set(ids).size;
 }
 
-async function playTooOften(db: Writing, ids: readonly string[], endedAt: number): Promise<boolean> {
-  const often = await db
+/** Two players, the smaller id first, with the numbers of their games together that counted. */
+interface Meetings {
+  readonly one: string | null;
+  readonly other: string | null;
+  /** In the time of `meetingsMs`. */
+  readonly inAll: number;
+  readonly inDay: number;
+}
+
+/** The games of a month that these people have played together, by the index of each one's newest games. */
+export function meetingsOf(db: Writing, ids: readonly string[], endedAt: number) {
+  return db
     .selectFrom("resultSeats as one")
     .innerJoin("resultSeats as other", (join) =>
       join.onRef("other.gameId", "=", "one.gameId").onRef("other.playerId", ">", "one.playerId"),
     )
-    .innerJoin("results", "results.gameId", "one.gameId")
     .where("one.playerId", "in", ids)
+    .where("one.endedAt", ">", endedAt - meetingsMs)
+    .where("one.pool", "is not", null)
     .where("other.playerId", "in", ids)
-    .where("one.endedAt", ">", endedAt - dayMs)
-    .where("results.pool", "is not", null)
     .groupBy(["one.playerId", "other.playerId"])
-    .having(({ fn }) => fn.countAll(), ">=", mostTogether)
-    .select("one.playerId")
-    .executeTakeFirst();
-  return often !== undefined;
+    .select(({ fn }) => [
+      "one.playerId as one",
+      "other.playerId as other",
+      fn.countAll<number>().as("inAll"),
+      fn.countAll<number>().filterWhere("one.endedAt", ">", endedAt - dayMs).as("inDay"),
+    ]);
+}
+
+type RatingRow = Database["ratings"];
+
+const ratingsOf = (db: Writing, ids: readonly string[]): Promise<readonly RatingRow[]> =>
+  db.selectFrom("ratings").selectAll().where("playerId", "in", ids).execute();
+
+interface KeptPast {
+  readonly ratings: readonly RatingRow[];
+  readonly meetings: readonly Meetings[];
+}
+
+function pastOf(pool: Pool, { ratings, meetings }: KeptPast): PlayersPast {
+  const ratingIn = (playerId: string, pool: Pool) =>
+    ratings.find((row) => row.playerId === playerId && row.pool === pool);
+  return {
+    ratingOf: (playerId) => ratingIn(playerId, pool),
+    experienceOf: (playerId) => totalExperience((each) => ratingIn(playerId, each)),
+    meetingsOf: (playerId, otherId) =>
+      meetings.find(({ one, other }) => [one, other].every((id) => id === playerId || id === otherId))?.inAll ?? 0,
+  };
 }
 
 async function nextNumber(db: Writing): Promise<number> {
@@ -100,6 +131,7 @@ export async function putRatings(db: Writing, rows: readonly Database["ratings"]
         games: ref("excluded.games"),
         lastAt: ref("excluded.lastAt"),
         standing: ref("excluded.standing"),
+        experience: ref("excluded.experience"),
       })),
     )
     .execute();

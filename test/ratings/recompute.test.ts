@@ -8,15 +8,22 @@ import { chanceFrom } from "../../shared/core/rng.ts";
 import type { Pool } from "../../shared/net/people.ts";
 import { newFolder } from "../support/app.ts";
 import { openStores } from "../support/open-stores.ts";
-import { account } from "../support/past.ts";
+import { account, finished } from "../support/past.ts";
 import { endOf, entryOf, gameNamed } from "../support/stored.ts";
 import { run } from "../tools/run.ts";
 
 const hourMs = 3_600_000;
 const people = ["a-ann", "a-bob", "a-cat", "a-dan", "a-eve", "a-fay", "a-gus", "a-hal"];
 
-/** A game that counts, between people in seat order; its places are the order of the ids, or all are first. */
-function ended(gameId: string, endedAt: number, pool: Pool, ids: readonly string[], tied: boolean): EndedGame {
+interface How {
+  /** All are first, instead of coming in the order of the ids. */
+  readonly tied: boolean;
+  /** The last one has left. */
+  readonly isLeft: boolean;
+}
+
+/** A game that counts, between people in seat order. */
+function ended(gameId: string, endedAt: number, pool: Pool, ids: readonly string[], { tied, isLeft }: How): EndedGame {
   const end = endOf(gameId, endedAt);
   const [seat] = end.seats;
   if (!seat) throw new Error("a game without seats");
@@ -24,7 +31,10 @@ function ended(gameId: string, endedAt: number, pool: Pool, ids: readonly string
     ...end,
     isPublic: true,
     counting: { pool, unrated: null },
-    seats: ids.map((playerId, place) => ({ ...seat, playerId, name: playerId, place: tied ? 1 : place + 1 })),
+    seats: ids.map((playerId, index) => {
+      const deserted = isLeft && index === ids.length - 1;
+      return { ...seat, playerId, name: playerId, place: tied && !deserted ? 1 : index + 1, deserted };
+    }),
   };
 }
 
@@ -39,20 +49,22 @@ const tables = async () => ({
   seats: await db.selectFrom("resultSeats").selectAll().orderBy("gameId").orderBy("seat").execute(),
 });
 
-/** Forty games of different people over a month, as a server writes them when they end. */
-async function playMonth(): Promise<void> {
-  const chance = chanceFrom("a month");
+/** Forty games of eight people over two months, in a house of many games, as a server writes them when they end. */
+async function playMonths(): Promise<void> {
+  const chance = chanceFrom("two months");
   for (const id of people) await account(db, id, id.slice(2));
+  await finished(db, "one of many", { number: 5000, pool: "kittens-two", seats: [{ playerId: null }], shared: null });
+  await db.deleteFrom("resultSeats").execute();
   for (let game = 0; game < 40; game += 1) {
     const players = game % 2 === 0 ? 2 : 3 + (game % 3);
     const order = people.toSorted(() => chance() - 0.5).slice(0, players);
     const gameId = `game ${game}`;
     const end = ended(
       gameId,
-      game * 20 * hourMs,
+      game * 40 * hourMs,
       players === 2 ? "kittens-two" : "kittens-more",
       order,
-      game % 7 === 0,
+      { tied: game % 7 === 0, isLeft: game % 5 === 0 },
     );
     await opened.store.write(entryOf({ begun: [gameNamed(gameId)], ended: [end] }));
   }
@@ -74,7 +86,7 @@ describe.each(openStores())("ratings computed anew on $name", ({ isThere, open }
     if (!isThere) context.skip("Postgres is not installed, and cannot be installed with apt-get here");
     opened = await open();
     db = opened.db;
-    await playMonth();
+    await playMonths();
   });
 
   test("are to the bit those that were kept as the games ended", async () => {
@@ -90,7 +102,7 @@ describe.each(openStores())("ratings computed anew on $name", ({ isThere, open }
     await db.updateTable("resultSeats").set({ mu: 9000 }).where("playerId", "=", "a-ann").execute();
     await db.deleteFrom("ratings").where("playerId", "=", "a-bob").execute();
     await db.deleteFrom("weeks").where("playerId", "=", "a-cat").execute();
-    const stranger = { playerId: "a-nobody", mu: 1, sigma: 1, games: 1, lastAt: 1, standing: 1 };
+    const stranger = { playerId: "a-nobody", mu: 1, sigma: 1, games: 1, lastAt: 1, standing: 1, experience: 1 };
     await db
       .insertInto("ratings")
       .values({ ...stranger, pool: "kittens-two" })

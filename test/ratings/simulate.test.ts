@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { chanceFrom } from "../../shared/core/rng.ts";
+import { farming } from "../../tools/ratings/farming.ts";
 import { measure } from "../../tools/ratings/measure.ts";
 import { luceWorlds } from "../../tools/ratings/worlds.ts";
 import { run } from "../tools/run.ts";
@@ -34,6 +35,28 @@ describe("a season of people of known strength", () => {
       () => {},
     );
     expect(found).toBeLessThan(0.7);
+  });
+});
+
+describe("a farmer of ratings", () => {
+  const cases = farming();
+
+  test("gains less by a hundred games than by ten honest wins, whatever the ring", () => {
+    const worthIt = cases.filter(({ farmedGain, honestGain }) => farmedGain >= honestGain);
+    expect(worthIt).toEqual([]);
+  });
+
+  test.each([
+    "leaves at once",
+    "lose on purpose",
+    "sixteen helpers",
+    "grown by",
+    "table of 2",
+    "table of 5",
+    "new,",
+    "established,",
+  ])("is tried with %j", (what) => {
+    expect(cases.filter(({ name }) => name.includes(what)).length).toBeGreaterThanOrEqual(6);
   });
 });
 

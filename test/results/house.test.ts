@@ -44,10 +44,17 @@ test("games that end at once on two nodes count one after the other", async () =
   const ended = await results();
   expect(ended.map(({ number }) => number)).toEqual(rivals.map((_, number) => number + 1));
   const expected = new Map<string, Rating>();
-  for (const { gameId } of ended) {
+  for (const { gameId, number } of ended) {
     const [rival = ""] = rivals.filter((_, number) => gameId === `game ${number}`);
-    const seats = ["a-ann", rival].map((playerId, seat) => ({ playerId, place: seat + 1 }));
-    const changes = applied({ endedAt: 2000, seats }, (id) => expected.get(id));
+    const seats = ["a-ann", rival].map((playerId, seat) => ({ playerId, place: seat + 1, deserted: false }));
+    const changes = applied(
+      { number: number ?? 0, endedAt: 2000, seats },
+      {
+        ratingOf: (id) => expected.get(id),
+        experienceOf: (id) => expected.get(id)?.experience ?? 0,
+        meetingsOf: () => 0,
+      },
+    );
     for (const { playerId, after } of changes) expected.set(playerId, after);
   }
   const kept = new Map((await ratings()).map(({ playerId, pool: _, ...rating }) => [playerId, rating]));

@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { OpenStore } from "../../server/store/open.ts";
 import { openStores } from "../support/open-stores.ts";
-import { account } from "../support/past.ts";
+import { account, finished, rating } from "../support/past.ts";
 import { ratedBegin, ratedEnd, ratedGame } from "../support/rated.ts";
 import { endOf, entryOf, gameNamed } from "../support/stored.ts";
 
 const hour = 3_600_000;
 const two = ["a-ann", "a-bob"];
+const strengthOfBefore = { mu: 1500, sigma: 70, games: 9, lastAt: 1, standing: 1400, experience: 9 };
 
 describe.each(openStores())("$name", ({ name, isThere, open }) => {
   let opened: OpenStore;
@@ -90,6 +91,53 @@ describe.each(openStores())("$name", ({ name, isThere, open }) => {
     await opened.store.write(ratedGame("a day later", two, { endedAt: 25 * hour }));
     expect(await reasonOf("a day later")).toBeNull();
     expect((await ratings())[0]).toMatchObject({ playerId: "a-ann", games: 7, pool: "kittens-two" });
+  });
+
+  const gainsOf = async (id: string) => (await seatsOf(id)).map(({ mu, muBefore }) => (mu ?? 0) - (muBefore ?? 0));
+  const houseOfManyGames = () =>
+    finished(opened.db, "one of many", { number: 200_000, pool: "kittens-two", seats: [{ playerId: "a-zed" }] });
+
+  test("the third game of the same two people within a month moves their ratings a quarter as far", async () => {
+    for (const [game, endedAt] of [0, hour, 2 * hour].entries())
+      await opened.store.write(ratedGame(`game ${game}`, two, { endedAt }));
+    const strengths = async () => await opened.db.selectFrom("ratings").select(["playerId", "experience"]).execute();
+    expect(await strengths()).toMatchObject([{ experience: 1.75 }, { experience: 1.75 }]);
+    await opened.store.write(ratedGame("a month later", two, { endedAt: 30 * 24 * hour }));
+    expect((await strengths())[0]?.experience).toBe(1.75 + 1 / 4);
+    await opened.store.write(ratedGame("two months later", two, { endedAt: 61 * 24 * hour }));
+    expect((await strengths())[0]?.experience).toBe(3);
+  });
+
+  test("of two equals who play one that leaves, the winner gains a tenth of what the deserter loses", async () => {
+    await opened.store.write(ratedGame("one", two, { deserters: [1] }));
+    const [won = 0, lost = 0] = await gainsOf("one");
+    expect(lost).toBeLessThan(-50);
+    expect(won).toBeCloseTo(-lost / 10, 9);
+    expect(await ratings()).toMatchObject([{ experience: 0.1 }, { games: 1, experience: 0 }]);
+  });
+
+  test("in a house of many games a new account moves an established rating little, and its own in full", async () => {
+    await houseOfManyGames();
+    await rating(opened.db, "a-ann", 1500);
+    await opened.store.write(ratedGame("one", two));
+    const [won = 0, lost = 0] = await gainsOf("one");
+    expect(lost).toBeLessThan(-50);
+    expect(won).toBeGreaterThan(0);
+    expect(won).toBeLessThan(1);
+  });
+
+  test("games in another pool make an account established", async () => {
+    await houseOfManyGames();
+    await rating(opened.db, "a-ann", 1500);
+    await rating(opened.db, "a-bob", 1500, { pool: "love-letter-two" });
+    await opened.store.write(ratedGame("one", two));
+    expect((await gainsOf("one"))[0]).toBeGreaterThan(4);
+  });
+
+  test("a rating that a server of the version before writes has no experience", async () => {
+    const { experience: _, ...old } = { playerId: "a-ann", pool: "kittens-two", ...strengthOfBefore };
+    await opened.db.withTables<{ ratings: typeof old }>().insertInto("ratings").values(old).execute();
+    expect(await ratings()).toMatchObject([{ playerId: "a-ann", experience: 0 }]);
   });
 
   test("a game of somebody who has erased their account meanwhile counts for nobody", async () => {

@@ -104,7 +104,7 @@ const seatAt = (seat: number) => ({
 
 /** A rating that is sure enough for the leaderboard. */
 export async function rating(db: Db, playerId: string, mu: number, over: Partial<Database["ratings"]> = {}) {
-  const row = { playerId, pool: "kittens-two", mu, sigma: 50, games: 40, lastAt: 2000, ...over };
+  const row = { playerId, pool: "kittens-two", mu, sigma: 50, games: 40, lastAt: 2000, experience: 40, ...over };
   const standing = standingOf(row, row.lastAt);
   await db
     .insertInto("ratings")

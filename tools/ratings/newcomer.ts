@@ -1,5 +1,5 @@
 import type { Strength } from "../../shared/ratings/strength.ts";
-import { type Member, newMember, type Season } from "./season.ts";
+import { Encounters, type Member, newMember, type Season } from "./season.ts";
 import type { Chance, World } from "./world.ts";
 
 /** Somebody new with this skill, who leaves no game. */
@@ -13,9 +13,11 @@ export const newcomerWith = (skill: number, world: World, chance: Chance): Membe
 export function playAlone(season: Season, newcomer: Member, games: number): readonly Strength[] {
   const path: Strength[] = [];
   const member = { ...newcomer };
+  const meetings = new Encounters(games);
   while (path.length < games) {
     const table = season.tableFor([member]);
-    member.strength = season.rate(table)[table.indexOf(member)] ?? member.strength;
+    Object.assign(member, season.rate(table, meetings)[table.indexOf(member)]);
+    meetings.add(table);
     path.push(member.strength);
   }
   return path;

@@ -1,5 +1,6 @@
 import { rated, type Tuning, tuningFor } from "../../shared/ratings/rate.ts";
 import { newRating, type Strength } from "../../shared/ratings/strength.ts";
+import { experienceIn, weighted, weightsOf } from "../../shared/ratings/weight.ts";
 import { type Chance, mean, normal, oneOf, type World } from "./world.ts";
 
 export interface Plan {
@@ -21,13 +22,20 @@ export interface Member {
   readonly activity: number;
   strength: Strength;
   games: number;
+  experience: number;
 }
+
+/** What a game makes of a member. */
+export type Rerated = Pick<Member, "strength" | "games" | "experience">;
 
 /** What was foretold of a game that was then not used: how unlikely its winner was, in nats. */
 export interface Foretold {
   readonly logLoss: number;
   readonly uniform: number;
 }
+
+/** How long a season takes, in times of 30 days. */
+const monthsOfSeason = 6;
 
 /** The share of games that are foretold and then not used. */
 const unused = 0.2;
@@ -39,6 +47,7 @@ export const newMember = (world: World, chance: Chance): Member => ({
   activity: Math.exp(normal(chance)),
   strength: newRating,
   games: 0,
+  experience: 0,
 });
 
 /** People meet in the public queue, which does not look at strength, and are rated after each game. */
@@ -46,11 +55,14 @@ export class Season {
   readonly members: Member[];
   readonly #plan: Plan;
   readonly #chance: Chance;
+  readonly #meetings: Encounters;
   #played = 0;
+  #counted = 0;
 
   constructor(plan: Plan, chance: Chance) {
     this.#plan = plan;
     this.#chance = chance;
+    this.#meetings = new Encounters((plan.games * (1 - unused)) / monthsOfSeason);
     this.members = Array.from({ length: plan.players }, () => newMember(plan.world, chance));
   }
 
@@ -61,21 +73,32 @@ export class Season {
     if (isOpen && this.#played % Math.ceil(games / players) === 0) this.#replaceOne();
     const table = this.tableFor([]);
     if (this.#chance() >= unused) {
-      for (const [seat, strength] of this.rate(table).entries()) {
-        const member = table[seat];
-        if (member) Object.assign(member, { strength, games: member.games + 1 });
-      }
+      this.#counted += 1;
+      for (const [seat, rerated] of this.rate(table, this.#meetings).entries())
+        Object.assign(table[seat] ?? {}, rerated);
+      this.#meetings.add(table);
       for (const member of table) member.skill = world.learned(member.skill, this.#chance);
       return null;
     }
-    return foretell(table, this.#places(table), this.#tuning(table));
+    return foretell(table, placesAt(table, this.#end(table)), this.#tuning(table));
   }
 
-  /** The strengths of a table after a game that it plays; nothing changes yet. */
-  rate(table: readonly Member[]): readonly Strength[] {
-    const places = this.#places(table);
+  /** The members of a table after a game that it plays; nothing changes yet. */
+  rate(table: readonly Member[], meetings: Encounters): readonly Rerated[] {
+    const end = this.#end(table);
+    const places = placesAt(table, end);
     const placed = table.map(({ strength }, seat) => ({ strength, place: places[seat] ?? 1 }));
-    return rated(placed, this.#tuning(table));
+    const inFull = rated(placed, this.#tuning(table));
+    const seats = table.map(({ experience }, seat) => ({ experience, deserted: end.left[seat] ?? false }));
+    const weights = weightsOf(seats, this.#counted, (seat, other) => meetings.between(table[seat], table[other]));
+    return table.map(({ strength, games, experience }, seat) => {
+      const weight = weights[seat] ?? 1;
+      return {
+        strength: weighted(strength, inFull[seat] ?? strength, weight),
+        games: games + 1,
+        experience: experience + experienceIn(weight, { deserted: end.left[seat] ?? false }),
+      };
+    });
   }
 
   /** Some people at one table with as many members as it takes, in any order. */
@@ -94,15 +117,12 @@ export class Season {
     return this.#plan.tuning ?? tuningFor(table.length);
   }
 
-  /** Those who leave share the last place. */
-  #places(table: readonly Member[]): readonly number[] {
+  #end(table: readonly Member[]): End {
     const places = this.#plan.world.play(
       table.map(({ skill }) => skill),
       this.#chance,
     );
-    const left = table.map(({ leaves }) => this.#chance() < leaves);
-    const stayed = left.filter((hasLeft) => !hasLeft).length;
-    return places.map((place, seat) => (left[seat] ? stayed + 1 : place));
+    return { places, left: table.map(({ leaves }) => this.#chance() < leaves) };
   }
 
   /** One in two who leave is among the best tenth. */
@@ -111,6 +131,46 @@ export class Season {
     const best = this.members.toSorted((one, other) => other.skill - one.skill).slice(0, this.members.length / 10);
     const leaver = oneOf(this.#chance() < 0.5 && best.length > 0 ? best : this.members, this.#chance);
     this.members.splice(this.members.indexOf(leaver), 1, newMember(world, this.#chance));
+  }
+}
+
+/** How a game ended. */
+interface End {
+  /** By skill alone. */
+  readonly places: readonly number[];
+  readonly left: readonly boolean[];
+}
+
+/** Those who leave share the last place. */
+function placesAt(table: readonly Member[], { places, left }: End): readonly number[] {
+  const stayed = table.filter((_, seat) => !left[seat]).length;
+  return places.map((place, seat) => (left[seat] ? stayed + 1 : place));
+}
+
+/** The meetings of members in games that counted. */
+export class Encounters {
+  readonly #numbers = new Map<Member, Map<Member, number[]>>();
+  readonly #span: number;
+  #last = 0;
+
+  /** @param span how many games are played in the time that meetings count. */
+  constructor(span: number) {
+    this.#span = span;
+  }
+
+  between(one: Member | undefined, other: Member | undefined): number {
+    const numbers = (one && other && this.#numbers.get(one)?.get(other)) ?? [];
+    return numbers.filter((number) => number > this.#last - this.#span).length;
+  }
+
+  add(table: readonly Member[]): void {
+    this.#last += 1;
+    for (const one of table)
+      for (const other of table) {
+        const others = this.#numbers.get(one) ?? new Map<Member, number[]>();
+        others.set(other, [...(others.get(other) ?? []), this.#last]);
+        this.#numbers.set(one, others);
+      }
   }
 }
 

@@ -1,4 +1,5 @@
 import { chanceFrom } from "../../shared/core/rng.ts";
+import { type Farmed, farming, worstOf } from "./farming.ts";
 import { type Findings, measure } from "./measure.ts";
 import { mean } from "./world.ts";
 import { worldsOf } from "./worlds.ts";
@@ -16,7 +17,7 @@ const leastFound = 0.9;
 /** The most that ratings may move without a reason, in points: an eighth of a class. */
 const mostDrift = 25;
 
-/** Plays a season in each world; where strengths are known exactly, also one in which nobody comes or leaves. */
+/** Plays a season in each world, without newcomers and leavers too where strengths are exact, and farms ratings. */
 export function simulate({ players, games, seed, json }: Given): void {
   const findings = worldsOf(seed).flatMap((world) =>
     (world.isExact ? [true, false] : [true]).map((isOpen) => {
@@ -24,9 +25,11 @@ export function simulate({ players, games, seed, json }: Given): void {
       return measure(plan, chanceFrom(`${seed} ${world.name} ${isOpen}`), (text) => console.error(text));
     }),
   );
-  if (json) console.log(JSON.stringify({ ...summaryOf(findings), worlds: findings }));
-  else for (const each of findings) console.log(lineOf(each));
-  if (!findings.every(isGood)) process.exitCode = 1;
+  const rings = farming();
+  const worst = worstOf(rings);
+  if (json) console.log(JSON.stringify({ ...summaryOf(findings), farming: worst, worlds: findings, rings }));
+  else for (const line of [...findings.map(lineOf), ...rings.map(lineOfRing)]) console.log(line);
+  if (!findings.every(isGood) || !isWorthLess(worst)) process.exitCode = 1;
 }
 
 /** The worst that was found; what was foretold on average. */
@@ -39,6 +42,14 @@ const summaryOf = (findings: readonly Findings[]) => ({
 
 const isGood = ({ found, logLoss, uniformLogLoss, drift }: Findings): boolean =>
   found >= leastFound && logLoss < uniformLogLoss && Math.abs(drift) <= mostDrift;
+
+const isWorthLess = ({ farmedGain, honestGain }: Farmed): boolean => farmedGain < honestGain;
+
+function lineOfRing(farmed: Farmed): string {
+  const { name, of, farmedGain, honestGain } = farmed;
+  const gains = `100 games gain ${farmedGain.toFixed(1)}, 10 honest wins ${honestGain.toFixed(1)}`;
+  return `${isWorthLess(farmed) ? "good" : "BAD "} ${name}: ${of}, ${gains}`;
+}
 
 function lineOf(findings: Findings): string {
   const { world, isOpen, found, proven, logLoss, uniformLogLoss, drift, covered, scale, settledAfter } = findings;

@@ -1,6 +1,7 @@
+import { Books } from "../../server/results/books.ts";
 import type { Database } from "../../server/store/database.ts";
-import type { Pool } from "../../shared/net/people.ts";
-import { applied, type Change, type Rating } from "../../shared/ratings/apply.ts";
+import { type Pool, pools } from "../../shared/net/people.ts";
+import type { Change, RatedSeat } from "../../shared/ratings/apply.ts";
 import { poolOf } from "../../shared/ratings/pools.ts";
 import { accountId, avatarOf, crowd, nameOf } from "./people.ts";
 import { editions, type Played } from "./records.ts";
@@ -30,25 +31,26 @@ const deaths = ["kitten", "kitten", "kitten", "kitten", "devilcat"];
 
 /** Ratings as games change them. */
 export class Ratings {
-  readonly ratings = new Map<string, Rating & { readonly playerId: string; readonly pool: Pool }>();
-  readonly weeks = new Map<string, Database["weeks"]>();
+  readonly #books = new Books();
   number = 0;
 
-  apply(pool: Pool, endedAt: number, seats: readonly { readonly playerId: string; readonly place: number }[]) {
-    const changes = applied({ endedAt, seats }, (playerId) => this.ratings.get(`${pool} ${playerId}`));
-    for (const { playerId, after, week, gained } of changes) {
-      this.ratings.set(`${pool} ${playerId}`, { playerId, pool, ...after });
-      const name = `${pool} ${week} ${playerId}`;
-      const before = this.weeks.get(name) ?? { pool, week, playerId, gained: 0, games: 0, sigma: 0 };
-      this.weeks.set(name, {
-        ...before,
-        gained: before.gained + gained,
-        games: before.games + 1,
-        sigma: after.sigma,
-      });
-    }
+  apply(pool: Pool, endedAt: number, seats: readonly RatedSeat[]): readonly Change[] {
     this.number += 1;
-    return changes;
+    return this.#books.add(pool, { number: this.number, endedAt, seats });
+  }
+
+  get ratings(): readonly Database["ratings"][] {
+    return pools.flatMap((pool) =>
+      [...this.#books.of(pool).ratings].map(([playerId, rating]) => ({ playerId, pool, ...rating })),
+    );
+  }
+
+  get weeks(): readonly Database["weeks"][] {
+    return pools.flatMap((pool) =>
+      [...this.#books.of(pool).weeks].flatMap(([week, gains]) =>
+        [...gains].map(([playerId, gain]) => ({ pool, week, playerId, ...gain })),
+      ),
+    );
   }
 }
 
@@ -72,7 +74,11 @@ export function* pastOf(
     const places = placesOf(playedAs(number, edition.id, players)?.order ?? shuffled(players, chance));
     const game = edition.id.startsWith("love-letter") ? "love-letter" : "kittens";
     const pool = isPublic && sitting.every(({ isRated }) => isRated) ? poolOf(game, players) : null;
-    const people = sitting.map(({ playerId }, seat) => ({ playerId: playerId ?? "", place: places[seat] ?? 1 }));
+    const people = sitting.map(({ playerId }, seat) => ({
+      playerId: playerId ?? "",
+      place: places[seat] ?? 1,
+      deserted: chance() < 0.02,
+    }));
     const changes = pool === null ? [] : ratings.apply(pool, endedAt, people);
     const gameId = `seeded-${String(number).padStart(14, "0")}`;
     yield {
@@ -100,6 +106,7 @@ export function* pastOf(
             pool,
             endedAt,
             place: places[seat] ?? 1,
+            deserted: people[seat]?.deserted ? 1 : 0,
           },
           changes[seat],
           chance,
@@ -130,7 +137,7 @@ function seatRow(
   { playerId, name, avatar }: Sitting,
   where: Pick<
     Database["resultSeats"],
-    "gameId" | "seat" | "edition" | "players" | "isPublic" | "pool" | "endedAt" | "place"
+    "gameId" | "seat" | "edition" | "players" | "isPublic" | "pool" | "endedAt" | "place" | "deserted"
   >,
   change: Change | undefined,
   chance: () => number,
@@ -143,7 +150,6 @@ function seatRow(
     name,
     avatar,
     winShare: place === 1 ? 1 : 0,
-    deserted: chance() < 0.02 ? 1 : 0,
     death: place === 1 ? null : (deaths[Math.floor(chance() * deaths.length)] ?? null),
     nopes: Math.floor(chance() * 3),
     stolen: Math.floor(chance() * 3),

@@ -95,9 +95,10 @@ async function fill(rows: Rows, { accounts, games, records, seed }: Plan): Promi
     if (batch.length === rowsAtOnce) await flush();
   }
   await flush();
-  await inBatches([...ratings.ratings.values()], (some) => rows.write("ratings", some));
-  await inBatches([...ratings.weeks.values()], (some) => rows.write("weeks", some));
-  console.error(`${done} games, ${ratings.number} of them rated; ${ratings.ratings.size} ratings`);
+  const rated = ratings.ratings;
+  await inBatches(rated, (some) => rows.write("ratings", some));
+  await inBatches(ratings.weeks, (some) => rows.write("weeks", some));
+  console.error(`${done} games, ${ratings.number} of them rated; ${rated.length} ratings`);
 }
 
 async function inBatches<Row>(rows: readonly Row[], write: (some: readonly Row[]) => Promise<void>): Promise<void> {
