@@ -86,7 +86,10 @@ export function meetingsOf(db: Writing, ids: readonly string[], endedAt: number)
       "one.playerId as one",
       "other.playerId as other",
       fn.countAll<number>().as("inAll"),
-      fn.countAll<number>().filterWhere("one.endedAt", ">", endedAt - dayMs).as("inDay"),
+      fn
+        .countAll<number>()
+        .filterWhere("one.endedAt", ">", endedAt - dayMs)
+        .as("inDay"),
     ]);
 }
 

@@ -59,13 +59,10 @@ async function playMonths(): Promise<void> {
     const players = game % 2 === 0 ? 2 : 3 + (game % 3);
     const order = people.toSorted(() => chance() - 0.5).slice(0, players);
     const gameId = `game ${game}`;
-    const end = ended(
-      gameId,
-      game * 40 * hourMs,
-      players === 2 ? "kittens-two" : "kittens-more",
-      order,
-      { tied: game % 7 === 0, isLeft: game % 5 === 0 },
-    );
+    const end = ended(gameId, game * 40 * hourMs, players === 2 ? "kittens-two" : "kittens-more", order, {
+      tied: game % 7 === 0,
+      isLeft: game % 5 === 0,
+    });
     await opened.store.write(entryOf({ begun: [gameNamed(gameId)], ended: [end] }));
   }
 }

@@ -47,7 +47,7 @@ describe("a farmer of ratings", () => {
   });
 
   test.each([
-    "leaves at once",
+    "at once",
     "lose on purpose",
     "sixteen helpers",
     "grown by",

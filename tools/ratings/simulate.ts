@@ -28,7 +28,7 @@ export function simulate({ players, games, seed, json }: Given): void {
   const rings = farming();
   const worst = worstOf(rings);
   if (json) console.log(JSON.stringify({ ...summaryOf(findings), farming: worst, worlds: findings, rings }));
-  else for (const line of [...findings.map(lineOf), ...rings.map(lineOfRing)]) console.log(line);
+  else for (const line of [...findings.map(lineOf), lineOfRing(worst)]) console.log(line);
   if (!findings.every(isGood) || !isWorthLess(worst)) process.exitCode = 1;
 }
 

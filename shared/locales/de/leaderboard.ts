@@ -16,7 +16,7 @@ export const leaderboard: typeof english = {
   noneWeek: "Diese Woche hat noch niemand etwas gewonnen. Das ließe sich ändern.",
   people_one: "{{people}} Katze steht auf dieser Liste.",
   people_other: "{{people}} Katzen stehen auf dieser Liste.",
-  how: "Es zählen Partien über „Jetzt spielen“, wenn alle am Tisch ein Konto haben. Die Reihenfolge geht nach dem, was fast sicher ist: Wertung minus ±. Vorläufige Wertungen haben noch keinen Platz, und wer nicht spielt, verblasst langsam.",
+  how: "Es zählen Partien über „Jetzt spielen“, wenn alle am Tisch ein Konto haben. Die Reihenfolge geht nach dem, was fast sicher ist: Wertung minus ±. Vorläufige Wertungen haben noch keinen Platz, und wer nicht spielt, verblasst langsam. Partien gegen Neulinge, gegen solche, die gehen, und immer wieder gegen dieselben Leute zählen weniger.",
   howWeek: "Was gewertete Partien seit Montag, 0:00 UTC, gebracht haben.",
   rank: "Platz {{rank}}",
   gained: "{{points}} Punkte diese Woche gewonnen",

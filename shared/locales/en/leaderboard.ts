@@ -14,7 +14,7 @@ export const leaderboard = {
   noneWeek: "Nobody has gained anything this week. Somebody could.",
   people_one: "{{people}} cat is on this list.",
   people_other: "{{people}} cats are on this list.",
-  how: "Games of the public queue count, among people with accounts. The order is by what is nearly certain: the rating less its ±. Whoever is provisional has no place yet, and who does not play fades slowly.",
+  how: "Games of the public queue count, among people with accounts. The order is by what is nearly certain: the rating less its ±. Whoever is provisional has no place yet, and who does not play fades slowly. Games against newcomers, against those who leave, and against the same people again count less.",
   howWeek: "What rated games brought since Monday, 0:00 UTC.",
   rank: "Place {{rank}}",
   gained: "{{points}} points gained this week",
