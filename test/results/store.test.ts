@@ -1,5 +1,7 @@
+import { CompiledQuery, sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { OpenStore } from "../../server/store/open.ts";
+import { meetingsOf } from "../../server/store/rate-game.ts";
 import { openStores } from "../support/open-stores.ts";
 import { account, finished, rating } from "../support/past.ts";
 import { ratedBegin, ratedEnd, ratedGame } from "../support/rated.ts";
@@ -7,7 +9,6 @@ import { endOf, entryOf, gameNamed } from "../support/stored.ts";
 
 const hour = 3_600_000;
 const two = ["a-ann", "a-bob"];
-const strengthOfBefore = { mu: 1500, sigma: 70, games: 9, lastAt: 1, standing: 1400, experience: 9 };
 
 describe.each(openStores())("$name", ({ name, isThere, open }) => {
   let opened: OpenStore;
@@ -134,9 +135,25 @@ describe.each(openStores())("$name", ({ name, isThere, open }) => {
     expect((await gainsOf("one"))[0]).toBeGreaterThan(4);
   });
 
+  test.skipIf(name !== "SQLite")(
+    "the meetings of a game's players are found by indexes, whatever the number of games",
+    async () => {
+      const { sql: question, parameters } = meetingsOf(opened.db, two, 1000).compile();
+      const { rows } = await opened.db.executeQuery<{ detail: string }>(
+        CompiledQuery.raw(`explain query plan ${question}`, [...parameters]),
+      );
+      const plan = rows.map(({ detail }) => detail).filter((detail) => /^(SEARCH|SCAN)/.test(detail));
+      expect(plan).toMatchObject(
+        [/^SEARCH one USING INDEX resultSeatsByPlayer \(playerId=\? AND endedAt>\?\)/, /^SEARCH other USING INDEX/].map(
+          (line) => expect.stringMatching(line),
+        ),
+      );
+    },
+  );
+
   test("a rating that a server of the version before writes has no experience", async () => {
-    const { experience: _, ...old } = { playerId: "a-ann", pool: "kittens-two", ...strengthOfBefore };
-    await opened.db.withTables<{ ratings: typeof old }>().insertInto("ratings").values(old).execute();
+    await sql`insert into ratings ("playerId", pool, mu, sigma, games, "lastAt", standing)
+      values ('a-ann', 'kittens-two', 1500, 70, 9, 1, 1400)`.execute(opened.db);
     expect(await ratings()).toMatchObject([{ playerId: "a-ann", experience: 0 }]);
   });
 
