@@ -1,8 +1,8 @@
 import { openStore } from "../server/store/open.ts";
 import { command, exitCode, runAsMain } from "./command-line/command.ts";
 import { wholeNumber } from "./command-line/values.ts";
-import { withSettings } from "./keeping/settings.ts";
-import { measure } from "./measure-profiles/measure.ts";
+import { databaseFile, withSettings } from "./keeping/settings.ts";
+import { hasPeople, measure } from "./measure-profiles/measure.ts";
 import { plansOf } from "./measure-profiles/plans.ts";
 
 interface Given {
@@ -20,17 +20,22 @@ export const program = command(
   .option("--json", "close with one line of JSON")
   .action(({ accounts, plans, json }: Given) =>
     withSettings(async (config) => {
-      const { db, close } = await openStore(config, { info() {}, error: (_, message) => console.error(message) });
+      // Opening a file that does not exist would make it.
+      const where = config.DATABASE_URL === undefined ? databaseFile(config) : "DATABASE_URL";
+      const opened = await openStore(config, { info() {}, error: (_, message) => console.error(message) });
       try {
-        const figures = await measure(db, accounts);
+        if (!(await hasPeople(opened.db)))
+          throw new Error(`${where}: expected a database with rated accounts, as "npm run seed" makes one, got none`);
+        await opened.indexed;
+        const figures = await measure(opened.db, accounts);
         for (const [what, { p50, p95, max }] of Object.entries(figures))
-          console.error(`${what.padEnd(24)} p50 ${p50} ms, p95 ${p95} ms, max ${max} ms`);
-        if (plans) for (const line of await plansOf(db)) console.error(line);
+          console.error(`${what.padEnd(38)} p50 ${p50} ms, p95 ${p95} ms, max ${max} ms`);
+        if (plans) for (const line of await plansOf(opened.db)) console.error(line);
         if (json) console.log(JSON.stringify(figures));
       } finally {
-        await close();
+        await opened.close();
       }
-    }, exitCode.failed),
+    }, exitCode.unusable),
   );
 
 if (import.meta.main) await runAsMain(program);

@@ -27,6 +27,7 @@ export const logEvents = [
   "game-unreadable",
   "handing-over-failed",
   "hint-failed",
+  "indexes-not-made",
   "join-failed",
   "leaving-failed",
   "listening",

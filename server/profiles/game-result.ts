@@ -7,13 +7,17 @@ import { visibleTo } from "./visibility.ts";
 
 type Seat = Database["resultSeats"];
 
+/** No game counts so long after one that ended later. */
+const nearlySameTimeMs = 86_400_000;
+
 /** @returns null if there is no such game, or it has not ended, or the viewer may not see it. */
 export async function gameResultOf(db: Kysely<Database>, id: string, viewer: string): Promise<GameResult | null> {
   const result = await db
     .selectFrom("results")
     .leftJoin("games", "games.id", "results.gameId")
     .where("results.gameId", "=", id)
-    .select(["results.pool", "results.unrated", "results.number", "results.isPublic", "games.isShared"])
+    .select(["results.pool", "results.unrated", "results.number", "results.isPublic", "results.endedAt"])
+    .select("games.isShared")
     .executeTakeFirst();
   if (!result) return null;
   const seats = await db.selectFrom("resultSeats").selectAll().where("gameId", "=", id).orderBy("seat").execute();
@@ -24,7 +28,7 @@ export async function gameResultOf(db: Kysely<Database>, id: string, viewer: str
   if (result.number === null) return { id, pool, unrated, changes: seats.map(() => null) };
   const ids = seats.map(({ playerId }) => playerId);
   const accounts = await accountsAmong(db, ids);
-  const games = await gamesUpTo(db, ids, { pool: result.pool, number: result.number });
+  const games = await gamesUpTo(db, ids, { ...result, number: result.number });
   const changes = seats.map((seat) => {
     const { rating } = visibleTo(viewer, accounts.get(seat.playerId ?? ""));
     return rating ? changeAt(seat, games.get(seat.playerId) ?? 1) : null;
@@ -32,20 +36,26 @@ export async function gameResultOf(db: Kysely<Database>, id: string, viewer: str
   return { id, pool, unrated, changes };
 }
 
-/** From how many games each rating came after this one. */
+/**
+ * From how many games each rating came after this one. Games count in the order of their numbers, which is that of their
+ * ends but for games that ended at nearly the same time. Only of those the numbers are looked up.
+ */
 async function gamesUpTo(
   db: Kysely<Database>,
   ids: readonly (string | null)[],
-  last: { readonly pool: string | null; readonly number: number },
+  last: { readonly pool: string | null; readonly number: number; readonly endedAt: number },
 ): Promise<ReadonlyMap<string | null, number>> {
+  const { pool, number, endedAt } = last;
+  const numberOf = sql<number>`(select number from results where results."gameId" = "resultSeats"."gameId")`;
   const rows = await db
     .selectFrom("resultSeats")
-    .innerJoin("results", "results.gameId", "resultSeats.gameId")
-    .where("resultSeats.playerId", "in", ids)
-    .where("resultSeats.pool", "=", last.pool)
-    .where("results.number", "<=", last.number)
-    .groupBy("resultSeats.playerId")
-    .select(["resultSeats.playerId", sql<number>`count(*)`.as("games")])
+    .where("playerId", "in", ids)
+    .where("pool", "=", pool)
+    .where("mu", "is not", null)
+    .where("endedAt", "<=", endedAt + nearlySameTimeMs)
+    .where((eb) => eb.or([eb("endedAt", "<", endedAt - nearlySameTimeMs), eb(numberOf, "<=", number)]))
+    .groupBy("playerId")
+    .select(["playerId", sql<number>`count(*)`.as("games")])
     .execute();
   return new Map(rows.map(({ playerId, games }) => [playerId, games]));
 }

@@ -1,4 +1,4 @@
-import { type Kysely, type SqlBool, sql } from "kysely";
+import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { GamesPage, HistoryGame, HistorySeat } from "../../shared/net/people.ts";
 import type { Database } from "../store/database.ts";
 import { type Account, accountNamed, accountsAmong } from "./people.ts";
@@ -36,37 +36,68 @@ const cursorText = ({ endedAt, gameId }: Cursor): string => `${endedAt}-${gameId
 /** Finished games of somebody: all for themselves, those of the public queue for others. */
 export async function historyOf(db: Kysely<Database>, whose: Whose, search: Search): Promise<Omit<GamesPage, "days">> {
   const found = await searched(db, whose, search);
-  const { played, won } = await found
-    .select((eb) => [
-      eb.fn.countAll<number>().as("played"),
-      eb.fn.coalesce(sql<number>`sum(case when own.place = 1 then 1 else 0 end)`, sql<number>`0`).as("won"),
-    ])
-    .executeTakeFirstOrThrow();
   const { before } = search;
-  const after = before && sql<SqlBool>`(own."endedAt", own."gameId") < (${before.endedAt}, ${before.gameId})`;
-  const rows = await found
-    .$if(after !== undefined, (query) => query.where(after ?? sql<SqlBool>`true`))
+  const rows = await rowsOf(db, before ? found.where(isBefore(before)) : found);
+  const page = rows.slice(0, gamesAtOnce);
+  const hasAll = before === undefined && rows.length === page.length;
+  const counts = hasAll ? countsOf(page) : await countAll(found);
+  const seats = await seatsOf(
+    db,
+    page.map(({ gameId }) => gameId),
+  );
+  const last = rows.length > gamesAtOnce ? page.at(-1) : undefined;
+  return { games: page.map((row) => asGame(row, seats, whose)), before: last ? cursorText(last) : null, ...counts };
+}
+
+type Found = Awaited<ReturnType<typeof searched>>;
+
+/** The limit comes before the joins: databases then go along the index, and only as far. */
+const rowsOf = (db: Kysely<Database>, found: Found): Promise<GameRow[]> =>
+  db
+    .selectFrom(
+      found
+        .select(["own.gameId", "own.seat"])
+        .orderBy("own.endedAt", "desc")
+        .orderBy("own.gameId", "desc")
+        .limit(gamesAtOnce + 1)
+        .as("page"),
+    )
+    .innerJoin("resultSeats as own", (join) =>
+      join.onRef("own.gameId", "=", "page.gameId").onRef("own.seat", "=", "page.seat"),
+    )
     .innerJoin("results", "results.gameId", "own.gameId")
     .leftJoin("games", (join) => join.onRef("games.id", "=", "own.gameId").on("games.endedAt", "is not", null))
     .select(["own.gameId", "own.seat", "own.place", "own.endedAt", "own.muBefore", "own.mu"])
     .select(["own.edition", "results.beganAt", "games.isShared"])
     .orderBy("own.endedAt", "desc")
     .orderBy("own.gameId", "desc")
-    .limit(gamesAtOnce + 1)
     .execute();
-  const page = rows.slice(0, gamesAtOnce);
-  const seats = await seatsOf(
-    db,
-    page.map(({ gameId }) => gameId),
-  );
-  const last = rows.length > gamesAtOnce ? page.at(-1) : undefined;
-  return { games: page.map((row) => asGame(row, seats, whose)), before: last ? cursorText(last) : null, played, won };
-}
+
+const isBefore = ({ endedAt, gameId }: Cursor) => sql<SqlBool>`(own."endedAt", own."gameId") < (${endedAt}, ${gameId})`;
+
+/** How many games were found, on all pages. */
+type Counts = Pick<GamesPage, "played" | "won">;
+
+const countsOf = (rows: readonly Pick<SeatRow, "place">[]): Counts => ({
+  played: rows.length,
+  won: rows.filter(({ place }) => place === 1).length,
+});
+
+const countAll = (found: Found): Promise<Counts> =>
+  found
+    .select((eb) => [
+      eb.fn.countAll<number>().as("played"),
+      eb.fn.coalesce(sql<number>`sum(case when own.place = 1 then 1 else 0 end)`, sql<number>`0`).as("won"),
+    ])
+    .executeTakeFirstOrThrow();
+
+/** The seats of a game end at one time: an index that is ordered by it finds another seat of the game. */
+const isInSameGame = sql<SqlBool>`other."endedAt" = own."endedAt" and other."gameId" = own."gameId"`;
 
 /** Of somebody who held two seats, as after a guest's move, the first one counts. */
 const isFirstSeat = sql<SqlBool>`not exists (
   select 1 from ${sql.table("resultSeats")} other
-  where other."gameId" = own."gameId" and other."playerId" = own."playerId" and other.seat < own.seat
+  where other."playerId" = own."playerId" and ${isInSameGame} and other.seat < own.seat
 )`;
 
 async function searched(db: Kysely<Database>, { playerId, viewer }: Whose, search: Search) {
@@ -80,15 +111,17 @@ async function searched(db: Kysely<Database>, { playerId, viewer }: Whose, searc
   return named ? found.where(named) : found;
 }
 
-/** Whether somebody of this name has another seat: an account that has it now, or a guest who had it then. */
+/**
+ * Whether somebody of this name has another seat: an account that has it now, or a guest who had it then. Each is one
+ * step in an index for each game of one's own, however many games the others have played.
+ */
 async function sharesWith(db: Kysely<Database>, name: string) {
   const account = await accountNamed(db, name);
-  return sql<SqlBool>`exists (
-    select 1 from ${sql.table("resultSeats")} other
-    where other."gameId" = own."gameId" and other.seat <> own.seat
-    and (other."playerId" = ${account?.playerId ?? ""}
-      or (${isGuestIn("other")} and other.name <> '' and lower(other.name) = lower(${name})))
+  const hasSeat = (who: RawBuilder<SqlBool>) => sql<SqlBool>`exists (
+    select 1 from ${sql.table("resultSeats")} other where ${who} and ${isInSameGame} and other.seat <> own.seat
   )`;
+  const guest = hasSeat(sql`${isGuestIn("other")} and other.name <> '' and lower(other.name) = lower(${name})`);
+  return account ? sql<SqlBool>`(${hasSeat(sql`other."playerId" = ${account.playerId}`)} or ${guest})` : guest;
 }
 
 type SeatRow = Pick<Database["resultSeats"], "gameId" | "seat" | "playerId" | "name" | "avatar" | "place">;

@@ -14,16 +14,20 @@ const newestGames = 1000;
  */
 export async function rivalsOf(db: Kysely<Database>, playerId: string, isOwn: boolean): Promise<readonly Rival[]> {
   const { rows } = await sql<Rival>`
-    select accounts.name, accounts.avatar, count(*) games,
-      sum(case when own.place < other.place then 1 else 0 end) ahead,
-      sum(case when own.place > other.place then 1 else 0 end) behind
+    select accounts.name, accounts.avatar, met.games, met.ahead, met.behind
     from (
-      select seats."gameId", seats.place from ${sql.table("resultSeats")} seats
-      where seats."playerId" = ${playerId} ${isOwn ? sql`` : sql`and seats."isPublic" = 1`} order by seats."endedAt" desc limit ${newestGames}
-    ) own
-    join ${sql.table("resultSeats")} other on other."gameId" = own."gameId" and other."playerId" <> ${playerId}
-    join accounts on accounts."playerId" = other."playerId" and ${hasOpenProfile}
-    group by accounts."playerId", accounts.name, accounts.avatar
-    order by count(*) desc, accounts."playerId" limit ${mostRivals}`.execute(db);
+      select other."playerId", count(*) games,
+        sum(case when own.place < other.place then 1 else 0 end) ahead,
+        sum(case when own.place > other.place then 1 else 0 end) behind
+      from (
+        select seats."gameId", seats.place from ${sql.table("resultSeats")} seats
+        where seats."playerId" = ${playerId} ${isOwn ? sql`` : sql`and seats."isPublic" = 1`}
+        order by seats."endedAt" desc limit ${newestGames}
+      ) own
+      join ${sql.table("resultSeats")} other on other."gameId" = own."gameId" and other."playerId" <> ${playerId}
+      group by other."playerId"
+    ) met
+    join accounts on accounts."playerId" = met."playerId" and ${hasOpenProfile}
+    order by met.games desc, met."playerId" limit ${mostRivals}`.execute(db);
   return rows;
 }

@@ -47,8 +47,9 @@ const accountMark = "a-";
 
 const isAccount = (playerId: string): boolean => playerId.startsWith(accountMark);
 
-/** True for seats of guests, in a query that has `resultSeats` under a name. */
-export const isGuestIn = (seats: string) => sql<boolean>`${sql.ref(`${seats}.playerId`)} not like ${`${accountMark}%`}`;
+/** True for seats of guests, in a query that has `resultSeats` under a name. The pattern is a literal, as in the index. */
+export const isGuestIn = (seats: string) =>
+  sql<boolean>`${sql.ref(`${seats}.playerId`)} not like ${sql.lit(`${accountMark}%`)}`;
 
 /**
  * What others call somebody who sat in a game: an account by its present name, a guest by the name of then, and nobody

@@ -10,6 +10,7 @@ import { moderationMigration } from "./moderation-migration.ts";
 import { operatorsMigration } from "./operators-migration.ts";
 import { peopleMigration } from "./people-migration.ts";
 import { ratingExperienceMigration } from "./rating-experience-migration.ts";
+import { seatIndexesMigration } from "./seat-indexes.ts";
 import { stepLogMigration } from "./step-log-migration.ts";
 import { verifiedSessionsMigration } from "./verified-sessions-migration.ts";
 
@@ -81,9 +82,17 @@ const migrations: Migrations = {
   "2026-11-27-rating-experience": ratingExperienceMigration,
 };
 
-export const sqliteMigrations: Migrations = { ...migrations, "2026-11-26-step-log": stepLogMigration };
+export const sqliteMigrations: Migrations = {
+  ...migrations,
+  "2026-11-26-step-log": stepLogMigration,
+  "2026-11-27-seat-indexes": seatIndexesMigration({ isPostgres: false }),
+};
 
-const postgresMigrations: Migrations = { ...migrations, "2026-11-22-nodes": houseMigration };
+const postgresMigrations: Migrations = {
+  ...migrations,
+  "2026-11-22-nodes": houseMigration,
+  "2026-11-27-seat-indexes": seatIndexesMigration({ isPostgres: true }),
+};
 
 /**
  * Migrates a database to what this program knows; if several processes want to, one after the other.

@@ -7,6 +7,7 @@ import type { HouseDb, HouseTables } from "./house-tables.ts";
 import { Looks } from "./looks.ts";
 import { migrate } from "./migrations.ts";
 import { openPostgres, readPostgres, unusableDatabase, visitPostgres } from "./postgres.ts";
+import { SeatIndexing } from "./seat-indexing.ts";
 import { Store } from "./store.ts";
 import { Watch } from "./watch.ts";
 
@@ -41,13 +42,16 @@ export async function openHouse(databaseUrl: string, log: Log): Promise<OpenHous
   const db = await openPostgres(databaseUrl, { looks, log, writers: "house" });
   const watch = new Watch({ db, looks, place: elsewhere });
   const reading = readPostgres(databaseUrl);
+  let indexing: SeatIndexing | null = null;
   const close = async () => {
+    await indexing?.stop();
     await watch.end();
     await reading.destroy();
     await db.destroy();
   };
   try {
     await migrateHouse(databaseUrl);
+    indexing = new SeatIndexing(databaseUrl, log);
     await watch.look();
   } catch (error) {
     await close();

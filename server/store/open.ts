@@ -10,6 +10,7 @@ import { expectOurs } from "./expect-ours.ts";
 import { lockFolder } from "./lock.ts";
 import { Looks } from "./looks.ts";
 import { openPostgres, readPostgres, unusableDatabase } from "./postgres.ts";
+import { SeatIndexing } from "./seat-indexing.ts";
 import { openSqlite, readSqlite } from "./sqlite.ts";
 import { SqliteFiles } from "./sqlite-files.ts";
 import { Store } from "./store.ts";
@@ -21,6 +22,8 @@ export interface OpenStore {
   readonly reading: Kysely<Database>;
   readonly store: Store;
   readonly watch: Watch;
+  /** Resolves once the database has all indexes. Nothing but speed depends on it. */
+  readonly indexed: Promise<void>;
   /** Frees it for another process. */
   close(): Promise<void>;
 }
@@ -39,13 +42,15 @@ export async function openStore(where: Where, log: Log): Promise<OpenStore> {
     const { db, reading, store, watch } = await storeOn(opened, log).catch((error: unknown) => {
       throw unusableIn(where, error);
     });
+    const indexing = where.DATABASE_URL === undefined ? null : new SeatIndexing(where.DATABASE_URL, log);
     const close = async () => {
+      await indexing?.stop();
       await watch.end();
       await reading.destroy();
       await store.close();
       lock.release();
     };
-    return { db, reading, store, watch, close };
+    return { db, reading, store, watch, indexed: indexing?.done ?? Promise.resolve(), close };
   } catch (error) {
     lock.release();
     throw error;
@@ -86,7 +91,7 @@ async function openDatabase({ DATA_DIR, DATABASE_URL }: Where, log: Log): Promis
   return { db, read: () => readSqlite(file), looks: new Looks(file), place: new SqliteFiles(file, db) };
 }
 
-async function storeOn(opened: OpenDatabase, log: Log): Promise<Omit<OpenStore, "close">> {
+async function storeOn(opened: OpenDatabase, log: Log): Promise<Omit<OpenStore, "indexed" | "close">> {
   try {
     const store = await Store.on(opened.db, log);
     const watch = new Watch(opened);

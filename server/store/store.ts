@@ -4,7 +4,7 @@ import { ok, type Result } from "../../shared/core/result.ts";
 import type { Log } from "../plumbing/log.ts";
 import type { Archive } from "./archive.ts";
 import type { Database } from "./database.ts";
-import { finishedGamesOf } from "./finished-games.ts";
+import { hasFinished } from "./finished-games.ts";
 import { expectMember, type Guard } from "./guard.ts";
 import { isSqlite, migrate } from "./migrations.ts";
 import { forgetGames } from "./old-games.ts";
@@ -100,7 +100,7 @@ export class Store implements Archive {
       .updateTable("games")
       .set({ isShared: 1 })
       .where("id", "=", id)
-      .where("id", "in", finishedGamesOf(this.#db, playerId))
+      .where(hasFinished(this.#db, playerId, id))
       .executeTakeFirst();
     return numUpdatedRows > 0n;
   }

@@ -15,11 +15,18 @@ interface Figures {
 
 type Db = Kysely<Database>;
 
+/** Whether there is anything to ask for: an account, with a rating in the pool that `measure` looks at. */
+export async function hasPeople(db: Db): Promise<boolean> {
+  const [account] = await db.selectFrom("accounts").select("playerId").limit(1).execute();
+  return account !== undefined && (await busiestPeople(db)).length > 0;
+}
+
 /** Times each kind of question for random accounts, and for the busiest ones. */
 export async function measure(db: Db, count: number): Promise<Readonly<Record<string, Figures>>> {
   const profiles = profilesOn(db);
   const people = await randomPeople(db, count);
   const busiest = await busiestPeople(db);
+  const companyAt = (index: number) => people[(index + 1) % people.length] ?? { name: "" };
   const stranger = "guest-nobody";
   return {
     profile: await timed(people, ({ name }) => profiles.profile(name, stranger)),
@@ -27,6 +34,16 @@ export async function measure(db: Db, count: number): Promise<Readonly<Record<st
     "own history": await timed(people, ({ playerId }) => profiles.ownGames(playerId, {})),
     "own history, the busiest": await timed(busiest, ({ playerId }) => profiles.ownGames(playerId, {})),
     "public history": await timed(people, ({ name }) => profiles.games(name, stranger, {})),
+    "search by name": await timed(people, ({ playerId }, index) =>
+      profiles.ownGames(playerId, { with: companyAt(index).name }),
+    ),
+    "search by name, the busiest": await timed(busiest, ({ playerId }, index) =>
+      profiles.ownGames(playerId, { with: companyAt(index).name }),
+    ),
+    "search by a guest's name, the busiest": await timed(busiest, ({ playerId }, index) =>
+      profiles.ownGames(playerId, { with: `Guest ${index}` }),
+    ),
+    "result of a game": await timed(await newestGames(db, 20), ({ gameId }) => profiles.result(gameId, stranger)),
     "leaderboard of all time": await timed(people, ({ playerId }, index) =>
       profiles.leaderboard(pools[index % pools.length] ?? "kittens-two", "all", playerId),
     ),
@@ -72,6 +89,15 @@ const busiestPeople = async (db: Db) =>
     .where("ratings.pool", "=", "kittens-more")
     .orderBy("ratings.games", "desc")
     .limit(20)
+    .execute();
+
+const newestGames = async (db: Db, count: number) =>
+  db
+    .selectFrom("results")
+    .select("gameId")
+    .where("number", "is not", null)
+    .orderBy("number", "desc")
+    .limit(count)
     .execute();
 
 const randomRatings = async (db: Db, count: number) =>
