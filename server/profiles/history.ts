@@ -103,25 +103,36 @@ const isFirstSeat = sql<SqlBool>`not exists (
 async function searched(db: Kysely<Database>, { playerId, viewer }: Whose, search: Search) {
   const { edition, players, won } = search;
   const named = search.with === undefined ? null : await sharesWith(db, search.with);
-  let found = db.selectFrom("resultSeats as own").where("own.playerId", "=", playerId).where(isFirstSeat);
+  let found = db.selectFrom("resultSeats as own").where("own.playerId", "=", playerId);
   if (viewer !== playerId) found = found.where("own.isPublic", "=", 1);
   if (edition !== undefined) found = found.where("own.edition", "=", edition);
   if (players !== undefined) found = found.where("own.players", "=", players);
   if (won !== undefined) found = found.where("own.place", won ? "=" : ">", 1);
-  return named ? found.where(named) : found;
+  // Of the few games that have the name only: a database would ask it of all first.
+  return found.where(named ? sql<SqlBool>`case when ${named} then ${isFirstSeat} else false end` : isFirstSeat);
 }
 
 /**
  * Whether somebody of this name has another seat: an account that has it now, or a guest who had it then. Each is one
  * step in an index for each game of one's own, however many games the others have played.
  */
-async function sharesWith(db: Kysely<Database>, name: string) {
-  const account = await accountNamed(db, name);
-  const hasSeat = (who: RawBuilder<SqlBool>) => sql<SqlBool>`exists (
-    select 1 from ${sql.table("resultSeats")} other where ${who} and ${isInSameGame} and other.seat <> own.seat
-  )`;
-  const guest = hasSeat(sql`${isGuestIn("other")} and other.name <> '' and lower(other.name) = lower(${name})`);
-  return account ? sql<SqlBool>`(${hasSeat(sql`other."playerId" = ${account.playerId}`)} or ${guest})` : guest;
+async function sharesWith(db: Kysely<Database>, name: string): Promise<RawBuilder<SqlBool>> {
+  const isGuest = sql<SqlBool>`${isGuestIn("other")} and other.name <> '' and lower(other.name) = lower(${name})`;
+  const [account, guests] = await Promise.all([
+    accountNamed(db, name),
+    sql`select 1 from ${sql.table("resultSeats")} other where ${isGuest} limit 1`.execute(db),
+  ]);
+  const people = [
+    ...(account ? [sql<SqlBool>`other."playerId" = ${account.playerId}`] : []),
+    ...(guests.rows.length > 0 ? [isGuest] : []),
+  ];
+  if (people.length === 0) return sql<SqlBool>`1 = 0`;
+  const seats = people.map(
+    (isOne) => sql`exists (
+      select 1 from ${sql.table("resultSeats")} other where ${isOne} and ${isInSameGame} and other.seat <> own.seat
+    )`,
+  );
+  return sql<SqlBool>`(${sql.join(seats, sql` or `)})`;
 }
 
 type SeatRow = Pick<Database["resultSeats"], "gameId" | "seat" | "playerId" | "name" | "avatar" | "place">;

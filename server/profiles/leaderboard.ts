@@ -62,9 +62,19 @@ export async function leaderboardOf(db: Db, ladder: Ladder, { viewer, now, peopl
   };
 }
 
-/** The rank of somebody with this score, if they are on the list. */
-export const rankOf = async (db: Db, ladder: Ladder, score: number): Promise<number> =>
-  (await countAhead(db, ladder, score)) + 1;
+/** A score on a list. */
+interface Scored {
+  readonly ladder: Ladder;
+  readonly score: number;
+}
+
+/** The rank of each of these scores, if it is on its list. */
+export async function ranksAt(db: Db, scores: readonly Scored[]): Promise<readonly number[]> {
+  if (scores.length === 0) return [];
+  const counts = scores.map(({ ladder, score }, index) => sql`select ${sql.lit(index)} as at, ${ahead(ladder, score)}`);
+  const { rows } = await sql.join<{ at: number; count: number }>(counts, sql` union all `).execute(db);
+  return scores.map((_, index) => (rows.find(({ at }) => at === index)?.count ?? 0) + 1);
+}
 
 async function nearOf(db: Db, ladder: Ladder, viewer: string): Promise<readonly Row[]> {
   const [own] = await rowsOf(db, ladder, sql`and "playerId" = ${viewer}`, "desc", 1);
@@ -141,12 +151,13 @@ async function rowsOf(
 
 /** @param score null counts everybody. */
 export async function countAhead(db: Db, ladder: Ladder, score: number | null): Promise<number> {
-  const ahead = score === null ? sql`` : sql`and ${scoreIn(ladder)} > ${score}`;
-  const { rows } = await sql<{ count: number }>`
-    select count(*) count from ${rowsIn(ladder)} ${ahead}
-      and "playerId" not in (select accounts."playerId" from accounts where ${isUnlisted})`.execute(db);
+  const { rows } = await sql<{ count: number }>`select ${ahead(ladder, score)}`.execute(db);
   return rows[0]?.count ?? 0;
 }
+
+const ahead = (ladder: Ladder, score: number | null) => sql`
+  count(*) count from ${rowsIn(ladder)} ${score === null ? sql`` : sql`and ${scoreIn(ladder)} > ${score}`}
+    and "playerId" not in (select accounts."playerId" from accounts where ${isUnlisted})`;
 
 /** How many with the same score stand before somebody. */
 async function countTied(db: Db, ladder: Ladder, { score, playerId }: Row): Promise<number> {

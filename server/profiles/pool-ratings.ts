@@ -1,14 +1,13 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
-import { type Pool, type PoolRating, pools } from "../../shared/net/people.ts";
+import { type PoolRating, pools } from "../../shared/net/people.ts";
 import { shownOf } from "../../shared/ratings/shown.ts";
 import type { Database } from "../store/database.ts";
-import { rankOf } from "./leaderboard.ts";
+import { ranksAt } from "./leaderboard.ts";
 
 /** Most points of a rating's picture. */
 const mostPoints = 200;
 
 interface Point {
-  readonly pool: string;
   readonly at: number;
   readonly mu: number;
   readonly sigma: number;
@@ -24,46 +23,77 @@ export async function poolRatingsOf(
   { isListed, now }: { readonly isListed: boolean; readonly now: number },
 ): Promise<readonly PoolRating[]> {
   const rows = await db.selectFrom("ratings").selectAll().where("playerId", "=", playerId).execute();
-  const rated = pools.flatMap((pool) => rows.filter((row) => row.pool === pool).map((row) => ({ pool, row })));
-  if (rated.length === 0) return [];
-  const points = await pointsOf(
-    db,
-    playerId,
-    rated.map(({ pool }) => pool),
+  const rated = pools.flatMap((pool) =>
+    rows
+      .filter((row) => row.pool === pool)
+      .map((row) => ({ pool, standing: row.standing, shown: shownOf(row, row.games, row.lastAt, now) })),
   );
-  const ratings: PoolRating[] = [];
-  for (const { pool, row } of rated) {
-    const shown = shownOf(row, row.games, row.lastAt, now);
-    const hasRank = isListed && !shown.provisional;
-    const rank = hasRank ? await rankOf(db, { pool, week: null }, row.standing) : null;
-    ratings.push({ pool, ...shown, rank, history: (points.get(pool) ?? []).map(asPoint) });
-  }
-  return ratings;
+  if (rated.length === 0) return [];
+  const ranked = rated.filter(({ shown }) => isListed && !shown.provisional);
+  const [points, ranks] = await Promise.all([
+    pointsOf(db, playerId),
+    ranksAt(
+      db,
+      ranked.map(({ pool, standing }) => ({ ladder: { pool, week: null }, score: standing })),
+    ),
+  ]);
+  const rankIn = new Map(ranked.map(({ pool }, index) => [pool, ranks[index] ?? null]));
+  return rated.map(({ pool, shown }) => {
+    const history = (points.get(pool) ?? []).map(asPoint);
+    return { pool, ...shown, rank: rankIn.get(pool) ?? null, history };
+  });
 }
 
 /** The newest game of each pool, and of those before it as many as the picture holds, evenly; the oldest first. */
-async function pointsOf(
-  db: Kysely<Database>,
-  playerId: string,
-  wanted: readonly Pool[],
-): Promise<ReadonlyMap<string, readonly Point[]>> {
-  const { rows } = await sql.join<Point>(wanted.map((pool) => pointsIn(playerId, pool)), sql` union all `).execute(db);
-  const inOrder = rows.toSorted((one, other) => one.at - other.at);
-  return Map.groupBy(inOrder, ({ pool }) => pool);
+async function pointsOf(db: Kysely<Database>, playerId: string): Promise<ReadonlyMap<string | null, readonly Point[]>> {
+  const counts = await db
+    .selectFrom("resultSeats")
+    .where("playerId", "=", playerId)
+    .where("mu", "is not", null)
+    .groupBy("pool")
+    .select((eb) => ["pool", eb.fn.countAll<number>().as("games")])
+    .execute();
+  if (counts.length === 0) return new Map();
+  const questions = counts.map(({ pool, games }) => pointsIn(playerId, pool, Math.ceil(games / mostPoints)));
+  const { rows } = await sql.join<PoolPoints>(questions, sql` union all `).execute(db);
+  return new Map(rows.map(({ pool, points }) => [pool, pointsFrom(points ?? "")]));
 }
 
-/** The points of one pool. An index has its games in their order with all that is asked, so the database sorts nothing. */
-function pointsIn(playerId: string, pool: Pool): RawBuilder<Point> {
-  const rated = sql`${sql.table("resultSeats")} seats
-    where seats."playerId" = ${playerId} and seats.pool = ${pool} and seats.mu is not null`;
-  return sql`
-    select pool, at, mu, sigma from (
-      select seats.pool, seats."endedAt" at, seats.mu, seats.sigma,
-        row_number() over (order by seats."endedAt" desc, seats."gameId" desc) place
-      from ${rated}
-    ) numbered
-    where (place - 1) % (((select count(*) from ${rated}) + ${sql.lit(mostPoints - 1)}) / ${sql.lit(mostPoints)}) = 0`;
+interface PoolPoints {
+  readonly pool: string;
+  /** "at mu sigma" of each point, in no order; null for none. */
+  readonly points: string | null;
 }
+
+/**
+ * Every so many games of one pool, the newest first. From each one the index leads to the next: to number all games
+ * takes longer. The answer is one text, because hundreds of rows take longer on their way than their search.
+ */
+function pointsIn(playerId: string, pool: string | null, step: number): RawBuilder<PoolPoints> {
+  const seats = sql.table("resultSeats");
+  const isRated = sql`"playerId" = ${playerId} and pool = ${pool} and mu is not null`;
+  return sql`
+    select ${pool} pool, (
+      with recursive picked(at) as (
+        select max("endedAt") from ${seats} where ${isRated}
+        union all
+        select (
+          select "endedAt" from ${seats} where ${isRated} and "endedAt" < picked.at
+          order by "endedAt" desc limit 1 offset ${step - 1}
+        ) from picked where picked.at is not null
+      )
+      select string_agg(cast(at as text) || ' ' || cast(mu as text) || ' ' || cast(sigma as text), ',')
+      from picked cross join ${seats} where ${isRated} and "endedAt" = picked.at
+    ) points`;
+}
+
+const pointsFrom = (text: string): readonly Point[] =>
+  text
+    .split(",")
+    .filter((point) => point !== "")
+    .map((point) => point.split(" ").map(Number))
+    .map(([at = 0, mu = 0, sigma = 0]) => ({ at, mu, sigma }))
+    .sort((one, other) => one.at - other.at);
 
 function asPoint({ at, mu, sigma }: Point): PoolRating["history"][number] {
   const { rating, plusMinus } = shownOf({ mu, sigma }, 0, at, at);

@@ -42,16 +42,14 @@ export class Profiles {
       const { playerId } = account;
       const isOwn = playerId === viewer;
       const rated = { isListed: isOnLeaderboards(account), now };
-      return {
-        name: account.name,
-        avatar: account.avatar,
-        memberSince: account.madeAt,
-        isOwn,
-        ...(await talliesOf(db, playerId)),
-        ratings: visible.rating ? await poolRatingsOf(db, playerId, rated) : null,
-        moments: await momentsOf(db, { playerId, viewer, since: now - keepDays * dayMs }),
-        rivals: await rivalsOf(db, playerId, isOwn),
-      };
+      const [tallies, ratings, moments, rivals] = await Promise.all([
+        talliesOf(db, playerId),
+        visible.rating ? poolRatingsOf(db, playerId, rated) : null,
+        momentsOf(db, { playerId, viewer, since: now - keepDays * dayMs }),
+        rivalsOf(db, playerId, isOwn),
+      ]);
+      const { avatar, madeAt: memberSince } = account;
+      return { name: account.name, avatar, memberSince, isOwn, ...tallies, ratings, moments, rivals };
     });
   }
 

@@ -5,8 +5,8 @@ import { hasOpenProfile } from "./visibility.ts";
 
 const mostRivals = 6;
 
-/** Only so many of the newest games are looked at, so that nobody's profile takes long. */
-const newestGames = 1000;
+/** Only so many of the newest games count, because each one is a step in another part of an index. */
+const newestGames = 200;
 
 /**
  * The people with an account whom somebody plays most, lately.

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { PeopleDb } from "../../server/accounts/people-db.ts";
-import { rankOf } from "../../server/profiles/leaderboard.ts";
+import { ranksAt } from "../../server/profiles/leaderboard.ts";
 import { Profiles } from "../../server/profiles/profiles.ts";
 import type { Database } from "../../server/store/database.ts";
 import { chanceFrom } from "../../shared/core/rng.ts";
@@ -51,7 +51,7 @@ export async function measure(db: Db, count: number): Promise<Readonly<Record<st
       profiles.leaderboard(pools[index % pools.length] ?? "kittens-two", "week", playerId),
     ),
     "own rank": await timed(await randomRatings(db, count), ({ standing }) =>
-      rankOf(db, { pool: "kittens-more", week: null }, standing),
+      ranksAt(db, [{ ladder: { pool: "kittens-more", week: null }, score: standing }]),
     ),
   };
 }

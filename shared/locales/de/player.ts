@@ -44,7 +44,7 @@ export const player: typeof english = {
   moments: "Beste Momente",
   watch: "Ansehen: {{moment}}, {{when}}",
   rivals: "Gegenüber",
-  rivalsText: "Wer vor wem ins Ziel kam.",
+  rivalsText: "Wer zuletzt vor wem ins Ziel kam.",
   rival_one: "{{count}} Partie",
   rival_other: "{{count}} Partien",
   ahead: "{{ahead}}-mal davor",

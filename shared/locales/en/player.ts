@@ -42,7 +42,7 @@ export const player = {
   moments: "Best moments",
   watch: "Watch: {{moment}}, {{when}}",
   rivals: "Rivals",
-  rivalsText: "Who came out ahead of whom.",
+  rivalsText: "Who came out ahead of whom lately.",
   rival_one: "{{count}} game",
   rival_other: "{{count}} games",
   ahead: "{{ahead}} ahead",
