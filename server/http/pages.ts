@@ -53,6 +53,8 @@ const builtFiles = (folder: string): RequestHandler =>
     orderPreference: encodings.map(({ name }) => name),
     serveStatic: {
       index: false,
+      // The address of a redirection repeats the query, and a proxy takes a header that is too long for a failure.
+      redirect: false,
       setHeaders: (response, path) => response.setHeader("Cache-Control", cachingOf(path)),
     },
   });

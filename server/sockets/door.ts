@@ -22,10 +22,10 @@ interface DoorRules {
 /** `misdirected`: the way leads to another node, or to an earlier life of this one. */
 type Refusal = "refused" | "misdirected";
 
-/** `ignored`: from an address that has been refused too often to get another reply. */
-export type Knock = { readonly room: OpenRoom } | Refusal | "ignored";
+/** `too-often`: the address was refused too often within a short time. */
+export type Knock = { readonly room: OpenRoom } | Refusal | "too-often";
 
-/** How many refusals within `withinMs` get a reply, by address. */
+/** How many refusals of an address within `withinMs` get their reason. */
 const mostRefusals = 20;
 const withinMs = 10_000;
 
@@ -43,7 +43,7 @@ export class Door {
   knock(request: IncomingMessage): Knock {
     const room = this.#roomFor(request);
     if (typeof room === "object") return { room };
-    return this.#countRefusal(this.#rules.addressOf(request)) > mostRefusals ? "ignored" : room;
+    return this.#countRefusal(this.#rules.addressOf(request)) > mostRefusals ? "too-often" : room;
   }
 
   #roomFor(request: IncomingMessage): OpenRoom | Refusal {

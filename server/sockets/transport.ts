@@ -4,6 +4,7 @@ import { WebSocketTransport } from "@colyseus/ws-transport";
 import type { ServerLog } from "../plumbing/log.ts";
 import type { Pulse } from "../plumbing/pulse.ts";
 import type { Journal } from "../store/journal.ts";
+import { cutOff, turnAway } from "./closing-answers.ts";
 import type { Door, OpenRoom } from "./door.ts";
 import { type GuardedSocket, type GuardRules, guard, type Offence } from "./guard.ts";
 import { type HeldSocket, hold } from "./hold.ts";
@@ -32,9 +33,7 @@ export interface TransportDeps {
 
 const maxMessageBytes = 4096;
 
-const refusal = (status: string) => `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`;
-
-const refusals = { refused: refusal("403 Forbidden"), misdirected: refusal("421 Misdirected Request") };
+const statuses = { refused: 403, misdirected: 421 } as const;
 
 /**
  * Accepts the WebSockets that the door lets in, and ends those that fall silent. Guards incoming frames, and holds back
@@ -62,18 +61,15 @@ export class GuardedTransport extends WebSocketTransport {
 
   protected override listenForUpgrade(server: Server): void {
     server.on("upgrade", (request, socket, head) => this.#admit(request, socket, head));
+    // Without a listener Node closes the connection without an answer.
+    server.on("connect", (_request, socket) => turnAway(socket, 405));
   }
 
   #admit(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     const knock = this.#deps.door.knock(request);
-    if (knock === "ignored") {
-      socket.destroy();
-    } else if (typeof knock === "string") {
-      socket.on("error", () => socket.destroy());
-      socket.end(refusals[knock], () => socket.destroy());
-    } else {
-      this.#welcome(knock.room, request, socket, head);
-    }
+    if (knock === "too-often") cutOff(socket);
+    else if (typeof knock === "string") turnAway(socket, statuses[knock]);
+    else this.#welcome(knock.room, request, socket, head);
   }
 
   #welcome(room: OpenRoom, request: IncomingMessage, socket: Duplex, head: Buffer): void {

@@ -1,9 +1,12 @@
 import { once } from "node:events";
-import { createServer, request, type Server } from "node:http";
+import { Agent, createServer, type IncomingMessage, request, type Server } from "node:http";
+import { connect } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { siteAt } from "../support/app.ts";
 import { freePort } from "../support/free-port.ts";
 import { hasNginx, Nginx } from "../support/nginx.ts";
+
+const compressed = { "Content-Encoding": "br" };
 
 /** Stands for a node: answers with its name and what it was asked. */
 class StandIn {
@@ -28,10 +31,11 @@ class StandIn {
     const http = createServer(async (asked, answer) => {
       this.asked += 1;
       const body = (await Array.fromAsync(asked)).join("");
-      const { host, "x-forwarded-for": from } = asked.headers;
+      const { host, "x-forwarded-for": from, "accept-encoding": accepts, upgrade = null } = asked.headers;
       if (this.status === "hangs up") return asked.socket.destroy();
-      answer.writeHead(this.status, { "Content-Type": "application/json" });
-      answer.end(JSON.stringify({ node: this.name, url: asked.url, method: asked.method, body, host, from }));
+      answer.writeHead(this.status, { "Content-Type": "application/json", ...(accepts === "br" && compressed) });
+      const seen = { node: this.name, url: asked.url, method: asked.method, body, host, from, accepts, upgrade };
+      answer.end(accepts === "br" ? "as it was" : JSON.stringify(seen));
     });
     http.on("upgrade", ({ url }, socket) => {
       socket.on("error", () => socket.destroy());
@@ -103,6 +107,33 @@ describe.runIf(hasNginx)("nginx as it is shipped", () => {
     expect(String((await once(socket, "data"))[0])).toBe("meow");
     asked.destroy();
     socket.destroy();
+  });
+
+  test.each(["/", "/api/lobby", "/process/room?sessionId=x"])("an upgrade at %s reaches no node as one", async (path) => {
+    const { asked, answer } = await upgrade(path);
+    expect(answer.statusCode).toBe(200);
+    expect(JSON.parse((await Array.fromAsync(answer)).join(""))).toMatchObject({ url: path, upgrade: null });
+    asked.destroy();
+  });
+
+  test("an upgrade to anything but a WebSocket reaches no node as one", async () => {
+    const answer = await site().call("GET /at/b/process/room?sessionId=x", { headers: { "X-Cat": "meow" } });
+    expect(answer.body).toMatchObject({ upgrade: null });
+    const asked = request(`${nginx.url}/at/b/x`, { headers: { Connection: "Upgrade", Upgrade: "h2c" } }).end();
+    const [response] = await once(asked, "response");
+    expect(JSON.parse((await Array.fromAsync(response)).join(""))).toMatchObject({ upgrade: null });
+  });
+
+  test("nodes learn which encodings a client reads, and what they compressed stays as it is", async () => {
+    const askedFor = async (encoding: string): Promise<[IncomingMessage, string]> => {
+      const asked = request(`${nginx.url}/`, { headers: { "Accept-Encoding": encoding } }).end();
+      const [response] = await once(asked, "response");
+      return [response, (await Array.fromAsync(response)).join("")];
+    };
+    const [plain, seen] = await askedFor("gzip");
+    expect([plain.headers["content-encoding"], JSON.parse(seen).accepts]).toEqual([undefined, "gzip"]);
+    const [brotli, body] = await askedFor("br");
+    expect([brotli.headers["content-encoding"], body]).toEqual(["br", "as it was"]);
   });
 
   test("the address of a player reaches the node, whatever the player claims", async () => {

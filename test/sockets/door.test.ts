@@ -50,11 +50,11 @@ test("a page of another origin is refused", () => {
   expect(newDoor().knock(asking("/process/room?sessionId=mine", headers))).toBe("refused");
 });
 
-test("an address that knocks in vain again and again gets no answer for a while; its neighbours with a seat come in", () => {
+test("the door tells an address apart that knocks in vain again and again, and lets its neighbours with a seat in", () => {
   const door = newDoor();
   const knocks = (count: number, address: string) =>
     Array.from({ length: count }, () => door.knock(asking("/", { "x-forwarded-for": address })));
-  expect(knocks(21, "192.0.2.1")).toEqual([...Array(20).fill("refused"), "ignored"]);
+  expect(knocks(21, "192.0.2.1")).toEqual([...Array(20).fill("refused"), "too-often"]);
   expect(knocks(1, "192.0.2.2")).toEqual(["refused"]);
   const neighbour = asking("/process/room?sessionId=mine", { "x-forwarded-for": "192.0.2.1" });
   expect(door.knock(neighbour)).toEqual({ room });

@@ -21,6 +21,9 @@ export interface ProxiedNode {
   readonly port: number;
 }
 
+/** Lines of nginx's error log that tell of an answer that it did not get: it counts each against a node. */
+const failure = /while (connecting|sending request) to upstream|while reading response header from upstream|no live upstreams/;
+
 /**
  * A real nginx with deploy/nginx.conf as it is shipped. Of the two files that an operator edits, listen.conf gets a free
  * port, and nodes.conf the lines of the shipped one for other nodes.
@@ -29,6 +32,7 @@ export class Nginx {
   readonly #folder = temporaryFolder("nine-lives-nginx-");
   #port = 0;
   #child: ChildProcess | null = null;
+  #said = "";
 
   /** Where players arrive. */
   get url(): string {
@@ -45,22 +49,49 @@ export class Nginx {
     this.#port ||= await freePort();
   }
 
-  /** Resolves once it accepts connections. */
-  async start(nodes: readonly ProxiedNode[]): Promise<void> {
+  /** Lines of its log about nodes that did not answer, or not in HTTP. */
+  get failures(): readonly string[] {
+    return this.#said.split("\n").filter((line) => failure.test(line));
+  }
+
+  /**
+   * Resolves once it accepts connections.
+   * @param listening more lines of listen.conf.
+   */
+  async start(nodes: readonly ProxiedNode[], listening = ""): Promise<void> {
     await this.takePort();
-    this.#writeFiles(nodes);
+    this.#writeFiles(nodes, listening);
+    await this.#run();
+  }
+
+  /**
+   * Starts with other settings than the shipped ones, inside a `server` that has an address. Resolves once it accepts
+   * connections.
+   */
+  async startWith(settings: string): Promise<void> {
+    await this.takePort();
+    const server = `server {\nlisten 127.0.0.1:${this.#port};\n${settings}\n}\n`;
+    writeFileSync(join(this.#folder, "nginx.conf"), `events {}\nhttp {\naccess_log off;\n${this.#folders()}${server}}\n`);
+    await this.#run();
+  }
+
+  async #run(): Promise<void> {
+    // Workers run as another user if we are root.
+    chmodSync(this.#folder, 0o711);
     const main = `daemon off; pid ${this.#folder}/nginx.pid; error_log stderr notice;`;
     if (program === null) throw new Error("expected nginx on the PATH, found none");
     const line = ["-e", "stderr", "-c", join(this.#folder, "nginx.conf"), "-g", main];
     const child = guarded(spawn(program, line, { stdio: ["ignore", "ignore", "pipe"] }), "TERM");
     this.#child = child;
-    let said = "";
+    this.#said = "";
     for await (const chunk of child.stderr.iterator({ destroyOnReturn: false })) {
-      said += chunk;
-      if (said.includes("start worker process")) break;
+      this.#said += chunk;
+      if (this.#said.includes("start worker process")) break;
     }
-    if (child.exitCode !== null) throw new Error(`nginx: ${said}`);
-    child.stderr.resume();
+    if (child.exitCode !== null) throw new Error(`nginx: ${this.#said}`);
+    child.stderr.on("data", (chunk) => {
+      this.#said += chunk;
+    });
   }
 
   async stop(): Promise<void> {
@@ -72,16 +103,17 @@ export class Nginx {
     await exit;
   }
 
-  #writeFiles(nodes: readonly ProxiedNode[]): void {
-    // Workers run as another user if we are root.
-    chmodSync(this.#folder, 0o711);
+  #writeFiles(nodes: readonly ProxiedNode[], listening: string): void {
     const own = join(this.#folder, "nginx.conf");
     if (!existsSync(own)) symlinkSync(join(shipped, "nginx.conf"), own);
-    writeFileSync(join(this.#folder, "listen.conf"), `listen 127.0.0.1:${this.#port};\n`);
-    const folders = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
-      (kind) => `${kind}_temp_path ${this.#folder}/${kind};\n`,
-    );
-    writeFileSync(join(this.#folder, "nodes.conf"), folders.join("") + nodesConf(nodes));
+    writeFileSync(join(this.#folder, "listen.conf"), `listen 127.0.0.1:${this.#port};\n${listening}`);
+    writeFileSync(join(this.#folder, "nodes.conf"), this.#folders() + nodesConf(nodes));
+  }
+
+  /** Settings of folders that it may write. */
+  #folders(): string {
+    const kinds = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
+    return kinds.map((kind) => `${kind}_temp_path ${this.#folder}/${kind};\n`).join("");
   }
 }
 

@@ -1,0 +1,36 @@
+import type { Duplex } from "node:stream";
+
+/*
+ * The last answers on connections that have left HTTP. A proxy counts a connection that closes without an answer as a
+ * failure of this server, and sends the requests of other clients elsewhere for a while.
+ */
+
+const answer = (status: string): Buffer =>
+  Buffer.from(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+
+const refusals = {
+  403: answer("403 Forbidden"),
+  405: answer("405 Method Not Allowed"),
+  421: answer("421 Misdirected Request"),
+} as const;
+
+const tooManyRequests = answer("429 Too Many Requests");
+
+/** Refuses and closes. Destroys a connection whose client leaves earlier answers unread, because this one would wait. */
+export function turnAway(socket: Duplex, status: keyof typeof refusals): void {
+  socket.on("error", destroyThis);
+  socket.end(refusals[status], () => socket.destroy());
+  if (socket.writableLength > 0) socket.destroy();
+}
+
+/** Answers 429 and closes at once. Costs less than a refusal, because it waits for no event and no shutdown. */
+export function cutOff(socket: Duplex): void {
+  socket.on("error", destroyThis);
+  socket.write(tooManyRequests);
+  socket.destroy();
+}
+
+/** Handles errors of writes: Node removes its own listener before it hands a connection over. */
+function destroyThis(this: Duplex): void {
+  this.destroy();
+}

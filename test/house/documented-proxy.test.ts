@@ -1,0 +1,55 @@
+import { readFileSync } from "node:fs";
+import { Client } from "@colyseus/sdk";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { TableState } from "../../shared/net/state.ts";
+import { type App, settings, siteAt, startApp, textIn } from "../support/app.ts";
+import { hasNginx, Nginx } from "../support/nginx.ts";
+import { statusOf, upgradeAt } from "../support/raw-requests.ts";
+
+/** The block that operators copy. */
+const block = /```nginx\n([^]*?)```/.exec(readFileSync("docs/operations.md", "utf8"))?.[1] ?? "";
+
+describe.runIf(hasNginx)("behind an nginx with the block of docs/operations.md, one server", () => {
+  let app: App;
+  const nginx = new Nginx();
+  beforeAll(async () => {
+    app = await startApp({ TRUST_PROXY: "1" });
+    await nginx.startWith(`gzip on;\ngzip_min_length 1;\n${block.replace("127.0.0.1:2567", new URL(app.url).host)}`);
+  });
+  afterAll(async () => {
+    await nginx.stop();
+    await app.close();
+  });
+
+  test("is told the address of the page with its port, so that the page may use it", async () => {
+    const answer = await siteAt(nginx.url).call("POST /api/players", { headers: { Origin: nginx.url } });
+    expect(answer.status).toBe(201);
+  });
+
+  test("seats a player over a WebSocket", async () => {
+    const site = siteAt(nginx.url);
+    const { token } = await site.newGuest();
+    const opened = await site.call("POST /api/tables", { token, body: { settings } });
+    const room = await new Client(nginx.url).joinById<TableState>(textIn(opened, "roomId"), { token });
+    for (const type of ["welcome", "blocked"]) room.onMessage(type, () => {});
+    await expect.poll(() => room.state.chairs?.length).toBeGreaterThan(0);
+    await room.leave();
+  });
+
+  test("answers each WebSocket without a seat, and nginx counts none as a failure", async () => {
+    const statuses: (number | null)[] = [];
+    for (let count = 0; count < 22; count += 1) statuses.push(await statusOf(nginx.url, upgradeAt("/"), "127.0.6.1"));
+    expect(statuses).toEqual([...Array(20).fill(403), 429, 429]);
+    expect(nginx.failures).toEqual([]);
+  });
+
+  test("counts players by their own addresses", async () => {
+    expect(await statusOf(nginx.url, upgradeAt("/"), "127.0.6.2")).toBe(403);
+  });
+
+  test("decides alone what is compressed: nginx compresses nothing, even where it usually does", async () => {
+    const answer = await fetch(nginx.url, { headers: { "Accept-Encoding": "gzip" } });
+    expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining("Nine Lives")]);
+    expect(answer.headers.get("content-encoding")).toBeNull();
+  });
+});

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type App, startApp } from "../support/app.ts";
+import { hasNginx, Nginx } from "../support/nginx.ts";
+import { oddRequests, statusOf, upgradeAt } from "../support/raw-requests.ts";
+
+/** Statuses by which nginx says that no node answered. */
+const noNodeAnswered = [502, 504];
+
+/* One server stands for all nodes: nginx sees three addresses, and what it counts against one it would count against all. */
+describe("a server", () => {
+  let app: App;
+  const nginx = new Nginx();
+  beforeAll(async () => {
+    app = await startApp({ TRUST_PROXY: "1" });
+    const port = Number(new URL(app.url).port);
+    if (hasNginx) await nginx.start(["a", "b", "c"].map((name) => ({ name, port })));
+  });
+  afterAll(async () => {
+    if (hasNginx) await nginx.stop();
+    await app.close();
+  });
+
+  test.each(Object.entries(oddRequests))("answers %s before it closes the connection", async (_, bytes) => {
+    expect(await statusOf(app.url, bytes)).toBeGreaterThanOrEqual(200);
+  });
+
+  test("answers 429 to each WebSocket without a seat after the twentieth of an address within ten seconds", async () => {
+    const headers = "X-Forwarded-For: 192.0.2.7\r\n\r\n";
+    const bytes = upgradeAt("/").replace(/\r\n$/, headers);
+    const statuses: (number | null)[] = [];
+    for (let count = 0; count < 25; count += 1) statuses.push(await statusOf(app.url, bytes));
+    expect(statuses).toEqual([...Array(20).fill(403), ...Array(5).fill(429)]);
+  });
+
+  test.runIf(hasNginx).each(Object.entries(oddRequests))(
+    "never makes nginx count a node as dead because a client sends %s",
+    async (_, bytes) => {
+      const before = nginx.failures.length;
+      const status = await statusOf(nginx.url, bytes);
+      expect(noNodeAnswered).not.toContain(status);
+      expect(nginx.failures.slice(before)).toEqual([]);
+      expect((await app.call("GET /healthz")).status).toBe(200);
+    },
+  );
+
+  test.runIf(hasNginx)("never makes nginx count a node as dead because of many WebSockets without a seat", async () => {
+    const before = nginx.failures.length;
+    for (const path of ["/", "/at/a/process/room?sessionId=x"])
+      for (let count = 0; count < 65; count += 1)
+        expect(noNodeAnswered).not.toContain(await statusOf(nginx.url, upgradeAt(path), "127.0.5.1"));
+    expect(nginx.failures.slice(before)).toEqual([]);
+  });
+});
