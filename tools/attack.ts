@@ -6,7 +6,7 @@ import { runAsMain } from "./command-line/command.ts";
 export const program = attackCommand.action(attack);
 
 async function attack(): Promise<void> {
-  const { minutes, seed, flood, json } = argumentsOf(program);
+  const { minutes, seed, flood, nodes, json } = argumentsOf(program);
   const tell = (line: string) => console.error(line);
   const close = (report: object, isBad: boolean): never => {
     console.log(json ? JSON.stringify(report) : JSON.stringify(report, null, 2));
@@ -14,7 +14,7 @@ async function attack(): Promise<void> {
   };
   tell(`seed: ${seed}`);
   if (flood === null) {
-    const report = await campaign(minutes, seed, tell);
+    const report = await campaign({ minutes, seed, nodes }, tell);
     close(report, isFlawed(report));
   } else {
     const report = await measureFlood(flood, minutes, seed, tell);

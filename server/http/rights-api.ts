@@ -63,19 +63,9 @@ function exportsFor({ readings, archive, log }: Pick<RightsDeps, "readings" | "a
       await pipeline(exportOf({ db: readings, archive }, player), response);
     } catch (error) {
       log.error({ event: "export-ended-early", err: error }, "an export has ended early");
-      endEarly(response);
+      response.destroy();
     } finally {
       running.delete(player.id);
     }
   };
-}
-
-/** Ends an export that failed. While nothing of it has left there is an answer: proxies count a closing without one as a failure. */
-function endEarly(response: Response): void {
-  if (response.headersSent || response.destroyed) {
-    response.destroy();
-    return;
-  }
-  response.removeHeader("Content-Disposition");
-  refuse(response.type("json"), { error: "again" });
 }

@@ -2,12 +2,12 @@ import { readFileSync } from "node:fs";
 import { Client } from "@colyseus/sdk";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { TableState } from "../../shared/net/state.ts";
+import { outcomeOf, upgradeAt } from "../../tools/attack/odd-requests.ts";
 import { type App, settings, siteAt, startApp, textIn } from "../support/app.ts";
 import { hasNginx, Nginx } from "../support/nginx.ts";
-import { statusOf, upgradeAt } from "../support/raw-requests.ts";
 
 /** The block that operators copy. */
-const block = /```nginx\n([^]*?)```/.exec(readFileSync("docs/operations.md", "utf8"))?.[1] ?? "";
+const block = /```nginx\n([\s\S]*?)```/.exec(readFileSync("docs/operations.md", "utf8"))?.[1] ?? "";
 
 describe.runIf(hasNginx)("behind an nginx with the block of docs/operations.md, one server", () => {
   let app: App;
@@ -37,14 +37,14 @@ describe.runIf(hasNginx)("behind an nginx with the block of docs/operations.md, 
   });
 
   test("answers each WebSocket without a seat, and nginx counts none as a failure", async () => {
-    const statuses: (number | null)[] = [];
-    for (let count = 0; count < 22; count += 1) statuses.push(await statusOf(nginx.url, upgradeAt("/"), "127.0.6.1"));
-    expect(statuses).toEqual([...Array(20).fill(403), 429, 429]);
+    const outcomes: (string | null)[] = [];
+    for (let count = 0; count < 22; count += 1) outcomes.push(await outcomeOf(nginx.url, upgradeAt("/"), "127.0.6.1"));
+    expect(outcomes).toEqual([...Array(20).fill("HTTP 403"), "HTTP 429", "HTTP 429"]);
     expect(nginx.failures).toEqual([]);
   });
 
   test("counts players by their own addresses", async () => {
-    expect(await statusOf(nginx.url, upgradeAt("/"), "127.0.6.2")).toBe(403);
+    expect(await outcomeOf(nginx.url, upgradeAt("/"), "127.0.6.2")).toBe("HTTP 403");
   });
 
   test("decides alone what is compressed: nginx compresses nothing, even where it usually does", async () => {

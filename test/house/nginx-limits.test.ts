@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createServer, request } from "node:http";
+import { Agent, createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { hasNginx, Nginx } from "../support/nginx.ts";
@@ -70,5 +70,24 @@ describe.runIf(hasNginx)("nginx as it is shipped bounds what an address may have
 
   test("connections of this machine itself are not counted", async () => {
     expect(counted(await many(510, () => "127.0.0.1"))).toEqual({ accepted: 510, refused: 0 });
+  });
+
+  test("an address that asks faster than 100 times a second gets 429 after 2,000 answers, and another one is served", async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 50 });
+    const ask = async (address: string): Promise<number | undefined> => {
+      const asked = request(nginx.url, { agent, headers: { [header]: address } }).end();
+      const [answer] = await once(asked, "response");
+      await Array.fromAsync(answer);
+      return answer.statusCode;
+    };
+    let served = 0;
+    for (let isRefused = false; !isRefused; ) {
+      const statuses = await Promise.all(Array.from({ length: 50 }, () => ask("192.0.2.9")));
+      served += statuses.filter((status) => status === 200).length;
+      isRefused = statuses.includes(429);
+    }
+    expect(served).toBeGreaterThanOrEqual(2000);
+    expect(await ask("192.0.2.10")).toBe(200);
+    agent.destroy();
   });
 });

@@ -195,4 +195,11 @@ describe("the paths of nginx.conf", () => {
     expect(paths).toHaveLength(2);
     for (const path of paths) expect((await app.call(`POST ${path}`, { body: {} })).status).not.toBe(404);
   });
+
+  test("that count against no node are the server's own", async () => {
+    app = await startApp();
+    const names = /location ~ \^\/api\/\(([\w|]+)\)/.exec(shipped("nginx.conf"))?.[1]?.split("|") ?? [];
+    expect(names).not.toEqual([]);
+    for (const name of names) expect((await app.call(`GET /api/${name}/x`)).status, name).toBe(401);
+  });
 });

@@ -22,7 +22,8 @@ export interface ProxiedNode {
 }
 
 /** Lines of nginx's error log that tell of an answer that it did not get: it counts each against a node. */
-const failure = /while (connecting|sending request) to upstream|while reading response header from upstream|no live upstreams/;
+const failure =
+  /while (connecting|sending request) to upstream|while reading response header from upstream|no live upstreams/;
 
 /**
  * A real nginx with deploy/nginx.conf as it is shipped. Of the two files that an operator edits, listen.conf gets a free
@@ -71,7 +72,10 @@ export class Nginx {
   async startWith(settings: string): Promise<void> {
     await this.takePort();
     const server = `server {\nlisten 127.0.0.1:${this.#port};\n${settings}\n}\n`;
-    writeFileSync(join(this.#folder, "nginx.conf"), `events {}\nhttp {\naccess_log off;\n${this.#folders()}${server}}\n`);
+    writeFileSync(
+      join(this.#folder, "nginx.conf"),
+      `events {}\nhttp {\naccess_log off;\n${this.#folders()}${server}}\n`,
+    );
     await this.#run();
   }
 

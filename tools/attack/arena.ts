@@ -2,13 +2,13 @@ import { fork, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { ownServer } from "../../loadtest/server.ts";
 import { guarded } from "../processes/guarded.ts";
 import { Health } from "./health.ts";
 import { HonestPeople } from "./honest.ts";
 import type { Orders } from "./orders.ts";
 import { emptyScore, type Score, scoreFormat, total } from "./score.ts";
 import { ServerLog } from "./server-log.ts";
+import { startAlone, startNodes } from "./targets.ts";
 import { within } from "./waiting.ts";
 
 /** A server to attack, and the clients that are there. */
@@ -25,6 +25,8 @@ export interface Arena {
   readonly queue: readonly string[];
   /** Connections of a flood that are open at once, in addition. */
   readonly flooders: number;
+  /** Names of the nodes to attack through nginx; none for one server without a proxy. */
+  readonly nodes: readonly string[];
   /** Whether the server and the attackers each have one core of the machine to themselves. */
   readonly pinned: boolean;
 }
@@ -35,6 +37,9 @@ export interface Aftermath {
   readonly log: ServerLog;
   readonly honest: HonestPeople;
   readonly slowestHealthMs: number;
+  readonly failedHealthChecks: number;
+  /** How often nginx did not get an answer from a node. */
+  readonly unanswered: number;
   /** Memory of the server, in bytes. */
   readonly rss: { readonly start: number; readonly end: number; readonly peak: number };
 }
@@ -42,16 +47,19 @@ export interface Aftermath {
 /** Starts a server, attacks it while honest people play, and ends it. @param tell gets lines about what happens. */
 export async function attack(arena: Arena, tell: (line: string) => void): Promise<Aftermath> {
   const log = new ServerLog(tell);
-  const server = await ownServer(arena.settings, (line) => log.hear(line));
+  const hear = (line: string) => log.hear(line);
+  const server = await (arena.nodes.length > 0
+    ? startNodes(arena.nodes, arena.settings, hear)
+    : startAlone(arena.settings, hear));
   try {
     if (arena.pinned) pin(server.pid, 0);
     const honest = new HonestPeople(server.url);
     const watched = await honest.sitApart(arena.apart);
     const rooms = await honest.sitAmong(arena.among);
-    const start = await server.used("memory");
+    const start = await server.usedMemory();
     const health = new Health();
     const watching = health.watch(server.url);
-    const { seed, seconds, part, queue, flooders } = arena;
+    const { seed, seconds, part, queue, flooders, nodes } = arena;
     const orders: Orders = {
       url: server.url,
       seed: `${seed} ${arena.name}`,
@@ -61,15 +69,18 @@ export async function attack(arena: Arena, tell: (line: string) => void): Promis
       watched,
       queue: [...queue],
       flooders,
+      nodes: [...nodes],
     };
     const [score] = await Promise.all([crew(orders, arena.pinned, tell), honest.meet(queue)]);
     honest.stop();
     health.stop();
     await watching;
     const peak = await peakMemoryOf(server.pid);
-    const end = await server.used("memory");
+    const end = await server.usedMemory();
+    const unanswered = server.countUnanswered();
     await honest.leave();
-    return { score, log, honest, slowestHealthMs: health.slowestMs, rss: { start, end, peak } };
+    const { slowestMs: slowestHealthMs, failed: failedHealthChecks } = health;
+    return { score, log, honest, slowestHealthMs, failedHealthChecks, unanswered, rss: { start, end, peak } };
   } finally {
     await server.stop();
   }

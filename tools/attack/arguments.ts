@@ -4,12 +4,15 @@ import { command } from "../command-line/command.ts";
 import { minutesFrom, wholeNumber } from "../command-line/values.ts";
 import { findProgram } from "../processes/find-program.ts";
 import type { Flood } from "./floods.ts";
+import { missingPrograms } from "./targets.ts";
 
 export interface Arguments {
   readonly minutes: number;
   readonly seed: string;
   /** Measures only what this flood does to others; null for the whole campaign. */
   readonly flood: Flood | null;
+  /** Attacks this many nodes through nginx instead of one server; null for one server. */
+  readonly nodes: number | null;
   readonly json: boolean;
 }
 
@@ -19,17 +22,21 @@ interface Given {
   readonly seed?: string;
   readonly sockets?: number;
   readonly pipelined?: number;
+  readonly nodes?: number;
   readonly json?: true;
 }
 
 export function argumentsOf(program: Command): Arguments {
-  const { minutes, seed = randomUUID(), json, ...given } = program.opts<Given>();
+  const { minutes, seed = randomUUID(), nodes = null, json, ...given } = program.opts<Given>();
   const flood = floodIn(given);
   if (flood !== null && findProgram("taskset") === null)
     program.error(
       `error: option '--${flood.part}': expected taskset on the PATH, which gives each side a core, got none`,
     );
-  return { minutes, seed, flood, json: json === true };
+  const missing = nodes === null ? [] : missingPrograms();
+  if (missing.length > 0)
+    program.error(`error: option '--nodes': expected nginx, Postgres and Redis on this machine, got no ${missing.join(", no ")}`);
+  return { minutes, seed, flood, nodes, json: json === true };
 }
 
 function floodIn({ sockets, pipelined }: Pick<Given, "sockets" | "pipelined">): Flood | null {
@@ -57,5 +64,11 @@ export const attackCommand = command(
     )
       .argParser(connectionCount)
       .conflicts("sockets"),
+  )
+  .addOption(
+    new Option("--nodes <n>", "attack so many nodes through nginx, with Postgres and Redis, instead of one server")
+      // Their names are single letters.
+      .argParser(wholeNumber(1, 26))
+      .conflicts(["sockets", "pipelined"]),
   )
   .option("--json", "close with one line of JSON");

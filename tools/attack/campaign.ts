@@ -14,6 +14,9 @@ export interface Report {
   /** Blank, hidden or look-alike names that were accepted. */
   readonly namesAccepted: number;
   readonly slowestHealthMs: number;
+  readonly failedHealthChecks: number;
+  /** How often nginx did not get an answer from a node, and so counted it as dead; 0 without nginx. */
+  readonly unanswered: number;
   readonly minutes: number;
   readonly seed: string;
   readonly messagesByKind: Counts;
@@ -57,41 +60,62 @@ interface ServerFigures {
 /** The share of the time in which the server without limits is attacked. */
 const mainShare = 0.8;
 
-/** Attacks a server without rate limits, then one with its usual limits. */
-export async function campaign(minutes: number, seed: string, tell: (line: string) => void): Promise<Report> {
-  const arenas: readonly Arena[] = [
-    {
-      name: "without limits",
-      settings: { ...unlimited, EMPTY_TABLE_MINUTES: "1" },
-      part: "everything",
-      seconds: minutes * 60 * mainShare,
-      seed,
-      apart: ["original", "zombie", "love-letter"],
-      among: ["original", "good-vs-evil", "zombie", "apocalypse:original", "love-letter"],
-      queue: ["original", "love-letter"],
-      flooders: 0,
-      pinned: false,
-    },
-    {
-      name: "with the usual limits",
-      settings: {},
-      part: "too-much",
-      seconds: minutes * 60 * (1 - mainShare),
-      seed,
-      apart: ["original"],
-      among: [],
-      queue: [],
-      flooders: 3,
-      pinned: false,
-    },
-  ];
+interface Campaign {
+  readonly minutes: number;
+  readonly seed: string;
+  /** How many nodes stand behind nginx; null for one server without a proxy. */
+  readonly nodes: number | null;
+}
+
+/**
+ * Attacks a server without rate limits, then one with its usual limits; or nodes with their usual limits, through
+ * nginx.
+ */
+export async function campaign({ minutes, seed, nodes }: Campaign, tell: (line: string) => void): Promise<Report> {
   const aftermaths: [string, Aftermath][] = [];
-  for (const arena of arenas) {
-    tell(`a server ${arena.name}, for ${Math.round(arena.seconds)} s`);
-    aftermaths.push([arena.name, await attack(arena, tell)]);
+  for (const { share, ...arena } of nodes === null ? alone : [throughNginx(nodes)]) {
+    const seconds = minutes * 60 * share;
+    tell(`${arena.name}, for ${Math.round(seconds)} s`);
+    aftermaths.push([arena.name, await attack({ ...arena, seconds, seed }, tell)]);
   }
   return { ...reportOf(aftermaths), minutes, seed };
 }
+
+/** An arena that has its share of the time. */
+type Planned = Omit<Arena, "seconds" | "seed"> & { readonly share: number };
+
+const limited = {
+  part: "too-much",
+  apart: ["original"],
+  among: [],
+  queue: [],
+  flooders: 3,
+  pinned: false,
+  settings: {},
+} as const satisfies Partial<Arena>;
+
+const alone: readonly Planned[] = [
+  {
+    name: "without limits",
+    share: mainShare,
+    settings: { ...unlimited, EMPTY_TABLE_MINUTES: "1" },
+    part: "everything",
+    apart: ["original", "zombie", "love-letter"],
+    among: ["original", "good-vs-evil", "zombie", "apocalypse:original", "love-letter"],
+    queue: ["original", "love-letter"],
+    flooders: 0,
+    nodes: [],
+    pinned: false,
+  },
+  { ...limited, name: "with the usual limits", share: 1 - mainShare, nodes: [] },
+];
+
+const throughNginx = (count: number): Planned => ({
+  ...limited,
+  name: "through nginx",
+  share: 1,
+  nodes: Array.from({ length: count }, (_, index) => String.fromCharCode("a".charCodeAt(0) + index)),
+});
 
 function reportOf(aftermaths: readonly (readonly [string, Aftermath])[]): Omit<Report, "minutes" | "seed"> {
   const all = aftermaths.map(([, aftermath]) => aftermath);
@@ -120,6 +144,8 @@ function reportOf(aftermaths: readonly (readonly [string, Aftermath])[]): Omit<R
     stateChanges: total(score.changes),
     namesAccepted: total(score.names),
     slowestHealthMs: Math.max(...all.map(({ slowestHealthMs }) => Math.round(slowestHealthMs))),
+    failedHealthChecks: all.reduce((sum, { failedHealthChecks }) => sum + failedHealthChecks, 0),
+    unanswered: all.reduce((sum, { unanswered }) => sum + unanswered, 0),
     messagesByKind: score.messages,
     flood: score.flood,
     refusalsByCode: score.refusals,
@@ -143,9 +169,11 @@ export function isFlawed({
   stateChanges,
   namesAccepted,
   honest,
+  ...more
 }: Report): boolean {
   const unreadable = Object.values(honest).reduce((sum, feeling) => sum + feeling.unreadable, 0);
-  return exceptions + tablesSetBack + honestDisconnects + stateChanges + namesAccepted + unreadable > 0;
+  const unserved = more.failedHealthChecks + more.unanswered;
+  return exceptions + tablesSetBack + honestDisconnects + stateChanges + namesAccepted + unreadable + unserved > 0;
 }
 
 export const feelingOf = (tally: Tally): Feeling => ({

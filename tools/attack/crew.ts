@@ -71,7 +71,8 @@ async function tooMuch({ watched: [roomId = ""], url }: Orders): Promise<Promise
 }
 
 function sockets(orders: Orders): Promise<Promise<void>[]> {
-  return flood(orders, floodWithoutSession);
+  const paths = ["/", ...orders.nodes.map((name) => `/at/${name}/process/room?sessionId=junk`)];
+  return flood(orders, (front, aim) => floodWithoutSession(front, aim, paths));
 }
 
 function pipelined(orders: Orders): Promise<Promise<void>[]> {

@@ -40,6 +40,7 @@ export async function measureFlood(
     among: [],
     queue: [],
     flooders: 0,
+    nodes: [],
     pinned: true,
   };
   tell(`nobody but honest players, for ${arena.seconds} s`);

@@ -6,14 +6,21 @@ const everyMs = 100;
 export class Health {
   /** The longest that an answer took, in ms. */
   slowestMs = 0;
+  /** How often there was no answer, or one that a load balancer takes for illness. */
+  failed = 0;
   #isOver = false;
 
   async watch(url: string): Promise<void> {
     while (!this.#isOver) {
       const askedAt = performance.now();
       await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(60_000) })
-        .then((answer) => answer.text())
-        .catch(() => null);
+        .then(async (answer) => {
+          await answer.text();
+          if (!answer.ok) this.failed += 1;
+        })
+        .catch(() => {
+          this.failed += 1;
+        });
       this.slowestMs = Math.max(this.slowestMs, performance.now() - askedAt);
       await pause(everyMs);
     }

@@ -15,6 +15,8 @@ export const ordersFormat = z.object({
   queue: z.array(z.string()),
   /** Connections of a flood that are open at once. */
   flooders: z.number(),
+  /** Names of the nodes behind the proxy; none of a server without one. */
+  nodes: z.array(z.string()),
 });
 
 export type Orders = z.output<typeof ordersFormat>;

@@ -56,16 +56,23 @@ export async function sayTooMuch(front: Front, name: string, aim: Aim): Promise<
   }
 }
 
-/** Sends at full speed over a socket without a session, and opens another as soon as one ends. */
-export async function floodWithoutSession(front: Front, { from }: Pick<Aim, "from">): Promise<void> {
-  while (!front.isOver()) {
+/**
+ * Sends at full speed over a socket without a session, and opens another as soon as one ends.
+ * @param paths asked for in turn.
+ */
+export async function floodWithoutSession(
+  front: Front,
+  { from }: Pick<Aim, "from">,
+  paths: readonly string[],
+): Promise<void> {
+  for (let number = 0; !front.isOver(); number += 1) {
     const socket = await RawSocket.connect(front.url, from).catch(() => null);
     if (!socket) {
       count(front.score.closings, "no connection");
       await pause(20);
       continue;
     }
-    await socket.upgrade("/");
+    await socket.upgrade(paths[number % paths.length] ?? "/");
     let sent = 0;
     while (socket.ended === null && !front.isOver()) {
       for (let left = 50; left > 0; left -= 1) socket.send(opcode.binary, Uint8Array.of(18));

@@ -4,6 +4,7 @@ import { diceOf, type Front } from "./front.ts";
 import { HttpClient } from "./http-client.ts";
 import { httpUnread, pipelined } from "./http-floods.ts";
 import { alteredToken } from "./http-matrix.ts";
+import { oddRequests } from "./odd-requests.ts";
 import { opcode, RawSocket } from "./raw-socket.ts";
 import { count } from "./score.ts";
 import { requestFrame, shot } from "./shots.ts";
@@ -38,6 +39,7 @@ const visits: readonly (readonly [weight: number, visit: readonly [string, Make]
   [1, ["a slow body", slowBody]],
   [2, ["pipelined requests", pipelined]],
   [1, ["HTTP that never reads", httpUnread]],
+  [3, ["a request that no browser sends", oddRequest]],
 ];
 
 function withoutSession(front: Front, dice: Dice, aim: Aim): Promise<Visit> {
@@ -160,6 +162,15 @@ function slowBody(front: Front, dice: Dice, aim: Aim): Promise<Visit> {
   });
 }
 
+function oddRequest(front: Front, dice: Dice, aim: Aim): Promise<Visit> {
+  const bytes = dice.pick(Object.values(oddRequests)) ?? "";
+  return using(front, aim, async (socket) => {
+    socket.write(bytes);
+    await socket.lingers(500);
+    return 1;
+  });
+}
+
 /** Uses one reserved seat for two connections, or for none, or asks for a seat with an invalid token. */
 async function seatTwice(front: Front, dice: Dice, aim: Aim): Promise<Visit> {
   const token = dice.chance(0.3) ? alteredToken(dice, aim.token) : aim.token;
@@ -191,7 +202,13 @@ async function seated(front: Front, aim: Aim, use: (socket: RawSocket) => Promis
 /** A client's message after it was told that it has joined. */
 const joined = Uint8Array.of(10);
 
-const reservation = z.object({ sessionId: z.string(), roomId: z.string(), processId: z.string() });
+const reservation = z.object({
+  sessionId: z.string(),
+  roomId: z.string(),
+  processId: z.string(),
+  /** Host and path of the room's node; left out by a server that is alone. */
+  publicAddress: z.string().optional(),
+});
 
 /** @returns the address of the reserved seat; null if there is none. */
 export async function reserve({ url, score }: Front, { from, roomId, token }: Aim): Promise<string | null> {
@@ -203,6 +220,7 @@ export async function reserve({ url, score }: Front, { from, roomId, token }: Ai
     count(score.refusals, `HTTP ${status}`);
     return null;
   }
-  const { processId, sessionId } = reserved.data;
-  return `/${processId}/${reserved.data.roomId}?sessionId=${sessionId}`;
+  const { processId, sessionId, publicAddress = "" } = reserved.data;
+  const pathOfNode = publicAddress.replace(/^[^/]*/, "");
+  return `${pathOfNode}/${processId}/${reserved.data.roomId}?sessionId=${sessionId}`;
 }

@@ -1,33 +1,19 @@
-import { connect } from "node:net";
+import { RawSocket } from "./raw-socket.ts";
 
 /** How long an answer may take that must come, in ms. */
 const answerTimeoutMs = 20_000;
 
 /**
- * Sends bytes as they are, and resolves with the status of the first answer; null if the connection closes without one.
+ * Sends bytes as they are over a connection of their own.
  * @param from an address of this machine.
+ * @returns the status, such as "HTTP 403"; "cut" if the connection closed without one; null if nothing came in time.
  */
-export function statusOf(url: string, bytes: string | Uint8Array, from = "127.0.0.1"): Promise<number | null> {
-  const { hostname, port } = new URL(url);
-  const socket = connect({ host: hostname, port: Number(port), localAddress: from });
-  return new Promise((resolve, reject) => {
-    let said = "";
-    const giveUp = setTimeout(() => socket.destroy(new Error(`no answer from ${url}`)), answerTimeoutMs);
-    socket.on("error", () => {});
-    socket.on("data", (chunk) => {
-      said += chunk.toString("latin1");
-      const status = /^HTTP\/1\.1 (\d{3}) [^]*?\r\n\r\n/.exec(said)?.[1];
-      if (status === undefined) return;
-      resolve(Number(status));
-      socket.destroy();
-    });
-    socket.on("close", (hasFailed) => {
-      clearTimeout(giveUp);
-      if (hasFailed && said === "") reject(new Error(`no answer from ${url}`));
-      resolve(null);
-    });
-    socket.write(bytes);
-  });
+export async function outcomeOf(url: string, bytes: string | Uint8Array, from = "127.0.0.1"): Promise<string | null> {
+  const socket = await RawSocket.connect(url, from);
+  socket.write(bytes);
+  await socket.lingers(answerTimeoutMs);
+  socket.destroy();
+  return socket.ended;
 }
 
 const head = (line: string, headers: readonly string[] = []): string =>
@@ -55,10 +41,22 @@ export const oddRequests: Readonly<Record<string, string | Uint8Array>> = {
   "an address of 7,900 characters": head(`GET /${"x".repeat(7900)}`),
   "a folder with a query of 3,500 characters": head(`GET /assets?${"x".repeat(3500)}`),
   "a folder with a query of 7,900 characters": head(`GET /assets?${"x".repeat(7900)}`),
-  "12 kB of headers": head("GET /", ["A", "B", "C"].map((name) => `X-${name}: ${"x".repeat(4000)}`)),
-  "24 kB of headers": head("GET /", ["A", "B", "C"].map((name) => `X-${name}: ${"x".repeat(7900)}`)),
-  "three thousand headers": head("GET /", Array.from({ length: 3000 }, (_, number) => `X-${number}: 1`)),
-  "24 kB of headers and a body": withBody("POST /api/players", ...["A", "B", "C"].map((x) => `X-${x}: ${"x".repeat(7900)}`)),
+  "12 kB of headers": head(
+    "GET /",
+    ["A", "B", "C"].map((name) => `X-${name}: ${"x".repeat(4000)}`),
+  ),
+  "24 kB of headers": head(
+    "GET /",
+    ["A", "B", "C"].map((name) => `X-${name}: ${"x".repeat(7900)}`),
+  ),
+  "three thousand headers": head(
+    "GET /",
+    Array.from({ length: 3000 }, (_, number) => `X-${number}: 1`),
+  ),
+  "24 kB of headers and a body": withBody(
+    "POST /api/players",
+    ...["A", "B", "C"].map((x) => `X-${x}: ${"x".repeat(7900)}`),
+  ),
   "a body that is too large": withBody("POST /api/players"),
   "a body that is not compressed as it says": withBody("POST /api/players", "Content-Encoding: gzip"),
   "a body where none belongs": withBody("GET /"),

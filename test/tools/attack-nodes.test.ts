@@ -1,0 +1,28 @@
+import { describe, expect, test } from "vitest";
+import { hasNginx } from "../support/nginx.ts";
+import { hasPostgres } from "../support/postgres.ts";
+import { hasRedis } from "../support/redis.ts";
+import { run } from "./run.ts";
+
+describe.skipIf(!hasPostgres || !hasRedis || !hasNginx)("npm run attack -- --nodes 2", () => {
+  test("reports that hostile clients in a short campaign break nothing and make nginx take no node for dead", async () => {
+    const { code, out, err } = await run("attack", "--nodes", "2", "--minutes", "0.15", "--seed", "brief", "--json");
+    expect(code, err).toBe(0);
+    const report = JSON.parse(out.trimEnd().split("\n").at(-1) ?? "");
+    expect(report).toMatchObject({ exceptions: 0, tablesSetBack: 0, honestDisconnects: 0, stateChanges: 0 });
+    expect(report).toMatchObject({ failedHealthChecks: 0, unanswered: 0 });
+    expect(report.messagesByKind["a request that no browser sends"]).toBeGreaterThan(0);
+    expect(report.messagesByKind["a socket without a session"]).toBeGreaterThan(0);
+    expect(report.closingsByCode["HTTP 429"]).toBeGreaterThan(0);
+    expect(report.honest["through nginx, among themselves"].commands).toBeGreaterThan(0);
+  });
+});
+
+test.each([
+  ["--nodes", ["--nodes", "27"]],
+  ["--nodes", ["--nodes", "2", "--sockets", "3"]],
+])("npm run attack ends with 2 and names a wrong %s", async (option, line) => {
+  const { code, err } = await run("attack", ...line);
+  expect(code).toBe(2);
+  expect(err).toContain(option);
+});
