@@ -9,7 +9,7 @@ import { hashed } from "./hashed.ts";
 const mostLooks = 40;
 
 /**
- * Takes a name for an account, which keeps its former ones until `giveUpNames`. To be called in a transaction, which must
+ * Takes a name for an account, which keeps its former ones until `freeGivenUpNames`. To be called in a transaction, which must
  * be undone if it fails. Of several accounts at once one gets it.
  * @returns false if somebody else has or had the name, or one that looks like it, or this person holds too many.
  */
@@ -27,39 +27,6 @@ export async function takeName(db: Kysely<Database>, playerId: string, name: str
   if (taken.length < rows.length) return false;
   const held = await db.selectFrom("nameLooks").select("look").where("playerId", "=", playerId).execute();
   return held.length <= mostLooks;
-}
-
-/**
- * Gives up all names of an account but its present one. A name that stands in a finished game stays taken, because readers
- * of that game must not take another player for its owner. While a game of the account runs, all its names stay taken.
- * To be called in the transaction that changes or forgets the present name.
- * @param present the account's name; null for an account that is erased.
- */
-export async function giveUpNames(db: Kysely<Database>, playerId: string, present: string | null): Promise<void> {
-  if (await isPlaying(db, playerId)) return;
-  const played = await db
-    .selectFrom("resultSeats")
-    .select("name")
-    .distinct()
-    .where("playerId", "=", playerId)
-    .where("name", "<>", "")
-    .execute();
-  const names = [...played.map(({ name }) => name), ...(present === null ? [] : [present])];
-  const looks = new Set(names.flatMap((name) => [...looksOfName(name)]));
-  const held = await db.selectFrom("nameLooks").select("look").where("playerId", "=", playerId).execute();
-  const free = held.map(({ look }) => look).filter((look) => !looks.has(look));
-  if (free.length > 0) await db.deleteFrom("nameLooks").where("look", "in", free.sort()).execute();
-}
-
-async function isPlaying(db: Kysely<Database>, playerId: string): Promise<boolean> {
-  const running = await db
-    .selectFrom("games")
-    .select("id")
-    .where("endedAt", "is", null)
-    .where("playersJson", "like", `%${JSON.stringify(playerId)}%`)
-    .limit(1)
-    .execute();
-  return running.length > 0;
 }
 
 /**

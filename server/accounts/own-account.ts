@@ -8,7 +8,8 @@ import { fail, ok, type Result } from "../../shared/core/result.ts";
 import type { AccountView } from "../../shared/net/people.ts";
 import type { ApiErrorCode, Player, Profile } from "../../shared/net/protocol.ts";
 import { newChallenge, takeChallenge } from "./challenges.ts";
-import { freeNameLike, giveUpNames, type NameTaken, nameTaken, takeName } from "./names.ts";
+import { freeGivenUpNames } from "./given-up-names.ts";
+import { freeNameLike, type NameTaken, nameTaken, takeName } from "./names.ts";
 import { lockAccount } from "./owner.ts";
 import { addPasskey, findPasskey, mostPasskeys, passkeysOf, removePasskey, usePasskey } from "./passkeys.ts";
 import { replaceCodes } from "./recovery-codes.ts";
@@ -65,7 +66,7 @@ export class OwnAccount {
       if (!before) return fail({ error: "unauthorized" });
       if (name !== before.name && !(await takeName(db, id, name))) return fail(nameTaken(await freeNameLike(db, name)));
       await db.updateTable("accounts").set({ name, avatar, lookedName: name }).where("playerId", "=", id).execute();
-      if (name !== before.name) await giveUpNames(db, id, name);
+      if (name !== before.name) await freeGivenUpNames(db, id, name);
       return ok({ id, name, avatar, guest: false });
     });
   }

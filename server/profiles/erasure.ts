@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { ok } from "../../shared/core/result.ts";
 import type { EndedSessions } from "../accounts/ended-sessions.ts";
-import { giveUpNames } from "../accounts/names.ts";
+import { freeGivenUpNames } from "../accounts/given-up-names.ts";
 import type { PeopleDb } from "../accounts/people-db.ts";
 import { endAll } from "../accounts/sessions.ts";
 import type { Log } from "../plumbing/log.ts";
@@ -128,7 +128,7 @@ async function forgetAccount(db: Kysely<Database>, playerId: string, now: number
   await db.deleteFrom("challenges").where("playerId", "=", playerId).execute();
   for (const side of ["blockerId", "blockedId"] as const)
     await db.deleteFrom("blocks").where(side, "=", playerId).execute();
-  await giveUpNames(db, playerId, null);
+  await freeGivenUpNames(db, playerId, null);
   await db.updateTable("nameLooks").set({ playerId: null }).where("playerId", "=", playerId).execute();
   await db.deleteFrom("adminNames").where("playerId", "=", playerId).execute();
   await db.updateTable("operatorLog").set({ byName: "" }).where("byId", "=", playerId).execute();

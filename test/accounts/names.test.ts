@@ -28,9 +28,6 @@ describe.each(databases)("$name", (database) => {
       ("gameId", seat, "playerId", name, avatar, edition, players, "isPublic", "endedAt", place, "winShare", deserted, nopes, stolen, "momentsJson")
       values ('ended-${ended}', 0, '${ann.id}', '${name}', '01', 'original', 2, 1, ${ended}, 1, 1, 0, 0, 0, '[]')`);
   };
-  const runGame = (id: string, players: readonly string[]) =>
-    app.run(`insert into games (id, "roomId", "recordJson", "playersJson", "isShared")
-      values ('${id}', 'room', '{}', '${JSON.stringify(players)}', 0)`);
 
   test.each([
     ["the same", "Serena", "Serena"],
@@ -73,13 +70,6 @@ describe.each(databases)("$name", (database) => {
     expectOk(await rename(ann, "Settled"));
     expect(await options("Passing")).toMatchObject({ status: 200 });
     expect(await options("Settled")).toMatchObject(taken);
-  });
-
-  test("a name stays taken while a game of its account runs", async () => {
-    const ann = await AccountHolder.at(app, "Playing");
-    await runGame(`running-${ann.id}`, [ann.id]);
-    expectOk(await rename(ann, "Played"));
-    expect(await options("Playing")).toMatchObject(taken);
   });
 
   test("a name in a finished game stays its former owner's, who may take it again", async () => {

@@ -1,6 +1,7 @@
 import { strFromU8, unzipSync } from "fflate";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { freeNameLike } from "../../server/accounts/names.ts";
 import { PeopleDb } from "../../server/accounts/people-db.ts";
 import { systemTimers } from "../../server/plumbing/timers.ts";
 import { Erasure } from "../../server/profiles/erasure.ts";
@@ -161,10 +162,17 @@ describe.each(openStores())("$name", ({ name, isThere, open }) => {
       expect(own.read().erased.map(({ playerId }) => playerId)).toEqual(["a-ann", "guest"]);
     });
 
-    test("keeps the name taken, by nobody", async () => {
+    test("keeps a name of finished games taken, by nobody", async () => {
       await erasure().erase("a-ann");
       const looks = await opened.db.selectFrom("nameLooks").select("playerId").where("playerId", "is", null).execute();
       expect(looks.length).toBeGreaterThan(0);
+      expect(await freeNameLike(opened.db, "Annika")).not.toBe("Annika");
+    });
+
+    test("frees a name that stands in no finished game", async () => {
+      await account(opened.db, "a-zoe", "Zoe");
+      await erasure().erase("a-zoe");
+      expect(await freeNameLike(opened.db, "Zoe")).toBe("Zoe");
     });
 
     test("keeps results under the id, and the other's names in them", async () => {

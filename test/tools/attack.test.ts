@@ -30,9 +30,11 @@ describe("npm run attack", () => {
       honestDisconnects: 0,
       stateChanges: 0,
       namesAccepted: 0,
+      namesBeyondLimit: 0,
     });
     for (const kind of [
       "a hostile name",
+      "a name in bulk",
       "pipelined requests",
       "HTTP that never reads",
       "pipelined requests at full speed",

@@ -35,7 +35,9 @@ export function argumentsOf(program: Command): Arguments {
     );
   const missing = nodes === null ? [] : missingPrograms();
   if (missing.length > 0)
-    program.error(`error: option '--nodes': expected nginx, Postgres and Redis on this machine, got no ${missing.join(", no ")}`);
+    program.error(
+      `error: option '--nodes': expected nginx, Postgres and Redis on this machine, got no ${missing.join(", no ")}`,
+    );
   return { minutes, seed, flood, nodes, json: json === true };
 }
 

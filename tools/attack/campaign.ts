@@ -1,5 +1,6 @@
 import { unlimited } from "../../loadtest/server.ts";
 import type { Tally } from "../../loadtest/tally.ts";
+import { readConfig } from "../../server/config/config.ts";
 import { type Aftermath, type Arena, attack } from "./arena.ts";
 import { added, type Counts, merged, total } from "./score.ts";
 
@@ -11,6 +12,9 @@ export interface Report {
   readonly tablesSetBack: number;
   readonly honestDisconnects: number;
   readonly stateChanges: number;
+  /** Names that one address took for accounts, and how many of them the limit does not permit. */
+  readonly namesTaken: number;
+  readonly namesBeyondLimit: number;
   /** Blank, hidden or look-alike names that were accepted. */
   readonly namesAccepted: number;
   readonly slowestHealthMs: number;
@@ -78,7 +82,8 @@ export async function campaign({ minutes, seed, nodes }: Campaign, tell: (line: 
     tell(`${arena.name}, for ${Math.round(seconds)} s`);
     aftermaths.push([arena.name, await attack({ ...arena, seconds, seed }, tell)]);
   }
-  return { ...reportOf(aftermaths), minutes, seed };
+  const report = reportOf(aftermaths);
+  return { ...report, namesBeyondLimit: namesBeyondLimit(report.namesTaken, minutes), minutes, seed };
 }
 
 /** An arena that has its share of the time. */
@@ -117,7 +122,9 @@ const throughNginx = (count: number): Planned => ({
   nodes: Array.from({ length: count }, (_, index) => String.fromCharCode("a".charCodeAt(0) + index)),
 });
 
-function reportOf(aftermaths: readonly (readonly [string, Aftermath])[]): Omit<Report, "minutes" | "seed"> {
+function reportOf(
+  aftermaths: readonly (readonly [string, Aftermath])[],
+): Omit<Report, "namesBeyondLimit" | "minutes" | "seed"> {
   const all = aftermaths.map(([, aftermath]) => aftermath);
   const score = all.map((each) => each.score).reduce(added);
   const exceptions = all.map(({ log }) => log.exceptions).reduce(merged, {});
@@ -143,6 +150,7 @@ function reportOf(aftermaths: readonly (readonly [string, Aftermath])[]): Omit<R
     honestDisconnects: lost,
     stateChanges: total(score.changes),
     namesAccepted: total(score.names),
+    namesTaken: score.namesTaken,
     slowestHealthMs: Math.max(...all.map(({ slowestHealthMs }) => Math.round(slowestHealthMs))),
     failedHealthChecks: all.reduce((sum, { failedHealthChecks }) => sum + failedHealthChecks, 0),
     unanswered: all.reduce((sum, { unanswered }) => sum + unanswered, 0),
@@ -161,6 +169,13 @@ function reportOf(aftermaths: readonly (readonly [string, Aftermath])[]): Omit<R
   };
 }
 
+/** The limit holds for each hour that begins with a first name. */
+function namesBeyondLimit(taken: number, minutes: number): number {
+  const config = readConfig({});
+  if (!config.ok) throw new Error("the usual configuration is wrong");
+  return Math.max(0, taken - config.value.NAMES_PER_HOUR * (1 + Math.floor(minutes / 60)));
+}
+
 /** Whether the report has anything that must not happen. */
 export function isFlawed({
   exceptions,
@@ -172,7 +187,7 @@ export function isFlawed({
   ...more
 }: Report): boolean {
   const unreadable = Object.values(honest).reduce((sum, feeling) => sum + feeling.unreadable, 0);
-  const unserved = more.failedHealthChecks + more.unanswered;
+  const unserved = more.failedHealthChecks + more.unanswered + more.namesBeyondLimit;
   return exceptions + tablesSetBack + honestDisconnects + stateChanges + namesAccepted + unreadable + unserved > 0;
 }
 

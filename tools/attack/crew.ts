@@ -1,4 +1,5 @@
 import { newGuest } from "../../loadtest/table.ts";
+import { takeNames } from "./bulk-names.ts";
 import { type Front, ownPlace, placeAt } from "./front.ts";
 import { floodPipelined } from "./http-floods.ts";
 import { askAnything } from "./http-matrix.ts";
@@ -65,6 +66,7 @@ async function tooMuch({ watched: [roomId = ""], url }: Orders): Promise<Promise
     ...aims.slice(0, 2).map((aim, number) => askTooOften(front, `asker ${number}`, aim)),
     ...aims.slice(2, 4).map((aim, number) => sayTooMuch(front, `talker ${number}`, aim)),
     ...aims.slice(4).map((aim, number) => connectAnyhow(front, `limited socket ${number}`, aim)),
+    takeNames(front, "Bulk", "127.0.4.1"),
     ...(await sockets(orders)),
     ...(await pipelined(orders)),
   ];

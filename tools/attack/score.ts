@@ -14,6 +14,8 @@ export const scoreFormat = z.object({
   /** By code: a room's own codes, and the statuses of HTTP. */
   refusals: counts,
   accepted: z.number(),
+  /** Names that accounts of one address took as fast as the server permitted. */
+  namesTaken: z.number(),
   /** Connections that the server ended, by code; "cut" without one. */
   closings: counts,
   /** Refused messages after which the view of an honest seat at the same table was compared. */
@@ -35,6 +37,7 @@ export const emptyScore = (): Score => ({
   flood: 0,
   refusals: {},
   accepted: 0,
+  namesTaken: 0,
   closings: {},
   lookedAt: 0,
   changes: {},
@@ -56,6 +59,7 @@ export function added(one: Score, other: Score): Score {
     flood: one.flood + other.flood,
     refusals: merged(one.refusals, other.refusals),
     accepted: one.accepted + other.accepted,
+    namesTaken: one.namesTaken + other.namesTaken,
     closings: merged(one.closings, other.closings),
     lookedAt: one.lookedAt + other.lookedAt,
     changes: merged(one.changes, other.changes),

@@ -118,7 +118,7 @@ export const account = {
     guestGoes: "Dein Name in allen beendeten Spielen. Du fängst als neuer Gast an.",
     goes: "Sofort und endgültig weg",
     goesList:
-      "Dein Name, deine Passkeys und Notfallcodes, deine Wertungen, und alle Geräte sind abgemeldet. Deinen Namen bekommt niemand mehr, auch du nicht.",
+      "Dein Name, deine Passkeys und Notfallcodes, deine Wertungen, und alle Geräte sind abgemeldet. Steht dein Name in einer beendeten Partie, bekommt ihn niemand mehr, auch du nicht.",
     stays: "Was bleibt",
     staysList: "Beendete Spiele, denn sie gehören auch den anderen: Darin heißt du „ehemals dabei“.",
     type: "Tipp zur Bestätigung deinen Namen: {{name}}",

@@ -21,7 +21,7 @@ export const privacy: typeof english = {
     name: {
       what: "Name, Katze und seit wann es das Konto gibt",
       why: "Andere sehen, wer mitspielt.",
-      long: "Bis du das Konto löschst. Hast du unter dem Namen eine Partie beendet, bleibt ein Fingerabdruck von ihm, damit sich niemand für dich ausgeben kann.",
+      long: "Bis du das Konto löschst. Steht der Name in einer beendeten Partie, bleibt sein Fingerabdruck, damit sich niemand für dich ausgibt.",
     },
     passkeys: {
       what: "Der öffentliche Teil deiner Passkeys, mit Browser und System, und wann sie benutzt wurden; Fingerabdrücke deiner Notfallcodes",

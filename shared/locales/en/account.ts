@@ -117,7 +117,7 @@ export const account = {
     guestGoes: "Your name in every finished game. You begin again as a new guest.",
     goes: "Gone at once, for good",
     goesList:
-      "Your name, your passkeys and recovery codes, your ratings, and all your devices are signed out. Nobody can take your name again, you neither.",
+      "Your name, your passkeys and recovery codes, your ratings, and all your devices are signed out. If your name stands in a finished game, nobody can take it again, you neither.",
     stays: "What stays",
     staysList: "Finished games, which are the others’ too: in them you are “a former player”.",
     type: "Type your name to confirm: {{name}}",

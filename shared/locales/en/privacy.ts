@@ -19,7 +19,7 @@ export const privacy = {
     name: {
       what: "Name, cat, and when the account was made",
       why: "Others see who plays.",
-      long: "Until you erase the account. If you finished a game under the name, a fingerprint of it stays, so that no other player can pose as you.",
+      long: "Until you erase the account. If the name stands in a finished game, a fingerprint of it stays, so that nobody can pose as you.",
     },
     passkeys: {
       what: "The public part of your passkeys, with browser and system, and when they were used; fingerprints of your recovery codes",

@@ -1,0 +1,69 @@
+import type { Kysely } from "kysely";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { freeGivenUpNames } from "../../server/accounts/given-up-names.ts";
+import { freeNameLike, takeName } from "../../server/accounts/names.ts";
+import type { Database } from "../../server/store/database.ts";
+import type { OpenStore } from "../../server/store/open.ts";
+import { openStores } from "../support/open-stores.ts";
+import { account, finished } from "../support/past.ts";
+import { ratedBegin } from "../support/rated.ts";
+import { entryOf } from "../support/stored.ts";
+
+describe.each(openStores())("the names that a player has given up, on $name,", ({ name: kind, isThere, open }) => {
+  let opened: OpenStore;
+  let db: Kysely<Database>;
+
+  beforeEach(async (context) => {
+    if (!isThere) context.skip(`${kind} is not installed`);
+    opened = await open();
+    db = opened.db;
+    await account(db, "a-ann", "Annika");
+    await takeName(db, "a-ann", "Nova");
+  });
+  afterEach(() => opened?.close());
+
+  const freed = (name: string | null) => db.transaction().execute((moment) => freeGivenUpNames(moment, "a-ann", name));
+  const isFree = async (name: string) => (await freeNameLike(db, name)) === name;
+
+  test("are free, and the present one is not", async () => {
+    await freed("Nova");
+    expect([await isFree("Annika"), await isFree("Nova")]).toEqual([true, false]);
+  });
+
+  test("are all free if the player has no name any more", async () => {
+    await freed(null);
+    expect([await isFree("Annika"), await isFree("Nova")]).toEqual([true, true]);
+  });
+
+  test("are free though another player was called the same in a game", async () => {
+    await finished(db, "one", { seats: [{ playerId: "guest", name: "Annika" }] });
+    await freed("Nova");
+    expect(await isFree("Annika")).toBe(true);
+  });
+
+  test.each(["Annika", "ANNIKA", "Annika 2"])("stay taken if they stand in a finished game as %s", async (shown) => {
+    await finished(db, "one", { seats: [{ playerId: "a-ann", name: shown }] });
+    await freed("Nova");
+    expect(await isFree("Annika")).toBe(false);
+  });
+
+  test("stay taken if they stand in a game that still runs", async () => {
+    const { record, ...game } = ratedBegin("one", ["a-bob", "a-ann"]);
+    const seats = ["Bob", "Annika"].map((name) => ({ kind: "person" as const, name, avatar: "01" }));
+    await opened.store.write(entryOf({ begun: [{ ...game, record: { ...record, seats } }] }));
+    await freed("Nova");
+    expect(await isFree("Annika")).toBe(false);
+  });
+
+  test("stay taken if the setting ADMINS has named the account by them, and the account is erased", async () => {
+    await db.insertInto("adminNames").values({ name: "annika", playerId: "a-ann" }).execute();
+    await freed(null);
+    expect([await isFree("Annika"), await isFree("Nova")]).toEqual([false, true]);
+  });
+
+  test("of another player stay taken", async () => {
+    await account(db, "a-bob", "Robert");
+    await freed(null);
+    expect(await isFree("Robert")).toBe(false);
+  });
+});

@@ -1,0 +1,51 @@
+import type { PublicKeyCredentialCreationOptionsJSON } from "@simplewebauthn/server";
+import { z } from "zod";
+import { parseJson } from "../../shared/net/parsed.ts";
+import { Authenticator } from "../../test/support/authenticator.ts";
+import type { Front } from "./front.ts";
+import { HttpClient } from "./http-client.ts";
+import { count } from "./score.ts";
+import { pause } from "./waiting.ts";
+
+/** Most names that one account takes before the next account. */
+const namesPerAccount = 10;
+
+const entered = z.object({ token: z.string() });
+const options = z.object({ options: z.custom<PublicKeyCredentialCreationOptionsJSON>() });
+
+/** Makes accounts as fast as the server permits, and gives each one name after another, from an address of its own. */
+export async function takeNames(front: Front, name: string, from: string): Promise<void> {
+  const client = new HttpClient(front.url, from);
+  for (let number = 0; !front.isOver(); number += 1) {
+    const token = await makeAccount(client, `${name} ${number}`);
+    noteName(front, token !== null);
+    for (let round = 1; token !== null && round < namesPerAccount && !front.isOver(); round += 1)
+      noteName(front, await rename(client, token, `${name} ${number}-${round}`));
+    await pause(20);
+  }
+  client.close();
+}
+
+/** @returns the account's token; null if the server refused. */
+async function makeAccount(client: HttpClient, name: string): Promise<string | null> {
+  const guest = read(entered, (await client.post("/api/players", {})).text);
+  if (!guest) return null;
+  const asked = read(options, (await client.post("/api/account/options", { name }, guest.token)).text);
+  if (!asked) return null;
+  const response = new Authenticator().create(asked.options);
+  return read(entered, (await client.post("/api/account", { name, response }, guest.token)).text)?.token ?? null;
+}
+
+async function rename(client: HttpClient, token: string, name: string): Promise<boolean> {
+  const headers = { "content-type": "application/json", authorization: `Bearer ${token}` };
+  const asked = { method: "PATCH", path: "/api/players/me", headers, body: JSON.stringify({ name }) };
+  return (await client.ask(asked)).status === 200;
+}
+
+function noteName({ score }: Front, isTaken: boolean): void {
+  count(score.messages, "a name in bulk");
+  if (isTaken) score.namesTaken += 1;
+}
+
+const read = <Value>(format: z.ZodType<Value>, text: string): Value | null =>
+  format.safeParse(parseJson(text)).data ?? null;
