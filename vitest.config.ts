@@ -1,24 +1,35 @@
 import { defineConfig } from "vitest/config";
+import { type Kind, kinds, testFilesByKind } from "./test/setup/kinds.ts";
+import { LongestFirst } from "./test/setup/longest-first.ts";
+
+const files = testFilesByKind();
+
+const needs: Readonly<Record<Kind, readonly string[]>> = {
+  quick: [],
+  processes: ["test/setup/programs.ts"],
+  browser: ["test/setup/chromium.ts", "test/setup/browser.ts"],
+};
 
 export default defineConfig({
   test: {
-    include: ["test/**/*.test.{ts,tsx}", "{shared,server,client,tools,loadtest}/**/*.test.{ts,tsx}"],
-    globalSetup: [
-      "test/support/temporary-folder.ts",
-      "test/support/collected-logs.ts",
-      "test/support/install-faketime.ts",
-      "test/support/install-postgres.ts",
-      "test/support/install-redis.ts",
-      "test/support/install-nginx.ts",
-      "test/support/install-prometheus.ts",
-      "test/browser/support/install-chromium.ts",
-    ],
+    globalSetup: ["test/support/temporary-folder.ts", "test/support/collected-logs.ts"],
     reporters: ["default", ["json", { outputFile: "reports/tests.json" }]],
     pool: "forks",
     maxWorkers: 2,
-    testTimeout: 120_000,
-    hookTimeout: 180_000,
-    // A busy machine takes its time; whatever is waited for is looked at again until then.
-    expect: { poll: { timeout: 30_000 } },
+    sequence: { sequencer: LongestFirst },
+    projects: kinds.map((kind) => ({
+      extends: true,
+      test: {
+        name: kind,
+        include: [...files[kind]],
+        globalSetup: [...needs[kind]],
+        // No module of the project has state, so files can share a process.
+        isolate: false,
+        testTimeout: 120_000,
+        hookTimeout: 180_000,
+        // A busy machine takes its time; whatever is waited for is looked at again until then.
+        expect: { poll: { timeout: 30_000 } },
+      },
+    })),
   },
 });

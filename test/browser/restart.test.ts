@@ -1,23 +1,20 @@
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import type { Browser, Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startChromium } from "../../tools/browser/chromium.ts";
-import { newFolder } from "../support/app.ts";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { connectToChromium } from "../../tools/browser/chromium.ts";
 import { ServerProcess } from "../support/server-process.ts";
 import { Player } from "./support/player.ts";
-import { buildClient, desktop, type Visit } from "./support/site.ts";
+import { desktop, type Visit } from "./support/site.ts";
 import { tableOf } from "./support/table-of.ts";
 
 let server: ServerProcess;
 let browser: Browser;
 
 beforeAll(async () => {
-  const clientFolder = join(newFolder(), "client");
-  await buildClient(clientFolder);
-  server = new ServerProcess({}, [join(import.meta.dirname, "support/serve.ts"), clientFolder]);
+  server = new ServerProcess({}, [join(import.meta.dirname, "support/serve.ts"), inject("client")]);
   await server.start();
-  browser = await startChromium();
+  browser = await connectToChromium(inject("chromium"));
 });
 
 afterAll(async () => {

@@ -7,7 +7,7 @@ import type { KittensView } from "../../shared/games/kittens/view.ts";
 import { kittensChecks } from "../../tools/simulate/kittens/checks.ts";
 import { configsOf, tablesOf } from "../support/wired.ts";
 import { kindsAsked, laws } from "./laws/laws.ts";
-import { timeout, times, walk, walks } from "./laws/walk.ts";
+import { sampleOf, timeout, walk, walks } from "./laws/walk.ts";
 import { likelyCommand } from "./likely.ts";
 
 vi.setConfig({ testTimeout: timeout });
@@ -28,7 +28,7 @@ const plans = [
 ].map(({ id, games, asked }) => {
   const edition = kittens.editions.find((each) => each.id === id);
   if (!edition) throw new Error(`no edition ${id}`);
-  return { id, edition, games: games * times, asked: asked.split(" ") };
+  return { id, edition, games: sampleOf(games), asked: asked.split(" ") };
 });
 
 type Plan = (typeof plans)[number];

@@ -4,6 +4,7 @@ import { bots } from "../../shared/games/kittens/bots/registry.ts";
 import { kittens } from "../../shared/games/kittens/game.ts";
 import { kittensChecks } from "../../tools/simulate/kittens/checks.ts";
 import { simulatorOf } from "../../tools/simulate/simulation.ts";
+import { sampleOf } from "../properties/laws/walk.ts";
 import { type Position, position, tally } from "./position.ts";
 
 /** Everything that the steady bot may do here, over many seeds. */
@@ -18,15 +19,18 @@ const play = (...cards: string[]) => JSON.stringify({ type: "play", cards });
 const nope = JSON.stringify({ type: "nope" });
 const pass = JSON.stringify({ type: "pass" });
 
+/** Enough for a bot that wins only its fair share to fail by more than four standard deviations. */
+const games = sampleOf(1000);
+
 describe("the steady bot", () => {
   test.each([0, 1, 2, 3])(
     "wins at least half as often again as its fair share from seat %i against three random ones",
     (seat) => {
       const names = ["random", "random", "random", "random"].with(seat, "steady");
       const config = { edition: "original", players: 4, options: {} };
-      const plan = { config, games: 1000, seed: "steady", bots: names, check: false };
+      const plan = { config, games, seed: "steady", bots: names, check: false };
       const { winsByBot } = simulatorOf(kittens, kittensChecks).run(plan, () => {});
-      expect(winsByBot["steady"]).toBeGreaterThanOrEqual(1.5 * 250);
+      expect(winsByBot["steady"]).toBeGreaterThanOrEqual(1.5 * (games / 4));
     },
   );
 
@@ -36,13 +40,13 @@ describe("the steady bot", () => {
       const config = { edition, players: 4, options: {} };
       const plan = {
         config,
-        games: 1000,
+        games,
         seed: "steady",
         bots: ["random", "random", "steady", "random"],
         check: false,
       };
       const { winsByBot } = simulatorOf(kittens, kittensChecks).run(plan, () => {});
-      expect(winsByBot["steady"]).toBeGreaterThanOrEqual(1.5 * 250);
+      expect(winsByBot["steady"]).toBeGreaterThanOrEqual(1.5 * (games / 4));
     },
   );
 

@@ -1,5 +1,5 @@
+import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 
 /** Phaser's own build uses these to decide what to include; a build from its sources must set them too. */
@@ -31,7 +31,7 @@ const unused = [
 /** Replaces those parts. The texture manager makes one tile sprite for dynamic textures, which we do not use. */
 const stub = "module.exports = function () { this.setOrigin = () => this; };";
 
-const sources = join(dirname(fileURLToPath(import.meta.resolve("phaser/package.json"))), "src");
+const sources = join(dirname(createRequire(import.meta.url).resolve("phaser/package.json")), "src");
 
 /** Lets `client/table/phaser.ts` import single source files of Phaser, which the package does not export. */
 export function phaserParts(): Plugin {

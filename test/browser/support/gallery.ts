@@ -1,12 +1,9 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import preact from "@preact/preset-vite";
 import type { Browser, Page } from "playwright-core";
-import { build, type PreviewServer, preview } from "vite";
-import { startChromium } from "../../../tools/browser/chromium.ts";
-import { phaserParts } from "../../../tools/vite/phaser.ts";
+import { type PreviewServer, preview } from "vite";
+import { inject } from "vitest";
+import { connectToChromium } from "../../../tools/browser/chromium.ts";
 import { atRest, holdClock, watchTraffic } from "./at-rest.ts";
+import { galleryConfig } from "./builds.ts";
 import { watchTexts } from "./cut-off.ts";
 import type { Visit } from "./site.ts";
 
@@ -16,25 +13,19 @@ export class Gallery {
   readonly errors: string[] = [];
   readonly #browser: Browser;
   readonly #preview: PreviewServer;
-  readonly #folder: string;
 
-  private constructor(browser: Browser, server: PreviewServer, folder: string) {
+  private constructor(browser: Browser, server: PreviewServer) {
     this.#browser = browser;
     this.#preview = server;
-    this.#folder = folder;
   }
 
   static async open(): Promise<Gallery> {
-    const folder = await mkdtemp(join(tmpdir(), "nine-lives-gallery-"));
-    const root = join(import.meta.dirname, "../../../client/lab");
-    const common = { configFile: false, root, logLevel: "error" } as const;
-    await build({
-      ...common,
-      plugins: [preact(), phaserParts()],
-      build: { outDir: folder, emptyOutDir: true, rollupOptions: { input: join(root, "stage.html") } },
+    const server = await preview({
+      ...galleryConfig,
+      build: { outDir: inject("gallery") },
+      preview: { host: "127.0.0.1", port: 0 },
     });
-    const server = await preview({ ...common, build: { outDir: folder }, preview: { host: "127.0.0.1", port: 0 } });
-    return new Gallery(await startChromium(), server, folder);
+    return new Gallery(await connectToChromium(inject("chromium")), server);
   }
 
   /**
@@ -94,7 +85,6 @@ export class Gallery {
   async close(): Promise<void> {
     await this.#browser.close();
     await this.#preview.close();
-    await rm(this.#folder, { recursive: true });
   }
 }
 

@@ -2,16 +2,18 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, BrowserContext, Page } from "playwright-core";
-import { build, type InlineConfig } from "vite";
+import type { InlineConfig } from "vite";
+import { inject } from "vitest";
 import { readConfig } from "../../../server/config/config.ts";
 import { games } from "../../../server/games.ts";
 import { unguessableKey } from "../../../server/plumbing/chance.ts";
 import { systemTimers, type Timers } from "../../../server/plumbing/timers.ts";
 import { type RunningServer, startServer } from "../../../server/server.ts";
 import type { HostedGames } from "../../../server/tables/games.ts";
-import { startChromium } from "../../../tools/browser/chromium.ts";
+import { connectToChromium } from "../../../tools/browser/chromium.ts";
 import { keysFrom } from "../../support/keys.ts";
 import { watchTraffic } from "./at-rest.ts";
+import { buildClient } from "./builds.ts";
 
 export interface Visit {
   readonly locale?: "en" | "de";
@@ -36,20 +38,6 @@ const patience = 60_000;
 
 /** The page's own address; the browser reports it to us a little later. */
 export const pathOf = (page: Page): Promise<string> => page.evaluate(() => location.pathname);
-
-/**
- * Builds the client as it is now, as players get it: Vite would take the tests' NODE_ENV for a debug build.
- * @param page builds this instead.
- */
-export async function buildClient(folder: string, page: InlineConfig = {}): Promise<void> {
-  const env = process.env["NODE_ENV"];
-  process.env["NODE_ENV"] = "production";
-  try {
-    await build({ logLevel: "error", ...page, build: { ...page.build, outDir: folder } });
-  } finally {
-    process.env["NODE_ENV"] = env;
-  }
-}
 
 interface OtherGames {
   readonly hosts: HostedGames;
@@ -79,24 +67,24 @@ export class Site {
   /**
    * @param env variables of the server that differ from the usual ones.
    * @param timers the server's time.
-   * @param other a server with other games, and its page.
+   * @param other a server with other games, and its page, which is built for it.
    */
   static async open(
     env: Readonly<Record<string, string>> = {},
     timers: Timers = systemTimers,
-    other: OtherGames = { hosts: games, page: {} },
+    other: OtherGames | null = null,
   ): Promise<Site> {
     const folder = await mkdtemp(join(tmpdir(), "nine-lives-"));
-    const browser = await startChromium();
-    const clientFolder = join(folder, "client");
-    await buildClient(clientFolder, other.page);
+    const browser = await connectToChromium(inject("chromium"));
+    const clientFolder = other ? join(folder, "client") : inject("client");
+    if (other) await buildClient(clientFolder, other.page);
     const config = readConfig({ ...quick, DATA_DIR: folder, ...env });
     if (!config.ok) throw new Error(`wrong variables: ${JSON.stringify(config.error)}`);
     const secrets: string[] = [];
     const newSecret = () => secrets.shift() ?? unguessableKey();
     const newBotSecret = keysFrom("bots");
     return new Site(
-      await startServer(config.value, { games: other.hosts, clientFolder, newSecret, newBotSecret, timers }),
+      await startServer(config.value, { games: other?.hosts ?? games, clientFolder, newSecret, newBotSecret, timers }),
       secrets,
       browser,
       folder,

@@ -7,6 +7,7 @@ import { cardIds } from "../../../shared/games/love-letter/titles.ts";
 import type { LoveLetterView } from "../../../shared/games/love-letter/view.ts";
 import { loveLetterChecks } from "../../../tools/simulate/love-letter/checks.ts";
 import { simulatorOf } from "../../../tools/simulate/simulation.ts";
+import { sampleOf } from "../../properties/laws/walk.ts";
 import { tally } from "../position.ts";
 import { type Position, position } from "./position.ts";
 
@@ -19,15 +20,17 @@ function answers(table: Position, name: string): readonly string[] {
 const play = (card: string, more: { target?: number; value?: number } = {}) =>
   JSON.stringify({ type: "play", cards: [card], ...more });
 
+const games = sampleOf(1000);
+
 describe("the steady bot", () => {
   test.each([2, 3, 4, 5, 6])(
     "wins at least half as often again as its fair share of %i against random ones",
     (players) => {
       const names = Array<string>(players).fill("random").with(1, "steady");
       const config = { edition: "love-letter", players, options: {} };
-      const plan = { config, games: 1000, seed: "steady", bots: names, check: false };
+      const plan = { config, games, seed: "steady", bots: names, check: false };
       const { winsByBot } = simulatorOf(loveLetter, loveLetterChecks).run(plan, () => {});
-      expect(winsByBot["steady"]).toBeGreaterThanOrEqual((1.5 * 1000) / players);
+      expect(winsByBot["steady"]).toBeGreaterThanOrEqual((1.5 * games) / players);
     },
   );
 
@@ -43,9 +46,9 @@ describe("the steady bot", () => {
       return command;
     };
     const config = { edition: "love-letter", players: 4, options: {} };
-    const plan = { config, games: 200, seed: "guesses", bots: ["steady", "steady", "random", "steady"], check: false };
+    const plan = { config, games: 50, seed: "guesses", bots: ["steady", "steady", "random", "steady"], check: false };
     simulatorOf({ ...loveLetter, bots: { ...bots, steady: watched } }, loveLetterChecks).run(plan, () => {});
-    expect(guesses.length).toBeGreaterThan(1000);
+    expect(guesses.length).toBeGreaterThan(250);
     expect(guesses).not.toContain(false);
   });
 

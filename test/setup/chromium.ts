@@ -1,5 +1,5 @@
-import { chromiumPath } from "../../../tools/browser/chromium.ts";
-import { installPackage } from "../../support/debian-package.ts";
+import { chromiumPath } from "../../tools/browser/chromium.ts";
+import { installPackage } from "../support/debian-package.ts";
 
 /** Runs before all tests: installs Chromium from Debian's packages if it is missing and we may. */
 export default function installChromium(): void {

@@ -1,0 +1,35 @@
+import { join } from "node:path";
+import preact from "@preact/preset-vite";
+import { build, type InlineConfig } from "vite";
+import { phaserParts } from "../../../tools/vite/phaser.ts";
+
+/** What the gallery's build and its server have in common. */
+export const galleryConfig = {
+  configFile: false,
+  root: join(import.meta.dirname, "../../../client/lab"),
+  logLevel: "error",
+} as const;
+
+/**
+ * Builds the client as it is now, as players get it: Vite would take the tests' NODE_ENV for a debug build.
+ * @param page builds this instead.
+ */
+export async function buildClient(folder: string, page: InlineConfig = {}): Promise<void> {
+  const env = process.env["NODE_ENV"];
+  process.env["NODE_ENV"] = "production";
+  try {
+    await build({ logLevel: "error", ...page, build: { ...page.build, outDir: folder } });
+  } finally {
+    process.env["NODE_ENV"] = env;
+  }
+}
+
+/** Builds the page that shows tables at the lab's examples. */
+export async function buildGallery(folder: string): Promise<void> {
+  const input = join(galleryConfig.root, "stage.html");
+  await build({
+    ...galleryConfig,
+    plugins: [preact(), phaserParts()],
+    build: { outDir: folder, emptyOutDir: true, rollupOptions: { input } },
+  });
+}
