@@ -10,17 +10,15 @@ import { openSqlite } from "../../server/store/sqlite.ts";
 import { Store } from "../../server/store/store.ts";
 import { newFolder } from "../support/app.ts";
 import { okValue } from "../support/kept.ts";
-import { hasPostgres, Postgres } from "../support/postgres.ts";
+import { hasPostgres } from "../support/postgres.ts";
+import { sharedPostgres } from "../support/shared-postgres.ts";
 import { endOf, entryOf, gameNamed } from "../support/stored.ts";
 
 const log = { info() {}, error() {} };
-const postgres = new Postgres();
-beforeAll(() => (hasPostgres ? postgres.create() : undefined));
-afterAll(() => postgres.stop());
 
 const onPostgres = async () => {
   const looks = new Looks("a database of this test");
-  return openPostgres(await postgres.newDatabase(), { looks, log, writers: "one" });
+  return openPostgres(await sharedPostgres.newDatabase(), { looks, log, writers: "one" });
 };
 
 const databases = [
@@ -130,7 +128,7 @@ describe.skipIf(!hasPostgres)("a move and the end of a game at the same time", (
   let db: Kysely<Database>;
   beforeEach(async () => {
     const looks = new Looks("a database of this test");
-    db = await openPostgres(await postgres.newDatabase(), { looks, log, writers: "house" });
+    db = await openPostgres(await sharedPostgres.newDatabase(), { looks, log, writers: "house" });
     await (await Store.on(db, log)).write(entryOf({ begun: [gameNamed("running")] }));
   });
   afterEach(() => db.destroy());

@@ -16,19 +16,17 @@ import type { ApiErrorCode, Seated } from "../../shared/net/protocol.ts";
 import { settingsFor } from "../support/house.ts";
 import { bury, empty, type NodeRow, newHouse, newNode } from "../support/house-database.ts";
 import { okValue } from "../support/kept.ts";
-import { hasPostgres, Postgres } from "../support/postgres.ts";
+import { hasPostgres } from "../support/postgres.ts";
 import { playerNamed } from "../support/server.ts";
+import { sharedPostgres } from "../support/shared-postgres.ts";
 import { entryOf } from "../support/stored.ts";
 
-const postgres = new Postgres();
 beforeAll(async () => {
   if (!hasPostgres) return;
-  await postgres.create();
-  house = await newHouse(postgres);
+  house = await newHouse(sharedPostgres);
 });
 afterAll(async () => {
   await house?.close();
-  await postgres.stop();
 });
 
 const caps = { player: 2, network: 3, all: 5 };
@@ -227,7 +225,7 @@ describe.runIf(hasPostgres)("a house", () => {
   });
 
   test("a database that does not answer is no answer", async () => {
-    const { db, close } = await newHouse(postgres);
+    const { db, close } = await newHouse(sharedPostgres);
     await close();
     const directory = new HouseDirectory({ db, guard: a.row, caps, owners });
     await expect(directory.seatOf("ann")).rejects.toThrow(Away);

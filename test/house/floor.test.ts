@@ -3,18 +3,16 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { HouseFloor } from "../../server/house/floor.ts";
 import type { OpenHouse } from "../../server/store/open-house.ts";
 import { newHouse, newNode } from "../support/house-database.ts";
-import { hasPostgres, Postgres } from "../support/postgres.ts";
+import { hasPostgres } from "../support/postgres.ts";
+import { sharedPostgres } from "../support/shared-postgres.ts";
 
 describe.skipIf(!hasPostgres)("the nodes of a house", () => {
-  const postgres = new Postgres();
   let house: OpenHouse;
   beforeAll(async () => {
-    await postgres.create();
-    house = await newHouse(postgres);
+    house = await newHouse(sharedPostgres);
   });
   afterAll(async () => {
     await house?.close();
-    await postgres.stop();
   });
 
   test("are drained one after the other, but not the last one, which others rely on", async () => {

@@ -5,14 +5,11 @@ import { expectMember } from "../../server/store/guard.ts";
 import type { SavedTable } from "../../server/store/saved.ts";
 import { okValue } from "../support/kept.ts";
 import { Administrator, startNode, type TestNode } from "../support/nodes.ts";
-import { hasPostgres, Postgres } from "../support/postgres.ts";
+import { hasPostgres } from "../support/postgres.ts";
 import { playerNamed } from "../support/server.ts";
+import { sharedPostgres } from "../support/shared-postgres.ts";
 import { endOf, entryOf, gameNamed, tableOf } from "../support/stored.ts";
 import { ManualTimers } from "../support/timers.ts";
-
-const postgres = new Postgres();
-beforeAll(() => (hasPostgres ? postgres.create() : undefined));
-afterAll(() => postgres.stop());
 
 let admin: Administrator;
 let one: TestNode;
@@ -20,7 +17,7 @@ let other: TestNode;
 
 beforeEach(async (context) => {
   if (!hasPostgres) context.skip("Postgres is not installed, and cannot be installed with apt-get here");
-  const url = await postgres.newDatabase();
+  const url = await sharedPostgres.newDatabase();
   admin = new Administrator(url);
   one = await startNode(url, "a", new ManualTimers());
   other = await startNode(url, "b", new ManualTimers());
@@ -107,7 +104,7 @@ test("a node is not replaced amid a moment that it writes", async () => {
   await one.house.db.transaction().execute(async (moment) => {
     await expectMember(moment, one.member);
     removed = admin.ask(`delete from nodes where name = 'a'`);
-    const waiting = sql`select from pg_stat_activity where wait_event_type = 'Lock' and query like 'delete from nodes%'`;
+    const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like 'delete from nodes%'`;
     await expect.poll(async () => (await waiting.execute(other.house.db)).rows.length).toBe(1);
     await moment.updateTable("looks").set({ count: 77 }).execute();
   });

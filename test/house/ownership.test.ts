@@ -4,12 +4,9 @@ import { newFolder } from "../support/app.ts";
 import { okValue } from "../support/kept.ts";
 import { NodeProcess } from "../support/node-process.ts";
 import { Administrator, startNode, type TestNode } from "../support/nodes.ts";
-import { hasPostgres, Postgres } from "../support/postgres.ts";
+import { hasPostgres } from "../support/postgres.ts";
+import { sharedPostgres } from "../support/shared-postgres.ts";
 import { entryOf, gameNamed, tableOf } from "../support/stored.ts";
-
-const postgres = new Postgres();
-beforeAll(() => (hasPostgres ? postgres.create() : undefined));
-afterAll(() => postgres.stop());
 
 const log = { info() {}, error() {} };
 
@@ -19,7 +16,7 @@ let nodes: TestNode[];
 
 beforeEach(async (context) => {
   if (!hasPostgres) context.skip("Postgres is not installed, and cannot be installed with apt-get here");
-  url = await postgres.newDatabase();
+  url = await sharedPostgres.newDatabase();
   admin = new Administrator(url);
   nodes = [];
 });

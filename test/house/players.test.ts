@@ -8,18 +8,16 @@ import type { Mover } from "../../server/players/device-links.ts";
 import type { OpenHouse } from "../../server/store/open-house.ts";
 import { Away } from "../../server/tables/away.ts";
 import { bury, empty, type NodeRow, newHouse, newNode } from "../support/house-database.ts";
-import { hasPostgres, Postgres } from "../support/postgres.ts";
+import { hasPostgres } from "../support/postgres.ts";
 import { playerNamed } from "../support/server.ts";
+import { sharedPostgres } from "../support/shared-postgres.ts";
 
-const postgres = new Postgres();
 beforeAll(async () => {
   if (!hasPostgres) return;
-  await postgres.create();
-  house = await newHouse(postgres);
+  house = await newHouse(sharedPostgres);
 });
 afterAll(async () => {
   await house?.close();
-  await postgres.stop();
 });
 
 const ann: Mover = { player: playerNamed("ann"), session: null };
@@ -95,7 +93,7 @@ describe.runIf(hasPostgres)("a device link of a house", () => {
   });
 
   test("is no answer without a database", async () => {
-    const { db, close } = await newHouse(postgres);
+    const { db, close } = await newHouse(sharedPostgres);
     await close();
     await expect(new HouseDeviceLinks(db).redeem("ticket")).rejects.toThrow(Away);
   });

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { comeBackMs } from "../../server/matchmaking/waiting-groups.ts";
 import type { OpenHouse } from "../../server/store/open-house.ts";
 import { openHouse } from "../../server/store/open-house.ts";
-import { hasPostgres, Postgres } from "../support/postgres.ts";
+import { hasPostgres } from "../support/postgres.ts";
 import { type Death, type NamedEar, QueueNode, waitMs } from "../support/queue-node.ts";
+import { sharedPostgres } from "../support/shared-postgres.ts";
 import { ManualTimers } from "../support/timers.ts";
 
 const quiet = { info() {}, warn() {}, error() {} };
 
 describe.skipIf(!hasPostgres)("the queue of a house", () => {
-  const postgres = new Postgres();
   let house: OpenHouse;
   let timers: ManualTimers;
   let a: QueueNode;
@@ -19,12 +19,10 @@ describe.skipIf(!hasPostgres)("the queue of a house", () => {
   let areKept = false;
 
   beforeAll(async () => {
-    await postgres.create();
-    house = await openHouse(await postgres.newDatabase(), quiet);
+    house = await openHouse(await sharedPostgres.newDatabase(), quiet);
   });
   afterAll(async () => {
     await house.close();
-    await postgres.stop();
   });
   beforeEach(() => twoNodes());
 

@@ -11,10 +11,10 @@ import { Guest } from "../support/guest.ts";
 import { settingsFor } from "../support/house.ts";
 import { bury, empty, type NodeRow, newHouse, newNode } from "../support/house-database.ts";
 import { okValue } from "../support/kept.ts";
-import { hasPostgres, Postgres } from "../support/postgres.ts";
+import { hasPostgres } from "../support/postgres.ts";
 import { playerNamed, startTables, type TableServer } from "../support/server.ts";
+import { sharedPostgres } from "../support/shared-postgres.ts";
 
-const postgres = new Postgres();
 const caps = { player: 9, network: 9, all: 99 };
 
 let house: OpenHouse;
@@ -23,12 +23,10 @@ let directory: HouseDirectory;
 let server: TableServer;
 beforeAll(async () => {
   if (!hasPostgres) return;
-  await postgres.create();
-  house = await newHouse(postgres);
+  house = await newHouse(sharedPostgres);
 });
 afterAll(async () => {
   await house?.close();
-  await postgres.stop();
 });
 
 const open = async (...names: readonly string[]): Promise<Seated> =>

@@ -3,14 +3,11 @@ import { Fenced } from "../../server/store/fenced.ts";
 import { applied, type Rating } from "../../shared/ratings/apply.ts";
 import { Administrator, startNode, type TestNode } from "../support/nodes.ts";
 import { account } from "../support/past.ts";
-import { hasPostgres, Postgres } from "../support/postgres.ts";
+import { hasPostgres } from "../support/postgres.ts";
 import { ratedBegin, ratedEnd, ratedGame } from "../support/rated.ts";
+import { sharedPostgres } from "../support/shared-postgres.ts";
 import { entryOf } from "../support/stored.ts";
 import { ManualTimers } from "../support/timers.ts";
-
-const postgres = new Postgres();
-beforeAll(() => (hasPostgres ? postgres.create() : undefined));
-afterAll(() => postgres.stop());
 
 const rivals = Array.from({ length: 8 }, (_, number) => `a-rival ${number}`);
 const two = ["a-ann", "a-rival 0"];
@@ -21,7 +18,7 @@ let other: TestNode;
 
 beforeEach(async (context) => {
   if (!hasPostgres) context.skip("Postgres is not installed, and cannot be installed with apt-get here");
-  const url = await postgres.newDatabase();
+  const url = await sharedPostgres.newDatabase();
   admin = new Administrator(url);
   one = await startNode(url, "a", new ManualTimers());
   other = await startNode(url, "b", new ManualTimers());

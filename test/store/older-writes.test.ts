@@ -10,15 +10,13 @@ import { tableRow } from "../../server/store/write.ts";
 import { newFolder } from "../support/app.ts";
 import { okValue } from "../support/kept.ts";
 import { Administrator } from "../support/nodes.ts";
-import { hasPostgres, Postgres } from "../support/postgres.ts";
+import { hasPostgres } from "../support/postgres.ts";
+import { sharedPostgres } from "../support/shared-postgres.ts";
 import { gameNamed, tableOf } from "../support/stored.ts";
 
 /* What servers write that know nothing of the newest migration: in an update they play on beside those that do. */
 
 const log = { info() {}, error() {} };
-const postgres = new Postgres();
-beforeAll(() => (hasPostgres ? postgres.create() : undefined));
-afterAll(() => postgres.stop());
 
 const { record, players } = gameNamed("one");
 const step = { at: 0, actor: 0, command: { type: "draw" } } as const;
@@ -77,7 +75,7 @@ describe("an older server's writes are kept on a database that a newer one has m
   });
 
   test.runIf(hasPostgres)("in Postgres, of a server that is alone and of a node", async () => {
-    const url = await postgres.newDatabase();
+    const url = await sharedPostgres.newDatabase();
     const house = await openHouse(url, log);
     const admin = new Administrator(url);
     for (const statement of [...oneServers, aside, ...nodes]) await admin.ask(statement);

@@ -7,20 +7,18 @@ import { type OpenStore, openStore } from "../../server/store/open.ts";
 import { Store } from "../../server/store/store.ts";
 import { newFolder } from "../support/app.ts";
 import { okValue } from "../support/kept.ts";
-import { hasPostgres, Postgres } from "../support/postgres.ts";
+import { hasPostgres } from "../support/postgres.ts";
+import { sharedPostgres } from "../support/shared-postgres.ts";
 import { endOf, entryOf, gameNamed, tableOf } from "../support/stored.ts";
 
 const step = (gameId: string, place: number) =>
   ({ gameId, place, step: { at: place * 100, actor: place % 2, command: { type: "draw" } } }) as const;
 
 const log = { info() {}, error() {} };
-const postgres = new Postgres();
-beforeAll(() => (hasPostgres ? postgres.create() : undefined));
-afterAll(() => postgres.stop());
 
 const databases = [
   { name: "SQLite", isThere: true, newUrl: async () => undefined },
-  { name: "Postgres", isThere: hasPostgres, newUrl: () => postgres.newDatabase() },
+  { name: "Postgres", isThere: hasPostgres, newUrl: () => sharedPostgres.newDatabase() },
 ];
 
 let folder: string;
@@ -214,7 +212,7 @@ describe("a data folder", () => {
 });
 
 test.skipIf(!hasPostgres)("a Postgres database that a server has is refused to a second one", async () => {
-  const url = await postgres.newDatabase();
+  const url = await sharedPostgres.newDatabase();
   await open(url);
   await expect(openStore({ DATA_DIR: newFolder(), DATABASE_URL: url }, log)).rejects.toThrow(
     "DATABASE_URL: expected a database that no other server uses, but a running one has it",

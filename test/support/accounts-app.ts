@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach } from "vitest";
 import { createLog } from "../../server/plumbing/log.ts";
 import { systemTimers } from "../../server/plumbing/timers.ts";
 import { type Answer, type App, type Site, startApp } from "./app.ts";
-import type { Postgres } from "./postgres.ts";
+import type { NewDatabases } from "./postgres.ts";
 import type { databases } from "./server-databases.ts";
 
 /** A server with a database of its own, and a calendar that a test can turn. */
@@ -18,7 +18,7 @@ export interface AccountsApp extends Site {
 /** One server for all tests of a block; its limits do not hold. */
 export function accountsApp(
   { isThere, make }: (typeof databases)[number],
-  postgres: Postgres,
+  postgres: NewDatabases,
   env: Record<string, string> = {},
 ): AccountsApp {
   let app: App | null = null;

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Guard } from "../../server/store/guard.ts";
 import { type OpenHouse, openHouse } from "../../server/store/open-house.ts";
-import type { Postgres } from "./postgres.ts";
+import type { NewDatabases } from "./postgres.ts";
 
 /** A node of a house as its database knows it. */
 export interface NodeRow extends Guard {
@@ -10,7 +10,7 @@ export interface NodeRow extends Guard {
 }
 
 /** A new, empty database of a house. */
-export const newHouse = async (postgres: Postgres): Promise<OpenHouse> =>
+export const newHouse = async (postgres: NewDatabases): Promise<OpenHouse> =>
   openHouse(await postgres.newDatabase(), { info() {}, error() {} });
 
 /** Forgets everybody and everything in the house. */

@@ -71,7 +71,7 @@ export class Administrator {
 
   /** Ends a node's connection for its beats. Resolves once nothing is left of it. */
   async cutOff({ member }: TestNode): Promise<void> {
-    const held = `from pg_locks where locktype = 'advisory' and objsubid = 2 and objid = ${member.id}`;
+    const held = `from pg_locks where locktype = 'advisory' and objsubid = 2 and objid = ${member.id} and database = (select oid from pg_database where datname = current_database())`;
     await this.ask(`select pg_terminate_backend(pid) ${held}`);
     while ((await this.list(`select pid ${held}`)).length > 0);
   }

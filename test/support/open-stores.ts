@@ -1,7 +1,7 @@
-import { afterAll, beforeAll } from "vitest";
 import { type OpenStore, openStore } from "../../server/store/open.ts";
 import { newFolder } from "./app.ts";
-import { hasPostgres, Postgres } from "./postgres.ts";
+import { hasPostgres } from "./postgres.ts";
+import { sharedPostgres } from "./shared-postgres.ts";
 
 const log = { info() {}, error() {} };
 
@@ -11,15 +11,12 @@ export function openStores(): readonly {
   readonly isThere: boolean;
   readonly open: () => Promise<OpenStore>;
 }[] {
-  const postgres = new Postgres();
-  beforeAll(() => (hasPostgres ? postgres.create() : undefined));
-  afterAll(() => postgres.stop());
   return [
     { name: "SQLite", isThere: true, open: () => openStore({ DATA_DIR: newFolder(), DATABASE_URL: undefined }, log) },
     {
       name: "Postgres",
       isThere: hasPostgres,
-      open: async () => openStore({ DATA_DIR: newFolder(), DATABASE_URL: await postgres.newDatabase() }, log),
+      open: async () => openStore({ DATA_DIR: newFolder(), DATABASE_URL: await sharedPostgres.newDatabase() }, log),
     },
   ];
 }

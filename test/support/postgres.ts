@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { chownSync, existsSync, globSync } from "node:fs";
 import { join } from "node:path";
@@ -15,12 +16,28 @@ export const folderOfPrograms = (): string | null =>
 /** Whether there is a Postgres to test with. */
 export const hasPostgres = folderOfPrograms() !== null;
 
+/** Makes a new, empty database of the server with its socket in this folder. @returns its address. */
+export async function databaseIn(folder: string): Promise<string> {
+  const url = (database: string) => `postgres://postgres@localhost/${database}?host=${folder}`;
+  const name = `games_${randomUUID().replaceAll("-", "")}`;
+  const client = new pg.Client(url("postgres"));
+  await client.connect();
+  await client.query(`CREATE DATABASE ${name}`);
+  await client.end();
+  return url(name);
+}
+
+/** Makes databases that nothing else uses. */
+export interface NewDatabases {
+  /** @returns the address of a new, empty database. */
+  newDatabase(): Promise<string>;
+}
+
 /** A real Postgres server with its own cluster, reached by a socket in its own folder. */
-export class Postgres {
+export class Postgres implements NewDatabases {
   readonly #folder = temporaryFolder("nine-lives-pg-");
   readonly #options: readonly string[];
   #child: ChildProcess | null = null;
-  #databases = 0;
 
   /** @param options more of the server's own, such as `-c` and `log_statement=all`. */
   constructor(options: readonly string[] = []) {
@@ -68,19 +85,13 @@ export class Postgres {
     await exit;
   }
 
-  /** @returns the address of a new, empty database. */
-  async newDatabase(): Promise<string> {
-    this.#databases += 1;
-    const name = `games${this.#databases}`;
-    const client = new pg.Client(this.#url("postgres"));
-    await client.connect();
-    await client.query(`CREATE DATABASE ${name}`);
-    await client.end();
-    return this.#url(name);
+  newDatabase(): Promise<string> {
+    return databaseIn(this.#folder);
   }
 
-  #url(database: string): string {
-    return `postgres://postgres@localhost/${database}?host=${this.#folder}`;
+  /** The folder of its socket. */
+  get folder(): string {
+    return this.#folder;
   }
 
   get #data(): string {

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
-import { afterAll, beforeAll } from "vitest";
 import { newFolder } from "./app.ts";
-import { hasPostgres, Postgres } from "./postgres.ts";
+import { hasPostgres, type NewDatabases } from "./postgres.ts";
+import { sharedPostgres } from "./shared-postgres.ts";
 
 /** A new database of one kind, as a server and its administrator know it. */
 interface NewDatabase {
@@ -25,7 +25,7 @@ function onSqlite(): NewDatabase {
   return { settings: { DATA_DIR: folder }, run };
 }
 
-async function onPostgres(postgres: Postgres): Promise<NewDatabase> {
+async function onPostgres(postgres: NewDatabases): Promise<NewDatabase> {
   const url = await postgres.newDatabase();
   const run = async (sql: string) => {
     const client = new pg.Client(url);
@@ -40,7 +40,7 @@ async function onPostgres(postgres: Postgres): Promise<NewDatabase> {
 interface DatabaseKind {
   readonly name: string;
   readonly isThere: boolean;
-  make(postgres: Postgres): Promise<NewDatabase>;
+  make(postgres: NewDatabases): Promise<NewDatabase>;
 }
 
 const sqlite: DatabaseKind = { name: "SQLite", isThere: true, make: async () => onSqlite() };
@@ -51,10 +51,5 @@ export const databases: readonly DatabaseKind[] = [
   { name: "Postgres", isThere: hasPostgres, make: onPostgres },
 ];
 
-/** A Postgres server for the tests of a file, if there is one. */
-export function withPostgres(): Postgres {
-  const postgres = new Postgres();
-  beforeAll(() => (hasPostgres ? postgres.create() : undefined));
-  afterAll(() => postgres.stop());
-  return postgres;
-}
+/** The Postgres server for the tests of a file that do nothing to the server itself. */
+export const withPostgres = (): NewDatabases => sharedPostgres;

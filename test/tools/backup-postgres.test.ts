@@ -11,20 +11,18 @@ import { type OpenStore, openStore } from "../../server/store/open.ts";
 import { newFolder } from "../support/app.ts";
 import { account } from "../support/past.ts";
 import { keepPlayed } from "../support/played-game.ts";
-import { folderOfPrograms, hasPostgres, Postgres } from "../support/postgres.ts";
+import { folderOfPrograms, hasPostgres } from "../support/postgres.ts";
+import { sharedPostgres } from "../support/shared-postgres.ts";
 import { runWith } from "./run.ts";
 
 const log = { info() {}, error() {} };
-const postgres = new Postgres();
-beforeAll(() => (hasPostgres ? postgres.create() : undefined));
-afterAll(() => postgres.stop());
 
 let folder: string;
 let url: string;
 beforeEach(async (context) => {
   if (!hasPostgres) context.skip("Postgres is not installed, and cannot be installed with apt-get here");
   folder = newFolder();
-  url = await postgres.newDatabase();
+  url = await sharedPostgres.newDatabase();
 });
 
 async function withStore<Value>(use: (opened: OpenStore) => Promise<Value>): Promise<Value> {

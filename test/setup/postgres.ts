@@ -1,0 +1,25 @@
+import type { TestProject } from "vitest/node";
+import { folderOfPrograms, Postgres } from "../support/postgres.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** Folder of the socket of the run's Postgres; null without one. */
+    readonly postgres: string | null;
+  }
+}
+
+/**
+ * Runs before the tests that need other processes: starts the Postgres that they share, once for all files. It does not
+ * wait for the disk, because no test cuts its power.
+ * @returns a function that ends it.
+ */
+export default async function sharePostgres(run: TestProject): Promise<() => Promise<void>> {
+  if (folderOfPrograms() === null) {
+    run.provide("postgres", null);
+    return async () => {};
+  }
+  const postgres = new Postgres(["-c", "fsync=off", "-c", "full_page_writes=off", "-c", "max_connections=200"]);
+  await postgres.create();
+  run.provide("postgres", postgres.folder);
+  return () => postgres.stop();
+}
