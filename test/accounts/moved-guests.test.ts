@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { accountsOf, moveGuest, seatOf } from "../../server/accounts/moved-guests.ts";
 import type { Database } from "../../server/store/database.ts";
 import { Looks } from "../../server/store/looks.ts";

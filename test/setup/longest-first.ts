@@ -15,7 +15,7 @@ export const durationsFile = resolve(project, "test/durations.json");
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const seconds = knownDurations();
-    const order = (file: TestSpecification) => kinds.findIndex((kind) => kind === file.project.name);
+    const order = (file: TestSpecification) => kinds.indexOf(file.project.name);
     const duration = (file: TestSpecification) => seconds[relative(project, file.moduleId)] ?? Number.POSITIVE_INFINITY;
     return files.toSorted((a, b) => order(a) - order(b) || compareDescending(duration(a), duration(b)));
   }
