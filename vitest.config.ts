@@ -1,6 +1,7 @@
 import { defineConfig } from "vitest/config";
 import { type Kind, kinds, testFilesByKind } from "./test/setup/kinds.ts";
 import { LongestFirst } from "./test/setup/longest-first.ts";
+import { SlowestFiles } from "./test/setup/slowest-files.ts";
 
 const files = testFilesByKind();
 
@@ -13,7 +14,7 @@ const needs: Readonly<Record<Kind, readonly string[]>> = {
 export default defineConfig({
   test: {
     globalSetup: ["test/support/temporary-folder.ts", "test/support/collected-logs.ts"],
-    reporters: ["default", ["json", { outputFile: "reports/tests.json" }]],
+    reporters: ["default", new SlowestFiles(), ["json", { outputFile: "reports/tests.json" }]],
     pool: "forks",
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
@@ -23,6 +24,7 @@ export default defineConfig({
         name: kind,
         include: [...files[kind]],
         globalSetup: [...needs[kind]],
+        setupFiles: ["test/setup/measure-file.ts"],
         // No module of the project has state, so files can share a process.
         isolate: false,
         testTimeout: 120_000,

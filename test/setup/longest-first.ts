@@ -15,7 +15,8 @@ export const durationsFile = resolve(project, "test/durations.json");
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const seconds = knownDurations();
-    const order = (file: TestSpecification) => kinds.indexOf(file.project.name);
+    const names: readonly string[] = kinds;
+    const order = (file: TestSpecification) => names.indexOf(file.project.name);
     const duration = (file: TestSpecification) => seconds[relative(project, file.moduleId)] ?? Number.POSITIVE_INFINITY;
     return files.toSorted((a, b) => order(a) - order(b) || compareDescending(duration(a), duration(b)));
   }

@@ -1,0 +1,86 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join, relative, resolve } from "node:path";
+import type { Reporter, TestModule } from "vitest/node";
+import { secondsBelow } from "./processor-time.ts";
+
+const project = resolve(import.meta.dirname, "../..");
+
+/** Where the last run's figures are, for `npm run test:durations` and `npm run bench:tests`. */
+export const measuredFile = join(project, "reports/files.json");
+
+/** Files that the summary lists. */
+const listed = 10;
+
+/** How long one test file took. */
+export interface MeasuredFile {
+  /** Path, relative to the project's root. */
+  readonly file: string;
+  /** By the clock, without the time in which other files had its worker. */
+  readonly seconds: number;
+  /** Of its worker, of processes that it started, and its part of the servers and browsers that files share. */
+  readonly processorSeconds: number;
+}
+
+/** A worker's own time comes with its files. */
+const isWorker = (commandLine: string): boolean => commandLine.includes("vitest/dist/workers");
+
+/**
+ * Prints the slowest test files with their share of the run's processor time. What shared servers and browsers use
+ * counts for the files that run at that time, in equal parts.
+ */
+export class SlowestFiles implements Reporter {
+  readonly #running = new Set<string>();
+  /** Seconds of shared processes, by file. */
+  readonly #shared = new Map<string, number>();
+  #seen = 0;
+
+  onTestRunStart(): void {
+    this.#seen = secondsBelow(isWorker);
+  }
+
+  onTestModuleStart({ moduleId }: TestModule): void {
+    this.#distribute();
+    this.#running.add(moduleId);
+    this.#shared.set(moduleId, 0);
+  }
+
+  onTestModuleEnd({ moduleId }: TestModule): void {
+    this.#distribute();
+    this.#running.delete(moduleId);
+  }
+
+  onTestRunEnd(modules: readonly TestModule[]): void {
+    const files = modules.map((module): MeasuredFile => {
+      const shared = this.#shared.get(module.moduleId) ?? 0;
+      return {
+        file: relative(project, module.moduleId),
+        seconds: round(module.diagnostic().duration / 1000),
+        processorSeconds: round((module.meta().processorSeconds ?? 0) + shared),
+      };
+    });
+    mkdirSync(join(project, "reports"), { recursive: true });
+    writeFileSync(measuredFile, `${JSON.stringify(files, null, 1)}\n`);
+    if (files.length > listed) console.log(summaryOf(files));
+  }
+
+  #distribute(): void {
+    const now = secondsBelow(isWorker);
+    for (const id of this.#running)
+      this.#shared.set(id, (this.#shared.get(id) ?? 0) + (now - this.#seen) / this.#running.size);
+    this.#seen = now;
+  }
+}
+
+const round = (seconds: number): number => Math.round(seconds * 100) / 100;
+
+function summaryOf(files: readonly MeasuredFile[]): string {
+  const all = files.reduce((sum, { processorSeconds }) => sum + processorSeconds, 0);
+  const rows = files
+    .toSorted((a, b) => b.processorSeconds - a.processorSeconds)
+    .slice(0, listed)
+    .map(({ file, seconds, processorSeconds }) => {
+      const share = `${((100 * processorSeconds) / all).toFixed(1)} %`;
+      return `${share.padStart(7)} ${`${processorSeconds.toFixed(0)} s`.padStart(7)} ${`${seconds.toFixed(0)} s`.padStart(7)}  ${file}`;
+    });
+  return ["", "The slowest files: share of processor time, processor time, time by the clock", ...rows].join("\n");
+}
