@@ -105,7 +105,7 @@ describe.each(databases)("$name", (database) => {
       ["/api/leaderboards/kittens-two?span=year", 400, "malformed"],
       ["/api/games?players=many", 400, "malformed"],
       ["/api/games?before=yesterday", 400, "malformed"],
-      ["/api/games?with=%00", 400, "malformed"],
+      ["/api/games?with=%00", 404, "malformed"],
       ["/api/games?sort=name", 400, "malformed"],
       ["/api/profiles/Anybody/games", 404, "no-such-player"],
       ["/api/results/any", 404, "no-such-game"],

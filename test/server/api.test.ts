@@ -91,7 +91,7 @@ test("a table is found by its code in any spelling, by its host and by others", 
   expect(await app.call("GET /api/players/me", host)).toMatchObject({ body: { seated: opened.body } });
 });
 
-test.each(["ABCDEF", "nonsense", "%00"])("there is no table %s", async (code) => {
+test.each(["ABCDEF", "nonsense"])("there is no table %s", async (code) => {
   app = await startApp();
   const { token } = await app.newGuest();
   const answer = await app.call(`GET /api/tables/${code}`, { token });
