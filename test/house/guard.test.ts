@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { Fenced } from "../../server/store/fenced.ts";
 import { expectMember } from "../../server/store/guard.ts";
 import type { SavedTable } from "../../server/store/saved.ts";

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { openStore } from "../../server/store/open.ts";
 import { newFolder } from "../support/app.ts";
 import { okValue } from "../support/kept.ts";

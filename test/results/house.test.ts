@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { Fenced } from "../../server/store/fenced.ts";
 import { applied, type Rating } from "../../shared/ratings/apply.ts";
 import { Administrator, startNode, type TestNode } from "../support/nodes.ts";

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { keptText } from "../../server/store/kept.ts";
 import { headKind, playersKind, stepKind } from "../../server/store/kinds.ts";
 import { openStore } from "../../server/store/open.ts";

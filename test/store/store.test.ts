@@ -2,7 +2,7 @@ import { statSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { KyselyPlugin } from "kysely";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type OpenStore, openStore } from "../../server/store/open.ts";
 import { Store } from "../../server/store/store.ts";
 import { newFolder } from "../support/app.ts";

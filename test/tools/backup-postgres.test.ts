@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { PeopleDb } from "../../server/accounts/people-db.ts";
 import { systemTimers } from "../../server/plumbing/timers.ts";
 import { Erasure } from "../../server/profiles/erasure.ts";

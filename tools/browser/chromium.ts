@@ -14,7 +14,12 @@ const flags = [
   "--disable-sync",
 ];
 
-const launchOptions = () => ({ executablePath: findChromium(), args: flags, handleSIGINT: false, handleSIGTERM: false });
+const launchOptions = () => ({
+  executablePath: findChromium(),
+  args: flags,
+  handleSIGINT: false,
+  handleSIGTERM: false,
+});
 
 export const startChromium = (): Promise<Browser> => chromium.launch(launchOptions());
 
