@@ -8,7 +8,7 @@ const files = testFilesByKind();
 const needs: Readonly<Record<Kind, readonly string[]>> = {
   quick: [],
   processes: ["test/setup/programs.ts", "test/setup/postgres.ts"],
-  browser: ["test/setup/chromium.ts", "test/setup/browser.ts"],
+  browser: ["test/setup/chromium.ts", "test/setup/pages.ts"],
 };
 
 export default defineConfig({

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { connectToChromium } from "../../tools/browser/chromium.ts";
+import { startChromium } from "../../tools/browser/chromium.ts";
 import { ServerProcess } from "../support/server-process.ts";
 import { Player } from "./support/player.ts";
 import { desktop, type Visit } from "./support/site.ts";
@@ -14,7 +14,7 @@ let browser: Browser;
 beforeAll(async () => {
   server = new ServerProcess({}, [join(import.meta.dirname, "support/serve.ts"), inject("client")]);
   await server.start();
-  browser = await connectToChromium(inject("chromium"));
+  browser = await startChromium();
 });
 
 afterAll(async () => {

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
-import { type Browser, type BrowserServer, chromium } from "playwright-core";
+import { type Browser, chromium } from "playwright-core";
 
 const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const flags = [
@@ -14,20 +14,8 @@ const flags = [
   "--disable-sync",
 ];
 
-const launchOptions = () => ({
-  executablePath: findChromium(),
-  args: flags,
-  handleSIGINT: false,
-  handleSIGTERM: false,
-});
-
-export const startChromium = (): Promise<Browser> => chromium.launch(launchOptions());
-
-/** Starts a Chromium that several processes share: each connects, and sees its own pages alone. */
-export const launchChromiumServer = (): Promise<BrowserServer> => chromium.launchServer(launchOptions());
-
-/** @param endpoint of a Chromium that `launchChromiumServer` has started. */
-export const connectToChromium = (endpoint: string): Promise<Browser> => chromium.connect(endpoint);
+export const startChromium = (): Promise<Browser> =>
+  chromium.launch({ executablePath: findChromium(), args: flags, handleSIGINT: false, handleSIGTERM: false });
 
 function findChromium(): string {
   const found = chromiumPath();

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { type PreviewServer, preview } from "vite";
 import { inject } from "vitest";
-import { connectToChromium } from "../../../tools/browser/chromium.ts";
+import { startChromium } from "../../../tools/browser/chromium.ts";
 import { atRest, holdClock, watchTraffic } from "./at-rest.ts";
 import { galleryConfig } from "./builds.ts";
 import { watchTexts } from "./cut-off.ts";
@@ -25,7 +25,7 @@ export class Gallery {
       build: { outDir: inject("gallery") },
       preview: { host: "127.0.0.1", port: 0 },
     });
-    return new Gallery(await connectToChromium(inject("chromium")), server);
+    return new Gallery(await startChromium(), server);
   }
 
   /**

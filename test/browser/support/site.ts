@@ -10,7 +10,7 @@ import { unguessableKey } from "../../../server/plumbing/chance.ts";
 import { systemTimers, type Timers } from "../../../server/plumbing/timers.ts";
 import { type RunningServer, startServer } from "../../../server/server.ts";
 import type { HostedGames } from "../../../server/tables/games.ts";
-import { connectToChromium } from "../../../tools/browser/chromium.ts";
+import { startChromium } from "../../../tools/browser/chromium.ts";
 import { keysFrom } from "../../support/keys.ts";
 import { watchTraffic } from "./at-rest.ts";
 import { buildClient } from "./builds.ts";
@@ -75,7 +75,7 @@ export class Site {
     other: OtherGames | null = null,
   ): Promise<Site> {
     const folder = await mkdtemp(join(tmpdir(), "nine-lives-"));
-    const browser = await connectToChromium(inject("chromium"));
+    const browser = await startChromium();
     const clientFolder = other ? join(folder, "client") : inject("client");
     if (other) await buildClient(clientFolder, other.page);
     const config = readConfig({ ...quick, DATA_DIR: folder, ...env });
