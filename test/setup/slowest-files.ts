@@ -5,7 +5,7 @@ import { secondsBelow } from "./processor-time.ts";
 
 const project = resolve(import.meta.dirname, "../..");
 
-/** Where the last run's figures are, for `npm run test:durations` and `npm run bench:tests`. */
+/** Figures of the last run. */
 export const measuredFile = join(project, "reports/files.json");
 
 /** Files that the summary lists. */
