@@ -134,8 +134,10 @@ class RequestLine {
 
   receive(exchange: Exchange): void {
     if (this.#socket.destroyed) return;
-    if (this.#isHandling) this.#waiting.push(exchange);
-    else this.#handle(exchange);
+    if (!this.#isHandling) this.#handle(exchange);
+    // The parser stops before this. Only another version of Node could come here.
+    else if (this.isFull) this.#overflow();
+    else this.#waiting.push(exchange);
   }
 
   /**
@@ -145,9 +147,13 @@ class RequestLine {
   overflowsWith(request: IncomingMessage): boolean {
     if (!this.isFull) return false;
     request.method = "CONNECT";
+    this.#overflow();
+    return true;
+  }
+
+  #overflow(): void {
     this.#waiting = [];
     this.#end("too many requests at once");
-    return true;
   }
 
   /** Ends the connection if no byte has moved although some wait. A handler that still works is left alone. */

@@ -17,8 +17,13 @@ const simulation = ["--edition", "original", "--players", "2", "--games", "1", "
 export const lines: readonly Line[] = [
   { name: "admin grant", needed: ["Ada"], wrong: {} },
   { name: "admin revoke", needed: ["Ada"], wrong: {} },
+  { name: "admin lift", needed: ["Ada"], wrong: {} },
   { name: "admin list", needed: [], wrong: {} },
-  { name: "attack", needed: [], wrong: { "--minutes": "0", "--sockets": "10000", "--pipelined": "0" } },
+  {
+    name: "attack",
+    needed: [],
+    wrong: { "--minutes": "0", "--sockets": "10000", "--pipelined": "0", "--nodes": "27" },
+  },
   { name: "backup", needed: ["file"], wrong: {} },
   { name: "bench", needed: [], wrong: {} },
   { name: "bench:client", needed: [], wrong: {} },

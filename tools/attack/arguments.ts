@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { type Command, Option } from "commander";
+import { missingPackages } from "../../test/support/house-of-nodes.ts";
 import { command } from "../command-line/command.ts";
 import { minutesFrom, wholeNumber } from "../command-line/values.ts";
 import { findProgram } from "../processes/find-program.ts";
 import type { Flood } from "./floods.ts";
-import { missingPrograms } from "./targets.ts";
 
 export interface Arguments {
   readonly minutes: number;
@@ -33,10 +33,10 @@ export function argumentsOf(program: Command): Arguments {
     program.error(
       `error: option '--${flood.part}': expected taskset on the PATH, which gives each side a core, got none`,
     );
-  const missing = nodes === null ? [] : missingPrograms();
+  const missing = nodes === null ? [] : missingPackages();
   if (missing.length > 0)
     program.error(
-      `error: option '--nodes': expected nginx, Postgres and Redis on this machine, got no ${missing.join(", no ")}`,
+      `error: option '--nodes': expected Postgres, Redis and nginx on this machine, got none of ${missing.join(", ")}: "apt-get install ${missing.join(" ")}", for example`,
     );
   return { minutes, seed, flood, nodes, json: json === true };
 }

@@ -1,8 +1,5 @@
 import { ownServer } from "../../loadtest/server.ts";
 import { HouseOfNodes } from "../../test/support/house-of-nodes.ts";
-import { hasNginx } from "../../test/support/nginx.ts";
-import { hasPostgres } from "../../test/support/postgres.ts";
-import { hasRedis } from "../../test/support/redis.ts";
 
 /** The server, or the house behind nginx, that is attacked. */
 export interface AttackedTarget {
@@ -30,12 +27,6 @@ export async function startAlone(settings: Settings, hear: (line: string) => voi
     stop: () => server.stop(),
   };
 }
-
-/** Programs that `startNodes` needs and does not find. */
-export const missingPrograms = (): readonly string[] =>
-  Object.entries({ nginx: hasNginx, Postgres: hasPostgres, Redis: hasRedis }).flatMap(([name, has]) =>
-    has ? [] : [name],
-  );
 
 /** What a house for tests lifts. */
 const usualLimits = { LIMIT_LOOPBACK: "on", MESSAGES_PER_SECOND: "20" } as const;
