@@ -6,6 +6,7 @@ import { SlowestFiles } from "./test/setup/slowest-files.ts";
 const files = testFilesByKind();
 
 const needs: Readonly<Record<Kind, readonly string[]>> = {
+  isolated: ["test/setup/programs.ts", "test/setup/postgres.ts"],
   quick: [],
   processes: ["test/setup/programs.ts", "test/setup/postgres.ts"],
   browser: ["test/setup/chromium.ts", "test/setup/pages.ts"],
@@ -26,7 +27,7 @@ export default defineConfig({
         globalSetup: [...needs[kind]],
         setupFiles: ["test/setup/measure-file.ts"],
         // No module of the project has state, so files can share a process.
-        isolate: false,
+        isolate: kind === "isolated",
         testTimeout: 120_000,
         hookTimeout: 180_000,
         // A busy machine takes its time; whatever is waited for is looked at again until then.

@@ -2,6 +2,7 @@ import { inspect } from "node:util";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { connectRedis } from "../../server/house/redis.ts";
 import { newFolder } from "../support/app.ts";
+import { freePort } from "../support/free-port.ts";
 import { hasRedis, Redis } from "../support/redis.ts";
 import { silent } from "./redis-log.ts";
 
@@ -36,7 +37,9 @@ describe.runIf(hasRedis)("a start with REDIS_URL", () => {
 
   test("is refused by a node of a cluster", async () => {
     const folder = newFolder();
-    await redis.start("--cluster-enabled", "yes", "--dir", folder);
+    // Its own choice, 10,000 above the other port, may be no port.
+    const busPort = String(await freePort());
+    await redis.start("--cluster-enabled", "yes", "--cluster-port", busPort, "--dir", folder);
     const { host } = new URL(redis.url);
     const message = `REDIS_URL: expected a single Redis server, got a node of a cluster at ${host}`;
     expect(await refusal(redis.url)).toMatchObject({ message });

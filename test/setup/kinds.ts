@@ -1,8 +1,11 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 
-/** Kinds of test files, the most expensive first. docs/testing.md has their limits. */
-export const kinds = ["browser", "processes", "quick"] as const;
+/**
+ * Kinds of test files, in the order in which they run. `isolated` files replace modules, so each gets a process of its
+ * own; all others share processes.
+ */
+export const kinds = ["isolated", "browser", "processes", "quick"] as const;
 
 export type Kind = (typeof kinds)[number];
 
@@ -14,13 +17,15 @@ const browserModules = /^tools\/browser\//;
 /** Modules that start or reach another process. */
 const processModules = /^test\/support\/(postgres|redis|nginx|prometheus)\.ts$/;
 
+const replacesModules = (path: string, text: string): boolean => path.endsWith(".test.ts") && text.includes("vi.mock(");
+
 /** Only tests and tools start processes for the sake of a test; the server's worker threads are part of it. */
 const startsProcesses = (path: string, text: string): boolean =>
   /^(test|tools|loadtest)\//.test(path) && /from "node:child_process"/.test(text);
 
 /**
- * Sorts all test files by what they need, which their imports say: a file is of the most expensive kind that it
- * reaches, directly or not.
+ * Sorts all test files by what they need, which their imports say: a file is of the first kind that it reaches, directly
+ * or not.
  * @returns paths relative to the project's root.
  */
 export function testFilesByKind(): Readonly<Record<Kind, readonly string[]>> {
@@ -29,11 +34,13 @@ export function testFilesByKind(): Readonly<Record<Kind, readonly string[]>> {
     const known = modules.get(path);
     if (known) return known;
     const text = readFileSync(join(project, path), "utf8");
-    const kind = browserModules.test(path)
-      ? "browser"
-      : processModules.test(path) || startsProcesses(path, text)
-        ? "processes"
-        : "quick";
+    const kind = replacesModules(path, text)
+      ? "isolated"
+      : browserModules.test(path)
+        ? "browser"
+        : processModules.test(path) || startsProcesses(path, text)
+          ? "processes"
+          : "quick";
     const read = { imports: importsIn(text, path), kind } as const;
     modules.set(path, read);
     return read;
@@ -46,7 +53,8 @@ export function testFilesByKind(): Readonly<Record<Kind, readonly string[]>> {
   };
   const files = globSync("test/**/*.test.{ts,tsx}", { cwd: project }).sort();
   const sorted = Object.groupBy(files, kindOf);
-  return { browser: sorted.browser ?? [], processes: sorted.processes ?? [], quick: sorted.quick ?? [] };
+  const { isolated = [], browser = [], processes = [], quick = [] } = sorted;
+  return { isolated, browser, processes, quick };
 }
 
 /** The project's own modules that a module imports at run time. */
