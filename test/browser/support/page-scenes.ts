@@ -1,8 +1,12 @@
 import type { Page } from "playwright-core";
-import { admin } from "../../../shared/locales/en/admin.ts";
-import { history } from "../../../shared/locales/en/history.ts";
-import { replay } from "../../../shared/locales/en/replay.ts";
+import { admin as adminDe } from "../../../shared/locales/de/admin.ts";
+import { history as historyDe } from "../../../shared/locales/de/history.ts";
+import { replay as replayDe } from "../../../shared/locales/de/replay.ts";
+import { admin as adminEn } from "../../../shared/locales/en/admin.ts";
+import { history as historyEn } from "../../../shared/locales/en/history.ts";
+import { replay as replayEn } from "../../../shared/locales/en/replay.ts";
 import { texts } from "../../../shared/locales/index.ts";
+import type { Language } from "../../../shared/locales/languages.ts";
 import { writeReplayFile } from "../../../shared/replays/replay-file.ts";
 import { recordedGame } from "../../support/records.ts";
 import * as conduct from "./conduct-answers.ts";
@@ -12,13 +16,22 @@ import * as people from "./people-answers.ts";
 import { pathOf, phone, type Site, type Visit } from "./site.ts";
 import { staffed, staffedCalmly, telling, unconfirmed } from "./staff-answers.ts";
 
-/** Takes the way of an English-speaking player to every screen except the table, on a phone. */
+type Texts = (typeof texts)[Language];
+
+const admins = { en: adminEn, de: adminDe };
+const histories = { en: historyEn, de: historyDe };
+const replays = { en: replayEn, de: replayDe };
+
+/** Takes the way of a player to every screen except the table, on a phone. */
 export class PageScenes {
   readonly #site: Site;
-  readonly #texts = texts.en;
+  readonly #locale: Language;
+  readonly #texts: Texts;
 
-  constructor(site: Site) {
+  constructor(site: Site, locale: Language) {
     this.#site = site;
+    this.#locale = locale;
+    this.#texts = texts[locale];
   }
 
   async home(): Promise<Page> {
@@ -120,7 +133,7 @@ export class PageScenes {
 
   async myGames(): Promise<Page> {
     const page = await this.#open("/games");
-    await page.getByText(history.none).waitFor();
+    await page.getByText(histories[this.#locale].none).waitFor();
     return page;
   }
 
@@ -183,25 +196,25 @@ export class PageScenes {
 
   async adminReport(): Promise<Page> {
     const page = await this.#staffed("/admin/reports/r1", staffed);
-    await page.getByRole("radio", { name: admin.kinds.queue }).check();
+    await page.getByRole("radio", { name: admins[this.#locale].kinds.queue }).check();
     return page;
   }
 
   async adminPasskey(): Promise<Page> {
     const page = await this.#staffed("/admin/house", unconfirmed);
-    await page.getByRole("heading", { name: admin.passkey.title }).waitFor();
+    await page.getByRole("heading", { name: admins[this.#locale].passkey.title }).waitFor();
     return page;
   }
 
   async adminDrain(): Promise<Page> {
     const page = await this.adminCalmHouse();
-    await press(page, admin.nodes.drainOf.replace("{{name}}", "amber"));
+    await press(page, admins[this.#locale].nodes.drainOf.replace("{{name}}", "amber"));
     return page;
   }
 
   async adminClose(): Promise<Page> {
     const page = await this.adminTables();
-    await press(page, admin.tables.closeOf.replace("{{code}}", "K7M2PQ"));
+    await press(page, admins[this.#locale].tables.closeOf.replace("{{code}}", "K7M2PQ"));
     return page;
   }
 
@@ -220,13 +233,13 @@ export class PageScenes {
 
   async replayFile(): Promise<Page> {
     const page = await this.#open("/r");
-    await page.getByText(replay.importText).waitFor();
+    await page.getByText(replays[this.#locale].importText).waitFor();
     return page;
   }
 
   async noReplay(): Promise<Page> {
     const page = await this.#open("/r/none");
-    await page.getByRole("heading", { name: replay.missing }).waitFor();
+    await page.getByRole("heading", { name: replays[this.#locale].missing }).waitFor();
     return page;
   }
 
@@ -471,7 +484,7 @@ export class PageScenes {
     const page = await this.replayFile();
     const buffer = Buffer.from(writeReplayFile(record, outcome));
     await page.locator("input[type=file]").setInputFiles({ name: "game.txt", mimeType: "text/plain", buffer });
-    const timeline = page.getByRole("slider", { name: replay.position });
+    const timeline = page.getByRole("slider", { name: replays[this.#locale].position });
     const last = Number(await timeline.getAttribute("max"));
     await timeline.fill(`${Math.floor(last / 2)}`);
     await page.locator(".spots button").first().waitFor();
@@ -497,7 +510,7 @@ export class PageScenes {
   }
 
   get #visit(): Visit {
-    return { size: phone };
+    return { size: phone, locale: this.#locale };
   }
 
   #open(path = "/"): Promise<Page> {
