@@ -11,8 +11,8 @@ const isLong = process.env["LONG"] === "1";
 export const timeout = isLong ? 600_000 : 300_000;
 
 /**
- * Sizes the sample of a property. An ordinary run takes a fifth, because that finds every change that
- * `npm run mutants` makes; `npm run test:long` takes four times as many.
+ * Sizes the sample of a property. An ordinary run takes a fifth, because every change waits for it; `npm run test:long`
+ * takes four times as many.
  */
 export const sampleOf = (games: number): number => (isLong ? games * 4 : Math.ceil(games / 5));
 
