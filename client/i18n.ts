@@ -61,6 +61,11 @@ export function setLanguage(next: Language): void {
   document.documentElement.lang = next;
 }
 
+/** Follows the choice that another tab of this browser makes. */
+export function followOtherTabs(): void {
+  addEventListener("storage", () => setLanguage(chosen()));
+}
+
 function chosen(): Language {
   const wanted = [recall("language"), ...navigator.languages].map((tag) => tag?.slice(0, 2));
   return languages.find((known) => known === wanted.find((tag) => languages.some((each) => each === tag))) ?? "en";

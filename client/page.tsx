@@ -3,7 +3,7 @@ import "./ui/fonts.css";
 import "./ui/base.css";
 import { render } from "preact";
 import type { Games } from "./game/games.ts";
-import { language, setLanguage } from "./i18n.ts";
+import { followOtherTabs, language, setLanguage } from "./i18n.ts";
 import { reloadWhenChunksAreGone } from "./net/reload.ts";
 import { App } from "./ui/app.tsx";
 import { keepTitle } from "./ui/title.ts";
@@ -11,6 +11,7 @@ import { keepTitle } from "./ui/title.ts";
 /** Shows the page. @param games that can be played. */
 export function showPage(games: Games): void {
   setLanguage(language.value);
+  followOtherTabs();
   reloadWhenChunksAreGone();
   keepTitle();
   const root = document.getElementById("app");

@@ -1,12 +1,8 @@
 import type { Page } from "playwright-core";
-import { admin as adminDe } from "../../../shared/locales/de/admin.ts";
-import { history as historyDe } from "../../../shared/locales/de/history.ts";
-import { replay as replayDe } from "../../../shared/locales/de/replay.ts";
-import { admin as adminEn } from "../../../shared/locales/en/admin.ts";
-import { history as historyEn } from "../../../shared/locales/en/history.ts";
-import { replay as replayEn } from "../../../shared/locales/en/replay.ts";
+import { admin } from "../../../shared/locales/en/admin.ts";
+import { history } from "../../../shared/locales/en/history.ts";
+import { replay } from "../../../shared/locales/en/replay.ts";
 import { texts } from "../../../shared/locales/index.ts";
-import type { Language } from "../../../shared/locales/languages.ts";
 import { writeReplayFile } from "../../../shared/replays/replay-file.ts";
 import { recordedGame } from "../../support/records.ts";
 import * as conduct from "./conduct-answers.ts";
@@ -16,22 +12,13 @@ import * as people from "./people-answers.ts";
 import { pathOf, phone, type Site, type Visit } from "./site.ts";
 import { staffed, staffedCalmly, telling, unconfirmed } from "./staff-answers.ts";
 
-type Texts = (typeof texts)[Language];
-
-const admins = { en: adminEn, de: adminDe };
-const histories = { en: historyEn, de: historyDe };
-const replays = { en: replayEn, de: replayDe };
-
-/** Takes the way of a player to every screen except the table, on a phone. */
+/** Takes the way of an English-speaking player to every screen except the table, on a phone. */
 export class PageScenes {
   readonly #site: Site;
-  readonly #locale: Language;
-  readonly #texts: Texts;
+  readonly #texts = texts.en;
 
-  constructor(site: Site, locale: Language) {
+  constructor(site: Site) {
     this.#site = site;
-    this.#locale = locale;
-    this.#texts = texts[locale];
   }
 
   async home(): Promise<Page> {
@@ -133,7 +120,7 @@ export class PageScenes {
 
   async myGames(): Promise<Page> {
     const page = await this.#open("/games");
-    await page.getByText(histories[this.#locale].none).waitFor();
+    await page.getByText(history.none).waitFor();
     return page;
   }
 
@@ -196,25 +183,25 @@ export class PageScenes {
 
   async adminReport(): Promise<Page> {
     const page = await this.#staffed("/admin/reports/r1", staffed);
-    await page.getByRole("radio", { name: admins[this.#locale].kinds.queue }).check();
+    await page.getByRole("radio", { name: admin.kinds.queue }).check();
     return page;
   }
 
   async adminPasskey(): Promise<Page> {
     const page = await this.#staffed("/admin/house", unconfirmed);
-    await page.getByRole("heading", { name: admins[this.#locale].passkey.title }).waitFor();
+    await page.getByRole("heading", { name: admin.passkey.title }).waitFor();
     return page;
   }
 
   async adminDrain(): Promise<Page> {
     const page = await this.adminCalmHouse();
-    await press(page, admins[this.#locale].nodes.drainOf.replace("{{name}}", "amber"));
+    await press(page, admin.nodes.drainOf.replace("{{name}}", "amber"));
     return page;
   }
 
   async adminClose(): Promise<Page> {
     const page = await this.adminTables();
-    await press(page, admins[this.#locale].tables.closeOf.replace("{{code}}", "K7M2PQ"));
+    await press(page, admin.tables.closeOf.replace("{{code}}", "K7M2PQ"));
     return page;
   }
 
@@ -233,13 +220,13 @@ export class PageScenes {
 
   async replayFile(): Promise<Page> {
     const page = await this.#open("/r");
-    await page.getByText(replays[this.#locale].importText).waitFor();
+    await page.getByText(replay.importText).waitFor();
     return page;
   }
 
   async noReplay(): Promise<Page> {
     const page = await this.#open("/r/none");
-    await page.getByRole("heading", { name: replays[this.#locale].missing }).waitFor();
+    await page.getByRole("heading", { name: replay.missing }).waitFor();
     return page;
   }
 
@@ -484,7 +471,7 @@ export class PageScenes {
     const page = await this.replayFile();
     const buffer = Buffer.from(writeReplayFile(record, outcome));
     await page.locator("input[type=file]").setInputFiles({ name: "game.txt", mimeType: "text/plain", buffer });
-    const timeline = page.getByRole("slider", { name: replays[this.#locale].position });
+    const timeline = page.getByRole("slider", { name: replay.position });
     const last = Number(await timeline.getAttribute("max"));
     await timeline.fill(`${Math.floor(last / 2)}`);
     await page.locator(".spots button").first().waitFor();
@@ -510,7 +497,7 @@ export class PageScenes {
   }
 
   get #visit(): Visit {
-    return { size: phone, locale: this.#locale };
+    return { size: phone };
   }
 
   #open(path = "/"): Promise<Page> {
