@@ -26,7 +26,7 @@ export default defineConfig({
         include: [...files[kind]],
         globalSetup: [...needs[kind]],
         setupFiles: ["test/setup/measure-file.ts"],
-        // No module of the project has state, so files can share a process.
+        // Modules have no state that one file could leave to the next, but for the texts that a page has loaded.
         isolate: kind === "isolated",
         testTimeout: 120_000,
         hookTimeout: 180_000,

@@ -15,8 +15,6 @@ beforeAll(async () => {
   gallery = await Gallery.open();
 });
 
-afterEach(() => page.context().close());
-
 afterAll(async () => {
   await gallery.close();
   expect(gallery.errors).toEqual([]);
@@ -134,6 +132,8 @@ describe("at a player", () => {
     await open("my-turn");
     await page.clock.pauseAt(later);
   });
+
+  afterEach(() => gallery.leave());
 
   test("a card is played by dropping it there", async () => {
     const { x, y } = await middle(pounce());
@@ -280,19 +280,24 @@ function countCanvases(): void {
   });
 }
 
-/** Runs in the page: whatever takes its time finds that it is up. */
-function runOutOfTime(): void {
-  let now = performance.now();
+/**
+ * Runs in the page: whatever takes its time finds that it is up.
+ * @returns once the ring of the clock, which is empty from now on, has been painted for the last time.
+ */
+function runOutOfTime(): Promise<void> {
+  let now = performance.now() + 3_600_000;
   performance.now = () => {
     now += 1000;
     return now;
   };
   let painted = 0;
   window.paintedInTasks = [];
+  const ring = Promise.withResolvers<void>();
   const { clearRect } = CanvasRenderingContext2D.prototype;
   CanvasRenderingContext2D.prototype.clearRect = function (...given) {
     if (!this.canvas.isConnected) painted += 1;
     clearRect.apply(this, given);
+    ring.resolve();
   };
   const { postMessage } = MessagePort.prototype;
   MessagePort.prototype.postMessage = function (message: unknown) {
@@ -300,4 +305,7 @@ function runOutOfTime(): void {
     painted = 0;
     postMessage.call(this, message);
   };
+  return ring.promise.then(() => {
+    painted = 0;
+  });
 }

@@ -74,7 +74,6 @@ describe.each(shown)("%s", (name, example) => {
     expect(await paintedOver(page)).toEqual([]);
     if (size === "desktop") expect(await axeFindings(page)).toEqual([]);
     if (everything) await page.screenshot({ path: `${folder}/${name}-${size}-${locale}.png` });
-    await page.context().close();
   });
 });
 
