@@ -61,7 +61,7 @@ test("Zombie Kittens is played to the end: a NOW card out of turn, one dies, and
 }, async () => {
   const config = { edition: "zombie", players: 3, options: { combos: true } };
   const annDrawsTheFirstKitten = (state: KittensState) => {
-    if (state.turn !== 0 || !has(state, 1, "shuffle-now")) return false;
+    if (state.turn !== 0 || state.seats[1]?.hand.filter((card) => card === "shuffle-now").length !== 1) return false;
     kittens.step(state, 1, { type: "play", cards: ["shuffle-now"] });
     for (const seat of [0, 2]) kittens.step(state, seat, { type: "pass" });
     return state.pile.indexOf("exploding-kitten") % 3 === 0;
@@ -75,6 +75,8 @@ test("Zombie Kittens is played to the end: a NOW card out of turn, one dies, and
 
   const diesAndReturns = async () => {
     await ann.page.getByRole("log").getByText("Friend 1 played Shuffle NOW").waitFor();
+    // Another one, which Bob may draw later, would change what comes at a moment that no test can foresee.
+    bob.wants = [];
     expect(ann.hasPressed(/^DRAW/)).toBe(false);
     await ann.play(() => !isBack(ann));
     expect(ann.heard).toContain("You died and keep your cards");

@@ -38,6 +38,7 @@ export const lines: readonly Line[] = [
     needed: [],
     wrong: { "--games": "0", "--rounds": "1.5", "--threads": "257", "--picture": "/proc/picture.svg" },
   },
+  { name: "bench:tests", needed: [], wrong: {} },
   { name: "collusion", needed: [], wrong: { "--least": "none" } },
   {
     name: "collusion simulate",

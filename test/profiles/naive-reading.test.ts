@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { PeopleDb } from "../../server/accounts/people-db.ts";
+import { Profiles } from "../../server/profiles/profiles.ts";
+import type { OpenStore } from "../../server/store/open.ts";
+import { below as draw, randomFrom } from "../../shared/core/rng.ts";
+import { openStores } from "../support/open-stores.ts";
+import { account, finished, type Sitting } from "../support/past.ts";
+
+interface Game {
+  readonly id: string;
+  readonly edition: string;
+  readonly isPublic: 0 | 1;
+  readonly endedAt: number;
+  readonly seats: readonly (Sitting & { readonly name: string; readonly place: number })[];
+}
+
+const accounts = { "a-ann": "Ann", "a-bob": "Bob", "a-cat": "Cat" } as const;
+/** Players with the name that each had in their games; two guests share one. */
+const people = { ...accounts, "g-1": "Gus", "g-2": "gus", "g-3": "Bob" } as const;
+const playerIds = Object.keys(people);
+const editions = ["original", "zombie", "love-letter"];
+
+/** Games of few players, so that most have met often; some players hold two seats, some games end at one time. */
+function someGames(count: number): readonly Game[] {
+  const random = randomFrom("games of few players");
+  const below = (limit: number) => draw(random, limit);
+  return Array.from({ length: count }, (_, number) => {
+    const seats = Array.from({ length: 2 + below(3) }, () => {
+      const playerId = below(6) === 0 ? null : (playerIds[below(playerIds.length)] ?? null);
+      const name = Object.entries(people).find(([id]) => id === playerId)?.[1] ?? "Mochi";
+      return { playerId, name, place: 1 + below(3), nopes: below(4), stolen: below(3), winShare: below(2) };
+    });
+    return {
+      id: `game-${String(number).padStart(3, "0")}`,
+      edition: editions[below(editions.length)] ?? "",
+      isPublic: below(2) === 0 ? 0 : 1,
+      endedAt: 5000 + below(count),
+      seats,
+    };
+  });
+}
+
+const games = someGames(150);
+
+const newestFirst = (one: Game, other: Game): number => other.endedAt - one.endedAt || (one.id < other.id ? 1 : -1);
+
+const firstSeatOf = ({ seats }: Game, playerId: string) => seats.find((seat) => seat.playerId === playerId);
+
+/** Whether another seat of a game is held by an account with this name now, or was held by a guest of this name. */
+const sharedWith = ({ seats }: Game, own: Game["seats"][number], name: string): boolean =>
+  seats.some((seat) => {
+    if (seat === own || seat.playerId === null) return false;
+    const called = Object.entries(people).find(([id]) => id === seat.playerId)?.[1];
+    return called?.toLowerCase() === name.toLowerCase();
+  });
+
+interface Wanted {
+  readonly edition?: string;
+  readonly players?: number;
+  readonly with?: string;
+  readonly won?: boolean;
+}
+
+/** The games that a search should find, by reading all of them. */
+function found(playerId: string, { edition, players, with: name, won }: Wanted, onlyPublic: boolean): readonly Game[] {
+  return games
+    .filter((game) => {
+      const own = firstSeatOf(game, playerId);
+      if (own === undefined || (onlyPublic && game.isPublic === 0)) return false;
+      if (edition !== undefined && game.edition !== edition) return false;
+      if (players !== undefined && game.seats.length !== players) return false;
+      if (won !== undefined && (own.place === 1) !== won) return false;
+      return name === undefined || sharedWith(game, own, name);
+    })
+    .toSorted(newestFirst);
+}
+
+const searches: readonly Wanted[] = [
+  {},
+  { edition: "zombie" },
+  { players: 3 },
+  { won: true },
+  { won: false },
+  { with: "bob" },
+  { with: "GUS" },
+  { with: "Nobody" },
+  { edition: "original", players: 2, with: "Cat", won: true },
+];
+
+describe.each(openStores())("on $name", ({ open }) => {
+  let opened: OpenStore;
+  let profiles: Profiles;
+
+  beforeAll(async () => {
+    opened = await open();
+    profiles = new Profiles({ db: new PeopleDb(opened.db, async () => {}), date: () => 10_000, keepDays: 30 });
+    for (const [playerId, name] of Object.entries(accounts)) await account(opened.db, playerId, name);
+    for (const { id, seats, ...game } of games)
+      await finished(opened.db, id, { ...game, players: seats.length, seats, shared: null });
+  });
+  afterAll(() => opened?.close());
+
+  /** All pages of a search. */
+  async function read(playerId: "a-ann" | "g-1", viewer: string, wanted: Wanted) {
+    const ids: string[] = [];
+    const page = (before: string | null) => {
+      const [endedAt = "", ...gameId] = before?.split("-") ?? [];
+      const search =
+        before === null ? wanted : { ...wanted, before: { endedAt: Number(endedAt), gameId: gameId.join("-") } };
+      return viewer === playerId ? profiles.ownGames(viewer, search) : profiles.games("Ann", viewer, search);
+    };
+    const first = await page(null);
+    for (let next = first; next !== null; next = next.before === null ? null : await page(next.before))
+      ids.push(...next.games.map(({ id }) => id));
+    return { ids, played: first?.played, won: first?.won };
+  }
+
+  const expected = (playerId: string, wanted: Wanted, onlyPublic: boolean) => {
+    const all = found(playerId, wanted, onlyPublic);
+    const won = all.filter((game) => firstSeatOf(game, playerId)?.place === 1);
+    return { ids: all.map(({ id }) => id), played: all.length, won: won.length };
+  };
+
+  test.each(searches)("a player finds among their own games what reading all of them finds: %o", async (wanted) => {
+    for (const player of ["a-ann", "g-1"] as const)
+      expect(await read(player, player, wanted)).toEqual(expected(player, wanted, false));
+  });
+
+  test.each(searches)("another player finds the public ones of these: %o", async (wanted) => {
+    expect(await read("a-ann", "a-bob", wanted)).toEqual(expected("a-ann", wanted, true));
+  });
+
+  test("a profile adds up what reading every game adds up", async () => {
+    const seats = games.flatMap((game) =>
+      game.seats.filter(({ playerId }) => playerId === "a-ann").map((seat) => ({ game, seat })),
+    );
+    const total = (count: (each: (typeof seats)[number]) => number) =>
+      seats.reduce((sum, each) => sum + count(each), 0);
+    const profile = await profiles.profile("Ann", "a-ann");
+    expect(profile?.all.games).toBe(seats.length);
+    expect(profile?.all.wins).toBe(total(({ seat }) => seat.winShare ?? 0));
+    expect(profile?.all.fairShare).toBeCloseTo(total(({ game }) => 1 / game.seats.length));
+    expect(profile?.nopes).toBe(total(({ seat }) => seat.nopes ?? 0));
+    expect(profile?.stolen).toBe(total(({ seat }) => seat.stolen ?? 0));
+    for (const { edition, players, games: count } of profile?.byEdition ?? [])
+      expect(count).toBe(total(({ game }) => Number(game.edition === edition && game.seats.length === players)));
+    expect(profile?.byEdition.reduce((sum, { games: count }) => sum + count, 0)).toBe(seats.length);
+  });
+
+  test("the rivals of a profile are those whom reading every game counts", async () => {
+    const meetings = games.flatMap((game) =>
+      game.seats
+        .filter(({ playerId }) => playerId === "a-ann")
+        .flatMap((own) => game.seats.map((other) => ({ own, other }))),
+    );
+    const rivals = Object.entries(accounts)
+      .filter(([id]) => id !== "a-ann")
+      .map(([id, name]) => {
+        const met = meetings.filter(({ other }) => other.playerId === id);
+        const ahead = met.filter(({ own, other }) => own.place < other.place).length;
+        const behind = met.filter(({ own, other }) => own.place > other.place).length;
+        return { name, avatar: "03", games: met.length, ahead, behind };
+      })
+      .toSorted((one, other) => other.games - one.games || (one.name < other.name ? -1 : 1));
+    expect((await profiles.profile("Ann", "a-ann"))?.rivals).toEqual(rivals);
+  });
+});

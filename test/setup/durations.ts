@@ -1,0 +1,20 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { MeasuredFile } from "./slowest-files.ts";
+
+/** Seconds of every test file by the clock, as `npm run bench:tests` measured them. */
+const durationsFile = join(import.meta.dirname, "durations.json");
+
+/** @returns seconds, by the file's path relative to the project's root. */
+export function readDurations(): ReadonlyMap<string, number> {
+  if (!existsSync(durationsFile)) return new Map();
+  const seconds: Readonly<Record<string, number>> = JSON.parse(readFileSync(durationsFile, "utf8"));
+  return new Map(Object.entries(seconds));
+}
+
+/** Replaces the file. Whole seconds and the order of names leave small differences between versions. */
+export function writeDurations(files: readonly MeasuredFile[]): void {
+  const seconds = files.map(({ file, seconds }) => [file, Math.round(seconds)] as const);
+  const sorted = Object.fromEntries(seconds.toSorted(([a], [b]) => a.localeCompare(b, "en")));
+  writeFileSync(durationsFile, `${JSON.stringify(sorted, null, 2)}\n`);
+}
