@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { Player } from "./support/player.ts";
+import { firstDrawExplodes } from "../support/deals.ts";
+import { Reckless } from "./support/player.ts";
 import { pathOf, Site } from "./support/site.ts";
 
 let site: Site;
@@ -14,12 +15,6 @@ afterAll(async () => {
   expect(site.errors).toEqual([]);
 });
 
-/** Draws, and does not save themselves: the game is short. */
-class Reckless extends Player {
-  override wants = ["DIE", "DRAW"];
-  override playsAny = false;
-}
-
 const chances = (page: Page) => page.getByRole("list", { name: "Chance to win" }).getByRole("listitem");
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? "");
@@ -27,6 +22,7 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.text
 test("the result leads to the coach, who has an address, says so when he cannot come, and gives the focus back", {
   timeout: 300_000,
 }, async () => {
+  site.dealFrom(firstDrawExplodes(2));
   const page = await site.newPage();
   await page.getByRole("radio", { name: "2", exact: true }).check();
   await page.getByRole("button", { name: "Play with bots" }).click();

@@ -2,11 +2,12 @@ import { mkdir } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { type Language, languages } from "../../shared/locales/languages.ts";
+import { firstDrawExplodes } from "../support/deals.ts";
 import { atRest } from "./support/at-rest.ts";
 import { axeFindings } from "./support/axe.ts";
 import { PageScenes } from "./support/page-scenes.ts";
 import { rating } from "./support/people-answers.ts";
-import { Player } from "./support/player.ts";
+import { Reckless } from "./support/player.ts";
 import { desktop, phone, Site, smallPhone } from "./support/site.ts";
 
 const folder = "shots/pages";
@@ -118,11 +119,12 @@ test.each(scenes)(
 test("the result and the player’s own games do so, too", {
   timeout: 300_000,
 }, async () => {
+  site.dealFrom(firstDrawExplodes(2));
   const page = await site.newPage({ size: phone });
   await rating(page, null);
   await page.getByRole("radio", { name: "2", exact: true }).check();
   await page.getByRole("button", { name: "Play with bots" }).click();
-  await new Player(page).play();
+  await new Reckless(page).play();
   await page.getByRole("region", { name: "Rating" }).waitFor();
   await look(page, "result");
   await page.unroute("**/api/results/*");

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { readSnapshot } from "../../client/net/snapshot.ts";
+import { StartsCalledOff } from "../../client/ui/fairness/starts-called-off.tsx";
 import { dealingMs } from "../../server/tables/dealing.ts";
 import { games } from "../../shared/registry.ts";
 import { House } from "../support/house.ts";
@@ -24,4 +25,9 @@ test("a page of this version plays with a server of before, which counts no star
   const older = { code, phase, settings, isPublic, closing, chairs, watchers, seq, endsAt, totalMs, beatEndsAt };
   const table = readSnapshot(games, { ...older, dealing, deal, finishedId, sidelines }, { seat: null }, 0, false);
   expect(table?.startsCalledOff).toBe(0);
+});
+
+test("waiting room and result say the count where starts were called off, and nothing else", () => {
+  expect(StartsCalledOff({ count: 2 })?.props.children).toMatch(/^Starts called off at this table: 2\./);
+  expect(StartsCalledOff({ count: 0 })).toBeNull();
 });

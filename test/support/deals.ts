@@ -27,3 +27,11 @@ export function secretWhere(config: GameConfig, people: number, fits: (state: Ki
   }
   throw new Error(`none of ${mostTries} deals is as it should be`);
 }
+
+/** A secret whose deal lets the first person, who sits among bots, begin and draw a kitten. */
+export const firstDrawExplodes = (players: number): string =>
+  secretWhere(
+    { edition: "original", players, options: { combos: true } },
+    1,
+    ({ turn, pile }) => turn === 0 && pile[0] === "exploding-kitten",
+  );

@@ -61,3 +61,9 @@ export class Player extends PagePlayer {
     return enabled.find(({ group }) => group === "stage") ?? enabled.find(({ name }) => name === twin);
   }
 }
+
+/** Draws, and does not save themselves. Where the first card of the pile is a kitten, they are out at once. */
+export class Reckless extends Player {
+  override wants = ["DIE", "DRAW"];
+  override playsAny = false;
+}
