@@ -18,7 +18,7 @@ test("two people and a bot play Love Letter to the end; one reloads while asked 
   timeout: 300_000,
 }, async () => {
   const pages = await tableOf(site, { poster: "Love Letter", chairs: 3, people: 2 });
-  const [ann, bob] = pages.map((page) => new LetterPlayer(page));
+  const [ann, bob] = pages.map((page, index) => new LetterPlayer(page, index === 0 ? "mouse" : "reader"));
   if (!ann || !bob) throw new Error("two people are needed");
 
   const reloads = async () => {

@@ -15,6 +15,12 @@ declare global {
   }
 }
 
+/**
+ * What presses the buttons. `reader`: what a screen reader does, which activates a button wherever it lies; a game takes
+ * half the time then, because nothing waits for the button to lie still under a pointer.
+ */
+type Means = "mouse" | "keyboard" | "touch" | "reader";
+
 /** How long to try a press before its button counts as gone, in ms. */
 const patience = 1500;
 
@@ -31,10 +37,10 @@ export abstract class PagePlayer {
   protected readonly words: Vocabulary;
   /** A selector of what ends the game for this player. */
   protected readonly end: string = ".result";
-  readonly #by: "mouse" | "keyboard" | "touch";
+  readonly #by: Means;
   #missed = { name: "", times: 0 };
 
-  constructor(page: Page, by: "mouse" | "keyboard" | "touch" = "mouse", words = english) {
+  constructor(page: Page, by: Means = "reader", words = english) {
     this.page = page;
     this.words = words;
     this.#by = by;
@@ -69,9 +75,10 @@ export abstract class PagePlayer {
 
   /** Plays until the game is over for this player, or while `on` is true. */
   async play(on: (enabled: readonly Seen[]) => boolean = () => true): Promise<void> {
-    while (!(await this.page.locator(this.end).first().isVisible())) {
-      const { seen, lines } = await this.page.evaluate(look);
+    for (;;) {
+      const { isOver, seen, lines } = await this.page.evaluate(look, this.end);
       for (const line of lines) this.heard.add(line);
+      if (isOver) return;
       const enabled = seen.filter(({ disabled }) => !disabled);
       if (!on(enabled)) return;
       const isSending = enabled.some(({ name }) => name === this.words.takeBack);
@@ -101,14 +108,20 @@ export abstract class PagePlayer {
     );
   }
 
+  /** Presses a card of the fan where no other one covers it, and anything else in its middle. */
+  async #point(button: Locator, group: string): Promise<void> {
+    const position = group === "hand" ? await button.evaluate(freePoint, undefined, { timeout: patience }) : null;
+    const where = position ? { timeout: patience, position } : { timeout: patience };
+    if (this.#by === "touch") await button.tap(where);
+    else await button.click(where);
+  }
+
   async #press({ name, group }: Seen): Promise<void> {
     const button = this.page.getByRole("button", { name, exact: true }).first();
     try {
-      const position = group === "hand" ? await button.evaluate(freePoint, undefined, { timeout: patience }) : null;
-      const where = position ? { timeout: patience, position } : { timeout: patience };
-      if (this.#by === "keyboard") await button.press("Enter", { timeout: patience });
-      else if (this.#by === "touch") await button.tap(where);
-      else await button.click(where);
+      if (this.#by === "reader") await button.evaluate(activate, undefined, { timeout: patience });
+      else if (this.#by === "keyboard") await button.press("Enter", { timeout: patience });
+      else await this.#point(button, group);
       this.presses.push(name);
       this.#missed = { name: "", times: 0 };
     } catch (error) {
@@ -117,6 +130,11 @@ export abstract class PagePlayer {
       if (this.#missed.times >= mostMisses) throw error;
     }
   }
+}
+
+/** Runs in the page. */
+function activate(button: Element): void {
+  if (button instanceof HTMLElement) button.click();
 }
 
 /**
@@ -130,10 +148,11 @@ function freePoint(card: Element): { x: number; y: number } | null {
 }
 
 /**
- * Runs in the page: the table's buttons, and every line told since the first look. A prompt ends before the table is drawn
+ * Runs in the page: whether the game is over for the player, the table's buttons, and every line told since the first
+ * look. A prompt ends before the table is drawn
  * without it, in a task of its own: so only buttons count that are the same a frame and a task later.
  */
-async function look(): Promise<{ seen: Seen[]; lines: string[] }> {
+async function look(end: string): Promise<{ isOver: boolean; seen: Seen[]; lines: string[] }> {
   const heard = window.heard ?? new Set();
   const listen = () => {
     for (const { textContent } of document.querySelectorAll("[role=log] li")) heard.add(textContent ?? "");
@@ -161,5 +180,5 @@ async function look(): Promise<{ seen: Seen[]; lines: string[] }> {
     await later();
   }
   port1.close();
-  return { seen, lines: [...heard] };
+  return { isOver: document.querySelector(end)?.checkVisibility() === true, seen, lines: [...heard] };
 }
