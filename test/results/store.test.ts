@@ -10,11 +10,10 @@ import { endOf, entryOf, gameNamed } from "../support/stored.ts";
 const hour = 3_600_000;
 const two = ["a-ann", "a-bob"];
 
-describe.each(openStores())("$name", ({ name, isThere, open }) => {
+describe.each(openStores())("$name", ({ name, open }) => {
   let opened: OpenStore;
 
-  beforeEach(async (context) => {
-    if (!isThere) context.skip(`${name} is not installed`);
+  beforeEach(async () => {
     opened = await open();
     for (const playerId of ["a-ann", "a-bob", "a-cat"]) await account(opened.db, playerId, playerId.slice(2));
   });
