@@ -3,12 +3,12 @@ import { installPackage } from "../support/debian-package.ts";
 import { findFaketime } from "../support/faketime.ts";
 import { findNginx } from "../support/nginx.ts";
 import { folderOfPrograms } from "../support/postgres.ts";
-import { findPrometheus, findPromtool } from "../support/prometheus.ts";
+import { findPrometheus } from "../support/prometheus.ts";
 import { findRedis } from "../support/redis.ts";
 
 /** Runs before the tests that need other processes: installs what is missing from Debian's packages, where that is allowed. */
 export default function installPrograms(): void {
-  for (const find of [folderOfPrograms, findRedis, findNginx, findPrometheus, findPromtool, findFaketime]) {
+  for (const find of [folderOfPrograms, findRedis, findNginx, findPrometheus, findFaketime]) {
     const missing = missingProgram(find);
     if (missing) installPackage(missing.debianPackage);
   }
