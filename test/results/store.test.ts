@@ -134,9 +134,8 @@ describe.each(openStores())("$name", ({ name, open }) => {
     expect((await gainsOf("one"))[0]).toBeGreaterThan(4);
   });
 
-  test.skipIf(name !== "SQLite")(
-    "the meetings of a game's players are found by indexes, whatever the number of games",
-    async () => {
+  if (name === "SQLite")
+    test("the meetings of a game's players are found by indexes, whatever the number of games", async () => {
       const { sql: question, parameters } = meetingsOf(opened.db, two, 1000).compile();
       const { rows } = await opened.db.executeQuery<{ detail: string }>(
         CompiledQuery.raw(`explain query plan ${question}`, [...parameters]),
@@ -147,8 +146,7 @@ describe.each(openStores())("$name", ({ name, open }) => {
           (line) => expect.stringMatching(line),
         ),
       );
-    },
-  );
+    });
 
   test("a rating that a server of the version before writes has no experience", async () => {
     await sql`insert into ratings ("playerId", pool, mu, sigma, games, "lastAt", standing)
