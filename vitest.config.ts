@@ -1,6 +1,7 @@
 import { defineConfig } from "vitest/config";
 import { type Kind, kinds, testFilesByKind } from "./test/setup/kinds.ts";
 import { LongestFirst } from "./test/setup/longest-first.ts";
+import { MissingPrograms } from "./test/setup/missing-programs.ts";
 import { SlowestFiles } from "./test/setup/slowest-files.ts";
 
 const files = testFilesByKind();
@@ -15,7 +16,8 @@ const needs: Readonly<Record<Kind, readonly string[]>> = {
 export default defineConfig({
   test: {
     globalSetup: ["test/support/temporary-folder.ts", "test/support/collected-logs.ts"],
-    reporters: ["default", new SlowestFiles(), ["json", { outputFile: "reports/tests.json" }]],
+    reporters: ["default", new SlowestFiles(), ["json", { outputFile: "reports/tests.json" }], new MissingPrograms()],
+    runner: "test/setup/runner.ts",
     pool: "forks",
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },

@@ -3,9 +3,10 @@ import type { TableSettings } from "../shared/net/protocol.ts";
 import { usualSettings } from "../shared/net/settings.ts";
 import { mostSpectators } from "../shared/net/social.ts";
 import { games } from "../shared/registry.ts";
-import { missingPackages } from "../test/support/house-of-nodes.ts";
+import { findHousePrograms } from "../test/support/house-of-nodes.ts";
 import { command } from "../tools/command-line/command.ts";
 import { milliseconds, wholeNumber } from "../tools/command-line/values.ts";
+import { missingProgram } from "../tools/processes/missing-program.ts";
 
 /** What happens to a node of a house amid the load. `kill`: kill -9; `roll`: all end and start again, one by one. */
 export type Blow =
@@ -108,11 +109,8 @@ function houseOf(
   if (nodes > mostNodes) return wrong(`'--nodes': expected 1 to ${mostNodes}, got ${nodes}`);
   if (restart || url !== undefined || spectators > 0)
     return wrong("'--nodes': expected no --restart, --url or --spectators besides it");
-  const missing = missingPackages();
-  if (missing.length > 0)
-    return wrong(
-      `'--nodes': expected Postgres, Redis and nginx on this machine, got none of ${missing.join(", ")}: "apt-get install ${missing.join(" ")}", for example`,
-    );
+  const missing = missingProgram(findHousePrograms);
+  if (missing) return wrong(`'--nodes': ${missing.message}`);
   return { nodes, blow, compare: compare === true };
 }
 

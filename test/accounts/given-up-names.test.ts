@@ -9,12 +9,11 @@ import { account, finished } from "../support/past.ts";
 import { ratedBegin } from "../support/rated.ts";
 import { entryOf } from "../support/stored.ts";
 
-describe.each(openStores())("the names that a player has given up, on $name,", ({ name: kind, isThere, open }) => {
+describe.each(openStores())("the names that a player has given up, on $name,", ({ open }) => {
   let opened: OpenStore;
   let db: Kysely<Database>;
 
-  beforeEach(async (context) => {
-    if (!isThere) context.skip(`${kind} is not installed`);
+  beforeEach(async () => {
     opened = await open();
     db = opened.db;
     await account(db, "a-ann", "Annika");

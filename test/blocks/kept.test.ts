@@ -27,15 +27,14 @@ const directory = {
   },
 };
 
-describe.each(openStores())("$name", ({ name, isThere, open }) => {
+describe.each(openStores())("$name", ({ open }) => {
   let opened: OpenStore;
   let db: PeopleDb;
   let blocks: Blocks;
   let now: number;
   let news: OwnBlockNews;
 
-  beforeEach(async (context) => {
-    if (!isThere) context.skip(`${name} is not installed`);
+  beforeEach(async () => {
     opened = await open();
     db = new PeopleDb(opened.db, async () => {});
     now = 1000;

@@ -12,9 +12,9 @@ let server: ServerProcess;
 let browser: Browser;
 
 beforeAll(async () => {
+  browser = await startChromium();
   server = new ServerProcess({}, [join(import.meta.dirname, "support/serve.ts"), inject("client")]);
   await server.start();
-  browser = await startChromium();
 });
 
 afterAll(async () => {

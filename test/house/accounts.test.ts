@@ -11,12 +11,9 @@ import {
 import { type Answer, type Site, settings, siteAt, textIn } from "../support/app.ts";
 import { Authenticator } from "../support/authenticator.ts";
 import { HouseOfNodes } from "../support/house-of-nodes.ts";
-import { hasNginx } from "../support/nginx.ts";
-import { hasPostgres } from "../support/postgres.ts";
-import { hasRedis } from "../support/redis.ts";
 import { Survivor } from "../support/survivor.ts";
 
-describe.skipIf(!hasPostgres || !hasRedis || !hasNginx)("accounts at two servers of one house", () => {
+describe("accounts at two servers of one house", () => {
   let house: HouseOfNodes;
   let sites: readonly Site[];
   let here: Site;

@@ -10,11 +10,11 @@ import { HouseBuildFiles } from "../../server/house/build-files.ts";
 import { pages } from "../../server/http/pages.ts";
 import { type OpenHouse, openHouse } from "../../server/store/open-house.ts";
 import { newFolder, siteAt } from "../support/app.ts";
-import { hasPostgres, Postgres } from "../support/postgres.ts";
+import { Postgres } from "../support/postgres.ts";
 import { ManualTimers } from "../support/timers.ts";
 
 const postgres = new Postgres();
-beforeAll(() => (hasPostgres ? postgres.create() : undefined));
+beforeAll(() => postgres.create());
 afterAll(() => postgres.stop());
 
 const log = { info() {}, error() {} };
@@ -30,8 +30,7 @@ const compressed = (name: string, text: string): Readonly<Record<string, Buffer>
 let house: OpenHouse;
 let ends: (() => unknown)[] = [];
 
-beforeEach(async (context) => {
-  if (!hasPostgres) return context.skip("Postgres is not installed, and cannot be installed with apt-get here");
+beforeEach(async () => {
   house = await openHouse(await postgres.newDatabase(), log);
   ends = [() => house.close()];
 });

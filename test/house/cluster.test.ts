@@ -2,9 +2,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { anyAt, expectAllWhole, playOn, playUntil } from "../support/house-lives.ts";
 import { HouseOfNodes } from "../support/house-of-nodes.ts";
 import { seatAll } from "../support/lives.ts";
-import { hasNginx } from "../support/nginx.ts";
-import { hasPostgres } from "../support/postgres.ts";
-import { hasRedis } from "../support/redis.ts";
 import type { Survivor } from "../support/survivor.ts";
 
 /** What is not asked by the test itself. */
@@ -13,7 +10,7 @@ const byServers = /^(?!select query, sum\(calls\))/;
 /** Steps after which a game is well under way. */
 const midGame = 12;
 
-describe.skipIf(!hasPostgres || !hasRedis || !hasNginx)("games on three servers behind one nginx", () => {
+describe("games on three servers behind one nginx", () => {
   let house: HouseOfNodes;
   beforeAll(async () => {
     house = await HouseOfNodes.start(["a", "b", "c"]);

@@ -16,13 +16,11 @@ import type { ApiErrorCode, Seated } from "../../shared/net/protocol.ts";
 import { settingsFor } from "../support/house.ts";
 import { bury, empty, type NodeRow, newHouse, newNode } from "../support/house-database.ts";
 import { okValue } from "../support/kept.ts";
-import { hasPostgres } from "../support/postgres.ts";
 import { playerNamed } from "../support/server.ts";
 import { sharedPostgres } from "../support/shared-postgres.ts";
 import { entryOf } from "../support/stored.ts";
 
 beforeAll(async () => {
-  if (!hasPostgres) return;
   house = await newHouse(sharedPostgres);
 });
 afterAll(async () => {
@@ -74,7 +72,7 @@ async function open({ register }: Node, ...names: readonly string[]): Promise<Se
   return okValue(await register.enter(newRoom(), table(...names), [])).seated;
 }
 
-describe.runIf(hasPostgres)("a house", () => {
+describe("a house", () => {
   beforeEach(async () => {
     answer = ok(null);
     newCode = drawCode;

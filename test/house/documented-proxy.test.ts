@@ -4,12 +4,12 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { TableState } from "../../shared/net/state.ts";
 import { outcomeOf, upgradeAt } from "../../tools/attack/odd-requests.ts";
 import { type App, settings, siteAt, startApp, textIn } from "../support/app.ts";
-import { hasNginx, Nginx } from "../support/nginx.ts";
+import { Nginx } from "../support/nginx.ts";
 
 /** The block that operators copy. */
 const block = /```nginx\n([\s\S]*?)```/.exec(readFileSync("docs/operations.md", "utf8"))?.[1] ?? "";
 
-describe.runIf(hasNginx)("behind an nginx with the block of docs/operations.md, one server", () => {
+describe("behind an nginx with the block of docs/operations.md, one server", () => {
   let app: App;
   const nginx = new Nginx();
   beforeAll(async () => {

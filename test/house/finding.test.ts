@@ -10,13 +10,10 @@ import { settingsFor } from "../support/house.ts";
 import { playOn } from "../support/house-lives.ts";
 import { HouseOfNodes } from "../support/house-of-nodes.ts";
 import { seatAll } from "../support/lives.ts";
-import { hasNginx } from "../support/nginx.ts";
-import { hasPostgres } from "../support/postgres.ts";
-import { hasRedis } from "../support/redis.ts";
 
 const seatFormat = z.object({ seated: z.object({ roomId: z.string(), code: z.string() }).nullable() });
 
-describe.skipIf(!hasPostgres || !hasRedis || !hasNginx)("from any of three servers", () => {
+describe("from any of three servers", () => {
   let house: HouseOfNodes;
   /** The servers, each past the proxy. */
   let [first, second, third]: Site[] = [];

@@ -3,10 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { HouseFloor } from "../../server/house/floor.ts";
 import type { OpenHouse } from "../../server/store/open-house.ts";
 import { newHouse, newNode } from "../support/house-database.ts";
-import { hasPostgres } from "../support/postgres.ts";
 import { sharedPostgres } from "../support/shared-postgres.ts";
 
-describe.skipIf(!hasPostgres)("the nodes of a house", () => {
+describe("the nodes of a house", () => {
   let house: OpenHouse;
   beforeAll(async () => {
     house = await newHouse(sharedPostgres);

@@ -5,7 +5,6 @@ import { expectMember } from "../../server/store/guard.ts";
 import type { SavedTable } from "../../server/store/saved.ts";
 import { okValue } from "../support/kept.ts";
 import { Administrator, startNode, type TestNode } from "../support/nodes.ts";
-import { hasPostgres } from "../support/postgres.ts";
 import { playerNamed } from "../support/server.ts";
 import { sharedPostgres } from "../support/shared-postgres.ts";
 import { endOf, entryOf, gameNamed, tableOf } from "../support/stored.ts";
@@ -15,8 +14,7 @@ let admin: Administrator;
 let one: TestNode;
 let other: TestNode;
 
-beforeEach(async (context) => {
-  if (!hasPostgres) context.skip("Postgres is not installed, and cannot be installed with apt-get here");
+beforeEach(async () => {
   const url = await sharedPostgres.newDatabase();
   admin = new Administrator(url);
   one = await startNode(url, "a", new ManualTimers());

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { NodeProcess } from "../support/node-process.ts";
 import { Administrator, startNode, type TestNode } from "../support/nodes.ts";
-import { hasPostgres, Postgres } from "../support/postgres.ts";
+import { Postgres } from "../support/postgres.ts";
 import { entryOf, gameNamed } from "../support/stored.ts";
 import { ManualTimers } from "../support/timers.ts";
 
 const postgres = new Postgres();
-beforeAll(() => (hasPostgres ? postgres.create() : undefined));
+beforeAll(() => postgres.create());
 afterAll(() => postgres.stop());
 
 let url: string;
@@ -14,8 +14,7 @@ let admin: Administrator;
 let nodes: TestNode[];
 let processes: NodeProcess[];
 
-beforeEach(async (context) => {
-  if (!hasPostgres) context.skip("Postgres is not installed, and cannot be installed with apt-get here");
+beforeEach(async () => {
   url = await postgres.newDatabase();
   admin = new Administrator(url);
   nodes = [];

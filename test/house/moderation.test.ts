@@ -2,12 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { AccountHolder, expectOk } from "../support/account-holder.ts";
 import { type Site, settings, siteAt, textIn } from "../support/app.ts";
 import { HouseOfNodes } from "../support/house-of-nodes.ts";
-import { hasNginx } from "../support/nginx.ts";
-import { hasPostgres } from "../support/postgres.ts";
-import { hasRedis } from "../support/redis.ts";
 import { Survivor } from "../support/survivor.ts";
 
-describe.skipIf(!hasPostgres || !hasRedis || !hasNginx)("moderation at two servers of one house", () => {
+describe("moderation at two servers of one house", () => {
   let house: HouseOfNodes;
   let here: Site;
   let there: Site;

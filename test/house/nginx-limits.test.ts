@@ -2,12 +2,12 @@ import { once } from "node:events";
 import { Agent, createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { hasNginx, Nginx } from "../support/nginx.ts";
+import { Nginx } from "../support/nginx.ts";
 
 /** Names the address of a test's client, as another proxy in front of nginx would. */
 const header = "X-Test-Address";
 
-describe.runIf(hasNginx)("nginx as it is shipped bounds what an address may have", () => {
+describe("nginx as it is shipped bounds what an address may have", () => {
   const node = createServer((_request, answer) => answer.end());
   node.on("upgrade", (_request, socket) => {
     socket.on("error", () => socket.destroy());

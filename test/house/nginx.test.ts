@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, request, type Server } from "node:h
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { siteAt } from "../support/app.ts";
 import { freePort } from "../support/free-port.ts";
-import { hasNginx, Nginx } from "../support/nginx.ts";
+import { Nginx } from "../support/nginx.ts";
 
 const compressed = { "Content-Encoding": "br" };
 
@@ -57,7 +57,7 @@ class StandIn {
   }
 }
 
-describe.runIf(hasNginx)("nginx as it is shipped", () => {
+describe("nginx as it is shipped", () => {
   const nginx = new Nginx();
   const nodes = ["a", "b", "c"].map((name) => new StandIn(name));
   const site = () => siteAt(nginx.url);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { oddRequests, outcomeOf, upgradeAt } from "../../tools/attack/odd-requests.ts";
 import { type App, startApp } from "../support/app.ts";
-import { hasNginx, Nginx } from "../support/nginx.ts";
+import { Nginx } from "../support/nginx.ts";
 
 /** A status that a node or nginx gives, and not one by which nginx says that no node answered. */
 const answered = /^HTTP (?!502|504)\d{3}$/;
@@ -9,16 +9,10 @@ const answered = /^HTTP (?!502|504)\d{3}$/;
 /* One server stands for all nodes: nginx sees three addresses, and what it counts against one it would count against all. */
 describe("a server", () => {
   let app: App;
-  const nginx = new Nginx();
   beforeAll(async () => {
     app = await startApp({ TRUST_PROXY: "1" });
-    const port = Number(new URL(app.url).port);
-    if (hasNginx) await nginx.start(["a", "b", "c"].map((name) => ({ name, port })));
   });
-  afterAll(async () => {
-    if (hasNginx) await nginx.stop();
-    await app.close();
-  });
+  afterAll(() => app.close());
 
   test.each(Object.entries(oddRequests))("answers %s before it closes the connection", async (_, bytes) => {
     expect(await outcomeOf(app.url, bytes)).toMatch(answered);
@@ -32,21 +26,30 @@ describe("a server", () => {
     expect(outcomes).toEqual([...Array(20).fill("HTTP 403"), ...Array(5).fill("HTTP 429")]);
   });
 
-  test.runIf(hasNginx).each(Object.entries(oddRequests))(
-    "never makes nginx count a node as dead because a client sends %s",
-    async (_, bytes) => {
-      const before = nginx.failures.length;
-      expect(await outcomeOf(nginx.url, bytes)).toMatch(answered);
-      expect(nginx.failures.slice(before)).toEqual([]);
-      expect((await app.call("GET /healthz")).status).toBe(200);
-    },
-  );
+  describe("behind nginx", () => {
+    const nginx = new Nginx();
+    beforeAll(async () => {
+      const port = Number(new URL(app.url).port);
+      await nginx.start(["a", "b", "c"].map((name) => ({ name, port })));
+    });
+    afterAll(() => nginx.stop());
 
-  test.runIf(hasNginx)("never makes nginx count a node as dead because of many WebSockets without a seat", async () => {
-    const before = nginx.failures.length;
-    for (const path of ["/", "/at/a/process/room?sessionId=x"])
-      for (let count = 0; count < 65; count += 1)
-        expect(await outcomeOf(nginx.url, upgradeAt(path), "127.0.5.1")).toMatch(answered);
-    expect(nginx.failures.slice(before)).toEqual([]);
+    test.each(Object.entries(oddRequests))(
+      "never makes nginx count a node as dead because a client sends %s",
+      async (_, bytes) => {
+        const before = nginx.failures.length;
+        expect(await outcomeOf(nginx.url, bytes)).toMatch(answered);
+        expect(nginx.failures.slice(before)).toEqual([]);
+        expect((await app.call("GET /healthz")).status).toBe(200);
+      },
+    );
+
+    test("never makes nginx count a node as dead because of many WebSockets without a seat", async () => {
+      const before = nginx.failures.length;
+      for (const path of ["/", "/at/a/process/room?sessionId=x"])
+        for (let count = 0; count < 65; count += 1)
+          expect(await outcomeOf(nginx.url, upgradeAt(path), "127.0.5.1")).toMatch(answered);
+      expect(nginx.failures.slice(before)).toEqual([]);
+    });
   });
 });

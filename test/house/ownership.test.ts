@@ -4,7 +4,6 @@ import { newFolder } from "../support/app.ts";
 import { okValue } from "../support/kept.ts";
 import { NodeProcess } from "../support/node-process.ts";
 import { Administrator, startNode, type TestNode } from "../support/nodes.ts";
-import { hasPostgres } from "../support/postgres.ts";
 import { sharedPostgres } from "../support/shared-postgres.ts";
 import { entryOf, gameNamed, tableOf } from "../support/stored.ts";
 
@@ -14,8 +13,7 @@ let url: string;
 let admin: Administrator;
 let nodes: TestNode[];
 
-beforeEach(async (context) => {
-  if (!hasPostgres) context.skip("Postgres is not installed, and cannot be installed with apt-get here");
+beforeEach(async () => {
   url = await sharedPostgres.newDatabase();
   admin = new Administrator(url);
   nodes = [];

@@ -6,14 +6,11 @@ import { AccountHolder, expectOk } from "../support/account-holder.ts";
 import { type Site, settings, siteAt, textIn } from "../support/app.ts";
 import { Guest } from "../support/guest.ts";
 import { HouseOfNodes } from "../support/house-of-nodes.ts";
-import { hasNginx } from "../support/nginx.ts";
-import { hasPostgres } from "../support/postgres.ts";
-import { hasRedis } from "../support/redis.ts";
 
 const rows = z.object({ tables: z.array(z.looseObject({ roomId: z.string(), node: z.string() })) });
 const view = z.object({ nodes: z.array(z.looseObject({ name: z.string(), state: z.string(), tables: z.number() })) });
 
-describe.skipIf(!hasPostgres || !hasRedis || !hasNginx)("the panel of a house", () => {
+describe("the panel of a house", () => {
   let house: HouseOfNodes;
   let here: Site;
   let there: Site;

@@ -3,17 +3,14 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { HouseDeviceLinks } from "../../server/house/device-links.ts";
 import { HousePauses } from "../../server/house/pauses.ts";
-import { Networks } from "../../server/http/networks.ts";
 import type { Mover } from "../../server/players/device-links.ts";
 import type { OpenHouse } from "../../server/store/open-house.ts";
 import { Away } from "../../server/tables/away.ts";
 import { bury, empty, type NodeRow, newHouse, newNode } from "../support/house-database.ts";
-import { hasPostgres } from "../support/postgres.ts";
 import { playerNamed } from "../support/server.ts";
 import { sharedPostgres } from "../support/shared-postgres.ts";
 
 beforeAll(async () => {
-  if (!hasPostgres) return;
   house = await newHouse(sharedPostgres);
 });
 afterAll(async () => {
@@ -26,13 +23,12 @@ let house: OpenHouse;
 let node: NodeRow;
 let errors: object[];
 beforeEach(async () => {
-  if (!hasPostgres) return;
   await empty(house);
   node = await newNode(house, "a");
   errors = [];
 });
 
-describe.runIf(hasPostgres)("a device link of a house", () => {
+describe("a device link of a house", () => {
   const links = () => new HouseDeviceLinks(house.db);
 
   test("is good once, at any node", async () => {
@@ -99,7 +95,7 @@ describe.runIf(hasPostgres)("a device link of a house", () => {
   });
 });
 
-describe.runIf(hasPostgres)("a pause of a house", () => {
+describe("a pause of a house", () => {
   const pauses = () =>
     new HousePauses({ db: house.db, guard: node, log: { error: (details) => void errors.push(details) } });
   /** Makes all pauses begin so much earlier. */
@@ -160,12 +156,4 @@ describe.runIf(hasPostgres)("a pause of a house", () => {
     await expect.poll(() => node.refusals()).toBe(1);
     expect(await pauses().leftMs(["ann"])).toBe(0);
   });
-});
-
-test("a network has one name at all nodes of a house, and another in another house", () => {
-  const config = { LIMIT_LOOPBACK: true };
-  const [one, other] = ["one secret", "another secret"].map((secret) => Networks.ofHouse(config, secret));
-  const address = { ip: "192.0.2.1" };
-  expect(Networks.ofHouse(config, "one secret").of(address)).toBe(one?.of(address));
-  expect(other?.of(address)).not.toBe(one?.of(address));
 });

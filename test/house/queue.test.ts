@@ -3,14 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { comeBackMs } from "../../server/matchmaking/waiting-groups.ts";
 import type { OpenHouse } from "../../server/store/open-house.ts";
 import { openHouse } from "../../server/store/open-house.ts";
-import { hasPostgres } from "../support/postgres.ts";
 import { type Death, type NamedEar, QueueNode, waitMs } from "../support/queue-node.ts";
 import { sharedPostgres } from "../support/shared-postgres.ts";
 import { ManualTimers } from "../support/timers.ts";
 
 const quiet = { info() {}, warn() {}, error() {} };
 
-describe.skipIf(!hasPostgres)("the queue of a house", () => {
+describe("the queue of a house", () => {
   let house: OpenHouse;
   let timers: ManualTimers;
   let a: QueueNode;

@@ -2,12 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { siteAt } from "../support/app.ts";
 import { playOn, playUntil } from "../support/house-lives.ts";
 import { HouseOfNodes } from "../support/house-of-nodes.ts";
-import { hasNginx } from "../support/nginx.ts";
-import { hasPostgres } from "../support/postgres.ts";
 import { finished, holders, queueUp, resultOf } from "../support/queue-players.ts";
-import { hasRedis } from "../support/redis.ts";
 
-describe.skipIf(!hasPostgres || !hasRedis || !hasNginx)("a rated game in a house of two servers", () => {
+describe("a rated game in a house of two servers", () => {
   let house: HouseOfNodes;
   beforeAll(async () => {
     house = await HouseOfNodes.start(["a", "b"], { PUBLIC_URL: "http://localhost:2567" });

@@ -4,7 +4,6 @@ import { describe, expect, test } from "vitest";
 import type { HouseRedis } from "../../server/house/redis.ts";
 import { Hits } from "../../server/http/hits.ts";
 import { systemTimers } from "../../server/plumbing/timers.ts";
-import { hasRedis } from "../support/redis.ts";
 import { redisAndNodes } from "./redis-nodes.ts";
 
 const windowMs = 60_000;
@@ -16,7 +15,7 @@ function hitsOf(node: HouseRedis, name = "joins") {
   return store;
 }
 
-describe.runIf(hasRedis)("limits on requests", () => {
+describe("limits on requests", () => {
   const { redis, newNode } = redisAndNodes();
 
   test("hold exactly over three nodes that are asked at the same time", async () => {

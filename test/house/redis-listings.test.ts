@@ -1,6 +1,5 @@
 import type { IRoomCache } from "@colyseus/core";
 import { describe, expect, test } from "vitest";
-import { hasRedis } from "../support/redis.ts";
 import { redisAndNodes } from "./redis-nodes.ts";
 
 const room = (roomId: string, processId: string, over: Partial<IRoomCache> = {}): IRoomCache => ({
@@ -14,7 +13,7 @@ const room = (roomId: string, processId: string, over: Partial<IRoomCache> = {})
   ...over,
 });
 
-describe.runIf(hasRedis)("the list of rooms", () => {
+describe("the list of rooms", () => {
   const { redis, newNode } = redisAndNodes();
 
   const twoNodes = async () => {

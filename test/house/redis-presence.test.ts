@@ -1,11 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { connectRedis, type HouseRedis } from "../../server/house/redis.ts";
-import { hasRedis } from "../support/redis.ts";
 import { DeafWire } from "./deaf-wire.ts";
 import { silent } from "./redis-log.ts";
 import { redisAndNodes } from "./redis-nodes.ts";
 
-describe.runIf(hasRedis)("messages between nodes", () => {
+describe("messages between nodes", () => {
   const { redis, newNode } = redisAndNodes();
 
   /** Publishes until it was heard. */
@@ -74,7 +73,7 @@ describe.runIf(hasRedis)("messages between nodes", () => {
   });
 });
 
-describe.runIf(hasRedis)("hints", () => {
+describe("hints", () => {
   const { redis, newNode } = redisAndNodes();
 
   test("reach every node", async () => {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { hasRedis, Redis } from "../support/redis.ts";
+import { Redis } from "../support/redis.ts";
 import { FrameworkProcess } from "./framework-process.ts";
 
-describe.runIf(hasRedis)("rooms of several processes", () => {
+describe("rooms of several processes", () => {
   let redis: Redis;
   let a: FrameworkProcess;
   let b: FrameworkProcess;

@@ -3,10 +3,10 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { connectRedis } from "../../server/house/redis.ts";
 import { newFolder } from "../support/app.ts";
 import { freePort } from "../support/free-port.ts";
-import { hasRedis, Redis } from "../support/redis.ts";
+import { Redis } from "../support/redis.ts";
 import { silent } from "./redis-log.ts";
 
-describe.runIf(hasRedis)("a start with REDIS_URL", () => {
+describe("a start with REDIS_URL", () => {
   let redis: Redis;
   beforeEach(() => {
     redis = new Redis();

@@ -2,16 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { outcomeOf, upgradeAt } from "../../tools/attack/odd-requests.ts";
 import { siteAt } from "../support/app.ts";
 import { HouseOfNodes } from "../support/house-of-nodes.ts";
-import { hasNginx } from "../support/nginx.ts";
-import { hasPostgres } from "../support/postgres.ts";
-import { hasRedis } from "../support/redis.ts";
 
 const names = ["a", "b", "c"];
 
 /** Many more than an address may be refused at three nodes within ten seconds. */
 const knocks = 80;
 
-describe.skipIf(!hasPostgres || !hasRedis || !hasNginx)("of three servers behind nginx", () => {
+describe("of three servers behind nginx", () => {
   let house: HouseOfNodes;
   beforeAll(async () => {
     house = await HouseOfNodes.start(names);

@@ -11,7 +11,6 @@ import { Guest } from "../support/guest.ts";
 import { settingsFor } from "../support/house.ts";
 import { bury, empty, type NodeRow, newHouse, newNode } from "../support/house-database.ts";
 import { okValue } from "../support/kept.ts";
-import { hasPostgres } from "../support/postgres.ts";
 import { playerNamed, startTables, type TableServer } from "../support/server.ts";
 import { sharedPostgres } from "../support/shared-postgres.ts";
 
@@ -22,7 +21,6 @@ let node: NodeRow;
 let directory: HouseDirectory;
 let server: TableServer;
 beforeAll(async () => {
-  if (!hasPostgres) return;
   house = await newHouse(sharedPostgres);
 });
 afterAll(async () => {
@@ -40,7 +38,7 @@ const open = async (...names: readonly string[]): Promise<Seated> =>
     }),
   );
 
-describe.runIf(hasPostgres)("a node's rooms, found by way of Postgres", () => {
+describe("a node's rooms, found by way of Postgres", () => {
   beforeEach(async () => {
     await empty(house);
     node = await newNode(house, "a");

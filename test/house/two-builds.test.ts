@@ -6,15 +6,12 @@ import { newBuild } from "../support/build.ts";
 import { anyAt, expectAllWhole, playOn, playUntil } from "../support/house-lives.ts";
 import { HouseOfNodes } from "../support/house-of-nodes.ts";
 import { seatAll } from "../support/lives.ts";
-import { hasNginx } from "../support/nginx.ts";
-import { hasPostgres } from "../support/postgres.ts";
-import { hasRedis } from "../support/redis.ts";
 import type { Survivor } from "../support/survivor.ts";
 
 /** Steps after which a game is well under way. */
 const midGame = 8;
 
-describe.skipIf(!hasPostgres || !hasRedis || !hasNginx)("an update of three servers", () => {
+describe("an update of three servers", () => {
   const [before, after] = [newBuild("1.0.0"), newBuild("1.1.0")];
   let house: HouseOfNodes;
   beforeAll(async () => {

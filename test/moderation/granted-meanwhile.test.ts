@@ -12,12 +12,11 @@ const mia = { id: "a-mia", name: "Mia" };
 const by = "the command line";
 const ban = { kind: "ban", hours: null, reason: "abuse", words: "", why: "" } as const;
 
-describe.each(openStores())("$name", ({ name, isThere, open }) => {
+describe.each(openStores())("$name", ({ open }) => {
   let opened: OpenStore;
   let decisions: Decisions;
 
-  beforeEach(async (context) => {
-    if (!isThere) return context.skip(`${name} is not installed`);
+  beforeEach(async () => {
     opened = await open();
     const { db } = opened;
     decisions = new Decisions({

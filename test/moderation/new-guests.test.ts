@@ -11,7 +11,7 @@ describe.each(databases)("$name", (database) => {
   const app = accountsApp(database, postgres, { TRUST_PROXY: "1" });
   let mia: AccountHolder;
   beforeAll(async () => {
-    if (database.isThere) mia = await moderatorAt(app, "Mia");
+    mia = await moderatorAt(app, "Mia");
   });
 
   const from = (network: string) => ({ "x-forwarded-for": network });

@@ -6,10 +6,9 @@ import { openStores } from "../support/open-stores.ts";
 const dayMs = 86_400_000;
 const now = 1000 * dayMs;
 
-describe.each(openStores())("$name", ({ name, isThere, open }) => {
+describe.each(openStores())("$name", ({ open }) => {
   let opened: OpenStore;
-  beforeEach(async (context) => {
-    if (!isThere) return context.skip(`${name} is not installed`);
+  beforeEach(async () => {
     opened = await open();
   });
   afterEach(() => opened?.close());

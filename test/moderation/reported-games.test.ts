@@ -11,7 +11,7 @@ describe.each(databases)("$name", (database) => {
   const app = accountsApp(database, postgres, { BOT_DELAY_MS: "0-0", MESSAGES_PER_SECOND: "1000" });
   let mia: AccountHolder;
   beforeAll(async () => {
-    if (database.isThere) mia = await moderatorAt(app, "Mia");
+    mia = await moderatorAt(app, "Mia");
   });
 
   /** A private game that two guests have played to its end. */

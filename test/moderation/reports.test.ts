@@ -15,7 +15,7 @@ describe.each(databases)("$name", (database) => {
   const app = accountsApp(database, postgres);
   let mia: AccountHolder;
   beforeAll(async () => {
-    if (database.isThere) mia = await moderatorAt(app, "Mia");
+    mia = await moderatorAt(app, "Mia");
   });
 
   /** Guests at a table of their own. */

@@ -11,10 +11,9 @@ import { ManualTimers } from "../support/timers.ts";
 const eve = { id: "eve", name: "Eve", avatar: "01", guest: true };
 const shy = { kind: "company", code: "newcomer" };
 
-describe.each(openStores())("$name", ({ name, isThere, open }) => {
+describe.each(openStores())("$name", ({ open }) => {
   let opened: OpenStore;
-  beforeEach(async (context) => {
-    if (!isThere) return context.skip(`${name} is not installed`);
+  beforeEach(async () => {
     opened = await open();
   });
   afterEach(() => opened?.close());

@@ -28,13 +28,12 @@ describe.each(databases)("$name", (database) => {
   }
 
   beforeAll(async () => {
-    if (!database.isThere) return;
     mia = await moderatorAt(app, "Mia");
     [olga, otto] = [await holder("operator"), await holder("operator")];
   });
   // The calendar of one test is not that of the next.
   beforeEach(async () => {
-    for (const one of database.isThere ? [mia, olga, otto] : []) one.token = await one.signIn();
+    for (const one of [mia, olga, otto]) one.token = await one.signIn();
   });
 
   /** A guest reports a person at a table. */

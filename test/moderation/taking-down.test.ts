@@ -10,7 +10,7 @@ describe.each(databases)("$name", (database) => {
   const app = accountsApp(database, postgres);
   let mia: AccountHolder;
   beforeAll(async () => {
-    if (database.isThere) mia = await moderatorAt(app, "Mia");
+    mia = await moderatorAt(app, "Mia");
   });
 
   const me = (token: string) => app.call("GET /api/players/me", { token });

@@ -8,12 +8,11 @@ import { account, finished, rating } from "../support/past.ts";
 const day = 86_400_000;
 const now = 1000 * day;
 
-describe.each(openStores())("$name", ({ name, isThere, open }) => {
+describe.each(openStores())("$name", ({ open }) => {
   let opened: OpenStore;
   let profiles: Profiles;
 
-  beforeEach(async (context) => {
-    if (!isThere) context.skip(`${name} is not installed`);
+  beforeEach(async () => {
     opened = await open();
     profiles = new Profiles({ db: new PeopleDb(opened.db, async () => {}), date: () => now, keepDays: 30 });
   });

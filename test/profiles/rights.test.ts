@@ -26,12 +26,11 @@ async function everythingIn({ db }: OpenStore): Promise<string> {
   return JSON.stringify(rows.map((table) => table.rows));
 }
 
-describe.each(openStores())("$name", ({ name, isThere, open }) => {
+describe.each(openStores())("$name", ({ open }) => {
   let opened: OpenStore;
   let people: PeopleDb;
 
-  beforeEach(async (context) => {
-    if (!isThere) context.skip(`${name} is not installed`);
+  beforeEach(async () => {
     opened = await open();
     people = new PeopleDb(opened.db, async () => {});
     await account(opened.db, "a-ann", "Annika");

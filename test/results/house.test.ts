@@ -3,7 +3,6 @@ import { Fenced } from "../../server/store/fenced.ts";
 import { applied, type Rating } from "../../shared/ratings/apply.ts";
 import { Administrator, startNode, type TestNode } from "../support/nodes.ts";
 import { account } from "../support/past.ts";
-import { hasPostgres } from "../support/postgres.ts";
 import { ratedBegin, ratedEnd, ratedGame } from "../support/rated.ts";
 import { sharedPostgres } from "../support/shared-postgres.ts";
 import { entryOf } from "../support/stored.ts";
@@ -16,8 +15,7 @@ let admin: Administrator;
 let one: TestNode;
 let other: TestNode;
 
-beforeEach(async (context) => {
-  if (!hasPostgres) context.skip("Postgres is not installed, and cannot be installed with apt-get here");
+beforeEach(async () => {
   const url = await sharedPostgres.newDatabase();
   admin = new Administrator(url);
   one = await startNode(url, "a", new ManualTimers());

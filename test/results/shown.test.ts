@@ -9,12 +9,11 @@ import { endOf, entryOf, gameNamed } from "../support/stored.ts";
 
 const two = ["a-ann", "a-bob"];
 
-describe.each(openStores())("$name", ({ name, isThere, open }) => {
+describe.each(openStores())("$name", ({ open }) => {
   let opened: OpenStore;
   let profiles: Profiles;
 
-  beforeEach(async (context) => {
-    if (!isThere) context.skip(`${name} is not installed`);
+  beforeEach(async () => {
     opened = await open();
     profiles = new Profiles({ db: new PeopleDb(opened.db, async () => {}), date: () => 5000, keepDays: 30 });
     for (const playerId of two) await account(opened.db, playerId, playerId.slice(2));

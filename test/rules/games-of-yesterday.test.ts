@@ -16,7 +16,7 @@ const isRecording = process.env["RECORD"] === "1";
 describe.each(games.editions.all)("games of $id that were recorded", (info) => {
   const rules = rulesOf(info.id);
 
-  test.runIf(isRecording)("are recorded anew where the rules' version was raised", () => recordAnew(info));
+  if (isRecording) test("are recorded anew where the rules' version was raised", () => recordAnew(info));
 
   test("are of the present rules, for every number of players and every option, and every card is in one of them", () => {
     const kept = gamesOfYesterday(info.id);

@@ -1,20 +1,19 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Client } from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { keptSecret } from "../../server/players/secret.ts";
 import { ErasedList } from "../../server/store/erased-list.ts";
 import { openStore } from "../../server/store/open.ts";
 import { openHouse } from "../../server/store/open-house.ts";
 import { developmentServer } from "../../tools/vite/development.ts";
 import { newFolder } from "../support/app.ts";
-import { hasPostgres, Postgres } from "../support/postgres.ts";
+import { Postgres } from "../support/postgres.ts";
 import { runProgram } from "../support/run-program.ts";
 
 const log = { info() {}, error() {} };
 const hasProc = existsSync("/proc/self");
 const postgres = new Postgres();
-beforeAll(() => (hasPostgres ? postgres.create() : undefined));
 afterAll(() => postgres.stop());
 
 const refusal = (DATA_DIR: string, DATABASE_URL?: string) =>
@@ -73,7 +72,8 @@ test("an operator in whose DATA_DIR token-secret is a folder is told so by the n
   );
 });
 
-test.runIf(hasPostgres)("an operator whose DATABASE_URL may make no tables is told so by that name", async () => {
+test("an operator whose DATABASE_URL may make no tables is told so by that name", async () => {
+  await postgres.create();
   const url = await postgres.newDatabase();
   const client = new Client(url);
   await client.connect();

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
-import { chromiumPath } from "../../tools/browser/chromium.ts";
+import { findChromium } from "../../tools/processes/find-chromium.ts";
+import { missingProgram } from "../../tools/processes/missing-program.ts";
 import { installPackage } from "../support/debian-package.ts";
 
 /** Chromium without the windows of a browser: each page costs half the processor time. */
@@ -13,7 +14,5 @@ export default function installChromium(): void {
   if (process.env["CHROMIUM_PATH"]) return;
   if (!existsSync(headlessShell.path)) installPackage(headlessShell.package);
   if (existsSync(headlessShell.path)) process.env["CHROMIUM_PATH"] = headlessShell.path;
-  else if (chromiumPath() === null) installPackage("chromium");
-  if (chromiumPath() === null)
-    console.error("There is no Chromium: all tests in a browser will fail, and say what to do.");
+  else if (missingProgram(findChromium)) installPackage("chromium");
 }

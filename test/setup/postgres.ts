@@ -1,4 +1,5 @@
 import type { TestProject } from "vitest/node";
+import { missingProgram } from "../../tools/processes/missing-program.ts";
 import { folderOfPrograms, Postgres } from "../support/postgres.ts";
 
 declare module "vitest" {
@@ -14,7 +15,7 @@ declare module "vitest" {
  * @returns a function that ends it.
  */
 export default async function sharePostgres(run: TestProject): Promise<() => Promise<void>> {
-  if (folderOfPrograms() === null) {
+  if (missingProgram(folderOfPrograms)) {
     run.provide("postgres", null);
     return async () => {};
   }

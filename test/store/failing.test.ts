@@ -2,12 +2,12 @@ import { spawnSync } from "node:child_process";
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, expect, test } from "vitest";
 import { createLog } from "../../server/plumbing/log.ts";
 import { openStore } from "../../server/store/open.ts";
 import { type App, newFolder, settings, startApp } from "../support/app.ts";
 import { expectWhole, gamesIn, seatAll } from "../support/lives.ts";
-import { hasPostgres, Postgres } from "../support/postgres.ts";
+import { Postgres } from "../support/postgres.ts";
 
 /** A small disk in memory, for this test only. */
 const disk = newFolder();
@@ -15,7 +15,6 @@ const diskSize = 4 << 20;
 const hasDisk = spawnSync("mount", ["-t", "tmpfs", "-o", `size=${diskSize}`, "tmpfs", disk]).status === 0;
 
 const postgres = new Postgres();
-beforeAll(() => (hasPostgres ? postgres.create() : undefined));
 
 let app: App | null = null;
 afterEach(() => app?.close());
@@ -65,8 +64,11 @@ const lockedFile: Failure = {
 
 const lostServer: Failure = {
   name: "Postgres has gone",
-  canBe: hasPostgres,
-  where: async () => ({ DATA_DIR: newFolder(), DATABASE_URL: await postgres.newDatabase() }),
+  canBe: true,
+  where: async () => {
+    await postgres.create();
+    return { DATA_DIR: newFolder(), DATABASE_URL: await postgres.newDatabase() };
+  },
   async fail() {
     await postgres.stop();
     return () => postgres.start();
@@ -76,7 +78,7 @@ const lostServer: Failure = {
 test.for([fullDisk, lockedFile, lostServer])(
   "when $name, running games go on to their end and new ones are refused, loudly; afterwards everything is saved",
   async ({ canBe, where, fail }, { skip }) => {
-    if (!canBe) skip("this machine has no Postgres, or cannot mount a disk");
+    if (!canBe) skip("this user cannot mount a disk");
     const place = await where();
     const lines: string[] = [];
     const log = createLog("error", { write: (line) => lines.push(line) });

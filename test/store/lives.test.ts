@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { openStore } from "../../server/store/open.ts";
 import { endAmid, expectWhole, gamesIn, seatAll } from "../support/lives.ts";
-import { hasPostgres, Postgres } from "../support/postgres.ts";
+import { Postgres } from "../support/postgres.ts";
 import { ServerProcess } from "../support/server-process.ts";
 import { Wal } from "../support/wal.ts";
 
@@ -52,7 +52,7 @@ test.each(["SIGKILL", "SIGTERM"] as const)(
   timeoutMs,
 );
 
-describe.skipIf(!hasPostgres)("with Postgres", () => {
+describe("with Postgres", () => {
   const postgres = new Postgres();
   beforeAll(() => postgres.create());
   afterAll(() => postgres.stop());

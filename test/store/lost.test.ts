@@ -11,20 +11,20 @@ import {
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createLog } from "../../server/plumbing/log.ts";
 import { type OpenStore, openStore } from "../../server/store/open.ts";
 import { lookEveryMs } from "../../server/store/watch.ts";
 import { type App, newFolder, settings, startApp } from "../support/app.ts";
 import { okValue } from "../support/kept.ts";
-import { hasPostgres, Postgres } from "../support/postgres.ts";
+import { Postgres } from "../support/postgres.ts";
+import { sharedPostgres } from "../support/shared-postgres.ts";
 import { entryOf, gameNamed } from "../support/stored.ts";
 import { ManualTimers } from "../support/timers.ts";
 
 const log = { info() {}, error() {} };
 
 const postgres = new Postgres();
-beforeAll(() => (hasPostgres ? postgres.create() : undefined));
 afterAll(() => postgres.stop());
 
 /** @returns the rows. */
@@ -185,8 +185,8 @@ describe("a server", () => {
     expect(await app.call("POST /api/tables", { token, body: { settings } })).toMatchObject({ status: 201 });
   });
 
-  test.skipIf(!hasPostgres)("whose Postgres is set back to an older state says so and takes no games", async () => {
-    const url = await postgres.newDatabase();
+  test("whose Postgres is set back to an older state says so and takes no games", async () => {
+    const url = await sharedPostgres.newDatabase();
     await start({ DATABASE_URL: url });
     await asAdministrator(url, "UPDATE looks SET count = 0");
     await expectNotSaving(
@@ -195,7 +195,8 @@ describe("a server", () => {
   });
 });
 
-test.skipIf(!hasPostgres)("Postgres that comes back in an older state is not written to", async () => {
+test("Postgres that comes back in an older state is not written to", async () => {
+  await postgres.create();
   const where = { DATA_DIR: newFolder(), DATABASE_URL: await postgres.newDatabase() };
   const opened = await openStore(where, log);
   await keep(opened, "one");

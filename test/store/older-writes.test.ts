@@ -10,7 +10,6 @@ import { tableRow } from "../../server/store/write.ts";
 import { newFolder } from "../support/app.ts";
 import { okValue } from "../support/kept.ts";
 import { Administrator } from "../support/nodes.ts";
-import { hasPostgres } from "../support/postgres.ts";
 import { sharedPostgres } from "../support/shared-postgres.ts";
 import { gameNamed, tableOf } from "../support/stored.ts";
 
@@ -74,7 +73,7 @@ describe("an older server's writes are kept on a database that a newer one has m
     await opened.close();
   });
 
-  test.runIf(hasPostgres)("in Postgres, of a server that is alone and of a node", async () => {
+  test("in Postgres, of a server that is alone and of a node", async () => {
     const url = await sharedPostgres.newDatabase();
     const house = await openHouse(url, log);
     const admin = new Administrator(url);

@@ -3,11 +3,10 @@ import type { OpenStore } from "../../server/store/open.ts";
 import { openStores } from "../support/open-stores.ts";
 import { account } from "../support/past.ts";
 
-describe.each(openStores())("the connection for reading on $name", ({ name, isThere, open }) => {
+describe.each(openStores())("the connection for reading on $name", ({ open }) => {
   let opened: OpenStore;
 
-  beforeEach(async (context) => {
-    if (!isThere) context.skip(`${name} is not installed`);
+  beforeEach(async () => {
     opened = await open();
   });
   afterEach(() => opened?.close());

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach } from "vitest";
+import { afterAll, beforeAll } from "vitest";
 import { createLog } from "../../server/plumbing/log.ts";
 import { systemTimers } from "../../server/plumbing/timers.ts";
 import { type Answer, type App, type Site, startApp } from "./app.ts";
@@ -17,7 +17,7 @@ export interface AccountsApp extends Site {
 
 /** One server for all tests of a block; its limits do not hold. */
 export function accountsApp(
-  { isThere, make }: (typeof databases)[number],
+  { make }: (typeof databases)[number],
   postgres: NewDatabases,
   env: Record<string, string> = {},
 ): AccountsApp {
@@ -26,15 +26,11 @@ export function accountsApp(
   let passed = 0;
   const lines: string[] = [];
   beforeAll(async () => {
-    if (!isThere) return;
     const database = await make(postgres);
     run = database.run;
     const timers = { ...systemTimers, date: () => systemTimers.date() + passed };
     const log = createLog("trace", { write: (line) => lines.push(line) });
     app = await startApp({ LIMIT_LOOPBACK: "off", ...database.settings, ...env }, { timers, log });
-  });
-  beforeEach((context) => {
-    if (!isThere) context.skip("Postgres is not installed, and cannot be installed with apt-get here");
   });
   afterAll(() => app?.close());
   const there = (): App => {

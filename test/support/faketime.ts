@@ -1,18 +1,22 @@
 import { globSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { MissingProgram } from "../../tools/processes/missing-program.ts";
 import { newFolder } from "./app.ts";
 
-/** The path of libfaketime; null if this machine does not have it. */
-export const libraryPath = (): string | null =>
-  globSync(["/usr/lib/*/faketime/libfaketimeMT.so.1", "/usr/lib{,64}/faketime/libfaketimeMT.so.1"])[0] ?? null;
+/** @returns the path of libfaketime. @throws MissingProgram if this machine does not have it. */
+export function findFaketime(): string {
+  const folders = ["/usr/lib/*/faketime", "/usr/lib{,64}/faketime"];
+  const [found] = globSync(folders.map((folder) => join(folder, "libfaketimeMT.so.1")));
+  if (found === undefined) throw new MissingProgram("libfaketime", "libfaketime");
+  return found;
+}
 
 /** A calendar of one process that a test may set. The process's monotonic clock is not affected. */
 export class SetClock {
   readonly #file = join(newFolder(), "clock");
-  readonly #library: string;
+  readonly #library = findFaketime();
 
-  constructor(library: string) {
-    this.#library = library;
+  constructor() {
     this.set(0);
   }
 

@@ -1,20 +1,17 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { project, type Settings } from "../../loadtest/process.ts";
-import { findProgram } from "../../tools/processes/find-program.ts";
 import { temporaryFolder } from "../../tools/processes/temporary-folder.ts";
 import { freePort } from "./free-port.ts";
 import { HouseNode } from "./house-node.ts";
-import { Nginx } from "./nginx.ts";
+import { findNginx, Nginx } from "./nginx.ts";
 import { folderOfPrograms, Postgres } from "./postgres.ts";
-import { Redis } from "./redis.ts";
+import { findRedis, Redis } from "./redis.ts";
 
-/** Debian's packages that a house needs and this machine does not have. */
-export const missingPackages = (): readonly string[] => [
-  ...(folderOfPrograms() === null ? ["postgresql"] : []),
-  ...(findProgram("redis-server") === null ? ["redis-server"] : []),
-  ...(findProgram("nginx") === null ? ["nginx"] : []),
-];
+/** @throws MissingProgram if this machine does not have a program that a house needs. */
+export function findHousePrograms(): void {
+  for (const find of [folderOfPrograms, findRedis, findNginx]) find();
+}
 
 /** Several server processes with one Postgres and one Redis, behind nginx as it is shipped. */
 export class HouseOfNodes {
@@ -42,6 +39,7 @@ export class HouseOfNodes {
    * @param settings variables of each node's environment; without others bots are quick, and hardly anything is limited.
    */
   static async start(names: readonly string[], settings: Settings = {}, build = project): Promise<HouseOfNodes> {
+    findHousePrograms();
     const ports = await Promise.all(names.map(freePort));
     // Counts statements, for those who ask what playing costs.
     const postgres = new Postgres(["-c", "shared_preload_libraries=pg_stat_statements"]);

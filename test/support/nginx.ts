@@ -2,16 +2,15 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, existsSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { findProgram } from "../../tools/processes/find-program.ts";
 import { guarded } from "../../tools/processes/guarded.ts";
+import { requireProgram } from "../../tools/processes/missing-program.ts";
 import { temporaryFolder } from "../../tools/processes/temporary-folder.ts";
 import { freePort } from "./free-port.ts";
 
-const program = findProgram("nginx");
 const shipped = join(import.meta.dirname, "../../deploy");
 
-/** Whether there is an nginx to test with. */
-export const hasNginx = program !== null;
+/** @throws MissingProgram without nginx. */
+export const findNginx = (): string => requireProgram("nginx", "nginx", "nginx");
 
 /** What nginx has to know of a node. */
 export interface ProxiedNode {
@@ -83,9 +82,8 @@ export class Nginx {
     // Workers run as another user if we are root.
     chmodSync(this.#folder, 0o711);
     const main = `daemon off; pid ${this.#folder}/nginx.pid; error_log stderr notice;`;
-    if (program === null) throw new Error("expected nginx on the PATH, found none");
     const line = ["-e", "stderr", "-c", join(this.#folder, "nginx.conf"), "-g", main];
-    const child = guarded(spawn(program, line, { stdio: ["ignore", "ignore", "pipe"] }), "TERM");
+    const child = guarded(spawn(findNginx(), line, { stdio: ["ignore", "ignore", "pipe"] }), "TERM");
     this.#child = child;
     this.#said = "";
     for await (const chunk of child.stderr.iterator({ destroyOnReturn: false })) {

@@ -5,16 +5,20 @@ import { chownSync, existsSync, globSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { guarded } from "../../tools/processes/guarded.ts";
+import { MissingProgram } from "../../tools/processes/missing-program.ts";
 import { temporaryFolder } from "../../tools/processes/temporary-folder.ts";
 
 const isRoot = process.getuid?.() === 0;
 
-/** Where Debian's package installs the programs; null if it is not installed. */
-export const folderOfPrograms = (): string | null =>
-  globSync("/usr/lib/postgresql/*/bin").find((folder) => existsSync(join(folder, "initdb"))) ?? null;
+export const missingPostgres = () => new MissingProgram("Postgres", "postgresql");
 
-/** Whether there is a Postgres to test with. */
-export const hasPostgres = folderOfPrograms() !== null;
+/** @returns where Debian's package installs the programs. @throws MissingProgram if it is not installed. */
+export function folderOfPrograms(): string {
+  const folders = globSync("/usr/lib/postgresql/*/bin");
+  const found = folders.find((folder) => existsSync(join(folder, "initdb")));
+  if (found === undefined) throw missingPostgres();
+  return found;
+}
 
 /** Makes a new, empty database of the server with its socket in this folder. @returns its address. */
 export async function databaseIn(folder: string): Promise<string> {
@@ -99,7 +103,7 @@ export class Postgres implements NewDatabases {
   }
 
   #program(name: string): string {
-    return join(folderOfPrograms() ?? "", name);
+    return join(folderOfPrograms(), name);
   }
 
   /** Postgres refuses to run as root. */

@@ -1,17 +1,18 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, rmSync, writeFileSync } from "node:fs";
+import { rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { z } from "zod";
 import { guarded } from "../../tools/processes/guarded.ts";
+import { requireProgram } from "../../tools/processes/missing-program.ts";
 import { temporaryFolder } from "../../tools/processes/temporary-folder.ts";
 import { freePort } from "./free-port.ts";
 
-const program = "/usr/bin/prometheus";
-export const promtool = "/usr/bin/promtool";
+/** @throws MissingProgram without Prometheus. */
+export const findPrometheus = (): string => requireProgram("prometheus", "Prometheus", "prometheus");
 
-/** Whether there is a Prometheus to test with. */
-export const hasPrometheus = existsSync(program) && existsSync(promtool);
+/** @throws MissingProgram without Prometheus, whose package contains this program. */
+export const findPromtool = (): string => requireProgram("promtool", "Prometheus", "prometheus");
 
 const answer = z.discriminatedUnion("status", [
   z.object({
@@ -32,6 +33,7 @@ export class Prometheus {
    * @param metricsUrl what it scrapes, with the token that it brings there.
    */
   async start(metricsUrl: string, token: string): Promise<void> {
+    const program = findPrometheus();
     this.#port = await freePort();
     writeFileSync(this.#path("token"), token);
     writeFileSync(this.#path("prometheus.yml"), this.#settings(new URL(metricsUrl).host));

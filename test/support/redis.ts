@@ -2,14 +2,12 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { connect } from "node:net";
 import { Redis as Client } from "ioredis";
-import { findProgram } from "../../tools/processes/find-program.ts";
 import { guarded } from "../../tools/processes/guarded.ts";
+import { requireProgram } from "../../tools/processes/missing-program.ts";
 import { freePort } from "./free-port.ts";
 
-const program = findProgram("redis-server");
-
-/** Whether there is a Redis to test with. */
-export const hasRedis = program !== null;
+/** @throws MissingProgram without Redis. */
+export const findRedis = (): string => requireProgram("redis-server", "Redis", "redis-server");
 
 /** What a node asks of Redis whether or not anybody plays, and what a connection asks when it is made. */
 const housekeeping = /^(ping|hmget|exists|info|auth|select|quit)(\||$)/;
@@ -29,9 +27,9 @@ export class Redis {
    * @param options more of the program's own, such as `--requirepass`.
    */
   async start(...options: readonly string[]): Promise<void> {
+    const program = findRedis();
     this.#port ||= await freePort();
     const where = ["--bind", "127.0.0.1", "--port", String(this.#port)];
-    if (program === null) throw new Error("expected redis-server on the PATH, found none");
     const line = [...where, "--save", "", "--appendonly", "no", ...options];
     const child = guarded(spawn(program, line, { stdio: ["ignore", "pipe", "ignore"] }));
     this.#child = child;

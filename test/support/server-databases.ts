@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
 import { newFolder } from "./app.ts";
-import { hasPostgres, type NewDatabases } from "./postgres.ts";
+import type { NewDatabases } from "./postgres.ts";
 import { sharedPostgres } from "./shared-postgres.ts";
 
 /** A new database of one kind, as a server and its administrator know it. */
@@ -39,17 +39,13 @@ async function onPostgres(postgres: NewDatabases): Promise<NewDatabase> {
 
 interface DatabaseKind {
   readonly name: string;
-  readonly isThere: boolean;
   make(postgres: NewDatabases): Promise<NewDatabase>;
 }
 
-const sqlite: DatabaseKind = { name: "SQLite", isThere: true, make: async () => onSqlite() };
+const sqlite: DatabaseKind = { name: "SQLite", make: async () => onSqlite() };
 
 /** Both kinds. */
-export const databases: readonly DatabaseKind[] = [
-  sqlite,
-  { name: "Postgres", isThere: hasPostgres, make: onPostgres },
-];
+export const databases: readonly DatabaseKind[] = [sqlite, { name: "Postgres", make: onPostgres }];
 
 /** The Postgres server for the tests of a file that do nothing to the server itself. */
 export const withPostgres = (): NewDatabases => sharedPostgres;

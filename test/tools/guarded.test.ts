@@ -2,9 +2,10 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, existsSync, globSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { findChromium } from "../../tools/processes/find-chromium.ts";
 import { guarded } from "../../tools/processes/guarded.ts";
 import { newFolder } from "../support/app.ts";
-import { missingPackages } from "../support/house-of-nodes.ts";
+import { findHousePrograms } from "../support/house-of-nodes.ts";
 
 /** Fields of /proc/PID/status; null once it has ended. */
 function statusOf(pid: number): { readonly parent: number; readonly isStopped: boolean } | null {
@@ -80,18 +81,17 @@ describe.runIf(existsSync("/proc/self/status"))("what a program starts", () => {
     await expect.poll(() => left(pids)).toEqual([]);
   });
 
-  test.runIf(missingPackages().length === 0)(
-    "ends with it after SIGKILL if it is a house: Postgres, Redis, nginx and nodes, of which one is frozen",
-    async () => {
-      const { program, pids, folder } = await start("house");
-      expect(left(pids)).toEqual(expect.arrayContaining(["postgres", "redis-server", "nginx"]));
-      program.kill("SIGKILL");
-      await expect.poll(() => left(pids)).toEqual([]);
-      await expect.poll(() => readdirSync(folder)).toEqual([]);
-    },
-  );
+  test("ends with it after SIGKILL if it is a house: Postgres, Redis, nginx and nodes, of which one is frozen", async () => {
+    findHousePrograms();
+    const { program, pids, folder } = await start("house");
+    expect(left(pids)).toEqual(expect.arrayContaining(["postgres", "redis-server", "nginx"]));
+    program.kill("SIGKILL");
+    await expect.poll(() => left(pids)).toEqual([]);
+    await expect.poll(() => readdirSync(folder)).toEqual([]);
+  });
 
   test("ends with it after SIGKILL if it is a browser", async () => {
+    findChromium();
     const { program, pids } = await start("browser");
     expect(left(pids).join(" ")).toMatch(/chrom/);
     program.kill("SIGKILL");

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { copyFileSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { openStore } from "../../server/store/open.ts";
 import { recordFormat } from "../../shared/net/record-format.ts";
@@ -59,7 +59,7 @@ const both = databases.map((database) => ({
   kind: database.name === "SQLite" ? kinds.SQLite : kinds.Postgres,
 }));
 
-describe.each(both)("the data of the last release, on $name,", ({ isThere, make, kind }) => {
+describe.each(both)("the data of the last release, on $name,", ({ make, kind }) => {
   let app: App | null = null;
   let person: z.output<typeof personFormat>;
   let annika: z.output<typeof signedIn>;
@@ -71,7 +71,6 @@ describe.each(both)("the data of the last release, on $name,", ({ isThere, make,
   };
 
   beforeAll(async () => {
-    if (!isThere) return;
     const { settings, run } = await make(postgres);
     kind.fill(settings);
     person = personFormat.parse(JSON.parse(readFileSync(join(data, kind.person), "utf8")));
@@ -80,9 +79,6 @@ describe.each(both)("the data of the last release, on $name,", ({ isThere, make,
     schema = await run(kind.schema);
     const { body } = await app.call("POST /api/sign-in/recovery", { body: { code: person.recoveryCode } });
     annika = signedIn.parse(body);
-  });
-  beforeEach((context) => {
-    if (!isThere) context.skip("Postgres is not installed, and cannot be installed with apt-get here");
   });
   afterAll(() => app?.close());
 

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { type Command, Option } from "commander";
-import { missingPackages } from "../../test/support/house-of-nodes.ts";
+import { findHousePrograms } from "../../test/support/house-of-nodes.ts";
 import { command } from "../command-line/command.ts";
 import { minutesFrom, wholeNumber } from "../command-line/values.ts";
 import { findProgram } from "../processes/find-program.ts";
+import { missingProgram } from "../processes/missing-program.ts";
 import type { Flood } from "./floods.ts";
 
 export interface Arguments {
@@ -33,11 +34,8 @@ export function argumentsOf(program: Command): Arguments {
     program.error(
       `error: option '--${flood.part}': expected taskset on the PATH, which gives each side a core, got none`,
     );
-  const missing = nodes === null ? [] : missingPackages();
-  if (missing.length > 0)
-    program.error(
-      `error: option '--nodes': expected Postgres, Redis and nginx on this machine, got none of ${missing.join(", ")}: "apt-get install ${missing.join(" ")}", for example`,
-    );
+  const missing = nodes === null ? null : missingProgram(findHousePrograms);
+  if (missing) program.error(`error: option '--nodes': ${missing.message}`);
   return { minutes, seed, flood, nodes, json: json === true };
 }
 

@@ -23,12 +23,13 @@ export class Gallery {
   }
 
   static async open(): Promise<Gallery> {
+    const browser = await startChromium();
     const server = await preview({
       ...galleryConfig,
       build: { outDir: inject("gallery") },
       preview: { host: "127.0.0.1", port: 0 },
     });
-    return new Gallery(await startChromium(), server);
+    return new Gallery(browser, server);
   }
 
   /**
