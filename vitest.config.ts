@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 import { type Kind, kinds, testFilesByKind } from "./test/setup/kinds.ts";
 import { LongestFirst } from "./test/setup/longest-first.ts";
@@ -5,6 +6,10 @@ import { MissingPrograms } from "./test/setup/missing-programs.ts";
 import { SlowestFiles } from "./test/setup/slowest-files.ts";
 
 const files = testFilesByKind();
+
+// The threads of a server, and servers that tests start, read their code as the first of them compiled it: that halves
+// the processor time of a start.
+process.env["NODE_COMPILE_CACHE"] ??= join(import.meta.dirname, "node_modules/.cache/compiled");
 
 const needs: Readonly<Record<Kind, readonly string[]>> = {
   isolated: ["test/setup/programs.ts", "test/setup/postgres.ts"],
@@ -19,6 +24,7 @@ export default defineConfig({
     reporters: ["default", new SlowestFiles(), ["json", { outputFile: "reports/tests.json" }], new MissingPrograms()],
     runner: "test/setup/runner.ts",
     pool: "forks",
+    fsModuleCache: true,
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     projects: kinds.map((kind) => ({

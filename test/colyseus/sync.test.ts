@@ -1,12 +1,12 @@
 import { describe, vi } from "vitest";
-import { timeout } from "../properties/laws/walk.ts";
 import { readsTheTruth } from "../support/reads-the-truth.ts";
-import { tablesOf, wiredKittens, wiredLoveLetter } from "../support/wired.ts";
+import { sampleOf, tablesOf, timeout } from "../support/samples.ts";
+import { wiredKittens, wiredLoveLetter } from "../support/wired.ts";
 
 vi.setConfig({ testTimeout: timeout });
 
 describe.each(wiredKittens.definition.editions)("$id", (edition) => {
-  const numRuns = edition.id === "original" ? 8 : 2;
+  const numRuns = sampleOf(edition.id === "original" ? 10 : 5);
   describe.each(tablesOf(edition))("at a table of %i", (players) => {
     readsTheTruth(wiredKittens, edition, players, numRuns);
   });
@@ -14,6 +14,6 @@ describe.each(wiredKittens.definition.editions)("$id", (edition) => {
 
 describe.each(wiredLoveLetter.definition.editions)("$id", (edition) => {
   describe.each(tablesOf(edition))("at a table of %i", (players) => {
-    readsTheTruth(wiredLoveLetter, edition, players, 20);
+    readsTheTruth(wiredLoveLetter, edition, players, sampleOf(30));
   });
 });

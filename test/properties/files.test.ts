@@ -12,8 +12,8 @@ import { readCases } from "../../tools/scenarios/cases.ts";
 import { readCommand } from "../../tools/scenarios/spelling.ts";
 import { altered, mutated } from "../support/mutations.ts";
 import { recordedGame } from "../support/records.ts";
+import { timeout } from "../support/samples.ts";
 import { holds } from "./holds.ts";
-import { timeout } from "./laws/walk.ts";
 
 vi.setConfig({ testTimeout: timeout });
 

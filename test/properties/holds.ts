@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { sampleOf } from "./laws/walk.ts";
+import { sampleOf } from "../support/samples.ts";
 
 /** Tests a claim with generated data. @param claim throws if it does not hold. */
 export const holds = <Data>(data: fc.Arbitrary<Data>, numRuns: number, claim: (data: Data) => void): void =>

@@ -5,9 +5,10 @@ import { kittens } from "../../shared/games/kittens/game.ts";
 import { cardIds } from "../../shared/games/kittens/titles.ts";
 import type { KittensView } from "../../shared/games/kittens/view.ts";
 import { kittensChecks } from "../../tools/simulate/kittens/checks.ts";
-import { configsOf, tablesOf } from "../support/wired.ts";
+import { sampleOf, tablesOf, timeout } from "../support/samples.ts";
+import { configsOf } from "../support/wired.ts";
 import { kindsAsked, laws } from "./laws/laws.ts";
-import { sampleOf, timeout, walk, walks } from "./laws/walk.ts";
+import { walk, walks } from "./laws/walk.ts";
 import { likelyCommand } from "./likely.ts";
 
 vi.setConfig({ testTimeout: timeout });
@@ -16,13 +17,13 @@ vi.setConfig({ testTimeout: timeout });
  * How many games are played for each property and number of seats, and everything that a player can be asked in them.
  */
 const plans = [
-  { id: "original", games: 500, asked: "act give insert nope pick save take" },
-  { id: "good-vs-evil", games: 60, asked: "act give insert keep lay nope pick save stay stop" },
-  { id: "zombie", games: 60, asked: "act clairvoyance give insert keep nope pick save" },
-  { id: "apocalypse:original", games: 20, asked: "act clairvoyance give insert keep nope pick save take" },
+  { id: "original", games: 200, asked: "act give insert nope pick save take" },
+  { id: "good-vs-evil", games: 20, asked: "act give insert keep lay nope pick save stay stop" },
+  { id: "zombie", games: 15, asked: "act clairvoyance give insert keep nope pick save" },
+  { id: "apocalypse:original", games: 15, asked: "act clairvoyance give insert keep nope pick save take" },
   {
     id: "apocalypse:good-vs-evil",
-    games: 20,
+    games: 15,
     asked: "act clairvoyance give insert keep lay nope pick save stay stop",
   },
 ].map(({ id, games, asked }) => {

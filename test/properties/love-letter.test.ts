@@ -4,8 +4,8 @@ import type { Command } from "../../shared/core/commands.ts";
 import { loveLetter } from "../../shared/games/love-letter/game.ts";
 import { cardIds } from "../../shared/games/love-letter/titles.ts";
 import { loveLetterChecks } from "../../tools/simulate/love-letter/checks.ts";
+import { sampleOf, timeout } from "../support/samples.ts";
 import { kindsAsked, laws } from "./laws/laws.ts";
-import { sampleOf, timeout } from "./laws/walk.ts";
 
 vi.setConfig({ testTimeout: timeout });
 

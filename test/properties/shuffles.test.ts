@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { commitToContribution, commitToSecret, seedOf } from "../../shared/core/deal.ts";
 import type { GameConfig } from "../../shared/core/game.ts";
 import { below, randomFrom, shuffle } from "../../shared/core/rng.ts";
@@ -10,7 +10,8 @@ import { loveLetter } from "../../shared/games/love-letter/game.ts";
 import { chiSquared, chiSquaredLimit, isEven, runsDeviation, zeros } from "./statistics.ts";
 
 /** The samples are fixed: the same numbers on any machine; ten times as many in long runs. */
-const { times, timeout } = process.env["LONG"] ? { times: 10, timeout: 600_000 } : { times: 1, timeout: 120_000 };
+const { times, timeout } =
+  process.env["LONG"] === "1" ? { times: 10, timeout: 600_000 } : { times: 1, timeout: 120_000 };
 
 const keyFrom = (text: string): string => createHash("sha256").update(text).digest("hex");
 
@@ -25,12 +26,9 @@ function seedAtTable(number: number, game: string, config: GameConfig): string {
   return seedOf({ secret, commitment, parts }, { game, rules: 1, config });
 }
 
-/** Games of kittens after the deal, one after another. */
-function* deals(games: number, config: GameConfig) {
-  for (let number = 0; number < games; number += 1) {
-    yield kittens.setup(config, seedAtTable(number, "kittens", config)).state;
-  }
-}
+/** So many games of kittens after the deal. */
+const dealsOf = (games: number, config: GameConfig) =>
+  Array.from({ length: games }, (_, number) => kittens.setup(config, seedAtTable(number, "kittens", config)).state);
 
 /** How often each thing lay at each position. */
 type Table = readonly number[][];
@@ -119,12 +117,17 @@ describe("the source of chance", { timeout }, () => {
 describe("dealt as at a table, from a secret and everybody's parts", { timeout }, () => {
   const games = 6000 * times;
   const config = { edition: "original", players: 4, options: {} };
+  let deals: ReturnType<typeof dealsOf>;
+
+  beforeAll(() => {
+    deals = dealsOf(games, config);
+  });
 
   test("every title lies at every place of the draw pile as often as it has copies there (K11)", () => {
     const { titles } = editionOf("original");
     const counts = new Map<CardId, number[]>();
     let pile = 0;
-    for (const state of deals(games, config)) {
+    for (const state of deals) {
       pile = state.pile.length;
       for (const [place, card] of state.pile.entries()) {
         const places = counts.get(card) ?? zeros(pile);
@@ -138,7 +141,7 @@ describe("dealt as at a table, from a secret and everybody's parts", { timeout }
 
   test("every seat is dealt every title equally often", () => {
     const counts = new Map<CardId, number[]>();
-    for (const { seats } of deals(games, config)) {
+    for (const { seats } of deals) {
       for (const [seat, { hand }] of seats.entries()) {
         for (const card of hand) {
           const bySeat = counts.get(card) ?? zeros(config.players);
@@ -152,7 +155,7 @@ describe("dealt as at a table, from a secret and everybody's parts", { timeout }
   });
 
   test("every seat begins equally often, and nobody can tell from the last game who does", () => {
-    const starters = Array.from(deals(games, config), ({ turn }) => turn);
+    const starters = deals.map(({ turn }) => turn);
     expect(isEven([0, 1, 2, 3].map((seat) => starters.filter((turn) => turn === seat).length))).toBe(true);
     expect(Math.abs(runsDeviation(starters.map((turn) => turn < 2)))).toBeLessThan(4.5);
   });

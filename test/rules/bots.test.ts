@@ -4,7 +4,7 @@ import { bots } from "../../shared/games/kittens/bots/registry.ts";
 import { kittens } from "../../shared/games/kittens/game.ts";
 import { kittensChecks } from "../../tools/simulate/kittens/checks.ts";
 import { simulatorOf } from "../../tools/simulate/simulation.ts";
-import { sampleOf } from "../properties/laws/walk.ts";
+import { sampleOf } from "../support/samples.ts";
 import { type Position, position, tally } from "./position.ts";
 
 /** Everything that the steady bot may do here, over many seeds. */

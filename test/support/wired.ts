@@ -72,7 +72,3 @@ export const configsOf = ({ id, options }: EditionInfo, players: number): fc.Arb
   fc
     .record(Object.fromEntries(Object.keys(options).map((name) => [name, fc.boolean()])))
     .map((chosen) => ({ edition: id, players, options: chosen }));
-
-/** Each number of players that an edition allows. */
-export const tablesOf = ({ seats: [fewest, most] }: EditionInfo): number[] =>
-  Array.from({ length: most - fewest + 1 }, (_, more) => fewest + more);

@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
 import { original } from "../../shared/games/kittens/editions/original.ts";
-import { sampleOf, timeout, walk, walks } from "../properties/laws/walk.ts";
+import { walk, walks } from "../properties/laws/walk.ts";
 import { keepsSecrets } from "../support/keeps-secrets.ts";
+import { sampleOf, tablesOf, timeout } from "../support/samples.ts";
 import { Wire } from "../support/wire.ts";
-import { configsOf, tablesOf, wiredKittens, wiredLoveLetter } from "../support/wired.ts";
+import { configsOf, wiredKittens, wiredLoveLetter } from "../support/wired.ts";
 
 vi.setConfig({ testTimeout: timeout });
 

@@ -2,10 +2,9 @@ import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
 import type { Command } from "../../shared/core/commands.ts";
 import { laws } from "../properties/laws/laws.ts";
-import { timeout } from "../properties/laws/walk.ts";
 import { keepsSecrets } from "../support/keeps-secrets.ts";
 import { readsTheTruth } from "../support/reads-the-truth.ts";
-import { tablesOf } from "../support/wired.ts";
+import { tablesOf, timeout } from "../support/samples.ts";
 import { goofspielChecks, wiredForTests } from "./checks.ts";
 import { goofspiel, titles } from "./rules.ts";
 

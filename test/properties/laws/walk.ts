@@ -5,17 +5,6 @@ import type { GameConfig, Seat } from "../../../shared/core/game.ts";
 import { chanceFrom } from "../../../shared/core/rng.ts";
 import type { Happening } from "../../../tools/simulate/checks.ts";
 
-const isLong = process.env["LONG"] === "1";
-
-/** How long a property may take, in ms. */
-export const timeout = isLong ? 600_000 : 300_000;
-
-/**
- * Sizes the sample of a property. An ordinary run takes a fifth, because every change waits for it; `npm run test:long`
- * takes four times as many.
- */
-export const sampleOf = (games: number): number => (isLong ? games * 4 : Math.ceil(games / 5));
-
 /** A whole random game: `seed` decides the deal and every command. */
 export interface Walk {
   readonly config: GameConfig;

@@ -7,7 +7,7 @@ import { cardIds } from "../../../shared/games/love-letter/titles.ts";
 import type { LoveLetterView } from "../../../shared/games/love-letter/view.ts";
 import { loveLetterChecks } from "../../../tools/simulate/love-letter/checks.ts";
 import { simulatorOf } from "../../../tools/simulate/simulation.ts";
-import { sampleOf } from "../../properties/laws/walk.ts";
+import { sampleOf } from "../../support/samples.ts";
 import { tally } from "../position.ts";
 import { type Position, position } from "./position.ts";
 
