@@ -1,18 +1,21 @@
 import { connect } from "node:net";
-import { afterEach, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { type App, startApp } from "../support/app.ts";
 
 let app: App;
-afterEach(() => app.close());
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
 
 const post = "POST /api/players HTTP/1.1\r\nHost: localhost\r\n";
 
-test.each([
+// Node's own timers end these connections, and no test can move them: so all wait at the same time.
+test.concurrent.each([
   ["says nothing", "", ""],
   ["sends headers letter by letter", `${post}X-Slow: `, "x"],
   ["sends a body letter by letter", `${post}Content-Type: application/json\r\nContent-Length: 1000\r\n\r\n{`, " "],
 ])("a connection that %s is closed within fifteen seconds", async (_, start, drop) => {
-  app = await startApp();
   const socket = connect(Number(new URL(app.url).port), "127.0.0.1");
   socket.on("error", () => {});
   socket.resume();
