@@ -1,175 +1,175 @@
-import { afterEach, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { systemTimers } from "../../server/plumbing/timers.ts";
 import { protocolVersion } from "../../shared/net/protocol.ts";
 import { type App, settings, startApp, textIn } from "../support/app.ts";
+import { sharedApp } from "../support/shared-app.ts";
 import { ManualTimers } from "../support/timers.ts";
 
+// Colyseus has one matchmaker a process, so one server runs after another.
 let app: App;
-afterEach(() => app.close());
 
-test("a newcomer gets a token, a name and a face, and is known by the token", async () => {
-  app = await startApp();
-  const { token, player } = await app.newGuest();
-  expect(player).toEqual({
-    id: expect.any(String),
-    name: expect.stringMatching(/^\w+ \w+$/),
-    avatar: expect.stringMatching(/^(0[1-9]|1[0-2])$/),
+describe("a server without settings", () => {
+  const usual = sharedApp();
+  beforeEach(() => {
+    app = usual();
   });
-  const me = await app.call("GET /api/players/me", { token });
-  expect(me).toMatchObject({ status: 200, body: { player, seated: null } });
-});
 
-test("a new name and face come with a new token for the same player", async () => {
-  app = await startApp();
-  const { token, player } = await app.newGuest();
-  const changed = await app.call("PATCH /api/players/me", { token, body: { name: " Zoë  Cat ", avatar: "12" } });
-  const now = { id: player.id, name: "Zoë Cat", avatar: "12" };
-  expect(changed).toMatchObject({ status: 200, body: { token: expect.any(String), player: now } });
-  expect(await app.call("GET /api/players/me", { token: textIn(changed, "token") })).toMatchObject({
-    body: { player: now },
+  test("a newcomer gets a token, a name and a face, and is known by the token", async () => {
+    const { token, player } = await app.newGuest();
+    expect(player).toEqual({
+      id: expect.any(String),
+      name: expect.stringMatching(/^\w+ \w+$/),
+      avatar: expect.stringMatching(/^(0[1-9]|1[0-2])$/),
+    });
+    const me = await app.call("GET /api/players/me", { token });
+    expect(me).toMatchObject({ status: 200, body: { player, seated: null } });
   });
-});
 
-test("a player is still the same after a restart", async () => {
-  app = await startApp();
-  const { token, player } = await app.newGuest();
-  await app.close();
-  app = await startApp();
-  expect(await app.call("GET /api/players/me", { token })).toMatchObject({ status: 200, body: { player } });
-});
-
-test.each([
-  ["a bad word", { name: "fuck" }, 422, "name-refused"],
-  ["a name that is too long", { name: "x".repeat(21) }, 422, "name-refused"],
-  ["a face that there is not", { avatar: "13" }, 400, "malformed"],
-  ["something unknown", { id: "1" }, 400, "malformed"],
-  ["something that is no text", { name: 7 }, 400, "malformed"],
-  ["no JSON", "{", 400, "malformed"],
-  ["too much", { name: "x".repeat(5000) }, 413, "malformed"],
-])("%s in a profile is refused", async (_, body, status, error) => {
-  app = await startApp();
-  const { token } = await app.newGuest();
-  expect(await app.call("PATCH /api/players/me", { token, body })).toMatchObject({ status, body: { error } });
-});
-
-test("a refusal names the field that was wrong", async () => {
-  app = await startApp();
-  const { token } = await app.newGuest();
-  const answer = await app.call("POST /api/tables", { token, body: { settings: { ...settings, seats: 9 } } });
-  expect(answer.body).toEqual({ error: "malformed", detail: "settings.seats: expected 2 to 5" });
-});
-
-test.each([
-  "GET /api/players/me",
-  "PATCH /api/players/me",
-  "POST /api/tables",
-  "GET /api/tables/ABCDEF",
-  "POST /api/device-links",
-  "GET /api/lobby",
-])("%s is for players only", async (request) => {
-  app = await startApp();
-  expect(await app.call(request, { token: "nl1.e30.AAAA" })).toMatchObject({
-    status: 401,
-    body: { error: "unauthorized" },
+  test("a new name and face come with a new token for the same player", async () => {
+    const { token, player } = await app.newGuest();
+    const changed = await app.call("PATCH /api/players/me", { token, body: { name: " Zoë  Cat ", avatar: "12" } });
+    const now = { id: player.id, name: "Zoë Cat", avatar: "12" };
+    expect(changed).toMatchObject({ status: 200, body: { token: expect.any(String), player: now } });
+    expect(await app.call("GET /api/players/me", { token: textIn(changed, "token") })).toMatchObject({
+      body: { player: now },
+    });
   });
-});
 
-test("what the API does not have is answered in JSON", async () => {
-  app = await startApp();
-  expect(await app.call("GET /api/nothing")).toMatchObject({ status: 404, body: { error: "malformed" } });
-});
+  test.each([
+    ["a bad word", { name: "fuck" }, 422, "name-refused"],
+    ["a name that is too long", { name: "x".repeat(21) }, 422, "name-refused"],
+    ["a face that there is not", { avatar: "13" }, 400, "malformed"],
+    ["something unknown", { id: "1" }, 400, "malformed"],
+    ["something that is no text", { name: 7 }, 400, "malformed"],
+    ["no JSON", "{", 400, "malformed"],
+    ["too much", { name: "x".repeat(5000) }, 413, "malformed"],
+  ])("%s in a profile is refused", async (_, body, status, error) => {
+    const { token } = await app.newGuest();
+    expect(await app.call("PATCH /api/players/me", { token, body })).toMatchObject({ status, body: { error } });
+  });
 
-test("a table is found by its code in any spelling, by its host and by others", async () => {
-  app = await startApp();
-  const host = await app.newGuest();
-  const opened = await app.call("POST /api/tables", { token: host.token, body: { settings } });
-  expect(opened).toMatchObject({ status: 201, body: { code: expect.stringMatching(/^[A-Z0-9]{6}$/) } });
-  const code = textIn(opened, "code");
-  const { token } = await app.newGuest();
-  expect(await app.call(`GET /api/tables/${code}`, host)).toMatchObject({ status: 200, body: opened.body });
-  expect(await app.call(`GET /api/tables/${code.toLowerCase()}`, { token })).toMatchObject({ body: opened.body });
-  expect(await app.call("GET /api/players/me", host)).toMatchObject({ body: { seated: opened.body } });
-});
+  test("a refusal names the field that was wrong", async () => {
+    const { token } = await app.newGuest();
+    const answer = await app.call("POST /api/tables", { token, body: { settings: { ...settings, seats: 9 } } });
+    expect(answer.body).toEqual({ error: "malformed", detail: "settings.seats: expected 2 to 5" });
+  });
 
-test.each(["ABCDEF", "nonsense"])("there is no table %s", async (code) => {
-  app = await startApp();
-  const { token } = await app.newGuest();
-  const answer = await app.call(`GET /api/tables/${code}`, { token });
-  expect(answer).toMatchObject({ status: 404, body: { error: "no-such-table" } });
-});
+  test.each([
+    "GET /api/players/me",
+    "PATCH /api/players/me",
+    "POST /api/tables",
+    "GET /api/tables/ABCDEF",
+    "POST /api/device-links",
+    "GET /api/lobby",
+  ])("%s is for players only", async (request) => {
+    expect(await app.call(request, { token: "nl1.e30.AAAA" })).toMatchObject({
+      status: 401,
+      body: { error: "unauthorized" },
+    });
+  });
 
-test("a table that bots have filled is full for others", async () => {
-  app = await startApp();
-  const host = await app.newGuest();
-  const opened = await app.call("POST /api/tables", { token: host.token, body: { settings, bots: true } });
-  const { token } = await app.newGuest();
-  const answer = await app.call(`GET /api/tables/${textIn(opened, "code")}`, { token });
-  expect(answer).toMatchObject({ status: 409, body: { error: "table-full", watch: opened.body } });
-});
+  test("what the API does not have is answered in JSON", async () => {
+    expect(await app.call("GET /api/nothing")).toMatchObject({ status: 404, body: { error: "malformed" } });
+  });
 
-test("a full table that is not to be watched is no more than full", async () => {
-  app = await startApp();
-  const host = await app.newGuest();
-  const body = { settings: { ...settings, spectators: false }, bots: true };
-  const opened = await app.call("POST /api/tables", { token: host.token, body });
-  const { token } = await app.newGuest();
-  const answer = await app.call(`GET /api/tables/${textIn(opened, "code")}`, { token });
-  expect(answer.body).toEqual({ error: "table-full" });
-});
+  test("a table is found by its code in any spelling, by its host and by others", async () => {
+    const host = await app.newGuest();
+    const opened = await app.call("POST /api/tables", { token: host.token, body: { settings } });
+    expect(opened).toMatchObject({ status: 201, body: { code: expect.stringMatching(/^[A-Z0-9]{6}$/) } });
+    const code = textIn(opened, "code");
+    const { token } = await app.newGuest();
+    expect(await app.call(`GET /api/tables/${code}`, host)).toMatchObject({ status: 200, body: opened.body });
+    expect(await app.call(`GET /api/tables/${code.toLowerCase()}`, { token })).toMatchObject({ body: opened.body });
+    expect(await app.call("GET /api/players/me", host)).toMatchObject({ body: { seated: opened.body } });
+  });
 
-test("who has a seat is told where, at another table's code and when opening one", async () => {
-  app = await startApp();
-  const [ann, bob] = [await app.newGuest(), await app.newGuest()];
-  const { body: seated } = await app.call("POST /api/tables", { token: ann.token, body: { settings } });
-  const other = await app.call("POST /api/tables", { token: bob.token, body: { settings } });
-  const answer = { status: 409, body: { error: "already-seated", seated } };
-  expect(await app.call("POST /api/tables", { token: ann.token, body: { settings } })).toMatchObject(answer);
-  expect(await app.call(`GET /api/tables/${textIn(other, "code")}`, { token: ann.token })).toMatchObject(answer);
-});
+  test.each(["ABCDEF", "nonsense"])("there is no table %s", async (code) => {
+    const { token } = await app.newGuest();
+    const answer = await app.call(`GET /api/tables/${code}`, { token });
+    expect(answer).toMatchObject({ status: 404, body: { error: "no-such-table" } });
+  });
 
-test("an empty table and its code are gone after ten minutes", async () => {
-  const timers = new ManualTimers();
-  app = await startApp({}, { timers });
-  const { token } = await app.newGuest();
-  const opened = await app.call("POST /api/tables", { token, body: { settings } });
-  timers.pass(600_000 - 1);
-  expect(await app.call(`GET /api/tables/${textIn(opened, "code")}`, { token })).toMatchObject({ status: 200 });
-  timers.pass(1);
-  expect(await app.call(`GET /api/tables/${textIn(opened, "code")}`, { token })).toMatchObject({ status: 404 });
-});
+  test("a table that bots have filled is full for others", async () => {
+    const host = await app.newGuest();
+    const opened = await app.call("POST /api/tables", { token: host.token, body: { settings, bots: true } });
+    const { token } = await app.newGuest();
+    const answer = await app.call(`GET /api/tables/${textIn(opened, "code")}`, { token });
+    expect(answer).toMatchObject({ status: 409, body: { error: "table-full", watch: opened.body } });
+  });
 
-test("a device link makes another device the same player, once", async () => {
-  app = await startApp();
-  const { token, player } = await app.newGuest();
-  const { body: seated } = await app.call("POST /api/tables", { token, body: { settings } });
-  const link = await app.call("POST /api/device-links", { token });
-  expect(link).toMatchObject({ status: 201, body: { ticket: expect.any(String), seconds: 300 } });
-  const ticket = textIn(link, "ticket");
-  const redeemed = await app.call("POST /api/device-links/redeem", { body: { ticket } });
-  expect(redeemed).toMatchObject({ status: 200, body: { token: expect.any(String), player, seated } });
-  const again = await app.call("POST /api/device-links/redeem", { body: { ticket } });
-  expect(again).toMatchObject({ status: 410, body: { error: "ticket-expired" } });
-});
+  test("a full table that is not to be watched is no more than full", async () => {
+    const host = await app.newGuest();
+    const body = { settings: { ...settings, spectators: false }, bots: true };
+    const opened = await app.call("POST /api/tables", { token: host.token, body });
+    const { token } = await app.newGuest();
+    const answer = await app.call(`GET /api/tables/${textIn(opened, "code")}`, { token });
+    expect(answer.body).toEqual({ error: "table-full" });
+  });
 
-test("the lobby tells the protocol, the wait, and that nobody waits", async () => {
-  app = await startApp({ QUEUE_WAIT_SECONDS: "7" });
-  const { token } = await app.newGuest();
-  expect(await app.call("GET /api/lobby", { token })).toMatchObject({
-    status: 200,
-    body: { protocol: protocolVersion, queueSeconds: 7, waiting: {} },
+  test("who has a seat is told where, at another table's code and when opening one", async () => {
+    const [ann, bob] = [await app.newGuest(), await app.newGuest()];
+    const { body: seated } = await app.call("POST /api/tables", { token: ann.token, body: { settings } });
+    const other = await app.call("POST /api/tables", { token: bob.token, body: { settings } });
+    const answer = { status: 409, body: { error: "already-seated", seated } };
+    expect(await app.call("POST /api/tables", { token: ann.token, body: { settings } })).toMatchObject(answer);
+    expect(await app.call(`GET /api/tables/${textIn(other, "code")}`, { token: ann.token })).toMatchObject(answer);
+  });
+
+  test("a device link makes another device the same player, once", async () => {
+    const { token, player } = await app.newGuest();
+    const { body: seated } = await app.call("POST /api/tables", { token, body: { settings } });
+    const link = await app.call("POST /api/device-links", { token });
+    expect(link).toMatchObject({ status: 201, body: { ticket: expect.any(String), seconds: 300 } });
+    const ticket = textIn(link, "ticket");
+    const redeemed = await app.call("POST /api/device-links/redeem", { body: { ticket } });
+    expect(redeemed).toMatchObject({ status: 200, body: { token: expect.any(String), player, seated } });
+    const again = await app.call("POST /api/device-links/redeem", { body: { ticket } });
+    expect(again).toMatchObject({ status: 410, body: { error: "ticket-expired" } });
   });
 });
 
-test("who asks who they are with a token of more than a day gets a newer one of the same guest", async () => {
-  let later = 0;
-  app = await startApp({}, { timers: { ...systemTimers, date: () => Date.now() + later } });
-  const { token, player } = await app.newGuest();
-  const known = { player, seated: null };
-  expect((await app.call("GET /api/players/me", { token })).body).not.toHaveProperty("token");
-  later = 25 * 3_600_000;
-  const answer = await app.call("GET /api/players/me", { token });
-  later = 100 * 24 * 3_600_000;
-  expect(await app.call("GET /api/players/me", { token })).toMatchObject({ status: 401 });
-  later = 91 * 24 * 3_600_000 - 60_000;
-  expect((await app.call("GET /api/players/me", { token: textIn(answer, "token") })).body).toMatchObject(known);
+describe("a server with settings of its own", () => {
+  afterEach(() => app.close());
+
+  test("a player is still the same after a restart", async () => {
+    app = await startApp();
+    const { token, player } = await app.newGuest();
+    await app.close();
+    app = await startApp();
+    expect(await app.call("GET /api/players/me", { token })).toMatchObject({ status: 200, body: { player } });
+  });
+
+  test("an empty table and its code are gone after ten minutes", async () => {
+    const timers = new ManualTimers();
+    app = await startApp({}, { timers });
+    const { token } = await app.newGuest();
+    const opened = await app.call("POST /api/tables", { token, body: { settings } });
+    timers.pass(600_000 - 1);
+    expect(await app.call(`GET /api/tables/${textIn(opened, "code")}`, { token })).toMatchObject({ status: 200 });
+    timers.pass(1);
+    expect(await app.call(`GET /api/tables/${textIn(opened, "code")}`, { token })).toMatchObject({ status: 404 });
+  });
+
+  test("the lobby tells the protocol, the wait, and that nobody waits", async () => {
+    app = await startApp({ QUEUE_WAIT_SECONDS: "7" });
+    const { token } = await app.newGuest();
+    expect(await app.call("GET /api/lobby", { token })).toMatchObject({
+      status: 200,
+      body: { protocol: protocolVersion, queueSeconds: 7, waiting: {} },
+    });
+  });
+
+  test("who asks who they are with a token of more than a day gets a newer one of the same guest", async () => {
+    let later = 0;
+    app = await startApp({}, { timers: { ...systemTimers, date: () => Date.now() + later } });
+    const { token, player } = await app.newGuest();
+    const known = { player, seated: null };
+    expect((await app.call("GET /api/players/me", { token })).body).not.toHaveProperty("token");
+    later = 25 * 3_600_000;
+    const answer = await app.call("GET /api/players/me", { token });
+    later = 100 * 24 * 3_600_000;
+    expect(await app.call("GET /api/players/me", { token })).toMatchObject({ status: 401 });
+    later = 91 * 24 * 3_600_000 - 60_000;
+    expect((await app.call("GET /api/players/me", { token: textIn(answer, "token") })).body).toMatchObject(known);
+  });
 });

@@ -1,14 +1,15 @@
 import { once } from "node:events";
 import { request } from "node:http";
 import { Client } from "@colyseus/sdk";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { isAllowedOrigin, pagesOf } from "../../server/http/security.ts";
 import { createLog } from "../../server/plumbing/log.ts";
 import { type App, settings, startApp, textIn } from "../support/app.ts";
+import { sharedApp } from "../support/shared-app.ts";
 
+// Colyseus has one matchmaker a process, so one server runs after another.
 let app: App;
-afterEach(() => app.close());
 
 /** The status of the response to a WebSocket upgrade; null if there is none. */
 async function upgrade(path: string, origin: string | null = null): Promise<number | null> {
@@ -39,42 +40,167 @@ async function reservation(): Promise<string> {
   return `/${processId}/${roomId}?sessionId=${sessionId}`;
 }
 
-test.each(["/", "/api/lobby", "/healthz", "/nothing"])("%s comes with the security headers", async (path) => {
-  app = await startApp();
-  const { headers } = await app.call(`GET ${path}`);
-  expect(headers.get("content-security-policy")).toContain("script-src 'self';style-src 'self';");
-  expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
-  expect(headers.get("x-content-type-options")).toBe("nosniff");
-  expect(headers.get("referrer-policy")).toBe("no-referrer");
-  expect(headers.get("x-powered-by")).toBeNull();
-});
-
-test("browsers are told to stay with https only where players come by it", async () => {
-  app = await startApp();
-  expect((await app.call("GET /")).headers.get("strict-transport-security")).toBeNull();
-  await app.close();
-  app = await startApp({ PUBLIC_URL: "https://cats.example" });
-  expect((await app.call("GET /")).headers.get("strict-transport-security")).toContain("max-age=");
-});
-
 const mine = "https://cats.example";
 
-test("with PUBLIC_URL only pages from there may use the API, not those at the name of the request", async () => {
-  app = await startApp({ PUBLIC_URL: mine });
-  const from = async (origin: string) => (await app.call("POST /api/players", { headers: { Origin: origin } })).status;
-  expect(await from(mine)).toBe(201);
-  expect(await from(app.url)).toBe(401);
-  expect(await from("https://dogs.example")).toBe(401);
-  expect(await from("null")).toBe(401);
+describe("a server without settings", () => {
+  const usual = sharedApp();
+  beforeEach(() => {
+    app = usual();
+  });
+
+  test.each(["/", "/api/lobby", "/healthz", "/nothing"])("%s comes with the security headers", async (path) => {
+    const { headers } = await app.call(`GET ${path}`);
+    expect(headers.get("content-security-policy")).toContain("script-src 'self';style-src 'self';");
+    expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("referrer-policy")).toBe("no-referrer");
+    expect(headers.get("x-powered-by")).toBeNull();
+  });
+
+  test("without PUBLIC_URL pages at the name of the request may use the API, by http and https", async () => {
+    const from = async (origin: string) =>
+      (await app.call("POST /api/players", { headers: { Origin: origin } })).status;
+    expect(await from(app.url)).toBe(201);
+    expect(await from(app.url.replace("http:", "https:"))).toBe(201);
+    expect(await from("https://dogs.example")).toBe(401);
+    expect(await from("null")).toBe(401);
+  });
+
+  test("pages of other origins are not told that they may read an answer", async () => {
+    for (const path of ["POST /api/players", "OPTIONS /api/players", "POST /matchmake/joinOrCreate/queue"]) {
+      const { headers } = await app.call(path, { headers: { Origin: "https://dogs.example" } });
+      expect(headers.get("access-control-allow-origin")).toBeNull();
+    }
+  });
+
+  test("a seat that was reserved is taken once", async () => {
+    const path = await reservation();
+    expect(await upgrade(path)).toBe(101);
+    expect(await upgrade(path)).toBe(403);
+  });
+
+  test("a WebSocket to a process that is not this one is told so before the handshake", async () => {
+    expect(await upgrade("/earlier/room?sessionId=x")).toBe(421);
+  });
+
+  test.each(["create/table", "create/queue", "joinOrCreate/table", "join/table", "join/queue", "reconnect/room"])(
+    "%s is no way into a room",
+    async (way) => {
+      const { token } = await app.newGuest();
+      expect(await app.call(`POST /matchmake/${way}`, { body: { token } })).toMatchObject({ status: 404 });
+    },
+  );
+
+  test("nobody gets into a room without a token of ours", async () => {
+    const { token } = await app.newGuest();
+    const opened = await app.call("POST /api/tables", { token, body: { settings } });
+    for (const way of [`joinById/${textIn(opened, "roomId")}`, "joinOrCreate/queue"]) {
+      expect(await app.call(`POST /matchmake/${way}`, { body: {} })).toMatchObject({ status: 400 });
+      expect(await app.call(`POST /matchmake/${way}`, { body: { token: `${token}x` } })).toMatchObject({ status: 401 });
+    }
+  });
+
+  test("a room that there is not is answered with the code for it", async () => {
+    const { token } = await app.newGuest();
+    await expect(new Client(app.url).joinById("nothing", { token })).rejects.toMatchObject({ code: 522 });
+  });
+
+  test("a screen's address gets the page, which is asked for each time", async () => {
+    for (const path of ["/", "/t/ABCDEF", "/create", "/how-to-play", "/queue/original/any", "/device/ticket"]) {
+      const { status, headers, body } = await app.call(`GET ${path}`);
+      expect([status, headers.get("cache-control"), body]).toEqual([
+        200,
+        "no-cache",
+        expect.stringContaining("Nine Lives"),
+      ]);
+    }
+  });
+
+  test("what has a hash in its name may be kept for ever", async () => {
+    const { status, headers } = await app.call("GET /assets/main-abc123.js");
+    expect([status, headers.get("cache-control")]).toEqual([200, "public, max-age=31536000, immutable"]);
+  });
+
+  test.each(["/nothing", "/assets/nothing.js", "/assets/..%2f..%2fpackage.json", "/t"])(
+    "there is nothing at %s",
+    async (path) => {
+      expect((await app.call(`GET ${path}`)).status).toBe(404);
+    },
+  );
+
+  describe("for somebody with a browser", () => {
+    const visit = { headers: { Accept: "text/html,application/xhtml+xml,*/*;q=0.8" } };
+
+    test("the page itself says that there is nothing at an address", async () => {
+      const answer = await app.call("GET /nothing/here", visit);
+      expect(answer).toMatchObject({ status: 404, body: expect.stringContaining("Nine Lives") });
+    });
+
+    test.each(["/assets/nothing.js", "/matchmake/nothing"])("there is no page at %s", async (path) => {
+      expect(await app.call(`GET ${path}`, visit)).toMatchObject({ status: 404, body: "not found" });
+    });
+  });
+
+  test("an address that cannot be decoded is not found", async () => {
+    expect((await app.call("GET /t/%zz")).status).toBe(404);
+  });
+
+  test("answers of the API are kept nowhere", async () => {
+    expect((await app.call("POST /api/players")).headers.get("cache-control")).toBe("no-store");
+  });
 });
 
-test("without PUBLIC_URL pages at the name of the request may use the API, by http and https", async () => {
-  app = await startApp();
-  const from = async (origin: string) => (await app.call("POST /api/players", { headers: { Origin: origin } })).status;
-  expect(await from(app.url)).toBe(201);
-  expect(await from(app.url.replace("http:", "https:"))).toBe(201);
-  expect(await from("https://dogs.example")).toBe(401);
-  expect(await from("null")).toBe(401);
+describe("a server with settings of its own", () => {
+  afterEach(() => app.close());
+
+  test("browsers are told to stay with https only where players come by it", async () => {
+    app = await startApp();
+    expect((await app.call("GET /")).headers.get("strict-transport-security")).toBeNull();
+    await app.close();
+    app = await startApp({ PUBLIC_URL: "https://cats.example" });
+    expect((await app.call("GET /")).headers.get("strict-transport-security")).toContain("max-age=");
+  });
+
+  test("with PUBLIC_URL only pages from there may use the API, not those at the name of the request", async () => {
+    app = await startApp({ PUBLIC_URL: mine });
+    const from = async (origin: string) =>
+      (await app.call("POST /api/players", { headers: { Origin: origin } })).status;
+    expect(await from(mine)).toBe(201);
+    expect(await from(app.url)).toBe(401);
+    expect(await from("https://dogs.example")).toBe(401);
+    expect(await from("null")).toBe(401);
+  });
+
+  test("the log tells the operator which origin was refused and which PUBLIC_URL allows, over HTTP and WebSocket", async () => {
+    const lines: string[] = [];
+    app = await startApp({ PUBLIC_URL: mine }, { log: createLog("info", { write: (line) => lines.push(line) }) });
+    const refused = () => lines.map((line) => JSON.parse(line)).filter(({ event }) => event === "origin-refused");
+    const told = { level: 40, setting: "PUBLIC_URL", expected: [mine], got: "https://dogs.example" };
+    await app.call("POST /api/players", { headers: { Origin: "https://dogs.example" } });
+    expect(refused()).toMatchObject([told]);
+    await upgrade("/process/room?sessionId=x", "https://dogs.example");
+    expect(refused()).toMatchObject([told, told]);
+    const again = Array.from({ length: 20 }, () =>
+      app.call("GET /api/lobby", { headers: { Origin: "https://x.example" } }),
+    );
+    await Promise.all(again);
+    expect(refused()).toHaveLength(10);
+  });
+
+  test("a WebSocket is opened for pages of ours, and for programs, but not for other pages", async () => {
+    app = await startApp({ PUBLIC_URL: mine });
+    const seat = await reservation();
+    for (const other of [app.url, "https://dogs.example", "null"]) expect(await upgrade(seat, other)).toBe(403);
+    expect(await upgrade(seat, mine)).toBe(101);
+    expect(await upgrade(await reservation())).toBe(101);
+  });
+
+  test("a WebSocket to no seat is refused with 403, after twenty times with 429, and a seat is still let in", async () => {
+    app = await startApp();
+    for (let time = 0; time < 20; time += 1) expect(await upgrade("/")).toBe(403);
+    for (let time = 0; time < 5; time += 1) expect(await upgrade("/")).toBe(429);
+    expect(await upgrade(await reservation())).toBe(101);
+  });
 });
 
 test.each([
@@ -98,132 +224,4 @@ test.each([
 test("with PUBLIC_URL a foreign name that was pointed at the server is no name of its pages", () => {
   const pages = pagesOf({ PUBLIC_URL: mine }, () => []);
   expect(isAllowedOrigin({ origin: "http://rebound.example", host: "rebound.example" }, pages)).toBe(false);
-});
-
-test("the log tells the operator which origin was refused and which PUBLIC_URL allows, over HTTP and WebSocket", async () => {
-  const lines: string[] = [];
-  app = await startApp({ PUBLIC_URL: mine }, { log: createLog("info", { write: (line) => lines.push(line) }) });
-  const refused = () => lines.map((line) => JSON.parse(line)).filter(({ event }) => event === "origin-refused");
-  const told = { level: 40, setting: "PUBLIC_URL", expected: [mine], got: "https://dogs.example" };
-  await app.call("POST /api/players", { headers: { Origin: "https://dogs.example" } });
-  expect(refused()).toMatchObject([told]);
-  await upgrade("/process/room?sessionId=x", "https://dogs.example");
-  expect(refused()).toMatchObject([told, told]);
-  const again = Array.from({ length: 20 }, () =>
-    app.call("GET /api/lobby", { headers: { Origin: "https://x.example" } }),
-  );
-  await Promise.all(again);
-  expect(refused()).toHaveLength(10);
-});
-
-test("pages of other origins are not told that they may read an answer", async () => {
-  app = await startApp();
-  for (const path of ["POST /api/players", "OPTIONS /api/players", "POST /matchmake/joinOrCreate/queue"]) {
-    const { headers } = await app.call(path, { headers: { Origin: "https://dogs.example" } });
-    expect(headers.get("access-control-allow-origin")).toBeNull();
-  }
-});
-
-test("a WebSocket is opened for pages of ours, and for programs, but not for other pages", async () => {
-  app = await startApp({ PUBLIC_URL: mine });
-  expect(await upgrade(await reservation(), mine)).toBe(101);
-  expect(await upgrade(await reservation(), app.url)).toBe(403);
-  expect(await upgrade(await reservation())).toBe(101);
-  expect(await upgrade(await reservation(), "https://dogs.example")).toBe(403);
-  expect(await upgrade(await reservation(), "null")).toBe(403);
-});
-
-test("a seat that was reserved is taken once", async () => {
-  app = await startApp();
-  const path = await reservation();
-  expect(await upgrade(path)).toBe(101);
-  expect(await upgrade(path)).toBe(403);
-});
-
-test("a WebSocket to no seat is refused with 403, after twenty times with 429, and a seat is still let in", async () => {
-  app = await startApp();
-  for (let time = 0; time < 20; time += 1) expect(await upgrade("/")).toBe(403);
-  for (let time = 0; time < 5; time += 1) expect(await upgrade("/")).toBe(429);
-  expect(await upgrade(await reservation())).toBe(101);
-});
-
-test("a WebSocket to a process that is not this one is told so before the handshake", async () => {
-  app = await startApp();
-  expect(await upgrade("/earlier/room?sessionId=x")).toBe(421);
-});
-
-test.each(["create/table", "create/queue", "joinOrCreate/table", "join/table", "join/queue", "reconnect/room"])(
-  "%s is no way into a room",
-  async (way) => {
-    app = await startApp();
-    const { token } = await app.newGuest();
-    expect(await app.call(`POST /matchmake/${way}`, { body: { token } })).toMatchObject({ status: 404 });
-  },
-);
-
-test("nobody gets into a room without a token of ours", async () => {
-  app = await startApp();
-  const { token } = await app.newGuest();
-  const opened = await app.call("POST /api/tables", { token, body: { settings } });
-  for (const way of [`joinById/${textIn(opened, "roomId")}`, "joinOrCreate/queue"]) {
-    expect(await app.call(`POST /matchmake/${way}`, { body: {} })).toMatchObject({ status: 400 });
-    expect(await app.call(`POST /matchmake/${way}`, { body: { token: `${token}x` } })).toMatchObject({ status: 401 });
-  }
-});
-
-test("a room that there is not is answered with the code for it", async () => {
-  app = await startApp();
-  const { token } = await app.newGuest();
-  await expect(new Client(app.url).joinById("nothing", { token })).rejects.toMatchObject({ code: 522 });
-});
-
-test("a screen's address gets the page, which is asked for each time", async () => {
-  app = await startApp();
-  for (const path of ["/", "/t/ABCDEF", "/create", "/how-to-play", "/queue/original/any", "/device/ticket"]) {
-    const { status, headers, body } = await app.call(`GET ${path}`);
-    expect([status, headers.get("cache-control"), body]).toEqual([
-      200,
-      "no-cache",
-      expect.stringContaining("Nine Lives"),
-    ]);
-  }
-});
-
-test("what has a hash in its name may be kept for ever", async () => {
-  app = await startApp();
-  const { status, headers } = await app.call("GET /assets/main-abc123.js");
-  expect([status, headers.get("cache-control")]).toEqual([200, "public, max-age=31536000, immutable"]);
-});
-
-test.each(["/nothing", "/assets/nothing.js", "/assets/..%2f..%2fpackage.json", "/t"])(
-  "there is nothing at %s",
-  async (path) => {
-    app = await startApp();
-    expect((await app.call(`GET ${path}`)).status).toBe(404);
-  },
-);
-
-describe("for somebody with a browser", () => {
-  const visit = { headers: { Accept: "text/html,application/xhtml+xml,*/*;q=0.8" } };
-
-  test("the page itself says that there is nothing at an address", async () => {
-    app = await startApp();
-    const answer = await app.call("GET /nothing/here", visit);
-    expect(answer).toMatchObject({ status: 404, body: expect.stringContaining("Nine Lives") });
-  });
-
-  test.each(["/assets/nothing.js", "/matchmake/nothing"])("there is no page at %s", async (path) => {
-    app = await startApp();
-    expect(await app.call(`GET ${path}`, visit)).toMatchObject({ status: 404, body: "not found" });
-  });
-});
-
-test("an address that cannot be decoded is not found", async () => {
-  app = await startApp();
-  expect((await app.call("GET /t/%zz")).status).toBe(404);
-});
-
-test("answers of the API are kept nowhere", async () => {
-  app = await startApp();
-  expect((await app.call("POST /api/players")).headers.get("cache-control")).toBe("no-store");
 });
