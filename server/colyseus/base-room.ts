@@ -87,6 +87,21 @@ export abstract class BaseRoom<Options extends RoomOptions> extends Room<Options
     await this.disconnect(movedCode);
   }
 
+  /**
+   * Ends the room without waiting for clients that have reserved a seat and do not connect. The framework waits up to 15 s
+   * for them once the last connected client has left, and has no public way to cancel a reservation.
+   */
+  override disconnect(closeCode?: number): Promise<unknown> {
+    const seats: Record<string, unknown> = Reflect.get(this, "_reservedSeats");
+    const timeouts: Record<string, NodeJS.Timeout> = Reflect.get(this, "_reservedSeatTimeouts");
+    for (const [sessionId, timeout] of Object.entries(timeouts)) {
+      clearTimeout(timeout);
+      delete timeouts[sessionId];
+      delete seats[sessionId];
+    }
+    return super.disconnect(closeCode);
+  }
+
   /** Call it when the room is created. */
   protected settle(): void {
     this.setTimestep(() => {}, tickMs);

@@ -1,7 +1,7 @@
 import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
 import { once } from "node:events";
 import { Client } from "@colyseus/sdk";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import type { TableState } from "../../shared/net/state.ts";
 import { guarded } from "../../tools/processes/guarded.ts";
 import { type App, type NewGuest, newFolder, type Site, settings, siteAt, startApp, textIn } from "../support/app.ts";
@@ -71,6 +71,24 @@ describe("a server that is to end", () => {
     await again.until(() => again.closed !== null);
     expect(again.goodbyes).toEqual([]);
   });
+});
+
+test("a server that ends does not wait for a player who has reserved a seat and does not connect", async () => {
+  const app = await startApp();
+  const [ann, bob] = [await app.newGuest(), await app.newGuest()];
+  const { token } = ann;
+  const connected = await new Client(app.url).joinOrCreate("queue", { token, edition: "any", seats: "any" });
+  // A reservation that never expires: a server that waits for it does not end.
+  const start = globalThis.setTimeout;
+  const expiring = vi
+    .spyOn(globalThis, "setTimeout")
+    .mockImplementation((run, ms) => start(ms === 15_000 ? () => {} : run, ms));
+  const body = { token: bob.token, edition: "any", seats: "any" };
+  expect(await app.call("POST /matchmake/joinOrCreate/queue", { body })).toMatchObject({ status: 200 });
+  expect(expiring.mock.calls.some(([, ms]) => ms === 15_000)).toBe(true);
+  expiring.mockRestore();
+  await app.close();
+  await expect.poll(() => connected.connection.isOpen).toBe(false);
 });
 
 describe("the process", () => {
