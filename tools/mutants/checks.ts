@@ -1,0 +1,88 @@
+import { existsSync, readFileSync, rmSync } from "node:fs";
+import { join, relative } from "node:path";
+import { z } from "zod";
+import type { Mutant, NpmScript } from "./mutant.ts";
+import { runToEnd } from "./run-to-end.ts";
+
+/** A test that failed, or a script. */
+export interface Failure {
+  /** Test file or script. */
+  readonly by: string;
+  /** Title of the test, or the first line that the script wrote. */
+  readonly test: string;
+}
+
+/** Finds the first failure in a folder with a copy of the project. */
+export interface Checks {
+  /** Runs test files, or a script. Files that do not exist are left out. */
+  readonly named: (tests: Mutant["tests"]) => Promise<Failure | null>;
+  /** Runs all tests that reach a file and need no browser. */
+  readonly related: (file: string) => Promise<Failure | null>;
+}
+
+/** Time for a script or a test file, because a change may make it wait for ever. */
+const timeoutMs = 240_000;
+const relatedTimeoutMs = 1_200_000;
+
+export const checksIn = (folder: string): Checks => ({
+  named: async (tests) => {
+    if (typeof tests === "string") return runScript(folder, tests);
+    const files = tests.filter((file) => existsSync(join(folder, file)));
+    return files.length === 0 ? null : runVitest(folder, ["run", ...files], files.length * timeoutMs);
+  },
+  related: (file) => runVitest(folder, ["related", file, "--run", ...withoutBrowser(folder)], relatedTimeoutMs),
+});
+
+/** An older version of the project has no projects of Vitest. */
+const withoutBrowser = (folder: string): readonly string[] =>
+  existsSync(join(folder, "test/setup/kinds.ts"))
+    ? ["isolated", "quick", "processes"].flatMap((name) => ["--project", name])
+    : ["--exclude", "test/browser/**"];
+
+async function runScript(folder: string, script: NpmScript): Promise<Failure | null> {
+  const words = script.slice("npm run ".length).split(" ");
+  const { code, out, err } = await runToEnd("npm", ["run", "--silent", ...words], { folder, timeoutMs });
+  if (code === 0) return null;
+  const [line = ""] = `${err}${out}`.trim().split("\n");
+  return { by: script, test: code === null ? tooLong(timeoutMs) : line };
+}
+
+const tooLong = (ms: number): string => `does not end within ${ms / 1000} s`;
+
+const reportFormat = z.object({
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      message: z.string(),
+      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+    }),
+  ),
+});
+
+/** Where vitest.config.ts lets Vitest write its report. */
+const reportFile = "reports/tests.json";
+
+async function runVitest(folder: string, words: readonly string[], maxMs: number): Promise<Failure | null> {
+  const report = join(folder, reportFile);
+  rmSync(report, { force: true });
+  const line = [join(folder, "node_modules/vitest/vitest.mjs"), ...words, "--bail=1", "--passWithNoTests"];
+  const { code, err } = await runToEnd(process.execPath, line, { folder, timeoutMs: maxMs });
+  if (code === 0) return null;
+  const by = `vitest ${words.join(" ")}`;
+  if (code === null) return { by, test: tooLong(maxMs) };
+  if (!existsSync(report)) throw new Error(`expected a report of ${by}, got ${JSON.stringify(err.trim().slice(-500))}`);
+  // An error outside of all tests makes Vitest fail, too.
+  return failureIn(JSON.parse(readFileSync(report, "utf8")), folder) ?? { by, test: "fails, although no test does" };
+}
+
+/** Returns the first failed test of a report; a file that failed as a whole has none. */
+function failureIn(report: unknown, folder: string): Failure | null {
+  const { testResults } = reportFormat.parse(report);
+  for (const { name, status, message, assertionResults } of testResults) {
+    if (status !== "failed") continue;
+    const failed = assertionResults.find((test) => test.status === "failed");
+    return { by: relative(folder, name), test: failed?.fullName ?? `${message.split("\n")[0]}` };
+  }
+  return null;
+}
