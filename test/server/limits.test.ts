@@ -156,6 +156,19 @@ test("device links cannot be guessed by trying", async () => {
   expect(await statuses(3, ask)).toEqual([410, 410, 429]);
 });
 
+test("recovery codes cannot be guessed by trying", async () => {
+  app = await startApp({ TRIES_PER_MINUTE: "2" });
+  const ask = () => app.call("POST /api/sign-in/recovery", { body: { code: "guess" } });
+  expect(await statuses(3, ask)).toEqual([404, 404, 429]);
+});
+
+test("an address shows few passkeys that do not sign in", async () => {
+  app = await startApp({ TRIES_PER_MINUTE: "2" });
+  const response = await (await AccountHolder.at(app, "Ann")).shown();
+  const ask = () => app.call("POST /api/sign-in", { body: { response } });
+  expect(await statuses(4, ask)).toEqual([200, 404, 404, 429]);
+});
+
 test("behind a trusted proxy each address has its own limit", async () => {
   app = await startApp({ NEW_PER_MINUTE: "1", TRUST_PROXY: "1" });
   const ask = (address: string) => app.call("POST /api/players", from(address));

@@ -28,11 +28,18 @@ export const redactions: readonly Mutant[] = [
     tests: ["test/rules/setup.test.ts"],
   },
   {
-    name: "a spectator of Kittens sees the first player's hand",
-    file: "shared/games/kittens/view.ts",
-    from: "hand: seat?.hand ?? none,",
-    to: "hand: (seat ?? state.seats[0])?.hand ?? none,",
-    tests: ["test/tables/secrecy.test.ts"],
+    name: "everybody is sent the hands of Kittens",
+    file: "server/sync/kittens-schema.ts",
+    from: "hand: t.string().view(),",
+    to: "hand: t.string(),",
+    tests: ["test/colyseus/frames.test.ts"],
+  },
+  {
+    name: "everybody is sent what a player of Kittens knows of the pile",
+    file: "server/sync/kittens-schema.ts",
+    from: "known: t.string().view(),",
+    to: "known: t.string(),",
+    tests: ["test/colyseus/frames.test.ts"],
   },
   {
     name: "a player of Kittens sees the order of the pile",

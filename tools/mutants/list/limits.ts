@@ -8,7 +8,7 @@ const nginx = { file: "deploy/nginx.conf", tests: ["test/house/nginx-limits.test
 const byAddress = { file: "server/http/limits.ts", tests: ["test/server/limits.test.ts"] } as const;
 const openTables = { file: "server/tables/open-tables.ts", tests: ["test/server/open-tables.test.ts"] } as const;
 const tablesOfHouse = { file: "server/house/caps.ts", tests: ["test/house/directory.test.ts"] } as const;
-const received = { file: "shared/net/received.ts", tests: ["test/properties/formats.test.ts"] } as const;
+const received = { file: "shared/net/received.ts", tests: ["test/sockets/frames.test.ts"] } as const;
 const social = "server/tables/social.ts";
 const pauses = { file: "server/matchmaking/pauses.ts", tests: ["test/matchmaking/queue-pauses.test.ts"] } as const;
 
@@ -30,7 +30,7 @@ const ofConnections: readonly Mutant[] = [
     name: "a message may have any number of bytes",
     file: "server/sockets/transport.ts",
     from: "maxPayload: maxMessageBytes,",
-    to: "",
+    to: "maxPayload: 2 ** 26,",
     tests: ["test/tables/hostile.test.ts"],
   },
   {
@@ -429,7 +429,7 @@ const ofPeople: readonly Mutant[] = [
     file: "server/moderation/reports.ts",
     from: 'if (!this.#pace.allows(report.reporter)) return fail("too-fast");',
     to: "",
-    tests: ["test/moderation/reports.test.ts"],
+    tests: ["test/moderation/report-pace.test.ts"],
   },
   {
     name: "a person may report any number of times in a day",
