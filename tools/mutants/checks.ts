@@ -66,7 +66,9 @@ const reportFile = "reports/tests.json";
 async function runVitest(folder: string, words: readonly string[], maxMs: number): Promise<Failure | null> {
   const report = join(folder, reportFile);
   rmSync(report, { force: true });
-  const line = [join(folder, "node_modules/vitest/vitest.mjs"), ...words, "--bail=1", "--passWithNoTests"];
+  const vitest = join(folder, "node_modules/vitest/vitest.mjs");
+  // Compiled modules of the copy must not stay in the shared packages.
+  const line = [vitest, ...words, "--bail=1", "--passWithNoTests", `--fsModuleCachePath=${join(folder, "compiled")}`];
   const { code, err } = await runToEnd(process.execPath, line, { folder, timeoutMs: maxMs });
   if (code === 0) return null;
   const by = `vitest ${words.join(" ")}`;

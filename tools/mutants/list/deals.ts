@@ -39,7 +39,7 @@ export const redactions: readonly Mutant[] = [
     file: "server/sync/kittens-schema.ts",
     from: "known: t.string().view(),",
     to: "known: t.string(),",
-    tests: ["test/colyseus/frames.test.ts"],
+    tests: ["test/tables/secrecy.test.ts"],
   },
   {
     name: "a player of Kittens sees the order of the pile",
