@@ -22,6 +22,8 @@ export interface Checks {
 
 /** Time for a script or a test file, because a change may make it wait for ever. */
 const timeoutMs = 240_000;
+/** Time for a test. The usual two minutes are for busy machines. */
+const testTimeoutMs = 30_000;
 const relatedTimeoutMs = 1_200_000;
 
 export const checksIn = (folder: string): Checks => ({
@@ -68,7 +70,8 @@ async function runVitest(folder: string, words: readonly string[], maxMs: number
   rmSync(report, { force: true });
   const vitest = join(folder, "node_modules/vitest/vitest.mjs");
   // Compiled modules of the copy must not stay in the shared packages.
-  const line = [vitest, ...words, "--bail=1", "--passWithNoTests", `--fsModuleCachePath=${join(folder, "compiled")}`];
+  const cache = `--fsModuleCachePath=${join(folder, "compiled")}`;
+  const line = [vitest, ...words, "--bail=1", "--passWithNoTests", `--testTimeout=${testTimeoutMs}`, cache];
   const { code, err } = await runToEnd(process.execPath, line, { folder, timeoutMs: maxMs });
   if (code === 0) return null;
   const by = `vitest ${words.join(" ")}`;
