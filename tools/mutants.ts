@@ -2,11 +2,11 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { InvalidArgumentError } from "commander";
 import { command, exitCode, runAsMain } from "./command-line/command.ts";
-import { checksIn } from "./mutants/checks.ts";
+import { checksIn, type Failure } from "./mutants/checks.ts";
 import { copyOfProject } from "./mutants/copy.ts";
 import { mutants } from "./mutants/list/all.ts";
 import type { Mutant } from "./mutants/mutant.ts";
-import { expectToPass, isApplicable, type Outcome, tryMutant } from "./mutants/try-mutant.ts";
+import { expectToPass, isApplicable, withMutant } from "./mutants/try-mutant.ts";
 
 interface Options {
   readonly only?: readonly Mutant[];
@@ -14,8 +14,9 @@ interface Options {
   readonly json?: true;
 }
 
-/** What became of a mutant. */
-type Result = { readonly mutant: Mutant } & (Outcome | { readonly kind: "not applicable" });
+type Result =
+  | { readonly kind: "noticed"; readonly mutant: Mutant; readonly failure: Failure; readonly isExpected: boolean }
+  | { readonly kind: "survived" | "not applicable"; readonly mutant: Mutant };
 
 export const program = command(
   "mutants",
@@ -40,29 +41,48 @@ function folderOfProject(folder: string): string {
 async function main({ only: chosen = mutants, project, json }: Options): Promise<void> {
   const startedAt = performance.now();
   const copy = copyOfProject(project ?? ".");
-  const checks = checksIn(copy);
   // Another version need not have the text. In this one, a missing text is an error in the list.
   const applicable = project === undefined ? chosen : chosen.filter((mutant) => isApplicable(copy, mutant));
-  console.error("running the tests without a change");
-  await expectToPass(applicable, checks);
   const results: Result[] = [];
-  for (const [index, mutant] of chosen.entries()) {
-    console.error(`${index + 1} of ${chosen.length}: ${mutant.name}`);
-    const outcome = applicable.includes(mutant)
-      ? await tryMutant(copy, mutant, checks)
-      : ({ kind: "not applicable" } as const);
-    results.push({ mutant, ...outcome });
-    if (!json) console.log(lineOf({ mutant, ...outcome }));
+  for await (const result of tryAll(copy, applicable)) {
+    results.push(result);
+    if (!json) console.log(lineOf(result));
+  }
+  for (const mutant of chosen) {
+    if (applicable.includes(mutant)) continue;
+    const result = { kind: "not applicable", mutant } as const;
+    results.push(result);
+    if (!json) console.log(lineOf(result));
   }
   const seconds = Math.round((performance.now() - startedAt) / 1000);
   console.log(json ? JSON.stringify(dataOf(results, seconds)) : summaryOf(results, seconds));
   if (countOf(results, "survived") > 0) process.exitCode = exitCode.failed;
 }
 
+/** Tries all mutants with the tests that they name. Those that are left meet all tests that reach their files. */
+async function* tryAll(copy: string, tried: readonly Mutant[]): AsyncGenerator<Result> {
+  const checks = checksIn(copy);
+  const left: Mutant[] = [];
+  const failures: Failure[] = [];
+  for (const [index, mutant] of tried.entries()) {
+    console.error(`${index + 1} of ${tried.length}: ${mutant.name}`);
+    const failure = await withMutant(copy, mutant, () => checks.named(mutant.tests));
+    if (failure) yield { kind: "noticed", mutant, failure, isExpected: true };
+    else left.push(mutant);
+    if (failure) failures.push(failure);
+  }
+  console.error("running the tests that noticed without a change");
+  await expectToPass(failures, checks);
+  for (const [index, mutant] of left.entries()) {
+    console.error(`${index + 1} of ${left.length} that their tests did not notice: ${mutant.name}`);
+    const failure = await withMutant(copy, mutant, () => checks.related(mutant.file));
+    yield failure ? { kind: "noticed", mutant, failure, isExpected: false } : { kind: "survived", mutant };
+  }
+}
+
 function lineOf(result: Result): string {
-  const { kind, mutant } = result;
-  const line = `${kind}  ${mutant.name}`;
-  if (kind !== "noticed") return line;
+  const line = `${result.kind}  ${result.mutant.name}`;
+  if (result.kind !== "noticed") return line;
   const { failure, isExpected } = result;
   return `${line}: ${failure.by} > ${JSON.stringify(failure.test)}${isExpected ? "" : " (the list names other tests)"}`;
 }
@@ -81,7 +101,11 @@ const dataOf = (results: readonly Result[], seconds: number) => ({
     name: result.mutant.name,
     file: result.mutant.file,
     result: result.kind,
-    ...(result.kind === "noticed" && { ...result.failure, isExpected: result.isExpected }),
+    ...(result.kind === "noticed" && {
+      by: result.failure.by,
+      test: result.failure.test,
+      isExpected: result.isExpected,
+    }),
   })),
 });
 

@@ -6,7 +6,7 @@ import about from "../../package.json" with { type: "json" };
 import type { Failure } from "../../tools/mutants/checks.ts";
 import { mutants } from "../../tools/mutants/list/all.ts";
 import { changed, type Mutant } from "../../tools/mutants/mutant.ts";
-import { expectToPass, isApplicable, tryMutant } from "../../tools/mutants/try-mutant.ts";
+import { expectToPass, isApplicable, withMutant } from "../../tools/mutants/try-mutant.ts";
 
 describe("the list of mutants", () => {
   test("fits the code: each text occurs once in its file, and the change is one", () => {
@@ -48,36 +48,17 @@ describe("a mutant", () => {
   const failure: Failure = { by: "limit.test.ts", test: "five are enough" };
   const textNow = () => readFileSync(join(folder, "limit.ts"), "utf8");
 
-  /** Checks that note what the file contains when they run. */
-  function checksThat(named: Failure | null, related: Failure | null) {
-    const seen: string[] = [];
-    const check = (result: Failure | null) => async () => {
-      seen.push(textNow());
-      return result;
+  test("changes its file while a check runs, and says what the check finds", async () => {
+    const check = async () => {
+      expect(textNow()).toBe("export const limit = 1_000;\n");
+      return failure;
     };
-    return { seen, named: check(named), related: check(related) };
-  }
-
-  test("that a named test notices is taken back, and no other test runs", async () => {
-    const checks = checksThat(failure, null);
-    expect(await tryMutant(folder, mutant, checks)).toEqual({ kind: "noticed", failure, isExpected: true });
-    expect(checks.seen).toEqual(["export const limit = 1_000;\n"]);
+    expect(await withMutant(folder, mutant, check)).toBe(failure);
     expect(textNow()).toBe("export const limit = 5;\n");
   });
 
-  test("that no named test notices meets all tests that reach its file", async () => {
-    const checks = checksThat(null, failure);
-    expect(await tryMutant(folder, mutant, checks)).toEqual({ kind: "noticed", failure, isExpected: false });
-    expect(checks.seen).toHaveLength(2);
-  });
-
-  test("that no test notices has survived", async () => {
-    expect(await tryMutant(folder, mutant, checksThat(null, null))).toEqual({ kind: "survived" });
-  });
-
   test("is taken back when a check breaks", async () => {
-    const broken = () => Promise.reject(new Error("no report"));
-    await expect(tryMutant(folder, mutant, { named: broken, related: broken })).rejects.toThrow("no report");
+    await expect(withMutant(folder, mutant, () => Promise.reject(new Error("no report")))).rejects.toThrow("no report");
     expect(textNow()).toBe("export const limit = 5;\n");
   });
 
@@ -85,7 +66,7 @@ describe("a mutant", () => {
     ["does not occur", "limit = 6", 0],
     ["occurs twice", "i", 2],
   ])("whose text %s is an error that names file and text", async (_, from, times) => {
-    await expect(tryMutant(folder, { ...mutant, from }, checksThat(null, null))).rejects.toThrow(
+    await expect(withMutant(folder, { ...mutant, from }, async () => null)).rejects.toThrow(
       `there is no limit: expected this text once in limit.ts, got it ${times} times: "${from}"`,
     );
     expect(isApplicable(folder, { ...mutant, from })).toBe(false);
@@ -96,10 +77,20 @@ describe("a mutant", () => {
     expect(isApplicable(folder, { ...mutant, file: "gone.ts" })).toBe(false);
   });
 
-  test("is not tried if its tests fail without it", async () => {
-    await expect(expectToPass([mutant], checksThat(failure, null))).rejects.toThrow(
-      "expected tests that pass without a change, got limit.test.ts: five are enough",
+  test("is not noticed by a test or a script that fails without it", async () => {
+    const script = "npm run limits";
+    const checksThat = (named: Failure | null, again: Failure | null) => ({
+      named: async () => named,
+      related: async () => null,
+      again: async () => again,
+    });
+    const sentence = "expected a test that passes without a change, got";
+    await expectToPass([failure, { by: script, test: "no limit", script }], checksThat(null, null));
+    await expect(expectToPass([failure], checksThat(null, failure))).rejects.toThrow(
+      `${sentence} limit.test.ts: five are enough`,
     );
-    await expectToPass([mutant, { ...mutant, tests: "npm run limits" }], checksThat(null, null));
+    await expect(
+      expectToPass([{ by: script, test: "no limit", script }], checksThat({ by: script, test: "no" }, null)),
+    ).rejects.toThrow(`${sentence} npm run limits: no`);
   });
 });

@@ -10,6 +10,8 @@ export interface Failure {
   readonly by: string;
   /** Title of the test, or the first line that the script wrote. */
   readonly test: string;
+  /** The script, if it is one that failed. */
+  readonly script?: NpmScript;
 }
 
 /** Finds the first failure in a folder with a copy of the project. */
@@ -18,12 +20,14 @@ export interface Checks {
   readonly named: (tests: Mutant["tests"]) => Promise<Failure | null>;
   /** Runs all tests that reach a file and need no browser. */
   readonly related: (file: string) => Promise<Failure | null>;
+  /** Runs the tests again that failed, and no others. */
+  readonly again: (failures: readonly Failure[]) => Promise<Failure | null>;
 }
 
 /** Time for a script or a test file, because a change may make it wait for ever. */
 const timeoutMs = 240_000;
 /** Time for a test. The usual two minutes are for busy machines. */
-const testTimeoutMs = 30_000;
+const testTimeoutMs = 60_000;
 const relatedTimeoutMs = 1_200_000;
 
 export const checksIn = (folder: string): Checks => ({
@@ -33,6 +37,14 @@ export const checksIn = (folder: string): Checks => ({
     return files.length === 0 ? null : runVitest(folder, ["run", ...files], files.length * timeoutMs);
   },
   related: (file) => runVitest(folder, ["related", file, "--run", ...withoutBrowser(folder)], relatedTimeoutMs),
+  again: async (failures) => {
+    const tests = failures.filter(({ by }) => existsSync(join(folder, by)));
+    const files = new Set(tests.map(({ by }) => by));
+    const titles = tests.map(({ test }) => RegExp.escape(test)).join("|");
+    return files.size === 0
+      ? null
+      : runVitest(folder, ["run", ...files, `--testNamePattern=${titles}`], relatedTimeoutMs);
+  },
 });
 
 /** An older version of the project has no projects of Vitest. */
@@ -46,7 +58,7 @@ async function runScript(folder: string, script: NpmScript): Promise<Failure | n
   const { code, out, err } = await runToEnd("npm", ["run", "--silent", ...words], { folder, timeoutMs });
   if (code === 0) return null;
   const [line = ""] = `${err}${out}`.trim().split("\n");
-  return { by: script, test: code === null ? tooLong(timeoutMs) : line };
+  return { by: script, script, test: code === null ? tooLong(timeoutMs) : line };
 }
 
 const tooLong = (ms: number): string => `does not end within ${ms / 1000} s`;
