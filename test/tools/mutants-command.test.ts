@@ -35,7 +35,7 @@ test("the tool says which script notices a change, and of which text there is no
       "1 noticed, 0 survived, 1 not applicable, in N s\n",
     ].join("\n"),
   );
-  expect(err).toContain("1 of 2: Skip has no effect\n");
+  expect(err).toContain("1 of 1: Skip has no effect\n");
   expect(code).toBe(0);
   expect(readFileSync(join(folder, skip), "utf8")).toBe("endTurn(table);\n");
 });
