@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { z } from "zod";
 import type { Mutant, NpmScript } from "./mutant.ts";
 import { runToEnd } from "./run-to-end.ts";
@@ -88,9 +89,12 @@ async function runVitest(folder: string, words: readonly string[], maxMs: number
   if (code === 0) return null;
   const by = `vitest ${words.join(" ")}`;
   if (code === null) return { by, test: tooLong(maxMs) };
-  if (!existsSync(report)) throw new Error(`expected a report of ${by}, got ${JSON.stringify(err.trim().slice(-500))}`);
-  // An error outside of all tests makes Vitest fail, too.
-  return failureIn(JSON.parse(readFileSync(report, "utf8")), folder) ?? { by, test: "fails, although no test does" };
+  const failure = existsSync(report) ? failureIn(JSON.parse(readFileSync(report, "utf8")), folder) : null;
+  if (failure) return failure;
+  // A broken setup makes each run fail, with a change or without.
+  const lines = stripVTControlCharacters(err).trim().split("\n");
+  const reason = lines.find((text) => text.includes("Error: ")) ?? lines.at(-1);
+  throw new Error(`expected a failed test of ${by}, got ${reason}`);
 }
 
 /** Returns the first failed test of a report; a file that failed as a whole has none. */
