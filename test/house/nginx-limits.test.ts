@@ -81,12 +81,13 @@ describe("nginx as it is shipped bounds what an address may have", () => {
       return answer.statusCode;
     };
     let served = 0;
-    for (let isRefused = false; !isRefused; ) {
+    for (let isRefused = false; !isRefused && served < 20_000; ) {
       const statuses = await Promise.all(Array.from({ length: 50 }, () => ask("192.0.2.9")));
       served += statuses.filter((status) => status === 200).length;
       isRefused = statuses.includes(429);
     }
     expect(served).toBeGreaterThanOrEqual(2000);
+    expect(served).toBeLessThan(20_000);
     expect(await ask("192.0.2.10")).toBe(200);
     agent.destroy();
   });

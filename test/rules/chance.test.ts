@@ -53,10 +53,13 @@ describe("the source of chance", () => {
 });
 
 describe("chance in the game", () => {
-  test("a Shuffle brings each card to the top equally often (K36)", () => {
+  test.each([
+    { title: "Shuffle (K36)", card: "shuffle", edition: "original" },
+    { title: "Shuffle NOW (K51)", card: "shuffle-now", edition: "zombie" },
+  ] as const)("a $title brings each card to the top equally often", ({ card, edition }) => {
     const tops = tally(2000, (seed) => {
-      const table = position("ann: shuffle | bob: | pile: skip favor nope exploding-kitten", seed);
-      table.act("ann", "play shuffle");
+      const table = position(`ann: ${card} | bob: | pile: skip favor nope exploding-kitten`, seed, 1, edition);
+      table.act("ann", `play ${card}`);
       table.pass();
       return table.state.pile[0] ?? "nothing";
     });

@@ -113,7 +113,9 @@ test("an address makes a limited number of accounts and of new names for account
   expect(await statuses(1, rename("Annabel"))).toEqual([429]);
   expect(await askForAccount(app, "Bob")).toMatchObject({ status: 429 });
   expect(await statuses(1, rename("Anna"))).toEqual([200]);
-  timers.pass(3_600_000);
+  timers.pass(3_599_999);
+  expect(await statuses(1, rename("Annabel"))).toEqual([429]);
+  timers.pass(1);
   expect(await statuses(1, rename("Annabel"))).toEqual([200]);
 });
 
@@ -125,10 +127,10 @@ test("a name that was refused does not count as a new one", async () => {
   expect(await statuses(1, rename("Anna"))).toEqual([200]);
 });
 
-test("codes cannot be guessed by trying from one address", async () => {
+test("codes cannot be guessed by several players trying from one address", async () => {
   app = await startApp({ TRIES_PER_MINUTE: "2" });
-  const { token } = await app.newGuest();
-  expect(await statuses(3, () => app.call("GET /api/tables/ABCDEF", { token }))).toEqual([404, 404, 429]);
+  const ask = async () => app.call("GET /api/tables/ABCDEF", { token: (await app.newGuest()).token });
+  expect(await statuses(3, ask)).toEqual([404, 404, 429]);
 });
 
 test("codes cannot be guessed by one player trying from many addresses", async () => {
@@ -154,6 +156,19 @@ test("device links cannot be guessed by trying", async () => {
   app = await startApp({ TRIES_PER_MINUTE: "2" });
   const ask = () => app.call("POST /api/device-links/redeem", { body: { ticket: "guess" } });
   expect(await statuses(3, ask)).toEqual([410, 410, 429]);
+});
+
+test("recovery codes cannot be guessed by trying", async () => {
+  app = await startApp({ TRIES_PER_MINUTE: "2" });
+  const ask = () => app.call("POST /api/sign-in/recovery", { body: { code: "guess" } });
+  expect(await statuses(3, ask)).toEqual([404, 404, 429]);
+});
+
+test("an address shows few passkeys that do not sign in", async () => {
+  app = await startApp({ TRIES_PER_MINUTE: "2" });
+  const response = await (await AccountHolder.at(app, "Ann")).shown();
+  const ask = () => app.call("POST /api/sign-in", { body: { response } });
+  expect(await statuses(4, ask)).toEqual([200, 404, 404, 429]);
 });
 
 test("behind a trusted proxy each address has its own limit", async () => {

@@ -45,6 +45,15 @@ test("what lies too deep makes no sense", () => {
   expect(isSensible(request("act", nested(deepest + 1)), kinds)).toBe(false);
 });
 
+test("a message is not plain if it lies too deep, or if a list or an object in it has too many entries", () => {
+  const nested = (depth: number): unknown => (depth === 0 ? 1 : [nested(depth - 1)]);
+  expect([deepest, deepest + 1].map((depth) => isPlain(nested(depth)))).toEqual([true, false]);
+  const list = (length: number) => Array.from({ length }, () => 1);
+  expect([100, 101].map((length) => isPlain({ list: list(length) }))).toEqual([true, false]);
+  const object = (length: number) => Object.fromEntries(list(length).map((one, index) => [`key ${index}`, one]));
+  expect([100, 102].map((length) => isPlain({ object: object(length) }))).toEqual([true, false]);
+});
+
 const plainValue = fc.letrec<{ value: unknown }>((tie) => ({
   value: fc.oneof(
     { maxDepth: 4, withCrossShrink: true },

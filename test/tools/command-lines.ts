@@ -63,6 +63,7 @@ export const lines: readonly Line[] = [
     },
   },
   { name: "measure:profiles", needed: [], wrong: { "--accounts": "all" } },
+  { name: "mutants", needed: [], wrong: { "--only": "no such mutant", "--project": "/nowhere" } },
   { name: "promises", needed: [], wrong: {} },
   { name: "ratings simulate", needed: [], wrong: { "--players": "9", "--games": "999" } },
   { name: "ratings tune", needed: [], wrong: { "--players": "9", "--games": "999" } },

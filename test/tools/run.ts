@@ -18,6 +18,7 @@ type Tool =
   | "attack"
   | "imports"
   | "promises"
+  | "mutants"
   | "admin"
   | "unicode";
 

@@ -1,0 +1,65 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { expect, test } from "vitest";
+import { run } from "./run.ts";
+
+const skip = "shared/games/kittens/cards/skip.ts";
+
+/** A version of the project that has nothing but the Skip. @param scenarios the script that checks it. */
+function projectWith(scenarios: string): string {
+  const folder = mkdtempSync(join(tmpdir(), "nine-lives-"));
+  const files = {
+    "package.json": JSON.stringify({ type: "module", scripts: { scenarios } }),
+    "vitest.config.ts": "export default {};\n",
+    [skip]: "endTurn(table);\n",
+  };
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(join(folder, dirname(path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  execFileSync("git", ["init", "--quiet"], { cwd: folder });
+  execFileSync("git", ["add", "."], { cwd: folder });
+  symlinkSync(realpathSync("node_modules"), join(folder, "node_modules"));
+  return folder;
+}
+
+test("the tool says which script notices a change, and of which text there is none", async () => {
+  const folder = projectWith(`grep --quiet endTurn ${skip} || { echo nobody skips; exit 1; } #`);
+  const { code, out, err } = await run("mutants", "--project", folder, "--only", "skip has");
+  expect(out.replace(/\d+ s\n$/, "N s\n")).toBe(
+    [
+      'noticed  Skip has no effect: npm run scenarios -- test/scenarios > "nobody skips"',
+      "not applicable  Super Skip has no effect",
+      "1 noticed, 0 survived, 1 not applicable, in N s\n",
+    ].join("\n"),
+  );
+  expect(err).toContain("1 of 1: Skip has no effect\n");
+  expect(code).toBe(0);
+  expect(readFileSync(join(folder, skip), "utf8")).toBe("endTurn(table);\n");
+});
+
+test("the tool ends with 1 if a change survives", async () => {
+  const { code, out } = await run("mutants", "--project", projectWith("true"), "--only", "skip has", "--json");
+  expect(JSON.parse(out)).toEqual({
+    seconds: expect.any(Number),
+    mutants: [
+      { name: "Skip has no effect", file: skip, result: "survived" },
+      {
+        name: "Super Skip has no effect",
+        file: "shared/games/kittens/cards/super-skip.ts",
+        result: "not applicable",
+      },
+    ],
+  });
+  expect(code).toBe(1);
+});
+
+test("the tool ends with 2 and a sentence if the test that notices fails without a change", async () => {
+  const { code, err } = await run("mutants", "--project", projectWith("false"), "--only", "skip has");
+  expect(code).toBe(2);
+  expect(err).toMatch(
+    /^error: expected a test that passes without a change, got npm run scenarios -- test\/scenarios/m,
+  );
+});

@@ -1,0 +1,65 @@
+import type { Mutant } from "../mutant.ts";
+
+/** The chance of a game taken away, and what its rules hide. */
+export const deals: readonly Mutant[] = [
+  {
+    name: "a shuffle leaves the order as it is",
+    file: "shared/core/rng.ts",
+    from: "for (let last = list.length - 1; last > 0; last -= 1) {",
+    to: "for (let last = 0; last > 0; last -= 1) {",
+    tests: ["test/rules/chance.test.ts"],
+  },
+  {
+    name: "a deal gives each player one card too few",
+    file: "shared/games/kittens/setup.ts",
+    from: "pile.slice(seat * 7, seat * 7 + 7)",
+    to: "pile.slice(seat * 7, seat * 7 + 6)",
+    tests: ["test/rules/setup.test.ts"],
+  },
+];
+
+/** What views and events hide from those who may not see it. */
+export const redactions: readonly Mutant[] = [
+  {
+    name: "the deal of Kittens tells everybody all hands",
+    file: "shared/games/kittens/events.ts",
+    from: "return event.seat === viewer ? event : { ...event, hand: event.hand.map(() => null) };",
+    to: "return event;",
+    tests: ["test/rules/setup.test.ts"],
+  },
+  {
+    name: "everybody is sent the hands of Kittens",
+    file: "server/sync/kittens-schema.ts",
+    from: "hand: t.string().view(),",
+    to: "hand: t.string(),",
+    tests: ["test/colyseus/frames.test.ts"],
+  },
+  {
+    name: "everybody is sent what a player of Kittens knows of the pile",
+    file: "server/sync/kittens-schema.ts",
+    from: "known: t.string().view(),",
+    to: "known: t.string(),",
+    tests: ["test/tables/secrecy.test.ts"],
+  },
+  {
+    name: "a player of Kittens sees the order of the pile",
+    file: "shared/games/kittens/view.ts",
+    from: "known: seat?.known ?? none,",
+    to: "known: seat === undefined ? none : state.pile,",
+    tests: ["test/rules/knowledge.test.ts"],
+  },
+  {
+    name: "a player of Love Letter sees all hands",
+    file: "shared/games/love-letter/view.ts",
+    from: "hand: seenCards(hand, viewer),",
+    to: "hand: hand.map(({ card }) => card),",
+    tests: ["test/rules/love-letter/knowledge.test.ts"],
+  },
+  {
+    name: "a player of Love Letter sees the order of the pile",
+    file: "shared/games/love-letter/view.ts",
+    from: "pile: seenCards(state.pile, viewer),",
+    to: "pile: state.pile.map(({ card }) => card),",
+    tests: ["test/rules/love-letter/knowledge.test.ts"],
+  },
+];

@@ -1,0 +1,481 @@
+import type { Mutant } from "../mutant.ts";
+
+/** The limits of docs/security.md, "Limits by number", row by row, each switched off. */
+
+const guard = { file: "server/sockets/guard.ts", tests: ["test/sockets/guard.test.ts"] } as const;
+const front = { file: "server/http/front.ts", tests: ["test/server/front.test.ts"] } as const;
+const nginx = { file: "deploy/nginx.conf", tests: ["test/house/nginx-limits.test.ts"] } as const;
+const byAddress = { file: "server/http/limits.ts", tests: ["test/server/limits.test.ts"] } as const;
+const openTables = { file: "server/tables/open-tables.ts", tests: ["test/server/open-tables.test.ts"] } as const;
+const tablesOfHouse = { file: "server/house/caps.ts", tests: ["test/house/directory.test.ts"] } as const;
+const received = { file: "shared/net/received.ts", tests: ["test/sockets/frames.test.ts"] } as const;
+const social = "server/tables/social.ts";
+const pauses = { file: "server/matchmaking/pauses.ts", tests: ["test/matchmaking/queue-pauses.test.ts"] } as const;
+
+/** Limits of a connection: its frames, requests, bytes and times. */
+const ofConnections: readonly Mutant[] = [
+  {
+    ...guard,
+    name: "a connection may send any number of frames",
+    from: "if (this.#frames - this.#before <= this.#rules.framesPerSecond) return !this.#hasEnded;",
+    to: "if (this.#frames >= 0) return !this.#hasEnded;",
+  },
+  {
+    ...guard,
+    name: "pings and pongs do not count as frames",
+    from: 'case "ping":\n      case "pong":\n        return this.#counts();',
+    to: 'case "ping":\n      case "pong":\n        return true;',
+  },
+  {
+    name: "a message may have any number of bytes",
+    file: "server/sockets/transport.ts",
+    from: "maxPayload: maxMessageBytes,",
+    to: "maxPayload: 2 ** 26,",
+    tests: ["test/tables/hostile.test.ts"],
+  },
+  {
+    name: "the body of a request may have any number of bytes",
+    file: "server/http/requests.ts",
+    from: "express.json({ limit: bodyLimit,",
+    to: 'express.json({ limit: "4gb",',
+    tests: ["test/server/api.test.ts"],
+  },
+  {
+    name: "a frame may be nested to any depth",
+    file: "server/sockets/plain-msgpack.ts",
+    from: "depth > deepest || ",
+    to: "",
+    tests: ["test/sockets/frames.test.ts"],
+  },
+  {
+    ...received,
+    name: "a message may be nested to any depth",
+    from: "if (depth >= deepest) return false;",
+    to: "",
+  },
+  {
+    ...received,
+    name: "a list of a message may have any number of entries",
+    from: `if (Array.isArray(value) && value.length > mostEntries) return false;
+  const keys = Reflect.ownKeys(value);
+  if (keys.length > mostEntries + 1) return false;`,
+    to: `const keys = Reflect.ownKeys(value);
+  if (!Array.isArray(value) && keys.length > mostEntries + 1) return false;`,
+  },
+  {
+    ...received,
+    name: "an object of a message may have any number of entries",
+    from: "if (keys.length > mostEntries + 1) return false;",
+    to: "",
+  },
+  {
+    ...guard,
+    name: "a connection may leave any number of bytes unread",
+    from: 'if (socket.bufferedAmount > mostUnsentBytes) watch.terminate("reads nothing");',
+    to: "",
+  },
+  {
+    ...front,
+    name: "all requests of a connection are handled at once",
+    from: "if (!this.#isHandling) this.#handle(exchange);",
+    to: "if (!this.isFull) this.#handle(exchange);",
+  },
+  {
+    ...front,
+    name: "any number of requests of a connection may wait",
+    from: "return this.#isHandling && this.#waiting.length >= maxWaitingRequests;",
+    to: "return false;",
+  },
+  {
+    ...front,
+    name: "a client may read nothing of a response",
+    from: "server.timeout = patience.stallTimeoutMs;",
+    to: "",
+  },
+  {
+    ...front,
+    name: "a client may take any time to read a response",
+    from: 'const late = setTimeout(() => this.#end("reads nothing"), this.#responseTimeoutMs);',
+    to: "const late = undefined;",
+  },
+  {
+    name: "connections that were ended do not keep their address out",
+    file: "server/http/connections-by-address.ts",
+    from: " || this.#endedOf(address) >= maxEnded",
+    to: "",
+    tests: ["test/server/front.test.ts"],
+  },
+  {
+    ...guard,
+    name: "a client may take any time to complete a close",
+    from: "setTimeout(() => socket.terminate(), closeMs).unref();",
+    to: "",
+  },
+  {
+    ...front,
+    name: "a request may take any time to arrive",
+    from: "headersTimeout: patience.arrivalTimeoutMs,\n    requestTimeout: patience.arrivalTimeoutMs,",
+    to: "headersTimeout: 0,\n    requestTimeout: 0,",
+    tests: ["test/server/slow.test.ts"],
+  },
+  {
+    ...front,
+    name: "the body of a request may take any time to arrive",
+    from: "requestTimeout: patience.arrivalTimeoutMs,",
+    to: "requestTimeout: 0,",
+    tests: ["test/server/slow.test.ts"],
+  },
+  {
+    name: "each upgrade without a seat gets its reason",
+    file: "server/sockets/door.ts",
+    from: '> mostRefusals ? "too-often" : room;',
+    to: "> mostRefusals ? room : room;",
+    tests: ["test/sockets/door.test.ts"],
+  },
+  {
+    ...nginx,
+    name: "nginx lets an address have any number of connections",
+    from: "  limit_conn connections 500;\n",
+    to: "",
+  },
+  {
+    ...nginx,
+    name: "nginx lets an address make any number of requests",
+    from: "  limit_req zone=requests burst=2000 nodelay;\n",
+    to: "",
+  },
+  {
+    ...nginx,
+    name: "nginx counts each IPv6 address by itself",
+    from: '    "~^(?<network>[0-9a-f]+(:[0-9a-f]+){3}):" $network;\n',
+    to: "",
+  },
+  {
+    ...nginx,
+    name: "nginx counts each address of a short IPv6 network by itself",
+    from: '    "~^(?<network>[0-9a-f:]+::)[0-9a-f:]*$" $network;\n',
+    to: "",
+  },
+];
+
+/** Limits of an address or of a player in a time. */
+const ofRequests: readonly Mutant[] = [
+  {
+    ...byAddress,
+    name: "an address may make any number of requests",
+    from: "limit(config.REQUESTS_PER_MINUTE)",
+    to: "limit(1_000_000)",
+  },
+  {
+    ...byAddress,
+    name: "an address may join any number of times",
+    from: "limit(config.JOINS_PER_MINUTE)",
+    to: "limit(1_000_000)",
+  },
+  {
+    ...byAddress,
+    name: "an address may make any number of guests",
+    from: 'limited("guests", limit(config.NEW_PER_MINUTE))',
+    to: 'limited("guests", limit(1_000_000))',
+  },
+  {
+    ...byAddress,
+    name: "an address may make any number of tables in a minute",
+    from: 'limited("creations", limit(config.NEW_PER_MINUTE))',
+    to: 'limited("creations", limit(1_000_000))',
+  },
+  {
+    ...byAddress,
+    name: "an address may try any number of codes of tables",
+    file: "server/http/tables-api.ts",
+    from: '"/tables/:code",\n    limits.tries,',
+    to: '"/tables/:code",',
+  },
+  {
+    ...byAddress,
+    name: "a player may try any number of codes of tables",
+    from: 'triesOf: (player) => limited("tries-of-player", { ...tries, keyGenerator: player }),',
+    to: 'triesOf: (player) => limited("tries-of-player", { ...tries, limit: 1_000_000, keyGenerator: player }),',
+  },
+  {
+    ...byAddress,
+    name: "an address may try any number of device links",
+    file: "server/http/players-api.ts",
+    from: '"/device-links/redeem", limits.tries,',
+    to: '"/device-links/redeem",',
+  },
+  {
+    ...byAddress,
+    name: "an address may try any number of passkeys",
+    file: "server/http/sign-in-api.ts",
+    from: '"/sign-in", limits.tries,',
+    to: '"/sign-in",',
+  },
+  {
+    ...byAddress,
+    name: "an address may try any number of recovery codes",
+    file: "server/http/sign-in-api.ts",
+    from: '"/sign-in/recovery", limits.tries,',
+    to: '"/sign-in/recovery",',
+  },
+  {
+    ...byAddress,
+    name: "an address may make any number of accounts",
+    file: "server/http/sign-in-api.ts",
+    from: "    limits.names,\n",
+    to: "",
+  },
+  {
+    ...byAddress,
+    name: "an address may give accounts any number of names",
+    file: "server/http/players-api.ts",
+    from: "return isNewName ? limits.names(request, response, next) : next();",
+    to: "return next();",
+  },
+  {
+    ...byAddress,
+    name: "the limit of new names begins anew each minute",
+    from: "windowMs: hourMs,",
+    to: "windowMs,",
+  },
+  {
+    ...byAddress,
+    name: "an address may ask for any number of pages and files",
+    file: "server/http/app.ts",
+    from: "app.use(limits.files, routed(pages(",
+    to: "app.use(routed(pages(",
+  },
+  {
+    ...byAddress,
+    name: "an address may send any number of malformed joins",
+    file: "server/http/app.ts",
+    from: 'app.use("/matchmake", limits.files);',
+    to: "",
+  },
+  {
+    ...byAddress,
+    name: "an address may ask any number of times for health and metrics",
+    from: "limit(config.CHECKS_PER_MINUTE)",
+    to: "limit(1_000_000)",
+  },
+  {
+    name: "an address may have any number of connections",
+    file: "server/http/connections-by-address.ts",
+    from: "open >= this.#max || ",
+    to: "",
+    tests: ["test/server/front.test.ts"],
+  },
+];
+
+/** Limits of tables, of what people say, and of what one account has. */
+const ofPeople: readonly Mutant[] = [
+  {
+    ...openTables,
+    name: "a player may open any number of tables",
+    from: "if (this.#count((opener) => opener.playerId === playerId) >= player)",
+    to: "if (playerId === null)",
+  },
+  {
+    ...openTables,
+    name: "an address may open any number of tables",
+    from: 'return this.#count((opener) => opener.network === network) >= from ? "too-many-tables" : null;',
+    to: "return null;",
+  },
+  {
+    ...openTables,
+    name: "any number of tables may be open",
+    from: 'if (this.#entries.size >= all) return "full";',
+    to: "",
+  },
+  {
+    ...tablesOfHouse,
+    name: "a player may open any number of tables in a house",
+    from: "open.player >= caps.player || ",
+    to: "",
+  },
+  {
+    ...tablesOfHouse,
+    name: "an address may open any number of tables in a house",
+    from: " || open.network >= caps.network",
+    to: "",
+  },
+  {
+    ...tablesOfHouse,
+    name: "any number of tables may be open in a house",
+    from: " || open.all >= caps.all",
+    to: "",
+  },
+  {
+    name: "a warning may be logged any number of times",
+    file: "server/plumbing/log-limit.ts",
+    from: "isTrouble ? maxLines.trouble : maxLines.other",
+    to: "isTrouble ? 1_000_000 : maxLines.other",
+    tests: ["test/plumbing/log-limit.test.ts"],
+  },
+  {
+    name: "a note may be logged any number of times",
+    file: "server/plumbing/log-limit.ts",
+    from: "isTrouble ? maxLines.trouble : maxLines.other",
+    to: "isTrouble ? maxLines.trouble : 1_000_000",
+    tests: ["test/plumbing/log-limit.test.ts"],
+  },
+  {
+    name: "any number of spectators may watch a table",
+    file: "server/tables/spectators.ts",
+    from: "return this.#byId.size >= mostSpectators;",
+    to: "return false;",
+    tests: ["test/tables/spectators.test.ts"],
+  },
+  {
+    name: "a player may say any number of lines",
+    file: social,
+    from: 'if (!this.#chatPace.allows(playerId)) return refuse("too-fast");',
+    to: "",
+    tests: ["test/tables/chat.test.ts"],
+  },
+  {
+    name: "a line may have any number of characters",
+    file: "server/tables/chat.ts",
+    from: 'if ([...tidy].length > longestLine) return fail("too-long");',
+    to: "",
+    tests: ["test/tables/chat.test.ts"],
+  },
+  {
+    name: "a player may throw any number of emotes",
+    file: social,
+    from: 'if (!this.#emotePace.allows(playerId)) return refuse("too-fast");',
+    to: "",
+    tests: ["test/tables/emotes.test.ts"],
+  },
+  {
+    name: "a player may drum any number of times",
+    file: social,
+    from: 'if (!this.#drumPace.allows(playerId)) return refuse("too-fast");',
+    to: "",
+    tests: ["test/tables/drums.test.ts"],
+  },
+  {
+    name: "a name may have any number of characters",
+    file: "server/players/name-length.ts",
+    from: " && charactersIn(name).length <= maxNameCharacters;",
+    to: ";",
+    tests: ["test/players/look-alikes.test.ts"],
+  },
+  {
+    name: "a name may have any number of UTF-16 units",
+    file: "server/players/name-length.ts",
+    from: "name.length <= maxNameUnits && ",
+    to: "",
+    tests: ["test/players/look-alikes.test.ts"],
+  },
+  {
+    name: "a player may block any number of people",
+    file: "server/blocks/blocks.ts",
+    from: 'if ((await countOf(moment, blockerId)) >= mostBlocks) return fail("too-many-blocks");',
+    to: "",
+    tests: ["test/blocks/kept.test.ts"],
+  },
+  {
+    name: "an account may add any number of passkeys",
+    file: "server/accounts/own-account.ts",
+    from: "if ((await passkeysOf(db, playerId)).length >= mostPasskeys) return tooMany;",
+    to: "",
+    tests: ["test/accounts/own-account.test.ts"],
+  },
+  {
+    name: "an account with ten passkeys is offered another one",
+    file: "server/accounts/own-account.ts",
+    from: "if (others.length >= mostPasskeys) return tooMany;",
+    to: "",
+    tests: ["test/accounts/own-account.test.ts"],
+  },
+  {
+    name: "an account may hold any number of names",
+    file: "server/accounts/names.ts",
+    from: "return held.length <= mostLooks;",
+    to: "return held.length > 0;",
+    tests: ["test/accounts/names.test.ts"],
+  },
+  {
+    name: "an account gets more than eight recovery codes",
+    file: "server/accounts/recovery-codes.ts",
+    from: "const codesOfPerson = 8;",
+    to: "const codesOfPerson = 80;",
+    tests: ["test/accounts/signing-in.test.ts"],
+  },
+  {
+    name: "a recovery code has 40 bits",
+    file: "server/accounts/recovery-codes.ts",
+    from: "const lettersOfCode = 16;",
+    to: "const lettersOfCode = 8;",
+    tests: ["test/accounts/signing-in.test.ts"],
+  },
+  {
+    name: "a challenge may be answered at any time",
+    file: "server/accounts/challenges.ts",
+    from: '    .where("endsAt", ">", now)\n',
+    to: "",
+    tests: ["test/accounts/signing-in.test.ts"],
+  },
+  {
+    name: "a passkey that was shown counts for ever",
+    file: "server/accounts/sessions.ts",
+    from: "at === null || now - at >= confirmedMs;",
+    to: "at === null;",
+    tests: ["test/accounts/own-account.test.ts"],
+  },
+  {
+    name: "a person may report any number of times in a minute",
+    file: "server/moderation/reports.ts",
+    from: 'if (!this.#pace.allows(report.reporter)) return fail("too-fast");',
+    to: "",
+    tests: ["test/moderation/report-pace.test.ts"],
+  },
+  {
+    name: "a person may report any number of times in a day",
+    file: "server/moderation/reports.ts",
+    from: 'if (Number(today.count) >= reportsADay) return fail("too-many-reports");',
+    to: "",
+    tests: ["test/moderation/reports.test.ts"],
+  },
+  {
+    name: "a new guest at a watched network does not wait for the queue",
+    file: "server/moderation/new-guests.ts",
+    from: "return row ? Math.max(0, row.madeAt + queueAfterMs - now) : 0;",
+    to: "return row ? 0 : 0;",
+    tests: ["test/moderation/new-guests.test.ts"],
+  },
+  {
+    name: "a new guest at a watched network talks to strangers at once",
+    file: "server/moderation/book.ts",
+    from: "chatAfterGames}`)",
+    to: "0}`)",
+    tests: ["test/moderation/shy-guests.test.ts"],
+  },
+  {
+    ...pauses,
+    name: "the queue takes players who left a game at once",
+    from: "return Math.max(0, at + pauseMs(count) - this.#timers.now());",
+    to: "return Math.max(0, at + 0 * pauseMs(count) - this.#timers.now());",
+  },
+  {
+    ...pauses,
+    name: "the pause of the queue stays half a minute",
+    from: "firstMs * 2 ** (count - 1)",
+    to: "firstMs",
+  },
+  {
+    ...pauses,
+    name: "the pause of the queue grows without end",
+    from: "Math.min(firstMs * 2 ** (count - 1), longestMs)",
+    to: "firstMs * 2 ** (count - 1)",
+  },
+  {
+    ...pauses,
+    name: "the pause of the queue is never cleared",
+    from: "if (now - at < fadesMs) return;",
+    to: "if (at <= now) return;",
+  },
+];
+
+export const limits: readonly Mutant[] = [...ofConnections, ...ofRequests, ...ofPeople];

@@ -1,0 +1,28 @@
+/** A change that takes one behaviour away from the code. */
+export interface Mutant {
+  /** Says what the changed code does wrong. No other mutant has the same name. */
+  readonly name: string;
+  /** Path from the project's folder. */
+  readonly file: string;
+  /** Must occur exactly once in the file. */
+  readonly from: string;
+  readonly to: string;
+  /** The cheapest tests that must notice the change: test files, or a script that fails. They run first. */
+  readonly tests: readonly string[] | NpmScript;
+}
+
+/** A command of package.json, with its arguments. */
+export type NpmScript = `npm run ${string}`;
+
+/**
+ * Applies a mutant to the text of its file.
+ * @throws if `from` does not occur exactly once.
+ */
+export function changed({ name, file, from, to }: Mutant, text: string): string {
+  const [before, after, ...others] = text.split(from);
+  if (before === undefined || after === undefined || others.length > 0) {
+    const times = text.split(from).length - 1;
+    throw new Error(`${name}: expected this text once in ${file}, got it ${times} times: ${JSON.stringify(from)}`);
+  }
+  return before + to + after;
+}

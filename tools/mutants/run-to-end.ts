@@ -1,0 +1,36 @@
+import { spawn } from "node:child_process";
+import { guarded } from "../processes/guarded.ts";
+
+interface Ended {
+  /** Null if the program was ended, because it took too long or got a signal. */
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** Runs a program in a folder until it ends. After `timeoutMs` it is ended with everything that it has started. */
+export function runToEnd(
+  program: string,
+  line: readonly string[],
+  { folder, timeoutMs }: { readonly folder: string; readonly timeoutMs: number },
+): Promise<Ended> {
+  return new Promise((resolve, reject) => {
+    // A process group of its own can be ended as a whole.
+    const child = spawn(program, line, { cwd: folder, detached: true, stdio: ["ignore", "pipe", "pipe"] });
+    guarded(child, "TERM");
+    let out = "";
+    let err = "";
+    child.stdout.setEncoding("utf8").on("data", (text) => {
+      out += text;
+    });
+    child.stderr.setEncoding("utf8").on("data", (text) => {
+      err += text;
+    });
+    const tooLate = setTimeout(() => child.pid !== undefined && process.kill(-child.pid, "SIGKILL"), timeoutMs);
+    child.once("error", reject);
+    child.once("close", (code) => {
+      clearTimeout(tooLate);
+      resolve({ code, out, err });
+    });
+  });
+}
