@@ -158,11 +158,22 @@ const png = (url = ""): Buffer => Buffer.from(url.slice(url.indexOf(",") + 1), "
 async function playedOut(event: string, size: typeof desktop, motion: "full" | "less"): Promise<Buffer> {
   const page = await gallery.watch(event, { size }, motion);
   const began = await play(page);
-  await page.clock.runFor(over);
+  await waitOut(page);
   const picture = await pictureAt(page, began + over);
   await writeFile(`${folder}/${event}-after-${motion}-motion.png`, picture);
   await page.context().close();
   return picture;
+}
+
+/** Lets the page's time pass until everything is over: frame by frame while the table moves, in one step after that. */
+async function waitOut(page: Page): Promise<void> {
+  const step = 500;
+  let left = over;
+  do {
+    await page.clock.runFor(step);
+    left -= step;
+  } while (left > 0 && (await page.locator("[data-table=moving]").count()) > 0);
+  await page.clock.fastForward(left);
 }
 
 /**
