@@ -6,6 +6,7 @@ import { writeDurations } from "../test/setup/durations.ts";
 import { type MeasuredFile, measuredFile } from "../test/setup/slowest-files.ts";
 import { filesOverLimit } from "./bench-tests/limit.ts";
 import { command, exitCode, runAsMain } from "./command-line/command.ts";
+import { guarded } from "./processes/guarded.ts";
 
 const vitest = join(import.meta.dirname, "../node_modules/vitest/vitest.mjs");
 
@@ -15,7 +16,7 @@ export const program = command(
 ).action(bench);
 
 async function bench(): Promise<void> {
-  const run = spawn(process.execPath, [vitest, "run"], { stdio: "inherit" });
+  const run = guarded(spawn(process.execPath, [vitest, "run"], { stdio: "inherit" }), "TERM");
   const [code]: readonly unknown[] = await once(run, "exit");
   const files: readonly MeasuredFile[] = JSON.parse(readFileSync(measuredFile, "utf8"));
   writeDurations(files);

@@ -16,8 +16,10 @@ export function runToEnd(
 ): Promise<Ended> {
   return new Promise((resolve, reject) => {
     // A process group of its own can be ended as a whole.
-    const child = spawn(program, line, { cwd: folder, detached: true, stdio: ["ignore", "pipe", "pipe"] });
-    guarded(child, "TERM");
+    const child = guarded(
+      spawn(program, line, { cwd: folder, detached: true, stdio: ["ignore", "pipe", "pipe"] }),
+      "TERM",
+    );
     let out = "";
     let err = "";
     child.stdout.setEncoding("utf8").on("data", (text) => {
