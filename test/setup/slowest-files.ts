@@ -21,8 +21,8 @@ export interface MeasuredFile {
   readonly processorSeconds: number;
 }
 
-/** A worker's own time comes with its files. */
-const isWorker = (commandLine: string): boolean => commandLine.includes("vitest/dist/workers");
+/** A worker's own time comes with its files. One that has ended, and is not yet waited for, has no command line. */
+const isWorker = (commandLine: string): boolean => commandLine === "" || commandLine.includes("vitest/dist/workers");
 
 /**
  * Prints the slowest test files with their share of the run's processor time. What shared servers and browsers use
