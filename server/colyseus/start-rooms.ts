@@ -77,7 +77,7 @@ export async function startRooms(
     journal,
     pulse,
     framesPerSecond: config.MESSAGES_PER_SECOND,
-    now,
+    timers,
     log,
     listener: listeners.sockets,
   });

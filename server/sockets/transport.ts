@@ -3,6 +3,7 @@ import type { Duplex } from "node:stream";
 import { WebSocketTransport } from "@colyseus/ws-transport";
 import type { ServerLog } from "../plumbing/log.ts";
 import type { Pulse } from "../plumbing/pulse.ts";
+import type { Timers } from "../plumbing/timers.ts";
 import type { Journal } from "../store/journal.ts";
 import { cutOff, turnAway } from "./closing-answers.ts";
 import type { Door, OpenRoom } from "./door.ts";
@@ -25,13 +26,18 @@ export interface TransportDeps {
   readonly pulse: Pulse;
   /** Frames of any sort that a connection may send in a second. */
   readonly framesPerSecond: number;
-  /** Monotonic, in ms. */
-  readonly now: () => number;
+  /** Monotonic. */
+  readonly timers: Pick<Timers, "now" | "after">;
   readonly log: Pick<ServerLog, "warn">;
   readonly listener?: SocketListener | undefined;
 }
 
 const maxMessageBytes = 4096;
+
+/** How long a client that was refused too often waits for its 429. */
+const answerAfterMs = 250;
+/** How many of them wait at once. */
+const maxWaiting = 1000;
 
 const statuses = { refused: 403, misdirected: 421 } as const;
 
@@ -43,14 +49,16 @@ export class GuardedTransport extends WebSocketTransport {
   readonly #deps: TransportDeps;
   readonly #rules: GuardRules;
   readonly #signsOfLife: SignsOfLife;
+  /** Clients that wait for their 429. */
+  #waiting = 0;
 
   constructor(deps: TransportDeps) {
     super({ server: deps.server, maxPayload: maxMessageBytes, pingInterval: 0 });
-    const { framesPerSecond, now, log, listener } = deps;
+    const { framesPerSecond, timers, log, listener } = deps;
     this.#deps = deps;
     this.#rules = {
       framesPerSecond,
-      now,
+      now: () => timers.now(),
       ended(offence, frames) {
         log.warn({ event: "connection-ended", offence, frames }, "a connection is ended");
         listener?.ended(offence);
@@ -67,9 +75,26 @@ export class GuardedTransport extends WebSocketTransport {
 
   #admit(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     const knock = this.#deps.door.knock(request);
-    if (knock === "too-often") cutOff(socket);
+    if (knock === "too-often") this.#cutOffLater(socket);
     else if (typeof knock === "string") turnAway(socket, statuses[knock]);
     else this.#welcome(knock.room, request, socket, head);
+  }
+
+  /**
+   * A client that connects again as soon as it is answered then does so a few times a second, and not thousands of times.
+   * Meanwhile nothing is read from it. Beyond `maxWaiting` connections there is no wait, because each takes memory.
+   */
+  #cutOffLater(socket: Duplex): void {
+    if (this.#waiting >= maxWaiting) {
+      cutOff(socket);
+      return;
+    }
+    this.#waiting += 1;
+    socket.on("error", () => socket.destroy());
+    this.#deps.timers.after(answerAfterMs, () => {
+      this.#waiting -= 1;
+      cutOff(socket);
+    });
   }
 
   #welcome(room: OpenRoom, request: IncomingMessage, socket: Duplex, head: Buffer): void {

@@ -7,6 +7,7 @@ import { isAllowedOrigin, pagesOf } from "../../server/http/security.ts";
 import { createLog } from "../../server/plumbing/log.ts";
 import { type App, settings, startApp, textIn } from "../support/app.ts";
 import { sharedApp } from "../support/shared-app.ts";
+import { ManualTimers } from "../support/timers.ts";
 
 // Colyseus has one matchmaker a process, so one server runs after another.
 let app: App;
@@ -193,6 +194,23 @@ describe("a server with settings of its own", () => {
     for (const other of [app.url, "https://dogs.example", "null"]) expect(await upgrade(seat, other)).toBe(403);
     expect(await upgrade(seat, mine)).toBe(101);
     expect(await upgrade(await reservation())).toBe(101);
+  });
+
+  test("a client that was refused too often waits a quarter of a second for its 429, and nobody else waits", async () => {
+    const timers = new ManualTimers();
+    app = await startApp({}, { timers });
+    for (let time = 0; time < 20; time += 1) expect(await upgrade("/")).toBe(403);
+    let status: number | null = 0;
+    const answered = upgrade("/").then((given) => {
+      status = given;
+    });
+    expect(await app.call("GET /healthz")).toMatchObject({ status: 200 });
+    timers.pass(249);
+    expect(await app.call("GET /healthz")).toMatchObject({ status: 200 });
+    expect(status).toBe(0);
+    timers.pass(1);
+    await answered;
+    expect(status).toBe(429);
   });
 
   test("a WebSocket to no seat is refused with 403, after twenty times with 429, and a seat is still let in", async () => {

@@ -110,7 +110,15 @@ export async function startTables(
     addressOf: () => "",
     now,
   });
-  const transport = new GuardedTransport({ server: http, door, journal, pulse: quickPulse, framesPerSecond, now, log });
+  const transport = new GuardedTransport({
+    server: http,
+    door,
+    journal,
+    pulse: quickPulse,
+    framesPerSecond,
+    timers: systemTimers,
+    log,
+  });
   const server = new Server({ transport, greet: false, gracefullyShutdown: false });
   const recall = async (roomId: string) => notebook.recalled(roomId);
   const pauses = new OwnPauses(timers);
