@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 import { type Kind, kinds, testFilesByKind } from "./test/setup/kinds.ts";
@@ -25,7 +26,8 @@ export default defineConfig({
     runner: "test/setup/runner.ts",
     pool: "forks",
     fsModuleCache: true,
-    maxWorkers: 2,
+    // One more than the cores have, because most files that open a page or start a server wait for much of their time.
+    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongestFirst },
     projects: kinds.map((kind) => ({
       extends: true,

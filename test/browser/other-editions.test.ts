@@ -21,7 +21,11 @@ afterAll(async () => {
 const has = (state: KittensState, seat: number, ...cards: readonly CardId[]): boolean =>
   cards.every((card) => state.seats[seat]?.hand.includes(card));
 
-const isBack = ({ heard }: Player): boolean => [...heard].some((line) => /^Friend \d brought you back$/.test(line));
+/** Whether this player drew after they died. Only a player who was brought back can. */
+const isBack = ({ presses }: Player): boolean => {
+  const death = presses.findIndex((name) => name.startsWith("DIE"));
+  return death >= 0 && presses.slice(death).some((name) => name.startsWith("DRAW"));
+};
 
 type People = readonly [ann: Player, bob: Player, ...others: Player[]];
 
@@ -79,8 +83,10 @@ test("Zombie Kittens is played to the end: a NOW card out of turn, one dies, and
     bob.wants = [];
     expect(ann.hasPressed(/^DRAW/)).toBe(false);
     await ann.play(() => !isBack(ann));
-    expect(ann.heard).toContain("You died and keep your cards");
     expect(isBack(ann)).toBe(true);
+    const log = await ann.log();
+    expect(log).toContain("You died and keep your cards");
+    expect(log).toContainEqual(expect.stringMatching(/^Friend \d brought you back$/));
     ann.wants = [];
     for (const player of people) player.playsAny = true;
     await ann.play();
