@@ -1,4 +1,3 @@
-import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 import { type Kind, kinds, testFilesByKind } from "./test/setup/kinds.ts";
@@ -26,8 +25,8 @@ export default defineConfig({
     runner: "test/setup/runner.ts",
     pool: "forks",
     fsModuleCache: true,
-    // One more than the cores have, because most files that open a page or start a server wait for much of their time.
-    maxWorkers: availableParallelism() + 1,
+    // Two cores are busy with two files, because each page has processes of its own.
+    maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     projects: kinds.map((kind) => ({
       extends: true,
