@@ -10,7 +10,8 @@ import { textsInHtml } from "./tools/vite/texts.ts";
 
 export default defineConfig(({ command }) => ({
   root: "client",
-  plugins: [preact(), phaserParts(), textsInHtml(), installable(), compressed()],
+  // Only .tsx files have components. Any other file reloads the page, because nothing could replace it in place.
+  plugins: [preact({ include: /\.tsx$/ }), phaserParts(), textsInHtml(), installable(), compressed()],
   build: {
     outDir: "../dist/client",
     emptyOutDir: true,
@@ -19,7 +20,7 @@ export default defineConfig(({ command }) => ({
       input: ["index.html", "offline.html"].map((page) => join(import.meta.dirname, "client", page)),
       output: { codeSplitting: { groups: [facesByEdition] } },
     },
-    // Larger drawings are files of their own, fetched where they are shown.
+    // Larger drawings are separate files, loaded on demand.
     assetsInlineLimit: 1000,
     // Phaser is one large file by nature, and is only loaded when a table starts.
     chunkSizeWarningLimit: 1600,
@@ -27,7 +28,7 @@ export default defineConfig(({ command }) => ({
   ...(command === "serve" && { server: { proxy: proxy() } }),
 }));
 
-/** The API and the rooms while the page comes from Vite; the server is asked under the page's name. */
+/** Proxies the API and the rooms in development; requests to the server carry the host name of the page. */
 function proxy() {
   const found = developmentServer(process.env);
   if ("wrong" in found) {

@@ -7,8 +7,7 @@ import { SlowestFiles } from "./test/setup/slowest-files.ts";
 
 const files = testFilesByKind();
 
-// The threads of a server, and servers that tests start, read their code as the first of them compiled it: that halves
-// the processor time of a start.
+// Server threads and test servers share one compile cache: this halves the processor time of a start.
 process.env["NODE_COMPILE_CACHE"] ??= join(import.meta.dirname, "node_modules/.cache/compiled");
 
 const needs: Readonly<Record<Kind, readonly string[]>> = {
@@ -25,7 +24,7 @@ export default defineConfig({
     runner: "test/setup/runner.ts",
     pool: "forks",
     fsModuleCache: true,
-    // Two cores are busy with two files, because each page has processes of its own.
+    // Two files use two cores fully, because each page has separate processes.
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     projects: kinds.map((kind) => ({
@@ -35,11 +34,11 @@ export default defineConfig({
         include: [...files[kind]],
         globalSetup: [...needs[kind]],
         setupFiles: ["test/setup/measure-file.ts"],
-        // Modules have no state that one file could leave to the next, but for the texts that a page has loaded.
+        // Modules leave no state to the next file, except the translations that a page has loaded.
         isolate: kind === "isolated",
         testTimeout: 120_000,
         hookTimeout: 180_000,
-        // A busy machine takes its time; whatever is waited for is looked at again until then.
+        // A busy machine is slow; all polls repeat until this timeout.
         expect: { poll: { timeout: 30_000 } },
       },
     })),

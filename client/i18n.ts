@@ -9,7 +9,7 @@ import { recall, remember } from "./storage.ts";
 /** Values for the {{placeholders}} of a text; `count` selects the plural form. */
 export type TextValues = Readonly<Record<string, string | number>>;
 
-/** Gives the text for a key in the current language. Only keys whose texts are loaded are allowed. */
+/** Returns the text for a key in the current language. The texts of the key must be loaded already. */
 export type Translate<Key extends string> = (key: Key, values?: TextValues) => string;
 
 type PageKey = TextKey<typeof en>;
@@ -35,15 +35,15 @@ const translate = (key: string, values?: TextValues): string => translator.t(key
 /** The texts of every page. */
 export const t: Translate<PageKey> = translate;
 
-/** The same texts, always in this language. */
+/** Returns the same texts, always in this language. */
 export const inLanguage =
   <Key extends string>(texts: Translate<Key>, lng: Language): Translate<Key> =>
   (key, values) =>
     texts(key, { ...values, lng });
 
 /**
- * Adds texts that not every page needs, such as those of a game.
- * @returns a function for these texts and those of every page.
+ * Adds texts that only some pages need, such as those of a game.
+ * @returns a function for these texts and the texts of every page.
  */
 export function addTexts<Texts extends object>(
   more: Readonly<{ en: Texts } & Record<Language, NoInfer<Texts>>>,
@@ -52,7 +52,7 @@ export function addTexts<Texts extends object>(
   return translate;
 }
 
-/** Writes a number: 1.5 in English, 1,5 in German. */
+/** Formats a number: 1.5 in English, 1,5 in German. */
 export const numeral = (value: number): string => value.toLocaleString(current.value);
 
 export function setLanguage(next: Language): void {
@@ -61,7 +61,7 @@ export function setLanguage(next: Language): void {
   document.documentElement.lang = next;
 }
 
-/** Follows the choice that another tab of this browser makes. */
+/** Applies the language that the player chooses in another tab of this browser. */
 export function followOtherTabs(): void {
   addEventListener("storage", () => setLanguage(chosen()));
 }

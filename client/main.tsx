@@ -3,5 +3,5 @@ import { showPage } from "./page.tsx";
 
 showPage(games);
 
-// Only a built site is installable, and has a service worker.
+// Only a built site can be installed and has a service worker.
 if (document.querySelector("link[rel=manifest]")) void navigator.serviceWorker?.register("/sw.js");

@@ -8,7 +8,7 @@ import { reloadWhenChunksAreGone } from "./net/reload.ts";
 import { App } from "./ui/app.tsx";
 import { keepTitle } from "./ui/title.ts";
 
-/** Shows the page. @param games that can be played. */
+/** Renders the page. @param games the available games. */
 export function showPage(games: Games): void {
   setLanguage(language.value);
   followOtherTabs();

@@ -1,4 +1,4 @@
-/** What this browser keeps between visits, or for as long as the tab if it may not (private windows). */
+/** Storage of this browser: persistent, or limited to the tab if persistence is forbidden (private windows). */
 const storages = [() => localStorage, () => sessionStorage];
 
 export function recall(name: string): string | null {
@@ -20,7 +20,7 @@ export function forget(name: string): void {
   }
 }
 
-/** The first storage that works; browsers throw if storage is switched off. */
+/** Uses the first working storage. Browsers throw if storage is disabled. */
 function attempt<Value>(use: (storage: Storage) => Value | null): Value | null {
   for (const storage of storages) {
     try {

@@ -1,6 +1,6 @@
--- Forgets again, in a Postgres database that was restored from a dump, whom the servers' files `erased` name. Run it with
--- psql, before any server starts, where those files lie as one: docs/operations.md says how. `since` is a day before the
--- dump. The next start of a server forgets these people, and watches for a day that no name comes back.
+-- Erases again, in a Postgres database restored from a dump, the players in the servers' files `erased`. Run it with psql
+-- before any server starts, in the folder of a file `erased` with all their lines: see docs/operations.md. `since` is a day
+-- before the dump. The next start of a server erases these players, and repeats it for a day against late writes.
 \set ON_ERROR_STOP on
 begin;
 create temporary table again ("playerId" text, "askedAt" bigint) on commit drop;

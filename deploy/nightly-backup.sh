@@ -1,6 +1,6 @@
 #!/bin/sh
-# Makes a backup in FOLDER, named after its time, leaves its mark, and removes those that are older than DAYS (14). Run it
-# in the project's folder with the settings of a server: sh deploy/nightly-backup.sh FOLDER [DAYS]
+# Makes a backup in FOLDER, named after its time, saves its mark, and deletes backups older than DAYS (14). Run it in the
+# project's folder with the settings of a server: sh deploy/nightly-backup.sh FOLDER [DAYS]
 set -eu
 umask 077
 folder=${1:?expected a folder for backups}
@@ -16,7 +16,7 @@ clean() {
 trap clean EXIT
 trap 'exit 1' HUP INT TERM
 
-# Everybody on the machine can read the arguments of a program: the password is in a file.
+# All users of the machine can read the arguments of a program, so the password is in a file.
 describe() {
   node_modules/.bin/node --eval '
     const { hostname, port, username, password, pathname, searchParams } = new URL(process.env.DATABASE_URL);

@@ -8,7 +8,7 @@ import { command } from "../tools/command-line/command.ts";
 import { milliseconds, wholeNumber } from "../tools/command-line/values.ts";
 import { missingProgram } from "../tools/processes/missing-program.ts";
 
-/** What happens to a node of a house amid the load. `kill`: kill -9; `roll`: all end and start again, one by one. */
+/** Fault injected into a cluster under load. `kill`: SIGKILL for one node; `roll`: rolling restart of all nodes. */
 export type Blow =
   | { readonly kind: "kill" }
   | { readonly kind: "freeze"; readonly seconds: number }
@@ -17,28 +17,28 @@ export type Blow =
 interface HouseLoad {
   readonly nodes: number;
   readonly blow: Blow | null;
-  /** Whether a single server bears the same load in turns. */
+  /** Whether a single server gets the same load in alternating runs. */
   readonly compare: boolean;
 }
 
 export interface Load {
   readonly rooms: number;
-  /** Their number of chairs is the number of players in each room. */
+  /** The number of chairs is the number of players in each room. */
   readonly settings: TableSettings;
   /** Spectators at each table. */
   readonly spectators: number;
   readonly seconds: number;
   readonly thinkMs: number;
-  /** Of a server that runs already; null to start one. */
+  /** URL of a running server; null starts one. */
   readonly url: string | null;
-  /** Whether the server is killed at the end, during games, and started again. */
+  /** Whether the server is killed and restarted at the end, during running games. */
   readonly restart: boolean;
-  /** Processes of a house that is started; null for a single server. */
+  /** Cluster to start; null for a single server. */
   readonly house: HouseLoad | null;
   readonly json: boolean;
 }
 
-/** What commander reads from the command line. */
+/** Options as commander parses them. */
 interface Given {
   readonly rooms: number;
   readonly players: number;
@@ -56,7 +56,7 @@ interface Given {
   readonly json?: true;
 }
 
-/** Reads what the command was given; what is wrong is told with the option, and what was expected and given. */
+/** Parses the options; an error names the option, the expected value and the given value. */
 export function loadOf(program: Command): Load {
   const given = program.opts<Given>();
   const { rooms, players, seconds, edition, url, think, spectators, restart, json } = given;
@@ -70,7 +70,7 @@ export function loadOf(program: Command): Load {
   if (players < fewest || players > most) {
     program.error(`error: option '--players': expected ${fewest} to ${most}, got ${players}`);
   }
-  if (restart && url !== undefined) program.error("error: option '--restart': expected no --url besides it");
+  if (restart && url !== undefined) program.error("error: option '--restart': expected no --url together with it");
   const settings: TableSettings = {
     ...usualSettings(info, players),
     beatSeconds: 0,
@@ -104,11 +104,11 @@ function houseOf(
   if (second) return wrong("'--kill-node', '--freeze-node', '--roll': expected one of them");
   if (blow && (nodes ?? 0) < 3)
     return wrong("'--nodes': expected 3 at least for --kill-node, --freeze-node and --roll");
-  if (compare && (nodes === undefined || blow)) return wrong("'--compare': expected --nodes besides it, and no blow");
+  if (compare && (nodes === undefined || blow)) return wrong("'--compare': expected --nodes with it, and no fault");
   if (nodes === undefined) return null;
   if (nodes > mostNodes) return wrong(`'--nodes': expected 1 to ${mostNodes}, got ${nodes}`);
   if (restart || url !== undefined || spectators > 0)
-    return wrong("'--nodes': expected no --restart, --url or --spectators besides it");
+    return wrong("'--nodes': expected no --restart, --url or --spectators together with it");
   const missing = missingProgram(findHousePrograms);
   if (missing) return wrong(`'--nodes': ${missing.message}`);
   return { nodes, blow, compare: compare === true };
@@ -116,7 +116,7 @@ function houseOf(
 
 const maxCount = 999_999;
 
-/** Their names are single letters. */
+/** Node names are single letters. */
 const mostNodes = 26;
 
 export const loadCommand = command(
@@ -125,22 +125,22 @@ export const loadCommand = command(
 )
   .requiredOption("--rooms <n>", "tables at the same time", wholeNumber(1, maxCount))
   .requiredOption("--players <n>", "clients at each table", wholeNumber(1, maxCount))
-  .requiredOption("--seconds <n>", "how long the load is on", wholeNumber(1, maxCount))
-  .option("--edition <id>", "what is played", "original")
-  .option("--url <url>", "a server that is there already; its limits must be off", address)
-  .option("--think <ms>", "how long a client takes to act once it is asked", milliseconds, 0)
-  .option("--spectators <n>", "clients at each table that only watch", wholeNumber(0, mostSpectators), 0)
-  .option("--restart", "kill the server at the end, and measure how soon its games are back")
+  .requiredOption("--seconds <n>", "duration of the load", wholeNumber(1, maxCount))
+  .option("--edition <id>", "edition to play", "original")
+  .option("--url <url>", "a running server; its limits must be off", address)
+  .option("--think <ms>", "delay of a client before it acts", milliseconds, 0)
+  .option("--spectators <n>", "spectators at each table", wholeNumber(0, mostSpectators), 0)
+  .option("--restart", "kill the server at the end and measure the recovery time of its games")
   .option(
     "--nodes <n>",
-    "processes of one house, with Postgres, Redis and nginx, instead of one server",
+    "nodes of a cluster with Postgres, Redis and nginx, instead of one server",
     wholeNumber(1, maxCount),
   )
-  .option("--kill-node", "kill one of the nodes amid the load")
-  .option("--freeze-node <seconds>", "stop one of the nodes for a while amid the load", wholeNumber(1, maxCount))
-  .option("--roll", "end the nodes and start them again, one after another, amid the load")
-  .option("--compare", "put the same load on a single server too, in turns")
-  .option("--json", "close with one line of JSON");
+  .option("--kill-node", "kill one node under load")
+  .option("--freeze-node <seconds>", "freeze one node for this time under load", wholeNumber(1, maxCount))
+  .option("--roll", "restart the nodes one after another under load")
+  .option("--compare", "alternate with the same load on a single server")
+  .option("--json", "print the report as one line of JSON at the end");
 
 function address(text: string): string {
   if (!/^https?:/.test(text) || !URL.canParse(text))

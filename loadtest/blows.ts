@@ -5,24 +5,27 @@ import type { Homing } from "./homing.ts";
 
 type Tell = (line: string) => void;
 
-/** Carries out what happens to a house amid the load; resolves once it is over. */
+/**
+ * Injects a fault into a cluster under load. Resolves once the fault is over and the victim runs again, if it was
+ * frozen.
+ */
 export async function strike(blow: Blow, house: HouseOfNodes, homing: Homing, tell: Tell): Promise<void> {
   if (blow.kind === "roll") return roll(house, tell);
   const victim = await house.busiest();
   homing.struckAt = performance.now();
   if (blow.kind === "kill") {
-    tell(`kills node ${victim.name}`);
+    tell(`killing node ${victim.name}`);
     await victim.end("SIGKILL");
     return;
   }
-  tell(`node ${victim.name} stands still for ${blow.seconds} s`);
+  tell(`node ${victim.name} is frozen for ${blow.seconds} s`);
   victim.freeze();
   await sleep(1000 * blow.seconds);
   victim.thaw();
-  tell(`node ${victim.name} goes on`);
+  tell(`node ${victim.name} continues`);
   await sleep(settleMs);
   if (victim.isRunning) return;
-  tell(`node ${victim.name} had been replaced and has ended; it starts anew`);
+  tell(`node ${victim.name} was evicted and has exited; it restarts`);
   await victim.start();
 }
 
@@ -37,5 +40,5 @@ async function roll({ nodes }: HouseOfNodes, tell: Tell): Promise<void> {
   }
 }
 
-/** Between the start of one node and the end of the next, in ms: as long as a node takes to count as steady. */
+/** Delay between the start of one node and the end of the next, in ms. A node needs this time to count as stable. */
 const settleMs = 5000;

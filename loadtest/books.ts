@@ -5,25 +5,27 @@ import type { Command } from "../shared/core/commands.ts";
 import type { Seat } from "../shared/core/game.ts";
 import { beginsWith, type Diary, type Page } from "./diary.ts";
 
-/** What of the games that players remember is missing or different in the house's own books. */
+/** Differences between the history of the clients and the games in the database. */
 export interface Balance {
-  /** Games that have not ended and do not go on, or of which nothing is kept. */
+  /** Games that are not saved, or that neither ended nor continue. */
   readonly gamesLost: number;
-  /** Games of which somebody was told what has not happened, or what somebody else was told otherwise. */
+  /** Games in which the events that a client received contradict the saved record or an earlier event history. */
   readonly gamesTwice: number;
-  /** Commands that were accepted and are not in the record; a missing one counts with all that the player sent after it. */
+  /**
+   * Accepted commands that are missing in the record. The commands of the same player after a missing one count, too.
+   */
   readonly commandsLost: number;
 }
 
-/** How a game that has not ended can be told from a lost one. */
+/** Distinguishes a running game from a lost one. */
 interface Living {
-  /** Rooms whose players have not all found their seats again. */
+  /** Rooms with a player who has not taken the seat again. */
   readonly deserted: ReadonlySet<string>;
-  /** Since when something must have happened in it, as `performance.now()`. */
+  /** Time by which a running game must have had an event, as `performance.now()`. */
   readonly since: number;
 }
 
-/** Compares what players remember with what is kept. @param kept every game, as the database has it. */
+/** Compares the history of the clients with the database. @param kept all saved games of the database. */
 export function balanceOf(diaries: readonly Diary[], kept: readonly SavedGame[], { deserted, since }: Living): Balance {
   const byDeal = new Map(kept.map((game) => [game.record.deal.commitment, game]));
   const remembered = Map.groupBy(
@@ -43,14 +45,14 @@ export function balanceOf(diaries: readonly Diary[], kept: readonly SavedGame[],
   return { gamesLost, gamesTwice, commandsLost };
 }
 
-/** What a seat is told of a game from its beginning. */
+/** Replays a record. @returns the events that a seat must have received since the beginning of the game. */
 function toldTo(seat: Seat, { record }: SavedGame): readonly object[] {
   const match = hosted.start(hosted.newTable(), record.config, record.deal);
   for (const { actor, command } of record.steps) match.step(actor, command);
   return match.soFar().tell(seat);
 }
 
-/** How many of the accepted commands are not in the record, in this order. */
+/** Number of accepted commands that are missing in the record, matched in order. */
 function missing({ seat, accepted }: Page, game: SavedGame | undefined): number {
   const rest: Command[] = [...accepted];
   for (const { actor, command } of game?.record.steps ?? [])

@@ -9,21 +9,21 @@ import type { TableConnection } from "./player.ts";
 import type { Target } from "./server.ts";
 import type { Place, Seating } from "./table.ts";
 
-/** When a client that has not come back counts as lost, in ms. */
+/** Timeout after which a client that has not reconnected counts as lost, in ms. */
 const lostMs = 60_000;
 
-/** How soon games are back after the server is killed. */
+/** Recovery times after the server is killed. */
 export interface Comeback {
-  /** Games that were not over. */
+  /** Number of games that were still running. */
   readonly gamesBack: number;
-  /** From the start of the server until it listens. */
+  /** Time from the restart of the server until it listens. */
   readonly listeningMs: number;
-  /** From then until a client has its seat and its cards again; clients retry like pages. */
+  /** Time from then until a client has its seat and its cards again. Clients retry like pages. */
   readonly backP50Ms: number;
   readonly backMaxMs: number;
 }
 
-/** Kills the server, starts it again, and brings everybody back whose game is not over. */
+/** Kills the server, restarts it, and reconnects every client of a running game. */
 export async function comeBack(target: Target, tables: readonly Seating[]): Promise<Comeback> {
   const running = tables.filter(({ players: [host] }) => host?.isPlaying);
   for (const { players, spectators } of tables) for (const client of [...players, ...spectators]) client.letGo();
@@ -44,9 +44,9 @@ export async function comeBack(target: Target, tables: readonly Seating[]): Prom
 }
 
 /**
- * @param noticedMs how long after `since` the client tries.
- * @returns the client, and how long after `since` it had its seat again, in ms.
- * @throws if it is refused, or has no seat in time.
+ * @param noticedMs delay between `since` and the first attempt.
+ * @returns the client, and the ms from `since` until it had its seat again.
+ * @throws if the client is rejected, or has no seat before the timeout.
  */
 async function sitAgain(url: string, { roomId, token }: Place, since: number, noticedMs: number) {
   await new Promise((resolve) => setTimeout(resolve, noticedMs));
@@ -63,7 +63,8 @@ async function lost(roomId: string): Promise<never> {
 }
 
 /**
- * Resolves once a client has its seat and its cards. The game may have ended with a step that the client was not told.
+ * Resolves once a client has its seat and its cards. The game may have ended with a step that the client did not
+ * receive.
  */
 function seated(room: TableConnection): Promise<void> {
   let seat: number | null = null;

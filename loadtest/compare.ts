@@ -2,23 +2,23 @@ import type { Load } from "./arguments.ts";
 import { type Report, run } from "./run.ts";
 import { ownServer, type Target, unweighed } from "./server.ts";
 
-/** How often each of the two bears the load, in turns. */
+/** Number of alternating runs of each system. */
 const turns = 3;
 
-/** What a house costs, compared with one process that keeps its games in SQLite and has as many tables as each node. Medians of the runs. */
+/** Medians of the costs of a cluster, and of one process with SQLite that has as many tables as each node. */
 export interface Comparison {
-  /** Of all nodes of the house together. */
+  /** Sum of all nodes of the cluster. */
   readonly cpuMicrosInHouse: number;
   readonly cpuMicrosAlone: number;
   readonly cpuRatio: number;
-  /** The same if the single server bears the load of all nodes. */
+  /** Same figure if the single server gets the load of all nodes. */
   readonly cpuMicrosAloneWithAll: number;
 }
 
 /**
- * Puts load on a house and on one server in turns: as much on the server as on each node, and then as much as on all of
- * them together. Both have borne it once before, and are asked for their memory only then: that throws their compiled
- * code away. @returns the house's last report, and the comparison.
+ * Puts load on a cluster and on one server in turns. The server gets the load of one node, and then the load of all
+ * nodes. Memory is measured only in the first run of each, because that measurement discards compiled code.
+ * @returns the last report of the cluster, and the comparison.
  */
 export async function compare(
   load: Load,
@@ -43,7 +43,7 @@ export async function compare(
       inHouse.push(report.cpuMicrosPerCommand ?? 0);
       alone.push(await costAlone(share));
       withAll.push(await costAlone(all));
-      tell(`µs a command: ${inHouse.at(-1)} in the house, ${alone.at(-1)} alone, ${withAll.at(-1)} alone with all`);
+      tell(`µs a command: ${inHouse.at(-1)} in the cluster, ${alone.at(-1)} alone, ${withAll.at(-1)} alone with all`);
     }
     const [cpuMicrosInHouse, cpuMicrosAlone] = [median(inHouse), median(alone)];
     return {

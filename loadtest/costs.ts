@@ -1,33 +1,33 @@
 import { globSync, readFileSync } from "node:fs";
 import type { HouseOfNodes } from "../test/support/house-of-nodes.ts";
 
-/** What Postgres and Redis have done for a house until now. */
+/** Cumulative work of Postgres and Redis for a cluster. */
 export interface Effort {
-  /** Bytes of Postgres's write-ahead log. */
+  /** Bytes of the write-ahead log of Postgres. */
   readonly walBytes: number;
-  /** Of finished and running games. */
+  /** Bytes of finished and running games. */
   readonly keptBytes: number;
   readonly transactions: number;
-  /** Processor time of all processes of Postgres, in microseconds; 0 where there is no /proc. */
+  /** Processor time of all Postgres processes, in microseconds; 0 without /proc. */
   readonly postgresMicros: number;
   readonly redisCommands: number;
 }
 
-/** What a house costs besides its nodes. */
+/** Costs of Postgres and Redis for a cluster. */
 export interface Costs {
   readonly walBytesPerCommand: number;
   readonly keptBytesPerCommand: number;
-  /** Beats of the nodes, and looks for tables without an owner, included. */
+  /** Includes heartbeats of the nodes and their polls for tables without an owner. */
   readonly transactionsPerSecond: number;
   readonly postgresMicrosPerCommand: number;
-  /** While everybody plays and nobody comes or goes. */
+  /** Rate while all clients play and no client joins or leaves. */
   readonly redisCommandsPerSecond: number;
-  /** Of a player who opens a table or takes a seat. */
+  /** Number for a player who opens a table or takes a seat. */
   readonly redisCommandsPerJoin: number;
 }
 
 export async function effortOf(house: HouseOfNodes): Promise<Effort> {
-  // A process of Postgres reports what it has done once a second at most, and when it has nothing to do.
+  // A Postgres process reports its statistics at most once a second, and when it is idle.
   const [counted] = await house.query<Record<"wal" | "kept" | "transactions", number>>(
     `select (pg_current_wal_lsn() - '0/0')::float8 wal,
        (select sum(pg_total_relation_size(name))::float8 from unnest('{games,steps,played}'::regclass[]) name) kept,
@@ -46,8 +46,8 @@ export async function effortOf(house: HouseOfNodes): Promise<Effort> {
 }
 
 /**
- * @param before what had been done before anybody came, `seated` before the games began, `start` before they counted.
- * @param amid what was counted between the start and the end.
+ * @param before work before the first client joins, `seated` before the games begin, `start` before the measurement.
+ * @param amid counts between the start and the end.
  */
 export function costsOf(
   { before, seated, start, end }: Readonly<Record<"before" | "seated" | "start" | "end", Effort>>,
@@ -67,7 +67,7 @@ export function costsOf(
 /** Linux counts processor time in hundredths of a second. */
 const microsPerTick = 10_000;
 
-/** Processor time of a process and its children, those that have ended included. */
+/** Processor time of a process and its children, including children that have exited. */
 function familyMicros(pid: number): number {
   const all = globSync("/proc/[0-9]*/stat").flatMap((path) => statIn(path) ?? []);
   const ticks = all.map((stat) => {
@@ -77,7 +77,7 @@ function familyMicros(pid: number): number {
   return microsPerTick * ticks.reduce((sum, each) => sum + each, 0);
 }
 
-/** What Linux says of a process (proc(5)); null if it has just ended. */
+/** Process statistics of Linux, proc(5); null if the process has just exited. */
 function statIn(path: string) {
   try {
     const [pid = "", rest = ""] = readFileSync(path, "utf8").split(/ \(.*\) /s);

@@ -5,20 +5,20 @@ import type { GameBatch } from "../shared/net/games.ts";
 
 type Events = GameBatch["events"];
 
-/** What a player remembers of one game. */
+/** Observations of one client in one game. */
 export interface Page {
   readonly seat: Seat;
-  /** Commands that the server has accepted, in order. */
+  /** Commands that the server accepted, in order. */
   readonly accepted: Command[];
-  /** Everything that the player was told. */
+  /** All events that the client received. */
   readonly told: Events[number][];
-  /** Whether the player was told, on coming back, another story than before. */
+  /** Whether an event history after a reconnect contradicts the events before it. */
   contradicted: boolean;
-  /** When something happened last, as `performance.now()`. */
+  /** Time of the last event, as `performance.now()`. */
   heardAt: number;
 }
 
-/** What a player remembers of all games, by the server's commitment to their deal. */
+/** History of one client: its observations by the commitment of the server to the deal of each game. */
 export class Diary {
   readonly pages = new Map<string, Page>();
 
@@ -26,14 +26,14 @@ export class Diary {
     this.#pageOf(game, seat).accepted.push(command);
   }
 
-  /** What has just happened. */
+  /** Records live events. */
   heard(game: string, seat: Seat, events: Events): void {
     const page = this.#pageOf(game, seat);
     page.told.push(...events);
     page.heardAt = performance.now();
   }
 
-  /** All that has happened, told on coming back. */
+  /** Records the complete event history after a reconnect. */
   reminded(game: string, seat: Seat, events: Events): void {
     const page = this.#pageOf(game, seat);
     if (!beginsWith(events, page.told)) page.contradicted = true;

@@ -6,14 +6,14 @@ import { Diary } from "./diary.ts";
 import type { Home, LoadPlayer, TableConnection } from "./player.ts";
 import type { Tally } from "./tally.ts";
 
-/** How long one try to join may take, and when a client that has not come back counts as lost, in ms. */
+/** Timeout of one attempt to join, and timeout after which a disconnected client counts as lost, in ms. */
 const tryMs = 3000;
 const lostMs = 60_000;
 
-/** What nodes and the proxy answer when nobody can say. */
+/** Status codes of nodes and the proxy while the request cannot be decided. */
 const nobodyKnows: readonly number[] = [502, 503, 504];
 
-/** A table, and the token that lets a player join it again. */
+/** Table with the token that lets a player rejoin. */
 interface Seat {
   readonly roomId: string;
   readonly code: string;
@@ -25,16 +25,16 @@ function shut(room: TableConnection): void {
   void room.leave(false);
 }
 
-/** A player on the way back to their seat has been told for good that there is none. */
+/** Final answer during a reconnect: the player has no seat. */
 class SentAway extends Error {}
 
-/** Brings players back who lose their connection, as pages do, and measures it. */
+/** Reconnects players like pages do, and measures the time. */
 export class Homing {
-  /** What each player remembers. */
+  /** Histories of the players. */
   readonly diaries: Diary[] = [];
-  /** How long each way back took, in ms: since the blow, or without one since the connection was lost. */
+  /** Duration of each reconnect in ms, since the fault; without a fault, since the connection was lost. */
   readonly backMs: number[] = [];
-  /** When a node was killed or frozen, as `performance.now()`. */
+  /** Time at which a node was killed or frozen, as `performance.now()`. */
   struckAt: number | null = null;
   readonly #client: Client;
   readonly #url: string;
@@ -53,12 +53,12 @@ export class Homing {
     return { diary, lost: (player) => void this.#bringBack(player, place) };
   }
 
-  /** Rooms of the tables whose players are not all back. */
+  /** Rooms of the tables with a player who has not reconnected. */
   get deserted(): ReadonlySet<string> {
     return new Set([...this.#away.values()].map(({ roomId }) => roomId));
   }
 
-  /** Resolves once everybody is back, or this time is over. */
+  /** Resolves once all players have reconnected, or after this timeout. */
   async everybodyBack(withinMs = lostMs): Promise<void> {
     const endsAt = performance.now() + withinMs;
     while (this.#away.size > 0 && performance.now() < endsAt) await sleep(100);
@@ -78,7 +78,7 @@ export class Homing {
     }
   }
 
-  /** @throws if the player is sent away, or has no seat in time. */
+  /** @throws if the player is rejected, or has no seat before the timeout. */
   async #tryOften(player: LoadPlayer, place: Seat, until: number): Promise<void> {
     const pauses = new Pauses();
     await sleep(pauses.first());
@@ -90,7 +90,7 @@ export class Homing {
     throw new Error(`a client has no seat after ${lostMs} ms`);
   }
 
-  /** @returns null if it did not work this time. @throws SentAway if it never will. */
+  /** @returns null if this attempt failed. @throws SentAway if no attempt can succeed. */
   async #join(place: Seat): Promise<TableConnection | null> {
     const reserved = await this.#request("POST", `/matchmake/joinById/${place.roomId}`, place);
     if (!reserved?.ok) {
@@ -103,7 +103,7 @@ export class Homing {
     return room;
   }
 
-  /** @returns null without an answer in time. */
+  /** @returns null if there is no response before the timeout. */
   async #request(method: "GET" | "POST", path: string, { token }: Seat): Promise<Response | null> {
     const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
     const body = method === "POST" ? { body: JSON.stringify({ token, bundles: true }) } : {};
@@ -111,10 +111,10 @@ export class Homing {
     return fetch(this.#url + path, { method, headers, signal, ...body }).catch(() => null);
   }
 
-  /** @throws SentAway if the house says that there is no seat. */
+  /** @throws SentAway if the cluster answers that the player has no seat. */
   async #ask(place: Seat): Promise<void> {
     const answer = await this.#request("GET", `/api/tables/${place.code}`, place);
     if (!answer || answer.ok || answer.status >= 500) return;
-    throw new SentAway(`sent away: ${answer.status} ${await answer.text()}`);
+    throw new SentAway(`rejected: ${answer.status} ${await answer.text()}`);
   }
 }

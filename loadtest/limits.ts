@@ -4,7 +4,7 @@ import type { Report } from "./run.ts";
 
 type Figures = Report & Partial<Comparison>;
 
-/** What may not be more, by the report's keys; times in ms. */
+/** Upper limits by the keys of the report; times in ms. */
 type Limits = Partial<Record<keyof Figures, number>>;
 
 const always: Limits = { errors: 0, disconnects: 0, gamesLost: 0, gamesTwice: 0, commandsLost: 0, cpuRatio: 1.3 };
@@ -15,7 +15,7 @@ const byBlow: Readonly<Record<Blow["kind"], Limits>> = {
   roll: { longestPauseMs: 1500 },
 };
 
-/** The limits that a report misses, in words. */
+/** Messages about the exceeded limits of a report. */
 export function missedLimits(report: Figures, blow: Blow | null): readonly string[] {
   const limits = { ...always, ...(blow && byBlow[blow.kind]) };
   return Object.entries(limits).flatMap(([key, most]) => {

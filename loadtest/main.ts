@@ -6,7 +6,7 @@ import { missedLimits } from "./limits.ts";
 import { type Report, run } from "./run.ts";
 import { foreignServer, ownServer, type Target, unweighed } from "./server.ts";
 
-/** Load before the measurement, at full speed: it makes each process compile its code and fill its memory. */
+/** Warm-up before the measurement, at full speed. It makes each process compile its code and fill its memory. */
 const warmUp = { seconds: 3, thinkMs: 0, restart: false, house: null } as const;
 const warmRooms = 4;
 
@@ -47,7 +47,7 @@ async function targetOf({ url, house }: Load): Promise<Target> {
   return foreignServer(url);
 }
 
-/** @throws unless a server answers there. */
+/** @throws unless a server answers at this URL. */
 async function expectAnswer(url: string): Promise<void> {
   const refuse = (got: string) =>
     program.error(`error: option '--url': expected a server of Nine Lives at ${url}, got ${got}`);

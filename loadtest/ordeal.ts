@@ -9,22 +9,25 @@ import { Homing } from "./homing.ts";
 import type { Seating } from "./table.ts";
 import type { Tally } from "./tally.ts";
 
-/** How long everybody must play on once all are back, in ms: a game in which nothing happens then is lost. */
+/** Time that all players continue after the reconnects, in ms. A game without an event in this time counts as lost. */
 const playOnMs = 5000;
 
-/** What a house made of the load, and of what happened amid it. */
+/** Results of a load test of a cluster. */
 export interface HouseFigures extends Balance, Costs {
   readonly nodes: number;
-  /** When the blow fell; without one, at the end. */
+  /** Number of games at the time of the fault; without a fault, at the end. */
   readonly gamesRunning: number;
-  /** From the blow until a player had their seat again whose connection was lost; in an update, from that loss. */
+  /**
+   * Time from the fault until a disconnected player has the seat again. In a rolling restart it starts at the
+   * disconnect.
+   */
   readonly comebackMedianMs: number;
   readonly comebackLastMs: number;
-  /** The longest time that a player waited for an answer, or for their seat. */
+  /** Longest time that a player waited for a response or for the seat. */
   readonly longestPauseMs: number;
 }
 
-/** What a house goes through under load, and how that is accounted for. */
+/** Runs a fault against a cluster under load, and collects its figures. */
 export class Ordeal {
   readonly homing: Homing;
   readonly #house: HouseOfNodes;
@@ -41,23 +44,26 @@ export class Ordeal {
     this.homing = new Homing(house.url, tally);
   }
 
-  /** Call it before anybody comes, before the games begin, when they begin to count, and when the load is off. */
+  /**
+   * Must be called before the first client joins, before the games begin, when the measurement starts, and when the
+   * load ends.
+   */
   async measure(): Promise<void> {
     this.#efforts.push(await effortOf(this.#house));
   }
 
-  /** Lets the blow fall after this time, and resolves once everybody has played on for a while. */
+  /** Injects the fault after this time. Resolves once all players have continued for a while. */
   async endure(blow: Blow, afterMs: number, tables: readonly Seating[]): Promise<void> {
     await sleep(afterMs);
     this.#count(tables);
     await strike(blow, this.#house, this.homing, this.#tell);
     await this.homing.everybodyBack();
     this.#settledAt = performance.now();
-    this.#tell("everybody is back who will come back");
+    this.#tell("all reconnects have finished");
     await sleep(playOnMs);
   }
 
-  /** Call it once the load is off and before anybody leaves. @param seconds how long it was on. */
+  /** Must be called after the load ends and before the clients leave. @param seconds duration of the load. */
   async account(tables: readonly Seating[], seconds: number): Promise<HouseFigures> {
     if (this.#gamesRunning === 0) this.#count(tables);
     const players = tables.flatMap((table) => table.players);
@@ -65,7 +71,7 @@ export class Ordeal {
     const kept = await keptGames(this.#house.databaseUrl);
     const { diaries, deserted, backMs } = this.homing;
     const [before, seated, start, end] = this.#efforts;
-    if (!before || !seated || !start || !end) throw new Error("the house was not measured");
+    if (!before || !seated || !start || !end) throw new Error("the cluster was not measured");
     const { commands } = this.#tally;
     const sorted = backMs.toSorted((one, other) => one - other);
     return {

@@ -16,17 +16,17 @@ import type { Tally } from "./tally.ts";
 
 export type TableConnection = Room<unknown, TableState>;
 
-/** When a press is made again that a pausing table refuses, in ms. */
+/** Delay before a command is retried that a frozen table rejected, in ms. */
 const pausedMs = 200;
 
-/** What a player needs to come back. */
+/** Handlers that a player needs to reconnect. */
 export interface Home {
   readonly diary: Diary;
-  /** Runs when a connection is lost. */
+  /** Called when a connection is lost. */
   readonly lost: (player: LoadPlayer) => void;
 }
 
-/** One player's client: sends any legal command as soon as it may, and votes for a rematch. */
+/** Client of one player: sends any legal command as soon as possible, and votes for a rematch. */
 export class LoadPlayer {
   readonly #thinkMs: number;
   readonly #tally: Tally;
@@ -42,13 +42,13 @@ export class LoadPlayer {
   #busy = false;
   #leaving = false;
   #isVoting = false;
-  /** A command without an answer, and when it was sent first. */
+  /** Command without a response, and the time when it was first sent. */
   #pressed: { readonly command: Command; readonly seq: number; readonly at: number } | null = null;
-  /** Tells whoever waits for it, once, whether the player has their seat again. */
+  /** Settles the pending `sitAgain` once: whether the player has the seat again. */
   #seated: ((isSeated: boolean) => void) | null = null;
   #stopAsking: () => void = () => {};
 
-  /** @param home null: a lost connection is a failure, and nobody remembers anything. */
+  /** @param home null: a lost connection is a failure, and the history is not recorded. */
   constructor(room: TableConnection, thinkMs: number, tally: Tally, stopwatch: Stopwatch, home: Home | null = null) {
     this.#room = room;
     this.#thinkMs = thinkMs;
@@ -58,7 +58,7 @@ export class LoadPlayer {
     this.#listen(room);
   }
 
-  /** Takes the seat again with a new connection. @returns whether the player has it, and their cards. */
+  /** Takes the seat again with a new connection. @returns whether the player has the seat and the cards. */
   sitAgain(room: TableConnection): Promise<boolean> {
     this.#room = room;
     this.#seat = null;
@@ -69,7 +69,7 @@ export class LoadPlayer {
     });
   }
 
-  /** Since when the player waits for an answer, as `performance.now()`; null if they do not. */
+  /** Start of the wait for a response, as `performance.now()`; null if no response is pending. */
   get waitsSince(): number | null {
     return this.#pressed?.at ?? null;
   }
@@ -86,7 +86,7 @@ export class LoadPlayer {
     }
   }
 
-  /** A player who comes back says it again then. */
+  /** Ignores a request that failed with the connection, because a reconnecting player repeats it. */
   #failed(error: unknown): void {
     if (!this.#leaving && (reasonOf(error) || !this.#home)) this.#tally.error(error);
   }
@@ -101,12 +101,12 @@ export class LoadPlayer {
     return phase === "waiting" && !dealing && Array.from(chairs).every(({ kind }) => kind !== "empty");
   }
 
-  /** Ends the connection as a broken line does: whoever has a home comes back. */
+  /** Cuts the connection like a broken line: a player with a home reconnects. */
   breakOff(): void {
     this.#room.connection.close();
   }
 
-  /** Call it before the connection is ended on purpose. */
+  /** Must be called before the connection is closed on purpose. */
   letGo(): void {
     this.#leaving = true;
     this.#stopAsking();
@@ -134,7 +134,7 @@ export class LoadPlayer {
       room.onMessage(type, () => {});
     room.onStateChange((state) => this.#changed(state));
     room.onError((code, message) => {
-      // A connection that just ends has no code: pages do not show that either, but come back.
+      // A connection that was cut has no code. Pages do not show this error either, but reconnect.
       if (!this.#leaving && (code !== undefined || !this.#home)) this.#tally.error(`${code} ${message}`);
     });
     room.onLeave(() => this.#lost(room));
@@ -197,13 +197,15 @@ export class LoadPlayer {
   #consider(): void {
     if (this.#busy || this.#tally.isOver || !this.#choice()) return;
     this.#busy = true;
-    // Who has pressed before the table moved does not think again: a page sends the press anew by itself.
+    // A retry needs no delay: a page repeats a pending command automatically.
     const thinkMs = this.#pressed ? 0 : this.#thinkMs;
     if (thinkMs === 0) void this.#act();
     else setTimeout(() => void this.#act(), thinkMs);
   }
 
-  /** Any legal command; once more the last one, if it has no answer and still fits. None if the player may not act. */
+  /**
+   * Any legal command; the pending command if it is still legal for this state. Undefined if the player may not act.
+   */
   #choice(): Command | undefined {
     const { state } = this.#room;
     const game = this.#seat === null ? null : games.read(state, this.#seat);
@@ -221,7 +223,7 @@ export class LoadPlayer {
     if (!isLost) this.#consider();
   }
 
-  /** @returns "lost" with the connection: the next one's first state goes on. */
+  /** @returns "lost" with the connection: the first state of the next connection continues the game. */
   async #send(command: Command, seq: number): Promise<"done" | "paused" | "lost"> {
     const { deal } = this.#room.state;
     const seat = this.#seat;
@@ -270,7 +272,7 @@ export class LoadPlayer {
   }
 }
 
-/** Why the server refuses a request; null if it has not answered. */
+/** Reason of a rejected request; null if the server did not respond. */
 function reasonOf(error: unknown): string | null {
   const reason = error instanceof Error && "reason" in error ? error.reason : null;
   return typeof reason === "object" && reason !== null && "kind" in reason ? String(reason.kind) : null;

@@ -1,10 +1,10 @@
 /*
- * Is loaded into the server's process before the server: answers each message with what the process has used. Memory is
- * measured without garbage, and without the space reserved for more. That costs processor time, and compiled code: so
- * memory is never asked for while processor time is measured.
+ * Preloaded into the server process; answers each message with the resource usage of the process. Memory is measured
+ * after a full garbage collection, without reserved space. This costs processor time and discards compiled code, so
+ * memory must not be measured while processor time is measured.
  */
 
-/** What a process is asked: the processor time that it has used until now, in microseconds, or its memory in bytes. */
+/** Requested figure: cumulative processor time in microseconds, or memory in bytes. */
 export type Asked = "cpu" | "memory";
 
 export interface Used {
@@ -15,7 +15,7 @@ export interface Used {
 process.on("message", (asked: Asked) => {
   process.send?.({ asked, used: asked === "cpu" ? cpuMicros() : memory() } satisfies Used);
 });
-// Nobody else would end the server.
+// No other process would end the server.
 process.on("disconnect", () => process.exit(1));
 process.channel?.unref();
 

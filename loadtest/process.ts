@@ -5,17 +5,17 @@ import { createInterface } from "node:readline";
 import { guarded } from "../tools/processes/guarded.ts";
 import type { Asked, Used } from "./probe.ts";
 
-/** Variables of a process's environment. */
+/** Environment variables of a process. */
 export type Settings = Readonly<Record<string, string>>;
 
-/** This program's folder. */
+/** Folder of this program. */
 export const project = join(import.meta.dirname, "..");
 
-/** Starts a server in a process of its own that can be measured. @param build the folder of its program. */
+/** Starts a server in a child process that can be measured. @param build folder of its program. */
 export const startProcess = (settings: Settings, build = project): ChildProcess =>
   startProgram(join(build, "server/main.ts"), settings);
 
-/** Starts any program in a process that a probe measures: a file that is loaded before it, and answers messages. */
+/** Starts any program in a child process with a probe: a preloaded file that answers messages. */
 export const startProgram = (
   program: string,
   settings: Settings = {},
@@ -29,7 +29,7 @@ export const startProgram = (
     }),
   );
 
-/** Resolves once it has ended. */
+/** Resolves once the process has exited. */
 export async function endProcess(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exit = once(child, "exit");
@@ -37,7 +37,7 @@ export async function endProcess(child: ChildProcess, signal: NodeJS.Signals): P
   await exit;
 }
 
-/** The address at which the server reports to be ready. `hear` gets its output until it ends. */
+/** Resolves with the address that the server logs when it is ready. `hear` receives its output until it exits. */
 export function addressOf(child: ChildProcess, hear: (line: string) => void): Promise<string> {
   const { stdout } = child;
   if (!stdout) throw new Error("the server's output is not piped");
@@ -52,7 +52,7 @@ export function addressOf(child: ChildProcess, hear: (line: string) => void): Pr
   });
 }
 
-/** What a process has used until now. Skips its other messages. */
+/** Current usage of a process. Skips other messages of the process. */
 export async function usedBy(child: ChildProcess, asked: Asked): Promise<number> {
   const messages = on(child, "message", { close: ["exit"] });
   child.send(asked);

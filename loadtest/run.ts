@@ -9,7 +9,7 @@ import { shareReflection } from "./shared-reflection.ts";
 import { type Seating, seatTable } from "./table.ts";
 import { Tally } from "./tally.ts";
 
-/** The report of a load test. Figures of the server's process are null if we did not start it. */
+/** Report of a load test. Figures of the server process are null if this program did not start it. */
 export interface Report extends Partial<Comeback & HouseFigures> {
   readonly rooms: number;
   readonly players: number;
@@ -23,20 +23,20 @@ export interface Report extends Partial<Comeback & HouseFigures> {
   readonly p99Ms: number;
   readonly commandsPerSecond: number;
   readonly cpuMicrosPerCommand: number | null;
-  /** Processor time of this process, in which all clients live. */
+  /** Processor time of this process, which runs all clients. */
   readonly clientMicrosPerCommand: number;
   readonly bytesPerCommand: number;
   readonly framesPerCommand: number;
   readonly rssKbPerRoom: number | null;
 }
 
-/** How long the load is on before anything counts, in ms: a process compiles its code while it runs. */
+/** Warm-up under load before the measurement, in ms. A process compiles its code in this time. */
 export const runInMs = 5000;
 
 /**
- * Puts the load on a server, and takes it off again.
- * @param progress gets lines about what happens.
- * @param weighed runs once the memory without load is known: to measure it throws compiled code away.
+ * Runs the load against a server.
+ * @param progress receives status lines.
+ * @param weighed runs after the memory is measured without load, because that measurement discards compiled code.
  */
 export async function run(
   load: Load,
@@ -68,7 +68,7 @@ export async function run(
   await endured;
   tally.stop();
   const seconds = (performance.now() - startedAt) / 1000;
-  // Processes that ended amid the load cannot be asked.
+  // Processes that exited under load cannot be measured.
   const ownCpu = process.cpuUsage(ownCpuAtStart);
   const cpuAtEnd = blow ? null : await target.used("cpu");
   const memoryAtEnd = blow ? null : await target.used("memory");
@@ -101,8 +101,8 @@ export async function run(
 }
 
 /**
- * Begins at all tables, evenly spread over the time that clients think, in ms. Tables that begin in one moment stay in
- * step: each round they would act together, as people who do not know of each other never do.
+ * Starts all tables, evenly spread over the delay of the clients in ms. Tables that start at the same moment would stay
+ * synchronised, unlike tables of independent players.
  */
 export async function spread<Table>(
   tables: readonly Table[],
@@ -129,7 +129,7 @@ async function seatAll(load: Load, { url }: Target, tally: Tally, homing?: Homin
   return tables;
 }
 
-/** Resolves after this many seconds, and reports every five how many have passed. */
+/** Resolves after this many seconds, and reports the elapsed time every five seconds. */
 async function tick(seconds: number, tell: (second: number) => void): Promise<void> {
   for (let second = 1; second <= seconds; second += 1) {
     await sleep(1000);

@@ -3,13 +3,14 @@ import { temporaryFolder } from "../tools/processes/temporary-folder.ts";
 import type { Asked } from "./probe.ts";
 import { addressOf, endProcess, type Settings, startProcess, usedBy } from "./process.ts";
 
-/** The server under load. */
+/** Server under load. */
 export interface Target {
   readonly url: string;
-  /** What it has used until now; null if we did not start it. */
+  /** Current usage; null if this program did not start the server. */
   used(asked: Asked): Promise<number | null>;
   /**
-   * Kills it, starts it again at the same address, and resolves once it listens; never resolves if we did not start it.
+   * Kills the server, restarts it at the same address, and resolves once it listens. Rejects if this program did not
+   * start the server.
    */
   restart(): Promise<void>;
   stop(): Promise<void>;
@@ -18,26 +19,26 @@ export interface Target {
 export const foreignServer = (url: string): Target => ({
   url,
   used: async () => null,
-  restart: () => Promise.reject(new Error("the server is not ours")),
+  restart: () => Promise.reject(new Error("this program did not start the server")),
   stop: async () => {},
 });
 
-/** The same server, not asked for its memory, and so not made to throw its compiled code away. */
+/** Same server without memory measurements, because these discard its compiled code. */
 export const unweighed = (target: Target): Target => ({
   ...target,
   used: async (asked) => (asked === "memory" ? null : target.used(asked)),
 });
 
-/** A server that we started can be measured. */
+/** Server that this program started, so that it can be measured. */
 interface OwnTarget extends Target {
   readonly pid: number | undefined;
   used(asked: Asked): Promise<number>;
 }
 
 /**
- * Starts a server in a process of its own, on a free port of this machine.
- * @param settings variables of its environment; rate limits are off unless these set them.
- * @param hear gets each line of its output.
+ * Starts a server in a child process, on a free port of this machine.
+ * @param settings environment variables; rate limits are off unless these set them.
+ * @param hear receives each line of its output.
  */
 export async function ownServer(
   settings: Settings = unlimited,
@@ -65,7 +66,7 @@ export async function ownServer(
   };
 }
 
-/** What every server has that is started to be measured. */
+/** Common settings of all measured servers. */
 export const ours = { HOST: "127.0.0.1", PUBLIC_URL: "", LOG_LEVEL: "warn" } as const;
 
 export const unlimited = { LIMIT_LOOPBACK: "off", MESSAGES_PER_SECOND: "100000", MAX_TABLES: "1000000" } as const;

@@ -1,19 +1,19 @@
 import { Decoder, type Iterator, type Schema } from "@colyseus/schema";
 import { registerSerializer, SchemaSerializer } from "@colyseus/sdk";
 
-/** The classes that a server's description of its state makes. */
+/** Classes that a schema description of the server defines. */
 interface Classes {
   readonly root: typeof Schema;
   readonly context: Decoder["context"];
 }
 
-/** By the bytes of the description. */
+/** Cache of classes by the bytes of the description. */
 const known = new Map<string, Classes>();
 
 /**
- * Reads a server's description of its state once for all clients of this process, which share its classes. A page has one
- * client and meets one kind of each object; with classes of their own a thousand clients would meet a thousand kinds, and
- * read each patch more slowly than a page.
+ * Parses a schema description of the server once for all clients of this process, so that they share its classes. A
+ * page has one client and one class for each kind of object. A thousand clients with separate classes would decode each
+ * patch more slowly than a page, because every call site would see a thousand classes.
  */
 export class SharedReflection extends SchemaSerializer<Schema> {
   override handshake(bytes: Uint8Array, it: Iterator = { offset: 0 }): void {
@@ -31,5 +31,5 @@ export class SharedReflection extends SchemaSerializer<Schema> {
   }
 }
 
-/** From now on every client of this process reads descriptions so. */
+/** Registers this decoder for every client of the process. */
 export const shareReflection = (): void => registerSerializer("schema", SharedReflection);

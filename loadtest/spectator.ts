@@ -2,7 +2,7 @@ import { newsMessage, storyMessage } from "../shared/net/games.ts";
 import type { TableConnection } from "./player.ts";
 import type { Tally } from "./tally.ts";
 
-/** A client without a chair: receives everything and sends nothing. Its bytes are not counted. */
+/** Client without a chair: receives all messages and sends none. Its bytes are not counted. */
 export class LoadSpectator {
   readonly #room: TableConnection;
   #leaving = false;
@@ -21,7 +21,7 @@ export class LoadSpectator {
     });
   }
 
-  /** Call it before the connection is ended on purpose. */
+  /** Must be called before the connection is closed on purpose. */
   letGo(): void {
     this.#leaving = true;
   }

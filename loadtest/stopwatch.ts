@@ -1,14 +1,17 @@
 import type { Tally } from "./tally.ts";
 
-/** A step that not all clients know yet. */
+/** Step with a result that has not reached all clients. */
 interface Step {
   sentAt: number | null;
-  /** Clients that have its result. */
+  /** Number of clients that have the result. */
   arrivals: number;
   lastAt: number;
 }
 
-/** Measures the steps of one room: from sending a command until the room's last client has its result. */
+/**
+ * Measures the latency of the steps of one room, from sending a command until the last client of the room has the
+ * result.
+ */
 export class Stopwatch {
   readonly #clients: number;
   readonly #tally: Tally;
@@ -19,7 +22,7 @@ export class Stopwatch {
     this.#tally = tally;
   }
 
-  /** A client has seen the state of this sequence number. */
+  /** Records that a client received the state of this sequence number. */
   arrived(seq: number): void {
     const step = this.#stepOf(seq);
     step.arrivals += 1;
@@ -27,14 +30,14 @@ export class Stopwatch {
     this.#close(seq, step);
   }
 
-  /** The command that led to this sequence number has been accepted. */
+  /** Records that the command of this sequence number was accepted. */
   accepted(seq: number, sentAt: number): void {
     const step = this.#stepOf(seq);
     step.sentAt = sentAt;
     this.#close(seq, step);
   }
 
-  /** A command that no other client learns of has been accepted. */
+  /** Records an accepted command that is invisible to other clients. */
   answered(sentAt: number): void {
     this.#tally.latency(performance.now() - sentAt);
   }

@@ -13,30 +13,30 @@ interface Guest {
   readonly player: Player;
 }
 
-/** A table, and the token that lets a player join it again. */
+/** Table with the token that lets a player rejoin. */
 export interface Place {
   readonly roomId: string;
   readonly token: string;
 }
 
-/** The clients at one table. */
+/** Clients at one table. */
 export interface Seating {
-  /** The host first. */
+  /** Players; the host is the first one. */
   readonly players: readonly LoadPlayer[];
-  /** Where each player joins again, in the same order. */
+  /** Table and token of each player for a reconnect, in the same order. */
   readonly places: readonly Place[];
   readonly spectators: readonly LoadSpectator[];
 }
 
-/** Who joins a table. */
+/** Composition of a table. */
 interface Party extends Pick<Load, "settings" | "thinkMs" | "spectators"> {
-  /** Chairs that stay empty. */
+  /** Number of chairs that stay empty. */
   readonly emptyChairs?: number;
 }
 
 /**
  * Opens a private table and seats its players, as pages do; then its spectators join.
- * @param homing brings players back who lose their connection.
+ * @param homing reconnects players who lose their connection.
  */
 export async function seatTable(
   url: string,

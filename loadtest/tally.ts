@@ -1,4 +1,4 @@
-/** Counts what happens under load. */
+/** Counters of a load test. */
 export class Tally {
   /** Accepted commands. */
   commands = 0;
@@ -6,20 +6,20 @@ export class Tally {
   gamesFinished = 0;
   /** Connections that ended too early. */
   disconnects = 0;
-  /** Server messages that clients could not read. */
+  /** Server messages that clients could not decode. */
   unreadable = 0;
-  /** The longest time a client waited for an answer or for its seat, in ms. */
+  /** Longest wait of a client for a response or for its seat, in ms. */
   longestPauseMs = 0;
-  /** Bytes that clients have received, and in how many frames. */
+  /** Bytes and frames that clients have received. */
   bytes = 0;
   frames = 0;
-  /** What went wrong, by message. */
+  /** Number of errors by message. */
   readonly errors = new Map<string, number>();
-  /** In ms, one per command. */
+  /** Latencies in ms, one per command. */
   #latencies: number[] = [];
   #counting = true;
 
-  /** Forgets what has been counted, except what went wrong. */
+  /** Resets all counters except the errors. */
   beginAnew(): void {
     this.commands = 0;
     this.refused = 0;
@@ -30,7 +30,7 @@ export class Tally {
     this.#latencies = [];
   }
 
-  /** From now on only errors count. */
+  /** Stops all counters except the errors. */
   stop(): void {
     this.#counting = false;
   }
@@ -43,7 +43,7 @@ export class Tally {
     return [...this.errors.values()].reduce((sum, count) => sum + count, 0);
   }
 
-  /** A client has received a frame. */
+  /** Counts a frame that a client received. */
   received(bytes: number): void {
     if (!this.#counting) return;
     this.bytes += bytes;
@@ -63,7 +63,7 @@ export class Tally {
     this.errors.set(message, (this.errors.get(message) ?? 0) + 1);
   }
 
-  /** @param share 0.5 for the median. @returns ms, or 0 if nothing was measured. */
+  /** @param share 0.5 for the median. @returns ms, or 0 without a measurement. */
   percentile(share: number): number {
     const sorted = this.#latencies.toSorted((one, other) => one - other);
     return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;

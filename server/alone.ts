@@ -21,8 +21,8 @@ interface AloneDeps {
 }
 
 /**
- * One process with a store of its own.
- * @throws if another server uses the store, or it cannot be used.
+ * Assembles a standalone server: one process with a store of its own.
+ * @throws if another server uses the store, or it is unusable.
  */
 export async function alone(config: Config, { timers, log }: AloneDeps): Promise<Premises> {
   const { db, reading, store, watch, close } = await openStore(config, log);
@@ -65,7 +65,9 @@ export async function alone(config: Config, { timers, log }: AloneDeps): Promise
   };
 }
 
-/** Without a grace time no game is ended: all tables come back at the next start. */
+/**
+ * Waits for running games. Without a grace time it returns at once, because all tables are restored at the next start.
+ */
 async function drain(
   { SHUTDOWN_GRACE_SECONDS }: Config,
   timers: Timers,

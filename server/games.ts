@@ -6,7 +6,7 @@ import { kittensSync } from "./sync/kittens.ts";
 import { loveLetterSync } from "./sync/love-letter.ts";
 import { hosted, hostedGames } from "./tables/games.ts";
 
-/** The games of this server. */
+/** Games of this server. */
 export const games = hostedGames([
   hosted(kittens, kittensSync, kittensExpert),
   hosted(loveLetter, loveLetterSync, loveLetterExpert),

@@ -40,29 +40,29 @@ interface NodeDeps {
   readonly games: HostedGames;
   readonly caps: TableCaps;
   readonly queueWaitMs: number;
-  /** Where the built client is. */
+  /** Folder of the built client. */
   readonly clientFolder: string;
   readonly version: string;
   readonly timers: Timers;
   readonly log: Log;
 }
 
-/** What keeps the tables and the queue of a node in line with the house. */
+/** Loops that claim and release this node's tables and the queue. */
 interface Keepers {
   readonly adopting: Adopting;
   readonly queueKeeper: QueueKeeper;
   readonly strays: Strays;
 }
 
-/** How long a node tries to hand its tables over, in ms. */
+/** Timeout for handing over all tables, in ms. */
 const drainMs = 10_000;
 
-/** How long the queue tries to open a table, in ms. */
+/** Time in ms during which the queue retries to open a table. */
 const queuePatienceMs = 60_000;
 
 /**
- * This process as a node of a house.
- * @throws if the house does not take it: a living node has its name, or Postgres or Redis cannot be used.
+ * Assembles this process as a node of a cluster.
+ * @throws if a live node has its name, or Postgres or Redis is unusable.
  */
 export async function nodeOfHouse(house: House, deps: NodeDeps): Promise<Premises> {
   const { version, timers, log } = deps;
@@ -146,7 +146,7 @@ class NodeOfHouse implements Premises {
 
   readonly isReady = (): boolean => this.#node.member.isReady;
 
-  /** Nobody is told of what is not kept: another node may already go on with the tables. */
+  /** Delays all unsaved output, because another node may already run the tables. */
   failing(tables: () => Tables): FailingWrites {
     return {
       kind: "hold",
@@ -228,16 +228,19 @@ class NodeOfHouse implements Premises {
     this.#keepers?.strays.begin();
   }
 
-  /** What cannot be handed over, as while Postgres is away, the others take once this process has ended. */
+  /**
+   * Hands over all tables. If that fails, for example because Postgres is down, other nodes claim them after this
+   * process has ended.
+   */
   async drain(residents: Residents): Promise<void> {
     try {
       await within(drainMs, this.#handOver(residents));
     } catch (error) {
-      this.#node.log.error({ event: "handing-over-failed", err: error }, "not everything could be handed over");
+      this.#node.log.error({ event: "handing-over-failed", err: error }, "not all tables could be handed over");
     }
   }
 
-  /** Hands everything over at once: no game is waited for. */
+  /** Hands everything over at once, without waiting for games to end. */
   async #handOver({ tables }: Residents): Promise<void> {
     const { redis, member, timers, log } = this.#node;
     tables.openNoMore();
@@ -266,7 +269,7 @@ class NodeOfHouse implements Premises {
     await redis.close();
   }
 
-  /** Others have the tables: here nothing more is said or written. */
+  /** Drops all tables, because other nodes own them now. Nothing more is sent or written here. */
   async #fenced(tables: Tables): Promise<void> {
     this.#keepers?.strays.stop();
     void this.#keepers?.adopting.stop();

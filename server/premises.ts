@@ -19,7 +19,7 @@ import type { TableDirectory } from "./tables/directory.ts";
 import type { TableRegister } from "./tables/register.ts";
 import type { Tables } from "./tables/tables.ts";
 
-/** The parts of a running server that have to do with where it stands. */
+/** Parts of a running server that the backend starts, hands over and stops. */
 export interface Residents {
   readonly tables: Tables;
   readonly queue: Queue;
@@ -27,43 +27,43 @@ export interface Residents {
   readonly journal: Journal;
 }
 
-/** What a server stands on: alone with a store of its own, or in a house that it shares with other nodes. */
+/** Backend services of a server: standalone with its own store, or as a node of a cluster. */
 export interface Premises {
   readonly db: OpenStore["db"];
   readonly reading: OpenStore["reading"];
   readonly store: Store;
   readonly watch: Watch;
-  /** Where new tables are entered; without it `Tables` counts its own. */
+  /** Cluster-wide register of new tables. Without it `Tables` counts its own. */
   readonly register?: TableRegister;
   readonly pauses: Pauses;
   readonly deviceLinks: DeviceLinks;
-  /** Who tells whom of blocks. */
+  /** Notifications of changed blocks. */
   readonly blockNews: BlockNews;
   readonly otherBuilds: BuildFiles | null;
   readonly finding: Finding;
-  /** How the queue outlives its server. */
+  /** Persistence of queue entries, and patience in opening tables. */
   readonly waiting: Pick<QueueDeps, "list" | "patienceMs">;
-  /** What processes of a house tell each other; a process that is alone hears nothing. */
+  /** Events between the nodes of a cluster; never received by a standalone process. */
   readonly hints: Hints;
-  /** What counts requests; without it each process counts its own. */
+  /** Shared request counters. Without them each process counts its own requests. */
   readonly hits?: HitsFor;
-  /** Resolves if this process must not go on: another one has its place. */
+  /** Resolves if this process must end, because the cluster has replaced it. */
   readonly lost: Promise<void>;
   readonly nodeUrls: () => readonly string[];
   readonly isReady: () => boolean;
   failing(tables: () => Tables): FailingWrites;
   directoryFor(tables: Tables): TableDirectory;
   publicQueueFor(queue: Queue): PublicQueue;
-  /** How operators see all nodes. */
+  /** Returns the admin view of all nodes. */
   floorFor(own: FloorDeps): Floor;
-  /** Before the server listens. */
+  /** Runs before the server listens. */
   furnish(residents: Residents): Promise<void>;
-  /** Once it listens. */
+  /** Runs once the server listens. */
   open(residents: Residents): Promise<void>;
-  /** A first signal to end: resolves once nobody would miss the server, or the time for that is over. */
+  /** Runs at the first signal to end. Resolves once no player needs the server, or the grace time is over. */
   drain(residents: Residents): Promise<void>;
-  /** Ends what is open here, before the connections end. */
+  /** Closes tables and the queue, before connections are closed. */
   vacate(residents: Residents): Promise<void>;
-  /** After everything that happened is kept. */
+  /** Runs after everything is saved. */
   close(): Promise<void>;
 }

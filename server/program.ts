@@ -9,11 +9,11 @@ import { type RunningServer, startServer } from "./server.ts";
 
 const wrongUsage = 2;
 
-/** A first signal drains the server; a second ends it at once. */
+/** Shuts the server down: a first signal drains it, and a second one ends it at once. */
 function endOnSignal(server: RunningServer, log: Log): void {
   let draining = false;
   const end = async (signal: string) => {
-    log.info({ event: "ending", signal }, draining ? "ending at once" : "ending: no new games");
+    log.info({ event: "ending", signal }, draining ? "shutting down at once" : "shutting down: no new games");
     try {
       if (!draining) {
         draining = true;
@@ -22,17 +22,17 @@ function endOnSignal(server: RunningServer, log: Log): void {
       await server.close();
       process.exit(0);
     } catch (error) {
-      log.error({ event: "ended-unclean", err: error }, "ending although not everything could be closed");
+      log.error({ event: "ended-unclean", err: error }, "shut down, but not everything could be closed");
       process.exit(1);
     }
   };
   for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, end);
 }
 
-/** Whoever watches over the process starts it anew, as another node. */
+/** Ends a node that the cluster has replaced. The process supervisor then restarts it as a new node. */
 function endWhenLost(server: RunningServer, log: Log): void {
   void server.lost.then(() => {
-    log.error({ event: "ending-replaced" }, "ending: the house has replaced this node");
+    log.error({ event: "ending-replaced" }, "shutting down: the cluster has replaced this node");
     process.exit(1);
   });
 }
@@ -41,17 +41,17 @@ async function serve(config: Config): Promise<void> {
   const troubles = new Troubles(() => Date.now());
   const log = createLog(config.LOG_LEVEL, undefined, (event) => troubles.note(event));
   process.on("uncaughtException", (error) =>
-    log.error({ event: "exception-uncaught", err: error }, "an exception that nobody caught"),
+    log.error({ event: "exception-uncaught", err: error }, "uncaught exception"),
   );
   process.on("unhandledRejection", (error) =>
-    log.error({ event: "rejection-unhandled", err: error }, "a rejection that nobody handled"),
+    log.error({ event: "rejection-unhandled", err: error }, "unhandled rejection"),
   );
   try {
     const server = await startServer(config, { games, log, troubles });
     endOnSignal(server, log);
     endWhenLost(server, log);
     console.log(`Nine Lives is ready at ${config.PUBLIC_URL ?? server.url}`);
-    // Otherwise a process that is killed would have compiled for itself alone.
+    // Otherwise the compiled code of a killed process would be lost.
     flushCompileCache();
   } catch (error) {
     console.error(`cannot start: ${error instanceof Error ? error.message : error}`);
@@ -59,7 +59,9 @@ async function serve(config: Config): Promise<void> {
   }
 }
 
-/** Settings that came as options before `--`: npm takes these for its own, and the program gets none. */
+/**
+ * Returns settings that were given as options before `--`. npm consumes these, so the program does not receive them.
+ */
 function swallowedSettings(): readonly { readonly name: string; readonly option: string }[] {
   const options = variableList.map(({ name }) => ({ name, option: `--${name.toLowerCase().replaceAll("_", "-")}` }));
   const swallowed = swallowedByNpm(

@@ -49,25 +49,26 @@ import type { Tables } from "./tables/tables.ts";
 import { ExpertThreads } from "./thinking/expert-threads.ts";
 
 export interface RunningServer {
-  /** The server's address on this machine. */
+  /** Address of the server on this machine. */
   readonly url: string;
-  /** Where its metrics are read, if they have an address of their own. */
+  /** URL of the metrics; null if they have no separate address. */
   readonly metricsUrl: string | null;
-  /** Resolves if another process has this one's place in the house: it must start anew. */
+  /** Resolves if the cluster has replaced this node. The process must then restart. */
   readonly lost: Promise<void>;
   /**
-   * Stops taking new games, tells those who are not playing, and resolves once no game runs or the grace time is over.
+   * Stops accepting new games and notifies clients without a game. Resolves once no game runs or the grace time is
+   * over.
    */
   drain(): Promise<void>;
-  /** Tells everybody, and ends at once. */
+  /** Notifies all clients, and shuts down at once. */
   close(): Promise<void>;
 }
 
-/** What a server is made of besides its configuration; anything left out takes its default. */
+/** Parts of a server besides its configuration. Omitted ones get their defaults. */
 interface Surroundings {
   readonly games: HostedGames;
   readonly log: ServerLog;
-  /** What the log has told of. */
+  /** Counts of the log's warnings and errors. */
   readonly troubles: Troubles;
   readonly timers: Timers;
   readonly newSecret: () => string;
@@ -76,8 +77,9 @@ interface Surroundings {
 }
 
 /**
- * Starts everything on one port. Only one server can run in a process: the framework's directory of rooms is global.
- * @throws if it cannot listen, or cannot use its storage; the message is for the operator.
+ * Starts the whole server on one port. Only one server can run in a process, because the room directory of Colyseus is
+ * global.
+ * @throws if it cannot listen, or its storage is unusable; the message is for the operator.
  */
 export async function startServer(
   config: Config,
@@ -95,7 +97,7 @@ export async function startServer(
       meter.notKept();
       log.error(
         { event: "game-not-kept", ...what, err },
-        "A GAME IS NOT SAVED: the database refuses it; others are saved",
+        "A GAME IS NOT SAVED: the database rejects it; others are saved",
       );
     },
   });
@@ -115,7 +117,7 @@ export async function startServer(
   const recall = (roomId: string) => recallTable(roomId, { store, journal, log });
   const { finding, pauses } = premises;
   const accountsOf = (guestIds: readonly string[]) => api.people.ask((db) => accountsOfGuests(db, guestIds));
-  const experts = expertsFor(config, { timers, log });
+  const experts = expertsFor(config, surroundings);
   const rooms = {
     ...api,
     moderation: api.moderation.atTables,
@@ -146,7 +148,7 @@ export async function startServer(
     ...{ tables, queue, editions, isReady: premises.isReady, lastBackup },
     openReports: () => api.moderation.book.openReports,
   });
-  // Last: tables that come back take the processor's time from whatever is left to do.
+  // Must be last, because restoring tables takes the CPU time of all later steps.
   await premises.furnish(residents);
   await listen(http, config);
   watch.begin(timers, () => journal.probe());
@@ -200,7 +202,7 @@ async function premisesFor(
   { games, clientFolder, timers, log }: Pick<Surroundings, "games" | "clientFolder" | "timers" | "log">,
 ): Promise<Premises> {
   if (!config.house) return alone(config, { timers, log });
-  // Who is alone starts sooner without what a house needs.
+  // Loaded on demand, because a standalone server starts sooner without the cluster code.
   const { nodeOfHouse } = await import("./node-of-house.ts");
   return nodeOfHouse(config.house, {
     games,
@@ -213,7 +215,7 @@ async function premisesFor(
   });
 }
 
-/** Tells everybody here what operators say; during maintenance nobody waits for a game. */
+/** Sends the operators' notices to all clients. During maintenance the queue is emptied. */
 function pinUp(notices: Notices, { tables, queue, queueRooms }: Residents): void {
   const notice = noticeFor(notices);
   tables.tell(notice);
@@ -221,10 +223,17 @@ function pinUp(notices: Notices, { tables, queue, queueRooms }: Residents): void
   if (notice.maintenance) queue.sendAway(() => ({ reason: "maintenance" }));
 }
 
-/** Threads for experts, unless the operator wants none. */
-function expertsFor({ BOT_THREADS }: Config, deps: Pick<Surroundings, "timers" | "log">): Experts {
+/** Returns threads for expert bots, unless the operator has disabled them. */
+function expertsFor({ BOT_THREADS }: Config, { games, timers, log }: Surroundings): Experts {
   if (BOT_THREADS === 0) return noExperts;
-  return new ExpertThreads({ ...deps, program: new URL("./expert-thread.ts", import.meta.url), threads: BOT_THREADS });
+  for (const edition of games.untrained)
+    log.warn({ event: "expert-untrained", edition }, "the expert of this edition needs training; steady plays instead");
+  return new ExpertThreads({
+    timers,
+    log,
+    program: new URL("./expert-thread.ts", import.meta.url),
+    threads: BOT_THREADS,
+  });
 }
 
 function usual(config: Config): Omit<Surroundings, "games"> {
@@ -239,7 +248,7 @@ function usual(config: Config): Omit<Surroundings, "games"> {
   };
 }
 
-/** What the API shares with the rest of the server. */
+/** Parts that the API shares with the rest of the server. */
 interface SharedParts {
   readonly tables: Tables;
   readonly pulse: Pulse;
@@ -331,7 +340,7 @@ const tableCaps = (config: Config): TableCaps => ({
 });
 
 async function listen(http: HttpServer, { PORT, HOST }: Config): Promise<void> {
-  // The framework would log once more, with a stack, what the caller tells in a sentence.
+  // Removes the listener of Colyseus, which would log the error a second time with a stack.
   http.removeAllListeners("error");
   http.listen(PORT, HOST);
   try {

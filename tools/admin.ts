@@ -8,7 +8,7 @@ import { command, exitCode, runAsMain } from "./command-line/command.ts";
 import { withSettings } from "./keeping/settings.ts";
 import { openDatabase } from "./operators/open-database.ts";
 
-/** Says what was done; null: there is no account of that name, or nothing to take away, which was told. */
+/** Returns a message about the result; null after an error about the name was printed. */
 type Deed = (db: Kysely<Database>, deeds: Deeds) => Promise<string | null>;
 
 const by = "the command line";
@@ -37,14 +37,14 @@ const run = (deed: Deed): Promise<void> =>
 
 export const program = command(
   "admin",
-  "Says who may use the panel and see reports, and ends sanctions, also while the server runs.",
+  "Grants and revokes access to the panel and to reports, and lifts sanctions. May run while the server runs.",
 );
 
 program
   .command("grant")
   .argument("<name>", "of an account")
-  .option("--moderator", "only to see reports and decide on them", false)
-  .description("lets somebody use the panel")
+  .option("--moderator", "grant only access to reports and decisions on them", false)
+  .description("grants an account access to the panel")
   .action((name: string, { moderator }: { readonly moderator: boolean }) =>
     run(async (db, deeds) => {
       const account = await accountNamed(db, name);
@@ -61,7 +61,7 @@ program
 program
   .command("revoke")
   .argument("<name>", "of an account")
-  .description("takes the right away")
+  .description("revokes the access of an account")
   .action((name: string) =>
     run(async (db, deeds) => {
       const revoked = await revoke(db, deeds, name, by);
@@ -73,7 +73,7 @@ program
 program
   .command("lift")
   .argument("<name>", "of an account")
-  .description("ends all sanctions in force on it")
+  .description("lifts all active sanctions of an account")
   .action((name: string) =>
     run(async (db, deeds) => {
       const account = await accountNamed(db, name);
@@ -86,11 +86,11 @@ program
 
 program
   .command("list")
-  .description("says who has which right")
+  .description("lists all operators and moderators")
   .action(() =>
     run(async (db) => {
       const staff = await staffList(db);
-      return staff.length === 0 ? "nobody" : staff.map(({ name, role }) => `${role} ${name}`).join("\n");
+      return staff.length === 0 ? "no staff" : staff.map(({ name, role }) => `${role} ${name}`).join("\n");
     }),
   );
 

@@ -9,7 +9,7 @@ export const program = command(
   `Copies the database in DATA_DIR into one file, also while a server runs, and plays the games of the copy.
 Ends with 1 if nothing could be copied, or if games fail; then the copy is there all the same.`,
 )
-  .argument("<file>", "where to; must not be there yet")
+  .argument("<file>", "path of the backup; must not exist")
   .action((file: string) =>
     withSettings(async (config) => {
       const database = databaseFile(config);

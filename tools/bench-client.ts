@@ -9,9 +9,9 @@ import { command, runAsMain } from "./command-line/command.ts";
 
 export const program = command(
   "bench:client",
-  "Measures the client in headless Chromium: what it weighs, how soon and how smoothly it plays. Ends with 1 if a limit is missed.",
+  "Measures size, loading time and smoothness of the client in headless Chromium. Exits with 1 if a limit is exceeded.",
 )
-  .option("--json", "close with one line of JSON")
+  .option("--json", "print the report as one line of JSON at the end")
   .action(bench);
 
 async function bench({ json }: { readonly json?: true }): Promise<void> {

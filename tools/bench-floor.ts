@@ -10,13 +10,13 @@ import { startFloor } from "./bench-floor/floor/line.ts";
 import { type Load, type OtherServer, runOther } from "./bench-floor/other-server.ts";
 import { runAsMain, sentenceOf } from "./command-line/command.ts";
 
-/** How often each server bears the load, in turns: other work on the machine then meets both. */
+/** Number of alternating runs of each server, so that other load on the machine affects both. */
 const turns = 3;
 
-/** A run of each before the measurement: it makes them compile their code and fill their memory. */
+/** Warm-up of each server before the measurement. It makes them compile their code and fill their memory. */
 const warmUp = { rooms: 4, seconds: 3 } as const;
 
-/** What else the load test could do. */
+/** Disables other features of the load test. */
 const onlyPlay = { spectators: 0, url: null, restart: false, house: null, json: false } as const;
 
 export const program = floorCommand.action(bench);
@@ -26,7 +26,7 @@ const tell = (line: string) => console.error(line);
 async function bench(): Promise<void> {
   const { load, boardgameIo, json } = argumentsOf(program);
   if (boardgameIo) await install();
-  // A table closes with its last client: the next run's memory is its own.
+  // A table closes with its last client, so that the next run measures only its own memory.
   const server = await ownServer({ ...unlimited, EMPTY_TABLE_MINUTES: "0" });
   const floor = await startFloor();
   const others = boardgameIo ? [floor, await startBoardgameIo()] : [floor];
@@ -68,7 +68,7 @@ async function runOurs({ edition, players, ...rest }: Load, server: Target): Pro
   return figuresIn(report);
 }
 
-/** One line by figure, ours beside the others'. */
+/** One line per figure, our server beside the others. */
 function rows({ ratio, ...servers }: Comparison) {
   const line = (key: keyof Figures, share?: number) => ({
     ...Object.fromEntries(Object.entries(servers).map(([name, figures]) => [name, figures[key]])),

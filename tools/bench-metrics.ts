@@ -6,14 +6,14 @@ import { command, runAsMain } from "./command-line/command.ts";
 
 const commands = 200_000;
 const runs = 9;
-/** Processor time of the server for a command, in ns: docs/performance.md. */
+/** Processor time of the server per command, in ns: docs/performance.md. */
 const wholeCommand = 180_000;
 
 export const program = command(
   "bench:metrics",
-  "Measures what counting for Prometheus adds to a command, in processor time.",
+  "Measures the processor time that the Prometheus metrics add to a command.",
 )
-  .option("--json", "close with one line of JSON")
+  .option("--json", "print the report as one line of JSON at the end")
   .action(bench);
 
 const without: Course = { journal: (deps) => new Journal(deps), sockets: null };
@@ -26,7 +26,7 @@ function withCounts(): Course {
 const median = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
-/** The first run of each warms up. They take turns, so that other work on the machine meets both. */
+/** The first run of each is a warm-up. The runs alternate, so that other load on the machine affects both. */
 async function bench({ json }: { readonly json?: true }): Promise<void> {
   const plain: number[] = [];
   const counted: number[] = [];

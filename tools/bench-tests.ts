@@ -12,7 +12,8 @@ const vitest = join(import.meta.dirname, "../node_modules/vitest/vitest.mjs");
 
 export const program = command(
   "bench:tests",
-  "Runs all tests, and notes how long each file takes: later runs begin with the longest. Ends with 1 if a test fails, or if one file takes more than a tenth of the processor time.",
+  `Runs all tests, and saves the duration of each file for the order of later runs. Exits with 1 if a test fails, or if
+one file takes more than a tenth of the processor time.`,
 ).action(bench);
 
 async function bench(): Promise<void> {

@@ -5,23 +5,23 @@ import { loveLetter } from "../shared/games/love-letter/game.ts";
 import { speedOfRandomPlay } from "./bench/random-play.ts";
 import { command, runAsMain } from "./command-line/command.ts";
 
-/** Milliseconds of processor time. The first run warms up and is not counted; the median of the others counts. */
+/** Milliseconds of processor time. The first run is a warm-up; the median of the others counts. */
 const play = { warmUp: 1500, run: 1000, runs: 5 } as const;
 
 export const program = command(
   "bench",
-  "Measures the engine: random play of a full table, legal moves listed, on one core (docs/contract.md, section 4).",
+  "Measures the engine: random play of a full table and legal commands, on one core (docs/contract.md, section 4).",
 )
-  .option("--json", "close with one line of JSON")
+  .option("--json", "print the report as one line of JSON at the end")
   .action(bench);
 
-/** What is measured of a game. */
+/** Benchmark of one game. */
 interface Bench {
   readonly editions: readonly EditionInfo[];
   readonly speed: (config: GameConfig) => number;
 }
 
-/** A game joins the bench here. */
+/** A new game must be added here. */
 const benches: readonly Bench[] = [benchOf(kittens), benchOf(loveLetter)];
 
 function bench({ json }: { readonly json?: true }): void {

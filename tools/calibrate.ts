@@ -13,19 +13,19 @@ interface Given extends Plan {
   readonly picture?: string;
 }
 
-/** Of the moments that get 30 %, 27 to 33 % are to be won. */
+/** Of the moments with a predicted win chance of 30 %, 27 to 33 % must be won. */
 const wanted = { told: 0.3, from: 0.27, to: 0.33 } as const;
 
 export const program = command(
   "calibrate",
-  "Compares the chances that the coach gives at random moments of games of steady bots with who won.",
+  "Compares the win chances that the coach predicts at random moments of games of steady bots with the results.",
 )
-  .option("--games <n>", "games to play; one moment each", wholeNumber(), 10_000)
-  .option("--rounds <n>", "how often a moment is played out", wholeNumber(), 160)
-  .option("--seed <text>", "all chance comes from it", "any")
-  .option("--threads <n>", "threads to play in; the figures are the same", threadCount, 1)
-  .option("--picture <file>", "writes the picture of docs/coach.md, an SVG", writableFile)
-  .option("--json", "close with one line of JSON")
+  .option("--games <n>", "games to play, with one moment each", wholeNumber(), 10_000)
+  .option("--rounds <n>", "rollouts of each moment", wholeNumber(), 160)
+  .option("--seed <text>", "seed of all random numbers", "any")
+  .option("--threads <n>", "threads that play; the figures do not depend on it", threadCount, 1)
+  .option("--picture <file>", "write the SVG picture of docs/coach.md", writableFile)
+  .option("--json", "print the report as one line of JSON at the end")
   .action(calibrate);
 
 async function calibrate(given: Given): Promise<void> {

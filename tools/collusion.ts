@@ -9,27 +9,27 @@ const editions = watchedGames.flatMap((game) => game.editions.map(({ id }) => id
 
 export const program = command(
   "collusion",
-  `Gives each pair of accounts a figure of how much they spare one another in games of the public queue, in DATA_DIR or
-DATABASE_URL, also while a server runs. A figure is never a sanction by itself (docs/collusion.md).`,
+  `Computes for each pair of accounts a figure of mutual sparing in games of the public queue, in DATA_DIR or
+DATABASE_URL. May run while a server runs. A figure alone must never lead to a sanction (docs/collusion.md).`,
 )
   .option("--least <n>", "games that a pair must share", wholeNumber(), 40)
-  .option("--json", "close with one line of JSON")
+  .option("--json", "print the report as one line of JSON at the end")
   .action(lookThrough)
   .enablePositionalOptions()
   .addCommand(
     command(
       "simulate",
-      `Plays games of honest people and of pairs who spare one another, and closes with one line of JSON. Ends with 1 if
-fewer than 90 % of these pairs are found, or more than 1 % of the honest ones accused.`,
+      `Plays games of honest and of colluding players, and ends with one line of JSON. Exits with 1 if fewer than 90 %
+of the colluding pairs are detected, or more than 1 % of the honest pairs are suspected.`,
     )
-      .option("--pairs <n>", "honest pairs, about", wholeNumber(), 10_000)
-      .option("--games <n>", "games that each pair shares", wholeNumber(), 40)
+      .option("--pairs <n>", "approximate number of honest pairs", wholeNumber(), 10_000)
+      .option("--games <n>", "games of each pair", wholeNumber(), 40)
       .addOption(
-        new Option("--edition <id>", "what they play, at tables of four").choices(editions).default("original"),
+        new Option("--edition <id>", "edition to play, at tables of four").choices(editions).default("original"),
       )
-      .option("--seed <text>", "all chance comes from it", "any")
-      .option("--threads <n>", "threads that play; the games are the same", threadCount, 1)
-      .option("--json", "close with nothing but that line")
+      .option("--seed <text>", "seed of all random numbers", "any")
+      .option("--threads <n>", "threads that play; the games do not depend on it", threadCount, 1)
+      .option("--json", "print only the line of JSON")
       .action(simulate),
   );
 

@@ -19,7 +19,7 @@ interface Picture {
   readonly clear?: boolean;
 }
 
-/** `inset`: margin in percent, for systems that cut the corners off. */
+/** `inset`: margin in percent, for systems that cut off the corners. */
 const square = (name: string, size: number, inset = 0): Picture => ({
   name,
   width: size,
@@ -67,7 +67,7 @@ async function paint(browser: Browser, { name, width, height, html, clear = fals
 
 export const program = command(
   "icons",
-  "Draws the pictures that must not be SVG from SVG drawings; run it after the drawings have changed.",
+  "Renders the bitmaps from SVG drawings. Run it after a change of the drawings.",
 ).action(draw);
 
 async function draw(): Promise<void> {

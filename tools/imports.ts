@@ -7,7 +7,7 @@ const table = "docs/architecture.md";
 
 export const program = command(
   "imports",
-  "Checks who imports whom, by the table of docs/architecture.md. Ends with 1 if an import is not allowed.",
+  "Checks all imports against the table of docs/architecture.md. Exits with 1 if an import is not allowed.",
 ).action(check);
 
 function check(): void {

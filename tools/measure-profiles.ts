@@ -13,14 +13,14 @@ interface Given {
 
 export const program = command(
   "measure:profiles",
-  "Times what the pages of people ask for, in the database of DATA_DIR or DATABASE_URL, on the server's own classes.",
+  "Measures the queries of profile pages in the database of DATA_DIR or DATABASE_URL, with the classes of the server.",
 )
-  .option("--accounts <n>", "random accounts to ask for", wholeNumber(), 200)
-  .option("--plans", "print how the database finds it")
-  .option("--json", "close with one line of JSON")
+  .option("--accounts <n>", "random accounts to query", wholeNumber(), 200)
+  .option("--plans", "print the query plans")
+  .option("--json", "print the report as one line of JSON at the end")
   .action(({ accounts, plans, json }: Given) =>
     withSettings(async (config) => {
-      // Opening a file that does not exist would make it.
+      // Opening a missing file would create it.
       const where = config.DATABASE_URL === undefined ? databaseFile(config) : "DATABASE_URL";
       const opened = await openStore(config, { info() {}, error: (_, message) => console.error(message) });
       try {

@@ -20,7 +20,7 @@ type Result =
 
 export const program = command(
   "mutants",
-  "Changes the code in a copy, one change at a time, and says which test notices. Ends with 1 if none does.",
+  "Applies one change at a time to a copy of the code, and names the detecting test. Exits with 1 if one survives.",
 )
   .option("--only <text>", "only mutants whose names contain this", namedLike)
   .option("--project <folder>", "another version of the project, instead of this one", folderOfProject)
@@ -30,7 +30,7 @@ export const program = command(
 function namedLike(text: string): readonly Mutant[] {
   const found = mutants.filter(({ name }) => name.toLowerCase().includes(text.toLowerCase()));
   if (found.length > 0) return found;
-  throw new InvalidArgumentError(`expected a part of a mutant's name, got ${text}`);
+  throw new InvalidArgumentError(`expected a part of the name of a mutant, got ${text}`);
 }
 
 function folderOfProject(folder: string): string {
@@ -41,7 +41,7 @@ function folderOfProject(folder: string): string {
 async function main({ only: chosen = mutants, project, json }: Options): Promise<void> {
   const startedAt = performance.now();
   const copy = copyOfProject(project ?? ".");
-  // Another version need not have the text. In this one, a missing text is an error in the list.
+  // Another version may lack the text. In this version, a missing text is an error in the list.
   const applicable = project === undefined ? chosen : chosen.filter((mutant) => isApplicable(copy, mutant));
   const results: Result[] = [];
   for await (const result of tryAll(copy, applicable)) {
@@ -59,7 +59,7 @@ async function main({ only: chosen = mutants, project, json }: Options): Promise
   if (countOf(results, "survived") > 0) process.exitCode = exitCode.failed;
 }
 
-/** Tries all mutants with the tests that they name. Those that are left meet all tests that reach their files. */
+/** Checks all mutants with their named tests. Undetected mutants are checked with all tests that import their files. */
 async function* tryAll(copy: string, tried: readonly Mutant[]): AsyncGenerator<Result> {
   const checks = checksIn(copy);
   const left: Mutant[] = [];
@@ -71,10 +71,10 @@ async function* tryAll(copy: string, tried: readonly Mutant[]): AsyncGenerator<R
     else left.push(mutant);
     if (failure) failures.push(failure);
   }
-  console.error("running the tests that noticed without a change");
+  console.error("running the detecting tests without a change");
   await expectToPass(failures, checks);
   for (const [index, mutant] of left.entries()) {
-    console.error(`${index + 1} of ${left.length} that their tests did not notice: ${mutant.name}`);
+    console.error(`${index + 1} of ${left.length} that their tests did not detect: ${mutant.name}`);
     const failure = await withMutant(copy, mutant, () => checks.related(mutant.file));
     yield failure ? { kind: "noticed", mutant, failure, isExpected: false } : { kind: "survived", mutant };
   }

@@ -3,12 +3,12 @@ import about from "../package.json" with { type: "json" };
 import { command, runAsMain } from "./command-line/command.ts";
 import { faultsIn } from "./promises/faults.ts";
 
-/** Documents whose promises name their tests. */
+/** Documents with promises that name their tests. */
 const documents = ["docs/security.md", "docs/reliability.md", "docs/protocol.md"];
 
 export const program = command(
   "promises",
-  "Checks that the promises of the documents name tests that are there. Ends with 1 if one does not.",
+  "Checks that the promises of the documents name existing tests. Exits with 1 if one does not.",
 ).action(check);
 
 function check(): void {

@@ -8,21 +8,21 @@ import { headlines } from "./replay/headlines.ts";
 import { tell } from "./replay/story.ts";
 import { verify } from "./replay/verify.ts";
 
-/** `untrue`: no game can go as the file says; `unknown`: this program cannot tell. */
+/** `untrue`: the game cannot have been played like this; `unknown`: this program cannot verify it. */
 const exitCode = { untrue: 1, unknown: 2 } as const;
 
-export const program = examining("replay", "Tells the story of a game from its file, or checks the file.", tell)
-  .addCommand(examining("verify", "Checks that the file is unaltered, and that the game went as it tells.", verify))
+export const program = examining("replay", "Prints the events of a game from its file, or verifies the file.", tell)
+  .addCommand(examining("verify", "Verifies that the file is unaltered, and that the game can be replayed.", verify))
   .addCommand(
-    command("verify-all", "Plays every kept game again, in DATA_DIR or DATABASE_URL, also while a server runs.")
-      .option("--json", "close with one line of JSON")
+    command("verify-all", "Replays every saved game in DATA_DIR or DATABASE_URL. May run while a server runs.")
+      .option("--json", "print the report as one line of JSON at the end")
       .action(verifyAll),
   );
 
-/** A command that examines the text of a file. */
+/** Command that examines the text of a file. */
 function examining(name: string, description: string, look: (text: string) => Findings | Promise<Findings>): Command {
   return command(name, description)
-    .argument("<file>", "a game as it was exported")
+    .argument("<file>", "an exported game")
     .action(async (path: string) => {
       const text = read(path);
       if (text !== null) report(path, await look(text));

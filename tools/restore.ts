@@ -9,14 +9,14 @@ export const program = command(
 Whoever was erased since the backup is erased in it too. Ends with 1, and changes nothing, if that cannot be done.`,
 )
   .argument("<file>", "a backup")
-  .option("--with-failing", "puts it back even if games fail")
+  .option("--with-failing", "restore even if games fail")
   .action((file: string, { withFailing }: { readonly withFailing?: true }) =>
     withSettings(async (config) => {
       refusePostgres(config);
       const { verdict, forgotten, isDone } = await putBack(config.DATA_DIR, file, withFailing ? "allow" : "refuse");
       console.log(`${file}: ${inWords(verdict)}`);
-      if (isDone) return console.log(`${config.DATA_DIR} has it now; people erased again: ${forgotten}`);
-      console.error("nothing is put back: --with-failing does that even so");
+      if (isDone) return console.log(`restored to ${config.DATA_DIR}; players erased again: ${forgotten}`);
+      console.error("nothing was restored: --with-failing restores it anyway");
       process.exitCode = exitCode.failed;
     }, exitCode.failed),
   );

@@ -5,12 +5,9 @@ import { needsOf } from "./scaling/needs.ts";
 import { strainsOf } from "./scaling/strains.ts";
 import { figuresTable, needsTable, strainsTable } from "./scaling/tables.ts";
 
-export const program = command(
-  "scaling",
-  "Computes from measured figures what a house of so many people needs (docs/scaling.md).",
-)
-  .option("--people <list>", "people at tables, separated by commas", peopleList, [10_000, 100_000, 1_000_000])
-  .option("--json", "close with one line of JSON")
+export const program = command("scaling", "Computes the needs of a cluster from measured figures (docs/scaling.md).")
+  .option("--people <list>", "players at tables, separated by commas", peopleList, [10_000, 100_000, 1_000_000])
+  .option("--json", "print the report as one line of JSON at the end")
   .action(compute);
 
 function compute({ people, json }: { readonly people: readonly number[]; readonly json?: true }): void {

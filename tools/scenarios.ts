@@ -6,7 +6,7 @@ import { scenarioFiles } from "./scenarios/files.ts";
 const exitCode = { failed: 1, noScenario: 2 } as const;
 const count = { passed: 0, failed: 0 };
 
-export const program = command("scenarios", "Plays rules that are stated as cases (docs/contract.md, section 2).")
+export const program = command("scenarios", "Runs rule cases (docs/contract.md, section 2).")
   .argument("<paths...>", "YAML files, or folders of them")
   .action(main);
 
@@ -18,8 +18,7 @@ function main(paths: readonly string[]): void {
 
 function playAll(path: string): void {
   const files = scenarioFiles(path);
-  if (files.length === 0)
-    complain([`${path}: expected a YAML file, or a folder with .yaml files in it; there is none`]);
+  if (files.length === 0) complain([`${path}: expected a YAML file, or a folder with .yaml files, found none`]);
   for (const file of files) {
     for (const each of casesIn(file)) count[report(file, each)] += 1;
   }
@@ -51,7 +50,7 @@ function report(file: string, { title, run }: Case): "passed" | "failed" {
   return "failed";
 }
 
-/** A file that cannot be read as cases fails as a whole, for these reasons. */
+/** An unreadable file fails as a whole, for these reasons. */
 function complain(reasons: readonly string[]): void {
   for (const reason of reasons) console.error(reason);
   count.failed += 1;

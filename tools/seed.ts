@@ -7,10 +7,10 @@ export const program = command(
   "seed",
   "Fills an empty database, of DATA_DIR or DATABASE_URL, with accounts and the results of their games.",
 )
-  .option("--accounts <n>", "people with an account", wholeNumber(10), 1000)
+  .option("--accounts <n>", "players with an account", wholeNumber(10), 1000)
   .option("--games <n>", "finished games", wholeNumber(1), 20_000)
-  .option("--records <n>", "of how many of them, the newest, the record is kept", wholeNumber(0), 200)
-  .option("--seed <text>", "all chance comes from it", "any")
+  .option("--records <n>", "number of the newest games with a saved record", wholeNumber(0), 200)
+  .option("--seed <text>", "seed of all random numbers", "any")
   .action((plan: Parameters<typeof seed>[1]) => withSettings((config) => seed(config, plan), exitCode.failed));
 
 if (import.meta.main) await runAsMain(program);

@@ -24,7 +24,7 @@ async function soak(server: WatchedServer, minutes: number, show: (report: objec
   const endured = await endure(server, minutes, tell);
   const verdict = verdictOn(minutes, endured);
   for (const [message, count] of endured.doings.errors) tell(`error, ${count} times: ${message}`);
-  if (!tellsOfMemory(minutes)) tell("so short a time says nothing about memory: more than five minutes do");
+  if (!tellsOfMemory(minutes)) tell("the run is too short to judge memory: it needs more than five minutes");
   const faults = faultsIn(verdict);
   for (const fault of faults) tell(fault);
   show(verdict);

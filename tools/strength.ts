@@ -19,13 +19,13 @@ export const program = command(
 of docs/bots.md. Ends with 1 if a game did not end, with 2 if an argument is wrong.`,
 )
   .requiredOption("--games <n>", "games of each row", wholeNumber())
-  .option("--seed <text>", "all chance comes from it", "strength")
-  .option("--threads <n>", "threads that play; the games are the same", threadCount, 1)
+  .option("--seed <text>", "seed of all random numbers", "strength")
+  .option("--threads <n>", "threads that play; the games do not depend on it", threadCount, 1)
   .addOption(
     new Option("--edition <id>", "only this edition").choices([...new Set(rows.map(({ edition }) => edition))]),
   )
-  .option("--players <n>", "only with so many seats", wholeNumber())
-  .option("--json", "close with one line of JSON")
+  .option("--players <n>", "only with this number of seats", wholeNumber())
+  .option("--json", "print the report as one line of JSON at the end")
   .action(measure);
 
 async function measure({ games, seed, threads, edition, players, json }: Given): Promise<void> {

@@ -6,17 +6,17 @@ import type { Comparison } from "./timing/statistics.ts";
 import { TimedTable } from "./timing/table.ts";
 import { runTrials } from "./timing/trials.ts";
 
-/** Above this an observer can tell who has passed; chance alone stays below it over a few hundred passes. */
+/** Above this AUC an observer can detect passes. By chance alone the AUC stays below it over a few hundred passes. */
 const mostAuc = 0.6;
 
 export const program = command(
   "timing",
-  `Measures whether the answer to one's own ping tells that somebody else has just passed. Ends with 1 if an observer who
-compares two answers is right about which came after a pass in more than ${mostAuc * 100} % of cases.`,
+  `Measures whether the response to a ping reveals that another player has just passed. Exits with 1 if an observer can
+tell which of two responses came after a pass in more than ${mostAuc * 100} % of cases.`,
 )
   .option("--passes <n>", "passes just before a ping, and as many after one", wholeNumber(1, 99_999), 230)
-  .option("--seed <text>", "decides the order of the trials", "any")
-  .option("--json", "close with one line of JSON")
+  .option("--seed <text>", "seed of the order of the trials", "any")
+  .option("--json", "print the report as one line of JSON at the end")
   .action(measure);
 
 interface Given {
@@ -35,8 +35,8 @@ async function measure({ passes, seed, json }: Given): Promise<void> {
   const auc = Math.max(findings.trip.auc, findings.offBeat.auc);
   if (json) console.log(JSON.stringify({ passes, seed, mostAuc, ...findings }));
   else {
-    tell("time to the answer", findings.trip);
-    tell("time off the pulse", findings.offBeat);
+    tell("response time", findings.trip);
+    tell("time off the flush interval", findings.offBeat);
   }
   process.exit(auc > mostAuc ? 1 : 0);
 }

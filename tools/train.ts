@@ -1,9 +1,10 @@
 import { writeFileSync } from "node:fs";
 import { Option } from "commander";
 import { diceFrom } from "../shared/games/kittens/bots/expert/dice.ts";
-import { featureCount } from "../shared/games/kittens/bots/expert/features.ts";
+import { featureCount, featureNames } from "../shared/games/kittens/bots/expert/features.ts";
 import type { Net } from "../shared/games/kittens/bots/expert/net.ts";
 import { hiddenUnits, pack } from "../shared/games/kittens/bots/expert/weights/packed.ts";
+import { trainCommand } from "../shared/games/kittens/bots/expert/weights/registry.ts";
 import { type EditionId, editionOf, editions, isEditionId } from "../shared/games/kittens/editions/registry.ts";
 import { command, runAsMain } from "./command-line/command.ts";
 import { wholeNumber } from "./command-line/values.ts";
@@ -19,17 +20,17 @@ interface Given {
 
 export const program = command(
   "train",
-  "Teaches the kittens expert who wins: plays games of steady, and learns from their positions.",
+  "Trains the win prediction of the kittens expert: plays games of steady bots, and learns from their positions.",
 )
-  .addOption(new Option("--edition <id>", "what is played").choices(Object.keys(editions)).makeOptionMandatory())
-  .option("--games <n>", "games to learn from, of all numbers of players together", wholeNumber(), 60_000)
-  .option("--rounds <n>", "times each position is looked at", wholeNumber(), 8)
-  .option("--seed <text>", "all chance comes from it", "train")
+  .addOption(new Option("--edition <id>", "edition to play").choices(Object.keys(editions)).makeOptionMandatory())
+  .option("--games <n>", "training games, over all numbers of players", wholeNumber(), 60_000)
+  .option("--rounds <n>", "training epochs", wholeNumber(), 8)
+  .option("--seed <text>", "seed of all random numbers", "train")
   .action(teach);
 
 const batchSize = 128;
 const rates = { first: 0.004, last: 0.0002 } as const;
-/** Every so many games, one is kept apart to measure what was learned. */
+/** One in this number of games is held out to measure the result. */
 const heldOut = 10;
 
 function teach({ edition, games, rounds, seed }: Given): void {
@@ -90,7 +91,7 @@ function lossOf(net: Net, positions: readonly Position[]): number {
   return losses.reduce((sum, loss) => sum + loss, 0) / losses.length;
 }
 
-/** The log-loss of positions that nothing was learned from, beside that of equal chances. */
+/** Log loss of the held-out positions, beside that of equal chances. */
 function report(net: Net, held: readonly Position[]): void {
   const uniform = held.map(({ seats }) => Math.log(seats.filter((seat) => seat !== null).length));
   const mean = uniform.reduce((sum, loss) => sum + loss, 0) / uniform.length;
@@ -100,7 +101,15 @@ function report(net: Net, held: readonly Position[]): void {
 function write(edition: EditionId, net: Net): void {
   const name = edition.replace(":", "-");
   const constant = name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-  const text = `/** Made by \`npm run train -- --edition ${edition}\`. */\nexport const ${constant} =\n  "${pack(net)}";\n`;
+  const text = `import type { TrainedNet } from "./packed.ts";
+
+/** Made by \`${trainCommand(edition)}\`. */
+export const ${constant}: TrainedNet = {
+  features: "${featureNames(edition)}",
+  weights:
+    "${pack(net)}",
+};
+`;
   writeFileSync(new URL(`../shared/games/kittens/bots/expert/weights/${name}.ts`, import.meta.url), text);
 }
 

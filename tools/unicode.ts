@@ -16,8 +16,8 @@ const target = join(import.meta.dirname, "../server/players/unicode-tables.json"
  */
 export const program = command(
   "unicode",
-  `Writes server/players/unicode-tables.json: the parts of Unicode's data that JavaScript does not offer. The server never
-needs this tool; run it after an update of Node.js or Debian. Ends with 2 if a source is missing.`,
+  `Writes server/players/unicode-tables.json: Unicode data that JavaScript does not offer. The server never needs this
+tool; run it after an update of Node.js or Debian. Exits with 2 if a source is missing.`,
 )
   .argument("[folder]", "of Debian's unicode-data", "/usr/share/unicode")
   .action(write);

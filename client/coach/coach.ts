@@ -4,15 +4,15 @@ import type { Seat } from "../../shared/core/game.ts";
 import type { GameRecord } from "../../shared/core/record.ts";
 import type { Answer, Question } from "./questions.ts";
 
-/** What has been found about a game, by seat; for as long as its record is kept. */
+/** Cache of reports about a game, by seat. An entry lives as long as its record. */
 const found = new WeakMap<GameRecord, Map<Seat | null, CoachReport>>();
 
 /**
- * Studies a finished game in a thread of its own. What was found once is told at once.
- * @param record as the replay was opened with.
- * @param seat whose decisions are judged; null: nobody's.
- * @param onFailure the thread has ended without an answer.
- * @returns what calls it off.
+ * Analyses a finished game in a web worker. Returns a cached report immediately.
+ * @param record the record with which the replay was opened.
+ * @param seat the seat to judge; null judges no decisions.
+ * @param onFailure called if the worker ended without an answer.
+ * @returns a function that cancels the analysis.
  */
 export function studyGame(
   record: GameRecord,
@@ -39,8 +39,8 @@ export function studyGame(
 }
 
 /**
- * What the expert would do, thought about in a thread of its own.
- * @returns what calls it off.
+ * Computes the expert's move in a web worker.
+ * @returns a function that cancels the request.
  */
 export const askHint = (
   knowledge: Knowledge,

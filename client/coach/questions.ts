@@ -3,12 +3,12 @@ import type { Chances, CoachNews, Hint } from "../../shared/coach/report.ts";
 import type { Seat } from "../../shared/core/game.ts";
 import type { GameRecord } from "../../shared/core/record.ts";
 
-/** What the page asks of the coach's worker. */
+/** Requests from the page to the coach's worker. */
 export type Question =
   | { readonly type: "study"; readonly record: GameRecord; readonly seat: Seat | null; readonly known: Chances | null }
   | { readonly type: "hint"; readonly knowledge: Knowledge };
 
-/** What it answers: some news of a study, or one hint. */
+/** Responses of the worker: progress of an analysis, or one hint. */
 export type Answer =
   | { readonly type: "news"; readonly news: CoachNews }
   | { readonly type: "hint"; readonly hint: Hint | null };

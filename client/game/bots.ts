@@ -6,12 +6,12 @@ interface Sitting {
   readonly avatar: string;
 }
 
-/** All drawings of cats. The first nine are those that bots like best, by seat. */
+/** All drawings of cats. Bots prefer the first nine, by seat. */
 const cats = ["02", "07", "12", "05", "10", "03", "08", "01", "06", "11", "04", "09"] as const;
 
 /**
- * The picture of each chair, by seat. People have chosen theirs; a bot has a cat that nobody else at the table has,
- * the same for everybody who looks.
+ * Returns the picture of each chair, by seat. Human players have chosen theirs. A bot gets a cat that is unique at the
+ * table, and all viewers see the same one.
  */
 export function picturesOf(chairs: readonly Sitting[]): readonly string[] {
   const pictures = chairs.map(({ kind, avatar }) => (kind === "bot" && avatar === "bot" ? null : avatar));
@@ -36,9 +36,9 @@ const anyFree: Choice = (_seat, taken) => cats.findLast((cat) => !taken.includes
 export const isBots = (chair: Pick<Chair, "kind" | "presence"> | undefined): boolean =>
   chair?.kind === "bot" || chair?.presence === "left" || chair?.presence === "put-out";
 
-/** How well a bot really plays now. */
+/** Current strength of a bot. The stand-in of an expert plays as a steady bot. */
 export const playsAs = ({ strength, standIn }: BotFace): Strength => (standIn ? "steady" : strength);
 
-/** Whether a bot plays for the viewer until the game is over. */
+/** Whether a bot replaces the viewer until the game is over. */
 export const isPutOut = ({ mySeat, chairs }: TableSnapshot): boolean =>
   mySeat !== null && chairs[mySeat]?.presence === "put-out";

@@ -5,7 +5,7 @@ import type { Corner } from "../table/model/scene.ts";
 import type { SeatSpot } from "../table/table.ts";
 import type { GameLink, TableSnapshot } from "./model.ts";
 
-/** What the page adds to the picture of a table: more corners, and a note after the code. */
+/** Additions of the page to the drawn table: more corners, and a note after the code. */
 export interface TableExtras {
   readonly corners: readonly Corner[];
   readonly note: string;
@@ -13,52 +13,52 @@ export interface TableExtras {
 
 export type { SeatSpot };
 
-/** @returns where a seat's portrait is, in CSS pixels of the window, or null if it is not shown. */
+/** @returns position of a seat's portrait, in CSS pixels of the window, or null if it is not visible. */
 export type SeatFinder = (seat: Seat) => SeatSpot | null;
 
-/** What the page around a table gives to the game drawn in it. */
+/** Callbacks and settings that the page passes to the drawn game. */
 export interface TableChrome {
-  /** `less`: things move at once, nothing flies. */
+  /** `less` disables flying animations: changes appear immediately. */
   readonly motion: ReadonlySignal<"full" | "less">;
   /** Whether the table shows the chance of drawing a kitten. */
   readonly odds: ReadonlySignal<boolean>;
   readonly largeType: ReadonlySignal<boolean>;
   readonly sound: TableSound;
-  /** Drums on the table, for everybody to hear. */
+  /** Drums on the table; all players and spectators hear it. */
   drum(): void;
   readonly extras: ReadonlySignal<TableExtras>;
-  /** The viewer pressed one of the corners of `extras`. */
+  /** Called when the viewer presses one of the corners of `extras`. */
   corner(id: Corner["id"]): void;
-  /** The viewer pressed the seat of a bot, or of one of the `others`. */
+  /** Called when the viewer presses the seat of a bot, or of one of the `others`. */
   about(seat: Seat): void;
-  /** How a card is dragged to a player is shown once in a browser. */
+  /** Hint on how to drag a card to a player. It is shown once per browser. */
   readonly dragHint: DragHint;
-  /** The game sets this while it is drawn. */
+  /** Set by the game while it is drawn. */
   readonly seatAt: Signal<SeatFinder | null>;
-  /** The game sets this: what the viewer is asked right now, null if nothing. */
+  /** Set by the game: current prompt for the viewer; null without a prompt. */
   readonly asked: Signal<string | null>;
-  /** The game sets this: where its picture is. */
+  /** Set by the game: displayed moment. */
   readonly shown: Signal<ShownMoment | null>;
-  /** How many draws of their own the viewer has seen at this browser. */
+  /** Number of own draws that the viewer has seen at this browser. */
   readonly draws: { count(): number; more(): void };
-  /** Shows a sentence for four seconds; an error stays until dismissed. */
+  /** Shows a sentence for four seconds. An error stays until dismissed. */
   toast(text: string, kind?: "news" | "hint" | "error"): void;
 }
 
 export interface DragHint {
-  /** Whether it has yet to be shown. */
+  /** Whether the hint is still to be shown. */
   readonly due: ReadonlySignal<boolean>;
-  /** The viewer has seen it, or has dragged a card to a player. */
+  /** Called when the viewer has seen the hint, or has dragged a card to a player. */
   seen(): void;
 }
 
-/** What the picture of a table shows: it may lag behind the table. */
+/** Displayed state of a table. It may lag behind the table. */
 export interface ShownMoment {
   readonly phase: TableSnapshot["phase"];
   readonly seq: number;
-  /** Whether it does not show the table as it is yet. */
+  /** Whether the display lags behind the table. */
   readonly midway: boolean;
-  /** Whether it shows the table as it is, and nothing moves. */
+  /** Whether the display shows the current table and no animation runs. */
   readonly atRest: boolean;
 }
 
@@ -70,7 +70,7 @@ export interface TableSound {
 }
 
 /**
- * Draws a game into `host`, which covers the window; the page lays its menu button over the top left 56 × 56 px.
- * @returns what removes everything again.
+ * Draws a game into `host`, which covers the window. The page places its menu button over the top left 56 × 56 px.
+ * @returns a function that removes everything again.
  */
 export type MountTable = (host: HTMLElement, link: GameLink, chrome: TableChrome) => () => void;

@@ -1,16 +1,16 @@
 import type { Seat } from "../../shared/core/game.ts";
 
-/** One line of the chronicle: what happened, told without redaction. */
+/** One entry of the move list, without redaction. */
 export interface Entry {
-  /** The step of the replay after it. */
+  /** Step of the replay after the event. */
   readonly step: number;
-  /** turn: the beginning of a turn or a round · event: what happens in it. */
+  /** turn: beginning of a turn or a round · event: any other event. */
   readonly kind: "turn" | "event";
   readonly text: string;
   readonly mark: Mark | null;
 }
 
-/** The picture of an entry: a card, a player who is out, or the winner. */
+/** Picture of an entry: a card, an eliminated player, or the winner. */
 export type Mark =
   | { readonly kind: "card"; readonly card: string }
   | { readonly kind: "out"; readonly seat: Seat }

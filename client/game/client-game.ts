@@ -14,50 +14,50 @@ import type { Chair } from "./model.ts";
 import type { Ranked } from "./ranked.ts";
 
 /**
- * Everything that the page knows of one game. Names and posters are there at once; all other code loads when needed.
- * Texts are in the current language.
+ * Client part of one game. Names and posters are available immediately; all other code is loaded on demand. Texts are
+ * in the current language.
  */
 export interface ClientGame {
   readonly id: string;
   readonly editions: readonly EditionInfo[];
   readonly name: () => string;
-  /** Each edition of the game is on one of them. */
+  /** Posters of the game. Each edition is on one of them. */
   readonly posters: readonly Poster[];
-  /** The names of its editions' options, in the order shown. */
+  /** Names of its editions' options, in display order. */
   readonly switches: readonly Switch[];
-  /** The definition of the game, and how to read its part of a table's state. */
+  /** Loads the definition of the game, which also reads its part of a table's state. */
   engine(): Promise<AnyGame>;
-  /** What draws it on a table. */
+  /** Loads the renderer of the game. */
   mount(): Promise<MountTable>;
   result(): Promise<ResultWords>;
   chronicle(): Promise<ChronicleOf>;
   guide(): Promise<GuideOf>;
   feats(): Promise<FeatWords>;
-  /** The page that explains how to play. */
+  /** Page with the rules of the game. */
   rules(): Promise<ComponentType<RulesProps>>;
-  /** A first game that teaches; null where it has none. */
+  /** Interactive tutorial; null if the game has none. */
   readonly lesson: (() => Promise<Lesson>) | null;
-  /** What the coach says; null where it does not know the game. */
+  /** Texts of the coach; null if the coach does not support the game. */
   readonly coach: (() => Promise<CoachWords>) | null;
 }
 
-/** What the coach says of a game. @param chairs of the table, in seat order. */
+/** Texts of the coach about a game. @param chairs of the table, in seat order. */
 export interface CoachWords {
   /** A command as advice: "Play Attack on Biscuit". */
   command(command: Command, chairs: readonly Chair[]): string;
-  /** Why it is best, as a sentence. */
+  /** Reason for the advice, as a sentence. */
   reason(reason: Reason, chairs: readonly Chair[]): string;
 }
 
-/** One picture that offers several editions. */
+/** Poster that offers one or several editions. */
 export interface Poster {
   readonly id: string;
   /** A drawing: "faces/nope". */
   readonly face: string;
-  /** Ground and rays, as CSS. */
+  /** Colours of ground and rays, as CSS. */
   readonly colours: readonly [string, string];
   readonly title: () => string;
-  /** For little room. */
+  /** Short title for small spaces. */
   readonly short: () => string;
   readonly editions: readonly EditionNames[];
 }
@@ -75,47 +75,47 @@ export interface Switch {
   readonly name: string;
   readonly title: () => string;
   readonly note: () => string;
-  /** How a table words its setting; null: not worth saying. */
+  /** Text of the setting at a table; null if it needs no mention. */
   readonly setting: (on: boolean) => string | null;
 }
 
 export interface ResultWords {
-  /** Everybody, the winners first; empty while the game runs. */
+  /** Ranks of all players, the winners first; empty while the game runs. */
   ranks(game: GameView): readonly Ranked[];
   /** @param mine whether the viewer has won. */
   headline(winner: string, mine: boolean): string;
-  /** What everybody was best at. @param story of the whole game. */
+  /** Awards of the players. @param story of the whole game. */
   honours(game: GameView, story: GameBatch): readonly Honour[];
-  /** What decided the game; null where no moment does. */
+  /** Decisive moment of the game; null if the game has no such concept. */
   readonly decisive: DecisiveMoment | null;
 }
 
-/** The moment of a game that one wants to see again. */
+/** A moment of a game that players like to watch again. */
 export interface DecisiveMoment {
   /** "See the fatal draw". */
   readonly title: () => string;
   /**
-   * @param entries the chronicle of the game.
-   * @param seat the viewer's; null for others.
-   * @returns the step that shows it; null if the game had no such moment.
+   * @param entries move list of the game.
+   * @param seat of the viewer; null for other viewers.
+   * @returns the step that shows the moment; null if the game had no such moment.
    */
   stepOf(entries: readonly Entry[], seat: Seat | null): number | null;
 }
 
-/** What a profile calls the feats of a game (`GameDefinition`), by their short names. */
+/** Texts for the achievements of a game (`GameDefinition`), by their short names. */
 export interface FeatWords {
-  /** What players go out by. `badge`: a drawing, "badges/burst". */
+  /** Causes of elimination. `badge`: a drawing, "badges/burst". */
   readonly deaths: Readonly<Record<string, { readonly title: () => string; readonly badge: string }>>;
   readonly moments: Readonly<Record<string, () => string>>;
 }
 
-/** The chronicle of a game, oldest line first. */
+/** Move list of a game, oldest entry first. */
 export type ChronicleOf = (opened: GameReplay, language: Language, chairs: readonly Chair[]) => readonly Entry[];
 
-/** Everything that an edition is played with. */
+/** Card guide of an edition. */
 export type GuideOf = (edition: string) => Guide;
 
 export interface RulesProps {
-  /** The page scrolls to what this edition adds. */
+  /** The page scrolls to the additions of this edition. */
   readonly edition: string;
 }

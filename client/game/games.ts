@@ -2,24 +2,24 @@ import type { EditionInfo } from "../../shared/core/game.ts";
 import { type GameRegistry, gameRegistry } from "../../shared/net/games.ts";
 import type { ClientGame, Poster } from "./client-game.ts";
 
-/** The games that the page can show, in the order it offers them. */
+/** All games of the page, in display order. */
 export interface Games {
   readonly all: readonly ClientGame[];
   readonly posters: readonly Poster[];
-  /** The edition offered first. */
+  /** The default edition. */
   readonly first: EditionInfo;
-  /** The game that newcomers learn first; null if none has a lesson. */
+  /** Game with the tutorial for newcomers; null if no game has one. */
   readonly taught: ClientGame | null;
-  /** The definitions of all of them. */
+  /** Loads the definitions of all games. */
   engines(): Promise<GameRegistry>;
   /** @throws if there is no such game. */
   game(id: string): ClientGame;
   /** @returns null if there is no such edition. */
   gameOf(edition: string): ClientGame | null;
   posterOf(edition: string): Poster | null;
-  /** An edition by its id; "any" gives the first one until the queue has chosen. */
+  /** Returns an edition by its id. "any" returns the first edition, until the queue has selected one. */
   info(edition: string): EditionInfo;
-  /** An edition's title, or its id if an address names an unknown one. */
+  /** Returns an edition's title, or the id of an unknown edition from an address. */
   nameOf(edition: string): string;
 }
 
@@ -50,5 +50,5 @@ export function gamesOf(all: readonly ClientGame[]): Games {
   };
 }
 
-/** Whether plays wait for Nopes: then the table chooses for how long. */
+/** Whether the edition has Nope waits; then the table has a setting for their duration. */
 export const hasNopes = ({ titles }: EditionInfo): boolean => titles.includes("nope");

@@ -1,9 +1,9 @@
-/** Everything that an edition is played with, in the current language. */
+/** Card guide of an edition, in the current language. */
 export interface Guide {
   readonly cards: readonly GuideCard[];
-  /** In the order shown, from top to bottom. */
+  /** In display order, from top to bottom. */
   readonly sections: readonly GuideSection[];
-  /** A note below them. */
+  /** Note below the sections. */
   readonly note: string | null;
 }
 
@@ -12,11 +12,11 @@ interface GuideSection {
   readonly kinds: readonly GuideKind[];
 }
 
-/** A kind that cards can be filtered by. */
+/** Kind of cards, for the filter. */
 export interface GuideKind {
   readonly id: string;
   readonly title: string;
-  /** The label of its button. */
+  /** Label of its filter button. */
   readonly short: string;
 }
 
@@ -29,9 +29,9 @@ export interface GuideCard {
   readonly title: string;
   /** The text printed on the card: two short lines. */
   readonly rule: string;
-  /** What it does, in one or two sentences. */
+  /** Effect of the card, in one or two sentences. */
   readonly text: string;
-  /** A few words each: how many there are, when it is played. */
+  /** Short facts: number of copies, time of play. */
   readonly facts: readonly string[];
   readonly points: readonly FinePoint[];
   /** The ids of the cards shown for a combo; null for a card. */
@@ -44,7 +44,7 @@ export interface FinePoint {
   readonly text: string;
 }
 
-/** The texts of an entry in the locale files; its points by paragraph. */
+/** Texts of an entry in the locale files; its fine points by paragraph. */
 export interface GuideTexts {
   readonly text: string;
   readonly points: Readonly<Record<string, string>>;

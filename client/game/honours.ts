@@ -1,6 +1,6 @@
 import type { Seat } from "../../shared/core/game.ts";
 
-/** What a player was best at in a game, in the current language. */
+/** Award of a player for a game, in the current language. */
 export interface Honour {
   readonly seat: Seat;
   /** A drawing: "badges/eye". */
@@ -11,10 +11,10 @@ export interface Honour {
   readonly detail: string;
 }
 
-/** Something to be best at. */
+/** A category of awards. */
 export interface Contest<Id extends string> {
   readonly id: Id;
-  /** How much each player did of it, by seat. Whoever did none cannot win. */
+  /** Score of each player, by seat. A score of zero cannot win. */
   readonly scores: readonly number[];
 }
 
@@ -25,9 +25,9 @@ interface Won<Id extends string> {
 }
 
 /**
- * Who won which contest. Each player wins one at most; of several who did equally much, one who has won none. Whoever is
- * second never wins.
- * @param contests the best ones first.
+ * Assigns the awards. Each player wins at most one. Among equal scores, a player without an award wins. A second place
+ * never wins.
+ * @param contests the most important ones first.
  */
 export function winnersOf<Id extends string>(contests: readonly Contest<Id>[]): readonly Won<Id>[] {
   const won: Won<Id>[] = [];

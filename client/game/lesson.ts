@@ -1,39 +1,44 @@
 import type { Command } from "../../shared/core/commands.ts";
 import type { AnyEvent, AnyView, Seat } from "../../shared/core/game.ts";
 
-/** A first game that teaches: how it is dealt, and what happens in it. */
+/** Interactive tutorial: its deal and its scripted steps. */
 export interface Lesson {
-  /** The game's id, and the edition that is played. */
+  /** Id of the game, and its edition. */
   readonly game: string;
   readonly edition: string;
   readonly newcomer: Seat;
   readonly steps: readonly LessonStep[];
   begin(): LessonGame;
-  /** What the newcomer has learned. */
+  /** Summary of the lesson for the newcomer. */
   readonly summary: () => string;
 }
 
 export type LessonStep =
   | { readonly seat: Seat; readonly command: Command }
-  /** The newcomer's: nothing else is accepted. The first hint whose thing is on the page is shown. */
+  /**
+   * Step of the newcomer. Only the expected command is accepted. The first hint with its element on the page is shown.
+   */
   | { readonly expected: Command; readonly hints: readonly Hint[] };
 
-/** What the newcomer is told while a thing can be pressed. */
+/** Hint for the newcomer, shown while its element is present. */
 export interface Hint {
-  /** A selector of the thing on the page. */
+  /** Selector of the element. */
   readonly at: string;
-  /** Where the hint covers nothing that matters now. */
+  /** Side of the element where the hint covers nothing important. */
   readonly side: "above" | "below";
-  /** The same in an upright window; without it, the same side. */
+  /** Side in an upright window; default is `side`. */
   readonly upright?: "above" | "below";
   readonly text: () => string;
 }
 
-/** The game of a lesson as it is played, seen by the newcomer. */
+/** Running game of a lesson, seen by the newcomer. */
 export interface LessonGame {
-  /** What the newcomer is told of the deal. */
+  /** Events of the deal, as seen by the newcomer. */
   readonly opening: readonly AnyEvent[];
-  /** @returns what the newcomer is told. @throws if the rules refuse the command: the lesson is wrong. */
+  /**
+   * @returns the events, as seen by the newcomer. @throws if the rules reject the command, because then the lesson is
+   * wrong.
+   */
   step(seat: Seat, command: Command): readonly AnyEvent[];
   view(): AnyView;
   readonly isOver: boolean;

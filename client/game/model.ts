@@ -9,7 +9,7 @@ import type { Consent, Notice, Presence, TableAction, TableError, TableSettings 
 import type { SidelinesFace } from "../../shared/net/sidelines.ts";
 import type { TableSocial } from "./social.ts";
 
-/** A chair at the table; presence as in `Presence`. */
+/** A chair at the table; for presence see `Presence`. */
 export interface Chair {
   readonly seat: Seat;
   readonly kind: "empty" | "person" | "bot";
@@ -17,64 +17,64 @@ export interface Chair {
   /** "01" to "12". */
   readonly avatar: string;
   readonly presence: Presence;
-  /** Before a game: ready to start. After one: wants a rematch. */
+  /** Before a game: ready to start. After a game: wants a rematch. */
   readonly ready: boolean;
-  /** The last start was called off because this player's page sent nothing. */
+  /** The last start was called off because this player's page sent no contribution. */
   readonly silent: boolean;
   readonly host: boolean;
-  /** Games won on this chair since this player sat down. */
+  /** Games won on this chair since the player sat down. */
   readonly wins: number;
-  /** A person without an account; in a replay nobody is marked as one. */
+  /** A player without an account. Replays never set it. */
   readonly guest: boolean;
-  /** Null for people and empty chairs, and in replays of before bots had strengths. */
+  /** Null for human players and empty chairs, and in replays older than bot strengths. */
   readonly bot: BotFace | null;
 }
 
-/** What everybody sees of a bot; some have no temper. */
+/** Public properties of a bot. Some bots have no temper. */
 export interface BotFace {
   readonly strength: Strength;
   readonly temper: Temper | null;
-  /** Whether a steady bot plays in the place of an expert now; missing in replays, whose records name who played. */
+  /** Whether a steady bot currently replaces an expert. Missing in replays, because their records name the acting bot. */
   readonly standIn?: boolean;
 }
 
-/** Everything that this client knows of the table right now. A change makes a new object. */
+/** Complete client state of a table. It is immutable: a change creates a new object. */
 export interface TableSnapshot {
   /** Empty in a replay. */
   readonly code: string;
   readonly phase: "waiting" | "playing" | "over";
-  /** Whether a game is being prepared: everybody's page sends a contribution. */
+  /** Whether a game is being prepared: all pages send a contribution to the shuffle. */
   readonly dealing: boolean;
-  /** Whether the server ends after this game. */
+  /** Whether the server shuts down after this game. */
   readonly closing: boolean;
   readonly settings: TableSettings;
-  /** Whether this is a public table: players who miss too many turns are put out. */
+  /** Whether this is a public table, where players with too many timeouts are replaced by bots. */
   readonly isPublic?: boolean;
   readonly chairs: readonly Chair[];
   readonly mySeat: Seat | null;
-  /** The chairs of other people, whom the viewer may report and block; missing where nobody is known to the server. */
+  /** Chairs of other human players; the viewer may report and block them. Missing without a server. */
   readonly others?: readonly Seat[];
   readonly seq: number;
-  /** The deadline of the decision, by `performance.now()`. */
+  /** Deadline of the decision, by `performance.now()`. */
   readonly clock: { readonly endsAt: number; readonly totalMs: number } | null;
-  /** The end of the beat before a draw (K49), by the same clock; null if there is none. */
+  /** End of the response window before a draw (K49), by the same clock; null without a window. */
   readonly beatEndsAt: number | null;
   readonly game: GameView | null;
-  /** Who is out for good, and what follows from it; missing where nobody else plays. */
+  /** Permanently eliminated players, and the features for them. Missing if the viewer plays alone. */
   readonly sidelines?: SidelinesFace;
-  /** Starts of this table that came to nothing; missing where no server shuffles. */
+  /** Number of called-off starts of this table. Missing if no server shuffles. */
   readonly startsCalledOff?: number;
-  /** The id of a finished game, if it was kept. */
+  /** Id of a finished game, if it was saved. */
   readonly finishedId?: string;
-  /** Set in a replay: the viewer cannot do anything. */
+  /** Set in a replay, which permits no moves. */
   readonly rerun?: Rerun;
-  /** Set while the server cannot save: no time runs, and nothing can be done. */
+  /** Set while the server cannot save: all clocks are stopped, and moves are impossible. */
   readonly paused?: true;
-  /** Set while the picture is on its way from one decision to the next: nobody is asked anything yet. */
+  /** Set while the display moves from one decision to the next: no prompt is active yet. */
   readonly midway?: true;
 }
 
-/** What a replay shows beyond what the viewer saw: all hands, in seat order, or null. */
+/** Additional data of a replay, which the viewer did not see in the game: all hands, in seat order, or null. */
 export interface Rerun {
   readonly hands: readonly (readonly string[])[] | null;
 }
@@ -93,43 +93,49 @@ export type Connection =
   | "suspended"
   | "closed-by-operator";
 
-/** What the viewer lets pass without being asked: as the server knows it, whatever the table shows just now. */
+/** Auto-pass setting of the viewer, as stored on the server; independent of the displayed moment. */
 export interface ConsentChoice {
   readonly now: ReadonlySignal<Consent>;
   choose(consent: Consent): Promise<Result<null, TableError>>;
 }
 
-/** What a table is drawn from: the server, a replay, the lesson or the lab. */
+/** Source of a displayed game: the server, a replay, the lesson or the lab. */
 export interface GameLink {
   readonly table: ReadonlySignal<TableSnapshot | null>;
   readonly connection: ReadonlySignal<Connection>;
-  /** All events of the running or the last game, as far as this client may know them; null before the first. */
+  /** All events of the running or the last game that this client may see; null before the first game. */
   readonly story: ReadonlySignal<GameBatch | null>;
-  /** Hears each batch as `table` and `story` change to what it leads to. @returns an unsubscribe function. */
+  /**
+   * Registers a listener for batches. It is called after `table` and `story` have changed. @returns an unsubscribe
+   * function.
+   */
   onEvents(listener: (batch: GameBatch) => void): () => void;
-  /** Missing where nobody else plays: as in a replay. */
+  /** Missing if the viewer plays alone, as in a replay. */
   readonly consent?: ConsentChoice;
   /**
-   * Sends a command. Missing if nothing can be played, as in a replay.
-   * @param seq of the table that it was chosen at.
+   * Sends a command. Missing if moves are impossible, as in a replay.
+   * @param seq sequence number of the table state in which the player chose the command.
    */
   act?(command: Command, seq: number): Promise<Result<null, TableError>>;
 }
 
 /** A connection to a table on the server. */
 export interface TableLink extends GameLink {
-  /** How often it has tried to reconnect; 0 while open. */
+  /** Number of reconnection tries; 0 while open. */
   readonly tries: ReadonlySignal<number>;
   readonly social: TableSocial;
-  /** What the operator tells everybody. */
+  /** Announcement of the operator to all players. */
   readonly notice: ReadonlySignal<Notice>;
-  /** The operator's words to those whose table they closed; empty without any. */
+  /** Message of the operator for a closed table; empty without a message. */
   readonly farewell: ReadonlySignal<string>;
-  /** What this page has seen of the finished game; null while one runs, or if the end of its story is missing. */
+  /**
+   * Returns the fairness evidence of this page about the finished game. Null while a game runs, or if the end of its
+   * story is missing.
+   */
   evidence(): Evidence | null;
   act(command: Command, seq: number): Promise<Result<null, TableError>>;
   manage(action: TableAction): Promise<Result<null, TableError>>;
   retryNow(): void;
-  /** Closes the connection and keeps the seat. */
+  /** Closes the connection. The player keeps the seat. */
   close(): void;
 }

@@ -1,14 +1,14 @@
 import type { Seat } from "../../shared/core/game.ts";
 
-/** How a game ended for a player. */
+/** Final rank of a player. */
 export interface Ranked {
   readonly seat: Seat;
   /** 1: won; several players may share a rank. */
   readonly rank: number;
-  /** The reason: "Exploded". */
+  /** Reason for the rank: "Exploded". */
   readonly line: string;
-  /** A drawing beside it: "fx/crown". */
+  /** Drawing beside it: "fx/crown". */
   readonly mark: string | null;
-  /** The picture is drawn as ash. */
+  /** Whether the picture is drawn as ash. */
   readonly ash: boolean;
 }

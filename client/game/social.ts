@@ -4,35 +4,35 @@ import type { TableReport } from "../../shared/net/moderation.ts";
 import { type Aside, noAside } from "../../shared/net/sidelines.ts";
 import type { Attendee, ChatLine, Drummed, Emoted, EmoteRequest, SocialError } from "../../shared/net/social.ts";
 
-/** The chat and the emotes of a table, and who takes part. */
+/** Chat and emotes of a table, and their participants. */
 export interface TableSocial {
-  /** By which the server knows the table; empty where there is none. */
+  /** Id of the room on the server; empty without a server. */
   readonly roomId: string;
-  /** The viewer's number at the table; 0 until it is known. */
+  /** Number of the viewer at the table; 0 until it is known. */
   readonly me: ReadonlySignal<number>;
-  /** The numbers of the people on the chairs, by seat; 0 on a chair without a person. */
+  /** Numbers of the human players, by seat; 0 on a chair without a human player. */
   readonly seated: ReadonlySignal<readonly number[]>;
   readonly spectators: ReadonlySignal<readonly Attendee[]>;
   /** Oldest first. */
   readonly lines: ReadonlySignal<readonly ChatLine[]>;
-  /** The numbers of those whose lines and reactions the player does not want, at any table. */
+  /** Numbers of the players with hidden lines and reactions, at every table. */
   readonly blocked: ReadonlySignal<ReadonlySet<number>>;
-  /** Counts how often the player's own standing with the moderators has changed. */
+  /** Counter of changes to the player's own sanctions. */
   readonly judged: ReadonlySignal<number>;
-  /** What nobody else is told. */
+  /** Private information for this player only. */
   readonly aside: ReadonlySignal<Aside>;
   /** @returns an unsubscribe function. */
   onEmote(listener: (emote: Emoted) => void): () => void;
   emote(request: EmoteRequest): Promise<Result<null, SocialError>>;
   /** @returns an unsubscribe function. */
   onDrum(listener: (drummed: Drummed) => void): () => void;
-  /** Drums on the table: seen and heard here at once. */
+  /** Drums on the table. This page shows and plays it immediately. */
   drum(): void;
   say(text: string): Promise<Result<null, SocialError>>;
   report(report: TableReport): Promise<Result<null, SocialError>>;
 }
 
-/** For a table without other people. */
+/** For a table without other human players. */
 export const noSocial: TableSocial = {
   roomId: "",
   me: signal(0),

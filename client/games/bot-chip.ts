@@ -4,10 +4,10 @@ import type { Chair, TableSnapshot } from "../game/model.ts";
 import type { Chip } from "../table/model/pieces.ts";
 import { t } from "../ui/bots/texts.ts";
 
-/** @param plain the chip of a bot in a person's place, or of one whose strength nobody knows. */
+/** @param plain default chip, for a bot that replaces a player or has an unknown strength. */
 export const botChip = (chair: Chair | undefined, plain: Chip): Chip =>
   chair?.bot ? { kind: "bot", text: t(`bots.chip.${playsAs(chair.bot)}`) } : plain;
 
-/** Whether a press on the seat tells more of who plays there, or what can be done about them. */
+/** Whether a press on the seat opens a sheet about its player or bot. */
 export const isAbout = ({ chairs, others }: TableSnapshot, seat: Seat): boolean =>
   others?.includes(seat) === true || (chairs[seat]?.bot ?? null) !== null;

@@ -9,8 +9,8 @@ import { t } from "../ui/coach/texts.ts";
 type Title = (card: string) => string;
 
 /**
- * The coach's words about a game, whose cards are called by `title`.
- * @param guessed the card that a guess at a value names.
+ * Returns the coach's texts for a game; `title` names its cards.
+ * @param guessed returns the name of the card with a guessed value.
  */
 export const coachWordsOf = (title: Title, guessed: (value: number) => string): CoachWords => ({
   command: (command, chairs) => commandText(command, title, guessed, chairs),

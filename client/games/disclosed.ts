@@ -1,6 +1,6 @@
 /**
- * The cards that a redacted event hides.
- * @param told the same event, redacted: what it hides is null.
+ * Returns the cards that a redacted event hides.
+ * @param told the redacted event, with null for hidden values.
  */
 export function disclosed(event: object, told: object): readonly string[] {
   return Object.entries(event).flatMap(([field, value]) => {
@@ -11,6 +11,6 @@ export function disclosed(event: object, told: object): readonly string[] {
   });
 }
 
-/** A sentence, followed by the cards that it leaves out. */
+/** Appends the cards that a sentence leaves out. */
 export const withCards = (sentence: string, titles: readonly string[]): string =>
   titles.length === 0 ? sentence : `${sentence} (${titles.join(", ")})`;

@@ -7,11 +7,11 @@ import { placeBeside } from "../ui/components/place-beside.ts";
 import { mountBeside } from "./sheets.tsx";
 import "./drag-hint.css";
 
-/** How long the viewer's turn is at rest before the hint begins, and how long it takes, in ms. */
+/** Idle time of the viewer's turn before the hint begins, and duration of the hint, in ms. */
 const restTime = 1200;
 const hintTime = 5200;
 
-/** Narrower windows are phones; how far the words stay from the edge there. In CSS pixels. */
+/** Narrower windows count as phones. `margin` is the distance of the text from the edge there. In CSS pixels. */
 const narrow = 600;
 const margin = 10;
 
@@ -21,18 +21,20 @@ interface DragHintProps {
   readonly seen: () => void;
 }
 
-/** Shows once how a card is dragged to a player: a pale copy of the card goes that way. For pointers only. */
+/**
+ * Shows once how to drag a card to a player: a pale copy of the card moves along the path. Only for mouse and touch.
+ */
 export const mountDragHint = (host: HTMLElement, props: DragHintProps): (() => void) =>
   mountBeside(host, <DragHint {...props} host={host} />);
 
-/** A card that could be dragged, and to whom. */
+/** A draggable card and its target. */
 interface Throw {
   readonly card: string;
   readonly from: string;
   readonly to: string;
 }
 
-/** Where it goes, in CSS pixels of the host. */
+/** Path of the copy, in CSS pixels of the host. */
 interface Path {
   readonly card: string;
   readonly from: DOMRect;
@@ -52,7 +54,7 @@ function DragHint({ scene, due, seen, host }: DragHintProps & { readonly host: H
       clearTimeout(timer);
       path.value = null;
     };
-    // In a window of another size it would point elsewhere.
+    // After a resize of the window the path would be wrong.
     addEventListener("resize", away);
     return () => {
       removeEventListener("resize", away);
@@ -80,7 +82,7 @@ function Words({ beside: { x, y, width: w, height: h } }: { readonly beside: DOM
     if (words.current === null) return;
     const size = { w: words.current.offsetWidth, h: words.current.offsetHeight };
     const placed = placeBeside({ x, y, w, h }, size, { w: innerWidth, h: innerHeight }, "below");
-    // On a phone the draw pile is on the left: it stays free.
+    // On a phone the hint must not cover the draw pile on the left.
     const left = innerWidth < narrow ? innerWidth - size.w - margin : placed.left;
     position.value = { ...placed, left };
   }, [x, y]);
@@ -91,7 +93,7 @@ function Words({ beside: { x, y, width: w, height: h } }: { readonly beside: DOM
   );
 }
 
-/** The first card that the viewer could play at somebody now; null once something is selected. */
+/** Returns the first card that the viewer could play at another player now; null once a card is selected. */
 function throwIn({ prompt, hand }: TableScene): Throw | null {
   if (!prompt?.mine || hand.some(({ state }) => state === "selected")) return null;
   const held = hand.find(({ state, drag }) => state === "playable" && drag && drag.seats.length > 0);

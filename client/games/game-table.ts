@@ -14,21 +14,21 @@ import { mountDragHint } from "./drag-hint.tsx";
 import { mountLargeCard } from "./large-card.tsx";
 import type { FollowUp, TimeUp } from "./update.ts";
 
-/** One game at one table, seen from one seat. `Sheet`: the sheets that it can open over the table. */
+/** One game at one table, seen from one seat. `Sheet`: sheets that it can open over the table. */
 export interface TableGame<Sheet extends string> {
-  /** null until the game has arrived. */
+  /** Null until the game has arrived. */
   readonly scene: ReadonlySignal<TableScene | null>;
   handle(intent: Intent | TimeUp): FollowUp<Sheet> | null;
-  /** What the guide says about a card; undefined if the game does not have it. */
+  /** Returns the guide entry of a card; undefined if the game lacks the card. */
   explain(card: string): GuideCard | undefined;
-  /** Why the server did not carry out a command; null if that needs no words. */
+  /** Returns the error text for a failed command; null if no text is needed. */
   errorText(error: TableError): string | null;
   /** @returns a function that removes them again. */
   mountSheets(host: HTMLElement, open: Signal<Sheet | null>): () => void;
   stop(): void;
 }
 
-/** Shows views and stories as scenes and motions; sends what the viewer does as commands. */
+/** Renders views and events as scenes and animations. Sends the viewer's actions as commands. */
 export class GameTable<Sheet extends string> {
   readonly #game: TableGame<Sheet>;
   readonly #link: GameLink;
@@ -54,7 +54,7 @@ export class GameTable<Sheet extends string> {
         const isAsked = prompt?.mine && link.table.value?.rerun === undefined;
         chrome.asked.value = isAsked ? prompt.title.wide : null;
       }),
-      // How many events have been told, and how many of them the picture shows: for tests and measurements.
+      // Number of received events, and number of displayed events: for tests and measurements.
       effect(() => {
         host.dataset["told"] = `${link.story.value?.events.length ?? 0}`;
         host.dataset["shown"] = `${timeline.story.value?.events.length ?? 0}`;
@@ -103,7 +103,7 @@ export class GameTable<Sheet extends string> {
     this.#timeline.attach(stage);
   }
 
-  /** Adds what every table has, whatever the game: the text size, the switch for all sounds, and what the page adds. */
+  /** Adds the parts common to all games: the text size, the sound switch, and the additions of the page. */
   #dressed(scene: TableScene): TableScene {
     const on = this.#chrome.sound.on.value;
     const { corners, note } = this.#chrome.extras.value;
@@ -169,7 +169,7 @@ export class GameTable<Sheet extends string> {
   }
 }
 
-/** Neither a replay nor the lesson. */
+/** Whether the game is live: neither a replay nor the lesson. */
 const isPlayed = ({ table }: GameLink): boolean => table.value !== null && table.value.code !== "";
 
 function withNote(header: TableScene["header"], note: string): TableScene["header"] {

@@ -16,7 +16,7 @@ interface LargeCardProps {
   readonly explain: (card: string) => GuideCard | undefined;
 }
 
-/** A card in large: its rule, its fine points and, for a card in the hand, why it cannot be played now. */
+/** Enlarged card: its rule and its fine points. For a hand card also the reason why it cannot be played now. */
 export const mountLargeCard = (host: HTMLElement, props: LargeCardProps): (() => void) =>
   mountBeside(host, <LargeCard {...props} />);
 

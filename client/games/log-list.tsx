@@ -7,7 +7,7 @@ interface Line {
   readonly text: string;
 }
 
-/** What happened, oldest first. */
+/** List of events, oldest first. */
 export function LogList({ lines }: { readonly lines: readonly Line[] }) {
   return (
     <ol class="log">
@@ -22,11 +22,11 @@ export function LogList({ lines }: { readonly lines: readonly Line[] }) {
 
 interface FullLogProps {
   readonly lines: readonly Line[];
-  /** Shown while there is nothing yet. */
+  /** Shown while the log is empty. */
   readonly empty: string;
 }
 
-/** The whole log; it stays scrolled to the end. */
+/** The whole log. It stays scrolled to the end. */
 export function FullLog({ lines, empty }: FullLogProps) {
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => end.current?.scrollIntoView({ block: "nearest" }), [lines.length]);

@@ -3,7 +3,7 @@ import { type Act, chorus, loose, type Mood, row } from "../table/motions/act.ts
 import { mood } from "../table/motions/cues.ts";
 import type { Motion } from "../table/motions/motion.ts";
 
-/** What one portrait feels about an event. */
+/** Mood of one portrait about an event. */
 export interface SeatMood {
   readonly seat: Seat;
   readonly mood: Mood;
@@ -14,7 +14,10 @@ export const between = (victim: Seat, winner: Seat): readonly SeatMood[] => [
   { seat: winner, mood: "smug" },
 ];
 
-/** Who sweats does so from the beginning; all else is felt once it has happened. Nothing waits for a face. */
+/**
+ * Adds moods to an animation. Sweating starts with the animation, all other moods after its landing. Moods never delay
+ * the animation.
+ */
 export function withMoods(motion: Motion, moods: readonly SeatMood[]): Motion {
   const faces = (some: readonly SeatMood[]): Act[] =>
     some.length === 0 ? [] : [loose(chorus(...some.map(({ seat, mood: felt }) => mood(seat, felt))))];

@@ -4,7 +4,7 @@ import type { Fitted, Prompt, PromptButton } from "../table/model/pieces.ts";
 import type { Stage } from "../table/model/stages.ts";
 import type { TableWords } from "./words.ts";
 
-/** What the table says and shows while the game waits for something. */
+/** Prompt and stage of the table for one decision. */
 export interface DecisionScene {
   readonly prompt: Prompt;
   readonly stage: Stage;
@@ -21,7 +21,7 @@ interface PromptContent {
   readonly buttons?: readonly PromptButton[];
 }
 
-/** The viewer is asked. */
+/** Prompt for the viewer's decision. */
 export const asked = ({ table }: { readonly table: TableSnapshot }, content: PromptContent): Prompt => ({
   ...filled(content),
   mine: true,
@@ -29,7 +29,7 @@ export const asked = ({ table }: { readonly table: TableSnapshot }, content: Pro
   avatar: null,
 });
 
-/** The table waits for somebody else. */
+/** Prompt while the table waits for another player. */
 export const waitsFor = (
   { words }: { readonly words: Pick<TableWords<string, string>, "who"> },
   seat: Seat,
@@ -41,7 +41,7 @@ export const waitsFor = (
   avatar: words.who(seat).avatar,
 });
 
-/** Between two decisions: whose turn it is, and nothing else. */
+/** Prompt between two decisions: names only the player on turn. */
 export const midway = (
   situation: { readonly words: Pick<TableWords<string, string>, "who"> },
   turn: Seat,

@@ -2,5 +2,5 @@ import { type Games, gamesOf } from "../game/games.ts";
 import { kittensOnPage } from "./kittens/game.ts";
 import { loveLetterOnPage } from "./love-letter/game.ts";
 
-/** All games that this site can show. */
+/** All games of this site. */
 export const games: Games = gamesOf([kittensOnPage, loveLetterOnPage]);

@@ -3,14 +3,14 @@ import "./rules.css";
 
 interface PanelProps {
   readonly number: number;
-  /** Ground and rays, as CSS. */
+  /** Colours of ground and rays, as CSS. */
   readonly colours: readonly [string, string];
   readonly title: string;
   readonly text: string;
   readonly children: ComponentChildren;
 }
 
-/** One of the pictures that a rules page begins with. */
+/** One of the pictures at the top of a rules page. */
 export function Panel({ number, colours: [ground, ray], title, text, children }: PanelProps) {
   return (
     <li>
@@ -28,7 +28,7 @@ export function Panel({ number, colours: [ground, ray], title, text, children }:
 interface RuleProps {
   readonly title: string;
   readonly text: string;
-  /** Stands before it. */
+  /** Content before the rule. */
   readonly children?: ComponentChildren;
 }
 

@@ -4,7 +4,7 @@ import type { TableScene } from "../table/model/scene.ts";
 import { LogList } from "./log-list.tsx";
 import "./sheets.css";
 
-/** Renders what the page says besides the canvas. @returns a function that removes it again. */
+/** Renders page elements beside the canvas. @returns a function that removes them again. */
 export function mountBeside(host: HTMLElement, page: ComponentChild): () => void {
   const root = document.createElement("div");
   host.append(root);
@@ -21,7 +21,7 @@ interface NewsProps {
   readonly lines: Parameters<typeof LogList>[0]["lines"];
 }
 
-/** For screen readers: the prompt, and the latest events. */
+/** Live regions for screen readers: the prompt, and the latest events. */
 export function News({ scene, title, lines }: NewsProps) {
   return (
     <>

@@ -2,19 +2,19 @@ import type { PlayCommand } from "../../shared/core/commands.ts";
 import type { Clock } from "../table/model/pieces.ts";
 import type { FollowUp } from "./update.ts";
 
-/** How long a play can be taken back before it is sent, in ms. */
+/** Time to undo a play before it is sent, in ms. */
 const takeBackTime = 1000;
-/** With this little left of the viewer's time, in ms, nothing is held up. */
+/** If less of the viewer's time is left, in ms, plays are sent at once. */
 const lastSeconds = 5000;
 
-/** A play at a player: it is sent once its time is up, unless the viewer takes it back before. */
+/** A play at another player. It is sent after a delay unless the viewer undoes it. */
 export interface Sending {
   readonly command: PlayCommand;
   /** By `performance.now()`, ms. */
   readonly endsAt: number;
 }
 
-/** @returns null if the clock leaves no time to take it back. */
+/** @returns null if the clock is too short for undoing it. */
 export const sendingSoon = (command: PlayCommand, clock: Clock | null, now: number): Sending | null =>
   clock !== null && clock.endsAt - now <= lastSeconds ? null : { command, endsAt: now + takeBackTime };
 
@@ -24,5 +24,5 @@ export const waitFor = ({ endsAt }: Sending): FollowUp<never> => ({
   intent: { kind: "time-up", endsAt },
 });
 
-/** How much of that time is left. */
+/** Returns the remaining time to undo a play. */
 export const clockOf = ({ endsAt }: Sending): Clock => ({ endsAt, totalMs: takeBackTime });

@@ -1,13 +1,13 @@
 import type { Command } from "../../shared/core/commands.ts";
 import type { Consent } from "../../shared/net/protocol.ts";
 
-/** What an intent of the viewer leads to: the new draft, and what the table does next. */
+/** Result of an intent of the viewer: the new draft, and the next action of the table. */
 export interface Update<Draft, Sheet extends string> {
   readonly draft: Draft;
   readonly followUp: FollowUp<Sheet> | null;
 }
 
-/** The time to take a play back is up. `endsAt` tells which play. */
+/** The time to undo a play is over. `endsAt` identifies the play. */
 export interface TimeUp {
   readonly kind: "time-up";
   readonly endsAt: number;
@@ -15,12 +15,12 @@ export interface TimeUp {
 
 export type FollowUp<Sheet extends string> =
   | { readonly kind: "act"; readonly command: Command }
-  /** After `ms` the game is asked again: it may have been taken back by then. */
+  /** The game handles the intent after `ms`. The play may have been undone by then. */
   | { readonly kind: "wait"; readonly ms: number; readonly intent: TimeUp }
-  /** What the viewer lets pass from now on. */
+  /** New auto-pass setting of the viewer. */
   | { readonly kind: "let-pass"; readonly consent: Consent }
-  /** One sentence that says why not. */
+  /** One sentence with the reason for a rejection. */
   | { readonly kind: "say"; readonly text: string }
-  /** Others see and hear it. */
+  /** Drum on the table; others see and hear it. */
   | { readonly kind: "drum" }
   | { readonly kind: "open"; readonly sheet: Sheet };

@@ -10,32 +10,32 @@ export interface CardValue {
 
 export type PhraseValues = Readonly<Record<string, string | number | CardValue>>;
 
-/** Everything said at one table, in the viewer's language and from the viewer's seat. */
+/** All texts of one table, in the viewer's language and from the viewer's perspective. */
 export interface TableWords<Card extends string, Key extends string> {
   readonly t: Translate<Key>;
   /** A text in capitals, for titles and buttons of the table. */
   caps(key: Key, values?: TextValues): string;
   title(card: Card): string;
-  /** The title of a card in an event, whatever the game. */
+  /** Title of a card in an event, for any game. */
   titleOf(card: string): string;
-  /** A player's name, even the viewer's. */
+  /** Name of a player, including the viewer's. */
   name(seat: Seat): string;
   isMe(seat: Seat): boolean;
-  /** Name and picture; the viewer is "You". */
+  /** Name and picture. The viewer is "You". */
   who(seat: Seat): Who;
   phrase(key: Key, values: PhraseValues): Phrase;
   /** A phrase as running text. */
   plain(phrase: Phrase): string;
 }
 
-/** A game's own words. */
+/** Texts of one game. */
 export interface CardWords<Card extends string, Key extends string> {
   readonly cardIds: readonly Card[];
   readonly titleKey: (card: Card) => Key;
   readonly you: Key;
 }
 
-/** Stands on either side of a card's id while a phrase is translated; no name or text contains it. */
+/** Delimiter around a card's id during translation. It never occurs in names or texts. */
 const mark = "\uE000";
 
 export function tableWords<Card extends string, Key extends string>(
@@ -67,7 +67,7 @@ export function tableWords<Card extends string, Key extends string>(
   };
 }
 
-/** The same words for a viewer who looks on from another player's seat: everybody is called by name. */
+/** Returns the same texts for a viewer with another player's perspective: all players are called by name. */
 export const throughTheirEyes = <Words extends Pick<TableWords<string, string>, "who" | "name">>(
   words: Words,
 ): Words => ({

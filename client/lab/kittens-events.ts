@@ -20,19 +20,19 @@ import {
   undeadPile,
 } from "./positions.ts";
 
-/** How an event comes about, seen from seat 0. */
+/** Position and step that produce an event, seen from seat 0. */
 export interface Episode {
   readonly position: Position;
-  /** What happens first, not shown. */
+  /** Steps before the event; they are not displayed. */
   readonly before?: readonly Step[];
-  /** What is played; null: the deal. */
+  /** Step that produces the event; null for the deal. */
   readonly step: Step | null;
 }
 
 const on1 = on(0, "moon-cat", "moon-cat");
 const godcatIsMochis = good({ hands: [["defuse", "nope"], ["godcat", "favor"], ["nope"], ["favor"], ["nope"]] });
 
-/** One for each event: without it, a new event does not compile. */
+/** One episode for each event. The type makes the compiler report an event without an episode. */
 export const kittensEvents: { readonly [Type in KittensEvent["type"]]: Episode } = {
   dealt: { position: at({ discardPile: [] }), step: null },
   "turn-began": { position: at({ turn: 3, drawPile: pile }), step: [3, draw] },

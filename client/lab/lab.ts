@@ -1,6 +1,6 @@
 /**
- * The lab: every example, event and screen, with made-up states, at /lab/ of the development server; not in the build.
- * The address says what is shown: a reload shows it again.
+ * The lab: every example, event and screen with made-up states, at /lab/ of the development server. It is not part of
+ * the build. The address selects the entry, so a reload shows the same entry.
  */
 import "./lab.css";
 import { letterExamples } from "./examples/love-letter.ts";
@@ -8,7 +8,7 @@ import { examples } from "./examples/registry.ts";
 import { kittensEvents, moreKittensEvents } from "./kittens-events.ts";
 import { letterEvents, moreLetterEvents } from "./letter-events.ts";
 
-/** What the frame shows: a page of the site, or the stage with an example or before an event. */
+/** Content of the frame: a page of the site, or the stage with an example or an event. */
 interface Entry {
   readonly name: string;
   readonly address: string;
@@ -40,7 +40,7 @@ const entries: Readonly<Record<string, readonly Entry[]>> = {
   ].map(screen),
 };
 
-/** The options of all entries, by label; the first value is the default. */
+/** Options of all entries, by label. The first value is the default. */
 const options: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   size: { "1280 × 720": "1280x720", "390 × 844": "390x844", "844 × 390": "844x390", "320 × 568": "320x568" },
   lang: { English: "en", Deutsch: "de" },
@@ -68,7 +68,7 @@ function open({ name, address }: Entry): void {
   show();
 }
 
-/** Loads the frame again; an event plays as soon as its table is drawn. */
+/** Loads the frame again. An event plays as soon as its table is drawn. */
 function show(): void {
   location.hash = query.toString();
   const entry = Object.values(entries)

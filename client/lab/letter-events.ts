@@ -4,15 +4,15 @@ import type { CardId } from "../../shared/games/love-letter/titles.ts";
 import { letterAt as at, lay } from "./letter-positions.ts";
 import type { Step } from "./positions.ts";
 
-/** How an event of Love Letter comes about, seen from seat 0. */
+/** Position and step that produce an event of Love Letter, seen from seat 0. */
 export interface LetterEpisode {
   readonly letter: Position;
   readonly before?: readonly Step[];
-  /** What is played; null: the deal of a round. */
+  /** Step that produces the event; null for the deal of a round. */
   readonly step: Step | null;
 }
 
-/** Four players, nobody out or shielded; the first one holds these two cards. */
+/** Four active players without a shield. The first player holds these two cards. */
 const holding = (mine: readonly CardId[], other: CardId = "mouse-trapper", over: Partial<Position> = {}): Position =>
   at({ hands: [mine, [other], ["hermit-home-swap"], ["snake-sorcerer"]], shielded: [], eliminated: [], ...over });
 
@@ -25,7 +25,7 @@ const lastTurn = (tokens: readonly number[]): Position =>
     tokens,
   });
 
-/** One for each event: without it, a new event does not compile. */
+/** One episode for each event. The type makes the compiler report an event without an episode. */
 export const letterEvents: { readonly [Type in LoveLetterEvent["type"]]: LetterEpisode } = {
   "round-began": { letter: lastTurn([0, 1, 0, 0]), step: [0, lay("shell-shield")] },
   dealt: { letter: holding(["jittery-juggler", "crystal-bowl"]), step: [0, lay("jittery-juggler")] },

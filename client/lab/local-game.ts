@@ -16,7 +16,7 @@ export interface LocalGame {
   readonly players: number;
   step(actor: Actor, command: Command): Result<GameBatch, Refusal>;
   view(): GameView;
-  /** The batch of the deal. */
+  /** Batch of the deal. */
   opening(): GameBatch;
   isOver(): boolean;
 }

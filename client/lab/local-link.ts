@@ -12,16 +12,16 @@ import type { LocalGame } from "./local-game.ts";
 const names = ["Ann", "Mochi", "Biscuit", "Sir Pounce", "Olive", "Duchess", "Tofu", "Waffles", "Pixel"];
 const avatars = ["01", "02", "04", "05", "07", "06", "03", "10", "11"];
 
-/** How long a beat lasts here, in ms: long enough to look at it. */
+/** Duration of a response window in the lab, in ms. It is long, so that developers can inspect the table. */
 const longBeat = 60_000;
 
-/** A table without a server: the engine runs in the page. */
+/** Table without a server: the engine runs in the page. */
 export class LocalLink implements GameLink {
   readonly table = signal<TableSnapshot | null>(null);
   readonly connection = signal("open" as const);
   readonly story = signal<GameBatch | null>(null);
   readonly #consent = signal<Consent>("ask");
-  /** Nobody passes for the viewer here. */
+  /** Stores the choice only: the lab has no auto-pass. */
   readonly consent: ConsentChoice = {
     now: this.#consent,
     choose: async (consent) => {
@@ -35,7 +35,7 @@ export class LocalLink implements GameLink {
   readonly #beat: boolean;
   #seq = 1;
 
-  /** @param beat whether the beat before a draw runs. */
+  /** @param beat whether the response window before a draw is open. */
   constructor(game: LocalGame, seat: Seat | null, beat = false) {
     this.#game = game;
     this.#seat = seat;

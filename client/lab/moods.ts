@@ -1,4 +1,4 @@
-/** Every cat in every mood, as large as on a desktop's table, and larger. Only in development. */
+/** Shows every cat in every mood, at the size of a desktop table and larger. Development only. */
 import type { Mood } from "../table/motions/act.ts";
 import { Drawings } from "../table/paint/drawings.ts";
 import { paintMood } from "../table/paint/mood.ts";

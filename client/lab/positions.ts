@@ -3,7 +3,7 @@ import type { Actor } from "../../shared/core/game.ts";
 import type { Position } from "../../shared/games/kittens/position.ts";
 import type { CardId } from "../../shared/games/kittens/titles.ts";
 
-/** Who gives which command. */
+/** A command and its actor. */
 export type Step = readonly [Actor, Command];
 
 export const mine: readonly CardId[] = [

@@ -1,7 +1,7 @@
 /**
  * The table with an example, or before an event: `?example=NAME` or `?event=NAME`, `&lang=de`, `&motion=full`,
- * `&slow=4`, `&type=large`, `&hint=drag`, `&renderer=canvas`. The engine runs in the page. The message "play" plays the event.
- * Only in development.
+ * `&slow=4`, `&type=large`, `&hint=drag`, `&renderer=canvas`. The engine runs in the page. The message "play" plays the
+ * event. Development only.
  */
 import { signal } from "@preact/signals";
 import "../ui/fonts.css";
@@ -25,7 +25,7 @@ import type { Step } from "./positions.ts";
 interface Shown {
   readonly link: LocalLink;
   readonly mount: typeof mountKittens;
-  /** The steps before the table is drawn, and those after. */
+  /** Steps before the table is drawn, and steps after it. */
   readonly before: readonly Step[];
   readonly after: readonly Step[];
   readonly step: Step | null;
@@ -72,7 +72,7 @@ function find(example: string | null, event: string | null): Shown | null {
   const episodes: Partial<typeof kittensEvents & typeof moreKittensEvents> = { ...kittensEvents, ...moreKittensEvents };
   const letters: Partial<typeof letterEvents & typeof moreLetterEvents> = { ...letterEvents, ...moreLetterEvents };
   if (kittens) return kittensAt(kittens.position, kittens.steps ?? [], null, kittens.beat);
-  // These steps come after drawing: the table shows the end of a round only to a viewer who was there.
+  // These steps run after drawing, because the table shows the end of a round only to a viewer who saw it happen.
   if (letter) return { ...letterAt(letter.letter, [], null), after: letter.steps ?? [] };
   const episode = Object.entries(episodes).find(([name]) => name === event)?.[1];
   if (episode) return kittensAt(episode.position, episode.before ?? [], episode.step);
@@ -91,7 +91,7 @@ function letterAt(position: Parameters<typeof letterGame>[0], before: readonly S
 function take(link: LocalLink, steps: readonly Step[]): void {
   for (const [actor, command] of steps) {
     const done = link.step(actor, command);
-    if (!done.ok) throw new Error(`${command.type} of ${actor} was refused: ${JSON.stringify(done.error)}`);
+    if (!done.ok) throw new Error(`${command.type} of ${actor} was rejected: ${JSON.stringify(done.error)}`);
   }
 }
 
@@ -105,7 +105,7 @@ function dragHint(shown: boolean): DragHint {
   };
 }
 
-/** Slows the clock, and with it all motions. */
+/** Slows the clock and all animations. */
 function slowDown(times: number): void {
   const { now } = Date;
   const start = now();

@@ -7,19 +7,19 @@ import type { TableError } from "../../shared/net/protocol.ts";
 import type { Hint, Lesson, LessonGame } from "../game/lesson.ts";
 import type { Chair, GameLink, TableSnapshot } from "../game/model.ts";
 
-/** What the newcomer has to do now. */
+/** Current task of the newcomer. */
 export interface Task {
   readonly hints: readonly Hint[];
-  /** How often they tried something else. */
+  /** Number of other moves that the newcomer tried. */
   readonly strays: number;
 }
 
-/** The table of the lesson: the engine runs in the page, and the others play what the lesson says. */
+/** Table of the lesson. The engine runs in the page, and the script of the lesson plays the other seats. */
 export class LessonLink implements GameLink {
   readonly table: ReadonlySignal<TableSnapshot>;
   readonly connection = signal("open" as const);
   readonly story;
-  /** null while the others play, and once the game is over. */
+  /** Null while the others play, and once the game is over. */
   readonly task = signal<Task | null>(null);
   readonly #table;
   readonly #lesson: Lesson;
@@ -28,11 +28,11 @@ export class LessonLink implements GameLink {
   readonly #pause: () => number;
   readonly #listeners = new Set<(batch: GameBatch) => void>();
   #done = 0;
-  /** How many steps were done when it last went on. */
+  /** Number of completed steps at the last call of `goOn`. */
   #wentOn = -1;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** @param pause ms before the others do something. */
+  /** @param pause delay in ms before a move of the other seats. */
   constructor(lesson: Lesson, chairs: readonly Chair[], pause: () => number) {
     this.#lesson = lesson;
     this.#game = lesson.begin();
@@ -48,7 +48,7 @@ export class LessonLink implements GameLink {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Carries out only what the lesson asks for; anything else counts as a stray. */
+  /** Executes only the command that the lesson expects. Any other command counts as a stray. */
   async act(command: Command): Promise<Result<null, TableError>> {
     const step = this.#lesson.steps[this.#done];
     const task = this.task.value;
@@ -65,7 +65,7 @@ export class LessonLink implements GameLink {
     clearTimeout(this.#timer);
   }
 
-  /** The picture shows all that has happened: the next task is set, or the others do something. */
+  /** Continues the lesson once all events are displayed: sets the next task or schedules a move of the other seats. */
   goOn(): void {
     if (this.#wentOn === this.#done) return;
     this.#wentOn = this.#done;
@@ -88,7 +88,7 @@ export class LessonLink implements GameLink {
     });
   }
 
-  /** Without a clock: the newcomer may take their time. */
+  /** Has no clock, because the newcomer may take their time. */
   #snapshot(): TableSnapshot {
     return {
       code: "",

@@ -15,8 +15,8 @@ type Codes = { readonly recoveryCodes: readonly string[] };
 type Hiding = Partial<Pick<AccountView, "hidesProfile" | "hidesRating">>;
 
 /**
- * What `shared/net/people.ts` says of accounts; `token` is the player's. What redeems a passkey or a code is asked once:
- * it works only the first time.
+ * Account requests of `shared/net/people.ts`; `token` is the token of the player. Requests that redeem a passkey or a
+ * code are never retried, because they work only once.
  */
 export const accountApi = {
   newOptions: (token: string, name: string) => post<Creation>("/account/options", token, { name }),
@@ -37,7 +37,7 @@ export const accountApi = {
     once<AccountView>("/account/passkeys", token, { response }),
   removePasskey: (token: string, id: string) =>
     remove<AccountView>(`/account/passkeys/${encodeURIComponent(id)}`, token),
-  /** @param id "others": all but this one. */
+  /** @param id "others" ends all sessions except this one. */
   endSession: (token: string, id: string) => remove<AccountView>(`/account/sessions/${encodeURIComponent(id)}`, token),
   newCodes: (token: string) => once<Codes>("/account/recovery-codes", token, {}),
   exportAll: (token: string) => download({ method: "GET", path: "/api/account/export", token, patienceMs: 60_000 }),

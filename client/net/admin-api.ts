@@ -2,7 +2,7 @@ import type { AuthenticationResponseJSON, PublicKeyCredentialRequestOptionsJSON 
 import type { DeedsPage, HouseView, Staff, TablesPage, TablesWanted } from "../../shared/net/operators.ts";
 import { type Reply, request } from "./request.ts";
 
-/** What `shared/net/operators.ts` says; `token` is that of somebody of the staff. Each asks once. */
+/** Requests of `shared/net/operators.ts`; `token` must belong to a staff member. They are never retried. */
 export const adminApi = {
   staff: (token: string) => get<Staff>(token, ""),
   confirmOptions: (token: string) =>
@@ -13,7 +13,7 @@ export const adminApi = {
     get<TablesPage>(token, `/tables?${new URLSearchParams({ order, find, most: String(most) })}`),
   closeTable: (token: string, roomId: string, words: string) =>
     post<TablesPage>(token, `/tables/${encodeURIComponent(roomId)}/close`, { words }),
-  /** @param words empty: takes it back. */
+  /** @param words an empty text removes the announcement. */
   announce: (token: string, words: string) => post<HouseView>(token, "/announcement", { words }),
   maintain: (token: string, on: boolean, words: string) => post<HouseView>(token, "/maintenance", { on, words }),
   drain: (token: string, node: string) => post<HouseView>(token, `/nodes/${encodeURIComponent(node)}/drain`, {}),

@@ -3,23 +3,26 @@ import type { Lobby, Player, Profile, Seated, TableSettings, WatchedGame } from 
 import { patiently } from "./patiently.ts";
 import { type Reply, request } from "./request.ts";
 
-/** A player as the server knows them. */
+/** Player data of the server. */
 interface Known {
   readonly player: Player;
   readonly seated: Seated | null;
 }
 
-/** The HTTP part of `shared/net/protocol.ts`; `token` is the player's. What passes by itself is waited for, a little. */
+/**
+ * HTTP part of `shared/net/protocol.ts`; `token` is the token of the player. Requests are retried for a short time
+ * after a transient error.
+ */
 export const api = {
   newPlayer: () => post<{ token: string; player: Player }>("/players", {}),
-  /** With a new token if the old one is about a day old: tokens end when they are not used. */
+  /** Contains a new token if the old one is about a day old, because unused tokens expire. */
   me: (token: string) => get<Known & { token?: string }>("/players/me", token),
   changeMe: (token: string, profile: Profile) =>
     patiently(() =>
       request<{ token: string; player: Player }>({ method: "PATCH", path: "/api/players/me", token, body: profile }),
     ),
   newTable,
-  /** Asks only once. */
+  /** Sent only once. */
   table: (token: string, code: string) =>
     request<Seated>({ method: "GET", path: `/api/tables/${encodeURIComponent(code)}`, token, patienceMs: 8000 }),
   newDeviceLink: (token: string) => post<{ ticket: string; seconds: number }>("/device-links", {}, token),
@@ -38,7 +41,7 @@ export const post = <Body>(path: string, body: object, token?: string): Reply<Bo
 export const remove = <Body>(path: string, token: string): Reply<Body> =>
   request({ method: "DELETE", path: `/api${path}`, token });
 
-/** The server opens one table for a press, however often it is asked. */
+/** Creates a table. All retries of one press share an idempotency key, so that the server creates only one table. */
 function newTable(token: string, settings: TableSettings, bots: boolean): Reply<Seated> {
   const body = bots ? { settings, bots } : { settings };
   const press = bytesToHex(crypto.getRandomValues(new Uint8Array(16)));

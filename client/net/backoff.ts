@@ -1,21 +1,25 @@
-/** How long the pause between two tries stays short, in ms: by then another server has taken over from a dead one. */
+/** Duration of the short retry delays, in ms. It covers the takeover of a dead server by another one. */
 export const briskMs = 5000;
 
-/** @param forMs how long it has been tried. @returns when to try again, in ms from now; random, to spread the load. */
+/**
+ * @param forMs time since the first try, in ms. @returns delay until the next try, in ms; random, to spread the load.
+ */
 export function backoff(forMs: number): number {
   if (forMs < briskMs) return 300 + Math.random() * 200;
   return Math.min(forMs / 5, 8000) * (1 + Math.random() / 4);
 }
 
-/** The first try after a connection is lost, in ms from then: most tables are at another server already. */
+/**
+ * Delay of the first try after a lost connection, in ms. It is short because another server already runs most tables.
+ */
 const firstMs = 200;
 
-/** The pauses between tries of one kind. */
+/** Retry delays of one kind of request. */
 export class Pauses {
   #since: number | null = null;
   #lostAt = Number.NEGATIVE_INFINITY;
 
-  /** When to try for the first time after a connection is lost, in ms from now; later if that happens all the time. */
+  /** Returns the delay of the first try after a lost connection, in ms. Frequent losses make it longer. */
   first(): number {
     const now = performance.now();
     const isFrequent = now - this.#lostAt < briskMs;
@@ -25,18 +29,18 @@ export class Pauses {
     return Math.random() * firstMs;
   }
 
-  /** When to try again, in ms from now. */
+  /** Returns the delay until the next try, in ms. */
   next(): number {
     this.#since ??= performance.now();
     return backoff(performance.now() - this.#since);
   }
 
-  /** Whether trying has only begun: another server may still take over. */
+  /** Whether retrying began so recently that another server may still take over. */
   get areBrisk(): boolean {
     return this.#since === null || performance.now() - this.#since < briskMs;
   }
 
-  /** It has worked. */
+  /** Resets the delays after a success. */
   reset(): void {
     this.#since = null;
   }

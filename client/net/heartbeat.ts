@@ -1,15 +1,15 @@
 import type { Room } from "@colyseus/sdk";
 
-/** After how long a silence the other side is asked for a sign of life, and how long that may take, in ms. */
+/** Idle time before a ping, and timeout of the reply, in ms. */
 const quietMs = 2500;
 const patienceMs = 4000;
 
 type Line = Pick<Room, "ping"> & { readonly connection: Pick<Room["connection"], "events"> };
 
 /**
- * Notices a connection that died silently, for example because the other side lost power.
- * @param dead is called at most once.
- * @returns what stops it.
+ * Detects a dead connection, for example after a power failure of the other side.
+ * @param dead called at most once.
+ * @returns a function that stops the keepalive.
  */
 export function heartbeat(room: Line, dead: () => void): () => void {
   let heardAt = performance.now();

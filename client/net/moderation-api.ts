@@ -3,9 +3,9 @@ import { type Reply, request } from "./request.ts";
 
 export type ReportState = "open" | "decided";
 
-/** What moderators ask for (`shared/net/moderation.ts`); `token` is a moderator's. Each asks once. */
+/** Requests of moderators (`shared/net/moderation.ts`); `token` must belong to a moderator. They are never retried. */
 export const moderationApi = {
-  /** @param of the id of a person; null: of everybody. */
+  /** @param of id of a player; null returns the reports about all players. */
   reports: (token: string, state: ReportState, before: string | null, of: string | null) => {
     const query = new URLSearchParams({ state, ...(before !== null && { before }), ...(of !== null && { of }) });
     return get<ReportsPage>(token, `/reports?${query}`);

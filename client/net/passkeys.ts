@@ -8,7 +8,10 @@ import {
 } from "@simplewebauthn/browser";
 import { fail, ok, type Result } from "../../shared/core/result.ts";
 
-/** Why the browser gave no passkey. `cancelled`: its owner did not want to. `passkey-known`: this device has one already. */
+/**
+ * Reason for a failed passkey prompt. `cancelled`: the player closed the prompt. `passkey-known`: this device already
+ * has a passkey.
+ */
 export type PasskeyFailure = {
   readonly error: "cancelled" | "passkey-timeout" | "passkey-known" | "passkey-failed";
 };
@@ -30,7 +33,10 @@ async function prompted<Response>(ask: () => Promise<Response>, timeoutMs = 60_0
   }
 }
 
-/** Browsers say the same for a prompt that was closed and for one that took too long. */
+/**
+ * Maps a browser error to a reason. A timer detects timeouts, because browsers report the same error for them as for a
+ * closed prompt.
+ */
 function failureIn(error: unknown, isLate: boolean): PasskeyFailure["error"] {
   switch (error instanceof Error ? error.name : "") {
     case "NotAllowedError":

@@ -1,13 +1,13 @@
 import { backoff, briskMs } from "./backoff.ts";
 import type { ApiFailure, Reply } from "./request.ts";
 
-/** Whether another try may be answered differently. A server that closes may be replaced by another one in a moment. */
+/** Whether a retry may succeed. A closing server may be replaced by another one within seconds. */
 const isPassing = ({ error }: ApiFailure, forMs: number): boolean =>
   error === "unreachable" || error === "again" || (error === "closing" && forMs < briskMs);
 
 /**
- * Asks again as long as the answer is a passing one.
- * @param goesOn hears each of them, and says whether to ask again.
+ * Repeats a request after transient errors.
+ * @param goesOn called with each of these errors; returns whether to retry.
  */
 export async function untilLasting<Body>(
   ask: () => Reply<Body>,
@@ -22,7 +22,7 @@ export async function untilLasting<Body>(
   }
 }
 
-/** The same for five seconds. */
+/** Repeats a request after transient errors for five seconds. */
 export function patiently<Body>(ask: () => Reply<Body>): Reply<Body> {
   const until = performance.now() + briskMs;
   return untilLasting(ask, () => performance.now() < until);

@@ -2,19 +2,19 @@ import type { GameResult, GamesPage, Leaderboard, PlayerProfile, Pool } from "..
 import { get } from "./api.ts";
 import type { Reply } from "./request.ts";
 
-/** Which finished games to list; all of them without any. */
+/** Filter for finished games. An empty filter matches all games. */
 export interface GamesSearch {
   readonly edition?: string;
   readonly players?: number;
-  /** The name of somebody else who played. */
+  /** Name of another player in the game. */
   readonly with?: string;
   readonly won?: boolean;
 }
 
-/** Profiles, finished games and leaderboards (`shared/net/people.ts`); `token` is the asking player's. */
+/** Profiles, finished games and leaderboards (`shared/net/people.ts`); `token` is the token of the player. */
 export const profilesApi = {
   profile: (token: string, name: string): Reply<PlayerProfile> => get(`/profiles/${encodeURIComponent(name)}`, token),
-  /** @param of whose games; null: one's own. @param before where the last page ended. */
+  /** @param of name of the player; null for the own games. @param before cursor of the previous page. */
   games: (token: string, of: string | null, search: GamesSearch, before: string | null): Reply<GamesPage> =>
     get(`${of === null ? "" : `/profiles/${encodeURIComponent(of)}`}/games${queryOf(search, before)}`, token),
   result: (token: string, id: string): Reply<GameResult> => get(`/results/${encodeURIComponent(id)}`, token),
@@ -22,7 +22,7 @@ export const profilesApi = {
     get(`/leaderboards/${pool}?span=${span}`, token),
 };
 
-/** The search as the end of an address, with its "?"; empty if everything is wanted. */
+/** Returns the search as a query string with its "?", or an empty string without filters. */
 export function queryOf(search: GamesSearch, before: string | null): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries({ ...search, before: before ?? "" }))

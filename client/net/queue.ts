@@ -4,27 +4,27 @@ import type { Company, QueueGoodbye, QueueJoin, QueueNews, Seated } from "../../
 import { Pauses } from "./backoff.ts";
 import { joinQueue, type SignedOut } from "./rooms.ts";
 
-/** The state of the wait. `endsAt`: when it is over, by `performance.now()`. */
+/** State of the wait. `endsAt`: its end, by `performance.now()`. */
 export interface Wait extends QueueNews {
   readonly endsAt: number;
 }
 
 export interface Queue {
-  /** null until the server has answered, and while the connection is lost. */
+  /** Null until the server has answered, and while the connection is lost. */
   readonly wait: ReadonlySignal<Wait | null>;
   startWithBots(): void;
-  /** Keeps the place. */
+  /** Changes the preference; the place in the queue stays. */
   prefer(company: Company): void;
   leave(): void;
 }
 
 interface QueueListener {
   onSeated(seated: Seated): void;
-  /** The wait ends without a table. */
+  /** Called if the wait ends without a table. */
   onGoodbye(goodbye: QueueGoodbye | SignedOut): void;
 }
 
-/** Waits for a table, and queues again whenever the connection is lost. */
+/** Joins the queue, and joins it again after each lost connection. */
 export function queueUp(first: QueueJoin, { onSeated, onGoodbye }: QueueListener): Queue {
   const wait = signal<Wait | null>(null);
   let wanted = first;
@@ -41,7 +41,7 @@ export function queueUp(first: QueueJoin, { onSeated, onGoodbye }: QueueListener
     if (!joined.ok) return refused(joined.error);
     if (!room) return retry();
     enter(room);
-    // Chosen while the server was about to answer.
+    // The player chose it while the server was about to answer.
     if (wanted.company !== company) room.send("company", wanted.company);
   }
 
@@ -66,7 +66,7 @@ export function queueUp(first: QueueJoin, { onSeated, onGoodbye }: QueueListener
     else end(goodbye);
   }
 
-  /** A server that closes may have been replaced by another one in a moment. */
+  /** Whether a retry may succeed: a closing server may be replaced by another one within seconds. */
   const mayPass = ({ reason }: QueueGoodbye | SignedOut): boolean => reason === "closing" && pauses.areBrisk;
 
   function end(goodbye: QueueGoodbye | SignedOut): void {

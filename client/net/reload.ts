@@ -1,19 +1,19 @@
 import { type ReadonlySignal, signal } from "@preact/signals";
 import { request } from "./request.ts";
 
-/** A page does not reload again within this time, in ms. */
+/** Minimum time between two automatic reloads, in ms. */
 const pause = 10_000;
-/** How often a page that wants to reload asks whether the server is there, in ms. */
+/** Interval of server checks before a reload, in ms. */
 const askMs = 1000;
 const mark = "nine-lives:reloaded";
 
 const awaited = signal(false);
-/** Whether a part of the page is missing, and the server that has it does not answer. */
+/** Whether a chunk of the page is missing and the server does not respond. */
 export const isServerAwaited: ReadonlySignal<boolean> = awaited;
 
 /**
- * A new server may not have the chunks of an older page, and none come while the network or the server is away: the page
- * reloads. What fails for want of such a chunk goes with the page, and is no error.
+ * Reloads the page if a chunk fails to load. A new server may lack the chunks of an older page, or the network may be
+ * down. Errors caused by a missing chunk are suppressed, because the reload resolves them.
  */
 export function reloadWhenChunksAreGone(): void {
   const missing = new Set<unknown>();
@@ -27,7 +27,7 @@ export function reloadWhenChunksAreGone(): void {
   });
 }
 
-/** A page that reloads while the server is away gives way to the browser's own error page. */
+/** Waits for the server, because a reload without a server would show the browser's error page. */
 async function reloadOnceTheServerAnswers(): Promise<void> {
   while (!(await request({ method: "GET", path: "/healthz" })).ok) {
     awaited.value = true;

@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from "../../shared/core/result.ts";
 import { type ApiError, apiErrorCodes } from "../../shared/net/protocol.ts";
 
-/** Why the server refused, or that it did not respond. */
+/** Error response of the server, or `unreachable` without a response. */
 export type ApiFailure = ApiError | { readonly error: "unreachable" };
 
 export type Reply<Body> = Promise<Result<Body, ApiFailure>>;
@@ -9,19 +9,19 @@ export type Reply<Body> = Promise<Result<Body, ApiFailure>>;
 interface Wanted {
   readonly method: "GET" | "POST" | "PATCH" | "DELETE";
   readonly path: string;
-  /** A player's. */
+  /** Token of the player. */
   readonly token?: string;
   readonly body?: object;
-  /** The same for each try of one press. */
+  /** Idempotency key: equal for all tries of one press. */
   readonly press?: string;
-  /** How long the answer may take, in ms: a server that is frozen never answers. */
+  /** Timeout of the response, in ms. A frozen server would never respond. */
   readonly patienceMs?: number;
 }
 
-/** Asks the server once. */
+/** Sends one request. */
 export const request = <Body>(wanted: Wanted): Reply<Body> => ask<Body>(wanted, (answer) => answer.json());
 
-/** The same for a file. */
+/** Sends one request for a file. */
 export const download = (wanted: Wanted): Reply<Blob> => ask(wanted, (answer) => answer.blob());
 
 async function ask<Body>(
@@ -48,7 +48,7 @@ async function ask<Body>(
 
 const unreachable: ApiFailure = { error: "unreachable" };
 
-/** Only what our server says for itself counts: a proxy before it, or the framework, may say anything. */
+/** Accepts only errors of our own API. Proxies and the framework may return other bodies. */
 const failureIn = (said: unknown): ApiFailure => (isOurs(said) ? said : unreachable);
 
 const isOurs = (said: unknown): said is ApiError =>

@@ -3,15 +3,15 @@ import { fail, ok, type Result } from "../../shared/core/result.ts";
 import type { QueueJoin, QueueRefusal } from "../../shared/net/protocol.ts";
 import { type Reply, request } from "./request.ts";
 
-/** How long each of the two steps into the queue may take, in ms: a server that is frozen never answers. */
+/** Timeout of each of the two steps into the queue, in ms. A frozen server would never respond. */
 const queuePatienceMs = 8000;
 
-/** `again`: nobody could say. `refused`: whether that is final the API knows. */
+/** `again`: transient error. `refused`: the join was denied, and only the API knows whether that is final. */
 type Failure = "again" | "refused";
 
 type Entered<State> = Promise<Result<Room<unknown, State>, Failure>>;
 
-/** @param patienceMs how long each of the two steps into the room may take: a server that is frozen never answers. */
+/** @param patienceMs timeout of each of the two steps into the room. A frozen server would never respond. */
 export async function joinById<State>(roomId: string, options: object, patienceMs: number): Entered<State> {
   const reserved = await reserve(`joinById/${encodeURIComponent(roomId)}`, options, patienceMs);
   if (reserved.ok) return enter(reserved.value, patienceMs);
@@ -19,12 +19,12 @@ export async function joinById<State>(roomId: string, options: object, patienceM
   return fail(error === "again" || error === "unreachable" ? "again" : "refused");
 }
 
-/** The token is no player's any more: the device was signed out. */
+/** The token is no longer valid, because the device was signed out. */
 export interface SignedOut {
   readonly reason: "unauthorized";
 }
 
-/** @returns null if nobody could say; or why the queue refuses somebody. */
+/** @returns null after a transient error, or the reason for which the queue denied the join. */
 export async function joinQueue(
   wanted: QueueJoin,
 ): Promise<Result<Room<unknown, unknown> | null, QueueRefusal | SignedOut>> {
@@ -52,11 +52,11 @@ export async function joinQueue(
   }
 }
 
-/** Uses the API because the SDK does not tell why a room refuses somebody. */
+/** Uses the API because the SDK hides the reason of a denied join. */
 const reserve = (path: string, body: object, patienceMs: number): Reply<SeatReservation> =>
   request({ method: "POST", path: `/matchmake/${path}`, body, patienceMs });
 
-/** The SDK's own reconnection is off: after any failure a player joins again the same way, with their token. */
+/** Disables the reconnection of the SDK. After any failure a player joins again with the same token. */
 async function enter<State>(reservation: SeatReservation, patienceMs: number): Entered<State> {
   const entrance = new Entrance(location.origin);
   const timer = setTimeout(() => entrance.shut(), patienceMs);
@@ -71,7 +71,7 @@ async function enter<State>(reservation: SeatReservation, patienceMs: number): E
   }
 }
 
-/** A client for one room, whose connection can be given up while it is being made. */
+/** Client for one room. Its connection can be closed while it is still being established. */
 class Entrance extends Client {
   isShut = false;
   #close = () => {};

@@ -7,10 +7,10 @@ import { picturesOf } from "../game/bots.ts";
 import type { Chair, TableSnapshot } from "../game/model.ts";
 
 /**
- * A copy of the synchronised state.
+ * Copies the synchronised state.
  * @param ahead ms by which the server's clock is ahead of `performance.now()`.
- * @param isPaused whether the table stands still.
- * @returns null until our own part of a running game has arrived.
+ * @param isPaused whether the table is suspended.
+ * @returns null until the private view of a running game has arrived.
  */
 export function readSnapshot(
   games: GameRegistry,

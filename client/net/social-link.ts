@@ -38,7 +38,7 @@ export class SocialLink implements TableSocial {
     this.#ask = ask;
   }
 
-  /** Listens to a room that was just joined. */
+  /** Registers the message handlers on a newly joined room. */
   listen(room: Room<unknown, TableState>): void {
     room.onMessage("chat", (lines: readonly ChatLine[]) => {
       this.lines.value = lines;
@@ -67,7 +67,7 @@ export class SocialLink implements TableSocial {
     });
   }
 
-  /** Reads who is there. */
+  /** Reads the present players and spectators from the state. */
   read({ chairs, watchers }: TableState, { who }: Welcome): void {
     this.me.value = who;
     this.seated.value = Array.from(chairs, (chair) => chair.who);

@@ -1,6 +1,6 @@
 import type { Stake } from "../../shared/fairness/contributor.ts";
 
-/** The newest stake of this tab, and the room of its table. */
+/** Newest commitment of this tab, and the room of its table. */
 interface Kept {
   readonly roomId: string;
   readonly stake: Stake;
@@ -8,7 +8,7 @@ interface Kept {
 
 const name = "nine-lives:stake";
 
-/** This tab's stake in a table's game from before a reload; browsers throw if storage is off. */
+/** Returns this tab's saved commitment for a table, for use after a reload. Browsers throw if storage is disabled. */
 export function recallStake(roomId: string): Stake | null {
   try {
     const kept: Kept | null = JSON.parse(sessionStorage.getItem(name) ?? "null");

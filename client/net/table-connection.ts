@@ -37,7 +37,7 @@ import { TableRequests } from "./table-requests.ts";
 type Listener = (batch: GameBatch) => void;
 type TableRoom = Room<unknown, TableState>;
 
-/** The state of the connection after a goodbye from the server. */
+/** Connection states after a goodbye message of the server. */
 const endings: Readonly<Record<Goodbye["reason"], Connection>> = {
   elsewhere: "elsewhere",
   removed: "removed",
@@ -53,19 +53,21 @@ const endings: Readonly<Record<Goodbye["reason"], Connection>> = {
 
 const nothingToTell: Notice = { announcement: null, maintenance: null };
 
-/** Actions that would mean something else the second time. */
+/** Actions that are not idempotent. */
 const onlyOnce: readonly TableAction["type"][] = ["add-bot", "remove"];
 
-/** Who joins a table. Both may change while they are there. */
+/** Tokens for joining a table. Both may change during the stay. */
 export interface Credentials {
   readonly token: () => string;
-  /** The token of the guest that they were until lately, whose place becomes theirs; null if there is none. */
+  /**
+   * Token of the guest that the account was before; the account takes over this guest's seat. Null if there is none.
+   */
   readonly formerly: () => string | null;
 }
 
 /**
- * Joins a table and stays there until it is closed, or the server says goodbye for good.
- * @param watch joins without a chair.
+ * Joins a table and reconnects until the table closes or the server sends a final goodbye.
+ * @param watch joins as a spectator.
  */
 export const connectTable = (games: GameRegistry, seated: Seated, who: Credentials, watch: boolean): TableLink =>
   new TableConnection(games, seated, who, watch);
@@ -91,7 +93,7 @@ class TableConnection implements TableLink {
   readonly #watch: boolean;
   readonly #part: Contributor;
   readonly #witness = new Witness();
-  /** Our stake in the game on the table. */
+  /** Own commitment in the game on the table. */
   #played: Stake | null = null;
   readonly #retry = () => this.retryNow();
   #room: TableRoom | null = null;
@@ -155,7 +157,7 @@ class TableConnection implements TableLink {
       ...(this.#watch && { watch: true }),
       ...(formerly !== null && { formerly }),
     };
-    // A server that is only slow gets more time later.
+    // A slow server gets a longer timeout after the first tries.
     const patienceMs = this.#pauses.areBrisk ? 3000 : 12_000;
     const joined = await joinById<TableState>(this.#seated.roomId, options, patienceMs);
     const mayBeFinal = !joined.ok && joined.error === "refused" && !this.#ended;
@@ -167,7 +169,7 @@ class TableConnection implements TableLink {
     else this.#retryIn(this.#pauses.next());
   }
 
-  /** How the API says that joining is in vain from now on; null if it does not. */
+  /** Returns the final connection state if the API says that further joins are futile; else null. */
   async #finalAnswer(): Promise<Connection | null> {
     const found = await api.table(this.#who.token(), this.#seated.code);
     if (found.ok) return null;
@@ -191,7 +193,7 @@ class TableConnection implements TableLink {
     unbundle(room.connection);
     const hangUp = this.#requests.through(room);
     this.#part.repeat();
-    // A join tells of a notice only if there is one.
+    // The server sends a notice after a join only if there is one.
     this.notice.value = nothingToTell;
     let welcome: Welcome | null = null;
     let ahead = 0;
@@ -201,7 +203,7 @@ class TableConnection implements TableLink {
     const show = (news: GameBatch | null) => {
       if (welcome && room.state?.deal) this.#takePart(room.state.deal, welcome.seat);
       const snapshot = welcome && room.state && readSnapshot(this.#games, room.state, welcome, ahead, isPaused);
-      // A step's patch comes right before its story: both are shown together.
+      // The state patch of a step arrives right before its events. They must be shown together.
       if (!welcome || !snapshot || (snapshot.game && snapshot.seq !== story?.seq)) return;
       this.#witness.see(snapshot.phase, room.state.deal.commitment, snapshot.seq, snapshot.game);
       this.social.read(room.state, welcome);
@@ -289,5 +291,5 @@ class TableConnection implements TableLink {
   }
 }
 
-/** 32 bytes that nobody can guess, as hex. */
+/** Returns 32 random bytes from a cryptographic generator, as hex. */
 const newEntropy = (): string => bytesToHex(crypto.getRandomValues(new Uint8Array(32)));

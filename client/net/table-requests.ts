@@ -8,25 +8,25 @@ import type { Connection } from "../game/model.ts";
 export type Stale = Extract<TableError, { kind: "stale" }>;
 const stale: Stale = { kind: "stale" };
 
-/** How long a press waits for a lost connection to come back, in ms; later, nobody means it any more. */
+/** Time for which a press waits for a lost connection, in ms. A later retry would be outdated. */
 const keptMs = 10_000;
 
-/** When a press is made again that a table refuses because it stands still, in ms. */
+/** Delay before the retry of a press that a suspended table rejected, in ms. */
 const pausedMs = 300;
 
-/** What requests need of a room. */
+/** Part of a room that requests need. */
 interface Asked {
   readonly connection: Pick<Room["connection"], "isOpen">;
   request(type: string, payload: object): Promise<unknown>;
 }
 
-/** A room, and what resolves once its connection is lost. */
+/** A room, and a promise that resolves when its connection is lost. */
 interface Line {
   readonly room: Asked;
   readonly lost: Promise<null>;
 }
 
-/** What the page asks of the table, over one connection after the other. */
+/** Requests of the page to a table, across reconnections. */
 export class TableRequests {
   readonly #connection: ReadonlySignal<Connection>;
   #line: Line | null = null;
@@ -36,7 +36,7 @@ export class TableRequests {
     this.#connection = connection;
   }
 
-  /** From now on requests go through this room. @returns what says that its connection is lost. */
+  /** Routes requests through this room. @returns a function that must be called when its connection is lost. */
   through(room: Asked): () => void {
     const { promise, resolve } = Promise.withResolvers<null>();
     this.#line = { room, lost: promise };
@@ -46,7 +46,7 @@ export class TableRequests {
     };
   }
 
-  /** Sends it now or not at all: sent later, it would mean something else. */
+  /** Sends a request once, without retries, because its meaning may change later. */
   async once<Reason extends SocialError = TableError>(
     type: string,
     payload: object,
@@ -55,9 +55,9 @@ export class TableRequests {
   }
 
   /**
-   * If the connection is lost or the table stands still, sends it again until it is taken, unless a newer press has been
-   * made or `isMeant` says that things have changed. What the server says to the second one is nobody's business: it may
-   * have carried out the first.
+   * Sends a request, and retries it if the connection is lost or the table is suspended. Stops after a newer press, or
+   * if `isMeant` reports that the situation has changed. Errors after a lost connection are ignored, because the server
+   * may have executed an earlier try.
    */
   async insist(type: string, payload: object, isMeant: () => boolean): Promise<Result<null, TableError>> {
     const press = {};
@@ -75,7 +75,7 @@ export class TableRequests {
     return mayHaveCounted ? ok(null) : answer;
   }
 
-  /** @returns null if the connection is lost before the answer has come. */
+  /** @returns null if the connection is lost before the response. */
   async #send<Reason>(type: string, payload: object): Promise<Result<null, Reason | Stale> | null> {
     const line = this.#line;
     if (!line) return null;
@@ -88,7 +88,7 @@ export class TableRequests {
     }
   }
 
-  /** Resolves once the table is shown again; to false if that does not happen in time. */
+  /** Resolves to true once the table is shown again, and to false after a timeout or a final end. */
   #isBack(until: number): Promise<boolean> {
     return new Promise((resolve) => {
       const timer = setTimeout(() => settle(false), until - performance.now());

@@ -3,10 +3,10 @@ import { picturesOf } from "../game/bots.ts";
 import type { Chair } from "../game/model.ts";
 import { t } from "../i18n.ts";
 
-/** What a seat is called; somebody who has been erased has no name. */
+/** Returns the display name of a seat. Erased players have no name. */
 export const calledAt = ({ name }: Pick<RecordedSeat, "name">): string => name || t("app.former");
 
-/** Who sat at the table; all count as here to the end. */
+/** Returns the players at the table. All of them count as present until the end. */
 export function chairsOf(seats: readonly RecordedSeat[]): readonly Chair[] {
   const pictures = picturesOf(seats);
   return seats.map((each, seat) => ({

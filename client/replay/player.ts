@@ -8,28 +8,27 @@ import { ReplayLink, type Sight } from "./replay-link.ts";
 export const speeds = [0.5, 1, 2, 4] as const;
 export type Speed = (typeof speeds)[number];
 
-/** How long each stop rests while the replay plays, in ms at usual speed; longer if somebody is out or wins. */
+/** Duration of each stop during playback, in ms at normal speed. It is longer if a player is eliminated or wins. */
 const lookMs = { usual: 900, great: 2000 } as const;
 
 /**
- * Plays a game again: by itself, or step by step. It stops at the steps with something to see, not at those without,
- * such as passes.
+ * Plays back a finished game, automatically or step by step. It skips steps without a visible change, such as passes.
  */
 export class ReplayPlayer {
   readonly link: ReplayLink;
-  /** The steps it stops at, in order. */
+  /** Steps with a stop, in order. */
   readonly stops: readonly number[];
   readonly speed = signal<Speed>(1);
   readonly #at = signal(0);
   readonly #playing = signal(false);
   readonly #sight: Signal<Sight>;
-  /** The indexes in `stops` where a turn or a round begins, and those where somebody is out or wins. */
+  /** Indexes in `stops` at which a turn or a round begins, and at which a player is eliminated or wins. */
   readonly #turns: readonly number[];
   readonly #great: ReadonlySet<number>;
   readonly #end: () => void;
 
   /**
-   * @param entries of the chronicle: what there is to see.
+   * @param entries of the move list.
    * @param others see `TableSnapshot`.
    */
   constructor(game: GameReplay, entries: readonly Entry[], sight: Sight, others: readonly Seat[]) {
@@ -43,7 +42,7 @@ export class ReplayPlayer {
     this.#end = effect(() => this.#playOn());
   }
 
-  /** The stop shown now, as its index in `stops`. */
+  /** Index in `stops` of the displayed stop. */
   get at(): ReadonlySignal<number> {
     return this.#at;
   }
@@ -60,7 +59,7 @@ export class ReplayPlayer {
     return this.stops.length - 1;
   }
 
-  /** Starts from the beginning if it is at its end. */
+  /** Starts playback; at the end, restarts from the beginning. */
   play(): void {
     if (this.#at.value === this.last) this.goTo(0);
     this.#playing.value = true;
@@ -70,7 +69,7 @@ export class ReplayPlayer {
     this.#playing.value = false;
   }
 
-  /** Goes to a stop by its index: plays the next one, jumps to any other. */
+  /** Shows a stop by its index: plays the next one, jumps to any other. */
   goTo(index: number): void {
     const wanted = Math.max(0, Math.min(this.last, index));
     const step = this.stops[wanted] ?? 0;
@@ -90,7 +89,7 @@ export class ReplayPlayer {
     this.goTo(this.#at.value + by);
   }
 
-  /** Goes to the start of the next turn or of the one before. */
+  /** Shows the start of the next or the previous turn. */
   stepTurn(by: 1 | -1): void {
     const at = this.#at.value;
     const next = by === 1 ? this.#turns.find((turn) => turn > at) : this.#turns.findLast((turn) => turn < at);
@@ -110,7 +109,7 @@ export class ReplayPlayer {
   #playOn(): (() => void) | undefined {
     if (!this.#playing.value) return undefined;
     const at = this.#at.value;
-    // At higher speeds the next step begins while the one before is still shown.
+    // At higher speeds the next step begins before the current animation ends.
     if (this.speed.value <= 1 && shown.value?.atRest === false) return undefined;
     const ms = (this.#great.has(at) ? lookMs.great : lookMs.usual) / this.speed.value;
     const timer = setTimeout(() => this.goTo(at + 1), ms);

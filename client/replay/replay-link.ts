@@ -6,16 +6,16 @@ import { type GameReplay, handsAt, toldBetween, viewAt } from "../../shared/repl
 import type { Chair, Connection, GameLink, TableSnapshot } from "../game/model.ts";
 import { chairsOf } from "./chairs.ts";
 
-/** How a replay is seen: from which seat, and what lies open. */
+/** Perspective of a replay: the seat, and whether all hands are open. */
 export interface Sight {
   readonly seat: Seat;
-  /** All hands lie open. */
+  /** All hands are open. */
   readonly open: boolean;
 }
 
 type Listener = (batch: GameBatch) => void;
 
-/** A table without a server: shows a game that is over, step by step, as one seat saw it. */
+/** Table without a server: shows a finished game step by step, from the perspective of one seat. */
 export class ReplayLink implements GameLink {
   readonly table = signal<TableSnapshot | null>(null);
   readonly connection = signal<Connection>("open");
@@ -32,7 +32,7 @@ export class ReplayLink implements GameLink {
     this.#chairs = chairsOf(game.record.seats);
   }
 
-  /** Shows a step and tells what led there from an earlier one, which is shown. */
+  /** Shows a step and emits the events since an earlier step, which is on display. */
   playTo(from: number, step: number, sight: Sight): void {
     const news = toldBetween(this.#game, from, step, sight.seat);
     batch(() => {
@@ -41,7 +41,7 @@ export class ReplayLink implements GameLink {
     });
   }
 
-  /** Shows a step at once. The table takes it for a gap in the story, as after a lost connection. */
+  /** Shows a step immediately. The table treats it as a gap in the story, as after a lost connection. */
   jumpTo(step: number, sight: Sight): void {
     this.connection.value = "connecting";
     batch(() => this.#show(step, sight));

@@ -1,9 +1,9 @@
 import type { Sound } from "./sounds.ts";
 
-/** The synthesiser varies nothing: samples are kept and heard again. */
+/** No variation in the synthesiser, because samples are cached and replayed. */
 const randomness = 0;
 
-/** A sound as the synthesiser's parameters. */
+/** Converts a sound into the parameters of the synthesiser. */
 export function parametersOf(sound: Sound): readonly (number | undefined)[] {
   const { attack = 0, sustain = 0, shape = 0, slide = 0, pitchJump = 0, pitchJumpTime = 0 } = sound;
   const { repeatTime = 0, noise = 0, modulation = 0, bitCrush = 0, delay = 0, lowPass = 0 } = sound;

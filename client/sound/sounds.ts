@@ -1,6 +1,6 @@
 /**
- * One sound, in the terms of the synthesiser. Times in s, frequencies in Hz; what is left out is 0.
- * shape: 0 sine, 1 triangle, 2 saw, 3 tangent, 4 noise.
+ * One sound, in the terms of the synthesiser. Times in s, frequencies in Hz; a missing value is 0. shape: 0 sine, 1
+ * triangle, 2 saw, 3 tangent, 4 noise.
  */
 export interface Sound {
   /** 0 to 1, before the player's own volume. */
@@ -10,7 +10,7 @@ export interface Sound {
   readonly sustain?: number;
   readonly release: number;
   readonly shape?: 0 | 1 | 2 | 3 | 4;
-  /** In 500 Hz per second. */
+  /** In units of 500 Hz per second. */
   readonly slide?: number;
   /** In Hz, after `pitchJumpTime` s. */
   readonly pitchJump?: number;
@@ -20,11 +20,11 @@ export interface Sound {
   readonly modulation?: number;
   readonly bitCrush?: number;
   readonly delay?: number;
-  /** Above twice this frequency, little can be heard. */
+  /** Above twice this frequency, little is audible. */
   readonly lowPass?: number;
 }
 
-/** D, F, G, A and C: any of them sound good together. */
+/** D, F, G, A and C: any combination sounds good. */
 const d3 = 147;
 const a3 = 220;
 const d4 = 294;
@@ -172,9 +172,9 @@ export const sounds = {
 
 export type SoundName = keyof typeof sounds;
 
-/** @param pitch 1, if it is left out; 2 is an octave higher. */
+/** @param pitch default 1; 2 is an octave higher. */
 export type PlaySound = (sound: SoundName, pitch?: number) => void;
 
-/** How long a sound can be heard, in s. */
+/** Audible duration of a sound, in s. */
 export const soundLength = ({ attack = 0, sustain = 0, release, delay = 0 }: Sound): number =>
   attack + sustain + release + delay;

@@ -4,22 +4,25 @@ import { type SoundName, sounds } from "./sounds.ts";
 
 type Synthesiser = typeof import("zzfx").ZZFX;
 
-/** Browsers let a page play sounds only after one of these. */
+/** Browsers permit sound only after one of these events. */
 const gestures = ["pointerdown", "keydown"] as const;
 
-/** The factor at full volume: three sounds together do not clip. */
+/** Factor at full volume. Three simultaneous sounds must not clip. */
 const full = 0.35;
 
-/** Samples a second: no sound of ours has much above half of it. */
+/** Samples per second. Our sounds have few frequencies above half of it. */
 const sampleRate = 22_050;
 
-/** How much each play of a sound varies, as a share of its pitch. */
+/** Variation of each play of a sound, as a share of its pitch. */
 const variation = 0.03;
 
-/** Plays the sounds of the table: only after the first gesture, never while the tab is hidden, and few at a time. */
+/**
+ * Plays the sounds of the table. It starts after the first gesture, is silent while the tab is hidden, and limits
+ * simultaneous sounds.
+ */
 export class Speaker {
   readonly #volume: () => number;
-  /** What was heard before: to make a second of samples takes a slow phone several frames. */
+  /** Cache of samples. Computing one second of samples takes several frames on a slow phone. */
   readonly #samples = new Map<SoundName, Float32Array>();
   #synthesiser: Synthesiser | null = null;
   #played: readonly Played[] = [];
@@ -30,7 +33,7 @@ export class Speaker {
     const stop = new AbortController();
     const begin = async () => {
       const { ZZFX } = await import("zzfx");
-      // Waits for a gesture that counts; Escape, for example, does not.
+      // Waits for a gesture that the browser accepts; Escape, for example, is not one.
       await ZZFX.audioContext.resume();
       ZZFX.sampleRate = sampleRate;
       this.#synthesiser = ZZFX;
@@ -39,7 +42,7 @@ export class Speaker {
     for (const gesture of gestures) addEventListener(gesture, begin, { capture: true, signal: stop.signal });
   }
 
-  /** @param pitch a factor of its frequency, and of its speed. */
+  /** @param pitch factor of its frequency and its speed. */
   play(name: SoundName, pitch = 1): void {
     const now = performance.now();
     const volume = this.#volume();
@@ -51,7 +54,7 @@ export class Speaker {
       synthesiser.volume = volume * full;
       synthesiser.playSamples([samples], 1, pitch * (1 + variation * (2 * Math.random() - 1)));
     };
-    // What was not heard before is made apart from the frame that wants it.
+    // New samples are computed in a separate task, so that the current frame is not delayed.
     if (this.#samples.has(name)) begin();
     else setTimeout(begin);
   }

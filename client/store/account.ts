@@ -10,7 +10,7 @@ export type AccountFailure = ApiFailure | PasskeyFailure;
 
 type Attempt<Value> = Promise<Result<Value, AccountFailure>>;
 
-/** Makes the guest who plays here into an account. @returns its recovery codes, which are never shown again. */
+/** Converts the current guest into an account. @returns its recovery codes, which are shown only once. */
 export async function keepCat(name: string): Attempt<readonly string[]> {
   const asked = await accountApi.newOptions(token(), name);
   if (!asked.ok) return asked;
@@ -37,7 +37,7 @@ function entered(answer: Result<SignedIn, ApiFailure>): Result<SignedIn, ApiFail
   return answer;
 }
 
-/** Signs out at this browser; the next to play here is a new guest. */
+/** Signs out at this browser. The next player is a new guest. */
 export async function signOut(): Attempt<Session> {
   const done = await accountApi.signOut(token());
   return done.ok || done.error.error === "unauthorized" ? startAnew() : done;
@@ -47,7 +47,7 @@ export const viewAccount = (): Reply<AccountView> => accountApi.view(token());
 
 export const hide = (what: Parameters<typeof accountApi.hide>[1]): Reply<AccountView> => accountApi.hide(token(), what);
 
-/** Signs out another device. @param id "others": all of them. */
+/** Signs out another device. @param id "others" signs out all other devices. */
 export const signOutDevice = (id: string): Reply<AccountView> => accountApi.endSession(token(), id);
 
 export async function addPasskey(): Attempt<AccountView> {
@@ -67,13 +67,13 @@ export async function newRecoveryCodes(): Attempt<readonly string[]> {
 
 export const exportAccount = (): Attempt<Blob> => confirming(() => accountApi.exportAll(token()));
 
-/** For good. The next to play here is a new guest. */
+/** Erases the account permanently. The next player is a new guest. */
 export async function eraseAccount(): Attempt<Session> {
   const erased = await confirming(() => accountApi.erase(token()));
   return erased.ok ? startAnew() : erased;
 }
 
-/** Shows the passkey once more, for what the server asks it for. */
+/** Prompts for the passkey again, because the server requires it for sensitive requests. */
 async function confirmAgain(): Attempt<AccountView> {
   const asked = await accountApi.confirmOptions(token());
   if (!asked.ok) return asked;
@@ -81,11 +81,14 @@ async function confirmAgain(): Attempt<AccountView> {
   return passkey.ok ? accountApi.confirm(token(), passkey.value) : passkey;
 }
 
-/** Makes a one-time link that moves the player to another device; an account's passkey is shown for it. */
+/** Creates a one-time link that moves the player to another device. An account must confirm with its passkey. */
 export const newDeviceLink = (): Attempt<{ readonly ticket: string; readonly seconds: number }> =>
   confirming(() => api.newDeviceLink(token()));
 
-/** Asks; if the server wants to see the passkey first, shows it and asks once more. @param confirm shows the passkey. */
+/**
+ * Sends a request. If the server requires a passkey first, prompts for it and sends the request again.
+ * @param confirm prompts for the passkey.
+ */
 export async function confirming<Body>(
   ask: () => Reply<Body>,
   confirm: () => Attempt<object> = confirmAgain,

@@ -1,4 +1,4 @@
 import { signal } from "@preact/signals";
 
-/** What the viewer is asked at the table right now: "YOUR TURN"; null if nothing. */
+/** Current prompt for the viewer at the table: "YOUR TURN"; null without a prompt. */
 export const asked = signal<string | null>(null);

@@ -7,14 +7,14 @@ import { token } from "./session.ts";
 
 const current = signal<readonly Block[] | null>(null);
 
-/** Whom the player has blocked, newest first; null until it is known. */
+/** Players that this player has blocked, newest first; null until loaded. */
 export const blocks: ReadonlySignal<readonly Block[] | null> = current;
 
 type Answer<Value> = Promise<Result<Value, ApiFailure>>;
 
 export const askBlocks = async (): Answer<readonly Block[]> => kept(await blocksApi.list(token()));
 
-/** Blocking somebody again gives the same block. */
+/** Idempotent: blocking the same player again returns the same block. */
 export async function block(whom: BlockRequest): Answer<Block> {
   const made = await blocksApi.add(token(), whom);
   if (made.ok && current.value) {

@@ -3,12 +3,12 @@ import { recall, remember } from "../storage.ts";
 
 const current = signal(recall("experienced") !== null);
 
-/** Whether somebody at this browser has finished the lesson, or a game. */
+/** Whether a player at this browser has finished the lesson, or a game. */
 export const experienced: ReadonlySignal<boolean> = current;
 
 const unseen = signal(recall("dragged") === null);
 
-/** Whether nobody at this browser has been shown yet how a card is dragged to a player. */
+/** Whether the hint about dragging a card to a player is still to be shown at this browser. */
 export const dragUnseen: ReadonlySignal<boolean> = unseen;
 
 export function seeDrag(): void {
@@ -16,7 +16,7 @@ export function seeDrag(): void {
   unseen.value = false;
 }
 
-/** How many cards somebody at this browser has drawn and seen turned over. */
+/** Number of cards drawn and turned over at this browser. */
 export const draws = {
   count: (): number => Number(recall("draws") ?? 0),
   more: (): void => remember("draws", `${draws.count() + 1}`),

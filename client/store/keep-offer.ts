@@ -1,6 +1,6 @@
 import { recall, remember } from "../storage.ts";
 
-/** Whether a guest may be asked now to keep their cat: once a day. Counts as asked. */
+/** Whether a guest may be offered an account now: once a day. A positive result counts as an offer. */
 export function mayOfferAccount(now: Date): boolean {
   const today = now.toDateString();
   if (recall("offered") === today) return false;
@@ -8,7 +8,7 @@ export function mayOfferAccount(now: Date): boolean {
   return true;
 }
 
-/** Whether nobody at this browser has been told yet what an account gives games among strangers; now they are. */
+/** Whether the hint about ratings for accounts is still to be shown at this browser. The call marks it as shown. */
 export function tellOfRatings(): boolean {
   const told = recall("told-ratings") !== null;
   remember("told-ratings", "yes");

@@ -1,16 +1,16 @@
 import { batch, signal } from "@preact/signals";
 import type { Result } from "../../shared/core/result.ts";
 
-/** What somebody else knows, asked for again and again while it is watched. The last answer stays until a better one. */
+/** Polls a resource while it is observed. The last successful response stays until the next one. */
 export class Live<Value, Failure> {
   readonly value = signal<Value | null>(null);
-  /** Why the last answer was none; null if it was one. */
+  /** Error of the last response; null if it was successful. */
   readonly failure = signal<Failure | null>(null);
-  /** When `value` came, in ms since 1970; null before. */
+  /** Time of `value`, in ms since 1970; null before the first one. */
   readonly at = signal<number | null>(null);
   readonly #ask: () => Promise<Result<Value, Failure>>;
   readonly #everyMs: number;
-  /** Counts what was asked or learnt: an answer to something older counts no more. */
+  /** Counts requests and updates. A response to an older request is ignored. */
   #turn = 0;
 
   constructor(ask: () => Promise<Result<Value, Failure>>, everyMs: number) {
@@ -18,7 +18,7 @@ export class Live<Value, Failure> {
     this.#everyMs = everyMs;
   }
 
-  /** Asks now and then again, a while after each answer. @returns what stops it. */
+  /** Polls immediately, and again `everyMs` after each response. @returns a function that stops polling. */
   watch(): () => void {
     let isWatched = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -43,7 +43,7 @@ export class Live<Value, Failure> {
     else this.failure.value = answer.error;
   }
 
-  /** Something newer than any answer that is still on its way. */
+  /** Sets a value that is newer than any pending response. */
   know(value: Value): void {
     this.#turn += 1;
     batch(() => {

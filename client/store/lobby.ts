@@ -5,20 +5,20 @@ import { session } from "./session.ts";
 
 const current = signal<Lobby | null>(null);
 
-/** How many wait in the queue; null until it is known. */
+/** Public state of the server, such as the number of players in the queue; null until loaded. */
 export const lobby: ReadonlySignal<Lobby | null> = current;
 
-/** Whether the operator lets no new games begin, as far as it is known. */
+/** Whether the operator has stopped new games, as far as the client knows. */
 export const noNewGames = (): boolean => (current.value?.notice.maintenance ?? null) !== null;
 
-/** Asks now and every ten seconds. @returns what stops it. */
+/** Polls now and every ten seconds. @returns a function that stops polling. */
 export function watchLobby(): () => void {
   const timer = setInterval(ask, 10_000);
   void ask();
   return () => clearInterval(timer);
 }
 
-/** Asks now, unless it is known. */
+/** Loads the lobby unless it is already loaded. */
 export function knowLobby(): void {
   if (current.value === null) void ask();
 }

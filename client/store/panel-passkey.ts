@@ -5,7 +5,7 @@ import type { Reply } from "../net/request.ts";
 import { type AccountFailure, confirming } from "./account.ts";
 import { token } from "./session.ts";
 
-/** Shows a passkey that verifies its user, as the panel wants it. */
+/** Prompts for a passkey with user verification, as the admin panel requires. */
 export async function confirmForPanel(): Promise<Result<object, AccountFailure>> {
   const asked = await adminApi.confirmOptions(token());
   if (!asked.ok) return asked;
@@ -13,6 +13,9 @@ export async function confirmForPanel(): Promise<Result<object, AccountFailure>>
   return passkey.ok ? adminApi.confirm(token(), passkey.value) : passkey;
 }
 
-/** Asks for something of the panel; if the server wants to see the passkey first, shows it and asks once more. */
+/**
+ * Sends a request of the admin panel. If the server requires a passkey first, prompts for it and sends the request
+ * again.
+ */
 export const confirmingForPanel = <Body>(ask: () => Reply<Body>): Promise<Result<Body, AccountFailure>> =>
   confirming(ask, confirmForPanel);

@@ -4,18 +4,18 @@ import { lobby } from "./lobby.ts";
 /** Whether passkeys work at the page's address in this browser, and if not, why. */
 export type PasskeysHere =
   | { readonly kind: "offered" | "not-https" | "no-host-name" | "no-browser" }
-  /** They work under another name only. */
+  /** Passkeys work only at another address. */
   | { readonly kind: "elsewhere"; readonly address: string };
 
 interface Place {
   readonly hostname: string;
   readonly port: string;
   readonly isSecure: boolean;
-  /** Whether the browser knows passkeys. */
+  /** Whether the browser supports passkeys. */
   readonly hasPasskeys: boolean;
 }
 
-/** null until the lobby is known. */
+/** Null until the lobby is loaded. */
 export function passkeysHere(): PasskeysHere | null {
   const support = lobby.value?.passkeys;
   if (!support) return null;
@@ -33,7 +33,7 @@ export function passkeysAt(support: PasskeySupport, { hostname, port, isSecure, 
   const { host } = support;
   if (host === hostname) return { kind: !isSecure ? "not-https" : hasPasskeys ? "offered" : "no-browser" };
   if (host !== "localhost") return { kind: "elsewhere", address: host };
-  // Of a server without an address of its own, only the machine itself can be sure.
+  // A server without a configured address offers passkeys only on its own machine.
   const isThisMachine = /^(127\..*|\[::1\])$/.test(hostname);
   return isThisMachine ? { kind: "elsewhere", address: port ? `localhost:${port}` : host } : { kind: "not-https" };
 }

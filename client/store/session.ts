@@ -6,13 +6,13 @@ import { api } from "../net/api.ts";
 import type { ApiFailure } from "../net/request.ts";
 import { forget, recall, remember } from "../storage.ts";
 
-/** Who plays at this browser. */
+/** The current player at this browser. */
 export interface Session {
   readonly token: string;
   readonly player: Player;
-  /** Where the player has a seat, according to the server's last response. */
+  /** Seat of the player, according to the last response of the server. */
   readonly seated: Seated | null;
-  /** The player is new: name and avatar are made up, and the player has not looked at them yet. */
+  /** Whether the player is new and has not yet seen their generated name and avatar. */
   readonly newcomer: boolean;
 }
 
@@ -20,19 +20,19 @@ const current = signal<Session | null>(null);
 
 const lost = signal<string | null>(null);
 
-/** The name of the account that was signed out at this browser by something else than a press here; null if none was. */
+/** Name of the account that was signed out remotely; null if there is none. */
 export const signedOut: ReadonlySignal<string | null> = lost;
 
-/** null until the server's first response. */
+/** Null until the first response of the server. */
 export const session: ReadonlySignal<Session | null> = current;
 
-/** The current token; empty before the server's first response. */
+/** The current token; empty before the first response of the server. */
 export const token = (): string => current.value?.token ?? "";
 
-/** How long a chair that was taken as a guest may be waiting for its account, in ms. */
+/** Time for which a guest's seat may wait for the account, in ms. */
 const chairPassesMs = 24 * 3_600_000;
 
-/** The token of the guest that the player was until lately; null if there is none. */
+/** Token of the guest that this account was before; null if there is none. */
 export function formerly(): string | null {
   const [at, token] = (recall("formerly") ?? "").split(" ");
   return token !== undefined && Date.now() - Number(at) < chairPassesMs ? token : null;
@@ -40,7 +40,7 @@ export function formerly(): string | null {
 
 let asking: Promise<Result<Session, ApiFailure>> | null = null;
 
-/** Asks the server who we are and where we sit. On a first visit the server makes a new player, once. */
+/** Requests the current player and their seat. On a first visit the server creates one new player. */
 export function identify(): Promise<Result<Session, ApiFailure>> {
   asking ??= ask().finally(() => {
     asking = null;
@@ -70,7 +70,7 @@ export async function changeProfile(profile: Profile): Promise<Result<Session, A
   return settle({ ...before, ...changed.value, newcomer: false });
 }
 
-/** Becomes the player of another device, with its one-time link. */
+/** Redeems a one-time link and becomes the player of another device. */
 export async function moveHere(ticket: string): Promise<Result<Session, ApiFailure>> {
   const moved = await api.redeemDeviceLink(ticket);
   if (!moved.ok) return moved;
@@ -79,7 +79,7 @@ export async function moveHere(ticket: string): Promise<Result<Session, ApiFailu
   return settle({ ...moved.value, newcomer: false });
 }
 
-/** Becomes somebody with an account, who takes over what the guest at this browser had. */
+/** Switches to an account, which takes over the data of this browser's guest. */
 export function become({ token, player, seated }: SignedIn): void {
   const before = current.value;
   if (before?.player.guest) remember("formerly", `${Date.now()} ${before.token}`);
@@ -88,13 +88,13 @@ export function become({ token, player, seated }: SignedIn): void {
   settle({ token, player, seated, newcomer: false });
 }
 
-/** Forgets who played at this browser: a new guest comes. */
+/** Replaces the current player with a new guest. */
 export function startAnew(): Promise<Result<Session, ApiFailure>> {
   forget("formerly");
   return beNew();
 }
 
-/** The player has looked at name and avatar: no screen asks for them again. */
+/** Marks name and avatar as seen, so that no screen asks for them again. */
 export function introduced(): void {
   if (current.value) current.value = { ...current.value, newcomer: false };
 }

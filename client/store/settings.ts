@@ -12,7 +12,7 @@ system.addEventListener("change", () => {
   systemWantsLess.value = system.matches;
 });
 
-/** What the player chose; `motion` is what applies. */
+/** Choice of the player; `motion` is the effective value. */
 export const motionChoice = signal<MotionChoice>(
   motionChoices.find((choice) => choice === recall("motion")) ?? "system",
 );
@@ -32,17 +32,17 @@ export const largeType = signal(recall("type") === "large");
 
 effect(() => remember("type", largeType.value ? "large" : "normal"));
 
-/** With whom to play in the public queue. */
+/** Preferred company in the public queue. */
 export const company = signal<Company>(recall("company") === "people" ? "people" : "anybody");
 
 effect(() => remember("company", company.value));
 
-/** How well bots play that are added to a table. */
+/** Strength of bots that are added to a table. */
 export const botStrength = signal<Strength>(strengths.find((each) => each === recall("bots")) ?? "steady");
 
 effect(() => remember("bots", botStrength.value));
 
-/** How loud the table is, as shares of the sounds' full volume. */
+/** Volume levels of the table, as shares of the full volume. */
 export const volumes = { off: 0, quiet: 0.3, normal: 0.65, loud: 1 } as const;
 export type VolumeChoice = keyof typeof volumes;
 export const volumeChoices: readonly VolumeChoice[] = ["off", "quiet", "normal", "loud"];

@@ -1,5 +1,5 @@
 import { signal } from "@preact/signals";
 import type { ShownMoment } from "../game/chrome.ts";
 
-/** Where the picture of the table is; null while there is none. */
+/** Displayed moment of the table; null without a table. */
 export const shown = signal<ShownMoment | null>(null);

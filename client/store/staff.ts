@@ -4,9 +4,9 @@ import type { ApiFailure } from "../net/request.ts";
 import { Live } from "./live.ts";
 import { token } from "./session.ts";
 
-/** What the player may do as one of those who run the server; without the right the address does not exist. */
+/** Permissions of a staff member. Without them the server responds as if the address did not exist. */
 export const staff = new Live<Staff, ApiFailure>(() => adminApi.staff(token()), 10_000);
 
-/** Whether the server knows the player as nobody of the staff. */
+/** Whether the server denies that the player is a staff member. */
 export const isNoStaff = (): boolean =>
   staff.failure.value?.error === "malformed" || staff.failure.value?.error === "unauthorized";

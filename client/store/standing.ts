@@ -5,7 +5,7 @@ import type { ApiFailure } from "../net/request.ts";
 import { standingApi } from "../net/standing-api.ts";
 import { session, token } from "./session.ts";
 
-/** Somebody's standing, as of the server's last answer. */
+/** Sanctions of a player, as of the last response of the server. */
 interface Known {
   readonly playerId: string;
   readonly standing: Standing;
@@ -15,26 +15,26 @@ type Answer = Promise<Result<Standing, ApiFailure>>;
 
 const known = signal<Known | null>(null);
 
-/** Of whoever plays here; null until it is known. */
+/** Sanctions of the current player; null until loaded. */
 export const standing: ReadonlySignal<Standing | null> = computed(() =>
   known.value && known.value.playerId === session.value?.player.id ? known.value.standing : null,
 );
 
-/** The oldest sanction that the player has not been told of yet; null if there is none. */
+/** Oldest sanction that the player has not been notified of; null if there is none. */
 export const untold: ReadonlySignal<SanctionView | null> = computed(
   () => standing.value?.sanctions.findLast(({ seen, ended }) => !seen && !ended) ?? null,
 );
 
 export const askStanding = (): Answer => keeping(standingApi.mine);
 
-/** Once for each sanction. */
+/** Each sanction accepts only one answer. */
 export const answerSanction = (id: string, text: string): Answer =>
   keeping((token) => standingApi.answer(token, id, text));
 
-/** The player has read of it, and puts the notice away. */
+/** Marks a sanction as seen and dismisses its notice. */
 export const putAway = (id: string): Answer => keeping((token) => standingApi.seen(token, id));
 
-/** Whether a sanction holds at this time, in ms since 1970. A warning ends when it begins. */
+/** Whether a sanction is in force at this time, in ms since 1970. A warning ends when it begins. */
 export const holds = ({ kind, until, ended }: SanctionView, now: number): boolean =>
   kind !== "warning" && !ended && (until === null || until > now);
 

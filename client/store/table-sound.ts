@@ -4,10 +4,10 @@ import { Speaker } from "../sound/speaker.ts";
 import { type VolumeChoice, volumeChoice, volumes } from "./settings.ts";
 
 const speaker = new Speaker(() => volumes[volumeChoice.value]);
-/** The volume before the sound was switched off. */
+/** Volume before the sound was switched off. */
 let loudness: Exclude<VolumeChoice, "off"> = "normal";
 
-/** The sounds of this browser's tables, at the volume its player has chosen. */
+/** Sounds of the tables in this browser, at the volume chosen by the player. */
 export const tableSound: TableSound = {
   on: computed(() => volumeChoice.value !== "off"),
   toggle: () => {

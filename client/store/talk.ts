@@ -5,28 +5,28 @@ import type { TableSocial } from "../game/social.ts";
 import { recall, remember } from "../storage.ts";
 
 /**
- * What this player sees of a table's chat and emotes: what is open, what they have read, whom they do not want to hear.
- * Muting ends with the table; blocking holds everywhere, and the server knows of it.
+ * Chat and emote state of one player at a table: open panel, read lines, muted players. Muting ends with the table.
+ * Blocking applies everywhere and is stored on the server.
  */
 export class Talk {
   readonly social: TableSocial;
   readonly open = signal<"chat" | "emotes" | null>(null);
-  /** What chat and emotes add to the picture of the table. */
+  /** Additions of chat and emotes to the drawn table. */
   readonly extras: Signal<TableExtras> = signal({ corners: [], note: "" });
-  /** Where a seat is on the drawn table; null while none is drawn. */
+  /** Finds the position of a seat on the drawn table; null without a drawn table. */
   readonly seatAt = signal<SeatFinder | null>(null);
   readonly muted: ReadonlySignal<ReadonlySet<number>>;
-  /** The lines of people who are neither muted nor blocked. */
+  /** Lines of players that are neither muted nor blocked. */
   readonly lines: ReadonlySignal<readonly ChatLine[]>;
-  /** How many lines of the others there are. */
+  /** Number of hidden lines. */
   readonly hidden: ReadonlySignal<number>;
   readonly unread: ReadonlySignal<number>;
   readonly #code: string;
   readonly #muted: Signal<ReadonlySet<number>>;
-  /** The number of the last line that was read. */
+  /** Number of the last read line. */
   readonly #read = signal(0);
 
-  /** @param code of the table: people are muted only at this table. */
+  /** @param code of the table, because players are muted only at this table. */
   constructor(social: TableSocial, code: string) {
     this.social = social;
     this.#code = code;
@@ -52,7 +52,7 @@ export class Talk {
     this.#read.value = this.social.lines.value.at(-1)?.number ?? 0;
   }
 
-  /** Whether nothing is shown of what this person says and throws. */
+  /** Whether chat and emotes of this player or spectator are hidden. */
   hides(who: number): boolean {
     return this.#muted.value.has(who) || this.social.blocked.value.has(who);
   }
@@ -64,7 +64,7 @@ export class Talk {
   }
 }
 
-/** The browser remembers muted people only for the last table. */
+/** Returns the muted players. The browser stores them only for the last table. */
 function mutedAt(code: string): ReadonlySet<number> {
   const [table, ...numbers] = (recall("muted") ?? "").split(" ");
   return new Set(table === code ? numbers.map(Number) : []);

@@ -9,7 +9,7 @@ export interface Toast {
 const current = signal<Toast | null>(null);
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Only the newest is shown. */
+/** The newest toast; older ones are dropped. */
 export const shown: ReadonlySignal<Toast | null> = current;
 
 export function toast(text: string, kind: Toast["kind"] = "news"): void {

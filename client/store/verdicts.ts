@@ -6,11 +6,11 @@ import { judgeAlone, type Standing, standingOf, type Verdict } from "../../share
 import type { GameRegistry } from "../../shared/net/games.ts";
 import { recall, remember } from "../storage.ts";
 
-/** What this browser found about a game right after it. */
+/** Saved verification report of this browser, made right after the game. */
 interface Kept {
-  /** The id of the game. */
+  /** Id of the game. */
   readonly id: string;
-  /** The digest of the record that was checked then, without its names. */
+  /** Digest of the checked record, without its names. */
   readonly digest: string;
   readonly verdict: Verdict;
 }
@@ -19,8 +19,8 @@ const name = "verdicts:2";
 const most = 100;
 
 /**
- * Keeps the verdict on a game that has just ended. A page reloaded since then knows less: it replaces an earlier
- * verdict only if it finds something wrong.
+ * Saves the verification report of a game that has just ended. A reloaded page has less evidence, so its report
+ * replaces an earlier one only if a check failed.
  */
 export function keepVerdict(id: string, record: GameRecord, verdict: Verdict): void {
   const all = allKept();
@@ -31,8 +31,8 @@ export function keepVerdict(id: string, record: GameRecord, verdict: Verdict): v
 }
 
 /**
- * The verdict on a replay: the one found right after the game, if that was about exactly this record.
- * @param id null if it comes from a file.
+ * Returns the verification report of a replay: the saved one, if it was about exactly this record.
+ * @param id null for a record from a file.
  */
 export function verdictOn(games: GameRegistry, record: GameRecord, id: string | null): Verdict {
   const digest = digestOf(record);

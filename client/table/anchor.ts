@@ -1,4 +1,4 @@
-/** A thing on the table by name: where a card flies from or to, what shakes, what stays hidden until it arrives. */
+/** Name of an object on the table: start or goal of a flight, target of a shake, or object hidden until an arrival. */
 export type Anchor =
   | "pile"
   | "discard"
@@ -13,7 +13,7 @@ export type Anchor =
   | `seat:${number}`
   /** A player's portrait, the viewer's own included. */
   | `avatar:${number}`
-  /** The portrait of whoever has won. */
+  /** Portrait of the winner. */
   | "winner"
   /** The newest card in front of a player, the viewer included. */
   | `front:${number}`

@@ -1,13 +1,13 @@
 import type { SoundName } from "../sound/sounds.ts";
 import type { Prompt } from "./model/pieces.ts";
 
-/** This many last seconds of the viewer's own time tick. */
+/** Number of ticking seconds at the end of the viewer's time. */
 const urgent = 5;
 
-/** Ticks in each of the last seconds of the viewer's own time. */
+/** Ticks in each of the last seconds of the viewer's time. */
 export class Countdown {
   readonly #sound: (sound: SoundName) => void;
-  /** Whole seconds; 0 when somebody else is asked. */
+  /** Remaining whole seconds; 0 if the table waits for another player. */
   #left = 0;
 
   constructor(sound: (sound: SoundName) => void) {

@@ -19,13 +19,13 @@ import { roomFor } from "./sizes.ts";
 import { Soon } from "./soon.ts";
 import type { SeatSpot, TableOptions, TableStage } from "./table.ts";
 
-/** How often countdowns are repainted, in ms. */
+/** Repaint interval of countdowns, in ms. */
 const tickTime = 200;
 
-/** How long a table is painted until others may have the processor, in ms. */
+/** Maximum duration of one painting task, in ms. Other tasks may run in between. */
 const partTime = 24;
 
-/** A scene as it is to be shown. */
+/** A scene prepared for display. */
 interface Drawing {
   readonly view: View;
   readonly laid: HandLayout;
@@ -33,12 +33,12 @@ interface Drawing {
   readonly spots: readonly Spot[];
 }
 
-/** @returns once fonts and drawings have loaded. */
+/** @returns the table, once fonts and drawings have loaded. */
 export function createTable(host: HTMLElement, options: TableOptions): Promise<TableStage> {
   return LiveTable.create(host, options);
 }
 
-/** Takes scenes, shows pictures and buttons, and reports intents. */
+/** Displays scenes and buttons, and reports intents. */
 class LiveTable implements TableStage {
   readonly #host: HTMLElement;
   readonly #options: TableOptions;
@@ -51,9 +51,9 @@ class LiveTable implements TableStage {
   #screen: ScreenSize;
   #scene: TableScene | null = null;
   #layout: Layout | null = null;
-  /** The cards whose drawings have loaded; scenes with other cards wait for theirs. */
+  /** Cards with loaded drawings. Scenes with other cards must wait for theirs. */
   #ready: Prints | null = null;
-  /** Resolves when the drawings that the last scene needs have loaded. */
+  /** Resolves when the drawings for the last scene have loaded. */
   #loading: Promise<void> = Promise.resolve();
 
   static async create(host: HTMLElement, options: TableOptions): Promise<LiveTable> {
@@ -113,7 +113,7 @@ class LiveTable implements TableStage {
     delete this.#host.dataset["table"];
   }
 
-  /** Each motion still plays its first sound, if anybody looks. */
+  /** Skips the animation but plays its first sound, unless the page is hidden. */
   #playStill(motion: Motion, land: (() => void) | null): Run {
     const first = cuesOf(motion.act).find((cue) => cue.kind === "sound");
     if (first !== undefined && !document.hidden) this.#options.sound(first.sound, first.pitch);
@@ -125,7 +125,7 @@ class LiveTable implements TableStage {
     return this.#ready === this.#scene?.prints;
   }
 
-  /** Follows the window and the time until the table is destroyed. */
+  /** Observes the window and the time until the table is destroyed. */
   #watch(): void {
     const { signal } = this.#stop;
     const observer = new ResizeObserver(() => this.#resize());
@@ -141,7 +141,7 @@ class LiveTable implements TableStage {
       observer.disconnect();
     });
     document.addEventListener("visibilitychange", () => document.hidden && this.#options.onSkip(), { signal });
-    // What is pressed is on the table as it is now.
+    // Input must act on the current table, so a pending drawing is finished first.
     for (const press of ["keydown", "pointerdown"] as const)
       window.addEventListener(press, () => this.#drawing.hurry(), { capture: true, signal });
     this.#canvas.onRest(() => this.#rest());
@@ -165,13 +165,13 @@ class LiveTable implements TableStage {
     this.#draw(false);
   }
 
-  /** @returns once it is drawn. */
+  /** @returns a promise that resolves once the table is drawn. */
   #drawSoon(): Promise<void> {
     this.#host.dataset["table"] = "moving";
     return this.#drawing.want();
   }
 
-  /** Paints unseen, and draws once all is painted. @returns whether it has; else there is more to paint. */
+  /** Paints off-screen in several tasks, and draws once all is painted. @returns whether the drawing is complete. */
   #drawInParts(atOnce: boolean): boolean {
     const drawing = this.#compose();
     if (drawing === null) return true;
@@ -180,20 +180,20 @@ class LiveTable implements TableStage {
     return true;
   }
 
-  /** @returns whether nothing is left to paint. */
+  /** @returns whether all patches are painted. */
   #paintPart({ patches, view, laid }: Drawing): boolean {
     const until = performance.now() + partTime;
     for (const _ of this.#canvas.paintAhead(patches, view, laid)) if (performance.now() > until) return false;
     return true;
   }
 
-  /** @param glide cards that stay in the hand glide to their new poses; else they jump. */
+  /** @param glide whether cards that stay in the hand glide to their new poses or jump. */
   #draw(glide = true): void {
     const drawing = this.#compose();
     if (drawing !== null) this.#present(drawing, glide);
   }
 
-  /** What is to be shown now, or null if nothing can be. */
+  /** Composes the current drawing; null if there is no scene to draw. */
   #compose(): Drawing | null {
     const scene = this.#scene;
     if (scene === null || !this.#isReady || this.#stop.signal.aborted) return null;
@@ -236,7 +236,7 @@ class LiveTable implements TableStage {
     };
   }
 
-  /** Marks the host once the table shows its scene: tests wait for this. */
+  /** Marks the host once the table shows its scene, because tests wait for this mark. */
   #rest(): void {
     if (this.#choreography.idle && this.#isReady && !this.#drawing.isDue) this.#host.dataset["table"] = "still";
   }

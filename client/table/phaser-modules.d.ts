@@ -1,4 +1,4 @@
-/** What those parts of Phaser export that phaser.ts names; the others are imported for what they register. */
+/** Exports of Phaser's parts that phaser.ts names. The other parts are imported for their side effects. */
 declare module "phaser/src/core/Game.js" {
   export default Phaser.Game;
 }

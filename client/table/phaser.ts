@@ -1,8 +1,8 @@
 /**
- * The parts of Phaser that the table uses; all of Phaser is twice as large. A feature registers itself when imported:
- * import here what goes beyond images, containers and tweens.
+ * The parts of Phaser that the table uses; the whole of Phaser is twice as large. A feature registers itself when
+ * imported. Features beyond images, containers and tweens must be imported here.
  */
-// First: its parts require one another in a circle, which only works when entered here.
+// Must be first: its parts require one another in a circle, which only works with this entry.
 import "phaser/src/renderer/index.js";
 import "phaser/src/events/EventEmitter.js";
 import "phaser/src/scene/ScenePlugin.js";

@@ -3,7 +3,7 @@ import type { ScreenSize } from "./layout/screen.ts";
 import type { TableScene } from "./model/scene.ts";
 import type { BoardSize } from "./render/board.ts";
 
-/** What a scene needs room for, in a window of `size` CSS pixels. */
+/** Returns the layout input of a scene in a window of `size` CSS pixels. */
 export function roomFor(scene: TableScene, size: { width: number; height: number }): Room {
   const { seats, stage, playmat, spread } = scene;
   const room = {
@@ -16,24 +16,27 @@ export function roomFor(scene: TableScene, size: { width: number; height: number
   return spread === undefined ? room : { ...room, spread: { open: spread.aside.open.length > 0 } };
 }
 
-/** A page that shows the header itself shows a game that is over: nobody is asked anything. */
+/** If the page shows the header itself, the game is over, and no decisions will come. */
 function buttonsOf({ header, prompt }: TableScene): Room["buttons"] {
   if (header === null) return "never";
   return prompt === null || prompt.buttons.length === 0 ? "none" : "some";
 }
 
-/** The smallest type, in CSS pixels. */
+/** Minimum type size, in CSS pixels. */
 export function smallestType({ largeType }: TableScene, { kind }: Layout): number {
   if (largeType === true) return kind === "desktop" ? 17 : 14;
   return kind === "desktop" ? 12 : 11;
 }
 
-/** The canvas for a window. */
+/** Returns the canvas size for a window. */
 export function boardSize({ width, height, ratio, insets }: ScreenSize): BoardSize {
   return { width, height, ratio, left: insets.left, top: insets.top };
 }
 
-/** In device pixels. `full`: cards with a rule text, as large as in the hand; `short`: the largest small cards. */
+/**
+ * Returns card widths in device pixels. `full`: cards with a rule text, as large as in the hand; `short`: the largest
+ * small cards.
+ */
 export function cardSizes({ hand, scale }: Layout, ratio: number): { full: number; short: number } {
   const full = Math.max(hand.card, 112 * scale);
   return {

@@ -1,13 +1,15 @@
 /**
- * Does the same work again and again: in tasks of their own, once however often it was wanted until then. A message to
- * itself begins a task: unlike a timer it is never late.
+ * Schedules repeated work in its own tasks, once for several requests. A message event starts the task because, unlike
+ * a timer, it is never delayed.
  */
 export class Soon {
   readonly #work: (atOnce: boolean) => boolean;
   readonly #channel = new MessageChannel();
   #due: PromiseWithResolvers<void> | null = null;
 
-  /** @param work returns whether it is done; else it goes on in another task. `atOnce`: it must be done. */
+  /**
+   * @param work returns whether it is complete; otherwise it continues in another task. `atOnce`: it must be completed.
+   */
   constructor(work: (atOnce: boolean) => boolean) {
     this.#work = work;
     this.#channel.port1.onmessage = () => this.#do(false);
@@ -17,7 +19,7 @@ export class Soon {
     return this.#due !== null;
   }
 
-  /** @returns once it is done. */
+  /** @returns a promise that resolves once the work is complete. */
   want(): Promise<void> {
     if (this.#due === null) {
       this.#due = Promise.withResolvers();
@@ -26,12 +28,12 @@ export class Soon {
     return this.#due.promise;
   }
 
-  /** Does at once what is due. */
+  /** Executes pending work immediately. */
   hurry(): void {
     this.#do(true);
   }
 
-  /** Does nothing any more. */
+  /** Stops all further work. */
   end(): void {
     this.#channel.port1.close();
   }

@@ -8,44 +8,44 @@ import type { Run } from "./motions/run.ts";
 export interface TableOptions {
   /** Draws without WebGL: for browser tests, or with `?renderer=canvas`. */
   readonly canvasOnly: boolean;
-  /** Things move at once, nothing flies. Called each time. */
+  /** Disables flying animations: changes appear immediately. Called for each animation. */
   readonly lessMotion: () => boolean;
-  /** The viewer does not want to wait for what moves. */
+  /** Called when the viewer wants to skip the running animations. */
   readonly onSkip: () => void;
   readonly sound: PlaySound;
   readonly onIntent: (intent: Intent) => void;
-  /** Shows a card large beside where it lies, or none. Without this, no card is ever shown large. */
+  /** Enlarges a card beside its position, or closes it. Without this option, cards are never enlarged. */
   readonly onLook?: (looked: LookedAt | null) => void;
 }
 
-/** A card that the viewer looks at. */
+/** A card that the viewer inspects. */
 export interface LookedAt {
   readonly card: string;
-  /** The key of a card of the hand, else null. */
+  /** Key of a hand card, else null. */
   readonly key: string | null;
-  /** Where it lies, in CSS pixels of the host. */
+  /** Its position, in CSS pixels of the host. */
   readonly box: Box;
 }
 
-/** The middle of a portrait, its width, and what a picture beside it leaves free. In CSS pixels of the host. */
+/** Middle of a portrait, its width, and the boxes to avoid beside it. In CSS pixels of the host. */
 export interface SeatSpot extends Point, KeptFree {
   readonly w: number;
 }
 
 /**
- * A table on a canvas under a layer of buttons, filling its host. The host's `data-table` says "moving" or "still": all
- * drawings have loaded and no motion plays or waits. What never stops moving in a scene does not count.
+ * A table on a canvas below a layer of buttons, filling its host. The host's `data-table` is "still" once all drawings
+ * have loaded and no animation runs or waits; else it is "moving". Endless movements of a scene do not count.
  */
 export interface TableStage {
-  /** Draws a scene soon, whatever is still moving. */
+  /** Draws a scene soon, even during animations. */
   show(scene: TableScene): void;
   /**
-   * Plays a motion over what is shown, once the drawings have loaded.
-   * @param land is called once, when the scene after it is to be shown, unless it is skipped before it has begun; null if
-   * the scene already is.
+   * Plays an animation over the display, once the drawings have loaded.
+   * @param land called once, when the next scene must be shown, unless the run is skipped before it has begun. Null if
+   * that scene is already shown.
    */
   play(motion: Motion, land: (() => void) | null): Run;
-  /** Where a seat's portrait is, or null if it is not shown. */
+  /** Returns the position of a seat's portrait, or null if it is not visible. */
   seatAt(seat: number): SeatSpot | null;
   destroy(): void;
 }

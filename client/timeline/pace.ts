@@ -1,9 +1,11 @@
-/** The picture lags behind by no more than it can play in this many ms; then it jumps. */
+/** Maximum lag of the display, in ms. Beyond it the display jumps to the current state. */
 export const mostBehind = 5000;
-/** Motions play at most this many times as fast as written. */
+/** Maximum playback speed, as a factor of the normal speed. */
 export const fastest = 3;
 
-/** The more motions wait, the faster they play. @param behind ms of the motions that wait. */
+/**
+ * Returns the playback speed: the more animations wait, the faster they play. @param behind ms of waiting animations.
+ */
 export function paceFor(behind: number): number {
   if (behind > 2500) return fastest;
   if (behind > 1000) return 2;

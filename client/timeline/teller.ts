@@ -2,32 +2,32 @@ import type { GameBatch, GameView } from "../../shared/net/games.ts";
 import type { Rerun, TableSnapshot } from "../game/model.ts";
 import type { Motion } from "../table/motions/motion.ts";
 
-/** Something has happened: what was told together, the game before it, and the table after it. */
+/** One step of a game: its events, the game before it, and the table after it. */
 export interface Step {
   readonly before: GameView;
-  /** What a replay showed before it. */
+  /** Replay data displayed before the step. */
   readonly rerunBefore: Rerun | undefined;
   readonly news: GameBatch;
-  /** The story up to now, the news included. */
+  /** All events so far, including the news. */
   readonly story: GameBatch;
   readonly table: TableSnapshot;
 }
 
-/** One event of a step: its motion, and the game after it. */
+/** One event of a step: its animation, and the game after the event. */
 export interface Telling {
   readonly motion: Motion;
   readonly after: GameView;
 }
 
-/** How a game tells what happens. */
+/** Converts the events of a game into animations. */
 export interface Teller {
-  /** One telling for each event of the news, in order. */
+  /** Returns one animation for each event of the news, in order. */
   tell(step: Step): readonly Telling[];
-  /** The game before its deal, if nothing but the deal has been told; else null. */
+  /** Returns the game before its deal if the story contains only the deal; else null. */
   beforeDeal(game: GameView, story: GameBatch): GameView | null;
   /**
-   * How far the picture may lag behind this table, in ms: 0 if the viewer must answer at once; null if nothing is asked
-   * of them.
+   * Returns the maximum lag of the display behind this table, in ms. It is 0 if the viewer must respond immediately,
+   * and null if no response is expected.
    */
   patience(step: Step): number | null;
 }

@@ -7,31 +7,33 @@ import type { Run } from "../table/motions/run.ts";
 import { fastest, mostBehind, paceFor } from "./pace.ts";
 import type { Step, Teller, Telling } from "./teller.ts";
 
-/** What the picture shows of a table: everything that a viewer sees and hears follows it. */
+/** Displayed state of a table. All components that show or play events must use it. */
 export interface Shown {
-  /** The table at the moment shown; `midway` while it is not yet as the link has it. */
+  /** Table at the displayed moment. `midway` is set while it lags behind the table of the link. */
   readonly table: ReadonlySignal<TableSnapshot | null>;
   /** All events up to that moment. */
   readonly story: ReadonlySignal<GameBatch | null>;
-  /** Whether the picture shows the table as it is, and nothing moves. */
+  /** Whether the display shows the current table and no animation runs. */
   readonly atRest: ReadonlySignal<boolean>;
-  /** Tells of events as the picture comes to show them. @returns what ends this. */
+  /**
+   * Notifies the listener of events at the time when they are displayed. @returns a function that removes the listener.
+   */
   onShown(listener: (news: GameBatch) => void): () => void;
 }
 
-/** Plays motions; as in `TableStage`. */
+/** Plays animations, like `TableStage`. */
 export interface Player {
   play(motion: Motion, land: (() => void) | null): Run;
 }
 
-/** Where the picture is in the story. */
+/** Displayed position in the story. */
 interface Moment {
   readonly game: GameView;
   readonly story: GameBatch;
   readonly rerun: Rerun | undefined;
 }
 
-/** From one moment to the next: events whose motions play together. */
+/** Transition between two moments: events with a common animation. */
 interface Passage {
   readonly motion: Motion;
   readonly news: GameBatch;
@@ -41,9 +43,11 @@ interface Passage {
 type Listener = (news: GameBatch) => void;
 
 /**
- * Moves the picture's moment forward by the story: each event's change is shown where its motion says so. The moment
- * never runs ahead of the story and never goes back. It catches up by playing faster, and by jumping: when it is too
- * far behind, when the viewer must answer, and after a gap in the story.
+ * Moves the displayed moment forward along the story. The animation of an event decides when its change becomes
+ * visible. The moment never passes the end of the story and never goes back.
+ *
+ * The display catches up by playing faster or by jumping. It jumps if it lags too far behind, if the viewer must
+ * respond, and after a gap in the story.
  */
 export class Timeline implements Shown {
   readonly table: ReadonlySignal<TableSnapshot | null>;
@@ -52,15 +56,15 @@ export class Timeline implements Shown {
   readonly #teller: Teller;
   readonly #listeners = new Set<Listener>();
   readonly #atRest = signal(true);
-  /** null: the table as the link has it. */
+  /** Displayed moment; null shows the table of the link. */
   readonly #moment = signal<Moment | null>(null);
-  /** The last table heard of. */
+  /** Last table received from the link. */
   #heard: TableSnapshot | null;
   #player: Player | null = null;
-  /** What has not been shown yet. The first one may be playing. */
+  /** Transitions that are not displayed yet. The first one may be playing. */
   #passages: readonly Passage[] = [];
   #running: { readonly passage: Passage | null; readonly run: Run } | null = null;
-  /** When everything must be shown, by `performance.now()`. */
+  /** Deadline for displaying all transitions, by `performance.now()`. */
   #due = Number.POSITIVE_INFINITY;
   #alarm: ReturnType<typeof setTimeout> | undefined;
   readonly #ends: readonly (() => void)[];
@@ -89,7 +93,7 @@ export class Timeline implements Shown {
     return () => this.#listeners.delete(listener);
   }
 
-  /** From now on motions play; before, the picture jumps. A deal that nobody has seen yet is played. */
+  /** Enables animations; before this call the display jumps. Plays the deal if the game has no other events yet. */
   attach(player: Player): void {
     this.#player = player;
     const table = this.#heard;
@@ -98,7 +102,7 @@ export class Timeline implements Shown {
     if (table && story && before) this.#add({ before, rerunBefore: table.rerun, news: story, story, table });
   }
 
-  /** Shows the table as it is. */
+  /** Shows the current table. */
   jump(): void {
     const passages = this.#passages;
     const run = this.#running?.run;
@@ -131,7 +135,7 @@ export class Timeline implements Shown {
     else this.#add({ before, rerunBefore: from?.rerun, news, story, table });
   }
 
-  /** A table of another step without news is a gap in the story. */
+  /** Detects a gap in the story: the table has another step, but no news arrived. */
   #keepUp(table: TableSnapshot | null): void {
     const isGap = table?.seq !== this.#heard?.seq || table?.phase !== this.#heard?.phase;
     this.#heard = table;
@@ -160,7 +164,7 @@ export class Timeline implements Shown {
     this.#hasten();
   }
 
-  /** @param patience in ms until everything must be shown; null if that does not matter. */
+  /** @param patience time in ms until all transitions must be displayed; null for no limit. */
   #bePatient(patience: number | null): void {
     clearTimeout(this.#alarm);
     this.#due = Number.POSITIVE_INFINITY;
@@ -169,7 +173,7 @@ export class Timeline implements Shown {
     this.#alarm = setTimeout(() => this.#passages.length > 0 && this.jump(), patience);
   }
 
-  /** Plays over a picture that already shows what has happened. */
+  /** Plays animations on top of a display that already shows the result. */
   #decorate(news: GameBatch, [first, ...others]: readonly Motion[]): void {
     this.#tell(news);
     if (first === undefined || this.#player === null) return;
@@ -177,12 +181,12 @@ export class Timeline implements Shown {
     this.#follow(null, this.#player.play(others.reduce(together, first), null));
   }
 
-  /** How long everything may still take, in ms; without a limit if nothing is asked of the viewer. */
+  /** Remaining time for all transitions, in ms. Infinite if the viewer need not respond. */
   get #left(): number {
     return Math.max(0, this.#due - performance.now());
   }
 
-  /** What the steps after the one that plays take, in ms at normal speed: each step has its own time. */
+  /** Duration of the steps after the playing one, in ms at normal speed. The playing step does not count as lag. */
   get #behind(): number {
     const [first] = this.#passages;
     return lengthOfAll(this.#passages.filter(({ news }) => news.seq !== first?.news.seq));
@@ -192,7 +196,7 @@ export class Timeline implements Shown {
     return this.#behind > mostBehind || lengthOfAll(this.#passages) > this.#left * fastest;
   }
 
-  /** Shows where the oldest passage leads without playing it to its end. */
+  /** Shows the result of the oldest transition and skips the rest of its animation. */
   #passOver(): void {
     const [oldest] = this.#passages;
     const running = this.#running;
@@ -246,11 +250,11 @@ export class Timeline implements Shown {
   }
 }
 
-/** In ms at normal speed. */
+/** Duration in ms at normal speed. */
 const lengthOfAll = (passages: readonly Passage[]): number =>
   passages.reduce((sum, { motion }) => sum + lengthOf(motion.act), 0);
 
-/** The table at a moment of its story: nothing is asked, and no clock runs. */
+/** Returns the table at a moment of its story, without a pending decision or a clock. */
 function tableAt(table: TableSnapshot | null, moment: Moment | null): TableSnapshot | null {
   if (table === null || moment === null) return table;
   const { finishedId: _, rerun: __, ...rest } = table;
@@ -271,7 +275,7 @@ const storyBefore = ({ story, news }: Step): GameBatch => ({
   events: story.events.slice(0, story.events.length - news.events.length),
 });
 
-/** Events whose motions play along with the one before them pass together. */
+/** Splits a step into transitions. An event with `along` joins the transition of the event before it. */
 function passagesOf(step: Step, tellings: readonly Telling[]): readonly Passage[] {
   const passages: Passage[] = [];
   const told = storyBefore(step).events;

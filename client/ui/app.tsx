@@ -22,7 +22,7 @@ import { Queue } from "./screens/queue.tsx";
 import { SettingsSheet } from "./screens/settings-sheet.tsx";
 import { useStanding } from "./standing/use-standing.ts";
 
-/** A screen whose code loads when it is first shown. */
+/** Creates a screen that loads its code when it is first shown. */
 const screenLater = <Props extends object>(load: () => Promise<ComponentType<Props>>) => later(load, OnItsWay);
 
 const Table = screenLater(async () => (await import("./table/table.tsx")).Table);
@@ -56,11 +56,11 @@ export function App({ games }: { readonly games: Games }) {
     if (lost !== null) toast(t("signedOut", { name: lost }), "error");
   }, [lost]);
   const known = session.value !== null;
-  // Only the table asks newcomers for a name; every other screen shows it and lets them change it.
+  // The table screen asks newcomers for a name itself. All other screens show the name and let them change it.
   useEffect(() => {
     if (known && screen.name !== "table") introduced();
   }, [known, screen.name]);
-  // A device link is about to replace the player.
+  // On this screen a device link will replace the player.
   const unreachable = useIdentity(screen.name !== "device");
   useStanding(shown);
   const isTold = untold.value !== null || standing.value?.nameTaken === true;
@@ -122,7 +122,7 @@ function CurrentScreen() {
   }
 }
 
-/** The sheets that can lie over any screen. */
+/** Sheets that can open over any screen. */
 function CurrentSheet() {
   switch (route.value.sheet) {
     case "settings":
@@ -152,7 +152,7 @@ function CurrentSheet() {
   }
 }
 
-/** Asks the server who plays here until it responds. @returns whether it has failed to. */
+/** Requests the current player until the server responds. @returns whether the last request has failed. */
 function useIdentity(wanted: boolean): boolean {
   const unreachable = useSignal(false);
   const tries = useSignal(0);

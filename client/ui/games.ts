@@ -5,7 +5,7 @@ import type { GameRegistry } from "../../shared/net/games.ts";
 import type { ClientGame } from "../game/client-game.ts";
 import type { Games } from "../game/games.ts";
 
-/** The games that the page can show. The root of the page provides them. */
+/** Games of the page, provided by its root. */
 export const GamesContext = createContext<Games | null>(null);
 
 export function useGames(): Games {
@@ -14,11 +14,11 @@ export function useGames(): Games {
   return games;
 }
 
-/** What `load` takes from a game; null until its code has arrived, and without a game. */
+/** Returns a lazily loaded part of a game; null until its code has arrived, and without a game. */
 export const useArrived = <Part>(game: ClientGame | null, load: (game: ClientGame) => Promise<Part>): Part | null =>
   useLoaded(game, load);
 
-/** The definitions of all games; null until their code has arrived. */
+/** Returns the definitions of all games; null until their code has arrived. */
 export const useEngines = (): GameRegistry | null => useLoaded(useGames(), (games) => games.engines());
 
 function useLoaded<Source, Part>(source: Source | null, load: (source: Source) => Promise<Part>): Part | null {

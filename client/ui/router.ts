@@ -11,26 +11,26 @@ type Screen =
   | { readonly name: "learn" }
   | { readonly name: "account" }
   | { readonly name: "cards"; readonly edition: string | null; readonly card: string | null }
-  /** The games of a player with this name; null: one's own. */
+  /** Games of the player with this name; null: the player's own. */
   | { readonly name: "games"; readonly of: string | null }
   | { readonly name: "player"; readonly player: string }
   | { readonly name: "leaderboard"; readonly pool: Pool; readonly span: "week" | "all" }
   | { readonly name: "privacy" }
   /**
-   * A replay; one from a file has no id. It opens just before the step, if there is one, and plays; or the coach looks
-   * back at it.
+   * A replay; one from a file has no id. With a step, it opens just before it and plays. With `coach`, the analysis
+   * starts.
    */
   | { readonly name: "replay"; readonly id: string | null; readonly step: number | null; readonly coach: boolean }
   | { readonly name: "device"; readonly ticket: string }
-  /** For those who run the server. Without a part: the first that they may see. A report and a person have an id. */
+  /** Admin panel. Without a part it opens the first permitted one. A report and a person have an id. */
   | { readonly name: "admin"; readonly part: AdminPart | "people" | null; readonly id: string | null }
-  /** The address of no screen. */
+  /** An unknown address. */
   | { readonly name: "nowhere" };
 
 export const adminParts = ["house", "tables", "reports", "words", "log"] as const;
 export type AdminPart = (typeof adminParts)[number];
 
-/** Sheets lie over any screen and follow the # of its address: Back closes them. */
+/** Sheets open over any screen and follow the # of its address, so that Back closes them. */
 const sheetNames = [
   "profile",
   "settings",
@@ -62,8 +62,8 @@ export const route: ReadonlySignal<Route> = current;
 addEventListener("popstate", update);
 
 /**
- * Goes to an address of this site, such as "/create" or "#settings"; keeps what follows a ?.
- * If this page cannot talk to the server any more, a new screen is loaded from the server.
+ * Goes to an address of this site, such as "/create" or "#settings". The query string is preserved. If this page is
+ * incompatible with the server, a new screen is loaded from the server.
  * @param how `replace`: Back does not lead here again.
  */
 export function go(address: string, how: "push" | "replace" = "push"): void {
@@ -86,7 +86,7 @@ export function closeSheet(): void {
   else go(location.pathname, "replace");
 }
 
-/** Goes back to where this visit came from, else to the start page. */
+/** Goes back to the previous page of this visit, else to the start page. */
 export function goBack(): void {
   if (cameFromHere()) history.back();
   else go("/", "replace");
@@ -107,7 +107,7 @@ function read(): Route {
   return { screen: readScreen(location.pathname), sheet: sheetNames.find((name) => name === wanted) ?? null };
 }
 
-/** Knows the same addresses as the server (`server/http/pages.ts`). */
+/** Must know the same addresses as the server (`server/http/pages.ts`). */
 function readScreen(path: string): Screen {
   const [first, second = "", third = ""] = path.split("/").slice(1).map(decoded);
   switch (first) {

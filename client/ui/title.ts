@@ -4,7 +4,7 @@ import { asked } from "../store/asked.ts";
 import { staff } from "../store/staff.ts";
 import { route } from "./router.ts";
 
-/** Keeps the window's title up to date, to find this tab among others: what the viewer is asked, else the screen. */
+/** Updates the window's title, so that the tab is easy to find: the current prompt, else the screen. */
 export function keepTitle(): void {
   effect(() => {
     document.title = [asked.value ?? screenTitle(), t("app.name")].filter((text) => text !== null).join(" · ");

@@ -2,20 +2,20 @@ import { randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Database } from "../store/database.ts";
 
-/** How long a challenge may be answered, in ms. */
+/** Lifetime of a challenge, in ms. */
 export const challengeLifeMs = 5 * 60_000;
 
-/** What an answer is for: an answer for one purpose is none for another. */
+/** Purpose of an answer. An answer for one purpose is invalid for every other. */
 export type Purpose = "account" | "sign-in" | "confirm" | "panel" | "passkey";
 
-/** A challenge for a passkey, and who may answer it; null for anybody. */
+/** Challenge for a passkey. `playerId` is the only player who may answer it; null: any player. */
 export interface Asked {
   readonly challenge: string;
   readonly purpose: Purpose;
   readonly playerId: string | null;
 }
 
-/** Asks something new, and forgets what was asked too long ago. @param now ms since 1970. */
+/** Creates a challenge and deletes the expired ones. @param now ms since 1970. */
 export async function newChallenge(
   db: Kysely<Database>,
   { purpose, playerId }: Omit<Asked, "challenge">,
@@ -30,7 +30,10 @@ export async function newChallenge(
   return challenge;
 }
 
-/** Uses a challenge up. @returns false if it was not asked, has ended, or is used up: of several at once one has it. */
+/**
+ * Uses a challenge up. Of several concurrent calls only one succeeds.
+ * @returns false if the challenge does not exist, has expired or has been used.
+ */
 export async function takeChallenge(
   db: Kysely<Database>,
   { challenge, purpose, playerId }: Asked,

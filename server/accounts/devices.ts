@@ -1,4 +1,4 @@
-/** The first that fits counts: browsers name those that they descend from. */
+/** The first match counts, because a browser's header also names the browsers that it descends from. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(e|A|iOS)?\//, "Edge"],
   [/\b(OPR|OPT|Opera)\//, "Opera"],
@@ -19,10 +19,10 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** Browsers say no more of themselves. */
+/** Maximum length of the header that is read. Browsers need less. */
 const longestHeader = 400;
 
-/** What a person knows a device by, such as "Firefox on Linux"; empty if nothing is known of it. */
+/** Returns a readable device name such as "Firefox on Linux"; empty if browser and system are unknown. */
 export function deviceOf(userAgent: string): string {
   const said = userAgent.slice(0, longestHeader);
   const named = (names: typeof browsers) => names.find(([sign]) => sign.test(said))?.[1];

@@ -3,33 +3,33 @@ import { Alarm, type Timers } from "../plumbing/timers.ts";
 import type { PeopleDb } from "./people-db.ts";
 import { sessionsAmong } from "./sessions.ts";
 
-/** Interval between two looks into the database for sessions that ended unheard, in ms. */
+/** Interval between two database queries for ended sessions of which no message arrived, in ms. */
 const lookIntervalMs = 30_000;
 
-/** How long an ended session is known, in ms: longer than `AccountIdentity` remembers one that it has found. */
+/** Time for which an ended session stays in memory, in ms: longer than the cache of `AccountIdentity`. */
 const knownMs = 15 * 60_000;
 
-/** Maximum number of sessions in one question to the database. */
+/** Maximum number of sessions in one database query. */
 const maxSessionsAtOnce = 500;
 
 interface EndedSessionsDeps {
   readonly db: Pick<PeopleDb, "ask">;
-  /** Tells the other processes of the house that a session has ended. */
+  /** Notifies the other processes of the cluster that a session has ended. */
   readonly tellOthers: (session: string) => void;
   readonly timers: Timers;
   readonly log: Pick<Log, "error">;
 }
 
 /**
- * Closes what a session has open in this process as soon as the session ends, here or at another process. A session is
- * named by the hash of its token. The database is asked now and then, because a message may get lost and a session that
+ * Closes all connections of a session in this process as soon as it ends, here or at another process. A session is
+ * identified by the hash of its token. The database is polled too, because a message may get lost and a session that
  * expires sends none.
  */
 export class EndedSessions {
   readonly #deps: EndedSessionsDeps;
   readonly #alarm: Alarm;
   readonly #watched = new Map<string, Set<() => void>>();
-  /** When each has ended, by the monotonic clock; the oldest first. */
+  /** End time of each ended session by the monotonic clock, the oldest first. */
   readonly #ended = new Map<string, number>();
 
   constructor(deps: EndedSessionsDeps) {
@@ -49,12 +49,12 @@ export class EndedSessions {
   }
 
   /**
-   * Calls `close` once when the session ends. Call it before the database is asked about the session, so that no end
-   * in between is missed.
-   * @returns what ends the watch.
+   * Calls `close` once when the session ends. Call it before the database is asked about the session, so that no end in
+   * between is missed.
+   * @returns a function that cancels the watch.
    */
   watch(session: string, close: () => void): () => void {
-    // A function of its own, because one may be registered twice.
+    // A function of its own, because the same `close` may be registered twice.
     const closing = () => close();
     this.#watched.set(session, (this.#watched.get(session) ?? new Set()).add(closing));
     return () => {
@@ -64,7 +64,7 @@ export class EndedSessions {
     };
   }
 
-  /** Sessions were ended by this process. */
+  /** Closes sessions that this process has ended, and notifies the other processes. */
   tell(sessions: readonly string[]): void {
     for (const session of sessions) {
       this.hear(session);
@@ -72,12 +72,12 @@ export class EndedSessions {
     }
   }
 
-  /** Whether a session is known to have ended lately; for answers while the database is away. */
+  /** Whether a session is known to have ended recently. Used while the database is unavailable. */
   has(session: string): boolean {
     return this.#ended.has(session);
   }
 
-  /** A session has ended, at this process or another one. */
+  /** Closes the connections of a session that has ended, at this process or another one. */
   hear(session: string): void {
     this.#note(session);
     const watched = this.#watched.get(session);
@@ -85,7 +85,7 @@ export class EndedSessions {
     for (const close of watched ?? []) close();
   }
 
-  /** Asks the database which of the watched sessions have ended; changes nothing while it is away. */
+  /** Queries which of the watched sessions have ended. Changes nothing while the database is unavailable. */
   async look(): Promise<void> {
     const { db, timers, log } = this.#deps;
     const watched = [...this.#watched.keys()];
@@ -96,7 +96,7 @@ export class EndedSessions {
         for (const session of some) if (!alive.has(session)) this.hear(session);
       }
     } catch (error) {
-      log.error({ event: "sessions-unknown", err: error }, "which sessions have ended cannot be read");
+      log.error({ event: "sessions-unknown", err: error }, "failed to read the ended sessions");
     }
   }
 

@@ -8,10 +8,10 @@ import { looksOfName } from "./names.ts";
 type Db = Kysely<Database>;
 
 /**
- * Frees the names that a player has given up. Names that stand in a finished game stay taken, and so do those of running
- * games, which will finish. A name by which the setting ADMINS has named the account stays taken, because the setting
- * would give the next owner the right. To be called in a transaction.
- * @param name the name that the player has now; null for none.
+ * Frees the names that a player has given up. Names in a finished game stay taken, and so do those in running games,
+ * which will finish. A name by which the setting ADMINS has named the account stays taken, because the setting would
+ * give the next owner the operator's rights. Must be called in a transaction.
+ * @param name the player's present name; null for none.
  */
 export async function freeGivenUpNames(db: Db, playerId: string, name: string | null): Promise<void> {
   const names = [
@@ -25,7 +25,7 @@ export async function freeGivenUpNames(db: Db, playerId: string, name: string | 
     .selectFrom("nameLooks")
     .select("look")
     .where("playerId", "=", playerId)
-    // Everything that takes looks takes them in this order, so that no two transactions wait for each other.
+    // All code that locks skeletons does so in this order, so that no two transactions wait for each other.
     .orderBy("look")
     .$if(!isSqlite(db), (query) => query.forUpdate())
     .execute();
@@ -53,13 +53,16 @@ async function namesInRunningGames(db: Db, playerId: string): Promise<readonly s
   });
 }
 
-/** Names in lower case. Their looks protect the names as written, because a name needs all of its looks. */
+/**
+ * Returns names in lower case. Their skeletons protect the original spelling too, because a name needs all of its
+ * skeletons.
+ */
 async function namesInAdmins(db: Db, playerId: string): Promise<readonly string[]> {
   const rows = await db.selectFrom("adminNames").select("name").where("playerId", "=", playerId).execute();
   return rows.map(({ name }) => name);
 }
 
-/** Looks of a name at a table, where a number may tell it apart from another one ("Mochi 2"). */
+/** Returns the skeletons of a name at a table, where a number may distinguish it from another one ("Mochi 2"). */
 const looksOfShown = (shown: string): readonly string[] => [
   ...looksOfName(shown),
   ...looksOfName(shown.replace(/ \d+$/, "")),

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
 /**
- * SHA-256, base64url: what the database has of a secret. No slow hash is needed, since all of ours are random, and too
- * long to be guessed.
+ * SHA-256, base64url: the form in which the database stores a secret. A slow hash is unnecessary, because all secrets
+ * are random and too long to guess.
  */
 export const hashed = (secret: string): string => createHash("sha256").update(secret).digest("base64url");

@@ -13,14 +13,14 @@ import { lockAccount } from "./owner.ts";
 import type { PeopleDb } from "./people-db.ts";
 import { findSession, isSessionToken, openSession, type Session, seeSession, sessionsAmong } from "./sessions.ts";
 
-/** How long a session that was found counts while the database cannot be asked, in ms. */
+/** Lifetime of a cached session, in ms. The cache is used only while the database is unavailable. */
 const rememberedMs = 10 * 60_000;
 
 interface IdentityDeps {
   readonly tokens: Tokens;
   readonly db: Pick<PeopleDb, "ask" | "change">;
   readonly ended: Pick<EndedSessions, "has">;
-  /** A guest by another name, if theirs was taken down. */
+  /** Returns a guest under their replacement name if a moderator has removed the original one. */
   readonly called: (guest: Player) => Player;
   readonly timers: Pick<Timers, "now" | "date">;
   readonly log: Pick<Log, "error">;
@@ -28,14 +28,17 @@ interface IdentityDeps {
 
 interface Found {
   readonly player: Player;
-  /** By the monotonic clock. */
+  /** Time by the monotonic clock. */
   readonly at: number;
 }
 
-/** A guest's token says itself whose it is; of an account's the database is asked, each time. */
+/**
+ * Resolves tokens to players. A guest's token is self-contained; for an account's token the database is queried each
+ * time.
+ */
 export class AccountIdentity implements Identity {
   readonly #deps: IdentityDeps;
-  /** By the hash of the token, the longest ago first. */
+  /** Cache by the hash of the token, the oldest first. */
   readonly #found = new Map<string, Found>();
 
   constructor(deps: IdentityDeps) {
@@ -89,7 +92,7 @@ export class AccountIdentity implements Identity {
     return opened.ok ? opened.value : null;
   }
 
-  /** Whether a guest has become an account. While the database is away a guest plays on as one. */
+  /** Whether a guest has become an account. While the database is unavailable the guest stays a guest. */
   async #hasMoved({ id }: Player): Promise<boolean> {
     try {
       return (await this.#deps.db.ask((db) => accountsOf(db, [id]))).has(id);
@@ -104,13 +107,13 @@ export class AccountIdentity implements Identity {
     if (session) this.#found.set(hash, { player: session.player, at: this.#deps.timers.now() });
   }
 
-  /** Nobody waits for it: it only keeps the session from ending. */
+  /** Updates the time of the last use, so that the session does not expire. Callers do not wait for it. */
   async #see(hash: string, now: number): Promise<void> {
     const { db, log } = this.#deps;
     try {
       await db.change(async (moment) => ok(await seeSession(moment, hash, now)));
     } catch (error) {
-      log.error({ event: "device-not-kept", err: error }, "a sign of life of a device is not kept");
+      log.error({ event: "device-not-kept", err: error }, "failed to save the last use of a device");
     }
   }
 

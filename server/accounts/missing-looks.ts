@@ -8,7 +8,7 @@ import type { PeopleDb } from "./people-db.ts";
 
 const intervalMs = 3_600_000;
 
-/** Most accounts in one transaction. */
+/** Maximum number of accounts in one transaction. */
 const maxAccounts = 100;
 
 interface MissingLooksDeps {
@@ -18,8 +18,9 @@ interface MissingLooksDeps {
 }
 
 /**
- * Stores the looks of names that a version before has stored without today's, at the start and every hour: a node of that
- * version may still make accounts. An account keeps its name if the look is another account's; the older account gets it.
+ * Stores name skeletons that an older version did not store. Runs at the start and every hour, because a node of that
+ * version may still create accounts. If two accounts share a skeleton, both keep their names and the older account gets
+ * the skeleton.
  */
 export class MissingLooks {
   readonly #deps: MissingLooksDeps;
@@ -47,12 +48,12 @@ export class MissingLooks {
     try {
       while (!this.#hasStopped && (await storeMissingLooks(this.#deps.db)) === maxAccounts);
     } catch (error) {
-      this.#deps.log.error({ event: "looks-delayed", err: error }, "looks of names are not stored yet");
+      this.#deps.log.error({ event: "looks-delayed", err: error }, "failed to store name skeletons, will retry");
     }
   }
 }
 
-/** @returns the number of accounts whose looks are stored now. */
+/** @returns the number of accounts with missing skeletons, which are now stored. */
 async function storeMissingLooks(db: Pick<PeopleDb, "ask" | "change">): Promise<number> {
   const ids = await db.ask(accountsWithout);
   if (ids.length === 0) return 0;
@@ -75,7 +76,7 @@ async function storeMissingLooks(db: Pick<PeopleDb, "ask" | "change">): Promise<
   return ids.length;
 }
 
-/** Everything that stores looks takes them in this order, so that no two transactions wait for each other. */
+/** All code that stores skeletons does so in this order, so that no two transactions wait for each other. */
 const byLook = (one: { readonly look: string }, other: { readonly look: string }): number =>
   one.look < other.look ? -1 : 1;
 

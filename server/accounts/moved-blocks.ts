@@ -4,18 +4,18 @@ import { isSqlite } from "../store/migrations.ts";
 
 type Writing = Kysely<Database>;
 
-/** The number that is locked while blocks change: so none is made for a guest who has just become an account. */
+/**
+ * Key of the lock that is held while blocks change, so that no block is created for a guest who has just become an
+ * account.
+ */
 const blocksKey = 5_046_711_012;
 
-/** Until the end of the transaction nobody else makes or moves blocks. */
+/** Locks the blocks until the end of the transaction. No other transaction can create or move blocks until then. */
 export async function lockBlocks(db: Writing): Promise<void> {
   if (!isSqlite(db)) await sql`select pg_advisory_xact_lock(${sql.lit(blocksKey)})`.execute(db);
 }
 
-/**
- * Whom a guest blocked the account has blocked from now on, and who blocked the guest has blocked the account. Nobody
- * has blocked themselves, or somebody twice.
- */
+/** Moves a guest's blocks to an account, in both directions. A block between the two or a duplicate is deleted. */
 export async function moveBlocks(db: Writing, guestId: string, playerId: string): Promise<void> {
   await lockBlocks(db);
   const sides = [

@@ -6,18 +6,18 @@ import { noteModeration } from "../store/moderation-changes.ts";
 import type { TableDirectory } from "../tables/directory.ts";
 import { moveBlocks } from "./moved-blocks.ts";
 
-/** How long after a guest's move the account looks for a chair that the guest still has, in ms. */
+/** Time after a guest's move in which the account may still take over a chair of the guest, in ms. */
 const chairPassesMs = 24 * 3_600_000;
 
-/** Most guests of one account that are looked for. */
+/** Maximum number of guests of one account that are looked up. */
 const mostGuests = 20;
 
 /**
- * Everything that a guest has played belongs to an account from now on, running games included. A guest moves once:
- * another move changes nothing. To be called in a transaction.
- *
- * The end of a game must first set the game's `endedAt` and then look up `movedGuests`, and of several games in the
- * order of their ids: of a game that ends at the same time one of the two then sees the other, and none waits for ever.
+ * Merges a guest into an account: all the guest's games, results, sanctions, reports and blocks become the account's,
+ * running games included. A guest moves once; a second move changes nothing. Must be called in a transaction.
+ * The end of a game must first set the game's `endedAt` and then look up `movedGuests`. Several games must be ended in
+ * the order of their ids. If a game ends at the same time, one of the two transactions then sees the other, and they
+ * cannot deadlock.
  * @param now ms since 1970.
  */
 export async function moveGuest(db: Kysely<Database>, guestId: string, playerId: string, now: number): Promise<void> {
@@ -45,7 +45,7 @@ export async function moveGuest(db: Kysely<Database>, guestId: string, playerId:
   await moveBlocks(db, guestId, playerId);
 }
 
-/** What holds against one of the two holds against both. */
+/** Moves the guest's sanctions to the account. A sanction against one of the two applies to both. */
 async function moveSanctions(db: Kysely<Database>, guestId: string, playerId: string): Promise<void> {
   await db.updateTable("sanctions").set({ playerId }).where("playerId", "=", guestId).execute();
   const any = await db
@@ -57,7 +57,7 @@ async function moveSanctions(db: Kysely<Database>, guestId: string, playerId: st
   if (any) await noteModeration(db);
 }
 
-/** Reports of the guest are reports of the account; what is open of both at one place stays two. */
+/** Moves the guest's reports to the account. If both have an open report at the same `place`, the two stay separate. */
 async function moveReports(db: Kysely<Database>, guestId: string, playerId: string): Promise<void> {
   await db
     .updateTable("reports")
@@ -95,7 +95,7 @@ export async function accountsOf(
   return new Map(rows.map(({ guestId, playerId }) => [guestId, playerId]));
 }
 
-/** The guests who have lately moved to an account, the newest first. */
+/** Returns the guests who have recently moved to an account, the newest first. */
 export async function guestsOf(db: Kysely<Database>, playerId: string, now: number): Promise<readonly string[]> {
   const guests = await db
     .selectFrom("movedGuests")
@@ -109,8 +109,8 @@ export async function guestsOf(db: Kysely<Database>, playerId: string, now: numb
 }
 
 /**
- * Where a player has a seat: their own, or else that of a guest who has lately moved to their account. If both have one
- * at different tables, the guest's is given up.
+ * Finds a player's seat: their own, or else that of a guest who has recently moved to their account. If both have seats
+ * at different tables, the guest's seat is given up.
  */
 export async function seatOf(
   db: Kysely<Database>,

@@ -5,16 +5,16 @@ import { unguessable } from "../plumbing/chance.ts";
 import type { Database } from "../store/database.ts";
 import { hashed } from "./hashed.ts";
 
-/** Most looks of names that one person may hold; a name has four at most. */
+/** Maximum number of skeletons that one player may hold. A name has at most four. */
 const mostLooks = 40;
 
 /**
- * Takes a name for an account, which keeps its former ones until `freeGivenUpNames`. To be called in a transaction, which must
- * be undone if it fails. Of several accounts at once one gets it.
- * @returns false if somebody else has or had the name, or one that looks like it, or this person holds too many.
+ * Reserves a name for an account, which holds its former names until `freeGivenUpNames`. Of several concurrent accounts
+ * one gets the name. Must be called in a transaction, which must be rolled back if the result is false.
+ * @returns false if another player has or had this name or a confusable one, or if this player holds too many.
  */
 export async function takeName(db: Kysely<Database>, playerId: string, name: string): Promise<boolean> {
-  // Whoever takes several rows takes them in this order: nobody waits for ever.
+  // All code that locks several rows does so in this order, so that transactions cannot deadlock.
   const rows = [...looksOfName(name)].sort().map((look) => ({ look, playerId }));
   const taken = await db
     .insertInto("nameLooks")
@@ -30,8 +30,8 @@ export async function takeName(db: Kysely<Database>, playerId: string, name: str
 }
 
 /**
- * The name itself, if nobody has or had it or one that looks like it; else the first free one of a few with a number
- * behind it. Null if those are taken too.
+ * Returns the name itself if neither it nor a confusable one is or was taken. Otherwise returns the first free one of
+ * several numbered variants; null if all are taken.
  */
 export async function freeNameLike(db: Kysely<Database>, name: string): Promise<string | null> {
   const numbers = [...smallNumbers, ...Array.from({ length: 8 }, () => 10 + Math.floor(unguessable() * 9990))];
@@ -43,7 +43,7 @@ export async function freeNameLike(db: Kysely<Database>, name: string): Promise<
   return names.find((each) => looks.get(each)?.every((look) => !taken.has(look))) ?? null;
 }
 
-/** Why somebody cannot have a name. `free`: one like it that they can have. */
+/** Refusal of a name. `free`: a similar name that the player can have. */
 export interface NameTaken {
   readonly error: "name-taken";
   readonly free?: string;
@@ -56,6 +56,9 @@ export const nameTaken = (free: string | null): NameTaken => ({
 
 const smallNumbers = [2, 3, 4, 5, 6, 7, 8, 9] as const;
 
-/** Hashes that names share that look alike now, or did as older versions saw them. */
+/**
+ * Returns hashes of the skeletons of a name (UTS #39), by the present and by former versions of the algorithm.
+ * Confusable names share a hash.
+ */
 export const looksOfName = (name: string): ReadonlySet<string> =>
   new Set([...looksOf(name), ...formerLooksOf(name)].map(hashed));

@@ -21,9 +21,9 @@ interface OpenDeps {
   readonly reading: Kysely<Database>;
   readonly watch: Pick<Watch, "expectSame">;
   readonly tokens: Tokens;
-  /** A guest by another name, if theirs was taken down. */
+  /** Returns a guest under their replacement name if a moderator has removed the original one. */
   readonly called: (guest: Player) => Player;
-  /** Tells the other processes of the house that a session has ended. */
+  /** Notifies the other processes of the cluster that a session has ended. */
   readonly tellOthers: (session: string) => void;
   readonly timers: Timers;
   readonly log: Log;
@@ -35,7 +35,7 @@ export interface Accounts {
   readonly ownAccount: OwnAccount;
   readonly endedSessions: EndedSessions;
   readonly people: PeopleDb;
-  /** Asks without delaying what is written. */
+  /** Reads on a connection that does not delay writes. */
   readonly readings: Pick<PeopleDb, "ask">;
 }
 

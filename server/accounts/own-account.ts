@@ -27,10 +27,10 @@ import { viewOf } from "./view.ts";
 
 type Refused<Code extends ApiErrorCode> = { readonly error: Code };
 
-/** Reason to show a passkey again: "panel" wants one that verifies its user. */
+/** Reason to show a passkey again. "panel" requires one that verifies its user. */
 type Showing = "confirm" | "panel";
 
-/** What people do with their own account, on a device on which they are signed in. */
+/** Operations of players on their own account, on a device on which they are signed in. */
 export class OwnAccount {
   readonly #deps: AccountsDeps;
 
@@ -38,7 +38,7 @@ export class OwnAccount {
     this.#deps = deps;
   }
 
-  /** @returns null if the token is no account's. */
+  /** @returns null if the token belongs to no account. */
   session(token: string): Promise<Session | null> {
     return this.#deps.db.ask((db) => findSession(db, token, this.#deps.timers.date()));
   }
@@ -95,7 +95,7 @@ export class OwnAccount {
     const signed = passkey?.playerId === playerId ? await party.shown(response, passkey) : null;
     if (!passkey || !signed || !isHandle(response, playerId)) return failed;
     const { challenge, counter, proof } = signed;
-    // A browser may let such an authenticator answer, although it was asked for another.
+    // A browser may let an authenticator answer without verification, although verification was required.
     if (purpose === "panel" && proof !== "verified") return fail({ error: "passkey-unverified" });
     const now = timers.date();
     return db.change<Session, Refused<"sign-in-failed">>(async (db) => {
@@ -140,8 +140,8 @@ export class OwnAccount {
   }
 
   /**
-   * One that the person does not have is removed already. Other devices must show a passkey again, because the removed
-   * one may have been shown there.
+   * Removes a passkey; succeeds if the account does not have it. Other devices must show a passkey again, because the
+   * removed one may have been shown there.
    */
   removePasskey(session: Session, passkeyId: string): Promise<Result<null, Refused<"confirm" | "last-passkey">>> {
     const { db, timers } = this.#deps;
@@ -165,7 +165,7 @@ export class OwnAccount {
     return this.#end(session.player, (db) => endOther(db, session, which));
   }
 
-  /** The old ones end. Other devices must show a passkey again, because an old code may have opened them. */
+  /** Replaces the recovery codes. Other devices must show a passkey again, because an old code may have opened them. */
   newCodes(session: Session): Promise<Result<readonly string[], Refused<"confirm">>> {
     const { db, timers } = this.#deps;
     const { id } = session.player;
@@ -177,7 +177,7 @@ export class OwnAccount {
     });
   }
 
-  /** The lock keeps a device link from opening a session of the same account at the same time. */
+  /** Ends sessions. The lock prevents a device link from opening a session of the same account at the same time. */
   async #end({ id }: Player, end: (db: Parameters<typeof endSession>[0]) => Promise<readonly string[]>): Promise<void> {
     const { db, ended } = this.#deps;
     const sessions = await db.change<readonly string[], never>(async (db) => {

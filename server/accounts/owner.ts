@@ -3,7 +3,7 @@ import type { Player } from "../../shared/net/protocol.ts";
 import type { Database } from "../store/database.ts";
 
 /**
- * An account, which nobody else changes or erases until the transaction is over.
+ * Locks an account, so that no other transaction changes or erases it until this one ends.
  * @returns null if there is none.
  */
 export async function lockAccount(db: Kysely<Database>, playerId: string): Promise<Player | null> {

@@ -2,7 +2,10 @@ import { isIP } from "node:net";
 import type { PasskeySupport } from "../../shared/net/passkeys.ts";
 import type { Config } from "../config/config.ts";
 
-/** Browsers make passkeys for https and for this machine's own name only, and for no IP address. */
+/**
+ * Returns whether passkeys work at this address, with the reason if not. Browsers create passkeys for https and for
+ * `localhost` only, and for no IP address.
+ */
 export function passkeySupport({ PUBLIC_URL }: Pick<Config, "PUBLIC_URL">): PasskeySupport {
   if (PUBLIC_URL === undefined) return { kind: "offered", host: "localhost" };
   const { protocol, hostname } = new URL(PUBLIC_URL);

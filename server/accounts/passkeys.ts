@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Database } from "../store/database.ts";
 import type { Passkey } from "./relying-party.ts";
 
-/** Most that one person has. */
+/** Maximum number of passkeys of one account. */
 export const mostPasskeys = 10;
 
 interface Owned extends Passkey {
@@ -26,7 +26,7 @@ function ownedIn({ id, playerId, publicKey, counter, transportsJson }: Database[
   return { id, playerId, publicKey, counter, transports: transportsFormat.parse(JSON.parse(transportsJson)) };
 }
 
-/** @param label what the person knows it by. @returns false if there is one of this id. */
+/** @param label the name by which the player recognises it. @returns false if a passkey with this id exists. */
 export async function addPasskey(
   db: Kysely<Database>,
   { id, playerId, publicKey, counter, transports, label }: Owned & { readonly label: string },
@@ -49,7 +49,10 @@ export async function addPasskey(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** @param counter after this use. @returns false if it is gone, or was used since with a counter as high. */
+/**
+ * @param counter its value after this use. @returns false if the passkey is gone, or has been used since with a counter
+ * as high.
+ */
 export async function usePasskey(db: Kysely<Database>, id: string, counter: number, now: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("passkeys")
@@ -60,7 +63,7 @@ export async function usePasskey(db: Kysely<Database>, id: string, counter: numb
   return numUpdatedRows === 1n;
 }
 
-/** @returns false if the person has no such passkey. */
+/** @returns false if the account has no such passkey. */
 export async function removePasskey(db: Kysely<Database>, playerId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("passkeys")

@@ -3,12 +3,12 @@ import type { Result } from "../../shared/core/result.ts";
 import type { Database } from "../store/database.ts";
 import { Away } from "../tables/away.ts";
 
-/** The database, as accounts ask it. Every method rejects with `Away` if it cannot be asked now. */
+/** Database access for accounts. Every method rejects with `Away` while the database is unavailable. */
 export class PeopleDb {
   readonly #db: Kysely<Database>;
   readonly #expectSame: () => Promise<void>;
 
-  /** @param expectSame rejects if the database is not what it was: then nothing may be written. */
+  /** @param expectSame rejects if the database was replaced or restored: then nothing may be written. */
   constructor(db: Kysely<Database>, expectSame: () => Promise<void>) {
     this.#db = db;
     this.#expectSame = expectSame;
@@ -18,7 +18,7 @@ export class PeopleDb {
     return orAway(question(this.#db));
   }
 
-  /** Writes as a whole, or nothing at all if an error is the outcome. */
+  /** Runs a transaction. It is rolled back if the outcome is an error. */
   change<Value, Failure>(
     write: (moment: Transaction<Database>) => Promise<Result<Value, Failure>>,
   ): Promise<Result<Value, Failure>> {

@@ -3,10 +3,10 @@ import type { Kysely } from "kysely";
 import type { Database } from "../store/database.ts";
 import { hashed } from "./hashed.ts";
 
-/** How many a person has. */
+/** Number of codes of an account. */
 const codesOfPerson = 8;
 
-/** Crockford's letters, five bits each: none looks like another. */
+/** Crockford's alphabet: five bits a letter, without look-alikes. */
 const letters = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 /** 80 bits. */
@@ -14,7 +14,7 @@ const lettersOfCode = 16;
 
 const groups = /.{4}(?=.)/g;
 
-/** Gives somebody new codes, and ends the old ones. @returns the codes, which nobody can read again. */
+/** Replaces a player's codes. @returns the new codes, which cannot be read again. */
 export async function replaceCodes(db: Kysely<Database>, playerId: string): Promise<readonly string[]> {
   const codes = Array.from({ length: codesOfPerson }, newCode);
   await db.deleteFrom("recoveryCodes").where("playerId", "=", playerId).execute();
@@ -25,7 +25,7 @@ export async function replaceCodes(db: Kysely<Database>, playerId: string): Prom
   return codes;
 }
 
-/** Uses a code up. @returns whose it was; null if it is nobody's. */
+/** Uses a code up. @returns the id of its player; null if the code is invalid. */
 export async function useCode(db: Kysely<Database>, code: string): Promise<string | null> {
   const row = await db
     .deleteFrom("recoveryCodes")
@@ -40,12 +40,12 @@ export async function countCodes(db: Kysely<Database>, playerId: string): Promis
   return rows.length;
 }
 
-/** Such as "7K2M-9QXT-4B0C-WZ3H". */
+/** Generates a code such as "7K2M-9QXT-4B0C-WZ3H". */
 const newCode = (): string =>
   Array.from({ length: lettersOfCode }, () => letters[randomInt(letters.length)])
     .join("")
     .replace(groups, "$&-");
 
-/** The code without what people add or mistake. */
+/** Normalises a code: removes separators and maps look-alike letters. */
 const asWritten = (code: string): string =>
   code.toUpperCase().replace(/[\s-]/g, "").replace(/[IL]/g, "1").replaceAll("O", "0");

@@ -8,57 +8,60 @@ import { z } from "zod";
 import { challengeLifeMs } from "./challenges.ts";
 import type { Proof } from "./sessions.ts";
 
-/** A passkey as the database has it. */
+/** A passkey as the database stores it. */
 export interface Passkey {
   /** base64url, as `publicKey`. */
   readonly id: string;
   readonly publicKey: string;
-  /** How often it was used, if the authenticator counts; else 0. */
+  /** Number of uses if the authenticator counts them; else 0. */
   readonly counter: number;
   readonly transports: readonly string[];
 }
 
-/** What an authenticator has signed. Whether the challenge is one of ours is not known yet. */
+/** Data that an authenticator has signed. The caller must still check that the challenge is one of ours. */
 export interface Signed {
   readonly challenge: string;
-  /** "verified": it has checked by PIN, fingerprint or face that its owner is there. */
+  /** "verified": the authenticator has verified its user by PIN, fingerprint or face. */
   readonly proof: Exclude<Proof, "none">;
 }
 
 interface MadeFor {
-  /** Of the account: what the authenticator keeps. */
+  /** Id of the account; the authenticator stores it. */
   readonly playerId: string;
   readonly name: string;
   readonly challenge: string;
-  /** Those that the person has: an authenticator makes no second one. */
+  /** The account's present passkeys. Their authenticators create no second one. */
   readonly others: readonly Passkey[];
 }
 
-/** The library: loading it takes a tenth of a second, and a start does not need it. */
+/** Loads the library on demand, because that takes 0.1 s and the start of the server does not need it. */
 const webauthn = () => Promise.all([import("@simplewebauthn/server"), import("@simplewebauthn/server/helpers")]);
 
 type Helpers = typeof import("@simplewebauthn/server/helpers");
 
-/** EdDSA, ES256, RS256: what authenticators use today. */
+/** EdDSA, ES256, RS256: the algorithms of today's authenticators. */
 const algorithms = [-8, -7, -257];
 
-/** What a browser says of a response: the challenge is 32 bytes, base64url. */
+/** The browser's part of a response. The challenge is 32 bytes, base64url. */
 const spoken = z.object({ challenge: z.string().regex(/^[\w-]{43}$/), origin: z.string() });
 
 const anyPort = /^http:\/\/localhost(:\d{1,5})?$/;
 
-/** This server as browsers and authenticators know it: passkeys are made for its host name, by its own pages. */
+/**
+ * WebAuthn relying party: this server, as browsers and authenticators know it. Passkeys belong to its host name, and
+ * only its own pages may create them.
+ */
 export class RelyingParty {
   readonly #host: string;
   readonly #isPage: (origin: string) => boolean;
 
-  /** @param publicUrl where pages come from, if not from this machine. */
+  /** @param publicUrl origin of the pages, unless they come from this machine. */
   constructor(host: string, publicUrl: string | undefined) {
     this.#host = host;
     this.#isPage = (origin) => origin === publicUrl || (host === "localhost" && anyPort.test(origin));
   }
 
-  /** Options to make a passkey that is found without a name. */
+  /** Returns the options to create a discoverable passkey, which signs in without a user name. */
   async creation({ playerId, name, challenge, others }: MadeFor): Promise<PublicKeyCredentialCreationOptionsJSON> {
     const [{ generateRegistrationOptions }, { isoBase64URL, isoUint8Array }] = await webauthn();
     return generateRegistrationOptions({
@@ -77,7 +80,7 @@ export class RelyingParty {
   }
 
   /**
-   * Options to show a passkey: one of these, or any of this server if none is named.
+   * Returns the options to show one of these passkeys, or any of this server if the list is empty.
    * @param userVerification "required": only an authenticator that verifies its user answers.
    */
   async request(
@@ -95,7 +98,7 @@ export class RelyingParty {
     });
   }
 
-  /** @returns the new passkey; null if the response is not in order. */
+  /** Verifies a new passkey. @returns null if the response is invalid. */
   made(response: RegistrationResponseJSON): Promise<(Passkey & Signed) | null> {
     return orNull(async () => {
       const [{ verifyRegistrationResponse }, helpers] = await webauthn();
@@ -116,7 +119,7 @@ export class RelyingParty {
     });
   }
 
-  /** @returns what the passkey has signed; null if it has not, or its counter does not count up. */
+  /** Verifies the signature of a passkey. @returns null if it is invalid, or if the counter does not increase. */
   shown(
     response: AuthenticationResponseJSON,
     passkey: Passkey,
@@ -142,7 +145,10 @@ export class RelyingParty {
     });
   }
 
-  /** What the browser says that was asked, and by which page. @throws if it is nonsense, or the page is not ours. */
+  /**
+   * Returns the challenge and the page according to the browser. @throws if they are malformed, or the page is not
+   * ours.
+   */
   #spoken(
     clientDataJSON: string,
     { decodeClientDataJSON }: Helpers,
@@ -158,17 +164,20 @@ const proofOf = ({ userVerified }: { readonly userVerified: boolean }): Signed["
 
 const described = ({ id, transports }: Passkey) => ({ id, transports: [...transports] });
 
-/** The user handle of a passkey: the id of its account. */
+/** Returns the user handle of a passkey: the id of its account. */
 export const handleOf = (playerId: string): string => Buffer.from(playerId).toString("base64url");
 
-/** We ask for no certificate of the authenticator's maker, and do not follow the addresses in one that comes unasked. */
+/**
+ * Whether a response has no certificate of the authenticator's maker. The server requests none, and must not follow the
+ * addresses in an unrequested one.
+ */
 function isUnattested(attestationObject: string, { decodeAttestationObject, isoBase64URL }: Helpers): boolean {
   const said = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject));
   const format = said.get("fmt");
   return format === "none" || (format === "packed" && said.get("attStmt").get("x5c") === undefined);
 }
 
-/** The library says by exceptions what is wrong with a response. Nobody is told: every failure is the same to a client. */
+/** Maps the library's exceptions to null, so that a client cannot distinguish the failures. */
 async function orNull<Value>(verify: () => Promise<Value | null>): Promise<Value | null> {
   try {
     return await verify();

@@ -5,50 +5,56 @@ import type { Database } from "../store/database.ts";
 import { sessionLifeMs } from "../store/session-life.ts";
 import { hashed } from "./hashed.ts";
 
-/** Begins every session's token: the log recognises it. The number changes with the format. */
+/** Prefix of every session token, by which the log recognises it. The number changes with the format. */
 const version = "nls1";
 
-/** How long one need not ask for the passkey again, in ms. */
+/** Time for which a shown passkey need not be shown again, in ms. */
 const confirmedMs = 10 * 60_000;
 
-/** How much older what is kept of a device's last sign of life may be, in ms. */
+/** Maximum age of the stored `seenAt` before it is updated, in ms. */
 const seenEveryMs = 3_600_000;
 
-/** A device on which somebody is signed in. */
+/** A device on which a player is signed in. */
 export interface Session {
-  /** Of its token; names the row. */
+  /** Hash of the token; identifies the row. */
   readonly hash: string;
   readonly player: Player;
-  /** Whether the passkey was asked for lately. */
+  /** Whether the passkey was shown recently. */
   readonly isConfirmed: boolean;
-  /** Whether a passkey that verified its user (PIN, fingerprint, face) was shown lately: staff need it for the panel. */
+  /**
+   * Whether a passkey that verified its user (PIN, fingerprint, face) was shown recently. The panel requires it of
+   * staff.
+   */
   readonly isVerified: boolean;
-  /** Whether what is kept of the device's last sign of life is old. */
+  /** Whether the stored `seenAt` is due for an update. */
   readonly isLongUnseen: boolean;
 }
 
 export const isSessionToken = (token: string): boolean => token.startsWith(`${version}.`);
 
-/** Names the session of a token: its hash. @returns null for a guest's token, which has no session. */
+/** Returns the id of a token's session: its hash. @returns null for a guest's token, which has no session. */
 export const sessionOf = (token: string): string | null => (isSessionToken(token) ? hashed(token) : null);
 
-/** Proof with which a session begins, or goes on: none, a recovery code or passkey, a passkey that verified its user. */
+/**
+ * Proof with which a session begins or is confirmed: none, a recovery code or passkey, a passkey that verified its
+ * user.
+ */
 export type Proof = "none" | "shown" | "verified";
 
 interface NewSession {
   readonly playerId: string;
-  /** What the person knows the device by. */
+  /** The name by which the player recognises the device. */
   readonly label: string;
   readonly proof: Proof;
 }
 
-/** When a proof was given, as the database keeps it. */
+/** Returns the times of a proof as the database stores them. */
 const timesOf = (proof: Proof, now: number) => ({
   confirmedAt: proof === "none" ? null : now,
   verifiedAt: proof === "verified" ? now : null,
 });
 
-/** @param now ms since 1970. @returns the token: the database has only its hash. */
+/** @param now ms since 1970. @returns the token, of which the database stores only the hash. */
 export async function openSession(
   db: Kysely<Database>,
   { playerId, label, proof }: NewSession,
@@ -63,7 +69,7 @@ export async function openSession(
   return token;
 }
 
-/** @returns null if the token is nobody's, or its session has ended. */
+/** @returns null if the token is unknown or its session has ended. */
 export async function findSession(db: Kysely<Database>, token: string, now: number): Promise<Session | null> {
   const hash = hashed(token);
   const row = await sessionsAlive(db, now)
@@ -83,7 +89,10 @@ export async function findSession(db: Kysely<Database>, token: string, now: numb
   };
 }
 
-/** Whether a session still lives, and its passkey was shown lately: a request under way may be overtaken. */
+/**
+ * Whether a session still exists and its passkey was shown recently. Checked again in the transaction, because the
+ * session may end during the request.
+ */
 export async function isStillConfirmed(db: Kysely<Database>, { hash }: Session, now: number): Promise<boolean> {
   const row = await sessionsAlive(db, now)
     .select("hash")
@@ -100,7 +109,7 @@ export async function seeSession(db: Kysely<Database>, hash: string, now: number
   await db.updateTable("sessions").set({ seenAt: now }).where("hash", "=", hash).execute();
 }
 
-/** An earlier verification stays, because a passkey without one takes nothing away. */
+/** Confirms a session. An earlier verification stays valid, because a passkey without one takes nothing away. */
 export async function confirmSession(
   db: Kysely<Database>,
   hash: string,
@@ -112,7 +121,7 @@ export async function confirmSession(
   await db.updateTable("sessions").set(times).where("hash", "=", hash).execute();
 }
 
-/** Makes the account's other devices show a passkey again before they change what signs in. */
+/** Forces the account's other devices to show a passkey again before they change passkeys or recovery codes. */
 export async function unconfirmOthers(db: Kysely<Database>, { hash, player }: Session): Promise<void> {
   await db
     .updateTable("sessions")
@@ -122,7 +131,7 @@ export async function unconfirmOthers(db: Kysely<Database>, { hash, player }: Se
     .execute();
 }
 
-/** The sessions of these that have not ended. */
+/** Returns those of these sessions that have not ended. */
 export async function sessionsAmong(
   db: Kysely<Database>,
   sessions: readonly string[],
@@ -132,15 +141,15 @@ export async function sessionsAmong(
   return new Set(rows.map(({ hash }) => hash));
 }
 
-/** @returns the sessions that have ended by it. */
+/** @returns the ended sessions. */
 export async function endSession(db: Kysely<Database>, hash: string): Promise<readonly string[]> {
   const rows = await db.deleteFrom("sessions").where("hash", "=", hash).returning("hash").execute();
   return rows.map((row) => row.hash);
 }
 
 /**
- * Signs a person out of one of their devices, or of all but this one.
- * @returns the sessions that have ended by it.
+ * Ends the session of another device of the account, or of all other devices.
+ * @returns the ended sessions.
  */
 export async function endOther(
   db: Kysely<Database>,
@@ -152,7 +161,7 @@ export async function endOther(
   return (await ended.returning("hash").execute()).map((row) => row.hash);
 }
 
-/** @returns the sessions that have ended by it: all of a person's. */
+/** Ends all sessions of an account. @returns the ended sessions. */
 export async function endAll(db: Kysely<Database>, playerId: string): Promise<readonly string[]> {
   const rows = await db.deleteFrom("sessions").where("playerId", "=", playerId).returning("hash").execute();
   return rows.map(({ hash }) => hash);

@@ -30,11 +30,11 @@ export interface AccountsDeps {
   readonly timers: Pick<Timers, "date">;
 }
 
-/** A device on which a person signs in. */
+/** A device on which a player signs in. */
 interface Place {
-  /** The guest that they are there until then, whose past is theirs from then on. */
+  /** The device's guest until now; the account takes over the guest's history. */
   readonly guestId: string | null;
-  /** What they know the device by. */
+  /** The name by which the player recognises the device. */
   readonly label: string;
 }
 
@@ -42,7 +42,7 @@ export type Entered = Omit<SignedIn, "seated">;
 type NoEntry = { readonly error: "no-passkeys" | "sign-in-failed" };
 type NotMade = NoEntry | NameTaken;
 
-/** How people get an account, and into it. What keeps somebody out is not told. */
+/** Creates accounts and signs in to them. A refusal does not name its reason to the client. */
 export class SigningIn {
   readonly #deps: AccountsDeps;
 
@@ -61,7 +61,7 @@ export class SigningIn {
     return ok(await party.creation({ playerId: accountIdFor(challenge), name, challenge, others: [] }));
   }
 
-  /** Makes a guest's account, with its first passkey. @param name as it is shown. */
+  /** Creates an account for a guest, with its first passkey. @param name as it is shown. */
   async create(
     guest: Player,
     name: string,
@@ -90,7 +90,7 @@ export class SigningIn {
     });
   }
 
-  /** The same for everybody. */
+  /** Returns the options to sign in, which are the same for every client. */
   async request(): Promise<Result<PublicKeyCredentialRequestOptionsJSON, NoEntry>> {
     const { db, party, timers } = this.#deps;
     if (!party) return fail({ error: "no-passkeys" });
@@ -115,7 +115,7 @@ export class SigningIn {
     });
   }
 
-  /** The code is used up. */
+  /** Signs in with a recovery code, which is used up. */
   async withCode(code: string, place: Place): Promise<Result<Entered, NoEntry>> {
     const { db, timers } = this.#deps;
     const now = timers.date();
@@ -129,10 +129,10 @@ export class SigningIn {
 
 const failed = fail({ error: "sign-in-failed" } as const);
 
-/** Nothing is hidden at first. */
+/** A new account hides nothing. */
 const shown = { hidesProfile: 0, hidesRating: 0 };
 
-/** Whoever signs in has just shown who they are. @returns the session's token. */
+/** Opens a session with the proof that was just given, and merges the device's guest. @returns the session's token. */
 async function enter(
   moment: Transaction<Database>,
   playerId: string,
@@ -144,6 +144,6 @@ async function enter(
   return openSession(moment, { playerId, label, proof }, now);
 }
 
-/** An authenticator that names the account must name the one that has the passkey. */
+/** Whether the response names no account, or the one that owns the passkey. */
 export const isHandle = ({ response: { userHandle } }: AuthenticationResponseJSON, playerId: string): boolean =>
   userHandle === undefined || userHandle === handleOf(playerId);

@@ -4,7 +4,7 @@ import type { Database } from "../store/database.ts";
 import { countCodes } from "./recovery-codes.ts";
 import { type Session, sessionsAlive } from "./sessions.ts";
 
-/** An account as its owner sees it; null if there is none any more. */
+/** Returns an account as its owner sees it; null if it has been erased. */
 export async function viewOf(
   db: Kysely<Database>,
   { hash, player: { id }, isConfirmed }: Session,

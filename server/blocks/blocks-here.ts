@@ -4,16 +4,19 @@ import type { KnownBlocks } from "./blocks.ts";
 interface BlocksHereDeps {
   readonly blocks: KnownBlocks;
   readonly log: Pick<Log, "error">;
-  /** Whom somebody here has blocked is another now. */
+  /** Called when the blocklist of a player here has changed. */
   readonly changed: (playerId: string) => void;
 }
 
-/** What is known of one who is here. */
+/** Known blocks of a player who is here. */
 interface Known {
   blocked: ReadonlySet<string>;
 }
 
-/** Whom those at one place have blocked: at a table, or in the queue. It is known at once, once they have arrived. */
+/**
+ * Cache of the blocklists of all players at a table or in the queue. It answers at once for every player who has
+ * arrived.
+ */
 export class BlocksHere {
   readonly #deps: BlocksHereDeps;
   readonly #here = new Map<string, Known>();
@@ -25,19 +28,23 @@ export class BlocksHere {
   }
 
   /**
-   * Somebody comes. If it cannot be known now whom they have blocked, what was known of them counts, or else nobody.
-   * @returns the ids of those here who have blocked them.
+   * Adds a player who joins, and loads their blocklist. If it cannot be loaded, the last known one applies, or else an
+   * empty one.
+   * @returns the ids of those here who have blocked the player.
    */
   async arrive(playerId: string): Promise<readonly string[]> {
     this.expect(playerId);
     const blockers = await this.#learn(playerId);
     const here = [...blockers].filter((id) => this.#here.has(id));
-    // They may come under an id that is new since: a guest who has become an account.
+    // The player may have a new id since the others' lists were loaded: a guest who has become an account.
     for (const id of here) this.#add(id, playerId);
     return here;
   }
 
-  /** Somebody has a place here and is away: whom they block from now on is heard of. */
+  /**
+   * Adds a player who has a seat or entry here but is disconnected, so that later changes of their blocklist are
+   * loaded.
+   */
   expect(playerId: string): void {
     if (!this.#here.has(playerId)) this.#here.set(playerId, { blocked: nobody });
   }
@@ -46,7 +53,7 @@ export class BlocksHere {
     this.#here.delete(playerId);
   }
 
-  /** Ids of all whom somebody here has blocked. */
+  /** Returns the ids of all players that a player here has blocked. */
   blockedBy(playerId: string): ReadonlySet<string> {
     return this.#here.get(playerId)?.blocked ?? nobody;
   }
@@ -55,12 +62,12 @@ export class BlocksHere {
     return this.blockedBy(playerId).has(other);
   }
 
-  /** Whether one of two has blocked the other. */
+  /** Whether one of two players has blocked the other. */
   areApart(one: string, other: string): boolean {
     return this.hasBlocked(one, other) || this.hasBlocked(other, one);
   }
 
-  /** Hears of no more changes. */
+  /** Unsubscribes from changes. */
   stop(): void {
     this.#stop();
   }
@@ -77,8 +84,8 @@ export class BlocksHere {
   }
 
   /**
-   * Of several answers at once the one that was asked for last counts.
-   * @returns the ids of all who have blocked them.
+   * Loads a player's blocklist. If several requests overlap, the answer to the latest one applies.
+   * @returns the ids of all who have blocked the player.
    */
   async #learn(playerId: string): Promise<ReadonlySet<string>> {
     const asked: Known = { blocked: this.blockedBy(playerId) };
@@ -88,7 +95,7 @@ export class BlocksHere {
       if (this.#here.get(playerId) === asked) asked.blocked = blocked;
       return blockers;
     } catch (error) {
-      this.#deps.log.error({ event: "blocks-unknown", err: error }, "whom somebody has blocked is not known now");
+      this.#deps.log.error({ event: "blocks-unknown", err: error }, "failed to load the blocks of a player");
       return nobody;
     }
   }

@@ -10,12 +10,12 @@ import type { BlockNews } from "./news.ts";
 import { type BlocksAround, blockBetween, blocksAround, blocksOf, countOf } from "./rows.ts";
 import { type NoSuchOne, whomOf } from "./whom.ts";
 
-/** What is known of people who block each other. Every method rejects with `Away` if it cannot be known now. */
+/** Reads blocks between players. Every method rejects with `Away` while the database is unavailable. */
 export interface KnownBlocks {
   around(playerId: string): Promise<BlocksAround>;
-  /** The ids of all who have blocked a player, those of the guests that they were too. */
+  /** Returns the ids of all who have blocked a player, and of the guests that they were before. */
   blockersOf(playerId: string): Promise<ReadonlySet<string>>;
-  /** Hears of everybody whose blocks change. @returns what ends it. */
+  /** Calls `run` with the player's id after each change of a player's blocks. @returns a function that unsubscribes. */
   onChange(run: (playerId: string) => void): () => void;
 }
 
@@ -26,13 +26,13 @@ interface BlocksDeps {
   readonly timers: Pick<Timers, "date">;
 }
 
-/** What ids of blocks look like: no other text needs to be looked up. */
+/** Format of block ids. Other text needs no look-up. */
 const plain = /^[\w-]{1,64}$/;
 
-/** `not-oneself`: the person is the one who asks. */
+/** `not-oneself`: the player tried to block themself. */
 export type NotBlocked = NoSuchOne | "not-oneself" | "too-many-blocks";
 
-/** Whom people do not want to meet, for good. A guest who has become an account is the account here. */
+/** Permanent blocks between players. A guest who has become an account counts as the account here. */
 export class Blocks implements KnownBlocks {
   readonly #deps: BlocksDeps;
 
@@ -40,12 +40,15 @@ export class Blocks implements KnownBlocks {
     this.#deps = deps;
   }
 
-  /** Of a player, the newest first. A guest who has become an account has none: the old token must not show the account's. */
+  /**
+   * Lists a player's blocks, the newest first. A guest who has become an account has none, because the old token must
+   * not show the account's.
+   */
   list(playerId: string): Promise<readonly Block[]> {
     return this.#deps.db.ask((db) => blocksOf(db, playerId));
   }
 
-  /** @returns the same block if there is one already. */
+  /** @returns the existing block if there is one. */
   async block(playerId: string, request: BlockRequest): Promise<Result<Block, NotBlocked>> {
     const { db, directory, timers } = this.#deps;
     const whom = await whomOf({ db, directory }, playerId, request);
@@ -68,7 +71,7 @@ export class Blocks implements KnownBlocks {
     return made;
   }
 
-  /** One that the player does not have is gone already. @returns the others, as in `list`. */
+  /** Removes a block; succeeds if the player does not have it. @returns the others, as in `list`. */
   async unblock(playerId: string, blockId: string): Promise<readonly Block[]> {
     const { db } = this.#deps;
     if (!plain.test(blockId)) return this.list(playerId);
@@ -91,13 +94,13 @@ export class Blocks implements KnownBlocks {
     return this.#deps.news.hear(run);
   }
 
-  /** Under both ids of somebody who still comes as the guest that they were. */
+  /** Notifies under both ids of a player who still connects as the guest that they were. */
   async #tell(playerId: string): Promise<void> {
     const { db, news } = this.#deps;
     for (const id of new Set([playerId, await db.ask((moment) => selfOf(moment, playerId))])) news.tell(id);
   }
 }
 
-/** The account that a guest has become, or the player themselves. */
+/** Returns the account that a guest has become, or else the same id. */
 const selfOf = async (db: Parameters<typeof accountsOf>[0], playerId: string): Promise<string> =>
   (await accountsOf(db, [playerId])).get(playerId) ?? playerId;

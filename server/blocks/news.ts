@@ -1,11 +1,11 @@
-/** Who has just blocked somebody, or no longer does, is told wherever that counts. */
+/** Publishes changes of a player's blocklist to all tables and queues. */
 export interface BlockNews {
   tell(playerId: string): void;
-  /** @returns what ends it. */
+  /** @returns a function that unsubscribes. */
   hear(run: (playerId: string) => void): () => void;
 }
 
-/** Within this process. */
+/** Publishes within this process. */
 export class OwnBlockNews implements BlockNews {
   readonly #hearers = new Set<(playerId: string) => void>();
 
@@ -14,7 +14,7 @@ export class OwnBlockNews implements BlockNews {
   }
 
   hear(run: (playerId: string) => void): () => void {
-    // One of its own: the same function may hear twice.
+    // A function of its own, because the same `run` may be registered twice.
     const hearer = (playerId: string) => run(playerId);
     this.#hearers.add(hearer);
     return () => this.#hearers.delete(hearer);

@@ -6,16 +6,19 @@ import type { Database } from "../store/database.ts";
 
 type Db = Kysely<Database>;
 
-/** The ids of all whom somebody has blocked, and of all who have blocked them, those of the guests that they were too. */
+/**
+ * Ids of all that a player has blocked, and of all who have blocked that player. Both include the ids of the guests
+ * that they were before.
+ */
 export interface BlocksAround {
   readonly blocked: ReadonlySet<string>;
   readonly blockers: ReadonlySet<string>;
 }
 
-/** Two ends of a block. */
+/** The two ends of a block. */
 type Side = "blockerId" | "blockedId";
 
-/** All blocks of somebody, the newest first. */
+/** Returns all blocks of a player, the newest first. */
 export async function blocksOf(db: Db, blockerId: string): Promise<readonly Block[]> {
   const rows = await db
     .selectFrom("blocks")
@@ -27,7 +30,7 @@ export async function blocksOf(db: Db, blockerId: string): Promise<readonly Bloc
   return shown(db, rows);
 }
 
-/** @returns null if the one has not blocked the other. */
+/** @returns null if there is no such block. */
 export async function blockBetween(db: Db, blockerId: string, blockedId: string): Promise<Block | null> {
   const rows = await db
     .selectFrom("blocks")
@@ -38,7 +41,7 @@ export async function blockBetween(db: Db, blockerId: string, blockedId: string)
   return (await shown(db, rows))[0] ?? null;
 }
 
-/** By the name that they have now; guests by that of then. */
+/** Returns blocks under the present names of accounts; guests have the name at the time of the block. */
 async function shown(db: Db, rows: readonly Database["blocks"][]): Promise<readonly Block[]> {
   const accounts = await accountsAmong(
     db,
@@ -59,7 +62,7 @@ export async function countOf(db: Db, blockerId: string): Promise<number> {
   return Number(count);
 }
 
-/** Somebody at the other end of a block, and a guest that they were; null if they were none. */
+/** The player at the other end of a block, and a guest that they were; null if there is none. */
 interface Other {
   readonly side: Side;
   readonly id: string;
@@ -67,8 +70,9 @@ interface Other {
 }
 
 /**
- * One question in plain SQL, since everybody who joins a table asks it.
- * @param playerId an account's, or a guest's who may have become one.
+ * Finds all blocks of a player in both directions. It is one query in plain SQL, because it runs whenever a player
+ * joins a table.
+ * @param playerId id of an account, or of a guest who may have become one.
  */
 export async function blocksAround(db: Db, playerId: string): Promise<BlocksAround> {
   const moved = sql.table("movedGuests");
@@ -83,7 +87,7 @@ export async function blocksAround(db: Db, playerId: string): Promise<BlocksArou
   return { blocked: idsAt("blockedId", rows), blockers: idsAt("blockerId", rows) };
 }
 
-/** Most have blocked nobody, and nobody has blocked them: they share it. */
+/** Shared empty set for the common case of no blocks. */
 const nobody: ReadonlySet<string> = new Set();
 
 function idsAt(side: Side, rows: readonly Other[]): ReadonlySet<string> {

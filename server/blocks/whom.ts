@@ -8,7 +8,7 @@ import { calledIn } from "../profiles/visibility.ts";
 import type { Database } from "../store/database.ts";
 import type { TableDirectory } from "../tables/directory.ts";
 
-/** Why a request names nobody whom the player could block. */
+/** Reason why a request names no player who could be blocked. */
 export type NoSuchOne = "no-such-table" | "no-such-game" | "no-such-player" | "again";
 
 interface Whom extends Profile {
@@ -20,7 +20,7 @@ interface WhomDeps {
   readonly directory: Pick<TableDirectory, "stateOf" | "personAt">;
 }
 
-/** Whom somebody means who wants to block. */
+/** Resolves the target of a block request. */
 export function whomOf(
   { db, directory }: WhomDeps,
   playerId: string,
@@ -36,7 +36,7 @@ async function byName(db: Kysely<Database>, name: string): Promise<Result<Whom, 
   return account ? ok({ id: account.playerId, name: account.name, avatar: account.avatar }) : fail("no-such-player");
 }
 
-/** Somebody on a seat of a finished game that the player may see. */
+/** Finds the player on a seat of a finished game that the viewer may see. */
 async function inGame(
   db: Kysely<Database>,
   viewer: string,

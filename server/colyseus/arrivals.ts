@@ -22,11 +22,11 @@ export interface ArrivalsDeps extends EntryDeps {
   readonly endedSessions: SessionWatch;
 }
 
-/** Where people arrive. */
+/** Room of a table as the join handler sees it. */
 interface Place {
-  /** The open table. @throws if there is none. */
+  /** Returns the open table. @throws if there is none. */
   readonly table: () => Table;
-  /** The table, even if it goes on elsewhere. */
+  /** Returns the table, even after its transfer to another process; null if there is none. */
   readonly laid: () => Table | null;
   readonly blocks: () => BlocksHere;
   readonly clients: TableClients;
@@ -35,7 +35,7 @@ interface Place {
 
 const nobody: ReadonlySet<string> = new Set();
 
-/** Lets people in to a table, or keeps them out. */
+/** Handles joins to a table. */
 export class Arrivals {
   readonly #deps: ArrivalsDeps;
   readonly #at: Place;
@@ -45,7 +45,7 @@ export class Arrivals {
     this.#at = at;
   }
 
-  /** @param options what a client joins with. @throws ServerError to keep it out. */
+  /** Checks a client before it joins. @param options join options of the client. @throws ServerError to reject it. */
   async check(client: Client, options: unknown): Promise<Visitor> {
     const { directory, blocks, endedSessions } = this.#deps;
     const join = tableJoinFormat.safeParse(options);
@@ -54,7 +54,7 @@ export class Arrivals {
     if (await this.#isSentAway(comes.player)) throw refusal("sanctioned");
     const { id } = comes.player;
     const seated = await orAgain(directory.seatOf(id));
-    // Whoever sits here stays, whether the database answers or not.
+    // A player with a seat here is admitted even if the block list is unavailable.
     const sitsHere = seated?.code === this.#at.table().seated.code;
     const visitor = { ...comes, blockers: sitsHere ? nobody : await orAgain(blocks.blockersOf(id)) };
     this.#checkEntry(visitor, seated);
@@ -68,7 +68,7 @@ export class Arrivals {
     return moderation.isSentAway(player);
   }
 
-  /** Lets a client in that has been checked. @throws ServerError to keep it out after all. */
+  /** Completes the join of a checked client. @throws ServerError to reject it after all. */
   async letIn(client: Connection): Promise<void> {
     const { table, laid, blocks, clients, voice } = this.#at;
     const visitor = visitorOf(client);
@@ -90,13 +90,16 @@ export class Arrivals {
     for (const id of blockers) voice.tellBlocked(id);
   }
 
-  /** Before others see them, whom they have blocked sees this table no more. */
+  /** Hides the table from blocked spectators before they can see the new player. */
   #enter(player: Player, network: string | null): void {
     this.#at.table().hideFrom(this.#at.blocks().blockedBy(player.id));
     this.#at.table().enter(player, network);
   }
 
-  /** Refuses a chair to a player who has taken a seat elsewhere meanwhile. @throws ServerError to keep the player out. */
+  /**
+   * Reserves a chair, unless the player has taken a seat elsewhere in the meantime.
+   * @throws ServerError to reject the player.
+   */
   async #admit(client: Connection, visitor: Visitor): Promise<void> {
     const { directory } = this.#deps;
     const { id } = visitor.player;
@@ -110,7 +113,10 @@ export class Arrivals {
     }
   }
 
-  /** @throws ServerError to keep the player out; if they sit elsewhere, what they had here as a guest is given up. */
+  /**
+   * Checks whether a player may join. If they sit elsewhere, their former guest leaves this table.
+   * @throws ServerError to reject the player.
+   */
   #checkEntry(visitor: Visitor, seated: Seated | null): void {
     const { formerly } = visitor;
     const table = this.#at.table();
@@ -118,7 +124,7 @@ export class Arrivals {
     checkEntry(table, visitor, seated);
   }
 
-  /** The place of a guest passes to the account that they have become; it has one place at a table. */
+  /** Transfers the place of a guest to their new account, which has at most one place at a table. */
   #passOver(guestId: string, player: Player): void {
     const { clients } = this.#at;
     const table = this.#at.table();
@@ -128,7 +134,7 @@ export class Arrivals {
     clients.sendAway(guestId, "elsewhere");
   }
 
-  /** Frees the seat that was reserved for a client who comes to no chair. */
+  /** Frees the reserved seat of a client that takes no chair. */
   async #freeUntaken(client: Connection, { player: { id }, watches }: Visitor): Promise<void> {
     const table = this.#at.laid();
     if (watches || !this.#at.clients.isNewest(client) || !table || table.seats.seatOf(id) !== null) return;

@@ -18,37 +18,40 @@ import { hangUp } from "../sockets/hold.ts";
 import { QuietSerializer } from "../sync/quiet-serializer.ts";
 import { requestIn } from "./entry.ts";
 
-/** Bytes that the framework reserves for a new room, twice. `QuietSerializer` lets them go: all rooms write in one buffer. */
+/**
+ * Bytes that the framework reserves for a new room, twice. `QuietSerializer` releases them, because all rooms share one
+ * buffer.
+ */
 Encoder.BUFFER_SIZE = 4096;
 
-/** How often the framework's clock ticks, in ms; the framework uses it only to count messages per second. */
+/** Interval of the framework's clock in ms. The framework uses it only to count messages per second. */
 const tickMs = 500;
 
-/** How the WebSockets of a room are closed that another process goes on with. */
+/** Close code of the WebSockets of a room that another process continues. */
 const movedCode = 4101;
 
-/** A room of this process by its id. */
+/** Returns a room of this process by its id. */
 export function openRoom(roomId: string): OpenRoom | null {
   const room = matchMaker.getLocalRoomById(roomId);
   return room instanceof BaseRoom ? room : null;
 }
 
-/** A room that decides for itself when to send its state, and keeps its exceptions from other rooms. */
+/** Room that controls when its state is sent, and isolates its exceptions from other rooms. */
 export abstract class BaseRoom<Options extends RoomOptions> extends Room<Options> implements OpenRoom {
   override autoDispose = false;
   override patchRate = null;
   readonly #serializer = new QuietSerializer();
   #kinds: ReadonlySet<string> | null = null;
 
-  /** The kinds of messages and requests that the room answers: one list for all its connections. */
+  /** Types of messages and requests that the room handles, in one set for all its connections. */
   get kinds(): ReadonlySet<string> {
     this.#kinds ??= new Set(Object.keys(this.messages ?? {}));
     return this.#kinds;
   }
 
   /**
-   * Handles an exception, which is a bug of ours: logs it and keeps it from other rooms.
-   * @param client whose message caused it, if one did.
+   * Handles an unexpected exception: logs it and isolates it from other rooms.
+   * @param client sender of the message that caused it; null if there is none.
    */
   protected abstract fail(error: unknown, client: Client | null): void;
 
@@ -60,36 +63,39 @@ export abstract class BaseRoom<Options extends RoomOptions> extends Room<Options
     const refusedToJoin = exception.cause instanceof ServerError;
     if (refusedToJoin) return;
     const client: Client | null = exception instanceof OnMessageException ? exception.client : null;
-    // The node that was asked to reserve the seat may be another one.
+    // Another node may have received the request to reserve the seat.
     if (exception instanceof OnAuthException || exception instanceof OnJoinException) {
       new OngoingRequest(requestIn(exception.options)).during(() => this.fail(exception.cause, client));
     } else this.fail(exception.cause, client);
   }
 
-  /** Sends what has changed of the state to these clients. Nobody else is sent it later: nobody else may know of any of it. */
+  /**
+   * Sends the pending state patch to these clients only. It is dropped for all others, because it contains private
+   * data.
+   */
   protected sendPatch(clients: readonly Client[]): void {
     this.#serializer.applyPatches(clients);
   }
 
-  /** Ends the connection of a client whose message failed, after the reply. */
+  /** Disconnects a client after the reply, because its message failed. */
   protected dismiss(client: Client): void {
     queueMicrotask(() => client.leave(CloseCode.WITH_ERROR));
   }
 
-  /** From now on its next owner alone answers other processes that ask for this room. */
+  /** Unsubscribes from requests of other processes, so that only the next owner answers them. */
   protected fallSilent(): void {
     void matchMaker.presence.unsubscribe(`$${this.roomId}`);
   }
 
-  /** Ends the room at once: whoever is here joins again, wherever it goes on. */
+  /** Ends the room at once. Its clients join again wherever the room continues. */
   protected async drop(): Promise<void> {
     for (const client of this.clients) hangUp(client.ref, movedCode);
     await this.disconnect(movedCode);
   }
 
   /**
-   * Ends the room without waiting for clients that have reserved a seat and do not connect. The framework waits up to 15 s
-   * for them once the last connected client has left, and has no public way to cancel a reservation.
+   * Ends the room without waiting for clients that have reserved a seat and do not connect. The framework would wait up
+   * to 15 s for them after the last connected client has left. It has no public API to cancel a reservation.
    */
   override disconnect(closeCode?: number): Promise<unknown> {
     const seats: Record<string, unknown> = Reflect.get(this, "_reservedSeats");
@@ -102,13 +108,13 @@ export abstract class BaseRoom<Options extends RoomOptions> extends Room<Options
     return super.disconnect(closeCode);
   }
 
-  /** Call it when the room is created. */
+  /** Must be called when the room is created. */
   protected settle(): void {
     this.setTimestep(() => {}, tickMs);
     this.patchRate = null;
   }
 
-  /** The same timers; the room handles exceptions in their callbacks. */
+  /** Wraps timers so that the room handles exceptions in their callbacks. */
   protected guarded(timers: Timers): Timers {
     return {
       now: () => timers.now(),

@@ -3,13 +3,13 @@ import type { AnyEvent, Viewer } from "../../shared/core/game.ts";
 import { packBatch } from "../../shared/net/games.ts";
 import type { Story } from "../tables/running-game.ts";
 
-/** A frame, and what it tells. */
+/** Frame with the events that it contains. */
 interface Told {
   readonly events: readonly AnyEvent[];
   readonly frame: Uint8Array;
 }
 
-/** The frames of one story. Viewers who are told the same share a frame: most see all of most steps. */
+/** Frames of one event batch. Viewers with the same events share a frame, because most events are public. */
 export class BatchFrames {
   readonly #message: number;
   readonly #seq: number;
@@ -23,7 +23,7 @@ export class BatchFrames {
     this.#story = story;
   }
 
-  /** @returns null if this viewer may know of nothing. */
+  /** @returns null if this viewer may see none of the events. */
   of(viewer: Viewer): Uint8Array | null {
     const events = this.#story.tell(viewer);
     if (events.length === 0) return null;
@@ -38,6 +38,6 @@ export class BatchFrames {
   }
 }
 
-/** What a viewer may know as a whole is the very event that happened: what is redacted is another one. */
+/** Compares by identity: a fully visible event is the original object, and a redacted one is a copy. */
 const isSame = (one: readonly AnyEvent[], other: readonly AnyEvent[]): boolean =>
   one.length === other.length && one.every((event, place) => event === other[place]);

@@ -7,43 +7,40 @@ import type { Identity } from "../players/identity.ts";
 import { Away } from "../tables/away.ts";
 import type { Table } from "../tables/table.ts";
 
-/** A player who joins a table; `watches`: does not want a chair. */
+/** Player who joins a table. `watches`: as a spectator. */
 export interface Visitor {
   readonly player: Player;
-  /** Where they come from; null if networks do not count. */
+  /** Network of the client; null if networks do not count. */
   readonly network: string | null;
   readonly watches: boolean;
-  /** The id of the guest who has become this account; null if they name none. */
+  /** Id of the guest that has become this account; null if the client names none. */
   readonly formerly: string | null;
-  /** The ids of all who have blocked them. */
+  /** Ids of all accounts that have blocked this player. */
   readonly blockers: ReadonlySet<string>;
-  /** Whether the client reads bundles. */
+  /** Whether the client supports bundles. */
   readonly bundles: boolean;
 }
 
 export interface EntryDeps {
   readonly identity: Pick<Identity, "playerOf">;
-  /** The account of each guest that has become one. */
+  /** Returns the accounts of those guests that have become one. */
   readonly accountsOf: (guestIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   readonly blocks: KnownBlocks;
 }
 
-/** What the server adds to the options that a client joins with. */
+/** Options that the server adds to the join options of a client. */
 const addedFormat = z.looseObject({
   network: z.string().nullable().default(null),
   request: z.string().nullable().default(null),
 });
 
-/** Where a client comes from; null if networks do not count. */
+/** Returns the network of a client; null if networks do not count. */
 export const networkIn = (options: unknown): string | null => addedFormat.parse(options).network;
 
-/** By which request a seat was reserved for a client; null if there was none. */
+/** Returns the id of the request that reserved the client's seat; null if there is none. */
 export const requestIn = (options: unknown): string | null => addedFormat.safeParse(options).data?.request ?? null;
 
-/**
- * @param options what a client joins with.
- * @throws ServerError to keep it out.
- */
+/** Authenticates a client. @param options join options of the client. @throws ServerError to reject it. */
 export async function visitorWith(options: unknown, table: Table, deps: EntryDeps): Promise<Omit<Visitor, "blockers">> {
   const join = tableJoinFormat.safeParse(options);
   if (!join.success) throw refusal("unauthorized");
@@ -55,8 +52,8 @@ export async function visitorWith(options: unknown, table: Table, deps: EntryDep
 }
 
 /**
- * Which guest a player was, if that is true. Whoever was removed from this table as a guest stays so.
- * @param token which the guest had.
+ * Returns the verified guest id behind an account. A player who was removed from this table as a guest stays removed.
+ * @param token of the guest.
  */
 async function guestBehind(
   player: Player,
@@ -77,9 +74,9 @@ export const isElsewhere = (table: Table, seated: Seated | null): boolean =>
   seated !== null && seated.code !== table.seated.code;
 
 /**
- * Lets players who have a chair at this table join it, even if they asked to watch, or took it as guests.
- * @param seated where the player has a seat.
- * @throws ServerError to keep the player out.
+ * Admits players with a chair at this table, even if they asked to watch or took the chair as guests.
+ * @param seated location of the player's seat.
+ * @throws ServerError to reject the player.
  */
 export function checkEntry(
   table: Table,
@@ -94,10 +91,13 @@ export function checkEntry(
   if (!admitted.ok) throw refusal(admitted.error);
 }
 
-/** Keeps a player out; the message is an ApiErrorCode. */
+/** Creates the error that rejects a player. Its message is an ApiErrorCode. */
 export const refusal = (code: ApiErrorCode): ServerError => new ServerError(statusOf(code), code);
 
-/** @throws ServerError that asks the player to come again if the answer cannot be known now. */
+/**
+ * Converts an unavailable answer into a retryable error.
+ * @throws ServerError `again` if the answer is unavailable now.
+ */
 export async function orAgain<Value>(answer: Promise<Value>): Promise<Value> {
   try {
     return await answer;

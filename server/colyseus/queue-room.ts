@@ -19,12 +19,12 @@ interface QueueRoomDeps extends Pick<TableDeps, "log"> {
   readonly identity: Identity;
   readonly endedSessions: SessionWatch;
   readonly queue: Queue;
-  /** What a client joins with. */
+  /** Format of the join options. */
   readonly format: z.ZodType<QueueJoin>;
   readonly tables: Pick<Tables, "ticketOf" | "notice">;
 }
 
-/** @returns the room class for "queue"; there is one such room, for all who wait. */
+/** @returns the room class for "queue"; there is one such room for all waiting players. */
 export const queueRoom = (deps: QueueRoomDeps) =>
   class extends QueueRoom {
     constructor() {
@@ -32,7 +32,7 @@ export const queueRoom = (deps: QueueRoomDeps) =>
     }
   };
 
-/** The connections of players who wait in the public queue. */
+/** Connections of players who wait in the public queue. */
 class QueueRoom extends BaseRoom<{ client: Connection }> {
   readonly #deps: QueueRoomDeps;
   override messages = {
@@ -83,7 +83,7 @@ class QueueRoom extends BaseRoom<{ client: Connection }> {
     else this.dismiss(client);
   }
 
-  /** The queue keeps running for the others. */
+  /** Handles an exception. The queue continues for all other players. */
   protected override fail(error: unknown, client: Client | null): void {
     this.#deps.log.error({ event: "queue-room-failed", err: error, room: this.roomId }, "an error in the queue");
     if (client) this.dismiss(client);
@@ -100,6 +100,6 @@ const listenerOf = (client: Connection): Listener => ({
 });
 
 function playerOf(client: Connection): Player {
-  if (!client.auth) throw new Error("a client is in the queue that nobody has let in");
+  if (!client.auth) throw new Error("a client in the queue is not authenticated");
   return client.auth;
 }

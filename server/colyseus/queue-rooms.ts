@@ -1,13 +1,13 @@
 import { matchMaker, type Room } from "@colyseus/core";
 import type { Notice } from "../../shared/net/protocol.ts";
 
-/** How the WebSockets of a room are closed that another server goes on with. */
+/** Close code of the WebSockets of a room that another server continues. */
 const movedCode = 4101;
 
-/** The id of the queue's room where there is one server. */
+/** Id of the queue's room on a standalone server. */
 export const onlyQueue = "queue";
 
-/** The room of the queue at this server: there is one at most. */
+/** Queue room of this server, at most one. */
 export class QueueRooms {
   #room: Room | null = null;
 
@@ -16,12 +16,12 @@ export class QueueRooms {
     this.#room = matchMaker.getLocalRoomById(roomId);
   }
 
-  /** Tells everybody who waits here what the operator has to say. */
+  /** Sends the operator's notice to all waiting players here. */
   tell(notice: Notice): void {
     this.#room?.broadcast("notice", notice);
   }
 
-  /** Ends all connections at once, without a word. */
+  /** Closes all connections at once without a message. */
   async drop(): Promise<void> {
     const room = this.#room;
     this.#room = null;

@@ -3,7 +3,7 @@ import { type IRoomCache, LocalDriver } from "@colyseus/core";
 type Search = Parameters<LocalDriver["findOne"]>;
 type Found = ReturnType<LocalDriver["findOne"]>;
 
-/** The framework's list of rooms, but one is found by its id without a look at all others. */
+/** Room list of the framework with an index by id, so that a lookup does not scan all rooms. */
 export class RoomList extends LocalDriver {
   readonly #byId = new Map<string, IRoomCache>();
 

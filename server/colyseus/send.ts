@@ -8,11 +8,11 @@ export function sendToAll(clients: Iterable<Client>, type: string, message: obje
   for (const client of clients) client.enqueueRaw(bytes);
 }
 
-/** Whether an operator has anything to say. */
+/** Whether a notice is not empty. */
 export const isSomething = ({ announcement, maintenance }: Notice): boolean =>
   announcement !== null || maintenance !== null;
 
-/** Tells that a table stands still, before all that is held back; or that it goes on, after that. */
+/** Sends the start of a pause before all delayed frames, or its end after them. */
 export function tellPause(clients: Iterable<Client>, paused: boolean): void {
   const tell = (client: Client) => client.send("pause", { paused } satisfies PauseNews);
   for (const client of clients) {

@@ -6,15 +6,15 @@ import { sessionOf } from "../accounts/sessions.ts";
 export type SessionWatch = Pick<EndedSessions, "watch">;
 
 /**
- * Closes a connection when the session of its token ends; for a guest's token nothing. Call it before the token is
- * checked. The watch ends with the connection.
+ * Closes a connection when the session of its token ends; a guest's token has no session. Must be called before the
+ * token is checked. The watch ends with the connection.
  */
 export function closeWithSession(watch: SessionWatch, token: string, client: Client): void {
   const session = sessionOf(token);
   if (session === null) return;
   const stop = watch.watch(session, () => {
     client.leave(CloseCode.WITH_ERROR);
-    // From now on nothing that it still sends counts.
+    // The state makes the room ignore all further messages of the client.
     client.state = ClientState.LEAVING;
   });
   client.ref.once("close", stop);

@@ -24,10 +24,10 @@ import { tableRoom } from "./table-room.ts";
 
 type ServerOptions = NonNullable<ConstructorParameters<typeof Server>[0]>;
 
-/** How the framework finds rooms. */
+/** Room lookup options of the framework. */
 export type Finding = Pick<ServerOptions, "driver" | "presence" | "publicAddress" | "selectProcessIdToCreateRoom">;
 
-/** Who hears what happens at the connections; nobody, if left out. */
+/** Optional listeners for events at the connections. */
 export interface RoomListeners {
   readonly sockets?: SocketListener | undefined;
   readonly desk?: DeskListener | undefined;
@@ -51,7 +51,7 @@ interface RoomsDeps extends Pick<TableDeps, "tables" | "games" | "pauses" | "rec
   readonly log: ServerLog;
 }
 
-/** Lets an HTTP server accept WebSockets to tables and to the queue, which `QueueRooms` opens. */
+/** Lets an HTTP server accept WebSockets for tables and for the queue, which `QueueRooms` opens. */
 export async function startRooms(
   deps: RoomsDeps,
   { timers, newSecret, newBotSecret }: Chance,

@@ -3,16 +3,16 @@ import type { Goodbye, GoodbyeReason } from "../../shared/net/protocol.ts";
 import type { Table } from "../tables/table.ts";
 import type { Visitor } from "./entry.ts";
 
-/** A client that the room has let in. */
+/** Client that the room has authenticated. */
 export type Connection = Client<{ auth: Visitor }>;
 
-/** The connections of a table's players and spectators. Each player has at most one: the newest. */
+/** Connections of a table's players and spectators. Each player has at most one: the newest. */
 export class TableClients {
   readonly #byPlayer = new Map<string, Connection>();
-  /** Each player's newest connection, admitted or not yet. */
+  /** Newest connection of each player, admitted or pending. */
   readonly #newest = new Map<string, Connection>();
 
-  /** Those that the table has admitted. */
+  /** Connections that the table has admitted. */
   get all(): readonly Connection[] {
     return [...this.#byPlayer.values()];
   }
@@ -25,7 +25,7 @@ export class TableClients {
     return this.of(idOf(client)) === client;
   }
 
-  /** A connection has come that the table may admit. */
+  /** Registers a pending connection. */
   announce(client: Connection): void {
     this.#newest.set(idOf(client), client);
   }
@@ -34,39 +34,39 @@ export class TableClients {
     return this.#newest.get(idOf(client)) === client;
   }
 
-  /** Whether somebody is here, or about to be. */
+  /** Whether a player has a connection, admitted or pending. */
   expects(playerId: string): boolean {
     return this.#newest.has(playerId) || this.#byPlayer.has(playerId);
   }
 
-  /** The table admits a connection; an older one of the same player ends. */
+  /** Admits a connection and closes an older one of the same player. */
   admit(client: Connection): void {
     const older = this.of(idOf(client));
     this.#byPlayer.set(idOf(client), client);
     if (older) farewell(older, "elsewhere");
   }
 
-  /** A connection has ended. @returns whether it was its player's. */
+  /** Removes an ended connection. @returns whether it was its player's admitted connection. */
   forget(client: Connection): boolean {
     if (this.isNewest(client)) this.#newest.delete(idOf(client));
     return this.isPresent(client) && this.#byPlayer.delete(idOf(client));
   }
 
-  /** Ends a player's connection, and every one that they are about to have. */
+  /** Closes a player's connection and cancels a pending one. */
   sendAway(playerId: string, reason: GoodbyeReason): void {
     this.#newest.delete(playerId);
     const client = this.release(playerId);
     if (client) farewell(client, reason);
   }
 
-  /** Forgets a player's connection, which stays open. */
+  /** Removes a player's connection from the list without closing it. */
   release(playerId: string): Connection | null {
     const client = this.of(playerId);
     this.#byPlayer.delete(playerId);
     return client;
   }
 
-  /** Everybody has to join again: a client cannot continue with a state object other than the one it knows. */
+  /** Disconnects all clients so that they join again, because a client cannot continue with another state object. */
   sendAllAway(): void {
     for (const client of this.all) {
       client.leave(CloseCode.WITH_ERROR);
@@ -81,7 +81,7 @@ export class TableClients {
 }
 
 export function visitorOf(client: Connection): Visitor {
-  if (!client.auth) throw new Error("a client is in the room that nobody has let in");
+  if (!client.auth) throw new Error("a client in the room is not authenticated");
   return client.auth;
 }
 
@@ -92,7 +92,7 @@ export function farewell(client: Connection, reason: GoodbyeReason): void {
   client.leave(CloseCode.CONSENTED);
 }
 
-/** A player leaves a table for good, and is told why. */
+/** Makes a player leave a table for good, and sends them the reason. */
 export function sendOff(table: Table, clients: TableClients, playerId: string, reason: GoodbyeReason): void {
   const person = table.seats.personOf(playerId);
   if (person?.left === false) table.leave(playerId);

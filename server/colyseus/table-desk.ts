@@ -15,29 +15,29 @@ import { type Connection, type TableClients, visitorOf } from "./table-clients.t
 type Reply = Result<null, SocialError>;
 type Handle = (player: Player) => Reply | Promise<Reply>;
 
-/** Hears how requests at tables are answered. */
+/** Observer of the replies to requests at tables. */
 export interface DeskListener {
-  /** The request under way is answered once something else has happened. */
+  /** Called when a reply must wait for a later event. */
   waits(): void;
   refused(error: SocialError): void;
 }
 
 interface DeskDeps {
   readonly clients: TableClients;
-  /** The open table. @throws if there is none. */
+  /** Returns the open table. @throws if there is none. */
   readonly table: () => Table;
   readonly social: Social;
-  /** Who is shown what a player says and shows. */
+  /** Recipients of a player's chat and emotes. */
   readonly hearersOf: (playerId: string) => readonly Connection[];
-  /** Whether nothing happens at the table just now. */
+  /** Whether the table is paused. */
   readonly isPaused: () => boolean;
-  /** Whether the table goes on at another process. */
+  /** Whether another process continues the table. */
   readonly isElsewhere: () => boolean;
   readonly moderation: Moderation;
   readonly listener: DeskListener | undefined;
 }
 
-/** Answers what clients ask of a table. */
+/** Message handlers of a table. */
 export class TableDesk {
   readonly messages = {
     act: this.#request((player, message) => this.#act(player, message)),
@@ -59,20 +59,20 @@ export class TableDesk {
     this.#deps = deps;
   }
 
-  /** Replies to a request, and does nothing during a pause. */
+  /** Wraps a handler so that it replies to a request, and rejects it during a pause. */
   #request(handle: (player: Player, message: unknown) => Reply | Promise<Reply>) {
     return (client: Connection, message: unknown, context: MessageContext) =>
       this.#answer(client, context, (player) => (this.#deps.isPaused() ? paused : handle(player, message)));
   }
 
-  /** Replies to a request. A message that is not a request ends the connection. */
+  /** Replies to a request. A message without a request id ends the connection. */
   #answer(client: Connection, context: MessageContext, handle: Handle): unknown {
     const { player } = visitorOf(client);
     if (context.id === undefined) return client.leave(CloseCode.WITH_ERROR);
     if (!this.#deps.clients.isPresent(client)) return context.reject<TableError>({ kind: "not-seated" });
-    // Unanswered: the client asks wherever the table goes on.
+    // No reply: the client repeats the request wherever the table continues.
     if (this.#deps.isElsewhere()) return new Promise<never>(() => {});
-    // The reply after an exception: nothing was done.
+    // Default reply for an exception, because the request had no effect then.
     context.reject<TableError>({ kind: "stale" });
     const { listener } = this.#deps;
     const send = (reply: Reply) => {
@@ -96,7 +96,7 @@ export class TableDesk {
     if (client) queueMicrotask(() => client.leave(CloseCode.CONSENTED));
   }
 
-  /** Passes chat, emotes and drumming on, if they are allowed. */
+  /** Broadcasts chat, emotes and drumming if they are allowed. */
   #pass(playerId: string, type: "drum" | "emote" | "said", said: Result<object, SocialError>): Reply {
     if (!said.ok) return said;
     sendToAll(this.#deps.hearersOf(playerId), type, said.value);

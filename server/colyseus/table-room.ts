@@ -38,7 +38,7 @@ export const tableRoom = (deps: Omit<RoomDeps, "journal"> & { readonly journal: 
     }
   };
 
-/** A table as clients reach it: begins and ends with the room, goes on elsewhere, and after a failure starts over. */
+/** Room of a table. The table opens and closes with the room. After a failure it is restored from its saved state. */
 class TableRoom extends BaseRoom<{ state: TableSchema; client: Connection }> {
   declare state: TableSchema;
   override readonly messages: TableDesk["messages"];
@@ -50,7 +50,7 @@ class TableRoom extends BaseRoom<{ state: TableSchema; client: Connection }> {
   readonly #arrivals: Arrivals;
   #open: Table | null = null;
   #blocked: BlocksHere | null = null;
-  /** Whether the table is open here, has ended, or goes on at another process. */
+  /** Whether the table is open here, has ended, or continues on another process. */
   #life: "open" | "ended" | "elsewhere" = "open";
 
   constructor(deps: RoomDeps) {
@@ -87,7 +87,7 @@ class TableRoom extends BaseRoom<{ state: TableSchema; client: Connection }> {
   override async onCreate(options: { readonly code?: unknown }): Promise<void> {
     const code = String(options.code);
     const opening = this.#deps.tables.openings.claim(code);
-    if (!opening) throw new ServerError(403, "tables are opened by the server alone");
+    if (!opening) throw new ServerError(403, "only the server may open tables");
     const { seated, beginning } = opening;
     this.roomId = seated.roomId;
     await this.setPrivate();
@@ -98,26 +98,26 @@ class TableRoom extends BaseRoom<{ state: TableSchema; client: Connection }> {
     for (const { player } of this.#table.seats.persons) this.#blocked.expect(player.id);
   }
 
-  /** Whether a player could join now, or could join to watch; asked by the directories of other nodes too. */
+  /** Whether a player could join now, to play or to watch. Directories of other nodes call it too. */
   admits(playerId: string, watches: boolean): Result<null, ApiErrorCode> {
     if (!this.#open || this.#life === "elsewhere") return fail("again");
     const { people } = this.#open;
     return watches ? people.admitsSpectator(playerId) : people.admits(playerId);
   }
 
-  /** The person with a number, for somebody who is or was here; asked by the directories of other nodes too. */
+  /** Returns the person with a number. The caller is or was here. Directories of other nodes call it too. */
   personAt(playerId: string, who: number): Result<AtTable, NotAtTable | "again"> {
     if (!this.#open || this.#life === "elsewhere") return fail("again");
     return personAt(this.#open.people, this.#social.lines, playerId, who);
   }
 
-  /** A player leaves for good, unless the table stands still; asked by the directories of other nodes too. */
+  /** Makes a player leave for good, unless the table is frozen. Directories of other nodes call it too. */
   giveUp(playerId: string): void {
     if (this.#life !== "open" || this.#open?.isPaused !== false) return;
     this.guard(() => sendOff(this.#table, this.#clients, playerId, "elsewhere"));
   }
 
-  /** Nobody comes to a table that goes on elsewhere. */
+  /** Rejects all clients after the table was transferred. */
   override hasReachedMaxClients(): boolean {
     return this.#life === "elsewhere" || super.hasReachedMaxClients();
   }
@@ -145,14 +145,14 @@ class TableRoom extends BaseRoom<{ state: TableSchema; client: Connection }> {
     this.#deps.tables.remove(this.roomId);
   }
 
-  /** Whoever watches and is blocked now by somebody on a chair finds no such table any more. */
+  /** Hides the table from spectators after a player on a chair has blocked them. */
   #blocksChanged(playerId: string): void {
     if (this.#life !== "open" || !this.#open) return;
     this.#voice.tellBlocked(playerId);
     if (this.#open.people.hidesFor(playerId)) this.#open.hideFrom(this.#blocks.blockedBy(playerId));
   }
 
-  /** Closes the table because an operator says so; asked by other nodes too. @returns false if nothing can be kept now. */
+  /** Closes the table on behalf of an operator. Other nodes call it too. @returns false if nothing can be saved now. */
   closeWith(words: string): boolean {
     if (this.#life !== "open" || this.#open?.isPaused !== false) return false;
     this.#close({ reason: "closed-by-operator", words });
@@ -165,7 +165,7 @@ class TableRoom extends BaseRoom<{ state: TableSchema; client: Connection }> {
     this.#endWith(goodbye);
   }
 
-  /** @throws if the table's game cannot be continued. */
+  /** Opens a table. @throws if its game cannot continue. */
   #lay(seated: Seated, beginning: Beginning): void {
     const state = this.#deps.games.newTable();
     const deps = { ...this.#deps, timers: this.guarded(this.#deps.timers) };
@@ -208,14 +208,14 @@ class TableRoom extends BaseRoom<{ state: TableSchema; client: Connection }> {
     this.broadcastPatch();
   }
 
-  /** What is said once is said during a pause, too. */
+  /** Applies decisions of moderators. Notices are sent even during a pause, because they are sent only once. */
   #moderate(verdicts: Verdicts): void {
     if (this.#life !== "open") return;
     tellStandings(verdicts, this.#clients);
     if (this.#open?.isPaused === false) applyVerdicts(verdicts, this.#open, this.#clients, this.#social);
   }
 
-  /** Continues from the saved table, as after a restart: everybody has to join again. */
+  /** Continues from the saved table, as after a restart. All clients must join again. */
   async #startOver(culprit: string | null): Promise<void> {
     const { kept, putOut } = await this.#recovery.attempt(this.roomId, culprit);
     if (this.#life !== "open") return;
@@ -245,7 +245,7 @@ class TableRoom extends BaseRoom<{ state: TableSchema; client: Connection }> {
     this.#open?.goOn();
   }
 
-  /** Nothing happens here any more: from now on another process may go on with the table. */
+  /** Freezes the table for good, because another process may now continue it. */
   #standStill(): void {
     this.#life = "elsewhere";
     this.fallSilent();
@@ -284,7 +284,10 @@ class TableRoom extends BaseRoom<{ state: TableSchema; client: Connection }> {
     });
   }
 
-  /** @throws ServerError if it goes on elsewhere, or has ended: nothing may happen at a table that is not kept any more. */
+  /**
+   * Returns the open table.
+   * @throws ServerError after its end or transfer, because further events could not be saved.
+   */
   get #table(): Table {
     if (!this.#open || this.#life !== "open") throw refusal("again");
     return this.#open;

@@ -21,20 +21,20 @@ import { sendToAll, tellPause } from "./send.ts";
 import { type Connection, farewell, type TableClients, visitorOf } from "./table-clients.ts";
 
 interface VoiceDeps {
-  /** The open table. @throws if there is none. */
+  /** Returns the open table. @throws if there is none. */
   readonly table: () => Table;
   readonly blocks: () => BlocksHere;
   readonly clients: TableClients;
   readonly social: Social;
   readonly now: () => number;
-  /** Sends everybody what has changed of the state. */
+  /** Sends the pending state patch to all clients. */
   readonly broadcastState: () => void;
-  /** Sends it to these clients alone: nobody else may know of any of it. */
+  /** Sends the pending state patch to these clients only, because it contains private data. */
   readonly sendState: (clients: readonly Connection[]) => void;
   readonly close: (reason: GoodbyeReason) => void;
 }
 
-/** Tells clients what they may know of a table, and who hears whom. */
+/** Sends clients the state and events that they may see, and routes chat and emotes. */
 export class TableVoice implements TableListener {
   readonly #deps: VoiceDeps;
 
@@ -42,7 +42,7 @@ export class TableVoice implements TableListener {
     this.#deps = deps;
   }
 
-  /** Everything that a client has to know who has just come. */
+  /** Sends a new client everything that it needs. */
   greet(client: Connection): void {
     this.#welcome(client);
     const table = this.#deps.table();
@@ -58,7 +58,7 @@ export class TableVoice implements TableListener {
     if (said.length > 0) client.send("chat", said);
   }
 
-  /** Tells somebody which of those who are or were here they have blocked. */
+  /** Sends a player the numbers of blocked people who are or were here. */
   tellBlocked(playerId: string): void {
     this.#deps.clients.of(playerId)?.send("blocked", this.#blockedBy(playerId));
   }
@@ -67,7 +67,7 @@ export class TableVoice implements TableListener {
     return this.#deps.table().people.attendance.numbersAmong(this.#deps.blocks().blockedBy(playerId));
   }
 
-  /** Everybody but those who have blocked somebody. */
+  /** Returns the recipients of a player's chat and emotes: all clients that have not blocked them. */
   hearersOf(playerId: string): readonly Connection[] {
     const { clients, blocks } = this.#deps;
     return clients.all.filter((client) => !blocks().hasBlocked(visitorOf(client).player.id, playerId));
@@ -107,7 +107,10 @@ export class TableVoice implements TableListener {
     this.#deps.close(reason);
   }
 
-  /** Tells a client its seat, and shows a player their private state. Spectators share the public state, encoded once. */
+  /**
+   * Sends a client its seat, and adds a player's private state to their view. Spectators share the public state,
+   * encoded once.
+   */
   #welcome(client: Connection): void {
     const table = this.#deps.table();
     const { id } = visitorOf(client).player;
@@ -132,14 +135,14 @@ export class TableVoice implements TableListener {
     if (own) client.view.add(own);
   }
 
-  /** The connection of the player at a seat; none if nobody is there. */
+  /** Returns the connection of the player at a seat; empty if there is none. */
   #clientsAt(seat: Seat): readonly Connection[] {
     const chair = this.#deps.table().seats.all[seat];
     const client = chair?.kind === "person" ? this.#deps.clients.of(chair.player.id) : null;
     return client ? [client] : [];
   }
 
-  /** Tells each client what they may know of a story; nothing if that is empty. */
+  /** Sends each client the events of a batch that it may see, if any. */
   #tell(clients: readonly Connection[], message: number, story: Story): void {
     const frames = new BatchFrames(message, this.#deps.table().games.seq, story);
     for (const client of clients) {

@@ -4,12 +4,12 @@ import type { Table } from "../tables/table.ts";
 import { sendToAll } from "./send.ts";
 import { sendOff, type TableClients, visitorOf } from "./table-clients.ts";
 
-/** Tells everybody whose standing has changed; once for each person. */
+/** Notifies each client once after a change of their sanctions. */
 export function tellStandings(verdicts: Verdicts, clients: TableClients): void {
   for (const client of clients.all) if (verdicts.hasNews(visitorOf(client).player.id)) client.send("standing", {});
 }
 
-/** Applies what moderators have decided to the people at a table, and to the lines of its chat. */
+/** Applies decisions of moderators to the people at a table and to its chat lines. */
 export function applyVerdicts(verdicts: Verdicts, table: Table, clients: TableClients, social: Social): void {
   for (const client of clients.all) {
     const visitor = visitorOf(client);

@@ -4,15 +4,15 @@ import { type House, houseOf } from "./house.ts";
 import { isLoopback, metricsAddress } from "./metrics.ts";
 import { misspelt } from "./misspelt.ts";
 
-/** What an operator reads about a variable. */
+/** Texts about each variable for operators. */
 const about = z.registry<{ meaning: string; format: string }>();
 
-/** A variable of the environment; `standard` is its default. */
+/** Declares an environment variable with a default (`standard`). */
 function variable<Value>(meaning: string, format: string, standard: string, value: z.ZodType<Value, string>) {
   return value.prefault(standard).register(about, { meaning, format });
 }
 
-/** A variable without a default. */
+/** Declares a variable without a default. */
 function optional<Value>(meaning: string, format: string, value: z.ZodType<Value, string>) {
   return value.optional().register(about, { meaning, format });
 }
@@ -20,7 +20,7 @@ function optional<Value>(meaning: string, format: string, value: z.ZodType<Value
 const whole = (least: number, most: number) =>
   z.string().regex(/^\d+$/).transform(Number).pipe(z.int().min(least).max(most));
 
-/** A whole number as operators write it. A value above `most` is taken for a typing error. */
+/** Declares a whole number. A value above `most` is rejected as a typing error. */
 const count = (meaning: string, standard: number, least: number, most: number) =>
   variable(meaning, `whole number, ${least} to ${most}`, String(standard), whole(least, most));
 
@@ -38,7 +38,7 @@ const origin = z
   .refine((text) => URL.canParse(text) && /^https?:\/\/[^/]+\/?$/.test(text))
   .transform((text) => new URL(text).origin);
 
-/** An address of a service: its protocol is one of `schemes`. */
+/** Schema of a service URL with one of the protocols `schemes`. */
 const service = (schemes: RegExp) =>
   z.string().refine((text) => URL.canParse(text) && schemes.test(new URL(text).protocol));
 
@@ -47,63 +47,63 @@ const nodeUrl = z
   .refine((text) => URL.canParse(text) && /^https?:\/\/[\w.:[\]-]+(\/[\w.~-]+)*\/?$/.test(text))
   .transform((text) => new URL(text).href.replace(/\/$/, ""));
 
-/** All configuration: the environment's variables, in the order in which they are shown. */
+/** All settings: environment variables, in the order in which they are shown. */
 const variables = z.object({
-  PORT: count("port of the page, the API and the WebSocket; 0 takes a free one", 2567, 0, 65535),
+  PORT: count("port of the page, the API and the WebSocket; 0 picks a free one", 2567, 0, 65535),
   HOST: variable("address to listen on", "address or host name", "0.0.0.0", z.string().regex(/^[\w.:-]+$/)),
   PUBLIC_URL: optional(
-    "where players open the game, if not at this server's own address: behind a proxy, for example; then only pages from there may use the server, and passkeys belong to its host name",
+    "public address of the game, for example behind a proxy. Only pages from there may use the server. Passkeys belong to its host name.",
     "http(s)://HOST[:PORT], without a path",
     origin,
   ),
-  TRUST_PROXY: count("reverse proxies in front, whose X-Forwarded-For is believed", 0, 0, 9),
-  DATA_DIR: variable("folder for what outlives the process", "path", "./data", z.string()),
+  TRUST_PROXY: count("number of trusted reverse proxies in front, for X-Forwarded-For", 0, 0, 9),
+  DATA_DIR: variable("folder for persistent data", "path", "./data", z.string()),
   WORDS_DIR: optional(
-    "folder of the operator's own words that chat and names may not have, LANG.txt with a word a line; DATA_DIR/words, if not set",
+    "folder with custom blocklists for chat and names: LANG.txt, one word per line. DATA_DIR/words if not set.",
     "path",
     z.string(),
   ),
   DATABASE_URL: optional(
-    "Postgres server that keeps tables and games, if not a file in DATA_DIR; no pool of connections between",
+    "Postgres database; without it SQLite in DATA_DIR is used. Connect directly, not through a pooler (PgBouncer).",
     "postgres://USER:PASSWORD@HOST[:PORT]/DATABASE",
     service(/^postgres(ql)?:$/),
   ),
   REDIS_URL: optional(
-    "Redis server by which several servers find each other; with it this one is a node of a house",
+    "Redis server through which nodes of a cluster find each other. Setting it makes this server a node.",
     "redis(s)://[USER:PASSWORD@]HOST[:PORT][/NUMBER]",
     service(/^rediss?:$/),
   ),
   NODE_NAME: optional(
-    "this node's own name in its house",
+    "unique name of this node in its cluster",
     "1 to 32 letters and digits",
     z.string().regex(/^[A-Za-z0-9]{1,32}$/),
   ),
-  NODE_URL: optional("where players' WebSockets reach this node", "http(s)://HOST[:PORT][/PATH]", nodeUrl),
-  GAMES_KEEP_DAYS: count("how long finished games are kept for those who played them, in days", 30, 1, 3650),
+  NODE_URL: optional("address of this node for players' WebSockets", "http(s)://HOST[:PORT][/PATH]", nodeUrl),
+  GAMES_KEEP_DAYS: count("retention time of finished games for their players, in days", 30, 1, 3650),
   TOKEN_SECRET: optional(
-    "signs players' tokens; if not set, one is made and kept in DATA_DIR/token-secret",
+    "key that signs players' tokens. If not set, one is generated and stored in DATA_DIR/token-secret.",
     "text of at least 32 characters",
     z.string().min(32),
   ),
   LOG_LEVEL: variable(
-    "least serious message that is logged",
+    "lowest level of messages that are logged",
     "trace, debug, info, warn, error, fatal or silent",
     "info",
     z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]),
   ),
   METRICS_PORT: optional(
-    "address of its own for /metrics; with a port alone only this machine reaches it, with another address METRICS_TOKEN is needed",
+    "separate address for /metrics. A port alone is reachable from this machine only. Any other address needs METRICS_TOKEN.",
     "[ADDRESS:]PORT",
     metricsAddress,
   ),
   METRICS_TOKEN: optional(
-    "who reads /metrics must bring it; without METRICS_PORT they are at this server's own address",
-    "at least 32 letters, digits and signs of ASCII, no space among them",
+    "token that readers of /metrics must send. Without METRICS_PORT, /metrics is at this server's main address.",
+    "at least 32 ASCII letters, digits and signs, without spaces",
     z.string().regex(/^[!-~]{32,}$/),
   ),
   ADMINS: optional(
-    "accounts that may use the panel; a name counts once, for the account that has it at the start",
-    "names of accounts, with commas between",
+    "accounts that may use the admin panel. A name is resolved once, to the account that has it at the start.",
+    "account names, separated by commas",
     z.string().transform((text) =>
       text
         .split(",")
@@ -111,56 +111,56 @@ const variables = z.object({
         .filter((name) => name !== ""),
     ),
   ),
-  QUEUE_WAIT_SECONDS: count("how long the public queue waits for people before bots join", 20, 0, 600),
+  QUEUE_WAIT_SECONDS: count("time that the public queue waits for players before bots fill up, in seconds", 20, 0, 600),
   BOT_DELAY_MS: variable(
-    "how long a bot seems to think: shortest and longest time in milliseconds; after a draw up to twice the longest more",
+    "shortest and longest delay of a bot's move, in milliseconds. After a draw up to twice the longest is added.",
     "MIN-MAX, such as 900-2200 or 0-0",
     "900-2200",
     span,
   ),
-  BOT_THREADS: count("threads in which expert bots think; 0: steady ones play in their place", 1, 0, 64),
-  EMPTY_TABLE_MINUTES: count("how long a table and its code outlive its last connection", 10, 0, 1440),
+  BOT_THREADS: count("number of threads for expert bots. With 0, steady bots replace them.", 1, 0, 64),
+  EMPTY_TABLE_MINUTES: count(
+    "time after its last connection until a table and its code are removed, in minutes",
+    10,
+    0,
+    1440,
+  ),
   JOIN_GRACE_SECONDS: count(
-    "how long a table from the queue, or one that has finished, waits for its players",
+    "time that a table from the queue, or a finished one, waits for its players, in seconds",
     15,
     1,
     600,
   ),
-  SHUTDOWN_GRACE_SECONDS: count("how long running games may last after SIGTERM", 300, 0, 86400),
+  SHUTDOWN_GRACE_SECONDS: count("time for running games to end after SIGTERM, in seconds", 300, 0, 86400),
   MESSAGES_PER_SECOND: count(
-    "messages and signs of life that a connection may send before it is closed",
+    "maximum messages and keepalives per second from a connection before it is closed",
     20,
     1,
     100000,
   ),
-  REQUESTS_PER_MINUTE: count("requests to the API that an address may make", 300, 1, 1000000),
-  FILES_PER_MINUTE: count("requests for pages and files, and joins, that an address may make", 12000, 1, 1000000),
-  CHECKS_PER_MINUTE: count("requests for health and metrics that an address may make", 1200, 1, 1000000),
-  CONNECTIONS_PER_ADDRESS: count("connections that an address may have open, if no proxy is trusted", 1000, 1, 1000000),
+  REQUESTS_PER_MINUTE: count("API requests per minute from an address", 300, 1, 1000000),
+  FILES_PER_MINUTE: count("requests for pages and files, and joins, per minute from an address", 12000, 1, 1000000),
+  CHECKS_PER_MINUTE: count("requests for health and metrics per minute from an address", 1200, 1, 1000000),
+  CONNECTIONS_PER_ADDRESS: count("maximum open connections of an address, if no proxy is trusted", 1000, 1, 1000000),
   JOINS_PER_MINUTE: count(
-    "joins of tables and the queue that an address may make, and a player to their own seat",
+    "joins of tables and the queue per minute from an address, and of a player to their own seat",
     120,
     1,
     1000000,
   ),
-  NEW_PER_MINUTE: count("guests, and tables, that an address may make", 120, 1, 1000000),
-  NAMES_PER_HOUR: count("accounts, and new names of accounts, that an address may make", 60, 1, 1000000),
+  NEW_PER_MINUTE: count("new guests, and new tables, per minute from an address", 120, 1, 1000000),
+  NAMES_PER_HOUR: count("new accounts, and renames, per hour from an address", 60, 1, 1000000),
   TRIES_PER_MINUTE: count(
-    "wrong table codes, device links or sign-ins that an address, or a player, may try",
+    "failed table codes, device links or sign-ins per minute from an address or a player",
     10,
     1,
     1000000,
   ),
-  TABLES_PER_PLAYER: count("tables that may be open at once of those that a player has opened", 10, 1, 1000000),
-  TABLES_PER_ADDRESS: count(
-    "tables that may be open at once of those that were opened from an address",
-    50,
-    1,
-    1000000,
-  ),
-  MAX_TABLES: count("tables that may be open at once", 2000, 1, 1000000),
+  TABLES_PER_PLAYER: count("maximum open tables that one player has opened", 10, 1, 1000000),
+  TABLES_PER_ADDRESS: count("maximum open tables that were opened from one address", 50, 1, 1000000),
+  MAX_TABLES: count("maximum open tables", 2000, 1, 1000000),
   LIMIT_LOOPBACK: variable(
-    "whether the limits on requests and connections hold for this machine itself; off for a load test",
+    "whether the limits on requests and connections apply to this machine itself. Use off for a load test.",
     "on or off",
     "on",
     z.enum(["on", "off"]).transform((text) => text === "on"),
@@ -168,7 +168,7 @@ const variables = z.object({
 });
 
 export interface Config extends z.output<typeof variables> {
-  /** null: this process is the only one. */
+  /** Cluster settings; null for a standalone process. */
   readonly house: House | null;
 }
 
@@ -176,7 +176,7 @@ export interface Variable {
   readonly name: string;
   readonly meaning: string;
   readonly format: string;
-  /** The default as an operator would write it; null if there is none. */
+  /** The default as operators write it; null if there is none. */
   readonly standard: string | null;
 }
 
@@ -192,7 +192,10 @@ export const variableList: readonly Variable[] = Object.entries(variables.shape)
   return { name, meaning, format, standard: schema instanceof z.ZodPrefault ? String(schema.def.defaultValue) : null };
 });
 
-/** @param env empty variables count as not set. @returns everything that is wrong, if anything is. */
+/**
+ * @param env environment; empty variables count as unset.
+ * @returns all invalid variables, if there are any.
+ */
 export function readConfig(env: Environment): Result<Config, readonly WrongVariable[]> {
   const set = Object.fromEntries(Object.entries(env).filter(([, text]) => text !== undefined && text !== ""));
   const slips = misspelt(
@@ -200,7 +203,7 @@ export function readConfig(env: Environment): Result<Config, readonly WrongVaria
     variableList.map(({ name }) => name),
   );
   if (slips.length > 0)
-    return fail(slips.map(({ name, meant }) => ({ name, expected: `${meant}, or no name so close to it`, got: name })));
+    return fail(slips.map(({ name, meant }) => ({ name, expected: `${meant}, or a less similar name`, got: name })));
   const parsed = variables.safeParse(set);
   if (parsed.success) return reachableOnlyWithToken(parsed.data) ?? withHouse(parsed.data, set);
   const wrong = new Set(parsed.error.issues.map(({ path }) => String(path[0])));
@@ -211,7 +214,7 @@ export function readConfig(env: Environment): Result<Config, readonly WrongVaria
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** @returns what is wrong if strangers could read the metrics. */
+/** @returns an error if the metrics would be publicly readable. */
 function reachableOnlyWithToken({ METRICS_PORT, METRICS_TOKEN }: z.output<typeof variables>) {
   if (METRICS_PORT === undefined || METRICS_TOKEN !== undefined || isLoopback(METRICS_PORT.host)) return null;
   const because = `needed with METRICS_PORT at ${METRICS_PORT.host}, which others may reach`;
@@ -231,7 +234,7 @@ function withHouse(settings: z.output<typeof variables>, set: Environment): Resu
 
 const secrets = new Set(["TOKEN_SECRET", "METRICS_TOKEN", "DATABASE_URL", "REDIS_URL"]);
 
-/** Leaves out the value of a secret: this text may end up in a log. */
+/** Describes an invalid value. It hides the values of secrets, because the text may end up in a log. */
 const complaint = (name: string, expected: string, text: string | undefined): WrongVariable => ({
   name,
   expected,

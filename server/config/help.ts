@@ -1,6 +1,6 @@
 import { variableList } from "./config.ts";
 
-/** What `npm start -- --help` prints. */
+/** Returns the output of `npm start -- --help`. */
 export function helpText(): string {
   const entries = variableList.map(
     ({ name, meaning, format, standard }) =>

@@ -1,12 +1,12 @@
 import { fail, ok, type Result } from "../../shared/core/result.ts";
 
-/** Several processes, the nodes, that serve the same tables; what this one knows of it. */
+/** Cluster settings of this node. A cluster has several processes (nodes) that serve the same tables. */
 export interface House {
   readonly redisUrl: string;
   readonly databaseUrl: string;
-  /** This node's own name. */
+  /** Unique name of this node. */
   readonly nodeName: string;
-  /** Where players' WebSockets reach this node; no slash at the end. */
+  /** URL of this node for players' WebSockets, without a slash at the end. */
   readonly nodeUrl: string;
 }
 
@@ -21,17 +21,17 @@ interface Settings {
 
 type Name = keyof Settings;
 
-/** Any of them says that this server is one of several. */
+/** Settings that each imply a cluster. */
 const signs = ["REDIS_URL", "NODE_NAME", "NODE_URL"] as const satisfies readonly Name[];
 const needs = [...signs, "DATABASE_URL", "TOKEN_SECRET"] as const satisfies readonly Name[];
 
-/** A variable that does not fit the others; `because` is for the operator. */
+/** A setting that does not fit the others; `because` is for the operator. */
 export interface Misfit {
   readonly name: Name;
   readonly because: string;
 }
 
-/** @returns null for a server that is alone. */
+/** @returns null for a standalone server. */
 export function houseOf(settings: Settings): Result<House | null, readonly Misfit[]> {
   const present = signs.filter((name) => settings[name] !== undefined);
   if (present.length === 0) return ok(null);
@@ -45,7 +45,7 @@ export function houseOf(settings: Settings): Result<House | null, readonly Misfi
   return ok({ redisUrl: REDIS_URL, databaseUrl: DATABASE_URL, nodeName: NODE_NAME, nodeUrl: NODE_URL });
 }
 
-/** A page loaded by https opens WebSockets by wss only. */
+/** Checks the protocol, because a page loaded by https can open WebSockets by wss only. */
 function schemeMisfit(nodeUrl: string, publicUrl: string): Misfit | null {
   const { protocol } = new URL(publicUrl);
   return nodeUrl.startsWith(protocol) ? null : { name: "NODE_URL", because: `with ${protocol} as in PUBLIC_URL` };

@@ -1,13 +1,13 @@
 import { z } from "zod";
 
-/** Where metrics are read. */
+/** Separate address for metrics. */
 export interface MetricsAddress {
   readonly host: string;
-  /** 0: a free one. */
+  /** 0 picks a free port. */
   readonly port: number;
 }
 
-/** `9464`, `10.0.0.5:9464` or `[::1]:9464`; without an address this machine's own. */
+/** Matches `9464`, `10.0.0.5:9464` or `[::1]:9464`. Without an address, the loopback address is used. */
 const written = /^(?:(?:\[([\da-fA-F:.]+)\]|([\w.-]+)):)?(\d{1,5})$/;
 
 export const metricsAddress = z
@@ -19,5 +19,5 @@ export const metricsAddress = z
   })
   .refine(({ port }) => port <= 65535);
 
-/** Whether only this machine reaches an address. */
+/** Returns whether an address is reachable from this machine only. */
 export const isLoopback = (host: string): boolean => /^127(\.\d{1,3}){3}$|^localhost$|^::1$/.test(host);

@@ -1,4 +1,7 @@
-/** Shorter names, PORT and HOST, are close to those of other programs, such as PORTS and HOSTS. */
+/**
+ * Minimum length of compared settings. Shorter ones such as PORT and HOST resemble variables of other programs, such as
+ * PORTS and HOSTS.
+ */
 const shortest = 6;
 
 interface Misspelt {
@@ -6,7 +9,7 @@ interface Misspelt {
   readonly meant: string;
 }
 
-/** Names that are one slip of the hand away from a setting that is not there. */
+/** Finds names that differ from an unset setting by one typing error. */
 export function misspelt(names: readonly string[], settings: readonly string[]): readonly Misspelt[] {
   const missing = settings.filter((setting) => setting.length >= shortest && !names.includes(setting));
   return names
@@ -14,7 +17,7 @@ export function misspelt(names: readonly string[], settings: readonly string[]):
     .flatMap((name) => missing.filter((setting) => isOneSlip(name, setting)).map((meant) => ({ name, meant })));
 }
 
-/** A letter too many, too few or another one, or two that changed places. */
+/** Returns whether two texts differ by one inserted, missing, replaced or swapped letter. */
 function isOneSlip(text: string, meant: string): boolean {
   const length = Math.max(text.length, meant.length);
   let same = 0;

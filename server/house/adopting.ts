@@ -4,28 +4,31 @@ import { Fenced } from "../store/fenced.ts";
 import type { SavedTable } from "../store/saved.ts";
 import type { Ownership } from "./ownership.ts";
 
-/** When a node tries again what has failed, in ms. */
+/** Delay before a retry, in ms. */
 const againMs = 500;
 
-/** Most tables that a node takes at once: so all nodes get some. */
+/** Maximum number of tables per claim, so that all nodes get a share. */
 const atOnce = 10;
 
 interface AdoptingDeps {
   readonly ownership: Pick<Ownership, "adopt" | "giveBack" | "release">;
-  /** Opens a table here with its game. @returns false if this node cannot play it; rejects to be called again. */
+  /**
+   * Restores a table with its game.
+   * @returns false if this node cannot run it; rejects to be called again.
+   */
   readonly open: (table: SavedTable) => Promise<boolean>;
   readonly timers: Timers;
   readonly log: Log;
 }
 
-/** Takes tables that nobody plays, and opens them here. */
+/** Claims unowned tables and restores them on this node. */
 export class Adopting {
   readonly #deps: AdoptingDeps;
   readonly #alarm: Alarm;
-  /** Tables that are this node's, and not open yet. */
+  /** Claimed tables that are not restored yet. */
   readonly #taken = new Set<SavedTable>();
   #looking: Promise<void> | null = null;
-  /** Whether there may be orphans that the look under way does not see. */
+  /** Whether there may be unowned tables that the running scan does not find. */
   #isDue = false;
   #hasStopped = false;
 
@@ -39,7 +42,7 @@ export class Adopting {
     return [...this.#taken].map(({ roomId }) => roomId);
   }
 
-  /** Call it whenever there may be orphans. */
+  /** Must be called whenever there may be unowned tables. */
   look(): void {
     if (this.#hasStopped) return;
     this.#isDue = true;
@@ -49,7 +52,7 @@ export class Adopting {
     });
   }
 
-  /** Takes nothing more, and leaves to others what is not open yet. */
+  /** Claims no more tables, and releases those that are not open yet. */
   async stop(): Promise<void> {
     this.#hasStopped = true;
     this.#alarm.cancel();
@@ -59,7 +62,7 @@ export class Adopting {
     await this.#deps.ownership.release(rooms).catch((error) => {
       this.#deps.log.error(
         { event: "leaving-failed", err: error, rooms },
-        "tables that are not open yet could not be left to others",
+        "claimed tables that are not open yet could not be released",
       );
     });
   }
@@ -76,24 +79,24 @@ export class Adopting {
       else
         this.#deps.log.error(
           { event: "adopting-failed", err: error },
-          "tables that nobody plays could not be taken over, for now",
+          "unowned tables could not be claimed, will retry",
         );
     }
   }
 
-  /** @returns whether there may be more. */
+  /** @returns whether there may be more unowned tables. */
   async #adoptSome(): Promise<boolean> {
     const { ownership, log } = this.#deps;
     if (this.#taken.size === 0) for (const table of await ownership.adopt(atOnce)) this.#taken.add(table);
     const taken = this.#taken.size;
     const opened = await Promise.allSettled([...this.#taken].map((table) => this.#open(table)));
     if (taken > 0)
-      log.info({ event: "tables-adopted", taken, open: taken - this.#taken.size }, "tables are taken over");
+      log.info({ event: "tables-adopted", taken, open: taken - this.#taken.size }, "unowned tables were claimed");
     for (const each of opened) if (each.status === "rejected") throw each.reason;
     return taken >= atOnce;
   }
 
-  /** It stays taken until it is open or given back. */
+  /** Restores a table. It stays claimed until it is open or given back. */
   async #open(table: SavedTable): Promise<void> {
     const isOpen = await this.#deps.open(table);
     if (!isOpen) await this.#deps.ownership.giveBack(table.roomId);

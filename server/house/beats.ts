@@ -1,11 +1,14 @@
 import type { Line } from "./line.ts";
 
-/* What a node says to the database, and hears of the other nodes. All times are the database's. */
+/* Heartbeat queries of a node. All times are those of the database. */
 
-/** The class of the advisory locks that nodes hold, each on its number, as long as their connection lasts. */
+/** Class of the nodes' advisory locks. Each node locks its number as long as its connection lasts. */
 const lockClass = 5_046_711;
 
-/** A node whose beat is later than this judges no others for a while: the database may have been away from all. */
+/**
+ * Lateness of a node's own heartbeat after which it must not judge other nodes. The database may have been unreachable
+ * for all of them.
+ */
 const late = "interval '2 s'";
 const steadyAfter = "interval '4 s'";
 
@@ -13,23 +16,29 @@ const queueOwners = `"queueOwner"`;
 
 const isSilent = (node: string): string => `${node}."beatAt" < clock_timestamp() - interval '1 s'`;
 
-/** A silent node is dead: soon if it has lost its connection; if it may only be frozen, later. */
+/**
+ * A silent node is dead soon if it has lost its connection, because its lock is free. Later it is dead in any case,
+ * because it may be frozen.
+ */
 const isDead = `case
   when node."beatAt" < clock_timestamp() - interval '4 s' then true
   when ${isSilent("node")} then pg_try_advisory_xact_lock(${lockClass}, node.id::integer)
   else false
 end`;
 
-/** What a process says of itself when it joins a house. */
+/** Data with which a process joins a cluster. */
 export interface NodeWords {
   readonly name: string;
-  /** Where players' WebSockets reach it. */
+  /** URL of the node for players' WebSockets. */
   readonly url: string;
-  /** The build's version. */
+  /** Version of the build. */
   readonly version: string;
 }
 
-/** Removes a dead node of this name. @returns the new node's number; null if another of this name is there. */
+/**
+ * Joins the cluster after removing a dead node of this name.
+ * @returns the new node's number; null if another node has this name.
+ */
 export async function register(line: Line, { name, url, version }: NodeWords): Promise<number | null> {
   await line.ask(() => ({
     text: `delete from nodes where id in (select id from nodes node where name = $1 and ${isDead} for update skip locked)`,
@@ -42,7 +51,7 @@ export async function register(line: Line, { name, url, version }: NodeWords): P
   return row ? Number(row.id) : null;
 }
 
-/** @returns a text that changes with each beat of the node of this name; null if there is none. */
+/** @returns a text that changes with each heartbeat of the node with this name; null if there is none. */
 export async function beatOf(line: Line, name: string): Promise<string | null> {
   const text = `select concat(id, ' ', "beatAt") beat from nodes where name = $1`;
   const [row] = await line.ask<{ beat: string }>(() => ({ text, values: [name] }));
@@ -50,24 +59,24 @@ export async function beatOf(line: Line, name: string): Promise<string | null> {
 }
 
 export interface Heard {
-  /** Whether this node's beats have come on time for long enough to judge others. */
+  /** Whether this node's heartbeats have been on time for long enough to judge others. */
   readonly isSteady: boolean;
-  /** Whether its connection holds its lock. */
+  /** Whether the connection holds the node's advisory lock. */
   readonly holdsLock: boolean;
-  /** Where players reach the nodes of the house. */
+  /** URLs of the cluster's nodes for players. */
   readonly urls: readonly string[];
   /** Whether another node may be dead. */
   readonly isAnySilent: boolean;
-  /** Whether it is to hand its tables over. */
+  /** Whether this node must drain. */
   readonly isToDrain: boolean;
-  /** Whether a table, or the queue, has no owner. */
+  /** Whether a table or the queue has no owner. */
   readonly hasOrphans: boolean;
 }
 
 /**
- * A sign of life.
- * @param isNew whether the connection is new: the others may have lost theirs too, and need time.
- * @returns null if the node is no longer a member.
+ * Heartbeat query.
+ * @param isNew whether the connection is new. The other nodes may have lost theirs too, and need time.
+ * @returns no row if the node is no longer a member.
  */
 export const beat = (id: number, isNew: boolean, holdsLock: boolean) => ({
   text: `
@@ -93,7 +102,7 @@ export const beat = (id: number, isNew: boolean, holdsLock: boolean) => ({
   values: [id, isNew, holdsLock && !isNew],
 });
 
-/** Removes dead nodes: their tables are orphans. Only a steady node may judge. */
+/** Removes dead nodes, so that their tables become unowned. Only a steady node may do it. */
 export async function bury(line: Line, id: number): Promise<readonly { readonly id: string; readonly name: string }[]> {
   return line.ask(() => ({
     text: `

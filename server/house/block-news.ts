@@ -2,8 +2,8 @@ import { type BlockNews, OwnBlockNews } from "../blocks/news.ts";
 import type { Hints } from "./hints.ts";
 
 /**
- * Of all nodes of a house. Word of another node may get lost; then what it said counts for somebody from their next join
- * on, for which the database is asked.
+ * Notifies all nodes of a cluster of changed blocks. A notification between nodes may get lost. The change then applies
+ * from the player's next join on, because each join reads the database.
  */
 export class HouseBlockNews implements BlockNews {
   readonly #hints: Hints;
@@ -13,7 +13,7 @@ export class HouseBlockNews implements BlockNews {
     this.#hints = hints;
   }
 
-  /** Resolves once other nodes are heard. */
+  /** Resolves once notifications of other nodes can arrive. */
   begin(): Promise<void> {
     return this.#hints.on("blocks", (playerId) => {
       if (playerId !== null) this.#here.tell(playerId);

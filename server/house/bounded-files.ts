@@ -1,11 +1,11 @@
-/** Files in memory; those that nobody has asked for the longest give way. */
+/** LRU cache of files in memory. */
 export class BoundedFiles {
   readonly #most: number;
-  /** The one that was asked for last stands last. */
+  /** Files in the order of their last use; the most recent is last. */
   readonly #files = new Map<string, Buffer>();
   #bytes = 0;
 
-  /** @param most bytes of all together. */
+  /** @param most maximum size of all files together, in bytes. */
   constructor(most: number) {
     this.#most = most;
   }

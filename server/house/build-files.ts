@@ -6,14 +6,14 @@ import { Alarm, type Timers } from "../plumbing/timers.ts";
 import type { HouseDb } from "../store/house-tables.ts";
 import { BoundedFiles } from "./bounded-files.ts";
 
-/** How long files are kept after the last node of their build has ended, in days. */
+/** Retention time after the last node of a build has ended, in days. */
 const keepDays = 30;
 const dayMs = 86_400_000;
 
-/** Names are read again at most this often, however many unknown ones are asked for. */
+/** Minimum interval between two reads of the names, in ms. It bounds the load of requests for unknown names. */
 const namesEveryMs = 1000;
 
-/** More than ten builds. */
+/** Enough for more than ten builds. */
 const memoryBytes = 32_000_000;
 
 interface Deps {
@@ -22,7 +22,7 @@ interface Deps {
   readonly log: Log;
 }
 
-/** The hashed files of this node's build and those of all others, in the database of the house. */
+/** Hashed files of this node's build and of all other builds, in the database of the cluster. */
 export class HouseBuildFiles {
   readonly #deps: Deps;
   readonly #alarm: Alarm;
@@ -37,16 +37,16 @@ export class HouseBuildFiles {
   }
 
   /**
-   * Keeps the files of a build, now and as long as this node runs, and forgets those of old builds.
-   * Call it before pages can ask for them.
-   * @param folder where the build is.
+   * Stores the files of a build, now and once a day while this node runs, and deletes those of old builds. It must be
+   * called before pages can request them.
+   * @param folder folder of the build.
    */
   async begin(folder: string): Promise<void> {
     const assets = join(folder, "assets");
     const again = () => {
       this.#alarm.set(dayMs, again);
       this.#keep(assets).catch((err) =>
-        this.#deps.log.error({ event: "pages-not-kept", err }, "the files of the pages could not be kept"),
+        this.#deps.log.error({ event: "pages-not-kept", err }, "the files of the build could not be stored"),
       );
     };
     await this.#keep(assets);
@@ -57,7 +57,7 @@ export class HouseBuildFiles {
     this.#alarm.cancel();
   }
 
-  /** @returns null if no build has it; `away` if the database cannot say now. */
+  /** @returns null if no build has the file; `away` if the database does not respond. */
   async find(name: string): Promise<Buffer | "away" | null> {
     const body = this.#memory.get(name);
     if (body) return body;
@@ -104,7 +104,7 @@ export class HouseBuildFiles {
     return new Set(rows.map(({ name }) => name));
   }
 
-  /** However many ask for a file at the same time, it is read once. */
+  /** Shares one read between concurrent requests for a file. */
   #loadOnce(name: string): Promise<Buffer | null> {
     const loading = this.#loading.get(name) ?? this.#load(name).finally(() => this.#loading.delete(name));
     this.#loading.set(name, loading);

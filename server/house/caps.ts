@@ -9,7 +9,7 @@ interface Counts {
   readonly network: number;
 }
 
-/** Why somebody may not open another table in the house, or null. */
+/** Returns the limit that forbids a player to open another table in the cluster, or null. */
 export async function refusalIn(
   db: HouseDb,
   caps: TableCaps,

@@ -13,8 +13,9 @@ interface KeptMover extends Player {
 }
 
 /**
- * The session is kept beside the player, so that a node of a version before it overwrites both at once. Such a node
- * refuses a ticket with a session, because it knows no such field, and makes tickets of accounts without one.
+ * A device code with its player and session. Both are in one JSON column, so that a node of an older version overwrites
+ * them together. Such a node rejects a code with a session, because it does not know the field. It creates codes of
+ * accounts without one.
  */
 const moverKind: Kind<KeptMover> = {
   upgrades: [],
@@ -29,7 +30,10 @@ const moverKind: Kind<KeptMover> = {
 
 const ends = sql<Date>`clock_timestamp() + ${`${ticketLifeMs} ms`}::interval`;
 
-/** Those that any node of the house has issued. The database has no ticket that could be redeemed, only its hash. */
+/**
+ * Device codes that any node of the cluster may redeem. The database has only their hashes, so that a leaked row cannot
+ * be redeemed.
+ */
 export class HouseDeviceLinks implements DeviceLinks {
   readonly #db: HouseDb;
 

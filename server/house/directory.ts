@@ -23,14 +23,16 @@ interface DirectoryDeps {
 interface Found {
   readonly seated: Seated;
   readonly hasOwner: boolean;
-  /** The room in which the player has a seat. */
+  /** Room in which the player has a seat. */
   readonly sitsIn: string | null;
 }
 
-/** What codes and ids of rooms look like: no other text needs to be looked up. */
+/** Format of codes and room ids. Other texts need no query. */
 const plain = /^[\w-]{1,64}$/;
 
-/** All tables of a house. Postgres knows where they are, and each one's owner whom it admits. */
+/**
+ * Directory of all tables of a cluster. Postgres has their locations; the owner of each table decides about admission.
+ */
 export class HouseDirectory implements TableDirectory {
   readonly #deps: DirectoryDeps;
 
@@ -47,12 +49,12 @@ export class HouseDirectory implements TableDirectory {
     return rows[0] ?? null;
   }
 
-  /** Only the table's owner asks for it. */
+  /** Reserves a seat. Only the table's owner may call it. */
   async reserve(playerId: string, seated: Seated): Promise<Seated> {
     const roomId = await ask(this.#hold(playerId, seated.roomId));
     if (roomId === seated.roomId) return seated;
     const held = await this.seatOf(playerId);
-    if (!held) throw new Away("a seat elsewhere has just become free");
+    if (!held) throw new Away("the seat at another table has just become free");
     return held;
   }
 
@@ -77,7 +79,7 @@ export class HouseDirectory implements TableDirectory {
     return held.roomId;
   }
 
-  /** The table's owner alone can. */
+  /** Frees a reserved seat. Only the table's owner can. */
   async free(playerId: string, { roomId }: Seated): Promise<void> {
     const { db, guard } = this.#deps;
     const own = db.selectFrom("tables").select("roomId").where("owner", "=", guard.id);
@@ -137,7 +139,7 @@ export class HouseDirectory implements TableDirectory {
   async hides(where: Pick<Seated, "roomId"> | Pick<Seated, "code">, { playerId, blockers }: Asker): Promise<boolean> {
     const [column, value] = "code" in where ? ["code", where.code.toUpperCase()] : ["roomId", where.roomId];
     if (!plain.test(value)) return false;
-    // Asked for those whom nobody has blocked, too: the time of an answer tells nothing.
+    // The query also runs for players without blockers, so that the response time leaks nothing.
     const isBlocker = sql`= any(${[...blockers]}::text[])`;
     const sitting = sql`select from seats where seats."roomId" = tables."roomId" and ${counts}`;
     const { rows } = await ask(

@@ -4,7 +4,7 @@ import type { OwnWords } from "../operators/floor.ts";
 
 const count = z.int().min(0);
 
-/** Tables of another node. */
+/** Response of another node with its tables. */
 export const tablesFormat: z.ZodType<readonly TableRow[]> = z.array(
   z.object({
     roomId: z.string(),
@@ -21,7 +21,7 @@ export const tablesFormat: z.ZodType<readonly TableRow[]> = z.array(
   }),
 );
 
-/** What another node says of itself, which may be of another version. */
+/** Response of another node about itself. That node may be of another version. */
 export const wordsFormat: z.ZodType<OwnWords> = z.object({
   playing: count,
   people: count,

@@ -9,19 +9,19 @@ import type { HouseDb } from "../store/house-tables.ts";
 import { ask } from "./ask.ts";
 import { tablesFormat, wordsFormat } from "./floor-format.ts";
 
-/** How long a node may take to answer operators, in ms: a frozen one never does. */
+/** Timeout in ms for responses of a node to operators. A frozen node never responds. */
 const patienceMs = 800;
 
-/** A node that has been silent for longer is late, in ms. */
+/** Silence in ms after which a node is shown as late. */
 const lateMs = 2000;
 
-/** What ids of rooms look like: no other text needs to be looked up. */
+/** Format of room ids. Other texts need no query. */
 const plain = /^[\w-]{1,64}$/;
 
 interface HouseFloorDeps {
   readonly db: HouseDb;
   readonly presence: Presence;
-  /** This node's number. */
+  /** Number of this node. */
   readonly id: number;
   readonly own: OwnNode;
 }
@@ -37,7 +37,7 @@ interface KnownNode {
 
 const topicOf = (id: number): string => `house:floor:${id}`;
 
-/** The nodes of a house: Postgres knows which there are, each says the rest itself. */
+/** Cluster-wide admin view. Postgres has the list of nodes; each node reports the rest itself. */
 export class HouseFloor implements Floor {
   readonly #deps: HouseFloorDeps;
 
@@ -45,7 +45,7 @@ export class HouseFloor implements Floor {
     this.#deps = deps;
   }
 
-  /** Answers other nodes from now on. */
+  /** Starts to respond to other nodes. */
   async begin(): Promise<void> {
     const { presence, id, own } = this.#deps;
     await subscribeIPC(presence, topicOf(id), (asked) => (asked === "tables" ? own.tables() : own.words()));
@@ -78,7 +78,10 @@ export class HouseFloor implements Floor {
     }
   }
 
-  /** The node learns it at its next beat, a frozen one when it wakes up. Of two orders at once one waits for the other. */
+  /**
+   * Drains a node. It notices this at its next heartbeat, a frozen one when it wakes up. Concurrent orders run one
+   * after the other, so that the last node cannot be drained.
+   */
   async drain(name: string): Promise<Draining> {
     const { rows } = await ask(
       sql<{ readonly isKnown: boolean; readonly isDrained: boolean }>`
@@ -112,7 +115,7 @@ export class HouseFloor implements Floor {
     return { name, version, state, silentMs: Math.round(silentMs), tables, said };
   }
 
-  /** @returns null if the node does not answer, as without Redis or if it is of another version. */
+  /** @returns null if the node does not respond, for example without Redis or if it is of another version. */
   async #ask<Answer>(node: number, what: "words" | "tables", format: z.ZodType<Answer>): Promise<Answer | null> {
     try {
       const asked = requestFromIPC<unknown>(this.#deps.presence, topicOf(node), what, [], patienceMs);

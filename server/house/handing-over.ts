@@ -3,14 +3,14 @@ import type { Timers } from "../plumbing/timers.ts";
 import type { Tables } from "../tables/tables.ts";
 import type { Ownership } from "./ownership.ts";
 
-/** Tables that are handed over at once: none of their clients pauses longer than that takes. */
+/** Number of tables per batch. Clients of a table are paused for the duration of one batch at most. */
 const atOnce = 20;
 
-/** How long others may take for all tables together, and how often that is looked at, in ms. */
+/** Timeout for the claims of all tables by other nodes, and the polling interval, in ms. */
 const takenMs = 1500;
 const lookEveryMs = 30;
 
-/** How long connections may take to end, in ms; those of a phone without a network never do. */
+/** Timeout for the closing of connections, in ms. Those of a phone without a network never close. */
 const endMs = 1000;
 
 interface HandingOverDeps {
@@ -18,13 +18,16 @@ interface HandingOverDeps {
   readonly ownership: Pick<Ownership, "release">;
   /** Whether these rooms are open at other nodes. */
   readonly areElsewhere: (roomIds: readonly string[]) => Promise<boolean>;
-  /** Tells the other nodes that there is something to adopt. */
+  /** Notifies the other nodes that there are unowned tables. */
   readonly publish: () => void;
   readonly timers: Timers;
   readonly log: Log;
 }
 
-/** Leaves all tables to other nodes: no game is waited for. Clients are sent there once their table is. */
+/**
+ * Transfers all tables to other nodes without waiting for games to end. Clients are redirected once their table is
+ * there.
+ */
 export async function handTablesOver(deps: HandingOverDeps): Promise<void> {
   const { tables, ownership, areElsewhere, publish, timers, log } = deps;
   const { roomIds } = tables;
@@ -40,5 +43,5 @@ export async function handTablesOver(deps: HandingOverDeps): Promise<void> {
     ends.push(tables.drop(some));
   }
   await Promise.race([Promise.all(ends), pause(endMs)]);
-  log.info({ event: "tables-handed-over", tables: roomIds.length }, "handed over");
+  log.info({ event: "tables-handed-over", tables: roomIds.length }, "tables were handed over");
 }

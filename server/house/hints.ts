@@ -2,22 +2,21 @@ import type { Log } from "../plumbing/log.ts";
 import type { HousePresence } from "./house-presence.ts";
 
 /**
- * What nodes tell each other, so that nobody has to wait for the next look into Postgres.
- * "orphans": there are tables, or the queue, without an owner; "blocks": whom a player has blocked is another now;
- * "notices": operators have something new to say; "sanctions": moderators have decided something; "sessions": one has
- * ended.
+ * Best-effort events between nodes, so that changes are noticed before the next poll of Postgres.
+ * "orphans": tables or the queue have no owner. "blocks": the blocklist of a player has changed. "notices":
+ * announcements have changed. "sanctions": moderators' decisions have changed. "sessions": a session has ended.
  */
 export type Hint = "orphans" | "blocks" | "notices" | "sanctions" | "sessions";
 
-/** Messages that may get lost. */
+/** Publish/subscribe between nodes. Messages may get lost. */
 export interface Hints {
-  /** @param about the id of the player, or the hash of the session, that it is about. */
+  /** @param about id of the player, or hash of the session, that the event is about. */
   publish(hint: Hint, about?: string): void;
-  /** Resolves once hints are heard, at once if Redis is away; an exception in `run` is logged. */
+  /** Resolves once events can arrive, or at once if Redis is away. An exception in `run` is logged. */
   on(hint: Hint, run: (about: string | null) => void): Promise<void>;
 }
 
-/** Of a server that is alone: nobody else is there. */
+/** Events of a standalone server, which has no other nodes. */
 export const noHints: Hints = { publish() {}, async on() {} };
 
 const topicOf = (hint: Hint): string => `house:${hint}`;
@@ -27,7 +26,7 @@ export function hintsBy(presence: HousePresence, log: Log): Hints {
     try {
       run(typeof about === "string" ? about : null);
     } catch (error) {
-      log.error({ event: "hint-failed", err: error, hint }, "an exception at a hint");
+      log.error({ event: "hint-failed", err: error, hint }, "exception in the handler of a cluster event");
     }
   };
   return {

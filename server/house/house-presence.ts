@@ -5,11 +5,11 @@ import type { Outage } from "./outage.ts";
 type Hear = Parameters<RedisPresence["subscribe"]>[1];
 
 /**
- * The framework's messages between processes, whose senders do not expect that Redis may be away: here they never
- * reject. What was subscribed to is subscribed to again with each new connection.
+ * Presence (messages between processes) that never rejects, because Colyseus does not expect that Redis may be away. It
+ * renews all subscriptions on each new connection.
  */
 export class HousePresence extends RedisPresence {
-  /** Not a private name: the framework gives rooms copies made with `Object.create`. */
+  /** Not a `#private` name, because Colyseus gives rooms copies made with `Object.create`. */
   protected readonly outage: Outage;
 
   constructor(redis: Redis, outage: Outage) {
@@ -17,17 +17,17 @@ export class HousePresence extends RedisPresence {
     this.outage = outage;
   }
 
-  /** Reports what is wrong with the connections to this alone. */
+  /** Replaces all error listeners of the connections with this one. */
   onError(report: (error: unknown) => void): void {
     for (const connection of this.connections) connection.removeAllListeners("error").on("error", report);
   }
 
-  /** @throws if there is no Redis. */
+  /** @throws if Redis is unreachable. */
   async connect(): Promise<void> {
     await Promise.all(this.connections.map((connection) => connection.connect()));
   }
 
-  /** @throws unless commands are answered and messages would arrive. */
+  /** @throws unless Redis answers commands on both connections. */
   async ping(): Promise<void> {
     await Promise.all(this.connections.map((connection) => connection.ping()));
   }
@@ -52,14 +52,14 @@ export class HousePresence extends RedisPresence {
     return this.outage.spareNow(super.hdel(key, field), false);
   }
 
-  /** Does nothing, as more than the framework uses the connections. */
+  /** Does nothing, because other parts use the connections too. */
   override shutdown(): void {}
 
   disconnect(): void {
     for (const connection of this.connections) connection.disconnect();
   }
 
-  /** One for commands, one that hears messages. */
+  /** Connections for commands and for subscriptions. */
   private get connections() {
     return [this.pub, this.sub];
   }

@@ -1,9 +1,11 @@
 import pg from "pg";
 
-/** How long the database may take to answer, in ms. */
+/** Timeout of a query, in ms. */
 const patienceMs = 3000;
 
-/** What is written here need not be on the disk before the answer comes: beats would wait for it. */
+/**
+ * Writes on this connection need not be on the disk before the response. Otherwise heartbeats would wait for the disk.
+ */
 const options = [
   "-c synchronous_commit=off",
   "-c lock_timeout=1000",
@@ -17,7 +19,7 @@ export interface Question {
   readonly values: readonly (string | number | boolean)[];
 }
 
-/** A node's own connection to the database, made again when it is lost. */
+/** Dedicated database connection of a node. It is reopened when it is lost. */
 export class Line {
   readonly #pool: pg.Pool;
   #connections = 0;
@@ -35,13 +37,13 @@ export class Line {
     });
     this.#pool.on("connect", (client) => {
       this.#connections += 1;
-      // Whoever asks next finds out.
+      // The next query fails, so its caller gets the error.
       client.on("error", () => {});
     });
     this.#pool.on("error", () => {});
   }
 
-  /** @param question is told which connection it is, from 1 on. */
+  /** @param question gets the number of the connection, from 1. */
   async ask<Row extends pg.QueryResultRow>(question: (connection: number) => Question): Promise<readonly Row[]> {
     const client = await this.#pool.connect();
     try {

@@ -3,10 +3,10 @@ import { RedisDriver } from "@colyseus/redis-driver";
 import type { Redis } from "ioredis";
 import type { Outage } from "./outage.ts";
 
-/** The framework's name for the hash with all rooms. */
+/** Name of the Redis hash in which Colyseus lists all rooms. */
 const roomcaches = "roomcaches";
 
-/** How many rooms one command names at most. */
+/** Maximum number of rooms per command. */
 const batchSize = 500;
 
 /** Writes a room unless another process has listed it. */
@@ -15,7 +15,7 @@ if listed and cjson.decode(listed).processId ~= ARGV[1] then return 0 end
 redis.call('hset', KEYS[1], ARGV[2], ARGV[3])
 return 1`;
 
-/** Removes rooms, but not those that another process has listed. */
+/** Removes rooms, except those that another process has listed. */
 const dropRooms = `for place = 2, #ARGV do
   local listed = redis.call('hget', KEYS[1], ARGV[place])
   if listed and cjson.decode(listed).processId == ARGV[1] then redis.call('hdel', KEYS[1], ARGV[place]) end
@@ -25,14 +25,14 @@ type Operations = Parameters<RedisDriver["update"]>[1];
 type Command = () => Promise<unknown>;
 
 /**
- * The framework's list of all nodes' rooms. A node changes only its own rooms there, finds those even while Redis is
+ * Room list of all nodes for Colyseus. A node changes only its own rooms in it. It finds these even while Redis is
  * away, and lists them again afterwards.
  */
 export class Listings extends RedisDriver {
   readonly #redis: Redis;
   readonly #outage: Outage;
   readonly #own = new Map<string, IRoomCache>();
-  /** By room: the command that failed, to be given again. */
+  /** Failed command of each room, to be repeated. */
   readonly #owed = new Map<string, Command>();
 
   constructor(redis: Redis, outage: Outage) {
@@ -41,7 +41,7 @@ export class Listings extends RedisDriver {
     this.#outage = outage;
   }
 
-  /** @param isNew replaces what another process, its last owner, may have listed. */
+  /** @param isNew replaces the entry of the previous owner. */
   override async persist(room: IRoomCache, isNew = false): Promise<boolean> {
     const { roomId } = room;
     if (!roomId) return false;
@@ -77,10 +77,13 @@ export class Listings extends RedisDriver {
     return this.#freshly(() => super.query(by, sort));
   }
 
-  /** Does nothing: whoever made the connection closes it. */
+  /** Does nothing, because the creator of the connection closes it. */
   override async shutdown(): Promise<void> {}
 
-  /** Whether other processes have opened all these rooms by now. While Redis is away it says so too: nobody can know. */
+  /**
+   * Returns whether other processes have opened all these rooms. It also returns true while Redis is away, because the
+   * state is unknown then.
+   */
   areElsewhere(roomIds: readonly string[]): Promise<boolean> {
     return this.#outage.spare(this.#haveMoved(roomIds), true);
   }
@@ -94,7 +97,10 @@ export class Listings extends RedisDriver {
     });
   }
 
-  /** Gives the commands again that failed, and lists own rooms that are missing. @throws while Redis is away. */
+  /**
+   * Repeats the failed commands, and lists own rooms that are missing.
+   * @throws while Redis is away.
+   */
   async catchUp(): Promise<void> {
     for (const [roomId, command] of [...this.#owed]) {
       await command();
@@ -107,7 +113,7 @@ export class Listings extends RedisDriver {
     }
   }
 
-  /** Nobody waits for it while Redis is away. */
+  /** Runs a command and stores it for a retry until it succeeds. Callers do not wait for it while Redis is away. */
   #give(roomId: string, command: Command): Promise<boolean> {
     const given = async () => {
       this.#owed.set(roomId, command);
@@ -131,7 +137,10 @@ export class Listings extends RedisDriver {
     for (const batch of batches(roomIds)) await this.#drop(processId, batch);
   }
 
-  /** The framework shares readings that run at the same time, and would keep one that failed for ever. */
+  /**
+   * Runs a read without the cache of Colyseus after a failure. Colyseus shares concurrent reads, and would never drop a
+   * failed one.
+   */
   async #freshly<Found>(read: () => Promise<Found>): Promise<Found> {
     try {
       const found = await read();

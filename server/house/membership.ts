@@ -4,13 +4,13 @@ import type { Guard } from "../store/guard.ts";
 import { beat, beatOf, bury, type Heard, type NodeWords, register } from "./beats.ts";
 import { Line } from "./line.ts";
 
-/** How often a node gives a sign of life, in ms. */
+/** Heartbeat interval in ms. */
 const beatEveryMs = 500;
 
-/** A node without a beat for this long is not ready for players, in ms. */
+/** Age of the last heartbeat in ms from which a node is not ready for players. */
 const readyMs = 3000;
 
-/** How often, and how far apart in ms, a process looks whether the other of its name is dead. */
+/** Number and interval in ms of the checks whether the other node of this name is dead. */
 const looks = 25;
 const lookEveryMs = 250;
 
@@ -21,11 +21,11 @@ interface MembershipDeps {
 }
 
 /**
- * One start of a process as a node of a house: it gives signs of life, and removes nodes that give none. What it writes
- * is kept only as long as it is a member.
+ * Membership of one process start in a cluster. It sends heartbeats and removes nodes without any. Writes of the
+ * process are saved only while it is a member.
  */
 export class Membership implements Guard {
-  /** This process's fencing number. */
+  /** Fencing token of this process. */
   readonly id: number;
   readonly #line: Line;
   readonly #deps: MembershipDeps;
@@ -44,7 +44,7 @@ export class Membership implements Guard {
     isToDrain: false,
     hasOrphans: false,
   };
-  /** When the last beat was heard, by the monotonic clock. */
+  /** Time of the last heartbeat, by the monotonic clock. */
   #heardAt = 0;
   #connection = 0;
   #beating: Promise<void> | null = null;
@@ -56,7 +56,7 @@ export class Membership implements Guard {
     this.#alarm = new Alarm(deps.timers);
   }
 
-  /** @throws if a living node has this name, or the database cannot be used. */
+  /** @throws if a live node has this name, or the database is unusable. */
   static async join(words: NodeWords, deps: MembershipDeps): Promise<Membership> {
     const line = new Line(deps.databaseUrl);
     try {
@@ -70,48 +70,48 @@ export class Membership implements Guard {
     }
   }
 
-  /** False once the house has replaced this node, or it has left. */
+  /** False after the cluster has replaced this node, or the node has left. */
   get isMember(): boolean {
     return this.#isMember;
   }
 
-  /** Whether players may be sent here. */
+  /** Whether players may be directed to this node. */
   get isReady(): boolean {
     return this.#isMember && !this.#isDraining && this.#deps.timers.now() - this.#heardAt < readyMs;
   }
 
-  /** Where players reach the nodes of the house. */
+  /** URLs of the cluster's nodes for players. */
   get urls(): readonly string[] {
     return this.#heard.urls;
   }
 
-  /** @param run is called once, when the house has replaced this node. */
+  /** @param run is called once, after the cluster has replaced this node. */
   onFenced(run: () => void): void {
     this.#onFenced.push(run);
   }
 
-  /** @param run is called whenever this node has removed others: their tables are orphans. */
+  /** @param run is called whenever this node has removed others, so that their tables are unowned. */
   onBuried(run: () => void): void {
     this.#onBuried.push(run);
   }
 
-  /** @param run is called at each beat at which there are orphans. */
+  /** @param run is called at each heartbeat that finds unowned tables. */
   onOrphans(run: () => void): void {
     this.#onOrphans.push(run);
   }
 
-  /** @param run is called once, when an operator has drained this node. */
+  /** @param run is called once, after an operator has drained this node. */
   onDrain(run: () => void): void {
     this.#onDrain.push(run);
   }
 
-  /** From now on it adopts nothing. */
+  /** Marks the node as draining. From then on it claims no tables. */
   async drain(): Promise<void> {
     this.#isDraining = true;
     await this.#line.ask(() => ({ text: "update nodes set draining = true where id = $1", values: [this.id] }));
   }
 
-  /** Its tables are orphans, and its name is free. */
+  /** Leaves the cluster. The node's tables become unowned, and its name is free. */
   async leave(): Promise<void> {
     if (!this.#isMember) return;
     await this.#stop();
@@ -126,7 +126,7 @@ export class Membership implements Guard {
     if (!this.#isMember) return;
     this.#deps.log.error(
       { event: "node-replaced", node: this.id },
-      "THE HOUSE HAS REPLACED THIS NODE: it plays no longer what it had",
+      "THE CLUSTER HAS REPLACED THIS NODE: it no longer runs its tables",
     );
     void this.#stop().then(() => this.#line.end());
     for (const run of this.#onFenced) run();
@@ -156,7 +156,7 @@ export class Membership implements Guard {
       if (isSteady && isAnySilent) await this.#bury();
       if (hasOrphans) for (const run of this.#onOrphans) run();
     } catch (error) {
-      this.#deps.log.error({ event: "sign-of-life-failed", err: error }, "this node could not give a sign of life");
+      this.#deps.log.error({ event: "sign-of-life-failed", err: error }, "this node could not send its heartbeat");
     }
   }
 
@@ -184,13 +184,13 @@ export class Membership implements Guard {
     if (dead.length === 0) return;
     this.#deps.log.error(
       { event: "nodes-dead", nodes: dead.map(({ name }) => name) },
-      "nodes of the house are dead: others take their tables",
+      "dead nodes were removed from the cluster: other nodes claim their tables",
     );
     for (const run of this.#onBuried) run();
   }
 }
 
-/** Waits for a dead node of this name to be recognised as such. */
+/** Joins the cluster, and waits until a dead node of this name is recognised as dead. */
 async function numberFor(words: NodeWords, line: Line, timers: Timers): Promise<number> {
   const first = await beatOf(line, words.name);
   for (let look = 0; look < looks; look += 1) {
@@ -201,6 +201,6 @@ async function numberFor(words: NodeWords, line: Line, timers: Timers): Promise<
     await new Promise<void>((resolve) => timers.after(lookEveryMs, resolve));
   }
   throw new Error(
-    `NODE_NAME: expected a name that no other running node of the house has, but one has ${JSON.stringify(words.name)}`,
+    `NODE_NAME: expected a name that no other running node of the cluster has, but one has ${JSON.stringify(words.name)}`,
   );
 }

@@ -1,6 +1,6 @@
 import type { Log } from "../plumbing/log.ts";
 
-/** Whether Redis is away, as far as this process knows. The log is told when it goes and when it is back. */
+/** State of Redis as far as this process knows. Each change is logged. */
 export class Outage {
   readonly #log: Log;
   #isOn = false;
@@ -19,7 +19,7 @@ export class Outage {
     const reason = error instanceof Error ? error.message : String(error);
     this.#log.error(
       { event: "redis-away", reason },
-      "Redis is away: tables of other nodes cannot be joined; games go on",
+      "Redis is away: tables of other nodes cannot be joined; games continue",
     );
   }
 
@@ -29,7 +29,7 @@ export class Outage {
     this.#log.info({ event: "redis-back" }, "Redis is back");
   }
 
-  /** What Redis answers, or `otherwise` if it does not; never rejects. */
+  /** Resolves with the response, or with `otherwise` if Redis fails. It never rejects. */
   async spare<Answer>(asked: Promise<Answer>, otherwise: Answer): Promise<Answer> {
     try {
       return await asked;
@@ -39,7 +39,7 @@ export class Outage {
     }
   }
 
-  /** The same, but nobody waits while Redis is away. */
+  /** Does the same, but resolves at once while Redis is away. */
   async spareNow<Answer>(asked: Promise<Answer>, otherwise: Answer): Promise<Answer> {
     const answer = this.spare(asked, otherwise);
     return this.#isOn ? otherwise : answer;

@@ -5,7 +5,7 @@ import type { ApiErrorCode } from "../../shared/net/protocol.ts";
 import { within } from "../plumbing/within.ts";
 import type { AtTable, NotAtTable } from "../tables/directory.ts";
 
-/** How long the owner of a table may take to answer, in ms: one that is gone never does. */
+/** Timeout in ms for responses of a table's owner. A dead one never responds. */
 const patienceMs = 800;
 
 const answerFormat = z.discriminatedUnion("ok", [
@@ -18,17 +18,22 @@ const personFormat = z.discriminatedUnion("ok", [
   z.object({ ok: z.literal(false), error: z.enum(["no-such-table", "no-such-player", "again"]) }),
 ]);
 
-/** The nodes that own tables. */
+/** Requests to the nodes that own tables. */
 export interface Owners {
-  /** Whether a player could join a table now, or could join to watch; `again` if its owner does not answer. */
+  /**
+   * Returns whether a player can join a table now, or watch it. It fails with `again` if the owner does not respond.
+   */
   admits(roomId: string, playerId: string, watches: boolean): Promise<Result<null, ApiErrorCode>>;
-  /** The person with a number at a table, for a player who is or was there; `again` if its owner does not answer. */
+  /**
+   * Returns the person with a number at a table, for a player who is or was there. It fails with `again` if the owner
+   * does not respond.
+   */
   personAt(roomId: string, playerId: string, who: number): Promise<Result<AtTable, NotAtTable | "again">>;
-  /** A player leaves a table for good; if its owner does not answer, nothing changes. */
+  /** Removes a player from a table permanently. If the owner does not respond, nothing changes. */
   giveUp(roomId: string, playerId: string): Promise<void>;
 }
 
-/** Asks the rooms of tables, wherever they are. */
+/** Sends the requests to the rooms of tables on all nodes. */
 export const roomsOfHouse: Owners = {
   async admits(roomId, playerId, watches) {
     try {

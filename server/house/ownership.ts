@@ -14,10 +14,10 @@ interface OwnershipDeps {
   readonly log: Log;
 }
 
-/** Which tables this node plays. Every method rejects if the database fails. */
+/** Ownership of tables by this node. Every method rejects if the database fails. */
 export class Ownership {
   readonly #deps: OwnershipDeps;
-  /** Rooms of tables that this node cannot play. */
+  /** Rooms of tables that this node cannot run. */
   readonly #unplayable = new Set<string>();
 
   constructor(deps: OwnershipDeps) {
@@ -25,10 +25,10 @@ export class Ownership {
   }
 
   /**
-   * Takes tables that nobody plays; of several nodes each takes others. A draining node takes none. Rejects with `Fenced`
-   * if the house has replaced this node.
-   * @param limit the most that it takes.
-   * @returns those that it can read; it leaves the others to other nodes.
+   * Claims unowned tables. Concurrent nodes claim different ones, and a draining node claims none. Rejects with
+   * `Fenced` if the cluster has replaced this node.
+   * @param limit maximum number of tables.
+   * @returns the readable tables; unreadable ones are released for other nodes.
    */
   async adopt(limit: number): Promise<readonly SavedTable[]> {
     const { db, guard } = this.#deps;
@@ -64,19 +64,19 @@ export class Ownership {
   #setAside(room: string, { what, expected, got }: Flaw): Promise<void> {
     this.#deps.log.error(
       { event: "table-set-aside", room, what, expected, got },
-      "A TABLE IS SET ASIDE: what is kept of it cannot be read",
+      "A TABLE IS SET ASIDE: its saved data cannot be read",
     );
     return this.giveBack(room);
   }
 
-  /** The rooms of all tables that this node owns. */
+  /** Returns the rooms of all tables that this node owns. */
   async owned(): Promise<readonly string[]> {
     const { db, guard } = this.#deps;
     const rows = await db.selectFrom("tables").select("roomId").where("owner", "=", guard.id).execute();
     return rows.map(({ roomId }) => roomId);
   }
 
-  /** Lets other nodes take tables. From now on nothing may be written about them here. */
+  /** Releases tables for other nodes. This node must not write anything about them afterwards. */
   async release(roomIds: readonly string[]): Promise<void> {
     const { db, guard } = this.#deps;
     await db
@@ -87,14 +87,14 @@ export class Ownership {
       .execute();
   }
 
-  /** Leaves a table that this node cannot play to the others, and does not take it again. */
+  /** Releases a table that this node cannot run, and never claims it again. */
   async giveBack(roomId: string): Promise<void> {
     this.#unplayable.add(roomId);
     await this.release([roomId]);
   }
 }
 
-/** A process that was alone may have changed the tables, without a thought of the house. */
+/** Updates codes and seats, because a standalone process may have changed the tables without updating them. */
 async function keepInLine(moment: QueryExecutorProvider, tables: readonly SavedTable[]): Promise<void> {
   await sql`
     update tables set code = saved.code

@@ -13,7 +13,7 @@ interface PausesDeps {
 
 const faded = sql<boolean>`pauses.at < clock_timestamp() - ${`${fadesMs} ms`}::interval`;
 
-/** Those of games at any node of the house. */
+/** Queue bans for abandoned games on any node of the cluster. */
 export class HousePauses implements Pauses {
   readonly #deps: PausesDeps;
 
@@ -23,7 +23,7 @@ export class HousePauses implements Pauses {
 
   begin(playerId: string): void {
     this.#write(playerId).catch((error) => {
-      this.#deps.log.error({ event: "pause-lost", err: error }, "a pause of the queue is lost");
+      this.#deps.log.error({ event: "pause-lost", err: error }, "a queue ban could not be saved");
     });
   }
 

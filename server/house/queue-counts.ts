@@ -19,7 +19,7 @@ interface WaitingGroup {
 
 const freshMs = 1000;
 
-/** How many wait in the queue of a house, asked of the database at most once a second. */
+/** Number of players in the queue of a cluster. It is read from the database at most once a second. */
 export class QueueCounts {
   readonly #deps: CountsDeps;
   #readAt = Number.NEGATIVE_INFINITY;
@@ -29,7 +29,7 @@ export class QueueCounts {
     this.#deps = deps;
   }
 
-  /** By edition; while the database is away, nobody. */
+  /** Returns the counts by edition; empty while the database is away. */
   waiting(): Promise<Counts> {
     const now = this.#deps.timers.now();
     if (now - this.#readAt < freshMs) return this.#counts;
@@ -38,7 +38,7 @@ export class QueueCounts {
     return this.#counts;
   }
 
-  /** With how long they have waited, asked of the database each time; rejects if it does not answer. */
+  /** Returns the counts with waiting times, from a fresh read. It rejects if the database does not respond. */
   async lines(): Promise<readonly QueueLine[]> {
     return linesOf(await this.#groups(), this.#deps.editions);
   }

@@ -5,10 +5,10 @@ import { Alarm, type Timers } from "../plumbing/timers.ts";
 import type { Waiters } from "./waiters.ts";
 import { theQueue } from "./waiting-rows.ts";
 
-/** The room behind the queue, at this server. */
+/** Room of the queue on this node. */
 export interface QueueRoom {
   open(roomId: string): Promise<void>;
-  /** Ends all connections at once, without a word: clients come back to wherever the queue is then. */
+  /** Ends all connections at once and without a message. Clients then reconnect to the new owner of the queue. */
   drop(): Promise<void>;
 }
 
@@ -18,22 +18,22 @@ export interface QueueKeeperDeps {
   readonly queue: Pick<Queue, "adopt" | "handOver">;
   readonly waiters: Pick<Waiters, "remembered" | "finish" | "drop">;
   readonly room: QueueRoom;
-  /** Tells the other servers that there is something to adopt. */
+  /** Notifies the other nodes that the queue is unowned. */
   readonly publish: () => void;
   readonly timers: Timers;
   readonly log: Log;
 }
 
-/** How often it is looked without a hint, and when what has failed is tried again, in ms. */
+/** Polling interval without an event, and retry delay, in ms. */
 const lookMs = 5000;
 const againMs = 500;
 
-/** Lets exactly one server of a house have the public queue; its room is named after its owner's number. */
+/** Gives the public queue to exactly one node of a cluster. The queue's room is named after its owner's number. */
 export class QueueKeeper {
   readonly #deps: QueueKeeperDeps;
   readonly #alarm: Alarm;
   #state: "looking" | "keeping" | "ended" = "looking";
-  /** What is done one after the other. */
+  /** Chain of operations that run one after the other. */
   #done: Promise<void> = Promise.resolve();
   #isFailing = false;
 
@@ -42,13 +42,13 @@ export class QueueKeeper {
     this.#alarm = new Alarm(deps.timers);
   }
 
-  /** Takes the queue whenever nobody has it. */
+  /** Starts to claim the queue whenever it is unowned. */
   async begin(): Promise<void> {
     await sql`insert into ${theQueue} (name) values ('public') on conflict do nothing`.execute(this.#deps.db);
     await this.look();
   }
 
-  /** Takes the queue now if nobody has it. */
+  /** Claims the queue now if it is unowned. */
   look(): Promise<void> {
     return this.#then(async () => {
       this.#alarm.cancel();
@@ -57,7 +57,7 @@ export class QueueKeeper {
     });
   }
 
-  /** Where the queue is, asked of the database; null while nobody has it. */
+  /** Returns the room of the queue from the database; null while the queue is unowned. */
   async roomId(): Promise<string | null> {
     const { rows } = await sql<{ owner: number | null }>`
       select owner from ${theQueue} where name = 'public'`.execute(this.#deps.db);
@@ -65,7 +65,7 @@ export class QueueKeeper {
     return owner === null ? null : roomOf(owner);
   }
 
-  /** Leaves the queue to another server for good, because this one ends. */
+  /** Hands the queue over to another node permanently, because this node shuts down. */
   handOver(): Promise<void> {
     return this.#then(async () => {
       const kept = this.#state === "keeping";
@@ -75,7 +75,10 @@ export class QueueKeeper {
     });
   }
 
-  /** Another server has the queue: says and writes nothing more of it. */
+  /**
+   * Drops the queue after the node was replaced, because another node owns it now. Nothing more is sent or written
+   * about it.
+   */
   fenced(): Promise<void> {
     const { queue, waiters, room } = this.#deps;
     return this.#then(async () => {
@@ -89,7 +92,7 @@ export class QueueKeeper {
     });
   }
 
-  /** A server that has the queue without knowing, because the answer got lost, takes it again. */
+  /** Claims the queue. A node may own it without knowing, because a response got lost; it then claims it again. */
   async #takeOver(): Promise<void> {
     const { db, member, queue, waiters, room, log } = this.#deps;
     const { id } = member;
@@ -101,7 +104,7 @@ export class QueueKeeper {
       const places = await waiters.remembered();
       queue.adopt(places);
       await room.open(roomOf(id));
-      log.info({ event: "queue-taken", people: places.length }, "this server has the queue");
+      log.info({ event: "queue-taken", people: places.length }, "this node owns the queue");
     } catch (error) {
       this.#state = "looking";
       await this.#giveBack();
@@ -109,7 +112,7 @@ export class QueueKeeper {
     }
   }
 
-  /** Nobody is told anything before the queue is free. */
+  /** Releases the queue. Clients are disconnected only after it is free. */
   async #giveBack(): Promise<void> {
     const { db, member, queue, waiters, room, publish } = this.#deps;
     await queue.handOver();
@@ -134,7 +137,7 @@ export class QueueKeeper {
 
   #failed(error: unknown): void {
     if (!this.#isFailing)
-      this.#deps.log.error({ event: "queue-failed", err: error }, "the queue cannot be looked after");
+      this.#deps.log.error({ event: "queue-failed", err: error }, "the queue could not be claimed or released");
     this.#isFailing = true;
     if (this.#state !== "ended") this.#alarm.set(againMs, () => void this.look());
   }

@@ -8,40 +8,43 @@ import { Listings } from "./listings.ts";
 import { Outage } from "./outage.ts";
 import { SharedHits } from "./shared-hits.ts";
 
-/** What a node uses Redis for. Only speed depends on it: without it games go on, and other nodes' tables wait. */
+/**
+ * Redis clients of a node. Only speed depends on Redis: without it games continue, and tables of other nodes cannot be
+ * joined.
+ */
 export interface HouseRedis {
   readonly driver: Listings;
   readonly presence: HousePresence;
   readonly hints: Hints;
   /**
    * Counts requests of all nodes together.
-   * @param name of the limit.
-   * @param memory counts while Redis is away.
+   * @param name name of the limit.
+   * @param memory local counter while Redis is away.
    */
   hits(name: string, memory: Store): Store;
   close(): Promise<void>;
 }
 
-/** How often a node looks whether Redis answers and lists all its rooms, in ms. */
+/** Interval in ms of checks that Redis responds and lists all rooms of this node. */
 const lookMs = 2000;
 
-/** No call takes longer than a second, and none waits for a connection; a new one is tried until there is one. */
+/** Each call fails within a second, and none waits for a connection. Reconnects are retried until one succeeds. */
 const options = {
   lazyConnect: true,
   disableClientInfo: true,
   connectTimeout: 1000,
   commandTimeout: 1000,
-  /** A connection without an answer for so long is replaced: its other end may be gone. */
+  /** Silence in ms after which a connection is replaced, because its other end may be gone. */
   socketTimeout: 3000,
   enableOfflineQueue: false,
   maxRetriesPerRequest: 0,
   autoResendUnfulfilledCommands: false,
-  /** The presence does it. */
+  /** HousePresence renews subscriptions itself. */
   autoResubscribe: false,
   retryStrategy: () => 250,
 };
 
-/** @throws if there is no Redis; the message is for the operator. */
+/** @throws if Redis is unreachable; the message is for the operator. */
 export async function connectRedis(url: string, log: Log): Promise<HouseRedis> {
   const redis = new Redis(url, options);
   const outage = new Outage(log);
@@ -91,18 +94,18 @@ async function connect(url: string, presence: HousePresence): Promise<void> {
   } catch (error) {
     presence.disconnect();
     const [reason = error] = reasons;
-    throw unusable("REDIS_URL", "a Redis server that lets this one in", host, withoutCommand(reason));
+    throw unusable("REDIS_URL", "a Redis server that accepts this connection", host, withoutCommand(reason));
   }
 }
 
-/** What a Redis is that answers, and cannot be used: `INFO` tells it by such a line. */
+/** Kinds of Redis servers that respond but are unusable, by lines of `INFO`. */
 const unfit = [
   { line: /^redis_mode:cluster/m, expected: "a single Redis server", got: "a node of a cluster" },
   { line: /^redis_mode:sentinel/m, expected: "a Redis server", got: "a sentinel" },
   { line: /^role:slave/m, expected: "a Redis server that can be written", got: "a replica" },
 ] as const;
 
-/** @throws unless the server takes writes, and of any keys together. Who may not ask is let in. */
+/** @throws unless the server accepts writes to any combination of keys. A server that forbids `INFO` is accepted. */
 async function expectOnePrimary(url: string, redis: Redis, presence: HousePresence): Promise<void> {
   const told = await redis.info().catch(() => "");
   const found = unfit.find(({ line }) => line.test(told));
@@ -111,6 +114,6 @@ async function expectOnePrimary(url: string, redis: Redis, presence: HousePresen
   throw new Error(`REDIS_URL: expected ${found.expected}, got ${found.got} at ${new URL(url).host}`);
 }
 
-/** A refusal by Redis brings along the command, which may be the one with the password. */
+/** Removes the command from an error of Redis, because it may contain the password. */
 const withoutCommand = (error: unknown): unknown =>
   error instanceof Error && "command" in error ? new Error(error.message) : error;

@@ -12,7 +12,7 @@ import { ask } from "./ask.ts";
 import { refusalIn } from "./caps.ts";
 import { counts } from "./seats.ts";
 
-/** The number that nodes lock while they enter a table, one after the other: so no limit is ever passed. */
+/** Advisory lock key for adding a table. Nodes add tables one after the other, so that no limit is exceeded. */
 const lockKey = 5_046_711_011;
 
 type Entry = Result<Entered, OpeningRefusal>;
@@ -24,7 +24,7 @@ interface RegisterDeps {
   readonly newCode: () => string;
 }
 
-/** Enters tables for the whole house: a node that dies then leaves a table behind that another one opens. */
+/** Registers tables for the whole cluster. If a node dies afterwards, another one claims and opens the table. */
 export class HouseRegister implements TableRegister {
   readonly #deps: RegisterDeps;
 
@@ -41,7 +41,7 @@ export class HouseRegister implements TableRegister {
     await ask(db.deleteFrom("tables").where("roomId", "=", roomId).where("owner", "=", guard.id).execute());
   }
 
-  /** A refusal undoes what was written. */
+  /** Runs a transaction that is rolled back if the table is refused. */
   async #inOneStep(run: (db: HouseDb) => Promise<Entry>): Promise<Entry> {
     const step = await this.#deps.db.startTransaction().execute();
     try {
@@ -90,7 +90,7 @@ export class HouseRegister implements TableRegister {
   }
 }
 
-/** @returns false if one of the players has a seat elsewhere. */
+/** @returns false if one of the players has a seat at another table. */
 async function seatAll(db: HouseDb, playerIds: readonly string[], roomId: string): Promise<boolean> {
   const { rows } = await sql`
     insert into seats ("playerId", "roomId", "isKept")

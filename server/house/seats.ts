@@ -1,4 +1,6 @@
 import { sql } from "kysely";
 
-/** Whether a seat counts: the table keeps it, or it was reserved a moment ago for somebody who is about to sit down. */
+/**
+ * Whether a seat is valid: it is in the saved table, or it was reserved in the last 30 seconds for a joining player.
+ */
 export const counts = sql<boolean>`(seats."isKept" or seats.since > clock_timestamp() - interval '30 seconds')`;

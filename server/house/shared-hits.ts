@@ -3,7 +3,10 @@ import type { Redis } from "ioredis";
 import { z } from "zod";
 import type { Outage } from "./outage.ts";
 
-/** Counts one more; a first one begins the window. @returns how many, and the ms until the window ends. */
+/**
+ * Counts one more request; the first one starts the window.
+ * @returns the count, and the ms until the window ends.
+ */
 const countOne = `local hits = redis.call('incr', KEYS[1])
 if hits == 1 then redis.call('pexpire', KEYS[1], ARGV[1]) end
 return {hits, redis.call('pttl', KEYS[1])}`;
@@ -12,7 +15,7 @@ const takeOneBack = `if tonumber(redis.call('get', KEYS[1]) or '0') > 0 then red
 
 const countedFormat = z.tuple([z.number(), z.number()]);
 
-/** Counts requests for all nodes together; while Redis is away, each node counts for itself. */
+/** Counts requests for all nodes together. While Redis is away, each node counts on its own. */
 export class SharedHits implements Store {
   readonly localKeys = false;
   readonly prefix: string;
@@ -22,8 +25,8 @@ export class SharedHits implements Store {
   #windowMs = 0;
 
   /**
-   * @param name of the limit, the same at every node.
-   * @param memory what counts meanwhile.
+   * @param name name of the limit, equal on all nodes.
+   * @param memory local counter while Redis is away.
    */
   constructor(name: string, redis: Redis, outage: Outage, memory: Store) {
     this.prefix = `hits:${name}:`;
@@ -53,7 +56,7 @@ export class SharedHits implements Store {
     if (done === null) await this.#memory.resetKey(key);
   }
 
-  /** @returns null while Redis is away; only the request that finds out waits for it. */
+  /** @returns null while Redis is away. Only the request that detects the outage waits. */
   async #ask<Answer>(command: (name: string) => Promise<Answer>, key: string): Promise<Answer | null> {
     if (this.#outage.isOn) return null;
     return this.#outage.spare<Answer | null>(command(this.prefix + key), null);

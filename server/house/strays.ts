@@ -2,29 +2,29 @@ import type { Log } from "../plumbing/log.ts";
 import { Alarm, type Timers } from "../plumbing/timers.ts";
 import type { Ownership } from "./ownership.ts";
 
-/** How often a node looks for strays, in ms; longer than it may take to open a table. */
+/** Interval of the checks, in ms. It must be longer than opening a table may take. */
 const lookEveryMs = 10_000;
 
 interface StraysDeps {
   readonly ownership: Pick<Ownership, "owned" | "release">;
-  /** The rooms that are open here, or about to be. */
+  /** Rooms that are open here, or about to be. */
   readonly roomIds: () => readonly string[];
-  /** Tells the other nodes that there is something to adopt. */
+  /** Notifies the other nodes that there are unowned tables. */
   readonly publish: () => void;
   readonly timers: Timers;
   readonly log: Log;
 }
 
 /**
- * Looks for tables that this node owns and has no room for, as when the answer to their opening or adoption was lost, and
- * leaves them to whoever adopts them. Each only once: a table that was given up here stays.
+ * Releases leaked ownerships: tables that this node owns without having a room for them. This happens when the response
+ * to their opening or claim is lost. Each table is released only once, so that a table that was given up here stays.
  */
 export class Strays {
   readonly #deps: StraysDeps;
   readonly #alarm: Alarm;
   readonly #left = new Set<string>();
   #hasStopped = false;
-  /** Those that had no room when it was last looked. */
+  /** Tables without a room at the last check. */
   #suspects: ReadonlySet<string> = new Set();
 
   constructor(deps: StraysDeps) {
@@ -58,10 +58,10 @@ export class Strays {
       publish();
       log.error(
         { event: "strays-left", rooms: strays },
-        "tables of this node had no room here: they are left to whoever adopts them",
+        "tables of this node had no room here: they are released for other nodes",
       );
     } catch (error) {
-      log.error({ event: "strays-failed", err: error }, "it could not be looked for tables without a room");
+      log.error({ event: "strays-failed", err: error }, "the check for tables without a room failed");
     }
   }
 }

@@ -3,7 +3,7 @@ import { companies } from "../../shared/net/protocol.ts";
 import type { Waiter } from "../matchmaking/queue-groups.ts";
 import type { Kind } from "../store/kept.ts";
 
-/** A player who waits, and the group with which they do. */
+/** A player in the queue, with the group. */
 export interface KeptWaiter extends Waiter {
   readonly group: string;
 }

@@ -6,23 +6,26 @@ import { forgetOver, readWaiting, type WaitingRow, writeWaiting } from "./waitin
 
 export interface WaitersDeps {
   readonly db: QueryExecutorProvider;
-  /** This server's number in the house. */
+  /** Number of this node in the cluster. */
   readonly member: { readonly id: number };
   readonly timers: Timers;
   readonly log: Pick<Log, "error">;
-  /** How long a group waits. */
+  /** Waiting time of a group, in ms. */
   readonly waitMs: number;
 }
 
 const againMs = 1000;
 const changesAtOnce = 500;
-/** Who has not come back so long after the end of the wait will not. */
+/** Time in ms after the end of the wait from which a player counts as gone. */
 const lateMs = 60_000;
 
-/** Who waits, kept in the database of a house by the server that owns the queue. One write is under way at a time. */
+/**
+ * Saves the queue entries in the database of the cluster. Only the node that owns the queue does it. One write runs at
+ * a time.
+ */
 export class Waiters implements WaitingList {
   readonly #deps: WaitersDeps;
-  /** What is not written yet, by player; null for one who waits no longer. */
+  /** Unwritten changes by player; null for a player who has left the queue. */
   readonly #changes = new Map<string, Place | null>();
   #writing: Promise<void> | null = null;
   #isLast = false;
@@ -39,7 +42,7 @@ export class Waiters implements WaitingList {
     this.#change(playerId, null);
   }
 
-  /** Who waited when another server had the queue, in the order in which they came. */
+  /** Returns the entries that another node has saved, in order of arrival. */
   async remembered(): Promise<readonly Place[]> {
     const { db, timers, waitMs } = this.#deps;
     this.#isLast = false;
@@ -52,13 +55,13 @@ export class Waiters implements WaitingList {
     }));
   }
 
-  /** Writes what is not written yet; does not try again if that fails. */
+  /** Writes the remaining changes, without a retry after a failure. */
   async finish(): Promise<void> {
     this.#isLast = true;
     await this.#writing;
   }
 
-  /** Another server has the queue. */
+  /** Discards the unwritten changes, because another node owns the queue. */
   drop(): void {
     this.#changes.clear();
   }
@@ -78,7 +81,7 @@ export class Waiters implements WaitingList {
         const isOurs = await writeWaiting(this.#deps.db, this.#deps.member.id, this.#rowsOf(changes));
         if (!isOurs) this.drop();
       } catch (error) {
-        this.#deps.log.error({ event: "waiters-not-kept", err: error }, "who waits in the queue cannot be kept");
+        this.#deps.log.error({ event: "waiters-not-kept", err: error }, "the queue entries could not be saved");
         if (this.#isLast) this.drop();
         else await this.#putBack(changes);
       }
@@ -96,7 +99,7 @@ export class Waiters implements WaitingList {
     );
   }
 
-  /** Resolves when they are to be written again; what has changed meanwhile counts. */
+  /** Restores failed changes, except those that newer ones supersede. Resolves after the retry delay. */
   async #putBack(changes: readonly (readonly [string, Place | null])[]): Promise<void> {
     const later = [...this.#changes];
     this.#changes.clear();

@@ -2,14 +2,14 @@ import { type QueryExecutorProvider, sql } from "kysely";
 import { keptText, readKept } from "../store/kept.ts";
 import { type KeptWaiter, waiterKind } from "./waiter-kind.ts";
 
-/* Who waits in the queue, in the database. Only the server that owns the queue writes it. */
+/* Queue entries in the database. Only the node that owns the queue writes them. */
 
-/** The table that says who owns the queue. */
+/** Table with the owner of the queue. */
 export const theQueue = sql.table("queueOwner");
 
 export interface WaitingRow {
   readonly waiter: KeptWaiter;
-  /** How long the group has waited, in ms by the database's clock. */
+  /** Waiting time of the group in ms, by the database's clock. */
   readonly waitedMs: number;
 }
 
@@ -19,7 +19,7 @@ interface RawRow {
   readonly waitedMs: number;
 }
 
-/** Everybody who waits, in the order in which they came. What cannot be read is left out. */
+/** Returns all queue entries in order of arrival. Unreadable ones are skipped. */
 export async function readWaiting(db: QueryExecutorProvider): Promise<readonly WaitingRow[]> {
   const { rows } = await sql<RawRow>`
     select "playerId", "waiterJson", extract(epoch from clock_timestamp() - since)::float8 * 1000 as "waitedMs"
@@ -31,8 +31,8 @@ export async function readWaiting(db: QueryExecutorProvider): Promise<readonly W
 }
 
 /**
- * Forgets those who have a seat, and those who have waited for so long that they are gone.
- * @param longestMs the longest that a group waits.
+ * Deletes the entries of players who have a seat, and of those who have waited too long.
+ * @param longestMs maximum waiting time of a group.
  */
 export async function forgetOver(db: QueryExecutorProvider, longestMs: number): Promise<void> {
   await sql`
@@ -41,10 +41,10 @@ export async function forgetOver(db: QueryExecutorProvider, longestMs: number): 
 }
 
 /**
- * Brings rows in line with what has changed, in one statement.
- * @param owner the number of the server that writes.
- * @param changes by player; null for one who waits no longer.
- * @returns whether that server owns the queue; else nothing is written.
+ * Applies changes of entries in one statement.
+ * @param owner number of the node that writes.
+ * @param changes by player; null for a player who has left the queue.
+ * @returns whether that node owns the queue; otherwise nothing is written.
  */
 export async function writeWaiting(
   db: QueryExecutorProvider,

@@ -5,7 +5,7 @@ import type { ApiDeps } from "./deps.ts";
 import { noAccount, refuse } from "./replies.ts";
 import { deviceIn, forAccounts, forConfirmed, readBody } from "./requests.ts";
 
-/** One's own account: what is shown of it, and what signs one in. */
+/** Routes of the player's own account: its view, passkeys, sessions and recovery codes. */
 export function accountApi({
   ownAccount,
   deviceLinks,
@@ -98,5 +98,5 @@ export function accountApi({
   return router;
 }
 
-/** Empty for what names nothing of ours: the database takes no text with a zero in it. */
+/** Returns the id, or an empty text for an invalid one, because the database rejects text with a zero byte. */
 const idIn = (text: unknown): string => (/^[\w-]+$/.test(String(text)) ? String(text) : "");

@@ -5,9 +5,9 @@ import type { Config } from "../config/config.ts";
 import { isUnlimited } from "./limits.ts";
 
 /**
- * The address that limits count a request by: from its socket, or from what trusted proxies say. An IPv6 address is
- * reduced to the network of one household.
- * @param proxies how many are in front of this server.
+ * Returns the address by which limits count a request: of its socket, or according to trusted proxies. An IPv6 address
+ * is reduced to the network of one household.
+ * @param proxies number of trusted proxies in front of this server.
  */
 export function addressOf({ socket, headers }: Pick<IncomingMessage, "socket" | "headers">, proxies: number): string {
   const forwarded = String(headers["x-forwarded-for"] ?? "")
@@ -18,8 +18,8 @@ export function addressOf({ socket, headers }: Pick<IncomingMessage, "socket" | 
 }
 
 /**
- * The address that limits count a connection by; null if it has none. A trusted proxy has none, because all players come
- * over its connections.
+ * Returns the address by which limits count a connection; null if it does not count. Connections of a trusted proxy do
+ * not count, because all players share them.
  */
 export function addressOfConnection(
   { remoteAddress = "" }: Pick<Socket, "remoteAddress">,

@@ -17,7 +17,7 @@ type AdminDeps = Pick<
   "ownAccount" | "people" | "readings" | "deeds" | "board" | "floor" | "lastBackup" | "publicQueue" | "log"
 >;
 
-/** The panel (shared/net/operators.ts): each address is refused to whom it does not belong. */
+/** Routes of the panel (shared/net/operators.ts). Each requires its role. */
 export function adminApi(deps: AdminDeps): Router {
   const { ownAccount, people, readings, deeds, board, floor, log } = deps;
   const orders = new Orders({ people, deeds, floor });
@@ -120,7 +120,7 @@ export function adminApi(deps: AdminDeps): Router {
 const longestFind = 64;
 const firstTables: TablesWanted = { order: "newest", find: "", most: fewTables };
 
-/** As it stands behind the question mark of an address. */
+/** Query parameters of the list of tables. */
 const tablesWanted = z.strictObject({
   order: z.enum(tableOrders).default(firstTables.order),
   find: z.string().max(longestFind).default(firstTables.find),
@@ -136,5 +136,5 @@ const doer = ({ session: { player } }: StaffMember): Doer => ({ id: player.id, n
 
 const undrained = (why: "no-such-node" | "last-node", node: string): ApiError =>
   why === "last-node"
-    ? { error: why, detail: `expected a node beside which another one opens tables, got ${node}` }
+    ? { error: why, detail: `expected a node that is not the last one to open tables, got ${node}` }
     : { error: "malformed", detail: `expected the name of a node, got ${node}` };

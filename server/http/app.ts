@@ -11,8 +11,8 @@ import { routed } from "./routed.ts";
 import { checkOrigin, pagesOf, securityHeaders } from "./security.ts";
 
 /**
- * Everything that the server answers over HTTP.
- * @param clientFolder where the built client is.
+ * Creates the Express application that serves all HTTP requests.
+ * @param clientFolder folder of the built client.
  */
 export function createApp(deps: ApiDeps, clientFolder: string): Express {
   const { config, limits, metrics, log, pulse, tables, version, nodeUrls, isReady, otherBuilds } = deps;
@@ -28,7 +28,7 @@ export function createApp(deps: ApiDeps, clientFolder: string): Express {
   app.use(routed(health({ tables, version, isReady })));
   if (metrics) app.use(routed(metrics));
   app.use("/api", limits.requests);
-  // Joins have a limit of their own, but a malformed one is refused before that counts it.
+  // Joins have a limit of their own, but a malformed join is refused before that limit counts it.
   app.use("/matchmake", limits.files);
   app.use(["/api", "/matchmake"], checkOrigin(pageOrigins, log), noStore, jsonBody());
   app.use("/api", routed(api(deps)), answerUnknown(deps));

@@ -5,7 +5,7 @@ import type { ApiDeps } from "./deps.ts";
 import { refuse } from "./replies.ts";
 import { forPlayers, playerOf, readBody } from "./requests.ts";
 
-/** Whom a player does not want to meet. */
+/** Routes of a player's blocklist. */
 export function blocksApi({ identity, blocks, limits }: Pick<ApiDeps, "identity" | "blocks" | "limits">): Router {
   const router = Router();
   const tries = [limits.tries, limits.triesOf(async (request) => (await playerOf(identity, request))?.id ?? "")];
@@ -34,6 +34,6 @@ export function blocksApi({ identity, blocks, limits }: Pick<ApiDeps, "identity"
 }
 
 function refuseBlock(response: Response, error: NotBlocked): void {
-  if (error === "not-oneself") refuse(response, { error: "malformed", detail: "body: expected somebody else" });
+  if (error === "not-oneself") refuse(response, { error: "malformed", detail: "body: expected another player" });
   else refuse(response, { error });
 }

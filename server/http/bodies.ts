@@ -10,7 +10,7 @@ import { readableLines } from "../players/wording.ts";
 
 export const emptyBody = received(z.strictObject({}));
 
-/** The length of a name is left to the check of names. */
+/** The length of a name is not checked here, because the name check does it. */
 export const profileBody = received(
   z.strictObject({ name: z.string().exactOptional(), avatar: avatarFormat.exactOptional() }),
 );
@@ -27,7 +27,7 @@ export const hidingBody = received(
 
 const base64url = z.string().regex(/^[\w-]+$/);
 
-/** Browsers may add to what they say of a passkey; we need only this. */
+/** Ignores all other fields, because browsers may add to their description of a passkey. */
 const credential = {
   id: base64url,
   rawId: base64url,
@@ -57,16 +57,16 @@ const authentication = z.object({
   }),
 });
 
-/** A passkey that was made. */
+/** Body with a new passkey. */
 export const madeBody = received(z.strictObject({ response: registration }));
 
 /** The first passkey of an account. */
 export const accountBody = received(z.strictObject({ name: z.string(), response: registration }));
 
-/** A passkey that was shown. */
+/** Body with the signature of a passkey. */
 export const shownBody = received(z.strictObject({ response: authentication }));
 
-/** What operators say: no longer than `longestWords` code points. */
+/** Text by an operator: at most `longestWords` code points. */
 const words = z
   .string()
   .transform(readableLines)
@@ -75,14 +75,14 @@ const words = z
 export const wordsBody = received(z.strictObject({ words }));
 
 export const maintenanceBody = received(z.strictObject({ on: z.boolean(), words }));
-/** What the database can look for: a text without a zero in it. */
+/** Search text for the database: without a zero byte. */
 const key = z
   .string()
   .min(1)
   .max(100)
   .regex(/^[^\0]+$/, "a text");
 
-/** Whom to block. */
+/** Target of a block. */
 export const blockBody: z.ZodType<BlockRequest> = received(
   z.union([
     z.strictObject({ roomId: key, who: z.int().min(1) }),
@@ -91,7 +91,7 @@ export const blockBody: z.ZodType<BlockRequest> = received(
   ]),
 );
 
-/** The header that names a press: at most so long, or left out. */
+/** Value of the header `Idempotency-Key`, which is optional. */
 export const pressFormat = z.string().min(1).max(100).optional();
 
 export const newTableBody = (settings: z.ZodType<TableSettings>) =>

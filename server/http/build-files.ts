@@ -1,5 +1,5 @@
-/** The hashed files of all builds that pages may still ask for, whichever server has made them. */
+/** The hashed files of all builds that pages may still request, from this and other nodes. */
 export interface BuildFiles {
-  /** @param name without its folder. @returns null if no build has it; `away` if nobody can say now. */
+  /** @param name without its folder. @returns null if no build has it; `away` while the storage is unavailable. */
   find(name: string): Promise<Buffer | "away" | null>;
 }

@@ -1,4 +1,7 @@
-/** Ended connections of an address within `windowMs` after which it opens no new ones until the window is over. */
+/**
+ * Maximum number of ended connections of an address within `windowMs`. Above it, the address can open no new ones until
+ * the window is over.
+ */
 const maxEnded = 5;
 const windowMs = 10_000;
 
@@ -11,13 +14,13 @@ export class ConnectionsByAddress {
   readonly #ended = new Map<string, number>();
   #since = 0;
 
-  /** @param max connections that an address may have open at once. @param now monotonic, in ms. */
+  /** @param max maximum number of open connections of an address. @param now monotonic, in ms. */
   constructor(max: number, now: () => number) {
     this.#max = max;
     this.#now = now;
   }
 
-  /** @returns whether the address may have one more; it counts from now on. */
+  /** Counts a new connection. @returns false if the address has too many; the connection is then not counted. */
   admit(address: string): boolean {
     const open = this.#open.get(address) ?? 0;
     if (open >= this.#max || this.#endedOf(address) >= maxEnded) return false;

@@ -24,7 +24,7 @@ import type { BuildFiles } from "./build-files.ts";
 import type { Limits } from "./limits.ts";
 import type { Networks } from "./networks.ts";
 
-/** What the HTTP API needs from the process that it lives in. */
+/** Dependencies of the HTTP API. */
 export interface ApiDeps extends Accounts {
   readonly config: Config;
   readonly version: string;
@@ -35,33 +35,35 @@ export interface ApiDeps extends Accounts {
   readonly games: HostedGames;
   readonly queue: Queue;
   readonly publicQueue: PublicQueue;
-  /** Finished games. */
+  /** Store of finished games. */
   readonly archive: Archive;
-  /** Results of games, ratings, and who may see them. */
+  /** Results of games, ratings, and their visibility. */
   readonly profiles: Profiles;
   readonly erasure: Erasure;
-  /** What operators and moderators did. */
+  /** Audit log of operators and moderators. */
   readonly deeds: Deeds;
   readonly moderation: OpenModeration;
   readonly wordLists: Pick<WordLists, "all">;
-  /** Who does not want to meet whom. */
+  /** Blocks between players. */
   readonly blocks: Blocks;
-  /** What operators tell everybody. */
+  /** Announcements by operators. */
   readonly board: NoticeBoard;
   readonly floor: Floor;
   readonly lastBackup: Pick<LastBackup, "madeAt">;
   readonly limits: Limits;
-  /** What the operator reads at this address; null if nothing. */
+  /** Handler of the metrics endpoint; null if it is off. */
   readonly metrics: RequestHandler | null;
   readonly pulse: Pulse;
   readonly networks: Networks;
-  /** Their names outlive the process: for what is kept while a sanction lasts. */
+  /** Network names that outlive the process, for data that is stored while a sanction lasts. */
   readonly lastingNetworks: Networks;
-  /** Where players' WebSockets reach the nodes of the house, this one included; none for a server that is alone. */
+  /**
+   * URLs at which players' WebSockets reach the nodes of the cluster, this one included; empty for a standalone server.
+   */
   readonly nodeUrls: () => readonly string[];
-  /** Whether the house counts on this node; always true for a server that is alone. */
+  /** Whether the cluster counts on this node; always true for a standalone server. */
   readonly isReady: () => boolean;
   readonly log: Log & Pick<ServerLog, "warn">;
-  /** Files of other builds; null without a house. */
+  /** Files of other builds; null for a standalone server. */
   readonly otherBuilds: BuildFiles | null;
 }

@@ -1,6 +1,6 @@
 import type { Request } from "express";
 
-/** Encodings in which files are kept compressed, the smaller one first, with the ending of the compressed file's name. */
+/** Encodings of compressed files, the smaller one first, with the suffix of the compressed file's name. */
 export const encodings = [
   { name: "br", ending: ".br" },
   { name: "gzip", ending: ".gz" },
@@ -8,6 +8,6 @@ export const encodings = [
 
 export type Encoding = (typeof encodings)[number];
 
-/** Encodings that the client of a request reads, the smaller one first. */
+/** Returns the encodings that the client of a request accepts, the smaller one first. */
 export const encodingsFor = (request: Request): readonly Encoding[] =>
   encodings.filter(({ name }) => request.acceptsEncodings(name) !== false);

@@ -6,7 +6,7 @@ import type { Request, Response } from "express";
 import { encodingsFor } from "./encodings.ts";
 
 interface Filled {
-  /** Of the file, in ms. */
+  /** Modification time of the file, in ms. */
   readonly changedAt: number;
   readonly hash: string;
   readonly plain: Buffer;
@@ -25,7 +25,7 @@ export class FilledPage {
     this.#fill = fill;
   }
 
-  /** @returns whether there is such a page; the response is then sent. */
+  /** Sends the page. @returns false if there is no such page; no response is then sent. */
   async send(request: Request, response: Response): Promise<boolean> {
     const filled = await this.#current();
     if (!filled) return false;

@@ -19,7 +19,7 @@ export interface FrontRules {
 export interface Patience {
   /** Time for a request to arrive, with its body. */
   readonly arrivalTimeoutMs: number;
-  /** Time in which the client must take at least some of the bytes that wait for it. */
+  /** Time in which the client must take at least some of the pending bytes. */
   readonly stallTimeoutMs: number;
   /** Time from the beginning of a response to its end. */
   readonly responseTimeoutMs: number;
@@ -27,7 +27,10 @@ export interface Patience {
 
 const usualPatience: Patience = { arrivalTimeoutMs: 10_000, stallTimeoutMs: 10_000, responseTimeoutMs: 300_000 };
 
-/** Requests of a connection that may wait while one is handled. Browsers and proxies let none wait. */
+/**
+ * Maximum number of requests of a connection that wait while one is handled. Browsers and proxies do not pipeline
+ * requests.
+ */
 export const maxWaitingRequests = 10;
 
 /**
@@ -81,8 +84,8 @@ export function createFront(handle: RequestListener, rules: FrontRules, patience
 
 /**
  * Creates the class of requests for a server that stops parsing when a connection has too many. One chunk of bytes may
- * hold thousands of requests, and Node's parser stops amid a chunk only for an upgrade: so the first request too many
- * passes for one.
+ * hold thousands of requests. Node's parser stops within a chunk only for an upgrade, so the first excess request is
+ * presented as one.
  */
 const stoppingAt = (isFull: (socket: Socket) => boolean) =>
   class extends IncomingMessage {
@@ -92,7 +95,7 @@ const stoppingAt = (isFull: (socket: Socket) => boolean) =>
       return this.isUpgrade;
     }
 
-    /** Node sets it with the headers. */
+    /** Node sets this with the headers. */
     set upgrade(isAsked: boolean | null) {
       this.isUpgrade = isAsked === true || isFull(this.socket);
     }
@@ -110,7 +113,7 @@ interface Exchange {
   readonly handler: RequestListener;
 }
 
-/** Requests of one connection. Each is handled once the response to the one before has left. */
+/** Queue of the requests of one connection. Each is handled after the previous response has been sent. */
 class RequestLine {
   readonly #socket: Socket;
   readonly #end: (offence: FrontOffence) => void;
@@ -135,14 +138,15 @@ class RequestLine {
   receive(exchange: Exchange): void {
     if (this.#socket.destroyed) return;
     if (!this.#isHandling) this.#handle(exchange);
-    // The parser stops before this. Only another version of Node could come here.
+    // The parser stops before this. Only another version of Node could reach this line.
     else if (this.isFull) this.#overflow();
     else this.#waiting.push(exchange);
   }
 
   /**
-   * Ends the connection if a request is one too many.
-   * @returns whether it is. It then passes for a tunnel, which Node ends where no server offers any.
+   * Ends the connection if a request exceeds the limit.
+   * @returns whether it does. The request then becomes a CONNECT, because Node ends a tunnel that the server does not
+   * offer.
    */
   overflowsWith(request: IncomingMessage): boolean {
     if (!this.isFull) return false;
@@ -156,7 +160,10 @@ class RequestLine {
     this.#end("too many requests at once");
   }
 
-  /** Ends the connection if no byte has moved although some wait. A handler that still works is left alone. */
+  /**
+   * Ends the connection if no byte has moved although some are pending. A handler that is still working is not
+   * disturbed.
+   */
   stall(): void {
     if (this.#socket.writableLength > 0) this.#end("reads nothing");
   }

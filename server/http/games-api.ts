@@ -12,7 +12,7 @@ import type { ApiDeps } from "./deps.ts";
 import { refuse } from "./replies.ts";
 import { forPlayers, playerOf, readBody, tokenIn } from "./requests.ts";
 
-/** Records of finished games: for their players, and for others if one of the players has shared the game. */
+/** Routes of finished games. A game is visible to its players, and to others if one of its players has shared it. */
 export function gamesApi({ identity, archive, ownAccount, people, limits, log }: ApiDeps): Router {
   const router = Router();
   const mayModerate = (request: Request, gameId: string) => moderates({ ownAccount, people }, tokenIn(request), gameId);
@@ -42,7 +42,7 @@ export function gamesApi({ identity, archive, ownAccount, people, limits, log }:
   return router;
 }
 
-/** Whether a token is that of a moderator, whose passkey has verified them lately, and the game was reported. */
+/** Whether a token belongs to a moderator with a recently verified passkey, and the game was reported. */
 async function moderates(
   { ownAccount, people }: Pick<ApiDeps, "ownAccount" | "people">,
   token: string,
@@ -54,7 +54,7 @@ async function moderates(
   return people.ask(async (db) => (await roleOf(db, id)) !== null && (await isReported(db, id, gameId)));
 }
 
-/** @returns null for what cannot be read; logs the reason. */
+/** @returns null for an unreadable game; logs the reason. */
 function readable<Kept>(kept: Result<Kept, Flaw>, log: Pick<Log, "error">): Kept | null {
   if (kept.ok) return kept.value;
   const { what, expected, got } = kept.error;

@@ -7,19 +7,19 @@ interface HiddenDeps {
   readonly blocks: Pick<KnownBlocks, "blockersOf">;
 }
 
-/** Reads like a code, and no table has it. */
+/** Has the format of a code, and no table has it. */
 const noCode = "------";
 
 /**
- * The code under which a table is to be looked for. From somebody whom its people have blocked it is hidden: for them it
- * is looked for under one that no table has, so that the answer and what leads to it are those for no table.
+ * Returns the code under which a table is looked up. A table is hidden from a player who is blocked by its players. For
+ * them this is a code that no table has, so that the response and its timing are those for a missing table.
  */
 export async function codeFor({ directory, blocks }: HiddenDeps, code: string, playerId: string): Promise<string> {
   const blockers = await blocks.blockersOf(playerId);
   return (await directory.hides({ code }, { playerId, blockers })) ? noCode : code;
 }
 
-/** The same for a table's room. */
+/** Returns the room under which a table is looked up, by the rule of `codeFor`. */
 export async function roomFor({ directory, blocks }: HiddenDeps, roomId: string, playerId: string): Promise<string> {
   const blockers = await blocks.blockersOf(playerId);
   return (await directory.hides({ roomId }, { playerId, blockers })) ? newRoom() : roomId;

@@ -3,16 +3,19 @@ import type { Timers } from "../plumbing/timers.ts";
 
 interface Window {
   hits: number;
-  /** By the monotonic clock. */
+  /** Time by the monotonic clock. */
   readonly endsAt: number;
 }
 
-/** Counts requests by address or player, in windows of time that begin with a first request; by the monotonic clock. */
+/**
+ * Counts requests by address or player in fixed windows, by the monotonic clock. A window begins with the first
+ * request.
+ */
 export class Hits implements Store {
   readonly localKeys = true;
   readonly #timers: Pick<Timers, "now" | "date">;
   readonly #windowMs: number;
-  /** All are equally long: the first to begin is the first to end. */
+  /** Windows by key. All are equally long, so the first to begin is the first to end. */
   readonly #windows = new Map<string, Window>();
 
   constructor(timers: Pick<Timers, "now" | "date">, windowMs: number) {

@@ -4,7 +4,7 @@ import { poolFormat, readQuery, spanFormat } from "./profile-queries.ts";
 import { malformed, refuse } from "./replies.ts";
 import { forPlayers } from "./requests.ts";
 
-/** The order of people by rating, and by what they gained this week. */
+/** Routes of the leaderboards: by rating, and by gain in this week. */
 export function leaderboardsApi({ identity, profiles }: Pick<ApiDeps, "identity" | "profiles">): Router {
   const router = Router();
   router.get(

@@ -8,7 +8,10 @@ import { refuse } from "./replies.ts";
 export interface Limits {
   /** Requests of any kind. */
   readonly requests: RequestHandler;
-  /** Joins. Counted by player for those who return to their own seat: many behind one address may come back at once. */
+  /**
+   * Joins. Players who return to their own seat are counted by player, because many behind one address may return at
+   * once.
+   */
   joinsOf(ownSeat: (request: Request) => Promise<string | null>): RequestHandler;
   /** New guests. */
   readonly guests: RequestHandler;
@@ -32,15 +35,15 @@ const windowMs = 60_000;
 const hourMs = 3_600_000;
 
 /**
- * What counts a limit's requests.
- * @param name of the limit.
- * @param memory what this process would count by.
+ * Creates the store that counts a limit's requests.
+ * @param name name of the limit.
+ * @param memory store of this process.
  */
 export type HitsFor = (name: string, memory: Store) => Store;
 
 /**
- * What one address may do in a minute. An IPv6 address counts as the network of one household.
- * @param hits counts by this process alone, if left out.
+ * Creates the limits per address and minute. An IPv6 address counts as the network of one household.
+ * @param hits counts in this process only, if left out.
  */
 export function createLimits(
   config: Config,
@@ -49,7 +52,7 @@ export function createLimits(
 ): Limits {
   const limited = (name: string, rules: Rules) =>
     rateLimit({ ...rules, store: hits(name, new Hits(timers, rules.windowMs ?? windowMs)) });
-  // To ask another process for each file would cost more than to send it.
+  // Counts in this process, because asking another process for each file would cost more than sending it.
   const limitedHere = (rules: Rules) =>
     rateLimit({ ...rules, store: new Hits(timers, windowMs), handler: refuseAsText });
   const limit = (perMinute: number) =>
@@ -84,14 +87,17 @@ export function createLimits(
   };
 }
 
-/** A refusal that players may read instead of a page. */
+/** Refuses with text, because players may see it in the place of a page. */
 const refuseAsText: NonNullable<Rules["handler"]> = (_request, response) =>
   void response.status(429).type("text").send("too many requests: try again in a minute");
 
-/** A request whose connection has ended has no address any more; all such requests count as one. */
+/**
+ * Returns the address of a request. After the connection has ended it is unknown; all such requests count as one
+ * address.
+ */
 const addressOf = ({ ip }: Request): string => ipKeyGenerator(ip ?? "");
 
-/** Whether limits leave an address alone. */
+/** Whether an address is exempt from limits. */
 export const isUnlimited = (address: string, { LIMIT_LOOPBACK }: Pick<Config, "LIMIT_LOOPBACK">): boolean =>
   !LIMIT_LOOPBACK && isLoopback(address);
 

@@ -22,10 +22,10 @@ interface MatchmakingDeps extends Pick<ApiDeps, "identity" | "log"> {
   readonly moderation: { readonly gate: Pick<Gate, "fromGames">; readonly newGuests: Pick<NewGuests, "came"> };
 }
 
-/** How long a room may take to reserve a seat, in ms: one that is not there never answers. */
+/** Timeout for a room to reserve a seat, in ms. A room that does not exist never answers. */
 const patienceMs = 800;
 
-/** Lets clients of the SDK join existing rooms; only the server makes rooms. */
+/** Lets clients of the SDK join existing rooms. Only the server creates rooms. */
 export function matchmaking({
   identity,
   directory,
@@ -39,10 +39,12 @@ export function matchmaking({
   log,
 }: MatchmakingDeps): Router {
   const router = Router();
-  /** What is kept with the reservation in a room. It overwrites what a client says of its network and its request. */
+  /** Returns the options of the reservation. They overwrite the client's own values of its network and request. */
   const options = (request: Request) => ({ ...request.body, network: networks.of(request), ...OngoingRequest.now() });
 
-  /** The player, if they join a table at which they, or the guest that they were, already have a seat; else null. */
+  /**
+   * Returns the player if they join a table at which they, or the guest that they were, already have a seat; else null.
+   */
   async function comingBack(request: Request): Promise<string | null> {
     const join = tableJoinFormat.safeParse(request.body);
     if (!join.success) return null;
@@ -54,7 +56,7 @@ export function matchmaking({
     return null;
   }
 
-  /** Those who come back to their seat find it, whoever has blocked them. */
+  /** Returns the room as the player may see it. Players who return to their seat find it despite blocks. */
   async function roomSeenBy(request: Request<{ roomId: string }>): Promise<string> {
     const { roomId } = request.params;
     if ((await comingBack(request)) !== null) return roomId;
@@ -94,12 +96,12 @@ export function matchmaking({
   return router;
 }
 
-/** The SDK's code for a room that does not exist. */
+/** Error code of the SDK for a room that does not exist. */
 const notThere = ErrorCode.MATCHMAKE_INVALID_ROOM_ID;
 
 /**
- * Replies with a reserved seat. Whatever keeps a room from answering passes, unless there is no such room.
- * @param state what the directory of tables knows of the room; of the queue nothing.
+ * Replies with a reserved seat. Every failure counts as transient, unless the room does not exist.
+ * @param state state of the room according to the directory of tables, which does not list the queue.
  */
 async function reserve(
   response: Response,

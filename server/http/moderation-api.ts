@@ -9,7 +9,7 @@ import { forStaff, readBody } from "./requests.ts";
 
 type ModerationDeps = Pick<ApiDeps, "ownAccount" | "people" | "moderation" | "wordLists">;
 
-/** What moderators see and decide. To others none of these addresses exists. */
+/** Routes of moderators. For other clients these addresses do not exist. */
 export function moderationApi(deps: ModerationDeps): Router {
   const { people, moderation, wordLists } = deps;
   const { decisions } = moderation;
@@ -90,5 +90,5 @@ function readableDecision(decision: Decision): Decision {
     : { ...decision, why, words: readableLines(decision.words) };
 }
 
-/** Empty for what names nothing of ours: the database takes no text with a zero in it. */
+/** Returns the id, or an empty text for an invalid one, because the database rejects text with a zero byte. */
 const idIn = (text: unknown): string => (/^[\w-]{1,64}$/.test(String(text)) ? String(text) : "");

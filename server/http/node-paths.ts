@@ -3,12 +3,12 @@ import type { ApiError } from "../../shared/net/protocol.ts";
 import type { House } from "../config/house.ts";
 
 /**
- * Takes this node's path from the address of a request: "/at/a/api/lobby" becomes "/api/lobby".
- * @returns null if the address is another node's.
+ * Strips this node's path from the address of a request: "/at/a/api/lobby" becomes "/api/lobby".
+ * @returns null if the address belongs to another node.
  */
 export type AddressHere = (address: string) => string | null;
 
-/** @param nodeUrls of all nodes of the house. */
+/** @param nodeUrls URLs of all nodes of the cluster. */
 export function addressHereOf(house: House | null, nodeUrls: () => readonly string[]): AddressHere {
   if (!house) return (address) => address;
   const own = pathOf(house.nodeUrl);
@@ -21,17 +21,20 @@ export function addressHereOf(house: House | null, nodeUrls: () => readonly stri
   };
 }
 
-/** Where clients connect to the rooms of a node: host and path, without the protocol, as the SDK expects it. */
+/**
+ * Returns the address at which clients connect to the rooms of a node: host and path without the protocol, as the SDK
+ * expects.
+ */
 export const publicAddressOf = (nodeUrl: string): string => nodeUrl.replace(/^https?:\/\//, "");
 
-/** "/at/a", or "" for a node with a host of its own. */
+/** Returns "/at/a", or "" for a node with a host of its own. */
 const pathOf = (nodeUrl: string): string => publicAddressOf(nodeUrl).replace(/^[^/]+/, "");
 
 const isBelow = (address: string, path: string): boolean =>
   address.startsWith(path) && /^([/?]|$)/.test(address.slice(path.length));
 
 /**
- * Answers only requests to this node; a proxy that sends other nodes' here is set up wrongly.
+ * Answers only requests to this node. A proxy that routes other nodes' requests here is misconfigured.
  * @param limit counts requests to other nodes.
  */
 export function onlyHere(addressHere: AddressHere, limit: RequestHandler): RequestHandler {
@@ -54,4 +57,4 @@ const refuse: RequestHandler = (request, response) => {
 };
 
 const wrongNode =
-  "This address belongs to another server of this house: the proxy in front sends its path to the wrong one.";
+  "This address belongs to another node of this cluster: the proxy in front routes its path to the wrong node.";

@@ -5,7 +5,7 @@ import type { BuildFiles } from "./build-files.ts";
 import { encodings, encodingsFor } from "./encodings.ts";
 import { FilledPage } from "./filled-page.ts";
 
-/** Addresses at which the client shows a screen. */
+/** Paths at which the client shows a page. */
 const screens = [
   "/",
   "/t/:code",
@@ -25,11 +25,11 @@ const screens = [
 ];
 
 /**
- * The built client. Files with a hash in their name never change; the page itself is requested each time. Nothing is
- * compressed here: the build has done so.
- * @param folder where the build is.
- * @param publicUrl where players find it: link previews need full addresses of pictures.
- * @param others the files of other builds, for pages that came from another server or before an update.
+ * Serves the built client. Files with a hash in their name never change; the page itself is requested each time.
+ * Compression happens in the build, not here.
+ * @param folder folder of the build.
+ * @param publicUrl public URL of the server, because link previews need absolute addresses of pictures.
+ * @param others files of other builds, for pages that came from another server or from before an update.
  */
 export function pages(folder: string, publicUrl = "", others: BuildFiles | null = null): Router {
   const router = Router();
@@ -45,7 +45,7 @@ export function pages(folder: string, publicUrl = "", others: BuildFiles | null 
   return router;
 }
 
-/** Files of this build, compressed where the build has done so. */
+/** Serves files of this build, compressed where the build has compressed them. */
 const builtFiles = (folder: string): RequestHandler =>
   expressStaticGzip(folder, {
     index: false,
@@ -53,20 +53,20 @@ const builtFiles = (folder: string): RequestHandler =>
     orderPreference: encodings.map(({ name }) => name),
     serveStatic: {
       index: false,
-      // The address of a redirection repeats the query, and a proxy takes a header that is too long for a failure.
+      // The address of a redirect repeats the query, and a proxy treats a header that is too long as a failure.
       redirect: false,
       setHeaders: (response, path) => response.setHeader("Cache-Control", cachingOf(path)),
     },
   });
 
-/** A compressed file that has gone since the start leaves its headers behind. */
+/** Removes the headers that remain if a compressed file has disappeared since the start. */
 const asPlain: RequestHandler = (_request, response, next) => {
   response.removeHeader("Content-Encoding");
   response.removeHeader("Content-Type");
   next();
 };
 
-/** A file of another build; its name has a hash, so the name alone tells whether a browser has it. */
+/** Serves a file of another build. Its name contains a hash, so the name alone is a valid ETag. */
 const fileOfOthers =
   (others: BuildFiles): RequestHandler<{ name: string }> =>
   async (request, response, next) => {
@@ -83,16 +83,16 @@ const fileOfOthers =
     return next();
   };
 
-/** Whether a person came here with a browser; the page tells them that there is nothing. Programs get a bare 404. */
+/** Whether a browser navigates here; it gets a page that says "not found". Programs get a bare 404. */
 const isVisit = (request: Request): boolean =>
   request.method === "GET" &&
   request.accepts(["text", "html"]) === "html" &&
   !/^\/matchmake(\/|$)|\.\w+$/.test(request.path);
 
-/** For an operator who has started the server without the pages. */
+/** Text for an operator who has started the server without the built pages. */
 const notBuilt = "The pages are not built: expected dist/client/index.html, which `npm run build` writes.";
 
-/** The address of the preview picture, up to the first slash of its path. */
+/** Address of the preview picture, up to the first slash of its path. */
 const preview = /(property="og:image" content=")\//;
 
 const forGood = "public, max-age=31536000, immutable";

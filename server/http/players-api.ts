@@ -8,7 +8,7 @@ import type { ApiDeps } from "./deps.ts";
 import { noAccount, refuse } from "./replies.ts";
 import { deviceIn, forPlayers, playerOf, readBody, tokenIn } from "./requests.ts";
 
-/** Players: their names and pictures, and how they move to another device. */
+/** Routes of players: their names and pictures, and moving to another device. */
 export function playersApi(deps: ApiDeps): Router {
   const { identity, ownAccount, people, directory, deviceLinks, moderation, lastingNetworks, limits, timers } = deps;
   const router = Router();

@@ -5,9 +5,9 @@ import { received } from "../../shared/net/received.ts";
 import type { Cursor } from "../profiles/history.ts";
 import { malformed, refuse } from "./replies.ts";
 
-/* What is asked for in the query of an address. Whatever an address holds, none of these throws. */
+/* Schemas of query strings. None of them throws, whatever the address. */
 
-/** The database takes no text with a zero in it. */
+/** Text without a zero byte, because the database rejects one. */
 const text = z
   .string()
   .min(1)
@@ -16,7 +16,7 @@ const text = z
 
 const cursor = z
   .string()
-  .regex(/^\d{1,15}-[\w-]{1,100}$/, "what the last page gave as before")
+  .regex(/^\d{1,15}-[\w-]{1,100}$/, "the value of before from the previous page")
   .transform((text): Cursor => {
     const [endedAt = "", ...gameId] = text.split("-");
     return { endedAt: Number(endedAt), gameId: gameId.join("-") };

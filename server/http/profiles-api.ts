@@ -4,7 +4,7 @@ import { readQuery, searchFormat } from "./profile-queries.ts";
 import { refuse } from "./replies.ts";
 import { forPlayers, playerOf } from "./requests.ts";
 
-/** Profiles, and finished games to list: of accounts by name, and one's own. */
+/** Routes of profiles and lists of finished games: of accounts by name, and of the player. */
 export function profilesApi({ identity, profiles, limits }: ApiDeps): Router {
   const router = Router();
   const tries = [limits.tries, limits.triesOf(async (request) => (await playerOf(identity, request))?.id ?? "")];

@@ -39,14 +39,14 @@ const statuses: Readonly<Record<ApiErrorCode, number>> = {
   again: 503,
 };
 
-/** Of a request that names no account of this player, or an account that has just gone. */
+/** Reply if the request has no account, or the account has just been erased. */
 export const noAccount: ApiError = { error: "unauthorized", detail: "expected the token of an account" };
 
 export function refuse(response: Response, error: ApiError): void {
   response.status(statuses[error.error]).json(error);
 }
 
-/** Names each invalid field, and what was expected. */
+/** Lists each invalid field with the expected value. */
 export const malformed = ({ issues }: ZodError): ApiError => ({
   error: "malformed",
   detail: issues.map(({ path, message }) => `${path.join(".") || "body"}: ${message}`).join("; "),

@@ -3,7 +3,7 @@ import { OngoingRequest } from "../plumbing/request-ids.ts";
 
 const header = "X-Request-Id";
 
-/** Gives each request an id, or keeps the one that a proxy gave it: for the log, and for whoever asks. */
+/** Assigns an id to each request, or takes over the proxy's. The id is in the log and in the response. */
 export const requestIds: RequestHandler = (request, response, next) => {
   const ongoing = new OngoingRequest(request.get(header));
   response.set(header, ongoing.id);

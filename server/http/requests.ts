@@ -12,13 +12,13 @@ import type { Log } from "../plumbing/log.ts";
 import { Away } from "../tables/away.ts";
 import { malformed, noAccount, refuse } from "./replies.ts";
 
-/** The token that a request carries; empty if it has none. */
+/** Returns the token of a request; empty if it has none. */
 export const tokenIn = ({ headers }: Request): string => headers.authorization?.replace(/^Bearer /, "") ?? "";
 
-/** Whose the tokens of a request are, as far as it was asked. */
+/** Cache of the players by token, for the time of one request. */
 const known = new WeakMap<Request, Map<string, Promise<Player | null>>>();
 
-/** The player of a token that a request has anywhere; each is asked for once a request. */
+/** Resolves a token from any part of a request. Each token is resolved once per request. */
 export function playerBy(
   token: string,
   identity: Pick<Identity, "playerOf">,
@@ -30,11 +30,11 @@ export function playerBy(
   return player;
 }
 
-/** The player whose token a request carries. */
+/** Resolves the token in the header of a request. */
 export const playerOf = (identity: Identity, request: Request): Promise<Player | null> =>
   playerBy(tokenIn(request), identity, request);
 
-/** A handler for players only. */
+/** Wraps a handler for players. */
 export const forPlayers =
   (identity: Identity, handle: (player: Player, request: Request, response: Response) => unknown): RequestHandler =>
   async (request, response) => {
@@ -42,7 +42,7 @@ export const forPlayers =
     return player ? handle(player, request, response) : refuse(response, { error: "unauthorized" });
   };
 
-/** A handler for those who are signed in on this device. */
+/** Wraps a handler for accounts that are signed in on this device. */
 export const forAccounts =
   (
     accounts: Pick<OwnAccount, "session">,
@@ -53,13 +53,13 @@ export const forAccounts =
     return session ? handle(session, request, response) : refuse(response, noAccount);
   };
 
-/** The same, for what the passkey must have been asked for lately. */
+/** Wraps a handler for accounts with a recently shown passkey. */
 export const forConfirmed: typeof forAccounts = (accounts, handle) =>
   forAccounts(accounts, (session, request, response) =>
     session.isConfirmed ? handle(session, request, response) : refuse(response, { error: "confirm" }),
   );
 
-/** Somebody with a right to the panel or to reports. */
+/** An account with a staff role. */
 export interface StaffMember {
   readonly session: Session;
   readonly role: StaffRole;
@@ -87,7 +87,10 @@ async function askForStaff({ ownAccount, people }: StaffDeps, token: string): Pr
   return session && role ? { session, role } : null;
 }
 
-/** A handler for moderators and operators, even if the passkey was not asked for lately. To others the address does not exist. */
+/**
+ * Wraps a handler for moderators and operators that does not require a recently shown passkey. For other clients the
+ * address does not exist.
+ */
 export const forAnyStaff =
   (deps: StaffDeps, handle: HandleStaff): RequestHandler =>
   async (request, response, next) => {
@@ -96,8 +99,8 @@ export const forAnyStaff =
   };
 
 /**
- * Answers requests to addresses of the API that do not exist.
- * Looks the staff member up first, because a hidden address does: its answer then takes as long as this one.
+ * Answers requests to addresses of the API that do not exist. Looks the staff member up first, as a hidden address
+ * does, so that both answers take equally long.
  */
 export const answerUnknown =
   (deps: StaffDeps): RequestHandler =>
@@ -108,7 +111,7 @@ export const answerUnknown =
   };
 
 /**
- * A handler for those with a right, whose passkey has verified them lately. To others the address does not exist.
+ * Wraps a handler for staff with a role and a recently verified passkey. For other clients the address does not exist.
  * @param least "moderator": operators have it too.
  */
 export const forStaff = (deps: StaffDeps, least: StaffRole, handle: HandleStaff): RequestHandler => {
@@ -120,7 +123,7 @@ export const forStaff = (deps: StaffDeps, least: StaffRole, handle: HandleStaff)
     )(request, response, next);
 };
 
-/** What a person knows the device by that sends a request. */
+/** Returns the readable name of the device that sends a request. */
 export const deviceIn = ({ headers }: Request): string => deviceOf(headers["user-agent"] ?? "");
 
 /** @returns the body, or null if it is malformed; the error response is then already sent. */
@@ -133,13 +136,13 @@ export function readBody<Body>(format: z.ZodType<Body>, request: Request, respon
 
 const bodyLimit = "4kb";
 
-/** Reads every body as JSON, whatever type it claims to be. */
+/** Reads every body as JSON, regardless of its declared type. */
 export const jsonBody = (): RequestHandler => express.json({ limit: bodyLimit, type: () => true });
 
-/** Characters of a path that the log has of it. */
+/** Maximum number of logged characters of a path. */
 const maxLoggedPath = 100;
 
-/** The first two parts of a path: the next ones are codes of tables, names and ids. */
+/** Returns the first two parts of a path. The next ones are table codes, names and ids, which must not be logged. */
 const withoutNames = (path: string): string => path.split("/").slice(0, 3).join("/").slice(0, maxLoggedPath);
 
 /** Replies to errors of Express or the body parser; any other error is a bug of ours. */

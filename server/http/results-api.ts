@@ -3,7 +3,7 @@ import type { ApiDeps } from "./deps.ts";
 import { refuse } from "./replies.ts";
 import { forPlayers, playerOf } from "./requests.ts";
 
-/** What finished games changed: for those who may see the game. */
+/** Routes of results of finished games, for those who may see the game. */
 export function resultsApi({ identity, profiles, limits }: Pick<ApiDeps, "identity" | "profiles" | "limits">): Router {
   const router = Router();
   router.get(

@@ -22,7 +22,7 @@ type RightsDeps = Pick<
   | "log"
 >;
 
-/** What people may ask for of all that is kept of them: to have it, and to be forgotten. Guests may too. */
+/** Routes of the rights to personal data: export and erasure. Guests have them too. */
 export function rightsApi(deps: RightsDeps): Router {
   const { people, directory, erasure, deviceLinks, limits, timers } = deps;
   const router = Router();
@@ -42,7 +42,10 @@ export function rightsApi(deps: RightsDeps): Router {
 
 type Handle = (player: Player, response: Response) => unknown;
 
-/** Guests have only their token; whoever has an account must have been asked for the passkey lately. */
+/**
+ * Wraps a handler for the player's own data. Guests have only their token; accounts must have shown the passkey
+ * recently.
+ */
 const forOneself =
   ({ identity, ownAccount }: Pick<RightsDeps, "identity" | "ownAccount">, handle: Handle): RequestHandler =>
   async (request, response) => {
@@ -52,7 +55,7 @@ const forOneself =
     return isConfirmed ? handle(player, response) : refuse(response, { error: "confirm" });
   };
 
-/** One at a time for each player. */
+/** Creates the export handler, which runs one export at a time for each player. */
 function exportsFor({ readings, archive, log }: Pick<RightsDeps, "readings" | "archive" | "log">): Handle {
   const running = new Set<string>();
   return async (player, response) => {

@@ -1,8 +1,8 @@
 import { type RequestHandler, Router } from "express";
 
 /**
- * Keeps a request from routes that must not see it.
- * Express answers OPTIONS with the methods of an address, which would reveal hidden ones: no route here gets OPTIONS.
+ * Hides routes from requests that must not reach them.
+ * Express answers OPTIONS with the methods of an address, which would reveal hidden routes. No route here gets OPTIONS.
  */
 export function routed(routes: RequestHandler): Router {
   const router = Router();
@@ -11,7 +11,7 @@ export function routed(routes: RequestHandler): Router {
   return router;
 }
 
-/** False for an address with a zero byte, because Postgres takes none in a text, or with bytes that are not UTF-8. */
+/** False for an address with a zero byte, because Postgres rejects one in a text, or with bytes that are not UTF-8. */
 function isReadable(url: string): boolean {
   if (url.includes("%00")) return false;
   const [path = ""] = url.split("?");

@@ -7,16 +7,16 @@ import { refuse } from "./replies.ts";
 
 /** Origins of the pages that belong to this server. */
 export interface PageOrigins {
-  /** PUBLIC_URL and the nodes of the house. */
+  /** Origins of PUBLIC_URL and of the nodes of the cluster. */
   readonly named: () => readonly string[];
   /**
-   * Whether a page at the address that its request names belongs to it too. Without PUBLIC_URL the server knows no name
-   * of its own; with it such a page may come from a foreign name that was pointed here.
+   * Whether a page at the Host of its own request belongs to this server. True without PUBLIC_URL, because the server
+   * then does not know its name. With PUBLIC_URL such a page may come from a foreign name that resolves to this server.
    */
   readonly hasAnyHost: boolean;
 }
 
-/** @param nodeUrls of all nodes of the house: a page from one opens its WebSocket at another. */
+/** @param nodeUrls URLs of all nodes of the cluster, because a page from one opens its WebSocket at another. */
 export function pagesOf({ PUBLIC_URL }: Pick<Config, "PUBLIC_URL">, nodeUrls: () => readonly string[]): PageOrigins {
   const own = PUBLIC_URL === undefined ? [] : [PUBLIC_URL];
   const named = () => [...new Set([...own, ...nodeUrls().map((url) => new URL(url).origin)])];
@@ -24,8 +24,8 @@ export function pagesOf({ PUBLIC_URL }: Pick<Config, "PUBLIC_URL">, nodeUrls: ()
 }
 
 /**
- * Security headers. Scripts, styles and connections come only from here; the page draws cards from pictures and fonts
- * that it holds itself (blob:, data:).
+ * Sets the security headers. Scripts, styles and connections must come from this server. The page draws cards from
+ * pictures and fonts in its own memory (blob:, data:).
  */
 export function securityHeaders({ PUBLIC_URL }: Pick<Config, "PUBLIC_URL">, pages: PageOrigins): RequestHandler {
   const connections = () => ["'self'", ...pages.named().map((origin) => origin.replace(/^http/, "ws"))].join(" ");
@@ -53,13 +53,13 @@ export function securityHeaders({ PUBLIC_URL }: Pick<Config, "PUBLIC_URL">, page
 
 type OriginHeaders = Pick<IncomingHttpHeaders, "origin" | "host">;
 
-/** Says whether a request comes from a page that may talk to the server. Clients that send no origin are not pages. */
+/** Whether a request comes from a page that may use the server. Clients that send no origin are not pages. */
 export function isAllowedOrigin({ origin, host }: OriginHeaders, pages: PageOrigins): boolean {
   if (origin === undefined || pages.named().includes(origin)) return true;
   return pages.hasAnyHost && isAtHost(origin, host);
 }
 
-/** The protocol of the origin says which port a host without one means. */
+/** Whether an origin is at a host. The origin's protocol determines the port of a host without one. */
 function isAtHost(origin: string, host: string | undefined): boolean {
   if (host === undefined || !URL.canParse(origin)) return false;
   const page = new URL(origin);
@@ -67,10 +67,10 @@ function isAtHost(origin: string, host: string | undefined): boolean {
   return URL.canParse(named) && new URL(named).href === `${page.origin}/`;
 }
 
-/** Characters of an origin that the log has of it. */
+/** Maximum number of logged characters of an origin. */
 const maxLoggedOrigin = 200;
 
-/** The same check, which logs each refusal: an operator may have set PUBLIC_URL wrongly. */
+/** Checks the origin and logs each refusal, because PUBLIC_URL may be set wrongly. */
 export function originCheck(pages: PageOrigins, log: Pick<ServerLog, "warn">): (headers: OriginHeaders) => boolean {
   return (headers) => {
     if (isAllowedOrigin(headers, pages)) return true;

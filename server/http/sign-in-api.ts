@@ -9,12 +9,12 @@ import type { ApiDeps } from "./deps.ts";
 import { refuse } from "./replies.ts";
 import { deviceIn, forAccounts, forPlayers, playerOf, readBody } from "./requests.ts";
 
-/** How a guest gets an account, and how people sign in and out. */
+/** Routes to create an account for a guest, and to sign in and out. */
 export function signInApi(deps: ApiDeps): Router {
   const { identity, signingIn, ownAccount, people, directory, deviceLinks, timers, limits } = deps;
   const router = Router();
 
-  /** Where somebody signs in, and as which guest they were there until then. */
+  /** Returns the device's name, and its guest until now. */
   const placeOf = async (request: Request) => {
     const player = await playerOf(identity, request);
     return { guestId: player?.guest ? player.id : null, label: deviceIn(request) };
@@ -25,7 +25,7 @@ export function signInApi(deps: ApiDeps): Router {
     return { token, player, seated };
   }
 
-  /** A handler for guests who want an account of a name. */
+  /** Wraps a handler for guests who create an account. */
   const forGuests = (handle: (guest: Player, request: Request, response: Response) => unknown) =>
     forPlayers(identity, (player, request, response) =>
       player.guest

@@ -9,7 +9,7 @@ import { forPlayers, readBody } from "./requests.ts";
 
 type StandingDeps = Pick<ApiDeps, "identity" | "archive" | "moderation" | "lastingNetworks" | "limits">;
 
-/** One's own standing, and reports from replays. Guests too. */
+/** Routes of the player's own sanctions, and of reports from replays. Guests have them too. */
 export function standingApi({ identity, archive, moderation, lastingNetworks, limits }: StandingDeps): Router {
   const router = Router();
   const { ownStanding, reports, newGuests } = moderation;
@@ -73,5 +73,5 @@ const codes = {
   "too-many-reports": "too-many-reports",
 } as const;
 
-/** Empty for what names nothing of ours: the database takes no text with a zero in it. */
+/** Returns the id, or an empty text for an invalid one, because the database rejects text with a zero byte. */
 const idIn = (text: unknown): string => (/^[\w-]{1,64}$/.test(String(text)) ? String(text) : "");

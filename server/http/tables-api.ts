@@ -16,7 +16,7 @@ import { codeFor } from "./hidden-tables.ts";
 import { malformed, refuse } from "./replies.ts";
 import { forPlayers, playerOf, readBody } from "./requests.ts";
 
-/** Opening tables, and finding them by code. */
+/** Routes to open tables and to find them by code. */
 export function tablesApi({
   config,
   identity,
@@ -47,7 +47,7 @@ export function tablesApi({
     else refuse(response, { error: opened.error, ...(await wayOut(opened.error, host, "")) });
   }
 
-  /** What a player whom a table refuses can do instead. */
+  /** Returns the alternatives of a player after a refusal by a table. */
   async function wayOut(
     error: ApiErrorCode,
     { id }: Player,
@@ -58,7 +58,7 @@ export function tablesApi({
     return { ...(seated && { seated }), ...(watch && { watch }) };
   }
 
-  /** Refuses whoever may play nowhere. @returns whether the response is sent. */
+  /** Refuses players who are banned from all games. @returns whether the response has been sent. */
   async function sendsAway(player: Player, request: Request, response: Response): Promise<boolean> {
     const held = await moderation.gate.fromGames(player);
     if (!held) return false;

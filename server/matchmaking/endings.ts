@@ -7,8 +7,8 @@ export const wantsPeople = ({ wish }: Waiter): boolean => wish.company === "peop
 const takesBots = (waiter: Waiter): boolean => !wantsPeople(waiter);
 
 /**
- * How many chairs these people have when they play: as many as they asked for, or as many as they are if one of them
- * wants no bots and nobody asked for a number.
+ * Returns the number of chairs for these players: the requested number, or the number of players if one of them wants
+ * no bots and none requested a number.
  */
 export function chairsOf(waiters: readonly Waiter[], editions: Editions): number {
   return mayShrink(waiters, editions) ? waiters.length : seatsOf(waiters);
@@ -30,10 +30,10 @@ const needNoBots = (waiters: readonly Waiter[], editions: Editions): boolean =>
   waiters.length >= chairsOf(waiters, editions);
 
 /**
- * Who plays together when a group's wait is over: all of it and those who join it if that takes no bots; else those who
- * take bots, those apart who have blocked each other, and apart from them those who do not, if they are enough. Who is in
- * none of the parties keeps waiting.
- * @param others everybody else who waits, in the order in which they are taken.
+ * Splits a group at the end of its timer into tables. If no bots are needed, there is one table, including players from
+ * other groups. Otherwise players who accept bots form a table for each set without blocks. The humans-only players
+ * form a table of their own if they are enough. All others continue to wait.
+ * @param others all other waiting players, in the order of selection.
  */
 export function partiesOf(group: Group, others: readonly Waiter[], matching: Matching): readonly (readonly Waiter[])[] {
   const { editions } = matching;
@@ -51,8 +51,8 @@ export function partiesOf(group: Group, others: readonly Waiter[], matching: Mat
 }
 
 /**
- * How many people of a group one of them is told of: all if they would play without bots, else those from whom bots would
- * not part them because of a block.
+ * Returns the number of group members to show to one player. It counts all members if they would play without bots.
+ * Otherwise it excludes those who would get another table because of a block.
  */
 export function peopleFor(group: Group, waiter: Waiter, matching: Matching): number {
   const { waiters } = group;
@@ -60,7 +60,7 @@ export function peopleFor(group: Group, waiter: Waiter, matching: Matching): num
   return parted(waiters, matching).find((part) => part.includes(waiter))?.length ?? waiters.length;
 }
 
-/** What the end of a group's wait means for one of it if nobody else comes. */
+/** Returns the outcome of the timer for one player of a group if no other player joins. */
 export function endingOf(group: Group, waiter: Waiter, matching: Matching): QueueEnding {
   const party = partiesOf(group, [], matching).find((waiters) => waiters.includes(waiter));
   if (!party) return "wait";

@@ -1,23 +1,23 @@
 import type { Editions } from "../../shared/core/editions.ts";
 import type { Player } from "../../shared/net/protocol.ts";
 
-/** Who may be put together to play what. */
+/** Rules for matching players. */
 export interface Matching {
   readonly editions: Editions;
   /** Whether one of two players has blocked the other, by their ids. */
   readonly areApart: (one: string, other: string) => boolean;
 }
 
-/** Somebody who waits. */
+/** Waiting player. */
 interface Stranger {
   readonly player: Pick<Player, "id" | "guest">;
-  /** The network they come from; null if networks do not count. */
+  /** Network of the player; null if networks do not count. */
   readonly network: string | null;
 }
 
 /**
- * Whether these may play at one table: none of them has blocked another, or else their game would be rated. There nobody
- * chooses whom they meet.
+ * Whether these players may share a table: there are no blocks between them, or their game would be rated. Blocks do
+ * not affect rated matchmaking, because players could use them to choose their opponents.
  */
 export const getAlong = (people: readonly Stranger[], { areApart }: Pick<Matching, "areApart">): boolean =>
   isPeaceful(people, areApart) || couldCount(people);
@@ -25,13 +25,13 @@ export const getAlong = (people: readonly Stranger[], { areApart }: Pick<Matchin
 const isPeaceful = (people: readonly Stranger[], areApart: Matching["areApart"]): boolean =>
   people.every(({ player }, place) => !people.slice(0, place).some((other) => areApart(player.id, other.player.id)));
 
-/** Whether a game of these people alone would be rated: all have accounts, and each a network of their own. */
+/** Whether a game of these players alone would be rated: all have accounts, and each has a different network. */
 function couldCount(people: readonly Stranger[]): boolean {
   const networks = people.flatMap(({ network }) => network ?? []);
   return people.every(({ player }) => !player.guest) && new Set(networks).size === networks.length;
 }
 
-/** Parts people who will play with bots, which is never rated: in no part anybody has blocked another one. */
+/** Splits players who will play with bots into sets without blocks. Games with bots are never rated. */
 export function parted<Kind extends Stranger>(
   people: readonly Kind[],
   { areApart }: Pick<Matching, "areApart">,

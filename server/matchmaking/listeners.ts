@@ -1,15 +1,15 @@
 import type { QueueGoodbye, QueueNews, Seated } from "../../shared/net/protocol.ts";
 
-/** One connection of a waiting player; a player may have several. */
+/** One connection of a waiting player, who may have several. */
 export interface Listener {
   news(news: QueueNews): void;
-  /** The player has a seat there, just taken or from before. */
+  /** Called when the player has a seat there, new or existing. */
   seated(seated: Seated): void;
-  /** The queue refuses the player, now or from now on. */
+  /** Called when the queue rejects the player, at once or after a wait. */
   closed(goodbye: QueueGoodbye): void;
 }
 
-/** The connections of those who wait, by player. */
+/** Connections of waiting players, by player. */
 export class Listeners {
   readonly #listeners = new Map<string, Set<Listener>>();
 
@@ -38,7 +38,7 @@ export class Listeners {
     for (const listener of this.#listeners.get(playerId) ?? []) listener.news(news);
   }
 
-  /** The player waits no longer. */
+  /** Removes a player's connections after their wait, with a last message. */
   dismiss(playerId: string, tell: (listener: Listener) => void): void {
     const listeners = this.#listeners.get(playerId) ?? [];
     this.#listeners.delete(playerId);

@@ -1,38 +1,41 @@
 import type { Timers } from "../plumbing/timers.ts";
 
 interface Pause {
-  /** How often the player has left, with less than `fadesMs` between. */
+  /** Number of abandoned games, each less than `fadesMs` after the one before. */
   readonly count: number;
-  /** When it began. */
+  /** Start of the ban. */
   readonly at: number;
 }
 
 const firstMs = 30_000;
 const longestMs = 15 * 60_000;
-/** An hour without deserting clears it, in ms. */
+/** Time in ms without an abandoned game that resets the count: one hour. */
 export const fadesMs = 60 * 60_000;
 
 /**
- * How long the queue refuses players who deserted running games of strangers: half a minute, doubled each time, at most
- * a quarter of an hour. By player: an address is shared with others.
+ * Queue bans of players who abandoned games at public tables. A ban lasts half a minute, doubles each time, and is
+ * capped at a quarter of an hour. Bans apply to players, because addresses are shared.
  */
 export interface Pauses {
-  /** The player has left a running game of strangers. */
+  /** Starts a ban after a player has left a running game at a public table. */
   begin(playerId: string): void;
   /**
-   * @param playerIds of one person: their account, and guests who have become it.
-   * @returns ms until the queue takes them again; 0 if it does.
+   * @param playerIds of one person: their account, and guests that have become it.
+   * @returns remaining ms of the ban; 0 without a ban.
    */
   leftMs(playerIds: readonly string[]): Promise<number>;
 }
 
-/** @param count how often a player has deserted, each time before the time before has faded. @returns ms. */
+/**
+ * Returns the length of a ban in ms.
+ * @param count number of abandoned games in a row; resets one hour after the last.
+ */
 export const pauseMs = (count: number): number => Math.min(firstMs * 2 ** (count - 1), longestMs);
 
-/** Those of games in this process, in memory. */
+/** Queue bans of this process, in memory. */
 export class OwnPauses implements Pauses {
   readonly #timers: Pick<Timers, "now">;
-  /** The oldest pause first. */
+  /** Oldest ban first. */
   readonly #pauses = new Map<string, Pause>();
 
   constructor(timers: Pick<Timers, "now">) {

@@ -1,11 +1,11 @@
 import type { QueueLine } from "./queue-groups.ts";
 
-/** The public queue as every server sees it, wherever it is. */
+/** Public queue as every server sees it, on whichever node it runs. */
 export interface PublicQueue {
-  /** The id of its room; null while no server has it. */
+  /** Id of its room; null while no server runs it. */
   roomId(): Promise<string | null>;
-  /** How many players wait, by edition. */
+  /** Number of waiting players by edition. */
   waiting(): Promise<Readonly<Record<string, number>>>;
-  /** The same for operators, with how long they have waited. */
+  /** Number and waiting times by edition, for operators. */
   lines(): Promise<readonly QueueLine[]>;
 }

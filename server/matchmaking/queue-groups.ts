@@ -2,38 +2,38 @@ import { canSeat, type Editions } from "../../shared/core/editions.ts";
 import type { Player, QueueJoin } from "../../shared/net/protocol.ts";
 import { getAlong, type Matching } from "./getting-along.ts";
 
-/** What a player waits for: an edition or any, a number of chairs or any, and with whom. */
+/** Search criteria of a player: an edition or any, a number of chairs or any, and with or without bots. */
 export type Wish = Required<Omit<QueueJoin, "token">>;
 
 export interface Waiter {
   readonly player: Player;
   readonly wish: Wish;
-  /** The network the player comes from; null if networks do not count. */
+  /** Network of the player; null if networks do not count. */
   readonly network: string | null;
 }
 
-/** People who will play together, in the order in which they joined. */
+/** Players who will play together, in the order of joining. */
 export interface Group {
   readonly waiters: readonly Waiter[];
 }
 
 /**
- * What people who all accept any edition play: the first with so many chairs. The queue takes no wish that no edition
- * has.
+ * Returns the edition for players who all accept any: the first that supports this number of chairs. The queue accepts
+ * only criteria that some edition supports.
  */
 const editionForAny = (seats: number, editions: Editions): string =>
   editions.all.find((info) => canSeat(info, seats))?.id ?? "";
 
-/** The edition these people will play on so many chairs: the first that one of them named. */
+/** Returns the edition for these players and chairs: the first that one of them requested. */
 export function editionOf(waiters: readonly Waiter[], editions: Editions, seats = seatsOf(waiters)): string {
   const asked = waiters.map(({ wish }) => wish.edition).find((edition) => edition !== "any");
   return asked ?? editionForAny(seats, editions);
 }
 
-/** The number of chairs if nobody in a group named one. */
+/** Default number of chairs for a group without a requested number. */
 const seatsForAny = 4;
 
-/** How many chairs these people will have: the first number that one of them named. */
+/** Returns the number of chairs for these players: the first that one of them requested. */
 export function seatsOf(waiters: readonly Waiter[]): number {
   const asked = waiters.map(({ wish }) => wish.seats).find((seats) => seats !== "any");
   return asked ?? seatsForAny;
@@ -41,7 +41,7 @@ export function seatsOf(waiters: readonly Waiter[]): number {
 
 export const isFull = ({ waiters }: Group): boolean => waiters.length >= seatsOf(waiters);
 
-/** How many people wait in groups, by edition. */
+/** Counts the waiting players by edition. */
 export function countsOf(groups: readonly Group[], editions: Editions): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { waiters } of groups) {
@@ -51,14 +51,14 @@ export function countsOf(groups: readonly Group[], editions: Editions): Record<s
   return counts;
 }
 
-/** Those who wait for an edition; `longestMs`: how long the first of their groups has waited. */
+/** Waiting players of an edition. `longestMs`: waiting time of the oldest of their groups. */
 export interface QueueLine {
   readonly edition: string;
   readonly waiting: number;
   readonly longestMs: number;
 }
 
-/** The lines of groups, by edition. */
+/** Summarises the groups by edition. */
 export function linesOf(
   groups: readonly (Group & { readonly waitedMs: number })[],
   editions: Editions,
@@ -73,7 +73,10 @@ export function linesOf(
   return [...lines.values()];
 }
 
-/** @returns the group of strangers with the fewest free chairs that the waiter could join. */
+/**
+ * @returns the group with the fewest free chairs that the player could join. Groups with a player from the same network
+ * are excluded.
+ */
 export function fullestFor<Kind extends Group>(
   groups: readonly Kind[],
   waiter: Waiter,
@@ -85,9 +88,10 @@ export function fullestFor<Kind extends Group>(
 }
 
 /**
- * Who plays when a group's wait is over: the group, and strangers from other groups who could have joined it. If a
- * group shares one network and would play alone, others of that network join it; never together with strangers.
- * @param others everybody else who waits, in the order in which they are taken.
+ * Returns a group at the end of its timer, with players of other groups who could have joined it. Members normally come
+ * from different networks. A group from one network that would play alone is filled from the same network, and never
+ * mixed with others.
+ * @param others all other waiting players, in the order of selection.
  */
 export function completed({ waiters }: Group, others: readonly Waiter[], matching: Matching): readonly Waiter[] {
   const among = joinedBy(waiters, others, matching, isStranger);
@@ -111,11 +115,11 @@ function joinedBy(
 const mayJoin = (group: Group, waiter: Waiter, matching: Matching): boolean =>
   suits(group, waiter, matching.editions) && getAlong([...group.waiters, waiter], matching);
 
-/** Whether the waiter shares a network with nobody in the group. */
+/** Whether the player shares a network with no member of the group. */
 const isStranger = ({ waiters }: Group, { network }: Waiter): boolean =>
   network === null || waiters.every((other) => other.network !== network);
 
-/** Whether a waiter can play what the group plays. */
+/** Whether the criteria of a player match those of the group. */
 export function suits({ waiters }: Group, waiter: Waiter, editions: Editions): boolean {
   const { wish } = waiter;
   const together = [...waiters, waiter];

@@ -13,16 +13,16 @@ import type { Place } from "./waiting-list.ts";
 export interface QueueDeps extends Omit<StartDeps, "areApart"> {
   readonly tables: Pick<Tables, "open" | "refusal">;
   readonly pauses: Pick<Pauses, "leftMs">;
-  /** Why those who keep the place friendly let a player wait for no game now; null if they do. */
+  /** Returns the sanction that bars a player from the queue; null if there is none. */
   readonly sanctionOn: (player: Player) => Promise<QueueRefusal | null>;
-  /** The guests who have lately become an account. */
+  /** Returns the guests that have recently become an account. */
   readonly guestsOf: (playerId: string) => Promise<readonly string[]>;
   readonly blocks: KnownBlocks;
-  /** How long a group waits for people before bots take the empty chairs, or it waits anew. */
+  /** Waiting time in ms of a group, before bots take the empty chairs or the timer restarts. */
   readonly waitMs: number;
 }
 
-/** The public queue: who may wait in it, what they hear, and for whom it opens tables. */
+/** Public queue: admits waiting players, notifies them, and opens tables for them. */
 export class Queue {
   readonly #deps: QueueDeps;
   readonly #listeners = new Listeners();
@@ -52,12 +52,12 @@ export class Queue {
     });
   }
 
-  /** How many players wait, by edition. */
+  /** Number of waiting players by edition. */
   waiting(): Record<string, number> {
     return countsOf(this.#groups.all, this.#deps.editions);
   }
 
-  /** How many wait by edition, and how long the first group of each has waited, in ms. */
+  /** Number of waiting players by edition, with the waiting time of the oldest group in ms. */
   lines(): readonly QueueLine[] {
     const { editions, timers } = this.#deps;
     return linesOf(
@@ -66,7 +66,7 @@ export class Queue {
     );
   }
 
-  /** Lets a player wait; a new wish replaces an earlier one. A player who already has a seat is sent there. */
+  /** Adds a player to the queue. New criteria replace earlier ones. A player with a seat is sent there instead. */
   async join(waiter: Waiter, listener: Listener): Promise<void> {
     const { id } = waiter.player;
     this.#listeners.add(id, listener);
@@ -83,7 +83,7 @@ export class Queue {
     }
   }
 
-  /** @returns what a player hears who does not wait; null for one who does. */
+  /** @returns the final message to a player who must not wait; null for a player who waits. */
   async #answerTo(waiter: Waiter): Promise<((listener: Listener) => void) | null> {
     const seated = await this.#deps.directory.seatOf(waiter.player.id);
     if (seated) return (listener) => listener.seated(seated);
@@ -97,7 +97,9 @@ export class Queue {
     tell(listener);
   }
 
-  /** Why the queue would refuse a player, or null. Also null if they have a seat: they would be sent there. */
+  /**
+   * Returns the reason to reject a player, or null. Also null for a player with a seat, because they are sent there.
+   */
   async refusalFor({ player, network }: Omit<Waiter, "wish">): Promise<QueueRefusal | null> {
     const { tables, directory, pauses, guestsOf } = this.#deps;
     if (await directory.seatOf(player.id)) return null;
@@ -111,26 +113,26 @@ export class Queue {
     return reason && { reason };
   }
 
-  /** A connection has ended. With the last one the player stops waiting. */
+  /** Removes a connection. A player without connections stops waiting. */
   leave(playerId: string, listener: Listener): void {
     const wasLast = this.#listeners.remove(playerId, listener);
     if (!this.#listeners.has(playerId)) this.#blocks.leave(playerId);
     if (wasLast && !this.#groups.awaits(playerId)) this.#groups.giveUp(playerId);
   }
 
-  /** The player stops waiting and plays with bots; the rest of the group keeps waiting. */
+  /** Starts a game with bots for a player. The rest of the group continues to wait. */
   start(playerId: string): void {
     const waiter = this.#groups.remove(playerId);
     if (waiter) this.#starts.begin([inCompany(waiter, "anybody")]);
   }
 
-  /** The player keeps their place, and takes bots from now on, or does not. */
+  /** Changes whether a player accepts bots, without losing their place. */
   prefer(playerId: string, company: Company): void {
     const waiter = this.#groups.waiterOf(playerId);
     if (waiter && waiter.wish.company !== company) this.#groups.replace(waiter, inCompany(waiter, company));
   }
 
-  /** Sends away those whom the queue refuses from now on, of all who wait or whose table is being opened. */
+  /** Removes players who are now rejected, waiting or with a table that is being opened. */
   sendAway(refusalOf: (playerId: string) => QueueRefusal | null): void {
     for (const { player } of this.#groups.all.flatMap(({ waiters }) => waiters)) {
       const refusal = refusalOf(player.id);
@@ -141,13 +143,13 @@ export class Queue {
     this.#starts.sendAway(refusalOf);
   }
 
-  /** Sends everybody away. */
+  /** Closes the queue and all its connections. */
   close(): void {
     this.#groups.clear();
     this.#listeners.dismissAll((listener) => listener.closed({ reason: "closing" }));
   }
 
-  /** Goes on with the queue of another server: whoever comes back has their old place, and their group its time. */
+  /** Continues the queue of another server. Returning players have their old place, and groups their remaining time. */
   adopt(places: readonly Place[]): void {
     this.#isClosed = false;
     this.#starts = this.#newStarts();
@@ -155,7 +157,7 @@ export class Queue {
   }
 
   /**
-   * Leaves the queue to another server: tells nobody anything, and all who wait stay remembered. Resolves once no table
+   * Releases the queue for another server without a message to players. All entries stay saved. Resolves once no table
    * is being opened.
    */
   async handOver(): Promise<void> {

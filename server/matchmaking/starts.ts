@@ -20,24 +20,24 @@ export interface StartDeps {
   readonly timers: Timers;
   readonly log: Log;
   readonly list: WaitingList;
-  /** For how long it is tried again to open a table, in ms; then those who wait for it are sent away. */
+  /** Time limit in ms for retries to open a table. After it the waiting players are rejected. */
   readonly patienceMs: number;
 }
 
 const againMs = 1000;
 
-/** Opens tables for groups. A player is forgotten by the waiting list only once they have a seat, or may have none. */
+/** Opens tables for groups. A player's entry is deleted only once they have a seat or must not have one. */
 export class Starts {
   readonly #deps: StartDeps;
   readonly #listeners: Listeners;
   readonly #again: (waiter: Waiter) => void;
-  /** Ids of players whose table is being opened. */
+  /** Ids of players with a table that is being opened. */
   readonly #starting = new Set<string>();
   readonly #running = new Set<Promise<void>>();
   readonly #pauses = new Set<() => void>();
   #ended = false;
 
-  /** @param again hears of each who wants no bots, and would have some: they wait again. */
+  /** @param again requeues a player who wants no bots and would have got some, or who was blocked. */
   constructor(deps: StartDeps, listeners: Listeners, again: (waiter: Waiter) => void) {
     this.#deps = deps;
     this.#listeners = listeners;
@@ -56,7 +56,7 @@ export class Starts {
     void start.finally(() => this.#running.delete(start));
   }
 
-  /** Whoever is refused from now on gets no table that is not open yet. */
+  /** Cancels pending tables of players who are now rejected. */
   sendAway(refusalOf: (playerId: string) => QueueRefusal | null): void {
     for (const playerId of this.#starting) {
       const refusal = refusalOf(playerId);
@@ -64,14 +64,14 @@ export class Starts {
     }
   }
 
-  /** Tries nothing again, and tells nobody that there is no table. Resolves once no table is being opened. */
+  /** Stops all retries without a message to players. Resolves once no table is being opened. */
   async end(): Promise<void> {
     this.#ended = true;
     for (const goOn of this.#pauses) goOn();
     await Promise.all(this.#running);
   }
 
-  /** @param until the time after which it is not tried again. */
+  /** @param until time after which there are no retries. */
   async #start(group: readonly Waiter[], until: number): Promise<void> {
     const without = await this.#withoutTable(group);
     if (without.length === 0 || this.#ended) return;
@@ -84,7 +84,7 @@ export class Starts {
     if (!this.#ended) await this.#start(this.#thoseWhoStayed(without), until);
   }
 
-  /** Opens a table. @returns for whom there is none yet. */
+  /** Opens a table. @returns the players without a table. */
   async #withoutTable(group: readonly Waiter[]): Promise<readonly Waiter[]> {
     try {
       const settings = this.#settingsFor(group);
@@ -100,7 +100,7 @@ export class Starts {
     }
   }
 
-  /** The settings for strangers, or for one among bots: the defaults. */
+  /** Returns the default settings for a public table, or for one player among bots. */
   #settingsFor(waiters: readonly Waiter[]): TableSettings {
     const { editions } = this.#deps;
     const seats = chairsOf(waiters, editions);
@@ -109,7 +109,7 @@ export class Starts {
     return { ...usual, ...(isAlone && amongBots), spectators: false, chat: "after-game" };
   }
 
-  /** @returns null if it is refused: somebody has a seat by now, or there are too many tables. */
+  /** @returns null if it is rejected, because a player has a seat by now or there are too many tables. */
   async #open(settings: TableSettings, waiters: readonly Waiter[]): Promise<Seated | null> {
     const { tables, log } = this.#deps;
     const players = waiters.map(({ player }) => player);
@@ -125,13 +125,13 @@ export class Starts {
     return opened.ok ? opened.value : null;
   }
 
-  /** Leaves out players who were sent away, and those who have taken a seat elsewhere meanwhile or may not play, and tells them. */
+  /** Excludes players who were removed, have taken another seat, or must not play, and notifies them. */
   async #thoseWhoPlay(group: readonly Waiter[]): Promise<readonly Waiter[]> {
     const arePlaying = await Promise.all(group.map((waiter) => this.#stillPlays(waiter)));
     return group.filter(({ player }, place) => arePlaying[place] && this.#starting.has(player.id));
   }
 
-  /** Where chairs stay empty, leaves out those who want no bots, or whom others have blocked: they wait again. */
+  /** If chairs stay empty, requeues players who want no bots and players separated by blocks. */
   #withoutDisappointed(waiters: readonly Waiter[], chairs: number): readonly Waiter[] {
     if (this.#ended || waiters.length >= chairs) return waiters;
     const [stay = []] = parted(

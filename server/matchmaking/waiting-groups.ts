@@ -10,9 +10,9 @@ import type { Place, WaitingList } from "./waiting-list.ts";
 interface WaitingGroupsDeps extends Matching {
   readonly timers: Timers;
   readonly list: WaitingList;
-  /** How long a group waits for people before bots take the empty chairs, or it waits anew. */
+  /** Waiting time in ms of a group, before bots take the empty chairs or the timer restarts. */
   readonly waitMs: number;
-  /** These play together, and wait no longer. */
+  /** Starts a table for these players, who no longer wait. */
   readonly begin: (party: readonly Waiter[]) => void;
   readonly tell: (playerId: string, news: QueueNews) => void;
 }
@@ -25,16 +25,16 @@ interface WaitingGroup extends Group {
   cancel: Cancel;
 }
 
-/** How long the places of those who waited at another server are kept for them. */
+/** Time in ms for players of a queue from another server to reconnect. Their places stay reserved until then. */
 export const comeBackMs = 15_000;
-/** The shortest wait of those who want no bots, in ms: at its end it begins anew. */
+/** Minimum waiting time in ms of humans-only players before their timer restarts. */
 const shortestMs = 5000;
 
-/** Those who wait, in groups that will play together: which they join, and what becomes of them when their wait is over. */
+/** Groups of waiting players who will play together, with their timers. */
 export class WaitingGroups {
   readonly #deps: WaitingGroupsDeps;
   #groups: readonly WaitingGroup[] = [];
-  /** Ids of players in groups who waited at another server and have not come back yet. Their groups do not start. */
+  /** Ids of players from another server who have not reconnected yet. Their groups do not start. */
   readonly #awaited = new Set<string>();
   #awaitNoMore: Cancel = () => {};
 
@@ -50,12 +50,12 @@ export class WaitingGroups {
     return this.#placeOf(playerId)?.waiter ?? null;
   }
 
-  /** Whether somebody waited at another server, and has not come back yet. */
+  /** Whether a player waited at another server and has not reconnected yet. */
   awaits(playerId: string): boolean {
     return this.#awaited.has(playerId);
   }
 
-  /** Goes on with the groups of another server: whoever comes back has their old place, and their group its time. */
+  /** Restores the groups of another server. Returning players have their old place, and groups their remaining time. */
   adopt(places: readonly Place[]): void {
     const { editions, list, timers } = this.#deps;
     for (const { waiter, group: id, beganAt } of places) {
@@ -80,7 +80,10 @@ export class WaitingGroups {
     this.#groups = [];
   }
 
-  /** Lets a player wait, in the group in which they wait already if it suits them. */
+  /**
+   * Adds a player to the queue. They stay in their present group if their criteria are unchanged and no block forbids
+   * it.
+   */
   wait(waiter: Waiter): void {
     const { id } = waiter.player;
     this.#awaited.delete(id);
@@ -93,7 +96,7 @@ export class WaitingGroups {
     }
   }
 
-  /** Whoever no longer gets along with the group in which they wait, waits in another one. */
+  /** Moves a player to another group if a block now separates them from their group. */
   partFromBlocked(playerId: string): void {
     const place = this.#placeOf(playerId);
     if (!place) return;
@@ -105,7 +108,7 @@ export class WaitingGroups {
     }
   }
 
-  /** Lets somebody wait who is in no group. */
+  /** Adds a player without a group to the best group or to a new one. */
   place(waiter: Waiter): void {
     const found = fullestFor(this.#groups, waiter, this.#deps);
     if (found?.waiters.every(wantsPeople) && !wantsPeople(waiter)) this.#beginAnew(found);
@@ -118,14 +121,14 @@ export class WaitingGroups {
     for (const waiter of waiters) this.#deps.list.remember({ waiter, group: id, beganAt });
   }
 
-  /** The player waits no longer. */
+  /** Removes a player for good. */
   giveUp(playerId: string): void {
     if (this.#placeOf(playerId)) this.#deps.list.forget(playerId);
     this.#awaited.delete(playerId);
     this.remove(playerId);
   }
 
-  /** @returns who has left their group; null if they were in none. */
+  /** @returns the player who has left their group; null if they were in none. */
   remove(playerId: string): Waiter | null {
     const place = this.#placeOf(playerId);
     if (!place) return null;
@@ -137,7 +140,7 @@ export class WaitingGroups {
     return waiter;
   }
 
-  /** Somebody keeps their place, and waits for something else. */
+  /** Replaces the criteria of a player, who retains their place. */
   replace(waiter: Waiter, changed: Waiter): void {
     const group = this.#placeOf(waiter.player.id)?.group;
     if (!group) return;
@@ -155,13 +158,18 @@ export class WaitingGroups {
     return group;
   }
 
-  /** When a wait that a player begins now counts as begun. */
+  /**
+   * Returns the start time of a new wait. It may lie in the future, so that humans-only players wait at least
+   * `shortestMs`.
+   */
   #beginning(waiter: Waiter): number {
     const { timers, waitMs } = this.#deps;
     return timers.now() + (wantsPeople(waiter) ? Math.max(0, shortestMs - waitMs) : 0);
   }
 
-  /** The first who takes bots has all the time that there is, however long the others have waited. */
+  /**
+   * Restarts the timer of a humans-only group so that its first player who accepts bots has the full time.
+   */
   #beginAnew(group: WaitingGroup): void {
     const { timers, waitMs } = this.#deps;
     group.cancel();
@@ -219,7 +227,7 @@ export class WaitingGroups {
     }
   }
 
-  /** Until the wait is over. */
+  /** Remaining waiting time in ms. */
   #leftMs({ beganAt }: Pick<WaitingGroup, "beganAt">): number {
     const { timers, waitMs } = this.#deps;
     return Math.max(0, beganAt + waitMs - timers.now());

@@ -1,20 +1,20 @@
 import type { Waiter } from "./queue-groups.ts";
 
-/** Where a player waits. */
+/** Queue entry of a player. */
 export interface Place {
   readonly waiter: Waiter;
-  /** Names the group: people with the same one wait together. */
+  /** Group id, shared by players who wait together. */
   readonly group: string;
-  /** When the group began to wait, in ms of the monotonic clock. */
+  /** Start of the group's wait, in ms of the monotonic clock. */
   readonly beganAt: number;
 }
 
-/** Remembers who waits, for another server that takes the queue over. Both calls return at once. */
+/** Stores the queue entries, so that another server can take over the queue. Both calls return at once. */
 export interface WaitingList {
-  /** Replaces what was remembered of the player before. */
+  /** Replaces the previous entry of the player. */
   remember(place: Place): void;
   forget(playerId: string): void;
 }
 
-/** Of one server alone: those who wait are gone with it. */
+/** List of a standalone server, which stores nothing because the queue ends with it. */
 export const noWaitingList: WaitingList = { remember() {}, forget() {} };

@@ -4,13 +4,13 @@ import type { MetricsAddress } from "../config/metrics.ts";
 import { createFront, type FrontRules } from "../http/front.ts";
 import { unusable } from "../plumbing/unusable.ts";
 
-/** An address where only metrics are. */
+/** An HTTP address that serves only metrics. */
 export interface OpenAddress {
   readonly url: string;
   close(): Promise<void>;
 }
 
-/** Only the operator's programs come here: their addresses have no limit. */
+/** Rules without limits, because only the operator's programs use this address. */
 const rules: FrontRules = {
   addressOf: () => null,
   maxConnections: Number.POSITIVE_INFINITY,

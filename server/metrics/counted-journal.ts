@@ -5,15 +5,15 @@ import type { Counts, Measured } from "./counts.ts";
 
 interface JournalMetrics {
   readonly counts: Pick<Counts, "commands" | "gamesBegun" | "gamesEnded" | "writes">;
-  /** How long a write takes. */
+  /** Histogram of the duration of writes. */
   readonly writing: Measured;
-  /** How long what happens waits until it is kept: the first thing of each entry. */
+  /** Histogram of the time from the first event of an entry until the entry is saved. */
   readonly lag: Measured;
-  /** Monotonic, in ms with fractions. */
+  /** Monotonic clock, in ms with fractions. */
   readonly now: () => number;
 }
 
-/** Counts what games are made of as they write it down, and measures how long that takes. */
+/** Write queue that also counts games and commands, and measures the duration of writes. */
 export class CountedJournal extends Journal {
   readonly #metrics: JournalMetrics;
   readonly #unkept: Unkept;
@@ -25,7 +25,7 @@ export class CountedJournal extends Journal {
     this.#unkept = unkept;
   }
 
-  /** For how long the oldest thing that is not kept has waited, in seconds; 0 if everything is kept. */
+  /** Age of the oldest unsaved event, in seconds; 0 if all events are saved. */
   get unsavedSeconds(): number {
     const { oldest } = this.#unkept;
     return oldest === null ? 0 : (this.#metrics.now() - oldest) / 1000;
@@ -61,7 +61,7 @@ export class CountedJournal extends Journal {
   }
 }
 
-/** Since when something is not kept. */
+/** Times of the oldest unsaved events. */
 class Unkept {
   #writing: number | null = null;
   #waiting: number | null = null;
@@ -74,7 +74,7 @@ class Unkept {
     this.#waiting ??= now;
   }
 
-  /** @returns since when the oldest thing in this write waits; null for a write of nothing. */
+  /** @returns the time of the oldest event in this write; null for an empty write. */
   begins(): number | null {
     this.#writing ??= this.#waiting;
     this.#waiting = null;
@@ -91,7 +91,7 @@ class Unkept {
   }
 }
 
-/** A write that fails is tried again with all that has happened since: its wait goes on. */
+/** Measures a write. After a failure the next write includes its events, so their waiting time continues. */
 async function measuredWrite(
   write: JournalDeps["write"],
   entry: JournalEntry,

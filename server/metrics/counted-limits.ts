@@ -5,7 +5,7 @@ import type { Counts, Way } from "./counts.ts";
 const tooMany = 429;
 const firstError = 400;
 
-/** The same limits; counts whom they refuse, and how joins end that they let through. */
+/** Wraps limits so that rejected requests and the outcomes of admitted joins are counted. */
 export function countedLimits(limits: Limits, counts: Pick<Counts, "limited" | "joinsWorked" | "joinsFailed">): Limits {
   const counted = (limit: string, handler: RequestHandler) => countRefused(handler, () => counts.limited.add(limit));
   return {
@@ -42,7 +42,7 @@ const wayOf = (path: string, isBack: boolean): Way => {
   return path === "/joinOrCreate/queue" ? "queue" : "table";
 };
 
-/** A limit that lets a request through has nothing to do with what becomes of it. */
+/** Wraps a limit so that its rejections are counted. Later responses to an admitted request do not count. */
 const countRefused =
   (handler: RequestHandler, refused: () => void): RequestHandler =>
   (request, response, next) => {

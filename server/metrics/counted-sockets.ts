@@ -9,19 +9,19 @@ type Refused = Parameters<DeskListener["refused"]>[0];
 
 interface SocketMetrics {
   readonly counts: Pick<Counts, "sent" | "offences" | "refusals">;
-  /** From a command's arrival until its reply leaves, after everything is kept. */
+  /** Histogram of the time from a command's arrival until its reply is sent, after everything is saved. */
   readonly told: Measured;
-  /** Monotonic, in ms with fractions. */
+  /** Monotonic clock, in ms with fractions. */
   readonly now: () => number;
 }
 
-/** A request that is being handled, and when each of its connection came that has no reply yet. */
+/** The request that is being handled, and the arrival times of its connection's unanswered requests. */
 interface Handled {
   readonly number: number;
   readonly asked: Map<number, number>;
 }
 
-/** Counts what passes over WebSockets, and measures how long a command takes until it is told. */
+/** Counts WebSocket traffic, and measures the time from a command to its reply. */
 export class CountedSockets implements SocketListener, DeskListener {
   readonly #metrics: SocketMetrics;
   #open = 0;
@@ -57,7 +57,9 @@ export class CountedSockets implements SocketListener, DeskListener {
     this.#metrics.counts.offences.add(offence);
   }
 
-  /** The time of a draw that waits for the end of a beat says nothing about the server. */
+  /**
+   * Excludes the current command. It waits for the end of a response window, so its time says nothing about the server.
+   */
   waits(): void {
     this.#current?.asked.delete(this.#current.number);
   }
@@ -66,7 +68,7 @@ export class CountedSockets implements SocketListener, DeskListener {
     this.#metrics.counts.refusals.add(error.kind === "refused" ? error.refusal.code : error.kind);
   }
 
-  /** @returns the command in a frame, if there is one. */
+  /** @returns the command in a frame; null if there is none. */
   #heard(frame: unknown, asked: Map<number, number>): Handled | null {
     const number = frame instanceof Uint8Array ? actIn(frame) : null;
     if (number === null) return null;

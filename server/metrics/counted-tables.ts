@@ -4,10 +4,10 @@ import type { OpenTable } from "../tables/open-table.ts";
 import { Tables } from "../tables/tables.ts";
 import type { Counts } from "./counts.ts";
 
-/** Counts tables that come, go, and are set back to what is kept of them. */
+/** Tables that also count restores, resets to the saved state, and transfers. */
 export class CountedTables extends Tables {
   readonly #counts: Counts["tables"];
-  /** The rooms of open tables. */
+  /** Rooms of open tables. */
   readonly #rooms = new Set<string>();
 
   constructor(counts: Counts["tables"], ...args: ConstructorParameters<typeof Tables>) {
@@ -21,7 +21,7 @@ export class CountedTables extends Tables {
     return seated;
   }
 
-  /** A room that lays its table again has been set back. */
+  /** Adds a table. A room that adds its table again has been reset to the saved state. */
   override add(table: OpenTable): void {
     const { roomId } = table.seated;
     if (this.#rooms.has(roomId)) this.#counts.add("set-back");

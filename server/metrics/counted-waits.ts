@@ -2,18 +2,18 @@ import type { WaitingList } from "../matchmaking/waiting-list.ts";
 import type { Counts } from "./counts.ts";
 
 interface Wait {
-  /** In ms. */
+  /** Start of the wait, in ms. */
   readonly since: number;
-  /** What the player asked for: an edition, or "any". */
+  /** Requested edition, or "any". */
   readonly edition: string;
 }
 
-/** The same list; counts how long each player is on it, whether they get a table or leave. */
+/** Queue list that also counts and measures the waits of players, with or without a table at the end. */
 export class CountedWaits implements WaitingList {
   readonly #list: WaitingList;
   readonly #counts: Pick<Counts, "queueWaits" | "queueWaitSeconds">;
   readonly #now: () => number;
-  /** By player; nobody outside sees the ids. The first to wait comes first. */
+  /** Waits by player id, oldest first. The ids are not exposed. */
   readonly #waits = new Map<string, Wait>();
 
   constructor(list: WaitingList, counts: Pick<Counts, "queueWaits" | "queueWaitSeconds">, now: () => number) {
@@ -22,7 +22,7 @@ export class CountedWaits implements WaitingList {
     this.#now = now;
   }
 
-  /** How long the one has waited who waits longest, in seconds; 0 if nobody waits. */
+  /** Longest current wait in seconds; 0 if the queue is empty. */
   get longestSeconds(): number {
     for (const { since } of this.#waits.values()) return (this.#now() - since) / 1000;
     return 0;

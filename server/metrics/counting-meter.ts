@@ -26,13 +26,13 @@ interface MeterDeps {
   readonly version: string;
 }
 
-/** Upper ends of buckets, in seconds. */
+/** Upper bounds of histogram buckets, in seconds. */
 const toldBounds = [0.005, 0.01, 0.02, 0.03, 0.05, 0.075, 0.1, 0.2, 0.5, 1, 5];
 const writeBounds = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 1, 5];
 
 const now = (): number => performance.now();
 
-/** Counts for Prometheus. */
+/** Metrics of the server for Prometheus. */
 export class CountingMeter implements Meter {
   readonly page: RequestHandler | null;
   readonly listeners: RoomListeners;
@@ -48,15 +48,15 @@ export class CountingMeter implements Meter {
     const instruments = this.#instruments;
     this.#deps = deps;
     this.#counts = new Counts(deps.editions);
-    this.#writing = instruments.histogram("ninelives_journal_write_seconds", "How long writes took.", writeBounds);
+    this.#writing = instruments.histogram("ninelives_journal_write_seconds", "Duration of writes.", writeBounds);
     this.#lag = instruments.histogram(
       "ninelives_journal_lag_seconds",
-      "From the first thing that happened until it was kept, by write.",
+      "Time from the first event of a write until it was saved.",
       writeBounds,
     );
     const told = instruments.histogram(
       "ninelives_command_told_seconds",
-      "From a command's arrival until its reply left, unless it waited for the end of a beat.",
+      "Time from a command's arrival to its reply, without commands that waited for the end of a response window.",
       toldBounds,
     );
     const sockets = new CountedSockets({ counts: this.#counts, told, now });
@@ -76,7 +76,7 @@ export class CountingMeter implements Meter {
     const journal = new CountedJournal(deps, metrics);
     this.#instruments.gauge(
       "ninelives_journal_unsaved_seconds",
-      "For how long the oldest thing has waited that is not kept; 0 if everything is.",
+      "Age of the oldest unsaved event; 0 if all events are saved.",
       () => journal.unsavedSeconds,
     );
     return journal;
@@ -94,7 +94,7 @@ export class CountingMeter implements Meter {
     const waits = new CountedWaits(list, this.#counts, now);
     this.#instruments.gauge(
       "ninelives_queue_longest_wait_seconds",
-      "How long the one has waited who waits longest; 0 if nobody waits.",
+      "Longest current wait in the queue; 0 if it is empty.",
       () => waits.longestSeconds,
     );
     return waits;

@@ -5,7 +5,7 @@ import type { TableError } from "../../shared/net/protocol.ts";
 import type { Offence } from "../sockets/guard.ts";
 import { Tally } from "./tally.ts";
 
-/** Why a request at a table is refused: by the rules with their code, or else by its kind. */
+/** Labels of rejected requests at a table without a rules code. Illegal moves are labelled by their code instead. */
 const refusalKinds = Object.keys({
   stale: true,
   forestalled: true,
@@ -55,12 +55,12 @@ const limits = [
   "tries-of-player",
 ] as const;
 
-/** Where somebody joins: the queue, a table, or a table at which they already have a seat. */
+/** Kind of a join: the queue, a table, or a table at which the player already has a seat. */
 export type Way = "queue" | "table" | "back";
 
 const ways: readonly Way[] = ["queue", "table", "back"];
 
-/** Everything that only grows. A time is in seconds. */
+/** Counters of the server. Times are in seconds. */
 export class Counts {
   readonly commands = new Tally(commandTypes);
   readonly refusals = new Tally([...refusalCodes, ...refusalKinds]);
@@ -85,7 +85,7 @@ export class Counts {
   }
 }
 
-/** Takes single measurements, in seconds. */
+/** Target of single measurements, in seconds. */
 export interface Measured {
   observe(seconds: number): void;
 }

@@ -2,14 +2,14 @@ import { Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { Measured } from "./counts.ts";
 import type { Tally } from "./tally.ts";
 
-/** A value by label. */
+/** A value with its label. */
 type Sample = readonly [label: string, value: number];
 
-/** The metrics of a process by their names. All values but those of histograms are asked for when they are read. */
+/** Registry of the metrics of a process. Values are read on each scrape, except those of histograms. */
 export class Instruments {
   readonly registry = new Registry();
 
-  /** Values that only grow, one for each label of a tally. */
+  /** Registers a counter with one value for each label of a tally. */
   counters(name: string, help: string, label: string, tally: Tally<string>): void {
     new Counter({
       name,
@@ -58,7 +58,7 @@ export class Instruments {
     });
   }
 
-  /** @param bounds upper ends of its buckets, in seconds. */
+  /** @param bounds upper bounds of its buckets, in seconds. */
   histogram(name: string, help: string, bounds: readonly number[]): Measured {
     return new Histogram({ name, help, buckets: [...bounds], registers: [this.registry] });
   }

@@ -6,23 +6,26 @@ import { Journal, type JournalDeps } from "../store/journal.ts";
 import { Tables } from "../tables/tables.ts";
 import type { Sources } from "./present.ts";
 
-/** Makes the parts of a server whose work is counted, or hands back those that are given. */
+/** Creates or wraps the parts of a server so that their work is counted. */
 export interface Meter {
   tables(...args: ConstructorParameters<typeof Tables>): Tables;
   journal(deps: JournalDeps): Journal;
-  /** The database refuses what happened at a table. */
+  /** Counts a table with data that the database rejects. */
   notKept(): void;
   limits(limits: Limits): Limits;
   waitingList(list: WaitingList): WaitingList;
   readonly listeners: RoomListeners;
-  /** What the server's own address answers; null if metrics are not there. */
+  /** Handler of metrics at the server's main address; null if metrics are not served there. */
   readonly page: RequestHandler | null;
-  /** Opens the address of metrics, if they have one. @returns where they are read there; null otherwise. */
+  /**
+   * Opens the separate address for metrics, if there is one.
+   * @returns its URL; null without a separate address.
+   */
   open(sources: Sources): Promise<string | null>;
   close(): Promise<void>;
 }
 
-/** Counts nothing. */
+/** Metrics that count nothing. */
 export const noMeter: Meter = {
   tables: (...args) => new Tables(...args),
   journal: (deps) => new Journal(deps),

@@ -1,13 +1,13 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { Router } from "express";
 
-/** What is read at `/metrics`. */
+/** Content of `/metrics`. */
 export interface Exposition {
   readonly contentType: string;
   metrics(): Promise<string>;
 }
 
-/** @param token what whoever reads must bring; undefined if the address alone keeps strangers away. */
+/** @param token token that readers must send; undefined if the address is not publicly reachable. */
 export function metricsPage(exposition: Exposition, token: string | undefined): Router {
   const router = Router();
   router.get("/metrics", async (request, response) => {
@@ -24,7 +24,7 @@ export function metricsPage(exposition: Exposition, token: string | undefined): 
 
 const tokenNeeded = "Metrics are for the operator: send METRICS_TOKEN as Authorization: Bearer TOKEN.\n";
 
-/** Takes as long for any text. */
+/** Compares in constant time, for texts of any length. */
 function brings(authorization: string | undefined, token: string): boolean {
   const digest = (text: string) => createHash("sha256").update(text).digest();
   return timingSafeEqual(digest(authorization ?? ""), digest(`Bearer ${token}`));

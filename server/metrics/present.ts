@@ -5,21 +5,21 @@ import type { Census } from "../tables/census.ts";
 import type { Tables } from "../tables/tables.ts";
 import type { Instruments } from "./instruments.ts";
 
-/** Where the present state of a server is asked for. */
+/** Sources of the gauges. */
 export interface Sources {
   readonly tables: Pick<Tables, "all" | "refusal">;
   readonly queue: Pick<Queue, "waiting">;
   readonly editions: Pick<Editions, "all">;
-  /** Whether the house counts on this node; always true for a server that is alone. */
+  /** Whether this node is ready in its cluster; always true for a standalone server. */
   readonly isReady: () => boolean;
-  /** Reports of people that nobody has decided. */
+  /** Number of reports without a decision. */
   readonly openReports: () => number;
   readonly lastBackup: Pick<LastBackup, "known">;
 }
 
 type Heads = Exclude<keyof Census, "edition" | "phase">;
 
-/** What there is now, by its names. */
+/** Exposes the current state of the server as gauges. */
 export function exposePresent(
   instruments: Instruments,
   { tables, queue, editions, isReady, openReports, lastBackup }: Sources,
@@ -32,7 +32,7 @@ export function exposePresent(
     const some = censuses().filter(suits);
     return byEdition((edition) => some.filter((census) => census.edition === edition).length);
   };
-  instruments.gauge("ninelives_ready", "1 while new games are taken, as /readyz tells; otherwise 0.", () =>
+  instruments.gauge("ninelives_ready", "1 while new games are accepted, as in /readyz; otherwise 0.", () =>
     tables.refusal === null && isReady() ? 1 : 0,
   );
   instruments.gauges(
@@ -43,30 +43,30 @@ export function exposePresent(
   );
   instruments.gauges(
     "ninelives_tables_playing",
-    "Tables where a game runs.",
+    "Tables with a running game.",
     "edition",
     tablesWhere(({ phase }) => phase === "playing"),
   );
-  instruments.gauges("ninelives_chairs", "Chairs at open tables.", "taken_by", () => [
+  instruments.gauges("ninelives_chairs", "Seats at open tables.", "taken_by", () => [
     ["person", sum("people")],
     ["bot", sum("bots")],
     ["nobody", sum("empty")],
   ]);
-  instruments.gauge("ninelives_people_connected", "People on chairs who are connected.", () => sum("present"));
-  instruments.gauge("ninelives_spectators", "People who watch.", () => sum("spectators"));
-  instruments.gauge("ninelives_reports_open", "Reports of people that no moderator has decided.", openReports);
-  instruments.gauges("ninelives_queue_players", "People in this node's queue.", "edition", () => {
+  instruments.gauge("ninelives_people_connected", "Connected players with a seat.", () => sum("present"));
+  instruments.gauge("ninelives_spectators", "Connected spectators.", () => sum("spectators"));
+  instruments.gauge("ninelives_reports_open", "Reports of players without a moderator's decision.", openReports);
+  instruments.gauges("ninelives_queue_players", "Players in this node's queue.", "edition", () => {
     const waiting = queue.waiting();
     return byEdition((edition) => waiting[edition] ?? 0);
   });
   instruments.gauge(
     "ninelives_backup_last_success_timestamp_seconds",
-    "When the last backup was made, in seconds since 1970; 0 if none is known.",
+    "Time of the last successful backup, in seconds since 1970; 0 if none is known.",
     () => seconds(lastBackup.known.madeAt),
   );
   instruments.gauge(
     "ninelives_backup_last_failure_timestamp_seconds",
-    "When a backup last failed, in seconds since 1970; 0 if none is known.",
+    "Time of the last failed backup, in seconds since 1970; 0 if none is known.",
     () => seconds(lastBackup.known.failedAt),
   );
 }

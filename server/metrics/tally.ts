@@ -1,4 +1,4 @@
-/** Counts by label. It knows all labels from the beginning: others are not counted, so its size never grows. */
+/** Counter with a fixed set of labels. Unknown labels are ignored, so that its size is bounded. */
 export class Tally<Label extends string> {
   readonly #counts: Map<string, number>;
 

@@ -11,29 +11,29 @@ import { openReports } from "./open-reports.ts";
 
 const dayMs = 86_400_000;
 
-/** What was read at one time. */
+/** Content of the cache, read at one time. */
 interface Page {
   readonly held: ReadonlyMap<string, readonly Held[]>;
-  /** Sanctions that began lately and that their person has not put away, by id. */
+  /** Sanctions that began recently and that their player has not dismissed, by id. */
   readonly fresh: ReadonlyMap<string, string>;
   readonly lines: ReadonlyMap<string, readonly number[]>;
-  /** By the id of who had it, and how it looks: what they are called instead. */
+  /** Replacement names, by the player's id and the skeleton of the removed name. */
   readonly names: ReadonlyMap<string, ReadonlyMap<string, string>>;
-  /** How names look that nobody takes any more. */
+  /** Skeletons of the names that are forbidden. */
   readonly looks: ReadonlySet<string>;
-  /** When each is watched no longer. */
+  /** End of the watch of each network. */
   readonly networks: ReadonlyMap<string, number>;
-  /** Guests who do not talk to strangers yet. */
+  /** Guests who may not chat with strangers yet. */
   readonly newGuests: ReadonlySet<string>;
   readonly openReports: number;
 }
 
-/** All that is decided and matters now, as of the last look into the database: for what cannot wait for an answer. */
+/** In-memory cache of all sanctions and decisions in force, for checks that cannot wait for the database. */
 export class Book {
   readonly #db: Pick<PeopleDb, "ask">;
   readonly #timers: Pick<Timers, "date">;
   #page: Page = nothing;
-  /** The count of changes as of the page. */
+  /** Number of changes in the database when the cache was read. */
   #changes: number | null = null;
 
   constructor(db: Pick<PeopleDb, "ask">, timers: Pick<Timers, "date">) {
@@ -41,7 +41,7 @@ export class Book {
     this.#timers = timers;
   }
 
-  /** Reads what has changed. @returns ids of the people whose standing has changed since the last time. */
+  /** Reads the changes. @returns ids of the players with new sanctions since the last read. */
   async read(): Promise<ReadonlySet<string>> {
     const before = this.#page;
     const changes = await this.#db.ask(moderationChanges);
@@ -55,7 +55,7 @@ export class Book {
     return new Set(told.map(([, playerId]) => playerId));
   }
 
-  /** The games that new guests finish are no changes of moderators'. */
+  /** Reads new guests every time, because a game that they finish does not count as a change by moderators. */
   async #readNewGuests(): Promise<void> {
     if (this.#page.newGuests.size === 0) return;
     const newGuests = await this.#db.ask((db) => shyGuests(db, this.#timers.date()));
@@ -75,7 +75,7 @@ export class Book {
     return this.#page.lines.get(roomId) ?? [];
   }
 
-  /** The player, by another name if theirs was taken down. */
+  /** Returns the player under their replacement name if a moderator has removed the original one. */
   called(player: Player): Player {
     const taken = this.#page.names.get(player.id);
     if (!taken) return player;
@@ -83,18 +83,18 @@ export class Book {
     return instead === undefined ? player : { ...player, name: instead };
   }
 
-  /** Whether nobody may take a name any more. */
+  /** Whether a name is forbidden. */
   isTakenDown(name: string): boolean {
     return [...looksOfName(name)].some((look) => this.#page.looks.has(look));
   }
 
-  /** Whether new guests of a network have to be patient. */
+  /** Whether new guests of a network are restricted. */
   isWatched(network: string | null): boolean {
     const endsAt = network === null ? undefined : this.#page.networks.get(network);
     return endsAt !== undefined && endsAt > this.#timers.date();
   }
 
-  /** How many reports nobody has decided. */
+  /** Number of undecided reports. */
   get openReports(): number {
     return this.#page.openReports;
   }
@@ -148,7 +148,7 @@ async function pageOf(db: Kysely<Database>, now: number): Promise<Page> {
   };
 }
 
-/** By every id that a sanctioned person may come with. */
+/** Returns the sanctions by every id under which a sanctioned player may connect. */
 async function heldBy(db: Kysely<Database>, now: number): Promise<ReadonlyMap<string, readonly Held[]>> {
   const { rows } = await sql<{ readonly playerId: string; readonly kind: string; readonly endsAt: number | null }>`
     select "playerId", kind, "endsAt" from sanctions where ${inForce(now)}
@@ -162,7 +162,7 @@ async function heldBy(db: Kysely<Database>, now: number): Promise<ReadonlyMap<st
   return new Map([...byPlayer].map(([playerId, all]) => [playerId, all.flatMap(heldIn)]));
 }
 
-/** Guests of watched networks who have not finished enough games with strangers. */
+/** Returns the guests of watched networks who have not finished enough public games. */
 async function shyGuests(db: Kysely<Database>, now: number): Promise<readonly string[]> {
   const games = sql<number>`(select count(*) from ${sql.table("resultSeats")}
     where "resultSeats"."playerId" = "newGuests"."playerId" and "isPublic" = 1)`;

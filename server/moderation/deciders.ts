@@ -5,11 +5,11 @@ import { roleOf } from "../operators/staff.ts";
 import type { Database } from "../store/database.ts";
 
 /*
- * Rights of staff over other people. Only operators decide on staff, because a moderator could otherwise keep out those
- * who named them. Nobody decides on themselves, nor on a guest who has become their account.
+ * Rights of staff over other players. Only operators decide on staff, because a moderator could otherwise ban those who
+ * appointed them. Members of staff cannot decide on themselves, or on a guest who has become their account.
  */
 
-/** Reports that one of the staff may see and decide, in a query. */
+/** Query condition: reports that a member of staff may see and decide. */
 export const decidableBy = (viewer: string) =>
   sql<boolean>`(reports."playerId" <> ${viewer} and reports."playerId" not in
     (select "guestId" from ${sql.table("movedGuests")} where "playerId" = ${viewer})
@@ -17,7 +17,7 @@ export const decidableBy = (viewer: string) =>
       (select 1 from staff where "playerId" = reports."playerId" or "playerId" in
         (select "playerId" from ${sql.table("movedGuests")} where "guestId" = reports."playerId"))))`;
 
-/** Whether one of the staff may see and decide what concerns a person. */
+/** Whether a member of staff may see and decide cases of a player. */
 export async function mayDecideOn(db: Kysely<Database>, by: string, playerId: string): Promise<boolean> {
   const subject = (await accountsOf(db, [playerId])).get(playerId) ?? playerId;
   if (subject === by) return false;
@@ -25,7 +25,7 @@ export async function mayDecideOn(db: Kysely<Database>, by: string, playerId: st
   return role === "operator" || (role === "moderator" && (await roleOf(db, subject)) === null);
 }
 
-/** The same for a change: until the transaction is over the person is given no right. */
+/** Like `mayDecideOn`, for a change: the lock prevents the player from being appointed until the transaction ends. */
 export async function mayDecideNowOn(db: Kysely<Database>, by: string, playerId: string): Promise<boolean> {
   const subject = (await accountsOf(db, [playerId])).get(playerId) ?? playerId;
   await lockAccount(db, subject);

@@ -23,7 +23,7 @@ export interface Moderator {
 interface DecisionsDeps {
   readonly db: PeopleDb;
   readonly deeds: Pick<Deeds, "add">;
-  /** Is called when something new holds. */
+  /** Called when a new decision takes effect. */
   readonly changed: () => Promise<void>;
   readonly timers: Pick<Timers, "date">;
 }
@@ -32,7 +32,7 @@ type Moment = Transaction<Database>;
 
 const hourMs = 3_600_000;
 
-/** What moderators decide, each as a whole: the report, what follows from it, and the log of who did it. */
+/** Applies moderators' decisions. Each is one transaction with the report, its consequences and the audit log. */
 export class Decisions {
   readonly #deps: DecisionsDeps;
 
@@ -40,7 +40,10 @@ export class Decisions {
     this.#deps = deps;
   }
 
-  /** Of two at once one decides. Nobody decides on themselves, and only operators on staff. */
+  /**
+   * Decides a report. Of two concurrent decisions one succeeds. Moderators cannot decide on themselves, and only
+   * operators decide on staff.
+   */
   async decide(
     by: Moderator,
     reportId: string,
@@ -80,7 +83,7 @@ export class Decisions {
     return ok(null);
   }
 
-  /** Ends a sanction early. @returns whose it was. */
+  /** Ends a sanction early. @returns the id of its player. */
   async lift(by: Moderator, sanctionId: string, why: string): Promise<Result<string, "no-such-sanction">> {
     const { db, deeds, timers, changed } = this.#deps;
     const lifted = await db.change<string, "no-such-sanction">(async (moment) => {
@@ -107,7 +110,7 @@ export class Decisions {
     return lifted;
   }
 
-  /** Only of people who were reported. */
+  /** Removes a player's name; only possible if the player was reported. */
   async takeName(by: Moderator, playerId: string, why: string): Promise<Result<null, "no-such-player">> {
     const { db, timers, changed } = this.#deps;
     const taken = await db.change<null, "no-such-player">(async (moment) => {
@@ -154,7 +157,7 @@ interface NewSanction {
   readonly decision: Exclude<Decision, { kind: "nothing" }>;
 }
 
-/** A warning ends when it begins. */
+/** Stores a sanction. A warning ends when it begins. */
 async function sanction(
   db: Moment,
   { by, reportId, playerId, decision: { kind, hours, reason, words, why } }: NewSanction,

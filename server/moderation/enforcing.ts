@@ -5,10 +5,10 @@ import type { Tables } from "../tables/tables.ts";
 import type { Book } from "./book.ts";
 import { fromQueue } from "./in-force.ts";
 
-/** How long until something is noticed that nobody told this process of, in ms. */
+/** Poll interval, in ms. It bounds the delay if a message from another process is lost. */
 const everyMs = 30_000;
 
-/** Where sanctions take effect in this process. */
+/** Parts of this process in which sanctions take effect. */
 export interface Enforced {
   readonly tables: Pick<Tables, "all">;
   readonly queue: Pick<Queue, "sendAway">;
@@ -16,19 +16,19 @@ export interface Enforced {
 
 interface EnforcingDeps {
   readonly book: Book;
-  /** Tells the other processes of the house to look, too. */
+  /** Notifies the other processes of the cluster to read the changes. */
   readonly tellOthers: () => void;
   readonly timers: Timers;
   readonly log: Log;
 }
 
-/** Applies what was decided, here or elsewhere, to the tables and the queue of this process. */
+/** Applies decisions of this and other processes to the tables and the queue of this process. */
 export class Enforcing {
   readonly #deps: EnforcingDeps;
   readonly #alarm: Alarm;
   #enforced: Enforced | null = null;
   #looking: Promise<void> = Promise.resolve();
-  /** The look that has not begun yet. */
+  /** The read that is scheduled but has not begun yet. */
   #queued: Promise<void> | null = null;
 
   constructor(deps: EnforcingDeps) {
@@ -36,7 +36,7 @@ export class Enforcing {
     this.#alarm = new Alarm(deps.timers);
   }
 
-  /** Resolves once the book is read. */
+  /** Resolves after the first read. */
   async begin(enforced: Enforced): Promise<void> {
     this.#enforced = enforced;
     await this.#lookAndLater();
@@ -47,13 +47,19 @@ export class Enforcing {
     this.#alarm.cancel();
   }
 
-  /** Something new holds: at all processes as soon as they hear of it, here once this resolves. */
+  /**
+   * Publishes a change. It applies in this process when the promise resolves, and in other processes when they receive
+   * the message.
+   */
   async changed(): Promise<void> {
     this.#deps.tellOthers();
     await this.look();
   }
 
-  /** One look after the other, so that nothing older comes last; one that has not begun serves all who ask for it. */
+  /**
+   * Reads and applies changes. Reads run one after the other, so that no older result comes last. A read that has not
+   * begun serves all callers.
+   */
   look(): Promise<void> {
     if (this.#queued) return this.#queued;
     const queued = this.#looking.then(() => {
@@ -76,7 +82,7 @@ export class Enforcing {
       const news = await book.read();
       this.#apply(news);
     } catch (error) {
-      log.error({ event: "sanctions-unknown", err: error }, "what moderators decide cannot be read");
+      log.error({ event: "sanctions-unknown", err: error }, "failed to read the decisions of moderators");
     }
   }
 

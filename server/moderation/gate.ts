@@ -13,7 +13,7 @@ interface GateDeps {
   readonly timers: Pick<Timers, "date">;
 }
 
-/** What people may do. Whoever wants to join something is looked up in the database; a line of chat asks the book. */
+/** Checks players' permissions. Joins are checked in the database, chat messages in the cache. */
 export class Gate {
   readonly #deps: GateDeps;
 
@@ -21,7 +21,10 @@ export class Gate {
     this.#deps = deps;
   }
 
-  /** What keeps a player from all tables, as far as it is known while the database is away; null if nothing does. */
+  /**
+   * Returns the sanction that bars a player from all tables; null if there is none. While the database is unavailable
+   * the cache answers.
+   */
   async fromGames({ id }: Player): Promise<Held | null> {
     const { db, book, timers } = this.#deps;
     try {
@@ -32,7 +35,7 @@ export class Gate {
     }
   }
 
-  /** Why the queue refuses a player; null if it does not. */
+  /** Returns the reason why the queue rejects a player; null if it does not. */
   async fromQueue(player: Player): Promise<QueueRefusal | null> {
     const { db, timers } = this.#deps;
     const now = timers.date();
@@ -42,7 +45,7 @@ export class Gate {
     return waitMs > 0 ? { reason: "newcomer", waitMs } : null;
   }
 
-  /** @param isPublic whether strangers meet there. */
+  /** Returns why a player may not chat; null if they may. @param isPublic whether strangers meet at the table. */
   muteOf(player: Player, isPublic: boolean): SocialError | null {
     const { book } = this.#deps;
     const held = fromChat(book.against(player.id));

@@ -5,10 +5,10 @@ import type { Database } from "../store/database.ts";
 import { noteModeration } from "../store/moderation-changes.ts";
 import { inForce, isOf } from "./in-force.ts";
 
-/** A sanction as the command line names it. */
+/** A sanction as the command line shows it. */
 export type LiftedSanction = Pick<Database["sanctions"], "id" | "kind" | "endsAt">;
 
-/** Sanctions in force on a person, the oldest first. @param now ms since 1970. */
+/** Returns the sanctions in force against a player, the oldest first. @param now ms since 1970. */
 export const sanctionsOn = (db: Kysely<Database>, playerId: string, now: number): Promise<readonly LiftedSanction[]> =>
   db
     .selectFrom("sanctions")
@@ -19,7 +19,10 @@ export const sanctionsOn = (db: Kysely<Database>, playerId: string, now: number)
     .orderBy("id")
     .execute();
 
-/** Ends all sanctions in force on a person, whoever they are. To be called in a transaction. @returns those that it ended. */
+/**
+ * Ends all sanctions in force against a player, staff included. Must be called in a transaction. @returns the ended
+ * ones.
+ */
 export async function liftAll(
   db: Kysely<Database>,
   deeds: Pick<Deeds, "add">,

@@ -1,6 +1,6 @@
-/** How long a network is watched at most, in ms: as long as the sanction lasts, but no longer than this. */
+/** Maximum duration of the watch of a network, in ms. It also ends with the sanction. */
 export const watchedMs = 30 * 86_400_000;
-/** After how many games of the public queue a new guest of a watched network may talk to strangers. */
+/** Number of public games after which a new guest of a watched network may chat with strangers. */
 export const chatAfterGames = 3;
-/** How long such a guest waits for the queue, in ms after they were made. */
+/** Time after their creation during which such a guest cannot join the queue, in ms. */
 export const queueAfterMs = 10 * 60_000;

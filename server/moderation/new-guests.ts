@@ -12,14 +12,15 @@ import { queueAfterMs, watchedMs } from "./new-guest-rules.ts";
 interface NewGuestsDeps {
   readonly db: Pick<PeopleDb, "ask" | "change">;
   readonly book: Book;
-  /** Is called when the book has to be read again. */
+  /** Called when the cache must be read again. */
   readonly changed: () => Promise<void>;
   readonly timers: Pick<Timers, "date">;
 }
 
 /**
- * Makes it dull to come back as a new guest. A network is watched once a person without the queue or games comes from
- * there, and only guests who are made there afterwards notice: accounts and older guests do not, nor does a private table.
+ * Makes it unattractive to evade a sanction with a new guest. A network is watched after a player with a queue or game
+ * ban connects from it. The watch affects only guests who are created there afterwards. Accounts, older guests and
+ * private tables are not affected.
  */
 export class NewGuests {
   readonly #deps: NewGuestsDeps;
@@ -28,7 +29,9 @@ export class NewGuests {
     this.#deps = deps;
   }
 
-  /** A person came from a network. @param network a keyed hash; null if networks do not count. */
+  /**
+   * Starts the watch of a network if the player is banned. @param network a keyed hash; null if networks do not count.
+   */
   async came({ id }: Player, network: string | null): Promise<void> {
     const { db, book, changed, timers } = this.#deps;
     if (network === null || book.isWatched(network)) return;
@@ -50,7 +53,7 @@ export class NewGuests {
     await changed();
   }
 
-  /** A guest was made at a network. */
+  /** Registers a new guest of a watched network. */
   async made({ id }: Player, network: string | null): Promise<void> {
     const { db, book, changed, timers } = this.#deps;
     if (!book.isWatched(network)) return;
@@ -63,7 +66,7 @@ export class NewGuests {
   }
 }
 
-/** How long a guest still waits for the queue, in ms; 0 if they do not. */
+/** Returns the remaining time until a guest may join the queue, in ms; 0 if there is none. */
 export async function queueWaitMs(db: Kysely<Database>, { id, guest }: Player, now: number): Promise<number> {
   if (!guest) return 0;
   const row = await db.selectFrom("newGuests").select("madeAt").where("playerId", "=", id).executeTakeFirst();

@@ -2,7 +2,10 @@ import type { Kysely } from "kysely";
 import type { Database } from "../store/database.ts";
 import { decidableBy } from "./deciders.ts";
 
-/** How many reports nobody has decided. @param viewer one of the staff, who hears of those that they may decide; null: of all. */
+/**
+ * Counts the undecided reports.
+ * @param viewer member of staff, for the reports that they may decide; null: all.
+ */
 export async function openReports(db: Kysely<Database>, viewer: string | null): Promise<number> {
   const open = db
     .selectFrom("reports")

@@ -15,13 +15,13 @@ import { Reports } from "./reports.ts";
 interface ModerationDeps {
   readonly db: PeopleDb;
   readonly deeds: Deeds;
-  /** Tells the other processes of the house that something new holds. */
+  /** Notifies the other processes of the cluster of a new decision. */
   readonly tellOthers: () => void;
   readonly timers: Timers;
   readonly log: Log;
 }
 
-/** What keeps the place friendly. */
+/** Services of moderation. */
 export interface OpenModeration {
   readonly book: Book;
   readonly gate: Gate;
@@ -30,7 +30,7 @@ export interface OpenModeration {
   readonly decisions: Decisions;
   readonly ownStanding: OwnStanding;
   readonly newGuests: NewGuests;
-  /** What tables ask. */
+  /** Interface of moderation for tables. */
   readonly atTables: Moderation;
 }
 

@@ -14,10 +14,10 @@ interface StandingDeps {
   readonly timers: Pick<Timers, "date">;
 }
 
-/** How long what is over is still shown, in ms. */
+/** Time for which ended sanctions are still shown, in ms. */
 const shownMs = 90 * 86_400_000;
 
-/** What people are told of sanctions against themselves, and what they say to them. */
+/** Shows players the sanctions against them, and stores their answers. */
 export class OwnStanding {
   readonly #deps: StandingDeps;
 
@@ -30,7 +30,7 @@ export class OwnStanding {
     return db.ask((db) => standingOf(db, player, timers.date()));
   }
 
-  /** Once, and only by the person themselves. */
+  /** Stores the answer to a sanction. Only its player may answer, and only once. */
   answer(player: Player, id: string, text: string): Promise<Result<Standing, "no-such-sanction" | "already-answered">> {
     const { db, timers } = this.#deps;
     return db.change<Standing, "no-such-sanction" | "already-answered">(async (moment) => {
@@ -46,7 +46,7 @@ export class OwnStanding {
     });
   }
 
-  /** The notice is put away. */
+  /** Dismisses the notice of a sanction. */
   see(player: Player, id: string): Promise<Result<Standing, "no-such-sanction">> {
     const { db, timers } = this.#deps;
     return db.change<Standing, "no-such-sanction">(async (moment) => {

@@ -5,7 +5,7 @@ import type { Database } from "../store/database.ts";
 type Db = Kysely<Database>;
 type Reported = Pick<Database["reports"], "playerId" | "name" | "avatar">;
 
-/** The latest report of somebody; null if nobody has reported them. */
+/** Returns the latest report of a player; null if there is none. */
 export async function lastReportOf(db: Db, playerId: string): Promise<Reported | null> {
   const row = await db
     .selectFrom("reports")
@@ -17,7 +17,9 @@ export async function lastReportOf(db: Db, playerId: string): Promise<Reported |
   return row ?? null;
 }
 
-/** Reported people as moderators know them: an account by its present name, a guest by the name of then. */
+/**
+ * Returns reported players as moderators see them: accounts under their present name, guests under the reported one.
+ */
 export async function viewsOf(db: Db, reported: readonly Reported[]): Promise<ReadonlyMap<string, PersonView>> {
   if (reported.length === 0) return new Map();
   const ids = [...new Set(reported.map(({ playerId }) => playerId))];
@@ -33,7 +35,7 @@ export async function viewsOf(db: Db, reported: readonly Reported[]): Promise<Re
   return new Map(views);
 }
 
-/** The present names of accounts, by id; those that are erased have none. */
+/** Returns the present names of accounts, by id; erased accounts are missing. */
 export async function namesOf(db: Db, ids: readonly (string | null)[]): Promise<ReadonlyMap<string, string>> {
   const all = [...new Set(ids.filter((id) => id !== null))];
   if (all.length === 0) return new Map();

@@ -18,17 +18,24 @@ import { isOf } from "./in-force.ts";
 import { openReports } from "./open-reports.ts";
 import { lastReportOf, namesOf, viewsOf } from "./people.ts";
 
-/* Reports and people, as moderators see them. Nobody sees a report of themselves, and only operators see one of staff. */
+/*
+ * Views of reports and players for moderators. Moderators cannot see a report of themselves, and only operators see one
+ * of staff.
+ */
 
 type Db = Kysely<Database>;
 type Row = Database["reports"];
 
 const pageLength = 30;
 
-/** Reports that one of the staff may decide. */
+/** Query of the reports that a member of staff may decide. */
 const of = (db: Db, viewer: string) => db.selectFrom("reports").selectAll().where(decidableBy(viewer));
 
-/** Open ones begin with the one that waits longest, decided ones with the latest decision. @param before as a page said, or null. @param about the id of a person; null: everybody's. */
+/**
+ * Returns a page of reports: open ones from the oldest, decided ones from the latest decision.
+ * @param before cursor of the previous page, or null.
+ * @param about id of a player; null: all players.
+ */
 export async function reportsPage(
   db: Db,
   viewer: string,
@@ -69,7 +76,7 @@ export async function reportsPage(
   };
 }
 
-/** @returns null at the beginning, and for what is no place. */
+/** Parses a cursor. @returns null for the first page, and for an invalid cursor. */
 function placeIn(before: string | null): readonly [at: number | null, id: string] {
   const [, at, id = ""] = /^(\d{1,15})\.([\w-]{1,40})$/.exec(before ?? "") ?? [];
   return [at === undefined ? null : Number(at), id];
@@ -103,16 +110,16 @@ async function stretchOf(db: Db, { gameId, stepFrom, stepTo }: Row): Promise<Rep
   return { gameId, from: stepFrom, to: stepTo, game: state };
 }
 
-/** Whether a game that is over was reported, of a person on whom the viewer may decide. */
+/** Whether a game was reported in a case that the viewer may decide. */
 export async function isReported(db: Db, viewer: string, gameId: string): Promise<boolean> {
   return (await of(db, viewer).where("gameId", "=", gameId).executeTakeFirst()) !== undefined;
 }
 
-/** Null for a person on whom the viewer may not decide, or of whom there is no report. */
+/** Returns null if the viewer may not decide on the player, or if there is no report. */
 export const recordFor = async (db: Db, viewer: string, playerId: string): Promise<PersonRecord | null> =>
   (await mayDecideOn(db, viewer, playerId)) ? recordOf(db, playerId) : null;
 
-/** Null for somebody whom nobody has reported. */
+/** Returns null for a player without reports. */
 async function recordOf(db: Db, playerId: string): Promise<PersonRecord | null> {
   const reported = await lastReportOf(db, playerId);
   if (!reported) return null;
@@ -137,7 +144,7 @@ async function recordOf(db: Db, playerId: string): Promise<PersonRecord | null> 
   return { person, sanctions, reports: Number(count) };
 }
 
-/** As their person is told of it, too. */
+/** View of a sanction for moderators and for its player. */
 export const sanctionView = (row: Database["sanctions"]): SanctionView => ({
   id: row.id,
   kind: kindIn(row.kind),
@@ -172,6 +179,6 @@ const personIn = ({ playerId, name, avatar }: Pick<Row, "playerId" | "name" | "a
   guest: !playerId.startsWith("a-"),
 });
 
-/** What a newer version has is shown as something else. */
+/** Maps values of a newer version to known ones. */
 const reasonIn = (text: string): ReportReason => reportReasons.find((reason) => reason === text) ?? "other";
 const kindIn = (text: string): SanctionKind => sanctionKinds.find((kind) => kind === text) ?? "warning";

@@ -20,7 +20,7 @@ interface ReportsDeps {
 
 const dayMs = 86_400_000;
 
-/** Keeps what people report. What several say of one person at one place is one report until it is decided. */
+/** Stores reports. Several reports of one player at one place are merged into one until it is decided. */
 export class Reports {
   readonly #deps: ReportsDeps;
   readonly #pace: Pace;
@@ -30,7 +30,7 @@ export class Reports {
     this.#pace = new Pace(deps.timers, 5, 60_000);
   }
 
-  /** Whoever has reported somebody at a place before changes nothing. */
+  /** Files a report. A second one by the same reporter of the same player at the same place changes nothing. */
   async file(report: FiledReport): Promise<Result<null, NotFiled>> {
     if (!this.#pace.allows(report.reporter)) return fail("too-fast");
     const { db, timers } = this.#deps;
@@ -76,7 +76,7 @@ interface Entry {
   readonly report: FiledReport;
 }
 
-/** @returns the id of the open report, which nobody else changes until the transaction is over. */
+/** Creates or extends the open report, which stays locked until the transaction ends. @returns its id. */
 async function enter(
   db: Transaction<Database>,
   { playerId, place, report: { accused, reason, roomId, stretch } }: Entry,
@@ -114,7 +114,7 @@ async function enter(
   return id;
 }
 
-/** A line that came with another report of the same stays as it was. */
+/** Stores chat lines. A line that an earlier report has stored does not change. */
 async function keepLines(db: Transaction<Database>, reportId: string, { lines }: FiledReport): Promise<void> {
   if (lines.length === 0) return;
   const rows = lines.map(({ playerId, line: { number, who, name, avatar, guest, text } }) => ({

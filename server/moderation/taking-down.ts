@@ -7,10 +7,10 @@ import type { Database } from "../store/database.ts";
 type Moment = Transaction<Database>;
 
 /**
- * Takes away the name that somebody has: they are called something harmless until they choose another one, and nobody
- * may have the old one, or one that looks like it. A name of which a guest only had the look stays its account's.
- * @param called what a guest was called; of an account the name that it has now goes.
- * @returns the name that is gone.
+ * Removes a player's name. The player gets a harmless one until they choose another. The removed name and confusable
+ * ones are forbidden. If a guest only had the skeleton of an account's name, the account keeps it.
+ * @param called the guest's name; an account loses its present name.
+ * @returns the removed name.
  */
 export async function takeNameDown(db: Moment, playerId: string, called: string, now: number): Promise<string> {
   const account = await lockAccount(db, playerId);
@@ -42,7 +42,7 @@ export async function takeNameDown(db: Moment, playerId: string, called: string,
   return name;
 }
 
-/** A name that is free, which the account has from then on. */
+/** Reserves a free name and assigns it to the account. */
 async function newNameOf(db: Moment, playerId: string): Promise<string> {
   for (;;) {
     const name = await freeNameLike(db, newcomer().name);
@@ -52,7 +52,10 @@ async function newNameOf(db: Moment, playerId: string): Promise<string> {
   }
 }
 
-/** Takes the reported lines of the reported person from the chat: those that reports name, or all of theirs that came with them. */
+/**
+ * Removes the accused player's reported lines from the chat: the lines that reports name, or else all that came with
+ * them.
+ */
 export async function takeLinesDown(
   db: Moment,
   { id, roomId, who }: Pick<Database["reports"], "id" | "roomId" | "who">,

@@ -14,9 +14,9 @@ interface AdminsDeps {
 }
 
 /**
- * Makes operators of the accounts that the setting ADMINS names. A name counts once, for the account that has it then:
- * neither a restart after `revoke` nor another account of that name brings the right back. A name that no account has is
- * told, and looked up again at the next start.
+ * Makes operators of the accounts that the setting ADMINS names. A name counts once, for the account that has it at
+ * that time. Neither a restart after `revoke` nor another account with that name restores the right. A name without an
+ * account is logged, and looked up again at the next start.
  */
 export async function grantToAdmins(names: readonly string[], deps: AdminsDeps): Promise<void> {
   for (const name of names) {
@@ -29,7 +29,7 @@ export async function grantToAdmins(names: readonly string[], deps: AdminsDeps):
   }
 }
 
-/** Of several nodes at once one does it. @returns false if no account has the name. */
+/** Grants the right once, even if several nodes start concurrently. @returns false if no account has the name. */
 async function grantOnce(name: string, { people, deeds, timers }: AdminsDeps): Promise<boolean> {
   const found = await people.change<boolean, never>(async (db) => {
     const known = name.normalize("NFC").toLowerCase();

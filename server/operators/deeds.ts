@@ -4,18 +4,18 @@ import { type Deed, type DeedsPage, deedActions } from "../../shared/net/operato
 import type { Timers } from "../plumbing/timers.ts";
 import type { Database } from "../store/database.ts";
 
-/** Who did something: an account, or the operator without one. */
+/** Actor of an entry: an account, or the operator without one. */
 export type Doer = "the command line" | "ADMINS" | { readonly id: string; readonly name: string };
 
 export interface NewDeed extends Pick<Deed, "action" | "subject" | "why"> {
   readonly by: Doer;
-  /** The account that the subject names: once it is erased, the log forgets the name. */
+  /** The account to which the subject belongs. After its erasure the log no longer shows the name. */
   readonly subjectId?: string;
 }
 
 const pageLength = 50;
 
-/** What operators and moderators did, for good. */
+/** Audit log of operators and moderators. Entries are permanent. */
 export class Deeds {
   readonly #timers: Pick<Timers, "date">;
 
@@ -23,7 +23,7 @@ export class Deeds {
     this.#timers = timers;
   }
 
-  /** To be called in the transaction of what was done, if there is one. */
+  /** Adds an entry. Must be called in the transaction of the action, if there is one. */
   async add(db: Kysely<Database>, { by, action, subject, subjectId, why }: NewDeed): Promise<void> {
     const at = this.#timers.date();
     const { byId, byName } = doerIn(by);
@@ -33,7 +33,10 @@ export class Deeds {
       .execute();
   }
 
-  /** The newest first. @param before the id at which the page before has ended; null for the first page. */
+  /**
+   * Returns a page, the newest entry first. @param before id of the previous page's last entry; null for the first
+   * page.
+   */
   async page(db: Kysely<Database>, before: string | null): Promise<DeedsPage> {
     const newest = db
       .selectFrom("operatorLog")
@@ -51,14 +54,14 @@ export class Deeds {
   }
 }
 
-/** As it is kept. */
+/** Returns the actor as the database stores it. */
 export const doerIn = (by: Doer): Pick<Database["operatorLog"], "byId" | "byName"> =>
   typeof by === "string" ? { byId: null, byName: by } : { byId: by.id, byName: by.name };
 
-/** Ids have the order of time. */
+/** Generates an id. Ids sort by time. */
 const newId = (at: number): string => `${at.toString(36).padStart(9, "0")}-${randomBytes(6).toString("hex")}`;
 
-/** The present names of accounts, and of guests those that they were reported by last. */
+/** Returns the present names of accounts, and the last reported names of guests. */
 async function namesOf(db: Kysely<Database>, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();
   const reported = db.selectFrom("reports").select(["playerId", "name"]).where("playerId", "in", ids);
@@ -67,7 +70,7 @@ async function namesOf(db: Kysely<Database>, ids: readonly string[]): Promise<Re
   return new Map(rows.filter(({ name }) => name !== "").map(({ playerId, name }) => [playerId, name]));
 }
 
-/** Nothing for an action of a newer version. */
+/** Returns no entry for an action of a newer version. */
 function deedIn(
   { id, at, byName, action, subject, subjectId, why }: Database["operatorLog"],
   names: ReadonlyMap<string, string>,

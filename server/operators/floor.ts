@@ -1,38 +1,40 @@
 import type { NodeRow, TableRow, Trouble } from "../../shared/net/operators.ts";
 
-/** What a node says of itself. */
+/** Status that a node reports about itself. */
 export interface OwnWords {
-  /** Tables at which a game runs. */
+  /** Number of tables with a running game. */
   readonly playing: number;
-  /** People who are here. */
+  /** Number of connected players. */
   readonly people: number;
   readonly spectators: number;
   readonly troubles: readonly Trouble[];
 }
 
-/** A node, and what it said of itself; null if it did not answer in time. */
+/** A node and its status; `said` is null if it did not answer in time. */
 export interface FloorNode extends Omit<NodeRow, "people"> {
   readonly said: OwnWords | null;
 }
 
 /**
- * `refused`: it has just closed, or nothing can be kept now. `unanswered`: its node is silent; if it wakes up before
- * others have taken its tables, it closes the table then.
+ * `refused`: the table has just closed, or nothing can be saved now. `unanswered`: the table's node does not respond.
+ * If it recovers before other nodes have taken over its tables, it closes the table then.
  */
 export type Closing = "closed" | "refused" | "unanswered";
 
 /** `last-node`: no other node opens tables. */
 export type Draining = "drained" | "no-such-node" | "last-node";
 
-/** All nodes of the house, as operators ask them. Every method rejects with `Away` if the database does not answer. */
+/** Cluster-wide view and commands for operators. Every method rejects with `Away` while the database is unavailable. */
 export interface Floor {
   nodes(): Promise<readonly FloorNode[]>;
-  /** The tables of all nodes that answer in time. */
+  /** Returns the tables of all nodes that answer in time. */
   tables(): Promise<readonly TableRow[]>;
-  /** The code of an open table; null if there is none. */
+  /** Returns the code of an open table; null if there is none. */
   codeOf(roomId: string): Promise<string | null>;
-  /** Closes a table at whichever node it is; its people are told the words. */
+  /** Closes a table on any node; its players see the text. */
   close(roomId: string, words: string): Promise<Closing>;
-  /** Lets a node open no more tables and hand its own over. A house keeps one that opens tables. */
+  /**
+   * Drains a node: it opens no more tables and transfers its own. The last node that opens tables cannot be drained.
+   */
   drain(name: string): Promise<Draining>;
 }

@@ -11,10 +11,10 @@ interface HouseViewDeps {
   readonly lastBackup: Pick<LastBackup, "madeAt">;
 }
 
-/** Most of what was slow or failed that is shown. */
+/** Maximum number of errors and warnings that are shown. */
 const mostTroubles = 100;
 
-/** The house at a glance. Of a node that does not answer only what the database knows. */
+/** Returns the overview of the cluster. For a node that does not answer it has only the data from the database. */
 export async function viewOfHouse({ floor, publicQueue, board, lastBackup }: HouseViewDeps): Promise<HouseView> {
   const [nodes, queue, backupAt] = await Promise.all([floor.nodes(), publicQueue.lines(), lastBackup.madeAt()]);
   const heard = nodes.flatMap(({ said }) => (said ? [said] : []));

@@ -8,10 +8,10 @@ import { Alarm, type Timers } from "../plumbing/timers.ts";
 import type { Database } from "../store/database.ts";
 import { type Deeds, type Doer, doerIn } from "./deeds.ts";
 
-/** What operators tell everybody, and since when. */
+/** Announcement and maintenance mode, with their start times. */
 export type Notices = Pick<HouseView, "announcement" | "maintenance">;
 
-/** Everybody hears what is said and when it was, and not who says it. */
+/** Returns the public part of the notices: text and time, without the author. */
 export const noticeFor = ({ announcement, maintenance }: Notices): Notice => ({
   announcement: announcement && { words: announcement.words, at: announcement.at },
   maintenance: maintenance && { words: maintenance.words, at: maintenance.at },
@@ -22,14 +22,17 @@ interface NoticeBoardDeps {
   readonly deeds: Deeds;
   readonly timers: Timers;
   readonly log: Log;
-  /** Tells the other nodes to look. */
+  /** Notifies the other nodes of a change. */
   readonly publish: () => void;
 }
 
-/** How often it is looked without a hint, in ms. */
+/** Poll interval, in ms. It bounds the delay if a message from another node is lost. */
 const lookEveryMs = 15_000;
 
-/** The words of operators to everybody. They are in the database: all nodes show the same, also after a restart. */
+/**
+ * Announcements and maintenance mode. They are stored in the database, so that all nodes show the same, also after a
+ * restart.
+ */
 export class NoticeBoard {
   readonly #deps: NoticeBoardDeps;
   readonly #alarm: Alarm;
@@ -47,7 +50,7 @@ export class NoticeBoard {
     return this.#notices;
   }
 
-  /** @param told is called now, and whenever somebody has written something. */
+  /** @param told called now and after every change. */
   async begin(told: (notices: Notices) => void): Promise<void> {
     this.#told = told;
     await this.look();
@@ -58,29 +61,32 @@ export class NoticeBoard {
     this.#alarm.cancel();
   }
 
-  /** Call it when there may be something new. One look after the other, so that nothing older comes last. */
+  /**
+   * Reads the notices. Call it after a possible change. Reads run one after the other, so that no older result comes
+   * last.
+   */
   look(): Promise<void> {
     this.#looking = this.#looking.then(() => this.#look());
     return this.#looking;
   }
 
-  /** While the database is away what was read last stays. */
+  /** Reads once. While the database is unavailable the last notices stay. */
   async #look(): Promise<void> {
     this.#alarm.cancel();
     try {
       this.#take(await this.#deps.people.ask(readNotices));
     } catch (error) {
-      this.#deps.log.error({ event: "notices-unreadable", err: error }, "what operators say cannot be read");
+      this.#deps.log.error({ event: "notices-unreadable", err: error }, "failed to read the notices of operators");
     }
     if (!this.#hasStopped) this.#alarm.set(lookEveryMs, () => void this.look());
   }
 
-  /** @param words none: what was announced is taken back. */
+  /** @param words text; empty to withdraw the announcement. */
   announce(words: string, by: Doer): Promise<void> {
     return this.#write("announcement", words === "" ? null : words, by, "announce");
   }
 
-  /** Lets no new games begin, or takes that back. */
+  /** Switches maintenance mode, in which no new games begin. */
   maintain(on: boolean, words: string, by: Doer): Promise<void> {
     return this.#write("maintenance", on ? words : null, by, on ? "maintenance-on" : "maintenance-off");
   }

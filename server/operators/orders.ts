@@ -9,7 +9,9 @@ interface OrdersDeps {
   readonly floor: Pick<Floor, "codeOf" | "close" | "nodes" | "drain">;
 }
 
-/** What operators have done to tables and nodes: it is in the log before it is done, and that it failed is there, too. */
+/**
+ * Actions of operators on tables and nodes. The audit log gets an entry before each action, and another if it fails.
+ */
 export class Orders {
   readonly #deps: OrdersDeps;
 
@@ -17,7 +19,7 @@ export class Orders {
     this.#deps = deps;
   }
 
-  /** @param words what the table's people are told. @returns `again` if it was refused, or its node does not answer. */
+  /** @param words text for the table's players. @returns `again` if the table refused, or its node does not respond. */
   async closeTable(by: Doer, roomId: string, words: string): Promise<Result<null, "no-such-table" | "again">> {
     const { floor } = this.#deps;
     const subject = await floor.codeOf(roomId);
@@ -25,7 +27,7 @@ export class Orders {
     await this.#note({ by, action: "close-table", subject, why: words });
     const closing = await floor.close(roomId, words);
     if (closing === "closed") return ok(null);
-    // An order that nobody has answered may still be carried out.
+    // A command without an answer may still be executed later, so it is not logged as failed.
     if (closing === "refused") await this.#note({ by, action: "close-table-failed", subject, why: "" });
     return fail("again");
   }

@@ -4,7 +4,7 @@ import type { Tables } from "../tables/tables.ts";
 import type { Floor } from "./floor.ts";
 import { ownNode } from "./own-node.ts";
 
-/** What a server that is alone is called. */
+/** Node name of a standalone server. */
 const name = "server";
 
 export interface FloorDeps {
@@ -14,7 +14,7 @@ export interface FloorDeps {
   readonly version: string;
 }
 
-/** The only node of a server that is alone. */
+/** Creates the operators' view of a standalone server, which is its only node. */
 export function ownFloor({ tables, queue, troubles, version }: FloorDeps): Floor {
   const own = ownNode(name, tables, troubles);
   return {

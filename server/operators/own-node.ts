@@ -3,13 +3,13 @@ import type { Troubles } from "../plumbing/troubles.ts";
 import type { Tables } from "../tables/tables.ts";
 import type { OwnWords } from "./floor.ts";
 
-/** What a node can say of itself to operators. */
+/** Status of this node for operators. */
 export interface OwnNode {
   words(): OwnWords;
   tables(): readonly TableRow[];
 }
 
-/** @param node its name. */
+/** @param node name of this node. */
 export function ownNode(node: string, tables: Pick<Tables, "all">, troubles: Pick<Troubles, "list">): OwnNode {
   return {
     words() {

@@ -6,7 +6,7 @@ import { accountNamed } from "../profiles/people.ts";
 import type { Database } from "../store/database.ts";
 import type { Deeds, Doer } from "./deeds.ts";
 
-/* Who may see the panel or reports. A right hangs on an account's id, and goes with the account. */
+/* Rights to the panel and to reports. A right belongs to an account's id, and is deleted with the account. */
 
 /** @returns null for an account without a right. */
 export async function roleOf(db: Kysely<Database>, playerId: string): Promise<StaffRole | null> {
@@ -16,15 +16,15 @@ export async function roleOf(db: Kysely<Database>, playerId: string): Promise<St
 
 export interface Granting {
   readonly playerId: string;
-  /** The account's name now. */
+  /** Present name of the account. */
   readonly name: string;
   readonly role: StaffRole;
   readonly by: Doer;
 }
 
 /**
- * Gives an account a right, in place of an earlier one. To be called in a transaction. The lock makes a moderator's
- * decision on the account come before or after it.
+ * Grants a right to an account and replaces an earlier one. Must be called in a transaction. The lock serialises it
+ * with a moderator's decision on the account.
  */
 export async function grant(
   db: Kysely<Database>,
@@ -41,7 +41,7 @@ export async function grant(
   await deeds.add(db, { by, action: "grant", subject: name, subjectId: playerId, why: role });
 }
 
-/** To be called in a transaction. @returns why nothing was taken away. */
+/** Must be called in a transaction. @returns the revoked right, or the reason why there was none to revoke. */
 export async function revoke(
   db: Kysely<Database>,
   deeds: Deeds,
@@ -58,7 +58,7 @@ export async function revoke(
   return ok(role);
 }
 
-/** Everybody with a right, by name. */
+/** Returns all members of staff, by name. */
 export async function staffList(db: Kysely<Database>): Promise<readonly { name: string; role: string }[]> {
   return db
     .selectFrom("staff")

@@ -2,7 +2,7 @@ import type { TableOrder, TableRow, TablesPage, TablesWanted } from "../../share
 
 const phases: readonly TableRow["phase"][] = ["playing", "waiting", "over"];
 
-/** How many persons sit there. */
+/** Counts the human players of a table. */
 const personsAt = ({ people }: TableRow): number => people.filter(({ kind }) => kind === "person").length;
 
 const compare: Readonly<Record<TableOrder, (one: TableRow, other: TableRow) => number>> = {
@@ -15,7 +15,7 @@ const compare: Readonly<Record<TableOrder, (one: TableRow, other: TableRow) => n
   code: (one, other) => one.code.localeCompare(other.code),
 };
 
-/** The first of the tables with this code, or with somebody of this name. */
+/** Returns the first tables with the search text in the code or in a player name. */
 export function pageOf(tables: readonly TableRow[], { order, find, most }: TablesWanted): TablesPage {
   const text = find.trim().toLowerCase();
   const has = (name: string) => name.toLowerCase().includes(text);

@@ -2,10 +2,10 @@ import { badWords, innocentWords, strongWords } from "./bad-words.ts";
 import { lettersOf, readSigns, withoutMarks } from "./spellings.ts";
 import { WordIndex } from "./word-index.ts";
 
-/** Three equal letters are no accident: no language needs them. */
+/** Three equal letters are deliberate, because no language needs them. */
 const words = new WordIndex([...badWords, ...strongWords], 3);
 
-/** A word that is found within others, with any letter repeated. */
+/** Pattern of a word that is found within others, with any letter repeated. */
 const within = (word: string): RegExp =>
   new RegExp(
     word.replace(/(.)\1*/gsu, (run, letter) => `${letter}{${run.length},}`),
@@ -15,13 +15,13 @@ const within = (word: string): RegExp =>
 const strong = strongWords.map(within);
 const innocent = new RegExp(innocentWords.join("|"), "gu");
 
-/** Whether a word is a bad one, or has a strong one in it, however it is spelt. */
+/** Whether a word is a bad one or contains a strong one, in any spelling. */
 export function isBadWord(word: string): boolean {
   const letters = withoutMarks(lettersOf(word));
   return [letters, ...readSigns(letters)].some((spelling) => words.has(spelling) || hasStrongWord(spelling));
 }
 
-/** Whether pieces of one word, put together, have a strong one in them. */
+/** Whether the joined pieces of a word contain a strong one. */
 export const isStrong = (word: string): boolean => hasStrongWord(withoutMarks(lettersOf(word)));
 
 const hasStrongWord = (spelling: string): boolean => {
@@ -29,18 +29,18 @@ const hasStrongWord = (spelling: string): boolean => {
   return strong.some((pattern) => pattern.test(rest));
 };
 
-/** Fewest letters of a word that is found with some of them hidden. */
+/** Minimum length of a word that is found with some letters hidden. */
 const minHideable = 4;
 const hideable = [...badWords, ...strongWords].filter((word) => word.length >= minHideable);
 
-/** Whether a word is a bad one of which stars hide some letters, but not most: "f*ck". */
+/** Whether a word is a bad one with some of its letters, but not most, replaced by stars: "f*ck". */
 export function isHidden(word: string): boolean {
   const letters = withoutMarks(lettersOf(word));
   const hidden = letters.match(/[*#]/g)?.length ?? 0;
   return hidden * 2 <= letters.length && hideable.some((bad) => covers(bad, letters));
 }
 
-/** A strong word may stand anywhere, because "f*cking" is meant, too. */
+/** Whether stars hide a bad word. A strong word may be at any position, because "f*cking" counts too. */
 function covers(bad: string, letters: string): boolean {
   const places = strongWords.includes(bad) ? letters.length - bad.length : 0;
   if (places === 0 && bad.length !== letters.length) return false;

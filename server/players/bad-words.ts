@@ -1,8 +1,11 @@
-/* Words that chat masks and that names may not have, in small letters without marks. The operator adds more (own-words.ts). */
+/*
+ * Words that chat masks and that names must not contain, in lower case without marks. The operator may add more
+ * (own-words.ts).
+ */
 
 const list = (words: string): readonly string[] => words.trim().split(/\s+/);
 
-/** Found alone, never as a part of another word: "ass" is no part of "class", and "dick" none of "Dickinson". */
+/** Matched as a whole word only: "ass" does not match "class", and "dick" does not match "Dickinson". */
 export const badWords: readonly string[] = [
   ...list(`
     anal anus ass asses asshat asswipe badass dumbass fatass jackass lardass smartass arse arses
@@ -22,16 +25,16 @@ export const badWords: readonly string[] = [
   `),
 ];
 
-/** Found within longer words, too: "xXfuckXx". Nobody is called so by accident, save for `innocentWords`. */
+/** Matched within longer words too: "xXfuckXx". Only `innocentWords` contain them by accident. */
 export const strongWords: readonly string[] = list(`
   fuck cunt nigger nigga faggot asshole arsehole blowjob buttplug cocksuck deepthroat dickhead ejaculat masturbat
   paedophil pedophil shithead arschloch fotze hitler hurensohn missgeburt wichser
 `);
 
-/** Innocent words with a strong one in them. */
+/** Innocent words that contain a strong one. */
 export const innocentWords: readonly string[] = list("scunthorpe snigger");
 
-/** Innocent phrases with a bad word in them. */
+/** Innocent phrases that contain a bad word. */
 export const innocentPhrases: readonly string[] = [
   "pussy cat",
   "pussy cats",

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Player } from "../../shared/net/protocol.ts";
 
-/** How long a ticket is valid, in ms. */
+/** Lifetime of a ticket, in ms. */
 export const ticketLifeMs = 5 * 60_000;
 
 export const newTicket = (): string => randomBytes(16).toString("base64url");
@@ -9,20 +9,20 @@ export const newTicket = (): string => randomBytes(16).toString("base64url");
 /** A player who moves to another device. */
 export interface Mover {
   readonly player: Player;
-  /** The session that issued the link, by the hash of its token: the link ends with it. null for a guest. */
+  /** Session that issued the link, by the hash of its token. The link ends with it. null for a guest. */
   readonly session: string | null;
 }
 
-/** One-time tickets that move a player to another device. A player has at most one: the newest. */
+/** One-time tickets that transfer a player to another device. A player has at most one: the newest. */
 export interface DeviceLinks {
   issue(mover: Mover): Promise<{ readonly ticket: string; readonly seconds: number }>;
-  /** @returns null if the ticket is unknown or no longer valid. Whether the session still lives the caller must check. */
+  /** @returns null if the ticket is unknown or expired. The caller must check that the session still exists. */
   redeem(ticket: string): Promise<Mover | null>;
-  /** Makes the player's ticket void. */
+  /** Invalidates the player's ticket. */
   forget(playerId: string): Promise<void>;
 }
 
-/** Those that this process has issued. */
+/** Tickets that this process has issued. */
 export class OwnDeviceLinks implements DeviceLinks {
   readonly #now: () => number;
   readonly #tickets = new Map<string, { readonly mover: Mover; readonly endsAt: number }>();

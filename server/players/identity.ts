@@ -1,21 +1,21 @@
 import type { Player } from "../../shared/net/protocol.ts";
 import type { Mover } from "./device-links.ts";
 
-/** Says who a player is. It answers later, since the database may have to be asked. */
+/** Resolves tokens to players. It is asynchronous, because the database may have to be queried. */
 export interface Identity {
   /**
-   * @returns whose token it is, or null if it is nobody's.
-   * @throws `Away` if that cannot be known now.
+   * @returns the player of a token, or null for an invalid one.
+   * @throws `Away` if the database is unavailable.
    */
   playerOf(token: string): Promise<Player | null>;
-  /** The token of this guest from now on. */
+  /** Issues the new token of a guest. */
   tokenOf(guest: Player): Promise<string>;
-  /** A guest's token that ends later than this one; null if there is no need yet, or it is no guest's. */
+  /** Extends a guest's token. @returns null if it need not be extended yet, or is no guest's. */
   renewed(token: string): Promise<string | null>;
   /**
-   * A token for another device of a player, and the player as they are now. null if there is none any more, the session
-   * that issued the link has ended, or the guest has become an account.
-   * @param device what they know it by.
+   * Issues a token for another device of a player, with the player's present data. Returns null if the player is gone,
+   * the session that issued the link has ended, or the guest has become an account.
+   * @param device the name by which the player recognises it.
    */
   elsewhere(mover: Mover, device: string): Promise<{ readonly token: string; readonly player: Player } | null>;
 }

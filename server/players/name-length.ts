@@ -1,12 +1,12 @@
 import { charactersIn, maxNameCharacters } from "../../shared/net/names.ts";
 
-/** Most UTF-16 units of a name, because records of games and older nodes accept no more. */
+/** Maximum number of UTF-16 units of a name, because records of games and older nodes reject longer ones. */
 const maxNameUnits = 40;
 
 export const fitsAsName = (name: string): boolean =>
   name.length <= maxNameUnits && charactersIn(name).length <= maxNameCharacters;
 
-/** The name with a number behind it, no longer than names may be. */
+/** Appends a number to a name and shortens it to the maximum length. */
 export function numbered(name: string, number: number): string {
   const end = ` ${number}`;
   const characters = charactersIn(name).slice(0, maxNameCharacters - end.length);

@@ -3,7 +3,7 @@ import { isProfane } from "./profanity.ts";
 import { restricted } from "./unicode.ts";
 import { hidesSomething, mixesAlphabets, piledMarks, showsNothing, tidied } from "./wording.ts";
 
-/** @returns the name as it is shown, or null if it is not allowed. */
+/** @returns the name in its displayed form, or null if it is not allowed. */
 export function acceptName(text: string): string | null {
   const name = tidied(text);
   if (/[\p{Cc}\p{Zl}\p{Zp}\u{FEFF}]/u.test(text) || hidesSomething(name) || showsNothing(name)) return null;

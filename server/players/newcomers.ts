@@ -10,10 +10,10 @@ const cats = list("Whiskers Mittens Paws Tabby Tiger Marble Pickle Pumpkin Shado
 
 const drawings = ["01", "02", "03", "04", "05", "06", "07", "08", "09", "10", "11", "12"] as const;
 
-/** The number of an avatar's drawing. */
+/** Number of an avatar's drawing. */
 export const avatarFormat = z.enum(drawings);
 
-/** A new player, with a name and a picture, ready to play. */
+/** Creates a guest with a random name and avatar. */
 export const newcomer = (): Player => ({
   id: randomUUID(),
   name: `${oneOf(tempers)} ${oneOf(cats)}`,

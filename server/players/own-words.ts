@@ -1,14 +1,14 @@
 import { lettersOf, readSigns } from "./spellings.ts";
 import { WordIndex } from "./word-index.ts";
 
-/* The operator's own words, beside the built-in ones. A word is found alone, however it is spelt. */
+/* The operator's custom blocklist, in addition to the built-in one. A word matches as a whole word, in any spelling. */
 
 let words = new WordIndex([], 2);
 
-/** One word, without white space and marks around it. */
+/** Whether a text is one word, without white space or marks around it. */
 export const isOneWord = (text: string): boolean => /^[\p{L}\p{M}\p{N}]+$/u.test(text);
 
-/** From now on these are the words, and no others. */
+/** Replaces the custom blocklist. */
 export function useWords(all: Iterable<string>): void {
   words = new WordIndex(Array.from(all, lettersOf), 2);
 }

@@ -2,7 +2,7 @@ import { innocentPhrases } from "./bad-words.ts";
 import { isBadWord, isHidden, isStrong } from "./bad-words-in.ts";
 import { isOwnWord } from "./own-words.ts";
 
-/** A part of a text: from a place on, up to another. */
+/** Part of a text: from one index up to another, exclusive. */
 interface Span {
   readonly from: number;
   readonly to: number;
@@ -10,7 +10,7 @@ interface Span {
 
 export const isProfane = (text: string): boolean => profaneSpans(text).length > 0;
 
-/** The same text with asterisks in place of each bad word. */
+/** Replaces each bad word with asterisks. */
 export function withoutProfanity(text: string): string {
   const spans = profaneSpans(text);
   if (spans.length === 0) return text;
@@ -20,14 +20,17 @@ export function withoutProfanity(text: string): string {
   }).join("");
 }
 
-/** Stretches of a text that may be one word: letters; letters, figures and signs; letters and stars; letters and what is between. */
+/**
+ * Patterns of pieces that may be one word: letters; letters, digits and signs; letters and stars; letters and
+ * separators.
+ */
 const pieces = {
   word: /[\p{L}\p{M}\p{N}\u{200C}\u{200D}]+/gu,
   letters: /[\p{L}\p{M}\u{200C}\u{200D}]+/gu,
   signed: /[\p{L}\p{M}\p{N}@$!|+€]*[\p{L}\p{N}@$€]/gu,
   starred: /\p{L}[\p{L}\p{M}\p{N}]*[*#]+[\p{L}\p{M}\p{N}*#]*/gu,
   parted: /[\p{L}\p{M}]+(?:[-._'’~,:;/\\=*+]{1,2}[\p{L}\p{M}]+)+/gu,
-  /** Single letters, three at least. */
+  /** At least three single letters. */
   single:
     /(?<![\p{L}\p{M}\p{N}])[\p{L}\p{N}@$]\p{M}*(?:[^\p{L}\p{M}\p{N}@$]{1,3}[\p{L}\p{N}@$]\p{M}*(?![\p{L}\p{M}\p{N}])){2,}/gu,
 } as const;
@@ -63,10 +66,10 @@ const spansOf = (pattern: RegExp, text: string, isMeant: (piece: string) => bool
 
 const segmenter = new Intl.Segmenter("und", { granularity: "word" });
 
-/** Most parts of a run of letters that are one word, in writing without spaces. */
+/** Maximum number of segments of a run of letters that form one word, in scripts without spaces. */
 const maxParts = 6;
 
-/** The operator's words in a run of letters, by Unicode's boundaries of words: Chinese and Thai have no spaces. */
+/** Finds custom words in a run of letters, by Unicode's word boundaries, because Chinese and Thai have no spaces. */
 function ownWordsIn(text: string, { from, to }: Span): readonly Span[] {
   const run = text.slice(from, to);
   if (isOwnWord(run)) return [{ from, to }];

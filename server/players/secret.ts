@@ -5,8 +5,8 @@ import { makeFile } from "../plumbing/private.ts";
 import { unusable } from "../plumbing/unusable.ts";
 
 /**
- * The secret in the data folder. The first start makes it; only its owner may read it. The folder must exist.
- * @throws if the folder cannot be written, or the file holds no secret.
+ * Reads the secret in the data folder. The first start creates it, readable only by its owner. The folder must exist.
+ * @throws if the folder is not writable, or the file contains no secret.
  */
 export function keptSecret(dataDir: string): string {
   const file = join(dataDir, "token-secret");

@@ -1,8 +1,8 @@
 import { onlyVisible, prototypeOf } from "./unicode.ts";
 
-/* How people spell words: with look-alikes, marks, figures and signs in place of letters, and with letters repeated. */
+/* Spellings of words: with look-alikes, marks, digits and signs in place of letters, and with repeated letters. */
 
-/** Figures and signs, and the letters that they are written for. */
+/** Digits and signs, with the letters that they stand for. */
 const signs: ReadonlyMap<string, readonly [string, ...string[]]> = new Map([
   ["0", ["o"]],
   ["1", ["i", "l"]],
@@ -20,13 +20,16 @@ const signs: ReadonlyMap<string, readonly [string, ...string[]]> = new Map([
   ["€", ["e"]],
 ]);
 
-/** Small letters, each in place of all others that look like it. Marks stay. */
+/** Maps a text to small letters, one for all letters that look like it. Marks stay. */
 export const lettersOf = (text: string): string =>
   Array.from(onlyVisible(text).normalize("NFKC").toUpperCase().toLowerCase().normalize("NFD"), (letter) =>
     /[\p{ASCII}\p{M}]/u.test(letter) ? letter : plainly(letter),
   ).join("");
 
-/** Unicode's prototype of "m" is "rn", and some letters have a capital one. Some prototypes stand for a letter in turn. */
+/**
+ * Maps a letter to its plain form. Unicode's prototype of "m" is "rn", and some letters have a capital prototype. Some
+ * prototypes have a prototype themselves.
+ */
 function plainly(letter: string): string {
   const prototype = prototypeOf(prototypeOf(letter));
   return prototype === "rn" ? "m" : prototype.toLowerCase();
@@ -34,7 +37,7 @@ function plainly(letter: string): string {
 
 export const withoutMarks = (text: string): string => text.normalize("NFD").replace(/\p{M}+/gu, "");
 
-/** @returns the word with letters for its figures and signs, in each way to read them; none if that is no spelling of a word. */
+/** @returns the word with letters for its digits and signs, in each possible reading; empty if it cannot be a word. */
 export function readSigns(word: string): readonly string[] {
   const letters = word.match(/\p{L}/gu)?.length ?? 0;
   if (letters < 2 && letters * 2 < word.length) return [];
@@ -46,15 +49,15 @@ export function readSigns(word: string): readonly string[] {
   return [...new Set([reading(0), reading(1)])].filter((read) => read !== word);
 }
 
-/** The word with each repeated letter once. */
+/** Reduces each run of equal letters to one. */
 export const withoutRepeats = (word: string): string => word.replace(/(.)\1+/gsu, "$1");
 
-/** How often each letter is repeated. */
+/** Returns the lengths of the runs of equal letters. */
 const repeats = (word: string): readonly number[] => Array.from(word.matchAll(/(.)\1*/gsu), ([run]) => run.length);
 
 /**
- * Whether a spelling is a word with some letters repeated, once `withoutRepeats` makes them equal.
- * @param minRepeats how many equal letters are no accident.
+ * Whether a spelling is a word with some letters repeated, if `withoutRepeats` makes the two equal.
+ * @param minRepeats number of equal letters that are deliberate.
  */
 export function isStretched(spelling: string, word: string, minRepeats: number): boolean {
   const wanted = repeats(word);

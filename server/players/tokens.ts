@@ -3,16 +3,16 @@ import { z } from "zod";
 import type { Player } from "../../shared/net/protocol.ts";
 import type { Timers } from "../plumbing/timers.ts";
 
-/** Begins every token: the log recognises tokens by it and hides them. The number changes with the format. */
+/** Prefix of every token, by which the log recognises and redacts tokens. The number changes with the format. */
 const version = "nl2";
 
 const dayMs = 24 * 3_600_000;
-/** How long a token is good after its issue. */
+/** Lifetime of a token after its issue. */
 const lifeMs = 90 * dayMs;
-/** Tokens without a date of issue are good until then, ms since 1970. */
+/** End of tokens without a date of issue, in ms since 1970. */
 const undatedEnd = Date.UTC(2027, 2, 1);
 
-/** The content of a token, by its version: id, name, avatar, and when it was issued, in ms since 1970. */
+/** Content of a token, by its version: id, name, avatar, and the time of issue in ms since 1970. */
 const payloads: Readonly<Record<string, z.ZodType<Payload>>> = {
   nl1: z.tuple([z.string(), z.string(), z.string()]),
   [version]: z.tuple([z.string(), z.string(), z.string(), z.int()]),
@@ -20,8 +20,8 @@ const payloads: Readonly<Record<string, z.ZodType<Payload>>> = {
 type Payload = [id: string, name: string, avatar: string, issuedAt?: number];
 
 /**
- * Signs and reads guests' tokens: VERSION.GUEST.SIGNATURE. The token itself carries everything about a guest; our
- * signature vouches for it.
+ * Signs and verifies guests' tokens: VERSION.GUEST.SIGNATURE. The token contains all data of a guest; the signature
+ * proves that this server issued it.
  */
 export class Tokens {
   readonly #secret: string;
@@ -38,13 +38,13 @@ export class Tokens {
     return `${body}.${this.#signature(body).toString("base64url")}`;
   }
 
-  /** @returns whose token it is, or null if it is not one of ours, or too old. */
+  /** @returns the guest of a token, or null if it is invalid or expired. */
   verify(token: string): Player | null {
     const [id, name, avatar] = this.#read(token) ?? [];
     return id === undefined || name === undefined || avatar === undefined ? null : { id, name, avatar, guest: true };
   }
 
-  /** @returns a token that ends later; null if this one is not a day old, or nobody's. */
+  /** @returns a token that ends later; null if this one is less than a day old, or invalid. */
   renewed(token: string): string | null {
     const said = this.#read(token);
     if (!said) return null;
@@ -71,13 +71,13 @@ export class Tokens {
   }
 }
 
-/** @returns null for any spelling but the canonical one: Node ignores characters that are not base64url. */
+/** Decodes base64url. @returns null for any spelling but the canonical one, because Node ignores invalid characters. */
 function bytesOf(encoded: string): Buffer | null {
   const bytes = Buffer.from(encoded, "base64url");
   return bytes.toString("base64url") === encoded ? bytes : null;
 }
 
-/** @returns null if it is not JSON. */
+/** Parses JSON. @returns null if it is invalid. */
 function jsonIn(bytes: Buffer): unknown {
   try {
     return JSON.parse(bytes.toString());

@@ -21,7 +21,7 @@ export const restricted = new RegExp(`[${classOf(tables.restricted)}]`, "v");
 const viramas = classOf(tables.viramas);
 const marks = "[\\p{Mn}\\p{Me}]*";
 
-/** Invisible characters where Unicode allows them, because there they change what is seen. */
+/** Invisible characters at positions where Unicode permits them, because there they change the display. */
 const permitted = [
   // Emoji: joined ones, presentation, keycaps, flags of regions.
   "\\p{RGI_Emoji_Tag_Sequence}",
@@ -38,22 +38,22 @@ const permitted = [
   "(?<=\\p{sc=Mong})[\\u{180B}-\\u{180F}]",
 ].join("|");
 
-/** Characters that fonts show as nothing, although Unicode counts them as symbols, letters or marks. */
+/** Characters that fonts display as nothing, although Unicode classifies them as symbols, letters or marks. */
 const blank = "\\u{2800}\\u{2D7F}\\u{FFFC}\\u{1107F}\\u{13441}\\u{13442}\\u{1D159}";
 const invisible = `[[\\p{C}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}${blank}]]`;
 
-/** A permitted character as the first group, or an invisible one without a group. */
+/** Matches a permitted character as the first group, or an invisible one without a group. */
 const permittedOrInvisible = new RegExp(`(${permitted})|${invisible}`, "gv");
 const everythingInvisible = new RegExp(invisible, "gv");
 
-/** The text without invisible characters, save those that change what is seen. */
+/** Removes invisible characters, except those that change the display. */
 export const withoutInvisible = (text: string): string =>
   text.replace(permittedOrInvisible, (_, kept: string | undefined) => kept ?? "");
 
-/** The text without any invisible character. */
+/** Removes all invisible characters. */
 export const onlyVisible = (text: string): string => text.replace(everythingInvisible, "");
 
-/** Reads "TARGET:SOURCES". */
+/** Parses "TARGET:SOURCES". */
 function prototypesIn(line: string): readonly (readonly [source: string, target: string])[] {
   const [target = "", sources = ""] = line.split(":");
   const prototype = target.split("+").map(characterOf).join("");
@@ -69,7 +69,7 @@ function characterOf(hexadecimal: string): string {
   return String.fromCodePoint(Number.parseInt(hexadecimal, 16));
 }
 
-/** The ranges "61-7a 1d41a" as the inside of a class of a regular expression. */
+/** Converts the ranges "61-7a 1d41a" to the inside of a character class. */
 function classOf(ranges: string): string {
   return ranges.replace(/[0-9a-f]+/g, (codePoint) => `\\u{${codePoint}}`).replaceAll(" ", "");
 }

@@ -1,11 +1,11 @@
 import { isStretched, withoutRepeats } from "./spellings.ts";
 
-/** Words, found also where letters of them are repeated. */
+/** Set of words, which also match with repeated letters. */
 export class WordIndex {
   readonly #words: ReadonlyMap<string, readonly string[]>;
   readonly #minRepeats: number;
 
-  /** @param minRepeats how many equal letters are no accident. */
+  /** @param minRepeats number of equal letters that are deliberate. */
   constructor(words: Iterable<string>, minRepeats: number) {
     this.#words = Map.groupBy(new Set(words), withoutRepeats);
     this.#minRepeats = minRepeats;

@@ -6,7 +6,7 @@ import { Alarm, type Timers } from "../plumbing/timers.ts";
 import { reasonOf, unusable } from "../plumbing/unusable.ts";
 import { isOneWord, useWords } from "./own-words.ts";
 
-/** How often the files are looked at, in ms. */
+/** Poll interval of the files, in ms. */
 const everyMs = 5000;
 const mostWords = 10_000;
 const longestWord = 64;
@@ -20,15 +20,15 @@ interface KnownList extends WordList {
 
 interface WordListsDeps {
   readonly folder: string;
-  /** Whether the operator has named it: then it must be there. */
+  /** Whether the operator has set the folder; then it must exist. */
   readonly isNamed: boolean;
   readonly timers: Timers;
   readonly log: Pick<Log, "info" | "error">;
 }
 
 /**
- * The operator's own words: files LANG.txt in a folder, one word a line, `#` begins a comment. A file that has changed is
- * read again; of one that is broken the words of before stay.
+ * Custom blocklists: files LANG.txt in a folder, one word a line; `#` begins a comment. A changed file is read again.
+ * If it is invalid, its previous words stay.
  */
 export class WordLists {
   readonly #deps: WordListsDeps;
@@ -70,7 +70,10 @@ export class WordLists {
     useWords(this.#lists.flatMap(({ all }) => all));
   }
 
-  /** Without the folder there are none, unless the operator has named it. Null if it cannot be read. */
+  /**
+   * Lists the files. A missing folder counts as empty, unless the operator has set it. Returns null if it cannot be
+   * read.
+   */
   async #files(): Promise<readonly string[] | null> {
     const { folder, isNamed, log } = this.#deps;
     try {
@@ -88,7 +91,7 @@ export class WordLists {
     const before = this.#lists.find((list) => list.file === file);
     try {
       const entry = await stat(file);
-      // A pipe would never end.
+      // Reading a pipe would never end.
       if (!entry.isFile()) throw new Error(`${file}: expected a file`);
       const changedAt = entry.mtimeMs;
       if (before?.changedAt === changedAt) return before;
@@ -100,7 +103,7 @@ export class WordLists {
         return { ...list, all: read, words: read.length, error: null };
       }
       const error = `${file}:${read}`;
-      log.error({ event: "word-list-broken", file, expected: read }, "a word list is broken, and stays as it was");
+      log.error({ event: "word-list-broken", file, expected: read }, "a word list is invalid, its previous words stay");
       const all = before?.all ?? [];
       return { ...list, all, words: all.length, error };
     } catch (error) {
@@ -119,7 +122,7 @@ async function expectFolder(folder: string): Promise<void> {
   }
 }
 
-/** @returns the words, or the number of the broken line and what is wrong there. */
+/** @returns the words, or the number of the invalid line with the reason. */
 function wordsIn(bytes: Uint8Array): readonly string[] | string {
   const words: string[] = [];
   for (const [index, line] of linesIn(bytes).entries()) {
@@ -134,7 +137,7 @@ function wordsIn(bytes: Uint8Array): readonly string[] | string {
   return words;
 }
 
-/** Null for a line that is no text. */
+/** Splits a text into lines; null for a line that is not valid UTF-8. */
 function linesIn(bytes: Uint8Array): readonly (string | null)[] {
   const text = new TextDecoder().decode(bytes);
   return text.split(/\r?\n/).map((line) => (line.includes("\u{FFFD}") ? null : line));

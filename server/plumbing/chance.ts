@@ -1,14 +1,17 @@
 import { randomBytes } from "node:crypto";
 
-/** 0 <= x < 1, from a source that nobody can guess. */
+/** Returns a number 0 <= x < 1 from an unpredictable source. */
 export const unguessable = (): number => randomBytes(4).readUInt32LE() / 2 ** 32;
 
 const keyBytes = 32;
 
-/** Bytes for the next keys, drawn many at a time: each draw is a call of the system. Each is used once. */
+/**
+ * Random bytes for the next keys. Many are generated at once, because each call of the system is slow. Each byte is
+ * used once.
+ */
 let drawn = Buffer.alloc(0);
 
-/** The server's part in a game's chance: 256 bits that nobody can guess, as hex. */
+/** Returns the server's part of a game's random seed: 256 unpredictable bits, as hex. */
 export function unguessableKey(): string {
   if (drawn.length === 0) drawn = randomBytes(64 * keyBytes);
   const key = drawn.subarray(0, keyBytes);

@@ -1,4 +1,4 @@
-/** What the log tells of: names that stay, whatever the messages say. docs/operations.md has them in a table. */
+/** Names of log events. They are stable, while messages may change. docs/operations.md lists them in a table. */
 export const logEvents = [
   "admin-unknown",
   "adopting-failed",
@@ -17,6 +17,7 @@ export const logEvents = [
   "expert-thread-died",
   "expert-thread-failed",
   "expert-thread-hangs",
+  "expert-untrained",
   "experts-thought",
   "export-ended-early",
   "fenced",
@@ -84,8 +85,8 @@ export const logEvents = [
 ] as const;
 
 /**
- * Events whose lines are all written, however many there are: each names a table, a game, a name or a deed that the
- * operator must know, and no client can cause them at will.
+ * Events that are exempt from the log limit. Each names a table, game, name or action that the operator must know, and
+ * clients cannot trigger them at will.
  */
 export const unlimitedEvents: readonly LogEvent[] = [
   "admin-unknown",

@@ -1,24 +1,26 @@
 import type { Timers } from "./timers.ts";
 
-/** Lines of one kind that are written in a window of time. Warnings and errors are long: they may have a stack. */
+/**
+ * Maximum number of lines per kind and window. It is lower for warnings and errors, because they may contain a stack.
+ */
 export const maxLines = { trouble: 10, other: 100 } as const;
 
-/** How long a window is; at its end one line says how many more there were. */
+/** Length of a window. At its end one line reports the number of suppressed lines. */
 export const windowMs = 60_000;
 
-/** Kinds of lines that are counted apart in one window; further ones are counted by their event alone. */
+/** Maximum number of kinds per window. Further kinds are counted by their event alone. */
 const maxKinds = 1000;
 
-/** Kind of a line: clients must not be able to invent kinds. */
+/** Kind of a line. Clients must not be able to create kinds. */
 export interface LineKind {
   readonly event: string;
   readonly level: number;
   readonly isTrouble: boolean;
-  /** Place in the code at which its error arose; empty without an error. */
+  /** Code position of the error; empty without an error. */
   readonly place: string;
 }
 
-/** Lines of one kind that were left out in a window. */
+/** Suppressed lines of one kind in a window. */
 export interface LeftOut {
   readonly event: string;
   readonly level: number;
@@ -30,20 +32,23 @@ interface Count {
   lines: number;
 }
 
-/** Limit of the log: whatever a client repeats, it fills no disk. */
+/** Limits the log, so that repeated actions of clients cannot fill the disk. */
 export class LogLimit {
   readonly #timers: Timers;
   readonly #report: (leftOut: LeftOut) => void;
   /** Counts of the running window by kind. */
   #counts = new Map<string, Count>();
 
-  /** @param report writes how many lines of a kind were left out. */
+  /** @param report writes the number of suppressed lines of a kind. */
   constructor(timers: Timers, report: (leftOut: LeftOut) => void) {
     this.#timers = timers;
     this.#report = report;
   }
 
-  /** Counts a line. @returns whether it may be written. */
+  /**
+   * Counts a line.
+   * @returns whether it may be written.
+   */
   admits(kind: LineKind): boolean {
     if (this.#counts.size === 0) this.#timers.after(windowMs, () => this.#endWindow());
     const count = this.#countOf(kind);

@@ -5,26 +5,26 @@ import { LogLimit } from "./log-limit.ts";
 import { OngoingRequest } from "./request-ids.ts";
 import { systemTimers, type Timers } from "./timers.ts";
 
-/** What an entry says besides its message, which may change; `event` stays. */
+/** Fields of an entry. `event` is stable, while the message may change. */
 interface Details {
   readonly event: LogEvent;
   readonly [field: string]: unknown;
 }
 
-/** The part of the log that most of the server uses. */
+/** Interface of the log for most of the server. */
 export interface Log {
   info(details: Details, message: string): void;
   error(details: Details, message: string): void;
 }
 
-/** The log of the process. */
+/** Log of the process. */
 export interface ServerLog extends Log {
   warn(details: Details, message: string): void;
-  /** For code that is not ours: all that it writes is one event. */
+  /** Returns a logger for third-party code, with one event for all its lines. */
   child(fields: { readonly event: LogEvent }): BaseLogger;
 }
 
-/** In a line of JSON, text that begins like a player's token, up to white space or a quote. */
+/** Matches a text in a JSON line that starts like a player's token, up to white space or a quote. */
 const tokenPattern = /nl[a-z]?\d+\.(?:[^\s"\\]|\\[\\/bu])*/g;
 
 /** Fields that are never written, at any depth of an entry. */
@@ -50,13 +50,13 @@ const withoutLimit: ReadonlySet<string> = new Set(unlimitedEvents);
 
 const warning = 40;
 
-/** Longest message and stack of an error that is written: a client may have said some of it. */
+/** Maximum length of an error's message and stack. It is limited, because a client may have provided a part of it. */
 const maxErrorText = 4000;
 
 /**
- * Writes entries as lines of JSON, without secrets, and with the id of the request that they are about. Lines that
- * repeat too often are counted, and their number is written at the end of the minute.
- * @param onTrouble hears of each warning and error by its event, also of those that are only counted.
+ * Creates a log that writes JSON lines without secrets, with the id of the current request. Lines that repeat too often
+ * are counted instead, and their number is written at the end of the minute.
+ * @param onTrouble is called with the event of each warning and error, even if the line is suppressed.
  */
 export function createLog(
   level: Config["LOG_LEVEL"],
@@ -73,7 +73,7 @@ export function createLog(
   const streamWrite = (line: string) => line.replace(tokenPattern, "[token]");
   const unlimited = pino({ ...options, hooks: { streamWrite } }, destination);
   const limit = new LogLimit(timers, ({ event, level: severity, repeated }) =>
-    unlimited[levelOf(severity)]({ event, repeated }, "more of these in the last minute, which are not written"),
+    unlimited[levelOf(severity)]({ event, repeated }, "suppressed more of these in the last minute"),
   );
   const logMethod = function (this: Logger, args: Parameters<LogFn>, method: LogFn, severity: number) {
     const event = eventOf(args[0], this) ?? "";
@@ -91,7 +91,7 @@ const levelOf = (severity: number): "error" | "warn" | "info" => {
   return severity === warning ? "warn" : "info";
 };
 
-/** First line of the stack below the message of an entry's error; empty without one. */
+/** Returns the first stack line of an entry's error; empty without an error. */
 function placeOf(details: unknown): string {
   const error = typeof details === "object" && details !== null && "err" in details ? details.err : details;
   if (!(error instanceof Error)) return "";
@@ -100,7 +100,7 @@ function placeOf(details: unknown): string {
   return /\n {4}at [^\n]*/.exec(stack.slice(stack.indexOf(message) + message.length))?.[0].trim() ?? "";
 }
 
-/** Code that is not ours has its event in the logger. */
+/** Returns the event of a line. Loggers of third-party code have it in their bindings. */
 function eventOf(details: unknown, logger: Logger): string | null {
   const has = typeof details === "object" && details !== null && "event" in details;
   const event: unknown = has ? details.event : logger.bindings()["event"];
@@ -112,14 +112,16 @@ const fieldsOf = (entry: object): Record<string, unknown> =>
     Object.entries(entry).map(([key, value]) => [key, secrets.has(key.toLowerCase()) ? "[hidden]" : redacted(value)]),
   );
 
-/** Leaves errors to their serializer; of other class instances writes only the class name. */
+/**
+ * Hides secrets in a value. Errors are left to their serializer; other class instances are replaced by the class name.
+ */
 function redacted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(redacted);
   if (typeof value !== "object" || value === null || value instanceof Error) return value;
   return Object.getPrototypeOf(value) === Object.prototype ? fieldsOf(value) : `[${value.constructor.name}]`;
 }
 
-/** The standard fields of an error; other fields could hold secrets. */
+/** Returns the standard fields of an error. Other fields are dropped, because they could contain secrets. */
 function errorFields(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { name, message, stack, cause } = error;

@@ -3,16 +3,16 @@ import { dirname, join } from "node:path";
 import type { Log } from "./log.ts";
 import { unusable } from "./unusable.ts";
 
-/** Everything that the server keeps in its data folder. */
+/** Names of all files of the server in its data folder. */
 const ownFiles = ["lock", "games.sqlite", "games.sqlite-wal", "games.sqlite-shm", "token-secret", "erased"];
 
-/** The mode bit of a folder that all users may write to, such as /tmp. */
+/** Mode bit of a folder that all users may write to, such as /tmp. */
 const sticky = 0o1000;
 
 /**
- * Makes a folder unless it exists, and removes other users' access to it and to the server's files in it. Logs what it
- * cannot protect.
- * @throws if the folder cannot be made, or all users share it.
+ * Creates a folder if it is missing. It removes other users' access to the folder and the server's files in it, and
+ * logs files that it cannot protect.
+ * @throws if the folder cannot be created, or all users share it.
  */
 export function closeFolder(dataDir: string, log: Pick<Log, "error">): void {
   try {
@@ -27,8 +27,8 @@ export function closeFolder(dataDir: string, log: Pick<Log, "error">): void {
 }
 
 /**
- * Makes a folder that only its owner may enter, with those above it, unless it is there. Node's own `recursive` tries for
- * ever where a folder is there and takes no new one, as in /proc.
+ * Creates a folder and its parents if they are missing, for the owner only. Node's `recursive` option loops forever
+ * where a folder exists and rejects new entries, as in /proc.
  */
 export function makeFolder(folder: string): void {
   const above = dirname(folder);
@@ -40,7 +40,10 @@ export function makeFolder(folder: string): void {
   }
 }
 
-/** Makes a file that only its owner may open, whatever the umask. @returns false if it exists already. */
+/**
+ * Creates a file for the owner only, whatever the umask.
+ * @returns false if it exists already.
+ */
 export function makeFile(file: string): boolean {
   try {
     const descriptor = openSync(file, "ax", 0o600);
@@ -67,7 +70,7 @@ function closeToOthers(path: string, mode: number, log: Pick<Log, "error">): voi
   }
 }
 
-/** Removing others' access to a shared folder would lock them out of their own files. */
+/** Rejects a shared folder, because removing other users' access would lock them out of their own files. */
 function refuseShared(dataDir: string): void {
   if ((statSync(dataDir).mode & sticky) === 0) return;
   const foreign = readdirSync(dataDir).find((name) => !ownFiles.includes(name));

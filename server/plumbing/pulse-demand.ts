@@ -1,2 +1,5 @@
-/** What the thread of the pulses is told, and tells: whether somebody waits for one, or whether it sleeps until then. */
+/**
+ * States of the memory shared with the scheduler thread: no tick is awaited, a tick is awaited, or the thread sleeps
+ * until one is.
+ */
 export const demand = { none: 0, awaited: 1, asleep: 2 } as const;

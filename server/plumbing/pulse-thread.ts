@@ -1,27 +1,27 @@
 /*
- * A thread that waits for each pulse. A timer in the server's own thread would reveal, by fractions of a millisecond,
- * what the server is busy with.
+ * Thread that times the ticks of the flush scheduler. A timer in the main thread would reveal the server's load by
+ * delays of fractions of a millisecond.
  */
 
 import { getRandomValues } from "node:crypto";
 import { parentPort, workerData } from "node:worker_threads";
 import { demand } from "./pulse-demand.ts";
 
-/** Time is divided into spans of this length; each has one pulse, at an unpredictable time. */
+/** Length of a time span in ms. Each span has one tick at an unpredictable time. */
 const spanMs = 2;
 
-/** After so many pulses for which nobody has waited the thread sleeps until somebody does. */
+/** Number of unused ticks in a row after which the thread sleeps until a tick is awaited. */
 const mostUnused = 32;
 
-/** Its one element is a `demand`. */
+/** Shared state: its one element is a `demand`. */
 const awaited = new Int32Array(workerData);
 const never = new Int32Array(new SharedArrayBuffer(4));
 
-/** Random words, drawn many at a time: each draw is a call of the system. */
+/** Random words. Many are generated at once, because each call of the system is slow. */
 const words = new Uint32Array(256);
 let used = words.length;
 
-/** @returns a number from 0 up to 1, without 1. */
+/** @returns an unpredictable number 0 <= x < 1. */
 function unforeseeable(): number {
   if (used === words.length) {
     getRandomValues(words);
@@ -35,7 +35,7 @@ function unforeseeable(): number {
 let span = 0;
 let pulseAt = 0;
 
-/** The next pulse, in ms of `performance.now()`. */
+/** Returns the time of the next tick, by `performance.now()`. */
 function nextPulse(): number {
   while (pulseAt <= performance.now()) {
     span = Math.max(span + 1, Math.floor(performance.now() / spanMs));

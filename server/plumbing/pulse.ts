@@ -1,15 +1,18 @@
 import { Worker } from "node:worker_threads";
 import { demand } from "./pulse-demand.ts";
 
-/** Ticks some milliseconds apart. Work that is done only at a tick does not reveal by its time what happened before. */
+/**
+ * Flush scheduler with ticks some milliseconds apart. Work that runs only at ticks does not reveal by its timing what
+ * happened before.
+ */
 export interface Pulse {
-  /** Runs something at the next tick. */
+  /** Runs a callback at the next tick. */
   next(run: () => void): void;
 }
 
 const unforeseen = new URL("./pulse-thread.ts", import.meta.url);
 
-/** Ticks at times that nobody can predict or influence. */
+/** Flush scheduler with unpredictable ticks that clients cannot influence. */
 export class UnforeseenPulse implements Pulse {
   readonly #program: URL;
   readonly #awaited = new Int32Array(new SharedArrayBuffer(4));
@@ -17,7 +20,7 @@ export class UnforeseenPulse implements Pulse {
   #due: (() => void)[] = [];
   #hasStopped = false;
 
-  /** @param program the code of the thread. */
+  /** @param program code of the thread. */
   constructor(program = unforeseen) {
     this.#program = program;
     this.#thread = this.#begin();
@@ -28,14 +31,14 @@ export class UnforeseenPulse implements Pulse {
     if (this.#due.length === 1) this.#wait();
   }
 
-  /** Waits for the next tick first: everything due is done. */
+  /** Stops after the next tick, so that all due callbacks have run. */
   async stop(): Promise<void> {
     await new Promise<void>((resolve) => this.next(resolve));
     this.#hasStopped = true;
     await this.#thread.terminate();
   }
 
-  /** Replaces a thread that ends unexpectedly: without ticks no message would leave. */
+  /** Starts the thread. A thread that ends unexpectedly is replaced, because without ticks no message would be sent. */
   #begin(): Worker {
     const thread = new Worker(this.#program, { workerData: this.#awaited.buffer, execArgv: [] });
     thread.on("message", () => this.#beat());
@@ -43,12 +46,12 @@ export class UnforeseenPulse implements Pulse {
     thread.once("exit", () => {
       if (!this.#hasStopped) this.#thread = this.#begin();
     });
-    // The thread before may have heard of it, and ended.
+    // The previous thread may have received the request and ended.
     if (this.#due.length > 0) this.#wait();
     return thread;
   }
 
-  /** To wake a thread costs far more than to leave word with one that is awake. */
+  /** Requests a tick. It wakes the thread only if it sleeps, because that costs far more than setting the state. */
   #wait(): void {
     if (Atomics.exchange(this.#awaited, 0, demand.awaited) === demand.asleep) Atomics.notify(this.#awaited, 0);
   }
@@ -60,7 +63,7 @@ export class UnforeseenPulse implements Pulse {
       try {
         run();
       } catch (error) {
-        // A bug of ours; the others must not notice it.
+        // Reports a bug as an uncaught exception, so that the other callbacks still run.
         setImmediate(() => {
           throw error;
         });

@@ -1,17 +1,17 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
 
-/** A request that is being answered, as the log of all nodes names it. */
+/** A request in progress, with its id in the logs of all nodes. */
 export class OngoingRequest {
   readonly id: string;
   #isOver = false;
 
-  /** @param said what a proxy or another node calls it; it gets a new id if that is none. */
+  /** @param said id from a proxy or another node. A malformed one is replaced by a new id. */
   constructor(said: unknown) {
     this.id = typeof said === "string" && wellFormed.test(said) ? said : randomUUID();
   }
 
-  /** All that is logged in `run`, and in what it sets off, names this request, until that is over. */
+  /** Adds this request's id to all log entries of `run` and its asynchronous work, until `end` is called. */
   during<Value>(run: () => Value): Value {
     return ongoing.run(this, run);
   }
@@ -20,7 +20,7 @@ export class OngoingRequest {
     this.#isOver = true;
   }
 
-  /** The field of a log entry that names the request that is being answered; none where there is none. */
+  /** Returns the log field with the id of the current request; empty outside of requests. */
   static now(): { readonly request?: string } {
     const request = ongoing.getStore();
     return request === undefined || request.#isOver ? {} : { request: request.id };
@@ -29,5 +29,5 @@ export class OngoingRequest {
 
 const ongoing = new AsyncLocalStorage<OngoingRequest>();
 
-/** As nginx and Node make them: nothing that could be a token, or fake a line of the log. */
+/** Id formats of nginx and Node. They cannot contain a token or a forged log line. */
 const wellFormed = /^[0-9a-f]{32}$|^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -1,10 +1,10 @@
 export type Cancel = () => void;
 
-/** Time and timeouts; tests replace both. */
+/** Clocks and timeouts, which tests replace. */
 export interface Timers {
-  /** The monotonic clock, in whole ms, for durations. Its zero means nothing. */
+  /** Returns the monotonic clock in whole ms, for durations. Its zero point has no meaning. */
   now(): number;
-  /** The calendar time in ms since 1970, for dates that are shown or stored. It may jump, even backwards. */
+  /** Returns the calendar time in ms since 1970, for dates that are shown or stored. It may jump, even backwards. */
   date(): number;
   after(ms: number, run: () => void): Cancel;
 }
@@ -20,7 +20,7 @@ export const systemTimers: Timers = {
 
 const nothing: Cancel = () => {};
 
-/** A timeout that can be set again and cancelled. */
+/** A timeout that can be restarted and cancelled. */
 export class Alarm {
   readonly #timers: Timers;
   #cancel: Cancel = nothing;
@@ -29,7 +29,7 @@ export class Alarm {
     this.#timers = timers;
   }
 
-  /** Replaces an earlier timeout. */
+  /** Starts the timeout, and replaces an earlier one. */
   set(ms: number, run: () => void): void {
     this.#cancel();
     this.#cancel = this.#timers.after(ms, run);

@@ -1,25 +1,25 @@
 interface Trouble {
-  /** When it was last, ms since 1970. */
+  /** Time of the last occurrence, ms since 1970. */
   readonly at: number;
-  /** The log event's name. */
+  /** Name of the log event. */
   readonly event: string;
   readonly count: number;
 }
 
-/** Most events that are remembered. */
+/** Maximum number of stored events. */
 const most = 50;
 
-/** Counts the warnings and errors of the log by event since the process began; the ones that were last are remembered. */
+/** Counts the log's warnings and errors by event since the start of the process. It stores the most recent events. */
 export class Troubles {
   readonly #date: () => number;
-  /** By event, the longest ago first. */
+  /** Counts by event, the least recent first. */
   readonly #byEvent = new Map<string, Trouble>();
 
   constructor(date: () => number) {
     this.#date = date;
   }
 
-  /** The newest first. */
+  /** Returns the events, newest first. */
   get list(): readonly Trouble[] {
     return [...this.#byEvent.values()].reverse();
   }

@@ -1,7 +1,7 @@
-/** What was awaited has taken too long. */
+/** Timeout of an awaited promise. */
 class TookTooLong extends Error {}
 
-/** Resolves as a promise does, or rejects after so many ms; what comes later is ignored. */
+/** Resolves like a promise, or rejects after `ms`. A later result is ignored. */
 export async function within<Value>(ms: number, promise: Promise<Value>): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -13,15 +13,15 @@ import { forgetNameInRecords } from "./nameless-records.ts";
 
 const everyMs = 3_600_000;
 
-/** How long a name that comes back, as with a game that was still running, goes again. */
+/** Time in which a name that reappears, for example with a running game, is removed again. */
 const watchedMs = 24 * everyMs;
 
-/** Seats whose names go in one statement. */
+/** Number of seats that lose their names in one statement. */
 const seatsAtOnce = 500;
 
 interface ErasureDeps {
   readonly db: PeopleDb;
-  /** Is told first: whoever is on it is forgotten again after a backup of before was put back. */
+  /** Written first, so that a restored older backup can be purged of the listed players again. */
   readonly list: Pick<ErasedList, "add">;
   readonly ended: Pick<EndedSessions, "tell">;
   readonly timers: Timers;
@@ -29,9 +29,9 @@ interface ErasureDeps {
 }
 
 /**
- * Forgets people who ask for it. What makes an account goes at once, as a whole; names in results and records go right
- * after it, some at a time. Whatever stops that, this process or another one goes on with it at its start or within an
- * hour: to forget somebody again changes nothing.
+ * Erases players on request. The account is erased at once in one transaction. Names in results and records follow in
+ * batches. After an interruption this or another process continues at its start or within an hour. Erasing a player
+ * again changes nothing.
  */
 export class Erasure {
   readonly #deps: ErasureDeps;
@@ -42,7 +42,7 @@ export class Erasure {
     this.#alarm = new Alarm(deps.timers);
   }
 
-  /** Goes on with what was stopped. */
+  /** Continues interrupted erasures. */
   begin(): void {
     void this.#run();
   }
@@ -51,7 +51,10 @@ export class Erasure {
     this.#alarm.cancel();
   }
 
-  /** @param playerId an account's or a guest's. @throws `Away` if the list or the database cannot be written. */
+  /**
+   * Erases a player. @param playerId id of an account or guest. @throws `Away` if the list or the database cannot be
+   * written.
+   */
   async erase(playerId: string): Promise<void> {
     const { db, list, ended, timers } = this.#deps;
     const askedAt = timers.date();
@@ -70,7 +73,7 @@ export class Erasure {
     await this.#forgetNames(playerId);
   }
 
-  /** Forgets everybody who has asked for it and is still noted. */
+  /** Processes all stored requests for erasure. */
   async goOn(): Promise<void> {
     const { db, timers } = this.#deps;
     const now = timers.date();
@@ -90,7 +93,7 @@ export class Erasure {
     try {
       await this.goOn();
     } catch (error) {
-      this.#deps.log.error({ event: "erasure-delayed", err: error }, "people who asked to be forgotten are not yet");
+      this.#deps.log.error({ event: "erasure-delayed", err: error }, "failed to erase players, will retry");
     }
   }
 
@@ -105,13 +108,13 @@ export class Erasure {
   }
 }
 
-/** The guests that an account had been: an older backup has their names under these ids. */
+/** Returns the former guests of an account, because an older backup has names under these ids. */
 async function guestsOf(db: Kysely<Database>, playerId: string): Promise<readonly string[]> {
   const moved = db.selectFrom("movedGuests").select("guestId").where("playerId", "=", playerId);
   return (await moved.execute()).map(({ guestId }) => guestId);
 }
 
-/** Everything but results and records. Names that stand in finished games stay taken, by nobody. */
+/** Erases all data except results and records. Names in finished games stay taken, but belong to no account. */
 async function forgetAccount(db: Kysely<Database>, playerId: string, now: number): Promise<void> {
   await forgetInReports(db, playerId, now);
   for (const table of [
@@ -136,7 +139,7 @@ async function forgetAccount(db: Kysely<Database>, playerId: string, now: number
   await db.updateTable("notices").set({ byName: "" }).where("byId", "=", playerId).execute();
 }
 
-/** @returns how many seats have lost their name. */
+/** Removes names from results. @returns the number of changed seats. */
 async function forgetNameInResults(db: Kysely<Database>, playerId: string): Promise<bigint> {
   const { numUpdatedRows } = await db
     .updateTable("resultSeats")

@@ -18,16 +18,16 @@ export interface ExportDeps {
   readonly archive: Pick<Archive, "finished">;
 }
 
-const readme = `Nine Lives: all that this server keeps of you.
+const readme = `Nine Lives: all data that this server stores about you.
 
 account.json   who you are, your settings, former guests, taken names (as fingerprints)
 passkeys.json  your passkeys: public parts only, the server has no others
 sessions.json  the devices on which you are signed in
-standing.json  what moderators decided against you and what you answered, and what you reported
-ratings.json   your ratings, and what you gained in each week
-blocks.json    whom you have blocked, and when
-results.json   every finished game of yours, kept for good; others by the name that they have now
-games/ID.json  the records of those games that are still kept
+standing.json  decisions of moderators against you with your answers, and your reports
+ratings.json   your ratings, and your gain in each week
+blocks.json    the players you have blocked, and when
+results.json   every finished game of yours, stored permanently; others with their present name
+games/ID.json  the records of those games that are still stored
 
 Times are in milliseconds since 1970 (UTC).
 
@@ -45,7 +45,9 @@ games/ID.json  die Aufzeichnungen der Spiele, die es noch gibt
 Zeiten in Millisekunden seit 1970 (UTC).
 `;
 
-/** All that is kept of somebody, as a zip, some of it at a time. Nothing in it is another person's but what they saw of them. */
+/**
+ * Exports all data of a player as a zip stream. It contains data of other players only as far as this player saw it.
+ */
 export const exportOf = (deps: ExportDeps, player: Player): AsyncGenerator<Uint8Array> =>
   zipped(entriesOf(deps, player));
 
@@ -67,7 +69,7 @@ async function* entriesOf({ db, archive }: ExportDeps, player: Player): AsyncGen
 
 const json = (name: string, value: object): ZipEntry => ({ name, parts: [`${JSON.stringify(value, null, 1)}\n`] });
 
-/** A list as JSON, in parts. */
+/** Serialises a list as JSON, in parts. */
 async function* listOf(batches: AsyncIterable<readonly object[]>): AsyncGenerator<string> {
   let before = "[";
   for await (const batch of batches) {

@@ -7,10 +7,10 @@ import { visibleTo } from "./visibility.ts";
 
 type Seat = Database["resultSeats"];
 
-/** No game counts so long after one that ended later. */
+/** Maximum time difference between games that may be numbered out of the order of their ends. */
 const nearlySameTimeMs = 86_400_000;
 
-/** @returns null if there is no such game, or it has not ended, or the viewer may not see it. */
+/** @returns null if there is no such game, it has not ended, or the viewer may not see it. */
 export async function gameResultOf(db: Kysely<Database>, id: string, viewer: string): Promise<GameResult | null> {
   const result = await db
     .selectFrom("results")
@@ -37,8 +37,8 @@ export async function gameResultOf(db: Kysely<Database>, id: string, viewer: str
 }
 
 /**
- * From how many games each rating came after this one. Games count in the order of their numbers, which is that of their
- * ends but for games that ended at nearly the same time. Only of those the numbers are looked up.
+ * Counts the games of each rating up to this one. Games count in the order of their numbers. That is the order of their
+ * ends, except for games that ended at nearly the same time. Only for those the numbers are looked up.
  */
 async function gamesUpTo(
   db: Kysely<Database>,
@@ -60,7 +60,7 @@ async function gamesUpTo(
   return new Map(rows.map(({ playerId, games }) => [playerId, games]));
 }
 
-/** What a game changed; nothing has faded at its end. */
+/** Computes the change by a game; no uncertainty has been added by inactivity at its end. */
 function changeAt({ place, deserted, endedAt, ...seat }: Seat, games: number): RatingChange | null {
   const { muBefore, sigmaBefore, mu, sigma } = seat;
   if (muBefore === null || sigmaBefore === null || mu === null || sigma === null) return null;

@@ -4,27 +4,27 @@ import type { Database } from "../store/database.ts";
 import { type Account, accountNamed, accountsAmong } from "./people.ts";
 import { calledIn, isGuestIn, type Visible, visibleTo } from "./visibility.ts";
 
-/** Most games of a page. */
+/** Maximum number of games of a page. */
 const gamesAtOnce = 20;
 
-/** Where a page ends: the game after which the next one goes on. */
+/** Cursor: the last game of a page. */
 export interface Cursor {
-  /** ms since 1970. */
+  /** Time in ms since 1970. */
   readonly endedAt: number;
   readonly gameId: string;
 }
 
-/** What to search for; what is left out may be anything. */
+/** Search criteria. An absent one matches every game. */
 export interface Search {
   readonly edition?: string;
   readonly players?: number;
-  /** The name of somebody else in the game. */
+  /** Name of another player in the game. */
   readonly with?: string;
   readonly won?: boolean;
   readonly before?: Cursor;
 }
 
-/** Whose games, and who asks. */
+/** The player, and the viewer of their games. */
 export interface Whose {
   readonly playerId: string;
   readonly viewer: string;
@@ -33,7 +33,7 @@ export interface Whose {
 
 const cursorText = ({ endedAt, gameId }: Cursor): string => `${endedAt}-${gameId}`;
 
-/** Finished games of somebody: all for themselves, those of the public queue for others. */
+/** Returns a player's finished games: all of them for the player, public ones for others. */
 export async function historyOf(db: Kysely<Database>, whose: Whose, search: Search): Promise<Omit<GamesPage, "days">> {
   const found = await searched(db, whose, search);
   const { before } = search;
@@ -51,7 +51,7 @@ export async function historyOf(db: Kysely<Database>, whose: Whose, search: Sear
 
 type Found = Awaited<ReturnType<typeof searched>>;
 
-/** The limit comes before the joins: databases then go along the index, and only as far. */
+/** The limit precedes the joins, so that databases read the index only as far as needed. */
 const rowsOf = (db: Kysely<Database>, found: Found): Promise<GameRow[]> =>
   db
     .selectFrom(
@@ -75,7 +75,7 @@ const rowsOf = (db: Kysely<Database>, found: Found): Promise<GameRow[]> =>
 
 const isBefore = ({ endedAt, gameId }: Cursor) => sql<SqlBool>`(own."endedAt", own."gameId") < (${endedAt}, ${gameId})`;
 
-/** How many games were found, on all pages. */
+/** Number of found games on all pages. */
 type Counts = Pick<GamesPage, "played" | "won">;
 
 const countsOf = (rows: readonly Pick<SeatRow, "place">[]): Counts => ({
@@ -91,10 +91,10 @@ const countAll = (found: Found): Promise<Counts> =>
     ])
     .executeTakeFirstOrThrow();
 
-/** The seats of a game end at one time: an index that is ordered by it finds another seat of the game. */
+/** All seats of a game end at the same time, so that an index on that time finds the other seats. */
 const isInSameGame = sql<SqlBool>`other."endedAt" = own."endedAt" and other."gameId" = own."gameId"`;
 
-/** Of somebody who held two seats, as after a guest's move, the first one counts. */
+/** If a player held two seats, for example after a guest's move, the first one counts. */
 const isFirstSeat = sql<SqlBool>`not exists (
   select 1 from ${sql.table("resultSeats")} other
   where other."playerId" = own."playerId" and ${isInSameGame} and other.seat < own.seat
@@ -108,13 +108,13 @@ async function searched(db: Kysely<Database>, { playerId, viewer }: Whose, searc
   if (edition !== undefined) found = found.where("own.edition", "=", edition);
   if (players !== undefined) found = found.where("own.players", "=", players);
   if (won !== undefined) found = found.where("own.place", won ? "=" : ">", 1);
-  // Of the few games that have the name only: a database would ask it of all first.
+  // The case restricts this check to the few games with the name, because a database would check all games first.
   return found.where(named ? sql<SqlBool>`case when ${named} then ${isFirstSeat} else false end` : isFirstSeat);
 }
 
 /**
- * Whether somebody of this name has another seat: an account that has it now, or a guest who had it then. Each is one
- * step in an index for each game of one's own, however many games the others have played.
+ * Condition: another seat belongs to a player with this name. It is an account with this present name, or a guest with
+ * this name in the game. Each game needs one index step, regardless of the number of games of the others.
  */
 async function sharesWith(db: Kysely<Database>, name: string): Promise<RawBuilder<SqlBool>> {
   const isGuest = sql<SqlBool>`${isGuestIn("other")} and other.name <> '' and lower(other.name) = lower(${name})`;
@@ -160,7 +160,7 @@ async function seatsOf(db: Kysely<Database>, gameIds: readonly string[]): Promis
 interface GameRow extends Pick<Database["resultSeats"], "gameId" | "seat" | "place" | "endedAt" | "muBefore" | "mu"> {
   readonly edition: string;
   readonly beganAt: number;
-  /** Null if the record is forgotten. */
+  /** Null if the record has been deleted. */
   readonly isShared: number | null;
 }
 

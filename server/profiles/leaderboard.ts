@@ -4,18 +4,18 @@ import { provisionalAbove, shownOf } from "../../shared/ratings/shown.ts";
 import type { Database } from "../store/database.ts";
 import { type Hiding, isListed, isOnLeaderboards, isUnlisted } from "./visibility.ts";
 
-/** The first rows of a leaderboard, and the rows above and below one's own. */
+/** Number of rows at the top of a leaderboard, and of rows above and below the viewer's own. */
 const [topRows, nearRows] = [50, 5];
 
-/** So many rows more are read at first as there may be people among them who hide. */
+/** Number of additional rows in the first read, because some players may be hidden. */
 const spareRows = 10;
 
 type Db = Kysely<Database>;
 
-/** One list of people in their order, the best first; people whose rating is provisional are on none. */
+/** A leaderboard of one pool and span, the best first. Players with a provisional rating are on none. */
 export interface Ladder {
   readonly pool: Pool;
-  /** Monday 0:00 UTC in ms since 1970, for what people gained in a week; null for the ratings. */
+  /** Monday 0:00 UTC in ms since 1970, for the gains in a week; null for the ratings. */
   readonly week: number | null;
 }
 
@@ -26,14 +26,14 @@ interface Row extends Hiding {
   readonly sigma: number;
   readonly games: number;
   readonly lastAt: number;
-  /** What orders the list. */
+  /** Sort key of the leaderboard. */
   readonly score: number;
 }
 
 interface Reader {
   readonly viewer: string;
   readonly now: number;
-  /** How many stand on the list. */
+  /** Number of players on the leaderboard. */
   readonly people: number;
 }
 
@@ -62,13 +62,13 @@ export async function leaderboardOf(db: Db, ladder: Ladder, { viewer, now, peopl
   };
 }
 
-/** A score on a list. */
+/** A score on a leaderboard. */
 interface Scored {
   readonly ladder: Ladder;
   readonly score: number;
 }
 
-/** The rank of each of these scores, if it is on its list. */
+/** Returns the rank that each of these scores has on its leaderboard. */
 export async function ranksAt(db: Db, scores: readonly Scored[]): Promise<readonly number[]> {
   if (scores.length === 0) return [];
   const counts = scores.map(({ ladder, score }, index) => sql`select ${sql.lit(index)} as at, ${ahead(ladder, score)}`);
@@ -85,9 +85,9 @@ async function nearOf(db: Db, ladder: Ladder, viewer: string): Promise<readonly 
 }
 
 /**
- * Who is equal has one rank; the next ranks are left out.
- * @param before how many stand before the first of these rows.
- * @param rank the first row's rank.
+ * Assigns ranks. Equal scores share a rank; the following ranks are skipped.
+ * @param before number of players before the first of these rows.
+ * @param rank rank of the first row.
  */
 function ranksOf(rows: readonly Row[], before: number, rank: number): readonly number[] {
   let last = rank;
@@ -97,7 +97,7 @@ function ranksOf(rows: readonly Row[], before: number, rank: number): readonly n
   });
 }
 
-/** The rows of a list, those included that hide. One index has all that is asked of them. */
+/** Rows of a leaderboard, including hidden players. One index covers all columns that are read. */
 const rowsIn = ({ pool, week }: Ladder) =>
   week === null
     ? sql`ratings where pool = ${pool} and sigma <= ${provisionalAbove}`
@@ -105,7 +105,7 @@ const rowsIn = ({ pool, week }: Ladder) =>
 
 const scoreIn = ({ week }: Ladder) => (week === null ? sql.ref("standing") : sql.ref("gained"));
 
-/** The next ones on the list. @param after null begins with the first. */
+/** Returns the next visible rows. @param after null begins with the first. */
 async function listed(
   db: Db,
   ladder: Ladder,
@@ -126,7 +126,7 @@ async function listed(
   return rows.slice(0, wanted);
 }
 
-/** The limit comes before the joins: databases then go along the index, and only as far. */
+/** The limit precedes the joins, so that databases read the index only as far as needed. */
 async function rowsOf(
   db: Db,
   ladder: Ladder,
@@ -149,7 +149,7 @@ async function rowsOf(
   return rows;
 }
 
-/** @param score null counts everybody. */
+/** Counts the players with a higher score. @param score null counts all players. */
 export async function countAhead(db: Db, ladder: Ladder, score: number | null): Promise<number> {
   const { rows } = await sql<{ count: number }>`select ${ahead(ladder, score)}`.execute(db);
   return rows[0]?.count ?? 0;
@@ -159,7 +159,7 @@ const ahead = (ladder: Ladder, score: number | null) => sql`
   count(*) count from ${rowsIn(ladder)} ${score === null ? sql`` : sql`and ${scoreIn(ladder)} > ${score}`}
     and "playerId" not in (select accounts."playerId" from accounts where ${isUnlisted})`;
 
-/** How many with the same score stand before somebody. */
+/** Counts the players with the same score who are listed before a player. */
 async function countTied(db: Db, ladder: Ladder, { score, playerId }: Row): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) count from ${rowsIn(ladder)} and ${scoreIn(ladder)} = ${score} and "playerId" > ${playerId}

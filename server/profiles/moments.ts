@@ -6,12 +6,12 @@ import type { Database } from "../store/database.ts";
 
 const mostMoments = 12;
 
-/** What happened, and the step in the replay. */
+/** Kind of a highlight, and its step in the replay. */
 const momentsFormat = z.array(z.object({ kind: z.string(), step: z.int().min(0) })).catch([]);
 
 /**
- * The newest moments of somebody in games that a viewer may watch.
- * @param since ms since 1970: older games are forgotten.
+ * Returns the newest highlights of a player in games that a viewer may watch.
+ * @param since ms since 1970; older games are not read.
  */
 export async function momentsOf(
   db: Kysely<Database>,

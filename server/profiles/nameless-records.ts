@@ -5,12 +5,12 @@ import type { Database } from "../store/database.ts";
 import { finishedGamesOf } from "../store/finished-games.ts";
 import { headWithout } from "../store/nameless.ts";
 
-/** Records that are read at once. */
+/** Number of records that are read at once. */
 const recordsAtOnce = 20;
 
 type Row = Pick<Database["games"], "id" | "recordJson" | "playersJson">;
 
-/** Takes somebody's name out of the records of all games, some at a time. Games that run keep all else. */
+/** Removes a player's name from the records of all games, in batches. All other data of running games stays. */
 export async function forgetNameInRecords(db: PeopleDb, playerId: string): Promise<void> {
   const unfinished = await db.ask((db) => unfinishedOf(db, playerId));
   await forget(db, unfinished, playerId);
@@ -41,7 +41,7 @@ const unfinishedOf = (db: Kysely<Database>, playerId: string): Promise<Row[]> =>
     .where("playersJson", "like", `%${JSON.stringify(playerId)}%`)
     .execute();
 
-/** A record that somebody else has changed meanwhile is read again. */
+/** Removes the name from records. A record that another process has changed at the same time is read again. */
 async function forget(db: PeopleDb, rows: readonly Row[], playerId: string): Promise<void> {
   for (const row of rows) {
     const recordJson = headWithout(row, playerId);

@@ -6,11 +6,11 @@ import { finishedGamesOf } from "../store/finished-games.ts";
 import { accountsAmong } from "./people.ts";
 import { calledIn } from "./visibility.ts";
 
-/* What is kept of somebody, as they are told of it. */
+/* Personal data of a player for the export. */
 
 type Db = Kysely<Database>;
 
-/** Games that are read at once. */
+/** Number of games that are read at once. */
 const gamesAtOnce = 100;
 
 export async function accountFile(db: Db, player: Player): Promise<object> {
@@ -35,7 +35,7 @@ export const keysFile = async (db: Db, id: string): Promise<object> =>
     .where("playerId", "=", id)
     .execute();
 
-/** Without what would sign others in. */
+/** Returns the sessions without their tokens and ids. */
 export const sessionsFile = async (db: Db, id: string): Promise<object> =>
   db
     .selectFrom("sessions")
@@ -57,7 +57,7 @@ export async function ratingsFile(db: Db, id: string): Promise<object> {
   return { ratings, weeks };
 }
 
-/** Sanctions against somebody with what they answered, and what they reported. */
+/** Returns sanctions against a player with the answers, and the player's reports. */
 export async function standingFile(db: Db, id: string): Promise<object> {
   const sanctions = await db
     .selectFrom("sanctions")
@@ -72,7 +72,7 @@ export async function standingFile(db: Db, id: string): Promise<object> {
   return { sanctions, reported };
 }
 
-/** Whom they have blocked, never who has blocked them. */
+/** Returns the blocks by a player, and none against the player. */
 export async function blocksFile(db: Db, id: string): Promise<object> {
   const blocks = await db
     .selectFrom("blocks")
@@ -87,7 +87,7 @@ export async function blocksFile(db: Db, id: string): Promise<object> {
   return blocks.map((block) => ({ ...calledIn(block, accounts.get(block.playerId)), at: block.at }));
 }
 
-/** Finished games by their ids, some at a time. */
+/** Yields finished games by id, in batches. */
 export async function* results(db: Pick<PeopleDb, "ask">, playerId: string): AsyncGenerator<readonly object[]> {
   let after = "";
   for (;;) {
@@ -129,7 +129,7 @@ async function resultsAfter(db: Db, playerId: string, after: string) {
   }));
 }
 
-/** One's own seat whole; of others who they are and how they came out, as the table showed. */
+/** Returns the player's own seat in full. Of other seats it has the name and rank, as the table showed them. */
 function seatFile(
   row: Database["resultSeats"],
   accounts: Awaited<ReturnType<typeof accountsAmong>>,
@@ -141,7 +141,7 @@ function seatFile(
   return { seat, place, kind: playerId === null ? "bot" : "person", ...calledIn(row, accounts.get(playerId ?? "")) };
 }
 
-/** Ids of the finished games whose records are kept, some at a time. */
+/** Yields the ids of finished games with a stored record. */
 export async function* gameIds(db: Pick<PeopleDb, "ask">, playerId: string): AsyncGenerator<string> {
   let after = "";
   for (;;) {

@@ -4,7 +4,7 @@ import type { Database } from "../store/database.ts";
 
 export type Account = Database["accounts"];
 
-/** The account that has a name now, in any case; null if none has. */
+/** Finds the account with this present name, ignoring case; null if there is none. */
 export async function accountNamed(db: Kysely<Database>, name: string): Promise<Account | null> {
   const alike = await db
     .selectFrom("accounts")
@@ -19,7 +19,7 @@ export async function accountNamed(db: Kysely<Database>, name: string): Promise<
   return alike.find((account) => folded(account.name) === folded(name)) ?? null;
 }
 
-/** The accounts among some players, by id. */
+/** Returns the accounts among some players, by id. */
 export async function accountsAmong(
   db: Kysely<Database>,
   playerIds: readonly (string | null)[],

@@ -4,7 +4,7 @@ import { shownOf } from "../../shared/ratings/shown.ts";
 import type { Database } from "../store/database.ts";
 import { ranksAt } from "./leaderboard.ts";
 
-/** Most points of a rating's picture. */
+/** Maximum number of points of a rating's chart. */
 const mostPoints = 200;
 
 interface Point {
@@ -14,8 +14,8 @@ interface Point {
 }
 
 /**
- * Somebody's ratings, in the order of the pools.
- * @param isListed whether they stand in the leaderboards.
+ * Returns a player's ratings, in the order of the pools.
+ * @param isListed whether the player is on the leaderboards.
  */
 export async function poolRatingsOf(
   db: Kysely<Database>,
@@ -44,7 +44,9 @@ export async function poolRatingsOf(
   });
 }
 
-/** The newest game of each pool, and of those before it as many as the picture holds, evenly; the oldest first. */
+/**
+ * Returns the newest game of each pool and evenly spaced earlier ones, as many as the chart holds; the oldest first.
+ */
 async function pointsOf(db: Kysely<Database>, playerId: string): Promise<ReadonlyMap<string | null, readonly Point[]>> {
   const counts = await db
     .selectFrom("resultSeats")
@@ -61,13 +63,13 @@ async function pointsOf(db: Kysely<Database>, playerId: string): Promise<Readonl
 
 interface PoolPoints {
   readonly pool: string;
-  /** "at mu sigma" of each point, in no order; null for none. */
+  /** "at mu sigma" of each point, unordered; null for none. */
   readonly points: string | null;
 }
 
 /**
- * Every so many games of one pool, the newest first. From each one the index leads to the next: to number all games
- * takes longer. The answer is one text, because hundreds of rows take longer on their way than their search.
+ * Selects every `step`-th game of one pool, the newest first. Each finds the next in the index, which is faster than
+ * numbering all games. The answer is one text, because the transfer of hundreds of rows takes longer than the search.
  */
 function pointsIn(playerId: string, pool: string | null, step: number): RawBuilder<PoolPoints> {
   const seats = sql.table("resultSeats");

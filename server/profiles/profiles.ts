@@ -16,13 +16,13 @@ const dayMs = 86_400_000;
 
 interface ProfilesDeps {
   readonly db: Pick<PeopleDb, "ask">;
-  /** The calendar, ms since 1970. */
+  /** Wall clock, in ms since 1970. */
   readonly date: () => number;
-  /** How long records of games are kept, in days. */
+  /** Retention time of games' records, in days. */
   readonly keepDays: number;
 }
 
-/** What people may read of each other and of themselves. `viewer`: the id of the player who asks. */
+/** Reads profiles, games and ratings. `viewer` is the id of the requesting player. */
 export class Profiles {
   readonly #deps: ProfilesDeps;
   readonly #sizes = new Sizes();
@@ -53,7 +53,7 @@ export class Profiles {
     });
   }
 
-  /** The public games of an account. @returns null as for its profile. */
+  /** Returns the public games of an account; null under the conditions of `profile`. */
   games(name: string, viewer: string, search: Search): Promise<GamesPage | null> {
     return this.#deps.db.ask(async (db) => {
       const account = await accountNamed(db, name);
@@ -64,14 +64,14 @@ export class Profiles {
     });
   }
 
-  /** All games of the player who asks. */
+  /** Returns all games of the requesting player. */
   async ownGames(viewer: string, search: Search): Promise<GamesPage> {
     const whose = { playerId: viewer, viewer, visible: { profile: true, rating: true } };
     const page = await this.#deps.db.ask((db) => historyOf(db, whose, search));
     return { ...page, days: this.#deps.keepDays };
   }
 
-  /** What a game changed. @returns null if there is no such game, or it has not ended, or the viewer may not see it. */
+  /** Returns the changes by a game; null if there is no such game, it has not ended, or the viewer may not see it. */
   result(id: string, viewer: string): Promise<GameResult | null> {
     return this.#deps.db.ask((db) => gameResultOf(db, id, viewer));
   }

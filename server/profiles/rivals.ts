@@ -5,12 +5,12 @@ import { hasOpenProfile } from "./visibility.ts";
 
 const mostRivals = 6;
 
-/** Only so many of the newest games count, because each one is a step in another part of an index. */
+/** Number of newest games that count. It is limited because each game is a step in another part of an index. */
 const newestGames = 200;
 
 /**
- * The people with an account whom somebody plays most, lately.
- * @param isOwn if not, only games of the public queue count.
+ * Returns the accounts that a player has recently met most often.
+ * @param isOwn if false, only public games count.
  */
 export async function rivalsOf(db: Kysely<Database>, playerId: string, isOwn: boolean): Promise<readonly Rival[]> {
   const { rows } = await sql<Rival>`

@@ -2,17 +2,17 @@ import type { Kysely } from "kysely";
 import type { Database } from "../store/database.ts";
 import { countAhead, type Ladder } from "./leaderboard.ts";
 
-/** How long a count is taken for the present one, in ms. */
+/** Time for which a count is reused, in ms. */
 const freshMs = 60_000;
 
 interface Size {
   readonly week: number | null;
-  /** When it was counted, ms since 1970. */
+  /** Time of the count, in ms since 1970. */
   readonly at: number;
   readonly people: number;
 }
 
-/** How many people stand on each list, whoever asks: to count them means to read the whole list. */
+/** Cache of the number of players on each leaderboard, because counting them reads the whole list. */
 export class Sizes {
   readonly #known = new Map<string, Size>();
 

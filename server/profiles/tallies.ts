@@ -4,7 +4,7 @@ import type { Database } from "../store/database.ts";
 
 export type Tallies = Pick<PlayerProfile, "all" | "byEdition" | "deaths" | "nopes" | "stolen">;
 
-/** How all finished games of somebody went, those of private tables and those played as a guest included. */
+/** Sums up all finished games of a player, including private games and games as a guest. */
 export async function talliesOf(db: Kysely<Database>, playerId: string): Promise<Tallies> {
   const rows = await db
     .selectFrom("resultSeats as own")

@@ -3,14 +3,14 @@ import type { Profile } from "../../shared/net/protocol.ts";
 import type { Database } from "../store/database.ts";
 
 /*
- * The one place that says what somebody may see of somebody else. Everything that reads profiles, ratings or names for
- * others asks here; a test compares worlds that differ only in what is hidden.
+ * The only place that decides on the visibility of a player's data for others. All reads of profiles, ratings or names
+ * for others must use it. A test compares states that differ only in hidden data.
  */
 
-/** What hides parts of an account. */
+/** Settings that hide parts of an account. */
 export type Hiding = Pick<Database["accounts"], "playerId" | "hidesProfile" | "hidesRating">;
 
-/** What a viewer may see of somebody. */
+/** Parts of a player's data that a viewer may see. */
 export interface Visible {
   readonly profile: boolean;
   readonly rating: boolean;
@@ -19,9 +19,9 @@ export interface Visible {
 const nothing: Visible = { profile: false, rating: false };
 
 /**
- * A rating is part of the profile: who hides the profile hides it too.
+ * Returns the visible parts. The rating is part of the profile, so that hiding the profile hides it too.
  * @param account null for guests and for erased accounts.
- * @param viewer a player's id.
+ * @param viewer id of the viewing player.
  */
 export function visibleTo(viewer: string, account: Hiding | null | undefined): Visible {
   if (!account) return nothing;
@@ -30,30 +30,33 @@ export function visibleTo(viewer: string, account: Hiding | null | undefined): V
   return { profile, rating: profile && account.hidesRating === 0 };
 }
 
-/** Leaderboards show nobody else, and count nobody else: not even the owner sees a hidden rating there. */
+/** Whether an account is shown and counted on leaderboards. Even its owner does not see a hidden rating there. */
 export const isOnLeaderboards = (account: Hiding): boolean => visibleTo("", account).rating;
 
-/** The same in a query that has `accounts`. */
+/** Like `isOnLeaderboards`, in a query that has `accounts`. */
 export const isListed = sql<boolean>`(accounts."hidesProfile" = 0 and accounts."hidesRating" = 0)`;
 
-/** The opposite; an index finds the few. */
+/** Negation of `isListed`. An index finds the few rows. */
 export const isUnlisted = sql<boolean>`accounts."hidesProfile" + accounts."hidesRating" > 0`;
 
-/** True for accounts whose profile everybody may see. */
+/** True for accounts with a public profile. */
 export const hasOpenProfile = sql<boolean>`accounts."hidesProfile" = 0`;
 
-/** Ids of accounts begin so, and no others. */
+/** Prefix of the ids of accounts, and of no other ids. */
 const accountMark = "a-";
 
 const isAccount = (playerId: string): boolean => playerId.startsWith(accountMark);
 
-/** True for seats of guests, in a query that has `resultSeats` under a name. The pattern is a literal, as in the index. */
+/**
+ * True for seats of guests, in a query that has `resultSeats` under an alias. The pattern is a literal, as in the
+ * index.
+ */
 export const isGuestIn = (seats: string) =>
   sql<boolean>`${sql.ref(`${seats}.playerId`)} not like ${sql.lit(`${accountMark}%`)}`;
 
 /**
- * What others call somebody who sat in a game: an account by its present name, a guest by the name of then, and nobody
- * by anything once they are erased.
+ * Returns the name of a player in a game as others see it: an account's present name, a guest's name in the game.
+ * Erased players have no name.
  * @param account null for guests, bots and erased accounts.
  */
 export function calledIn(

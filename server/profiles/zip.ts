@@ -7,7 +7,7 @@ export interface ZipEntry {
   readonly parts: AsyncIterable<string> | Iterable<string>;
 }
 
-/** A zip of text files as it comes to be. Others have their turn between any two parts. */
+/** Creates a zip of text files as a stream. It yields to the event loop between any two parts. */
 export async function* zipped(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = [];
   let failure: Error | null = null;

@@ -3,21 +3,21 @@ import { applied, type Change, type RatedGame, type Rating } from "../../shared/
 import { totalExperience } from "../../shared/ratings/weight.ts";
 import { Meetings } from "./meetings.ts";
 
-/** What somebody gained in a week. */
+/** Gain of a player in a week. */
 export interface Gain {
   readonly gained: number;
   readonly games: number;
-  /** Of the rating after the last of these games. */
+  /** Uncertainty of the rating after the last of these games. */
   readonly sigma: number;
 }
 
-/** What games of a pool that count come to: ratings by player, gains by week and player. */
+/** Totals of a pool's rated games: ratings by player, gains by week and player. */
 export interface PoolBooks {
   readonly ratings: Map<string, Rating>;
   readonly weeks: Map<number, Map<string, Gain>>;
 }
 
-/** All ratings as they follow from games, in memory. */
+/** In-memory ledger of all ratings that result from games. */
 export class Books {
   readonly #pools = new Map<Pool, PoolBooks>(pools.map((pool) => [pool, { ratings: new Map(), weeks: new Map() }]));
   readonly #meetings = new Meetings();
@@ -28,7 +28,7 @@ export class Books {
     return books;
   }
 
-  /** Adds a game; games must come in the order in which they counted. */
+  /** Adds a game. Games must be added in the order in which they counted. */
   add(pool: Pool, game: RatedGame): readonly Change[] {
     const { ratings, weeks } = this.of(pool);
     const changes = applied(game, {
@@ -42,7 +42,8 @@ export class Books {
       const gains = weeks.get(week) ?? new Map<string, Gain>();
       const before = gains.get(playerId);
       const games = (before?.games ?? 0) + 1;
-      // Added as the database adds: the first gain as it is, each further one to the sum.
+      // Added in the order of the database, because rounding depends on it: the first gain as it is, each further one
+      // to the sum.
       gains.set(playerId, { gained: before ? before.gained + gained : gained, games, sigma: after.sigma });
       weeks.set(week, gains);
     }

@@ -4,7 +4,7 @@ import type { Database } from "../store/database.ts";
 import { putRatings } from "../store/rate-game.ts";
 import type { PoolBooks } from "./books.ts";
 
-/* What is kept of a pool, made equal to what it should be. Each returns how many rows were not. */
+/* Corrects the stored rows of a pool. Each function returns the number of changed rows. */
 
 type Writing = Kysely<Database>;
 type RatingRow = Database["ratings"];
@@ -74,13 +74,13 @@ async function keepWeek(db: Writing, pool: Pool, week: number, right: ReadonlyMa
 }
 
 interface Differences<Row> {
-  /** Rows that are missing or wrong. */
+  /** Missing or wrong rows. */
   readonly put: readonly Row[];
-  /** Players whose rows should not be there. */
+  /** Players with superfluous rows. */
   readonly drop: readonly string[];
 }
 
-/** @param page the next rows after a player's, in order. */
+/** Compares stored rows with the right ones. @param page returns the next rows after a player's, in order. */
 async function differences<Row extends { readonly playerId: string }>(
   page: (after: string) => Promise<readonly Row[]>,
   right: ReadonlyMap<string, Row>,

@@ -1,19 +1,19 @@
 import type { RatedGame } from "../../shared/ratings/apply.ts";
 import { meetingsMs } from "../../shared/ratings/weight.ts";
 
-/** When games of two players ended, ms since 1970; by the smaller id, then by the other. */
+/** End times of two players' common games, in ms since 1970; by the smaller id, then by the other. */
 type Ends = Map<string, Map<string, number[]>>;
 
 /** One more than the window needs, because the clocks of nodes may differ. */
 const maxPeriods = 3;
 
-/** Games that counted of every two players, as far back as they make a difference. */
+/** Rated games of every two players, as far back as they affect ratings. */
 export class Meetings {
-  /** By periods of at least `meetingsMs`, the newest first. */
+  /** Games by periods of at least `meetingsMs`, the newest first. */
   #periods: readonly Ends[] = [new Map()];
   #newestBeganAt = 0;
 
-  /** Counts those within `meetingsMs` before `endedAt`, as the database counts them. */
+  /** Counts games within `meetingsMs` before `endedAt`, by the rule of the database. */
   before(endedAt: number, playerId: string, otherId: string): number {
     const [first, second] = inOrder(playerId, otherId);
     return this.#periods
@@ -21,7 +21,7 @@ export class Meetings {
       .filter((end) => end > endedAt - meetingsMs).length;
   }
 
-  /** Adds a game; games must come in the order in which they counted. */
+  /** Adds a game. Games must be added in the order in which they counted. */
   add({ endedAt, seats }: RatedGame): void {
     if (endedAt >= this.#newestBeganAt + meetingsMs) {
       this.#periods = [new Map(), ...this.#periods].slice(0, maxPeriods);

@@ -6,19 +6,19 @@ import type { Database } from "../store/database.ts";
 type SeatRow = Database["resultSeats"];
 type NumberedRow = SeatRow & { readonly number: Database["results"]["number"] };
 
-/** A game that counted, as it is kept. */
+/** A stored game that counted. */
 export interface KeptGame {
   readonly pool: Pool;
   readonly game: RatedGame;
-  /** In seat order. */
+  /** Rows in seat order. */
   readonly rows: readonly SeatRow[];
 }
 
 const gamesAtOnce = 1000;
 
 /**
- * All games that counted, in the order in which they did, a thousand at a time.
- * @throws if one is kept that cannot have counted.
+ * Yields all games that counted, in the order of their numbers, in batches of a thousand.
+ * @throws for a stored game that cannot have counted.
  */
 export async function* ratedGames(db: Kysely<Database>): AsyncGenerator<readonly KeptGame[]> {
   const { last } = await db

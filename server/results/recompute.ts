@@ -12,17 +12,18 @@ type Writing = Kysely<Database>;
 export interface Recomputed {
   /** Games that count. */
   readonly games: number;
-  /** People with an account who have a rating. */
+  /** Number of accounts with a rating. */
   readonly players: number;
-  /** SHA-256 of their ratings, hex: the same games and accounts give the same digest. */
+  /** SHA-256 of the ratings, hex. The same games and accounts give the same digest. */
   readonly digest: string;
-  /** Rows that were otherwise, or missing, or too many. */
+  /** Number of rows that were wrong, missing or superfluous. */
   readonly changed: number;
 }
 
 /**
- * Computes all ratings and weeks anew from the results, and keeps what differs, all of it or nothing. Nobody else may
- * write meanwhile. @param progress gets the number of games so far.
+ * Recomputes all ratings and weeks from the results, and stores the differences in one transaction. No other process
+ * may write at the same time.
+ * @param progress called with the number of games so far.
  */
 export function recomputeRatings(db: Writing, progress: (games: number) => void): Promise<Recomputed> {
   return db.transaction().execute(async (moment) => {
@@ -52,7 +53,7 @@ async function accountsIn(db: Writing): Promise<ReadonlySet<string>> {
 
 type SeatRow = Database["resultSeats"];
 
-/** The seats of people with an account, as they should be; seats of others tell no rating. */
+/** Returns the wrong seats of accounts, corrected. Seats of other players show no rating. */
 function seatsThatDiffer(
   { rows }: KeptGame,
   changes: readonly Change[],

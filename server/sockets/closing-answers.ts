@@ -1,8 +1,8 @@
 import type { Duplex } from "node:stream";
 
 /*
- * The last answers on connections that have left HTTP. A proxy counts a connection that closes without an answer as a
- * failure of this server, and sends the requests of other clients elsewhere for a while.
+ * Last responses on connections that have left HTTP. They are needed because a proxy counts a connection that closes
+ * without a response as a failure of this server. It would then send requests of other clients elsewhere for a while.
  */
 
 const answer = (status: string): Buffer =>
@@ -16,21 +16,24 @@ const refusals = {
 
 const tooManyRequests = answer("429 Too Many Requests");
 
-/** Refuses and closes. Destroys a connection whose client leaves earlier answers unread, because this one would wait. */
+/**
+ * Sends a rejection and closes. It destroys a connection with unread earlier responses, because this one would wait
+ * behind them.
+ */
 export function turnAway(socket: Duplex, status: keyof typeof refusals): void {
   socket.on("error", destroyThis);
   socket.end(refusals[status], () => socket.destroy());
   if (socket.writableLength > 0) socket.destroy();
 }
 
-/** Answers 429 and closes at once. Costs less than a refusal, because it waits for no event and no shutdown. */
+/** Sends 429 and closes at once. It costs less than a rejection, because it waits for no event and no shutdown. */
 export function cutOff(socket: Duplex): void {
   socket.on("error", destroyThis);
   socket.write(tooManyRequests);
   socket.destroy();
 }
 
-/** Handles errors of writes: Node removes its own listener before it hands a connection over. */
+/** Handles errors of writes, because Node removes its own listener before it hands a connection over. */
 function destroyThis(this: Duplex): void {
   this.destroy();
 }

@@ -1,38 +1,38 @@
 import type { IncomingMessage } from "node:http";
 
-/** A room as the door knows it. */
+/** Data about a room that is needed to admit a connection. */
 export interface OpenRoom {
-  /** The kinds of messages and requests that the room answers. */
+  /** Message and request types that the room handles. */
   readonly kinds: ReadonlySet<string>;
   hasReservedSeat(sessionId: string): boolean;
 }
 
 interface DoorRules {
-  /** The address of a request without the path of this node; null if it is another node's. */
+  /** Strips the path of this node from a request address; null if the address belongs to another node. */
   readonly addressHere: (address: string) => string | null;
-  /** Whether a process of the framework is this one. */
+  /** Returns whether a Colyseus process id is that of this process. */
   readonly isThisProcess: (processId: string) => boolean;
   readonly roomOf: (roomId: string) => OpenRoom | null;
   readonly isAllowedOrigin: (request: IncomingMessage) => boolean;
   readonly addressOf: (request: IncomingMessage) => string;
-  /** Monotonic, in ms. */
+  /** Monotonic clock, in ms. */
   readonly now: () => number;
 }
 
-/** `misdirected`: the way leads to another node, or to an earlier life of this one. */
+/** `misdirected`: the address belongs to another node, or to an earlier process of this one. */
 type Refusal = "refused" | "misdirected";
 
-/** `too-often`: the address was refused too often within a short time. */
+/** Decision about an upgrade. `too-often`: the address was rejected too often within a short time. */
 export type Knock = { readonly room: OpenRoom } | Refusal | "too-often";
 
-/** How many refusals of an address within `withinMs` get their reason. */
+/** Number of rejections per address within `withinMs` that get their specific status. */
 const mostRefusals = 20;
 const withinMs = 10_000;
 
-/** Lets in only WebSockets that have a reserved seat and come from an allowed page. */
+/** Admits only WebSockets that have a reserved seat and come from an allowed page. */
 export class Door {
   readonly #rules: DoorRules;
-  /** Refusals by address, in the current span of time. */
+  /** Rejections by address, in the current time window. */
   readonly #refusals = new Map<string, number>();
   #since = 0;
 

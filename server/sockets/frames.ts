@@ -1,13 +1,13 @@
 import { Protocol } from "@colyseus/core";
 import { isPlainMsgpack } from "./plain-msgpack.ts";
 
-/** Frames of one byte: end of the handshake, sign of life, farewell. */
+/** One-byte frames: end of the handshake, keepalive, leave. */
 const bare: ReadonlySet<number> = new Set([Protocol.JOIN_ROOM, Protocol.PING, Protocol.LEAVE_ROOM]);
 
 /**
- * Whether a client may send this frame to its room: a bare one, or a message or request of a kind that the room knows,
- * with plain data. Other frames reach no decoder.
- * @param kinds the kinds of messages and requests that the room answers.
+ * Returns whether a client may send this frame to its room: a one-byte frame, or plain data of a message or request
+ * type that the room handles. Other frames reach no decoder.
+ * @param kinds message and request types that the room handles.
  */
 export function isSensible(frame: Uint8Array, kinds: ReadonlySet<string>): boolean {
   const [code = 0] = frame;
@@ -22,7 +22,7 @@ export function isSensible(frame: Uint8Array, kinds: ReadonlySet<string>): boole
   return end === frame.length || isPlainMsgpack(frame, end);
 }
 
-/** How many bytes of a request's number follow its first byte; the number is an unsigned integer of at most 32 bits. */
+/** Number of bytes of a request's number after its first byte. The number is an unsigned integer of at most 32 bits. */
 const bytesOfNumber: ReadonlyMap<number, number> = new Map([
   [0xcc, 1],
   [0xcd, 2],

@@ -1,7 +1,7 @@
 import { CloseCode } from "@colyseus/core";
 import { isSensible } from "./frames.ts";
 
-/** The parts of a WebSocket that the guard needs. */
+/** Part of a WebSocket that the frame validation needs. */
 export interface GuardedSocket {
   readonly bufferedAmount: number;
   emit(event: string | symbol, ...details: readonly unknown[]): boolean;
@@ -10,27 +10,27 @@ export interface GuardedSocket {
   terminate(): void;
 }
 
-/** Why the server ends a connection. */
+/** Reason for which the server ends a connection. */
 export type Offence = "nonsense" | "too many frames" | "frames that break the protocol" | "reads nothing";
 
 export interface GuardRules {
-  /** Frames of any sort that a connection may send in a second; the protocol's own count too. */
+  /** Maximum frames of all types per second of a connection, including pings and pongs. */
   readonly framesPerSecond: number;
-  /** Monotonic, in ms. */
+  /** Monotonic clock, in ms. */
   readonly now: () => number;
-  /** Called once for each connection that the guard ends. `frames`: how many it sent. */
+  /** Called once for each connection that is ended here. `frames` is the number of frames it sent. */
   readonly ended: (offence: Offence, frames: number) => void;
 }
 
-/** Bytes that a client may leave unread. */
+/** Maximum bytes that a client may leave unread. */
 export const mostUnsentBytes = 1_000_000;
-/** How long the other side may take to complete a close, in ms. */
+/** Timeout in ms for the other side to complete a close. */
 export const closeMs = 2000;
 
 /**
- * Passes on to the room what a client may send, as often as it may; ends connections that send anything else or never
+ * Validates incoming frames and limits their rate. It ends connections that send other frames, send too many, or never
  * read.
- * @param kinds the kinds of messages and requests that the room answers.
+ * @param kinds message and request types that the room handles.
  */
 export function guard(socket: GuardedSocket, kinds: ReadonlySet<string>, rules: GuardRules): void {
   const watch = new Watch(socket, kinds, rules);
@@ -46,14 +46,14 @@ export function guard(socket: GuardedSocket, kinds: ReadonlySet<string>, rules: 
   };
 }
 
-/** What one connection has done. */
+/** State of one connection. */
 class Watch {
   readonly #socket: GuardedSocket;
   readonly #kinds: ReadonlySet<string>;
   readonly #rules: GuardRules;
   #hasEnded = false;
   #frames = 0;
-  /** When the current second of counting began, and how many frames came before it. */
+  /** Start of the current second, and number of frames before it. */
   #since = 0;
   #before = 0;
 
@@ -72,7 +72,7 @@ class Watch {
       case "pong":
         return this.#counts();
       case "error":
-        // The socket is already closing by itself.
+        // The socket already closes on its own.
         this.#end("frames that break the protocol");
         return false;
       default:

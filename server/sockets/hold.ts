@@ -4,7 +4,7 @@ import type { Pulse } from "../plumbing/pulse.ts";
 import type { Journal } from "../store/journal.ts";
 import type { Ticket } from "../store/open-entry.ts";
 
-/** The parts of a WebSocket that are held back. */
+/** Part of a WebSocket with delayed output. */
 export interface HeldSocket {
   readonly readyState: number;
   send(...message: readonly unknown[]): void;
@@ -12,10 +12,10 @@ export interface HeldSocket {
   close(...why: readonly unknown[]): void;
 }
 
-/** The `readyState` of an open WebSocket. */
+/** `readyState` of an open WebSocket. */
 const open = 1;
 
-/** How frames of data are sent. */
+/** Options of data frames. */
 const asData = { binary: true };
 
 interface HoldDeps {
@@ -25,22 +25,23 @@ interface HoldDeps {
 
 const none: readonly Held[] = [];
 
-/** A message that waits. */
+/** A delayed message. */
 interface Held {
   readonly ticket: Ticket;
-  /** Whether it says no more than that this server lives. */
+  /** Whether it is only a keepalive. */
   readonly isSignOfLife: boolean;
-  /** A frame of data, or how something else leaves. A frame that tells its sender when it has left is no such frame. */
+  /** A data frame, or a function that sends another message. A frame with a send callback counts as the latter. */
   readonly what: Uint8Array | (() => void);
 }
 
-/** By socket. */
+/** Output buffers by socket. */
 const holds = new WeakMap<object, Hold>();
 
 /**
- * Holds back what is sent over a socket until everything it depends on is kept, and then until a tick of the pulse.
- * Nobody learns of anything that could still be lost, and the time of a message does not reveal what else the server
- * did. While the journal holds everything signs of life leave all the same: a client would take silence for the end.
+ * Delays the output of a socket until all events it depends on are saved. Then it waits for a tick of the flush
+ * scheduler. Clients therefore never see events that could still be lost. The timing of a message does not reveal other
+ * work of the server. Keepalives are sent even while all output is delayed, because a client would treat silence as the
+ * end of the server.
  */
 export function hold(socket: HeldSocket, deps: HoldDeps): void {
   const ofSocket = new Hold(socket, deps);
@@ -50,45 +51,45 @@ export function hold(socket: HeldSocket, deps: HoldDeps): void {
   socket.close = (...why) => ofSocket.close(why);
 }
 
-/** From now on each message to a socket waits for the ticket that applies when the message is sent. */
+/** Makes each later message to a socket wait for the ticket that is current when the message is sent. */
 export function waitFor(socket: object, ticket: () => Ticket): void {
   holds.get(socket)?.waitFor(ticket);
 }
 
-/** From now on frames that leave a socket together leave as one. */
+/** Enables bundling: from now on frames that leave a socket together are sent as one. */
 export function inBundles(socket: object): void {
   holds.get(socket)?.bundle();
 }
 
-/** What is sent to a socket in this call waits for nothing but a pulse: it must not depend on anything that happened. */
+/** Makes messages that are sent in this call wait for a tick only. They must not depend on any game events. */
 export function ahead(socket: object, send: () => void): void {
   const ofSocket = holds.get(socket);
   if (ofSocket) ofSocket.ahead(send);
   else send();
 }
 
-/** Ends a connection at once: of what is held back, only what is kept leaves before. */
+/** Ends a connection at once. Of the delayed messages only those with saved events are sent before. */
 export function hangUp(socket: object, code: number): void {
   holds.get(socket)?.hangUp(code);
 }
 
-/** What is held back of one socket. */
+/** Output buffer of one socket. */
 class Hold {
   readonly #socket: HeldSocket;
   readonly #deps: HoldDeps;
-  /** The socket's own methods. */
+  /** Original methods of the socket. */
   readonly #send: HeldSocket["send"];
   readonly #pong: HeldSocket["pong"];
   readonly #close: HeldSocket["close"];
-  /** The ticket that the connection has to wait for. */
+  /** Returns the ticket that the connection must wait for. */
   #ticket: () => Ticket = () => 0;
-  /** Messages that wait for a pulse alone. */
+  /** Messages that wait for a tick only. */
   #first: Held[] = [];
   #held: Held[] = [];
   #isDue = false;
-  /** Whether what is sent now depends on nothing that has happened. */
+  /** Whether messages that are sent now depend on no events. */
   #isAhead = false;
-  /** Whether the client reads bundles. */
+  /** Whether the client supports bundles. */
   #isBundling = false;
   #hasEnded = false;
 
@@ -124,7 +125,7 @@ class Hold {
   }
 
   close(why: readonly unknown[]): void {
-    // A connection that is already closing may end at once.
+    // A closing connection may end at once.
     if (this.#socket.readyState === open) this.#later(() => this.#close.call(this.#socket, ...why), false);
     else this.#close.call(this.#socket, ...why);
   }
@@ -200,6 +201,6 @@ class Hold {
   }
 }
 
-/** The framework's answer to a page that asks whether the server is still there. */
+/** Returns whether a frame is the response of Colyseus to a page's ping. */
 const isPing = (frame: unknown): boolean =>
   frame instanceof Uint8Array && frame.length === 1 && frame[0] === Protocol.PING;

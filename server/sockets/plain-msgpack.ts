@@ -1,6 +1,6 @@
 import { deepest } from "../../shared/net/received.ts";
 
-/** How many bytes follow the first byte of null, a boolean or a number. */
+/** Number of bytes after the first byte of null, a boolean or a number. */
 const scalars: ReadonlyMap<number, number> = new Map([
   [0xc0, 0],
   [0xc2, 0],
@@ -18,25 +18,25 @@ const scalars: ReadonlyMap<number, number> = new Map([
 ]);
 
 /**
- * Begins the definition of a record: an object whose keys are named once in a message. The clients' SDK writes objects
- * so.
+ * First bytes of a record definition: an object with keys that are listed once per message. The clients' SDK encodes
+ * objects in this way.
  */
 const definition = [0xd4, 0x72] as const;
 
 /**
- * Whether bytes are one value of msgpack that JSON can express: no binaries, no extensions but records, keys that are
- * texts, nothing deeper than `deepest`.
- * @param at where the value begins; it must end with the bytes.
+ * Returns whether bytes are one msgpack value that JSON can express. It may contain no binaries, no extensions except
+ * records, only string keys, and no nesting deeper than `deepest`.
+ * @param at start of the value, which must end with the bytes.
  */
 export function isPlainMsgpack(bytes: Uint8Array, at: number): boolean {
   return new Walk(bytes, at).isOneValue();
 }
 
-/** Steps through a message without decoding it. */
+/** Cursor that walks through a message without decoding it. */
 class Walk {
   readonly #bytes: Uint8Array;
   #at: number;
-  /** How many keys a record has, by the byte that names it. */
+  /** Number of keys of each record, by the byte that names the record. */
   readonly #records = new Map<number, number>();
 
   constructor(bytes: Uint8Array, at: number) {
@@ -48,7 +48,10 @@ class Walk {
     return this.#value(0) && this.#at === this.#bytes.length;
   }
 
-  /** Steps over a value. @returns false if it is not plain, or cut off. */
+  /**
+   * Skips a value.
+   * @returns false if it is not plain, or truncated.
+   */
   #value(depth: number): boolean {
     if (depth > deepest || this.#at >= this.#bytes.length) return false;
     const first = this.#next();
@@ -84,7 +87,7 @@ class Walk {
     return true;
   }
 
-  /** Steps over a record's name, the list of its keys, and its first object. */
+  /** Skips a record's name, the list of its keys, and its first object. */
   #record(depth: number): boolean {
     if (this.#next() !== definition[1]) return false;
     const name = this.#next();
@@ -108,7 +111,7 @@ class Walk {
     return this.#at <= this.#bytes.length;
   }
 
-  /** The next byte; past the end a number that no byte has. */
+  /** Returns the next byte; past the end a number that no byte has. */
   #next(): number {
     const byte = this.#bytes[this.#at] ?? Number.POSITIVE_INFINITY;
     this.#at += 1;

@@ -1,25 +1,25 @@
 import type { Pulse } from "../plumbing/pulse.ts";
 
-/** The parts of a WebSocket that can be asked. */
+/** Part of a WebSocket that the keepalive needs. */
 export interface LivingSocket {
   emit(event: string | symbol, ...details: readonly unknown[]): boolean;
   ping(data: undefined, mask: undefined, sent: () => void): void;
   terminate(): void;
 }
 
-/** How often a connection is asked for a sign of life, in ms. */
+/** Ping interval of a connection, in ms. */
 export const askMs = 3000;
 
-/** Into how many rounds `askMs` is divided: whoever opens in the same round is asked at the same pulse. */
+/** Number of rounds in `askMs`. Connections that open in the same round are pinged at the same tick. */
 const rounds = 60;
 
-/** After how many questions in a row without any sign the connection ends. */
+/** Number of unanswered pings in a row after which a connection is ended. */
 const mostUnanswered = 2;
 
 /**
- * Ends connections whose other side is gone without a word. They are asked in rounds: to ask thousands at once would
- * hold everybody up, and to ask each in its own time would need a pulse for each. A question leaves at a pulse, like all
- * that leaves. Listeners would take more memory than the socket's own method.
+ * Keepalive that ends connections to clients that have disappeared. Pings are spread over rounds, because thousands at
+ * once would block other work. A tick for each single connection would be too many. Pings are sent at ticks of the
+ * flush scheduler, like all output. `emit` is replaced, because listeners would take more memory.
  */
 export class SignsOfLife {
   readonly #pulse: Pulse;
@@ -33,7 +33,7 @@ export class SignsOfLife {
     this.#pulse = pulse;
   }
 
-  /** From now on a connection is asked, until it closes. */
+  /** Pings a connection from now on until it closes. */
   expect(socket: LivingSocket): void {
     const group = this.#asked[this.#round];
     const questioned = new Questioned(socket);
@@ -81,7 +81,7 @@ class Questioned {
       return;
     }
     this.#unanswered += 1;
-    // A connection that is already closing cannot be asked.
+    // Ignores errors, because a closing connection cannot be pinged.
     this.#socket.ping(undefined, undefined, () => {});
   }
 }

@@ -11,11 +11,14 @@ import { type GuardedSocket, type GuardRules, guard, type Offence } from "./guar
 import { type HeldSocket, hold } from "./hold.ts";
 import { type LivingSocket, SignsOfLife } from "./signs-of-life.ts";
 
-/** Sees the WebSockets of this process, not what they say. */
+/** Observer of the WebSockets of this process, for metrics. */
 export interface SocketListener {
-  /** One has opened, and nothing has passed over it yet: what it sends from now on is what leaves, when it leaves. */
+  /**
+   * Called for a new socket before its first frame. The socket's `send` then runs at the moment at which frames are
+   * really sent.
+   */
   opened(socket: GuardedSocket): void;
-  /** One is ended for what it did. */
+  /** Called when a connection is ended because of an offence. */
   ended(offence: Offence): void;
 }
 
@@ -24,9 +27,9 @@ export interface TransportDeps {
   readonly door: Door;
   readonly journal: Pick<Journal, "isKept" | "isHolding">;
   readonly pulse: Pulse;
-  /** Frames of any sort that a connection may send in a second. */
+  /** Maximum frames of all types per second of a connection. */
   readonly framesPerSecond: number;
-  /** Monotonic. */
+  /** Monotonic clock and timeouts. */
   readonly timers: Pick<Timers, "now" | "after">;
   readonly log: Pick<ServerLog, "warn">;
   readonly listener?: SocketListener | undefined;
@@ -34,22 +37,22 @@ export interface TransportDeps {
 
 const maxMessageBytes = 4096;
 
-/** How long a client that was refused too often waits for its 429. */
+/** Delay of the 429 for a client that was rejected too often, in ms. */
 const answerAfterMs = 250;
-/** How many of them wait at once. */
+/** Maximum number of delayed 429 responses. */
 const maxWaiting = 1000;
 
 const statuses = { refused: 403, misdirected: 421 } as const;
 
 /**
- * Accepts the WebSockets that the door lets in, and ends those that fall silent. Guards incoming frames, and holds back
- * outgoing ones until everything that happened before is kept: nobody learns of anything that could still be lost.
+ * Accepts WebSockets that the door admits, and ends silent ones. It validates incoming frames. It delays outgoing ones
+ * until all earlier events are saved, so that clients never see events that could still be lost.
  */
 export class GuardedTransport extends WebSocketTransport {
   readonly #deps: TransportDeps;
   readonly #rules: GuardRules;
   readonly #signsOfLife: SignsOfLife;
-  /** Clients that wait for their 429. */
+  /** Number of delayed 429 responses. */
   #waiting = 0;
 
   constructor(deps: TransportDeps) {
@@ -69,7 +72,7 @@ export class GuardedTransport extends WebSocketTransport {
 
   protected override listenForUpgrade(server: Server): void {
     server.on("upgrade", (request, socket, head) => this.#admit(request, socket, head));
-    // Without a listener Node closes the connection without an answer.
+    // Without a listener Node would close the connection without a response.
     server.on("connect", (_request, socket) => turnAway(socket, 405));
   }
 
@@ -81,8 +84,9 @@ export class GuardedTransport extends WebSocketTransport {
   }
 
   /**
-   * A client that connects again as soon as it is answered then does so a few times a second, and not thousands of times.
-   * Meanwhile nothing is read from it. Beyond `maxWaiting` connections there is no wait, because each takes memory.
+   * Delays the 429. A client that reconnects after each response can then do so only a few times a second. Nothing is
+   * read from the connection during the delay. Beyond `maxWaiting` connections there is no delay, because each one
+   * takes memory.
    */
   #cutOffLater(socket: Duplex): void {
     if (this.#waiting >= maxWaiting) {
@@ -105,7 +109,10 @@ export class GuardedTransport extends WebSocketTransport {
     });
   }
 
-  /** What is created here lives as long as the connection, and must not refer to its request. */
+  /**
+   * Attaches keepalive, validation and output buffer. They live as long as the connection, and must not refer to its
+   * request.
+   */
   #lookAfter(webSocket: GuardedSocket & HeldSocket & LivingSocket, { kinds }: OpenRoom): void {
     this.#signsOfLife.expect(webSocket);
     guard(webSocket, kinds, this.#rules);

@@ -2,13 +2,13 @@ import { isRefused } from "./refused.ts";
 import type { JournalEntry } from "./saved.ts";
 
 interface Deps {
-  /** Keeps an entry as a whole, or rejects. */
+  /** Writes a whole entry, or rejects. */
   readonly write: (entry: JournalEntry) => Promise<void>;
-  /** The database refuses what happened at one table. Called once for a game. */
+  /** Reports that the database rejects the data of one table. Called once per game. */
   readonly lost: (what: Omit<Part, "entry">, reason: unknown) => void;
 }
 
-/** What an entry says of one game and its table, or of a table without a game. */
+/** Part of an entry that belongs to one game and its table, or to a table without a game. */
 interface Part {
   readonly gameId: string | null;
   readonly roomId: string | null;
@@ -16,20 +16,20 @@ interface Part {
 }
 
 /**
- * Keeps the games of one table from being lost because the database refuses those of another: an entry that is refused
- * is written table by table. A game that is refused alone is given up: a step without the one before it is worth
- * nothing, so nothing more of it is written, and its table is saved again from its next game on.
+ * Isolates write errors, so that a rejected row of one table cannot lose the games of other tables. A rejected entry is
+ * written again table by table. A game that is rejected on its own is abandoned, because later steps are useless
+ * without the rejected one. Its table is saved again from its next game on.
  */
 export class ApartWrites {
   readonly #deps: Deps;
-  /** The ids of games that are given up. A table may name its last game for as long as it is open. */
+  /** Ids of abandoned games. They are never removed, because a table may name its last game until it closes. */
   readonly #lost = new Set<string>();
 
   constructor(deps: Deps) {
     this.#deps = deps;
   }
 
-  /** @throws whatever a write throws, unless the database refuses the entry. */
+  /** @throws any error of a write, unless the database rejects the entry. */
   async write(entry: JournalEntry): Promise<void> {
     const rest = this.#lost.size === 0 ? entry : this.#without(entry);
     try {
@@ -63,7 +63,9 @@ export class ApartWrites {
 
 const nothing: JournalEntry = { begun: [], steps: [], ended: [], tables: new Map() };
 
-/** Games first, with their tables: a table that closes takes its unfinished game with it. */
+/**
+ * Splits an entry into parts. Games with their tables come first, because a closing table deletes its unfinished game.
+ */
 function partsOf({ begun, steps, ended, tables }: JournalEntry): readonly Part[] {
   const rows = [...tables];
   const gameIds = new Set([

@@ -3,31 +3,31 @@ import { Worker } from "node:worker_threads";
 import { Refused } from "./refused.ts";
 import type { Answer, Done, Question, ThreadData } from "./sqlite-thread.ts";
 
-/** Whoever asks. From their first question until they leave, a transaction is theirs alone. */
+/** Client of the SQLite thread. A transaction belongs to it alone from its first request until `leave`. */
 export interface Asker {
   readonly isInTransaction: boolean;
 }
 
-/** A question in line. */
+/** A queued request. */
 interface Asking {
   readonly by: Asker;
   readonly question: Question;
-  /** What the rows hold is what the question asks for. */
+  /** The caller knows the type of the rows, because it wrote the statement. */
   answered(done: Done<unknown>): void;
   failed(reason: Error): void;
 }
 
 /**
- * Talks to `sqlite-thread.ts`. All questions asked while the thread answers go to it together, in their order: nobody
- * waits for the answers of the others to come back first.
+ * Client of `sqlite-thread.ts`. Requests that arrive while the thread works are sent together, in their order, as one
+ * message. A request therefore never waits for the round trips of other requests.
  */
 export class AskedThread {
   readonly #file: string;
   readonly #worker: Worker;
-  /** What the thread answers now. */
+  /** Requests that the thread is working on. */
   #asked: readonly Asking[] = [];
   #line: Asking[] = [];
-  /** Whose transaction is open. */
+  /** Client with the open transaction. */
   #owner: Asker | null = null;
   #hasEnded = false;
 
@@ -43,13 +43,13 @@ export class AskedThread {
     await once(thread.#worker, "message").catch((error: unknown) => {
       throw new Error(`${data.file}: ${error instanceof Error ? error.message : error}`);
     });
-    // From now on only those who wait for an answer need to know.
+    // From now on an error rejects only the pending requests.
     thread.#worker.on("error", () => {});
     thread.#worker.on("message", (answers: readonly Answer[]) => thread.#hear(answers));
     return thread;
   }
 
-  /** Rejects if it fails; with `Refused` if it would fail again. */
+  /** Rejects if a statement fails. The error is `Refused` if a retry would fail as well. */
   ask<Row>(by: Asker, question: Question): Promise<Done<Row>> {
     return new Promise<Done<Row>>((resolve, reject) => {
       if (this.#hasEnded) return reject(ended());
@@ -59,7 +59,7 @@ export class AskedThread {
     });
   }
 
-  /** Ends the transaction of somebody who has one. */
+  /** Ends the client's transaction, if it has one. */
   leave(by: Asker): void {
     if (this.#owner !== by) return;
     this.#owner = null;
@@ -79,7 +79,7 @@ export class AskedThread {
     if (this.#asked.length > 0) this.#worker.postMessage(this.#asked.map(({ question }) => question));
   }
 
-  /** Those who may ask now, in their order: during a transaction only the one whose it is. */
+  /** Takes the requests that may be sent now, in their order. During a transaction only its client may send. */
   #takeFromLine(): readonly Asking[] {
     const line = this.#line;
     if (this.#owner === null && !line.some(({ by }) => by.isInTransaction)) {
@@ -108,7 +108,7 @@ export class AskedThread {
   }
 
   #failure(answer: Extract<Answer, { kind: "failed" }> | undefined): Error {
-    if (answer === undefined) throw new Error("the thread of the database left a question unanswered");
+    if (answer === undefined) throw new Error("the database thread did not answer a request");
     const message = `${this.#file}: ${answer.message}`;
     return answer.isRefused ? new Refused(message) : new Error(message);
   }
@@ -121,4 +121,4 @@ export class AskedThread {
   }
 }
 
-const ended = () => new Error("the thread of the database has ended");
+const ended = () => new Error("the database thread has ended");

@@ -1,6 +1,6 @@
 import type { Migration } from "kysely/migration";
 
-/** How the last backups went. */
+/** Outcomes of the latest backups. */
 export const backupsMigration: Migration = {
   async up(db) {
     await db.schema

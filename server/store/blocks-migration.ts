@@ -1,6 +1,6 @@
 import type { Migration } from "kysely/migration";
 
-/** Whom people have blocked. */
+/** Blocks between players. */
 export const blocksMigration: Migration = {
   async up(db) {
     await db.schema

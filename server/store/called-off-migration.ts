@@ -1,6 +1,9 @@
 import type { Migration } from "kysely/migration";
 
-/** Counts starts that came to nothing beside a table's JSON, because a server of before reads that strictly. */
+/**
+ * Counts cancelled game starts. The count is a column, because servers of the previous version reject unknown keys in a
+ * table's JSON.
+ */
 export const calledOffMigration: Migration = {
   async up(db) {
     await db.schema

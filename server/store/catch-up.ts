@@ -3,7 +3,7 @@ import { Alarm, type Timers } from "../plumbing/timers.ts";
 import type { Store } from "./store.ts";
 
 const everyMs = 3_600_000;
-/** Most games that are looked for at once. */
+/** Maximum number of games per query. */
 const atOnce = 500;
 
 interface CatchUpDeps {
@@ -13,8 +13,8 @@ interface CatchUpDeps {
 }
 
 /**
- * Keeps the results of finished games that have none: those of before there were results, and those that a node of an
- * older version ends during an update. At the start and every hour.
+ * Saves the missing results of finished games, at the start and every hour. It is missing if the game is older than
+ * results. A node of an older version also ends games without a result during an update.
  */
 export class CatchUp {
   readonly #deps: CatchUpDeps;
@@ -27,15 +27,15 @@ export class CatchUp {
     this.#alarm = new Alarm(deps.timers);
   }
 
-  /** Nobody needs to wait for it. */
+  /** Starts the catch-up in the background; callers need not wait for it. */
   begin(): void {
     this.#alarm.set(everyMs, () => this.begin());
     this.#running = this.#run().catch((error) => {
-      this.#deps.log.error({ event: "old-results-failed", err: error }, "results of old games could not be kept");
+      this.#deps.log.error({ event: "old-results-failed", err: error }, "results of old games could not be saved");
     });
   }
 
-  /** Resolves once nothing is written any more. */
+  /** Resolves once no write is running. */
   async stop(): Promise<void> {
     this.#isOver = true;
     this.#alarm.cancel();
@@ -57,7 +57,7 @@ export class CatchUp {
     const { what, expected, got } = kept.error;
     this.#deps.log.error(
       { event: "old-result-unreadable", what, expected, got },
-      "the result of an old game cannot be kept",
+      "the result of an old game cannot be saved",
     );
   }
 }

@@ -1,42 +1,45 @@
-/** The tables of the database, for SQLite and Postgres alike. Texts that end in `Json` hold plain data of the kinds in kinds.ts. */
+/**
+ * Tables of the database, for both SQLite and Postgres. Columns named `…Json` hold plain data in the formats of
+ * kinds.ts.
+ */
 export interface Database {
   readonly tables: {
     readonly roomId: string;
-    /** A KeptTable. */
+    /** A KeptTable as JSON. */
     readonly tableJson: string;
-    /** Starts that came to nothing. */
+    /** Number of cancelled game starts. */
     readonly startsCalledOff: number;
   };
   readonly games: {
     readonly id: string;
     readonly roomId: string;
-    /** 1 if everybody who has its id may see it once it is over. */
+    /** 1 if every holder of the game's id may see it after its end. */
     readonly isShared: number;
     /** A GameRecord without its steps. */
     readonly recordJson: string;
-    /** Ids, in seat order. */
+    /** Player ids as JSON, in seat order. */
     readonly playersJson: string;
     /** ms since 1970. */
     readonly beganAt: number;
     /** ms since 1970; null while it runs. */
     readonly endedAt: number | null;
-    /** The pool for which it counts, or why it counts for none; both null for games of before there were ratings. */
+    /** Pool in which the game is rated, or the reason why it is unrated. Both are null for games older than ratings. */
     readonly pool: string | null;
     readonly unrated: string | null;
   };
   readonly steps: {
     readonly gameId: string;
-    /** 0 for the first one; of several, that of the first. */
+    /** Index of the step, from 0. For a list of steps: the index of its first step. */
     readonly place: number;
-    /** A RecordedStep; or several, in the form that the log has. */
+    /** A RecordedStep as JSON, or several in the format of the step log. */
     readonly stepJson: string;
   };
-  /** Steps of all games in the order in which they happened, until they move to `steps`. Only SQLite has it. */
+  /** Log of the steps of all games in order of time, until they move to `steps`. Exists only in SQLite. */
   readonly stepLog: {
-    /** [gameId, place, RecordedStep] of each step. */
+    /** [gameId, place, RecordedStep] of each step, as JSON. */
     readonly stepsJson: string;
   };
-  /** Who played a finished game: of games of before there were results, and on Postgres. */
+  /** Players of finished games. Used on Postgres, and for games older than results. */
   readonly played: {
     readonly gameId: string;
     readonly seat: number;
@@ -44,31 +47,36 @@ export interface Database {
     /** 1 for a winner. */
     readonly place: number;
   };
-  /** One row. */
+  /** Table with exactly one row. */
   readonly looks: {
-    /** How often a server has checked that this is still the database that it writes. */
+    /** Number of checks by servers that this is still the database they write to. */
     readonly count: number;
   };
-  /** People with an account. Guests have no row. */
+  /** Accounts. Guests have no row. */
   readonly accounts: {
-    /** Begins with "a-"; outlives the account in results. */
+    /** Starts with "a-". Results refer to it even after the account is deleted. */
     readonly playerId: string;
     readonly name: string;
     readonly avatar: string;
     /** ms since 1970. */
     readonly madeAt: number;
-    /** 1 if nobody else may see the profile. */
+    /** 1 if the profile is hidden from other players. */
     readonly hidesProfile: number;
-    /** 1 if nobody else may see a rating of theirs. */
+    /** 1 if the ratings are hidden from other players. */
     readonly hidesRating: number;
-    /** The name whose looks are all stored; another one or null after a node of an older version has stored the name. */
+    /**
+     * Name for which all skeletons are stored. It differs from `name` or is null after a node of an older version
+     * changed the name.
+     */
     readonly lookedName: string | null;
   };
-  /** Names that are taken, by how they look: of accounts, of finished games, and those that were taken down. */
+  /**
+   * Skeletons (confusable forms) of taken names: of accounts, of finished games, and of names that moderators removed.
+   */
   readonly nameLooks: {
-    /** SHA-256 of how the name looks, base64url. */
+    /** SHA-256 of the name's skeleton, base64url. */
     readonly look: string;
-    /** Who may take the name again; null once the account is erased. */
+    /** Player who may take the name again; null after the account is deleted. */
     readonly playerId: string | null;
   };
   readonly passkeys: {
@@ -79,7 +87,7 @@ export interface Database {
     readonly publicKey: string;
     readonly counter: number;
     readonly transportsJson: string;
-    /** What the person knows it by: browser and system. */
+    /** Name of the passkey that its owner recognises: browser and system. */
     readonly label: string;
     readonly madeAt: number;
     readonly usedAt: number | null;
@@ -89,58 +97,58 @@ export interface Database {
     readonly hash: string;
     readonly playerId: string;
   };
-  /** Devices on which somebody is signed in. */
+  /** Devices with a signed-in account. */
   readonly sessions: {
     /** SHA-256 of the session's token, base64url. */
     readonly hash: string;
-    /** Names it to its owner; gives no access. */
+    /** Public id of the session for its owner; gives no access. */
     readonly id: string;
     readonly playerId: string;
     readonly label: string;
     readonly madeAt: number;
     readonly seenAt: number;
-    /** When a passkey was last asked for, ms since 1970. */
+    /** Time of the last passkey confirmation, ms since 1970. */
     readonly confirmedAt: number | null;
-    /** When a passkey that verified its user was last shown, ms since 1970; null in rows of a version before it. */
+    /** Time of the last passkey confirmation with user verification, ms since 1970. Null in rows of older versions. */
     readonly verifiedAt: number | null;
   };
-  /** Challenges for passkeys, each for one answer. */
+  /** Passkey challenges. Each is valid for one response. */
   readonly challenges: {
     readonly challenge: string;
     readonly purpose: string;
     readonly playerId: string | null;
     readonly endsAt: number;
   };
-  /** Guests whose past has moved to an account. */
+  /** Guests that were merged into an account. */
   readonly movedGuests: {
     readonly guestId: string;
     readonly playerId: string;
     readonly movedAt: number;
   };
-  /** People who asked to be forgotten, until a day later. */
+  /** Players who requested erasure. Rows are deleted a day later. */
   readonly erasures: {
     readonly playerId: string;
     readonly askedAt: number;
   };
-  /** Whom people do not want to meet. */
+  /** Blocks between players. */
   readonly blocks: {
-    /** Names the block to whoever made it. */
+    /** Id of the block for the blocking player. */
     readonly id: string;
     readonly blockerId: string;
     readonly blockedId: string;
-    /** How the blocked were called then. */
+    /** Name and avatar of the blocked player at the time of the block. */
     readonly name: string;
     readonly avatar: string;
     /** ms since 1970. */
     readonly at: number;
   };
-  /** At most one row for each outcome. */
+  /** At most one row per outcome. */
   readonly backupMarks: {
     readonly outcome: "made" | "failed";
-    /** When the last backup with that outcome began, ms since 1970. */
+    /** Start time of the last backup with this outcome, ms since 1970. */
     readonly at: number;
   };
-  /** Finished games, for good. */
+  /** Results of finished games. They are never deleted. */
   readonly results: {
     readonly gameId: string;
     /** A GameDefinition's id. */
@@ -151,11 +159,11 @@ export interface Database {
     readonly isPublic: number;
     readonly beganAt: number;
     readonly endedAt: number;
-    /** The pool for which it counts; null for none. */
+    /** Pool in which the game is rated; null if it is unrated. */
     readonly pool: string | null;
-    /** Why it counts for no pool. */
+    /** Reason why the game is unrated. */
     readonly unrated: string | null;
-    /** The order in which rated games counted, from 1. */
+    /** Position in the order of rated games, from 1. */
     readonly number: number | null;
   };
   readonly resultSeats: {
@@ -163,28 +171,28 @@ export interface Database {
     readonly seat: number;
     /** null for a bot. */
     readonly playerId: string | null;
-    /** As they were called when they played; empty once the account is erased. */
+    /** Name at the time of the game; empty after the account is deleted. */
     readonly name: string;
     readonly avatar: string;
-    /** As in `results`, so that what somebody played is read without it. */
+    /** Copied from `results`, so that queries by player do not need a join. */
     readonly edition: string;
     readonly players: number;
     readonly isPublic: number;
     readonly pool: string | null;
     readonly endedAt: number;
-    /** 1 for a winner; equal for those who share it. */
+    /** Rank: 1 for a winner, equal for shared ranks. */
     readonly place: number;
-    /** 1 for a winner, parts of it for winners that share the game, else 0. */
+    /** Share of the win: 1 for a sole winner, a fraction for shared wins, 0 otherwise. */
     readonly winShare: number;
-    /** 1 if they left the running game or were away for good. */
+    /** 1 if the player left the running game or did not come back before its end. */
     readonly deserted: number;
-    /** What they went out by; null if they did not. */
+    /** Cause of the elimination; null if the player was not eliminated. */
     readonly death: string | null;
     readonly nopes: number;
     readonly stolen: number;
-    /** Moments of the game. */
+    /** Highlights of the game as JSON. */
     readonly momentsJson: string;
-    /** The rating before and after the game, if it counted. */
+    /** Rating before and after the game, if the game is rated. */
     readonly muBefore: number | null;
     readonly sigmaBefore: number | null;
     readonly mu: number | null;
@@ -196,55 +204,57 @@ export interface Database {
     readonly mu: number;
     readonly sigma: number;
     readonly games: number;
-    /** When the last of them ended, ms since 1970. */
+    /** End of the last of these games, ms since 1970. */
     readonly lastAt: number;
-    /** Orders the leaderboard at any time. */
+    /** Sort key of the leaderboard. It stays valid as time passes. */
     readonly standing: number;
-    /** The sum of the weights of the games that they have finished. */
+    /** Sum of the weights of the player's finished games. */
     readonly experience: number;
   };
-  /** What people gained in a week. */
+  /** Rating gains of players per week. */
   readonly weeks: {
     readonly pool: string;
-    /** Its Monday, 0:00 UTC, ms since 1970. */
+    /** Start of the week: Monday, 0:00 UTC, ms since 1970. */
     readonly week: number;
     readonly playerId: string;
     readonly gained: number;
     readonly games: number;
-    /** Of the rating after the last of these games. */
+    /** Sigma of the rating after the last of these games. */
     readonly sigma: number;
   };
-  /** Accounts that may see the panel or reports. */
+  /** Accounts that may see the admin panel or reports. */
   readonly staff: {
     readonly playerId: string;
     /** "operator" or "moderator". */
     readonly role: string;
     readonly grantedAt: number;
   };
-  /** Names of the setting ADMINS that were looked up: each counts once, for the account that had it then. */
+  /**
+   * Names of the setting ADMINS that were resolved. Each counts once, for the account that had the name at that time.
+   */
   readonly adminNames: {
     /** In lower case. */
     readonly name: string;
     readonly playerId: string;
   };
-  /** What operators and moderators did, for good. */
+  /** Audit log of operators and moderators. Rows are never deleted. */
   readonly operatorLog: {
-    /** In the order of time. */
+    /** Ids sort by time. */
     readonly id: string;
     readonly at: number;
-    /** null for the command line and settings. */
+    /** Null for the command line and settings. */
     readonly byId: string | null;
-    /** As they were called then; empty once the account is erased. */
+    /** Name at the time of the action; empty after the account is deleted. */
     readonly byName: string;
     /** A Deed's action. */
     readonly action: string;
-    /** Empty once it names an account that is erased. */
+    /** Empty after the account that it names is deleted. */
     readonly subject: string;
-    /** The account that the subject names; null if it names something else. */
+    /** Account that the subject names; null if the subject is something else. */
     readonly subjectId: string | null;
     readonly why: string;
   };
-  /** What operators tell everybody. */
+  /** Announcements of operators. */
   readonly notices: {
     /** "announcement" or "maintenance". */
     readonly kind: string;
@@ -253,24 +263,24 @@ export interface Database {
     readonly byId: string | null;
     readonly byName: string;
   };
-  /** People who were reported: what others said of one at one place is one report until it is decided. */
+  /** Reported players. All reports about one player at one place share a row until a moderator decides. */
   readonly reports: {
     readonly id: string;
-    /** Who is reported. */
+    /** Id of the reported player. */
     readonly playerId: string;
-    /** As they were called then. */
+    /** Name and avatar at the time of the report. */
     readonly name: string;
     readonly avatar: string;
-    /** The id of the game, or of the room if there was none. */
+    /** Id of the game, or of the room if there was no game. */
     readonly place: string;
     readonly roomId: string | null;
     readonly gameId: string | null;
-    /** The stretch of the game, in steps. */
+    /** Reported range of the game, in steps. */
     readonly stepFrom: number | null;
     readonly stepTo: number | null;
-    /** Their number at the table. */
+    /** Number of the player at the table. */
     readonly who: number | null;
-    /** Separated by spaces, each once. */
+    /** Distinct reasons, separated by spaces. */
     readonly reasons: string;
     readonly reporters: number;
     /** ms since 1970. */
@@ -283,7 +293,7 @@ export interface Database {
     readonly decidedAt: number | null;
     readonly why: string | null;
   };
-  /** What each reporter said; for 90 days. */
+  /** Texts of the reporters; deleted after 90 days. */
   readonly reportSaid: {
     readonly reportId: string;
     readonly reporter: string;
@@ -292,11 +302,11 @@ export interface Database {
     readonly at: number;
     readonly line: number | null;
   };
-  /** The chat around it; for 90 days. */
+  /** Chat lines around the reported one; deleted after 90 days. */
   readonly reportLines: {
     readonly reportId: string;
     readonly number: number;
-    /** Who said it; null if the table has forgotten. */
+    /** Author; null if the table no longer knows it. */
     readonly playerId: string | null;
     readonly who: number;
     readonly name: string;
@@ -312,52 +322,52 @@ export interface Database {
     /** A SanctionKind. */
     readonly kind: string;
     readonly reason: string;
-    /** To the person. */
+    /** Message to the sanctioned player. */
     readonly words: string;
-    /** For moderators. */
+    /** Note for moderators. */
     readonly why: string;
     /** The moderator's id. */
     readonly by: string;
     readonly beganAt: number;
-    /** null: never. */
+    /** Null for a permanent sanction. */
     readonly endsAt: number | null;
-    /** When a moderator ended it early. */
+    /** Time at which a moderator lifted it early. */
     readonly liftedAt: number | null;
-    /** What the person answered. */
+    /** Reply of the sanctioned player. */
     readonly answer: string | null;
-    /** 1 once the person has put the notice away. */
+    /** 1 after the player has dismissed the notice. */
     readonly seen: number;
   };
-  /** One row. */
+  /** Table with exactly one row. */
   readonly moderationChanges: {
-    /** How often what moderators decide has changed. */
+    /** Number of changes to moderators' decisions. */
     readonly count: number;
   };
-  /** From where sanctioned people came; for the time of the sanction, 30 days at most. */
+  /** Networks of sanctioned players, for the time of the sanction and at most 30 days. */
   readonly watchedNetworks: {
     /** A keyed hash. */
     readonly network: string;
     readonly playerId: string;
     readonly endsAt: number;
   };
-  /** Guests that were made at such a network; for 30 days. */
+  /** Guests created from such a network; deleted after 30 days. */
   readonly newGuests: {
     readonly playerId: string;
     readonly madeAt: number;
   };
-  /** Lines that are gone from the chat of a table; for a day. */
+  /** Removed chat lines; deleted after a day. */
   readonly takenLines: {
     readonly roomId: string;
     readonly number: number;
     readonly at: number;
   };
-  /** Names that nobody has any more. */
+  /** Names that moderators removed. */
   readonly takenNames: {
-    /** SHA-256 of how the name looks, base64url. */
+    /** SHA-256 of the name's skeleton, base64url. */
     readonly look: string;
-    /** Who had it. */
+    /** Player who had the name. */
     readonly playerId: string;
-    /** What they are called until they choose a name. */
+    /** Replacement name until the player chooses a new one. */
     readonly instead: string;
     readonly at: number;
   };

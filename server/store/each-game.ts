@@ -6,10 +6,10 @@ import type { Database } from "./database.ts";
 import { readHead, readSteps } from "./rows.ts";
 import { stepsOf } from "./steps.ts";
 
-/** A game as it is kept, and what is kept of its end. */
+/** A saved game with its saved outcome. */
 export interface GameWithEnd {
   readonly record: GameRecord;
-  /** The seats that are kept as winners', of those that have a player; null while it runs. */
+  /** Seats with a player, and whether each is saved as a winner; null while the game runs. */
   readonly end: readonly { readonly seat: number; readonly isWinner: boolean }[] | null;
   readonly deserters: ReadonlySet<number>;
 }
@@ -19,18 +19,18 @@ export interface ReadGame {
   readonly game: Result<GameWithEnd, Flaw>;
 }
 
-/** Ids that are read at once. */
+/** Maximum number of ids per query. */
 const idsAtOnce = 500;
 
 type Db = Kysely<Database>;
 
-/** Running and finished ones. */
+/** Counts running and finished games. */
 export async function countGames(db: Db): Promise<number> {
   const { games } = await db.selectFrom("games").select(sql<number>`count(*)`.as("games")).executeTakeFirstOrThrow();
   return Number(games);
 }
 
-/** All games, running and finished, each as it is at one moment; a database of an older version needs no migration. */
+/** Reads all running and finished games, each in a snapshot. A database of an older version needs no migration. */
 export async function* eachGame(db: Db): AsyncGenerator<ReadGame> {
   const tables = await db.introspection.getTables();
   const hasTable = (wanted: keyof Database) => tables.some(({ name }) => name === wanted);
@@ -51,13 +51,13 @@ async function idsAfter(db: Db, after: string): Promise<readonly string[]> {
   return (await some.execute()).map(({ id }) => id);
 }
 
-/** What not every database has. */
+/** Optional tables that the database has. */
 interface Has {
   readonly results: boolean;
   readonly log: boolean;
 }
 
-/** @returns null if it is forgotten meanwhile. */
+/** @returns null if the game has been deleted since its id was read. */
 async function read(db: Db, id: string, has: Has): Promise<ReadGame["game"] | null> {
   const row = await db
     .selectFrom("games")
@@ -86,6 +86,6 @@ const resultOf = (db: Db, gameId: string) =>
     .where("playerId", "is not", null)
     .execute();
 
-/** Of a game that has no result yet. */
+/** Returns the players of a game that has no result yet. */
 const playedIn = (db: Db, gameId: string) =>
   db.selectFrom("played").select(["seat", "place"]).where("gameId", "=", gameId).execute();

@@ -1,6 +1,6 @@
 import type { Place } from "./watch.ts";
 
-/** A database on another machine, which looks after its own files. */
+/** Storage of a database server. It needs no checks here, because that server checks its own files. */
 export const elsewhere: Place = {
   async beforeLook() {},
   async afterLook() {},

@@ -10,7 +10,7 @@ export interface Erased {
   readonly askedAt: number;
 }
 
-/** Lines that cannot be read are counted from 1. */
+/** Content of the list. Unreadable lines are given by their numbers, from 1. */
 interface ErasedLines {
   readonly erased: readonly Erased[];
   readonly unreadable: readonly number[];
@@ -20,8 +20,8 @@ const line = /^([^\t]+)\t(\d{1,15})$/;
 const newline = 10;
 
 /**
- * Who asked to be forgotten, and when: a file beside the database, in DATA_DIR, so that a backup that is put back brings
- * nobody back who was erased since. A line for each: the id, a tab, ms since 1970.
+ * List of erasure requests in a file in DATA_DIR, outside the database. It prevents a restored backup from bringing
+ * back erased accounts. Each line has the player id, a tab and the time in ms since 1970.
  */
 export class ErasedList {
   readonly #folder: string;
@@ -32,7 +32,10 @@ export class ErasedList {
     this.#file = join(dataDir, "erased");
   }
 
-  /** Resolves once it is on the disk. @throws if it cannot be written. */
+  /**
+   * Resolves once the lines are on the disk.
+   * @throws if the file cannot be written.
+   */
   async add(playerIds: readonly string[], askedAt: number): Promise<void> {
     makeFolder(this.#folder);
     makeFile(this.#file);
@@ -40,7 +43,7 @@ export class ErasedList {
     try {
       const { size } = await file.stat();
       const { buffer } = await file.read(Buffer.alloc(1, newline), 0, 1, Math.max(0, size - 1));
-      // A line that a full disk has cut off stays one of its own.
+      // A line that a full disk truncated must not merge with the next one.
       const before = buffer[0] === newline ? "" : "\n";
       await file.appendFile(before + playerIds.map((id) => `${id}\t${askedAt}\n`).join(""));
       await file.sync();
@@ -49,7 +52,7 @@ export class ErasedList {
     }
   }
 
-  /** @throws if it is there and cannot be read. */
+  /** @throws if the file exists and cannot be read. */
   read(): ErasedLines {
     const erased: Erased[] = [];
     const unreadable: number[] = [];

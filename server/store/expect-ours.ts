@@ -4,7 +4,7 @@ import { expectKnown, sqliteMigrations } from "./migrations.ts";
 import { readUntouched } from "./untouched.ts";
 
 /**
- * Expects an SQLite database that this program may write to, or an empty file, and changes nothing.
+ * Checks without any change that a file is empty or an SQLite database that this program may write to.
  * @throws if it is of a newer version, of another program, or damaged.
  */
 export function expectOurs(file: string): void {

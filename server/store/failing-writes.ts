@@ -1,16 +1,18 @@
-/** What the journal does while writes fail. */
+/** Policy of the write queue while writes fail. */
 export type FailingWrites =
-  /** One process: games go on in memory, and nobody waits for what cannot be kept. */
+  /** Standalone: games continue in memory, and results are sent without waiting for writes that cannot succeed. */
   { readonly kind: "tell" } | HeldWrites;
 
-/** One of several processes: another may go on with what is kept, so nobody is told of anything else. */
+/** Cluster: another node may restore the saved state, so unsaved results must not be sent. */
 export interface HeldWrites {
   readonly kind: "hold";
-  /** A write has failed, or takes too long: from now on tables stand still. */
+  /** Called after a write has failed or is too slow. From now on tables are frozen. */
   readonly held: () => void;
-  /** What was held is kept, and whoever waited for it is told. */
+  /** Called once the delayed entries are saved and their waiting callbacks have run. */
   readonly wentOn: () => void;
-  /** Called once: this process is no longer a member of its house, and nobody may be told anything any more. */
+  /**
+   * Called once, after the process has lost its cluster membership. It must not send anything to clients from then on.
+   */
   readonly fenced: () => void;
 }
 
@@ -18,14 +20,17 @@ const longerMs = [1000, 2000, 5000, 10_000];
 const longestMs = 30_000;
 const oftenMs = 250;
 
-/** How long after a failed write the next one is tried, in ms. @param failures in a row before this one. */
+/**
+ * Returns the delay before the next retry of a failed write, in ms.
+ * @param failures consecutive failures before this one.
+ */
 export const retryMs = ({ kind }: FailingWrites, failures: number): number =>
   kind === "hold" ? oftenMs : (longerMs[failures] ?? longestMs);
 
-/** A write of one of several processes that takes longer than this, in ms, holds up the tables like one that fails. */
+/** Duration of a write in ms after which a cluster node freezes its tables as if the write had failed. */
 export const slowWriteMs = 1000;
 
 export const lossText: Readonly<Record<FailingWrites["kind"], string>> = {
-  tell: "GAMES ARE NOT SAVED: running ones go on in memory, no new ones begin",
-  hold: "GAMES ARE NOT SAVED: tables pause until they are",
+  tell: "GAMES ARE NOT SAVED: running games continue in memory, no new game can begin",
+  hold: "GAMES ARE NOT SAVED: tables are paused until saving works again",
 };

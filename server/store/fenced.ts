@@ -1,2 +1,2 @@
-/** The house has replaced this node: nothing that it writes is kept any more. */
+/** Error of a write after the cluster has replaced this node. Nothing that the node writes is saved any more. */
 export class Fenced extends Error {}

@@ -1,7 +1,7 @@
 import { type Kysely, type SqlBool, sql } from "kysely";
 import type { Database } from "./database.ts";
 
-/** Whether somebody has played the game with this id to its end. It looks at the seats of that game only. */
+/** Returns an expression for whether the player finished the game with this id. It reads only that game's seats. */
 export const hasFinished = (db: Kysely<Database>, playerId: string, gameId: string) => {
   const seatIn = (table: "resultSeats" | "played") =>
     db.selectFrom(table).select("seat").where("gameId", "=", gameId).where("playerId", "=", playerId);
@@ -9,8 +9,8 @@ export const hasFinished = (db: Kysely<Database>, playerId: string, gameId: stri
 };
 
 /**
- * Ids of the finished games that somebody has played, those included whose records are forgotten. Games of before there
- * were results have only rows in `played` until the catch-up has kept what there is of them.
+ * Returns a query for the ids of all games that a player finished, even if their records have been deleted. Games older
+ * than results have only rows in `played` until the catch-up has saved their results.
  */
 export const finishedGamesOf = (db: Kysely<Database>, playerId: string) =>
   db

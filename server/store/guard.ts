@@ -1,18 +1,21 @@
 import { type QueryExecutorProvider, sql } from "kysely";
 import { Fenced } from "./fenced.ts";
 
-/** In whose name a node of a house writes. */
+/** Identity with which a cluster node writes. */
 export interface Guard {
-  /** The node's fencing number. */
+  /** Fencing token of the node. */
   readonly id: number;
-  /** A write was refused: the house has replaced this node. */
+  /** Called after a rejected write, because the cluster has replaced this node. */
   refused(): void;
 }
 
-/** A row if the node is a member. Whoever wants to replace it waits until the transaction is over. */
+/** Selects a row if the node is a member. Its lock delays a replacement of the node until the transaction ends. */
 export const membershipOf = ({ id }: Guard) => sql`select 1 from nodes where id = ${id} for key share`;
 
-/** Call it first in a transaction. @throws `Fenced` if the node is no longer a member of its house. */
+/**
+ * Asserts the cluster membership of the node. It must be the first query of a transaction.
+ * @throws `Fenced` if the node is no longer a member of its cluster.
+ */
 export async function expectMember(db: QueryExecutorProvider, guard: Guard): Promise<void> {
   const { rows } = await membershipOf(guard).execute(db);
   if (rows.length === 0) throw fenced(guard);
@@ -20,5 +23,5 @@ export async function expectMember(db: QueryExecutorProvider, guard: Guard): Pro
 
 export function fenced(guard: Guard): Fenced {
   guard.refused();
-  return new Fenced(`the house has replaced this node, number ${guard.id}`);
+  return new Fenced(`the cluster has replaced this node, number ${guard.id}`);
 }

@@ -1,14 +1,14 @@
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 
-/** The first code in a saved table: texts of players cannot contain it, since JSON escapes their quotes. */
+/** First code in a saved table. Texts of players cannot match it, because JSON escapes their quotes. */
 const savedCode = sql`substring("tableJson" from '"code":"([^"]+)"')`;
 
 const run = async (db: Kysely<unknown>, ...statements: readonly string[]) => {
   for (const statement of statements) await sql.raw(statement).execute(db);
 };
 
-/** What several processes need to be one house. Only Postgres has it; a process that is alone leaves it as it is. */
+/** Tables that cluster nodes share. Only Postgres has them; a standalone process does not use them. */
 export const houseMigration: Migration = {
   async up(db) {
     await run(

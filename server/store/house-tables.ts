@@ -1,27 +1,30 @@
 import type { ColumnType, Generated, Kysely } from "kysely";
 import type { Database } from "./database.ts";
 
-/** A time of the database, which sets it. */
+/** A timestamp that the database sets. */
 type Time = ColumnType<Date, never, never>;
 
-/** What Postgres has besides `Database`: what several processes need to be one house. A type, as Kysely wants it. */
+/**
+ * Tables that only Postgres has, for clusters, in addition to `Database`. It is a type, because Kysely does not accept
+ * an interface here.
+ */
 export type HouseTables = {
-  /** The processes of the house. A row is one start of one process; without it nothing of that process is kept. */
+  /** Nodes of the cluster. Each row is one start of one process; without its row a process cannot save anything. */
   readonly nodes: {
-    /** The fencing number. */
+    /** Fencing token. */
     readonly id: Generated<number>;
     readonly name: string;
     readonly url: string;
     readonly version: string;
-    /** Its last sign of life. */
+    /** Time of the last heartbeat. */
     readonly beatAt: Time;
-    /** Since when its signs of life have come on time, over one connection. */
+    /** Start of the current series of punctual heartbeats over one connection. */
     readonly steadySince: Time;
-    /** Whether it hands its tables over and takes no others. */
+    /** Whether the node drains: it hands its tables over and accepts no others. */
     readonly draining: Generated<boolean>;
   };
   readonly tables: {
-    /** The node that plays it; null for an orphan, which is to be adopted. */
+    /** Node that runs the table; null for an unowned table that a node must claim. */
     readonly owner: number | null;
     readonly code: string | null;
   };
@@ -29,21 +32,21 @@ export type HouseTables = {
     readonly playerId: string;
     readonly roomId: string;
     readonly since: Time;
-    /** Whether the saved table has the player on a chair; if not, the seat is only reserved. */
+    /** Whether the player has a seat in the saved table. Otherwise the seat is only reserved. */
     readonly isKept: Generated<boolean>;
   };
-  /** Who opened which table, and from which network. */
+  /** Creators of tables, with their networks. */
   readonly openers: {
     readonly roomId: string;
     readonly playerId: string;
     readonly network: string | null;
   };
-  /** One row, `public`. */
+  /** Table with one row, `public`. */
   readonly queueOwner: {
     readonly name: string;
     readonly owner: number | null;
   };
-  /** Who waits in the queue. */
+  /** Players in the queue. */
   readonly waiters: {
     readonly playerId: string;
     readonly waiterJson: string;
@@ -61,7 +64,7 @@ export type HouseTables = {
     readonly count: number;
     readonly at: ColumnType<Date, Date | string, Date | string>;
   };
-  /** Hashed files of all builds that pages may still ask for. */
+  /** Hashed files of all builds that open pages may still request. */
   readonly assets: {
     readonly name: string;
     readonly body: Buffer;
@@ -69,5 +72,5 @@ export type HouseTables = {
   };
 };
 
-/** The database of a house. */
+/** Database of a cluster. */
 export type HouseDb = Kysely<Database & HouseTables>;

@@ -7,38 +7,39 @@ import { joined, newEntry, type OpenEntry, type Ticket, type Waiting } from "./o
 import type { BegunGame, EndedGame, JournalEntry, SavedStep, SavedTable } from "./saved.ts";
 
 export interface JournalDeps {
-  /** Keeps a whole entry, or rejects. */
+  /** Saves a whole entry, or rejects. */
   readonly write: (entry: JournalEntry) => Promise<void>;
-  /** Schedules the retry of a failed write. */
+  /** Timers for the retry of a failed write. */
   readonly timers: Timers;
-  /** When writes begin. */
+  /** Scheduler of the start of writes. */
   readonly pulse: Pulse;
   readonly log: Log;
   readonly failing: FailingWrites;
 }
 
 /**
- * Writes down what happens at all tables before anybody is told of it. What happens between two pulses is kept as a
- * whole or not at all. Nothing is lost while the store fails: the journal catches up once it works again. Until then one
- * process goes on in memory, and one of several holds everything back (`FailingWrites`).
+ * Write-ahead queue with group commit. It saves the events of all tables before clients are notified of them. All
+ * events between two ticks of the flush scheduler are saved in one transaction. While the database fails the queue
+ * collects entries and saves them after the database works again. During that time `FailingWrites` decides: a
+ * standalone process continues in memory, a cluster node delays all output.
  */
 export class Journal {
   readonly #deps: JournalDeps;
   #now = newEntry(1);
-  /** The ticket of the last entry that is kept. */
+  /** Ticket of the last saved entry. */
   #kept: Ticket = 0;
-  /** Whether something has happened for which no write has begun. */
+  /** Whether there are events for which no write has started. */
   #isDue = false;
   /** Whether a write runs or is scheduled. */
   #isBusy = false;
   #writing: OpenEntry | null = null;
   readonly #retry: Alarm;
   readonly #slow: Alarm;
-  /** Writes that have failed in a row. */
+  /** Number of consecutive failed writes. */
   #failures = 0;
   #isHolding = false;
   #isFenced = false;
-  /** Resolves the flushes under way. */
+  /** Resolvers of the pending flushes. */
   #flushes: ((isKept: boolean) => void)[] = [];
 
   constructor(deps: JournalDeps) {
@@ -47,12 +48,12 @@ export class Journal {
     this.#slow = new Alarm(deps.timers);
   }
 
-  /** Whether writes succeed: only then may a game begin. */
+  /** Whether writes succeed. A game may begin only if they do. */
   get isSaving(): boolean {
     return this.#failures === 0 && !this.#isHolding && !this.#isFenced;
   }
 
-  /** Whether everything is held back because it cannot be kept. */
+  /** Whether all output is delayed because it cannot be saved. */
   get isHolding(): boolean {
     return this.#isHolding;
   }
@@ -72,32 +73,34 @@ export class Journal {
     return this.#due();
   }
 
-  /** @param table must not change afterwards; null if it has closed for good. */
+  /** @param table must not change afterwards; null if it has closed permanently. */
   table(roomId: string, table: SavedTable | null): Ticket {
     this.#now.tables.set(roomId, table);
     return this.#due();
   }
 
-  /** Tests whether the store can be written, even if nothing has happened. */
+  /** Writes even without events, to test whether the database accepts writes. */
   probe(): void {
     this.#due();
   }
 
-  /** Whether nothing needs to wait for this ticket any more: it is kept, or the store fails and nothing is held. */
+  /**
+   * Whether output for this ticket may be sent: the entry is saved, or the database fails and output is not delayed.
+   */
   isKept(ticket: Ticket): boolean {
     if (this.#isFenced) return false;
     return ticket <= this.#kept || (this.#failures > 0 && !this.#holds);
   }
 
   /**
-   * Runs something once everything that has happened is kept, in the order of the calls; at once if it is kept already,
-   * or if the store fails and nothing is held.
+   * Runs a callback once all events so far are saved, in the order of the calls. It runs at once if they are saved
+   * already, or if the database fails and output is not delayed.
    */
   whenKept(run: () => void): void {
     this.#wait({ run, isPatient: this.#holds });
   }
 
-  /** @returns whether everything that has happened is kept now; false if it never will be, because of a fence. */
+  /** @returns true once all events so far are saved; false after a fence, because they can never be saved. */
   flush(): Promise<boolean> {
     return new Promise((resolve) => {
       if (this.#isFenced) return resolve(false);
@@ -110,8 +113,7 @@ export class Journal {
   }
 
   /**
-   * This process is no longer a member of its house: from now on nothing is written, and nothing is kept for anybody who
-   * waits.
+   * Stops all writes, because this process is no longer a member of its cluster. Patient waiting callbacks are dropped.
    */
   fence(): void {
     if (this.#isFenced) return;
@@ -123,14 +125,17 @@ export class Journal {
     this.#now = newEntry(this.#now.ticket + 1);
     this.#deps.log.error(
       { event: "fenced" },
-      "this server is no longer a member of its house: it tells and saves nothing more",
+      "this node is no longer a member of its cluster: it stops sending and saving",
     );
     for (const resolve of this.#flushes.splice(0)) resolve(false);
     this.#release(unkept.filter(({ isPatient }) => !isPatient));
     if (this.#deps.failing.kind === "hold") this.#deps.failing.fenced();
   }
 
-  /** After a fence, and once nothing of before is left: this process is a new member of its house. */
+  /**
+   * Resets the queue after a fence, because the process is a new member of its cluster. All earlier tables must be
+   * gone.
+   */
   beginAnew(): void {
     this.#isFenced = false;
     this.#failures = 0;
@@ -141,7 +146,7 @@ export class Journal {
     this.#goOn();
   }
 
-  /** Writes what is left, if possible, and nothing afterwards. */
+  /** Makes a last attempt to write the remaining entries. Nothing is written afterwards. */
   async close(): Promise<void> {
     if (this.#isFenced) return;
     await new Promise<void>((resolve) => this.#wait({ run: resolve, isPatient: false }));
@@ -150,7 +155,7 @@ export class Journal {
     await this.#deps.write(this.#now).catch((error) => {
       this.#deps.log.error(
         { event: "unsaved-lost", err: error },
-        "GAMES ARE NOT SAVED: what happened since the last time they were is lost",
+        "GAMES ARE NOT SAVED: all events since the last successful write are lost",
       );
     });
   }
@@ -174,13 +179,13 @@ export class Journal {
     return this.#now.ticket;
   }
 
-  /** Writes after all other work of the same tick: a write would delay it. */
+  /** Schedules a write. It starts after the other work of the same tick, because a write would delay that work. */
   #plan(): void {
     this.#isBusy = true;
     this.#deps.pulse.next(() => setImmediate(() => void this.#write()));
   }
 
-  /** What happens during a write goes into the next entry. */
+  /** Writes the current entry. Events that arrive during the write go into the next entry. */
   async #write(): Promise<void> {
     if (this.#isFenced || this.#writing) return;
     const entry = this.#now;
@@ -211,7 +216,7 @@ export class Journal {
     if (this.#isDue) this.#plan();
   }
 
-  /** Nothing is lost: the next write holds this entry and all that has happened since. */
+  /** Schedules a retry. Nothing is lost, because the next write contains this entry and all later events. */
   #failed(entry: OpenEntry, reason: unknown): void {
     const later = this.#now;
     this.#now = joined(entry, later);
@@ -243,7 +248,7 @@ export class Journal {
       try {
         run();
       } catch (error) {
-        this.#deps.log.error({ event: "telling-failed", err: error }, "somebody could not be told what was kept");
+        this.#deps.log.error({ event: "telling-failed", err: error }, "a callback for saved entries failed");
       }
     }
   }

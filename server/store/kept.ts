@@ -3,9 +3,9 @@ import type { Flaw } from "../../shared/core/flaw.ts";
 import { fail, ok, type Result } from "../../shared/core/result.ts";
 import { misfitIn, parseJson } from "../../shared/net/parsed.ts";
 
-/** A kind of value that is kept as JSON. */
+/** Versioned JSON codec of one kind of saved value. */
 export interface Kind<Value> {
-  /** The format of the present version. */
+  /** Schema of the current version. */
   readonly format: z.ZodType<Value>;
   /**
    * Upgrades in order: the first turns version 1 into 2, the next 2 into 3. A value without a version has version 1.
@@ -15,25 +15,25 @@ export interface Kind<Value> {
 
 const presentOf = ({ upgrades }: Kind<unknown>): number => upgrades.length + 1;
 
-/** A value with its version. */
+/** Returns a value with its version. */
 export const keptValue = <Value extends object>(kind: Kind<Value>, value: Value): object =>
   presentOf(kind) === 1 ? value : { version: presentOf(kind), ...value };
 
-/** The same as text. */
+/** Serialises a value with its version as JSON text. */
 export const keptText = <Value extends object>(kind: Kind<Value>, value: Value): string =>
   JSON.stringify(keptValue(kind, value));
 
 /**
- * Reads a value that this program or an older one has kept.
+ * Parses a value that this version or an older one has saved.
  * @param where names the row and the column.
- * @returns which field is wrong, and how; never its value, which may be secret.
+ * @returns an error that names the wrong field and its kind; never its value, which may be secret.
  */
 export function readKept<Value>(kind: Kind<Value>, text: string, where: string): Result<Value, Flaw> {
   const json = keptJson(text, where);
   return json.ok ? readKeptValue(kind, json.value, where) : json;
 }
 
-/** The JSON that a text is. */
+/** Parses the JSON of a saved text. */
 export function keptJson(text: string, where: string): Result<unknown, Flaw> {
   const json = parseJson(text);
   return json === undefined
@@ -41,7 +41,7 @@ export function keptJson(text: string, where: string): Result<unknown, Flaw> {
     : ok(json);
 }
 
-/** Reads a value as `readKept` does, by the JSON that it was kept as. */
+/** Validates and upgrades a value as `readKept` does, from parsed JSON. */
 export function readKeptValue<Value>(kind: Kind<Value>, json: unknown, where: string): Result<Value, Flaw> {
   const { version, value } = versionIn(json);
   if (typeof version !== "number" || !Number.isInteger(version) || version < 1 || version > presentOf(kind))

@@ -9,8 +9,8 @@ import type { Kind } from "./kept.ts";
 import type { BegunGame, KeptTable } from "./saved.ts";
 
 /*
- * The kinds of values that are kept as JSON, and how older versions are upgraded. A change of a format needs an upgrade
- * here from the format before, and in test/store/kept.test.ts a text in that format.
+ * Codecs of all values that are saved as JSON, with upgrades from older versions. A change of a format needs an upgrade
+ * here from the previous format, and a text in that format in test/store/kept.test.ts.
  */
 
 const chairFormat = z.discriminatedUnion("kind", [
@@ -39,7 +39,7 @@ const chairFormat = z.discriminatedUnion("kind", [
 
 const knownFormat = z.tuple([z.string(), z.int().min(1)]);
 
-/** At first misses were not counted, and of people's numbers only the order was kept. */
+/** Upgrades version 1, which had no timeouts and only the order of the players' numbers. */
 const withNumbersAndMisses = z
   .looseObject({
     chairs: z.array(z.looseObject({ kind: z.string() })),
@@ -53,7 +53,7 @@ const withNumbersAndMisses = z
     known: known.map((one, place) => (typeof one === "string" ? [one, place + 1] : one)),
   }));
 
-/** Up to version 2 nobody counted the games that a chair had won, and everybody was always asked. */
+/** Upgrades version 2, which had no win counts and no auto-pass setting. */
 const withWinsAndConsents = z
   .looseObject({ chairs: z.array(z.looseObject({ kind: z.string() })) })
   .transform(({ chairs, ...table }) => ({
@@ -65,7 +65,7 @@ const withWinsAndConsents = z
     })),
   }));
 
-/** Up to version 3 everybody was a guest, and nobody noted who deserted. */
+/** Upgrades version 3, in which all players were guests and leavers were not marked. */
 const withGuestsAndDeserters = z
   .looseObject({ chairs: z.array(z.looseObject({ kind: z.string() })) })
   .transform(({ chairs, ...table }) => ({
@@ -77,7 +77,7 @@ const withGuestsAndDeserters = z
     ),
   }));
 
-/** Up to version 4 all bots played as well, and none had a temper. */
+/** Upgrades version 4, in which all bots had the same strength and no temper. */
 const withBots = z
   .looseObject({ chairs: z.array(z.looseObject({ kind: z.string() })) })
   .transform(({ chairs, ...table }) => ({
@@ -103,7 +103,7 @@ export const tableKind: Kind<KeptTable> = {
   }),
 };
 
-/** A game's record without its steps. Version 1 did not say which bots played. */
+/** Codec of a game's record without its steps. Version 1 did not include the bots. */
 export const headKind: Kind<Omit<GameRecord, "steps">> = { upgrades: [z.looseObject({})], format: headFormat };
 
 export const playersKind: Kind<BegunGame["players"]> = { upgrades: [], format: z.array(z.string().nullable()) };
@@ -113,7 +113,7 @@ export const momentsKind: Kind<Feats["moments"]> = {
   format: z.array(z.strictObject({ kind: z.string(), step: z.int().min(0) })),
 };
 
-/** Steps as SQLite's log has them. */
+/** Codec of steps in SQLite's step log. */
 export const loggedKind: Kind<readonly Logged[]> = {
   upgrades: [],
   format: z.array(z.tuple([z.string(), z.int().min(0), z.unknown()])),

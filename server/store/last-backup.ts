@@ -4,7 +4,7 @@ import type { Database } from "./database.ts";
 
 const everyMs = 60_000;
 
-/** ms since 1970; null if none is known. */
+/** Times in ms since 1970; null if unknown. */
 interface BackupMarks {
   readonly madeAt: number | null;
   readonly failedAt: number | null;
@@ -15,7 +15,7 @@ interface LastBackupDeps {
   readonly timers: Timers;
 }
 
-/** When the last backup was made, and when one last failed, by the marks that backups leave in the database. */
+/** Times of the last successful and the last failed backup, from the marks that backups write to the database. */
 export class LastBackup {
   readonly #deps: LastBackupDeps;
   readonly #alarm: Alarm;
@@ -26,13 +26,13 @@ export class LastBackup {
     this.#alarm = new Alarm(deps.timers);
   }
 
-  /** Looks at the marks now, and then every minute. */
+  /** Polls the marks now and every minute. */
   async begin(): Promise<void> {
     this.#alarm.set(everyMs, () => void this.begin());
     try {
       await this.#read();
     } catch {
-      // The journal tells that the database is away; what is known stays true meanwhile.
+      // The write queue already reports a lost database. The known marks stay true until the next poll.
     }
   }
 
@@ -40,7 +40,7 @@ export class LastBackup {
     this.#alarm.cancel();
   }
 
-  /** At most a minute old. */
+  /** Marks of the last successful poll, normally at most a minute old. */
   get known(): BackupMarks {
     return this.#known;
   }

@@ -10,9 +10,9 @@ export interface Lock {
 const sqliteBusy = 5;
 
 /**
- * Locks an existing data folder for this process alone, until the lock is released or the process ends in any way: an
- * open transaction of SQLite locks its file, and the system releases that lock with the process.
- * @throws if another process has the folder, or it cannot be written.
+ * Locks an existing data folder for this process, until the lock is released or the process ends in any way. An open
+ * SQLite transaction locks its file, and the operating system releases that lock with the process.
+ * @throws if another process has locked the folder, or it is not writable.
  */
 export function lockFolder(dataDir: string): Lock {
   const lock = open(dataDir);

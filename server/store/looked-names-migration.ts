@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Migration } from "kysely/migration";
 
 /**
- * Marks accounts whose name's looks are all stored. Nodes of the version before leave the mark as it is, so that their
- * accounts and new names are found.
+ * Marks accounts that have all skeletons of their name stored. Nodes of the previous version do not update the mark, so
+ * their new accounts and changed names can be found.
  */
 export const lookedNamesMigration: Migration = {
   async up(db) {

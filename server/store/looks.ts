@@ -1,4 +1,7 @@
-/** Counts looks at the database, here and in a row there. If the row has fewer, the database is in an older state. */
+/**
+ * Counts integrity checks of the database, in memory and in a row. A smaller count in the row means that the database
+ * is in an older state.
+ */
 export class Looks {
   readonly #name: string;
   #count: number | null = null;
@@ -8,27 +11,28 @@ export class Looks {
     this.#name = name;
   }
 
-  /** Null before the first look. */
+  /** Count of the last check; null before the first one. */
   get count(): number | null {
     return this.#count;
   }
 
-  /** The row now holds this count. */
+  /** Stores the count that the row has now. */
   keep(count: number): void {
     this.#count = count;
   }
 
   /**
-   * @param got the row's count; null if there is no row. It may be larger: a look may be counted although its answer
-   * was lost, or another node of the house has looked.
-   * @param written the count that was kept before the row was read.
-   * @throws if it is older than what was written last.
+   * Compares the row with the last written count.
+   * @param got the row's count; null if there is no row. It may be larger: the answer to an update may have been lost,
+   * or another cluster node may have raised it.
+   * @param written the count in memory before the row was read.
+   * @throws if the row is older than the last write.
    */
   compare(got: number | null, written: number | null): void {
     if (written === null || (got !== null && got >= written)) return;
     throw new Error(
       `${this.#name}: expected the state that was written last (look ${written}), got an older one (look ${got ?? "none"}). ` +
-        "Restart the server to go on from that, or put the newer one back and restart it",
+        "Restart the server to continue from that state, or restore the newer one and restart it",
     );
   }
 }

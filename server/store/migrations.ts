@@ -19,10 +19,10 @@ type Migrations = Readonly<Record<string, Migration>>;
 export const isSqlite = (db: Pick<Kysely<Database>, "getExecutor">): boolean =>
   db.getExecutor().adapter instanceof SqliteAdapter;
 
-/** Makes SQLite keep rows only in the order of their key: a step then costs one written page instead of two. */
+/** Makes SQLite store rows only in the tree of their primary key. A step then costs one written page instead of two. */
 const inOneTree = (db: Pick<Kysely<Database>, "getExecutor">) => (isSqlite(db) ? sql`without rowid` : sql``);
 
-/** By name, and in the order of the names. A released migration never changes; there is no way back. */
+/** Migrations in the order of their names. A released migration must never change; there are no downgrades. */
 const migrations: Migrations = {
   "2026-11-21-journal": {
     async up(db) {
@@ -95,7 +95,7 @@ const postgresMigrations: Migrations = {
 };
 
 /**
- * Migrates a database to what this program knows; if several processes want to, one after the other.
+ * Migrates a database to the schema of this program. Concurrent processes migrate one after the other.
  * @throws if a newer program has used it, or a migration fails.
  */
 export async function migrate(db: Kysely<Database>): Promise<void> {
@@ -120,7 +120,7 @@ async function refuseNewer(db: Kysely<Database>, known: Migrations): Promise<voi
   );
 }
 
-/** @throws if a database has had migrations that are unknown here. */
+/** @throws if a database has had migrations that this program does not know. */
 export function expectKnown(done: readonly string[], known: Migrations): void {
   const unknown = done.filter((name) => !Object.hasOwn(known, name));
   if (unknown.length === 0) return;

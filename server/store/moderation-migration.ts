@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 
-/** Reports of people, and what follows from them. */
+/** Reports about players, and moderators' decisions about them. */
 export const moderationMigration: Migration = {
   async up(db) {
     await reports(db);

@@ -2,7 +2,7 @@ import type { Database } from "./database.ts";
 import { keptText, readKept } from "./kept.ts";
 import { headKind, playersKind } from "./kinds.ts";
 
-/** @returns a game's record without a player's name; null if it has none, or cannot be read. */
+/** @returns a game's record without a player's name; null if it does not contain the name or cannot be read. */
 export function headWithout(
   { id, recordJson, playersJson }: Pick<Database["games"], "id" | "recordJson" | "playersJson">,
   playerId: string,

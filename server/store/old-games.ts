@@ -1,7 +1,10 @@
 import { type Expression, type Kysely, type SqlBool, sql } from "kysely";
 import type { Database } from "./database.ts";
 
-/** Bytes of steps that one statement takes away at most, unless a single game has more; and games. */
+/**
+ * Maximum bytes of steps, and maximum number of games, that one statement deletes. A single larger game is deleted
+ * alone.
+ */
 const bytesAtOnce = 100_000;
 const gamesAtOnce = 100;
 
@@ -10,8 +13,9 @@ const bytesOfGame = sql<number>`
   coalesce((select sum(octet_length("stepJson")) from steps where "gameId" = games.id), 0)`;
 
 /**
- * Forgets games, a few in each statement: what else is written meanwhile waits for one of them at most.
- * @param old which. @param mine whether this process may: another node of the house may be about it.
+ * Deletes games, a few per statement, so that other writes wait for one statement at most.
+ * @param old selects the games.
+ * @param mine whether this process may delete them; another node of the cluster may be doing it.
  */
 export async function forgetGames(
   db: Kysely<Database>,
@@ -37,7 +41,7 @@ export async function forgetGames(
   }
 }
 
-/** The ids of as many as one statement takes away, and of one at least. */
+/** Returns the ids of as many games as one statement deletes, and at least one. */
 function firstOf(games: readonly { readonly id: string; readonly bytes: number }[]): readonly string[] {
   let bytes = 0;
   const end = games.findIndex((game) => {

@@ -2,17 +2,18 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "./database.ts";
 
 const dayMs = 86_400_000;
-/** How long lines, words and reporters are kept. */
+/** Retention time of chat lines, report texts and reporters. */
 const saidMs = 90 * dayMs;
-/** How long new guests of a watched network are known. */
+/** Retention time of the new guests of a watched network. */
 const newGuestMs = 30 * dayMs;
 
-/** Rows that go in one statement. */
+/** Maximum number of rows that one statement deletes. */
 const rowsAtOnce = 500;
 
 /**
- * Forgets what came with reports, some at a time; who was reported, when and why, and what was decided, stays.
- * @param now ms since 1970. @param mine whether this process does it.
+ * Deletes the personal details of old reports in batches. The reported player, time, reasons and decision stay.
+ * @param now ms since 1970.
+ * @param mine whether this process does it.
  */
 export async function forgetOldReports(db: Kysely<Database>, now: number, mine = sql<boolean>`1 = 1`): Promise<void> {
   const old = sql`(select id from reports where "lastAt" <= ${now - saidMs})`;
@@ -49,8 +50,9 @@ async function untilNoneIsLeft(some: () => ReturnType<typeof sql>, db: Kysely<Da
 }
 
 /**
- * What somebody said goes, and what others said of them; a sanction that still holds stays as a bare id. To be called in
- * a transaction. @param now ms since 1970.
+ * Anonymises a player in reports: deletes their statements and the statements about them. A sanction in force stays
+ * with its id only. It must run in a transaction.
+ * @param now ms since 1970.
  */
 export async function forgetInReports(db: Kysely<Database>, playerId: string, now: number): Promise<void> {
   const own = db.selectFrom("reports").select("id").where("playerId", "=", playerId);

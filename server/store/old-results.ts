@@ -11,13 +11,16 @@ import type { Counting, EndedGame, EndedSeat } from "./saved.ts";
 
 type Writing = Kysely<Database>;
 
-/** The number that a node of a house locks while it keeps the result of an old game. */
+/** Advisory lock key of the cluster node that saves the result of an old game. */
 const oldResultsKey = 5_046_711_012;
 
-/** True for one node of a house at a time. */
+/** True for one node of a cluster at a time. */
 const isOnlyOne = sql<boolean>`(select pg_try_advisory_xact_lock(${sql.lit(oldResultsKey)}))`;
 
-/** Ids of finished games without a result, in their order: of before there were results, or ended by a node of then. */
+/**
+ * Returns ids of finished games without a result, in order. They are older than results, or a node of an older version
+ * ended them.
+ */
 export async function gamesWithoutResult(db: Writing, after: string, atMost: number): Promise<readonly string[]> {
   const rows = await db
     .selectFrom("games")
@@ -32,7 +35,7 @@ export async function gamesWithoutResult(db: Writing, after: string, atMost: num
   return rows.map(({ id }) => id);
 }
 
-/** Keeps what there is of such a game, in a transaction. It counts for no rating. */
+/** Saves the result of such a game as far as it is known. It must run in a transaction. The result is unrated. */
 export async function keepOldResult(db: Writing, id: string): Promise<Result<null, Flaw>> {
   const game = await db
     .selectFrom("games")
@@ -76,10 +79,13 @@ async function endOf(db: Writing, row: Database["games"], endedAt: number): Prom
   });
 }
 
-/** Of what was played before there were ratings nobody knows it any more: a player may have shared a private game. */
+/**
+ * Returns whether the game was public. Games older than ratings count as private, because a player may have shared a
+ * private game.
+ */
 const isPublic = ({ unrated }: Counting): boolean => unrated !== "old" && unrated !== "private";
 
-/** Nobody noted the places of bots (null): they get those that are left. */
+/** Fills in the ranks of bots, which were not saved (null). They get the remaining ranks. */
 function withBots(places: readonly (number | null)[]): readonly number[] {
   const left = places.map((_, index) => index + 1).filter((place) => !places.includes(place));
   return places.map((place) => place ?? left.shift() ?? places.length);

@@ -1,19 +1,19 @@
 import type { BegunGame, EndedGame, JournalEntry, SavedStep, SavedTable } from "./saved.ts";
 
 /**
- * A number for something that happened. It is kept once every ticket up to this one is; later things never have smaller
- * tickets.
+ * Sequence number of an event in the write queue. The event is saved once all tickets up to it are. Later events never
+ * have smaller tickets.
  */
 export type Ticket = number;
 
-/** What waits until an entry is kept. */
+/** Callback that waits until an entry is saved. */
 export interface Waiting {
   readonly run: () => void;
-  /** Whether it waits on if a write fails. */
+  /** Whether it continues to wait after a failed write. */
   readonly isPatient: boolean;
 }
 
-/** The entry that still grows, and what waits for it to be kept. */
+/** Entry that still collects events, with its waiting callbacks. */
 export interface OpenEntry extends JournalEntry {
   readonly ticket: Ticket;
   readonly begun: BegunGame[];
@@ -32,7 +32,7 @@ export const newEntry = (ticket: Ticket): OpenEntry => ({
   waiting: [],
 });
 
-/** Both as one entry, with what waits on although a write has failed. */
+/** Merges two entries after a failed write. Only patient callbacks continue to wait. */
 export const joined = (earlier: OpenEntry, later: OpenEntry): OpenEntry => ({
   ticket: later.ticket,
   begun: [...earlier.begun, ...later.begun],

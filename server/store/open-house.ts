@@ -13,15 +13,18 @@ import { Watch } from "./watch.ts";
 
 export interface OpenHouse {
   readonly db: HouseDb;
-  /** Only for reading what may take long; nothing that a game needs waits for it. */
+  /** Connections for slow reads only. Queries of running games never wait for them. */
   readonly reading: Kysely<Database>;
   readonly watch: Watch;
-  /** What a node keeps and finds there. */
+  /** Returns the store of one node. */
   storeOf(guard: Guard): Store;
   close(): Promise<void>;
 }
 
-/** A migration, and the wait for another node's, may take longer than what a node does while people play. */
+/**
+ * Options with longer timeouts than in operation, because a migration or the wait for another node's migration may take
+ * long.
+ */
 const migrating = { query_timeout: 30_000, options: "-c idle_in_transaction_session_timeout=30000" };
 
 async function migrateHouse(databaseUrl: string): Promise<void> {
@@ -34,8 +37,8 @@ async function migrateHouse(databaseUrl: string): Promise<void> {
 }
 
 /**
- * Opens the database of a house, together with its other nodes.
- * @throws if a server that is alone uses it, or it cannot be used.
+ * Opens the database of a cluster, which its other nodes may use at the same time.
+ * @throws if a standalone server uses it, or it is unusable.
  */
 export async function openHouse(databaseUrl: string, log: Log): Promise<OpenHouse> {
   const looks = new Looks("the database of DATABASE_URL");

@@ -18,21 +18,21 @@ import { type Place, Watch } from "./watch.ts";
 
 export interface OpenStore {
   readonly db: Kysely<Database>;
-  /** Only for reading what may take long; writes do not wait for it. */
+  /** Connections for slow reads only; writes do not wait for them. */
   readonly reading: Kysely<Database>;
   readonly store: Store;
   readonly watch: Watch;
-  /** Resolves once the database has all indexes. Nothing but speed depends on it. */
+  /** Resolves once the database has all indexes. Missing ones only make queries slower. */
   readonly indexed: Promise<void>;
-  /** Frees it for another process. */
+  /** Closes the database and releases its lock for another process. */
   close(): Promise<void>;
 }
 
 type Where = Pick<Config, "DATA_DIR" | "DATABASE_URL">;
 
 /**
- * Opens everything that outlives the process, for this process alone.
- * @throws if another server uses it, or it cannot be used.
+ * Opens all persistent storage for this process alone.
+ * @throws if another server uses it, or it is unusable.
  */
 export async function openStore(where: Where, log: Log): Promise<OpenStore> {
   closeFolder(where.DATA_DIR, log);
@@ -59,13 +59,13 @@ export async function openStore(where: Where, log: Log): Promise<OpenStore> {
 
 const sqliteIn = (folder: string): string => join(folder, "games.sqlite");
 
-/** @throws before anything is changed if the database cannot be used. */
+/** @throws before any change if the database is unusable. */
 async function openOurs(file: string): Promise<Kysely<Database>> {
   if (!makeFile(file)) expectOurs(file);
   return openSqlite(file);
 }
 
-/** An error that names the setting of a database that is there, and cannot be used. */
+/** Returns an error that names the setting of a database that exists but is unusable. */
 const unusableIn = ({ DATA_DIR, DATABASE_URL }: Where, cause: unknown): Error =>
   DATABASE_URL === undefined
     ? unusable("DATA_DIR", "a folder with a sound database of Nine Lives, or without one", sqliteIn(DATA_DIR), cause)

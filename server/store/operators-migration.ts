@@ -1,6 +1,6 @@
 import type { Migration } from "kysely/migration";
 
-/** Who runs the server and what they did, and what they tell everybody. */
+/** Operators and moderators, their audit log, and announcements. */
 export const operatorsMigration: Migration = {
   async up(db) {
     await db.schema

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 
-/** Accounts with what signs them in, and the results and ratings of games, which outlive the games' records. */
+/** Accounts with their credentials, and results and ratings, which outlive the records of games. */
 export const peopleMigration: Migration = {
   async up(db) {
     await accounts(db);

@@ -5,32 +5,32 @@ import { unusable } from "../plumbing/unusable.ts";
 import type { Database } from "./database.ts";
 import type { Looks } from "./looks.ts";
 
-/** How long the server may take to answer before a write counts as failed, in ms; players wait for it. */
+/** Timeout in ms of all queries except slow reads. It is short because players wait for writes. */
 const patienceMs = 3000;
 
-/** How long it may take to answer what people read of each other, in ms. */
+/** Timeout in ms of slow reads, such as profiles of other players. */
 const readingPatienceMs = 5000;
 
-/** How many of them can read at once. */
+/** Maximum number of connections for slow reads. */
 const readers = 2;
 
-/** The number that servers of this kind lock while they use a database; others should not use it. */
+/** Advisory lock key that servers of this program hold while they use a database. Other programs should not use it. */
 const lockKey = 5_046_711_009;
 
-/** Who writes a database: one process, or the nodes of a house. */
+/** Writers of a database: one standalone process, or the nodes of a cluster. */
 type Writers = "one" | "house";
 
 interface Use {
   readonly connections: number;
-  /** Holds the lock as long as the connection lasts. */
+  /** Takes the lock, which lasts as long as the connection. */
   readonly lock: string;
   readonly options: string;
-  /** What is expected of the database, if another holds the lock. */
+  /** Error text for a database on which another process holds the lock. */
   readonly taken: string;
 }
 
 /**
- * The database server notices within half a minute that this process and its whole machine are gone, and frees the
+ * Lets the database server detect within half a minute that this process and its machine are gone. It then frees the
  * lock.
  */
 const keepAlive = "-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3";
@@ -51,18 +51,19 @@ const uses: Readonly<Record<Writers, Use>> = {
   house: {
     connections: 6,
     lock: "SELECT pg_advisory_lock_shared($1)",
-    // A frozen node must not keep others from replacing it: its open transaction is undone.
+    // Rolls back the open transaction of a frozen node, so that other nodes can replace it.
     options: `${keepAlive} -c idle_in_transaction_session_timeout=2000`,
-    taken: "a database that only nodes of a house use, but a server without one has it",
+    taken: "a database that only nodes of a cluster use, but a standalone server has it",
   },
 };
 
 /**
- * A database on a Postgres server. Its connections hold a lock as long as they last: only one process can write, or the
- * nodes of one house. A lost connection is made again when it is needed, if the database is still what it was.
- * @param url postgres://USER:PASSWORD@HOST/DATABASE, directly to the server: a connection pool between would share the
- * lock.
- * @throws if the server refuses the connection, or another process has the database.
+ * Opens a database on a Postgres server. Its connections hold a lock as long as they last. Only one process, or the
+ * nodes of one cluster, can therefore write. A lost connection is reopened on demand, if the database is still in the
+ * same state.
+ * @param url postgres://USER:PASSWORD@HOST/DATABASE, directly to the server. Processes behind a connection pooler would
+ * share the lock.
+ * @throws if the server rejects the connection, or another process holds the lock.
  */
 export async function openPostgres(url: string, { looks, log, writers }: PostgresDeps): Promise<Kysely<Database>> {
   const use = uses[writers];
@@ -84,13 +85,13 @@ export async function openPostgres(url: string, { looks, log, writers }: Postgre
   const lost = (error: Error) =>
     log.error({ event: "database-lost", err: error }, "the connection to the database is lost");
   pool.on("connect", (client) => client.on("error", lost));
-  // A connection in use reports its errors itself; for an idle one the pool reports them too.
+  // Busy connections report their errors themselves. For an idle one the pool repeats the error.
   pool.on("error", () => {});
   await reach(pool, url);
   return new Kysely({ dialect: new PostgresDialect({ pool }) });
 }
 
-/** Connections only for reading, which hold no lock: what takes long there delays no write. They are made as needed. */
+/** Opens read-only connections without the lock on demand. Slow queries on them delay no write. */
 export function readPostgres(url: string): Kysely<Database> {
   const pool = new pg.Pool({
     connectionString: url,
@@ -102,15 +103,15 @@ export function readPostgres(url: string): Kysely<Database> {
     options: `${keepAlive} -c default_transaction_read_only=on -c statement_timeout=${readingPatienceMs}`,
     types: { getTypeParser },
   });
-  // Whoever asks is told; an idle connection is made again.
+  // Queries report their own errors, and an idle connection is reopened on demand.
   pool.on("error", () => {});
   return new Kysely({ dialect: new PostgresDialect({ pool }) });
 }
 
 /**
- * One connection that holds no lock, for what is done beside a running server.
- * @param over what differs for this connection.
- * @throws if the server refuses it.
+ * Opens one connection without the lock, for commands beside a running server.
+ * @param over options that differ for this connection.
+ * @throws if the server rejects it.
  */
 export async function visitPostgres(url: string, over: pg.PoolConfig = {}): Promise<Kysely<Database>> {
   const pool = new pg.Pool({
@@ -127,11 +128,11 @@ export async function visitPostgres(url: string, over: pg.PoolConfig = {}): Prom
   return new Kysely({ dialect: new PostgresDialect({ pool }) });
 }
 
-/** An error that names the setting of a database that is reached, and cannot be used. */
+/** Returns an error that names the setting of a database that is reachable but unusable. */
 export const unusableDatabase = (url: string, cause: unknown): Error =>
   unusable("DATABASE_URL", "a database of Nine Lives that can be written, or an empty one", placeOf(url), cause);
 
-/** A database's address without user and password. */
+/** Returns a database's address without user and password. */
 function placeOf(url: string): string {
   const { host, pathname } = new URL(url);
   return `${host}${pathname}`;
@@ -143,24 +144,24 @@ async function reach(pool: pg.Pool, url: string): Promise<void> {
   } catch (error) {
     await pool.end();
     if (error instanceof Taken) throw error;
-    throw unusable("DATABASE_URL", "a Postgres server that lets this one in", placeOf(url), error);
+    throw unusable("DATABASE_URL", "a Postgres server that accepts this connection", placeOf(url), error);
   }
 }
 
-/** Another process has the database. */
+/** Error for a database on which another process holds the lock. */
 class Taken extends Error {
   constructor({ taken }: Use) {
     super(`DATABASE_URL: expected ${taken}`);
   }
 }
 
-/** Reads times in ms, like all counts, as numbers. */
+/** Parses times in ms and counts (int8) as numbers. */
 const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: "text" | "binary") =>
   oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format);
 
 const lockNotAvailable = "55P03";
 
-/** @throws if another process has the database. */
+/** @throws if another process holds the lock. */
 async function lock(client: pg.ClientBase, use: Use): Promise<void> {
   try {
     await client.query(`SET lock_timeout = ${patienceMs - 500}`);

@@ -8,19 +8,19 @@ import type { Counting, EndedGame } from "./saved.ts";
 
 type Writing = Kysely<Database>;
 
-/** The number that is locked while a game changes ratings: games count one after the other. */
+/** Advisory lock key for changes of ratings, so that games are rated one after the other. */
 const ratingKey = 5_046_711_011;
 
 const dayMs = 86_400_000;
-/** Of the same two people at most so many games count in a day. */
+/** Maximum number of rated games of the same two players per day. */
 const mostTogether = 5;
 
-/** What a game changes. */
+/** Rating changes of a game. */
 interface Rated {
   readonly counting: Counting;
-  /** The place among all games that count, from 1; null if it does not. */
+  /** Position among all rated games, from 1; null for an unrated game. */
   readonly number: number | null;
-  /** In seat order; none if it does not count. */
+  /** Changes in seat order; empty for an unrated game. */
   readonly changes: readonly Change[];
 }
 
@@ -30,7 +30,7 @@ const without = (unrated: NonNullable<Counting["unrated"]>): Rated => ({
   changes: [],
 });
 
-/** Decides whether a game that could count does. If so, the next one waits for the end of this transaction. */
+/** Decides whether a game is rated. If so, the next rated game waits for the end of this transaction. */
 export async function changesOf(db: Writing, { counting, endedAt, seats }: EndedGame): Promise<Rated> {
   const { pool } = counting;
   if (pool === null) return without(counting.unrated);
@@ -44,12 +44,15 @@ export async function changesOf(db: Writing, { counting, endedAt, seats }: Ended
   if (meetings.some(({ inDay }) => inDay >= mostTogether)) return without("same-people");
   const past = { ratings: await ratingsOf(db, ids), meetings };
   const number = await nextNumber(db);
-  // Its library takes long to load, and a start does not need it.
+  // Imported on demand, because the library loads slowly and the start does not need it.
   const { applied } = await import("../../shared/ratings/apply.ts");
   return { counting, number, changes: applied({ number, endedAt, seats: people }, pastOf(pool, past)) };
 }
 
-/** Nobody erases their account before the transaction is over. Whoever has none any more has erased it during the game. */
+/**
+ * Returns whether all players have accounts, and locks these until the end of the transaction. A player without one has
+ * deleted it during the game.
+ */
 async function haveAccounts(db: Writing, ids: readonly string[]): Promise<boolean> {
   const accounts = await db
     .selectFrom("accounts")
@@ -61,16 +64,19 @@ async function haveAccounts(db: Writing, ids: readonly string[]): Promise<boolea
   return accounts.length === new Set(ids).size;
 }
 
-/** Two players, the smaller id first, with the numbers of their games together that counted. */
+/** Two players, the smaller id first, with the numbers of their rated games together. */
 interface Meetings {
   readonly one: string | null;
   readonly other: string | null;
-  /** In the time of `meetingsMs`. */
+  /** Games within `meetingsMs`. */
   readonly inAll: number;
   readonly inDay: number;
 }
 
-/** The games of a month that these people have played together, by the index of each one's newest games. */
+/**
+ * Counts the rated games of a month that these players have played together. The query uses the index of each player's
+ * newest games.
+ */
 export function meetingsOf(db: Writing, ids: readonly string[], endedAt: number) {
   return db
     .selectFrom("resultSeats as one")
@@ -122,7 +128,7 @@ async function nextNumber(db: Writing): Promise<number> {
   return (last ?? 0) + 1;
 }
 
-/** Puts rows of ratings in the place of those that there are. */
+/** Inserts or replaces rows of ratings. */
 export async function putRatings(db: Writing, rows: readonly Database["ratings"][]): Promise<void> {
   await db
     .insertInto("ratings")
@@ -140,7 +146,7 @@ export async function putRatings(db: Writing, rows: readonly Database["ratings"]
     .execute();
 }
 
-/** Keeps what a game has changed. */
+/** Saves the rating changes of a game. */
 export async function keepRatings(db: Writing, pool: Pool, changes: readonly Change[]): Promise<void> {
   await putRatings(
     db,

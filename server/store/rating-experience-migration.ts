@@ -2,8 +2,8 @@ import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 
 /**
- * Adds how much the games of a rating's owner weighed. All earlier games count as finished and in full until ratings are
- * computed anew. The default value is for nodes of the version before, which write rows without it.
+ * Adds the total weight of the player's games. All earlier games count as finished and with full weight until ratings
+ * are recomputed. Nodes of the previous version need the default value, because they write rows without the column.
  */
 export const ratingExperienceMigration: Migration = {
   async up(db: Kysely<unknown>) {

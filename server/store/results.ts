@@ -10,8 +10,8 @@ import type { EndedGame, EndedSeat } from "./saved.ts";
 type Writing = Kysely<Database>;
 
 /**
- * Ends a game and keeps its result, once. The row in `games` is locked before anything else is read: whatever moves a
- * guest's past changes that row first, and then finds the result, or is found here.
+ * Ends a game and saves its result once. The row in `games` is locked first, because a guest merge updates the same row
+ * first. The merge then either finds the result or is found here.
  */
 export async function endGame(db: Writing, game: EndedGame): Promise<void> {
   const { gameId, endedAt } = game;
@@ -26,7 +26,7 @@ async function hasResult(db: Writing, gameId: string): Promise<boolean> {
   return (await db.selectFrom("results").select("gameId").where("gameId", "=", gameId).execute()).length > 0;
 }
 
-/** With the accounts to which guests have moved meanwhile. */
+/** Replaces guests that have been merged into accounts since the game began. */
 async function afterMoves(db: Writing, { gameId, seats }: EndedGame): Promise<readonly EndedSeat[]> {
   const ids = seats.flatMap(({ playerId }) => playerId ?? []);
   if (ids.length === 0) return seats;
@@ -39,7 +39,7 @@ async function afterMoves(db: Writing, { gameId, seats }: EndedGame): Promise<re
   return seats.map((seat, index) => ({ ...seat, playerId: players[index] ?? null }));
 }
 
-/** Nodes of the version before read it. */
+/** Writes the rows that nodes of the previous version read. */
 async function notePlayed(db: Writing, { gameId, seats }: EndedGame): Promise<void> {
   const rows = seats.flatMap(({ playerId, place }, seat) =>
     playerId === null ? [] : [{ gameId, seat, playerId, place }],
@@ -52,7 +52,10 @@ async function notePlayed(db: Writing, { gameId, seats }: EndedGame): Promise<vo
     .execute();
 }
 
-/** Keeps the result of a game. One that has changed ratings must not be kept again; of any other the first stays. */
+/**
+ * Saves the result of a game. Callers must not repeat it for a game that has changed ratings. For other games the first
+ * result stays.
+ */
 export async function keepResult(db: Writing, ended: EndedGame): Promise<void> {
   const { gameId, game, edition, isPublic, beganAt, endedAt, seats } = ended;
   const { counting, number, changes } = await changesOf(db, ended);

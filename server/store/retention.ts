@@ -13,8 +13,8 @@ interface RetentionDeps {
 }
 
 /**
- * Forgets games that are too old: finished ones every hour, unfinished ones when the server starts; and every hour what
- * signs nobody in any more, and what came with reports.
+ * Deletes old data: finished games, expired sign-in data and details of reports every hour; unfinished games at the
+ * start.
  */
 export class Retention {
   readonly #deps: RetentionDeps;
@@ -26,13 +26,13 @@ export class Retention {
     this.#alarm = new Alarm(deps.timers);
   }
 
-  /** Call it before any table exists. */
+  /** Deletes old unfinished games. It must run before any table exists. */
   async begin(): Promise<void> {
     await this.#deps.store.forgetUnfinished(this.#oldest);
     this.#next();
   }
 
-  /** Resolves once nothing is being forgotten. */
+  /** Resolves once no deletion is running. */
   async stop(): Promise<void> {
     this.#alarm.cancel();
     await this.#running;
@@ -54,7 +54,7 @@ export class Retention {
       await this.#deps.store.forgetSignIns(this.#deps.timers.date());
       await this.#deps.store.forgetReports(this.#deps.timers.date());
     } catch (error) {
-      this.#deps.log.error({ event: "retention-failed", err: error }, "what is too old could not be forgotten");
+      this.#deps.log.error({ event: "retention-failed", err: error }, "old data could not be deleted");
     }
   }
 }

@@ -7,7 +7,7 @@ import { keptJson, readKept, readKeptValue } from "./kept.ts";
 import { headKind, loggedKind, playersKind, stepKind, tableKind } from "./kinds.ts";
 import type { Counting, SavedGame, SavedTable } from "./saved.ts";
 
-/* Reads rows of the database, or says what is wrong with them. */
+/* Parsers of database rows. */
 
 export function readTable({ roomId, tableJson, startsCalledOff }: Database["tables"]): Result<SavedTable, Flaw> {
   const kept = readKept(tableKind, tableJson, `tables, room ${roomId}, tableJson`);
@@ -43,7 +43,7 @@ export function readGame(game: Database["games"], rows: readonly Database["steps
   });
 }
 
-/** A game of before there were ratings counts for none. */
+/** Parses the rating decision of a game. Games older than ratings are unrated. */
 export function countingIn({
   id,
   pool,
@@ -61,7 +61,7 @@ export function countingIn({
   });
 }
 
-/** @param rows of one game. What was written twice is read once. */
+/** Parses the steps of one game. Duplicates are ignored. */
 export function readSteps(rows: readonly Database["steps"][]): Result<readonly RecordedStep[], Flaw> {
   const kept: KeptStep[] = [];
   for (const row of rows) {

@@ -4,13 +4,13 @@ import type { GameRecord, RecordedStep } from "../../shared/core/record.ts";
 import type { Pool, UnratedReason } from "../../shared/net/people.ts";
 import type { Consent, Player, TablePhase, TableSettings } from "../../shared/net/protocol.ts";
 
-/* Everything that must not be lost, as plain data. kinds.ts keeps and reads it. */
+/* Persistent state as plain data. kinds.ts has its codecs. */
 
 export type SavedChair =
   | {
       readonly kind: "person";
       readonly player: Player;
-      /** Gone on purpose. */
+      /** Whether the player left on purpose. */
       readonly left: boolean;
       readonly ready: boolean;
       /** See `Person` at the table. */
@@ -18,10 +18,10 @@ export type SavedChair =
       readonly isCovered: boolean;
       readonly isOut: boolean;
       readonly deserted: boolean;
-      /** Games won on this chair since they sat down. */
+      /** Games won since the player took this seat. */
       readonly wins: number;
       readonly consent: Consent;
-      /** Whether the player is still in the directory at this table. */
+      /** Whether the directory still has the player at this table. */
       readonly seated: boolean;
     }
   | {
@@ -35,46 +35,49 @@ export type SavedChair =
 
 /** A table without its game. */
 export interface SavedTable extends KeptTable {
-  /** Starts that came to nothing. A start counts from its beginning until its game begins, so that a restart counts. */
+  /**
+   * Number of cancelled game starts. A start counts from its beginning until its game begins, so that an interruption
+   * by a restart counts too.
+   */
   readonly startsCalledOff: number;
 }
 
-/** The part of a table that is kept as JSON. */
+/** The part of a table that is saved as JSON. */
 export interface KeptTable {
   readonly roomId: string;
   readonly code: string;
   readonly settings: TableSettings;
   readonly start: "by-host" | "when-joined";
-  /** Whether strangers meet here. Everybody who has the id of one of its games may then see it. */
+  /** Whether the table is open to strangers. Every holder of the id of one of its games may then see that game. */
   readonly isPublic: boolean;
   readonly phase: TablePhase;
   /** In seat order. */
   readonly chairs: readonly SavedChair[];
-  /** The host's player id. */
+  /** Player id of the host. */
   readonly host: string | null;
-  /** Player ids, and the people's numbers at this table. */
+  /** Player ids with the players' numbers at this table. */
   readonly known: readonly (readonly [playerId: string, number: number])[];
-  /** Ids of the players whom the host has put out. */
+  /** Ids of the players that the host has removed. */
   readonly removed: readonly string[];
-  /** The game on the table: running, or the last one. */
+  /** Id of the running game, or of the last one. */
   readonly gameId: string | null;
-  /** The number of the table's last step before that game. */
+  /** Number of the table's last step before that game. */
   readonly seqBefore: number;
 }
 
-/** For which pool a game counts, or why it counts for none. */
+/** Pool in which a game is rated, or the reason why it is unrated. */
 export type Counting =
   | { readonly pool: Pool; readonly unrated: null }
   | { readonly pool: null; readonly unrated: UnratedReason };
 
-/** A game as it begins. */
+/** A game at its beginning. */
 export interface BegunGame {
   readonly id: string;
   readonly roomId: string;
-  /** Whether everybody who has its id may see it once it is over. */
+  /** Whether every holder of the game's id may see it after its end. */
   readonly isShared: boolean;
   readonly record: Omit<GameRecord, "steps">;
-  /** The players' ids in seat order; null for a bot. */
+  /** Player ids in seat order; null for a bot. */
   readonly players: readonly (string | null)[];
   readonly counting: Counting;
 }
@@ -90,14 +93,14 @@ export interface FinishedGame extends SavedGame {
   readonly endedAt: number;
 }
 
-/** One step of a game. `place`: how many came before it. */
+/** One step of a game. `place` is its index from 0. */
 export interface SavedStep {
   readonly gameId: string;
   readonly place: number;
   readonly step: RecordedStep;
 }
 
-/** How a game ended, and all that is kept of it for good. */
+/** Outcome of a game, with all data of its permanent result. */
 export interface EndedGame {
   readonly gameId: string;
   /** A GameDefinition's id. */
@@ -108,27 +111,27 @@ export interface EndedGame {
   readonly beganAt: number;
   /** ms since 1970. */
   readonly endedAt: number;
-  /** As it was decided at the deal. */
+  /** Rating decision that was made at the deal. */
   readonly counting: Counting;
   /** In seat order. */
   readonly seats: readonly EndedSeat[];
 }
 
 export interface EndedSeat extends Feats {
-  /** As they were at the deal; null for a bot. */
+  /** Player at the deal; null for a bot. */
   readonly playerId: string | null;
   readonly name: string;
   readonly avatar: string;
-  /** 1 for a winner; equal for those who share it. */
+  /** Rank: 1 for a winner, equal for shared ranks. */
   readonly place: number;
   readonly deserted: boolean;
 }
 
-/** What happens between two ticks of the pulse, kept as a whole or not at all. */
+/** All events between two ticks of the flush scheduler. They are saved in one transaction. */
 export interface JournalEntry {
   readonly begun: readonly BegunGame[];
   readonly steps: readonly SavedStep[];
   readonly ended: readonly EndedGame[];
-  /** Tables that have changed, by room; null for one that has closed for good. */
+  /** Changed tables by room id; null for a table that has closed permanently. */
   readonly tables: ReadonlyMap<string, SavedTable | null>;
 }

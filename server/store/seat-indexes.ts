@@ -1,15 +1,15 @@
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 
-/** An index of `resultSeats`: its name, and what it holds. */
+/** An index of `resultSeats`: its name, and its columns and condition. */
 interface SeatIndex {
   readonly name: string;
   readonly holds: string;
 }
 
 /**
- * Indexes for what pages ask of all games of a person. Each holds all that its question reads, because reading the rows
- * themselves took most of the time.
+ * Indexes for pages about all games of a player. Each covers its query, because reading the rows themselves took most
+ * of the time.
  */
 export const seatIndexes: readonly SeatIndex[] = [
   {
@@ -24,13 +24,16 @@ export const seatIndexes: readonly SeatIndex[] = [
   },
 ];
 
-/** Answered what `resultSeatsInTime` answers. */
+/** Predecessor of `resultSeatsInTime`. */
 export const formerSeatIndex = "resultSeatsByPlayer";
 
-/** Above so many seats Postgres makes indexes beside the running servers: a plain statement would stop their writes. */
+/**
+ * Number of seats above which Postgres builds indexes concurrently with the running servers. A plain statement would
+ * block their writes.
+ */
 const maxSeatsAtOnce = 20_000;
 
-/** On Postgres it leaves a large table to `SeatIndexing`. */
+/** Creates the indexes, but leaves a large Postgres table to `SeatIndexing`. */
 export const seatIndexesMigration = ({ isPostgres }: { readonly isPostgres: boolean }): Migration => ({
   async up(db: Kysely<unknown>) {
     if (isPostgres && (await hasMoreSeats(db, maxSeatsAtOnce))) return;

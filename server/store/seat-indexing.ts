@@ -2,19 +2,19 @@ import pg from "pg";
 import type { Log } from "../plumbing/log.ts";
 import { formerSeatIndex, seatIndexes } from "./seat-indexes.ts";
 
-/** The number that a process locks while it makes indexes. */
+/** Advisory lock key of the process that builds indexes. */
 const indexingKey = 5_046_711_013;
 
 const connectionTimeoutMillis = 10_000;
 
 /**
- * Makes the indexes of a large `resultSeats` on Postgres, beside all that reads and writes it. Until then answers are
- * as right, but slower. Another process of the cluster may be about it; then this one leaves it to that one.
+ * Builds the indexes of a large `resultSeats` on Postgres concurrently with reads and writes. Until then queries are
+ * correct but slower. It does nothing while another process of the cluster builds them.
  */
 export class SeatIndexing {
   readonly #client: pg.Client;
   readonly #connected: Promise<unknown>;
-  /** Resolves once nothing more is done. */
+  /** Resolves once the work has ended. */
   readonly done: Promise<void>;
   #isOver = false;
 
@@ -25,19 +25,19 @@ export class SeatIndexing {
       keepAlive: true,
       connectionTimeoutMillis,
     });
-    // A lost connection is told by the statement that it interrupts.
+    // The interrupted statement already reports a lost connection.
     this.#client.on("error", () => {});
     this.#connected = this.#client.connect();
     this.done = this.#run().catch((error) => {
       if (this.#isOver) return;
-      log.error({ event: "indexes-not-made", err: error }, "indexes could not be made; the next start tries again");
+      log.error({ event: "indexes-not-made", err: error }, "indexes could not be built; the next start retries");
     });
   }
 
-  /** Ends the connection. What it leaves half made is removed at the next start. */
+  /** Ends the connection. The next start removes an incomplete index. */
   async stop(): Promise<void> {
     this.#isOver = true;
-    // A connection that is ended while it is made settles neither way.
+    // Ending a connection while it is being opened would leave its promise pending.
     await this.#connected.catch(() => {});
     await this.#client.end().catch(() => {});
     await this.done;
@@ -52,7 +52,10 @@ export class SeatIndexing {
     }
   }
 
-  /** A process that waited for the lock would have a snapshot, and the other one would wait for that. */
+  /**
+   * Tries the lock without waiting. A waiting process would hold a snapshot, for which the index build would wait in
+   * turn.
+   */
   async #mayMake(): Promise<boolean> {
     const { rows } = await this.#client.query<{ mine: boolean }>("select pg_try_advisory_lock($1) mine", [indexingKey]);
     return rows[0]?.mine === true;

@@ -1,10 +1,7 @@
 import { type QueryExecutorProvider, sql } from "kysely";
 import type { SavedTable } from "./saved.ts";
 
-/**
- * Brings the seats of a house in line with tables as they are saved. A seat that is only reserved stays, and so does
- * one at another table.
- */
+/** Synchronises the seats of a cluster with saved tables. Reserved seats and seats at other tables stay. */
 export async function keepSeats(db: QueryExecutorProvider, tables: readonly SavedTable[]): Promise<void> {
   const seats = tables.flatMap(seatsAt);
   const chairs = sql`unnest(

@@ -1,2 +1,2 @@
-/** How long somebody stays signed in on a device that does not show itself, in ms. */
+/** Lifetime of a session without activity, in ms. */
 export const sessionLifeMs = 90 * 86_400_000;

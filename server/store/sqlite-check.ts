@@ -1,11 +1,9 @@
-/* A thread that runs once: reads a whole file of SQLite and reports what is damaged in it, or null. */
+/* Thread that runs once: it reads a whole SQLite file and reports its damage, or null. */
 
 import { DatabaseSync } from "node:sqlite";
 import { parentPort, workerData } from "node:worker_threads";
 
-/**
- * SQLite's codes for a damaged file, and for a file that is not SQLite's. All other errors are left to the next look.
- */
+/** SQLite codes for a damaged file, and for a file of another format. All other errors are left to the next check. */
 const damages = new Set([11, 26]);
 
 function damageIn(file: string): string | null {

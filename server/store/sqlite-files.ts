@@ -6,13 +6,16 @@ import type { Database } from "./database.ts";
 import type { Place } from "./watch.ts";
 
 /**
- * The files of an SQLite database as they were opened. A file that was deleted or replaced is lost when the process
- * ends.
+ * Files of an SQLite database as they were opened. If such a file is deleted or replaced, its data is lost at the end
+ * of the process.
  */
 export class SqliteFiles implements Place {
   readonly #file: string;
   readonly #db: Kysely<Database>;
-  /** Device and inode of each file, as text; empty before the first look, since the files exist only after a write. */
+  /**
+   * Device and inode of each file, as text. It is empty before the first check, because the files exist only after a
+   * write.
+   */
   readonly #known = new Map<string, string>();
 
   constructor(file: string, db: Kysely<Database>) {
@@ -20,13 +23,13 @@ export class SqliteFiles implements Place {
     this.#db = db;
   }
 
-  /** Makes the next read come from the file: its content may have been overwritten. */
+  /** Forces the next read to come from the file, because its content may have been overwritten. */
   async beforeLook(): Promise<void> {
     for (const [path, expected] of this.#known) await expectAt(path, expected);
     await sql`PRAGMA shrink_memory`.execute(this.#db);
   }
 
-  /** Moves everything that was written into the file itself. */
+  /** Copies all writes from the WAL into the file itself. */
   async afterLook(): Promise<void> {
     await sql`PRAGMA wal_checkpoint(PASSIVE)`.execute(this.#db);
     if (this.#known.size > 0) return;
@@ -34,7 +37,7 @@ export class SqliteFiles implements Place {
       this.#known.set(path, await identityOf(path));
   }
 
-  /** Runs in its own thread. */
+  /** Checks the file in a separate thread. */
   damage(): Promise<string | null> {
     const worker = new Worker(new URL("./sqlite-check.ts", import.meta.url), { workerData: this.#file, execArgv: [] });
     worker.unref();

@@ -1,12 +1,12 @@
 /*
- * A thread with one connection to an SQLite file. Only this thread waits for the disk. It sends one message once the
- * file is open, and then the answers to each message of questions, in their order.
+ * Thread with one connection to an SQLite file, so that only this thread waits for the disk. It sends one message once
+ * the file is open. It then answers each message of requests with their responses, in order.
  */
 
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { parentPort, workerData } from "node:worker_threads";
 
-/** What the thread starts with. */
+/** Initial data of the thread. */
 export interface ThreadData {
   readonly file: string;
   readonly mode: "read" | "write";
@@ -17,23 +17,23 @@ export interface Statement {
   readonly parameters: readonly SQLInputValue[];
 }
 
-/** Statements that run in their order, until one fails. */
+/** Statements that run in order until one fails. */
 export type Question = readonly [Statement, ...Statement[]];
 
-/** `changes`: how many rows a statement without results has touched. */
+/** `changes`: number of rows that a statement without results has changed. */
 export interface Done<Row> {
   readonly kind: "done";
   readonly rows: Row[];
   readonly changes: number;
 }
 
-/** `isRefused`: it would fail again, because of a value. */
+/** `isRefused`: a retry would fail as well, because of a value. */
 export type Answer = Done<unknown> | { readonly kind: "failed"; readonly message: string; readonly isRefused: boolean };
 
-/** How long another process may hold the file before a write fails, in ms. */
+/** Time in ms that a query waits for another process's lock on the file. */
 const patienceMs = 250;
 
-/** Each statement's text is prepared once: there are few. */
+/** Prepared statements by text. The cache is unbounded, because there are few texts. */
 const statements = new Map<string, StatementSync>();
 
 function open({ file, mode }: ThreadData): DatabaseSync {
@@ -43,7 +43,10 @@ function open({ file, mode }: ThreadData): DatabaseSync {
   return database;
 }
 
-/** The answer of the last statement that ran. */
+/**
+ * Runs the statements.
+ * @returns the response of the last one that ran.
+ */
 function answer(database: DatabaseSync, [first, ...others]: Question): Answer {
   let last = run(database, first);
   for (const statement of others) {
@@ -65,14 +68,14 @@ function run(database: DatabaseSync, { sql, parameters }: Statement): Answer {
   }
 }
 
-/** SQLite's codes for a value that is too big, breaks a constraint, or has the wrong type. */
+/** SQLite codes for a value that is too big, violates a constraint, or has the wrong type. */
 const refusals = new Set([18, 19, 20]);
 
-/** What more a code says is in its higher bytes. */
+/** The lowest byte is the primary code; higher bytes only add details. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof Error && "errcode" in error && refusals.has(Number(error.errcode) & 0xff);
 
-/** Null instead of questions closes the file and ends the thread. */
+/** Serves requests. Null closes the file and ends the thread. */
 function serve(database: DatabaseSync): void {
   parentPort?.on("message", (questions: readonly Question[] | null) => {
     if (questions) return parentPort?.postMessage(questions.map((question) => answer(database, question)));

@@ -18,20 +18,20 @@ import type { Statement } from "./sqlite-thread.ts";
 import { isUnawaited } from "./unawaited.ts";
 
 /**
- * A database in a file, which is made if it is missing. What is committed is on the disk. Only a thread of its own
- * waits for the disk.
- * @throws if it cannot be opened.
+ * Opens a database file, and creates it if it is missing. Committed data is on the disk. Only a separate thread waits
+ * for the disk.
+ * @throws if the file cannot be opened.
  */
 export async function openSqlite(file: string): Promise<Kysely<Database>> {
   const thread = await AskedThread.start({ file, mode: "write" });
   return new Kysely({ dialect: threadDialect(thread) });
 }
 
-/** The same file, only for reading, in a thread of its own: what takes long there delays no write. */
+/** Opens the same file read-only in another thread, so that slow reads delay no write. */
 export async function readSqlite(file: string): Promise<Kysely<Database>> {
   const thread = await AskedThread.start({ file, mode: "read" });
   const db = new Kysely<Database>({ dialect: threadDialect(thread) });
-  // Kysely ends no thread that was never asked.
+  // Kysely does not end a thread that has had no query.
   await sql`select 1`.execute(db);
   return db;
 }
@@ -46,8 +46,8 @@ const threadDialect = (thread: AskedThread): Dialect => ({
 const begin: Statement = { sql: "begin", parameters: [] };
 
 /**
- * Somebody who asks the thread; during a transaction of theirs it hears nobody else. The beginning of a transaction, and
- * what is written in it unawaited, goes to the thread with the next question.
+ * Connection to the thread. During its transaction the thread serves no other connection. The begin and all pipelined
+ * writes of a transaction are sent with the next request.
  */
 class Conversation implements DatabaseConnection, Asker {
   readonly #thread: AskedThread;
@@ -81,14 +81,14 @@ class Conversation implements DatabaseConnection, Asker {
     if (hasBegun) await this.executeQuery(CompiledQuery.raw("rollback"));
   }
 
-  /** They ask nothing more. */
+  /** Ends the use of the connection. */
   end(): void {
     this.isInTransaction = false;
     this.#thread.leave(this);
   }
 
   streamQuery(): never {
-    throw new Error("the database is not read in parts");
+    throw new Error("the database does not support streaming");
   }
 }
 
@@ -126,7 +126,7 @@ class ThreadDriver implements Driver {
   }
 }
 
-/** Many may ask at the same time, and SQLite can undo a migration that fails half way. */
+/** Allows concurrent connections. SQLite can roll back a migration that fails half-way. */
 class ThreadAdapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true;
@@ -139,5 +139,5 @@ class ThreadAdapter extends SqliteAdapter {
 
 function asInput(value: unknown): SQLInputValue {
   if (typeof value === "string" || typeof value === "number" || value === null) return value;
-  throw new Refused(`the database takes no ${typeof value}`);
+  throw new Refused(`the database does not accept a ${typeof value}`);
 }

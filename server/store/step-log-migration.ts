@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 
-/** Where SQLite keeps steps first. Like `steps`, it takes none of a game that there is not. */
+/** Log into which SQLite writes steps first. Like `steps`, it rejects steps of unknown games. */
 export const stepLogMigration: Migration = {
   async up(db: Kysely<unknown>) {
     await sql`create table "stepLog" ("stepsJson" text not null) strict`.execute(db);

@@ -6,12 +6,12 @@ import { moveLoggedSteps } from "./steps.ts";
 import { unawaitedIn } from "./unawaited.ts";
 
 /**
- * After how many steps they move: nobody can tell from the time that it takes how many there were, some in secret.
- * Whoever reads a game looks through all that are logged.
+ * Returns the number of logged steps that triggers a move. It is random, so that the timing does not reveal the number
+ * of steps, some of which are secret. It is small, because every read of a game scans the log.
  */
 const newLimit = (): number => randomInt(500, 1000);
 
-/** Keeps SQLite's log of steps short. If that fails nothing is lost, and it is tried again later. */
+/** Limits the length of SQLite's step log. A failure loses nothing, because the move is retried later. */
 export class StepLog {
   readonly #db: Kysely<Database>;
   readonly #log: Pick<Log, "error">;
@@ -24,7 +24,7 @@ export class StepLog {
     this.#log = log;
   }
 
-  /** Nobody who waits for what was written needs to wait for what that brings about. */
+  /** Counts written steps and starts a move in the background if there are enough. */
   wrote(steps: number): void {
     this.#steps += steps;
     if (this.#steps >= this.#limit) void this.empty();
@@ -37,7 +37,7 @@ export class StepLog {
     await this.#moving;
   }
 
-  /** Resolves once nothing is moved any more. */
+  /** Resolves once no move is running. */
   async rest(): Promise<void> {
     await this.#moving;
   }
@@ -48,7 +48,7 @@ export class StepLog {
     } catch (error) {
       this.#log.error(
         { event: "steps-not-moved", err: error },
-        "the log of steps could not be emptied: games are read more slowly until it can",
+        "the step log could not be emptied; until it can, reads of games are slower",
       );
     }
   }

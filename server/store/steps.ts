@@ -6,12 +6,12 @@ import { isSqlite } from "./migrations.ts";
 import type { SavedStep } from "./saved.ts";
 
 /*
- * Steps of many games happen in turns. In `steps` each game lies somewhere else, so SQLite would write a page or two for
- * each of them. It keeps them in a log first, where they lie side by side, and moves many at a time to their games.
- * Postgres has a log of its own for that.
+ * Steps of many games are interleaved in time. In `steps` each game has its own pages, so SQLite would write one or two
+ * pages per step. It therefore appends them to a log, where they are adjacent, and later moves many at once. Postgres
+ * has its own log (WAL) for that.
  */
 
-/** Steps that are there already may be added again, and are read once. */
+/** Adds steps. Existing ones may be added again, because duplicates are ignored by readers. */
 export async function addSteps(db: Kysely<Database>, steps: readonly SavedStep[]): Promise<void> {
   if (isSqlite(db)) {
     const rows = steps.map(({ gameId, place, step }) => [gameId, place, keptValue(stepKind, step)]);
@@ -29,21 +29,21 @@ export async function addSteps(db: Kysely<Database>, steps: readonly SavedStep[]
     .execute();
 }
 
-/** What a row of `stepRows` holds. */
+/** Columns of a row of `stepRows`. */
 export const stepColumns = sql`value ->> 0, cast(value ->> 1 as integer), value ->> 2`;
 
-/** Steps as one parameter: however many there are, the statement's text is the same and is prepared once. */
+/** Returns steps as one parameter. The statement's text is the same for any number of steps, so it is prepared once. */
 export function stepRows(steps: readonly SavedStep[]) {
   const rows = steps.map(({ gameId, place, step }) => [gameId, place, keptText(stepKind, step)]);
   return sql`json_each(${JSON.stringify({ ...rows })})`;
 }
 
-/** One value for each logged step. */
+/** Table expression with one value for each logged step. */
 const logged = sql`${sql.table("stepLog")}, json_each("stepsJson")`;
 
 /**
- * Moves all logged steps to their games, in a transaction: a list for each game that is still kept. What was written
- * twice may move twice, to the same list or to another.
+ * Moves all logged steps to their games, one list for each game that still exists. It must run in a transaction.
+ * Duplicates may move twice, to the same list or to another.
  */
 export async function moveLoggedSteps(db: Kysely<Database>): Promise<void> {
   await db
@@ -65,8 +65,8 @@ export async function moveLoggedSteps(db: Kysely<Database>): Promise<void> {
 }
 
 /**
- * The steps of games.
- * @param hasLog whether the database has a log: SQLite, unless an older version has written it.
+ * Returns the steps of games.
+ * @param hasLog whether the database has a log. SQLite has one, unless an older version wrote the database.
  */
 export async function stepsOf(
   db: Kysely<Database>,

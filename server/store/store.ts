@@ -19,29 +19,35 @@ import { unawaitedIn } from "./unawaited.ts";
 import { isOneStatement, writeEntry } from "./write.ts";
 import { writeGuarded } from "./write-guarded.ts";
 
-/** The number that a node of a house locks while it forgets old games. */
+/** Advisory lock key of the cluster node that deletes old games. */
 const forgettingKey = 5_046_711_010;
 
-/** True for one node of a house at a time. */
+/** True for one node of a cluster at a time. */
 const isOnlyOne = sql<boolean>`(select pg_try_advisory_xact_lock(${sql.lit(forgettingKey)}))`;
 
 /**
- * Everything that outlives the process: open tables, running games, and finished ones for a while. Every method rejects
- * if the database fails.
+ * Persistent state: open tables, running games, and finished games within the retention period. Every method rejects if
+ * the database fails.
  */
 export class Store implements Archive {
   readonly #db: Kysely<Database>;
   readonly #guard: Guard | null;
   readonly #stepLog: StepLog | null;
 
-  /** @param guard the node that writes; null if the process is alone. @param stepLog null on Postgres. */
+  /**
+   * @param guard the node that writes; null for a standalone process.
+   * @param stepLog null on Postgres.
+   */
   constructor(db: Kysely<Database>, guard: Guard | null, stepLog: StepLog | null = null) {
     this.#db = db;
     this.#guard = guard;
     this.#stepLog = stepLog;
   }
 
-  /** The store of a process that is alone. @throws if the database is newer than this program, or cannot be migrated. */
+  /**
+   * Returns the store of a standalone process.
+   * @throws if the database is newer than this program, or cannot be migrated.
+   */
   static async on(db: Kysely<Database>, log: Pick<Log, "error">): Promise<Store> {
     await migrate(db);
     if (!isSqlite(db)) return new Store(db, null);
@@ -51,8 +57,8 @@ export class Store implements Archive {
   }
 
   /**
-   * Keeps an entry as a whole or not at all. Writing it again changes nothing.
-   * @throws `Fenced` if the node is no longer a member of its house.
+   * Saves a whole entry atomically. Repeating a write changes nothing.
+   * @throws `Fenced` if the node is no longer a member of its cluster.
    */
   async write(entry: JournalEntry): Promise<void> {
     if (this.#guard) return writeGuarded(this.#db, entry, this.#guard);
@@ -61,27 +67,27 @@ export class Store implements Archive {
     this.#stepLog?.wrote(entry.steps.length);
   }
 
-  /** The open tables; for each that cannot be read, the reason. */
+  /** Returns the open tables, and an error for each unreadable one. */
   async tables(): Promise<readonly Result<SavedTable, Flaw>[]> {
     const rows = await this.#db.selectFrom("tables").selectAll().execute();
     return rows.map(readTable);
   }
 
-  /** An open table; null if this room has none. */
+  /** Returns an open table; null if the room has none. */
   async table(roomId: string): Promise<Result<SavedTable | null, Flaw>> {
     const row = await this.#db.selectFrom("tables").selectAll().where("roomId", "=", roomId).executeTakeFirst();
     return row ? readTable(row) : ok(null);
   }
 
-  /** A game, running or finished; null if no game has this id. */
+  /** Returns a running or finished game; null for an unknown id. */
   async game(id: string): Promise<Result<SavedGame | null, Flaw>> {
     const games = await this.games([id]);
     return games.get(id) ?? ok(null);
   }
 
-  /** The games that have these ids, at most a hundred; by their ids. */
+  /** Returns the games with these ids (at most a hundred) by id. */
   async games(ids: readonly string[]): Promise<ReadonlyMap<string, Result<SavedGame, Flaw>>> {
-    // Postgres takes no empty list.
+    // Postgres rejects an empty list.
     if (ids.length === 0) return new Map();
     const rows = await this.#db.selectFrom("games").selectAll().where("id", "in", ids).execute();
     const steps = Map.groupBy(await stepsOf(this.#db, ids, isSqlite(this.#db)), ({ gameId }) => gameId);
@@ -105,14 +111,15 @@ export class Store implements Archive {
     return numUpdatedRows > 0n;
   }
 
-  /** Finished games whose result nobody has kept; by their ids, in order. */
+  /** Returns ids of finished games without a saved result, in order. */
   gamesWithoutResult(after: string, atMost: number): Promise<readonly string[]> {
     return gamesWithoutResult(this.#db, after, atMost);
   }
 
   /**
-   * Keeps the result of such a game, as far as it is known; not if another node is about it.
-   * @returns why it cannot be read. @throws `Fenced` if the node is no longer a member of its house.
+   * Saves the result of such a game as far as it is known. It does nothing if another node is doing it.
+   * @returns an error if the game cannot be read.
+   * @throws `Fenced` if the node is no longer a member of its cluster.
    */
   keepOldResult(id: string): Promise<Result<null, Flaw>> {
     return this.#db.transaction().execute(async (db) => {
@@ -121,14 +128,18 @@ export class Store implements Archive {
     });
   }
 
-  /** Forgets games that ended before a time. @param time ms since 1970. */
+  /**
+   * Deletes games that ended before a time.
+   * @param time ms since 1970.
+   */
   async forgetEnded(time: number): Promise<void> {
     await forgetGames(this.#db, sql`"endedAt" < ${time}`, this.#mine);
   }
 
   /**
-   * Forgets games that began before a time and have not ended. If the process is alone, none of them may lie on a table;
-   * those on tables of a house's nodes stay. @param time ms since 1970.
+   * Deletes unfinished games that began before a time. In a standalone process none of them may be on a table. In a
+   * cluster, games on tables of nodes stay.
+   * @param time ms since 1970.
    */
   async forgetUnfinished(time: number): Promise<void> {
     const old = sql<boolean>`"endedAt" is null and "beganAt" < ${time}`;
@@ -136,7 +147,10 @@ export class Store implements Archive {
     await forgetGames(this.#db, this.#guard ? sql`${old} and not ${played}` : old, this.#mine);
   }
 
-  /** Forgets devices that have not shown themselves for long, and challenges that have ended. @param now ms since 1970. */
+  /**
+   * Deletes sessions of inactive devices, and expired challenges.
+   * @param now ms since 1970.
+   */
   async forgetSignIns(now: number): Promise<void> {
     await this.#db
       .deleteFrom("sessions")
@@ -146,7 +160,10 @@ export class Store implements Archive {
     await this.#db.deleteFrom("challenges").where("endsAt", "<=", now).where(this.#mine).execute();
   }
 
-  /** Forgets what came with old reports. @param now ms since 1970. */
+  /**
+   * Deletes personal details of old reports.
+   * @param now ms since 1970.
+   */
   forgetReports(now: number): Promise<void> {
     return forgetOldReports(this.#db, now, this.#mine);
   }

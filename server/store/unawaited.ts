@@ -9,14 +9,14 @@ import type {
 } from "kysely";
 import type { Database } from "./database.ts";
 
-/** What is written without an answer. */
+/** Queries that are pipelined. */
 const unawaited = new WeakSet<RootOperationNode>();
 
 export const isUnawaited = (query: RootOperationNode): boolean => unawaited.has(query);
 
 /**
- * A transaction whose statements nobody needs an answer to, unless they ask for rows. SQLite's thread gets them together
- * with the next question, and at the latest with the end of the transaction, which fails if one of them does.
+ * Pipelines the statements of a transaction that return no rows. The SQLite thread gets them with the next query, at
+ * the latest with the commit. If one of them fails, the commit fails.
  */
 export const unawaitedIn = (moment: Transaction<Database>): Transaction<Database> => moment.withPlugin(marking);
 

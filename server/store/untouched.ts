@@ -3,12 +3,12 @@ import { DatabaseSync } from "node:sqlite";
 import { pathToFileURL } from "node:url";
 
 /**
- * Reads a database without changing a byte of it or of the files beside it. Meanwhile no process may write what is read.
- * SQLite would change the header, the log of newest writes or its index, even where it only reads.
+ * Reads a database without changing any byte of its files. No process may write to it at the same time. A normal
+ * read-only open could change the header, the WAL or its index.
  */
 export function readUntouched<Value>(file: string, read: (database: DatabaseSync) => Value): Value {
   const name = `${file}.look`;
-  // A process that was killed may have left it.
+  // A killed process may have left it.
   remove(name);
   if (!hasNewestWrites(file)) return use(immutable(file), read);
   try {
@@ -24,14 +24,14 @@ function remove(name: string): void {
 
 const hasNewestWrites = (file: string): boolean => existsSync(`${file}-wal`) && statSync(`${file}-wal`).size > 0;
 
-/** Promises SQLite that no process writes, so that it makes no files. */
+/** Opens the file as immutable, so that SQLite creates no other files. No process may write to it. */
 function immutable(file: string): URL {
   const url = pathToFileURL(file);
   url.searchParams.set("immutable", "1");
   return url;
 }
 
-/** Gives a database a second name, since it may be large, and copies its newest writes there. */
+/** Links the database under a second name, because it may be large, and copies its WAL there. */
 function addName(file: string, name: string): string {
   try {
     linkSync(file, name);

@@ -1,6 +1,6 @@
 import type { Migration } from "kysely/migration";
 
-/** When a passkey that verified its user was last shown on a device. */
+/** Time of the last passkey confirmation with user verification on a device. */
 export const verifiedSessionsMigration: Migration = {
   async up(db) {
     await db.schema.alterTable("sessions").addColumn("verifiedAt", "bigint").execute();

@@ -3,16 +3,22 @@ import { Alarm, type Timers } from "../plumbing/timers.ts";
 import type { Database } from "./database.ts";
 import type { Looks } from "./looks.ts";
 
-/** How often the database is looked at, in ms. */
+/** Interval of the integrity checks, in ms. */
 export const lookEveryMs = 2000;
 
-/** What is particular to one kind of database. */
+/** Checks that are specific to one kind of database. */
 export interface Place {
-  /** Makes the next read come from the storage itself. @throws if that is not the storage that was opened. */
+  /**
+   * Forces the next read to come from the storage itself.
+   * @throws if that is not the storage that was opened.
+   */
   beforeLook(): Promise<void>;
-  /** Moves what was written to where it will be read from. */
+  /** Moves written data to the place of the next reads. */
   afterLook(): Promise<void>;
-  /** Reads everything, in the background. @returns what is damaged; null if nothing is, or that is unknown. */
+  /**
+   * Reads all data in the background.
+   * @returns a description of the damage; null if there is none or it is unknown.
+   */
   damage(): Promise<string | null>;
 }
 
@@ -23,15 +29,15 @@ interface WatchDeps {
 }
 
 /**
- * Checks that the database is still the one that this server wrote last: not deleted, not replaced, not set back to an
- * older state. If it is not, nothing may be written.
+ * Checks that the database is still the one that this server wrote last: not deleted, replaced or reset to an older
+ * state. If it is not, writes are forbidden.
  */
 export class Watch {
   readonly #deps: WatchDeps;
   #damage: Error | null = null;
-  /** Whether the last look failed, or one is under way. */
+  /** Whether the last check failed or one is running. */
   #isLost = false;
-  /** Whether something may have been written since the row was last raised. */
+  /** Whether there may have been writes since the row was last raised. */
   #isWritten = true;
   #looking: Promise<void> | null = null;
   #hasEnded = false;
@@ -42,8 +48,8 @@ export class Watch {
   }
 
   /**
-   * Looks repeatedly from now on, and reads everything once.
-   * @param lost is called with the reason each time nothing may be written.
+   * Starts periodic checks, and checks once for damage.
+   * @param lost is called on each failed check. Writes are forbidden then.
    */
   begin(timers: Timers, lost: () => void): void {
     const alarm = new Alarm(timers);
@@ -62,13 +68,16 @@ export class Watch {
     await this.#looking?.catch(() => {});
   }
 
-  /** Call it before anything is written. @throws if the database is not what it was. */
+  /**
+   * Must be called before each write.
+   * @throws if the database is not the expected one.
+   */
   async expectSame(): Promise<void> {
     if (this.#isLost) await this.look();
     this.#isWritten = true;
   }
 
-  /** @throws if the database is not what it was. */
+  /** @throws if the database is not the expected one. */
   look(): Promise<void> {
     this.#looking ??= this.#look().finally(() => {
       this.#looking = null;
@@ -92,7 +101,7 @@ export class Watch {
     this.#isLost = false;
   }
 
-  /** Raises the row only after a write: a server at rest writes nothing. */
+  /** Compares the counts. It raises the row only after a write, so that an idle server writes nothing. */
   async #compare(): Promise<void> {
     const { db, looks } = this.#deps;
     const { count } = looks;
@@ -101,7 +110,7 @@ export class Watch {
     if (this.#isWritten) await this.#raise();
   }
 
-  /** Other nodes of a house may raise it at the same time. */
+  /** Raises the row. Other nodes of a cluster may raise it at the same time. */
   async #raise(): Promise<void> {
     const { db, looks } = this.#deps;
     this.#isWritten = false;

@@ -7,8 +7,8 @@ import { stepColumns, stepRows } from "./steps.ts";
 import { isOneStatement, tableRow, writeEntry } from "./write.ts";
 
 /**
- * Keeps an entry as a whole or not at all. Tables of other nodes stay as they are.
- * @throws `Fenced` if the node is no longer a member of its house.
+ * Saves a whole entry atomically. Tables of other nodes stay unchanged.
+ * @throws `Fenced` if the node is no longer a member of its cluster.
  */
 export async function writeGuarded(db: Kysely<Database>, entry: JournalEntry, guard: Guard): Promise<void> {
   if (isOneStatement(entry)) return addSteps(db, entry.steps, guard);
@@ -22,7 +22,7 @@ export async function writeGuarded(db: Kysely<Database>, entry: JournalEntry, gu
   });
 }
 
-/** One round trip. It answers with a row only if the node is a member. */
+/** Adds steps in one round trip. The query returns a row only if the node is a member. */
 async function addSteps(db: Kysely<Database>, steps: readonly SavedStep[], guard: Guard): Promise<void> {
   const { rows } = await sql`
     with me as materialized (${membershipOf(guard)}),
@@ -35,7 +35,7 @@ async function addSteps(db: Kysely<Database>, steps: readonly SavedStep[], guard
   if (rows.length === 0) throw fenced(guard);
 }
 
-/** Another node's table stays as it is. */
+/** Saves a table, but leaves another node's table unchanged. */
 async function saveTable(db: Kysely<Database>, table: SavedTable, { id }: Guard): Promise<void> {
   const { roomId, tableJson, startsCalledOff } = tableRow(table);
   const { rows } = await sql`
@@ -48,7 +48,7 @@ async function saveTable(db: Kysely<Database>, table: SavedTable, { id }: Guard)
   if (rows.length > 0) await keepSeats(db, [table]);
 }
 
-/** The table's unfinished game will never be finished. */
+/** Deletes a table of this node, with its unfinished game. */
 async function closeTable(db: Kysely<Database>, roomId: string, { id }: Guard): Promise<void> {
   await sql`
     with closed as (delete from tables where "roomId" = ${roomId} and owner = ${id} returning "roomId")

@@ -8,14 +8,14 @@ import { addSteps } from "./steps.ts";
 
 type Writing = Kysely<Database>;
 
-/** Most entries hold only steps: one statement writes them, without a transaction. */
+/** Returns whether one statement without a transaction can write the entry. Most entries hold only steps. */
 export const isOneStatement = ({ begun, ended, tables }: JournalEntry): boolean =>
   begun.length + ended.length + tables.size === 0;
 
-/** In which everybody locks games who locks several. */
+/** Order in which all transactions lock several games, so that they cannot deadlock. */
 const inOneOrder = (one: EndedGame, other: EndedGame): number => (one.gameId < other.gameId ? -1 : 1);
 
-/** Rows that exist already stay as they are: an entry may be written again. */
+/** Writes an entry. Existing rows stay unchanged, because an entry may be written again. */
 export async function writeEntry(db: Writing, { begun, steps, ended, tables }: JournalEntry): Promise<void> {
   for (const game of begun) await begin(db, game);
   if (steps.length > 0) await addSteps(db, steps);
@@ -44,7 +44,7 @@ async function begin(db: Writing, { id, roomId, isShared, record, players, count
     .execute();
 }
 
-/** A table as the database has it. */
+/** Returns the row of a table. */
 export function tableRow({ startsCalledOff, ...table }: SavedTable) {
   return { roomId: table.roomId, tableJson: keptText(tableKind, table), startsCalledOff };
 }
@@ -58,7 +58,7 @@ async function saveTable(db: Writing, table: SavedTable): Promise<void> {
     .execute();
 }
 
-/** The table's unfinished game will never be finished. */
+/** Deletes a table with its unfinished game. */
 async function closeTable(db: Writing, roomId: string): Promise<void> {
   await db.deleteFrom("games").where("roomId", "=", roomId).where("endedAt", "is", null).execute();
   await db.deleteFrom("tables").where("roomId", "=", roomId).execute();

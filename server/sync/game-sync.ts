@@ -2,25 +2,36 @@ import type { Schema } from "@colyseus/schema";
 import type { Seat, Viewer } from "../../shared/core/game.ts";
 import type { StoryCodec } from "../../shared/net/story-codec.ts";
 
-/** What one game shows in the table's synchronised state. */
+/** Part of a table's synchronised state for one game. */
 export interface GameSync<View> {
   readonly state: Schema;
-  /** @param view what each viewer may see now. */
+  /** @param view returns the present view of a viewer. */
   write(view: (viewer: Viewer) => View): void;
-  /** @param view what the seat may see now: only its own part of that has changed. */
+  /** @param view present view of the seat; only its private part has changed. */
   writeOwn(seat: Seat, view: View): void;
-  /** What only the seat's own player receives; it is added to the view of that player's connection. */
+  /** Returns the private state of a seat, which is added to the view of that player's connection. */
   privateState(seat: Seat): Schema | null;
 }
 
-/** How a game is synchronised. */
+/** Binding of a game to the synchronised state. */
 export interface SyncedGame<View> {
-  /** The name of its part of the table's state. */
+  /** Field name of its part in the table's state. */
   readonly field: string;
-  /** The class of that part. */
+  /** Schema class of that part. */
   readonly schema: new () => Schema;
-  /** How its events travel. */
+  /** Codec of its events. */
   readonly story: StoryCodec;
-  /** The part of a new game; from then on it follows the game's views. */
+  /** Creates the part for a new game, which is updated from the game's views. */
   newSync(players: number): GameSync<View>;
+}
+
+/**
+ * Sets all of these fields of a schema. A field of `Fields` that is missing in the schema or the call is a type error.
+ * Clients would read nothing for it.
+ */
+export function setFields<Fields extends object>(
+  schema: { readonly [Name in keyof Fields]: unknown },
+  fields: Fields,
+): void {
+  Object.assign(schema, fields);
 }

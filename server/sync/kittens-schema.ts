@@ -1,7 +1,8 @@
 import { type SchemaType, schema, t } from "@colyseus/schema";
 
 /**
- * A seat of a kittens game, as `KittensSeatOnWire` describes it. Fields with a view go only to the seat's own player.
+ * Seat of a kittens game, as described by `KittensSeatOnWire`. Fields with a view are sent only to the seat's own
+ * player.
  */
 export const KittensSeatSchema = schema({
   life: t.string(),
@@ -12,7 +13,7 @@ export const KittensSeatSchema = schema({
   own: t.string().view(),
 });
 
-/** As `KittensOnWire` describes it. */
+/** Kittens game, as described by `KittensOnWire`. */
 export const KittensSchema = schema({
   seats: t.array(KittensSeatSchema),
   turn: t.uint8(),

@@ -1,13 +1,14 @@
 import { editionOf } from "../../shared/games/kittens/editions/registry.ts";
 import type { CardId } from "../../shared/games/kittens/titles.ts";
 import type { KittensView, VisibleSeat } from "../../shared/games/kittens/view.ts";
+import type { KittensOnWire, KittensOwnOnWire, KittensSeatOnWire } from "../../shared/net/kittens.ts";
 import { packOwn, packPending } from "../../shared/net/kittens-pending.ts";
 import { kittensStory } from "../../shared/net/kittens-story.ts";
 import { pack, repackTitles } from "../../shared/net/packed.ts";
-import type { SyncedGame } from "./game-sync.ts";
+import { type SyncedGame, setFields } from "./game-sync.ts";
 import { KittensSchema, KittensSeatSchema } from "./kittens-schema.ts";
 
-/** How a game of kittens is synchronised. */
+/** Binding of kittens games to the synchronised state. */
 export const kittensSync: SyncedGame<KittensView> = {
   field: "kittens",
   schema: KittensSchema,
@@ -39,20 +40,22 @@ export const kittensSync: SyncedGame<KittensView> = {
 
 function writePublic(part: KittensSchema, view: KittensView): void {
   const { titles } = editionOf(view.edition);
-  part.turn = view.turn;
-  part.owes = view.owes;
-  part.attacked = view.attacked;
-  part.pile = view.pile;
-  part.pending = packPending(view.pending, titles);
-  part.out = pack(view.out);
-  part.winner = pack(view.winner === null ? [] : [view.winner]);
-  part.godcat = typeof view.godcat === "number" ? pack([view.godcat]) : (view.godcat ?? "");
+  setFields<Omit<KittensOnWire, "seats" | "discard">>(part, {
+    turn: view.turn,
+    owes: view.owes,
+    attacked: view.attacked,
+    pile: view.pile,
+    pending: packPending(view.pending, titles),
+    out: pack(view.out),
+    winner: pack(view.winner === null ? [] : [view.winner]),
+    godcat: typeof view.godcat === "number" ? pack([view.godcat]) : (view.godcat ?? ""),
+  });
 }
 
-/** Cards mostly come on top; then only they are sent. */
+/** Writes the discard pile. Cards are usually added on top, and only these are sent then. */
 class DiscardWriter {
   readonly #list: KittensSchema["discard"];
-  /** What the list holds, to be compared without asking it: that costs much more. */
+  /** Copy of the list's contents, because reading the list costs much more. */
   #cards: readonly CardId[] = [];
 
   constructor(list: KittensSchema["discard"]) {
@@ -73,15 +76,16 @@ type SeatSchema = InstanceType<typeof KittensSeatSchema>;
 
 function writeSeat(schema: SeatSchema, seat: VisibleSeat | undefined): void {
   if (!seat) return;
-  schema.life = seat.life;
-  schema.kitten = seat.kitten;
-  schema.cards = seat.cards;
+  const { life, kitten, cards } = seat;
+  setFields<Omit<KittensSeatOnWire, keyof KittensOwnOnWire>>(schema, { life, kitten, cards });
 }
 
-/** What only the seat's own player receives. */
+/** Writes the private fields of a seat. */
 function writeOwn(schema: SeatSchema, view: KittensView): void {
   const { titles } = editionOf(view.edition);
-  schema.hand = repackTitles(schema.hand, view.hand, titles);
-  schema.known = repackTitles(schema.known, view.known, titles);
-  schema.own = packOwn(view.pending, titles);
+  setFields<KittensOwnOnWire>(schema, {
+    hand: repackTitles(schema.hand, view.hand, titles),
+    known: repackTitles(schema.known, view.known, titles),
+    own: packOwn(view.pending, titles),
+  });
 }

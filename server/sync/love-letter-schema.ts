@@ -1,8 +1,8 @@
 import { type SchemaType, schema, t } from "@colyseus/schema";
 
 /**
- * A seat of a Love Letter game, as `LoveLetterSeatOnWire` describes it. Fields with a view go only to the seat's own
- * player.
+ * Seat of a Love Letter game, as described by `LoveLetterSeatOnWire`. Fields with a view are sent only to the seat's
+ * own player.
  */
 export const LoveLetterSeatSchema = schema({
   eliminated: t.boolean(),
@@ -14,7 +14,7 @@ export const LoveLetterSeatSchema = schema({
   sight: t.string().view(),
 });
 
-/** As `LoveLetterOnWire` describes it. */
+/** Love Letter game, as described by `LoveLetterOnWire`. */
 export const LoveLetterSchema = schema({
   seats: t.array(LoveLetterSeatSchema),
   round: t.uint8(),

@@ -1,12 +1,18 @@
 import { cardIds } from "../../shared/games/love-letter/titles.ts";
 import type { LoveLetterView } from "../../shared/games/love-letter/view.ts";
-import { packDecision, packResult, packSight } from "../../shared/net/love-letter.ts";
+import {
+  type LoveLetterOnWire,
+  type LoveLetterSeatOnWire,
+  packDecision,
+  packResult,
+  packSight,
+} from "../../shared/net/love-letter.ts";
 import { loveLetterStory } from "../../shared/net/love-letter-story.ts";
 import { pack, packTitles } from "../../shared/net/packed.ts";
-import type { SyncedGame } from "./game-sync.ts";
+import { type SyncedGame, setFields } from "./game-sync.ts";
 import { LoveLetterSchema, LoveLetterSeatSchema } from "./love-letter-schema.ts";
 
-/** How a game of Love Letter is synchronised. */
+/** Binding of Love Letter games to the synchronised state. */
 export const loveLetterSync: SyncedGame<LoveLetterView> = {
   field: "loveLetter",
   schema: LoveLetterSchema,
@@ -35,15 +41,17 @@ export const loveLetterSync: SyncedGame<LoveLetterView> = {
 };
 
 function writeTable(part: LoveLetterSchema, view: LoveLetterView): void {
-  part.round = view.round;
-  part.turn = view.turn;
-  part.pile = view.pile.length;
-  part.setAside = view.setAside !== null;
-  part.open = packTitles(view.open, cardIds);
-  part.pending = packDecision(view.pending);
-  part.last = packResult(view.last);
-  part.winners = pack(view.winners);
-  part.sight = packSight(view);
+  setFields<Omit<LoveLetterOnWire, "seats">>(part, {
+    round: view.round,
+    turn: view.turn,
+    pile: view.pile.length,
+    setAside: view.setAside !== null,
+    open: packTitles(view.open, cardIds),
+    pending: packDecision(view.pending),
+    last: packResult(view.last),
+    winners: pack(view.winners),
+    sight: packSight(view),
+  });
 }
 
 function writeSeat(
@@ -51,10 +59,12 @@ function writeSeat(
   seat: LoveLetterView["seats"][number] | undefined,
 ): void {
   if (!seat) return;
-  schema.eliminated = seat.eliminated;
-  schema.shielded = seat.shielded;
-  schema.tokens = seat.tokens;
-  schema.cards = seat.hand.length;
-  schema.ruledOut = packTitles(seat.ruledOut, cardIds);
-  schema.played = packTitles(seat.played, cardIds);
+  setFields<Omit<LoveLetterSeatOnWire, "sight">>(schema, {
+    eliminated: seat.eliminated,
+    shielded: seat.shielded,
+    tokens: seat.tokens,
+    cards: seat.hand.length,
+    ruledOut: packTitles(seat.ruledOut, cardIds),
+    played: packTitles(seat.played, cardIds),
+  });
 }

@@ -1,19 +1,21 @@
 import { type Client, ClientState, Protocol, SchemaSerializer } from "@colyseus/core";
 import type { Schema, StateView } from "@colyseus/schema";
 
-/** All rooms write in it, one after the other; what leaves them is a copy. A room that needs more gets a buffer of its own. */
+/**
+ * Buffer shared by all rooms, one after the other. Outgoing frames are copies. A room that needs more gets its own
+ * buffer.
+ */
 const workspace = new Uint8Array(64 * 1024);
 
-/** The bytes may be held back while the next state is written into the same buffer. */
+/** Copies a frame, because it may be delayed while the next state is written into the same buffer. */
 const copyOf = (bytes: Uint8Array): Uint8Array => Buffer.from(bytes);
 
-/** The description of a state's types that each client receives, by the class of the state: the same in all rooms. */
+/** Handshake frames with the type description of a state, by its class. They are the same in all rooms. */
 const handshakes = new WeakMap<object, Uint8Array>();
 
 /**
- * Sends a patch only to clients for whom it holds something. The framework's serializer sends a frame to everybody
- * whenever anything changes; an empty frame would reveal that somebody's private state has changed, for example by a
- * pass (K23).
+ * Sends a patch only to clients for which it has content. The framework's serializer sends a frame to all clients at
+ * every change. An empty frame would reveal a change of another player's private state, for example a pass (K23).
  */
 export class QuietSerializer extends SchemaSerializer<Schema> {
   protected override fullEncodeBuffer = workspace;
@@ -23,7 +25,7 @@ export class QuietSerializer extends SchemaSerializer<Schema> {
     this.encoder.sharedBuffer = workspace;
   }
 
-  /** Returns a copy, as all that leaves. */
+  /** Returns a copy, like all outgoing frames. */
   override getFullState(client?: Client): Uint8Array {
     const at = { offset: 1 };
     workspace[0] = Protocol.ROOM_STATE;
@@ -56,7 +58,10 @@ export class QuietSerializer extends SchemaSerializer<Schema> {
     }
   }
 
-  /** What everybody receives stands at the beginning of the buffer; what this viewer alone receives comes behind it. */
+  /**
+   * Returns the patch for a viewer. The public part is at the start of the buffer, followed by the viewer's private
+   * part.
+   */
   #patchFor(view: StateView, everybodys: Uint8Array): Uint8Array {
     const end = everybodys.length;
     const at = { offset: end };

@@ -69,12 +69,12 @@ const tableFields = {
   startsCalledOff: t.uint32(),
 };
 
-/** @returns the class of the state of a table that can play these games. */
+/** @returns the state class of a table that can play these games. */
 export function tableSchemaWith(games: readonly Pick<SyncedGame<never>, "field" | "schema">[]) {
   const parts = games.map(({ field, schema: part }) => [field, t.ref(part).optional()]);
   const fields: typeof tableFields = { ...tableFields, ...Object.fromEntries(parts) };
   return schema(fields);
 }
 
-/** What a table synchronises, as `TableState` describes it; each game adds a part. */
+/** Synchronised state of a table, as described by `TableState`; each game adds a part. */
 export type TableSchema = SchemaType<ReturnType<typeof tableSchemaWith>>;

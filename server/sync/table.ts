@@ -6,16 +6,16 @@ import type { Attendee } from "../../shared/net/social.ts";
 import type { ChairState } from "../../shared/net/state.ts";
 import { ChairSchema, SpectatorSchema, type TableSchema } from "./schema.ts";
 
-/** What a step of a game may change of a table besides the game. */
+/** Fields of a table that a step may change, besides the game. */
 export interface TableProgress {
   readonly seq: number;
   readonly deadline: { readonly endsAt: number; readonly totalMs: number } | null;
-  /** In ms by the table's clock; null if no draw is held. */
+  /** In ms by the table's clock; null outside a response window. */
   readonly beatEndsAt: number | null;
   readonly sidelines: SidelinesOnWire;
 }
 
-/** What everybody sees of a table besides its game. */
+/** Public state of a table without its game. */
 export interface TableFace extends TableProgress {
   readonly code: string;
   readonly phase: string;
@@ -27,13 +27,13 @@ export interface TableFace extends TableProgress {
   readonly dealing: boolean;
   readonly deal: DealOnWire;
   readonly finishedId: string | null;
-  /** Starts of this table that came to nothing. */
+  /** Number of starts of this table that were called off. */
   readonly startsCalledOff: number;
 }
 
 export function writeProgress(schema: TableSchema, { seq, deadline, beatEndsAt, sidelines }: TableProgress): void {
   schema.seq = seq;
-  // Whole numbers travel in half the bytes.
+  // Integers take half the bytes of fractions.
   schema.endsAt = Math.round(deadline?.endsAt ?? 0);
   schema.totalMs = deadline?.totalMs ?? 0;
   schema.beatEndsAt = Math.round(beatEndsAt ?? 0);
@@ -70,7 +70,7 @@ function writeSettings(schema: TableSchema["settings"], settings: TableSettings)
 }
 
 /*
- * Field by field: this runs with every step of a game, and a loop over names would take several times as long.
+ * Field by field, because this runs with every step of a game. A loop over names would take several times as long.
  */
 
 function writeDeal(schema: TableSchema["deal"], deal: DealOnWire): void {

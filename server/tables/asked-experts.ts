@@ -12,8 +12,8 @@ interface AskedExpertsDeps {
 }
 
 /**
- * What the experts of a game were asked at this moment, and have answered. They are asked once for each moment, and only
- * while a person is connected: nobody else's time is spent on them.
+ * Requests to the expert bots of a game for the current decision, and their answers. Each expert receives one request
+ * per decision. Requests need a connected player, because bot CPU time must serve a human.
  */
 export class AskedExperts {
   readonly #deps: AskedExpertsDeps;
@@ -26,12 +26,12 @@ export class AskedExperts {
     this.#experts = deps.experts.of(deps.game);
   }
 
-  /** Whether `steady` plays for them now: they were refused, or nobody asks them. */
+  /** Whether `steady` replaces the experts now, because the last request was rejected or no player is connected. */
   get areAway(): boolean {
     return this.#areAway;
   }
 
-  /** Asks for those of these seats on which experts sit. */
+  /** Sends a request for each of these seats that has an expert bot. */
   ask(awaited: readonly Seat[]): void {
     const { game, seats } = this.#deps;
     const experts = awaited.filter((seat) => isExpert(seats.all[seat]) && !this.#answers.has(seat));
@@ -51,7 +51,7 @@ export class AskedExperts {
     this.#areAway = !isAccepted;
   }
 
-  /** @returns what an expert has answered; null if it was not asked, has not answered, or its answer is refused. */
+  /** @returns the expert's command; null if there was no request, no answer yet, or the command is illegal now. */
   take(seat: Seat): Command | null {
     const { game, experts } = this.#deps;
     const answer = this.#answers.get(seat);
@@ -66,14 +66,14 @@ export class AskedExperts {
     this.#experts.drop();
   }
 
-  /** No expert is asked for now: nobody waits for what they think. */
+  /** Stops requests for now, because no player waits for the answers. */
   rest(): void {
     this.#answers.clear();
     this.#areAway = true;
     this.#experts.rest();
   }
 
-  /** No expert is asked any more, unless `ask` is called again. */
+  /** Stops all requests until the next call of `ask`. */
   end(): void {
     this.#answers.clear();
     this.#experts.end();
@@ -83,8 +83,8 @@ export class AskedExperts {
 const isExpert = (chair: Chair | undefined): boolean => chair?.kind === "bot" && chair.strength === "expert";
 
 /**
- * In whose name experts think: the host's if they are here, else that of another person who is; by their network, since
- * one may go by many names. Null if nobody is here.
+ * Returns the quota key for bot CPU time: the network of the host, or else of another connected player. The network
+ * comes before the player id because a player can change accounts easily. Null if no player is connected.
  */
 function openerOf({ persons, host }: Seats): string | null {
   const here = persons.filter(({ connected }) => connected);

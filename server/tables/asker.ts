@@ -1,6 +1,6 @@
-/** Somebody who looks for a table. */
+/** Player who looks for a table. */
 export interface Asker {
   readonly playerId: string;
-  /** The ids of all who have blocked them. */
+  /** Ids of all accounts that have blocked this player. */
   readonly blockers: ReadonlySet<string>;
 }

@@ -6,33 +6,35 @@ import type { TableDeps } from "./deps.ts";
 import type { Person, Seats } from "./seats.ts";
 
 interface AttendanceHandlers {
-  /** The table no longer waits for players who are still away. */
+  /** Called when the table no longer waits for absent players. */
   readonly stopWaiting: () => void;
-  /** Nobody came back in time: the table may close. */
+  /** Called when no player came back in time, so that the table may close. */
   readonly empty: () => void;
 }
 
-/** Most people whose numbers are remembered; more than can be at a table at once. */
+/**
+ * Maximum number of players with a remembered number. It exceeds the number of people that can be at a table at once.
+ */
 const mostKnown = 500;
-/** Most removed players who are kept out. */
+/** Maximum number of removed players on the ban list. */
 const mostRemoved = 100;
 
-/** Who comes to a table and leaves it, and how long the table waits for them. */
+/** Presence of players at a table, with the timeouts for absent players. */
 export class Attendance {
   readonly #seats: Seats;
   readonly #seated: Seated;
   readonly #deps: TableDeps;
   readonly #handlers: AttendanceHandlers;
-  /** Ids of players whom the host removed: they may not come back. */
+  /** Ids of players removed by the host. They must not come back. */
   readonly #removed = new Set<string>();
-  /** Each person's number by their id, the longest known first. */
+  /** Number of each person by id, the oldest entry first. */
   readonly #numbers = new Map<string, number>();
   #lastNumber = 0;
-  /** Ids of the players who, for the directory, sit here. */
+  /** Ids of the players that have a seat here according to the directory. */
   readonly #here = new Set<string>();
   readonly #waitAlarm: Alarm;
   readonly #emptyAlarm: Alarm;
-  /** Whether anybody has come since the table was opened or brought back. */
+  /** Whether a player has connected since the table was opened or restored. */
   #isVisited = false;
 
   constructor(seats: Seats, seated: Seated, deps: TableDeps, handlers: AttendanceHandlers) {
@@ -44,7 +46,7 @@ export class Attendance {
     this.#emptyAlarm = new Alarm(deps.timers);
   }
 
-  /** After a restart: waits for everybody who was seated here before. */
+  /** Restores the presence after a restart, and waits for all players that had a seat here. */
   bringBack({ chairs, known, removed }: SavedTable): void {
     for (const [id, number] of known) this.#number(id, number);
     for (const id of removed) this.#removed.add(id);
@@ -55,8 +57,8 @@ export class Attendance {
   }
 
   /**
-   * The numbers to save: of people here, of people who may return to a chair, and of removed people. The last number is
-   * always among them: no number is given twice.
+   * Returns the numbers to save: of people here, of players who may return to a chair, and of removed players. The last
+   * number is always included so that no number is assigned twice.
    * @param watching ids of the spectators.
    */
   saved(watching: readonly string[]): Pick<SavedTable, "known" | "removed"> {
@@ -65,19 +67,19 @@ export class Attendance {
     return { known, removed: this.removed };
   }
 
-  /** Whether a player could join now: on their own chair, or if there is room. */
+  /** Whether a player may join now, on their own chair or a free one. */
   admits(playerId: string, hasRoom: boolean): Result<null, ApiErrorCode> {
     if (this.#seats.seatOf(playerId) !== null) return ok(null);
     if (this.#removed.has(playerId)) return fail("removed");
     return hasRoom ? ok(null) : fail("table-full");
   }
 
-  /** Ids of those who may not come back. */
+  /** Ids of players who must not come back. */
   get removed(): readonly string[] {
     return [...this.#removed];
   }
 
-  /** What is known of a guest is known of the account that they have become. */
+  /** Transfers the number and the seat of a guest to their new account. */
   passOver(guestId: string, playerId: string): void {
     const number = this.#numbers.get(guestId);
     this.#numbers.delete(guestId);
@@ -87,7 +89,7 @@ export class Attendance {
     this.#note(playerId);
   }
 
-  /** Seats a player on the first empty chair; there must be one. */
+  /** Seats a player on the first empty chair. An empty chair must exist. */
   sit(player: Player, network: string | null): Person {
     this.#note(player.id);
     return this.#seats.sit(player, this.numberOf(player.id), network);
@@ -103,27 +105,27 @@ export class Attendance {
     this.#deps.tables.stand(playerId, this.#seated);
   }
 
-  /** The number by which a person is known at this table, from 1 on. */
+  /** Returns the number of a person at this table, starting from 1. */
   numberOf(playerId: string): number {
     return this.#numbers.get(playerId) ?? this.#number(playerId, this.#lastNumber + 1);
   }
 
-  /** Whether somebody is at the table, or was and is still remembered. */
+  /** Whether the player is at the table, or was and still has a number. */
   knows(playerId: string): boolean {
     return this.#numbers.has(playerId);
   }
 
-  /** The numbers of those who are known here, among some. */
+  /** Returns the numbers of those among `playerIds` that are known here. */
   numbersAmong(playerIds: ReadonlySet<string>): readonly number[] {
     return [...this.#numbers].flatMap(([id, number]) => (playerIds.has(id) ? [number] : []));
   }
 
-  /** The id of the person with a number; null if there is none, or they are forgotten. */
+  /** Returns the id of the person with this number; null if there is none or the entry was evicted. */
   idOf(who: number): string | null {
     return [...this.#numbers].find(([, number]) => number === who)?.[0] ?? null;
   }
 
-  /** Remembers a number. If there are too many, forgets the longest known person without a chair. */
+  /** Assigns a number. If there are too many, evicts the oldest entry of a person without a chair. */
   #number(playerId: string, number: number): number {
     this.#numbers.set(playerId, number);
     this.#lastNumber = Math.max(this.#lastNumber, number);
@@ -134,7 +136,7 @@ export class Attendance {
     return number;
   }
 
-  /** A player with a chair has connected, for the first time or again. */
+  /** Marks a player with a chair as connected, for the first time or again. */
   arrive(person: Person, player: Player, network: string | null): void {
     this.#emptyAlarm.cancel();
     this.#isVisited = true;
@@ -146,14 +148,14 @@ export class Attendance {
     this.#seats.passHost();
   }
 
-  /** The connection is lost; the player keeps the chair. */
+  /** Marks a player as disconnected. The player retains the chair. */
   drop(person: Person): void {
     person.connected = false;
     this.stopWaitingLater();
     this.closeWhenEmpty();
   }
 
-  /** The player leaves on purpose. */
+  /** Marks a player as gone on purpose. */
   leave(person: Person): void {
     this.#release(person.player.id);
     person.left = true;
@@ -161,7 +163,7 @@ export class Attendance {
     person.ready = false;
   }
 
-  /** The host puts the player off their chair. */
+  /** Removes a player from their chair on behalf of the host. */
   ban(playerId: string): void {
     this.#release(playerId);
     this.keepOut(playerId);
@@ -173,24 +175,26 @@ export class Attendance {
     if (this.#removed.size > mostRemoved && first !== undefined) this.#removed.delete(first);
   }
 
-  /** Whether a player still has a seat here: they have not left and were not let go. */
+  /** Whether a player still has a seat here. Seats are released by leaving, by removal, and by absence after a game. */
   belongsHere({ player }: Person): boolean {
     return this.#here.has(player.id);
   }
 
-  /** Gives players who are away some time to come back, and then calls `stopWaiting`. */
+  /** Gives absent players some time to come back, and then calls `stopWaiting`. */
   stopWaitingLater(): void {
     this.#waitAlarm.set(this.#deps.limits.joinGraceMs, () => this.#handlers.stopWaiting());
   }
 
-  /** Lets players who are away take a seat at another table. */
+  /** Releases the seats of absent players, so that they may sit at another table. */
   freeAbsent(): void {
     for (const { player, connected } of this.#seats.persons) {
       if (!connected) this.#release(player.id);
     }
   }
 
-  /** Closes the table after a while if nobody is connected; players with a reserved chair first get time to arrive. */
+  /**
+   * Closes the table after a delay if no player is connected. Players with a reserved chair first get time to connect.
+   */
   closeWhenEmpty(): void {
     if (this.#seats.persons.some(({ connected }) => connected)) return;
     const { emptyMs, joinGraceMs } = this.#deps.limits;

@@ -1,2 +1,2 @@
-/** Who knows the answer cannot be asked now: whoever wants to know it asks again. */
+/** Error for an answer that is unavailable now, so that the caller should retry. */
 export class Away extends Error {}

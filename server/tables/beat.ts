@@ -1,8 +1,8 @@
 import { Alarm, type Timers } from "../plumbing/timers.ts";
 
 /**
- * After each effect a draw waits for a fixed beat: whether a NOW card comes in time must not depend on quick hands
- * (K49). One draw at a time is held.
+ * Response window after each effect. A draw waits until its end, because a NOW card must not depend on fast reactions
+ * (K49). At most one draw waits at a time.
  */
 export class Beat {
   readonly #timers: Timers;
@@ -11,25 +11,25 @@ export class Beat {
   #endsAt = 0;
   #resolve: ((over: boolean) => void) | null = null;
 
-  /** @param ms length of the beat; 0 if a draw never waits. */
+  /** @param ms length of the window; 0 if a draw never waits. */
   constructor(timers: Timers, ms: number) {
     this.#timers = timers;
     this.#ms = ms;
     this.#alarm = new Alarm(timers);
   }
 
-  /** In ms by the table's clock; null while no draw is held. */
+  /** End of the window in ms by the table's clock; null outside a window. */
   get endsAt(): number | null {
     return this.#endsAt > this.#timers.now() ? this.#endsAt : null;
   }
 
-  /** Something has happened: drops the held draw, and begins a new beat if the player on turn is to act. */
+  /** Drops the waiting draw after an event, and opens a new window if the player on turn is to act. */
   restart(toAct: boolean): void {
     this.stop();
     this.#endsAt = toAct && this.#ms > 0 ? this.#timers.now() + this.#ms : 0;
   }
 
-  /** After a pause: the beat begins anew, and the draw that it holds waits for its end. */
+  /** Restarts the window after a pause. A waiting draw waits until the new end. */
   again(toAct: boolean): void {
     const resolve = this.#resolve;
     this.#resolve = null;
@@ -37,7 +37,7 @@ export class Beat {
     if (resolve) this.#hold(resolve);
   }
 
-  /** @returns whether the beat has ended without anything else happening. */
+  /** @returns whether the window has ended without another event. */
   over(): Promise<boolean> {
     if (this.endsAt === null) return Promise.resolve(true);
     this.#settle(false);

@@ -1,7 +1,7 @@
 import type { SavedGame, SavedTable } from "../store/saved.ts";
 import type { NewTable } from "./new-table.ts";
 
-/** A table that was open when the server ended, with its game. */
+/** Table that was open when the server ended, with its game. */
 export interface ReturningTable {
   readonly kind: "returning";
   readonly table: SavedTable;

@@ -6,25 +6,25 @@ export interface BotChair {
   readonly kind: "bot";
   readonly name: string;
   strength: Strength;
-  /** Null: it plays only to win. */
+  /** Null for a bot that plays only to win. */
   readonly temper: Temper | null;
-  /** Games won on this chair since it sat down. */
+  /** Games won on this chair since the bot sat down. */
   wins: number;
 }
 
-/** Makes a bot that sits down. @param taken the names that its own must not resemble. */
+/** Creates a bot for a chair. @param taken names that the bot's name must not resemble. */
 export type NewBot = (taken: readonly string[]) => BotChair;
 
-/** A bot of a name and a temper that are drawn. */
+/** Returns a factory for bots with a random name and a random temper. */
 export const botOf =
   (strength: Strength, chance: () => number): NewBot =>
   (taken) => ({ ...strangerFrom(chance)(taken), strength, temper: oneOf(tempers, chance) });
 
-/** A bot in the place of a stranger. */
+/** Returns a factory for bots that take the place of an unknown player. */
 const strangerFrom =
   (chance: () => number): NewBot =>
   (taken) => ({ kind: "bot", name: freeBotName(taken, chance), strength: "steady", temper: null, wins: 0 });
 
-/** A bot on a chair that nobody took. @param isPublic whether strangers meet at the table. */
+/** Returns the factory for bots on empty chairs. @param isPublic whether the queue matched the players. */
 export const fillerOf = (isPublic: boolean, chance: () => number): NewBot =>
   isPublic ? strangerFrom(chance) : botOf("steady", chance);

@@ -8,7 +8,7 @@ const names = [
   ...["Lentil", "Muffin", "Nutmeg", "Peaches", "Quill", "Radish", "Sprout", "Tofu", "Velvet", "Whiskey"],
 ] as const;
 
-/** @returns a name for a bot that looks like no other name at the table. */
+/** @returns a bot name that resembles no other name at the table. */
 export function freeBotName(taken: readonly string[], chance: () => number): string {
   const free = names.filter((name) => !taken.some((other) => looksLike(name, other)));
   return free.length > 0 ? oneOf(free, chance) : toldApart("Bot", taken);

@@ -9,19 +9,21 @@ import { botPlays, type Chair, type Seats } from "./seats.ts";
 interface BotTurnsDeps extends Pick<TableDeps, "timers" | "limits" | "experts"> {
   readonly game: RunningGame;
   readonly seats: Seats;
-  /** All chance of the bots comes from it. */
+  /** Seed of all randomness of the bots. */
   readonly secret: string;
-  /** Whether cards can be played out of turn, while another player has yet to act (K49). */
+  /** Whether cards can be played out of turn while another player is to act (K49). */
   readonly hasBeat: boolean;
-  /** A bot acts. */
+  /** Carries out the command of a bot. */
   readonly act: (seat: Seat, command: Command) => void;
 }
 
-/** Plays for the seats without a person: each bot at its own pace, and experts by what they have thought meanwhile. */
+/**
+ * Plays for the seats without an active human player. Each bot has its own delay; experts compute during that delay.
+ */
 export class BotTurns {
   readonly #deps: BotTurnsDeps;
   readonly #pace: BotPace;
-  /** Of those who are not awaited. */
+  /** Delays of bots that may respond out of turn. */
   readonly #asides: BotPace;
   readonly #experts: AskedExperts;
   #isHurried = false;
@@ -33,7 +35,7 @@ export class BotTurns {
     this.#experts = new AskedExperts(deps);
   }
 
-  /** The bots that are awaited think from now on. @param aheadMs how long before they begin. */
+  /** Schedules the bots that are to act. @param aheadMs delay in ms before their own delay starts. */
   think(aheadMs: number): void {
     const { game, seats } = this.#deps;
     const awaited = game.awaits().map(({ seat }) => seat);
@@ -47,24 +49,26 @@ export class BotTurns {
     else this.askExperts();
   }
 
-  /** Whether no expert thinks here now, and `steady` plays in their place. */
+  /** Whether no expert computes here now, so that `steady` replaces it. */
   get expertsAreAway(): boolean {
     return !this.#deps.game.hasExpert || this.#experts.areAway;
   }
 
-  /** Asks the experts that are awaited and were not asked yet, such as when somebody has come for whom they think. */
+  /**
+   * Requests answers from the experts that are to act and have no request yet, for example after a player connected.
+   */
   askExperts(): void {
     const awaited = this.#deps.game.awaits().map(({ seat }) => seat);
     if (this.#isHurried) this.#experts.rest();
     else this.#experts.ask(awaited);
   }
 
-  /** Something has happened: what experts think of the moment before no longer matters. */
+  /** Drops the requests to experts after an event, because they refer to the previous position. */
   moveOn(): void {
     this.#experts.moveOn();
   }
 
-  /** @param on whether they act at once, without experts, from the next time on. */
+  /** @param on whether bots act at once and without experts, from the next scheduling on. */
   hurry(on: boolean): void {
     this.#isHurried = on;
     this.#pace.hurry(on);
@@ -77,7 +81,7 @@ export class BotTurns {
     this.#experts.end();
   }
 
-  /** All bots but the awaited think while a card may come before what a player does, whatever they hold. */
+  /** Returns all other bots during a response window, whatever cards they hold. */
   #thinkAside(awaited: readonly Seat[]): readonly Seat[] {
     const { game, seats, hasBeat } = this.#deps;
     if (!hasBeat || game.awaits()[0]?.traits.heldByBeat === undefined) return [];
@@ -98,6 +102,6 @@ export class BotTurns {
   }
 }
 
-/** Who plays for a person is steady. */
+/** Bot kind of a chair. A bot that replaces a human player is `steady`. */
 const kindOf = (chair: Chair | undefined): BotKind =>
   chair?.kind === "bot" ? chair : { strength: "steady", temper: null };

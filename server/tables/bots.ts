@@ -3,7 +3,7 @@ import { unguessable } from "../plumbing/chance.ts";
 import type { Cancel, Timers } from "../plumbing/timers.ts";
 
 /**
- * Lets bots act at a human pace. A bot's thinking time is drawn before it looks at its cards, and does not depend on
+ * Lets bots act at a human pace. The delay of a bot is drawn before it reads its cards, so that it is independent of
  * them.
  */
 export class BotPace {
@@ -17,19 +17,19 @@ export class BotPace {
     this.#delayMs = delayMs;
   }
 
-  /** From now on only these bots think. @param aheadMs how long before they begin. */
+  /** Schedules exactly these bots. @param aheadMs delay in ms before their own delay starts. */
   think(seats: readonly Seat[], aheadMs: number, act: (seat: Seat) => void): void {
     this.stop();
     for (const seat of seats) this.#begin(seat, aheadMs, act);
   }
 
-  /** This one thinks anew from now on; the others go on. */
+  /** Restarts the delay of one bot. The delays of the others continue. */
   thinkAnew(seat: Seat, act: (seat: Seat) => void): void {
     this.#thinking.get(seat)?.();
     this.#begin(seat, 0, act);
   }
 
-  /** @param on whether they act at once, from the next time on. */
+  /** @param on whether bots act at once, from the next scheduling on. */
   hurry(on: boolean): void {
     this.#isHurried = on;
   }

@@ -13,12 +13,15 @@ export interface BringBackDeps {
   readonly log: Log;
 }
 
-/** What becomes of a table: its game may be missing; or it cannot be played here, and stays as it is. */
+/**
+ * Result of restoring a table. `closed`: its game is missing. `set-aside`: it cannot be read or played here, and stays
+ * saved.
+ */
 type Fate = "back" | "closed" | "set-aside";
 
 /**
- * Opens a table again, with its game. A game that cannot be continued stays in the database as long as old games do:
- * another version may be able to play it. Rejects if the database fails.
+ * Restores a table with its game. A game that cannot continue is retained like old games, because another version may
+ * be able to play it. Rejects if the database fails.
  */
 export async function bringTableBack(table: SavedTable, deps: BringBackDeps): Promise<Fate> {
   const { roomId, gameId } = table;
@@ -32,15 +35,12 @@ export async function bringTableBack(table: SavedTable, deps: BringBackDeps): Pr
     await deps.tables.bringBack(returning.value);
     return "back";
   } catch (error) {
-    deps.log.error(
-      { event: "table-not-back", err: error, room: roomId, game: gameId },
-      "a table cannot be brought back",
-    );
+    deps.log.error({ event: "table-not-back", err: error, room: roomId, game: gameId }, "a table cannot be restored");
     return "set-aside";
   }
 }
 
-/** Leaves the table unchanged in the database: the next start tries again. */
+/** Leaves the table unchanged in the database, so that the next start retries. */
 export function setAside(
   room: string | null,
   { what, expected, got }: Flaw,
@@ -48,7 +48,7 @@ export function setAside(
 ): "set-aside" {
   log.error(
     { event: "table-set-aside", room, what, expected, got },
-    "A TABLE IS SET ASIDE: what is kept of it cannot be read",
+    "A TABLE IS SET ASIDE: its saved data cannot be read",
   );
   return "set-aside";
 }

@@ -1,21 +1,21 @@
 import type { TablePhase, TableSettings } from "../../shared/net/protocol.ts";
 import type { Seats } from "./seats.ts";
 
-/** How many are at a table, and what is played there. */
+/** Anonymous counts of a table. */
 export interface Census {
   readonly edition: string;
   readonly phase: TablePhase;
-  /** Chairs of people, whether they are here or not. */
+  /** Chairs of human players, connected or not. */
   readonly people: number;
-  /** People on chairs who are connected. */
+  /** Human players on chairs who are connected. */
   readonly present: number;
   readonly bots: number;
-  /** Chairs that nobody has. */
+  /** Chairs without a player or a bot. */
   readonly empty: number;
   readonly spectators: number;
 }
 
-/** What is read of a table. */
+/** Fields of a table that the counts need. */
 interface Seen {
   readonly settings: Pick<TableSettings, "edition">;
   readonly phase: TablePhase;
@@ -23,7 +23,7 @@ interface Seen {
   readonly people: { readonly spectators: { readonly ids: readonly string[] } };
 }
 
-/** For whoever counts tables: it names nobody. */
+/** Returns the counts of a table without any names. */
 export const censusOf = ({ settings, phase, seats: { all, taken, persons }, people }: Seen): Census => ({
   edition: settings.edition,
   phase,

@@ -3,10 +3,10 @@ import { type Attendee, type ChatLine, linesKept, longestLine, type SocialErrorC
 import { withoutProfanity } from "../players/profanity.ts";
 import { readable, visible } from "../players/wording.ts";
 
-/** How many lines come with a report. */
+/** Number of chat lines that are attached to a report. */
 const linesReported = 20;
 
-/** The latest lines of a table's chat. */
+/** Latest chat lines of a table. */
 export class Chat {
   #lines: readonly ChatLine[] = [];
   #said = 0;
@@ -16,12 +16,12 @@ export class Chat {
     return this.#lines;
   }
 
-  /** The latest line of somebody, by their number at the table. */
+  /** Returns the latest line of a person, by their number at the table. */
   lastOf(who: number): ChatLine | null {
     return this.#lines.findLast((line) => line.who === who) ?? null;
   }
 
-  /** Those around a line, or the latest ones. */
+  /** Returns the lines around a line, or the latest ones for null. */
   around(number: number | null): readonly ChatLine[] {
     if (number === null) return this.#lines.slice(-linesReported);
     return this.#lines.filter(
@@ -29,14 +29,14 @@ export class Chat {
     );
   }
 
-  /** @returns the numbers of the lines that are gone now and were there. */
+  /** @returns the numbers of the lines that were removed. */
   remove(numbers: readonly number[]): readonly number[] {
     const gone = this.#lines.flatMap(({ number }) => (numbers.includes(number) ? [number] : []));
     this.#lines = this.#lines.filter(({ number }) => !gone.includes(number));
     return gone;
   }
 
-  /** Adds a line, tidied and without profanity. */
+  /** Adds a line after tidying it and masking profanity. */
   add({ who, name, avatar, guest }: Attendee, text: string): Result<ChatLine, SocialErrorCode> {
     const tidy = readable(text);
     if (!visible.test(tidy)) return fail("empty");

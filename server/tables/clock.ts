@@ -3,28 +3,28 @@ import type { DecisionClock } from "../../shared/core/traits.ts";
 import type { TableSettings } from "../../shared/net/protocol.ts";
 
 export interface Deadline {
-  /** In ms by the table's clock. */
+  /** End in ms by the table's clock. */
   readonly endsAt: number;
-  /** The full time, in ms. */
+  /** Full time limit in ms. */
   readonly totalMs: number;
 }
 
-/** No number of misses shortens the time below this. */
+/** Minimum time limit in ms, however many timeouts a player has. */
 const shortestMs = 5_000;
 const questionMs = 15_000;
-/** The least time left of a turn after a play is settled, for a player without misses. */
+/** Minimum time left of a turn after a play is settled, in ms, for a player without timeouts. */
 const leastTurnMs = 10_000;
 
 /**
- * How long a table waits for each decision (K64, K23). The turn clock begins anew with each turn, and stands still
- * while a play waits or something is asked. Each Nope and each question has its full time. Each miss halves the time
- * that a player has next, for a turn or a question.
+ * Time limit for each decision (K64, K23). The turn clock restarts with each turn. It is paused while a play is pending
+ * or a question is open. Each Nope and each question has its full time. Each timeout halves the player's next time
+ * limit, for a turn or a question.
  */
 export class TableClock {
   readonly #settings: TableSettings;
-  /** The time left of the turn, in ms, when the turn clock last started or stopped. */
+  /** Time left of the turn in ms when the turn clock last started or stopped. */
   #turnLeftMs = 0;
-  /** When the turn clock last started; null while it stands still. */
+  /** Last start of the turn clock; null while it is paused. */
   #runsSince: number | null = null;
 
   constructor(settings: TableSettings) {
@@ -32,9 +32,9 @@ export class TableClock {
   }
 
   /**
-   * @param clock of the decision that is now awaited; null if none is.
+   * @param clock of the pending decision; null if there is none.
    * @param newTurn whether a turn has just begun.
-   * @param misses of the players who are awaited.
+   * @param misses timeouts of the players who are to act.
    */
   next(clock: DecisionClock | null, newTurn: boolean, misses: number, now: number): Deadline | null {
     this.#stop(now);

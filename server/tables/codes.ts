@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 
-/** Letters and digits that are hard to confuse, read aloud or written by hand. */
+/** Letters and digits that are hard to confuse, whether read aloud or written by hand. */
 const alphabet = "ACDEFGHJKMNPQRTUVWXY34679";
 const length = 6;
 

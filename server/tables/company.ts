@@ -11,20 +11,20 @@ interface CompanyDeps {
   readonly seats: Seats;
   readonly timers: Timers;
   readonly chance: () => number;
-  /** Shortest and longest time after which a bot shows what it feels, in ms. */
+  /** Minimum and maximum delay of a bot's emote in ms. */
   readonly delayMs: readonly [number, number];
-  /** Everybody is told. */
+  /** Sends the emote to all clients. */
   readonly emote: (emote: Emoted) => void;
 }
 
-/** What bots show, and how often they show it at all. */
+/** Emotes of bots with their probabilities. */
 const emotes: Readonly<Record<Feeling["kind"], { readonly odds: number; readonly any: readonly EmoteId[] }>> = {
   out: { odds: 0.5, any: ["cry", "gasp", "rage"] },
   crossed: { odds: 0.2, any: ["gasp", "rage", "paw"] },
   won: { odds: 0.7, any: ["love", "laugh", "smug"] },
 };
 
-/** Bots as company: now and then they show what everybody may see that they feel. */
+/** Emotes of bots in reaction to public events. */
 export class Company {
   readonly #deps: CompanyDeps;
   readonly #pace: Pace;
@@ -35,7 +35,7 @@ export class Company {
     this.#pace = new Pace(deps.timers, 2, 30_000);
   }
 
-  /** Something happened. Only what everybody is told of it counts, and chance. */
+  /** Reacts to a step. Only public events and randomness count, so that emotes reveal nothing. */
   hear(story: Story): void {
     const { seats } = this.#deps;
     if (!seats.all.some(({ kind }) => kind === "bot") || !seats.all.some(isHere)) return;
@@ -47,7 +47,7 @@ export class Company {
     this.#waiting.clear();
   }
 
-  /** The bots of a table together show no more than one of them might. */
+  /** Sends an emote with its probability. All bots of a table share the rate limit of one bot. */
   #feel({ seat, kind }: Feeling): void {
     const { chance, timers, delayMs } = this.#deps;
     const { odds, any } = emotes[kind];

@@ -8,14 +8,14 @@ interface ConductDeps {
   readonly seats: Seats;
   readonly games: TableGames;
   readonly pauses: TableDeps["pauses"];
-  /** Whether strangers meet at this table. */
+  /** Whether the queue matched the players of this table. */
   readonly isPublic: boolean;
   readonly changed: () => void;
-  /** What a person lets pass has changed: nobody else may know. */
+  /** Called when a player's auto-pass setting has changed. The change must stay private. */
   readonly consentChanged: (person: Person, seat: Seat) => void;
 }
 
-/** How people play: for whom a bot plays, what they let pass, who plays again, and who deserts a game. */
+/** Leaver policy and bot takeover: replaced players, auto-pass settings, returning players and leavers. */
 export class Conduct {
   readonly #deps: ConductDeps;
 
@@ -23,21 +23,21 @@ export class Conduct {
     this.#deps = deps;
   }
 
-  /** A person has sent something: the next start waits for them again. */
+  /** Marks a player who has sent a message as responsive, so that the next start waits for them again. */
   markResponsive(person: Person): void {
     if (!person.silent) return;
     person.silent = false;
     this.#deps.changed();
   }
 
-  /** A person takes over from the bot again, unless they are put out. */
+  /** Ends the bot's takeover for a player, unless they are replaced until the end of the game. */
   resumePlay(person: Person): void {
     if (!person.isCovered) return;
     person.isCovered = false;
     this.#deps.changed();
   }
 
-  /** A person has chosen what they let pass. */
+  /** Sets a player's auto-pass setting. */
   letPass(person: Person, consent: Consent): void {
     const seat = this.#deps.seats.seatOf(person.player.id);
     if (seat === null || person.consent === consent) return;
@@ -46,13 +46,13 @@ export class Conduct {
     this.#deps.consentChanged(person, seat);
   }
 
-  /** Whoever let everything pass until this turn is asked again. */
+  /** Resets an auto-pass setting that was valid until this turn. */
   turnBegan(seat: Seat): void {
     const chair = this.#deps.seats.all[seat];
     if (chair?.kind === "person" && chair.consent === "until-turn") this.letPass(chair, "ask");
   }
 
-  /** A bot plays for a person from now on, until the game is over. */
+  /** Replaces a player with a bot until the game is over. */
   putOut(playerId: string): void {
     const { seats, games, changed } = this.#deps;
     const person = seats.personOf(playerId);
@@ -65,8 +65,8 @@ export class Conduct {
   }
 
   /**
-   * Notes a person who goes while others play on, and makes the queue refuse them for a while if those are strangers. A
-   * player who was put out has already deserted, or had nobody to desert.
+   * Marks a player who leaves while others play on as a leaver. At a public table it also starts a queue ban. A
+   * replaced player is skipped, because they were marked before or had no human opponent.
    */
   desert(person: Person, seat: Seat): void {
     if (person.isOut || !this.#deserts(seat)) return;
@@ -74,12 +74,14 @@ export class Conduct {
     if (this.#deps.isPublic) this.#deps.pauses.begin(person.player.id);
   }
 
-  /** Whoever comes back before the game is over for them plays it to its end after all, unless they are put out. */
+  /**
+   * Clears the leaver mark of a player who returns before the game is over for them. A replaced player stays marked.
+   */
   comeBack(person: Person, seat: Seat): void {
     if (!person.isOut && this.#deps.games.isIn(seat)) person.deserted = false;
   }
 
-  /** Whether people lose this seat's player in a running game. */
+  /** Whether other human players lose this seat's player in a running game. */
   #deserts(seat: Seat): boolean {
     const { seats, games } = this.#deps;
     if (!games.isIn(seat)) return false;

@@ -9,13 +9,13 @@ interface PassesDeps {
   readonly game: Pick<RunningGame, "awaits" | "hits">;
   readonly seats: Seats;
   readonly pace: BotPace;
-  /** Passes for a seat that is awaited. */
+  /** Passes for a seat that is to act. */
   readonly pass: (seat: Seat) => void;
 }
 
 /**
- * Passes for people who have said what they let pass. The time until then is drawn like a bot's, before the wait is
- * looked at: its length tells neither of a choice nor of a hand (K23).
+ * Passes automatically for players with an auto-pass setting. The delay is drawn like a bot's before the pending
+ * decision is read. Its length therefore reveals neither the setting nor the hand (K23).
  */
 export class ConsentedPasses {
   readonly #deps: PassesDeps;
@@ -24,7 +24,10 @@ export class ConsentedPasses {
     this.#deps = deps;
   }
 
-  /** Something else is awaited. @param aheadMs how long before the time of the awaited begins to run. */
+  /**
+   * Schedules the passes for a new pending decision.
+   * @param aheadMs delay in ms before the time of the players starts.
+   */
   restart(aheadMs: number): void {
     const { game, pace } = this.#deps;
     const seats = game.awaits().map(({ seat }) => seat);
@@ -35,7 +38,7 @@ export class ConsentedPasses {
     );
   }
 
-  /** A player has chosen while something is awaited. */
+  /** Applies a setting that a player changed while a decision is pending. */
   chosen(seat: Seat): void {
     if (this.#letsPass(seat)) this.#deps.pace.thinkAnew(seat, () => this.#act(seat));
   }
@@ -44,7 +47,7 @@ export class ConsentedPasses {
     this.#deps.pace.stop();
   }
 
-  /** Unless the player has answered, or wants to be asked after all. */
+  /** Passes unless the player has answered or changed the setting. */
   #act(seat: Seat): void {
     if (this.#letsPass(seat)) this.#deps.pass(seat);
   }

@@ -6,21 +6,21 @@ import { pack } from "../../shared/net/packed.ts";
 import type { DealMessage } from "../../shared/net/protocol.ts";
 import { Alarm, type Timers } from "../plumbing/timers.ts";
 
-/** How long players have to commit, and again to reveal, in ms. */
+/** Time limit in ms for all commitments, and again for all reveals. */
 export const dealingMs = 8000;
 
 interface DealingHandlers {
-  /** `face` has changed. */
+  /** Called when `face` has changed. */
   readonly changed: () => void;
   readonly complete: (deal: Deal) => void;
-  /** Time is up, and these seats have contributed nothing. */
+  /** Called when the time is up. `silent`: the seats that contributed nothing. */
   readonly calledOff: (silent: readonly Seat[]) => void;
 }
 
 /**
- * Makes the chance of a game before its first card: the server commits to a secret, each contributing seat commits to
- * entropy of its own, and once all have committed they reveal it. No commitment is shown before all have committed, and
- * no entropy before all have revealed.
+ * Creates the randomness of a game before its first card. The server commits to a secret, and each contributing seat
+ * commits to its own entropy. After all commitments the seats reveal their entropy. Commitments stay hidden until all
+ * seats have committed, and entropy until all have revealed.
  */
 export class Dealing {
   readonly #secret: string;
@@ -31,10 +31,7 @@ export class Dealing {
   readonly #commitments = new Map<Seat, string>();
   readonly #entropies = new Map<Seat, string>();
 
-  /**
-   * @param secret 32 bytes as hex.
-   * @param seats who contributes, in seat order.
-   */
+  /** @param secret 32 bytes as hex. @param seats the contributing seats, in seat order. */
   constructor(secret: string, seats: readonly Seat[], timers: Timers, handlers: DealingHandlers) {
     this.#secret = secret;
     this.#commitment = commitToSecret(secret);
@@ -43,12 +40,12 @@ export class Dealing {
     this.#alarm = new Alarm(timers);
   }
 
-  /** Shows the server's commitment, and waits for those of the players. */
+  /** Publishes the server's commitment and waits for those of the players. */
   begin(): void {
     this.#next();
   }
 
-  /** What everybody is shown of the deal. */
+  /** Public state of the deal. */
   get face(): DealOnWire {
     return {
       ...noDeal,
@@ -87,7 +84,7 @@ export class Dealing {
     return true;
   }
 
-  /** All players have done what the deal was waiting for. */
+  /** Continues with the next stage after a complete one. */
   #next(): void {
     if (this.#entropies.size === this.#seats.length) {
       this.stop();

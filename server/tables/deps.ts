@@ -7,45 +7,45 @@ import type { Experts } from "./experts.ts";
 import type { HostedGames } from "./games.ts";
 import type { Tables } from "./tables.ts";
 
-/** What a table needs from the server process. */
+/** Services of the server process that a table needs. */
 export interface TableDeps {
   readonly tables: Tables;
   readonly games: HostedGames;
-  /** Makes the queue refuse players for a while who desert a game of strangers. */
+  /** Starts queue bans for players who abandon a game at a public table. */
   readonly pauses: { begin(playerId: string): void };
   readonly timers: Timers;
   readonly journal: GameJournal;
-  /** An open table as it is saved, with everything that has happened; null if not all of that is saved. */
+  /** Loads an open table in its saved state with all its steps; null if some of it is not saved. */
   readonly recall: (roomId: string) => Promise<ReturningTable | null>;
-  /** The server's part in a game's chance: 32 bytes as hex, from a source that nobody can guess. */
+  /** Creates the server's part of a game's randomness: 32 bytes as hex from a cryptographic source. */
   readonly newSecret: () => string;
-  /** Where all chance of bots comes from: the same, and another one than any deal's. */
+  /** Creates the seed of all bot randomness. It has the same form and must differ from every deal's secret. */
   readonly newBotSecret: () => string;
   readonly experts: Experts;
   readonly log: Log;
   readonly limits: TableLimits;
 }
 
-/** Where a table writes down what happens. */
+/** Write queue as a table sees it. */
 export interface GameJournal {
-  /** Whether what happens is being kept. */
+  /** Whether writes succeed at the moment. */
   readonly isSaving: boolean;
   begin(game: BegunGame): void;
-  /** @param isPublic whether others than the actor learn that something happened. */
+  /** @param isPublic whether others than the actor learn of the step. */
   step(step: SavedStep, isPublic: boolean): void;
   end(game: EndedGame): void;
   /**
    * @param table must not change afterwards; null if it has closed for good.
-   * @param seat the only one who may know of the change; null if everybody may.
+   * @param seat the only seat that may learn of the change; null if it is public.
    */
   table(roomId: string, table: SavedTable | null, seat: Seat | null): void;
 }
 
 export interface TableLimits {
-  /** Shortest and longest time that a bot seems to think, in ms. */
+  /** Minimum and maximum delay of a bot in ms. */
   readonly botDelayMs: readonly [number, number];
-  /** How long a table and its code outlive its last connection, in ms. */
+  /** Time in ms until a table without connections closes and its code expires. */
   readonly emptyMs: number;
-  /** How long a table that begins once all have joined waits for them, in ms. */
+  /** Time in ms that a table waits for absent players. */
   readonly joinGraceMs: number;
 }

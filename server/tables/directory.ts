@@ -3,48 +3,48 @@ import type { ApiErrorCode, Profile, Seated } from "../../shared/net/protocol.ts
 import type { Asker } from "./asker.ts";
 import type { Opener } from "./new-table.ts";
 
-/** Somebody at a table, as it shows them. */
+/** Person at a table with their public profile. */
 export interface AtTable extends Profile {
-  /** The player's id. */
+  /** Player id. */
   readonly id: string;
 }
 
-/** `no-such-table`: also for somebody who is not known at it; `no-such-player`: nobody there has the number. */
+/** `no-such-table`: also for a caller who is unknown at it. `no-such-player`: the number is unused there. */
 export type NotAtTable = "no-such-table" | "no-such-player";
 
 /**
- * What is asked about tables from outside: which exist, who opened them, who sits where. It answers later, since
- * another server may know. Every method rejects with `Away` if the answer cannot be known now.
+ * Directory of tables: which exist, their openers, and the seats of players. It is asynchronous because another node
+ * may own the table. Every method rejects with `Away` if the answer is unavailable.
  */
 export interface TableDirectory {
-  /** Where a player is in a game, or waits for one. */
+  /** Returns the table at which a player plays or waits for a game. */
   seatOf(playerId: string): Promise<Seated | null>;
   /**
-   * Seats a player at a table unless they have a seat elsewhere, in one indivisible step.
-   * @returns where they have a seat now.
+   * Atomically reserves a seat for a player, unless they have a seat elsewhere.
+   * @returns the table of their seat after the call.
    */
   reserve(playerId: string, seated: Seated): Promise<Seated>;
   /** Frees a seat that was reserved and not taken. */
   free(playerId: string, seated: Seated): Promise<void>;
-  /** A player leaves a table for good, wherever its owner is; if that does not answer now, nothing changes. */
+  /** Makes a player leave a table for good, on whichever node it is. Nothing changes if its owner is unavailable. */
   giveUp(playerId: string, seated: Seated): Promise<void>;
-  /** Whether a room's table is open and can be joined, changes hands just now, or is not (or no longer) there. */
+  /** State of a room's table: open and joinable, in transfer to another node, or absent. */
   stateOf(roomId: string): Promise<"open" | "away" | "gone">;
   /**
    * Finds the table with this code for a player.
    * @param code in upper or lower case.
-   * @returns the error `no-such-table`, or why the table would refuse the player; `again` if its owner does not answer.
+   * @returns the error `no-such-table`, or the reason to reject the player; `again` if its owner is unavailable.
    */
   find(code: string, playerId: string): Promise<Result<Seated, ApiErrorCode>>;
-  /** The same for a player who may watch instead of play. */
+  /** Finds a table like `find`, for a player who may watch instead of play. */
   findToWatch(code: string, playerId: string): Promise<Seated | null>;
   /**
-   * Whether there is no such table for somebody whom its people have blocked; false for a table that there is not.
+   * Whether a table is hidden from a player because people there have blocked them; false for an absent table.
    * @param where its room or its code, in upper or lower case.
    */
   hides(where: Pick<Seated, "roomId"> | Pick<Seated, "code">, asker: Asker): Promise<boolean>;
-  /** The person with a number at a table, for a player who is or was there; `again` if its owner does not answer. */
+  /** Returns the person with a number at a table. The caller is or was there. `again` if its owner is unavailable. */
   personAt(roomId: string, playerId: string, who: number): Promise<Result<AtTable, NotAtTable | "again">>;
-  /** Why a player may not open another table, or null. */
+  /** Returns the reason why a player may not open another table, or null. */
   refusalFor(opener: Opener): Promise<"full" | "too-many-tables" | null>;
 }

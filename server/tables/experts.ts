@@ -2,53 +2,56 @@ import type { Temper } from "../../shared/core/bots.ts";
 import type { Command } from "../../shared/core/commands.ts";
 import type { AnyEvent, AnyView, GameConfig, Seat } from "../../shared/core/game.ts";
 
-/** Experts that think beside the tables. */
+/** Expert bots that compute outside the tables. */
 export interface Experts {
-  /** Whether anybody thinks here at all: otherwise steady ones play in their place, and the records of games say so. */
+  /** Whether this process runs experts. Otherwise `steady` replaces them, and the game records say so. */
   readonly think: boolean;
-  /** Experts of one game at one table; nothing is done before the first question. */
+  /** Creates the experts of one game at one table. They start with the first request. */
   of(game: ExpertGame): TableExperts;
-  /** An expert was asked, and `steady` has played: no answer had come. */
+  /** Counts a request without an answer in time, so that `steady` played. */
   late(): void;
   close(): Promise<void>;
 }
 
-/** A game as its experts learn of it. */
+/** Game as its experts see it. */
 export interface ExpertGame {
-  /** The id of the game. */
+  /** Id of the game. */
   readonly game: string;
   readonly config: GameConfig;
-  /** What a seat was told from a step on, redacted, and how many steps there are now. */
+  /** Returns the redacted events of a seat since a step, and the present number of steps. */
   toldFrom(seat: Seat, step: number): { readonly events: readonly AnyEvent[]; readonly steps: number };
   view(seat: Seat): AnyView;
 }
 
-/** An expert on a chair. */
+/** Expert bot on a chair. */
 export interface SeatedExpert {
   readonly seat: Seat;
   readonly temper: Temper | null;
-  /** A secret: all chance of the expert comes from it. */
+  /** Secret seed of all randomness of the expert. */
   readonly seed: string;
 }
 
-/** The experts of one game at one table. */
+/** Expert bots of one game at one table. */
 export interface TableExperts {
   /**
-   * Asks what to do now.
-   * @param opener in whose name the table takes up their time.
-   * @param answered gets the answer later, unless none comes or the question is dropped before.
-   * @returns false if the question is refused: for load, or because these experts have failed too often.
+   * Requests a command for the pending decision.
+   * @param opener quota key of the table.
+   * @param answered receives the command later, unless none comes or the request is dropped first.
+   * @returns false if the request is rejected, because of load or because these experts failed too often.
    */
   ask(expert: SeatedExpert, opener: string, answered: (command: Command) => void): boolean;
-  /** Whatever was asked no longer matters. */
+  /** Drops all open requests. */
   drop(): void;
-  /** Nobody is here for whom they would think. A later question begins anew, before others if nobody needed their time. */
+  /**
+   * Pauses the experts while no player is connected. Their quota stays reserved until another game needs it. A later
+   * request restarts them.
+   */
   rest(): void;
-  /** Nothing is left of them; a later question begins anew. */
+  /** Ends the experts and releases their quota. A later request restarts them. */
   end(): void;
 }
 
-/** No expert ever answers. */
+/** Experts that reject every request. */
 export const noExperts: Experts = {
   think: false,
   of: () => ({ ask: () => false, drop() {}, rest() {}, end() {} }),

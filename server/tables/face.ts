@@ -17,7 +17,7 @@ interface Seen {
   readonly sidelines: Sidelines;
 }
 
-/** What a step may change of it. */
+/** Returns the part of the public state that a step may change. */
 export const progressOf = ({ games, sidelines }: Pick<Seen, "games" | "sidelines">): TableProgress => ({
   seq: games.seq,
   deadline: games.deadline,
@@ -25,7 +25,7 @@ export const progressOf = ({ games, sidelines }: Pick<Seen, "games" | "sidelines
   sidelines: packSidelines(sidelines.face),
 });
 
-/** What everybody sees of a table besides its game. @param closing whether no new games begin. */
+/** Returns the public state of a table without its game. @param closing whether no new games start. */
 export const faceOf = (table: Seen, closing: boolean): TableFace => ({
   ...progressOf(table),
   code: table.seated.code,

@@ -12,15 +12,15 @@ interface RecorderDeps {
   readonly timers: Pick<Timers, "now" | "date">;
 }
 
-/** Records a game as it is played. */
+/** Records a game while it is played. */
 export class GameRecorder {
   readonly #game: BegunGame;
-  /** When the game began, by the monotonic clock; time during which the server was away does not count. */
+  /** Start of the game by the monotonic clock. Time without a running server does not count. */
   readonly #startedAt: number;
   readonly #deps: RecorderDeps;
   #steps: number;
 
-  /** @param at of the last step so far, in ms. */
+  /** @param at time of the last step so far, in ms. */
   private constructor(game: BegunGame, steps: number, at: number, deps: RecorderDeps) {
     this.#game = game;
     this.#startedAt = deps.timers.now() - at;
@@ -28,7 +28,7 @@ export class GameRecorder {
     this.#deps = deps;
   }
 
-  /** Records a new game. */
+  /** Starts the record of a new game. */
   static begin(game: Omit<BegunGame, "id">, deps: RecorderDeps): GameRecorder {
     const begun = { id: newGameId(), ...game };
     deps.journal.begin(begun);
@@ -45,24 +45,24 @@ export class GameRecorder {
     return this.#game.id;
   }
 
-  /** How many steps there have been. */
+  /** Number of steps so far. */
   get steps(): number {
     return this.#steps;
   }
 
-  /** Names the next step, for the log. */
+  /** Name of the next step, for the log. */
   get nextStep(): string {
     return `step ${this.#steps} of game ${this.gameId}`;
   }
 
-  /** @param isPublic whether others than the actor learn that something happened. */
+  /** @param isPublic whether others than the actor learn of the step. */
   step(actor: Actor, command: Command, isPublic: boolean): void {
     const at = this.#deps.timers.now() - this.#startedAt;
     this.#deps.journal.step({ gameId: this.gameId, place: this.#steps, step: { at, actor, command } }, isPublic);
     this.#steps += 1;
   }
 
-  /** @param deserters whoever left the game to others. */
+  /** @param deserters seats that abandoned the game. */
   end(over: Pick<RunningGame, "places" | "feats">, deserters: ReadonlySet<Seat>): void {
     const { id, isShared, record, players, counting } = this.#game;
     const { game, config, beganAt } = record;
@@ -85,5 +85,5 @@ export class GameRecorder {
   }
 }
 
-/** Unguessable: everybody who knows the id of a shared game may see it. */
+/** Creates an unguessable id, because the id of a shared game grants access to it. */
 const newGameId = (): string => randomBytes(12).toString("base64url");

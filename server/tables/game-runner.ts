@@ -18,7 +18,7 @@ import { isHere, type Seats } from "./seats.ts";
 import { StepFailed } from "./step-failed.ts";
 import { suspenseMs } from "./suspense.ts";
 
-/** Runs the game at a table: its clock, and bots where no person plays. */
+/** Runs the game at a table: its clock, and bots for seats without an active human player. */
 export class GameRunner {
   readonly game: RunningGame;
   readonly #recorder: GameRecorder;
@@ -32,10 +32,10 @@ export class GameRunner {
   readonly #told: (story: Story) => void;
   readonly #beat: Beat;
   #deadline: Deadline | null = null;
-  /** When people have seen what happened, by the table's clock: bots begin to think then. */
+  /** End of the animations by the table's clock. Bots start their delay then. */
   #seenAt = 0;
 
-  /** @param told gets the story of each step after it was taken, the opening included. */
+  /** @param told receives the event batch of each step afterwards, including the opening. */
   constructor(
     running: RecordedGame,
     seats: Seats,
@@ -71,12 +71,12 @@ export class GameRunner {
     this.#beat = new Beat(deps.timers, beatMs(settings, deps.games.editions));
   }
 
-  /** When the time for the awaited decision is up. */
+  /** Time limit of the pending decision. */
   get deadline(): Deadline | null {
     return this.#deadline;
   }
 
-  /** Until when a draw is held; null if none is (K49). */
+  /** End of the response window in which a draw waits; null outside a window (K49). */
   get beatEndsAt(): number | null {
     return this.#beat.endsAt;
   }
@@ -86,20 +86,23 @@ export class GameRunner {
   }
 
   /**
-   * Continues after a restart; each awaited player has their full time again.
-   * @param aheadMs how long before their time begins to run, and bots begin to think.
+   * Continues after a restart. Each player who is to act has their full time again.
+   * @param aheadMs delay in ms before their time and the delays of the bots start.
    */
   goOn(aheadMs: number): void {
     this.#await(true, aheadMs);
   }
 
-  /** Continues after a pause in the same way; a draw that was held stays held. */
+  /** Continues after a pause in the same way. A waiting draw continues to wait. */
   resume(): void {
     this.#beat.again(this.#hasBeat);
     this.#giveTime(true, 0);
   }
 
-  /** Like `step`, but a draw during the beat waits for its end, unless something else happens first (K49). */
+  /**
+   * Carries out a command like `step`. A draw in the response window waits for its end, unless another event comes
+   * first (K49).
+   */
   act(seat: Seat, command: Command): Acted | Promise<Acted> {
     return this.#isHeld(command) && this.game.refusal(seat, command) === null
       ? this.#afterBeat(seat, command)
@@ -131,17 +134,17 @@ export class GameRunner {
     return ok(null);
   }
 
-  /** Whether no expert thinks here now, and steady bots play in their place. */
+  /** Whether no expert computes here now, so that steady bots replace them. */
   get expertsAreAway(): boolean {
     return this.#bots.expertsAreAway;
   }
 
-  /** Call it when somebody has come for whom experts think. */
+  /** Must be called when a player connects, because experts compute only for connected players. */
   askExperts(): void {
     this.#bots.askExperts();
   }
 
-  /** Call it when a player for whom a bot plays comes or goes. */
+  /** Must be called when a bot starts or stops playing for a player. */
   wakeBots(): void {
     this.#letBotsThink(0);
   }
@@ -152,7 +155,7 @@ export class GameRunner {
     this.#letBotsThink(0);
   }
 
-  /** Call it when a player has chosen what they let pass. */
+  /** Must be called when a player has changed their auto-pass setting. */
   consentChosen(seat: Seat): void {
     this.#consent.chosen(seat);
   }
@@ -173,13 +176,13 @@ export class GameRunner {
     this.#told(story);
   }
 
-  /** Waits for the players who are to act. @param aheadMs how long before their time begins to run. */
+  /** Waits for the players who are to act. @param aheadMs delay in ms before their time starts. */
   #await(newTurn: boolean, aheadMs: number): void {
     this.#beat.restart(this.#hasBeat);
     this.#giveTime(newTurn, aheadMs);
   }
 
-  /** Whether what is awaited begins a beat. */
+  /** Whether the pending decision opens a response window. */
   get #hasBeat(): boolean {
     return this.game.awaits()[0]?.traits.heldByBeat !== undefined;
   }
@@ -216,14 +219,14 @@ export class GameRunner {
         if (result.ok || result.error === "forestalled") return;
         this.#deps.log.error(
           { event: "bot-refused", seat, type: command.type, refusal: result.error },
-          "a bot was refused",
+          "a bot's command was rejected",
         );
       },
       (error) => this.#throwLater(error),
     );
   }
 
-  /** Makes an exception in a promise take the same way as one in a timer. */
+  /** Rethrows an exception of a promise from a timer, so that both are handled in the same way. */
   #throwLater(error: unknown): void {
     this.#deps.timers.after(0, () => {
       throw error;
@@ -231,16 +234,16 @@ export class GameRunner {
   }
 }
 
-/** A game that is recorded as it is played, and its players' misses. */
+/** Recorded game with the timeouts of its players. */
 export interface RecordedGame {
   readonly game: RunningGame;
   readonly recorder: GameRecorder;
   readonly misses: Misses;
-  /** All chance of the bots comes from it; only this process knows it, and it has nothing to do with the deal. */
+  /** Seed of all bot randomness. It never leaves this process and is independent of the deal. */
   readonly botSecret: string;
 }
 
-/** The result of a command: done, refused, or a draw that something else came before. */
+/** Result of a command: done, rejected, or a draw that another event pre-empted. */
 type Acted = Result<null, Refusal | "forestalled">;
 
 const beatMs = ({ edition, beatSeconds }: TableSettings, editions: Editions): number =>

@@ -7,32 +7,37 @@ import type { SyncedGame } from "../sync/game-sync.ts";
 import { type TableSchema, tableSchemaWith } from "../sync/schema.ts";
 import { runningGameOf, type StartGame } from "./running-game.ts";
 
-/** A game that a table can play; the type of its state is hidden. */
+/** Game that a table can play. The type of its state is hidden. */
 interface HostedGame extends Pick<SyncedGame<never>, "field" | "schema"> {
   readonly editions: readonly EditionInfo[];
+  /** Ids of the editions that the expert bots cannot play without new training. */
+  readonly untrained: readonly string[];
   readonly start: StartGame;
 }
 
-/** @param expert what threads of experts think with; null if the game has none. */
+/** @param expert factory of the expert bots; null if the game has none. */
 export const hosted = <State, Event extends AnyEvent, View extends AnyView>(
   game: GameDefinition<State, Event, View>,
   sync: SyncedGame<View>,
-  expert: Pick<Thinker<Event, View>, "version"> | null,
+  expert: Pick<Thinker<Event, View>, "version" | "canPlay"> | null,
 ): HostedGame => ({
   editions: game.editions,
   field: sync.field,
   schema: sync.schema,
+  untrained: expert ? game.editions.map(({ id }) => id).filter((id) => !expert.canPlay(id)) : [],
   start: runningGameOf(game, sync, expert),
 });
 
-/** The games that a server has. */
+/** Games of a server. */
 export interface HostedGames {
   readonly editions: Editions;
-  /** What hosts may choose at a table. */
+  /** Ids of the editions of all games that expert bots cannot play without new training. */
+  readonly untrained: readonly string[];
+  /** Format of the settings that hosts may choose. */
   readonly settingsFormat: ReturnType<typeof settingsFormat>;
-  /** The state of a new table. */
+  /** Creates the synchronised state of a new table. */
   newTable(): TableSchema;
-  /** Begins a game of the edition that the configuration names. */
+  /** Starts a game of the configured edition. */
   readonly start: StartGame;
 }
 
@@ -41,6 +46,7 @@ export function hostedGames(games: readonly HostedGame[]): HostedGames {
   const editions = editionsOf(games.flatMap((game) => game.editions));
   return {
     editions,
+    untrained: games.flatMap(({ untrained }) => untrained),
     settingsFormat: settingsFormat(editions),
     newTable: () => new Table(),
     start(table, config, deal) {

@@ -1,15 +1,15 @@
 import type { Seat } from "../../shared/core/game.ts";
 
-/** What people who are out guess of a game: who is out next. Nobody else learns of it before the game is over. */
+/** Guesses of eliminated players about the next elimination. They stay secret until the game is over. */
 export class Guesses {
   readonly #bySeat = new Map<Seat, { readonly on: Seat | null; readonly right: number }>();
 
-  /** Whether nobody has guessed anything. */
+  /** Whether there are no guesses. */
   get areNone(): boolean {
     return this.#bySeat.size === 0;
   }
 
-  /** @param on the guess; it counts until somebody is out. */
+  /** @param on the guessed seat. The guess is valid until the next elimination. */
   make(seat: Seat, on: Seat): void {
     this.#bySeat.set(seat, { on, right: this.rightOf(seat) });
   }
@@ -22,7 +22,7 @@ export class Guesses {
     return this.#bySeat.get(seat)?.right ?? 0;
   }
 
-  /** A seat is out: settles all guesses. */
+  /** Settles all guesses after an elimination. */
   settle(out: Seat): void {
     for (const [seat, { on, right }] of this.#bySeat) {
       this.#bySeat.set(seat, { on: null, right: on === out ? right + 1 : right });

@@ -12,11 +12,11 @@ interface HostingDeps {
   readonly starting: () => Starting;
   readonly listener: TableListener;
   readonly changed: () => void;
-  /** What a bot that sits down is called, and what it is like. */
+  /** Random generator for the names and tempers of new bots. */
   readonly botChance: () => number;
 }
 
-/** What the host, or all people together, decide between games: settings, bots, who stays, another game. */
+/** Actions of the host, or of all players together, between games: settings, bots, removals, rematch. */
 export class Hosting {
   readonly #deps: HostingDeps;
   #settings: TableSettings;
@@ -30,7 +30,7 @@ export class Hosting {
     return this.#settings;
   }
 
-  /** Call it only before the first game. */
+  /** Must be called only before the first game. */
   configure(settings: TableSettings): void {
     const { people, listener, changed } = this.#deps;
     this.#settings = settings;
@@ -40,7 +40,7 @@ export class Hosting {
     changed();
   }
 
-  /** Decides when chat is open, from now on. */
+  /** Sets the chat mode with immediate effect. */
   allowChat(chat: ChatMode): void {
     this.#settings = { ...this.#settings, chat };
     this.#deps.changed();
@@ -54,13 +54,13 @@ export class Hosting {
     return true;
   }
 
-  /** How well a bot plays from the next game on. Call it only between games. */
+  /** Sets the strength of a bot from the next game on. Must be called only between games. */
   strengthen(bot: BotChair, strength: Strength): void {
     bot.strength = strength;
     this.#deps.changed();
   }
 
-  /** Takes a person or a bot off a chair, before the first game. */
+  /** Removes a player or a bot from a chair before the first game. */
   remove(seat: Seat): void {
     const { people, listener, changed } = this.#deps;
     const chair = people.seats.all[seat];
@@ -72,7 +72,7 @@ export class Hosting {
     changed();
   }
 
-  /** A person becomes ready for a game, or no longer is. */
+  /** Sets whether a player is ready for a game. */
   vote(person: Person, ready: boolean): void {
     person.ready = ready;
     this.#deps.starting().whenAgreed();

@@ -2,25 +2,28 @@ import type { Seat } from "../../shared/core/game.ts";
 
 type Hand = readonly string[];
 
-/** A hand as it was when the last turn of its seat began, and when the one before that did. */
+/** Hand of a seat at the start of its last turn, and of the turn before. */
 interface Beginnings {
   readonly last: Hand;
   readonly before: Hand | null;
 }
 
-/** The hands of a game, one round late: as they were when the turn before each seat's last one began. */
+/** Hands of a game, delayed by one round: each as it was at the start of the seat's turn before the last. */
 export class LateHands {
   readonly #bySeat = new Map<Seat, Beginnings>();
   #onTurn: Seat | null = null;
 
-  /** A turn begins. Turns in a row count as one: otherwise an attack would make a hand's news recent. */
+  /**
+   * Records the hand at the start of a turn. Consecutive turns count as one, because an attack would otherwise shorten
+   * the delay.
+   */
   turnBegan(seat: Seat, hand: Hand): void {
     if (seat === this.#onTurn) return;
     this.#onTurn = seat;
     this.#bySeat.set(seat, { last: [...hand], before: this.#bySeat.get(seat)?.last ?? null });
   }
 
-  /** By title; null until the seat has had two turns. */
+  /** Returns the delayed hand by title; null until the seat has had two turns. */
   of(seat: Seat): Hand | null {
     return this.#bySeat.get(seat)?.before ?? null;
   }

@@ -11,7 +11,7 @@ type Reply = Result<null, TableError>;
 const refuse = (code: ManageErrorCode): Reply => fail({ kind: "manage", code });
 const done: Reply = ok(null);
 
-/** Carries out what people ask of a table outside its game, if it is allowed now. */
+/** Carries out a request to manage a table outside its game, if it is allowed now. */
 export function manage(table: Table, playerId: string, message: unknown): Reply {
   const action = actionFormat.safeParse(message);
   if (!action.success) return refuse("malformed");
@@ -54,7 +54,7 @@ export function manage(table: Table, playerId: string, message: unknown): Reply 
   }
 }
 
-/** All other actions could change who contributes to the chance of the game that is being prepared. */
+/** Other actions could change the contributors to the randomness of the game in preparation. */
 const isAlwaysAllowed = (type: TableAction["type"]): boolean => type === "here" || type === "leave";
 
 const asHost = (table: Table, playerId: string): Reply | null =>
@@ -127,7 +127,7 @@ function finish(table: Table, person: Person, again: boolean): Reply {
   if (table.phase !== "playing") return refuse("not-now");
   if (table.sidelines.somebodyPlays) return refuse("still-playing");
   if (again && table.refusal) return refuse(table.refusal);
-  // Whether they want the next game at once.
+  // `again`: the player wants the next game at once.
   person.ready ||= again;
   table.games.finishFast(table.games.finisher ?? table.seats.seatOf(person.player.id));
   table.changed();

@@ -1,28 +1,28 @@
 import type { Seat } from "../../shared/core/game.ts";
 import { botPlays, type Person, type Seats } from "./seats.ts";
 
-/** After this many misses in a row a bot plays for a person until they act. */
+/** Number of consecutive timeouts after which a bot plays for a player until they act. */
 const missesUntilCovered = 2;
-/** Among strangers, after this many a bot plays for the rest of the game. */
+/** Number of timeouts at a public table after which a bot replaces the player for the rest of the game. */
 const missesUntilOut = 3;
 
-/** What a table does about misses. */
+/** Callbacks for timeouts. */
 export interface MissHandlers {
-  /** A person's misses have changed and need saving. */
+  /** Called when a player's timeouts have changed and must be saved. */
   readonly missed: () => void;
-  /** From now on a bot plays for this player. */
+  /** Called when a bot must replace this player. */
   readonly putOut: (playerId: string) => void;
 }
 
 /**
- * Counts misses: turns, or questions to one player alone, on which the clock ran out. Each miss shortens that player's
- * time for the next decision; a turn played in time makes up for one.
+ * Tracks timeouts of turns and of questions to a single player. Each timeout shortens the player's next time limit. A
+ * turn played in time removes one.
  */
 export class Misses {
   readonly #seats: Seats;
   readonly #amongStrangers: boolean;
   readonly #followed: MissHandlers;
-  /** The current turn; null before the first one, or if it began before a restart. */
+  /** The current turn; null before the first turn, and after a restart until the next one. */
   #turn: { readonly seat: Seat; played: boolean; missed: boolean } | null = null;
 
   constructor(seats: Seats, amongStrangers: boolean, followed: MissHandlers) {
@@ -31,7 +31,10 @@ export class Misses {
     this.#followed = followed;
   }
 
-  /** How many misses shorten the time of these seats: the fewest of any of them, since the table waits for all. */
+  /**
+   * Returns the timeouts that shorten the time limit of these seats. It is the minimum, because the table waits for all
+   * of them.
+   */
   among(seats: readonly Seat[]): number {
     const people = seats.flatMap((seat) => this.#person(seat) ?? []);
     const playing = people.filter((person) => !botPlays(person));
@@ -39,7 +42,7 @@ export class Misses {
     return waitedFor.length === 0 ? 0 : Math.min(...waitedFor.map(({ missed }) => missed));
   }
 
-  /** The clock ran out on a seat. */
+  /** Counts a timeout of a seat. */
   miss(seat: Seat): void {
     const person = this.#person(seat);
     if (!person || botPlays(person)) return;
@@ -50,12 +53,12 @@ export class Misses {
     else this.#followed.missed();
   }
 
-  /** A seat did something other than pass. */
+  /** Records that a seat did something other than pass. */
   act(seat: Seat): void {
     if (this.#turn?.seat === seat) this.#turn.played = true;
   }
 
-  /** A bot acts for a seat. */
+  /** Records that a bot acted for a seat. */
   botActs(seat: Seat): void {
     this.#spoil(seat);
   }

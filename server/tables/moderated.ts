@@ -3,60 +3,66 @@ import type { ReportReason } from "../../shared/net/moderation.ts";
 import type { Player } from "../../shared/net/protocol.ts";
 import type { ChatLine, SocialError } from "../../shared/net/social.ts";
 
-/** A line of the chat, and whose it is; null if the table has forgotten. */
+/** Chat line with the id of its author; null if the author's entry was evicted. */
 export interface SaidLine {
   readonly line: ChatLine;
   readonly playerId: string | null;
 }
 
-/** A report of somebody, with what the server adds to it. */
+/** Report about a player with the context that the server adds. */
 export interface FiledReport {
   readonly reporter: string;
   readonly reason: ReportReason;
   readonly words: string;
-  /** The number of the line that it is about. */
+  /** Number of the reported line. */
   readonly line: number | null;
   readonly accused: {
     readonly id: string;
     readonly name: string;
     readonly avatar: string;
-    /** Their number at the table; null in a replay. */
+    /** Number of the player at the table; null in a replay. */
     readonly who: number | null;
   };
   readonly roomId: string | null;
-  /** The game that ran or was the last one, and the steps of it before the report. */
+  /** The running or last game, with the steps before the report. */
   readonly stretch: Stretch | null;
   readonly lines: readonly SaidLine[];
 }
 
-/** Some steps of a game in a row, counted from 0; `to` is not one of them. */
+/** Range of steps of a game, counted from 0. `to` is exclusive. */
 export interface Stretch {
   readonly gameId: string;
   readonly from: number;
   readonly to: number;
 }
 
-/** How many steps before a report come with it. */
+/** Number of steps before a report that are attached to it. */
 export const stepsReported = 20;
 
-/** What tables ask those who keep the place friendly. */
+/** Moderation services for tables. */
 export interface Moderation {
-  /** Whether a player may sit and watch nowhere now, as of the last look: whoever reserves a seat is looked up before. */
+  /**
+   * Whether a player may neither sit nor watch anywhere, according to the sanction cache. The cache is refreshed before
+   * each seat reservation.
+   */
   isSentAway(player: Player): boolean;
-  /** Looks anew: call it before a refusal, because a sanction may have been lifted by the command line. */
+  /** Refreshes the cache. Must be called before a rejection, because the command line may have lifted the sanction. */
   refresh(): Promise<void>;
-  /** Why a player may not talk; null if they may. @param isPublic whether strangers meet at the table. */
+  /**
+   * Returns the reason why a player may not chat; null if they may.
+   * @param isPublic whether the queue matched the players.
+   */
   muteOf(player: Player, isPublic: boolean): SocialError | null;
   report(report: FiledReport): Promise<Result<null, SocialError>>;
 }
 
-/** What moderators have decided, as each table applies it to its people. */
+/** Pending decisions of moderators, as each table applies them. */
 export interface Verdicts {
   isSentAway(playerId: string): boolean;
-  /** Whether a player's standing has changed since the last time. */
+  /** Whether a player's sanctions have changed since the last call. */
   hasNews(playerId: string): boolean;
-  /** What a player is called: another name, if theirs was taken down. */
+  /** Returns the name of a player, or its replacement if a moderator removed it. */
   nameOf(player: Player): string;
-  /** The numbers of lines that are to go from the chat of a room. */
+  /** Returns the numbers of lines that must be removed from the chat of a room. */
   linesTaken(roomId: string): readonly number[];
 }

@@ -1,22 +1,22 @@
 import type { Player, TableSettings } from "../../shared/net/protocol.ts";
 
-/** What a new table is opened with. */
+/** Initial state of a new table. */
 export interface NewTable {
   readonly kind: "new";
   readonly settings: TableSettings;
-  /** Players who have a chair from the start, in seat order; the first one hosts. */
+  /** Players with a chair from the start, in seat order. The first player is the host. */
   readonly players: readonly Player[];
-  /** Bots on all other chairs. */
+  /** Whether bots take all other chairs. */
   readonly fillWithBots: boolean;
-  /** Begins when the host says so, or once all its players are connected (or after `joinGraceMs`). */
+  /** Starts on the host's command, or once all its players are connected (at the latest after `joinGraceMs`). */
   readonly start: "by-host" | "when-joined";
-  /** Whose limits it counts towards, and which networks they come from. */
+  /** Players with their networks; the table counts towards their limits. */
   readonly openers: readonly Opener[];
-  /** Whether strangers meet here: everybody who has the id of a finished game may then see it. */
+  /** Whether the queue matched the players. If so, the id of a finished game grants access to it. */
   readonly isPublic: boolean;
 }
 
-/** Who opens a table, and from which network; null if networks do not count. */
+/** Opener of a table with their network; null if networks do not count. */
 export interface Opener {
   readonly playerId: string;
   readonly network: string | null;

@@ -6,7 +6,7 @@ import type { NewTable } from "./new-table.ts";
 import { Seats } from "./seats.ts";
 import { savedChair } from "./table-keeper.ts";
 
-/** A new table as it is saved before anything has happened there. */
+/** Returns a new table in its saved form before the first event. */
 export function newlyOpened(
   seated: Seated,
   { settings, players, fillWithBots, start, isPublic }: NewTable,

@@ -7,41 +7,44 @@ import type { AtTable, NotAtTable } from "./directory.ts";
 import type { Verdicts } from "./moderated.ts";
 import type { Outside } from "./outside.ts";
 
-/** An open table, as the directory knows it. */
+/** Open table as the directory sees it. */
 export interface OpenTable {
   readonly seated: Seated;
   readonly isPlaying: boolean;
   readonly census: Census;
   readonly outside: Outside;
-  /** The ticket of the last public step or change there. */
+  /** Ticket of the last public step or change. */
   readonly ticket: Ticket;
   /** Whether a player could join now. */
   admits(playerId: string): Result<null, ApiErrorCode>;
-  /** Whether a player could join now to watch. */
+  /** Whether a player could join now as a spectator. */
   admitsSpectator(playerId: string): Result<null, ApiErrorCode>;
-  /** Whether there is no such table for somebody. */
+  /** Whether the table is hidden from a player because of a block. */
   hidesFrom(asker: Asker): boolean;
-  /** The person with a number, for somebody who is or was here. */
+  /** Returns the person with a number. The caller is or was here. */
   personAt(playerId: string, who: number): Result<AtTable, NotAtTable>;
-  /** A player leaves for good, unless the table stands still. */
+  /** Makes a player leave for good, unless the table is frozen. */
   giveUp(playerId: string): void;
-  /** Tells everybody what the operator has to say. */
+  /** Sends the operator's notice to all clients. */
   tell(notice: Notice): void;
-  /** Tells everybody the operator's words, and ends for good. @returns false if nothing can be kept now. */
+  /** Closes the table for good with the operator's message. @returns false if nothing can be saved now. */
   closeWith(words: string): boolean;
-  /** Applies what moderators have decided to the people here, unless the table stands still. */
+  /** Applies decisions of moderators to the people here, unless the table is frozen. */
   moderate(verdicts: Verdicts): void;
-  /** Tells everybody that the server is closing and this game is the last. */
+  /** Notifies all clients that the server shuts down and this game is the last. */
   refresh(): void;
-  /** Tells everybody why, and ends for good. */
+  /** Closes the table for good and sends the reason to all clients. */
   close(reason: GoodbyeReason): void;
-  /** Ends without telling anybody: the table comes back at the next start of the server. */
+  /** Ends without a message. The table is restored at the next start of the server. */
   suspend(): void;
-  /** Stands still until it goes on: nothing can be kept. Everybody is told so. */
+  /** Freezes the table while nothing can be saved, and notifies all clients. */
   pause(): void;
   goOn(): void;
-  /** Stands still for good: another process goes on with what is kept. Nobody is told. */
+  /** Freezes the table for good without a message, because another process continues from the saved state. */
   handOver(): void;
-  /** Ends at once and says nothing more: another process goes on. Resolves once this process has forgotten it. */
+  /**
+   * Ends the table at once without a message, because another process continues it. Resolves once this process has
+   * released it.
+   */
   drop(): Promise<void>;
 }

@@ -4,7 +4,7 @@ import { newCode } from "./codes.ts";
 import type { NewTable, Opener } from "./new-table.ts";
 import type { Entered, OpeningRefusal, TableRegister } from "./register.ts";
 
-/** How many tables may be open at once: of one player, from one network, and in total. */
+/** Maximum number of open tables per player, per network and in total. */
 export interface TableCaps {
   readonly player: number;
   readonly network: number;
@@ -16,10 +16,7 @@ interface Entry {
   readonly openers: readonly Opener[];
 }
 
-/**
- * Which tables are open in this process, and who opened them. A table counts until it closes, even after its opener has
- * left.
- */
+/** Open tables of this process with their openers. A table counts until it closes, even after its opener has left. */
 export class OpenTables implements TableRegister {
   readonly #caps: TableCaps;
   /** By room. */
@@ -43,7 +40,7 @@ export class OpenTables implements TableRegister {
     this.closed(roomId);
   }
 
-  /** A table is open again. */
+  /** Registers a restored table. */
   returned(seated: Seated, openers: readonly Opener[] = []): void {
     this.#entries.set(seated.roomId, { seated, openers });
   }
@@ -56,7 +53,7 @@ export class OpenTables implements TableRegister {
     this.#entries.delete(roomId);
   }
 
-  /** Why somebody may not open another table, or null. */
+  /** Returns the reason why a player may not open another table, or null. */
   refusal({ playerId, network }: Opener): "full" | "too-many-tables" | null {
     const { player, network: from, all } = this.#caps;
     if (this.#entries.size >= all) return "full";

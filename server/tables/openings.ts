@@ -2,20 +2,20 @@ import { matchMaker } from "@colyseus/core";
 import type { Seated } from "../../shared/net/protocol.ts";
 import type { Beginning } from "./beginning.ts";
 
-/** A table that is being opened, and where it will be found. */
+/** Table that is being opened, with its address. */
 export interface Opening {
   readonly seated: Seated;
   readonly beginning: Beginning;
 }
 
-/** Opens the rooms of tables, and hands out once to each what its table begins with. */
+/** Opens the rooms of tables. Each room claims its initial state exactly once. */
 export class Openings {
   /** By code. */
   readonly #unclaimed = new Map<string, Opening>();
   /** By room. */
   readonly #underWay = new Map<string, Promise<void>>();
 
-  /** Opens a table, or waits until it is open if that has begun already. @param undo see `open`. */
+  /** Opens a table, or waits for an opening that has already started. @param undo see `open`. */
   openOnce(opening: Opening, undo: () => Promise<void>): Promise<void> {
     const { roomId } = opening.seated;
     const begun = this.#underWay.get(roomId);
@@ -25,7 +25,7 @@ export class Openings {
     return opened;
   }
 
-  /** @param undo what to do if it fails, before it throws. */
+  /** @param undo runs after a failure, before the exception. */
   async open(opening: Opening, undo: () => Promise<void>): Promise<void> {
     const { code } = opening.seated;
     this.#unclaimed.set(code, opening);
@@ -39,7 +39,7 @@ export class Openings {
     }
   }
 
-  /** Hands out, once, the opening of the table with this code; null for a room that is not opened here. */
+  /** Returns the pending opening with this code exactly once; null for a room that is not opened here. */
   claim(code: string): Opening | null {
     const opening = this.#unclaimed.get(code) ?? null;
     this.#unclaimed.delete(code);

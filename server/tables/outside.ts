@@ -2,10 +2,10 @@ import type { TableRow } from "../../shared/net/operators.ts";
 import type { Seated, TablePhase, TableSettings } from "../../shared/net/protocol.ts";
 import type { Chair } from "./seats.ts";
 
-/** A table as operators see it: nothing that anybody in the room does not see. */
+/** Summary of a table for operators. It contains only data that every client in the room can see. */
 export type Outside = Omit<TableRow, "node">;
 
-/** What is read of a table. */
+/** Fields of a table that the summary needs. */
 interface Seen {
   readonly seated: Seated;
   readonly settings: Pick<TableSettings, "edition">;
@@ -16,7 +16,7 @@ interface Seen {
   readonly games: { readonly turn: number | null };
 }
 
-/** @param since when this process opened it, ms since 1970. */
+/** @param since time at which this process opened the table, in ms since 1970. */
 export const outsideOf = (table: Seen, since: number): Outside => ({
   ...table.seated,
   edition: table.settings.edition,

@@ -6,7 +6,7 @@ import type { Opener } from "./new-table.ts";
 import type { ReturningTables } from "./returning-tables.ts";
 import type { Tables } from "./tables.ts";
 
-/** The tables of this process: who asks about one that is still coming back waits for it. */
+/** Tables of this process. A request about a table that is still being restored waits for it. */
 export class PatientDirectory implements TableDirectory {
   readonly #tables: Tables;
   readonly #returning: ReturningTables;
@@ -62,7 +62,7 @@ export class PatientDirectory implements TableDirectory {
     return this.#tables.personAt(roomId, playerId, who);
   }
 
-  /** All tables count, and a new one must have none of their codes. */
+  /** Waits for all tables, because all count towards the limits and a new code must be unique. */
   async refusalFor(opener: Opener): Promise<"full" | "too-many-tables" | null> {
     await this.#returning.all;
     return this.#tables.refusalFor(opener);

@@ -2,14 +2,17 @@ import type { Cancel, Timers } from "../plumbing/timers.ts";
 
 interface Due {
   readonly run: () => void;
-  /** By the monotonic clock, in ms; meaningless while time stands still. */
+  /** In ms by the monotonic clock; meaningless while paused. */
   at: number;
-  /** How long it still has to go, in ms, while time stands still. */
+  /** Remaining time in ms while paused. */
   leftMs: number;
   cancel: Cancel;
 }
 
-/** Timers that can stand still: whatever is due waits, and then has as long to go as it had before. The clock runs on. */
+/**
+ * Timers that can be paused. After a pause each timer has the same remaining time as before. The clock itself
+ * continues.
+ */
 export class PausableTimers implements Timers {
   readonly #timers: Timers;
   readonly #due = new Set<Due>();

@@ -7,18 +7,18 @@ import type { NewBot } from "./bot-chairs.ts";
 import type { Person, Seats } from "./seats.ts";
 import { Spectators } from "./spectators.ts";
 
-/** What decides whether a chair may be taken, besides the other chairs. */
+/** Conditions for taking a chair, besides the state of the chairs. */
 interface ChairRules {
   readonly phase: () => TablePhase;
   readonly settings: () => TableSettings;
-  /** Whether a game is being prepared: meanwhile no chair may be taken. */
+  /** Whether a game is being prepared. No chair may be taken during the preparation. */
   readonly isPreparing: () => boolean;
 }
 
-/** The first number: whoever opens a table sits down before all others. */
+/** The first number. The opener of a table sits down before all others. */
 const openersNumber = 1;
 
-/** Everybody at a table, on a chair or as a spectator: who may join, and as which of the two. */
+/** People at a table, on chairs or as spectators, with the rules for joining. */
 export class People {
   readonly seats: Seats;
   readonly spectators = new Spectators();
@@ -31,12 +31,12 @@ export class People {
     this.#rules = rules;
   }
 
-  /** Whether a player could join now: on their own chair, or on a free one. */
+  /** Whether a player could join now, on their own chair or a free one. */
   admits(playerId: string): Result<null, ApiErrorCode> {
     return this.attendance.admits(playerId, this.#hasRoom());
   }
 
-  /** Whether a player could join now to watch; a player with a chair may come to that. */
+  /** Whether a player could join now to watch. A player with a chair is admitted too. */
   admitsSpectator(playerId: string): Result<null, ApiErrorCode> {
     const { spectators } = this;
     const mayWatch = this.#rules.settings().spectators;
@@ -44,38 +44,38 @@ export class People {
   }
 
   /**
-   * Whether there is no such table for somebody, to play and to watch: anybody on a chair, the host or whoever opened it
-   * has blocked them. Whoever sits here stays.
+   * Whether the table is hidden from a player, to play and to watch. It is if a seated player, the host or the opener
+   * has blocked them. A player with a seat here can always see it.
    */
   hidesFrom({ playerId, blockers }: Asker): boolean {
     return !this.#sits(playerId) && [...blockers].some((id) => this.hidesFor(id));
   }
 
-  /** Whether there is no such table for whom somebody has blocked. */
+  /** Whether the table is hidden from everyone that this player has blocked. */
   hidesFor(blocker: string): boolean {
     return blocker === this.seats.host || blocker === this.attendance.idOf(openersNumber) || this.#sits(blocker);
   }
 
-  /** Whether somebody has a chair here and no seat elsewhere: they have not left, and were not let go. */
+  /** Whether a player has a chair here that was not released. If so, they have no seat elsewhere. */
   #sits(playerId: string): boolean {
     const person = this.seats.personOf(playerId);
     return person !== null && this.attendance.belongsHere(person);
   }
 
-  /** @returns the id by which a player has a place here: that of the guest they were, if only the guest has one. */
+  /** @returns the id under which a player is registered here: the former guest id if only the guest is. */
   placeOf(playerId: string, formerly: string | null): string {
     const isHere = (id: string) => this.seats.seatOf(id) !== null || this.spectators.get(id) !== null;
     return formerly !== null && this.seats.seatOf(playerId) === null && isHere(formerly) ? formerly : playerId;
   }
 
-  /** The place of a guest passes to the account that they have become, which has no chair here. */
+  /** Transfers the place of a guest to their new account, which has no chair here. */
   passOver(guestId: string, player: Player): void {
     this.spectators.remove(guestId);
     this.attendance.passOver(guestId, player.id);
     this.seats.passOver(guestId, player);
   }
 
-  /** Somebody here has another name from now on. */
+  /** Changes the name of a person here. */
   rename(player: Player): void {
     const shown = this.#toldApart(player);
     const person = this.seats.personOf(player.id);
@@ -84,12 +84,12 @@ export class People {
     if (spectator) this.spectators.add(player.id, { ...spectator, name: shown.name });
   }
 
-  /** Gives a player the first empty chair of a new table before they join. */
+  /** Gives a player the first empty chair of a new table before they connect. */
   reserve(player: Player, network: string | null): void {
     this.attendance.sit(this.#toldApart(player), network);
   }
 
-  /** A player whom the table admits has connected, for their own chair or a free one. */
+  /** Seats an admitted player who has connected, on their own chair or a free one. */
   enter(player: Player, network: string | null): Person {
     this.spectators.remove(player.id);
     const shown = this.#toldApart(player);
@@ -98,20 +98,23 @@ export class People {
     return person;
   }
 
-  /** A spectator whom the table admits has connected. */
+  /** Adds an admitted spectator who has connected. */
   watch(player: Player): void {
     const { id, name, avatar, guest } = this.#toldApart(player);
     this.spectators.add(id, { who: this.attendance.numberOf(id), name, avatar, guest });
   }
 
-  /** A connection is lost: a player keeps the chair, a spectator is gone. @returns whether the player was here. */
+  /**
+   * Handles a lost connection. A player retains the chair; a spectator is removed.
+   * @returns whether the player was here.
+   */
   drop(playerId: string): boolean {
     const person = this.seats.personOf(playerId);
     if (person) this.attendance.drop(person);
     return person !== null || this.spectators.remove(playerId);
   }
 
-  /** Seats another bot; between games on a new chair. @returns false if there is no room. */
+  /** Seats another bot, between games on an additional chair. @returns false if there is no room. */
   addBot(newBot: NewBot): boolean {
     if (!this.#hasRoom()) return false;
     this.#makeRoom();
@@ -128,7 +131,7 @@ export class People {
     return this.attendance.sit(player, network);
   }
 
-  /** Between games no chair is empty, but more players may join than the last game had. */
+  /** Whether a chair is free. Between games no chair is empty, but more players may join than the last game had. */
   #hasRoom(): boolean {
     const phase = this.#rules.phase();
     if (this.#rules.isPreparing()) return false;
@@ -140,7 +143,7 @@ export class People {
     if (this.#rules.phase() === "over") this.seats.resize(this.seats.all.length + 1);
   }
 
-  /** The player, with a name that resembles no other name at this table. */
+  /** Returns the player with a name that resembles no other name at this table. */
   #toldApart(player: Player): Player {
     const own = this.seats.seatOf(player.id);
     const chairs = this.seats.faces().filter(({ kind }, seat) => kind !== "empty" && seat !== own);

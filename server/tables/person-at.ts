@@ -4,8 +4,8 @@ import type { AtTable, NotAtTable } from "./directory.ts";
 import type { People } from "./people.ts";
 
 /**
- * The person with a number at a table, for somebody who is or was there.
- * @param lines of the chat: they tell how somebody was called who has gone.
+ * Returns the person with a number at a table. The caller is or was there.
+ * @param lines of the chat, which contain the names of people who have left.
  */
 export function personAt(
   { attendance, seats, spectators }: People,

@@ -1,6 +1,9 @@
 import type { Seat } from "../../shared/core/game.ts";
 
-/** The places of a game if deserters share the last one, and everybody else moves up. @param places by seat, 1 for winners. */
+/**
+ * Returns the ranks of a game if leavers share the last one and all others move up.
+ * @param places by seat, 1 for winners.
+ */
 export function withDeserters(places: readonly number[], deserters: ReadonlySet<Seat>): readonly number[] {
   const others = places.filter((_, seat) => !deserters.has(seat));
   return places.map((own, seat) =>

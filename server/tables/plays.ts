@@ -3,7 +3,7 @@ import type { ActRequest, DealMessage } from "../../shared/net/protocol.ts";
 import type { Table } from "./table.ts";
 import type { Reply } from "./table-games.ts";
 
-/** Carries out what a player does in the game. A draw during the beat gets its reply later. */
+/** Carries out a player's command in the game. The reply to a draw in the response window comes later. */
 export function act(table: Table, playerId: string, { seq, command }: ActRequest): Reply | Promise<Reply> {
   const { seats, conduct, games } = table;
   const person = seats.personOf(playerId);
@@ -15,7 +15,7 @@ export function act(table: Table, playerId: string, { seq, command }: ActRequest
   return games.act(seat, seq, command);
 }
 
-/** Takes a player's contribution to the game that is being prepared. */
+/** Adds a player's contribution to the game in preparation. */
 export function contribute(table: Table, playerId: string, message: DealMessage): Reply {
   const person = table.seats.personOf(playerId);
   const seat = table.seats.seatOf(playerId);

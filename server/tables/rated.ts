@@ -3,15 +3,15 @@ import type { Counting } from "../store/saved.ts";
 import type { Chair } from "./seats.ts";
 
 interface DealtGame {
-  /** A GameDefinition's id. */
+  /** Id of a GameDefinition. */
   readonly game: string;
-  /** Whether strangers meet at its table. */
+  /** Whether the queue matched the players of its table. */
   readonly isPublic: boolean;
-  /** Those to whom it is dealt. */
+  /** Chairs that take part in the game. */
   readonly chairs: readonly Chair[];
 }
 
-/** For which pool a game counts that is dealt now. Only its end tells whether the same people have played too often. */
+/** Returns the rating pool of a game that starts now. The limit on repeated opponents is checked only at its end. */
 export function countingOf({ game, isPublic, chairs }: DealtGame): Counting {
   const pool = poolOf(game, chairs.length);
   const people = chairs.filter((chair) => chair.kind === "person");

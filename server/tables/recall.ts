@@ -12,7 +12,7 @@ interface RecallDeps {
   readonly log: Pick<Log, "error">;
 }
 
-/** A saved table with its game. @returns null if its game is missing. */
+/** Returns a saved table with its game. @returns null if its game is missing. */
 export async function recalled(
   table: SavedTable,
   store: Pick<Store, "game">,
@@ -24,14 +24,14 @@ export async function recalled(
   return ok(game.value && { kind: "returning", table, game: game.value });
 }
 
-/** The table as it is now, with everything that has happened. @returns null if not all of that can be kept or read. */
+/** Loads the current table with all its steps. @returns null if some of it cannot be saved or read. */
 export async function recall(roomId: string, { store, journal, log }: RecallDeps): Promise<ReturningTable | null> {
   await new Promise<void>((resolve) => journal.whenKept(resolve));
   if (!journal.isSaving) return null;
   const unreadable = ({ what, expected, got }: Flaw): null => {
     log.error(
       { event: "table-unreadable", room: roomId, what, expected, got },
-      "what is kept of a table cannot be read",
+      "the saved state of a table cannot be read",
     );
     return null;
   };

@@ -4,23 +4,23 @@ import type { TableDeps } from "./deps.ts";
 
 type RecoveryDeps = Pick<TableDeps, "recall" | "journal" | "log">;
 
-/** Where a table continues from. */
+/** Saved state from which a table continues. */
 interface RecoveryPoint {
   readonly kept: ReturningTable;
-  /** The player whom a bot replaces from now on, because their commands have failed before. */
+  /** Player to replace with a bot, because their commands have failed before. */
   readonly putOut: string | null;
 }
 
 /**
- * After an exception in a game its table continues from what is saved, within bounds. A second failure by the same
- * player puts them out; a second failure at the same step that no player caused gives the table up.
+ * Restores a table from its saved state after an exception, within limits. A second failure by the same player replaces
+ * them with a bot. A second failure at the same step without a culprit abandons the table.
  */
 export class Recovery {
   readonly #deps: RecoveryDeps;
   #table: SavedTable | null = null;
-  /** The step at which the table last continued after a failure that no player caused. */
+  /** Step at which the table last continued after a failure without a culprit. */
   #lastStep: string | null = null;
-  /** Ids of players whose commands have failed. */
+  /** Ids of players with a failed command. */
   readonly #culprits = new Set<string>();
 
   constructor(deps: RecoveryDeps) {
@@ -28,12 +28,12 @@ export class Recovery {
   }
 
   /**
-   * @param culprit the player whose command failed; null if no player caused it.
-   * @throws if no player caused it, for the second time at this step; or if not everything that happened is kept.
+   * @param culprit the player who sent the failed command; null if no player caused it.
+   * @throws at the second failure without a culprit at this step, or if some steps are not saved.
    */
   async attempt(roomId: string, culprit: string | null): Promise<RecoveryPoint> {
     const kept = await this.#deps.recall(roomId);
-    if (!kept) throw new Error("what has happened there is not saved");
+    if (!kept) throw new Error("some steps of the table are not saved");
     this.#table = kept.table;
     if (culprit === null) this.#refuseTwice(kept);
     const putOut = culprit !== null && this.#culprits.has(culprit) ? culprit : null;
@@ -47,7 +47,9 @@ export class Recovery {
     this.#lastStep = step;
   }
 
-  /** What is saved stays for the next start of the server; until then the table's people may play elsewhere. */
+  /**
+   * Abandons a table. Its saved state stays for the next start of the server. Until then its players may sit elsewhere.
+   */
   giveUp(roomId: string, error: unknown): void {
     this.#deps.log.error(
       { event: "table-given-up", err: error, room: roomId },

@@ -5,30 +5,29 @@ import type { NewTable, Opener } from "./new-table.ts";
 
 const roomBytes = 12;
 
-/** A table in the register, entered just now or before under the same room; `owner`: which process has to open it. */
+/** Registered table, new or from an earlier call with the same room. `owner`: the process that must open it. */
 export interface Entered {
   readonly owner: "this" | "another";
   readonly seated: Seated;
 }
 
-/** `already-seated`: one of its players has taken a seat elsewhere meanwhile. */
+/** `already-seated`: one of its players has taken a seat elsewhere in the meantime. */
 export type OpeningRefusal = "already-seated" | "full" | "too-many-tables";
 
-/** Where new tables are entered before anybody hears of them. */
+/** Registry of new tables. A table must be registered before it becomes visible. */
 export interface TableRegister {
   /**
-   * Enters a table under a code that no other open table has, unless that would be one too many, in one indivisible
-   * step. Its players have their seats then.
+   * Atomically registers a table under a unique code and reserves the seats of its players, unless a limit is exceeded.
    */
   enter(roomId: string, table: NewTable, openers: readonly Opener[]): Promise<Result<Entered, OpeningRefusal>>;
-  /** Takes out a table that could not be opened. */
+  /** Removes a table that could not be opened. */
   strike(roomId: string): Promise<void>;
 }
 
-/** A room for a new table. */
+/** Creates the id of a room for a new table. */
 export const newRoom = (): string => randomBytes(roomBytes).toString("base64url");
 
-/** The room of the table that a player opens with a press: the same for the same press. */
+/** Returns the room for an idempotency key of a player. The same key always gives the same room. */
 export const roomOfPress = (playerId: string, press: string): string =>
   createHash("sha256")
     .update(JSON.stringify([playerId, press]))

@@ -8,7 +8,7 @@ import type { Table } from "./table.ts";
 
 const refuse = (code: SocialErrorCode): Result<never, SocialError> => fail({ kind: "company", code });
 
-/** A report that somebody at a table makes of somebody who is or was there, with the chat and the game around it. */
+/** Creates a report about a person who is or was at the table, with the surrounding chat and game steps. */
 export function reportAt(
   table: Table,
   social: Social,
@@ -38,7 +38,7 @@ function isAt({ seats, people }: Table, playerId: string): boolean {
   return person?.left === false || people.spectators.get(playerId) !== null;
 }
 
-/** What somebody is or was called here; empty if the table has forgotten. */
+/** Returns the present or last known profile of a person here; empty if the entry was evicted. */
 function faceOf({ seats, people }: Table, social: Social, id: string, who: number): Profile {
   const face = seats.personOf(id)?.player ?? people.spectators.get(id) ?? social.lastLineOf(who);
   return { name: face?.name ?? "", avatar: face?.avatar ?? "01" };

@@ -12,26 +12,26 @@ interface ReturningDeps extends Omit<BringBackDeps, "store"> {
 
 type Games = ReadonlyMap<string, Result<SavedGame, Flaw>>;
 
-/** Of how many tables the games are read at once. */
+/** Batch size: number of tables to read with their games at once. */
 const atOnce = 50;
 
-/** When games are asked for again if the database has failed, in ms. */
+/** Retry delay in ms after a database failure. */
 const againMs = 500;
 
 /**
- * The tables that were open when the last process ended, with their games. They come back some at a time, while those that
- * are back are already played; whoever wants one of the others waits for it.
+ * Tables that were open when the last process ended, with their games. They are restored in batches, and restored
+ * tables can be played at once. A request for a table that is not restored yet waits for it.
  */
 export class ReturningTables {
-  /* When a table is back, or is known not to come back. */
+  /** Settles when a table is restored, or cannot be. */
   readonly #byRoom = new Map<string, Promise<void>>();
   readonly #byCode = new Map<string, Promise<void>>();
-  /** By the id of somebody who sits there. */
+  /** By the id of a player with a seat there. */
   readonly #byPlayer = new Map<string, Promise<void>>();
   #all: Promise<void> = Promise.resolve();
   #hasStopped = false;
 
-  /** Resolves once it is known which tables come back. Rejects if the database fails. */
+  /** Resolves once the tables to restore are known. Rejects if the database fails. */
   async begin(deps: ReturningDeps): Promise<void> {
     const read = await deps.store.tables();
     for (const table of read) if (!table.ok) setAside(null, table.error, deps);
@@ -43,7 +43,7 @@ export class ReturningTables {
       return { tables, areBack: resolve };
     });
     this.#all = this.#bringBack(batches, deps).then((back) => {
-      if (read.length > 0) deps.log.info({ event: "tables-back", tables: read.length, back }, "tables are back");
+      if (read.length > 0) deps.log.info({ event: "tables-back", tables: read.length, back }, "tables are restored");
     });
   }
 
@@ -53,7 +53,7 @@ export class ReturningTables {
     for (const chair of chairs) if (chair.kind === "person" && chair.seated) this.#byPlayer.set(chair.player.id, back);
   }
 
-  /** @returns how many tables are back. */
+  /** @returns the number of restored tables. */
   async #bringBack(
     batches: readonly { readonly tables: readonly SavedTable[]; readonly areBack: () => void }[],
     deps: ReturningDeps,
@@ -77,14 +77,14 @@ export class ReturningTables {
       try {
         return await deps.store.games(ids);
       } catch (error) {
-        deps.log.error({ event: "returning-failed", err: error }, "tables cannot be brought back, for now");
+        deps.log.error({ event: "returning-failed", err: error }, "tables cannot be restored now, will retry");
         await new Promise<void>((resolve) => deps.timers.after(againMs, resolve));
       }
     }
     return new Map();
   }
 
-  /** Resolves once all tables are back. */
+  /** Resolves once all tables are restored. */
   get all(): Promise<void> {
     return this.#all;
   }
@@ -97,12 +97,12 @@ export class ReturningTables {
     await this.#byCode.get(code.toUpperCase());
   }
 
-  /** The table at which a player sits. */
+  /** Waits for the table at which a player has a seat. */
   async tableOf(playerId: string): Promise<void> {
     await this.#byPlayer.get(playerId);
   }
 
-  /** The tables that are not back yet come back at the next start. */
+  /** Stops restoring. The remaining tables are restored at the next start. */
   stop(): Promise<void> {
     this.#hasStopped = true;
     return this.#all;

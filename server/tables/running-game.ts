@@ -18,90 +18,87 @@ import type { TableSchema } from "../sync/schema.ts";
 import type { ExpertGame } from "./experts.ts";
 import { LateHands } from "./late-hands.ts";
 
-/** One game on the table; which game it is stays inside. */
+/** Running game of a table. The type of the game is hidden. */
 export interface RunningGame extends ExpertGame {
-  /** The version of its rules. */
+  /** Version of its rules. */
   readonly rules: number;
-  /** How the game began. */
+  /** Events of the start of the game. */
   readonly opening: Story;
-  /** The story of the game up to now. */
+  /** Returns all events of the game so far. */
   soFar(): Story;
-  /** A refused command changes nothing. */
+  /** Carries out a command. A rejected command changes nothing. */
   step(actor: Actor, command: Command): Result<Story, Refusal>;
-  /** Who is waited for, in seat order; empty once the game is over. */
+  /** Returns the seats that are to act, in seat order; empty once the game is over. */
   awaits(): readonly AwaitedSeat[];
-  /** Whether what is waited for hits a seat, by what everybody sees. */
+  /** Whether the pending play affects a seat, according to public information. */
   hits(seat: Seat): boolean;
-  /** Whether a command is no sign that a person plays: a pass. */
+  /** Whether a command is a pass, which is no sign of an active player. */
   isPass(command: Command): boolean;
-  /** Null while the game lasts. */
+  /** Null until the game is over. */
   outcome(): Outcome | null;
-  /** How well each seat did, once the game is over: 1 for winners. */
+  /** Returns the rank of each seat after the game, 1 for winners. */
   places(): readonly number[];
-  /** What each seat did, once the game is over. */
+  /** Returns the statistics of each seat after the game. */
   feats(): readonly Feats[];
-  /** Whether the game is over for a seat, whatever the others still do. */
+  /** Whether the game is over for a seat, even if others play on. */
   isOverFor(seat: Seat): boolean;
-  /** A seat's hand, one round late, by title; null until it has had two turns (`LateHands`). */
+  /** Returns a seat's hand by title, delayed by one round; null until it has had two turns (`LateHands`). */
   lateHand(seat: Seat): readonly string[] | null;
   refusal(seat: Seat, command: Command): Refusal | null;
-  /** Which version of a bot plays. */
+  /** Version of the bot of this strength. */
   botVersion(strength: Strength): number;
-  /** Whether the game has an expert that can be asked. */
+  /** Whether the game has an expert bot. */
   readonly hasExpert: boolean;
   /**
-   * The command of a seat's bot, by what the seat sees; for an expert, the one of its stand-in.
-   * @param secret all chance of the bot comes from it.
+   * Returns the command of a seat's bot, computed from the seat's view; for an expert, the command of its substitute.
+   * @param secret seed of all randomness of the bot.
    */
   askBot(seat: Seat, bot: BotKind, secret: string): Command;
-  /** What the bot of a seat that is not awaited does; null: nothing. */
+  /** Returns an out-of-turn command of a seat's bot; null for none. */
   interject(seat: Seat): Command | null;
-  /** Brings the synchronised state up to date. */
+  /** Updates the synchronised state. */
   sync(): void;
-  /** The same after a step that only this seat knows of. */
+  /** Updates the synchronised state after a step that only this seat may know of. */
   syncOwn(seat: Seat): void;
-  /** The part of the synchronised state for this seat's player only. */
+  /** Returns the private part of the synchronised state of this seat. */
   privateState(seat: Seat): Schema | null;
 }
 
-/** An awaited seat, and what its decision asks of the table. */
+/** Seat that is to act, with the traits of its decision. */
 interface AwaitedSeat {
   readonly seat: Seat;
   readonly traits: DecisionTraits;
 }
 
-/** The batches of one step, or of several. */
+/** Event batch of one step or of several steps. */
 export interface Story {
-  /** The seat that alone learns that something happened; null if others do. */
+  /** The only seat that learns of the step; null if others do. */
   readonly secretOf: Seat | null;
-  /** Whose turn was the last to begin; null if none has begun. */
+  /** Seat of the last turn that began; null if none began. */
   readonly newTurn: Seat | null;
-  /** Whether those who are awaited were awaited before: several decide at once, and some have answered. */
+  /** Whether a simultaneous decision continues: some seats have answered, and the rest are still to act. */
   readonly goesOn: boolean;
-  /** How long it takes to see it; null: no time. */
+  /** Duration of the animation; null for none. */
   readonly suspense: Suspense | null;
-  /** How its events travel. */
+  /** Codec of its events. */
   readonly codec: StoryCodec;
-  /** The redacted events, as this viewer may know them. */
+  /** Returns the redacted events for this viewer. */
   tell(viewer: Viewer): readonly AnyEvent[];
-  /** Whom it moves, by what everybody is told. */
+  /** Returns the seats that react to it with emotes, based on public events. */
   feelings(): readonly Feeling[];
 }
 
-/** What a bot is like. */
+/** Strength and temper of a bot. */
 export type BotKind = Pick<RecordedBot, "strength" | "temper">;
 
-/** Begins a game of one kind, and shows it in the table's state. */
+/** Starts a game and binds it to the table's state. */
 export type StartGame = (table: TableSchema, config: GameConfig, deal: Deal) => RunningGame;
 
-/**
- * Joins a game to what it shows in the table's state.
- * @param expert null if the game has none.
- */
+/** Binds a game to its part of the table's state. @param expert null if the game has none. */
 export function runningGameOf<State, Event extends AnyEvent, View extends AnyView>(
   game: GameDefinition<State, Event, View>,
   synced: SyncedGame<View>,
-  expert: Pick<Thinker<Event, View>, "version"> | null,
+  expert: Pick<Thinker<Event, View>, "version" | "canPlay"> | null,
 ): StartGame {
   const tell = storyteller(game, synced.story);
   return (table, config, deal) => {
@@ -127,7 +124,7 @@ export function runningGameOf<State, Event extends AnyEvent, View extends AnyVie
         const suspense = game.suspense(game.view(state, "spectator"), command);
         const result = game.step(state, actor, command);
         if (!result.ok) return result;
-        // A list that has grown keeps room for more.
+        // The copy has no spare capacity, unlike an array that has grown.
         happened.push(result.value.slice());
         const goesOn = stillChoosing(game, before, game.awaits(state));
         return ok(told(tell(result.value, { actor, goesOn, suspense })));
@@ -145,7 +142,7 @@ export function runningGameOf<State, Event extends AnyEvent, View extends AnyVie
       view: (seat) => game.view(state, seat),
       toldFrom: (seat, step) => ({ events: redacted(game, happened.slice(step).flat(), seat), steps: happened.length }),
       botVersion: (strength) => (strength === "expert" ? (expert?.version ?? plainVersion) : plainVersion),
-      hasExpert: expert !== null,
+      hasExpert: expert?.canPlay(config.edition) ?? false,
       askBot: (seat, { strength, temper }, secret) => {
         const plays = game.bot(strength === "expert" ? "steady" : strength, temper);
         return plays(game.view(state, seat), chanceFrom(`${secret} ${seat} ${happened.length}`));
@@ -158,7 +155,7 @@ export function runningGameOf<State, Event extends AnyEvent, View extends AnyVie
   };
 }
 
-/** The version of the bots that need nothing but a view. */
+/** Version of the bots that need only a view. */
 const plainVersion = 1;
 
 const asAWhole = { actor: "clock", goesOn: false, suspense: null } as const;
@@ -171,7 +168,7 @@ function traitsOf({ id, decisions }: Traits, kind: string): DecisionTraits {
   return traits;
 }
 
-/** Reads the traits of what is awaited; the same list again while the game waits for the same. */
+/** Reads the traits of the pending decisions. Returns the same list while the decisions are the same. */
 function traitsReader(game: Traits): (awaits: readonly Awaited[]) => readonly AwaitedSeat[] {
   let last: readonly Awaited[] = [];
   let read: readonly AwaitedSeat[] = [];

@@ -8,27 +8,27 @@ import type { BotChair, NewBot } from "./bot-chairs.ts";
 
 export interface Person {
   readonly kind: "person";
-  /** This person's number at the table, from 1. */
+  /** Number of this person at the table, starting from 1. */
   readonly who: number;
   player: Player;
   connected: boolean;
-  /** Has left on purpose; the chair is kept while the game lasts. */
+  /** Whether the player has left on purpose. The chair stays theirs until the game ends. */
   left: boolean;
-  /** Turns and questions on which the clock ran out; each turn played in time makes up for one. */
+  /** Timeouts of turns and questions. Each turn played in time removes one. */
   missed: number;
-  /** A bot plays for them until they act. */
+  /** Whether a bot plays for them until they act. */
   isCovered: boolean;
-  /** A bot plays for them until the game is over, whatever they do. */
+  /** Whether a bot plays for them until the game is over, even if they act. */
   isOut: boolean;
-  /** Has left the running game to others, or was put out of it. */
+  /** Whether they abandoned the running game or were replaced in it. */
   deserted: boolean;
-  /** The network they came from last; null if networks do not count, or nobody knows it yet. Not saved. */
+  /** Network of their last connection; null if networks do not count or it is unknown. Not saved. */
   network: string | null;
-  /** What they let pass without being asked; only they may know. */
+  /** Private auto-pass setting. */
   consent: Consent;
-  /** Before a game: ready to start. After one: votes for another. */
+  /** Before a game: ready to start. After one: votes for a rematch. */
   ready: boolean;
-  /** A start failed because they contributed nothing; true until they send something again. */
+  /** Whether a start failed because they contributed nothing. Reset by their next message. */
   silent: boolean;
   /** Games won on this chair since they sat down. */
   wins: number;
@@ -38,7 +38,7 @@ export type Chair = Person | BotChair | { readonly kind: "empty" };
 
 const empty = { kind: "empty" } as const;
 
-/** The chairs of a table in seat order: who sits there, and who hosts. */
+/** Chairs of a table in seat order, with their occupants and the host. */
 export class Seats {
   #chairs: Chair[];
   #host: string | null = null;
@@ -47,7 +47,7 @@ export class Seats {
     this.#chairs = Array.from({ length: count }, () => empty);
   }
 
-  /** After a restart: puts everybody back on their chairs, not yet connected. */
+  /** Restores the chairs after a restart, with all players disconnected. */
   bringBack({ chairs, host }: SavedTable, numberOf: (playerId: string) => number): void {
     this.#chairs = chairs.map((chair) => chairFrom(chair, numberOf));
     this.#host = host;
@@ -65,14 +65,14 @@ export class Seats {
     return this.#chairs.filter((chair) => chair.kind === "person");
   }
 
-  /** The seats of people who can contribute to a deal: connected and not silent. */
+  /** Seats of players who can contribute to a deal: connected and responsive. */
   get answering(): readonly Seat[] {
     return this.#chairs.flatMap((chair, seat) =>
       chair.kind === "person" && chair.connected && !chair.silent ? [seat] : [],
     );
   }
 
-  /** @returns the seat of a player who has one, even if they have left. */
+  /** @returns the seat of a player, even if they have left; null if they have none. */
   seatOf(playerId: string): Seat | null {
     const seat = this.#chairs.findIndex((chair) => chair.kind === "person" && chair.player.id === playerId);
     return seat < 0 ? null : seat;
@@ -83,7 +83,7 @@ export class Seats {
     return chair?.kind === "person" ? chair : null;
   }
 
-  /** The host's player id. */
+  /** Player id of the host. */
   get host(): string | null {
     return this.#host;
   }
@@ -92,7 +92,7 @@ export class Seats {
     return this.#host === playerId;
   }
 
-  /** Gives a player the first empty chair; there must be one. The first player hosts. */
+  /** Gives a player the first empty chair. An empty chair must exist. The first player becomes the host. */
   sit(player: Player, who: number, network: string | null): Person {
     const person: Person = {
       kind: "person",
@@ -111,10 +111,7 @@ export class Seats {
     return person;
   }
 
-  /**
-   * Puts a bot on the first empty chair; there must be one.
-   * @param watching names of the spectators.
-   */
+  /** Puts a bot on the first empty chair. An empty chair must exist. @param watching names of the spectators. */
   addBot(newBot: NewBot, watching: readonly string[]): void {
     const names = this.faces().map(({ name }) => name);
     this.#fill(newBot([...names, ...watching]));
@@ -124,7 +121,7 @@ export class Seats {
     while (this.taken.length < this.#chairs.length) this.addBot(newBot, watching);
   }
 
-  /** The chair of a guest passes to the account that they have become. */
+  /** Transfers the chair of a guest to their new account. */
   passOver(guestId: string, player: Player): void {
     const person = this.personOf(guestId);
     if (person) person.player = player;
@@ -146,32 +143,32 @@ export class Seats {
     }
   }
 
-  /** Keeps only these chairs; the people on them move up. */
+  /** Removes all other chairs. The people on the remaining chairs move up. */
   keep(stays: (chair: Chair) => boolean): void {
     this.#chairs = this.#chairs.filter(stays);
     this.passHost();
   }
 
-  /** If the host has left, the next player hosts. */
+  /** Makes the next player the host if the host has left. */
   passHost(): void {
     const present = this.persons.filter(({ left }) => !left);
     if (present.some(({ player }) => this.isHost(player.id))) return;
     this.#host = present[0]?.player.id ?? null;
   }
 
-  /** If the host is away, the next player who is connected hosts. */
+  /** Makes the next connected player the host if the host is disconnected. */
   passHostToThoseHere(): void {
     const here = this.persons.filter(({ connected }) => connected);
     if (here.some(({ player }) => this.isHost(player.id))) return;
     this.#host = here[0]?.player.id ?? this.#host;
   }
 
-  /** Who has left the running game to others. */
+  /** Seats of leavers of the running game. */
   get deserters(): ReadonlySet<Seat> {
     return new Set(this.#chairs.flatMap((chair, seat) => (chair.kind === "person" && chair.deserted ? [seat] : [])));
   }
 
-  /** Counts a game for those who have won it. */
+  /** Adds a win to the chairs of the winners. */
   countWins(winners: readonly Seat[]): void {
     for (const seat of winners) {
       const chair = this.#chairs[seat];
@@ -179,14 +176,14 @@ export class Seats {
     }
   }
 
-  /** After a game: nobody has missed anything, and everybody is asked again. */
+  /** Resets timeouts, leaver marks and auto-pass settings after a game. */
   startAfresh(): void {
     for (const person of this.persons) Object.assign(person, fresh);
   }
 
   /**
-   * Who plays, as the game's record names them; no chair may be empty.
-   * @param playerOf which bot really plays for one of a strength.
+   * Returns the seats for the game's record. No chair may be empty.
+   * @param playerOf the bot that really plays for a given strength.
    */
   recorded(playerOf: (strength: Strength) => Pick<RecordedBot, "strength" | "version">): RecordedSeat[] {
     return this.#chairs.map((chair) => {
@@ -197,12 +194,12 @@ export class Seats {
     });
   }
 
-  /** In seat order; null for a chair without a person. */
+  /** Returns the player ids in seat order; null for a chair without a human player. */
   playerIds(): (string | null)[] {
     return this.#chairs.map((chair) => (chair.kind === "person" ? chair.player.id : null));
   }
 
-  /** What everybody sees of the chairs. @param expertsAreAway whether steady bots play in their place. */
+  /** Returns the public state of the chairs. @param expertsAreAway whether steady bots replace the experts. */
   faces(expertsAreAway = false): ChairState[] {
     return this.#chairs.map((chair) => {
       const standIn = expertsAreAway && chair.kind === "bot" && chair.strength === "expert";
@@ -265,6 +262,6 @@ function presenceOf(person: Person): ChairState["presence"] {
 export const botPlays = (chair: Chair | undefined): boolean =>
   chair?.kind === "bot" || (chair?.kind === "person" && (chair.left || chair.isCovered || chair.isOut));
 
-/** Whether the person on this chair is connected and plays themselves. */
+/** Whether the human player on this chair is connected and plays without a bot. */
 export const isHere = (chair: Chair | undefined): boolean =>
   chair?.kind === "person" && chair.connected && !botPlays(chair);

@@ -5,7 +5,7 @@ import type { People } from "./people.ts";
 import type { Starting } from "./starting.ts";
 import type { TableGames } from "./table-games.ts";
 
-/** Gives the players of a new table their chairs, and bots the others if there are to be any. */
+/** Seats the players of a new table, and fills the other chairs with bots if wanted. */
 export function settleIn({ players, openers, fillWithBots }: NewTable, people: People, filler: NewBot): void {
   const networkOf = (id: string) => openers.find(({ playerId }) => playerId === id)?.network ?? null;
   for (const player of players) people.reserve(player, networkOf(player.id));
@@ -18,7 +18,7 @@ interface BroughtBack {
   readonly starting: Starting;
 }
 
-/** Everybody has their chair again, and their game goes on. */
+/** Restores the people and the game of a table. */
 export function bringBack({ table, game }: ReturningTable, { people, games, starting }: BroughtBack): void {
   const { seats, attendance } = people;
   starting.bringBack(table);

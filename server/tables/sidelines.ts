@@ -9,22 +9,22 @@ import type { TableGames } from "./table-games.ts";
 interface SidelinesDeps {
   readonly seats: Seats;
   readonly games: TableGames;
-  /** Whether strangers meet at this table: there nobody shows a hand. */
+  /** Whether the queue matched the players. Hands are never shown at such a table. */
   readonly isPublic: boolean;
   readonly tell: (playerId: string, aside: Aside) => void;
 }
 
-/** A hand is shown while more than this many are in the game. */
+/** A hand is shown only while more players than this are in the game. */
 const fewestToShow = 2;
 
-/** The people who are out of a running game for good, and what they may do. Nothing of it is saved. */
+/** State of players who are eliminated from a running game, with their actions. None of it is saved. */
 export class Sidelines {
   readonly #deps: SidelinesDeps;
   /** Ids of the players who show their hands. */
   readonly #showing = new Set<string>();
-  /** Whose hand each player watches, by their ids. */
+  /** Id of the watched player, by the id of the watcher. */
   readonly #watched = new Map<string, string>();
-  /** What each player was told last. */
+  /** Last private notice of each player. */
   readonly #told = new Map<string, Aside>();
   #guesses = new Guesses();
   #out: readonly Seat[] = [];
@@ -33,7 +33,7 @@ export class Sidelines {
     this.#deps = deps;
   }
 
-  /** What everybody is told. */
+  /** Public part of the state. */
   get face(): SidelinesFace {
     const { seats, games } = this.#deps;
     const isOver = games.phase === "over";
@@ -45,7 +45,7 @@ export class Sidelines {
     };
   }
 
-  /** Whether a person still plays: is here or may come back, and the game is not over for them. */
+  /** Whether a human player is still in the game: connected or able to return. */
   get somebodyPlays(): boolean {
     const { seats, games } = this.#deps;
     return seats.all.some((chair, seat) => chair.kind === "person" && !chair.left && !chair.isOut && games.isIn(seat));
@@ -64,7 +64,7 @@ export class Sidelines {
     else this.#showing.delete(player.id);
   }
 
-  /** @returns false if this hand is not shown to them. */
+  /** @returns false if this hand is not visible to them. */
   watch(person: Person, seat: Seat | null): boolean {
     const owner = seat === null ? null : this.#deps.seats.all[seat];
     if (owner === null) {
@@ -76,14 +76,14 @@ export class Sidelines {
     return true;
   }
 
-  /** @returns false if there is nothing to guess of this seat. */
+  /** @returns false if this guess is not possible. */
   guess(seat: Seat, on: Seat): boolean {
     if (!this.isOut(seat) || !this.#deps.games.isIn(on)) return false;
     this.#guesses.make(seat, on);
     return true;
   }
 
-  /** What a guest shows and watches, the account shows and watches that they have become. */
+  /** Transfers the state of a guest to their new account. */
   passOver(guestId: string, playerId: string): void {
     if (this.#showing.delete(guestId)) this.#showing.add(playerId);
     const renamed = (id: string) => (id === guestId ? playerId : id);
@@ -93,13 +93,13 @@ export class Sidelines {
     this.#told.delete(guestId);
   }
 
-  /** A game begins. */
+  /** Resets the state at the start of a game. */
   clear(): void {
     this.#guesses = new Guesses();
     this.#out = [];
   }
 
-  /** Brings it up to date with the game. */
+  /** Updates the state after a step of the game. */
   follow(): void {
     const { seats, games } = this.#deps;
     const { out } = games;
@@ -109,7 +109,7 @@ export class Sidelines {
     for (const [id, owner] of this.#watched) if (!this.#mayWatch(id, owner)) this.#watched.delete(id);
   }
 
-  /** Tells each person what has changed for them alone. */
+  /** Sends each player their private notice if it has changed. */
   tell(): void {
     if (this.#isQuiet) return;
     for (const { player } of this.#deps.seats.persons) {
@@ -134,7 +134,7 @@ export class Sidelines {
     };
   }
 
-  /** Whether nobody does anything beside the game, or was ever told of it. */
+  /** Whether no player watches a hand or has guessed, and no notice was ever sent. */
   get #isQuiet(): boolean {
     return this.#watched.size === 0 && this.#told.size === 0 && this.#guesses.areNone;
   }

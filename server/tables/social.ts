@@ -23,7 +23,7 @@ type Said<What> = Result<What, SocialError>;
 
 const refuse = (code: SocialErrorCode): Said<never> => fail({ kind: "company", code });
 
-/** Chat, emotes and drumming at a table: who may use them, when, and how often. */
+/** Chat, emotes and drumming at a table, with permissions and rate limits. */
 export class Social {
   readonly #chat = new Chat();
   readonly #emotePace: Pace;
@@ -36,17 +36,17 @@ export class Social {
     this.#drumPace = new Pace(timers, 12, 3_000);
   }
 
-  /** All lines that are still known, whether the chat is open or not. */
+  /** All stored chat lines, whether the chat is open or closed. */
   get lines(): readonly ChatLine[] {
     return this.#chat.lines;
   }
 
-  /** The chat up to now, for a person who joins; empty while the chat is closed. */
+  /** Returns the chat history for a person who joins; empty while the chat is closed. */
   linesAt({ settings, phase }: Table): readonly ChatLine[] {
     return chatIsOpen(settings.chat, phase) ? this.#chat.lines : [];
   }
 
-  /** A line by its number; null if it is not or no longer there. */
+  /** Returns a line by its number; null if it is absent or removed. */
   line(number: number | undefined): ChatLine | null {
     return this.#chat.lines.find((line) => line.number === number) ?? null;
   }
@@ -55,17 +55,17 @@ export class Social {
     return this.#chat.lastOf(who);
   }
 
-  /** For a report: those around a line, or the latest ones, whether the chat is open or not. */
+  /** Returns the lines around a line for a report, or the latest ones for null. Works while the chat is closed, too. */
   linesAround(number: number | null): readonly ChatLine[] {
     return this.#chat.around(number);
   }
 
-  /** @returns the numbers of the lines that are gone now and were there. */
+  /** @returns the numbers of the lines that were removed. */
   takeDown(numbers: readonly number[]): readonly number[] {
     return this.#chat.remove(numbers);
   }
 
-  /** @returns what everybody is told. */
+  /** @returns the message for all recipients. */
   emote(table: Table, playerId: string, message: unknown): Said<Emoted> {
     const request = emoteFormat.safeParse(message);
     if (!request.success) return refuse("malformed");
@@ -79,7 +79,7 @@ export class Social {
     return ok({ seat, who: person.who, ...request.data });
   }
 
-  /** @returns what everybody is told. */
+  /** @returns the message for all recipients. */
   drum(table: Table, playerId: string, message: unknown): Said<Drummed> {
     if (!drumFormat.safeParse(message).success) return refuse("malformed");
     const person = table.seats.personOf(playerId);
@@ -91,7 +91,7 @@ export class Social {
     return ok({ seat, who: person.who });
   }
 
-  /** @returns what everybody is told. */
+  /** @returns the message for all recipients. */
   say(table: Table, playerId: string, message: unknown): Said<ChatLine> {
     const request = sayFormat.safeParse(message);
     if (!request.success) return refuse("malformed");

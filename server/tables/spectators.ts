@@ -1,6 +1,6 @@
 import { type Attendee, mostSpectators } from "../../shared/net/social.ts";
 
-/** The spectators of a table, in the order in which they came. */
+/** Spectators of a table in the order of arrival. */
 export class Spectators {
   readonly #byId = new Map<string, Attendee>();
 
@@ -28,7 +28,7 @@ export class Spectators {
     this.#byId.set(playerId, spectator);
   }
 
-  /** @returns whether they watched. */
+  /** @returns whether they were a spectator. */
   remove(playerId: string): boolean {
     return this.#byId.delete(playerId);
   }

@@ -11,16 +11,16 @@ import type { NewTable } from "./new-table.ts";
 import type { Chair, Person, Seats } from "./seats.ts";
 import { StepFailed } from "./step-failed.ts";
 
-/** What starting a game needs from its table. */
+/** Interface of a table for starting its games. */
 export interface StartingTable {
   readonly mode: NewTable["start"];
   readonly seats: Seats;
   readonly attendance: Attendance;
   readonly phase: () => TablePhase;
   readonly settings: () => TableSettings;
-  /** The game begins with this deal. */
+  /** Starts the game with this deal. */
   readonly begin: (deal: Deal) => void;
-  /** The start failed: these seats contributed nothing. */
+  /** Called when a start failed because these seats contributed nothing. */
   readonly calledOff: (silent: readonly Seat[]) => void;
   /** Saves the table. */
   readonly save: () => void;
@@ -28,14 +28,14 @@ export interface StartingTable {
   readonly changed: () => void;
 }
 
-/** Starts the games of a table: decides when and with whom, and collects the players' contributions. */
+/** Starts the games of a table: chooses the time and the players, and collects the players' contributions. */
 export class Starting {
   readonly #at: StartingTable;
   readonly #deps: TableDeps;
   readonly #alarm: Alarm;
   #dealing: Dealing | null = null;
   #startsCalledOff = 0;
-  /** Whether a start has begun whose game has not. */
+  /** Whether a start is in preparation and its game has not begun. */
   #isAtRisk = false;
 
   constructor(at: StartingTable, deps: TableDeps) {
@@ -44,22 +44,25 @@ export class Starting {
     this.#alarm = new Alarm(deps.timers);
   }
 
-  /** Whether a game is being prepared: meanwhile its players and settings may not change. */
+  /** Whether a game is being prepared. Its players and settings must not change until it begins. */
   get isDealing(): boolean {
     return this.#dealing !== null;
   }
 
-  /** What everybody is shown of the game that is being prepared. */
+  /** Public state of the deal in preparation. */
   get face(): DealOnWire | null {
     return this.#dealing?.face ?? null;
   }
 
-  /** Starts of this table that came to nothing: each would have been another shuffle, so all can see how many. */
+  /**
+   * Number of starts of this table that were called off. It is public, because each one would have been another
+   * shuffle.
+   */
   get startsCalledOff(): number {
     return this.#startsCalledOff;
   }
 
-  /** The same with the start that is being prepared: a process that ends now has called it off. */
+  /** Number of called-off starts including the one in preparation, because a crash now would call it off. */
   get startsAtRisk(): number {
     return this.#startsCalledOff + (this.#isAtRisk ? 1 : 0);
   }
@@ -73,7 +76,7 @@ export class Starting {
     return this.#dealing?.contribute(seat, message) ?? false;
   }
 
-  /** Why no game can begin now: it would not be kept, or the operator lets none begin. */
+  /** Reason why no game can start now: it could not be saved, or the operator forbids it. */
   get refusal(): "not-saving" | "maintenance" | null {
     const { journal, tables } = this.#deps;
     if (!journal.isSaving) return "not-saving";
@@ -86,7 +89,7 @@ export class Starting {
     return players >= fewest && !this.#deps.tables.closing;
   }
 
-  /** Prepares a game for everybody on a chair, and removes empty chairs; if none can begin now, later. */
+  /** Prepares a game for all occupied chairs and removes the empty ones. Retries later if no game can start now. */
   start(): void {
     this.#alarm.cancel();
     if (this.refusal === null) this.#prepare();
@@ -97,7 +100,7 @@ export class Starting {
     this.#alarm.set(this.#deps.limits.joinGraceMs, () => this.start());
   }
 
-  /** A table without a host starts once all its people are connected. */
+  /** Starts a table without a host once all its players are connected. */
   whenComplete(): void {
     const { mode, seats, phase } = this.#at;
     const { persons } = seats;
@@ -105,7 +108,7 @@ export class Starting {
     if (persons.length > 0 && persons.every(({ connected }) => connected)) this.start();
   }
 
-  /** Starts the rematch, with the bots, once everybody who is still here wants it. */
+  /** Starts the rematch, with the bots, once all remaining players want it. */
   whenAgreed(): void {
     const { seats, phase, attendance } = this.#at;
     const belongs = (person: Person) => attendance.belongsHere(person);
@@ -117,7 +120,7 @@ export class Starting {
     this.start();
   }
 
-  /** Calls off the game that is being prepared; before the first game the empty chairs come back. */
+  /** Calls off the game in preparation. Before the first game it also restores the empty chairs. */
   callOff(): void {
     if (!this.#dealing) return;
     this.#dealing.stop();
@@ -134,7 +137,7 @@ export class Starting {
     this.#alarm.cancel();
   }
 
-  /** The game begins once everybody who is here has contributed. */
+  /** Prepares a game, which begins once all connected players have contributed. */
   #prepare(): void {
     StepFailed.guard("the preparation of a game", () => this.#askForChance());
   }
@@ -159,7 +162,7 @@ export class Starting {
     StepFailed.guard("the beginning of a game", () => this.#at.begin(deal));
   }
 
-  /** The next start does not wait for seats that contributed nothing, until their players send something again. */
+  /** Handles missing contributions. The next start ignores these seats until their players send a message. */
   #missed(silent: readonly Seat[]): void {
     this.callOff();
     for (const [seat, chair] of this.#at.seats.all.entries()) {
@@ -172,7 +175,7 @@ export class Starting {
     this.#at.changed();
   }
 
-  /** Starts again at once with those who contributed; later if nobody did. */
+  /** Starts again at once with the seats that contributed, or later if there are none. */
   #tryAgain(): void {
     if (this.#at.seats.answering.length > 0) this.start();
     else this.later();

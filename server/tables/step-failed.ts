@@ -1,14 +1,14 @@
 /**
- * An exception while a game begins or takes a step. The table in memory may be broken; it can continue only from what
- * is saved.
+ * Exception during the start or a step of a game. The table in memory may be corrupt, so it must continue from its
+ * saved state.
  */
 export class StepFailed extends Error {
-  /** @param what was being done, for the log. */
+  /** @param what the failed operation, for the log. */
   constructor(what: string, cause: unknown) {
     super(what, { cause });
   }
 
-  /** Runs something that changes a game. @throws StepFailed for any exception. */
+  /** Runs a function that changes a game. @throws StepFailed for any exception. */
   static guard<Value>(what: string, run: () => Value): Value {
     try {
       return run();

@@ -2,9 +2,9 @@ import type { Suspense } from "../../shared/core/traits.ts";
 import { isHere, type Seats } from "./seats.ts";
 
 /**
- * How long bots wait until people have seen what happened, in ms: not at all if nobody is here, and the less the faster
- * bots are at this server.
- * @param delayMs shortest and longest time that a bot thinks.
+ * Returns the delay in ms until players have seen the animation of a step. It is 0 if no player is connected, and short
+ * on a server with fast bots.
+ * @param delayMs minimum and maximum delay of a bot.
  */
 export function suspenseMs(suspense: Suspense | null, seats: Seats, [, longest]: readonly [number, number]): number {
   if (suspense === null || !seats.all.some(isHere)) return 0;

@@ -20,20 +20,20 @@ import { countingOf } from "./rated.ts";
 import type { RunningGame, Story } from "./running-game.ts";
 import type { Seats } from "./seats.ts";
 
-/** After a restart of the server: how long people have to come back before their time runs and bots continue, in ms. */
+/** Time in ms for players to reconnect after a restart, before clocks and bots continue. */
 const comeBackMs = 5000;
 
-/** The table at which a game is played, and whether strangers meet there. */
+/** Table of a game, and whether the queue matched its players. */
 type Origin = Pick<BegunGame, "roomId" | "isShared">;
 
 interface GameHandlers extends MissHandlers {
-  /** Gets the story of each step, after it is carried out. */
+  /** Receives the event batch of each step afterwards. */
   readonly told: (story: Story) => void;
 }
 
 export type Reply = Result<null, TableError>;
 
-/** The games at a table, one after another, and the count of their steps. */
+/** Consecutive games of a table with a common step counter. */
 export class TableGames {
   readonly #seats: Seats;
   readonly #schema: TableSchema;
@@ -42,13 +42,13 @@ export class TableGames {
   readonly #origin: Origin;
   #phase: TablePhase = "waiting";
   #seq = 0;
-  /** The step that led to the awaited decisions. */
+  /** Step that led to the pending decisions. */
   #decisionSeq = 0;
   #runner: GameRunner | null = null;
   #recorder: GameRecorder | null = null;
   #seqBefore = 0;
   #deal: Deal | null = null;
-  /** What everybody may see of it. */
+  /** Public part of the deal. */
   #dealFace = noDeal;
   #finisher: Seat | null = null;
   #turn: Seat | null = null;
@@ -65,65 +65,65 @@ export class TableGames {
     return this.#phase;
   }
 
-  /** The number of public steps at this table: steps that others than the actor learn of. */
+  /** Number of public steps at this table: steps that others than the actor learn of. */
   get seq(): number {
     return this.#seq;
   }
 
-  /** What the saved table holds of its current game; the steps are saved one by one. */
+  /** Fields of the saved table about its current game. The steps are saved separately. */
   get saved(): Pick<SavedTable, "phase" | "gameId" | "seqBefore"> {
     return { phase: this.#phase, gameId: this.#recorder?.gameId ?? null, seqBefore: this.#seqBefore };
   }
 
-  /** Whose turn it is; null while no game runs. */
+  /** Seat on turn; null outside a running game. */
   get turn(): Seat | null {
     return this.#phase === "playing" ? this.#turn : null;
   }
 
-  /** The id of the last game if it is over; null before the first game and while one runs. */
+  /** Id of the last game if it is over; null before the first game and while one runs. */
   get finishedId(): string | null {
     return this.#phase === "over" ? (this.#recorder?.gameId ?? null) : null;
   }
 
-  /** The latest steps of the running game, or the last one; null before the first. */
+  /** Latest steps of the running or last game; null before the first. */
   get latestStretch(): Stretch | null {
     if (!this.#recorder) return null;
     const { gameId, steps } = this.#recorder;
     return { gameId, from: Math.max(0, steps - stepsReported), to: steps };
   }
 
-  /** When the time for the awaited decision is up. */
+  /** Time limit of the pending decision. */
   get deadline(): Deadline | null {
     return this.#runner?.deadline ?? null;
   }
 
-  /** Until when a draw is held; null if none is (K49). */
+  /** End of the response window in which a draw waits; null outside a window (K49). */
   get beatEndsAt(): number | null {
     return this.#runner?.beatEndsAt ?? null;
   }
 
-  /** Whether a seat may drum on the table now: somebody else is awaited, in a decision that others may drum to. */
+  /** Whether a seat may drum now: another seat is to act, in a decision that allows drumming. */
   mayDrum(seat: Seat): boolean {
     const awaits = this.#phase === "playing" ? (this.#runner?.game.awaits() ?? []) : [];
     return awaits.some((awaited) => awaited.traits.mayDrum === true && awaited.seat !== seat);
   }
 
-  /** The story of the game on the table; null before the first game. */
+  /** All events of the current game; null before the first game. */
   get storySoFar(): Story | null {
     return this.#runner?.game.soFar() ?? null;
   }
 
-  /** The part of the synchronised state for this seat's player only. */
+  /** Returns the private part of the synchronised state of this seat. */
   privateState(seat: Seat): Schema | null {
     return this.#runner?.game.privateState(seat) ?? null;
   }
 
-  /** What everybody may see of the source of the current game's chance. */
+  /** Public part of the source of the current game's randomness. */
   get dealOnWire(): DealOnWire {
     return this.#dealFace;
   }
 
-  /** Deals a new game to all chairs; `begin` tells its story. */
+  /** Deals a new game to all chairs. `begin` sends its events. */
   deal(settings: TableSettings, deal: Deal): void {
     const { edition, options } = settings;
     const config = { edition, options, players: this.#seats.all.length };
@@ -142,17 +142,14 @@ export class TableGames {
     this.#enter("playing");
   }
 
-  /** Steady bots play for experts where nobody thinks. */
+  /** Bot for the record. Steady bots replace experts on a server without them. */
   #playerOf(strength: Strength, { hasExpert, botVersion }: RunningGame) {
     const isReplaced = strength === "expert" && !(hasExpert && this.#deps.experts.think);
     const plays = isReplaced ? "steady" : strength;
     return { strength: plays, version: botVersion(plays) };
   }
 
-  /**
-   * Continues a game after a restart by replaying its record.
-   * @throws if the present rules refuse a step of it.
-   */
+  /** Continues a game after a restart by replaying its record. @throws if the present rules reject one of its steps. */
   bringBack({ settings, phase, seqBefore }: SavedTable, game: SavedGame): void {
     const { config, deal, rules, steps } = game.record;
     const running = this.#deps.games.start(this.#schema, config, deal);
@@ -176,12 +173,12 @@ export class TableGames {
     this.#runner?.begin();
   }
 
-  /** After a pause: whoever is awaited has their full time, and bots think anew. */
+  /** Continues after a pause. Players who are to act have their full time, and bot delays restart. */
   resume(): void {
     if (this.#phase === "playing") this.#runner?.resume();
   }
 
-  /** A draw during the beat gets its reply later. */
+  /** Carries out a command. The reply to a draw in the response window comes later. */
   act(seat: Seat, seq: number, command: Command): Reply | Promise<Reply> {
     if (!this.#runner || seq < this.#decisionSeq || seq > this.#seq) return fail({ kind: "stale" });
     const result = this.#runner.act(seat, command);
@@ -198,60 +195,60 @@ export class TableGames {
     return this.#phase === "playing" && this.#runner?.game.isOverFor(seat) === true;
   }
 
-  /** Who is out of the running game, or was in the finished one; in an order of its own. */
+  /** Eliminated seats of the running or finished game, in no particular order. */
   get out(): readonly Seat[] {
     if (this.#phase !== "playing") return this.#runner?.game.outcome()?.out ?? [];
     return seatsWhere(this.#seats.all, (_, seat) => this.isOut(seat));
   }
 
-  /** A seat's hand, one round late (`LateHands`). */
+  /** Returns a seat's hand, delayed by one round (`LateHands`). */
   lateHand(seat: Seat): readonly string[] | null {
     return this.#runner?.game.lateHand(seat) ?? null;
   }
 
-  /** Who lets the bots play the rest of the game without a pause; null if nobody does. */
+  /** Seat that lets the bots finish the game without delays; null if none. */
   get finisher(): Seat | null {
     return this.#finisher;
   }
 
-  /** From now on bots play without a pause; null: as usual. */
+  /** Lets bots play without delays from now on; null restores the delays. */
   finishFast(finisher: Seat | null): void {
     if (finisher === this.#finisher) return;
     this.#finisher = finisher;
     this.#runner?.hurry(finisher !== null);
   }
 
-  /** Whether a command is no sign that a person plays: a pass. */
+  /** Whether a command is a pass, which is no sign of an active player. */
   isPass(command: Command): boolean {
     return this.#runner?.game.isPass(command) ?? false;
   }
 
-  /** Whether no expert thinks here now, and steady bots play in their place. */
+  /** Whether no expert computes here now, so that steady bots replace them. */
   get expertsAreAway(): boolean {
     return !this.#deps.experts.think || (this.#phase === "playing" && this.#runner?.expertsAreAway === true);
   }
 
-  /** Call it when somebody has come for whom experts think. */
+  /** Must be called when a player connects, because experts compute only for connected players. */
   askExperts(): void {
     if (this.#phase === "playing") this.#runner?.askExperts();
   }
 
-  /** Call it when a bot begins or stops playing for a person. */
+  /** Must be called when a bot starts or stops playing for a player. */
   wakeBots(): void {
     this.#runner?.wakeBots();
   }
 
-  /** Call it when a player has chosen what they let pass. */
+  /** Must be called when a player has changed their auto-pass setting. */
   consentChosen(seat: Seat): void {
     this.#runner?.consentChosen(seat);
   }
 
-  /** Brings the game's part of the synchronised state up to date. */
+  /** Updates the game's part of the synchronised state. */
   sync(): void {
     this.#runner?.game.sync();
   }
 
-  /** The same after a step that only this seat knows of. */
+  /** Updates the synchronised state after a step that only this seat may know of. */
   syncOwn(seat: Seat): void {
     this.#runner?.game.syncOwn(seat);
   }

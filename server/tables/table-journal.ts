@@ -6,11 +6,11 @@ import type { GameJournal } from "./deps.ts";
 
 export type TicketJournal = Pick<Journal, "isSaving" | "begin" | "step" | "end" | "table">;
 
-/** The journal for one table: knows which ticket each connection has to wait for. */
+/** Write queue of one table. It knows the ticket that each connection must wait for. */
 export class TableJournal implements GameJournal {
   readonly #journal: TicketJournal;
   #everybodys: Ticket = 0;
-  /** For each seat, the ticket of its last step or change that nobody else may know of. */
+  /** Ticket of the last private step or change of each seat. */
   readonly #own = new Map<Seat, Ticket>();
 
   constructor(journal: TicketJournal) {

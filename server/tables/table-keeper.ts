@@ -20,11 +20,13 @@ interface KeptTable {
   readonly starting: Pick<Starting, "startsAtRisk">;
 }
 
-/** Saves what a table needs to come back: its people and settings. The steps of its games are saved one by one. */
+/**
+ * Saves the people and settings of a table, so that it can be restored. The steps of its games are saved separately.
+ */
 export class TableKeeper {
   readonly #table: KeptTable;
   readonly #journal: GameJournal;
-  /** Stands for what was written last, which would take some 2 KB. */
+  /** Digest of the last saved state. The state itself would take about 2 KB. */
   #saved = "";
 
   constructor(table: KeptTable, journal: GameJournal) {
@@ -33,8 +35,8 @@ export class TableKeeper {
   }
 
   /**
-   * Saves a table that opens; one that has come back only if it differs from what was saved of it.
-   * @param before what was saved; null if the table is new.
+   * Saves a table that opens. A restored table is saved only if it differs from its saved state.
+   * @param before the saved state; null if the table is new.
    */
   open(before: SavedTable | null): void {
     const table = savedTable(this.#table);
@@ -44,8 +46,8 @@ export class TableKeeper {
   }
 
   /**
-   * Saves the table if it differs from what was saved last.
-   * @param seat the only one who may know of the change; null if everybody may.
+   * Saves the table if it differs from its last saved state.
+   * @param seat the only seat that may learn of the change; null if it is public.
    */
   save(seat: Seat | null): void {
     const table = savedTable(this.#table);
@@ -70,7 +72,7 @@ const savedTable = ({ seated, opening, people, games, hosting, starting }: KeptT
   startsCalledOff: starting.startsAtRisk,
 });
 
-/** @param belongsHere whether, for the directory, a person sits at this table. */
+/** @param belongsHere whether the directory lists a player at this table. */
 export function savedChair(chair: Chair, belongsHere: (person: Person) => boolean): SavedChair {
   if (chair.kind !== "person") return { ...chair };
   const { kind, player, left, ready, missed, isCovered, isOut, deserted, consent, wins } = chair;

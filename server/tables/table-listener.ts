@@ -3,17 +3,17 @@ import type { Aside } from "../../shared/net/sidelines.ts";
 import type { Emoted } from "../../shared/net/social.ts";
 import type { Story } from "./running-game.ts";
 
-/** What a table tells its room, which passes it on to the connections. */
+/** Events of a table for its room, which sends them to the clients. */
 export interface TableListener {
-  /** The synchronised state has changed; `story` tells what happened in the game, if anything. */
+  /** Called when the synchronised state has changed. `story`: the events of a game step; null for other changes. */
   changed(story: Story | null): void;
-  /** The players' seats may have changed, or what each of them may see. */
+  /** Called when the seats of players or their private states may have changed. */
   seatsChanged(): void;
-  /** What one player alone is told has changed. */
+  /** Called when the private notice of a player has changed. */
   aside(playerId: string, aside: Aside): void;
-  /** Tells a player, and nobody else, what they let pass now. */
+  /** Sends a player their own auto-pass setting. */
   consent(playerId: string, consent: Consent): void;
-  /** A bot shows what it feels. */
+  /** Sends the emote of a bot. */
   emote(emote: Emoted): void;
   goodbye(playerId: string, reason: GoodbyeReason): void;
   close(reason: GoodbyeReason): void;

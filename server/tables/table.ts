@@ -27,7 +27,7 @@ import { TableGames } from "./table-games.ts";
 import { TableKeeper } from "./table-keeper.ts";
 import type { TableListener } from "./table-listener.ts";
 
-/** A table: its people, its settings, and one game after another. Knows nothing of connections and messages. */
+/** Table with its people, its settings and its consecutive games. It is independent of connections and messages. */
 export class Table {
   readonly seats: Seats;
   readonly people: People;
@@ -36,7 +36,7 @@ export class Table {
   readonly hosting: Hosting;
   readonly conduct: Conduct;
   readonly sidelines: Sidelines;
-  /** Where the table is found. */
+  /** Address of the table. */
   readonly seated: Seated;
   readonly #opening: Pick<NewTable, "start" | "isPublic">;
   readonly #deps: TableDeps;
@@ -45,14 +45,14 @@ export class Table {
   readonly #listener: TableListener;
   readonly #keeper: TableKeeper;
   readonly #company: Company;
-  /** A bot on a chair that nobody took. */
+  /** Factory of bots for empty chairs. */
   readonly #filler: NewBot;
-  /** Whether more than the game and its clock has changed since all of the state was written. */
+  /** Whether more than the game and its clock has changed since the last full write of the state. */
   #isMoreChanged = true;
-  /** Whether steady bots played for experts then. */
+  /** Whether steady bots replaced experts at that time. */
   #expertsWereAway = false;
 
-  /** @throws if this server no longer plays the edition of a table that returns. */
+  /** @throws if this server no longer plays the edition of a restored table. */
   constructor(seated: Seated, beginning: Beginning, schema: TableSchema, given: TableDeps, listener: TableListener) {
     const timers = new PausableTimers(given.timers);
     const deps = { ...given, timers };
@@ -133,17 +133,17 @@ export class Table {
     return this.hosting.settings;
   }
 
-  /** Whether the host decides on the settings; false at a table that begins by itself. */
+  /** Whether the host decides on the settings; false at a table that starts automatically. */
   get isHostLed(): boolean {
     return this.#opening.start === "by-host";
   }
 
-  /** Whether there is no such table for somebody whom its people have blocked. Strangers meet at tables of the queue. */
+  /** Whether the table is hidden from a player because of a block. Tables of the queue are never hidden. */
   hidesFrom(asker: Asker): boolean {
     return !this.#opening.isPublic && this.people.hidesFrom(asker);
   }
 
-  /** Whoever of these watches finds the table closed. Strangers meet at tables of the queue. */
+  /** Removes these players if they watch, and shows them a closed table. Does nothing at tables of the queue. */
   hideFrom(blocked: ReadonlySet<string>): void {
     const { spectators } = this.people;
     const gone = this.isPublic ? [] : spectators.ids.filter((playerId) => blocked.has(playerId));
@@ -154,25 +154,25 @@ export class Table {
     if (gone.length > 0) this.changed();
   }
 
-  /** Whether strangers meet here: its bots are not the host's to choose. */
+  /** Whether the queue matched the players. The host must not choose the bots of such a table. */
   get isPublic(): boolean {
     return this.#opening.isPublic;
   }
 
-  /** Why no game can begin now; null if one can. */
+  /** Reason why no game can start now; null if one can. */
   get refusal(): "not-saving" | "maintenance" | null {
     return this.starting.refusal;
   }
 
-  /** A spectator whom the table admits has connected. */
+  /** Adds an admitted spectator who has connected. */
   watch(player: Player): void {
     this.people.watch(player);
     this.changed();
   }
 
   /**
-   * A player whom the table admits has connected, for the first time or again.
-   * @param network where they come from; null if networks do not count.
+   * Seats an admitted player who has connected, for the first time or again.
+   * @param network of the connection; null if networks do not count.
    */
   enter(player: Player, network: string | null): void {
     const person = this.people.enter(player, network);
@@ -186,24 +186,24 @@ export class Table {
     this.changed();
   }
 
-  /** The place of a guest passes to the account that they have become, which enters or watches then. */
+  /** Transfers the place of a guest to their new account, which then enters or watches. */
   passOver(guestId: string, player: Player): void {
     this.people.passOver(guestId, player);
     this.sidelines.passOver(guestId, player.id);
   }
 
-  /** Somebody here has another name from now on. */
+  /** Changes the name of a person here. */
   rename(player: Player): void {
     this.people.rename(player);
     this.changed();
   }
 
-  /** A connection is lost: a player keeps the chair, a spectator is gone. */
+  /** Handles a lost connection. A player retains the chair; a spectator is removed. */
   drop(playerId: string): void {
     if (this.people.drop(playerId)) this.changed();
   }
 
-  /** A player leaves for good. Until the game ends a bot plays for them, and they may come back. */
+  /** Makes a player leave for good. A bot plays for them until the game ends, and they may come back. */
   leave(playerId: string): void {
     const person = this.seats.personOf(playerId);
     const seat = this.seats.seatOf(playerId);
@@ -221,7 +221,7 @@ export class Table {
     this.changed();
   }
 
-  /** Whether nothing happens here by itself: clocks, beats, bots and every other time stand still. */
+  /** Whether all clocks, response windows, bots and other timers are paused. */
   get isPaused(): boolean {
     return this.#timers.isPaused;
   }
@@ -230,7 +230,9 @@ export class Table {
     this.#timers.pause();
   }
 
-  /** After a pause: whoever is awaited has their full time, bots think anew, and a beat begins again. */
+  /**
+   * Continues after a pause. Players who are to act have their full time; bot delays and the response window restart.
+   */
   goOn(): void {
     this.#timers.goOn();
     this.games.resume();
@@ -239,7 +241,7 @@ export class Table {
     this.changed();
   }
 
-  /** Stops the table: nothing happens here any more. */
+  /** Stops the table for good. */
   stop(): void {
     this.games.stop();
     this.starting.stop();
@@ -248,8 +250,8 @@ export class Table {
   }
 
   /**
-   * Saves the table, updates the synchronised state, and tells the listener. What only its actor learns of changes nothing
-   * of the table itself.
+   * Saves the table, updates the synchronised state and notifies the listener. A step that only its actor learns of
+   * changes only the game.
    */
   changed(story: Story | null = null): void {
     if (story === null || this.phase !== "playing") this.#save();
@@ -303,8 +305,8 @@ export class Table {
   }
 
   /**
-   * A start failed because these seats contributed nothing; after a game, the table soon stops waiting for players who
-   * are away.
+   * Handles a start that failed because these seats contributed nothing. After a game, the table also limits the wait
+   * for absent players.
    */
   #calledOff(silent: readonly Seat[]): void {
     this.#deps.log.info({ event: "start-called-off", room: this.seated.roomId, silent }, "a start is called off");
@@ -327,7 +329,7 @@ export class Table {
     this.#deps.tables.checkIdle();
   }
 
-  /** A host who is away no longer hosts; after a game, players who are away may play elsewhere. */
+  /** Replaces an absent host. After a game, it also releases the seats of absent players. */
   #stopWaiting(): void {
     this.seats.passHostToThoseHere();
     this.changed();
@@ -336,13 +338,19 @@ export class Table {
     this.starting.whenAgreed();
   }
 
-  /** A game that is being prepared is not saved, only that it was: after a restart its start was called off. */
+  /**
+   * Saves the table unless a game is in preparation. The preparation itself is saved beforehand, so that a restart
+   * counts it as called off.
+   */
   #save(seat: Seat | null = null): void {
     this.#isMoreChanged = true;
     if (!this.starting.isDealing) this.#keeper.save(seat);
   }
 
-  /** Most steps change the game and its clock alone: what else changes is saved, too, except who plays for experts. */
+  /**
+   * Updates the state. Most steps change only the game and its clock. All other changes set `#isMoreChanged`, except
+   * the replacement of experts.
+   */
   #sync(): void {
     this.games.sync();
     this.sidelines.follow();

@@ -17,49 +17,49 @@ const noCaps: TableCaps = {
   all: Number.POSITIVE_INFINITY,
 };
 
-/** The tables of this process, and who sits where. */
+/** Tables of this process with the seats of their players. */
 export class Tables implements TableDirectory {
   readonly openings = new Openings();
   readonly #journal: Pick<Journal, "isSaving" | "flush">;
-  /** What is being entered or opened. */
+  /** Tables that are being registered or opened. */
   readonly #begun = new Set<{ readonly roomId: string }>();
   readonly #tables = new Map<string, OpenTable>();
   readonly #seats = new Map<string, Seated>();
   readonly #open: OpenTables;
   readonly #register: TableRegister;
   readonly #idle: (() => void)[] = [];
-  /** The rooms that end, by their ids. */
+  /** Rooms that are ending, by id. */
   readonly #dropped = new Map<string, Promise<void>>();
   #closing = false;
   #opensNoMore = false;
   #isPaused = false;
   #notice: Notice = { announcement: null, maintenance: null };
 
-  /** @param register where new tables are entered; without it this process counts its own. */
+  /** @param register registry of new tables; by default the counts of this process. */
   constructor(journal: Pick<Journal, "isSaving" | "flush">, caps = noCaps, register?: TableRegister) {
     this.#journal = journal;
     this.#open = new OpenTables(caps);
     this.#register = register ?? this.#open;
   }
 
-  /** Whether no new games begin, because the process is about to end. */
+  /** Whether no new games start, because the process is about to end. */
   get closing(): boolean {
     return this.#closing;
   }
 
-  /** Why no game can begin now, or null if one can. */
+  /** Reason why no game can start now, or null if one can. */
   get refusal(): "closing" | "not-saving" | "maintenance" | null {
     if (this.isDrained) return "closing";
     if (!this.#journal.isSaving) return "not-saving";
     return this.#notice.maintenance === null ? null : "maintenance";
   }
 
-  /** Whether no tables are opened here for as long as this process lives. */
+  /** Whether this process opens no more tables until it ends. */
   get isDrained(): boolean {
     return this.#closing || this.#opensNoMore;
   }
 
-  /** What the operator tells everybody. */
+  /** Current notice of the operator. */
   get notice(): Notice {
     return this.#notice;
   }
@@ -73,10 +73,7 @@ export class Tables implements TableDirectory {
     return this.#open.refusal(opener);
   }
 
-  /**
-   * Opens a table, unless the room is open already.
-   * @param openers those whose limits the table counts towards.
-   */
+  /** Opens a table, unless the room is already open. @param openers the table counts towards their limits. */
   async open(
     opening: Omit<NewTable, "kind" | "openers">,
     openers: readonly Opener[] = [],
@@ -100,7 +97,7 @@ export class Tables implements TableDirectory {
     return ok(seated);
   }
 
-  /** @throws if its game cannot be continued; then nobody has a seat there. */
+  /** Restores a table. @throws if its game cannot continue; its seats are free then. */
   async bringBack(returning: ReturningTable): Promise<Seated> {
     const { code, roomId } = returning.table;
     const seated = { code, roomId };
@@ -160,7 +157,7 @@ export class Tables implements TableDirectory {
     return seated !== undefined && seated.code !== code;
   }
 
-  /** The ticket of the last public step or change at a player's table; 0 if they have none. */
+  /** Ticket of the last public step or change at a player's table; 0 if they have none. */
   ticketOf(playerId: string): Ticket {
     const seated = this.#seats.get(playerId);
     return seated === undefined ? 0 : (this.#tables.get(seated.code)?.ticket ?? 0);
@@ -186,7 +183,7 @@ export class Tables implements TableDirectory {
     if (this.#seats.get(playerId)?.code === code) this.#seats.delete(playerId);
   }
 
-  /** No new games from now on: tables without a running game close; the others are told and play on. */
+  /** Starts no more games. Tables without a running game close; the others are notified and play on. */
   stopTaking(): void {
     this.#closing = true;
     for (const table of this.#tables.values()) {
@@ -195,7 +192,7 @@ export class Tables implements TableDirectory {
     }
   }
 
-  /** No new tables from now on; those that are open stay as they are. */
+  /** Opens no more tables. Open tables continue. */
   openNoMore(): void {
     this.#opensNoMore = true;
   }
@@ -208,12 +205,12 @@ export class Tables implements TableDirectory {
     });
   }
 
-  /** The process ends: all tables come back at the next start. */
+  /** Ends all tables with the process. They are restored at the next start. */
   suspendAll(): void {
     for (const table of this.#tables.values()) table.suspend();
   }
 
-  /** Nothing can be kept: all tables stand still until they go on. */
+  /** Freezes all tables while nothing can be saved. */
   pause(): void {
     this.#isPaused = true;
     for (const table of this.#tables.values()) table.pause();
@@ -228,7 +225,7 @@ export class Tables implements TableDirectory {
     return [...this.#tables.values()];
   }
 
-  /** The open table of a room. */
+  /** Returns the open table of a room. */
   in(roomId: string): OpenTable | null {
     return this.all.find(({ seated }) => seated.roomId === roomId) ?? null;
   }
@@ -237,15 +234,15 @@ export class Tables implements TableDirectory {
     return this.all.map(({ seated }) => seated.roomId);
   }
 
-  /** Those that are being opened. */
+  /** Rooms that are being opened. */
   get roomsToBe(): readonly string[] {
     return [...this.#begun].map(({ roomId }) => roomId);
   }
 
   /**
-   * From now on nothing happens at these tables. Resolves once everything that has happened there is kept, so that
-   * another process may go on with them; then they are to be dropped.
-   * @returns the tables that another process may have: none of them if this process is fenced.
+   * Freezes these tables for a transfer. Resolves once all their steps are saved, so that another process may continue
+   * them. They must be dropped afterwards.
+   * @returns the rooms of the tables to transfer; none if this process is fenced.
    */
   async handOver(roomIds: readonly string[]): Promise<readonly string[]> {
     const tables = this.#in(roomIds);
@@ -253,7 +250,7 @@ export class Tables implements TableDirectory {
     return (await this.#journal.flush()) ? tables.map(({ seated }) => seated.roomId) : [];
   }
 
-  /** Ends these tables at once and says nothing more. They can be brought back, here or elsewhere. */
+  /** Ends these tables at once without a message. They can be restored here or on another node. */
   async drop(roomIds: readonly string[]): Promise<void> {
     await Promise.all(this.#in(roomIds).map((table) => this.#drop(table)));
   }
@@ -271,7 +268,7 @@ export class Tables implements TableDirectory {
     return this.all.filter(({ seated }) => wanted.has(seated.roomId));
   }
 
-  /** Resolves `whenIdle` if no table plays; call it whenever a table stops playing or closes. */
+  /** Resolves `whenIdle` if no table plays. Must be called whenever a table stops playing or closes. */
   checkIdle(): void {
     for (const table of this.#tables.values()) if (table.isPlaying) return;
     for (const resolve of this.#idle.splice(0)) resolve();

@@ -1,23 +1,24 @@
-/** A game that may have a place. */
+/** Game that can hold a slot. */
 interface Placed {
-  /** It has no place any more: others need it. */
+  /** Called when another game has taken its slot. */
   leave(): void;
 }
 
 interface Place {
   readonly opener: string;
-  /** Whether nobody is there for whom its experts would think. */
+  /** Whether no player is connected to the game. */
   rests: boolean;
 }
 
 /**
- * Which games take up experts' time: so many at once, and so many for one opener. A game keeps its place, whoever comes
- * back to it, until others need it: places that rest go first, and then the latest of whoever has two more than who asks.
+ * Quota of games that may use expert bots: a maximum in total and per opener. A game retains its slot until another
+ * game needs it. Idle slots are taken first. The next is the latest slot of the opener with most slots. That opener
+ * must have at least two more than the requester.
  */
 export class Admission<Game extends Placed> {
   readonly #most: number;
   readonly #mostPerOpener: number;
-  /** The oldest first. */
+  /** Oldest first. */
   readonly #places = new Map<Game, Place>();
 
   constructor(most: number, mostPerOpener: number) {
@@ -25,7 +26,10 @@ export class Admission<Game extends Placed> {
     this.#mostPerOpener = mostPerOpener;
   }
 
-  /** @returns whether its experts may think; then it has a place until it is released, or others need it. */
+  /**
+   * @returns whether the game's experts may compute. If so, it has a slot until it is released or taken by another
+   * game.
+   */
   admits(game: Game, opener: string): boolean {
     const place = this.#places.get(game);
     if (place) {
@@ -37,7 +41,7 @@ export class Admission<Game extends Placed> {
     return true;
   }
 
-  /** Nobody is there any more for whom it thinks: it keeps its place while nobody else needs it. */
+  /** Marks a slot as idle while no player is connected to the game. */
   rest(game: Game): void {
     const place = this.#places.get(game);
     if (place) place.rests = true;
@@ -47,7 +51,7 @@ export class Admission<Game extends Placed> {
     this.#places.delete(game);
   }
 
-  /** Takes a place from another game if need be. */
+  /** Takes a slot from another game if necessary. */
   #hasRoomFor(opener: string): boolean {
     const own = this.#of(opener);
     if (own.length >= this.#mostPerOpener) return this.#take(resting(own));
@@ -55,7 +59,7 @@ export class Admission<Game extends Placed> {
     return this.#take(resting([...this.#places]) ?? this.#latestOfMany(own.length));
   }
 
-  /** The latest game of whoever has most, if that is at least two more. */
+  /** Returns the latest game of the opener with most slots, if these are at least two more. */
   #latestOfMany(own: number): Game | null {
     const openers = new Set([...this.#places.values()].map(({ opener }) => opener));
     const all = [...openers].map((opener) => this.#of(opener));

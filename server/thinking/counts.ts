@@ -1,24 +1,24 @@
 import type { Log } from "../plumbing/log.ts";
 import { Alarm, type Timers } from "../plumbing/timers.ts";
 
-/** What became of questions to experts. */
+/** Counts of requests to experts by their result. */
 export interface ThinkingCounts {
   readonly asked: number;
   readonly answered: number;
-  /** No answer had come when the bot's delay ended. */
+  /** Requests without an answer at the end of the bot's delay. */
   readonly late: number;
-  /** Too many games think, too many questions wait, or over this game threads have died too often. */
+  /** Requests rejected because of too many games, too many waiting requests, or too many failures of a game. */
   readonly refused: number;
-  /** The mind failed, or its thread died or hung. */
+  /** Requests that failed, or that crashed or hung their thread. */
   readonly died: number;
 }
 
 const none: ThinkingCounts = { asked: 0, answered: 0, late: 0, refused: 0, died: 0 };
 
-/** How often the operator is told, in ms. */
+/** Reporting interval in ms. */
 export const reportMs = 60_000;
 
-/** Counts questions, and tells the operator once a minute if there were any. */
+/** Counts requests and logs the counts once a minute if there were any. */
 export class ThinkingReport {
   readonly #alarm: Alarm;
   readonly #log: Log;
@@ -39,7 +39,7 @@ export class ThinkingReport {
   }
 
   #tell(): void {
-    this.#log.info({ event: "experts-thought", ...this.#counts }, "experts have thought");
+    this.#log.info({ event: "experts-thought", ...this.#counts }, "requests to experts");
     this.#counts = none;
   }
 }

@@ -6,23 +6,23 @@ import { ThinkingReport } from "./counts.ts";
 import { GameExperts } from "./game-experts.ts";
 import { ThinkingThread } from "./thread.ts";
 
-/** Games whose experts may think at once, for each thread. */
+/** Maximum number of games per thread that may use experts at once. */
 export const mostGamesPerThread = 24;
-/** The same for one opener. */
+/** Maximum number of games per opener that may use experts at once. */
 export const mostGamesPerOpener = 4;
-/** Questions that may wait for a thread. */
+/** Maximum number of requests that may wait for a thread. */
 const mostWaiting = 32;
 
 interface ExpertThreadsDeps {
-  /** The code of a thread: it calls `serveMinds`. */
+  /** Entry point of a worker thread, which calls `serveMinds`. */
   readonly program: URL;
-  /** How many threads, 1 at least. */
+  /** Number of threads, at least 1. */
   readonly threads: number;
   readonly timers: Timers;
   readonly log: Log;
 }
 
-/** Experts in threads of this process. A mind lives in one thread, which keeps what it was told. */
+/** Pool of worker threads for expert bots. Each bot lives in one thread, which stores its state. */
 export class ExpertThreads implements Experts {
   readonly think = true;
   readonly #threads: readonly ThinkingThread[];
@@ -54,7 +54,7 @@ export class ExpertThreads implements Experts {
     await Promise.all(this.#threads.map((thread) => thread.close()));
   }
 
-  /** Spreads the minds evenly. */
+  /** Assigns new bots to the threads in turn. */
   #newMind(): { readonly number: number; readonly thread: ThinkingThread } {
     this.#minds += 1;
     const thread = this.#threads[this.#minds % this.#threads.length];

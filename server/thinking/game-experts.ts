@@ -6,29 +6,29 @@ import type { ThinkingReport } from "./counts.ts";
 import type { Answer, AskMessage } from "./messages.ts";
 import type { Question, ThinkingThread } from "./thread.ts";
 
-/** Questions of one game that may be open at once: one for each bot at the largest table. */
+/** Maximum number of open requests per game: one for each bot at the largest table. */
 export const mostPerGame = 8;
-/** After so many questions over which a thread died or a mind failed, the experts of a game are not asked any more. */
+/** Number of crashed or failed requests after which the experts of a game get no more requests. */
 export const mostDeaths = 3;
 
 interface GameExpertsDeps {
   readonly admission: Admission<GameExperts>;
   readonly report: Pick<ThinkingReport, "count">;
   readonly newMind: () => Pick<MindInThread, "number" | "thread">;
-  /** Questions that may wait for a thread. */
+  /** Maximum number of requests that may wait for a thread. */
   readonly mostWaiting: number;
 }
 
 interface MindInThread {
   readonly number: number;
   readonly thread: ThinkingThread;
-  /** The life of the thread that knows it; 0 if none does. */
+  /** Incarnation of the thread that has the bot's state; 0 if none has it. */
   life: number;
-  /** How many steps it was told. */
+  /** Number of steps that the bot has received. */
   steps: number;
 }
 
-/** The experts of one game. Their minds are told what is new with each question, and everything if they were lost. */
+/** Expert bots of one game. Each request contains the new events, or all events if the bot's state was lost. */
 export class GameExperts implements TableExperts {
   readonly #game: ExpertGame;
   readonly #deps: GameExpertsDeps;
@@ -74,7 +74,7 @@ export class GameExperts implements TableExperts {
     this.#deps.admission.release(this);
   }
 
-  /** Nothing is left of what they knew. */
+  /** Drops all open requests and the state of the bots. */
   leave(): void {
     this.drop();
     for (const { thread, number } of this.#minds.values()) thread.forget([number]);

@@ -2,26 +2,26 @@ import type { Command } from "../../shared/core/commands.ts";
 import type { AnyEvent, AnyView } from "../../shared/core/game.ts";
 import type { Self } from "../../shared/core/mind.ts";
 
-/* What the server and a thread of experts say to each other. `mind`: the number of a mind. */
+/* Messages between the server and a worker thread. `mind`: number of a bot. */
 
-/** The server asks: the answer is an `Answer`. */
+/** Request of the server for an `Answer`. */
 export interface AskMessage {
   readonly type: "ask";
   readonly mind: number;
-  /** Whose mind it is; null if the thread knows it. */
+  /** Identity of a new bot; null if the thread has its state. */
   readonly begin: { readonly game: string; readonly self: Self } | null;
-  /** What its seat was told since the last question; all of it if it begins. */
+  /** Events that its seat has received since the last request; all of them for a new bot. */
   readonly events: readonly AnyEvent[];
   readonly view: AnyView;
 }
 
-/** These minds are not asked any more. */
+/** Notice that these bots get no more requests. */
 export interface ForgetMessage {
   readonly type: "forget";
   readonly minds: readonly number[];
 }
 
-/** A mind that has failed is forgotten. */
+/** Answer of a thread. It drops the state of a bot that has failed. */
 export type Answer =
   | { readonly kind: "answered"; readonly command: Command }
   | { readonly kind: "failed"; readonly message: string };

@@ -3,22 +3,22 @@ import type { AnyEvent, AnyView } from "../../shared/core/game.ts";
 import type { Mind, Thinker } from "../../shared/core/mind.ts";
 import type { Answer, AskMessage, ForgetMessage } from "./messages.ts";
 
-/** The experts of each game by its id. */
+/** Expert bot factories by game id. */
 export type Thinkers = Readonly<Record<string, Thinker<AnyEvent, AnyView>>>;
 
-/** Answers the server's questions, one after another, in a thread of its own. */
+/** Answers the server's requests one after another in a worker thread. */
 export function serveMinds(thinkers: Thinkers): void {
   const minds = new Map<number, Mind<AnyEvent, AnyView>>();
 
   function think({ mind: number, begin, events, view }: AskMessage): Answer {
     try {
       const mind = begin ? thinkers[begin.game]?.mind(begin.self) : minds.get(number);
-      if (!mind) return { kind: "failed", message: "there is no such mind" };
+      if (!mind) return { kind: "failed", message: "there is no such bot" };
       minds.set(number, mind);
       mind.told(events);
       const [best] = mind.consider(view);
       if (best) return { kind: "answered", command: best.command };
-      return failed(number, "an expert sees nothing to do");
+      return failed(number, "an expert found no command");
     } catch (error) {
       return failed(number, error instanceof Error ? (error.stack ?? error.message) : String(error));
     }

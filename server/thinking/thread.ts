@@ -4,34 +4,37 @@ import type { LogEvent } from "../plumbing/log-events.ts";
 import { Alarm, type Timers } from "../plumbing/timers.ts";
 import type { Answer, AskMessage, ForgetMessage } from "./messages.ts";
 
-/** A question to a mind in a thread. */
+/** Request to a bot in a worker thread. */
 export interface Question {
   /**
-   * Made when the thread comes to it, which may be in the middle of another game: an exception in it costs this question
-   * only.
-   * @param life of the thread: what an earlier one knew is lost.
+   * Creates the message when the thread is free, possibly while another game is running. An exception therefore fails
+   * only this request.
+   * @param life incarnation of the thread; state of an earlier one is lost.
    */
   message(life: number): AskMessage;
-  /** @param answer null if it could not be put, or the thread has ended over it. */
+  /** @param answer null if the request could not be sent, or the thread ended during it. */
   done(answer: Answer | null): void;
 }
 
 interface ThreadDeps {
-  /** The code of the thread: it calls `serveMinds`. */
+  /** Entry point of the thread, which calls `serveMinds`. */
   readonly program: URL;
   readonly timers: Timers;
   readonly log: Log;
 }
 
-/** How long a thread may take for one question before it counts as hung, in ms; its start is part of the first. */
+/**
+ * Time limit in ms for one request before the thread counts as hung. The first request includes the start of the
+ * thread.
+ */
 export const patienceMs = 10_000;
 
-/** The memory that minds may take in a thread before it is ended. */
+/** Memory limit for the bots of a thread, above which it is ended. */
 const resourceLimits = { maxOldGenerationSizeMb: 512 };
 
 /**
- * A thread in which experts think about one question at a time. It begins with the first question, and is replaced when
- * it dies or hangs: then its question has no answer, and its minds are lost.
+ * Worker thread that computes one expert request at a time. It starts with the first request, and is replaced when it
+ * crashes or hangs. Its current request then gets no answer, and the state of its bots is lost.
  */
 export class ThinkingThread {
   readonly #deps: ThreadDeps;
@@ -47,7 +50,7 @@ export class ThinkingThread {
     this.#alarm = new Alarm(deps.timers);
   }
 
-  /** How many questions wait or are being thought about. */
+  /** Number of waiting and running requests. */
   get load(): number {
     return this.#waiting.length + (this.#asked ? 1 : 0);
   }
@@ -57,7 +60,7 @@ export class ThinkingThread {
     this.#next();
   }
 
-  /** A question that still waits is never asked. */
+  /** Removes a request that still waits. */
   drop(question: Question): void {
     const place = this.#waiting.indexOf(question);
     if (place >= 0) this.#waiting.splice(place, 1);
@@ -84,7 +87,7 @@ export class ThinkingThread {
     try {
       this.#worker.postMessage(question.message(this.#life));
     } catch (err) {
-      this.#deps.log.error({ event: "expert-not-asked", err }, "a question to an expert cannot be put");
+      this.#deps.log.error({ event: "expert-not-asked", err }, "a request to an expert cannot be sent");
       this.#finish(null);
     }
   }
@@ -111,7 +114,7 @@ export class ThinkingThread {
     this.#finish(answer);
   }
 
-  /** Another thread takes the next question. */
+  /** Ends the thread. A new one takes the next request. */
   #end(event: LogEvent, message: string): void {
     this.#deps.log.error({ event }, message);
     const worker = this.#worker;

@@ -2,14 +2,18 @@ import type { Bot, GameDefinition } from "../core/definition.ts";
 import { chanceFrom } from "../core/rng.ts";
 import type { CoachedGame } from "./coached.ts";
 
-/** A game is given up as undecided after this many commands. */
+/** Maximum number of commands; a longer game counts as undecided. */
 const endless = 5000;
 
 /**
- * Plays on from a state, all hands as they are and hidden cards in another order, everybody playing `steady`.
- * @param state stays as it is.
- * @param players how many sit in the game.
- * @param seed any text; everything comes from it.
+ * Plays a game to its end with `steady` in all seats. Hands stay as they are, hidden cards get another order.
+ *
+ * @param state is not changed.
+ *
+ * @param players number of players in the game.
+ *
+ * @param seed any text; the source of all randomness.
+ *
  * @returns each seat's share of the win.
  */
 export function playedOut<State, Event, View>(
@@ -26,7 +30,7 @@ export function playedOut<State, Event, View>(
     if (shares) return shares;
     const awaited = definition.awaits(copy);
     const { seat } = awaited[Math.floor(chance() * awaited.length)] ?? {};
-    if (seat === undefined) throw new Error("nobody to act");
+    if (seat === undefined) throw new Error("no pending decision");
     const command = bot(definition.view(copy, seat), chance);
     const result = definition.step(copy, seat, command);
     if (!result.ok) throw new Error(`${JSON.stringify(command)} is refused as ${result.error.code}`);

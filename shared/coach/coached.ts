@@ -4,31 +4,33 @@ import type { AnyEvent, AnyView } from "../core/game.ts";
 import type { Thinker } from "../core/mind.ts";
 import type { Reason } from "./report.ts";
 
-/** What the coach needs of a game. */
+/** Interface between the coach and a game. */
 export interface CoachedGame<State, Event, View> {
   readonly definition: GameDefinition<State, Event, View>;
   readonly thinker: Thinker<Event, View>;
   /**
-   * A copy in which hidden cards that nobody at the table has seen where they lie change places evenly; hands stay. The
-   * order that they had shows in nothing.
-   * @param seed any text; the order, and all chance of the copy from there on, come from it.
+   * Returns a copy in which the hidden cards at places that no player has seen are shuffled evenly; hands stay. The
+   * copy does not depend on their previous order.
+   *
+   * @param seed any text; the source of the order, and of all later randomness of the copy.
    */
   reordered(state: State, seed: string): State;
   /**
-   * Each seat's share of the win as soon as it can be told without playing on; null before.
-   * @param from the state from which the game was played out.
+   * Each seat's share of the win as soon as it can be computed without further play; null before.
+   *
+   * @param from the state at which the playout began.
    */
   settled(state: State, from: State): readonly number[] | null;
-  /** Whether what happened showed nothing that had been hidden, and left nothing to chance. */
+  /** Whether the events revealed nothing hidden and involved no randomness. */
   isQuiet(events: readonly Event[]): boolean;
-  /** Why a command may be best, by what the view's seat knows. */
+  /** Reason why a command may be best, from the knowledge of the view's seat. */
   reason(view: View, command: Command): Reason;
 }
 
-/** A game of any kind that the coach knows. */
+/** A game supported by the coach, of any type. */
 export interface AnyCoached {
   readonly id: string;
-  /** Passes the game, with its own types, to code that treats all games alike. */
+  /** Passes the game, with its own types, to generic code. */
   use<Value>(
     use: <State, Event extends AnyEvent, View extends AnyView>(game: CoachedGame<State, Event, View>) => Value,
   ): Value;

@@ -6,10 +6,10 @@ import type { CoachedGame } from "./coached.ts";
 import type { Judged } from "./report.ts";
 import { sameCommand } from "./same-command.ts";
 
-/** How many experts, each with a chance of its own, are asked: the first half for the best command, the rest for its cost. */
+/** Number of experts with different seeds: the first half determines the best command, the rest its cost. */
 const opinions = 4;
 
-/** Judges each choice of a seat by what it knew then, one after another. */
+/** Evaluates each choice of a seat by its knowledge at that time, one after another. */
 export function* judgedDecisions<State, Event, View>(
   { definition, thinker }: CoachedGame<State, Event, View>,
   record: GameRecord,
@@ -37,7 +37,10 @@ export function* judgedDecisions<State, Event, View>(
   }
 }
 
-/** The best command by the first opinions, and what another costs by the others: nobody marks their own guess. */
+/**
+ * Determines the best command by the first half of the experts, and the cost of another by the second half. Separate
+ * experts avoid a bias towards their own guesses.
+ */
 function judge<Event, View>(
   minds: readonly Mind<Event, View>[],
   view: View,
@@ -58,7 +61,7 @@ function judge<Event, View>(
   return { ...choice, best, bestChance: Math.max(bestChance, playedChance ?? 0), playedChance, cost, options };
 }
 
-/** The options of several experts, best first. */
+/** Averages the options of several experts, best first. */
 function mean(lists: readonly (readonly Option[])[]): readonly Option[] {
   const merged: { readonly command: Option["command"]; sum: number; count: number }[] = [];
   for (const { command, chance } of lists.flat()) {

@@ -5,17 +5,17 @@ import type { CoachedGame } from "./coached.ts";
 import type { Chances } from "./report.ts";
 import { sharesOf } from "./shares.ts";
 
-/** How often steps are played out. */
+/** Number of playouts per step. */
 export interface Effort {
-  /** Each of them, after each pass. */
+  /** For each step, the number in total after each pass. */
   readonly passes: readonly number[];
-  /** In the end those beside the largest changes. */
+  /** The number in total for the steps beside the largest changes. */
   readonly large: number;
 }
 
 export const usualEffort: Effort = { passes: [4, 12, 40, 100, 160], large: 480 };
 
-/** How many changes count as the largest. */
+/** Number of changes that count as the largest. */
 const largest = 8;
 
 interface Estimate {
@@ -25,8 +25,10 @@ interface Estimate {
 }
 
 /**
- * Everybody's chances after each step of a game, better with each pass; the last are the final ones.
- * @param after the game after each step, as `playedAgain` gives it.
+ * Estimates the chances of all seats after each step of a game, more precisely with each pass; the last result is
+ * final.
+ *
+ * @param after the game after each step, from `playedAgain`.
  */
 export function* estimates<State, Event, View>(
   game: CoachedGame<State, Event, View>,
@@ -56,7 +58,7 @@ export function* estimates<State, Event, View>(
   yield { done: 1, chances: current() };
 }
 
-/** How one step has been played out so far. */
+/** Results of the playouts of one step so far. */
 class Tally<State, Event, View> {
   readonly #game: CoachedGame<State, Event, View>;
   readonly #state: State;
@@ -78,7 +80,7 @@ class Tally<State, Event, View> {
     return this.#sums.map((sum) => sum / Math.max(1, this.#rounds));
   }
 
-  /** Once more. @returns whether it was still to be done: `goal` is how often in all. */
+  /** Runs one more playout. @returns false if `goal`, the total number, was already reached. */
   playOut(goal: number): boolean {
     if (this.#rounds >= goal) return false;
     const over = this.#game.definition.outcome(this.#state);

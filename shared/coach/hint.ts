@@ -3,7 +3,7 @@ import { type GameBatch, type GameView, isToldOf, isViewOf } from "../net/games.
 import type { AnyCoached } from "./coached.ts";
 import type { Hint } from "./report.ts";
 
-/** What a seat knows at a moment: all that it was told, from the deal on, and what it sees. */
+/** Knowledge of a seat at one point in a game: all events that it received, from the deal on, and its view. */
 export interface Knowledge {
   readonly config: GameConfig;
   readonly seat: Seat;
@@ -12,9 +12,11 @@ export interface Knowledge {
 }
 
 /**
- * What the expert would do now.
- * @param seed any text; all chance of its thoughts comes from it.
- * @returns null if the seat has nothing to do.
+ * Computes the expert's command for the current decision.
+ *
+ * @param seed any text; the source of all randomness of the expert.
+ *
+ * @returns null if the seat has no decision to make.
  */
 export const hintFor = (game: AnyCoached, { config, seat, story, seen }: Knowledge, seed: string): Hint | null =>
   game.use(({ definition, thinker, reason }) => {

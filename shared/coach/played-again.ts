@@ -8,16 +8,16 @@ import { sameCommand } from "./same-command.ts";
 /** A game after a step. */
 interface AfterStep<State, Event> {
   readonly state: State;
-  /** What led there. */
+  /** The events that led to it. */
   readonly events: readonly Event[];
   /**
-   * The step whose chances it shares: its own, or an earlier one if since then everybody did what steady would have
-   * done, and nothing was shown.
+   * The step that has the same chances. It is an earlier step if since then all players acted like `steady` and no
+   * event revealed anything.
    */
   readonly since: number;
 }
 
-/** Plays a recorded game again. @param record must have been opened as a replay. */
+/** Replays a recorded game. @param record must have been opened as a replay. */
 export function playedAgain<State, Event, View>(
   game: CoachedGame<State, Event, View>,
   record: GameRecord,
@@ -36,7 +36,7 @@ export function playedAgain<State, Event, View>(
   return all;
 }
 
-/** Whether steady would do the same, however its chance falls. */
+/** Whether `steady` would send the same command with several random seeds. */
 function isForeseen<State, Event, View>(
   { definition }: CoachedGame<State, Event, View>,
   state: State,

@@ -11,7 +11,7 @@ import { reordered as loveLetterReordered } from "./love-letter/reordered.ts";
 import { settled as loveLetterSettled } from "./love-letter/settled.ts";
 import { sharesOf } from "./shares.ts";
 
-/** The games that the coach knows. */
+/** Games supported by the coach. */
 const games: readonly AnyCoached[] = [
   coached({
     definition: kittens,
@@ -31,5 +31,5 @@ const games: readonly AnyCoached[] = [
   }),
 ];
 
-/** @returns null if the coach does not know the game. */
+/** @returns null if the coach does not support the game. */
 export const coachedGame = (id: string): AnyCoached | null => games.find((game) => game.id === id) ?? null;

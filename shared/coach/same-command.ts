@@ -1,6 +1,6 @@
 import type { Command } from "../core/commands.ts";
 
-/** Whether two commands do the same; the order of a combo's cards is left out of it. */
+/** Whether two commands have the same effect; the order of a combo's cards is ignored. */
 export const sameCommand = (one: Command, other: Command): boolean => textOf(one) === textOf(other);
 
 const textOf = (command: Command): string =>

@@ -8,19 +8,19 @@ import type { Chances, CoachNews, Judged, OwnGame } from "./report.ts";
 import { summaryOf } from "./summary.ts";
 import { turningPointsOf } from "./turning-points.ts";
 
-/** Which share of a study's time the chances take. */
+/** Share of an analysis's time that the chances take. */
 const shareOfChances = 0.8;
 
 interface Question {
   /** It must have been opened as a replay. */
   readonly record: GameRecord;
-  /** Whose decisions are judged; null: nobody's. */
+  /** The seat with the decisions to judge; null: none. */
   readonly seat: Seat | null;
-  /** The chances, if an earlier study of this record has found them. */
+  /** The chances, if an earlier analysis of this record has computed them. */
   readonly known: Chances | null;
 }
 
-/** Studies a game piece by piece; the last piece is final, and depends on nothing but the record and the seat. */
+/** Analyses a game piece by piece. The last piece is final, and depends only on the record and the seat. */
 export const study = (game: AnyCoached, question: Question, effort: Effort = usualEffort): Generator<CoachNews> =>
   game.use((coachedGame) => studied(coachedGame, question, effort));
 

@@ -1,7 +1,7 @@
 import type { Seat } from "../core/game.ts";
 import type { Chances, Fortune, Judged, Summary } from "./report.ts";
 
-/** Tells skill and luck of a seat apart, over a whole game. */
+/** Separates skill and luck of a seat over a whole game. */
 export function summaryOf(chances: Chances, seat: Seat, decisions: readonly Judged[]): Summary {
   const own = chances.map((shares) => shares[seat] ?? 0);
   const atDeal = own[0] ?? 0;
@@ -24,7 +24,7 @@ export function summaryOf(chances: Chances, seat: Seat, decisions: readonly Judg
   };
 }
 
-/** What each step did beyond the seat's own choice; together they are its luck. */
+/** Change of each step beyond the seat's own choice; together they are its luck. */
 export function fortunesOf(own: readonly number[], decisions: readonly Judged[]): readonly Fortune[] {
   const costs = new Map(decisions.map(({ step, cost }) => [step, cost]));
   return own
@@ -32,7 +32,7 @@ export function fortunesOf(own: readonly number[], decisions: readonly Judged[])
     .map((chance, index) => ({ step: index + 1, change: chance - (own[index] ?? 0) + (costs.get(index + 1) ?? 0) }));
 }
 
-/** How much better a right choice was than the next best option; 0 for another choice. */
+/** Gain of a right choice over the next best option; 0 for another choice. */
 function gainOf({ cost, playedChance, options }: Judged): number {
   const [first, second] = options;
   return cost > 0 || playedChance === null || !first || !second ? 0 : first.chance - second.chance;

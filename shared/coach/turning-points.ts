@@ -2,13 +2,14 @@ import type { AnyEvent } from "../core/game.ts";
 import type { RecordedStep } from "../core/record.ts";
 import type { Chances, TurningPoint } from "./report.ts";
 
-/** No more than these, and no smaller changes. */
+/** Maximum number of turning points, and minimum change. */
 const most = 5;
 const least = 0.12;
 
 /**
- * The steps that changed somebody's chance most.
- * @param events what happened at each step, the deal first.
+ * Finds the steps that changed a seat's chance most.
+ *
+ * @param events the events of each step, the deal first.
  */
 export function turningPointsOf(
   chances: Chances,
@@ -29,7 +30,7 @@ export function turningPointsOf(
     .toSorted((one, other) => one.step - other.step);
 }
 
-/** Of equal changes, the one of who acted counts. */
+/** Bonus for the acting seat, so that it is chosen among equal changes. */
 const tie = 1e-6;
 
 const nobody = { seat: 0, before: 0, after: 0 } as const;

@@ -1,10 +1,10 @@
-/** How well a bot plays, weakest first. */
+/** Playing strengths of bots, weakest first. */
 export const strengths = ["easy", "steady", "expert"] as const;
 export type Strength = (typeof strengths)[number];
 
-/** What a bot is like. It changes its play a little, and is told to everybody. */
+/** Temperaments of bots. A temperament changes a bot's play slightly and is public. */
 export const tempers = ["careful", "thief", "noper", "gambler"] as const;
 export type Temper = (typeof tempers)[number];
 
-/** The strengths that need nothing but a view. */
+/** Strengths of the bots that need only a view. */
 export type PlainStrength = Exclude<Strength, "expert">;

@@ -1,8 +1,8 @@
 import type { Seat } from "./game.ts";
 
 /**
- * The one vocabulary of commands (contract, section 1): for engines, the wire, journals and scenarios. Titles are text
- * until a game has checked them; positions count from the top, 0 first.
+ * Vocabulary of commands (contract, section 1) for engines, the wire, game records and scenarios. Titles are unchecked
+ * text until a game validates them. Positions count from the top, starting at 0.
  */
 export type Command =
   | { readonly type: "draw" }
@@ -25,14 +25,14 @@ export type Command =
 
 export interface PlayCommand {
   readonly type: "play";
-  /** One card, or the cards of a combo; the last ends on top of the discard pile. */
+  /** One card, or the cards of a combo; the last one ends up on top of the discard pile. */
   readonly cards: readonly string[];
   readonly target?: Seat;
-  /** The title that Three of a Kind names. */
+  /** The title named for Three of a Kind. */
   readonly names?: string;
-  /** What a Godcat stands for. */
+  /** The title that a Godcat stands for. */
   readonly as?: string;
-  /** The value that a Crystal Bowl guesses. */
+  /** The value guessed with a Crystal Bowl. */
   readonly value?: number;
 }
 

@@ -5,34 +5,41 @@ import type { Seat } from "./game.ts";
 import type { Deal, GameRecord } from "./record.ts";
 
 /*
- * Where a game's chance comes from (docs/fairness-proof.md). Keys, commitments and seeds are 32 bytes as 64 lower-case
- * hexadecimal digits.
+ * Source of a game's randomness (docs/fairness-proof.md). Keys, commitments and seeds are 32 bytes, written as 64
+ * lower-case hexadecimal digits.
  */
 
-/** Name and version of the construction: part of everything that is hashed. */
+/** Name and version of the construction: part of all hashed input. */
 const protocol = "nine-lives deal 1";
 
-/** What a deal is for: with another game, other rules or another table the same secret gives another seed. */
+/** Context of a deal: the same secret gives another seed for another game, other rules or another configuration. */
 export type DealContext = Pick<GameRecord, "game" | "rules" | "config">;
 
-/** What is wrong with a deal whose secret has been revealed. */
+/** Fault of a deal, found after its secret has been revealed. */
 export type DealFault =
-  /** The server's secret is not a key, or not the one that it committed to. */
+  /** The server's secret is not a key, or does not match its commitment. */
   | { readonly kind: "secret" }
-  /** A player's entropy is not a key, or not what that seat committed to before this server's secret. */
+  /**
+   * A player's entropy is not a key, or does not match the commitment that the seat made before the server's secret was
+   * public.
+   */
   | { readonly kind: "part"; readonly seat: Seat }
-  /** A seat has a second part, or its part is out of the order of seats. */
+  /** A seat has a second part, or its part is not in seat order. */
   | { readonly kind: "order"; readonly seat: Seat };
 
-/** What the server shows before anybody else has sent anything. */
+/** Returns the commitment that the server publishes before any player has sent data. */
 export const commitToSecret = (secret: string): string => digest("secret", secret);
 
-/** What a player shows next; valid for this deal and this seat only. @param commitment the server's. */
+/**
+ * Returns the commitment that a player publishes next. It is valid for this deal and this seat only.
+ * @param commitment the server's.
+ */
 export const commitToContribution = (commitment: string, seat: Seat, entropy: string): string =>
   digest("part", commitment, String(seat), entropy);
 
 /**
- * The seed that all of a game's chance comes from: HMAC-SHA-256 of everything public, keyed with the server's secret.
+ * Computes the seed of all the game's randomness: HMAC-SHA-256 of all public data, keyed with the server's secret.
+ *
  * @param deal its secret must be a key.
  */
 export function seedOf({ secret, commitment, parts }: Deal, { game, rules, config }: DealContext): string {
@@ -52,7 +59,7 @@ export function seedOf({ secret, commitment, parts }: Deal, { game, rules, confi
   return bytesToHex(hmac(sha256, hexToBytes(secret), message));
 }
 
-/** @returns all that is wrong: nothing if the secret and all parts match their commitments. */
+/** @returns all faults: none if the secret and all parts match their commitments. */
 export function checkDeal({ secret, commitment, parts }: Deal): readonly DealFault[] {
   const faults: DealFault[] = [];
   if (!isKey(secret) || commitToSecret(secret) !== commitment) faults.push({ kind: "secret" });
@@ -72,7 +79,9 @@ const isKey = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);
 
 const digest = (...fields: readonly string[]): string => bytesToHex(sha256(encode(...fields)));
 
-/** Joins texts, each as UTF-8 after its length in bytes (32 bits, big-endian): no two lists give the same bytes. */
+/**
+ * Joins texts, each as UTF-8 after its length in bytes (32 bits, big-endian), so that no two lists give the same bytes.
+ */
 function encode(...fields: readonly string[]): Uint8Array {
   return concatBytes(...[protocol, ...fields].flatMap((field) => framed(utf8ToBytes(field))));
 }

@@ -7,68 +7,73 @@ import type { Actor, Awaited, EditionInfo, GameConfig, Outcome, Seat, Viewer } f
 import type { Result } from "./result.ts";
 import type { DecisionTraits, Suspense } from "./traits.ts";
 
-/** A player made of code: sees what its seat sees, and answers with a legal command. `random` gives 0 <= x < 1. */
+/** A bot without memory: receives the view of its seat and returns a legal command. `random` returns 0 <= x < 1. */
 export type Bot<View> = (view: View, random: () => number) => Command;
 
 /**
- * All that the table knows about a game. A game is a pure state machine over plain data: the same configuration, seed
+ * Interface between the table and a game. A game is a pure state machine over plain data: the same configuration, seed
  * and commands give the same game. Time reaches it only as `timeout`.
  */
 export interface GameDefinition<State, Event, View, Kind extends string = string> {
   readonly id: string;
-  /** The version of its rules: higher whenever the same seed and commands may lead to another game. */
+  /** Version of its rules. It must increase when the same seed and commands may lead to a different game. */
   readonly rules: number;
   readonly editions: readonly EditionInfo[];
-  /** @param seed any text; all of the game's chance comes from it. */
+  /** @param seed any text; the source of all the game's randomness. */
   setup(config: GameConfig, seed: string): { readonly state: State; readonly events: readonly Event[] };
   /**
-   * Carries out a command in place and returns the events; a refused command changes nothing.
-   * @param seen what the actor sees of this very state, for callers who have looked at it already.
+   * Executes a command in place and returns the events; a refused command changes nothing.
+   *
+   * @param seen the actor's view of exactly this state, for callers that have computed it already.
    */
   step(state: State, actor: Actor, command: Command, seen?: View): Result<readonly Event[], Refusal>;
-  /** Whom the game waits for now, in seat order; empty once it is over. Leaves out players who have passed. */
+  /** Pending decisions in seat order; empty once the game is over. Players who have passed are left out. */
   awaits(state: State): readonly Awaited<Kind>[];
-  /** What the table does about each kind of decision. */
+  /** Table handling of each kind of decision. */
   readonly decisions: Readonly<Record<Kind, DecisionTraits>>;
-  /** The commands that do not show that anybody plays. */
+  /** Commands that do not count as activity of a player. */
   readonly passes: readonly Command["type"][];
-  /** Whose turn begins with an event, or null if none does. */
+  /** The seat on turn after an event that begins a turn, else null. */
   beginsTurn(event: Event): Seat | null;
-  /** Whether what is waited for hits a seat, by what everybody sees: who lets the rest pass is asked then. */
+  /** Whether the pending play affects a seat, judged by public information. A player with auto-pass is asked then. */
   hits(view: View, seat: Seat): boolean;
-  /** How long it takes to see a command, by what everybody sees before it and whatever comes of it; null: no time. */
+  /**
+   * Time to show a command, in ms, judged by public information before it. It must not depend on the result; null:
+   * none.
+   */
   suspense(view: View, command: Command): Suspense | null;
-  /** What a viewer may see. May share memory with the state: read it before the next step, or copy it. */
+  /** Returns the view of a viewer. It may share memory with the state: read it before the next step, or copy it. */
   view(state: State, viewer: Viewer): View;
-  /** Everything that the view's seat may do now, each set of cards once. */
+  /** All legal commands of the view's seat, each set of cards once. */
   legal(view: View): readonly Command[];
-  /** Why the view's seat may not do this now, or null if it may. */
+  /** Why the command is illegal for the view's seat, or null if it is legal. */
   refusal(view: View, command: Command): Refusal | null;
-  /** What a viewer may learn of an event, or null if nothing. */
+  /** The event as a viewer may see it, or null if it is hidden from them. */
   redact(event: Event, viewer: Viewer): Event | null;
-  /** Whether this event, as a viewer is told it, is the first of a game and begins a new story. */
+  /** Whether this event, as redacted for a viewer, is the first of a game and begins a new event history. */
   opens(event: Event): boolean;
-  /** The table before the deal of the game that this view is of. */
+  /** The view before the deal of the same game. */
   undealt(view: View): View;
-  /** The view after an event, as far as events tell; the view at the end of a step decides. */
+  /** Applies an event to a view as far as events allow it. The view at the end of the step is authoritative. */
   follow(view: View, event: Event): View;
   outcome(state: State): Outcome | null;
-  /** How well each seat did in a game that is over: 1 for winners; equals share a place, and the next ones are missing. */
+  /** Final ranks of a finished game: 1 for winners. Equal seats share a rank, and the next ranks are skipped. */
   places(state: State): readonly number[];
   /**
-   * What each seat of a game that is over did.
-   * @param steps the events of the deal, and of each command; they tell everything, also what was secret.
+   * Statistics of each seat in a finished game.
+   *
+   * @param steps the unredacted events of the deal and of each command, including secret ones.
    */
   feats(players: number, steps: readonly (readonly Event[])[]): readonly Feats[];
-  /** Whether the game is over for a seat, even if the others play on. Not while the seat may come back. */
+  /** Whether the game is over for a seat, even if the others continue. False while the seat may return. */
   isOverFor(state: State, seat: Seat): boolean;
   clone(state: State): State;
-  /** Bots by name, for measuring; those of a strength play only to win. */
+  /** Bots by name, for measurements; the bots of a strength play only to win. */
   readonly bots: Readonly<Record<string, Bot<View>>>;
-  /** A bot for a table. @param temper null: it plays only to win. */
+  /** Creates a bot for a table. @param temper null: it plays only to win. */
   bot(strength: PlainStrength, temper: Temper | null): Bot<View>;
-  /** What any bot does out of turn, while another player has yet to act; null: nothing. */
+  /** The command of any bot out of turn, while another player has yet to act; null: none. */
   interject(view: View): Command | null;
-  /** Whom an event moves, as everybody is told it. */
+  /** Reactions of players to an event as all viewers see it. */
   feels(event: Event): readonly Feeling[];
 }

@@ -1,11 +1,11 @@
 import type { EditionInfo } from "./game.ts";
 
-/** Every edition that can be played. */
+/** All playable editions. */
 export interface Editions {
   readonly all: readonly EditionInfo[];
-  /** Whether there is such an edition; for texts from outside. */
+  /** Whether the edition exists; for untrusted text. */
   has(id: string): boolean;
-  /** @throws if there is no such edition. */
+  /** @throws if the edition does not exist. */
   info(id: string): EditionInfo;
 }
 

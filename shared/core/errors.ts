@@ -1,4 +1,4 @@
-/** Why a command is refused: the first of these that applies (contract, section 1). */
+/** Reasons for refusing a command: the first one that applies is used (contract, section 1). */
 export const refusalCodes = [
   "malformed",
   "not-entitled",
@@ -16,7 +16,7 @@ export type RefusalCode = (typeof refusalCodes)[number];
 /** A paragraph of a rulebook, such as "K27". */
 export type Paragraph = `${string}${number}`;
 
-/** A refused command changed nothing. `rule` is the paragraph that forbids it. */
+/** Refusal of a command, which changed nothing. `rule` is the paragraph that forbids it. */
 export interface Refusal<Code extends RefusalCode = RefusalCode, Rule extends Paragraph = Paragraph> {
   readonly code: Code;
   readonly rule: Rule;
@@ -27,13 +27,13 @@ export const refuse = <Code extends RefusalCode, Rule extends Paragraph>(
   rule: Rule,
 ): Refusal<Code, Rule> => ({ code, rule });
 
-/** No paragraph refuses something that is not a command. */
+/** Refusal of data that is not a command at all: no paragraph applies. */
 export interface NoCommand {
   readonly code: "malformed";
   readonly rule: "";
 }
 
-/** For the end of an exhaustive switch: compiles only if every case has been handled. */
+/** Ends an exhaustive switch: compiles only if every case is handled. */
 export function assertNever(value: never): never {
   throw new Error(`unhandled case ${JSON.stringify(value)}`);
 }

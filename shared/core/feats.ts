@@ -1,25 +1,25 @@
-/** What is worth keeping of a finished game for one seat. */
+/** Statistics of one seat that are saved for a finished game. */
 export interface Feats {
-  /** What the seat went out by, in a word of the game's own; null if it did not. */
+  /** Cause of the seat's elimination, as a code of the game; null if it was not eliminated. */
   readonly death: string | null;
-  /** Nopes that it played. */
+  /** Number of Nopes played. */
   readonly nopes: number;
-  /** Cards that it took from others. */
+  /** Number of cards taken from others. */
   readonly stolen: number;
-  /** The best first; at most three. */
+  /** The best ones first; at most three. */
   readonly moments: readonly Moment[];
 }
 
-/** Something worth seeing again. */
+/** A highlight of a game. */
 export interface Moment {
-  /** What happened, in a word of the game's own. */
+  /** Kind of highlight, as a code of the game. */
   readonly kind: string;
-  /** The step of the replay: 0 is the deal, 1 what the first command led to. */
+  /** Step of the replay: 0 is the deal, 1 the result of the first command. */
   readonly step: number;
 }
 
 const mostMoments = 3;
 
-/** The best of a seat's moments: each kind once, the one that came last. @param kinds the best first. */
+/** Selects the best highlights of a seat: each kind once, its latest occurrence. @param kinds the best first. */
 export const bestMoments = (moments: readonly Moment[], kinds: readonly string[]): readonly Moment[] =>
   kinds.flatMap((kind) => moments.findLast((moment) => moment.kind === kind) ?? []).slice(0, mostMoments);

@@ -1,22 +1,22 @@
-/** Why something cannot be played again as a game. */
+/** Reasons why data cannot be replayed as a game. */
 export type FlawCode =
   /** Not a replay. */
   | "foreign"
   /** Written by a later version of the program. */
   | "newer"
-  /** Something is missing in it, or does not fit. */
+  /** A part is missing or does not fit. */
   | "malformed"
   /** Changed since it was written. */
   | "altered"
   | "no-such-game"
-  /** Played by rules that this program does not know. */
+  /** Played by rules that this program does not support. */
   | "other-rules"
   /** The secret or a player's part does not match its commitment. */
   | "deal"
-  /** The game cannot have gone this way. */
+  /** The rules do not allow this course of the game. */
   | "impossible";
 
-/** What is wrong with a record or its file, for operators: which part, and what should be there. */
+/** Error in a record or its file, for operators: the part, and the expected and actual content. */
 export interface Flaw {
   readonly code: FlawCode;
   readonly what: string;

@@ -1,13 +1,13 @@
 /** 0-based, clockwise. */
 export type Seat = number;
 
-/** Who looks: a seat or a spectator. */
+/** Perspective of a view: a seat or a spectator. */
 export type Viewer = Seat | "spectator";
 
-/** Who sends a command: a seat, or the table's clock, which sends only `timeout`. */
+/** Sender of a command: a seat, or the table's clock, which sends only `timeout`. */
 export type Actor = Seat | "clock";
 
-/** Switches of an edition by name, such as `combos`; omitted ones have their default. */
+/** Switches of an edition by name, such as `combos`; omitted ones have their defaults. */
 export type Options = Readonly<Record<string, boolean>>;
 
 export interface GameConfig {
@@ -16,37 +16,37 @@ export interface GameConfig {
   readonly options: Options;
 }
 
-/** What people choose from before a game: the numbers of its rules, no texts. */
+/** Numbers of an edition's rules, without texts. Players choose from them before a game. */
 export interface EditionInfo {
   readonly id: string;
-  /** Fewest and most players. */
+  /** Minimum and maximum number of players. */
   readonly seats: readonly [number, number];
-  /** The switches it offers, with their defaults. */
+  /** The switches that it offers, with their defaults. */
   readonly options: Options;
-  /** Every title of the edition in a fixed order: its index is its number on the wire. */
+  /** All titles of the edition in a fixed order: the index of a title is its number on the wire. */
   readonly titles: readonly string[];
-  /** Whether cards can be played out of turn: then a draw waits a fixed beat for them. */
+  /** Whether cards can be played out of turn. If so, each draw waits for a response window of fixed length. */
   readonly hasBeat: boolean;
 }
 
-/** A seat that the game waits for, and for what (the kinds of contract, section 2, `awaits`). */
+/** A pending decision: its seat and its kind (contract, section 2, `awaits`). */
 export interface Awaited<Kind extends string = string> {
   readonly seat: Seat;
   readonly kind: Kind;
 }
 
-/** `winners` share the game; `out` lists who left it, first out first. */
+/** `winners` share the game; `out` lists the eliminated seats in order of elimination. */
 export interface Outcome {
   readonly winners: readonly Seat[];
   readonly out: readonly Seat[];
 }
 
-/** What the event of any game has. */
+/** Common part of the events of all games. */
 export interface AnyEvent {
   readonly type: string;
 }
 
-/** What the view of any game has. */
+/** Common part of the views of all games. */
 export interface AnyView {
   readonly viewer: Viewer;
   /** The viewer's own cards, by title. */

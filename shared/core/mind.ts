@@ -2,43 +2,45 @@ import type { Temper } from "./bots.ts";
 import type { Command } from "./commands.ts";
 import type { GameConfig, Seat } from "./game.ts";
 
-/** Whose mind it is. */
+/** Identity of a stateful bot. */
 export interface Self {
   readonly config: GameConfig;
   readonly seat: Seat;
-  /** Any text, and a secret: all chance of the mind comes from it. It has nothing to do with the deal's. */
+  /** Secret text: the source of all randomness of the bot. It is independent of the seed of the deal. */
   readonly seed: string;
   /** Null: it plays only to win. */
   readonly temper: Temper | null;
 }
 
-/** A player made of code that remembers. What it believes follows from the events that its seat was told. */
+/** A bot with memory. Its beliefs follow from the events that its seat received. */
 export interface Mind<Event, View> {
   /**
-   * Takes in what happened, in order, from the first event of the game on, each event as its seat may know it. How the
-   * events are spread over calls changes nothing.
+   * Processes events in order, from the first event of the game, each one as redacted for its seat. The way in which
+   * events are grouped into calls makes no difference.
    */
   told(events: readonly Event[]): void;
   /**
-   * What its seat could do now, best first; there is one at least. The same events and the same view give the same
-   * answer, however often it is asked. Takes a fixed number of samples, never a fixed time.
+   * Rates the options of its seat, best first; there is at least one. The same events and the same view always give the
+   * same answer. The computation takes a fixed number of samples, never a fixed time.
    */
   consider(view: View): readonly Option[];
 }
 
-/** A command that was thought about. */
+/** A command that the bot has evaluated. */
 export interface Option {
   readonly command: Command;
-  /** The estimated chance to win after it, 0 to 1; its temper is left out of it. */
+  /** Estimated chance of winning after it, 0 to 1, without the influence of the temperament. */
   readonly chance: number;
 }
 
-/** Makes the minds of one game's expert. */
+/** Creates the bots of one game's expert. */
 export interface Thinker<Event, View> {
-  /** Higher whenever the same story may lead to another command. */
+  /** Must increase when the same event history may lead to another command. */
   readonly version: number;
+  /** Whether it fits the rules of an edition as they are now. If not, it needs new training, and `steady` plays. */
+  canPlay(edition: string): boolean;
   mind(self: Self): Mind<Event, View>;
 }
 
-/** For measuring only: a player who is shown everything. @param seed any text; all of its chance comes from it. */
+/** Bot with full information, for measurements only. @param seed any text; the source of all its randomness. */
 export type Oracle<State> = (state: State, seat: Seat, seed: string) => Command;

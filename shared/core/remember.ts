@@ -1,4 +1,4 @@
-/** A function that makes a value once for each key, and gives the same one ever after: nobody may change it. */
+/** Memoizes a function by key. Callers must not change the values, because they are shared. */
 export function remember<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const made = new Map<Key, Value>();
   return (key) => {
@@ -10,7 +10,7 @@ export function remember<Key, Value>(make: (key: Key) => Value): (key: Key) => V
   };
 }
 
-/** The same for keys that are whole numbers from 0, and not large. */
+/** Memoizes a function with small whole numbers from 0 as keys. */
 export function rememberEach<Value>(make: (key: number) => Value): (key: number) => Value {
   const made: Value[] = [];
   return (key) => {

@@ -5,23 +5,23 @@ import type { Outcome, Viewer } from "./game.ts";
 import type { GameRecord } from "./record.ts";
 import { fail, ok, type Result } from "./result.ts";
 
-/** A game played again. Its steps count from 0, the deal. */
+/** A replayed game. Its steps count from 0, the deal. */
 export interface Replay<Event, View> {
-  /** The number of the last step, at which the game is over. */
+  /** Number of the last step, at which the game is over. */
   readonly last: number;
   readonly outcome: Outcome;
-  /** What a viewer saw at a step; shares memory with nothing. */
+  /** View of a viewer at a step; it shares no memory. */
   view(step: number, viewer: Viewer): View;
-  /** The events that led to a step, unredacted. */
+  /** Events that led to a step, unredacted. */
   events(step: number): readonly Event[];
-  /** What a viewer was told of them. */
+  /** The same events as redacted for a viewer. */
   told(step: number, viewer: Viewer): readonly Event[];
 }
 
-/** A copy of the state is kept every so many steps; later steps are played again from it. */
+/** Number of steps between stored copies of the state; other steps are replayed from the copy before them. */
 const keyframeEvery = 16;
 
-/** Plays a game again. @returns what is wrong if, by these rules, it cannot have gone this way to its end. */
+/** Replays a finished game. @returns the flaw if these rules do not allow this course up to its end. */
 export function replay<State, Event, View>(
   game: GameDefinition<State, Event, View>,
   record: GameRecord,
@@ -45,9 +45,11 @@ export function replay<State, Event, View>(
 }
 
 /**
- * Plays all steps of a record, which may be of a game that still runs.
- * @param after is called after the deal and each step; it must not keep the state.
- * @returns the state that it comes to; or what is wrong if, by these rules, it cannot have gone this way.
+ * Replays all steps of a record; the game may be unfinished.
+ *
+ * @param after called after the deal and after each step; it must not store the state.
+ *
+ * @returns the resulting state, or the flaw if these rules do not allow this course.
  */
 export function playAgain<State, Event, View>(
   game: GameDefinition<State, Event, View>,
@@ -83,7 +85,7 @@ function stateAt<State, Event, View>(
   return state;
 }
 
-/** What in a record does not fit this version of the game, or null. */
+/** Finds the part of a record that does not fit this version of the game, or null. */
 function misfit(
   { id, rules, editions }: Pick<GameDefinition<never, never, never>, "id" | "rules" | "editions">,
   { game, rules: played, config, seats }: GameRecord,

@@ -1,4 +1,4 @@
-/** An answer or an error, both plain values. Exceptions are for our own bugs. */
+/** A value or an error, both plain data. Exceptions are reserved for bugs in this program. */
 export type Result<Value, Failure> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly error: Failure };

@@ -3,8 +3,8 @@ import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 
 /**
- * A ChaCha20 stream as plain data: its key (32 bytes, hex) and how many 32-bit words of it have been used. Without the
- * key, nobody can tell the next number from all the earlier ones.
+ * A ChaCha20 stream as plain data: its key (32 bytes, hex) and the number of 32-bit words used so far. Without the key,
+ * the next number cannot be predicted from earlier ones.
  */
 export interface RandomState {
   readonly key: string;
@@ -14,10 +14,10 @@ export interface RandomState {
 const chunkWords = 128;
 const blocksPerChunk = (chunkWords * 4) / 64;
 const nonce = new Uint8Array(12);
-/** Enciphered, they are the stream itself. */
+/** Plaintext of zeros: its ciphertext is the key stream. */
 const zeros = new Uint8Array(chunkWords * 4);
 
-/** The chunk of the stream that each source reads now: a cache, rebuilt from the plain data at any time. */
+/** Cache of the chunk that each stream reads now; it can be rebuilt from the plain data at any time. */
 const chunks = new WeakMap<RandomState, { readonly index: number; readonly words: Uint32Array }>();
 
 /** @param seed any text */
@@ -48,7 +48,8 @@ function streamWords(key: string, index: number): Uint32Array {
 }
 
 /**
- * A fair choice: words beyond the last whole multiple of `count` are dropped, so all indexes are equally likely.
+ * Draws an unbiased random index: words beyond the last whole multiple of `count` are dropped.
+ *
  * @returns a whole number, 0 <= n < count.
  */
 export function below(random: RandomState, count: number): number {
@@ -62,7 +63,9 @@ export function below(random: RandomState, count: number): number {
 }
 
 /**
- * A source of numbers 0 <= x < 1, the same for the same text on any machine. Many are never asked.
+ * Creates a generator of numbers 0 <= x < 1, which gives the same sequence for the same text on any machine. It derives
+ * its key on the first call, because many generators are never used.
+ *
  * @param seed any text
  */
 export function chanceFrom(seed: string): () => number {
@@ -73,7 +76,7 @@ export function chanceFrom(seed: string): () => number {
   };
 }
 
-/** Puts a list in random order, in place (Fisher–Yates). */
+/** Shuffles a list in place (Fisher–Yates). */
 export function shuffle<Item>(list: Item[], random: RandomState): void {
   for (let last = list.length - 1; last > 0; last -= 1) {
     const other = below(random, last + 1);

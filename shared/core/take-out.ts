@@ -1,8 +1,8 @@
-/** Takes one item out of a list. @returns it, or undefined if the list has none there. */
+/** Removes one item from a list. @returns it, or undefined if there is none at the index. */
 export function takeOut<Item>(list: Item[], index: number): Item | undefined {
   const taken = list[index];
   if (taken === undefined) return undefined;
-  // `splice` would make a list of it.
+  // `splice` would allocate a list for it.
   for (let place = index + 1; place < list.length; place += 1) {
     const item = list[place];
     if (item !== undefined) list[place - 1] = item;

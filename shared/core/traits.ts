@@ -1,38 +1,38 @@
 import type { Command } from "./commands.ts";
 import type { Seat } from "./game.ts";
 
-/** How long a table waits for a decision. */
+/** Time limit of a decision. */
 export type DecisionClock =
-  /** What is left of the turn; it pauses during other decisions. Less for a player who has missed one before. */
+  /** The rest of the turn's time; it pauses during other decisions. Shorter for a player with earlier timeouts. */
   | { readonly kind: "turn" }
   /**
-   * The time that every question has. Less for a player who has missed one before. `revealMs`: what everybody needs to see
-   * before it can be answered, added in full for everybody alike.
+   * The standard time of a question; shorter for a player with earlier timeouts. `revealMs`: time to show cards before
+   * the player can answer, always added in full.
    */
   | { readonly kind: "question"; readonly revealMs?: number }
-  /** As many seconds as the table's settings say, never shortened; `ifZero`: seconds if they say 0. */
+  /** The seconds of a table setting, never shortened; `ifZero`: seconds if the setting is 0. */
   | { readonly kind: "setting"; readonly setting: "nopeSeconds" | "beatSeconds"; readonly ifZero?: number }
-  /** So many ms, never shortened. */
+  /** A fixed number of ms, never shortened. */
   | { readonly kind: "fixed"; readonly ms: number };
 
-/** What a game asks of a table for one kind of decision. */
+/** Table handling of one kind of decision. */
 export interface DecisionTraits {
   readonly clock: DecisionClock;
-  /** The time is there to run out: a player who lets it has missed nothing. */
+  /** The time may run out: that does not count as a timeout of the player. */
   readonly mayRunOut?: true;
-  /** Several decide at once: the command of one does not make the others' commands stale. */
+  /** Several players decide at once: the command of one does not make the commands of the others stale. */
   readonly simultaneous?: true;
-  /** The table does not wait for a bot or an absent player: the time is up at once. */
+  /** The table does not wait for a bot or an absent player: the decision times out at once. */
   readonly endsIfAbsent?: true;
-  /** The others may drum on the table meanwhile. */
+  /** The other players may drum on the table during the decision. */
   readonly mayDrum?: true;
-  /** It waits for anybody who objects: a consent may pass it for a player. */
+  /** The decision waits for objections: auto-pass may pass it for a player. */
   readonly mayBePassed?: true;
-  /** The command that waits for the beat, in editions that have it. */
+  /** The command that waits for the response window, in editions that have one. */
   readonly heldByBeat?: Command["type"];
 }
 
-/** How long it takes to see what a command does, in ms: for the seat whose own it is, and for the others. */
+/** Time to show a command, in ms: for the seat that sent it, and for the others. */
 export interface Suspense {
   readonly seat: Seat;
   readonly ownMs: number;

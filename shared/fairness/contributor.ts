@@ -5,31 +5,33 @@ import { type DealOnWire, splitKeys } from "../net/deal.ts";
 import { unpackNumbers } from "../net/packed.ts";
 import type { DealMessage } from "../net/protocol.ts";
 
-/** A client's part in a deal, and what the client has seen of it, to check it afterwards. */
+/** A client's part in a deal, and its observations of it for a later check. */
 export interface Stake {
   readonly seat: Seat;
   readonly entropy: string;
-  /** The server's, as it was when we committed. */
+  /** The server's commitment at the time when this client committed. */
   readonly commitment: string;
-  /** Everybody's, in seat order, as they were before we revealed ours; null until then. */
+  /** All clients' commitments in seat order, as they were before this client revealed its part; null until then. */
   readonly commitments: readonly Omit<Contribution, "entropy">[] | null;
-  /** Whether a game began with it. */
+  /** Whether a game began with this part. */
   readonly played: boolean;
-  /** How many deals right before this one failed after we had revealed our part. */
+  /** Number of consecutive deals before this one that failed after this client had revealed its part. */
   readonly dropped: number;
 }
 
-/** What a client has in a deal, and what it must say now, if anything. */
+/** A client's part in a deal, and the message that it must send now, if any. */
 interface Part {
   readonly stake: Stake;
   readonly say: DealMessage | null;
 }
 
 /**
- * What a client does about a deal: commits, and reveals once all commitments are there, including its own.
- * @param stake what it has in this deal or an earlier one.
- * @param newEntropy 32 bytes that nobody can guess, as 64 hexadecimal digits.
- * @returns null if it can do nothing: it has no part, or is shown one that it did not commit to.
+ * Takes the client's next step in a deal. It commits, and reveals after all commitments have arrived, including its
+ * own.
+ * @param stake the client's part in this deal or an earlier one.
+ * @param newEntropy returns 32 unpredictable bytes as 64 hexadecimal digits.
+ * @returns null if there is nothing to do: the client has no part, or the server shows one that the client did not
+ * commit to.
  */
 function contribute(deal: DealOnWire, seat: Seat, stake: Stake | null, newEntropy: () => string): Part | null {
   const { commitment } = deal;
@@ -50,37 +52,39 @@ function contribute(deal: DealOnWire, seat: Seat, stake: Stake | null, newEntrop
 
 const ownCommitment = ({ commitment, seat, entropy }: Stake): string => commitToContribution(commitment, seat, entropy);
 
-/** Never reuses what has been revealed, even if the server shows the same commitment again. */
+/** Creates a new part. Revealed entropy is never reused, even if the server shows the same commitment again. */
 function newStake(commitment: string, seat: Seat, before: Stake | null, entropy: string): Stake {
   const dropped = before && before.commitments !== null && !before.played ? before.dropped + 1 : 0;
   return { seat, entropy, commitment, commitments: null, played: false, dropped };
 }
 
-/** Takes a client's part in the deals of a table, and says each thing once. */
+/** Takes a client's part in the deals of a table, and sends each message once. */
 export class Contributor {
   readonly #newEntropy: () => string;
   readonly #say: (word: DealMessage) => void;
   #stake: Stake | null;
   #said = "";
 
-  /** @param kept what this client had before its page was loaded again. */
+  /** @param kept part that this client had before its page was reloaded. */
   constructor(newEntropy: () => string, say: (word: DealMessage) => void, kept: Stake | null = null) {
     this.#newEntropy = newEntropy;
     this.#say = say;
     this.#stake = kept;
   }
 
-  /** What it has in the newest deal that it took part in. */
+  /** The client's part in the newest deal that it took part in. */
   get stake(): Stake | null {
     return this.#stake;
   }
 
-  /** A new connection: the server may not have heard what was said. */
+  /**
+   * Sends the last message again. Call it after a reconnection, because the server may not have received the message.
+   */
   repeat(): void {
     this.#said = "";
   }
 
-  /** Call it at each change. @param seat this client's, or null without one. */
+  /** Call it at each change. @param seat seat of this client, or null without one. */
   see(deal: DealOnWire, seat: Seat | null): void {
     const part = seat === null ? null : contribute(deal, seat, this.#stake, this.#newEntropy);
     if (!part) return;

@@ -2,28 +2,28 @@ import type { Seat } from "../core/game.ts";
 import type { GameView } from "../net/games.ts";
 import type { Stake } from "./contributor.ts";
 
-/** What a client has seen of a finished game, to check it by. */
+/** A client's observations of a finished game, to verify it. */
 export interface Evidence {
   readonly seat: Seat;
-  /** Our part in its deal, or in an earlier one; null if we had none. */
+  /** The client's part in the deal of the game, or in an earlier one; null if there was none. */
   readonly stake: Stake | null;
-  /** The commitments that the server showed during the game; only one, if it is honest. */
+  /** The commitments that the server showed during the game; only one, if the server is honest. */
   readonly commitments: readonly string[];
-  /** Every event that we were told. */
+  /** Every event that the client received. */
   readonly told: readonly object[];
-  /** By sequence number: what we saw of the table, each as `spelled`. */
+  /** Views of the table by sequence number, each as `spelled`. */
   readonly seen: ReadonlyMap<number, ReadonlySet<string>>;
-  /** The number of the last step. */
+  /** Sequence number of the last step. */
   readonly lastSeq: number;
 }
 
-/** Keeps what a client sees of the game on the table. */
+/** Records the client's observations of the game on the table. */
 export class Witness {
   #isPlaying = false;
   #commitments = new Set<string>();
   #seen = new Map<number, Set<string>>();
 
-  /** Call it at each change. @param commitment the server's, as it is shown now. */
+  /** Call it at each change. @param commitment the server's present commitment. */
   see(phase: "waiting" | "playing" | "over", commitment: string, seq: number, game: GameView | null): void {
     if (phase === "playing" && !this.#isPlaying) this.#begin();
     this.#isPlaying = phase === "playing";
@@ -33,7 +33,7 @@ export class Witness {
     this.#seen.set(seq, views.add(spelled(game.view)));
   }
 
-  /** What was seen of the game that has just ended. */
+  /** Returns the observations of the game that has just ended. */
   evidence(seat: Seat, stake: Stake | null, told: readonly object[], lastSeq: number): Evidence {
     return { seat, stake, commitments: [...this.#commitments], told, seen: this.#seen, lastSeq };
   }
@@ -44,7 +44,7 @@ export class Witness {
   }
 }
 
-/** Plain data as a text that does not depend on the order of its keys. */
+/** Serialises plain data independently of the order of its keys. */
 export const spelled = (data: unknown): string =>
   JSON.stringify(data, (_, value: unknown) =>
     typeof value === "object" && value !== null && !Array.isArray(value)

@@ -5,27 +5,27 @@ import { type GameReplay, openReplay, seenAt, toldBetween } from "../replays/rep
 import type { Stake } from "./contributor.ts";
 import { type Evidence, spelled } from "./evidence.ts";
 
-/** What is checked once a game is over; `same`: that a game watched again has the record that was checked then. */
+/** Checks of a finished game. `same`: the record of a watched game equals the one that was checked after the game. */
 export type CheckName = "secret" | "own" | "parts" | "moves" | "told" | "seen" | "same";
 
-/** `unseen`: this client lacks what it would have to compare with, or could not play the game again. */
+/** `unseen`: this client lacks the data to compare with, or could not replay the game. */
 export type Standing = "held" | "failed" | "unseen";
 
 export interface Check {
   readonly name: CheckName;
   readonly standing: Standing;
-  /** How many things were checked: parts, steps, events, views. */
+  /** Number of checked items: parts, steps, events, views. */
   readonly count: number;
 }
 
-/** What a client finds about a game that it played. */
+/** Result of a client's verification of a game. */
 export interface Verdict {
   readonly checks: readonly Check[];
-  /** How many starts right before this game failed after our part had been revealed. */
+  /** Number of consecutive starts before this game that failed after the client's part had been revealed. */
   readonly dropped: number;
 }
 
-/** Plays a record again, and compares it and its deal with what a client has seen and done itself. */
+/** Replays a record, and compares it and its deal with the client's own observations and actions. */
 export function judge(games: GameRegistry, record: GameRecord, evidence: Evidence): Verdict {
   const { deal } = record;
   const stake = stakeIn(deal, evidence);
@@ -44,46 +44,46 @@ export function judge(games: GameRegistry, record: GameRecord, evidence: Evidenc
   };
 }
 
-/** The same for somebody who was not there, or does not remember. */
+/** Verifies without observations, for clients that did not play or no longer have them. */
 export function judgeAlone(games: GameRegistry, record: GameRecord): Verdict {
   const { deal } = record;
   const checks = [checkSecret(deal, null, []), checkParts(deal, null), checkMoves(record, reopened(games, record))];
   return { checks, dropped: 0 };
 }
 
-/** What the verdict comes to: the worst of its checks. */
+/** Returns the worst result of all checks. */
 export function standingOf({ checks }: Verdict): Standing {
   const has = (standing: Standing) => checks.some((check) => check.standing === standing);
   return has("failed") ? "failed" : has("unseen") ? "unseen" : "held";
 }
 
-/** Our part in this deal, if we had revealed one. */
+/** Returns the client's part in this deal, if it was revealed. */
 function stakeIn({ commitment }: Deal, { seat, stake }: Evidence): Stake | null {
   return stake?.commitment === commitment && stake.seat === seat && stake.commitments ? stake : null;
 }
 
 type Opened = ReturnType<typeof openReplay>;
 
-/** Null if the deal does not hold: then the steps prove nothing. */
+/** Replays the game. Returns null if the deal is invalid, because the steps then prove nothing. */
 const reopened = (games: GameRegistry, record: GameRecord): Opened | null =>
   checkDeal(record.deal).length === 0 ? openReplay(games, record) : null;
 
 const standing = (holds: boolean, isSeen: boolean): Standing => (!holds ? "failed" : isSeen ? "held" : "unseen");
 
-/** The secret matches the server's commitment, which it showed before any reveal and never changed. */
+/** Checks that the secret matches the server's commitment, which was shown before any reveal and never changed. */
 function checkSecret(deal: Deal, stake: Stake | null, commitments: Evidence["commitments"]): Check {
   const fits = !checkDeal(deal).some(({ kind }) => kind === "secret");
   const isSame = commitments.every((commitment) => commitment === deal.commitment);
   return { name: "secret", standing: standing(fits && isSame, stake !== null), count: 1 };
 }
 
-/** The deal contains our own entropy. */
+/** Checks that the deal contains the client's own entropy. */
 function checkOwn({ parts }: Deal, stake: Stake | null): Check {
   const own = parts.find(({ seat }) => seat === stake?.seat);
   return { name: "own", standing: standing(!stake || own?.entropy === stake.entropy, stake !== null), count: 1 };
 }
 
-/** Everybody's entropy matches what they committed to before we revealed ours. */
+/** Checks that all entropies match the commitments from before the client's own reveal. */
 function checkParts(deal: Deal, stake: Stake | null): Check {
   const fit = !checkDeal(deal).some(({ kind }) => kind !== "secret");
   const shown = deal.parts.map(({ seat, commitment }) => ({ seat, commitment }));
@@ -91,21 +91,21 @@ function checkParts(deal: Deal, stake: Stake | null): Check {
   return { name: "parts", standing: standing(fit && isSame, stake !== null), count: deal.parts.length };
 }
 
-/** The game can have gone this way. */
+/** Checks that the steps are legal. */
 const checkMoves = ({ steps }: GameRecord, opened: Opened | null): Check => ({
   name: "moves",
   standing: standing(opened?.ok !== false, opened !== null),
   count: steps.length,
 });
 
-/** The replay tells us exactly what we were told. */
+/** Checks that the replay yields exactly the events that the client received. */
 function checkTold(game: GameReplay | null, { seat, told }: Evidence): Check {
   const again = game ? toldBetween(game, -1, game.replay.last, seat).events : [];
   const holds = game === null || spelled(again) === spelled(told);
   return { name: "told", standing: standing(holds, game !== null), count: told.length };
 }
 
-/** The replay shows every view that we saw, at its step. */
+/** Checks that the replay yields every view that the client saw, at its step. */
 function checkSeen(game: GameReplay | null, { seat, seen, lastSeq }: Evidence): Check {
   const looks = [...seen].flatMap(([seq, views]) => [...views].map((view) => ({ seq, view })));
   const there = game ? viewsOf(game, seat, lastSeq) : new Map<number, ReadonlySet<string>>();
@@ -113,7 +113,7 @@ function checkSeen(game: GameReplay | null, { seat, seen, lastSeq }: Evidence): 
   return { name: "seen", standing: standing(holds, game !== null && looks.length > 0), count: looks.length };
 }
 
-/** What a seat could see at each sequence number: it counts only steps that others than the actor learn of. */
+/** Returns the views of a seat by sequence number. It counts only steps of which players other than the actor learn. */
 function viewsOf(game: GameReplay, seat: number, lastSeq: number): ReadonlyMap<number, ReadonlySet<string>> {
   const views = new Map<number, Set<string>>();
   let seq = lastSeq;

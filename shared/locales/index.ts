@@ -62,7 +62,7 @@ import { social as socialEn } from "./en/social.ts";
 import { standing as standingEn } from "./en/standing.ts";
 import type { TextKey } from "./keys.ts";
 
-/** All that a player reads. The German texts have the type of the English ones: a missing one does not compile. */
+/** All texts for players. The German texts have the type of the English ones: a missing one does not compile. */
 const en = {
   ...pagesEn,
   account: accountEn,
@@ -132,5 +132,5 @@ const de: typeof en = {
 
 export const texts = { en, de };
 
-/** The key of any text. A page knows only those loaded with it. */
+/** The key of any text. A page has only the texts that were loaded with it. */
 export type AnyTextKey = TextKey<typeof en>;

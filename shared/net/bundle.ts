@@ -1,16 +1,17 @@
 import { ByteReader, sizeOfNumber, writeNumber } from "./bytes.ts";
 
 /*
- * Several of Colyseus' frames in one WebSocket frame: what leaves for a client at one moment, such as a patch, its story
- * and an answer. A byte that no frame of the framework begins with, then each frame behind its length. A client that
- * reads bundles says so when it joins (`bundles: true`); others get frame by frame.
+ * Several of Colyseus' frames in one WebSocket frame: the outgoing frames of one flush, such as a patch, its events and
+ * a response. The first byte is one with which no frame of the framework begins. Then each frame follows its length. A
+ * client that reads bundles joins with `bundles: true`; others receive single frames.
  */
 
 const mark = 1;
 
 /**
+ * Bundles frames.
  * @param frames at least two.
- * @param reserve makes room for so many bytes.
+ * @param reserve allocates the given number of bytes.
  */
 export function bundleOf(frames: readonly Uint8Array[], reserve = (size: number) => new Uint8Array(size)): Uint8Array {
   let size = 1;
@@ -26,7 +27,10 @@ export function bundleOf(frames: readonly Uint8Array[], reserve = (size: number)
   return bundle;
 }
 
-/** The frames of a bundle; a frame that is none is the only one. @throws RangeError if a bundle is cut off. */
+/**
+ * Splits a bundle into its frames. A frame that is no bundle is returned as the only one. @throws RangeError if a
+ * bundle is truncated.
+ */
 export function framesIn(data: ArrayBuffer | Uint8Array): readonly Uint8Array[] {
   const bytes = new Uint8Array(data);
   if (bytes[0] !== mark) return [bytes];
@@ -45,7 +49,7 @@ interface Connection {
   readonly events: { onmessage?: ((event: Incoming) => void) | null };
 }
 
-/** From now on a connection takes bundles apart. The server sends none before the client has joined. */
+/** Makes a connection split bundles. The server sends none before the client has joined. */
 export function unbundle({ events }: Connection): void {
   const { onmessage } = events;
   events.onmessage = ({ data }) => {

@@ -1,7 +1,7 @@
 const encoder = new TextEncoder();
 const decoder = new TextDecoder("utf-8", { fatal: true });
 
-/** How many bytes `writeNumber` takes. */
+/** Returns the number of bytes that `writeNumber` writes. */
 export function sizeOfNumber(number: number): number {
   let size = 1;
   for (let rest = number; rest >= 0x80; rest = Math.floor(rest / 0x80)) size += 1;
@@ -9,8 +9,8 @@ export function sizeOfNumber(number: number): number {
 }
 
 /**
- * A whole number from 0 to 2^32 - 1, seven bits a byte, the lowest first (LEB128).
- * @returns where what follows begins.
+ * Writes a whole number from 0 to 2^32 - 1, seven bits a byte, the lowest first (LEB128).
+ * @returns the index after the number.
  */
 export function writeNumber(bytes: Uint8Array, at: number, number: number): number {
   let [rest, end] = [number, at];
@@ -22,12 +22,12 @@ export function writeNumber(bytes: Uint8Array, at: number, number: number): numb
   return end + 1;
 }
 
-/** Bytes that grow at their end. */
+/** Byte array that grows at its end. */
 export class ByteWriter {
   #bytes = new Uint8Array(64);
   #length = 0;
 
-  /** @returns a copy of what was written. */
+  /** @returns a copy of the written bytes. */
   get written(): Uint8Array {
     return this.#bytes.slice(0, this.#length);
   }
@@ -49,7 +49,7 @@ export class ByteWriter {
     this.#length += bytes.length;
   }
 
-  /** UTF-8 behind its length. */
+  /** Writes UTF-8 after its length. */
   text(text: string): void {
     const bytes = encoder.encode(text);
     this.number(bytes.length);
@@ -64,7 +64,7 @@ export class ByteWriter {
   }
 }
 
-/** Reads what a `ByteWriter` has written. Every method throws a RangeError behind the end. */
+/** Reads the output of a `ByteWriter`. Every method throws a RangeError after the end. */
 export class ByteReader {
   readonly #bytes: Uint8Array;
   #at = 0;
@@ -96,12 +96,12 @@ export class ByteReader {
 
   bytes(count: number): Uint8Array {
     const bytes = this.#bytes.subarray(this.#at, this.#at + count);
-    if (bytes.length < count) throw new RangeError(`${count} bytes are expected, ${bytes.length} are there`);
+    if (bytes.length < count) throw new RangeError(`expected ${count} bytes, got ${bytes.length}`);
     this.#at += count;
     return bytes;
   }
 
-  /** All that is left. */
+  /** Returns the remaining bytes. */
   rest(): Uint8Array {
     return this.bytes(this.#bytes.length - this.#at);
   }

@@ -1,7 +1,7 @@
 import type { Deal } from "../core/record.ts";
 import { pack } from "./packed.ts";
 
-/** Where the chance of a table's game comes from, for everybody. All but `seats` are keys of 64 hexadecimal digits. */
+/** Public randomness of a table's game. All fields but `seats` are keys of 64 hexadecimal digits. */
 export interface DealOnWire {
   /** The server's commitment to its secret; empty before the first deal. */
   readonly commitment: string;
@@ -9,7 +9,7 @@ export interface DealOnWire {
   readonly seats: string;
   /** Their commitments, in that order, joined; empty until all are known. */
   readonly commitments: string;
-  /** What they have revealed, in the same way. */
+  /** Their revealed entropies, in the same form. */
   readonly entropies: string;
   /** The server's secret; empty until the game is over. */
   readonly secret: string;
@@ -19,13 +19,13 @@ export const noDeal: DealOnWire = { commitment: "", seats: "", commitments: "", 
 
 const digits = 64;
 
-/** Keys or commitments, joined. */
+/** Joins keys or commitments. */
 export const joinKeys = (keys: readonly string[]): string => keys.join("");
 
 export const splitKeys = (text: string): string[] =>
   Array.from({ length: text.length / digits }, (_, place) => text.slice(place * digits, (place + 1) * digits));
 
-/** @param isOver whether the game is over: only then may anybody see the secret. */
+/** @param isOver whether the game is over. The secret must not be visible earlier. */
 export const dealOnWire = ({ commitment, parts, secret }: Deal, isOver: boolean): DealOnWire => ({
   commitment,
   seats: pack(parts.map(({ seat }) => seat)),

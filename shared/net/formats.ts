@@ -8,15 +8,15 @@ import { received } from "./received.ts";
 import { usualTable } from "./settings.ts";
 
 /*
- * What a client may say, as schemas: anything that does not fit is malformed, including unknown keys. None of them
- * throws, whatever the value.
+ * Schemas of client messages. All other values are malformed, including unknown keys. None of the schemas throws,
+ * whatever the value.
  */
 
 const seat = z.int().min(0).max(15);
 const title = z.string().min(1).max(40);
 const titles = z.array(title).min(1).max(10);
 
-/** The commands of the contract, section 1, as players may send them: all but the clock's. */
+/** The commands of the contract, section 1, that players may send: all but the clock's. */
 const command = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("draw") }),
   z.strictObject({
@@ -78,11 +78,11 @@ export const settingsFormat = (editions: Editions): z.ZodType<TableSettings> =>
     }),
   );
 
-/** The settings are parsed separately, since they have their own refusal. */
+/** The settings are parsed separately, because they have an error of their own. */
 export const actionFormat = received(
   z.discriminatedUnion("type", [
     z.strictObject({ type: z.literal("settings"), settings: z.unknown() }),
-    /* Pages of before bots had strengths name none. */
+    /* Pages from before bots had strengths send none. */
     z.strictObject({ type: z.literal("add-bot"), strength: z.enum(strengths).default("steady") }),
     z.strictObject({ type: z.literal("bot-strength"), seat, strength: z.enum(strengths) }),
     z.strictObject({ type: z.literal("remove"), seat }),
@@ -111,12 +111,12 @@ export const dealFormat: z.ZodType<DealMessage> = received(
 
 const join = z.looseObject({ token: z.string().max(1000) });
 
-/** What every connection begins with. */
+/** Options of every connection. */
 export const joinFormat = received(join);
 
 /**
- * What a connection to a table begins with. `formerly`: the token of the guest that the player was; `bundles`: the
- * client reads bundles (bundle.ts).
+ * Options of a connection to a table. `formerly`: the token of the guest that the player was; `bundles`: the client
+ * reads bundles (bundle.ts).
  */
 export const tableJoinFormat = received(
   join.extend({
@@ -126,7 +126,7 @@ export const tableJoinFormat = received(
   }),
 );
 
-/** What a connection to the queue begins with: an existing edition, and chairs that it can have. */
+/** Options of a connection to the queue: an existing edition, and a number of chairs that it allows. */
 export const queueFormat = (editions: Editions): z.ZodType<QueueJoin> =>
   received(
     join
@@ -141,5 +141,5 @@ export const queueFormat = (editions: Editions): z.ZodType<QueueJoin> =>
       }),
   );
 
-/** What a client may say in the queue about its company. */
+/** A client's choice of opponents in the queue. */
 export const companyFormat: z.ZodType<Company> = received(z.enum(companies));

@@ -6,7 +6,7 @@ import { ByteReader, ByteWriter } from "./bytes.ts";
 import type { TableState } from "./state.ts";
 import type { StoryCodec } from "./story-codec.ts";
 
-/** What a viewer sees of the game on the table. */
+/** The game on the table as a viewer sees it. */
 export interface GameView<View extends AnyView = AnyView> {
   /** The game's id. */
   readonly id: string;
@@ -14,21 +14,22 @@ export interface GameView<View extends AnyView = AnyView> {
 }
 
 /**
- * The events of a step as a client may know them, right behind the patch with the same sequence number (`newsMessage`),
- * or of all steps until a client joins (`storyMessage`). On the wire: `seq`, then the events as the game packs them.
+ * The events of a step that a client may know, directly after the patch with the same sequence number (`newsMessage`).
+ * At a join it contains the events of all steps so far (`storyMessage`). On the wire: `seq`, then the events as the
+ * game packs them.
  */
 export interface GameBatch<Event extends AnyEvent = AnyEvent> {
-  /** The id of the game that it belongs to. */
+  /** Id of the game. */
   readonly game: string;
   readonly seq: number;
   readonly events: readonly Event[];
 }
 
-/** The numbers of the messages that bring batches. */
+/** Message numbers of batches. */
 export const newsMessage = 0;
 export const storyMessage = 1;
 
-/** @param codec of the game. */
+/** Serialises a batch. @param codec codec of the game. */
 export function packBatch(seq: number, events: readonly AnyEvent[], codec: StoryCodec): Uint8Array {
   const writer = new ByteWriter();
   writer.number(seq);
@@ -36,7 +37,7 @@ export function packBatch(seq: number, events: readonly AnyEvent[], codec: Story
   return writer.written;
 }
 
-/** A game, how its views are read from the table's state, and how its events travel. */
+/** A game with the mapping of its views from the table's state, and the codec of its events. */
 export interface WiredGame<State, Event, View> {
   readonly definition: GameDefinition<State, Event, View>;
   /** @returns null if no such game is on the table, or the viewer's own part has not arrived. */
@@ -49,7 +50,7 @@ export interface AnyGame {
   readonly id: string;
   readonly editions: readonly EditionInfo[];
   readonly story: StoryCodec;
-  /** Passes the game, with its own types, to code that treats all games alike. */
+  /** Passes the game, with its own types, to code that is generic over games. */
   use<Value>(
     use: <State, Event extends AnyEvent, View extends AnyView>(game: WiredGame<State, Event, View>) => Value,
   ): Value;
@@ -64,7 +65,7 @@ export const wired = <State, Event extends AnyEvent, View extends AnyView>(
   use: (use) => use(game),
 });
 
-/** The games that a program knows. */
+/** Registry of the games of a program. */
 export interface GameRegistry {
   readonly editions: Editions;
   readonly all: readonly AnyGame[];
@@ -74,11 +75,11 @@ export interface GameRegistry {
   gameOf(edition: string): AnyGame;
   /** @returns what the viewer may see, or null if no game is on the table or its own part has not arrived. */
   read(state: TableState, viewer: Viewer): GameView | null;
-  /** Everything that the viewer may do now. */
+  /** Returns all commands that the viewer may send now. */
   legal(seen: GameView): readonly Command[];
   /**
-   * What a message tells of a game.
-   * @param edition of the table. @throws if it is no batch.
+   * Parses a batch.
+   * @param edition edition of the table. @throws if the message is no batch.
    */
   batchIn(edition: string, message: Uint8Array): GameBatch;
   /** Whether this batch begins a game. */

@@ -8,11 +8,11 @@ type Titles = readonly CardId[];
 type Kind = VisibleDecision["kind"];
 type DecisionOf<K extends Kind> = { [P in K]: Extract<VisibleDecision, { readonly kind: P }> }[K];
 
-/** How one kind of decision travels. */
+/** Codec of one kind of decision. */
 interface DecisionCodec<K extends Kind> {
-  /** What everybody may know of it. */
+  /** Serialises the public part. */
   pack(decision: DecisionOf<K>, titles: Titles): readonly Packable[];
-  /** What only one seat knows of it: the number of a card, or 1 if it has passed; null for nothing. */
+  /** Returns the part that only one seat knows: the number of a card, or 1 if it has passed; null for none. */
   secret(decision: DecisionOf<K>, titles: Titles): Packable;
   unpack(reader: PackedReader, secret: Packable, titles: Titles): DecisionOf<K>;
 }
@@ -129,17 +129,18 @@ const kinds: readonly Kind[] = [
 const forms: readonly Play["form"][] = ["card", "pair", "triple", "five"];
 const causes: readonly Cause[] = ["kitten", "devilcat"];
 
-/** The stack of decisions, packed: the number of each kind, and what everybody may know of it. */
+/** Packs the stack of decisions: the number of each kind, and its public part. */
 export const packPending = (pending: readonly VisibleDecision[], titles: Titles): string =>
   pack(pending.flatMap((decision) => packDecision(decision, titles)));
 
-/** What only one seat knows of each decision, packed: a card, or 1 if it has passed; null for nothing. */
+/** Packs the part of each decision that only one seat knows: a card, or 1 if it has passed; null for none. */
 export const packOwn = (pending: readonly VisibleDecision[], titles: Titles): string =>
   pack(pending.map((decision) => packSecret(decision, titles)));
 
 /**
- * @param own as `packOwn` writes it; empty for a spectator.
- * @throws RangeError if these are no decisions.
+ * Unpacks decisions.
+ * @param own output of `packOwn`; empty for a spectator.
+ * @throws RangeError if the text contains no valid decisions.
  */
 export function unpackPending(text: string, own: string, titles: Titles): VisibleDecision[] {
   const reader = new PackedReader(text);
@@ -162,7 +163,7 @@ const packSecret = <K extends Kind>(decision: DecisionOf<K>, titles: Titles): Pa
   return codec.secret(decision, titles);
 };
 
-/** Its length first. */
+/** Packs a list after its length. */
 const packList = (seats: readonly Seat[]): readonly number[] => [seats.length, ...seats];
 
 const packPlay = ({ form, seat, target, names, as, cards }: Play, titles: Titles): readonly Packable[] => [
@@ -184,7 +185,7 @@ const unpackPlay = (reader: PackedReader, titles: Titles): Play => ({
   cards: reader.list().map((number) => titleAt(titles, number)),
 });
 
-/** Giver, receiver (null for the pile), and whether the card is chosen. */
+/** Packs giver, receiver (null for the pile), and whether the card is chosen. */
 const packGift = ({ from, to, chosen }: VisibleGift): readonly Packable[] => [
   from,
   to === "pile" ? null : to,
@@ -201,7 +202,7 @@ const cardAt = (number: Packable, titles: Titles): CardId | null => (number === 
 
 function givingTitle(reader: PackedReader, titles: Titles): GivingTitle {
   const by = titleAt(titles, reader.number());
-  if (!isGivingTitle(by)) throw new RangeError(`nobody gives by ${by}`);
+  if (!isGivingTitle(by)) throw new RangeError(`no card is given by ${by}`);
   return by;
 }
 

@@ -1,12 +1,9 @@
 import type { KittensEvent } from "../games/kittens/events.ts";
 import { cardIds } from "../games/kittens/titles.ts";
-import { storyCodec } from "./story-codec.ts";
+import { eventFields, storyCodec } from "./story-codec.ts";
 
-type Fields = { readonly [Type in KittensEvent["type"]]: readonly FieldOf<Type>[] };
-type FieldOf<Type> = Exclude<keyof Extract<KittensEvent, { readonly type: Type }>, "type">;
-
-/** The fields of each event in the order in which they travel. */
-const events = {
+/** The fields of each event in the order on the wire. */
+const events = eventFields<KittensEvent>()({
   dealt: ["seat", "hand"],
   "turn-began": ["seat", "owes", "attacked"],
   "card-played": ["play"],
@@ -43,9 +40,9 @@ const events = {
   "armageddon-revealed": ["seat", "opponent", "swapped", "godcat", "devilcat"],
   "godcat-returned": ["seat"],
   "game-over": ["winner"],
-} as const satisfies Fields;
+});
 
-/** The story of a game of kittens as bytes. */
+/** Codec of the events of a kittens game. */
 export const kittensStory = storyCodec({
   words: [...cardIds, "card", "pair", "triple", "five", "top", "bottom", "kitten"],
   events,

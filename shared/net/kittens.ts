@@ -8,36 +8,40 @@ import { unpackPending } from "./kittens-pending.ts";
 import { kittensStory } from "./kittens-story.ts";
 import { type List, titleAt, unpackCards, unpackNumbers, unpackTitles } from "./packed.ts";
 
-/** The part of the table's state that a kittens game adds. A title is its index in the edition's list. */
+/** The part of the table's state for a kittens game. A title is its index in the edition's list. */
 export interface KittensOnWire {
   readonly seats: List<KittensSeatOnWire>;
   readonly turn: Seat;
   readonly owes: number;
   readonly attacked: boolean;
-  /** Cards in the draw pile. */
+  /** Number of cards in the draw pile. */
   readonly pile: number;
   /** Titles, newest last. */
   readonly discard: List<number>;
-  /** What waits, as `packPending` writes it. */
+  /** Pending decisions, as `packPending` writes them. */
   readonly pending: string;
-  /** Who left the game, first out first, packed. */
+  /** Seats that are out of the game, first out first, packed. */
   readonly out: string;
   /** The winner's seat, packed; empty until the game is over. */
   readonly winner: string;
-  /** The seat that holds the Godcat, packed, or where it lies; empty in editions without one. */
+  /** The seat that holds the Godcat, packed, or the place of the card; empty in editions without one. */
   readonly godcat: string;
 }
 
-interface KittensSeatOnWire {
+export interface KittensSeatOnWire extends Partial<KittensOwnOnWire> {
   readonly life: Life;
   readonly kitten: boolean;
   readonly cards: number;
-  /** Sent to the seat's own player only: titles, packed. */
-  readonly hand?: string;
-  /** Sent to the seat's own player only: the draw pile from the top, packed, "-" for unknown cards. */
-  readonly known?: string;
-  /** Sent to the seat's own player only: what only it knows of each decision in `pending`, as `packOwn` writes it. */
-  readonly own?: string;
+}
+
+/** Fields of a seat that only its own player receives. */
+export interface KittensOwnOnWire {
+  /** Titles, packed. */
+  readonly hand: string;
+  /** The draw pile from the top, packed, "-" for unknown cards. */
+  readonly known: string;
+  /** Its private part of each decision in `pending`, as `packOwn` writes it. */
+  readonly own: string;
 }
 
 /** The part of the table's state that a kittens game is read from. */
@@ -79,9 +83,9 @@ function readGodcat(text: string): KittensView["godcat"] {
   return unpackNumbers(text)[0] ?? null;
 }
 
-const nothingOwn = { hand: "", known: "", own: "" };
+const nothingOwn: KittensOwnOnWire = { hand: "", known: "", own: "" };
 
-function ownPart(seat: KittensSeatOnWire | undefined): typeof nothingOwn | null {
+function ownPart(seat: KittensSeatOnWire | undefined): KittensOwnOnWire | null {
   if (seat?.hand === undefined || seat.known === undefined || seat.own === undefined) return null;
   return { hand: seat.hand, known: seat.known, own: seat.own };
 }

@@ -1,12 +1,9 @@
 import type { LoveLetterEvent } from "../games/love-letter/events.ts";
 import { cardIds } from "../games/love-letter/titles.ts";
-import { storyCodec } from "./story-codec.ts";
+import { eventFields, storyCodec } from "./story-codec.ts";
 
-type Fields = { readonly [Type in LoveLetterEvent["type"]]: readonly FieldOf<Type>[] };
-type FieldOf<Type> = Exclude<keyof Extract<LoveLetterEvent, { readonly type: Type }>, "type">;
-
-/** The fields of each event in the order in which they travel. */
-const events = {
+/** The fields of each event in the order on the wire. */
+const events = eventFields<LoveLetterEvent>()({
   "round-began": ["round", "open"],
   dealt: ["seat", "card"],
   "turn-began": ["seat"],
@@ -31,9 +28,9 @@ const events = {
   "pile-was-empty": ["seat"],
   "round-over": ["result"],
   "game-over": ["winners"],
-} as const satisfies Fields;
+});
 
-/** The story of a game of Love Letter as bytes. */
+/** Codec of the events of a game of Love Letter. */
 export const loveLetterStory = storyCodec({
   words: [...cardIds, "pile", "set-aside", "guess", "comparison", "last-left", "highest", "tie-break"],
   events,

@@ -17,48 +17,51 @@ import {
   unpackTitles,
 } from "./packed.ts";
 
-/** The part of the table's state that a Love Letter game adds. A card is its value. */
+/** The part of the table's state for a Love Letter game. A card is its value. */
 export interface LoveLetterOnWire {
   readonly seats: List<LoveLetterSeatOnWire>;
   readonly round: number;
   readonly turn: Seat;
-  /** Cards in the draw pile. */
+  /** Number of cards in the draw pile. */
   readonly pile: number;
   /** Whether a card lies face down. */
   readonly setAside: boolean;
   /** The cards set aside face up, packed. */
   readonly open: string;
-  /** What is asked of whom, as `packDecision` writes it; empty while nothing is. */
+  /** The pending decision, as `packDecision` writes it; empty if there is none. */
   readonly pending: string;
-  /** How the previous round ended, as `packResult` writes it; empty in the first. */
+  /** Result of the previous round, as `packResult` writes it; empty in the first. */
   readonly last: string;
-  /** Who has won the game, packed; empty until it is over. */
+  /** Winners of the game, packed; empty until it is over. */
   readonly winners: string;
-  /** What everybody knows of the cards that lie face down, as `packSight` writes it. */
+  /** Public knowledge of the face-down cards, as `packSight` writes it. */
   readonly sight: string;
 }
 
-interface LoveLetterSeatOnWire {
+export interface LoveLetterSeatOnWire {
   readonly eliminated: boolean;
   readonly shielded: boolean;
   readonly tokens: number;
-  /** Cards in hand. */
+  /** Number of cards in hand. */
   readonly cards: number;
   /** Cards, packed. */
   readonly ruledOut: string;
   /** Cards, packed, oldest first. */
   readonly played: string;
-  /** Sent to the seat's own player only: what they know of the cards that lie face down, as `packSight` writes it. */
+  /** Sent to the seat's own player only: their knowledge of the face-down cards, as `packSight` writes it. */
   readonly sight?: string;
 }
 
-/** Indexes of a sight. Two for each hand follow, in seat order, and then the draw pile from the top. */
+/** Indexes of a sight. After them come two for each hand, in seat order, and then the draw pile from the top. */
 const lookedAt = 0;
 const asideAt = 1;
 const handsAt = 2;
 const handSize = 2;
 
-/** The card looked at, the card set aside, the hands and the pile, each at its index; no unknown cards at the end. */
+/**
+ * Packs the card looked at, the card set aside, the hands and the pile, each at its index; without unknown cards at the
+ * end.
+ */
 export function packSight({ pending, setAside, seats, pile }: LoveLetterView): string {
   const looked = pending?.kind === "insert" ? pending.card : null;
   const aside = setAside === "face-down" ? null : setAside;
@@ -66,11 +69,11 @@ export function packSight({ pending, setAside, seats, pile }: LoveLetterView): s
   return packTitles([looked, aside, ...hands, ...pile], cardIds).replace(/-+$/, "");
 }
 
-/** The number of its kind, and the seat. */
+/** Packs the number of the decision's kind, and the seat. */
 export const packDecision = (decision: VisibleDecision | null): string =>
   decision === null ? "" : pack([kinds.indexOf(decision.kind), decision.seat]);
 
-/** The round, the winners, why, whether by a Robovac, and whose hands were shown with each hand. */
+/** Packs the round, the winners, the reason, whether a Robovac decided, and the shown hands with their seats. */
 export function packResult(result: RoundResult | null): string {
   if (result === null) return "";
   const { round, hands, winners, why, robovac } = result;
@@ -85,11 +88,11 @@ export function packResult(result: RoundResult | null): string {
   ]);
 }
 
-/** In the order of their numbers, which is part of the protocol. */
+/** Kinds and reasons in the order of their numbers, which is part of the protocol. */
 const kinds: readonly VisibleDecision["kind"][] = ["insert", "stay"];
 const reasons: readonly RoundResult["why"][] = ["last-left", "highest", "tie-break"];
 
-/** The part of the table's state that a game of Love Letter is read from. */
+/** The part of the table's state from which a game of Love Letter is read. */
 interface LoveLetterTable {
   readonly phase: string;
   readonly loveLetter?: LoveLetterOnWire | undefined;
@@ -126,7 +129,7 @@ export function readLoveLetterView({ loveLetter: game }: LoveLetterTable, viewer
   };
 }
 
-/** @param card what the viewer knows of the card that is looked at. */
+/** @param card the viewer's knowledge of the card that is looked at. */
 function unpackDecision(text: string, card: CardId | null): VisibleDecision | null {
   if (text === "") return null;
   const reader = new PackedReader(text);

@@ -4,46 +4,50 @@ import { received } from "./received.ts";
 import type { ChatLine } from "./social.ts";
 
 /*
- * Reports of people, and what follows from them. Over HTTP, all JSON; `Authorization: Bearer TOKEN`, a guest's or an
- * account's. Times are ms since 1970. M: for moderators and operators, whose passkey must have verified them within ten minutes (else
- * `confirm`); what concerns staff is for operators only; to everybody else the address does not exist (404, as any unknown one).
+ * Reports of players, and their consequences. Over HTTP, all JSON; `Authorization: Bearer TOKEN`, a guest's or an
+ * account's. Times are ms since 1970. M: for moderators and operators with a passkey that has verified them within ten
+ * minutes (else `confirm`). Cases of staff are for operators only. For all other clients the address does not exist
+ * (404, as any unknown one).
  *   POST /api/reports                    GameReport                 201 {}               (from a replay)
- *   GET  /api/standing                                              200 Standing         (one's own)
+ *   GET  /api/standing                                              200 Standing         (the player's own)
  *   POST /api/standing/ID/answer         { text }                   200 Standing         (once)
- *   POST /api/standing/ID/seen           {}                         200 Standing         (the notice is put away)
- *   GET  /api/moderation/reports         ?state=open|decided&before&of 200 ReportsPage  M (`of`: the id of a person)
+ *   POST /api/standing/ID/seen           {}                         200 Standing         (dismisses the notice)
+ *   GET  /api/moderation/reports         ?state=open|decided&before&of 200 ReportsPage  M (`of`: the id of a player)
  *   GET  /api/moderation/reports/ID                                 200 ReportView      M
  *   POST /api/moderation/reports/ID      Decision                   200 ReportView      M
  *   POST /api/moderation/sanctions/ID/end { why }                   200 PersonRecord    M
  *   GET  /api/moderation/people/ID                                  200 PersonRecord    M
- *   POST /api/moderation/people/ID/name  { why }                    200 PersonRecord    M (takes the name down)
+ *   POST /api/moderation/people/ID/name  { why }                    200 PersonRecord    M (removes the name)
  *   GET  /api/moderation/words                                      200 WordList[]      M
- * At a table, request "report" (TableReport) of the room, answered with {} or rejected with SocialError. Message "standing" ({}) of the
- * room: one's own standing has changed, GET /api/standing says how.
+ * At a table, request "report" (TableReport) of the room, answered with {} or rejected with SocialError. Message
+ * "standing" ({}) of the room: the player's own sanctions have changed; GET /api/standing returns them.
  */
 
 export const reportReasons = ["abuse", "spam", "name", "teaming", "stalling", "other"] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
-/** Most characters of what a reporter adds, or a person answers, in code points. */
+/** Maximum number of characters of a report's comment and of a player's answer, in code points. */
 export const longestWords = 500;
 
-/** Reports one may make in a day. */
+/** Maximum number of reports by one player in a day. */
 export const reportsADay = 20;
 
-/** What is said with a report; lines of chat and the stretch of the game come with it from the server. */
+/** Content of a report by the client. The server adds lines of chat and the stretch of the game. */
 interface ReportWords {
   readonly reason: ReportReason;
   readonly words?: string;
 }
 
-/** Of a person at the reporter's table. `who`: their number there; `line`: the number of the line of chat it is about. */
+/**
+ * Report of a player at the reporter's table. `who`: their number there; `line`: the number of the chat line in
+ * question.
+ */
 export interface TableReport extends ReportWords {
   readonly who: number;
   readonly line?: number;
 }
 
-/** Of a person in a finished game that the reporter may watch. `step`: how many steps of it had been played. */
+/** Report of a player in a finished game that the reporter may watch. `step`: number of steps that had been played. */
 export interface GameReport extends ReportWords {
   readonly gameId: string;
   readonly seat: number;
@@ -54,7 +58,7 @@ const text = z
   .string()
   .refine((words) => [...words].length <= longestWords, `expected ${longestWords} characters at most`);
 
-/** What is said with a report, as a client may send it. */
+/** Fields of a report as a client may send them. */
 const words = { reason: z.enum(reportReasons), words: text.exactOptional() };
 
 export const tableReportFormat: z.ZodType<TableReport> = received(
@@ -73,100 +77,103 @@ export const gameReportFormat: z.ZodType<GameReport> = received(
 export const answerFormat: z.ZodType<{ readonly text: string }> = received(z.strictObject({ text: text.min(1) }));
 
 /**
- * From mild to hard: a word of warning; no lines of chat; no games of the public queue; no games at all; and that for good, or
- * so long that it is like that.
+ * From mild to severe: a warning; no chat; no games of the public queue; no games at all; and that permanently, or for
+ * so long that it amounts to it.
  */
 export const sanctionKinds = ["warning", "chat", "queue", "suspension", "ban"] as const;
 export type SanctionKind = (typeof sanctionKinds)[number];
 
-/** For how long, in hours; null: for good. A warning has none. */
+/** Duration in hours; null: permanent. A warning has none. */
 export const sanctionHours = [1, 24, 72, 168, 720, null] as const;
 export type SanctionHours = (typeof sanctionHours)[number];
 
-/** What somebody is told of a sanction against them. */
+/** A sanction as its player sees it. */
 export interface SanctionView {
   readonly id: string;
   readonly kind: SanctionKind;
   readonly reason: ReportReason;
-  /** The moderator's words to the person; may be empty. */
+  /** The moderator's message to the player; may be empty. */
   readonly words: string;
   readonly from: number;
-  /** null: for good. A warning ends when it begins. */
+  /** null: permanent. A warning ends when it begins. */
   readonly until: number | null;
-  /** Ended early. */
+  /** Whether it was ended early. */
   readonly ended: boolean;
-  /** What the person answered; null as long as they may. */
+  /** The player's answer; null while there is none. */
   readonly answer: string | null;
-  /** Whether the person has put the notice away. */
+  /** Whether the player has dismissed the notice. */
   readonly seen: boolean;
 }
 
-/** One's own sanctions: those that last, those that ended in the last 90 days, and warnings; newest first. */
+/** The player's own sanctions: those in force, those that ended in the last 90 days, and warnings; newest first. */
 export interface Standing {
   readonly sanctions: readonly SanctionView[];
-  /** Whether a moderator took down one's name: a new one must be chosen. */
+  /** Whether a moderator has removed the player's name, so that they must choose a new one. */
   readonly nameTaken: boolean;
 }
 
-/** A person as moderators know them. `id` names them in addresses. */
+/** A player as moderators see them. `id` identifies them in addresses. */
 export interface PersonView extends Profile {
   readonly id: string;
   readonly guest: boolean;
 }
 
-/** What others said of somebody at one time at one place: reports of the same are one. */
+/** A merged report: all reports of one player at one place until the decision. */
 export interface ReportRow {
   readonly id: string;
   readonly person: PersonView;
   readonly reasons: readonly ReportReason[];
-  /** By how many people. */
+  /** Number of reporters. */
   readonly reporters: number;
   readonly firstAt: number;
   readonly lastAt: number;
   readonly gameId: string | null;
-  /** null while it is open. */
+  /** null while the report is open. */
   readonly decided: DecisionView | null;
 }
 
 export interface ReportsPage {
   readonly reports: readonly ReportRow[];
-  /** Where the next page begins; null: nowhere. */
+  /** Cursor of the next page; null: this is the last one. */
   readonly before: string | null;
   readonly open: number;
 }
 
 export interface ReportView extends ReportRow {
-  /** What each reporter said, and about which line. Reporters stay nameless to moderators: `id` tells them apart. */
+  /** Statement of each reporter, with the line in question. Moderators do not see the reporters' names. */
   readonly said: readonly {
     readonly reason: ReportReason;
     readonly words: string;
     readonly at: number;
     readonly line: number | null;
   }[];
-  /** The chat around it, as the server kept it; `who` of the reported person is `accused`. */
+  /** Chat lines that the server stored with the report; the reported player's `who` is `accused`. */
   readonly lines: readonly ChatLine[];
   readonly accused: number | null;
-  /** The stretch of the game, in steps; the replay opens at its beginning. A game of a private table is shown only because it was reported, and only once it is over. */
+  /**
+   * The stretch of the game, in steps; the replay opens at its beginning. A game of a private table is visible only
+   * because of the report, and only after its end.
+   */
   readonly stretch: {
     readonly gameId: string;
     readonly from: number;
     readonly to: number;
-    /** `gone`: its table closed before its end, or it is too old. */
+    /** `gone`: its table was closed before its end, or the record has expired. */
     readonly game: "running" | "over" | "gone";
   } | null;
   readonly record: PersonRecord;
 }
 
-/** `nothing` closes the report. `takeDown`: the reported lines go, or the name does. */
+/** `nothing` closes the report without a sanction. `takeDown`: also removes the reported lines or the name. */
 export type Decision =
   | { readonly kind: "nothing"; readonly why: string }
   | {
       readonly kind: SanctionKind;
       readonly hours: SanctionHours;
       readonly reason: ReportReason;
-      /** To the person. */
+      /** Message to the player. */
       readonly words: string;
-      /** For the other moderators; may be empty. */
+      /** Note to the other moderators; may be empty. */
       readonly why: string;
       readonly takeDown?: "lines" | "name";
     };
@@ -185,29 +192,29 @@ export const decisionFormat: z.ZodType<Decision> = received(
   ]),
 );
 
-/** Why a moderator does something. */
+/** Reason of a moderator's action. */
 export const whyFormat: z.ZodType<{ readonly why: string }> = received(z.strictObject({ why: text }));
 
 export interface DecisionView {
   readonly kind: "nothing" | SanctionKind;
-  /** The moderator's name. */
+  /** Name of the moderator. */
   readonly by: string;
   readonly at: number;
   readonly why: string;
 }
 
-/** What is known of somebody who was reported. */
+/** Record of a reported player. */
 export interface PersonRecord {
   readonly person: PersonView;
   readonly sanctions: readonly (SanctionView & { readonly by: string; readonly why: string })[];
   readonly reports: number;
 }
 
-/** The operator's own words beside the built-in ones, of a language. */
+/** The operator's custom blocklist of one language, in addition to the built-in one. */
 export interface WordList {
   readonly language: string;
   readonly words: number;
-  /** When the list was read; an error names file and line. */
+  /** Time at which the list was read; an error names file and line. */
   readonly readAt: number;
   readonly error: string | null;
 }

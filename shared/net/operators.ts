@@ -1,20 +1,20 @@
 /*
- * For those who run the server. Over HTTP, all JSON; `Authorization: Bearer TOKEN`, an account's. Times are ms since 1970. The passkey must
- * have verified its user within ten minutes (else `confirm`). To everybody without the right the addresses do not exist (404, as any unknown one). Nothing
- * here hangs on a hand, a pile, or a line of chat.
+ * API for operators. Over HTTP, all JSON; `Authorization: Bearer TOKEN`, an account's. Times are ms since 1970. The
+ * passkey must have verified its user within ten minutes (else `confirm`). For all clients without the right the
+ * addresses do not exist (404, as any unknown one). No response depends on a hand, a pile, or a line of chat.
  *   GET  /api/admin                       200 Staff                (for moderators too; works without the passkey)
  *   POST /api/admin/confirm/options       {}                 200 { options }      (to show a passkey that verifies its user; works without)
  *   POST /api/admin/confirm               { response }       200 {}              (403 passkey-unverified: it did not)
  *   GET  /api/admin/house                 200 HouseView
  *   GET  /api/admin/tables                ?order&find&most 200 TablesPage
- *   POST /api/admin/tables/ROOM/close     { words }          200 TablesPage      (its people are told the words)
- *   POST /api/admin/announcement          { words }          200 HouseView       (to all tables and pages; empty words: takes it back)
+ *   POST /api/admin/tables/ROOM/close     { words }          200 TablesPage      (its players see the text)
+ *   POST /api/admin/announcement          { words }          200 HouseView       (on all tables and pages; an empty text withdraws it)
  *   POST /api/admin/maintenance           { on, words }      200 HouseView       (no new games while it is on)
  *   POST /api/admin/nodes/NAME/drain      {}                 200 HouseView       (409 last-node: no other node opens tables)
  *   GET  /api/admin/log?before            200 DeedsPage
  */
 
-/** Moderators see reports; operators everything that moderators see, and the panel. */
+/** Moderators see reports. Operators see reports and the panel. */
 export const staffRoles = ["moderator", "operator"] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
@@ -29,19 +29,19 @@ export interface Staff {
 export interface NodeRow {
   readonly name: string;
   readonly version: string;
-  /** "drained": it opens no tables and hands its own over. */
+  /** "drained": it opens no tables and transfers its own. */
   readonly state: "ready" | "late" | "drained";
-  /** ms since its last sign of life. */
+  /** Time since its last heartbeat, in ms. */
   readonly silentMs: number;
   readonly tables: number;
   readonly people: number;
 }
 
-/** What a node says of itself; newest first in lists of what was slow or failed. */
+/** A warning or error that a node reports; lists have the newest first. */
 export interface Trouble {
   readonly at: number;
   readonly node: string;
-  /** A log event's name, as docs/operations.md tells them. */
+  /** Name of the log event; see docs/operations.md. */
   readonly event: string;
   readonly count: number;
 }
@@ -52,16 +52,16 @@ export interface HouseView {
   readonly playing: number;
   readonly people: number;
   readonly spectators: number;
-  /** How many wait in the public queue by edition, and for how long the first of them has waited. */
+  /** Number of waiting players in the public queue by edition, and the longest wait among them. */
   readonly queue: readonly { readonly edition: string; readonly waiting: number; readonly longestMs: number }[];
   readonly troubles: readonly Trouble[];
   readonly announcement: { readonly words: string; readonly at: number; readonly by: string } | null;
   readonly maintenance: { readonly words: string; readonly at: number; readonly by: string } | null;
-  /** When the last backup was made; null: none is known. */
+  /** Time of the last backup; null: none is known. */
   readonly backupAt: number | null;
 }
 
-/** A table from outside: nothing that a player may not know. */
+/** A table as operators see it, without data that a player may not know. */
 export interface TableRow {
   readonly roomId: string;
   readonly code: string;
@@ -70,39 +70,39 @@ export interface TableRow {
   readonly isPublic: boolean;
   readonly phase: "waiting" | "playing" | "over";
   readonly seats: number;
-  /** Names of people and bots in the chairs, in seat order; empty for an empty chair. */
+  /** Names of players and bots in the chairs, in seat order; empty for an empty chair. */
   readonly people: readonly {
     readonly name: string;
     readonly kind: "empty" | "person" | "bot";
     readonly isHere: boolean;
   }[];
   readonly spectators: number;
-  /** Since when its node has it: after a restart, or when another node took it, later than it was opened. */
+  /** Time since which its node has it. It is later than the opening after a restart or a transfer to another node. */
   readonly since: number;
-  /** Whose turn it is, by chair; null while no game runs. */
+  /** Index of the chair that has the turn; null while no game runs. */
   readonly turn: number | null;
 }
 
 export const tableOrders = ["newest", "oldest", "fullest", "phase", "edition", "node", "code"] as const;
 export type TableOrder = (typeof tableOrders)[number];
 
-/** How many tables come without being asked for more, and at most. */
+/** Number of tables in a response by default, and its maximum. */
 export const fewTables = 100;
 export const mostTables = 500;
 
-/** Which tables an operator wants to see. */
+/** An operator's selection of tables. */
 export interface TablesWanted {
-  /** Alike ones by code. */
+  /** Sort order; equal tables are sorted by code. */
   readonly order: TableOrder;
-  /** A part of a code, or of the name of somebody there, in any case; empty for all. */
+  /** Part of a code or of the name of a player there, ignoring case; empty for all tables. */
   readonly find: string;
   readonly most: number;
 }
 
-/** The first of the tables that were looked for. */
+/** The first of the selected tables. */
 export interface TablesPage {
   readonly tables: readonly TableRow[];
-  /** How many were found, and how many are open. */
+  /** Number of selected tables, and of all open tables. */
   readonly found: number;
   readonly all: number;
 }
@@ -124,16 +124,21 @@ export const deedActions = [
 ] as const;
 export type DeedAction = (typeof deedActions)[number];
 
-/** Something that an operator or moderator did. */
+/** Entry of the audit log: an action by an operator or moderator. */
 export interface Deed {
   readonly id: string;
   readonly at: number;
-  /** The name of who did it; "the command line" for `npm run admin`, "ADMINS" for that setting; empty for an erased account. */
+  /**
+   * Name of the actor; "the command line" for `npm run admin`, "ADMINS" for that setting; empty for an erased account.
+   */
   readonly by: string;
   readonly action: DeedAction;
-  /** What it was done to: a table's code, a node's name, a person's name, a report's id. */
+  /** Object of the action: a table's code, a node's name, a player's name, a report's id. */
   readonly subject: string;
-  /** The present name of the person whom it was done to, a guest's of then; null if there is none, or the subject says it. */
+  /**
+   * Current name of the affected player (for a guest: the name at that time). Null if there is none or `subject`
+   * already is the name.
+   */
   readonly who: string | null;
   readonly why: string;
 }

@@ -6,7 +6,7 @@ export type Packable = number | null;
 
 const digits = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
-/** Small numbers as text, one character each: lists travel like this in the synchronised state. null is "-". */
+/** Packs small numbers as text, one character each. Lists in the synchronised state have this form. null is "-". */
 export function pack(numbers: readonly Packable[]): string {
   let text = "";
   for (const number of numbers) text += digit(number);
@@ -21,13 +21,13 @@ export function unpack(text: string): Packable[] {
   return numbers;
 }
 
-/** By their digits' code units. */
+/** Numbers by the code units of their digits. */
 const numberAt: readonly (number | undefined)[] = Array.from({ length: 128 }, (_, code) => {
   const number = digits.indexOf(String.fromCharCode(code));
   return number < 0 ? undefined : number;
 });
 
-/** Reads a packed text from its beginning. Methods that name what they expect throw a RangeError if it is not there. */
+/** Reads a packed text from its beginning. Methods that expect a certain value throw a RangeError if it is missing. */
 export class PackedReader {
   readonly #numbers: readonly Packable[];
   #at = 0;
@@ -53,7 +53,7 @@ export class PackedReader {
     return number;
   }
 
-  /** Numbers behind their count. */
+  /** Reads numbers after their count. */
   list(): number[] {
     return Array.from({ length: this.number() }, () => this.number());
   }
@@ -66,18 +66,18 @@ export class PackedReader {
   }
 }
 
-/** The same for a list without gaps. */
+/** Unpacks a list without gaps. */
 export const unpackNumbers = (text: string): number[] => unpack(text).filter((number) => number !== null);
 
-/** A title's index in the edition's list. */
+/** Returns a title's index in the edition's list. */
 export const titleNumber = <Title>(card: Title | null, titles: readonly Title[]): Packable =>
   card === null ? null : titles.indexOf(card);
 
-/** Titles as text: each is its number. */
+/** Packs titles by their numbers. */
 export const packTitles = <Title>(cards: readonly (Title | null)[], titles: readonly Title[]): string =>
   pack(cards.map((card) => titleNumber(card, titles)));
 
-/** The same, and the very text of before, if there is one and it says it still: most steps change few lists. */
+/** Packs titles, but returns the identical text `before` if it is still right, because most steps change few lists. */
 export const repackTitles = <Title>(
   before: string | undefined,
   cards: readonly (Title | null)[],
@@ -92,7 +92,7 @@ function isPackedAs<Title>(text: string, cards: readonly (Title | null)[], title
 export const unpackTitles = <Title>(text: string, titles: readonly Title[]): (Title | null)[] =>
   unpack(text).map((number) => (number === null ? null : titleAt(titles, number)));
 
-/** The same for a list without gaps. */
+/** Unpacks a list of titles without gaps. */
 export const unpackCards = <Title>(text: string, titles: readonly Title[]): Title[] =>
   unpackNumbers(text).map((number) => titleAt(titles, number));
 

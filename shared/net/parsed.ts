@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-/** @returns undefined if it is not JSON. */
+/** Parses JSON. @returns undefined if it is invalid. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -9,7 +9,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** The first thing that does not fit its format: where it is, what it is, and what is expected instead. */
+/** Returns the first validation issue: its path, the expected value and the actual one. */
 export function misfitIn({ issues }: z.ZodError, json: unknown) {
   const { path = [], message = "" } = issues[0] ?? {};
   return { what: path.join("."), expected: message, got: valueAt(json, path) };

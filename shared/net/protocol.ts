@@ -6,12 +6,12 @@ import type { GameRecord, RecordedSeat } from "../core/record.ts";
 import type { PasskeySupport } from "./passkeys.ts";
 
 /**
- * A page of another number is outdated, and reloads. It is raised only when a page that is already loaded cannot talk to
- * the new server; builds of one number serve each other's pages.
+ * Protocol version. A page with another number is outdated, and reloads. It must be raised only if a loaded page cannot
+ * communicate with the new server. Builds with the same number serve each other's pages.
  */
 export const protocolVersion = 2;
 
-/** When there is a chat. Tables of the public queue have it after a game only. */
+/** Time at which chat is open. Tables of the public queue have it after a game only. */
 export const chatModes = ["always", "after-game", "off"] as const;
 export type ChatMode = (typeof chatModes)[number];
 
@@ -22,16 +22,16 @@ export interface TableSettings {
   readonly options: Readonly<Record<string, boolean>>;
   readonly nopeSeconds: 3 | 5 | 8 | 12;
   readonly turnSeconds: 20 | 30 | 60 | 120;
-  /** How long a draw waits for cards that may be played out of turn, in editions that have them (K49). */
+  /** Response window before a draw, for cards that may be played out of turn, in editions that have them (K49). */
   readonly beatSeconds: 0 | 1 | 1.5 | 3;
-  /** Whether people without a chair may watch. */
+  /** Whether players without a chair may watch. */
   readonly spectators: boolean;
   readonly chat: ChatMode;
 }
 
 /**
- * What a player lets pass without being asked: nothing; what does not hit them (`GameDefinition.hits`); everything until
- * their next turn begins.
+ * Auto-pass setting of a player. `ask`: off. `unless-hit`: passes if the play does not affect them
+ * (`GameDefinition.hits`). `until-turn`: passes until their next turn begins.
  */
 export const consents = ["ask", "unless-hit", "until-turn"] as const;
 export type Consent = (typeof consents)[number];
@@ -41,8 +41,8 @@ export type TablePhase = "waiting" | "playing" | "over";
 export type ChairKind = "empty" | "person" | "bot";
 
 /**
- * `away`: nobody is connected, or the clock has run out twice in a row and a bot plays until the player acts again;
- * `left`: left on purpose, a bot plays; `put-out`: a bot plays until this game is over, whatever the player does.
+ * `away`: not connected, or the clock has run out twice in a row and a bot plays until the player acts again; `left`:
+ * left on purpose, a bot plays; `put-out`: replaced by a bot until this game is over, even if the player acts.
  */
 export type Presence = "here" | "away" | "left" | "put-out";
 
@@ -54,29 +54,29 @@ export interface Profile {
 
 export interface Player extends Profile {
   readonly id: string;
-  /** Plays without an account. */
+  /** Whether they play without an account. */
   readonly guest: boolean;
 }
 
-/** Where a player has a seat. */
+/** Location of a player's seat. */
 export interface Seated {
   readonly roomId: string;
   readonly code: string;
 }
 
 /*
- * HTTP, all JSON; `Authorization: Bearer TOKEN` except for the first and the redeeming.
+ * HTTP, all JSON; `Authorization: Bearer TOKEN` except for the first and for the redemption.
  *   POST  /api/players                 {}                        201 { token, player }
  *   GET   /api/players/me                                        200 { player, seated: Seated | null, token? }  (token: a guest's new one)
- *   PATCH /api/players/me              { name?, avatar? }        200 { token, player }          (a token carries its player)
+ *   PATCH /api/players/me              { name?, avatar? }        200 { token, player }          (a token contains its player)
  *   POST  /api/tables                  { settings, bots?: true } 201 Seated    (bots: filled with bots, starts when its host joins)
  *   GET   /api/tables/CODE                                       200 Seated
  *   POST  /api/device-links            {}                        201 { ticket, seconds }        (accounts: `confirm` unless a passkey was shown within ten minutes)
  *   POST  /api/device-links/redeem     { ticket }                200 { token, player, seated }
  *   GET   /api/lobby                                             200 Lobby
- *   GET   /api/games/ID                                          200 WatchedGame        (one's own, or a shared one)
- *   POST  /api/games/ID/share          {}                        200 {}                 (one's own)
- * An error answers 4xx with ApiError.
+ *   GET   /api/games/ID                                          200 WatchedGame        (the player's own, or a shared one)
+ *   POST  /api/games/ID/share          {}                        200 {}                 (the player's own)
+ * An error answers 4xx or 5xx with ApiError.
  */
 export const apiErrorCodes = [
   "malformed",
@@ -93,62 +93,62 @@ export const apiErrorCodes = [
   "too-many-tables",
   /** The server has too many open tables. */
   "full",
-  /** The player has left a running game of strangers: the queue makes them wait. */
+  /** The player has left a running game of strangers and is banned from the queue for a time. */
   "paused",
-  /** A moderator has taken this away from the player for a time (moderation.ts). */
+  /** A moderator has imposed a sanction on the player (moderation.ts). */
   "sanctioned",
-  /** Of a network from which somebody was sent away lately: the queue makes new guests wait. */
+  /** A new guest of a network with a recently sanctioned player must wait for the queue. */
   "newcomer",
   "no-such-report",
   "no-such-sanction",
-  /** Another moderator has decided it meanwhile. */
+  /** Another moderator has decided it first. */
   "already-decided",
-  /** One answers a moderator once. */
+  /** A sanction can be answered only once. */
   "already-answered",
   /** Too many reports of this player today. */
   "too-many-reports",
   "closing",
   /** The server cannot save games now, so it begins none. */
   "not-saving",
-  /** The operator lets no new games begin; the notice says why. */
+  /** Maintenance mode: no new games begin; the notice gives the reason. */
   "maintenance",
-  /** No other server of the house opens tables: it cannot be drained. */
+  /** The node cannot be drained, because no other node of the cluster opens tables. */
   "last-node",
-  /** An account of another person has this name, or one that looks like it, or had it. */
+  /** The name, or a confusable one, belongs or belonged to another account. */
   "name-taken",
   /** No account has this name, or its owner hides it. */
   "no-such-player",
-  /** The passkey or recovery code fits no account, or came too late. */
+  /** The passkey or recovery code matches no account, or came too late. */
   "sign-in-failed",
-  /** The passkey must be asked for again first. */
+  /** The passkey must be shown again first. */
   "confirm",
-  /** The panel wants a passkey that verifies its user: by PIN, fingerprint or face. */
+  /** The panel requires a passkey that verifies its user by PIN, fingerprint or face. */
   "passkey-unverified",
-  /** An account keeps at least one passkey. */
+  /** The last passkey of an account cannot be removed. */
   "last-passkey",
   "too-many-passkeys",
-  /** Nobody blocks more people than `mostBlocks` (blocks.ts). */
+  /** The player has `mostBlocks` blocks already (blocks.ts). */
   "too-many-blocks",
   /** Passkeys do not work at this server's address. */
   "no-passkeys",
-  /** Nobody can say just now, as while a table moves to another server: ask again in a moment. */
+  /** Temporarily unavailable, for example while a table moves to another node. The client must retry. */
   "again",
 ] as const;
 export type ApiErrorCode = (typeof apiErrorCodes)[number];
 
 export interface ApiError {
   readonly error: ApiErrorCode;
-  /** Which field was wrong, and what was expected. */
+  /** Invalid field, and the expected value. */
   readonly detail?: string;
-  /** With `paused` and `newcomer`: until the queue accepts the player again, in ms. */
+  /** With `paused` and `newcomer`: time until the queue accepts the player again, in ms. */
   readonly waitMs?: number;
-  /** With `sanctioned`: when it ends, ms since 1970; null: never. */
+  /** With `sanctioned`: end of the sanction, ms since 1970; null: permanent. */
   readonly until?: number | null;
-  /** With `already-seated`: where. */
+  /** With `already-seated`: location of the seat. */
   readonly seated?: Seated;
   /** With `table-full`: the table, if it may be watched. */
   readonly watch?: Seated;
-  /** With `name-taken`: a name like it that is free now. */
+  /** With `name-taken`: a similar name that is free now. */
   readonly free?: string;
 }
 
@@ -156,7 +156,7 @@ export interface Lobby {
   /** The server's `protocolVersion`. */
   readonly protocol: number;
   readonly queueSeconds: number;
-  /** How many wait in the public queue, by edition. */
+  /** Number of waiting players in the public queue, by edition. */
   readonly waiting: Readonly<Record<string, number>>;
   readonly passkeys: PasskeySupport;
   readonly notice: Notice;
@@ -168,10 +168,10 @@ export interface PlayedGame {
   readonly edition: string;
   /** In seat order. */
   readonly seats: readonly RecordedSeat[];
-  /** The player's own seat, and rank: 1 for a winner. */
+  /** Seat of the player, and rank: 1 for a winner. */
   readonly seat: Seat;
   readonly place: number;
-  /** ms since 1970. */
+  /** Time in ms since 1970. */
   readonly beganAt: number;
   readonly endedAt: number;
 }
@@ -179,19 +179,19 @@ export interface PlayedGame {
 /** A finished game, as sent to a client that may watch it. */
 export interface WatchedGame {
   readonly record: GameRecord;
-  /** The player's own seat; null for those who did not play. */
+  /** Seat of the player; null for other viewers. */
   readonly seat: Seat | null;
-  /** Whether everybody who has its id may watch it. */
+  /** Whether all players who have its id may watch it. */
   readonly shared: boolean;
 }
 
-/** With whom somebody wants to play in the public queue: with bots too where people are missing, or with people only. */
+/** Opponents that a player accepts in the public queue: with bots in empty chairs ("anybody"), or humans only. */
 export const companies = ["anybody", "people"] as const;
 export type Company = (typeof companies)[number];
 
 /**
- * Room "queue", joined with { token, edition, seats, company }: an edition or "any", `seats` chairs or any number of
- * them. Without a company: anybody.
+ * Room "queue", joined with { token, edition, seats, company }: an edition or "any", and a number of chairs or "any".
+ * The default of `company` is "anybody".
  */
 export interface QueueJoin {
   readonly token: string;
@@ -201,64 +201,71 @@ export interface QueueJoin {
 }
 
 /*
- * The queue's messages: "queue" (QueueNews) to each client whenever its group changes, "seated" (Seated) when its table
- * is ready (the client then leaves the queue), and "goodbye" (QueueGoodbye) when the wait ends without a table. A
- * client sends "start" (no content) to play with bots at once, alone, and "company" (a Company) to change its mind.
+ * Messages of the queue: "queue" (QueueNews) to each client whenever its group changes, "seated" (Seated) when its
+ * table is ready (the client then leaves the queue), and "goodbye" (QueueGoodbye) if the wait ends without a table. A
+ * client sends "start" (no content) to play with bots at once, alone, and "company" (a Company) to change its choice.
  */
 export interface QueueNews {
-  /** How many wait together, including this player, without those who would play apart from them; the table tells who they are. */
+  /**
+   * Number of players who wait together, including this one, without those in a separate table because of blocks. Names
+   * are visible only at the table.
+   */
   readonly people: number;
-  /** The edition to play if nobody else comes. */
+  /** Edition of the game if no other player joins. */
   readonly edition: string;
-  /** Chairs of the game if bots fill it up. */
+  /** Number of chairs of the game if bots fill it up. */
   readonly seats: number;
-  /** Until the wait is over, at the time of sending. */
+  /** Remaining wait, at the time of sending. */
   readonly waitMs: number;
   readonly totalMs: number;
-  /** What the end of the wait means for this player if nobody else comes. */
+  /** Outcome of the wait for this player if no other player joins. */
   readonly ending: QueueEnding;
 }
 
 /**
- * `bots` take the empty chairs; `people`: those who are here play, on as many chairs as they are; `wait`: the wait
- * begins anew.
+ * `bots`: bots fill the empty chairs; `people`: the present players play, on as many chairs as they are; `wait`: the
+ * wait restarts.
  */
 export type QueueEnding = "bots" | "people" | "wait";
 
-/** Why the queue does not accept somebody, or no longer keeps them. */
+/** Reason why the queue rejects or removes a player. */
 export type QueueRefusal =
   | { readonly reason: "closing" | "not-saving" | "too-many-tables" | "full" }
-  /** The operator lets no new games begin; the notice says why. */
+  /** Maintenance mode: no new games begin; the notice gives the reason. */
   | { readonly reason: "maintenance" }
-  /** They left a running game of strangers. `waitMs`: until the queue accepts them again, at the time of sending. */
+  /**
+   * The player has left a running game of strangers. `waitMs`: time until the queue accepts them again, at the time of
+   * sending.
+   */
   | { readonly reason: "paused"; readonly waitMs: number }
-  /** A new guest of a network from which somebody was sent away lately. */
+  /** A new guest of a network with a recently sanctioned player. */
   | { readonly reason: "newcomer"; readonly waitMs: number }
-  /** A moderator has taken the queue away from them. `until`: ms since 1970; null: for good. */
+  /** A moderator has banned the player from the queue. `until`: ms since 1970; null: permanent. */
   | { readonly reason: "sanctioned"; readonly until: number | null };
 
 export type QueueGoodbye = { readonly reason: GoodbyeReason } | QueueRefusal;
 
 /*
  * Room "table", joined by id with { token }, or with { token, watch: true } by a player who has no chair there and
- * wants to watch; with { formerly: TOKEN } besides, the place of the guest that the player was passes to their account. A
- * client that is kept out gets an error whose message is an ApiErrorCode. The newest connection of a player has the seat: after a lost one a client just joins again; the framework's own reconnection is not used. What a
- * client says is a request, "act", "manage", "deal", "emote", "drum" or "say" (social.ts), answered with {} or rejected with
- * TableError; any other message ends the connection.
+ * wants to watch. With { formerly: TOKEN } besides, the place of the guest that the player was passes to their account.
+ * A rejected client gets an error with an ApiErrorCode as its message. The newest connection of a player has the seat.
+ * After a lost connection a client joins again; the framework's own reconnection is not used. Clients send the requests
+ * "act", "manage", "deal", "emote", "drum" and "say" (social.ts), answered with {} or rejected with TableError. Any
+ * other message ends the connection.
  */
 
 /** Request "act". */
 export interface ActRequest {
-  /** The sequence number of the state the player saw: a command for an older one is refused. */
+  /** Sequence number of the state that the player saw. A command for an older one is rejected. */
   readonly seq: number;
   readonly command: Command;
 }
 
-/** Request "manage": what people do with a table outside the game. */
+/** Request "manage": actions at a table outside the game. */
 export type TableAction =
   | { readonly type: "settings"; readonly settings: TableSettings }
   | { readonly type: "add-bot"; readonly strength: Strength }
-  /** How well a bot plays from the next game on; not while one runs. */
+  /** Sets the strength of a bot from the next game on; not while a game runs. */
   | { readonly type: "bot-strength"; readonly seat: Seat; readonly strength: Strength }
   /** Before the start: removes a bot or a player from a chair. */
   | { readonly type: "remove"; readonly seat: Seat }
@@ -267,28 +274,28 @@ export type TableAction =
   /** A vote for another game, after one has ended. */
   | { readonly type: "rematch"; readonly ready: boolean }
   /**
-   * While every person is out of the running game for good: lets the bots play the rest of it without a pause.
-   * `again`: votes for another game that follows at once.
+   * While all human players are out of the running game for good: lets the bots play the rest without pauses. `again`:
+   * votes for another game that follows at once.
    */
   | { readonly type: "finish"; readonly again: boolean }
-  /** Shows one's hand, one round late, to those who are out for good; at private tables only. */
+  /** Shows the player's hand, one round late, to eliminated players; at private tables only. */
   | { readonly type: "show-hand"; readonly on: boolean }
-  /** For those who are out: watches a hand that is shown, or none. */
+  /** For eliminated players: watches a hand that is shown, or none. */
   | { readonly type: "watch-hand"; readonly seat: Seat | null }
-  /** For those who are out: who is out next? */
+  /** For eliminated players: guesses the seat that is out next. */
   | { readonly type: "guess"; readonly seat: Seat }
-  /** Sets when there is a chat; at any time. */
+  /** Sets the chat mode; at any time. */
   | { readonly type: "chat"; readonly chat: ChatMode }
-  /** What the player lets pass from now on, while a game lasts. Nobody else learns of it. */
+  /** Sets the player's auto-pass during a game. Other players do not learn of it. */
   | { readonly type: "let-pass"; readonly consent: Consent }
-  /** Takes the cards back from the bot of an absent player. Joining again or any "act" but a pass does so too. */
+  /** Takes control back from the bot of an absent player. Joining again or any "act" but a pass does so too. */
   | { readonly type: "here" }
-  /** For good: a bot takes over at once (while the game lasts, joining again takes the seat back). */
+  /** Leaves the table; a bot takes over at once. Joining again during the game takes the seat back. */
   | { readonly type: "leave" };
 
 /**
- * Request "deal", while a game is being prepared: first a commitment, then, once everybody's commitments are in the
- * state, what was committed to. Keys of 64 lower-case hexadecimal digits.
+ * Request "deal", while a game is being prepared: first a commitment; after all commitments are in the state, the
+ * committed entropy. Keys of 64 lower-case hexadecimal digits.
  */
 export type DealMessage =
   | { readonly type: "commit"; readonly commitment: string }
@@ -304,7 +311,7 @@ export type ManageErrorCode =
   | "bad-settings"
   | "not-saving"
   | "maintenance"
-  /** Somebody still plays: the game is not finished fast. */
+  /** A human player is still in the game, so that it is not finished fast. */
   | "still-playing"
   /** This hand is not shown to this player. */
   | "not-shown";
@@ -313,60 +320,60 @@ export type TableError =
   | { readonly kind: "refused"; readonly refusal: Refusal | NoCommand }
   /** Another step came first. */
   | { readonly kind: "stale" }
-  /** A draw was held back for the beat, and a card played out of turn came first (K49). */
+  /** A draw was delayed by the response window, and a card played out of turn came first (K49). */
   | { readonly kind: "forestalled" }
   | { readonly kind: "not-seated" }
-  /** A bot plays for this player until this game is over. */
+  /** A bot has replaced this player until this game is over. */
   | { readonly kind: "put-out" }
-  /** The table stands still (`PauseNews`); nothing was done. */
+  /** The table is paused (`PauseNews`); the request had no effect. */
   | { readonly kind: "paused" }
   | { readonly kind: "manage"; readonly code: ManageErrorCode };
 
 /**
  * Message "welcome", at each join and whenever the seat changes; a client without a seat watches. `now`: the server's
- * clock in ms, which only goes forwards, however the machine's calendar is set; its zero is arbitrary.
+ * monotonic clock in ms; its zero is arbitrary.
  */
 export interface Welcome {
   readonly seat: Seat | null;
-  /** The number of this person at the table. */
+  /** Number of this person at the table. */
   readonly who: number;
   readonly now: number;
   /** The server's `protocolVersion`. */
   readonly protocol: number;
-  /** What this player lets pass; "ask" without a seat. */
+  /** This player's auto-pass setting; "ask" without a seat. */
   readonly consent: Consent;
 }
 
-/** Message "consent", to the player alone, whenever what they let pass changes. */
+/** Message "consent", to the player alone, whenever their auto-pass setting changes. */
 export interface ConsentNews {
   readonly consent: Consent;
 }
 
 /**
- * Message "pause": the server cannot save, so the table stands still until it can. It is no part of the state, since it
- * overtakes whatever is held back until it is saved.
+ * Message "pause": the server cannot save, so the table is paused until it can. It is no part of the state, because it
+ * must overtake frames that are delayed until they are saved.
  */
 export interface PauseNews {
   readonly paused: boolean;
 }
 
-/** Message "story", at each join during a game and after it: a GameBatch of all that this client was told. */
+/** Message "story", at each join during and after a game: a GameBatch of all events that this client may know. */
 
 /**
- * What the operator tells everybody. Message "notice" of the table's room and the queue's: at each join if there is
- * anything, and whenever it changes. Pages elsewhere learn it from the lobby.
+ * Notice by the operator. Message "notice" of the table's room and the queue's: at each join if there is one, and after
+ * every change. Other pages read it from the lobby.
  */
 export interface Notice {
-  /** null: nothing is announced. */
+  /** null: no announcement. */
   readonly announcement: Told | null;
-  /** Why no new games begin, possibly without words; null: they do. */
+  /** Reason why no new games begin; its text may be empty. null: maintenance mode is off. */
   readonly maintenance: Told | null;
 }
 
-/** Words of the operator. Told again later they are others. */
+/** An operator message. Posting the same text again makes a new message (`at` differs). */
 export interface Told {
   readonly words: string;
-  /** ms since 1970. */
+  /** Time in ms since 1970. */
   readonly at: number;
 }
 
@@ -379,12 +386,12 @@ export type GoodbyeReason =
   | "failed"
   | "outdated"
   | "unwatched"
-  /** A moderator has sent the player away; GET /api/standing says why and until when. */
+  /** A moderator has banned the player; GET /api/standing returns the reason and the end. */
   | "suspended";
 
 /**
- * Message "goodbye", before the server closes a connection on purpose. `closed-by-operator`: of a table; `words` are
- * the operator's, and may be empty.
+ * Message "goodbye", before the server closes a connection on purpose. `closed-by-operator`: the table was closed;
+ * `words` is the operator's text, and may be empty.
  */
 export type Goodbye =
   | { readonly reason: GoodbyeReason }

@@ -1,16 +1,16 @@
 import { z } from "zod";
 
-/** How deeply lists and objects of a message may be nested. */
+/** Maximum nesting of lists and objects in a message. */
 export const deepest = 8;
-/** Most entries of a list or an object in a message. */
+/** Maximum number of entries of a list or an object in a message. */
 const mostEntries = 100;
 
-/** A zero byte or half a character: no text that a person writes has one, and a database may refuse it. */
+/** A zero byte or half a character. No typed text contains one, and a database may reject it. */
 const unkeepable = /\0|\p{Surrogate}/u;
 
 /**
- * Whether a value is what JSON can say, or undefined: whole texts, numbers, booleans, null, plain lists and plain objects.
- * Looks at a value without running any code of its own, such as a getter.
+ * Whether a value is representable in JSON, or undefined: valid text, numbers, booleans, null, plain lists and plain
+ * objects. The check runs no code of the value, such as a getter.
  */
 export function isPlain(value: unknown, depth = 0): boolean {
   if (typeof value !== "object" || value === null) return isPlainScalar(value);
@@ -48,8 +48,8 @@ function isPlainScalar(value: unknown): boolean {
 }
 
 /**
- * What a client may send: the format sees only plain data, and if it throws even so, the value does not fit. (The
- * checks of a text's length look at whatever has a `length`, and compare it.)
+ * Schema of untrusted input. The inner schema gets only plain data. If it throws nevertheless, the value is invalid.
+ * (Checks of a text's length read and compare any `length` property.)
  */
 export const received = <Value>(format: z.ZodType<Value>): z.ZodType<Value> =>
   z.transform((value, context) => {
@@ -62,7 +62,7 @@ export const received = <Value>(format: z.ZodType<Value>): z.ZodType<Value> =>
     return z.NEVER;
   });
 
-/** @returns null if the format throws. */
+/** Parses a value. @returns null if the schema throws. */
 function parsedBy<Value>(format: z.ZodType<Value>, value: unknown): z.ZodSafeParseResult<Value> | null {
   try {
     return format.safeParse(value);

@@ -3,7 +3,7 @@ import { strengths, tempers } from "../core/bots.ts";
 import type { GameRecord, RecordedStep } from "../core/record.ts";
 import { recordedCommandFormat } from "./formats.ts";
 
-/* A game's record as plain data; anything that does not fit is malformed, including unknown keys. */
+/* Schemas of a game's record. All other data is malformed, including unknown keys. */
 
 export const seatFormat = z.int().min(0).max(15);
 
@@ -50,7 +50,7 @@ export const stepFormat: z.ZodType<RecordedStep> = z.strictObject({
   command: recordedCommandFormat,
 });
 
-/** Everything except its steps. */
+/** The record without its steps. */
 export const headFormat: z.ZodType<Omit<GameRecord, "steps">> = head;
 
 export const recordFormat: z.ZodType<GameRecord> = head.extend({ steps: z.array(stepFormat).max(20_000) });

@@ -1,7 +1,7 @@
 import type { EditionInfo } from "../core/game.ts";
 import type { TableSettings } from "./protocol.ts";
 
-/** What every table has unless somebody chooses otherwise. */
+/** Default settings of every table. */
 export const usualTable = {
   nopeSeconds: 5,
   turnSeconds: 30,
@@ -10,10 +10,10 @@ export const usualTable = {
   chat: "always",
 } as const satisfies Partial<TableSettings>;
 
-/** What a table has unless somebody chooses otherwise, if all others are bots: nobody else has to be quick. */
+/** Default settings if all opponents are bots, because no other player must be quick. */
 export const amongBots = { nopeSeconds: 3 } as const satisfies Partial<TableSettings>;
 
-/** The settings that a table of an edition starts with. */
+/** Returns the initial settings of a table of an edition. */
 export const usualSettings = ({ id, options }: Pick<EditionInfo, "id" | "options">, seats: number): TableSettings => ({
   edition: id,
   seats,

@@ -2,19 +2,20 @@ import type { Seat } from "../core/game.ts";
 import { pack, unpackNumbers } from "./packed.ts";
 
 /*
- * What people do who are out of a game for good while others play on: they let bots finish it fast, watch a hand that
- * its owner shows, and guess who is out next. Requests are "manage" (`TableAction`); message "aside" (Aside).
+ * Features for players who are eliminated while others still play. They let bots finish the game fast, watch a hand
+ * that its owner shows, and guess the player who is out next. Requests are "manage" (`TableAction`); message "aside"
+ * (Aside).
  */
 
-/** What everybody is told of the people who are out. Lists of seats are packed. */
+/** Public state of the eliminated players. Lists of seats are packed. */
 export interface SidelinesOnWire {
   /** The seats that are out of the running game for good. */
   readonly out: string;
-  /** The seats whose players show their hand, one round late, to those who are out. */
+  /** Seats that show their hand, one round late, to eliminated players. */
   readonly shown: string;
-  /** The seat of whoever lets the bots finish the game fast; empty if nobody does. */
+  /** The seat of the player who lets the bots finish the game fast; empty if there is none. */
   readonly finisher: string;
-  /** By seat, how often each was right about who is out next, packed; empty until the game is over. */
+  /** Number of right guesses of the player who is out next, by seat, packed; empty until the game is over. */
   readonly guessed: string;
 }
 
@@ -41,22 +42,22 @@ export const readSidelines = ({ out, shown, finisher, guessed }: SidelinesOnWire
   guessed: unpackNumbers(guessed),
 });
 
-/** Somebody's hand as it was when the turn before their last one began; turns in a row count as one. */
+/** A player's hand as it was when the turn before their last one began; consecutive turns count as one. */
 export interface LateHand {
   readonly seat: Seat;
-  /** By title; null until they have had two turns. */
+  /** Cards by title; null until the player has had two turns. */
   readonly cards: readonly string[] | null;
 }
 
-/** Message "aside", to one person whenever it has changed: what nobody else at the table is told. */
+/** Message "aside", to one eliminated player after each change: data that only this player gets. */
 export interface Aside {
-  /** The hand that they watch. */
+  /** The hand that the player watches. */
   readonly hand: LateHand | null;
-  /** How many watch theirs. */
+  /** Number of players who watch this player's hand. */
   readonly watchers: number;
-  /** Who, as they guess, is out next. */
+  /** The player's guess of the seat that is out next. */
   readonly guess: Seat | null;
-  /** How often they were right in this game. */
+  /** Number of the player's right guesses in this game. */
   readonly right: number;
 }
 

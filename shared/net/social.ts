@@ -4,32 +4,33 @@ import type { ChatMode, Profile, TableError, TablePhase } from "./protocol.ts";
 import { received } from "./received.ts";
 
 /*
- * What people at a table say to each other beside the game: emotes and chat.
- * Requests "emote" (EmoteRequest), "say" (SayRequest), "drum" ({}) and "report" (TableReport, moderation.ts), answered with {} or rejected with SocialError.
- * Messages "emote" (Emoted), "drum" (Drummed) and "said" (ChatLine) to everybody at the table, and "chat" (ChatLine[]) at each join;
- * "unsaid" (number[]): the numbers of lines that a moderator has taken down.
+ * Communication at a table outside the game: emotes and chat.
+ * Requests "emote" (EmoteRequest), "say" (SayRequest), "drum" ({}) and "report" (TableReport, moderation.ts), answered
+ * with {} or rejected with SocialError.
+ * Messages "emote" (Emoted), "drum" (Drummed) and "said" (ChatLine) to all clients at the table, and "chat"
+ * (ChatLine[]) at each join; "unsaid" (number[]): the numbers of lines that a moderator has removed.
  */
 
-/** Our drawings, in the order in which they are offered. */
+/** Emotes with drawings, in the order in which they are offered. */
 export const emoteIds = ["laugh", "love", "cry", "gasp", "rage", "smug", "hurry", "paw"] as const;
 export type EmoteId = (typeof emoteIds)[number];
 
 export const chatIsOpen = (choice: ChatMode, phase: TablePhase): boolean =>
   choice === "always" || (choice === "after-game" && phase === "over");
 
-/** Whether spectators may talk: not while a game runs. */
+/** Whether spectators may chat: not while a game runs. */
 export const spectatorsMayTalk = (phase: TablePhase): boolean => phase !== "playing";
 
-/** Most characters of a line, counted in code points. */
+/** Maximum number of characters of a line, in code points. */
 export const longestLine = 200;
-/** How many lines are kept with a table, for people who come later. */
+/** Number of chat lines that are saved with a table, for clients that join later. */
 export const linesKept = 50;
-/** How many people may watch a table. */
+/** Maximum number of spectators of a table. */
 export const mostSpectators = 50;
 
 export interface EmoteRequest {
   readonly emote: EmoteId;
-  /** The seat that it is thrown at; nobody if it is left out. */
+  /** The target seat; none if left out. */
   readonly at?: Seat;
 }
 
@@ -37,20 +38,22 @@ export interface SayRequest {
   readonly text: string;
 }
 
-/** Somebody who watches a table. `who`: a person's number at this table, chair or not, from 1 on; it never changes. */
+/**
+ * A spectator of a table. `who`: a person's number at this table, with or without a chair, from 1 on; it never changes.
+ */
 export interface Attendee extends Profile {
   readonly who: number;
-  /** Plays without an account. */
+  /** Whether they play without an account. */
   readonly guest: boolean;
 }
 
-/** Shown at a chair, or thrown from it at another; everybody is told. */
+/** An emote at a chair, or thrown from it at another; sent to all clients. */
 export interface Emoted extends EmoteRequest {
   readonly seat: Seat;
   readonly who: number;
 }
 
-/** Drummed on the table at a chair; everybody is told. */
+/** Drumming on the table at a chair; sent to all clients. */
 export interface Drummed {
   readonly seat: Seat;
   readonly who: number;
@@ -65,27 +68,30 @@ export interface ChatLine extends Attendee {
 export type SocialError =
   | TableError
   | { readonly kind: "company"; readonly code: SocialErrorCode }
-  /** A moderator has taken the chat away. `until`: ms since 1970; null: for good. */
+  /** A moderator has banned the player from chat. `until`: ms since 1970; null: permanent. */
   | { readonly kind: "muted"; readonly until: number | null };
 
 export type SocialErrorCode =
   | "malformed"
   /** Too many in a short time. */
   | "too-fast"
-  /** Nothing is awaited that one may drum to. */
+  /** No decision is pending to which the player may drum. */
   | "not-now"
-  /** An emote was thrown at an empty chair, or at oneself; or a report is of nobody who is or was here, of a bot, or of oneself. */
+  /**
+   * An emote was thrown at an empty chair or at the player's own. Or a report is about a person who never was here,
+   * about a bot, or about the reporter.
+   */
   | "nobody-there"
-  /** A new guest of a network from which somebody was sent away lately does not talk to strangers yet. */
+  /** A new guest of a network with a recently sanctioned player may not chat with strangers yet. */
   | "newcomer"
   /** Too many reports of this player today. */
   | "too-many-reports"
   /** There is no chat at this table, or not now. */
   | "chat-off"
-  /** A game runs, and spectators do not talk to its players. */
+  /** A game runs, and spectators must not chat with its players. */
   | "watchers-silent"
   | "too-long"
-  /** Nothing readable. */
+  /** The text has no readable character. */
   | "empty";
 
 export const emoteFormat: z.ZodType<EmoteRequest> = received(
@@ -94,5 +100,5 @@ export const emoteFormat: z.ZodType<EmoteRequest> = received(
 
 export const drumFormat: z.ZodType<object> = received(z.strictObject({}));
 
-/** Longer texts are refused as too long, not as malformed, up to the longest possible message. */
+/** Longer texts are rejected as too long, not as malformed, up to the longest possible message. */
 export const sayFormat: z.ZodType<SayRequest> = received(z.strictObject({ text: z.string().max(4096) }));

@@ -5,35 +5,35 @@ import type { ChairKind, ChatMode, Presence, TablePhase, TableSettings } from ".
 import type { SidelinesOnWire } from "./sidelines.ts";
 import type { Attendee } from "./social.ts";
 
-/** What the room "table" synchronises to everybody; each game adds its own part while it is on the table. */
+/** Public state of the room "table". Each game adds its own part while it is on the table. */
 export interface TableState {
   readonly code: string;
   readonly phase: TablePhase;
   readonly settings: SettingsState;
-  /** Whether strangers meet here: a player who lets the clock run out too often is put out of the game. */
+  /** Whether it is a public table. A player who times out too often is then replaced for the rest of the game. */
   readonly isPublic: boolean;
-  /** Whether the server ends after this game. */
+  /** Whether the server shuts down after this game. */
   readonly closing: boolean;
   /** In seat order. */
   readonly chairs: List<ChairState>;
-  /** Spectators, in the order in which they came. */
+  /** Spectators, in the order of their arrival. */
   readonly watchers: List<Attendee>;
-  /** Counts the steps of the games at this table: a command names the one it answers. */
+  /** Counts the steps of the games at this table. A command refers to the number of the state that it answers. */
   readonly seq: number;
-  /** When the time of the decision is up, in ms on the server's clock (`Welcome`); 0 while no clock runs. */
+  /** End of the time for the decision, in ms on the server's clock (`Welcome`); 0 while no clock runs. */
   readonly endsAt: number;
   /** The full length of that time, in ms. */
   readonly totalMs: number;
-  /** Until when a draw is held back (K49), in ms on the same clock; 0 if it is not. */
+  /** End of the response window before a draw (K49), in ms on the same clock; 0 if there is none. */
   readonly beatEndsAt: number;
-  /** Whether a game is being prepared: everybody who is here adds to its chance. */
+  /** Whether a game is being prepared; all connected players then contribute to its randomness. */
   readonly dealing: boolean;
-  /** Where the chance of the game being prepared, or on the table, comes from. */
+  /** Randomness of the game that is being prepared, or on the table. */
   readonly deal: DealOnWire;
-  /** What the finished game is found by; empty before the first and while one runs. */
+  /** Id of the finished game; empty before the first and while one runs. */
   readonly finishedId: string;
   readonly sidelines: SidelinesOnWire;
-  /** Starts of this table that came to nothing; a server of before has no such field. */
+  /** Number of this table's starts that were called off. An older server does not send this field. */
   readonly startsCalledOff?: number;
 }
 
@@ -56,20 +56,23 @@ export interface ChairState {
   readonly presence: Presence;
   /** Before a game: ready to start. After one: votes for another. */
   readonly ready: boolean;
-  /** A start was called off since this player's page did not answer; until they do something. */
+  /** Whether a start was called off because this player's page did not answer; reset by the player's next action. */
   readonly silent: boolean;
   readonly host: boolean;
-  /** The number of the person at this table (`Attendee`); 0 on a chair without one. */
+  /** Number of the person at this table (`Attendee`); 0 on a chair without one. */
   readonly who: number;
-  /** Games won on this chair since this person, or bot, sat down. */
+  /** Games won on this chair since this person or bot sat down. */
   readonly wins: number;
-  /** A person without an account. */
+  /** Whether it is a person without an account. */
   readonly guest: boolean;
-  /** How well a bot plays; empty for people and empty chairs. */
+  /** Strength of a bot; empty for human players and empty chairs. */
   readonly strength: "" | Strength;
-  /** What a bot is like; empty if it has no temper, and for people and empty chairs. */
+  /** Temper of a bot; empty if it has none, and for human players and empty chairs. */
   readonly temper: "" | Temper;
-  /** Whether a steady bot plays in the place of this expert now: nobody thinks here, or too many ask. */
+  /**
+   * Whether a steady bot plays in the place of this expert now, because the server has no bot workers, or too many
+   * requests.
+   */
   readonly standIn: boolean;
 }
 

@@ -2,16 +2,16 @@ import type { AnyEvent } from "../core/game.ts";
 import { ByteReader, type ByteWriter } from "./bytes.ts";
 
 /**
- * Events as bytes. Both sides know the words and fields of a game's events, so that an event is a byte for what happened
- * and one for each seat, card or count. Whatever its vocabulary does not have travels as JSON.
+ * Codec of events. Both sides have the words and fields of a game's events, so that an event takes one byte for its
+ * type and one for each seat, card or count. Values outside its vocabulary are sent as JSON.
  */
 export interface StoryCodec {
   write(writer: ByteWriter, events: readonly AnyEvent[]): void;
-  /** @throws if these bytes are no events. */
+  /** @throws if the bytes are no valid events. */
   unpack(bytes: Uint8Array): readonly AnyEvent[];
 }
 
-/** What a game's events are made of. Every order is part of the protocol. */
+/** Vocabulary of a game's events. Every order is part of the protocol. */
 export interface Vocabulary {
   /** Texts in events, such as titles; at most 120. */
   readonly words: readonly string[];
@@ -20,18 +20,38 @@ export interface Vocabulary {
   readonly parts: readonly (readonly string[])[];
 }
 
-/** An object that both sides know. */
+/**
+ * Accepts the fields of each event type of a game, in the order on the wire. A field that the table lacks is a type
+ * error at its event, because it would be sent as JSON.
+ */
+export const eventFields =
+  <Event extends AnyEvent>() =>
+  <const Table extends EventFields<Event, Table>>(table: Table): Table =>
+    table;
+
+type EventFields<Event extends AnyEvent, Table> = {
+  readonly [Type in Event["type"]]: Type extends keyof Table
+    ? readonly FieldOf<Event, Type>[] & Lacking<Exclude<FieldOf<Event, Type>, ItemOf<Table[Type]>>>
+    : readonly FieldOf<Event, Type>[];
+};
+
+type FieldOf<Event extends AnyEvent, Type> = Exclude<keyof Extract<Event, { readonly type: Type }>, "type">;
+type ItemOf<List> = List extends readonly (infer Item)[] ? Item : never;
+/** Accepts any list if no field is lacking; else none, with the name of a field in the error. */
+type Lacking<Field> = [Field] extends [never] ? unknown : { readonly lacks: Field };
+
+/** An object type that both sides know. */
 interface Shape {
   readonly byte: number;
-  /** Of an event; null for other objects. */
+  /** Type of an event; null for other objects. */
   readonly type: string | null;
-  /** All others, in the order in which their values travel. */
+  /** All other fields, in the order of their values on the wire. */
   readonly fields: readonly string[];
 }
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** First bytes: a number below `firstWord` is itself; then come words, then shapes, then these. */
+/** First bytes. A number below `firstWord` stands for itself; then come words, then shapes, then these. */
 const firstWord = 64;
 const firstShape = 184;
 const nothing = 244;
@@ -66,7 +86,7 @@ export function storyCodec({ words, events, parts }: Vocabulary): StoryCodec {
     }
   }
 
-  /** Of a value that is one byte. */
+  /** Returns the byte of a value that takes only one; else null. */
   function byteOf(value: unknown): number | null {
     if (value === null) return nothing;
     if (typeof value === "boolean") return value ? yes : no;
@@ -74,7 +94,7 @@ export function storyCodec({ words, events, parts }: Vocabulary): StoryCodec {
     return typeof value === "number" && Number.isInteger(value) && value >= 0 && value < firstWord ? value : null;
   }
 
-  /** Of an object with just the fields of a shape. */
+  /** Returns the shape with exactly the fields of an object. */
   function shapeOf(value: Fields): Shape | undefined {
     const { type } = value;
     const count = Object.keys(value).length;
@@ -140,5 +160,5 @@ function known<Value>(value: Value | undefined, byte: number): Value {
 
 function asEvent(value: unknown): AnyEvent {
   if (isObject(value) && "type" in value && typeof value.type === "string") return { ...value, type: value.type };
-  throw new TypeError("something is told that is no event");
+  throw new TypeError("a decoded value is no event");
 }

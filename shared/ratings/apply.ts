@@ -3,41 +3,44 @@ import { standingOf, weekOf } from "./shown.ts";
 import { newRating, type Strength } from "./strength.ts";
 import { experienceIn, weighted, weightsOf } from "./weight.ts";
 
-/** A game that counts, with its people in seat order. */
+/** A game that counts, with its players in seat order. */
 export interface RatedGame {
-  /** The place among all games that count, from 1. */
+  /** Number among all games that count, from 1. */
   readonly number: number;
-  /** ms since 1970. */
+  /** Time in ms since 1970. */
   readonly endedAt: number;
   readonly seats: readonly RatedSeat[];
 }
 
 export interface RatedSeat {
   readonly playerId: string;
-  /** 1 for a winner; equal for those who share it. */
+  /** Rank: 1 for a winner; equal for tied players. */
   readonly place: number;
-  /** Left the running game or was away for good. */
+  /** Whether the player abandoned the game: left it, or did not return. */
   readonly deserted: boolean;
 }
 
-/** Somebody's rating in a pool. */
+/** A player's rating in a pool. */
 export interface Rating extends Strength {
   readonly games: number;
-  /** When the last of them ended, ms since 1970. */
+  /** End of the last of these games, in ms since 1970. */
   readonly lastAt: number;
-  /** Orders the leaderboard at any time. */
+  /** Sort key of the leaderboard; its order is valid at any time. */
   readonly standing: number;
-  /** The sum of the weights of the games that they have finished. */
+  /** Sum of the weights of the games that the player has finished. */
   readonly experience: number;
 }
 
-/** The past of a game's players. */
+/** Earlier data of a game's players. */
 export interface PlayersPast {
-  /** The rating in the game's pool; undefined if there is none. */
+  /** Returns the rating in the game's pool; undefined if there is none. */
   readonly ratingOf: (playerId: string) => Omit<Rating, "standing"> | undefined;
-  /** The experience in all pools together. */
+  /** Returns the total experience in all pools. */
   readonly experienceOf: (playerId: string) => number;
-  /** How many earlier games that counted two players have played together within `meetingsMs`, in all pools. */
+  /**
+   * Counts the earlier games of two players with each other within `meetingsMs`, in all pools. Only games that counted
+   * are included.
+   */
   readonly meetingsOf: (playerId: string, otherId: string) => number;
 }
 
@@ -45,12 +48,15 @@ export interface Change {
   readonly playerId: string;
   readonly before: Strength;
   readonly after: Rating;
-  /** The week for which it counts, and the points gained in it. */
+  /** The week for which the gain counts, and the points gained in the game. */
   readonly week: number;
   readonly gained: number;
 }
 
-/** What a game changes, in seat order. Nothing else computes ratings, so that the same games always give the same bits. */
+/**
+ * Computes the changes by a game, in seat order. All ratings must be computed here, so that the same games always give
+ * the same bits.
+ */
 export function applied({ number, endedAt, seats }: RatedGame, past: PlayersPast): readonly Change[] {
   const before = seats.map(({ playerId }) => past.ratingOf(playerId) ?? { ...newRating, ...nothing, lastAt: endedAt });
   const strengths = rated(seats.map(({ place }, seat) => ({ strength: at(before, seat), place })));

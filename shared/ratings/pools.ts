@@ -5,7 +5,7 @@ const families: Readonly<Record<string, { readonly two: Pool; readonly more: Poo
   "love-letter": { two: "love-letter-two", more: "love-letter-more" },
 };
 
-/** @param game a GameDefinition's id. @returns null for a game that nobody is rated in. */
+/** @param game a GameDefinition's id. @returns null for an unrated game. */
 export function poolOf(game: string, players: number): Pool | null {
   const family = Object.hasOwn(families, game) ? families[game] : undefined;
   return family?.[players === 2 ? "two" : "more"] ?? null;

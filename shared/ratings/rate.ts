@@ -2,13 +2,13 @@ import { rate } from "openskill";
 import { newRating, type Strength } from "./strength.ts";
 import { ordersWithin, type PlacedStrength } from "./ties.ts";
 
-/** How ratings follow results, in points. docs/ratings.md says how it was chosen. */
+/** Parameters of the rating system, in points. docs/ratings.md gives the reasons for their values. */
 export interface Tuning {
-  /** The luck of one game. */
+  /** Luck in one game. */
   readonly beta: number;
-  /** How much a strength may change from game to game. */
+  /** Change of strength per game. */
   readonly tau: number;
-  /** The least uncertainty that is left. */
+  /** Minimum uncertainty. */
   readonly floor: number;
 }
 
@@ -17,7 +17,7 @@ const more: Tuning = { beta: 70, tau: 10, floor: 40 };
 
 export const tuningFor = (players: number): Tuning => (players === 2 ? two : more);
 
-/** The strengths after a game, in the order of the players. */
+/** Computes the strengths after a game, in the order of the players. */
 export function rated(players: readonly PlacedStrength[], tuning = tuningFor(players.length)): readonly Strength[] {
   const orders = ordersWithin(players).map((rank) => inOrder(players, rank, tuning));
   return players.map((_, seat) => {
@@ -30,7 +30,7 @@ export function rated(players: readonly PlacedStrength[], tuning = tuningFor(pla
   });
 }
 
-/** After a game without ties. @param rank of each player, all different. */
+/** Computes strengths after a game without ties. @param rank of each player, all different. */
 function inOrder(
   players: readonly PlacedStrength[],
   rank: readonly number[],
@@ -40,7 +40,7 @@ function inOrder(
   return rate(teams, { rank: [...rank], beta, tau, gamma: fullInformation }).flat();
 }
 
-/** Each result narrows a rating by all that it tells. */
+/** Makes each result narrow a rating by its full information. */
 const fullInformation = (): number => 1;
 
 const meanOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;

@@ -4,19 +4,19 @@ import type { Strength } from "./strength.ts";
 const dayMs = 86_400_000;
 const weekMs = 7 * dayMs;
 
-/** A normal variable lies within so many standard deviations in 19 of 20 cases. */
+/** A normal variable is within this number of standard deviations in 19 of 20 cases. */
 export const nearlySure = 1.96;
 
-/** Points that are taken off what is shown for each day without a rated game. */
+/** Points by which the shown rating decreases for each day without a rated game. */
 const fadePerDay = 1;
 
-/** A rating whose ± is more than a class is provisional: its sigma is above this. */
+/** Limit of sigma for a provisional rating: its ± is more than a class. */
 export const provisionalAbove = 200 / nearlySure;
 
 /**
- * A rating as people see it: the likeliest strength, less what has faded.
- * @param games how many it comes from.
- * @param lastAt when the last of them ended, ms since 1970.
+ * Returns the shown rating: the most likely strength, less the decrease by inactivity.
+ * @param games number of games of the rating.
+ * @param lastAt end of the last of them, in ms since 1970.
  */
 export function shownOf({ mu, sigma }: Strength, games: number, lastAt: number, now: number): ShownRating {
   return {
@@ -27,13 +27,16 @@ export function shownOf({ mu, sigma }: Strength, games: number, lastAt: number, 
   };
 }
 
-/** Orders people by what they have nearly surely, at any time: all fade at one pace. */
+/**
+ * Sort key of leaderboards: the lower bound of the strength. The order is valid at any time, because all ratings
+ * decrease at the same pace.
+ */
 export const standingOf = ({ mu, sigma }: Strength, lastAt: number): number => mu - nearlySure * sigma + faded(lastAt);
 
-/** The leaderboard's number: a rating less its ± and less what has faded. */
+/** Returns the score on the leaderboard: the rating less its ± and less the decrease by inactivity. */
 export const fadedAt = (standing: number, now: number): number => Math.round(standing - faded(now));
 
-/** The Monday, 0:00 UTC, of a time; both in ms since 1970, which began on a Thursday. */
+/** Returns the Monday, 0:00 UTC, of the week of a time. Both are in ms since 1970, which began on a Thursday. */
 export const weekOf = (at: number): number => Math.floor((at + 3 * dayMs) / weekMs) * weekMs - 3 * dayMs;
 
 const faded = (ms: number): number => (ms / dayMs) * fadePerDay;

@@ -1,10 +1,10 @@
-/** What a rating knows of somebody, in points; 200 points are a class. */
+/** Estimate of a player's strength, in points; 200 points are a class. */
 export interface Strength {
-  /** The likeliest strength. */
+  /** Most likely strength. */
   readonly mu: number;
-  /** The standard deviation of what the strength may be. */
+  /** Standard deviation of the estimate. */
   readonly sigma: number;
 }
 
-/** Of whoever has played no rated game. */
+/** Rating of a player without rated games. */
 export const newRating: Strength = { mu: 1500, sigma: 250 };

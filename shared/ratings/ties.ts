@@ -2,14 +2,14 @@ import type { Strength } from "./strength.ts";
 
 export interface PlacedStrength {
   readonly strength: Strength;
-  /** 1 for a winner; equal for those who share it. */
+  /** Rank: 1 for a winner; equal for tied players. */
   readonly place: number;
 }
 
 /**
- * Orders without ties that places allow: ranks by player, from 0. In them, everybody who shares a place with others has
- * each rank of theirs equally often. (Plackett and Luce know no ties, and what openskill does with them makes a shared
- * first place of four worth no more than a third one.)
+ * Returns the orders without ties that a result allows: ranks by player, from 0. Tied players have each of their ranks
+ * equally often. (Plackett and Luce have no ties. The method of openskill makes a first place shared by four worth no
+ * more than a third one.)
  */
 export function ordersWithin(players: readonly PlacedStrength[]): readonly (readonly number[])[] {
   const groups = groupsByPlace(players);
@@ -19,7 +19,7 @@ export function ordersWithin(players: readonly PlacedStrength[]): readonly (read
   return orders.map((order) => players.map((_, player) => order.indexOf(player)));
 }
 
-/** Players who share a place, the best place first; within it in an order that does not hang on the seat. */
+/** Groups tied players, the best rank first. The order within a group does not depend on the seat. */
 function groupsByPlace(players: readonly PlacedStrength[]): readonly (readonly number[])[] {
   const order = [...players.entries()].toSorted(
     ([, one], [, other]) =>

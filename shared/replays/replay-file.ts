@@ -8,18 +8,21 @@ import { fail, ok, type Result } from "../core/result.ts";
 import { misfitIn, parseJson, valueAt } from "../net/parsed.ts";
 import { hexFormat, recordFormat, seatFormat } from "../net/record-format.ts";
 
-/** How a replay is kept and passed on: a game's record, how it ended, and a digest of both. */
+/** Stored form of a replay: the record of a game, its outcome, and a digest of both. */
 interface ReplayFile {
   readonly format: typeof format;
   readonly version: (typeof versions)[number];
-  /** SHA-256, hex, of the JSON of record and outcome, the names left empty: detects accidental changes. */
+  /** SHA-256, hex, of the JSON of record and outcome, with empty names: detects accidental changes. */
   readonly digest: string;
   readonly outcome: Outcome;
   readonly record: GameRecord;
 }
 
 const format = "nine-lives-replay";
-/** In files of version 1 the digest depends on the names too; up to version 2 no file says which bots played. */
+/**
+ * Supported versions. In version 1 the digest depends on the names too. Before version 3, files do not name the bots
+ * that played.
+ */
 const versions = [1, 2, 3] as const;
 const version = 3;
 
@@ -36,7 +39,7 @@ const fileFormat: z.ZodType<ReplayFile> = z.strictObject({
   record: recordFormat,
 });
 
-/** Enough to recognise a replay of ours. */
+/** Recognises a replay file of any version. */
 const fileHeadFormat = z.looseObject({ format: z.literal(format), version: z.int() });
 
 /** @returns the text of a game's file. @throws if the record is malformed. */
@@ -46,7 +49,7 @@ export function writeReplayFile(record: GameRecord, outcome: Outcome): string {
   return `${JSON.stringify(file)}\n`;
 }
 
-/** @returns the record, and the outcome that its file claims; or what is wrong with the file. */
+/** @returns the record and the outcome that its file claims, or the flaw of the file. */
 export function readReplayFile(text: string): Result<Pick<ReplayFile, "record" | "outcome">, Flaw> {
   const json = parseJson(text);
   const head = fileHeadFormat.safeParse(json);
@@ -60,7 +63,7 @@ export function readReplayFile(text: string): Result<Pick<ReplayFile, "record" |
   return digest === computed ? ok({ record, outcome }) : fail(flaw("altered", "digest", computed, digest));
 }
 
-/** The digest of a record with its keys in the order of the format. */
+/** Computes the digest of a record with its keys in the order of the schema. */
 const digestOf = (record: GameRecord, { winners, out }: Outcome): string =>
   bytesToHex(sha256(utf8ToBytes(JSON.stringify([record, { winners, out }]))));
 
@@ -71,7 +74,7 @@ function malformed(error: z.ZodError, json: unknown): Flaw {
   return flaw("malformed", what, expected, shown(got));
 }
 
-/** As shortened JSON. */
+/** Formats a value as shortened JSON. */
 function shown(value: unknown): string {
   const text = JSON.stringify(value) ?? "nothing";
   return text.length > 80 ? `${text.slice(0, 80)}…` : text;

@@ -6,7 +6,7 @@ import { playAgain, type Replay, replay } from "../core/replay.ts";
 import { fail, ok, type Result } from "../core/result.ts";
 import type { GameBatch, GameRegistry, GameView } from "../net/games.ts";
 
-/** A game played again. */
+/** A replayed game. */
 export interface GameReplay<Event extends AnyEvent = AnyEvent, View extends AnyView = AnyView> {
   readonly record: GameRecord;
   /** The id of the game. */
@@ -14,7 +14,7 @@ export interface GameReplay<Event extends AnyEvent = AnyEvent, View extends AnyV
   readonly replay: Replay<Event, View>;
 }
 
-/** @returns what is wrong if it cannot have been played this way. */
+/** @returns the replay, or the flaw if the rules do not allow this course. */
 export function openReplay(games: GameRegistry, record: GameRecord): Result<GameReplay, Flaw> {
   const game = games.game(record.game);
   if (!game) return fail(noSuchGame(games, record.game));
@@ -25,8 +25,9 @@ export function openReplay(games: GameRegistry, record: GameRecord): Result<Game
 }
 
 /**
- * Plays all steps of a record, which may be of a game that still runs.
- * @returns everybody's place, in seat order; null if the game is not over. Or what is wrong if it cannot have been played this way.
+ * Replays all steps of a record; the game may be unfinished.
+ *
+ * @returns the ranks in seat order, null if the game is not over, or the flaw if the rules do not allow this course.
  */
 export function placesIn(games: GameRegistry, record: GameRecord): Result<readonly number[] | null, Flaw> {
   const game = games.game(record.game);
@@ -45,30 +46,30 @@ const noSuchGame = ({ all }: GameRegistry, got: string): Flaw => ({
   got: JSON.stringify(got),
 });
 
-/** Whether a replay is of this game. */
+/** Whether a replay belongs to this game. */
 export const isReplayOf = <Event extends AnyEvent, View extends AnyView>(
   { id }: Pick<GameDefinition<never, Event, View>, "id" | "redact" | "legal">,
   opened: GameReplay,
 ): opened is GameReplay<Event, View> => opened.game === id;
 
-/** What a seat saw at a step; nothing is left to do, since the game is over. */
+/** View of a seat at a step, as a spectator's view: it offers no commands, because the game is over. */
 export const viewAt = ({ game, replay }: GameReplay, step: number, seat: Seat): GameView => ({
   id: game,
   view: { ...replay.view(step, seat), viewer: "spectator" },
 });
 
-/** What a seat saw at a step, exactly as it did. */
+/** View of a seat at a step, exactly as the player saw it. */
 export const seenAt = ({ game, replay }: GameReplay, step: number, seat: Seat): GameView => ({
   id: game,
   view: replay.view(step, seat),
 });
 
-/** What a viewer was told of all that led from one step to a later one; -1 is before the deal. */
+/** Redacted events of a viewer between two steps; step -1 is before the deal. */
 export function toldBetween({ game, replay }: GameReplay, from: number, to: number, viewer: Viewer): GameBatch {
   const steps = Array.from({ length: to - from }, (_, index) => from + 1 + index);
   return { game, seq: to, events: steps.flatMap((step) => replay.told(step, viewer)) };
 }
 
-/** Everybody's hand at a step, in seat order. */
+/** All hands at a step, in seat order. */
 export const handsAt = ({ record, replay }: GameReplay, step: number): readonly (readonly string[])[] =>
   record.seats.map((_, seat) => replay.view(step, seat).hand);

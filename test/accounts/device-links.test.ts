@@ -18,7 +18,7 @@ describe.each(databases)("$name", (database) => {
   const idOf = async (ann: AccountHolder, isThis: boolean) =>
     (await ann.view()).sessions.find((session) => session.isThis === isThis)?.id;
 
-  /** An owner, and a session of theirs that a thief has; its passkey was shown a moment ago. */
+  /** Creates an owner with a recently shown passkey, and a session of theirs that a thief has. */
   async function robbed(name: string): Promise<{ ann: AccountHolder; stolen: string }> {
     const ann = await AccountHolder.at(app, name);
     return { ann, stolen: await ann.signIn() };
@@ -47,14 +47,14 @@ describe.each(databases)("$name", (database) => {
     ["goes with its account", "Ending six", (ann) => ann.call("DELETE /api/account")],
   ];
 
-  test.each(endings)("a device link opens nothing once the session that issued it %s", async (_, name, end) => {
+  test.each(endings)("a device link is invalid after the session that issued it %s", async (_, name, end) => {
     const { ann, stolen } = await robbed(name);
     const ticket = await linkOf(stolen);
     await end(ann, stolen);
     expect(await redeem(ticket)).toMatchObject(expired);
   });
 
-  test("a session that a device link opened issues no link itself before its passkey was shown", async () => {
+  test("a session from a device link cannot issue a link before its passkey is shown", async () => {
     const { stolen } = await robbed("Chain");
     const moved = textIn(expectOk(await redeem(await linkOf(stolen))), "token");
     const refused = { status: 403, body: { error: "confirm" } };
@@ -71,7 +71,7 @@ describe.each(databases)("$name", (database) => {
     expect(await ann.call("POST /api/device-links", {})).toMatchObject({ status: 201 });
   });
 
-  test("removing a passkey voids the open device link of another device", async () => {
+  test("removing a passkey invalidates the device link of another device", async () => {
     const { ann, stolen } = await robbed("Remover");
     const other = new Authenticator();
     const made = other.create(await passkeyOptions(app, ann.token));
@@ -81,21 +81,21 @@ describe.each(databases)("$name", (database) => {
     expect(await redeem(ticket)).toMatchObject(expired);
   });
 
-  test("new recovery codes void the open device link of another device", async () => {
+  test("new recovery codes invalidate the device link of another device", async () => {
     const { ann, stolen } = await robbed("Recoverer");
     const ticket = await linkOf(stolen);
     expectOk(await ann.call("POST /api/account/recovery-codes", {}));
     expect(await redeem(ticket)).toMatchObject(expired);
   });
 
-  test("signing out one device voids the open device link of the account", async () => {
+  test("signing out one device invalidates the device link of the account", async () => {
     const { ann } = await robbed("Leaver");
     const ticket = await linkOf(ann.token);
     expectOk(await ann.call(`DELETE /api/account/sessions/${await idOf(ann, false)}`));
     expect(await redeem(ticket)).toMatchObject(expired);
   });
 
-  test("a guest's device link needs no passkey, and moves the guest", async () => {
+  test("a guest's device link needs no passkey and moves the guest", async () => {
     const bob = await app.newGuest();
     expect(await redeem(await linkOf(bob.token))).toMatchObject({
       status: 200,
@@ -103,7 +103,7 @@ describe.each(databases)("$name", (database) => {
     });
   });
 
-  test("a guest's device link of before opens nothing once the guest is an account", async () => {
+  test("an earlier device link of a guest is invalid after the guest has become an account", async () => {
     const bob = await app.newGuest();
     const ticket = await linkOf(bob.token);
     expectOk(await askForAccount(app, "Grown up", { guest: bob.token }));
@@ -113,7 +113,7 @@ describe.each(databases)("$name", (database) => {
   test.each([
     ["a passkey is removed", "Unconfirmed one", true],
     ["new recovery codes are made", "Unconfirmed two", false],
-  ])("when %s, other devices must show a passkey before they change what signs in", async (_, name, byRemoval) => {
+  ])("when %s, other devices must show a passkey before changing passkeys or codes", async (_, name, byRemoval) => {
     const { ann, stolen } = await robbed(name);
     const other = new Authenticator();
     const made = other.create(await passkeyOptions(app, ann.token));

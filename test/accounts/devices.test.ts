@@ -37,6 +37,6 @@ test.each([
   expect(deviceOf(userAgent)).toBe(label);
 });
 
-test("of a header that is longer than a browser's only the beginning is read", () => {
+test("only the beginning of an overlong User-Agent header is read", () => {
   expect(deviceOf(`Linux ${"x".repeat(400)} Firefox/140.0`)).toBe("Linux");
 });

@@ -32,7 +32,7 @@ const endedIn = (db: Pick<PeopleDb, "ask">) =>
 
 const nowhere: Pick<PeopleDb, "ask"> = { ask: () => Promise.reject(new Away("away")) };
 
-test("a session that this process ends closes what is open for it, once, and is told to the others", () => {
+test("a session that this process ends closes its connections once, and the other processes are notified", () => {
   const ended = endedIn(nowhere);
   ended.watch("one", () => closed.push("a"));
   ended.watch("one", () => closed.push("b"));
@@ -42,14 +42,14 @@ test("a session that this process ends closes what is open for it, once, and is 
   expect([closed, told]).toEqual([["a", "b"], ["one"]]);
 });
 
-test("a session that another process ends closes what is open for it, and is not told again", () => {
+test("a session that another process ends closes its connections without another notification", () => {
   const ended = endedIn(nowhere);
   ended.watch("one", () => closed.push("a"));
   ended.hear("one");
   expect([closed, told]).toEqual([["a"], []]);
 });
 
-test("a connection that has gone is not closed", () => {
+test("a connection that is closed already is not closed again", () => {
   const ended = endedIn(nowhere);
   const stop = ended.watch("one", () => closed.push("a"));
   stop();
@@ -57,7 +57,7 @@ test("a connection that has gone is not closed", () => {
   expect(closed).toEqual([]);
 });
 
-test("an ended session is known for a quarter of an hour", () => {
+test("an ended session stays known for a quarter of an hour", () => {
   const ended = endedIn(nowhere);
   ended.hear("one");
   timers.pass(15 * minuteMs);
@@ -68,7 +68,7 @@ test("an ended session is known for a quarter of an hour", () => {
   expect([ended.has("one"), ended.has("two")]).toEqual([false, true]);
 });
 
-test("a session whose end was not heard closes within half a minute; the others stay", async () => {
+test("a session that ended without a notification closes within half a minute, and other sessions stay open", async () => {
   const { db, close } = await openStore({ DATA_DIR: newFolder(), DATABASE_URL: undefined }, { info() {}, error() {} });
   const people = new PeopleDb(db, async () => {});
   const ended = endedIn(people);
@@ -84,7 +84,7 @@ test("a session whose end was not heard closes within half a minute; the others 
   await close();
 });
 
-test("while the database is away nothing is closed, and the log says so", async () => {
+test("while the database is unavailable, no session closes and the failure is logged", async () => {
   const ended = endedIn(nowhere);
   ended.watch("one", () => closed.push("a"));
   await ended.look();

@@ -14,7 +14,7 @@ const player = { id: "a-gone", name: "Gone", avatar: "01", guest: false };
 const session: Session = { hash: "hash", player, isConfirmed: true, isVerified: true, isLongUnseen: false };
 const tables = ["accounts", "nameLooks", "sessions", "passkeys", "recoveryCodes"] as const;
 
-/** Somebody else of theirs has erased the account while this request was under way. */
+/** Another device has erased the account during this request. */
 describe.each(openStores())("$name", ({ open }) => {
   let opened: OpenStore;
   let own: OwnAccount;
@@ -35,7 +35,7 @@ describe.each(openStores())("$name", ({ open }) => {
   });
   afterEach(() => opened?.close());
 
-  test("nothing that was asked for an erased account leaves a trace", async () => {
+  test("requests of an erased account leave no data", async () => {
     expect(await own.view(session)).toBeNull();
     expect(await own.present(player, { name: "Back", avatar: "02" })).toMatchObject({ ok: false });
     await own.hide(session, { hidesProfile: true });

@@ -24,7 +24,7 @@ describe.each(openStores())("the names that a player has given up, on $name,", (
   const freed = (name: string | null) => db.transaction().execute((moment) => freeGivenUpNames(moment, "a-ann", name));
   const isFree = async (name: string) => (await freeNameLike(db, name)) === name;
 
-  test("are free, and the present one is not", async () => {
+  test("are free, and the present name is not", async () => {
     await freed("Nova");
     expect([await isFree("Annika"), await isFree("Nova")]).toEqual([true, false]);
   });
@@ -34,19 +34,19 @@ describe.each(openStores())("the names that a player has given up, on $name,", (
     expect([await isFree("Annika"), await isFree("Nova")]).toEqual([true, true]);
   });
 
-  test("are free though another player was called the same in a game", async () => {
+  test("are free although another player had the same name in a game", async () => {
     await finished(db, "one", { seats: [{ playerId: "guest", name: "Annika" }] });
     await freed("Nova");
     expect(await isFree("Annika")).toBe(true);
   });
 
-  test.each(["Annika", "ANNIKA", "Annika 2"])("stay taken if they stand in a finished game as %s", async (shown) => {
+  test.each(["Annika", "ANNIKA", "Annika 2"])("stay taken if a finished game shows %s", async (shown) => {
     await finished(db, "one", { seats: [{ playerId: "a-ann", name: shown }] });
     await freed("Nova");
     expect(await isFree("Annika")).toBe(false);
   });
 
-  test("stay taken if they stand in a game that still runs", async () => {
+  test("stay taken if a running game shows them", async () => {
     const { record, ...game } = ratedBegin("one", ["a-bob", "a-ann"]);
     const seats = ["Bob", "Annika"].map((name) => ({ kind: "person" as const, name, avatar: "01" }));
     await opened.store.write(entryOf({ begun: [{ ...game, record: { ...record, seats } }] }));
@@ -54,13 +54,13 @@ describe.each(openStores())("the names that a player has given up, on $name,", (
     expect(await isFree("Annika")).toBe(false);
   });
 
-  test("stay taken if the setting ADMINS has named the account by them, and the account is erased", async () => {
+  test("stay taken after the account's erasure if the setting ADMINS named the account by them", async () => {
     await db.insertInto("adminNames").values({ name: "annika", playerId: "a-ann" }).execute();
     await freed(null);
     expect([await isFree("Annika"), await isFree("Nova")]).toEqual([false, true]);
   });
 
-  test("of another player stay taken", async () => {
+  test("stay taken if they belong to another player", async () => {
     await account(db, "a-bob", "Robert");
     await freed(null);
     expect(await isFree("Robert")).toBe(false);

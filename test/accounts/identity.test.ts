@@ -55,7 +55,7 @@ describe.each(openStores())("$name", ({ open }) => {
     expect(await identity.playerOf(token)).toEqual(playerNamed("bob"));
   });
 
-  test("without a database a session that was seen ten minutes ago still counts, and one that was not is unknown", async () => {
+  test("without the database, a session seen ten minutes ago is valid and an unseen one is unknown", async () => {
     const [seen, unseen] = [await session(), await session()];
     expect(await identity.playerOf(seen)).toEqual(ann);
     isAway = true;
@@ -66,7 +66,7 @@ describe.each(openStores())("$name", ({ open }) => {
     await expect(identity.playerOf(seen)).rejects.toThrow(Away);
   });
 
-  test("without a database a session that was found to have ended does not count", async () => {
+  test("without the database, a session found to have ended earlier is not in the cache", async () => {
     const token = await session();
     expect(await identity.playerOf(token)).toEqual(ann);
     await opened.db.deleteFrom("sessions").execute();
@@ -75,7 +75,7 @@ describe.each(openStores())("$name", ({ open }) => {
     await expect(identity.playerOf(token)).rejects.toThrow(Away);
   });
 
-  test("without a database a session that ended here or was told to have ended does not count", async () => {
+  test("without the database, a session that ended here or by a notification is invalid", async () => {
     const token = await session();
     expect(await identity.playerOf(token)).toEqual(ann);
     isAway = true;
@@ -94,7 +94,7 @@ describe.each(openStores())("$name", ({ open }) => {
     await expect.poll(seenAt).toBe(begun + hourMs + 1);
   });
 
-  test("sessions and challenges that have ended are deleted, and no others", async () => {
+  test("only ended sessions and challenges are deleted", async () => {
     await session();
     timers.pass(90 * dayMs - 1);
     const now = timers.date();

@@ -19,7 +19,7 @@ afterAll(() => app.close());
 const seatedIn = z.object({ seated: z.object({ roomId: z.string(), code: z.string() }) });
 const historyFormat = z.object({ games: z.array(z.looseObject({ id: z.string() })) });
 
-/** Somebody at a table with bots whose game has begun; a guest, unless their token is given. */
+/** Seats a player at a table with bots and begins the game; a guest, unless the token of an account is given. */
 async function playing(account: string | null = null) {
   const token = account ?? (await app.newGuest()).token;
   const opened = await app.call("POST /api/tables", { token, body: { settings, bots: true } });
@@ -29,13 +29,13 @@ async function playing(account: string | null = null) {
   return { token, seated, guest };
 }
 
-/** @returns the token of the account. */
+/** Creates an account for a guest. @returns its token. */
 async function accountOf(guest: string, name: string): Promise<{ readonly token: string; readonly seated: Seated }> {
   const made = expectOk(await askForAccount(app, name, { guest }));
   return { token: textIn(made, "token"), ...seatedIn.parse(made.body) };
 }
 
-test("signing in says where the guest sits, and so does the account's own page later", async () => {
+test("signing in returns the seat of the guest, and so does the account's next request", async () => {
   const { token, seated } = await playing();
   const account = await accountOf(token, "Sitter");
   expect(account.seated).toEqual(seated);
@@ -43,7 +43,7 @@ test("signing in says where the guest sits, and so does the account's own page l
   expect(seatedIn.parse(body).seated).toEqual(seated);
 });
 
-test("a game that was begun as a guest is the account's in the end, with its replay", async () => {
+test("a game that began as a guest belongs to the account at its end, with its replay", async () => {
   const { token, seated } = await playing();
   const account = await accountOf(token, "Finisher");
   const player = new Survivor(app.url, account.token, seated, games, token);
@@ -57,7 +57,7 @@ test("a game that was begun as a guest is the account's in the end, with its rep
   });
 });
 
-test("who sits elsewhere already keeps that seat on signing in, and has left the guest's", async () => {
+test("a player with a seat at another table keeps it on signing in and loses the guest's seat", async () => {
   const ann = await AccountHolder.at(app, "Keeper");
   const own = await playing(ann.token);
   const { token, seated, guest } = await playing();
@@ -74,7 +74,7 @@ test("who sits elsewhere already keeps that seat on signing in, and has left the
   });
 });
 
-test("a page that has signed in goes on at its table", async () => {
+test("a page continues at its table after signing in", async () => {
   const { token, seated, guest } = await playing();
   const account = await accountOf(token, "Page");
   vi.stubGlobal("location", { origin: app.url });

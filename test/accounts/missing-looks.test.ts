@@ -8,7 +8,7 @@ import type { OpenStore } from "../../server/store/open.ts";
 import { openStores } from "../support/open-stores.ts";
 import { ManualTimers } from "../support/timers.ts";
 
-describe.each(openStores())("accounts of the version before, on $name,", ({ open }) => {
+describe.each(openStores())("accounts of an older version, on $name,", ({ open }) => {
   let opened: OpenStore;
   let timers: ManualTimers;
   let missing: MissingLooks;
@@ -32,7 +32,7 @@ describe.each(openStores())("accounts of the version before, on $name,", ({ open
       .values([...new Set(formerLooksOf(name))].map((look) => ({ look: hashed(look), playerId })))
       .execute();
 
-  /** Makes an account as a node of the version before does, with its former looks alone. */
+  /** Creates an account as a node of an older version does, with its former skeletons only. */
   async function account(playerId: string, name: string, madeAt = 1): Promise<void> {
     const row = { playerId, name, avatar: "01", madeAt, hidesProfile: 0, hidesRating: 0 };
     await opened.db.insertInto("accounts").values(row).execute();
@@ -43,7 +43,7 @@ describe.each(openStores())("accounts of the version before, on $name,", ({ open
   const unlooked = async () =>
     (await opened.db.selectFrom("accounts").selectAll().execute()).filter((row) => row.lookedName !== row.name);
 
-  test("get today's look: nobody takes a name that looks like theirs only as seen today", async () => {
+  test("get today's skeleton, so that no other player can take a name that is confusable only by today's rules", async () => {
     await account("a-ann", "0scar");
     expect(await freeNameLike(opened.db, "oscar")).toBe("oscar");
     missing.begin();
@@ -52,7 +52,7 @@ describe.each(openStores())("accounts of the version before, on $name,", ({ open
     expect(await freeNameLike(opened.db, "oscar")).toBe("oscar 2");
   });
 
-  test("keep their names where they look alike, and the older one holds the look", async () => {
+  test("keep their names if these are confusable, and the older account gets the skeleton", async () => {
     await account("a-ann", "0scar", 2);
     await account("a-bob", "oscar", 1);
     missing.begin();
@@ -69,7 +69,7 @@ describe.each(openStores())("accounts of the version before, on $name,", ({ open
     expect(held).toEqual([{ playerId: "a-bob" }]);
   });
 
-  test("are found again when a node of the version before makes or renames one", async () => {
+  test("are found again after an older node creates or renames one", async () => {
     missing.begin();
     await account("a-ann", "oscar");
     await account("a-bob", "Waldo");
@@ -82,20 +82,20 @@ describe.each(openStores())("accounts of the version before, on $name,", ({ open
     expect(await takeName(opened.db, "a-eve", "VValdo")).toBe(false);
   });
 
-  test("are done a hundred at a time, until all are", async () => {
+  test("are processed in batches of a hundred until all are done", async () => {
     for (let number = 0; number < 230; number += 1) await account(`a-${number}`, `Cat ${number}`);
     missing.begin();
     await expect.poll(unlooked).toEqual([]);
     expect(logged).toEqual([]);
   });
 
-  test("gave up names of which only former looks are stored, and nobody takes those", async () => {
+  test("keep names taken that were given up with former skeletons only", async () => {
     await holdLooks(null, "Lola");
     expect(await takeName(opened.db, "a-eve", "LoIa")).toBe(false);
     expect(await takeName(opened.db, "a-eve", "Lolo")).toBe(true);
   });
 
-  test("of accounts made today none shares a look with another, whatever name it wants", async () => {
+  test("do not share a skeleton with accounts created today", async () => {
     const wanted = ["oscar", "0scar", "OSCAR", "Waldo", "VValdo", "Max", "rnax", "Anna", "𝐀nna", "Нора", "Hopa"];
     const got: string[] = [];
     for (const [number, name] of wanted.entries()) if (await takeName(opened.db, `a-${number}`, name)) got.push(name);

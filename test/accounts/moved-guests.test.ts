@@ -26,7 +26,7 @@ const databases = [
 ];
 
 const roomOf = (code: string) => ({ roomId: `room ${code}`, code });
-/** Who was made to leave, and where. */
+/** The players who had to leave, with their tables. */
 let left: [string, string][] = [];
 const seats = (who: Readonly<Record<string, string>>) => ({
   seatOf: async (id: string) => (who[id] === undefined ? null : roomOf(who[id])),
@@ -50,37 +50,37 @@ describe.each(databases)("$name", ({ open }) => {
     db.selectFrom("resultSeats").select(["gameId", "seat", "place"]).where("playerId", "=", playerId).execute();
   const playersOf = async (id: string) => okValue(await store.game(id))?.players;
 
-  test("a guest's finished games are the account's from then on", async () => {
+  test("a guest's finished games belong to the account after the move", async () => {
     await move("ann", "a-ann");
     expect(await playedBy("a-ann")).toEqual([{ gameId: "over", seat: 0, place: 2 }]);
     expect(await playedBy("ann")).toEqual([]);
     expect(await playersOf("over")).toEqual(["a-ann", null]);
   });
 
-  test("a node of the version before finds them, too; there is none beside SQLite", async () => {
+  test("a node of an older version finds a moved guest's games in Postgres", async () => {
     await move("ann", "a-ann");
     const found = await db.selectFrom("played").select(["gameId", "playerId"]).execute();
     expect(found).toEqual(isSqlite(db) ? [] : [{ gameId: "over", playerId: "a-ann" }]);
   });
 
-  test("a game that runs is the account's too", async () => {
+  test("a running game of a guest belongs to the account too", async () => {
     await move("ann", "a-ann");
     expect(await playersOf("running")).toEqual(["a-ann", null]);
   });
 
-  test("a guest's results are the account's from then on, under the name of that time", async () => {
+  test("a guest's results belong to the account after the move, under the name of that time", async () => {
     await move("ann", "a-ann");
     const rows = await db.selectFrom("resultSeats").select(["playerId", "name"]).where("seat", "=", 0).execute();
     expect(rows).toEqual([{ playerId: "a-ann", name: "ann" }]);
   });
 
-  test("games of others stay theirs, even if an id is part of another", async () => {
+  test("games of other players do not move, even if an id is part of another", async () => {
     await move("an", "a-an");
     expect(await playersOf("over")).toEqual(["ann", null]);
     expect(await playedBy("ann")).toHaveLength(1);
   });
 
-  test("a guest moves once: a second account gets nothing", async () => {
+  test("a guest moves once, so that a second account gets nothing", async () => {
     await move("ann", "a-ann");
     await store.write(entryOf({ begun: [gameNamed("later")], ended: [endOf("later")] }));
     await move("ann", "a-other");
@@ -90,7 +90,7 @@ describe.each(databases)("$name", ({ open }) => {
     expect(await playersOf("later")).toEqual(["a-ann", null]);
   });
 
-  test("a move that is rolled back has moved nothing", async () => {
+  test("a move that is rolled back has no effect", async () => {
     const failing = db.transaction().execute(async (moment) => {
       await moveGuest(moment, "ann", "a-ann", 5000);
       throw new Error("the account could not be made");
@@ -100,14 +100,14 @@ describe.each(databases)("$name", ({ open }) => {
     expect(await accountsOf(db, ["ann"])).toEqual(new Map());
   });
 
-  test("an account sits where its guest still sits, unless it has a seat of its own", async () => {
+  test("an account has the seat of its guest unless it has a seat of its own", async () => {
     await move("ann", "a-ann");
     expect(await seatOf(db, seats({ ann: "ONE" }), "a-ann", 6000)).toEqual(roomOf("ONE"));
     expect(await seatOf(db, seats({ ann: "ONE", "a-ann": "TWO" }), "a-ann", 6000)).toEqual(roomOf("TWO"));
     expect(await seatOf(db, seats({}), "a-ann", 6000)).toBeNull();
   });
 
-  test("of two chairs the account keeps its own, and only a guest's at another table is given up", async () => {
+  test("an account with two seats at different tables keeps its own, and the guest's is given up", async () => {
     left = [];
     await move("ann", "a-ann");
     await seatOf(db, seats({ ann: "ONE", "a-ann": "ONE" }), "a-ann", 6000);
@@ -116,13 +116,13 @@ describe.each(databases)("$name", ({ open }) => {
     expect(left).toEqual([["ann", "ONE"]]);
   });
 
-  test("a guest's chair is the account's for a day", async () => {
+  test("an account has its guest's seat for a day", async () => {
     await move("ann", "a-ann", 5000);
     expect(await seatOf(db, seats({ ann: "ONE" }), "a-ann", 5000 + 25 * 3_600_000)).toBeNull();
   });
 });
 
-describe("a move and the end of a game at the same time", () => {
+describe("a guest's move and the end of a game at the same time", () => {
   let db: Kysely<Database>;
   beforeEach(async () => {
     const looks = new Looks("a database of this test");
@@ -139,7 +139,7 @@ describe("a move and the end of a game at the same time", () => {
   test.each([
     ["the move comes first", move, end],
     ["the end comes first", end, move],
-  ])("leave the result to the account if %s", async (_, first, second) => {
+  ])("give the result to the account if %s", async (_, first, second) => {
     const moment = await db.startTransaction().execute();
     await first(moment);
     const other = db.transaction().execute(second);

@@ -15,12 +15,12 @@ describe.each(databases)("$name", (database) => {
     const { token } = await app.newGuest();
     return app.call("POST /api/account/options", { token, body: { name } });
   };
-  /** How many Eves there are. */
+  /** Number of Eves so far. */
   let eves = 0;
   const rename = (ann: AccountHolder, name: string) => ann.call("PATCH /api/players/me", { name });
-  /** How many games have ended. */
+  /** Number of finished games so far. */
   let ended = 0;
-  /** Lets a game end in which the account has its present name. */
+  /** Ends a game in which the account has its present name. */
   const finishGame = async (ann: AccountHolder) => {
     const { name } = (await ann.view()).player;
     ended += 1;
@@ -40,7 +40,7 @@ describe.each(databases)("$name", (database) => {
     ["two V for a W", "Waldo", "VValdo"],
     ["a long s for an s", "Claus", "Clau\u017f"],
     ["mathematical letters", "Berta", "𝐁erta"],
-  ])("%s as another's name is taken", async (_, hers, mine) => {
+  ])("a name that is %s as another player's is taken", async (_, hers, mine) => {
     await AccountHolder.at(app, hers);
     expect(await options(mine)).toMatchObject(taken);
     eves += 1;
@@ -49,7 +49,7 @@ describe.each(databases)("$name", (database) => {
     expect(await eve.view()).not.toMatchObject({ player: { name: mine } });
   });
 
-  test("whoever wants a taken name is offered one like it that they get", async () => {
+  test("a player who wants a taken name is offered a similar free one", async () => {
     await AccountHolder.at(app, "Mango");
     const offered = freeIn(await options("Mango"));
     expect(offered).toMatch(/^Mango \d+$/);
@@ -58,7 +58,7 @@ describe.each(databases)("$name", (database) => {
     expect(await rename(eve, freeIn(await rename(eve, "Mango")))).toMatchObject({ status: 200 });
   });
 
-  test("a name that is not allowed is refused to accounts as to guests", async () => {
+  test("a name that is not allowed is rejected for accounts as for guests", async () => {
     const ann = await AccountHolder.at(app, "Decent");
     const refused = { status: 422, body: { error: "name-refused" } };
     expect(await options("Arschloch")).toMatchObject(refused);
@@ -72,7 +72,7 @@ describe.each(databases)("$name", (database) => {
     expect(await options("Settled")).toMatchObject(taken);
   });
 
-  test("a name in a finished game stays its former owner's, who may take it again", async () => {
+  test("a name in a finished game stays reserved for its former owner", async () => {
     const ann = await AccountHolder.at(app, "Former");
     await finishGame(ann);
     expectOk(await rename(ann, "Newer"));
@@ -82,7 +82,7 @@ describe.each(databases)("$name", (database) => {
     expect(await options("Newer")).toMatchObject(taken);
   });
 
-  test("a name that belonged to somebody who has been erased stays taken", async () => {
+  test("the name of an erased player stays taken", async () => {
     const ann = await AccountHolder.at(app, "Ghost");
     await app.run(`update "nameLooks" set "playerId" = null where "playerId" = '${ann.id}'`);
     expect(await options("Ghost")).toMatchObject(taken);
@@ -90,12 +90,12 @@ describe.each(databases)("$name", (database) => {
     expect(await rename(eve, "Ghost")).toMatchObject(taken);
   });
 
-  test("one's own name in another case may be taken", async () => {
+  test("a player may change the case of their own name", async () => {
     const ann = await AccountHolder.at(app, "quiet");
     expect(await rename(ann, "QUIET")).toMatchObject({ status: 200, body: { player: { name: "QUIET" } } });
   });
 
-  test("of several who want one name at once one gets it, and nothing is left of the others' attempts", async () => {
+  test("of several concurrent requests for one name one succeeds, and the others leave no data", async () => {
     const guests = await Promise.all(Array.from({ length: 5 }, () => app.newGuest()));
     const wanted = await Promise.all(
       guests.map(async ({ token }) => ({
@@ -114,13 +114,13 @@ describe.each(databases)("$name", (database) => {
     expect(await app.run(orphans)).toEqual([]);
   });
 
-  test("two who swap names at once do not wait for each other", async () => {
+  test("two players who swap names concurrently do not deadlock", async () => {
     const [ann, bob] = [await AccountHolder.at(app, "Alpha"), await AccountHolder.at(app, "Omega")];
     const answers = await Promise.all([rename(ann, "Omega"), rename(bob, "Alpha")]);
     expect(answers.map(({ status }) => status)).toEqual([409, 409]);
   });
 
-  test("an account holds few names, though it has played under all of them", async () => {
+  test("an account holds a limited number of names, even if it has played under all of them", async () => {
     const ann = await AccountHolder.at(app, "Squatter");
     const statuses: number[] = [];
     for (const letter of "ABCDEFGHIJKLMNOPQRST") {
@@ -134,7 +134,7 @@ describe.each(databases)("$name", (database) => {
     expect(name).not.toBe("Squat T");
   });
 
-  test("guests may call themselves what they like, and are guests", async () => {
+  test("guests may use any name and are still guests", async () => {
     await AccountHolder.at(app, "Unique");
     const { token } = await app.newGuest();
     const changed = await app.call("PATCH /api/players/me", { token, body: { name: "Unique" } });

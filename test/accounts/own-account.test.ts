@@ -21,7 +21,7 @@ describe.each(databases)("$name", (database) => {
     return authenticator;
   }
 
-  test("the owner sees what signs them in", async () => {
+  test("the owner sees their passkeys, sessions and recovery codes", async () => {
     const ann = await AccountHolder.at(app, "Looker");
     const response = await ann.shown();
     await app.call("POST /api/sign-in", { body: { response }, headers: { "user-agent": firefox } });
@@ -38,14 +38,14 @@ describe.each(databases)("$name", (database) => {
     expect(view.sessions.find(({ isThis }) => !isThis)?.label).toBe("Firefox on Linux");
   });
 
-  test("nothing of what is shown of a device or a passkey is a secret", async () => {
+  test("the account view contains no secrets", async () => {
     const ann = await AccountHolder.at(app, "Open");
     const { sessions, passkeys } = await ann.view();
     expect(Object.keys(sessions[0] ?? {}).sort()).toEqual(["id", "isThis", "label", "madeAt", "seenAt"]);
     expect(Object.keys(passkeys[0] ?? {}).sort()).toEqual(["id", "label", "madeAt", "usedAt"]);
   });
 
-  test("the owner hides the profile and the rating, each for itself", async () => {
+  test("the owner hides the profile and the rating independently", async () => {
     const ann = await AccountHolder.at(app, "Hider");
     expect(await ann.call("PATCH /api/account", { hidesProfile: true })).toMatchObject({
       body: { hidesProfile: true, hidesRating: false },
@@ -56,7 +56,7 @@ describe.each(databases)("$name", (database) => {
     expect(await ann.call("PATCH /api/account", { hidesName: true })).toMatchObject({ status: 400 });
   });
 
-  test("a passkey that was added signs in, and one that was removed does not", async () => {
+  test("an added passkey signs in, and a removed one does not", async () => {
     const ann = await AccountHolder.at(app, "Collector");
     const other = await another(ann);
     const response = other.get(await signInOptions(app));
@@ -68,13 +68,13 @@ describe.each(databases)("$name", (database) => {
     expect(await app.call("POST /api/sign-in", { body: { response: late } })).toMatchObject({ status: 404 });
   });
 
-  test("an authenticator is told which passkeys there are, so that it makes no second one", async () => {
+  test("an authenticator gets the list of existing passkeys, so that it creates no second one", async () => {
     const ann = await AccountHolder.at(app, "Doubler");
     const options = await passkeyOptions(app, ann.token);
     expect(options.excludeCredentials).toMatchObject([{ id: ann.authenticator.ids[0] }]);
   });
 
-  test("the last passkey stays", async () => {
+  test("the last passkey cannot be removed", async () => {
     const ann = await AccountHolder.at(app, "Last");
     const [id = ""] = ann.authenticator.ids;
     const kept = { status: 409, body: { error: "last-passkey" } };
@@ -82,14 +82,14 @@ describe.each(databases)("$name", (database) => {
     expect(await ann.view()).toMatchObject({ passkeys: [{ id }] });
   });
 
-  test("of two that are removed at once one stays", async () => {
+  test("of two passkeys that are removed concurrently one stays", async () => {
     const ann = await AccountHolder.at(app, "Both");
     const ids = [...ann.authenticator.ids, ...(await another(ann)).ids];
     await Promise.all(ids.map((id) => ann.call(`DELETE /api/account/passkeys/${id}`)));
     expect((await ann.view()).passkeys).toHaveLength(1);
   });
 
-  test("nobody removes another's passkey, or signs another out", async () => {
+  test("a player cannot remove another player's passkey or end their session", async () => {
     const ann = await AccountHolder.at(app, "Safe");
     const eve = await AccountHolder.at(app, "Meddler");
     await another(ann);
@@ -100,7 +100,7 @@ describe.each(databases)("$name", (database) => {
     expect(await ann.view()).toMatchObject({ passkeys: before.passkeys, sessions: [{ id: before.sessions[0]?.id }] });
   });
 
-  test("there are ten passkeys at most", async () => {
+  test("an account has ten passkeys at most", async () => {
     const ann = await AccountHolder.at(app, "Hoarder");
     for (let count = 1; count < 9; count += 1) await another(ann);
     const response = new Authenticator().create(await passkeyOptions(app, ann.token));
@@ -111,7 +111,7 @@ describe.each(databases)("$name", (database) => {
     expect((await ann.view()).passkeys).toHaveLength(10);
   });
 
-  test("a passkey that was asked for counts for ten minutes, on this device only", async () => {
+  test("a shown passkey is valid for ten minutes and on this device only", async () => {
     const ann = await AccountHolder.at(app, "Confirmer");
     app.pass(10 * minuteMs);
     const response = ann.authenticator.get(await confirmOptions(app, ann.token));
@@ -122,7 +122,7 @@ describe.each(databases)("$name", (database) => {
     expect(await ann.view()).toMatchObject({ isConfirmed: false });
   });
 
-  test("new recovery codes end the old ones", async () => {
+  test("new recovery codes invalidate the old ones", async () => {
     const ann = await AccountHolder.at(app, "Renewer");
     const { body } = await ann.call("POST /api/account/recovery-codes", {});
     const use = (code: string) => app.call("POST /api/sign-in/recovery", { body: { code } });
@@ -131,7 +131,7 @@ describe.each(databases)("$name", (database) => {
     expect(await ann.view()).toMatchObject({ recoveryCodes: 7 });
   });
 
-  test("a device that is signed out is refused at once", async () => {
+  test("a signed-out device is rejected at once", async () => {
     const ann = await AccountHolder.at(app, "Loser");
     const lost = await ann.signIn();
     expect(await me(lost)).toMatchObject({ status: 200 });
@@ -144,7 +144,7 @@ describe.each(databases)("$name", (database) => {
     expect(await me(ann.token)).toMatchObject({ status: 200 });
   });
 
-  test("all other devices are signed out at once, and this one by itself", async () => {
+  test("signing out all other devices leaves this one, which can sign itself out", async () => {
     const ann = await AccountHolder.at(app, "Cleaner");
     const others = [await ann.signIn(), await ann.signIn()];
     expectOk(await ann.call("DELETE /api/account/sessions/others"));
@@ -157,13 +157,13 @@ describe.each(databases)("$name", (database) => {
   test.each([
     ["no-such-id", "Odd two"],
     ["%F0%9F%90%B1", "Odd three"],
-  ])("a device called %s is none", async (id, name) => {
+  ])("signing out a device with the unknown id %s changes nothing", async (id, name) => {
     const ann = await AccountHolder.at(app, name);
     expect(await ann.call(`DELETE /api/account/sessions/${id}`)).toMatchObject({ status: 200 });
     expect((await ann.view()).sessions).toHaveLength(1);
   });
 
-  test("a device link gives another device a session of its own, which has confirmed nothing", async () => {
+  test("a device link opens an unconfirmed session of its own on another device", async () => {
     const ann = await AccountHolder.at(app, "Linker");
     const ticket = textIn(await ann.call("POST /api/device-links", {}), "ticket");
     const moved = await app.call("POST /api/device-links/redeem", { body: { ticket } });
@@ -174,7 +174,7 @@ describe.each(databases)("$name", (database) => {
     expect((await ann.view()).sessions).toHaveLength(2);
   });
 
-  test("a device link of somebody who has been erased since leads nowhere", async () => {
+  test("a device link of an erased player is invalid", async () => {
     const ann = await AccountHolder.at(app, "Vanisher");
     const ticket = textIn(await ann.call("POST /api/device-links", {}), "ticket");
     await app.run(`delete from accounts where "playerId" = '${ann.id}'`);
@@ -182,7 +182,7 @@ describe.each(databases)("$name", (database) => {
     expect(await me(ann.token)).toMatchObject({ status: 401 });
   });
 
-  test("name and picture change for all devices at once, and the token stays", async () => {
+  test("name and picture change for all devices at once, and the token stays valid", async () => {
     const ann = await AccountHolder.at(app, "Before");
     const other = await ann.signIn();
     const changed = await ann.call("PATCH /api/players/me", { name: "After", avatar: "09" });
@@ -191,12 +191,12 @@ describe.each(databases)("$name", (database) => {
   });
 });
 
-describe("a server that is not reached by https", () => {
+describe("a server without https", () => {
   const [sqlite] = databases;
   if (!sqlite) throw new Error("no database");
   const app = accountsApp(sqlite, postgres, { PUBLIC_URL: "http://cats.example" });
 
-  test("makes and asks for no passkeys", async () => {
+  test("creates and requests no passkeys", async () => {
     const { token } = await app.newGuest();
     const none = { status: 409, body: { error: "no-passkeys" } };
     const body = { name: "Plain" };
@@ -205,12 +205,12 @@ describe("a server that is not reached by https", () => {
   });
 });
 
-describe("a server at an address of its own", () => {
+describe("a server with a public URL", () => {
   const [sqlite] = databases;
   if (!sqlite) throw new Error("no database");
   const app = accountsApp(sqlite, postgres, { PUBLIC_URL: "https://cats.example" });
 
-  test("takes passkeys that its own pages have asked for, and no others", async () => {
+  test("accepts only passkeys that its own pages have requested", async () => {
     const ann = await AccountHolder.at(app, "Ann", new Authenticator("https://cats.example"));
     const signIn = (response: object) => app.call("POST /api/sign-in", { body: { response } });
     for (const origin of [

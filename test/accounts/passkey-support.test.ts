@@ -9,6 +9,6 @@ test.each([
   ["http://192.168.1.5:2567", { kind: "not-https" }],
   ["https://203.0.113.5", { kind: "no-host-name" }],
   ["https://[2001:db8::1]", { kind: "no-host-name" }],
-])("a server at %s has passkeys, or says why not", (PUBLIC_URL, support) => {
+])("a server at %s offers passkeys or gives the reason why not", (PUBLIC_URL, support) => {
   expect(passkeySupport({ PUBLIC_URL })).toEqual(support);
 });

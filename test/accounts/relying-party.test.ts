@@ -7,7 +7,7 @@ const challenge = "A".repeat(43);
 const party = new RelyingParty("localhost", undefined);
 const creation = { playerId: "a-ann", name: "Ann", challenge, others: [] };
 
-/** Bytes as text: any, or those of a real part with some of them changed. */
+/** Bytes as text: arbitrary ones, or a real part with some bytes changed. */
 const bytesLike = (real: string) =>
   fc.oneof(
     fc.uint8Array({ maxLength: 300 }),
@@ -19,7 +19,7 @@ const bytesLike = (real: string) =>
   );
 const text = (bytes: Uint8Array) => Buffer.from(bytes).toString("base64url");
 
-test("whatever is said of a passkey that was made, it is one or none", async () => {
+test("every response for a new passkey yields either a complete passkey or none", async () => {
   const response = new Authenticator().create(await party.creation(creation));
   const real = await party.made(response);
   expect(real).toMatchObject({ id: response.id, challenge });
@@ -32,13 +32,13 @@ test("whatever is said of a passkey that was made, it is one or none", async () 
   );
 });
 
-/** The two numbers of a signature (DER), which may be wrapped in several ways. */
+/** Returns the two numbers of a signature (DER), which has several valid encodings. */
 function numbersIn(signature: Uint8Array): string {
   const middle = 4 + (signature[3] ?? 0);
   return [signature.subarray(4, middle), signature.subarray(middle + 2)].map(text).join(" ");
 }
 
-test("no part of what a passkey has signed can be changed", async () => {
+test("a response with any changed part is rejected", async () => {
   const authenticator = new Authenticator();
   const passkey = await party.made(authenticator.create(await party.creation(creation)));
   if (!passkey) throw new Error("no passkey");

@@ -14,7 +14,7 @@ describe.each(databases.slice(0, 1))("$name", (database) => {
   const app = accountsApp(database, postgres);
   const signOutOthers = async (ann: AccountHolder) => expectOk(await ann.call("DELETE /api/account/sessions/others"));
 
-  test("a device that is signed out loses its connection to a table; the chair stays the player's", async () => {
+  test("a signed-out device loses its connection to a table, and the player keeps the chair", async () => {
     const ann = await AccountHolder.at(app, "Sitter");
     const bob = await app.newGuest();
     const [lost, other] = await tableOf(app, [await ann.signIn(), bob.token]);
@@ -36,7 +36,7 @@ describe.each(databases.slice(0, 1))("$name", (database) => {
     expect(await page?.guest.say("still here")).toEqual({ ok: true, value: null });
   });
 
-  test("a device that is signed out loses its place in the queue", async () => {
+  test("a signed-out device loses its place in the queue", async () => {
     const ann = await AccountHolder.at(app, "Waiter");
     const token = await ann.signIn();
     const room = await new Client(app.url).joinOrCreate("queue", { token, edition: "original", seats: 3 });
@@ -45,7 +45,7 @@ describe.each(databases.slice(0, 1))("$name", (database) => {
     await left;
   });
 
-  test("an account that is erased loses its connection where it watches", async () => {
+  test("a spectator loses their connection when their account is erased", async () => {
     const [host] = await tableOf(app, [(await app.newGuest()).token]);
     const ann = await AccountHolder.at(app, "Watcher");
     if (!host) throw new Error("nobody is at the table");
@@ -56,7 +56,7 @@ describe.each(databases.slice(0, 1))("$name", (database) => {
     await left;
   });
 
-  test("a seat that was reserved before its device was signed out cannot be taken", async () => {
+  test("a seat reserved before its device was signed out cannot be taken", async () => {
     const ann = await AccountHolder.at(app, "Reserver");
     const token = await ann.signIn();
     const opened = expectOk(await app.call("POST /api/tables", { token, body: { settings } }));

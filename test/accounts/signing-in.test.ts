@@ -15,7 +15,7 @@ describe.each(databases)("$name", (database) => {
     app.call("POST /api/sign-in", { body: { response }, ...(token !== undefined && { token }) });
   const recover = (code: string) => app.call("POST /api/sign-in/recovery", { body: { code } });
 
-  test("a guest becomes an account's owner under the same picture, with eight recovery codes", async () => {
+  test("a guest becomes the owner of an account with the same picture and eight recovery codes", async () => {
     const guest = await app.newGuest();
     const answer = await askForAccount(app, "Minka", { guest: guest.token });
     expect(answer).toMatchObject({
@@ -27,7 +27,7 @@ describe.each(databases)("$name", (database) => {
     expect(recoveryCodes[0]).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3}$/);
   });
 
-  test("a passkey is made for a name that authenticators find by themselves, under the account's id", async () => {
+  test("a new passkey is discoverable and has the account's id", async () => {
     const { token } = await app.newGuest();
     const options = await creationOptions(app, token, "Finder");
     expect(options).toMatchObject({
@@ -41,7 +41,7 @@ describe.each(databases)("$name", (database) => {
     expect(ann.id).toMatch(/^a-[\w-]{22}$/);
   });
 
-  test("whoever shows the passkey is signed in, on any device", async () => {
+  test("a player with the passkey signs in on any device", async () => {
     const ann = await AccountHolder.at(app, "Anywhere");
     const token = await ann.signIn();
     expect(token).not.toBe(ann.token);
@@ -49,7 +49,7 @@ describe.each(databases)("$name", (database) => {
     expect(me.body).toMatchObject({ player: { id: ann.id, name: "Anywhere", guest: false } });
   });
 
-  test("a guest's token beside the passkey moves the guest's past to the account, once", async () => {
+  test("a guest's token beside the passkey moves the guest's history to the account once", async () => {
     const ann = await AccountHolder.at(app, "Mover");
     const { token, player } = await app.newGuest();
     await shown(await ann.shown(), token);
@@ -57,7 +57,7 @@ describe.each(databases)("$name", (database) => {
     expect(row).toEqual({ playerId: ann.id });
   });
 
-  test("a recovery code signs in once, however it is written down", async () => {
+  test("a recovery code signs in once, in any spelling", async () => {
     const ann = await AccountHolder.at(app, "Forgetful");
     const code = ann.recoveryCodes[0] ?? "";
     const answer = await recover(
@@ -67,13 +67,13 @@ describe.each(databases)("$name", (database) => {
     expect(await recover(code)).toMatchObject({ status: 404, body: { error: "sign-in-failed" } });
   });
 
-  test("of several who use one recovery code at once one gets in", async () => {
+  test("of several concurrent uses of one recovery code one succeeds", async () => {
     const ann = await AccountHolder.at(app, "Crowd");
     const answers = await Promise.all(Array.from({ length: 6 }, () => recover(ann.recoveryCodes[0] ?? "")));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  test("whoever has signed in with a recovery code may add a passkey at once", async () => {
+  test("a player who signed in with a recovery code may add a passkey at once", async () => {
     const ann = await AccountHolder.at(app, "Rescued");
     const token = textIn(await recover(ann.recoveryCodes[0] ?? ""), "token");
     expect(await app.call("POST /api/account/passkeys/options", { token, body: {} })).toMatchObject({ status: 200 });
@@ -86,14 +86,14 @@ describe.each(databases)("$name", (database) => {
     expect(await shown(response)).toMatchObject({ status: 404, body: { error: "sign-in-failed" } });
   });
 
-  test("of several who send one response at once one gets in", async () => {
+  test("of several concurrent uses of one response one succeeds", async () => {
     const ann = await AccountHolder.at(app, "Racer");
     const response = await ann.shown();
     const answers = await Promise.all(Array.from({ length: 6 }, () => shown(response)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  test("a response makes one account", async () => {
+  test("a response creates one account", async () => {
     const { token } = await app.newGuest();
     const response = new Authenticator().create(await creationOptions(app, token, "Once"));
     const make = (name: string) => app.call("POST /api/account", { token, body: { name, response } });
@@ -101,7 +101,7 @@ describe.each(databases)("$name", (database) => {
     expect(await make("Twice")).toMatchObject({ status: 404, body: { error: "sign-in-failed" } });
   });
 
-  test("a challenge is good for five minutes, and no longer", async () => {
+  test("a challenge is valid for five minutes", async () => {
     const ann = await AccountHolder.at(app, "Late");
     const [early, late] = [await ann.shown(), await ann.shown()];
     app.pass(5 * minuteMs - 5000);
@@ -110,7 +110,7 @@ describe.each(databases)("$name", (database) => {
     expect(await shown(late)).toMatchObject({ status: 404 });
   });
 
-  test("an authenticator that counts must count up", async () => {
+  test("the counter of a counting authenticator must increase", async () => {
     const ann = await AccountHolder.at(app, "Counter", new Authenticator(undefined, true));
     expect(await shown(await ann.shown({ counter: 7 }))).toMatchObject({ status: 200 });
     expect(await shown(await ann.shown({ counter: 7 }))).toMatchObject({ status: 404 });
@@ -131,7 +131,7 @@ describe.each(databases)("$name", (database) => {
     expect(await ann.call("GET /api/players/me")).toMatchObject({ status: 401 });
   });
 
-  test("options to sign in are the same for everybody, but for the challenge", async () => {
+  test("options to sign in are the same for all clients except for the challenge", async () => {
     await AccountHolder.at(app, "Somebody");
     const { challenge: one, ...options } = await signInOptions(app);
     const { challenge: other, ...others } = await signInOptions(app);
@@ -145,7 +145,7 @@ describe.each(databases)("$name", (database) => {
     expect(others).toEqual(options);
   });
 
-  test("neither tokens nor recovery codes stand in the database or in the log", async () => {
+  test("tokens and recovery codes are in neither the database nor the log", async () => {
     const ann = await AccountHolder.at(app, "Secretive");
     const used = ann.recoveryCodes[0] ?? "";
     await recover(used);

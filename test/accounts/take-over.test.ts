@@ -14,36 +14,36 @@ import { databases, withPostgres } from "../support/server-databases.ts";
 const postgres = withPostgres();
 const failed = { status: 404, body: { error: "sign-in-failed" } };
 
-/** What an attacker may try to get into an account, or to make one with, each by one thing that is not in order. */
+/** Invalid responses of an attacker, each with one defect. */
 const lies: readonly (readonly [string, Lies])[] = [
   ["another origin", { origin: "https://localhost.example" }],
   ["an origin that only begins like ours", { origin: "http://localhost:2567.example" }],
   ["this machine's other name", { origin: "http://127.0.0.1:2567" }],
   ["another relying party", { host: "example.org" }],
-  ["a challenge that nobody asked", { challenge: "A".repeat(43) }],
-  ["a challenge that is none", { challenge: "\0" }],
-  ["nobody at the authenticator", { unattended: true }],
+  ["an unknown challenge", { challenge: "A".repeat(43) }],
+  ["a malformed challenge", { challenge: "\0" }],
+  ["an authenticator without its user", { unattended: true }],
   ["the other kind of response", { type: "payment.get" }],
 ];
 
 describe.each(databases)("$name", (database) => {
   const app = accountsApp(database, postgres);
   let people = 0;
-  /** Nobody else's name, and no word that is refused. */
+  /** Returns a unique name that is not rejected. */
   const another = (name: string) => {
     people += 1;
     return `${name} ${people}`;
   };
   const signIn = (response: object) => app.call("POST /api/sign-in", { body: { response } });
 
-  test.each(lies)("a response with %s signs nobody in", async (_, lie) => {
+  test.each(lies)("a response with %s does not sign in", async (_, lie) => {
     const ann = await AccountHolder.at(app, another("Ann"));
     expect(await signIn(await ann.shown(lie))).toMatchObject(failed);
     expect(await signIn(await ann.shown())).toMatchObject({ status: 200 });
   });
 
-  test.each([...lies, ["a word of its maker that nobody asked for", { format: "fido-u2f" }] as const])(
-    "a response with %s makes no account",
+  test.each([...lies, ["an unrequested attestation", { format: "fido-u2f" }] as const])(
+    "a response with %s creates no account",
     async (_, lie) => {
       const name = another("Bob");
       expect(await askForAccount(app, name, { lies: lie })).toMatchObject(failed);
@@ -51,7 +51,7 @@ describe.each(databases)("$name", (database) => {
     },
   );
 
-  test("a response of which any part was altered signs nobody in", async () => {
+  test("a response with any altered part does not sign in", async () => {
     const ann = await AccountHolder.at(app, "Altered");
     const other = (text: string) => (text.at(20) === "A" ? "B" : "A");
     for (const part of ["clientDataJSON", "authenticatorData", "signature"] as const) {
@@ -62,7 +62,7 @@ describe.each(databases)("$name", (database) => {
     }
   });
 
-  test("one's own passkey does not open another's account", async () => {
+  test("a player's own passkey does not open another account", async () => {
     const ann = await AccountHolder.at(app, "Victim");
     const eve = await AccountHolder.at(app, "Eve");
     const handle = Buffer.from(ann.id).toString("base64url");
@@ -72,7 +72,7 @@ describe.each(databases)("$name", (database) => {
     expect(await signIn({ ...response, id, rawId: id })).toMatchObject(failed);
   });
 
-  test("nobody can register another's passkey as their own", async () => {
+  test("a player cannot register another player's passkey as their own", async () => {
     const ann = await AccountHolder.at(app, "Owner");
     const eve = await AccountHolder.at(app, "Thief");
     const copy = eve.authenticator.create(await passkeyOptions(app, eve.token), {}, ann.authenticator.ids[0]);
@@ -80,7 +80,7 @@ describe.each(databases)("$name", (database) => {
     expect(await signIn(await ann.shown())).toMatchObject({ status: 200, body: { player: { id: ann.id } } });
   });
 
-  test("a challenge answers one purpose, and only for whom it was asked", async () => {
+  test("a challenge is valid for one purpose and one player only", async () => {
     const ann = await AccountHolder.at(app, "Purpose");
     const eve = await AccountHolder.at(app, "Purposeless");
     const asked = ann.authenticator.get(await confirmOptions(app, ann.token));
@@ -92,14 +92,14 @@ describe.each(databases)("$name", (database) => {
     expect(await ann.call("POST /api/account/confirm", { response: asked })).toMatchObject({ status: 200 });
   });
 
-  test("what was asked to add a passkey is not answered by showing one", async () => {
+  test("showing a passkey does not answer the challenge to add one", async () => {
     const ann = await AccountHolder.at(app, "Adder");
     const { challenge } = await passkeyOptions(app, ann.token);
     const response = ann.authenticator.get(await confirmOptions(app, ann.token), { challenge });
     expect(await ann.call("POST /api/account/confirm", { response })).toMatchObject(failed);
   });
 
-  test("a guest cannot make an account of another guest's challenge", async () => {
+  test("a guest cannot create an account with another guest's challenge", async () => {
     const [ann, eve] = [await app.newGuest(), await app.newGuest()];
     const response = new Authenticator().create(await creationOptions(app, ann.token, "Foreign"));
     const body = { name: "Foreign", response };
@@ -107,7 +107,7 @@ describe.each(databases)("$name", (database) => {
     expect(await app.call("POST /api/account", { token: ann.token, body })).toMatchObject({ status: 201 });
   });
 
-  test("the guest's old token gives nothing of the account", async () => {
+  test("the guest's old token gives no access to the account", async () => {
     const ann = await AccountHolder.at(app, "Grown");
     const me = await app.call("GET /api/players/me", { token: ann.guest });
     expect(me.body).toMatchObject({ player: { guest: true } });
@@ -117,7 +117,7 @@ describe.each(databases)("$name", (database) => {
     expect(await app.call("PATCH /api/account", { token: ann.guest, body: {} })).toMatchObject({ status: 401 });
   });
 
-  test("neither a session's name nor the hash of its token is a token", async () => {
+  test("neither a session's id nor the hash of its token is a token", async () => {
     const ann = await AccountHolder.at(app, "Named");
     const [session] = await app.run(`select id, hash from sessions where "playerId" = '${ann.id}'`);
     const { id, hash } = Object(session);
@@ -125,7 +125,7 @@ describe.each(databases)("$name", (database) => {
       expect(await app.call("GET /api/players/me", { token })).toMatchObject({ status: 401 });
   });
 
-  test("whoever has only a stolen token cannot change what signs in", async () => {
+  test("a thief of a token cannot change passkeys or recovery codes", async () => {
     const ann = await AccountHolder.at(app, "Robbed");
     app.pass(10 * 60_000);
     const [id = ""] = ann.authenticator.ids;
@@ -139,7 +139,7 @@ describe.each(databases)("$name", (database) => {
     expect(await ann.call("POST /api/account/passkeys/options", {})).toMatchObject({ status: 200 });
   });
 
-  test("whatever keeps somebody out, the answer is the same, byte for byte", async () => {
+  test("the response is the same byte for byte for every reason of a refusal", async () => {
     const ann = await AccountHolder.at(app, "Known");
     const gone = await AccountHolder.at(app, "Erased");
     const stranger = new Authenticator();

@@ -13,7 +13,7 @@ import { databases, withPostgres } from "../support/server-databases.ts";
 const postgres = withPostgres();
 
 const blocksIn = ({ body }: Answer) => z.array(z.custom<Block>()).parse(body);
-/** What a client can tell of an answer. */
+/** The parts of a response that a client can observe. */
 const seenOf = ({ status, body, headers }: Answer) => ({
   status,
   body,
@@ -34,7 +34,7 @@ describe.each(databases)("on $name", (database) => {
     await guest.until(() => guest.welcomes.length > 0 && guest.state.chairs?.length > 0);
     return guest;
   }
-  /** A host at their table, and somebody there whom they have blocked and who has left. */
+  /** Creates a host at their table, and a blocked player who was there and has left. */
   async function partedPeople() {
     const [host, other] = [await site.newGuest(), await site.newGuest()];
     const table = await open(host);
@@ -47,7 +47,7 @@ describe.each(databases)("on $name", (database) => {
     return { host, other, shown, table, blocked };
   }
 
-  test("whoever is blocked at the table is in the list, until they are taken off", async () => {
+  test("a blocked player is in the list until they are removed", async () => {
     const { host, other, shown, blocked } = await partedPeople();
     expect(blocked).toMatchObject({ status: 201, body: { name: shown, avatar: other.player.avatar } });
     expect(JSON.stringify(blocked.body)).not.toContain(other.player.id);
@@ -55,7 +55,7 @@ describe.each(databases)("on $name", (database) => {
     expect(await as(host, `DELETE /api/blocks/${textIn(blocked, "id")}`)).toMatchObject({ status: 200, body: [] });
   });
 
-  test("the blocked find nothing where the table is, and see nothing that there is not for no table at all", async () => {
+  test("a blocked player gets the same responses for the table as for a missing table", async () => {
     const { other, table } = await partedPeople();
     const ask = async (code: string) => seenOf(await as(other, `GET /api/tables/${code}`));
     expect(await ask(table.code)).toEqual(await ask("AAAAAA"));
@@ -66,7 +66,7 @@ describe.each(databases)("on $name", (database) => {
     expect(await enter(table.roomId, { watch: true })).toEqual(nowhere);
   });
 
-  test("a full table is no such table to whom somebody on a chair has blocked", async () => {
+  test("a full table is hidden from a player who is blocked by one on a chair", async () => {
     const people = await Promise.all([1, 2, 3, 4].map(() => site.newGuest()));
     const [host, second, third, other] = people;
     if (!host || !second || !third || !other) throw new Error("expected four people");
@@ -80,20 +80,20 @@ describe.each(databases)("on $name", (database) => {
     expect(await ask()).toEqual({ error: "no-such-table" });
   });
 
-  test("whoever was blocked finds the table again once they are off the list", async () => {
+  test("a player finds the table again after they are unblocked", async () => {
     const { host, other, table, blocked } = await partedPeople();
     await as(host, `DELETE /api/blocks/${textIn(blocked, "id")}`);
     expect(await as(other, `GET /api/tables/${table.code}`)).toMatchObject({ status: 200, body: table });
   });
 
-  test("a list is the account's on all its devices, with whom the guest had blocked", async () => {
+  test("an account has the guest's blocks on all its devices", async () => {
     const { host, other, blocked } = await partedPeople();
     const made = expectOk(await askForAccount(site, `Keeper ${database.name}`, { guest: host.token }));
     expect(await as({ token: textIn(made, "token") }, "GET /api/blocks")).toMatchObject({ body: [blocked.body] });
     expect(blocksIn(await as(other, "GET /api/blocks"))).toEqual([]);
   });
 
-  test("the old token of a guest who has become an account neither reads nor changes whom the account has blocked", async () => {
+  test("the old token of a guest who has become an account neither reads nor changes the account's blocks", async () => {
     const { host, blocked } = await partedPeople();
     const made = expectOk(await askForAccount(site, `Former ${database.name}`, { guest: host.token }));
     expect(blocksIn(await as(host, "GET /api/blocks"))).toEqual([]);
@@ -101,7 +101,7 @@ describe.each(databases)("on $name", (database) => {
     expect(await as({ token: textIn(made, "token") }, "GET /api/blocks")).toMatchObject({ body: [blocked.body] });
   });
 
-  test("a new account of the blocked finds no table either, nor does the guest that they were", async () => {
+  test("the new account of a blocked guest does not find the table, and neither does the guest", async () => {
     const { other, table } = await partedPeople();
     const made = expectOk(await askForAccount(site, `Evader ${database.name}`, { guest: other.token }));
     for (const token of [textIn(made, "token"), other.token])
@@ -117,26 +117,29 @@ describe.each(databases)("on $name", (database) => {
   });
 
   test.each([
-    ["somebody who is nowhere", { name: "Nobody At All" }, 404, "no-such-player"],
-    ["somebody at a table that there is not", { roomId: "nowhere", who: 1 }, 404, "no-such-table"],
-    ["somebody of a game that there is not", { gameId: "none", seat: 0 }, 404, "no-such-game"],
-    ["nobody", {}, 400, "malformed"],
-    ["a number that is none", { roomId: "x", who: 0 }, 400, "malformed"],
-    ["two at once", { name: "x", gameId: "y", seat: 0 }, 400, "malformed"],
-    ["what the database cannot read", { name: "\0" }, 400, "malformed"],
+    ["an unknown player", { name: "Nobody At All" }, 404, "no-such-player"],
+    ["a player at a missing table", { roomId: "nowhere", who: 1 }, 404, "no-such-table"],
+    ["a player of a missing game", { gameId: "none", seat: 0 }, 404, "no-such-game"],
+    ["no player", {}, 400, "malformed"],
+    ["an invalid number", { roomId: "x", who: 0 }, 400, "malformed"],
+    ["more than one target", { name: "x", gameId: "y", seat: 0 }, 400, "malformed"],
+    ["a name with a zero byte", { name: "\0" }, 400, "malformed"],
   ])("%s cannot be blocked", async (_, body, status, error) => {
     expect(await as(await site.newGuest(), "POST /api/blocks", body)).toMatchObject({ status, body: { error } });
   });
 
-  test("nobody blocks themselves", async () => {
+  test("a player cannot block themself", async () => {
     const guest = await site.newGuest();
     const { roomId } = await open(guest);
     await join(guest, roomId);
     const answer = await as(guest, "POST /api/blocks", { roomId, who: 1 });
-    expect(answer).toMatchObject({ status: 400, body: { error: "malformed", detail: "body: expected somebody else" } });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { error: "malformed", detail: "body: expected another player" },
+    });
   });
 
-  test.each(["GET /api/blocks", "POST /api/blocks", "DELETE /api/blocks/id"])("%s is for players", async (request) => {
+  test.each(["GET /api/blocks", "POST /api/blocks", "DELETE /api/blocks/id"])("%s needs a player", async (request) => {
     expect(await site.call(request)).toMatchObject({ status: 401 });
   });
 });

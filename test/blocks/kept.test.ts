@@ -16,7 +16,7 @@ import { openStores } from "../support/open-stores.ts";
 import { account, finished } from "../support/past.ts";
 
 const log = { info() {}, error() {} };
-/** Everybody at the table "room", by number. */
+/** Ids of the people at the table "room", by number. */
 const people = ["", "guest-ann", "guest-bob", "guest-cat"];
 const directory = {
   stateOf: async () => "open" as const,
@@ -53,7 +53,7 @@ describe.each(openStores())("$name", ({ open }) => {
       ({ blockerId, blockedId }) => `${blockerId} ${blockedId}`,
     );
 
-  test("whoever is blocked is in the list under the name of then, the newest first", async () => {
+  test("a blocked guest is in the list under the name of that time, the newest block first", async () => {
     await blocks.block("a-ann", at(2));
     now = 2000;
     await blocks.block("a-ann", at(3));
@@ -63,19 +63,19 @@ describe.each(openStores())("$name", ({ open }) => {
     ]);
   });
 
-  test("to block somebody again is the same block", async () => {
+  test("blocking a player again returns the same block", async () => {
     const first = okValue(await blocks.block("a-ann", at(2)));
     now = 2000;
     expect(okValue(await blocks.block("a-ann", at(2)))).toEqual(first);
   });
 
-  test("an account is in the list by its present name, in whatever case it was asked for", async () => {
+  test("an account that was blocked by name in any case is listed under its present name", async () => {
     await blocks.block("guest-cat", { name: "rObErT" });
     await opened.db.updateTable("accounts").set({ name: "Bobby" }).where("playerId", "=", "a-bob").execute();
     expect(await blocks.list("guest-cat")).toMatchObject([{ name: "Bobby", avatar: "03" }]);
   });
 
-  test("somebody of a finished game is blocked by their seat, by those who may see the game", async () => {
+  test("a player of a finished game can be blocked by seat by those who may see the game", async () => {
     await finished(opened.db, "game", {
       seats: [{ playerId: "a-ann" }, { playerId: "guest-bob", name: "Bo" }, { playerId: null }],
     });
@@ -86,13 +86,13 @@ describe.each(openStores())("$name", ({ open }) => {
     expect(await blocks.block("a-bob", { gameId: "other", seat: 1 })).toEqual(fail("no-such-game"));
   });
 
-  test("nobody blocks themselves, under an earlier id either", async () => {
+  test("a player cannot block themself, not even under an earlier id", async () => {
     expect(await blocks.block("guest-bob", at(2))).toEqual(fail("not-oneself"));
     await move("guest-bob", "a-bob");
     expect(await blocks.block("a-bob", at(2))).toEqual(fail("not-oneself"));
   });
 
-  test("nobody blocks more than 500 people, and everybody may block another once one is off the list", async () => {
+  test("a player can block at most 500 players, and another one after an unblock", async () => {
     const row = (place: number) => ({ id: `block ${place}`, blockerId: "a-ann", name: "x", avatar: "01", at: 1 });
     const rows = Array.from({ length: mostBlocks }, (_, place) => ({ ...row(place), blockedId: `guest ${place}` }));
     await opened.db.insertInto("blocks").values(rows.slice(1)).execute();
@@ -103,18 +103,18 @@ describe.each(openStores())("$name", ({ open }) => {
     expect(await blocks.block("a-ann", at(3))).toMatchObject({ ok: true });
   });
 
-  test.each(["", "no such id", "\0", "x".repeat(1000)])("to take %j off the list changes nothing", async (id) => {
+  test.each(["", "no such id", "\0", "x".repeat(1000)])("unblocking the unknown id %j changes nothing", async (id) => {
     await blocks.block("a-ann", at(2));
     expect(await blocks.unblock("a-ann", id)).toHaveLength(1);
   });
 
-  test("nobody takes off what another one has blocked", async () => {
+  test("a player cannot remove another player's block", async () => {
     const { id } = okValue(await blocks.block("a-ann", at(2)));
     await blocks.unblock("a-bob", id);
     expect(await blocks.list("a-ann")).toHaveLength(1);
   });
 
-  test("those who watch hear of each change, under both ids of a former guest", async () => {
+  test("subscribers are notified of each change, under both ids of a former guest", async () => {
     await move("guest-ann", "a-ann");
     const heard: string[] = [];
     blocks.onChange((playerId) => heard.push(playerId));
@@ -124,14 +124,14 @@ describe.each(openStores())("$name", ({ open }) => {
   });
 
   describe("when a guest becomes an account", () => {
-    test("whom the guest has blocked the account has blocked", async () => {
+    test("the account has the guest's blocks", async () => {
       await blocks.block("guest-cat", at(2));
       await move("guest-cat", "a-ann");
       expect(await blocks.list("a-ann")).toMatchObject([{ name: "name of guest-bob" }]);
       expect((await blocks.around("a-ann")).blocked).toEqual(new Set(["guest-bob"]));
     });
 
-    test("a guest who is blocked stays so as an account, and as the guest", async () => {
+    test("a blocked guest stays blocked, as the account and as the guest", async () => {
       await blocks.block("a-ann", at(2));
       await move("guest-bob", "a-bob");
       expect((await blocks.around("a-ann")).blocked).toEqual(new Set(["a-bob", "guest-bob"]));
@@ -140,14 +140,14 @@ describe.each(openStores())("$name", ({ open }) => {
       expect(await blocks.blockersOf("a-bob")).toEqual(new Set(["a-ann"]));
     });
 
-    test("an old token of a blocker still is the blocker's", async () => {
+    test("the old token of a blocker still has the same blocks", async () => {
       await blocks.block("guest-cat", at(2));
       await move("guest-cat", "a-ann");
       expect((await blocks.around("guest-cat")).blocked).toEqual(new Set(["guest-bob"]));
       expect(await blocks.blockersOf("guest-bob")).toEqual(new Set(["a-ann", "guest-cat"]));
     });
 
-    test("nobody is blocked twice, or by themselves", async () => {
+    test("duplicate blocks and self-blocks are removed", async () => {
       await blocks.block("guest-cat", at(2));
       await blocks.block("a-ann", at(2));
       await blocks.block("a-ann", at(3));
@@ -156,20 +156,20 @@ describe.each(openStores())("$name", ({ open }) => {
       expect(await pairs()).toEqual(["a-ann guest-bob"]);
     });
 
-    test("a block that is made for the guest afterwards is one of the account", async () => {
+    test("a later block of the guest is a block of the account", async () => {
       await move("guest-bob", "a-bob");
       await blocks.block("guest-cat", at(2));
       expect(await pairs()).toEqual(["guest-cat a-bob"]);
     });
   });
 
-  test("an export tells whom one has blocked, and to nobody who has blocked them", async () => {
+  test("an export contains the player's own blocks and none against the player", async () => {
     await blocks.block("a-ann", { name: "Robert" });
     expect(await blocksFile(opened.db, "a-ann")).toEqual([{ name: "Robert", avatar: "03", at: 1000 }]);
     expect(await blocksFile(opened.db, "a-bob")).toEqual([]);
   });
 
-  test("with somebody who is erased goes whom they have blocked, and that they were", async () => {
+  test("erasing a player deletes all blocks by and against them", async () => {
     await blocks.block("a-ann", { name: "Robert" });
     await blocks.block("a-bob", { name: "Annika" });
     await blocks.block("a-ann", at(3));

@@ -19,8 +19,8 @@ const texts = ({ said }: Guest) => said.map(({ text }) => text);
 const hides = (playerId: string) =>
   server.blocks.blockersOf(playerId).then((blockers) => server.tables.hides(seated, { playerId, blockers }));
 
-describe("lines and emotes of the blocked", () => {
-  test("are shown to everybody but those who have blocked them, themselves included", async () => {
+describe("messages and emotes of a blocked player", () => {
+  test("reach all players but those who have blocked the sender", async () => {
     const [ann, bob, cat] = [await join("ann"), await join("bob"), await join("cat")];
     server.blocks.block("ann", "bob");
     await ann.until(() => ann.blocked?.length === 1);
@@ -34,7 +34,7 @@ describe("lines and emotes of the blocked", () => {
     expect(bob.emotes).toEqual(cat.emotes);
   });
 
-  test("are not among those that a page is sent when it joins, and others' numbers stay", async () => {
+  test("are missing in the chat history at a join, and other lines keep their numbers", async () => {
     const [bob, cat] = [await join("bob"), await join("cat")];
     await bob.say("from bob");
     await cat.say("from cat");
@@ -44,7 +44,7 @@ describe("lines and emotes of the blocked", () => {
     expect(ann.said.map(({ number, text }) => [number, text])).toEqual([[2, "from cat"]]);
   });
 
-  test("are shown again once they are blocked no more", async () => {
+  test("are shown again after the player is unblocked", async () => {
     const [ann, bob] = [await join("ann"), await join("bob")];
     server.blocks.block("ann", "bob");
     await ann.until(() => ann.blocked?.length === 1);
@@ -55,7 +55,7 @@ describe("lines and emotes of the blocked", () => {
     expect(texts(ann)).toEqual(["hello"]);
   });
 
-  test("stay hidden when they come back as the account that they have become", async () => {
+  test("stay hidden when the player returns as an account", async () => {
     await join("host");
     const ann = await join("ann");
     await join("bob");
@@ -71,8 +71,8 @@ describe("lines and emotes of the blocked", () => {
   });
 });
 
-describe("which people of the table somebody has blocked", () => {
-  test("is told to them alone, by number, at each join and when it changes", async () => {
+describe("the list of a player's blocked people at the table", () => {
+  test("is sent to that player alone, by number, at each join and after each change", async () => {
     const [ann, bob] = [await join("ann"), await join("bob")];
     await ann.until(() => ann.blocked !== null);
     expect(ann.blocked).toEqual([]);
@@ -84,7 +84,7 @@ describe("which people of the table somebody has blocked", () => {
     expect([again.blocked, bob.blocked]).toEqual([[2], []]);
   });
 
-  test("is told to somebody who watches when one comes whom they have blocked", async () => {
+  test("is sent to a spectator when a blocked player joins", async () => {
     await join("host");
     const ann = await join("ann", { watch: true });
     server.blocks.block("ann", "bob");
@@ -95,7 +95,7 @@ describe("which people of the table somebody has blocked", () => {
 });
 
 describe("a table", () => {
-  test("is no such table for whom its host has blocked, to play and to watch", async () => {
+  test("is hidden from players that its host has blocked, for playing and watching", async () => {
     await join("ann");
     server.blocks.block("ann", "bob");
     await expect(join("bob")).rejects.toThrow("no-such-table");
@@ -103,7 +103,7 @@ describe("a table", () => {
     expect([await hides("bob"), await hides("cat")]).toEqual([true, false]);
   });
 
-  test("is no such table for whom its opener has blocked, whoever hosts now", async () => {
+  test("is hidden from players that its opener has blocked, even with another host", async () => {
     const ann = await join("ann");
     await join("bob");
     server.blocks.block("ann", "cat");
@@ -111,14 +111,14 @@ describe("a table", () => {
     await expect(join("cat")).rejects.toThrow("no-such-table");
   });
 
-  test("is not found by somebody who sits elsewhere either", async () => {
+  test("is hidden even from a blocked player with a seat elsewhere", async () => {
     await join("ann");
     server.blocks.block("ann", "bob");
     server.tables.sit("bob", { roomId: "elsewhere", code: "OTHER4" });
     await expect(join("bob")).rejects.toThrow("no-such-table");
   });
 
-  test("is no such table for whom anybody on a chair has blocked, to play as to watch", async () => {
+  test("is hidden from players that any player on a chair has blocked, for playing and watching", async () => {
     await join("ann");
     const bob = await join("bob");
     server.blocks.block("bob", "cat");
@@ -129,7 +129,7 @@ describe("a table", () => {
     expect((await join("cat")).seat).toBe(1);
   });
 
-  test("keeps whoever sits there when they are blocked, and lets them come back", async () => {
+  test("keeps a seated player who is blocked and lets them return", async () => {
     await join("ann");
     const bob = await join("bob");
     server.blocks.block("ann", "bob");
@@ -138,7 +138,7 @@ describe("a table", () => {
     expect((await join("bob")).seat).toBe(1);
   });
 
-  test("is no such table for one who was blocked and has left", async () => {
+  test("is hidden from a blocked player who has left", async () => {
     const ann = await join("ann");
     const bob = await join("bob");
     server.blocks.block("ann", "bob");
@@ -148,7 +148,7 @@ describe("a table", () => {
     await expect(join("bob")).rejects.toThrow("no-such-table");
   });
 
-  test("has closed for those who watch when somebody on a chair blocks them, and for nobody else", async () => {
+  test("closes for a spectator only when a player on a chair blocks them", async () => {
     await join("ann");
     await join("bob");
     const [cat, dan] = [await join("cat", { watch: true }), await join("dan", { watch: true })];
@@ -159,7 +159,7 @@ describe("a table", () => {
     await expect(join("cat", { watch: true })).rejects.toThrow("no-such-table");
   });
 
-  test("has closed for those who watch when somebody blocks them who has a chair and is away", async () => {
+  test("closes for a spectator when a disconnected player with a chair blocks them", async () => {
     const ann = await join("ann");
     const bob = await join("bob");
     const cat = await join("cat", { watch: true });
@@ -170,7 +170,7 @@ describe("a table", () => {
     expect(cat.goodbyes).toEqual(["table-closed"]);
   });
 
-  test("has closed for those who watch before they see one sit down who has blocked them", async () => {
+  test("closes for a spectator before they see a blocker sit down", async () => {
     await join("ann");
     const cat = await join("cat", { watch: true });
     server.blocks.block("bob", "cat");
@@ -179,7 +179,7 @@ describe("a table", () => {
     expect([cat.goodbyes, cat.chairs.map(({ name }) => name)]).toEqual([["table-closed"], ["ann", "", "", ""]]);
   });
 
-  test("of the queue has everybody whom it was opened for", async () => {
+  test("from the queue admits all players for which it was opened", async () => {
     const players = ["ann", "bob"].map((name) => ({ id: name, name, avatar: "01", guest: true }));
     const opening = { settings: settingsFor(2), players, fillWithBots: false, isPublic: true } as const;
     const strangers = okValue(await server.tables.open({ ...opening, start: "when-joined" }));
@@ -189,7 +189,7 @@ describe("a table", () => {
 });
 
 describe("a person at the table is found by their number", () => {
-  test("by those who are there, on a chair or not", async () => {
+  test("by players and spectators who are present", async () => {
     await join("ann");
     await join("bob");
     await join("cat", { watch: true });
@@ -198,7 +198,7 @@ describe("a person at the table is found by their number", () => {
     expect(await server.tables.personAt(seated.roomId, "ann", 3)).toMatchObject({ ok: true, value: { id: "cat" } });
   });
 
-  test("once they have gone, if a line of theirs is left", async () => {
+  test("after leaving, if a chat line of theirs is left", async () => {
     const ann = await join("ann");
     const [bob, cat] = [await join("bob", { watch: true }), await join("cat", { watch: true })];
     await bob.say("bye");
@@ -208,7 +208,7 @@ describe("a person at the table is found by their number", () => {
     expect(await server.tables.personAt(seated.roomId, "ann", 3)).toEqual({ ok: false, error: "no-such-player" });
   });
 
-  test("not by anybody else, and not where there is nobody", async () => {
+  test("neither by absent players nor under an unused number", async () => {
     await join("ann");
     expect(await server.tables.personAt(seated.roomId, "eve", 1)).toEqual({ ok: false, error: "no-such-table" });
     expect(await server.tables.personAt("nowhere", "ann", 1)).toEqual({ ok: false, error: "no-such-table" });

@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
-/** The cards of the hand, without the tags of pairs: these may come a moment later. */
+/** Returns the hand cards without the tags of pairs, because these may appear a moment later. */
 const handOf = (page: Page): Promise<string[]> =>
   page
     .locator("[data-group=hand] button:not([aria-label^='Take the pair'])")
@@ -30,16 +30,16 @@ const handOf = (page: Page): Promise<string[]> =>
 const whoPlays = (page: Page): Promise<string | null> =>
   page.getByRole("textbox", { name: "You play as" }).inputValue();
 
-test("a guest keeps their cat in two taps amid a game, and plays on with the same cards; the game is the account’s", async () => {
+test("a guest creates an account during a game, keeps the same cards, and the account owns the game", async () => {
   const [page] = await tableOf(site, { chairs: 2, people: 1 });
-  if (!page) throw new Error("nobody sits at the table");
+  if (!page) throw new Error("no player sits at the table");
   await Authenticator.in(page);
   await new Player(page).play((enabled) => !enabled.some(({ name }) => name.startsWith("Draw")));
   const hand = await handOf(page);
   for (const step of ["Menu", "Settings", "Change"]) await button(page, step).click();
   await button(page, "Keep my cat").click();
   await page.getByRole("dialog").getByRole("button", { name: "Keep my cat" }).click();
-  await button(page, "I have kept them").click();
+  await button(page, "I’ve saved them").click();
   await page.locator("[data-group=hand] button").first().waitFor();
   await expect.poll(() => handOf(page)).toEqual(hand);
   const player = new Player(page);
@@ -51,7 +51,7 @@ test("a guest keeps their cat in two taps amid a game, and plays on with the sam
   await page.getByRole("heading", { name: "Passkeys" }).waitFor();
 });
 
-test("whoever signs in at a table keeps the chair that they took as a guest", async () => {
+test("a guest who signs in at a table keeps their chair", async () => {
   const { name, device } = await newAccount(site);
   const page = await site.newPage({ path: "/create" });
   await Authenticator.in(page, await device.passkeys());
@@ -65,7 +65,7 @@ test("whoever signs in at a table keeps the chair that they took as a guest", as
   await page.getByText("1 of 4 taken").waitFor();
 });
 
-test("a recovery code signs in once; the passkey added then is enough: the lost one signs nobody in any more", async () => {
+test("a recovery code works once, a passkey added with it works, and the lost one no longer does", async () => {
   const { page: lost, codes } = await newAccount(site);
   const page = await site.newPage();
   await Authenticator.in(page);
@@ -79,16 +79,16 @@ test("a recovery code signs in once; the passkey added then is enough: the lost 
     .first()
     .click();
   await button(page, "Remove").click();
-  await page.getByText("An account keeps at least one passkey.").waitFor();
+  await page.getByText("Your account needs at least one passkey.").waitFor();
   await lost.goto(`${site.url}/account`);
   await button(lost, "Sign out here").click();
   await button(lost, "Sign in").click();
   await button(lost, "Use my passkey").click();
-  await lost.getByText("That fits no account").waitFor();
+  await lost.getByText("That matches no account").waitFor();
   await button(lost, "Use a recovery code").click();
   await lost.getByRole("textbox", { name: "Recovery code" }).fill(codes[0] ?? "");
   await lost.keyboard.press("Enter");
-  await lost.getByText("That fits no account").waitFor();
+  await lost.getByText("That matches no account").waitFor();
 });
 
 async function enterCode(page: Page, code: string): Promise<void> {
@@ -98,7 +98,7 @@ async function enterCode(page: Page, code: string): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-test("a device that was signed out from another one is a guest again, and says so", async () => {
+test("a device that was signed out from another device becomes a guest and reports the sign-out", async () => {
   const { name, page, device } = await newAccount(site);
   const lost = await signInByPasskey(site, device);
   await page.goto(`${site.url}/account`);
@@ -109,17 +109,17 @@ test("a device that was signed out from another one is a guest again, and says s
   await button(lost, "Keep my cat").waitFor();
 });
 
-test("a device that waits in the queue when another one signs it out is told so on the start page", async () => {
+test("a device that is signed out while it waits in the queue reports that on the start page", async () => {
   const { name, page, device } = await newAccount(site);
   const lost = await signInByPasskey(site, device);
   await lost.getByRole("button", { name: "Play now" }).click();
-  await lost.getByText("When the fuse is out").waitFor();
+  await lost.getByText("When the fuse burns out").waitFor();
   await page.goto(`${site.url}/account`);
   await button(page, "Sign out Linux").click();
   await lost.getByRole("alert").getByText(`${name} was signed out on this device`).waitFor();
 });
 
-test("a player who types their name may erase the account; its name is free again if it stands in no finished game", async () => {
+test("a player erases the account by typing its name, and the name is free unless a game contains it", async () => {
   const { page, name } = await newAccount(site);
   await page.goto(`${site.url}/account`);
   await button(page, "Erase my account").click();
@@ -133,7 +133,7 @@ test("a player who types their name may erase the account; its name is free agai
   await page.locator(".recovery-codes li").first().waitFor();
 });
 
-test("a prompt for a passkey that is closed is nothing to complain about", async () => {
+test("a closed passkey prompt causes no error message", async () => {
   const page = await site.newPage();
   await page.evaluate(() => {
     navigator.credentials.get = () => Promise.reject(new DOMException("closed", "NotAllowedError"));
@@ -144,31 +144,31 @@ test("a prompt for a passkey that is closed is nothing to complain about", async
   expect(await page.getByRole("dialog").getByRole("alert").count()).toBe(0);
 });
 
-test("where passkeys do not work they are not offered, and the page says why", async () => {
+test("passkeys are not offered where they are unavailable, and the page states the reason", async () => {
   const page = await site.newPage();
   await page.goto(site.url.replace("localhost", "127.0.0.1"));
   await button(page, "Sign in").click();
-  await page.getByText(`Passkeys do not work at this address. Open ${new URL(site.url).host} instead.`).waitFor();
+  await page.getByText(`Passkeys don’t work at this address. Open ${new URL(site.url).host} instead.`).waitFor();
   expect(await button(page, "Use my passkey").count()).toBe(0);
   expect(await button(page, "Keep my cat").count()).toBe(0);
   expect(await whoPlays(page)).not.toBe("");
 });
 
-test("a player with an account shows the passkey for a device link, once it was not shown lately", async () => {
+test("an account must confirm a device link with its passkey if the last confirmation is too old", async () => {
   const { page: first, device } = await newAccount(site);
   const link = async (page: Page) => {
     await button(page, "Menu").click();
-    await button(page, "Go on with another device").click();
+    await button(page, "Play on another device").click();
   };
   const made = (page: Page) => page.getByRole("textbox", { name: "Link for your other device" }).inputValue();
   await first.getByRole("button", { name: "Play with bots" }).click();
   await link(first);
   const { pathname } = new URL(`http://${await made(first)}`);
-  // What a link has opened has shown no passkey.
+  // A device signed in by a link has not confirmed a passkey yet.
   const second = await site.newPage({ path: pathname });
   await Authenticator.in(second, await device.passkeys());
   await link(second);
-  await second.getByText("show your passkey first").waitFor();
-  await button(second, "Show my passkey").click();
+  await second.getByText("use your passkey first").waitFor();
+  await button(second, "Use my passkey").click();
   expect(await made(second)).toContain("/device/");
 });

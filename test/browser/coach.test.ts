@@ -19,7 +19,7 @@ const chances = (page: Page) => page.getByRole("list", { name: "Chance to win" }
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? "");
 
-test("the result leads to the coach, who has an address, says so when he cannot come, and gives the focus back", {
+test("the result leads to the coach, who has an address, reports a failure to load, and returns the focus", {
   timeout: 300_000,
 }, async () => {
   site.dealFrom(firstDrawExplodes(2));
@@ -49,8 +49,8 @@ test("the result leads to the coach, who has an address, says so when he cannot 
   await tab.route("**/worker-*", (route) => route.abort());
   await tab.evaluate(() => Object.defineProperty(navigator, "onLine", { get: () => false, configurable: true }));
   await press(tab, "Coach");
-  await tab.getByRole("alert").getByText("You are offline").waitFor();
-  await expect.poll(() => focused(tab)).toContain("You are offline");
+  await tab.getByRole("alert").getByText("You’re offline").waitFor();
+  await expect.poll(() => focused(tab)).toContain("You’re offline");
   await tab.unroute("**/worker-*");
   await press(tab, "Coach");
   await chances(tab).first().waitFor();

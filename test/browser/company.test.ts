@@ -5,7 +5,7 @@ import { desktop, pathOf, phone, Site, type Visit } from "./support/site.ts";
 
 let site: Site;
 beforeAll(async () => {
-  // Slow bots: the table stays as it is for a while.
+  // Slow bots, so that the table does not change for a while.
   site = await Site.open({ BOT_DELAY_MS: "99999-99999" });
 });
 afterEach(() => site.closePages());
@@ -17,7 +17,7 @@ afterAll(async () => {
 async function hosting(): Promise<Page> {
   const host = await site.newPage({ path: "/create" });
   await host.getByRole("radiogroup", { name: "Chairs" }).getByRole("radio", { name: "2" }).check();
-  // No clock must act, even on a slow machine.
+  // The clock must not interfere, even on a slow machine.
   await host.getByRole("radiogroup", { name: "Time for a turn" }).getByRole("radio", { name: "120" }).check();
   await host.getByRole("button", { name: "Create the table" }).click();
   await host.getByRole("heading", { name: "Your table" }).waitFor();
@@ -32,7 +32,7 @@ async function coming(host: Page, name: string, visit: Visit = {}): Promise<Page
   return page;
 }
 
-/** A player who follows the link, learns that the table is full before being asked anything, and goes on to watch. */
+/** Opens a full table as a new player, who is informed before any questions and then watches. */
 async function comingToWatch(host: Page, name: string, visit: Visit = {}): Promise<Page> {
   const page = await site.newPage({ ...visit, path: await pathOf(host) });
   await page.getByRole("heading", { name: "This table is full" }).waitFor();
@@ -42,7 +42,7 @@ async function comingToWatch(host: Page, name: string, visit: Visit = {}): Promi
   return page;
 }
 
-/** Ann hosts on a desktop, Bob plays on a phone, and the game has begun. */
+/** Starts a game: Ann hosts on a desktop, Bob plays on a phone. */
 async function playing(): Promise<{ ann: Page; bob: Page }> {
   const ann = await hosting();
   const bob = await coming(ann, "Bob", { size: phone });
@@ -53,7 +53,7 @@ async function playing(): Promise<{ ann: Page; bob: Page }> {
 async function beginning(ann: Page, bob: Page): Promise<void> {
   await bob.getByRole("button", { name: "I’m ready" }).click();
   await ann.getByRole("button", { name: "Start with 2" }).click();
-  // Chat and emotes are on the table as well.
+  // Chat and emotes must be on the table as well.
   for (const page of [ann, bob])
     for (const name of [/^Draw pile/, /^React$/]) await page.getByRole("button", { name }).waitFor();
 }
@@ -71,7 +71,7 @@ async function say(page: Page, text: string): Promise<void> {
   await chatOf(page).getByRole("textbox", { name: "Say something" }).press("Enter");
 }
 
-test("people talk in the waiting room and during the game; a badge says what has not been read", async () => {
+test("players chat in the waiting room and during the game, and a badge counts unread lines", async () => {
   const ann = await hosting();
   await say(ann, "who comes <b>first</b>?");
   const bob = await coming(ann, "Bob", { size: phone });
@@ -90,7 +90,7 @@ test("people talk in the waiting room and during the game; a badge says what has
   expect(await chatOf(bob).count()).toBe(0);
 });
 
-test("letters typed into the chat press no button of the table; Escape leads back to it", async () => {
+test("letters typed into the chat do not press buttons of the table, and Escape returns to the table", async () => {
   const { ann } = await playing();
   await ann.keyboard.press("t");
   const field = chatOf(ann).getByRole("textbox", { name: "Say something" });
@@ -104,11 +104,11 @@ test("letters typed into the chat press no button of the table; Escape leads bac
   expect(await ann.getByRole("button", { name: /^Draw pile/ }).getAttribute("aria-label")).toBe(before);
 });
 
-test("a text that is refused stays in its field, with the reason beside it", async () => {
+test("a rejected text stays in its field, with the reason beside it", async () => {
   const ann = await hosting();
   const refusal = chatOf(ann).getByRole("alert").getByText("Slow down");
   let text = "";
-  // Sent slowly enough, all lines would be accepted.
+  // Lines that are sent slowly enough would all be accepted.
   for (let line = 1; line <= 50 && !(await refusal.isVisible()); line += 1) {
     text = `line ${line}`;
     await say(ann, text);
@@ -118,10 +118,10 @@ test("a text that is refused stays in its field, with the reason beside it", asy
   expect(await chatOf(ann).getByRole("textbox").inputValue()).toBe(text);
 });
 
-test("an emote of one page is a bubble at its seat on the others, and is said; whoever is muted is not seen", async () => {
+test("an emote is a bubble at its seat on other pages and is read out, unless its player is muted", async () => {
   const { ann, bob } = await playing();
   await bob.getByRole("button", { name: "React", exact: true }).click();
-  // It is shown only for a short time.
+  // The bubble is visible only for a short time.
   await Promise.all([
     ann.locator('.bubble.emote[data-from="1"]').waitFor(),
     bob.locator('.bubble.emote[data-from="1"]').waitFor(),
@@ -145,7 +145,7 @@ test("an emote of one page is a bubble at its seat on the others, and is said; w
   expect(await ann.locator(".bubble").count()).toBe(0);
 });
 
-/** Waits for a bubble at a seat; looks in the same moment at what else is there. */
+/** Waits for a bubble at a seat, and checks the area around it at the same moment. */
 const lookAtBubble = (page: Page, seat: number) =>
   page.waitForFunction((from) => {
     const bubble = document.querySelector(`.bubble.line[data-from="${from}"]`);
@@ -166,7 +166,7 @@ const lookAtBubble = (page: Page, seat: number) =>
     };
   }, seat);
 
-test("a line of the chat is a bubble at its seat on every page that shows no chat, and covers nothing to press", async () => {
+test("a chat line is a bubble at its seat on all pages with a closed chat, and covers no controls", async () => {
   const { ann, bob } = await playing();
   await ann.keyboard.press("t");
   const text = "I have a very bad feeling about this pile, so nobody shuffle it";
@@ -176,7 +176,7 @@ test("a line of the chat is a bubble at its seat on every page that shows no cha
   expect(await ann.locator(".bubble").count()).toBe(0);
 });
 
-test("an emote is thrown at a player: everybody sees it fly to their seat", async () => {
+test("an emote thrown at a player flies to their seat on all pages", async () => {
   const { ann, bob } = await playing();
   await bob.getByRole("button", { name: "React", exact: true }).click();
   await bob.getByRole("button", { name: /^Throw at/ }).click();
@@ -189,7 +189,7 @@ test("an emote is thrown at a player: everybody sees it fly to their seat", asyn
   ]);
 });
 
-test("an emote is dragged onto a player, and let go elsewhere it is not sent", async () => {
+test("an emote dragged onto a player is sent, and one dropped elsewhere is not", async () => {
   const { ann, bob } = await playing();
   const middleOf = async (what: Locator) => {
     const box = await what.boundingBox();
@@ -215,7 +215,7 @@ test("an emote is dragged onto a player, and let go elsewhere it is not sent", a
   ]);
 });
 
-test("emotes are sent by keyboard alone", async () => {
+test("emotes can be sent with the keyboard only", async () => {
   const { ann, bob } = await playing();
   await ann.keyboard.press("r");
   await ann.getByRole("region", { name: "Reactions" }).locator("button:focus").waitFor();
@@ -228,7 +228,7 @@ test("emotes are sent by keyboard alone", async () => {
   ]);
 });
 
-test("the host switches the chat off, and it is gone for the others", async () => {
+test("the host switches the chat off, and it disappears for the other players", async () => {
   const ann = await hosting();
   const bob = await coming(ann, "Bob", { size: phone });
   await bob.getByRole("button", { name: "Chat", exact: true }).waitFor();
@@ -236,7 +236,7 @@ test("the host switches the chat off, and it is gone for the others", async () =
   await bob.getByRole("button", { name: "Chat", exact: true }).waitFor({ state: "detached" });
 });
 
-test("whoever comes by the link of a full table watches a whole moment, sees no hand, and leaves unnoticed", async () => {
+test("a visitor of a full table watches from the next moment on, sees no hand, and leaves silently", async () => {
   const { ann, bob } = await playing();
   const eve = await watching(ann, "Eve");
   await eve.getByRole("button", { name: /^Draw pile/ }).waitFor();
@@ -264,11 +264,11 @@ test("whoever comes by the link of a full table watches a whole moment, sees no 
   await bob.getByRole("button", { name: /^Draw pile/ }).waitFor();
 });
 
-test("somebody who watches takes a chair as soon as one is free", async () => {
+test("a spectator takes a chair as soon as one is free", async () => {
   const ann = await hosting();
   await coming(ann, "Bob");
   const eve = await comingToWatch(ann, "Eve", { size: desktop });
-  await ann.getByText("1 person watches").waitFor();
+  await ann.getByText("1 person watching").waitFor();
   await ann.getByRole("button", { name: "Remove Bob" }).click();
   await eve.getByRole("button", { name: "Take a chair" }).click();
   await eve.getByRole("button", { name: "I’m ready" }).waitFor();

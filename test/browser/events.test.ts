@@ -15,12 +15,12 @@ const all = [
   ...Object.keys({ ...letterEvents, ...moreLetterEvents }).map((name) => `letter-${name}`),
 ];
 
-/** Takes a strip of pictures of every event at every size in both languages: `npm run shots`. */
+/** Creates strips of pictures of every event at every size in both languages: `npm run shots`. */
 const everything = process.env["SHOTS"] === "all";
-/** By then every motion of an event is over, and new cards are no longer marked. */
+/** Time in ms after which each animation has ended, and new cards are no longer marked. */
 const over = 8000;
 
-/** Countdowns are painted at least this often, in ms. */
+/** Repaint interval of countdowns, in ms. */
 const tickTime = 200;
 
 let gallery: Gallery;
@@ -47,7 +47,7 @@ describe.each(shots)("strips on a $size in $locale", ({ size, window, locale }) 
   });
 });
 
-/** Those with the most to hide and to move; with pictures, all of them. */
+/** Events with the most hidden and moving objects. With SHOTS, all events are tested. */
 const richest = [
   "dealt",
   "noped-three-times",
@@ -62,7 +62,7 @@ const richest = [
   "letter-round-over",
 ];
 
-describe("an event that is played ends with the table as it is without motion", () => {
+describe("an event ends with the same table with and without animation", () => {
   const played = (everything ? all : richest).map((event, i) => ({
     event,
     size: Object.values(sizes)[i % 3] ?? desktop,
@@ -73,7 +73,7 @@ describe("an event that is played ends with the table as it is without motion", 
   });
 });
 
-describe("a table that moves looks as if all of it were drawn in every frame", () => {
+describe("partial redraws during an animation look like complete redraws", () => {
   test.each(["exploded-by-the-devilcat", "noped-three-times", "game-over"])("%s", async (event) => {
     const page = await gallery.watch(event, { size: desktop }, "full");
     await page.evaluate(drawEverythingToo);
@@ -87,7 +87,7 @@ describe("a table that moves looks as if all of it were drawn in every frame", (
   });
 });
 
-test("a table whose canvas the browser lost is drawn again", async () => {
+test("a table with a lost canvas context is drawn again", async () => {
   const page = await gallery.watch("noped-three-times", { size: desktop }, "full");
   const before = await page.screenshot();
   await page.evaluate(() => {
@@ -100,14 +100,14 @@ test("a table whose canvas the browser lost is drawn again", async () => {
   await page.context().close();
 });
 
-test("Escape goes straight to how things are", async () => {
+test("Escape skips to the current table", async () => {
   const [skipped, still] = await Promise.all(
     (["full", "less"] as const).map(async (motion) => {
       const page = await gallery.watch("kitten-drawn", { size: desktop }, motion);
       const began = await play(page);
       await page.clock.runFor(200);
       await page.keyboard.press("Escape");
-      // The cards of the hand slide into position.
+      // The hand cards slide into position.
       await page.clock.runFor(800);
       const picture = await pictureAt(page, began + 1000);
       await page.context().close();
@@ -119,12 +119,12 @@ test("Escape goes straight to how things are", async () => {
 
 declare global {
   interface Window {
-    /** The table's canvas, and one on which all of each frame is drawn. */
+    /** The table's canvas, and a copy on which each frame is drawn completely. */
     canvases: readonly HTMLCanvasElement[];
   }
 }
 
-/** Runs in the page: whatever is drawn on the table's canvas is drawn on another one, too, and there nothing is left out. */
+/** Runs in the page: repeats all drawing on the table's canvas on a second canvas, without clipping. */
 function drawEverythingToo(): void {
   const table = document.querySelector("canvas");
   const copy = document.createElement("canvas");
@@ -165,7 +165,7 @@ async function playedOut(event: string, size: typeof desktop, motion: "full" | "
   return picture;
 }
 
-/** Lets the page's time pass until everything is over: frame by frame while the table moves, in one step after that. */
+/** Advances the page's time until the animation has ended: frame by frame while the table moves, then in one step. */
 async function waitOut(page: Page): Promise<void> {
   const step = 500;
   let left = over;
@@ -177,7 +177,7 @@ async function waitOut(page: Page): Promise<void> {
 }
 
 /**
- * The table at rest after its motions, which use the same clock, with all countdowns as they are at one time. @param
+ * Returns a picture of the table at rest, with all countdowns at a fixed time. Animations use the same clock. @param
  * moment in ms.
  */
 async function pictureAt(page: Page, moment: number): Promise<Buffer> {

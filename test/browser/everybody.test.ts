@@ -19,11 +19,11 @@ afterAll(async () => {
   expect(site.errors).toEqual([]);
 });
 
-/** The name of the element in focus. */
+/** Returns the name of the focused element. */
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent ?? "");
 
-/** Presses Tab until an element of this name is in focus. */
+/** Presses Tab until an element with this name has the focus. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let tabs = 0; tabs < 60; tabs += 1) {
     if (name.test(await focused(page))) return;
@@ -38,8 +38,8 @@ async function playWithBots(page: Page): Promise<void> {
   await page.locator("[data-group=hand] button").first().waitFor();
 }
 
-describe("by keyboard alone", () => {
-  test("from the start page to the end of a game, and the keys are listed under a question mark", {
+describe("with the keyboard only", () => {
+  test("a game can be played from the start page to its end, and a question mark lists the keys", {
     timeout: 300_000,
   }, async () => {
     const page = await site.newPage();
@@ -56,7 +56,7 @@ describe("by keyboard alone", () => {
     expect(await new Player(page).places()).toHaveLength(4);
   });
 
-  test("whatever is in focus at the table shows it", async () => {
+  test("the focused element at the table has a visible focus ring", async () => {
     const page = await site.newPage();
     await playWithBots(page);
     const unseen: string[] = [];
@@ -74,8 +74,8 @@ describe("by keyboard alone", () => {
   });
 });
 
-describe("by touch", () => {
-  test("a whole game on a phone", { timeout: 300_000 }, async () => {
+describe("with touch", () => {
+  test("a whole game can be played on a phone", { timeout: 300_000 }, async () => {
     const page = await site.newPage({ size: phone, touch: true });
     await playWithBots(page);
     await new Player(page, "touch").play();
@@ -84,7 +84,7 @@ describe("by touch", () => {
 });
 
 describe("in German", () => {
-  test("a whole game on a phone, from the start page to the result, without a cut-off word", {
+  test("a whole game on a phone, from the start page to the result, has no cut-off words", {
     timeout: 300_000,
   }, async () => {
     const page = await site.newPage({ locale: "de", size: phone, touch: true });
@@ -99,10 +99,10 @@ describe("in German", () => {
   });
 });
 
-describe("by ear", () => {
-  test("hand, table, what is asked and the log are read", async () => {
+describe("with a screen reader", () => {
+  test("hand, table, prompt and log are read out", async () => {
     const [page] = await tableOf(site, { chairs: 2, people: 1 });
-    if (!page) throw new Error("nobody sits at the table");
+    if (!page) throw new Error("no player sits at the table");
     const player = new Player(page);
     await player.play((enabled) => !enabled.some(({ name }) => name.startsWith("DRAW")));
     await expect.poll(() => page.getByRole("main").ariaSnapshot()).toMatch(/status: .*YOUR TURN/);

@@ -14,13 +14,13 @@ afterAll(async () => {
   expect(site.errors).toEqual([]);
 });
 
-/** The result on each line of the sheet. */
+/** Returns the result on each line of the sheet. */
 async function findings(page: Page): Promise<string[]> {
   const lines = await page.getByRole("dialog").getByRole("listitem").allTextContents();
   return lines.map((line) => line.split(":")[0] ?? "");
 }
 
-test("after a game its page, loaded again in the middle, says that it is verified, and what was; a server that lies is found out", {
+test("a page reloaded during its game verifies it and lists the checks, and a cheating server is detected", {
   timeout: 300_000,
 }, async () => {
   const page = await site.newPage();

@@ -6,7 +6,7 @@ import { Reckless } from "./support/player.ts";
 import { Site } from "./support/site.ts";
 import { tableOf } from "./support/table-of.ts";
 
-/** Even a busy machine has shown it by then, in ms. */
+/** Timeout in ms, long enough for a busy machine. */
 const patience = 140_000;
 
 const timers = new ManualTimers();
@@ -21,12 +21,12 @@ afterAll(async () => {
   expect(site.errors).toEqual([]);
 });
 
-/** Is out as soon as the others play on without them. */
+/** Plays until eliminated while the others continue. */
 class Out extends Reckless {
   override end = ".sidelines";
 }
 
-/** Waits for the hand; meanwhile time stands: the page has all it needs to take part in the deal. */
+/** Waits for the hand without advancing time, so that the page can take part in the deal. */
 async function cardsOn(page: Page): Promise<void> {
   const look = () => {
     timers.pass(0);
@@ -35,15 +35,15 @@ async function cardsOn(page: Page): Promise<void> {
   await expect.poll(look, { timeout: patience }).toBeGreaterThanOrEqual(8);
 }
 
-/** A person who has exploded while four bots still play. */
+/** Returns the page of a player who has exploded while four bots still play. */
 async function explodedAmongBots(): Promise<Page> {
   site.dealFrom(firstDrawExplodes(5));
   const [page] = await tableOf(site, { chairs: 5, people: 1 });
-  if (!page) throw new Error("nobody sits at the table");
+  if (!page) throw new Error("no player sits at the table");
   await cardsOn(page);
   const end = page.locator(".sidelines").first();
   const playing = new Out(page).play();
-  // Slow enough that no turn runs out while a busy page looks for its buttons.
+  // Slow enough that no turn times out while a busy page searches for its buttons.
   const look = () => {
     timers.pass(250);
     return end.isVisible();
@@ -53,7 +53,7 @@ async function explodedAmongBots(): Promise<Page> {
   return page;
 }
 
-test("whoever has exploded lets the bots finish fast, and sees the result without waiting for them", {
+test("an exploded player lets the bots finish fast, and sees the result without waiting for them", {
   timeout: 300_000,
 }, async () => {
   const page = await explodedAmongBots();
@@ -66,7 +66,7 @@ test("whoever has exploded lets the bots finish fast, and sees the result withou
   await expect.poll(look, { timeout: patience }).toBe(true);
 });
 
-test("or plays the next game at once", { timeout: 300_000 }, async () => {
+test("an exploded player starts the next game at once", { timeout: 300_000 }, async () => {
   const page = await explodedAmongBots();
   await page.getByRole("button", { name: "New game now" }).click();
   await cardsOn(page);

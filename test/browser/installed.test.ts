@@ -15,7 +15,7 @@ afterAll(async () => {
   expect(site.errors).toEqual([]);
 });
 
-/** Answers the page as a server would whose protocol it does not speak. */
+/** Answers the page like a server with another protocol version. */
 async function pretendToBeNewer(page: Page): Promise<void> {
   await page.route("**/api/lobby", async (route) => {
     const response = await route.fetch();
@@ -23,12 +23,12 @@ async function pretendToBeNewer(page: Page): Promise<void> {
   });
 }
 
-/** Marks this document: loading the page again removes the mark. */
+/** Marks this document. A reload of the page removes the mark. */
 const mark = (page: Page): Promise<void> => page.evaluate(() => document.documentElement.setAttribute("data-old", ""));
 const isMarked = (page: Page): Promise<boolean> => page.evaluate(() => "old" in document.documentElement.dataset);
 
 describe("installed on a phone", () => {
-  test("the manifest names icons that are there in the size it says", async () => {
+  test("the manifest lists existing icons with their correct sizes", async () => {
     const page = await site.newPage();
     const address = await page.locator("link[rel=manifest]").getAttribute("href");
     const manifest = await (await page.request.get(`${site.url}${address}`)).json();
@@ -45,7 +45,7 @@ describe("installed on a phone", () => {
     expect(sizes).toEqual([true, true, true, true]);
   });
 
-  test("without a network it says so, and comes back with it", async () => {
+  test("the app shows a notice without a network, and returns automatically", async () => {
     const page = await site.newPage({ installed: true });
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
     await page.context().setOffline(true);
@@ -57,7 +57,7 @@ describe("installed on a phone", () => {
     await page.getByRole("button", { name: "Create the table" }).waitFor();
   });
 
-  test("the service worker keeps no part of the client, so that it is never older than the server", async () => {
+  test("the service worker caches no part of the client, which is thus never older than the server", async () => {
     const page = await site.newPage({ installed: true });
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
     const kept = await page.evaluate(async () => {
@@ -71,7 +71,7 @@ describe("installed on a phone", () => {
 });
 
 describe("after the server has changed", () => {
-  test("an older start page loads the next screen afresh", async () => {
+  test("an older start page loads the next screen from the server", async () => {
     const page = await site.newPage({ path: "/how-to-play" });
     await pretendToBeNewer(page);
     const asked = page.waitForResponse("**/api/lobby");
@@ -86,7 +86,7 @@ describe("after the server has changed", () => {
     expect(await isMarked(page)).toBe(false);
   });
 
-  test("a page whose parts are gone is loaded afresh instead of staying blank", async () => {
+  test("a page with missing chunks reloads instead of staying blank", async () => {
     const page = await site.newPage();
     await page.getByRole("button", { name: "Play now" }).waitFor();
     await mark(page);

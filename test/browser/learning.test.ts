@@ -17,7 +17,7 @@ afterAll(async () => {
 const learnLink = (page: Page) => page.getByRole("link", { name: /^Learn in three minutes/ });
 
 describe("the first game", () => {
-  test("is offered to newcomers, played with the mouse by its hints, and remembered", {
+  test("is offered to newcomers, can be played with the mouse by its hints, and is remembered", {
     timeout: 120_000,
   }, async () => {
     const page = await site.newPage({ size: desktop });
@@ -34,7 +34,7 @@ describe("the first game", () => {
     ["finger", phone],
     ["keyboard", phone],
   ] as const)(
-    "is played with the %s alone on a phone, and leads to a real game",
+    "can be played with the %s alone on a phone, and leads to a real game",
     { timeout: 120_000 },
     async (by, size) => {
       const page = await site.newPage({ size, path: "/learn", touch: by === "finger" });
@@ -46,7 +46,7 @@ describe("the first game", () => {
     },
   );
 
-  test("says so when something else is pressed, and goes on", { timeout: 120_000 }, async () => {
+  test("reports a wrong press, and continues", { timeout: 120_000 }, async () => {
     const page = await site.newPage({ path: "/learn" });
     await page.getByRole("button", { name: /^DRAW/ }).click();
     await page.getByRole("button", { name: /^LET IT HAPPEN/ }).click();
@@ -57,7 +57,7 @@ describe("the first game", () => {
 });
 
 describe("the field guide", () => {
-  test("leads from the start page to every card of an edition, each at an address of its own", async () => {
+  test("leads from the start page to every card of an edition, each with its own address", async () => {
     const page = await site.newPage();
     await page.getByRole("link", { name: "All cards" }).click();
     await page.getByRole("link", { name: "Zombie Kittens" }).click();
@@ -72,7 +72,7 @@ describe("the field guide", () => {
     expect(await pathOf(page)).toBe("/cards/zombie");
   });
 
-  test("shows only one kind of card where that is wanted", async () => {
+  test("can be filtered by kind of card", async () => {
     const page = await site.newPage({ path: "/cards/original" });
     await page.getByRole("link", { name: /^Attack/ }).waitFor();
     await page.getByRole("radio", { name: "Combos" }).check();
@@ -80,7 +80,7 @@ describe("the field guide", () => {
     expect(await page.getByRole("link", { name: /^Attack/ }).count()).toBe(0);
   });
 
-  test("shows on a phone either the list or the card, and Back leads to the list", async () => {
+  test("shows either the list or the card on a phone, and Back leads to the list", async () => {
     const page = await site.newPage({ size: phone, path: "/cards/love-letter" });
     await page.getByRole("link", { name: /^King Cat/ }).click();
     await page.getByRole("region", { name: "King Cat" }).getByText("L12").waitFor();

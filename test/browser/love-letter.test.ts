@@ -14,7 +14,7 @@ afterAll(async () => {
   expect(site.errors).toEqual([]);
 });
 
-test("two people and a bot play Love Letter to the end; one reloads while asked to choose", {
+test("two players and a bot play Love Letter to the end, with a reload during a decision", {
   timeout: 300_000,
 }, async () => {
   const pages = await tableOf(site, { poster: "Love Letter", chairs: 3, people: 2 });

@@ -21,7 +21,7 @@ afterAll(async () => {
 const has = (state: KittensState, seat: number, ...cards: readonly CardId[]): boolean =>
   cards.every((card) => state.seats[seat]?.hand.includes(card));
 
-/** Whether this player drew after they died. Only a player who was brought back can. */
+/** Whether this player drew after their death, which only a returned player can do. */
 const isBack = ({ presses }: Player): boolean => {
   const death = presses.findIndex((name) => name.startsWith("DIE"));
   return death >= 0 && presses.slice(death).some((name) => name.startsWith("DRAW"));
@@ -35,14 +35,14 @@ async function seated(wanted: Parameters<typeof tableOf>[1]): Promise<People> {
   return [ann, bob, ...others];
 }
 
-/** The ranking at the end, which must be the same for everybody. */
+/** Returns the ranking at the end. It must be the same for all players. */
 async function placesFor(people: People): Promise<readonly string[]> {
   const [places = [], ...others] = await Promise.all(people.map((player) => player.places()));
   for (const other of others) expect(other).toEqual(places);
   return places;
 }
 
-test("Good vs Evil is played to the end: one stops the other’s shuffle, and swaps in Armageddon", {
+test("Good vs Evil is played to the end: a player stops the other’s shuffle, and swaps in Armageddon", {
   timeout: 300_000,
 }, async () => {
   const config = { edition: "good-vs-evil", players: 2, options: { combos: true, fast: true } };
@@ -60,7 +60,7 @@ test("Good vs Evil is played to the end: one stops the other’s shuffle, and sw
   expect(await placesFor(people)).toHaveLength(2);
 });
 
-test("Zombie Kittens is played to the end: a NOW card out of turn, one dies, and is brought back", {
+test("Zombie Kittens is played to the end: with an out-of-turn NOW card, a death and a return", {
   timeout: 300_000,
 }, async () => {
   const config = { edition: "zombie", players: 3, options: { combos: true } };
@@ -79,7 +79,7 @@ test("Zombie Kittens is played to the end: a NOW card out of turn, one dies, and
 
   const diesAndReturns = async () => {
     await ann.page.getByRole("log").getByText("Friend 1 played Shuffle NOW").waitFor();
-    // Another one, which Bob may draw later, would change what comes at a moment that no test can foresee.
+    // Another one would change the following moves at an unpredictable time, because Bob may draw it later.
     bob.wants = [];
     expect(ann.hasPressed(/^DRAW/)).toBe(false);
     await ann.play(() => !isBack(ann));
@@ -95,7 +95,7 @@ test("Zombie Kittens is played to the end: a NOW card out of turn, one dies, and
   expect(await placesFor(people)).toHaveLength(3);
 });
 
-test("the Zombie Apocalypse with the Original is played to the end by people and a bot, with Nopes", {
+test("the Zombie Apocalypse with the Original is played to the end by human players and a bot, with Nopes", {
   timeout: 300_000,
 }, async () => {
   const people = await seated({ poster: "Zombie Apocalypse", deck: "Original", chairs: 3, people: 2, beat: 0 });
@@ -105,7 +105,7 @@ test("the Zombie Apocalypse with the Original is played to the end by people and
   expect(await placesFor(people)).toHaveLength(3);
 });
 
-test("the Zombie Apocalypse with Good vs Evil is played to the end by two people and seven bots", {
+test("the Zombie Apocalypse with Good vs Evil is played to the end by two human players and seven bots", {
   timeout: 300_000,
 }, async () => {
   const people = await seated({ poster: "Zombie Apocalypse", deck: "Good vs Evil", chairs: 9, people: 2, beat: 0 });

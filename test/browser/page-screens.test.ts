@@ -96,7 +96,7 @@ const scenes = [
 let site: Site;
 
 beforeAll(async () => {
-  // The queue must still wait when it is looked at, even on a slow machine.
+  // The queue must still wait during the inspection, even on a slow machine.
   site = await Site.open({ QUEUE_WAIT_SECONDS: "600" });
   await mkdir(folder, { recursive: true });
 });
@@ -109,14 +109,14 @@ afterAll(async () => {
 });
 
 test.each(scenes)(
-  "%s fits every window in every language, shows all of its texts, its targets are large enough for a finger, and axe finds nothing",
+  "the screen %s fits every window in every language, shows all texts, has large enough touch targets, and passes axe",
   async (scene) => {
     const page = await new PageScenes(site)[scene]();
     await look(page, scene);
   },
 );
 
-test("the result and the player’s own games do so, too", {
+test("the result and the player’s own games pass the same checks", {
   timeout: 300_000,
 }, async () => {
   site.dealFrom(firstDrawExplodes(2));
@@ -138,7 +138,7 @@ test("the result and the player’s own games do so, too", {
   await look(page, "games");
 });
 
-/** Looks at a page in every language and at every size, and lets axe look at it once: it reads structure, not texts. */
+/** Checks a page in every language and at every size. axe runs once, because it checks structure, not texts. */
 async function look(page: Page, name: string): Promise<void> {
   for (const language of languages) {
     await switchTo(page, language);
@@ -155,7 +155,7 @@ async function look(page: Page, name: string): Promise<void> {
   await switchTo(page, "en");
 }
 
-/** Changes the language as another tab of the same browser would. */
+/** Changes the language like another tab of the same browser. */
 const switchTo = (page: Page, language: Language): Promise<void> =>
   page.evaluate((chosen) => {
     localStorage.setItem("nine-lives:language", chosen);
@@ -165,7 +165,7 @@ const switchTo = (page: Page, language: Language): Promise<void> =>
 const sidewaysScroll = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
-/** Texts that are partly hidden by the edge of something that does not scroll. */
+/** Returns texts that are partly hidden by the edge of an element without scrolling. */
 function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     /** In pixels. Lines are higher than their letters. */
@@ -206,8 +206,8 @@ function cutOff(page: Page): Promise<string[]> {
 }
 
 /**
- * Elements that can be pressed and are smaller than 44 × 44 px. The table has targets of its own. Elements that no key
- * reaches, and lines of a game's story, are left out: the timeline reaches the same.
+ * Returns clickable elements smaller than 44 × 44 px. The table is excluded because it has its own targets. Elements
+ * without keyboard access and entries of the move list are excluded, because the timeline offers the same.
  */
 function smallTargets(page: Page): Promise<string[]> {
   return page.locator("button, a, input").evaluateAll((elements) =>

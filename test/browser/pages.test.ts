@@ -11,7 +11,7 @@ import { desktop, pathOf, phone, Site } from "./support/site.ts";
 let site: Site;
 
 beforeAll(async () => {
-  // People must meet before bots come, even on a slow machine.
+  // Players must meet before bots join, even on a slow machine.
   site = await Site.open({ QUEUE_WAIT_SECONDS: "600" });
 });
 
@@ -22,7 +22,7 @@ afterAll(async () => {
   expect(site.errors).toEqual([]);
 });
 
-/** Runs in the page, before anything else: from now on the server speaks another protocol. */
+/** Runs in the page, before its own scripts: simulates a server with another protocol version. */
 function hearProtocol(version: number): void {
   const data = Object.getOwnPropertyDescriptor(MessageEvent.prototype, "data");
   Object.defineProperty(MessageEvent.prototype, "data", {
@@ -36,17 +36,17 @@ function hearProtocol(version: number): void {
   });
 }
 
-/** The first seat begins. */
+/** The first seat is on turn first. */
 const ours = secretWhere({ edition: "original", players: 4, options: { combos: true } }, 1, ({ turn }) => turn === 0);
 
 describe("the pages", () => {
-  test("the start page, its fonts, and what a game loads when it begins weigh no more than they may", async () => {
+  test("the start page, its fonts, and the code loaded at a game's start stay within their size limits", async () => {
     const measures = await weights(site);
     expect(measures.filter(({ value }) => value === 0)).toEqual([]);
     expect(measures.filter((measure) => !isMet(measure))).toEqual([]);
   });
 
-  test("sixty new people behind one address may load the page and a first table within a minute", async () => {
+  test("sixty new players behind one address can load the page and a first table within a minute", async () => {
     const page = await site.newPage({ installed: true, path: "/healthz" });
     let files = 0;
     page.context().on("request", (request) => {
@@ -80,7 +80,7 @@ describe("the pages", () => {
     }
   });
 
-  test("two clicks after the first visit a game with bots has begun", async () => {
+  test("a game with bots starts two clicks after the first visit", async () => {
     const page = await site.newPage();
     await page.getByRole("radio", { name: "3" }).check();
     await page.getByRole("button", { name: "Play with bots" }).click();
@@ -88,7 +88,7 @@ describe("the pages", () => {
     expect(await pathOf(page)).toMatch(/^\/t\/[A-Z2-9]{6}$/);
   });
 
-  test("a friend comes by the link, says who they are and that they are ready, and the host starts", async () => {
+  test("a friend joins by the link, enters a name, reports ready, and the host starts", async () => {
     const host = await site.newPage();
     await host.getByRole("link", { name: "Create a table" }).click();
     await host.getByRole("button", { name: "Create the table" }).click();
@@ -106,7 +106,7 @@ describe("the pages", () => {
     await friend.getByRole("button", { name: "Menu" }).waitFor();
   });
 
-  test("the host adds and removes bots, and changes the table", async () => {
+  test("the host adds and removes bots, and changes the settings", async () => {
     const host = await site.newPage({ path: "/create" });
     await host.getByRole("radiogroup", { name: "Chairs" }).getByRole("radio", { name: "3" }).check();
     await host.getByRole("button", { name: "Create the table" }).click();
@@ -123,7 +123,7 @@ describe("the pages", () => {
     await host.getByText("Combos off").waitFor();
   });
 
-  test("the host chooses how well bots play, and a bot's seat tells it at the table too", async () => {
+  test("the host chooses the strength of bots, and a bot's seat shows it at the table too", async () => {
     const host = await site.newPage({ path: "/create" });
     await host.getByRole("radiogroup", { name: "Chairs" }).getByRole("radio", { name: "2" }).check();
     await host.getByRole("button", { name: "Create the table" }).click();
@@ -137,11 +137,11 @@ describe("the pages", () => {
     await host.getByRole("button", { name: "Start with 2" }).click();
     await host.getByRole("button", { name: /cards.*, bot · easy/ }).click();
     const dialog = host.getByRole("dialog");
-    await dialog.getByText("Plays like somebody new").waitFor();
+    await dialog.getByText("Plays like a beginner").waitFor();
     expect(await dialog.getByRole("radio").count()).toBe(0);
   });
 
-  test("the rules open at what the chosen game adds", async () => {
+  test("the rules open at the additions of the chosen game", async () => {
     const page = await site.newPage();
     await page.getByRole("radio", { name: "Zombie Kittens" }).check();
     await page.getByRole("link", { name: "How to play" }).click();
@@ -153,7 +153,7 @@ describe("the pages", () => {
     expect(top).toBeGreaterThanOrEqual(0);
   });
 
-  test("a table for nine zombies says how many chairs it has and how long a draw waits", async () => {
+  test("a table for nine zombies shows its number of chairs and the length of a response window", async () => {
     const host = await site.newPage({ path: "/create" });
     await host.getByRole("radio", { name: "Zombie Apocalypse" }).check();
     await host.getByRole("radio", { name: "Good vs Evil" }).last().check();
@@ -169,7 +169,7 @@ describe("the pages", () => {
     await host.getByText("NOW 3 s").waitFor();
   });
 
-  test("the fast game is offered with Good vs Evil only, and chairs that an edition lacks are taken away", async () => {
+  test("the fast game is offered only with Good vs Evil, and chairs that an edition lacks are removed", async () => {
     const host = await site.newPage({ path: "/create" });
     const fast = host.getByRole("switch", { name: "Fast game" });
     await host.getByRole("radio", { name: "Zombie Apocalypse" }).check();
@@ -182,40 +182,40 @@ describe("the pages", () => {
     await host.getByText("Fast game").waitFor();
   });
 
-  test("whoever takes any game waits with those who have chosen one, and sees which", async () => {
+  test("a player who accepts any game waits with players who have chosen one, and sees its name", async () => {
     const [ann, bob] = await Promise.all([site.newPage({ path: "/queue/zombie/3" }), site.newPage()]);
     await ann.getByRole("heading", { name: "1 of 3 is here" }).waitFor();
     await bob.getByRole("radio", { name: "Any game" }).check();
     await bob.getByRole("button", { name: "Play now" }).click();
-    await bob.getByText("As things stand: Zombie Kittens").waitFor();
+    await bob.getByText("Right now: Zombie Kittens").waitFor();
     await bob.getByRole("heading", { name: "2 of 3 are here" }).waitFor();
     for (const page of [ann, bob]) await page.getByRole("button", { name: "Cancel" }).click();
   });
 
-  test("whoever wants people only is told what the end of the wait means, and need not say it again", async () => {
+  test("a player who wants only human opponents reads the outcome, and the choice is remembered", async () => {
     const page = await site.newPage({ path: "/queue/original/3" });
-    await page.getByText("When the fuse is out, bots take the empty chairs").waitFor();
-    await page.getByRole("switch", { name: "Only people" }).check();
+    await page.getByText("When the fuse burns out, bots take the empty chairs").waitFor();
+    await page.getByRole("switch", { name: "People only" }).check();
     await page.getByText("You start once 3 people are here.").waitFor();
     await page.reload();
     await page.getByText("You start once 3 people are here.").waitFor();
     await page.getByRole("button", { name: "Cancel" }).click();
-    await page.getByText("You wait for people only.").waitFor();
+    await page.getByText("You’re waiting for people only.").waitFor();
   });
 
-  test("whoever is removed is told, and can go on", async () => {
+  test("a removed player reads the reason, and can continue elsewhere", async () => {
     const host = await site.newPage({ path: "/create" });
     await host.getByRole("button", { name: "Create the table" }).click();
     await host.getByRole("heading", { name: "Your table" }).waitFor();
     const friend = await site.newPage({ path: await pathOf(host) });
     await friend.getByRole("button", { name: "Take a chair" }).click();
     await host.getByRole("button", { name: /^Remove / }).click();
-    await friend.getByRole("heading", { name: "The host has freed your chair" }).waitFor();
+    await friend.getByRole("heading", { name: "The host freed up your chair" }).waitFor();
     await friend.getByRole("button", { name: "Back to the start page" }).click();
     await friend.getByRole("button", { name: "Play now" }).waitFor();
   });
 
-  test("a wrong code says so and stays in its boxes", async () => {
+  test("a wrong code shows an error and stays in its boxes", async () => {
     const page = await site.newPage({ size: phone });
     await page.getByRole("textbox", { name: "Join by code" }).fill("zzz 222");
     await page.getByRole("button", { name: "Join", exact: true }).click();
@@ -226,7 +226,7 @@ describe("the pages", () => {
     expect(await box.getAttribute("aria-invalid")).toBe("true");
   });
 
-  test("a full table says so", async () => {
+  test("a full table shows an error", async () => {
     const host = await site.newPage({ path: "/create" });
     await host.getByRole("radiogroup", { name: "Chairs" }).getByRole("radio", { name: "2" }).check();
     await host.getByRole("button", { name: "Create the table" }).click();
@@ -238,7 +238,7 @@ describe("the pages", () => {
     await late.getByRole("heading", { name: "This table is full" }).waitFor();
   });
 
-  test("the language is the browser's, can be changed, and is kept", async () => {
+  test("the language is the browser's, can be changed, and is remembered", async () => {
     const page = await site.newPage({ locale: "de" });
     await page.getByRole("button", { name: "Jetzt spielen" }).waitFor();
     await page.getByRole("radio", { name: "English" }).check();
@@ -248,12 +248,12 @@ describe("the pages", () => {
     expect(await page.locator("html").getAttribute("lang")).toBe("en");
   });
 
-  test("a name that is refused is said so at the field, and the old one stays", async () => {
+  test("a rejected name shows an error at the field, and the old name stays", async () => {
     const page = await site.newPage();
     const name = page.getByRole("textbox", { name: "You play as" });
     await name.fill("fuck");
     await name.press("Tab");
-    await page.getByText("Not that name, please. Another one?").waitFor();
+    await page.getByText("Not that name, please. Try another").waitFor();
     await expect.poll(() => name.getAttribute("aria-invalid")).toBe("true");
     await name.fill("a name that is longer than allowed");
     await page.getByText("20 characters at most. You have 34.").waitFor();
@@ -263,7 +263,7 @@ describe("the pages", () => {
     expect(await name.inputValue()).not.toMatch(/fuck|allowed/);
   });
 
-  test("name and avatar that were chosen are still there after a reload", async () => {
+  test("chosen name and avatar survive a reload", async () => {
     const page = await site.newPage({ size: phone });
     await page.getByRole("button", { name: "Change" }).click();
     await page.getByRole("textbox", { name: "Name" }).fill("  Duchess ");
@@ -274,7 +274,7 @@ describe("the pages", () => {
     await page.getByText("Duchess", { exact: true }).waitFor();
   });
 
-  test("two who queue for two chairs meet at one table", async () => {
+  test("two players who queue for two chairs meet at one table", async () => {
     const [ann, bob] = await Promise.all([site.newPage({ path: "/queue/original/2" }), site.newPage()]);
     await ann.getByRole("heading", { name: "1 of 2 is here" }).waitFor();
     await bob.getByRole("radio", { name: "2" }).check();
@@ -283,7 +283,7 @@ describe("the pages", () => {
     expect(await pathOf(ann)).toBe(await pathOf(bob));
   });
 
-  test("whoever waits may start with bots at once, or go back", async () => {
+  test("a waiting player may start with bots at once, or go back", async () => {
     const page = await site.newPage();
     await page.getByRole("button", { name: "Play now" }).click();
     await page.getByRole("button", { name: "Cancel" }).click();
@@ -292,7 +292,7 @@ describe("the pages", () => {
     await page.getByRole("button", { name: "Menu" }).waitFor();
   });
 
-  test("leaving asks first, and the start page offers the chair to whoever only went away", async () => {
+  test("leaving requires a confirmation, and the start page offers the chair to an absent player", async () => {
     const page = await site.newPage();
     await page.getByRole("button", { name: "Play with bots" }).click();
     await page.getByRole("button", { name: "Menu" }).waitFor();
@@ -309,7 +309,7 @@ describe("the pages", () => {
     await expect.poll(() => page.getByRole("button", { name: "Back to the table" }).count()).toBe(0);
   });
 
-  test("whoever has a chair is led back to it, by another table's code as by the queue", async () => {
+  test("a player with a chair is led back to it, by another table's code and by the queue", async () => {
     const [ann, bob] = await Promise.all([site.newPage({ path: "/create" }), site.newPage({ path: "/create" })]);
     for (const host of [ann, bob]) {
       await host.getByRole("button", { name: "Create the table" }).click();
@@ -325,7 +325,7 @@ describe("the pages", () => {
     expect(await pathOf(ann)).toBe(mine);
   });
 
-  test("the title says where one is, and at the table what one is asked", async () => {
+  test("the title names the screen, and at the table the prompt", async () => {
     site.dealFrom(ours);
     const page = await site.newPage({ path: "/create" });
     const title = () => page.title();
@@ -339,7 +339,7 @@ describe("the pages", () => {
   test("Back closes a sheet before it leaves the screen", async () => {
     const page = await site.newPage({ path: "/create" });
     await page.getByRole("button", { name: "Create the table" }).click();
-    // The page that creates a table has settings too.
+    // The page for a new table has settings too.
     await page.getByRole("heading", { name: "Your table" }).waitFor();
     await page.getByRole("button", { name: "Settings" }).click();
     await page.getByRole("dialog", { name: "Settings" }).waitFor();
@@ -348,7 +348,7 @@ describe("the pages", () => {
     await page.getByRole("heading", { name: "Your table" }).waitFor();
   });
 
-  test("the same player in another tab takes the seat along, and the older tab says so", async () => {
+  test("the same player in another tab takes over the seat, and the older tab reports it", async () => {
     const page = await site.newPage({ path: "/create" });
     await page.getByRole("button", { name: "Create the table" }).click();
     await page.getByRole("heading", { name: "Your table" }).waitFor();
@@ -360,11 +360,11 @@ describe("the pages", () => {
     await other.getByRole("heading", { name: "The table moved" }).waitFor();
   });
 
-  test("a one-time link takes the player to another device, once", async () => {
+  test("a one-time link moves the player to another device, once", async () => {
     const page = await site.newPage();
     await page.getByRole("button", { name: "Play with bots" }).click();
     await page.getByRole("button", { name: "Menu" }).click();
-    await page.getByRole("button", { name: "Go on with another device" }).click();
+    await page.getByRole("button", { name: "Play on another device" }).click();
     const link = await page.getByRole("textbox", { name: "Link for your other device" }).inputValue();
     const path = new URL(`http://${link}`).pathname;
     const device = await site.newPage({ size: phone, path });
@@ -374,7 +374,7 @@ describe("the pages", () => {
     await thief.getByRole("heading", { name: "This link has been used or is too old" }).waitFor();
   });
 
-  test("a lost network is shown, and mended by itself when it is back", async () => {
+  test("a lost network is reported, and the page recovers automatically", async () => {
     const page = await site.newPage({ path: "/create" });
     await page.getByRole("button", { name: "Create the table" }).click();
     await page.getByRole("heading", { name: "Your table" }).waitFor();
@@ -386,7 +386,7 @@ describe("the pages", () => {
     await page.getByText("2 of 4 taken").waitFor();
   });
 
-  test("what a lost network kept from loading is loaded once it is back", async () => {
+  test("chunks that a lost network prevented from loading are loaded once it is back", async () => {
     const page = await site.newPage({ path: "/create" });
     const asked = Promise.withResolvers<Route>();
     await page.route(/\/profile-link-.*\.css$/, asked.resolve, { times: 1 });
@@ -402,7 +402,7 @@ describe("the pages", () => {
     await page.getByText("2 of 4 taken").waitFor();
   });
 
-  test("a page that misses a part of it stays until the server answers, and then loads anew", async () => {
+  test("a page with a missing chunk stays until the server responds, and then reloads", async () => {
     const page = await site.newPage({ path: "/create" });
     const style = /\/profile-link-.*\.css$/;
     for (const address of [style, "**/healthz"])
@@ -417,11 +417,11 @@ describe("the pages", () => {
     await page.getByText("2 of 4 taken").waitFor();
   });
 
-  test("a screen that cannot load says that the server does not answer, and comes once it does", async () => {
+  test("a screen that fails to load reports the missing server, and appears once the server responds", async () => {
     const page = await site.newPage();
     await page.route(/\/(how-to-play-.*\.js|healthz)$/, (route) => route.abort("connectionrefused"));
     await page.getByRole("link", { name: "How to play" }).first().click();
-    const away = page.getByRole("alert").getByText("The server does not answer");
+    const away = page.getByRole("alert").getByText("The server isn’t answering");
     await away.waitFor();
     await page.getByRole("heading", { name: "One moment" }).waitFor();
     await page.unrouteAll();
@@ -429,7 +429,7 @@ describe("the pages", () => {
     expect(await away.count()).toBe(0);
   });
 
-  test("a page that cannot talk to the server any more is told to reload", async () => {
+  test("a page with an incompatible protocol version asks the player to reload", async () => {
     const page = await site.newPage();
     await page.addInitScript(hearProtocol, protocolVersion + 1);
     await page.goto(`${site.url}/create?renderer=canvas`);

@@ -7,7 +7,7 @@ import { newAccount, type Signed } from "./support/people.ts";
 import { pathOf, phone, Site } from "./support/site.ts";
 
 const folder = newFolder();
-/** How far the server's clock is ahead, in ms. */
+/** Offset of the server's clock, in ms. */
 let ahead = 0;
 let site: Site;
 
@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
-/** Somebody whom the command line has made an operator, a while ago. */
+/** Creates an operator on the command line, some time ago. */
 async function operator(): Promise<Signed> {
   const signed = await newAccount(site);
   const { name } = signed;
@@ -32,7 +32,7 @@ async function operator(): Promise<Signed> {
   return signed;
 }
 
-/** Ann at a table of her own, and Bob, who has said something there. */
+/** Ann at her own table, and Bob, who has written in the chat. */
 async function talking(): Promise<{ ann: Page; bob: Page }> {
   const ann = await site.newPage({ path: "/create" });
   await button(ann, "Create the table").click();
@@ -47,7 +47,7 @@ async function talking(): Promise<{ ann: Page; bob: Page }> {
   return { ann, bob };
 }
 
-test("an operator shows the passkey, reads what a guest reported in two taps, decides in three presses, and the person is told", async () => {
+test("an operator shows the passkey, decides a report in three presses, and its subject is notified", async () => {
   const { ann, bob } = await talking();
   await ann.getByRole("button", { name: "Report or block Bob: “you play like a wet sock”" }).click();
   await button(ann, "Insults or threats").click();
@@ -55,7 +55,7 @@ test("an operator shows the passkey, reads what a guest reported in two taps, de
 
   const { page: panel } = await operator();
   await panel.goto(`${site.url}/admin`);
-  await button(panel, "Show my passkey").click();
+  await button(panel, "Use my passkey").click();
   await panel.getByRole("heading", { name: "Nodes" }).waitFor();
   await panel.getByRole("link", { name: /^Reports/ }).click();
   await panel.getByRole("link", { name: /^Bob/ }).click();
@@ -66,20 +66,20 @@ test("an operator shows the passkey, reads what a guest reported in two taps, de
   await button(panel, "No chat, 1 day").click();
   await panel.getByRole("button", { name: "End it" }).waitFor();
 
-  await bob.getByText("You cannot write in any chat. You can play everything.").waitFor();
+  await bob.getByText("You can’t write in any chat. You can still play everything.").waitFor();
 });
 
-test("the panel tells an operator whose passkey does not verify them how to add another one, and opens for one that does", async () => {
+test("the panel opens only with a verifying passkey, and explains how to add one", async () => {
   const { page: panel, device } = await operator();
   await device.verify(false);
   await panel.goto(`${site.url}/admin`);
-  await button(panel, "Show my passkey").click();
-  await panel.getByText("If your passkey asks for no PIN, finger or face, add one that does").waitFor();
+  await button(panel, "Use my passkey").click();
+  await panel.getByText("If your passkey doesn’t ask for a PIN, fingerprint or face, add one that does").waitFor();
   await panel.locator("main").getByRole("link", { name: "My account" }).click();
   await panel.getByRole("heading", { name: "Passkeys" }).waitFor();
   await button(panel, "Add a passkey").waitFor();
   await device.verify(true);
   await panel.goto(`${site.url}/admin`);
-  await button(panel, "Show my passkey").click();
+  await button(panel, "Use my passkey").click();
   await panel.getByRole("heading", { name: "Nodes" }).waitFor();
 });

@@ -15,10 +15,13 @@ const now = Date.now();
 
 let folder: string;
 let site: Site;
-/** Signs Ann in. */
+/** Token that signs Ann in. */
 let token: string;
 
-/** Ann and Böb have played 24 rated games; Ann has won every fourth, the last one too. Then she played one with Shy. */
+/**
+ * Creates a history: Ann and Böb have played 24 rated games, and Ann has won every fourth, including the last one. Then
+ * she played one with Shy.
+ */
 async function writePast(): Promise<string> {
   const { db, close } = await openStore({ DATA_DIR: folder, DATABASE_URL: undefined }, { info() {}, error() {} });
   await account(db, "a-ann", "Ann");
@@ -77,7 +80,7 @@ afterAll(async () => {
 
 async function annAt(path: string): Promise<Page> {
   const page = await site.newPage({ size: phone });
-  // Who visits first becomes a guest, whose token must not come later.
+  // A first visit creates a guest. The guest's token must not arrive later.
   await page.waitForFunction(() => localStorage.getItem("nine-lives:token") !== null);
   await page.evaluate((kept) => localStorage.setItem("nine-lives:token", kept), token);
   await page.goto(site.url + path);
@@ -86,7 +89,7 @@ async function annAt(path: string): Promise<Page> {
 
 const namesOn = (page: Page) => page.locator(".leaderboard-part .profile-link").allTextContents();
 
-test("a player finds a game by who played, and goes from there to that person’s profile and the leaderboard", async () => {
+test("a player finds a game by a player's name, and follows links to that profile and the leaderboard", async () => {
   const page = await annAt("/games");
   const games = page.locator(".games > li");
   await expect.poll(() => games.count()).toBe(20);
@@ -108,7 +111,7 @@ test("a player finds a game by who played, and goes from there to that person’
   await expect.poll(() => namesOn(page)).toEqual(["Böb", "Ann"]);
 });
 
-test("the start page shows the last games with what they changed, and who is gone has no name", async () => {
+test("the start page shows the last games with their rating changes, and erased players have no name", async () => {
   const page = await annAt("/");
   const games = page.locator(".last-games .games > li");
   await expect.poll(() => games.count()).toBe(3);
@@ -119,7 +122,7 @@ test("the start page shows the last games with what they changed, and who is gon
   expect(await games.nth(2).locator(".points").innerText()).toMatch(/−8/);
 });
 
-test("a game without a replay says since when, and one with it opens there", async () => {
+test("a game without a replay shows the date of its removal, and a game with a replay opens there", async () => {
   const page = await annAt("/games");
   const games = page.locator(".games > li");
   await games.first().waitFor();
@@ -128,7 +131,7 @@ test("a game without a replay says since when, and one with it opens there", asy
   await games.last().getByText("No replay since").waitFor();
 });
 
-test("a hidden profile looks like none", async () => {
+test("a hidden profile looks like a missing one", async () => {
   const page = await annAt("/p/Shy");
   await page.getByRole("heading", { name: "Nobody to see here" }).waitFor();
   const other = await annAt("/p/Nobody");
@@ -137,7 +140,7 @@ test("a hidden profile looks like none", async () => {
   expect(await page.locator("main").innerText()).toBe(await other.locator("main").innerText());
 });
 
-test("the table of a rating says the same as its picture, by keyboard", async () => {
+test("the table of a rating has the same data as its chart, and is accessible with the keyboard", async () => {
   const page = await annAt("/p/ann");
   await page.locator(".figures summary").focus();
   await page.keyboard.press("Enter");

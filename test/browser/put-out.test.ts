@@ -4,13 +4,13 @@ import { secretWhere } from "../support/deals.ts";
 import { ManualTimers } from "../support/timers.ts";
 import { Site } from "./support/site.ts";
 
-/** Even a busy machine has shown it by then, in ms. */
+/** Timeout in ms, long enough for a busy machine. */
 const patience = 120_000;
 
 const timers = new ManualTimers();
 let site: Site;
 
-/** How long the queue waits for people. */
+/** Time for which the queue waits for human players. */
 const queueMs = 20_000;
 
 beforeAll(async () => {
@@ -22,12 +22,12 @@ afterAll(async () => {
   expect(site.errors).toEqual([]);
 });
 
-/** Nobody explodes before somebody has missed three turns: the first kitten lies deep in the pile. */
+/** No player explodes before one of them has missed three turns, because the first kitten lies deep in the pile. */
 const calm = secretWhere({ edition: "original", players: 4, options: { combos: true } }, 1, ({ pile }) =>
   pile.slice(0, 20).every((card) => card !== "exploding-kitten"),
 );
 
-/** Lets time pass until the page says this: slowly enough that a busy page follows. */
+/** Advances time until the page shows this alert, slowly enough for a busy page. */
 async function alerted(page: Page, words: RegExp): Promise<void> {
   const alert = page.getByRole("alert").filter({ hasText: words });
   const look = async () => {
@@ -37,21 +37,21 @@ async function alerted(page: Page, words: RegExp): Promise<void> {
   await expect.poll(look, { timeout: patience }).toBe(true);
 }
 
-test("whoever lets the clock run out is told that a bot plays, and then that it does so to the end: nothing is asked of them any more", {
+test("a player with expired turns reads that a bot plays, then that it plays to the end without prompts", {
   timeout: 300_000,
 }, async () => {
   site.dealFrom(calm);
   const page = await site.newPage({ path: "/queue/original/4" });
   await page.getByRole("heading", { name: "1 of 4 is here" }).waitFor();
   timers.pass(queueMs);
-  // Time stands until the table is there: whoever takes too long to join or to deal has no game.
+  // Time stands still until the table is shown, because a player who joins or deals too late has no game.
   const cards = () => {
     timers.pass(0);
     return page.locator(".spots [data-group=hand] button").count();
   };
   await expect.poll(cards, { timeout: patience }).toBeGreaterThanOrEqual(8);
-  await alerted(page, /You did not answer in time.*Next time it plays on to the end/);
-  await page.getByRole("button", { name: "Play myself" }).click();
+  await alerted(page, /You ran out of time.*Next time it’ll finish the game/);
+  await page.getByRole("button", { name: "I’m back" }).click();
   await alerted(page, /A bot plays for you until this game is over/);
   await page.getByRole("button", { name: "Watch", exact: true }).click();
   const asked = page.locator('.spots [data-group=prompt] button:not([aria-label^="WHAT I KNOW"])');

@@ -27,11 +27,11 @@ const place = async (page: Page): Promise<number> => Number(await timeline(page)
 const now = (page: Page) => page.getByRole("region", { name: "What happened" }).locator("[aria-current]").first();
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 
-/** The names of the cards in the hand at the bottom of the table. */
+/** Names of the cards in the hand at the bottom of the table. */
 const hand = (page: Page): Promise<readonly string[]> =>
   page.locator('.spots [data-group="hand"] button').evaluateAll((all) => all.map((each) => each.ariaLabel ?? ""));
 
-describe("a game that was played to its end", () => {
+describe("a finished game", () => {
   let page: Page;
   let path: string;
 
@@ -46,7 +46,7 @@ describe("a game that was played to its end", () => {
     path = await pathOf(page);
   });
 
-  test("is verified, and says what was; axe finds nothing, neither there nor in the list of one's games", async () => {
+  test("is verified and lists its checks, and axe finds no problems on its page and in the list of games", async () => {
     expect(await axeFindings(page)).toEqual([]);
     await press(page, "Verified");
     const points = page.getByRole("dialog").getByRole("listitem");
@@ -59,7 +59,7 @@ describe("a game that was played to its end", () => {
     await games.close();
   });
 
-  test("is shown with a loud warning if it is not the one that was checked", async () => {
+  test("is shown with a large warning if it is not the verified one", async () => {
     const tab = await site.openTab(page.context());
     await tab.route("**/api/games/*", async (route) => {
       const answer = await route.fetch();
@@ -73,7 +73,7 @@ describe("a game that was played to its end", () => {
     await tab.close();
   });
 
-  test("can be stepped through, forwards and back, by button and by key", async () => {
+  test("can be stepped through in both directions, with buttons and keys", async () => {
     await now(page).getByText("The cards are dealt").waitFor();
     await press(page, "One step forward");
     await expect.poll(() => place(page)).toBe(1);
@@ -89,7 +89,7 @@ describe("a game that was played to its end", () => {
     await expect.poll(() => place(page)).toBeGreaterThan(0);
   });
 
-  test("plays by itself to its end", async () => {
+  test("plays automatically to its end", async () => {
     await timeline(page).focus();
     await page.keyboard.press("End");
     await atRest(page);
@@ -102,7 +102,7 @@ describe("a game that was played to its end", () => {
     await page.getByRole("button", { name: "Play", exact: true }).waitFor();
   });
 
-  test("is jumped through by what happened", async () => {
+  test("can be navigated by its events", async () => {
     const log = page.getByRole("region", { name: "What happened" });
     const last = await place(page);
     await log.getByRole("button", { name: "The cards are dealt" }).click();
@@ -114,7 +114,7 @@ describe("a game that was played to its end", () => {
     await expect.poll(() => place(page)).toBeGreaterThan(last / 2);
   });
 
-  test("is seen through the eyes of any seat, with all hands open or not", async () => {
+  test("can be watched from the perspective of each seat, with open or hidden hands", async () => {
     await timeline(page).focus();
     await page.keyboard.press("Home");
     await atRest(page);
@@ -132,7 +132,7 @@ describe("a game that was played to its end", () => {
     expect(await hand(page)).toHaveLength(8);
   });
 
-  test("is for those who played it alone, until one of them shares it", async () => {
+  test("is available only to its players, until one of them shares it", async () => {
     const stranger = await site.newPage({ path, size: phone });
     await stranger.getByRole("heading", { name: "No replay here" }).waitFor();
     await press(page, "Share");
@@ -147,12 +147,12 @@ describe("a game that was played to its end", () => {
     expect(await stranger.getByRole("button", { name: "All hands" }).getAttribute("aria-pressed")).toBe("true");
   });
 
-  test("is saved as a file, which plays for somebody else without being uploaded", async () => {
+  test("can be saved as a file, which a stranger can play without an upload", async () => {
     const [download] = await Promise.all([page.waitForEvent("download"), press(page, "Save as a file")]);
     expect(download.suggestedFilename()).toMatch(/^nine-lives-original-\d{4}-\d\d-\d\d\.json$/);
     const stranger = await site.newPage({ path: "/r" });
     await stranger.locator(".file-picker").waitFor();
-    // What every page asks as it opens.
+    // Requests that every page sends when it opens.
     await atRest(stranger);
     const sent: string[] = [];
     stranger.on("request", (request) => {
@@ -164,7 +164,7 @@ describe("a game that was played to its end", () => {
     expect(sent).toEqual([]);
   });
 
-  test("is listed among one's own games, with place and date, and opens from there", async () => {
+  test("is listed among the player's own games, with rank and date, and opens from there", async () => {
     const tab = await site.openTab(page.context());
     await tab.getByRole("link", { name: "All my games" }).click();
     await tab.getByRole("heading", { name: "My games" }).waitFor();
@@ -178,7 +178,7 @@ describe("a game that was played to its end", () => {
   });
 });
 
-describe("a file", () => {
+describe("a replay file", () => {
   const folder = newFolder();
   const fileWith = (text: string): string => {
     const path = join(folder, "game.json");
@@ -189,19 +189,19 @@ describe("a file", () => {
   const { record: ours, outcome: end } = recordedGame("original", 2, "altered");
 
   test.each([
-    ["of something else", "{}", "This is no replay of Nine Lives."],
+    ["with other content", "{}", "This isn’t a Nine Lives replay."],
     [
-      "that was altered",
+      "with altered content",
       writeReplayFile(ours, end).replace(/("beganAt": *)\d/, "$19"),
       "This file was changed after it was saved.",
     ],
-  ])("%s is refused in words", async (_, text, words) => {
+  ])("%s shows an error text", async (_, text, words) => {
     const page = await site.newPage({ path: "/r" });
     await page.locator("input[type=file]").setInputFiles(fileWith(text));
     await page.getByRole("alert").getByText(words).waitFor();
   });
 
-  test("of Love Letter plays on a phone, with what happened in a sheet", async () => {
+  test("of Love Letter plays on a phone, with its events in a sheet", async () => {
     const { record, outcome } = recordedGame("love-letter", 3, "phone");
     const page = await site.newPage({ path: "/r", size: phone, locale: "de" });
     await page.locator("input[type=file]").setInputFiles(fileWith(writeReplayFile(record, outcome)));
@@ -222,7 +222,7 @@ describe("a file", () => {
       .waitFor();
   });
 
-  test("is looked back at by the coach, once asked: everybody's chance at the end is all or nothing", async () => {
+  test("is analysed by the coach on request, with final chances of 0 or 1", async () => {
     const { record, outcome } = recordedGame("love-letter", 2, "coached");
     const page = await site.newPage({ path: "/r" });
     await page.locator("input[type=file]").setInputFiles(fileWith(writeReplayFile(record, outcome)));
@@ -242,8 +242,8 @@ describe("a file", () => {
 
 test("the coach gives a hint at a table of bots, before and after a reload", async () => {
   const [page] = await tableOf(site, { chairs: 2, people: 1 });
-  if (!page) throw new Error("nobody sits at the table");
-  // A hint holds until something happens: on their own turn nothing does.
+  if (!page) throw new Error("no player sits at the table");
+  // A hint stays until the next event, and on their own turn no event occurs.
   await new Player(page).play((enabled) => !enabled.some(({ name }) => name.startsWith("DRAW")));
   const hint = page.getByRole("status").getByText(/\d+% to win|Nothing to decide/);
   await press(page, "Hint");

@@ -28,7 +28,7 @@ async function newPage({ path = "/" }: Visit): Promise<Page> {
   return page;
 }
 
-/** The cards of the hand, without the tags of pairs: these may come a moment later. */
+/** Returns the hand cards without the tags of pairs, because these may appear a moment later. */
 const handOf = (page: Page): Promise<string[]> =>
   page
     .locator(".spots [data-group=hand] button:not([aria-label^='Take the pair'])")
@@ -36,11 +36,11 @@ const handOf = (page: Page): Promise<string[]> =>
 
 const drawOf = (page: Page): Locator => page.getByRole("button", { name: /^DRAW/ });
 
-/** A player who has drawn and is on turn again. If the game ends before, another is begun. */
+/** Returns a player who has drawn and is on turn again. If the game ends earlier, starts another one. */
 async function inTheMiddle(): Promise<Player> {
   for (let game = 0; game < 5; game += 1) {
     const [page] = await tableOf({ newPage }, { chairs: 4, people: 1 });
-    if (!page) throw new Error("nobody came");
+    if (!page) throw new Error("no page at the table");
     const player = new Player(page);
     const untilOnTurn = () => player.play((enabled) => !enabled.some(({ name }) => name.startsWith("DRAW")));
     await untilOnTurn();
@@ -58,7 +58,7 @@ async function inTheMiddle(): Promise<Player> {
   throw new Error("five games were over before their second turn");
 }
 
-test("a page is at its table again after the server was killed and started, with the same cards and story, without a click", {
+test("a page is back with the same cards and events after a server restart, without a click", {
   timeout: 300_000,
 }, async () => {
   const player = await inTheMiddle();

@@ -9,7 +9,7 @@ import { pathOf, Site } from "./support/site.ts";
 
 declare global {
   interface Window {
-    /** Every place at which "Rematch", and what lies above it, was drawn since the page was loaded. */
+    /** All positions at which "Rematch", and the elements above it, were drawn since the page was loaded. */
     drawnAt: Record<"rematch" | "above", Set<string>>;
   }
 }
@@ -31,7 +31,7 @@ beforeAll(async () => {
   await page.reload();
   await page.getByRole("radio", { name: "2", exact: true }).check();
   await page.getByRole("button", { name: "Play with bots" }).click();
-  // What lies under the mouse is lifted.
+  // Elements under the mouse are lifted.
   await page.mouse.move(0, 0);
   await new Player(page, "keyboard").play();
 });
@@ -41,7 +41,7 @@ afterAll(async () => {
   expect(site.errors).toEqual([]);
 });
 
-/** Runs in the page, before anything else: notes in every frame where things are. */
+/** Runs in the page, before its own scripts: records the positions in every frame. */
 function watchPlaces(): void {
   window.drawnAt = { rematch: new Set(), above: new Set() };
   const boxes = (selector: string) =>
@@ -59,7 +59,10 @@ function watchPlaces(): void {
   look();
 }
 
-/** All places of "Rematch" (left, top, right, bottom), and how many of what lies above it, until the game is verified. */
+/**
+ * Returns all positions of "Rematch" (left, top, right, bottom), and the number of layouts above it, until the game is
+ * verified.
+ */
 async function places(): Promise<{ readonly rematch: readonly number[][]; readonly above: number }> {
   await page.locator(".fairness .standing[class*=standing-]").waitFor();
   await atRest(page);
@@ -70,13 +73,13 @@ async function places(): Promise<{ readonly rematch: readonly number[][]; readon
   return { rematch: rematch.map((box) => box.split(" ").map(Number)), above };
 }
 
-test("when a game ends everything comes where it stays", async () => {
+test("all elements of a result are first drawn at their final position", async () => {
   const { rematch, above } = await places();
   expect([rematch.length, above]).toEqual([1, 1]);
 });
 
 describe.each(languages)("in %s", (language) => {
-  test.each(sizes)("nothing moves at $width × $height, and “Rematch” is on the first screen", async (size) => {
+  test.each(sizes)("no element moves at $width × $height, and “Rematch” needs no scrolling", async (size) => {
     await page.evaluate((chosen) => localStorage.setItem("nine-lives:language", chosen), language);
     await page.setViewportSize(size);
     await page.reload();
@@ -87,13 +90,13 @@ describe.each(languages)("in %s", (language) => {
   });
 });
 
-describe("what is left of the game", () => {
+describe("the result of a game", () => {
   beforeAll(async () => {
     await page.evaluate(() => localStorage.setItem("nine-lives:language", "en"));
     await page.reload();
   });
 
-  test("is a picture to save", async () => {
+  test("offers a picture to save", async () => {
     await page.getByRole("button", { name: "Make a picture" }).click();
     const [download] = await Promise.all([
       page.waitForEvent("download"),
@@ -106,7 +109,7 @@ describe("what is left of the game", () => {
     await page.getByRole("button", { name: "Close" }).click();
   });
 
-  test("is the fatal draw, which opens by its address too", async () => {
+  test("offers the fatal draw, which also opens by its address", async () => {
     const shown = (tab: Page) => tab.getByRole("status").filter({ hasText: /drew Exploding Kitten/ });
     await page.getByRole("button", { name: "See the fatal draw" }).click();
     await shown(page).waitFor();

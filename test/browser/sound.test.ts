@@ -25,20 +25,20 @@ afterAll(async () => {
 const heard = (): Promise<number> => page.evaluate(() => Number(document.body.dataset["heard"]));
 const isReady = (): Promise<boolean> => page.evaluate(() => document.body.dataset["opened"] === "1");
 
-/** Draws the card, and lets its motion run to the end. */
+/** Draws the card, and lets its animation run to the end. */
 async function draw(): Promise<void> {
   await play(page);
   await page.clock.runFor(1500);
 }
 
-test("a table is silent until its player has touched or pressed something", async () => {
+test("a table is silent until its player has touched or pressed an element", async () => {
   await draw();
   expect(await heard()).toBe(0);
   expect(await isReady()).toBe(false);
 });
 
-test("after that a draw is heard", async () => {
-  await page.keyboard.press("Escape"); // which browsers do not count
+test("a draw is audible after that", async () => {
+  await page.keyboard.press("Escape"); // browsers ignore this key
   await page.mouse.click(640, 330);
   await expect.poll(isReady).toBe(true);
   await draw();
@@ -53,7 +53,7 @@ test("the switch in the corner silences the table", async () => {
   await page.getByRole("button", { name: "Sound on" }).waitFor();
 });
 
-/** Runs in the page: counts sounds that begin, and notes when sound is opened. */
+/** Runs in the page: counts started sounds, and records the opening of the audio context. */
 function countSounds(): void {
   const { body } = document;
   const { start } = AudioBufferSourceNode.prototype;

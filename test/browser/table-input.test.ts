@@ -5,7 +5,7 @@ import { Gallery } from "./support/gallery.ts";
 import { phone } from "./support/site.ts";
 
 const desktop = { width: 1280, height: 720 };
-/** A second after the time of the pages: the clock of the turn still leaves time to take a play back. */
+/** A second after the time of the pages. The clock of the turn still leaves time to undo a play. */
 const later = new Date("2026-01-01T12:00:01Z");
 
 let gallery: Gallery;
@@ -27,7 +27,7 @@ async function open(moment: string, size = desktop): Promise<void> {
   page = await gallery.visit(moment, { size });
 }
 
-/** The middle of a button. */
+/** Returns the middle of a button. */
 async function middle(of: Locator): Promise<{ x: number; y: number }> {
   const box = await of.boundingBox();
   if (box === null) throw new Error("not on the page");
@@ -43,10 +43,10 @@ async function dragTo(from: Locator, x: number, y: number): Promise<void> {
   await page.mouse.up();
 }
 
-describe("a card is shown large with its fine points", () => {
+describe("a card is enlarged with its fine points", () => {
   const largeCard = () => page.locator(".large-card");
 
-  test("from the hand, with the key I, and laid down with Escape", async () => {
+  test("from the hand with the key I, and closes with Escape", async () => {
     await open("nope-without-one");
     await button(/^Skip/).focus();
     await page.keyboard.press("i");
@@ -57,7 +57,7 @@ describe("a card is shown large with its fine points", () => {
     await expect.poll(() => largeCard().count()).toBe(0);
   });
 
-  test("from the hand, by a finger that stays on it, without playing it", async () => {
+  test("from the hand by a long press, without playing it", async () => {
     await open("my-turn", phone);
     const { x, y } = await middle(button(/^Skip/));
     const touch = { isPrimary: true, pointerType: "touch", clientX: x, clientY: y, button: 0, pointerId: 7 };
@@ -69,7 +69,7 @@ describe("a card is shown large with its fine points", () => {
     expect(await button(/^Skip/).getAttribute("aria-pressed")).toBe("false");
   });
 
-  test("from the discard pile, by a press", async () => {
+  test("from the discard pile by a press", async () => {
     await open("my-turn");
     const look = page.locator('[data-group="open"] button').last();
     const name = (await look.getAttribute("aria-label"))?.replace("Look at ", "") ?? "";
@@ -79,7 +79,7 @@ describe("a card is shown large with its fine points", () => {
     await expect.poll(() => largeCard().count()).toBe(0);
   });
 
-  test("from beside where it lies: it covers nothing of it", async () => {
+  test("beside its position, without covering it", async () => {
     await open("my-turn");
     await button(/^Skip/).focus();
     await page.keyboard.press("i");
@@ -90,7 +90,7 @@ describe("a card is shown large with its fine points", () => {
   });
 });
 
-describe("a card of the hand", () => {
+describe("a hand card", () => {
   beforeEach(() => open("my-turn"));
 
   test("is played when it is dragged onto the felt", async () => {
@@ -99,20 +99,20 @@ describe("a card of the hand", () => {
     await expect.poll(() => button(/^Skip/).count()).toBe(0);
   });
 
-  test("goes back when it is let go over the hand", async () => {
+  test("goes back when it is dropped over the hand", async () => {
     await dragTo(button("Skip"), 760, 660);
     expect(await prompt()).toMatch(/^YOUR TURN/);
     expect(await button(/^Skip/).getAttribute("aria-pressed")).toBe("false");
   });
 
-  test("is selected by a press, and let go with Escape", async () => {
+  test("is selected by a press, and deselected with Escape", async () => {
     await button("Skip").click();
     await expect.poll(() => button(/^Skip/).getAttribute("aria-pressed")).toBe("true");
     await page.keyboard.press("Escape");
     await expect.poll(() => button(/^Skip/).getAttribute("aria-pressed")).toBe("false");
   });
 
-  test("is reached from its neighbour with the arrow keys", async () => {
+  test("gets the focus from its neighbour with the arrow keys", async () => {
     await button("Attack").focus();
     await page.keyboard.press("ArrowRight");
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
@@ -124,10 +124,10 @@ describe("a card of the hand", () => {
   });
 });
 
-describe("at a player", () => {
+describe("a play at another player", () => {
   const pounce = () => page.getByRole("button", { name: /^Sir Pounce/ });
 
-  // Time stands: a play that can be taken back is not sent before the test has looked at it.
+  // Time stands still, so that a play is not sent before the test has inspected it.
   beforeEach(async () => {
     await open("my-turn");
     await page.clock.pauseAt(later);
@@ -135,7 +135,7 @@ describe("at a player", () => {
 
   afterEach(() => gallery.leave());
 
-  test("a card is played by dropping it there", async () => {
+  test("works by dropping a card on them", async () => {
     const { x, y } = await middle(pounce());
     await dragTo(button(/^Favor/), x, y);
     await expect.poll(prompt).toMatch(/^ASK SIR POUNCE/);
@@ -143,20 +143,20 @@ describe("at a player", () => {
     await expect.poll(prompt).toMatch(/^WILL ANYBODY NOPE/);
   });
 
-  test("a dropped cat brings its twin", async () => {
+  test("takes the twin of a dropped cat along", async () => {
     const { x, y } = await middle(pounce());
     await dragTo(button(/^Noodle Cat/), x, y);
     await expect.poll(prompt).toMatch(/^ROB SIR POUNCE/);
   });
 
-  test("a card dropped where it can do nothing goes back", async () => {
+  test("is cancelled if the card has no effect there", async () => {
     const { x, y } = await middle(pounce());
     await dragTo(button("Skip"), x, y);
     expect(await prompt()).toMatch(/^YOUR TURN/);
     expect(await button(/^Skip/).getAttribute("aria-pressed")).toBe("false");
   });
 
-  test("a play is taken back with Escape, and not sent", async () => {
+  test("is undone with Escape, and not sent", async () => {
     await button(/^Favor/).click();
     await pounce().click();
     await expect.poll(prompt).toMatch(/^ASK SIR POUNCE/);
@@ -167,7 +167,7 @@ describe("at a player", () => {
   });
 });
 
-test("whoever has not dragged a card yet is shown how, until they do something", async () => {
+test("a player without a dragged card so far sees a hint until they act", async () => {
   await open("my-turn&hint=drag");
   const hint = page.getByText("Drag a card to a player");
   await hint.waitFor();
@@ -183,13 +183,13 @@ describe("the tag of a pair", () => {
 
   beforeEach(() => open("my-turn"));
 
-  test("takes both cards by a press", async () => {
+  test("selects both cards on a press", async () => {
     await button(/^Take the pair/).click();
     await expect.poll(cats).toEqual(["true", "true"]);
-    await expect.poll(prompt).toMatch(/^WHOM DO YOU ROB/);
+    await expect.poll(prompt).toMatch(/^WHO DO YOU ROB/);
   });
 
-  test("and by the keyboard, and lets go of them again", async () => {
+  test("selects and deselects both cards with the keyboard", async () => {
     await button(/^Take the pair/).press("Enter");
     await expect.poll(cats).toEqual(["true", "true"]);
     await page.keyboard.press("Enter");
@@ -197,7 +197,7 @@ describe("the tag of a pair", () => {
   });
 });
 
-test("what comes back to the table is painted where it was before: no canvas is made anew", async () => {
+test("returning objects reuse their canvases", async () => {
   await open("my-turn");
   const pickUpAndLayDown = async () => {
     for (const isUp of [true, false]) {
@@ -212,7 +212,7 @@ test("what comes back to the table is painted where it was before: no canvas is 
   expect(await page.evaluate(() => window.canvasesMade)).toBe(0);
 });
 
-test("what takes long to paint is painted in several tasks", async () => {
+test("slow painting is split into several tasks", async () => {
   await open("my-turn");
   await page.evaluate(runOutOfTime);
   await button(/^Skip/).click({ position: { x: 12, y: 40 } });
@@ -221,7 +221,7 @@ test("what takes long to paint is painted in several tasks", async () => {
   expect([painted.length > 2, Math.max(...painted)]).toEqual([true, 1]);
 });
 
-test("a letter presses the button that bears it", async () => {
+test("a letter presses the button with that shortcut", async () => {
   await open("my-turn");
   await page.keyboard.press("d");
   await expect.poll(() => button(/^Draw pile/).getAttribute("aria-label")).toMatch(/\b11\b/);
@@ -243,7 +243,7 @@ describe("the slider that hides the kitten", () => {
     await expect.poll(value).toBe(await slider.getAttribute("aria-valuemax"));
   });
 
-  test("moves one place with an arrow key", async () => {
+  test("moves one slot with an arrow key", async () => {
     await open("hide-the-kitten");
     const before = Number(await value());
     await page.getByRole("slider").press("ArrowRight");
@@ -251,7 +251,7 @@ describe("the slider that hides the kitten", () => {
   });
 });
 
-test("a large hand is pushed sideways with the wheel, and its last card comes into reach", async () => {
+test("a large hand is scrolled with the wheel until its last card is reachable", async () => {
   await open("my-turn-many-cards", phone);
   const last = page.locator("[data-spot^='card:']").last();
   expect(await last.getAttribute("aria-hidden")).toBe("true");
@@ -264,7 +264,7 @@ test("a large hand is pushed sideways with the wheel, and its last card comes in
 declare global {
   interface Window {
     canvasesMade: number;
-    /** How many canvases were painted on before each part of a drawing was put off. */
+    /** Number of canvases painted on before each part of a drawing was postponed. */
     paintedInTasks: number[];
   }
 }
@@ -281,8 +281,8 @@ function countCanvases(): void {
 }
 
 /**
- * Runs in the page: whatever takes its time finds that it is up.
- * @returns once the ring of the clock, which is empty from now on, has been painted for the last time.
+ * Runs in the page: makes each painting task exceed its time limit.
+ * @returns once the countdown ring, which stays empty from now on, has been painted for the last time.
  */
 function runOutOfTime(): Promise<void> {
   let now = performance.now() + 3_600_000;

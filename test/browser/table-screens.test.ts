@@ -18,11 +18,14 @@ const allSizes = ["desktop", "phone", "landscape"] as const;
 
 type Shot = readonly [size: keyof typeof sizes, locale: "en" | "de"];
 
-/** Takes pictures of every example at every size, in both languages if nothing has to be pressed: `npm run shots`. */
+/** Creates pictures of every example at every size, in both languages if no presses are needed: `npm run shots`. */
 const everything = process.env["SHOTS"] === "all";
 const shown = Object.entries<Example | LetterExample>({ ...examples, ...letterExamples });
 
-/** Buttons are pressed by their English names; examples without presses are shown in German, which is longer. */
+/**
+ * Buttons are pressed by their English names. Examples without presses are shown in German, because German texts are
+ * longer.
+ */
 function shotsOf(name: string, example: Example | LetterExample): readonly Shot[] {
   const language = example.presses ? "en" : "de";
   if (everything)
@@ -38,7 +41,7 @@ function shotsOf(name: string, example: Example | LetterExample): readonly Shot[
   return "landscape" in example ? [...both, ["landscape", language]] : both;
 }
 
-/** One size after another. */
+/** Cycles through the sizes. */
 function oneOf(name: string, language: Shot[1]): Shot {
   const size = allSizes[shown.findIndex(([each]) => each === name) % allSizes.length] ?? "phone";
   return [size, size === "desktop" ? "en" : language];
@@ -64,7 +67,7 @@ describe.each(shown)("%s", (name, example) => {
     if (locale === "en") {
       for (const press of presses) {
         await page.getByRole("button", { name: press, exact: true }).first().press("Enter");
-        // Three cards may have one name: the next press is on the table that shows this one.
+        // Three cards may have the same name. The next press must act on the table that shows this one.
         await atRest(page);
       }
       await expect.poll(() => prompt.textContent()).toMatch(says === "" ? /^$/ : new RegExp(`^${escaped(says)}`));
@@ -79,7 +82,7 @@ describe.each(shown)("%s", (name, example) => {
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** Names of the prompt's buttons that are not fully on the screen. */
+/** Returns the names of the prompt's buttons that are not completely on the screen. */
 function buttonsOutside(page: Page): Promise<string[]> {
   return page.locator("[data-group=prompt] button").evaluateAll((buttons) =>
     buttons

@@ -14,7 +14,7 @@ afterAll(async () => {
   expect(site.errors).toEqual([]);
 });
 
-/** Frames in which something is shown that was gone in the frame before, and that is gone again in the next. */
+/** Returns the frames that show text missing in both the previous and the next frame. */
 const flashes = (frames: readonly Frame[]): readonly string[] =>
   frames.flatMap(({ says, shown }, i) => {
     const [before, after] = [frames[i - 1], frames[i + 1]];
@@ -28,7 +28,7 @@ const stepsBack = (frames: readonly Frame[]): readonly string[] =>
     return shown < before ? [`from event ${before} to ${shown}`] : [];
   });
 
-test("on a slow machine no frame of a whole game goes back or runs ahead, and the result comes last", {
+test("a whole game on a slow machine has no frame that goes back or runs ahead, and the result comes last", {
   timeout: 300_000,
 }, async () => {
   site.dealFrom("5".repeat(64));

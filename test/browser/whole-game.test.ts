@@ -14,10 +14,10 @@ afterAll(async () => {
   expect(site.errors).toEqual([]);
 });
 
-/** Whether the page has told what they drew: by then the server knows of it. */
+/** Whether the page has announced a draw; by then the server has processed it. */
 const hasDrawn = ({ heard }: Player): boolean => [...heard].some((line) => line.startsWith("You drew"));
 
-test("two people and two bots play to the end; one reloads in the middle, one is offline for a while", {
+test("two human players and two bots play to the end, with a reload and a lost connection", {
   timeout: 300_000,
 }, async () => {
   const pages = await tableOf(site, { chairs: 4, people: 2 });
@@ -46,7 +46,7 @@ test("two people and two bots play to the end; one reloads in the middle, one is
   expect(await bob.places()).toEqual(places);
 });
 
-test("five people play to the end, by mouse, by keyboard and on phones", { timeout: 300_000 }, async () => {
+test("five human players play to the end, with mouse, keyboard and phones", { timeout: 300_000 }, async () => {
   const pages = await tableOf(site, { chairs: 5, people: 5 });
   const players = pages.map((page, index) => new Player(page, index % 2 === 0 ? "mouse" : "keyboard"));
   for (const page of pages) await page.getByRole("button", { name: /^Draw pile, 16 cards, 4 kittens/ }).waitFor();

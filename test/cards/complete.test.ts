@@ -14,22 +14,22 @@ import { deckIn, hasParagraph, mentions, rulebook } from "./rulebook.ts";
 import { widthOfLine } from "./widths.ts";
 
 /*
- * Checks everything that a card needs and the compiler does not ask for; docs/adding-a-card.md explains each part. What
- * is missing is listed by card, with the file in which it belongs.
+ * Checks all parts of a card that the compiler does not check; docs/adding-a-card.md explains each part. Missing parts
+ * are listed by card, with the file in which they belong.
  */
 
 const file = (path: string) => new URL(`../../${path}`, import.meta.url);
 
 const all: readonly Edition[] = Object.values(editions);
 
-/** For each card, what it lacks; empty if nothing. */
+/** Lists the missing part of each card; empty if all parts exist. */
 const lacking = (missing: (title: CardId) => string | null): readonly string[] =>
   cardIds.flatMap((title) => {
     const what = missing(title);
     return what === null ? [] : [`card ${title}: ${what}`];
   });
 
-test("a card goes by its title", () => {
+test("a card has its title as its id", () => {
   expect(
     lacking((title) => (cards[title].id === title ? null : `its id belongs in shared/games/kittens/cards/${title}.ts`)),
   ).toEqual([]);
@@ -70,7 +70,7 @@ describe("the rulebook", () => {
     expect(written?.size, where).toBe(cardIds.reduce((sum, title) => sum + (edition.cards[title] ?? 0), 0));
   });
 
-  test("tells the cards with a paw, which two play with, from those without, which three play with", () => {
+  test("separates the cards with a paw, for two players, from those without, for three players", () => {
     const [paw, plain] = deckIn("zombie")?.columns ?? [];
     const { used } = editions.zombie;
     const differing = (column: Copies | undefined, dealt: Copies | undefined) =>
@@ -83,7 +83,7 @@ describe("the rulebook", () => {
   });
 });
 
-describe("what is drawn", () => {
+describe("in the client", () => {
   const look = z.object({ color: z.string(), dark: z.string(), badge: z.string() });
   const looks = z.record(z.string(), look).parse(JSON.parse(readFileSync(file("client/art/manifest.json"), "utf8")));
 
@@ -97,7 +97,7 @@ describe("what is drawn", () => {
     ).toEqual([]);
   });
 
-  test("a card that makes players give cards has an example of the lab, of which pictures are taken", () => {
+  test("a card that makes players give cards has an example in the lab, which is needed for the pictures", () => {
     const played = Object.values(examples).flatMap(({ steps = [] }) =>
       steps.flatMap(([, command]) => (command.type === "play" ? command.cards : [])),
     );
@@ -150,7 +150,7 @@ describe.each(Object.entries(texts))("in %s", (language, { kittens, "love-letter
   });
 });
 
-describe("the cases", () => {
+describe("the scenarios", () => {
   const played = playedInCases();
   const both = (...titles: readonly CardId[]) =>
     all.some((edition) => titles.every((each) => edition.titles.includes(each)));
@@ -159,7 +159,7 @@ describe("the cases", () => {
   const neverTheGodcat: readonly CardId[] = ["armageddon", "clairvoyance-now"];
   const neverTheClone: readonly CardId[] = ["clairvoyance-now"];
 
-  /** What the cases must show of a card that is played alone. */
+  /** Whether the scenarios must show this result for a card that is played alone. */
   function wanted(title: CardId, deed: Deed): boolean {
     switch (deed) {
       case "carried out":
@@ -173,7 +173,7 @@ describe("the cases", () => {
     }
   }
 
-  test.each(deeds)("have every card that is played alone %s", (deed) => {
+  test.each(deeds)("contain, for every card that is played alone, a case in which it is %s", (deed) => {
     expect(
       lacking((title) =>
         isPlayed(title) && wanted(title, deed) && !played.get(title)?.has(deed)

@@ -5,12 +5,12 @@ import { type CardId, cardIds } from "../../shared/games/kittens/titles.ts";
 import { readCases } from "../../tools/scenarios/cases.ts";
 import { scenarioFiles } from "../../tools/scenarios/files.ts";
 
-/** What cases can show of a card that is played alone. */
+/** Results of a card played alone that scenarios can show. */
 export const deeds = ["carried out", "Noped", "refused", "played by a Clone", "played by a Godcat"] as const;
 
 export type Deed = (typeof deeds)[number];
 
-/** What the cases show of each card, found by playing them. */
+/** Plays all scenarios and collects the results that they show for each card. */
 export function playedInCases(): ReadonlyMap<CardId, ReadonlySet<Deed>> {
   const played = new Map<CardId, Set<Deed>>(cardIds.map((title) => [title, new Set<Deed>()]));
   const note = (title: string | undefined, deed: Deed) => {

@@ -7,13 +7,13 @@ export const rulebook = readFileSync(new URL("../../docs/rules/kittens.md", impo
 
 /** A deck as the rulebook lists it, in prose ("favor 4") or in a table. */
 export interface WrittenDeck {
-  /** The number of cards in the heading. */
+  /** Number of cards in the heading. */
   readonly size: number;
   /** Copies by column; columns are added up, such as those with and without a paw. */
   readonly columns: readonly Copies[];
 }
 
-/** The deck in an edition's section; null if it lists none. */
+/** Finds the deck in an edition's section; null if it lists none. */
 export function deckIn(edition: string): WrittenDeck | null {
   const section = rulebook.split(/^#+ /m).find((each) => each.startsWith(`\`${edition}\`: `));
   const size = section === undefined ? null : /: (\d+) cards/.exec(section);
@@ -25,7 +25,7 @@ export function deckIn(edition: string): WrittenDeck | null {
   };
 }
 
-/** How many cards 2, 3, 4 and 5 players draw from (K3). @param fast in the fast variant. */
+/** Numbers of cards that 2, 3, 4 and 5 players draw from (K3). @param fast in the fast variant. */
 export function pilesIn(edition: string, fast = false): readonly number[] {
   const told = new RegExp(
     `^- \\*\\*K3\\*\\*(?:.*\\n)*?.*?\`${edition}\` ([\\d /]+)(?:\\s*\\(fast: ([\\d /]+)\\))?`,
@@ -34,7 +34,7 @@ export function pilesIn(edition: string, fast = false): readonly number[] {
   return (told?.[fast ? 2 : 1] ?? "").split("/").map(Number);
 }
 
-/** "favor 4, …" and "4 of each: disco-cat, …". */
+/** Parses "favor 4, …" and "4 of each: disco-cat, …". */
 function fromProse(text: string): Copies {
   const single = cardIds.flatMap((title) => {
     const found = new RegExp(`(?<![\\w-])${title} (\\d+)`).exec(text);
@@ -44,7 +44,7 @@ function fromProse(text: string): Copies {
   return Object.fromEntries([...single, ...titlesIn(each?.[2] ?? "").map((title) => [title, Number(each?.[1])])]);
 }
 
-/** Cards listed beside a table: "the 4 exploding-kitten are outside that count". */
+/** Parses cards listed beside a table: "the 4 exploding-kitten are outside that count". */
 const besides = (text: string): Copies =>
   Object.fromEntries(
     cardIds.flatMap((title) => {
@@ -53,7 +53,7 @@ const besides = (text: string): Copies =>
     }),
   );
 
-/** Rows of titles, followed by cells with their numbers of copies ("4", "2 each"). */
+/** Parses rows of titles, followed by cells with their numbers of copies ("4", "2 each"). */
 function fromTable(rows: readonly string[]): readonly Copies[] {
   const columns: Partial<Record<CardId, number>>[] = [];
   for (const row of rows) {

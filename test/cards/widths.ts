@@ -62,6 +62,9 @@ const letters = new Map(
   Object.entries(widths).flatMap(([width, all]) => Array.from(all, (letter) => [letter, Number(width)] as const)),
 );
 
-/** The width of a line in units of the font size, exact to a hundredth; an unlisted letter counts as the widest. */
+/**
+ * Computes the width of a line in units of the font size, exact to a hundredth. An unlisted letter counts as the
+ * widest.
+ */
 export const widthOfLine = (line: string, size: number): number =>
   Array.from(line).reduce((sum, letter) => sum + (letters.get(letter) ?? 1120), 0) * (size / 1000);

@@ -15,7 +15,7 @@ const empty = { kind: "empty", avatar: "" } as const;
 const cat = fc.integer({ min: 1, max: 12 }).map((number) => String(number).padStart(2, "0"));
 const chairs = fc.array(fc.oneof(fc.constant(bot), cat.map(person), fc.constant(empty)), { maxLength: 9 });
 
-test("a bot has the drawing of a cat that nobody else at the table has", () => {
+test("a bot has the drawing of a cat that is unique at the table", () => {
   fc.assert(
     fc.property(chairs, (table) => {
       const pictures = picturesOf(table);
@@ -29,32 +29,32 @@ test("a bot has the drawing of a cat that nobody else at the table has", () => {
   );
 });
 
-test("people look as they have chosen", () => {
+test("human players have the avatar of their choice", () => {
   expect(picturesOf([bot, person("07"), bot, person("07")]).filter((picture) => picture === "07")).toHaveLength(2);
 });
 
-test("who comes or goes does not change the face of a bot that nobody else has", () => {
+test("joins and leaves of other players do not change a bot's unique avatar", () => {
   const [, , before] = picturesOf([person("04"), bot, bot]);
   expect(picturesOf([person("04"), empty, bot, person("09")])[2]).toBe(before);
 });
 
-/** What the table shows of whoever sits opposite. */
+/** Returns the panel of the opposite player. */
 function plateOf(opposite: Partial<Chair>) {
   const table = new Seated({ hands: [["skip"], ["attack"]] });
   table.chairs = [chair(0), { ...chair(1), ...opposite }];
   return table.scene.seats[0];
 }
 
-test("a bot at the table says how well it plays, and there is more to tell of it", () => {
+test("a bot's panel shows its strength, and a press opens details", () => {
   const plate = plateOf({ kind: "bot", bot: { strength: "expert", temper: "thief" } });
   expect(plate).toMatchObject({ chips: [{ kind: "bot", text: "bot · expert" }], about: true });
 });
 
-test("a bot that stands in for an expert is called what it is", () => {
+test("a stand-in for an expert shows its current strength", () => {
   const plate = plateOf({ kind: "bot", bot: { strength: "expert", temper: "thief", standIn: true } });
   expect(plate).toMatchObject({ chips: [{ kind: "bot", text: "bot · steady" }], about: true });
 });
 
-test("a bot in a person's place is a bot without a strength, and there is nothing to tell of it", () => {
+test("a bot that replaces a player shows no strength and has no details", () => {
   expect(plateOf({ presence: "left" })).toMatchObject({ chips: [{ kind: "bot", text: "bot" }], about: false });
 });

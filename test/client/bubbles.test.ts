@@ -26,7 +26,7 @@ const rooms = (width: number, height: number): Room[] =>
     ),
   );
 
-/** The middle of every portrait, the viewer's own last. */
+/** Middles of all portraits, the viewer's own last. */
 const portraits = ({ seats, own, scale }: Layout) => [
   ...seats.map(({ x, y }) => ({ x, y: y - 10, w: 50 * scale })),
   { x: own.x + 30 * scale, y: own.y + own.h / 2, w: 44 * scale },
@@ -35,7 +35,7 @@ const portraits = ({ seats, own, scale }: Layout) => [
 const overlap = (a: Box, b: Box): boolean => a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
 
 describe.each(windows)("at %i×%i", (width, height) => {
-  test("a bubble covers neither prompt nor buttons, hand, the pile's label or who speaks, and lies in the window", () => {
+  test("a bubble stays in the window and covers no prompt, buttons, hand, pile's label or speaker", () => {
     for (const room of rooms(width, height)) {
       const layout = layoutOf(room);
       const { prompt, buttons, hand, label } = layout;
@@ -56,7 +56,7 @@ describe.each(windows)("at %i×%i", (width, height) => {
   });
 });
 
-test("a bubble is beside who speaks if nothing is in the way, and its tail points there; far away it has none", () => {
+test("a bubble lies beside its speaker if there is space, with a tail; far away it has no tail", () => {
   const speaker = { x: 300, y: 300, w: 60, never: [], rather: [] };
   const box = placeBubble(speaker, { w: 200, h: 60 }, { w: 1280, h: 720 });
   expect(Math.hypot(box.x + box.w / 2 - 300, box.y + box.h / 2 - 300)).toBeLessThan(160);

@@ -31,7 +31,7 @@ beforeEach(() => {
   changed = new ChangedAreas();
 });
 
-/** What changes when these things are drawn one after the other, after the first frame. */
+/** Returns the changed areas if these objects are drawn one after the other, after the first frame. */
 function amid(first: readonly object[], second: readonly object[], from = camera): readonly Area[] {
   changed.next(first, from);
   return changed.next(second, from);
@@ -39,40 +39,40 @@ function amid(first: readonly object[], second: readonly object[], from = camera
 
 const area = (left: number, top: number, right: number, bottom: number): Area => ({ left, top, right, bottom });
 
-test("a canvas that is blank changes everywhere", () => {
+test("a blank canvas is redrawn completely", () => {
   expect(changed.next([], camera)).toEqual([area(0, 0, 800, 600)]);
 });
 
-test("a canvas whose picture was lost changes everywhere, once", () => {
+test("a canvas with a lost context is redrawn completely, once", () => {
   changed.next([card], camera);
   changed.forget();
   expect([changed.next([card], camera), changed.next([card], camera)]).toEqual([[area(0, 0, 800, 600)], []]);
 });
 
-test("what stays as it was changes nothing", () => {
+test("an unchanged frame has no changed areas", () => {
   expect(amid([card], [card])).toEqual([]);
 });
 
-test("what moves changes where it was and where it is", () => {
+test("a moved picture changes its old and its new area", () => {
   const moved = { ...card };
   changed.next([moved], camera);
   moved.x = 300;
   expect(changed.next([moved], camera)).toEqual([area(79, 69, 121, 131), area(279, 69, 321, 131)]);
 });
 
-test("areas that overlap are one", () => {
+test("overlapping areas are merged", () => {
   const moved = { ...card };
   changed.next([moved], camera);
   moved.x = 110;
   expect(changed.next([moved], camera)).toEqual([area(79, 69, 131, 131)]);
 });
 
-test("an area that joins two others takes both in", () => {
+test("an area that overlaps two others is merged with both", () => {
   const at = (x: number) => ({ ...card, x });
   expect(amid([], [at(100), at(160), at(130)])).toEqual([area(79, 69, 181, 131)]);
 });
 
-test("things that change in many places have few areas, which hold all of them", () => {
+test("changes in many places are merged into few areas that contain all of them", () => {
   const cards = Array.from({ length: 40 }, (_, i) => ({ ...card, x: (i % 8) * 100, y: Math.floor(i / 8) * 100 }));
   const areas = amid([], cards);
   const holds = ({ x, y }: Picture) =>
@@ -85,36 +85,36 @@ test.each([
   ["goes", [card], []],
   ["is hidden", [card], [{ ...card, visible: false }]],
   ["fades away", [card], [{ ...card, alpha: 0 }]],
-])("what %s changes its place", (_, before, after) => {
+])("an object that %s changes its area", (_, before, after) => {
   expect(amid(before, after)).toEqual([area(79, 69, 121, 131)]);
 });
 
 test.each([
-  ["its texture", { texture: {} }],
-  ["how much it covers", { alpha: 0.5 }],
-  ["what lies over it", { depth: 2 }],
-])("a picture that changes %s changes its place", (_, change) => {
+  ["texture", { texture: {} }],
+  ["opacity", { alpha: 0.5 }],
+  ["depth", { depth: 2 }],
+])("a picture with a changed %s changes its area", (_, change) => {
   const picture = { ...card };
   changed.next([picture], camera);
   Object.assign(picture, change);
   expect(changed.next([picture], camera)).toEqual([area(79, 69, 121, 131)]);
 });
 
-test("a texture that is painted again changes where it is shown", () => {
+test("a repainted texture changes the area where it is shown", () => {
   changed.next([card], camera);
   repaint(texture);
   expect(changed.next([card], camera)).toEqual([area(79, 69, 121, 131)]);
 });
 
-test("a turned picture has all its corners in its area", () => {
+test("the area of a rotated picture contains all its corners", () => {
   expect(amid([], [{ ...card, rotation: Math.PI / 4 }])).toEqual([area(63, 63, 137, 137)]);
 });
 
-test("a picture that is not held by its middle lies beside its place", () => {
+test("the area of a picture follows its origin", () => {
   expect(amid([], [{ ...card, originX: 0, originY: 1 }])).toEqual([area(99, 39, 141, 101)]);
 });
 
-test("what lies in a group moves, turns and fades with it", () => {
+test("an object in a group moves, rotates and fades with the group", () => {
   const group: Group & { visible: boolean } = {
     ...card,
     scaleX: 2,
@@ -129,6 +129,6 @@ test("what lies in a group moves, turns and fades with it", () => {
   ]);
 });
 
-test("areas are in device pixels of the part that the camera shows", () => {
+test("areas are in device pixels of the camera's visible part", () => {
   expect(amid([], [card], { ...camera, zoom: 2, scrollX: 10, scrollY: -5 })).toEqual([area(139, 149, 221, 271)]);
 });

@@ -18,7 +18,7 @@ import { loveLetter } from "../../shared/games/love-letter/game.ts";
 import type { LoveLetterView } from "../../shared/games/love-letter/view.ts";
 import { translator } from "./translator.ts";
 
-/** In ms. Motions that everybody waits for may take longer. */
+/** In ms. Animations that delay all players may take longer. */
 const limit = 900;
 const longer: Readonly<Record<string, number>> = {
   exploded: 2000,
@@ -59,7 +59,7 @@ interface Seen {
   readonly limit: number;
 }
 
-/** What one viewer sees of an event: the game before it and after it. */
+/** An event from one viewer's perspective: the game before it and after it. */
 interface Seeing<Event, View> {
   readonly event: Event;
   readonly before: View;
@@ -67,7 +67,7 @@ interface Seeing<Event, View> {
   readonly viewer: Seat;
 }
 
-/** Every event of a random game, as each seat is told it, with its motion. */
+/** Plays a random game and collects each event, as each seat sees it, with its animation. */
 function playThrough<State, Event extends { readonly type: string }, View>(
   game: GameDefinition<State, Event, View>,
   [edition, players]: readonly [string, number],
@@ -101,7 +101,7 @@ function playThrough<State, Event extends { readonly type: string }, View>(
     const all = seats.flatMap((seat) => game.legal(game.view(state, seat)).map((command) => ({ seat, command })));
     const kind = oneOf([...new Set(all.map(({ command }) => command.type))]);
     const done = oneOf(all.filter(({ command }) => command.type === kind));
-    if (done === undefined) throw new Error("nobody can do anything");
+    if (done === undefined) throw new Error("there is no legal command");
     const views = seats.map(viewOf);
     tell(taken(game, state, done.seat, done.command), views);
   }
@@ -127,7 +127,7 @@ const tooLong = (seen: readonly Seen[]): string[] => [
   ),
 ];
 
-/** How many motions show and sound nothing. */
+/** Counts the animations without pictures and sounds. */
 const silent = (seen: readonly Seen[]): number => seen.filter(({ motion }) => cuesOf(motion.act).every(isMute)).length;
 
 const isMute = (cue: Cue): boolean => cue.kind === "land" || cue.kind === "wait" || cue.kind === "sound";
@@ -148,7 +148,7 @@ function limitOf(event: KittensEvent, viewer: Seat): number {
   return event.type === "kitten-drawn" ? draw.othersKitten : draw.others;
 }
 
-describe("every event is seen by everybody, and none for long", () => {
+describe("every event has a visible animation of limited length", () => {
   test.each(tables)("%s with %i players", (...at) => {
     const motionFor = ({ event, before, after, viewer }: Seeing<KittensEvent, KittensView>) => {
       const words = wordsOf(at[1], viewer);
@@ -177,7 +177,7 @@ describe("every event is seen by everybody, and none for long", () => {
   });
 });
 
-describe("a draw", () => {
+describe("the animation of a draw", () => {
   const { state } = kittens.setup({ edition: "original", players: 3, options: {} }, "a draw");
   const before = kittens.view(state, 0);
   const likely = { ...before, pile: 6, known: [] };
@@ -192,16 +192,16 @@ describe("a draw", () => {
   const othersKitten = { type: "kitten-drawn", seat: 1 } as const;
   const lengthOfAll = (cues: readonly Cue[]) => cues.reduce((sum, { ms }) => sum + ms, 0);
 
-  /** What is seen and heard before it shows which card it is. */
+  /** Returns the pictures and sounds before the card is revealed. */
   const beforeTurn = (cues: readonly Cue[]) => {
     const shown = cues.findIndex(({ kind }) => kind === "turn" || kind === "fly" || kind === "land");
     return cues.slice(0, shown);
   };
 
   test.each([
-    ["of one's own", own, ownKitten],
-    ["of another player", others, othersKitten],
-  ] as const)("%s is the same until the card turns over, whatever it is", (_, card, kitten) => {
+    ["an own card", own, ownKitten],
+    ["another player's card", others, othersKitten],
+  ] as const)("is the same for %s of any kind until it turns over", (_, card, kitten) => {
     for (const view of [before, likely]) {
       for (const isPractised of [false, true]) {
         const cues = beforeTurn(cuesFor(kitten, view, isPractised));
@@ -211,25 +211,25 @@ describe("a draw", () => {
     }
   });
 
-  test("of any card of one's own is the same until it turns over", () => {
+  test("is the same for every own card until it turns over", () => {
     const titles = ["skip", "defuse", "nope", "disco-cat"] as const;
     const all = titles.map((card) => beforeTurn(cuesFor({ ...own, card }, before)));
     for (const cues of all) expect(cues).toEqual(all[0]);
   });
 
-  test("shows nothing that changes on the table before the card turns over", () => {
+  test("changes nothing on the table before the card turns over", () => {
     for (const event of [own, ownKitten, others, othersKitten])
       expect(beforeTurn(cuesFor(event, likely)).some(({ kind }) => kind === "land")).toBe(false);
   });
 
-  test("is held longer the likelier a kitten is", () => {
+  test("holds the card longer if a kitten is more likely", () => {
     expect([heldFor(0.03), heldFor(1 / 3)]).toEqual([300, 1200]);
     const odds = [0, 0.03, 0.1, 0.2, 1 / 3, 0.5, 1].map(heldFor);
     expect(odds).toEqual(odds.toSorted((one, other) => one - other));
     expect(odds.at(-1)).toBe(1200);
   });
 
-  test("of one's own is longer than another's, and shorter once one has seen many", () => {
+  test("is longer for the viewer than for others, and shorter after many own draws", () => {
     const full = lengthOfAll(cuesFor(own, likely));
     expect(lengthOfAll(cuesFor(others, likely))).toBeLessThan(full);
     expect(lengthOfAll(cuesFor(own, likely, true))).toBeLessThan(full);

@@ -30,11 +30,11 @@ const books = languages.flatMap((language) => [
 const titlesOf = (guide: readonly GuideCard[]) => guide.map(({ id }) => id);
 
 describe.each(books)("the field guide of $name", ({ titles, guide }) => {
-  test("has every card of the edition", () => {
+  test("has all cards of the edition", () => {
     expect(titlesOf(guide)).toEqual(expect.arrayContaining([...titles]));
   });
 
-  test("says of each card what it does, when it is played, and at least one fine point", () => {
+  test("describes each card's effect and time of play, with at least one fine point", () => {
     const silent = guide.filter(
       ({ title, rule, text, facts, points }) =>
         [title, rule, text, ...facts].some((each) => each.trim() === "" || each.includes("guide.")) ||
@@ -44,7 +44,7 @@ describe.each(books)("the field guide of $name", ({ titles, guide }) => {
     expect(titlesOf(silent)).toEqual([]);
   });
 
-  test("names only paragraphs that the rulebook has", () => {
+  test("refers only to existing paragraphs of the rulebook", () => {
     const cited = guide.flatMap(({ points }) => points.map(({ paragraph }) => paragraph));
     expect(cited.filter((paragraph) => !rulebook.includes(`**${paragraph}**`))).toEqual([]);
   });
@@ -56,14 +56,14 @@ describe.each(books)("the field guide of $name", ({ titles, guide }) => {
 });
 
 describe("the field guide", () => {
-  test("says du in German", () => {
+  test("uses the informal du in German", () => {
     const german = books.filter(({ name }) => name.endsWith("de")).flatMap(({ guide }) => guide);
     const texts = german.flatMap(({ text, points }) => [text, ...points.map((point) => point.text)]);
     const formal = texts.filter((text) => /[^.:] (Sie|Ihnen|Ihre?[nmrs]?)\b/.test(text));
     expect(formal).toEqual([]);
   });
 
-  test("leaves out paragraphs that are not about the edition", () => {
+  test("omits paragraphs of other editions", () => {
     const points = (id: "original" | "zombie") =>
       kittensGuide(id, "en", translators.en)
         .find((card) => card.id === "exploding-kitten")
@@ -72,14 +72,14 @@ describe("the field guide", () => {
     expect(points("zombie")).toEqual(["K9", "K10", "K13", "K46"]);
   });
 
-  test("counts the copies of the edition", () => {
+  test("counts the copies in the edition", () => {
     const facts = (id: "original" | "good-vs-evil") =>
       kittensGuide(id, "en", translators.en).find((card) => card.id === "attack")?.facts;
-    expect(facts("original")).toEqual(["4 in the deck", "In your turn", "Can be Noped"]);
+    expect(facts("original")).toEqual(["4 in the deck", "On your turn", "Can be Noped"]);
     expect(facts("good-vs-evil")?.[0]).toBe("2 in the deck");
   });
 
-  test("knows five different titles only where they take a card (K30)", () => {
+  test("has the combo of five different titles only if it takes a card (K30)", () => {
     const has = (id: "original" | "zombie") => titlesOf(kittensGuide(id, "en", translators.en)).includes("five");
     expect([has("original"), has("zombie")]).toEqual([true, false]);
   });

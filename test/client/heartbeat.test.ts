@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A connection whose other side answers as it is told. */
+/** Creates a connection with a controllable other side. */
 function aRoom(isAlive: () => boolean) {
   const heard: unknown[] = [];
   const events = { onmessage: (event: unknown) => void heard.push(event) };
@@ -18,7 +18,7 @@ function aRoom(isAlive: () => boolean) {
   return { heard, ping, connection: { events } };
 }
 
-test("a connection that answers is left alone", () => {
+test("a responding connection stays open", () => {
   const dead = vi.fn();
   heartbeat(
     aRoom(() => true),
@@ -28,7 +28,7 @@ test("a connection that answers is left alone", () => {
   expect(dead).not.toHaveBeenCalled();
 });
 
-test("a connection that is silent is dead after six and a half seconds, once", () => {
+test("a silent connection is reported dead after six and a half seconds, once", () => {
   const dead = vi.fn();
   const room = aRoom(() => false);
   heartbeat(room, dead);
@@ -38,7 +38,7 @@ test("a connection that is silent is dead after six and a half seconds, once", (
   expect([room.ping.mock.calls.length, dead.mock.calls.length]).toEqual([1, 1]);
 });
 
-test("whoever talks is not asked, and everything they say is passed on", () => {
+test("a connection with traffic is not pinged, and all its messages are passed on", () => {
   const room = aRoom(() => false);
   heartbeat(room, () => {});
   for (let second = 0; second < 60; second += 1) {
@@ -48,7 +48,7 @@ test("whoever talks is not asked, and everything they say is passed on", () => {
   expect([room.ping.mock.calls.length, room.heard.length]).toEqual([0, 60]);
 });
 
-test("an answer that comes late, but within four seconds, is one", () => {
+test("a late response within four seconds keeps the connection alive", () => {
   const dead = vi.fn();
   const room = aRoom(() => false);
   heartbeat(room, dead);
@@ -58,7 +58,7 @@ test("an answer that comes late, but within four seconds, is one", () => {
   expect(dead).not.toHaveBeenCalled();
 });
 
-test("nothing is asked after its end", () => {
+test("a stopped keepalive sends no more pings", () => {
   const room = aRoom(() => true);
   heartbeat(room, () => {})();
   vi.advanceTimersByTime(60_000);

@@ -27,45 +27,45 @@ async function honoursIn(game: GameReplay, viewer: Viewer) {
   return words.honours(seen, toldBetween(game, -1, last, viewer));
 }
 
-describe("a contest", () => {
+describe("an award", () => {
   const won = (...scores: readonly number[][]) =>
     winnersOf(scores.map((each, index) => ({ id: `${index}`, scores: each })));
 
-  test("is won by whoever did most of it", () => {
+  test("goes to the highest score", () => {
     expect(won([1, 3, 2])).toEqual([{ id: "0", seat: 1, score: 3 }]);
   });
 
-  test("is not won by whoever is second, even if the first has won another", () => {
+  test("never goes to a second place, even if the first place has already won another award", () => {
     expect(won([0, 2], [1, 5])).toEqual([{ id: "0", seat: 1, score: 2 }]);
   });
 
-  test("is won, of two who did equally much, by the one who has won nothing", () => {
+  test("goes to a player without an award among equal scores", () => {
     expect(won([3, 0], [2, 2])).toEqual([
       { id: "0", seat: 0, score: 3 },
       { id: "1", seat: 1, score: 2 },
     ]);
   });
 
-  test("is won by nobody if nobody did anything", () => {
+  test("is not given if all scores are zero", () => {
     expect(won([0, 0])).toEqual([]);
   });
 });
 
 describe.each(editions)("after a game of %s", (edition) => {
-  test.each(seeds)("at least two have an honour, and nobody has two (%s)", async (seed) => {
+  test.each(seeds)("at least two players have an award, and each has at most one (%s)", async (seed) => {
     const seats = (await honoursIn(played(edition, seed), 0)).map(({ seat }) => seat);
     expect(seats.length).toBeGreaterThanOrEqual(2);
     expect(new Set(seats).size).toBe(seats.length);
   });
 
-  test("everybody is shown the same honours, spectators too", async () => {
+  test("all players and spectators see the same awards", async () => {
     const game = played(edition, "same");
     const all = await Promise.all(([0, 1, 2, 3, "spectator"] as const).map((viewer) => honoursIn(game, viewer)));
     expect(all).toEqual(all.map(() => all[0]));
   });
 });
 
-/** The odds before each draw of a game that nothing hides: no card is being looked at. */
+/** Returns the odds before each draw, from a game without hidden information and without a pending look. */
 function plainDraws(game: GameReplay) {
   if (!isReplayOf(kittens, game)) throw new Error("not a game of kittens");
   const { last, view, events } = game.replay;
@@ -79,7 +79,7 @@ function plainDraws(game: GameReplay) {
 }
 
 test.each(editions.filter((edition) => edition !== "love-letter"))(
-  "the odds of a draw are those that everybody could work out: %s",
+  "the odds of a draw follow from public information: %s",
   (edition) => {
     for (const seed of seeds) {
       const game = played(edition, seed, 3);
@@ -93,7 +93,7 @@ test.each(editions.filter((edition) => edition !== "love-letter"))(
   },
 );
 
-test("the odds of a draw are those before it", () => {
+test("the odds of a draw are the odds before it", () => {
   const seats = [0, 1, 2].map(() => ({ life: "living", kitten: false, cards: 0 }) as const);
   const events: readonly KittensEvent[] = [
     { type: "card-drawn", seat: 0, card: null },
@@ -115,7 +115,7 @@ describe("the decisive moment", () => {
   }
 
   test.each(seeds)(
-    "of kittens is the viewer's own last kitten, and the game's last for the winner (%s)",
+    "of kittens is the viewer's last kitten, and for the winner the last kitten of the game (%s)",
     async (seed) => {
       const game = played("original", seed);
       if (!isReplayOf(kittens, game)) throw new Error("not a game of kittens");

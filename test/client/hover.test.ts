@@ -36,7 +36,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("a card is shown large once the mouse has been moved onto it and has rested there", () => {
+test("a card is enlarged once the mouse was moved onto it and has rested there", () => {
   hover.over(at(1), skip);
   hover.move(at(1), skip);
   vi.advanceTimersByTime(200);
@@ -47,14 +47,14 @@ test("a card is shown large once the mouse has been moved onto it and has rested
   expect(shown).toBe("skip");
 });
 
-test("a card that slides under a resting mouse is not", () => {
+test("a card that slides under a resting mouse is not enlarged", () => {
   hover.over(at(0), skip);
   hover.move(at(0), skip);
   vi.advanceTimersByTime(1000);
   expect(shown).toBeNull();
 });
 
-test("nor is one under a mouse that was last moved with its button down", () => {
+test("a card under a mouse that last moved with its button down is not enlarged", () => {
   hover.move(at(5), false);
   hover.over(at(5), skip);
   hover.move(at(5), skip);
@@ -62,7 +62,7 @@ test("nor is one under a mouse that was last moved with its button down", () => 
   expect(shown).toBeNull();
 });
 
-test("nor is one of which it is not known whether the mouse was moved onto it, as after a reload", () => {
+test("a card is not enlarged if the mouse may not have moved onto it, as after a reload", () => {
   const fresh = new Hover(
     () => skip,
     (spot) => {
@@ -75,7 +75,7 @@ test("nor is one of which it is not known whether the mouse was moved onto it, a
   expect(shown).toBeNull();
 });
 
-test("a large card closes when another one slides under the mouse", () => {
+test("an enlarged card closes when another one slides under the mouse", () => {
   hover.move(at(1), skip);
   vi.advanceTimersByTime(300);
   hover.over(at(1), attack);
@@ -83,7 +83,7 @@ test("a large card closes when another one slides under the mouse", () => {
   expect(shown).toBeNull();
 });
 
-test("a pressed card is not shown large until the mouse comes back to it", () => {
+test("a pressed card is not enlarged until the mouse returns to it", () => {
   hover.move(at(1), skip);
   hover.press(skip);
   hover.move(at(2), skip);
@@ -95,7 +95,7 @@ test("a pressed card is not shown large until the mouse comes back to it", () =>
   expect(shown).toBe("skip");
 });
 
-test("a finger never rests", () => {
+test("a touch never enlarges a card by hovering", () => {
   hover.move({ ...at(1), pointerType: "touch" }, skip);
   vi.advanceTimersByTime(1000);
   expect(shown).toBeNull();

@@ -13,7 +13,7 @@ function toldBy(game: LocalGame, before: readonly Step[], [actor, command]: Step
   return played.at(-1)?.map(({ type }) => type) ?? [];
 }
 
-/** "noped-twice" shows the event "noped". */
+/** For example, "noped-twice" shows the event "noped". */
 const isFor = (name: string, type: string): boolean => name === type || name.startsWith(`${type}-`);
 
 test.each(Object.entries({ ...kittensEvents, ...moreKittensEvents }))("the lab plays %s", (name, episode) => {

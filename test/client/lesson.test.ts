@@ -11,7 +11,7 @@ const chairs = chairsOf(["Ann", "Mochi", "Biscuit"].map((name) => ({ kind: "bot"
 const mine = steps.flatMap((step) => ("expected" in step ? step.expected : []));
 
 describe("the lesson", () => {
-  test("is a game by the rules, which the newcomer wins", () => {
+  test("is a game by the rules, won by the newcomer", () => {
     const state = stateAt(deal, "any seed");
     for (const step of steps) {
       const [seat, command] = "seat" in step ? [step.seat, step.command] : [newcomer, step.expected];
@@ -20,7 +20,7 @@ describe("the lesson", () => {
     expect(kittens.outcome(state)?.winners).toEqual([newcomer]);
   });
 
-  test("has as many kittens as the rules say (K13)", () => {
+  test("has the number of kittens required by the rules (K13)", () => {
     const all = [...deal.drawPile, ...deal.hands.flat()];
     expect(all.filter((card) => card === "exploding-kitten")).toHaveLength(deal.hands.length - 1);
   });
@@ -29,12 +29,12 @@ describe("the lesson", () => {
     expect(new Set(mine.map(({ type }) => type))).toEqual(new Set(["draw", "play", "nope", "save", "insert"]));
   });
 
-  test("is short: the others take fewer than twenty steps of it", () => {
+  test("is short: the other players take fewer than twenty steps", () => {
     expect(steps.length - mine.length).toBeLessThan(20);
   });
 });
 
-describe("at the lesson's table", () => {
+describe("at the table of the lesson", () => {
   let link: LessonLink;
 
   beforeEach(() => {
@@ -47,7 +47,7 @@ describe("at the lesson's table", () => {
     vi.useRealTimers();
   });
 
-  /** The picture comes to rest, and the others play until it is the newcomer's turn to do something. */
+  /** Lets the display catch up and the others play until the newcomer has a task. */
   const rest = () => {
     for (let step = link.table.value.seq - 1; step !== link.table.value.seq; vi.advanceTimersByTime(1000)) {
       step = link.table.value.seq;
@@ -55,7 +55,7 @@ describe("at the lesson's table", () => {
     }
   };
 
-  test("nothing but what the lesson asks for is carried out, and trying counts", async () => {
+  test("only the expected command is executed, and other tries are counted", async () => {
     link.goOn();
     await link.act({ type: "draw" });
     rest();
@@ -66,7 +66,7 @@ describe("at the lesson's table", () => {
     expect((await link.act({ type: "nope" })).ok).toBe(true);
   });
 
-  test("nothing is asked while the others play", async () => {
+  test("no task is set while the others play", async () => {
     link.goOn();
     expect(link.task.value).not.toBeNull();
     await link.act({ type: "draw" });
@@ -75,7 +75,7 @@ describe("at the lesson's table", () => {
     expect((await link.act({ type: "draw" })).ok).toBe(false);
   });
 
-  test("nothing is asked, and nobody does anything, until the picture is at rest", async () => {
+  test("no task is set and no move is made until the display has caught up", async () => {
     vi.advanceTimersByTime(10_000);
     expect(link.task.value).toBeNull();
     expect((await link.act({ type: "draw" })).ok).toBe(false);
@@ -86,19 +86,19 @@ describe("at the lesson's table", () => {
     expect(link.table.value).toBe(before);
   });
 
-  test("what is asked stays asked, however often the picture comes to rest", async () => {
+  test("the task stays the same, however often the display catches up", async () => {
     link.goOn();
     await link.act({ type: "pass" });
     link.goOn();
     expect(link.task.value?.strays).toBe(1);
   });
 
-  test("the others' hands and the pile are as secret as anywhere", () => {
+  test("the other hands and the pile are hidden as in any game", () => {
     expect(JSON.stringify([link.table.value, link.story.value])).not.toContain("exploding-kitten");
     expect(JSON.stringify(link.story.value)).not.toContain("favor");
   });
 
-  test("played to the end it is over", async () => {
+  test("the game is over after the last step", async () => {
     for (const command of mine) {
       rest();
       await link.act(command);

@@ -3,7 +3,7 @@ import { parseSync } from "vite";
 import { describe, expect, test, vi } from "vitest";
 import { texts } from "../../shared/locales/index.ts";
 
-/** Attributes with text that a player sees or hears. */
+/** Attributes with text for players. */
 const read = new Set(["aria-label", "alt", "title", "placeholder", "label", "text", "note", "save"]);
 const word = /\p{L}{2,}/u;
 
@@ -19,7 +19,7 @@ const english = leaves(texts.en);
 const german = new Map(leaves(texts.de));
 
 describe("the languages", () => {
-  test("German has every text that English has, and no other", () => {
+  test("German has the same texts as English", () => {
     expect([...german.keys()]).toEqual(english.map(([key]) => key));
   });
 
@@ -41,14 +41,14 @@ describe("the languages", () => {
     expect(alone).toEqual([]);
   });
 
-  test("German says du", () => {
+  test("German uses the informal du", () => {
     // Sentences of the field guide may begin with "Sie"; guide.test.ts checks them.
     const short = [...german].filter(([key]) => !key.includes(".guide."));
     const formal = short.filter(([, text]) => /\b(Sie|Ihnen|Ihre?[nmrs]?)\b/.test(text) && !/^Sie\b/.test(text));
     expect(formal).toEqual([]);
   });
 
-  test("a text of a game does not compile on a page that has not loaded it, where its key would be shown", async () => {
+  test("a text of a game does not compile on a page that has not loaded it, as its key would be shown", async () => {
     // Another test file may have loaded the game's texts into the module that this process shares.
     vi.resetModules();
     const { t } = await import("../../client/i18n.ts");
@@ -56,14 +56,14 @@ describe("the languages", () => {
     expect(t("love-letter.you")).toBe("love-letter.you");
   });
 
-  test("no page writes a text of its own", () => {
+  test("pages contain no literal texts", () => {
     const files = globSync("client/**/*.tsx");
     expect(files.length).toBeGreaterThan(20);
     expect(files.flatMap((file) => literals(file).map((text) => `${file}: ${text}`))).toEqual([]);
   });
 });
 
-/** Texts in a file that people would see and that do not come from the locale files. */
+/** Returns visible texts of a file that do not come from the locale files. */
 function literals(file: string): string[] {
   const found: string[] = [];
   const visit = (node: unknown): void => {

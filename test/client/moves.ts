@@ -1,7 +1,10 @@
 import { type Cue, cuesOf } from "../../client/table/motions/act.ts";
 import type { Motion } from "../../client/table/motions/motion.ts";
 
-/** The moves of a motion, in words: "fly skip card:skip#1 front:0". Sounds, faces and durations are left out. */
+/**
+ * Returns the movements of an animation, in words: "fly skip card:skip#1 front:0". Sounds, moods and durations are
+ * omitted.
+ */
 export function movesOf({ act }: Motion): readonly string[] {
   return cuesOf(act).flatMap((cue) => (cue.kind === "sound" || cue.kind === "mood" ? [] : [inWords(cue)]));
 }

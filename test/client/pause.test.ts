@@ -9,7 +9,7 @@ import { games as known } from "../../shared/registry.ts";
 import { settingsFor } from "../support/house.ts";
 import { Listener } from "../support/listener.ts";
 
-/** A table whose time is up 30 s after the server's zero, and whose beat ends 3 s after it. */
+/** Creates a table with a deadline 30 s after the server's zero, and a response window that ends 3 s after it. */
 function waitingTable() {
   const schema = games.newTable();
   const serializer = new QuietSerializer();
@@ -34,7 +34,7 @@ function waitingTable() {
   return new Listener(serializer, null).table;
 }
 
-test("on a page no time runs while the table pauses, and it says that it does", () => {
+test("a page stops all clocks while the table is suspended, and reports the suspension", () => {
   const [runs, stands] = [false, true].map((isPaused) =>
     readSnapshot(known, waitingTable(), { seat: 0 }, 1000, isPaused),
   );

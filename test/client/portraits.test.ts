@@ -13,7 +13,7 @@ test.each([
   ["a desktop", { width: 1280, height: 720 }],
   ["a phone", { width: 390, height: 844 }],
   ["a phone held sideways", { width: 844, height: 390 }],
-])("a mood is felt by the portrait of its seat, the viewer's own too, on %s", (_, size) => {
+])("a mood is shown on the portrait of its seat, the viewer's own included, on %s", (_, size) => {
   const { scene } = table;
   const book = new AnchorBook();
   book.note(scene, layoutOf(roomFor(scene, size)), { poses: [], scrollable: 0, card: 100 });

@@ -6,12 +6,12 @@ import { games } from "../../shared/registry.ts";
 import { openReplay } from "../../shared/replays/replays.ts";
 import { recordedGame } from "../support/records.ts";
 
-/** Whether an event shows nothing: others pass, or let a look happen. */
+/** Whether an event has no visible change: other players pass, or permit a look. */
 const isQuiet = (event: { readonly type: string; readonly cancelled?: boolean }): boolean =>
   event.type === "passed" || event.type === "clairvoyance-over" || (event.type === "play-settled" && !event.cancelled);
 
 test.each(["original", "good-vs-evil", "zombie", "apocalypse:original", "love-letter"])(
-  "%s: a replay stops at everything that happened, and passes over those who only let it happen",
+  "%s: a replay stops at all visible events, and skips passes",
   async (edition) => {
     const { record } = recordedGame(edition, 4, "stops");
     const opened = openReplay(games, record);

@@ -18,7 +18,7 @@ export const chair = (seat: Seat): Chair => ({
   bot: null,
 });
 
-/** A table where everybody is here and half a minute is left. */
+/** A table with all players present and half a minute left. */
 export function snapshot(
   edition: TableSettings["edition"],
   rest: Pick<TableSnapshot, "phase" | "chairs" | "mySeat" | "seq" | "beatEndsAt" | "game">,

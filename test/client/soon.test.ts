@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => soon.end());
 
-test("what is wanted several times is done once, in a task of its own", async () => {
+test("work requested several times is executed once, in its own task", async () => {
   const wanted = [soon.want(), soon.want(), soon.want()];
   await Promise.resolve();
   expect(done).toBe(0);
@@ -20,7 +20,7 @@ test("what is wanted several times is done once, in a task of its own", async ()
   expect(done).toBe(1);
 });
 
-test("what is hurried is done at once, and not again", async () => {
+test("hurried work is executed immediately, and not again", async () => {
   const wanted = soon.want();
   soon.hurry();
   expect([done, soon.isDue]).toEqual([1, false]);
@@ -29,12 +29,12 @@ test("what is hurried is done at once, and not again", async () => {
   expect(done).toBe(1);
 });
 
-test("nothing is done that nobody wants", () => {
+test("unrequested work is not executed", () => {
   soon.hurry();
   expect(done).toBe(0);
 });
 
-test("what is wanted while it is done is done again", async () => {
+test("work requested during its execution is executed again", async () => {
   const again = new Soon(() => {
     done += 1;
     if (done === 1) void again.want();
@@ -47,7 +47,7 @@ test("what is wanted while it is done is done again", async () => {
   again.end();
 });
 
-test("work that is not done goes on in another task, and only its end counts", async () => {
+test("incomplete work continues in another task, and only its end resolves the request", async () => {
   let parts = 0;
   let isOver = false;
   const inParts = new Soon(() => {
@@ -61,7 +61,7 @@ test("work that is not done goes on in another task, and only its end counts", a
   inParts.end();
 });
 
-test("work that is hurried is done as a whole", () => {
+test("hurried work is completed in one run", () => {
   const asked: boolean[] = [];
   const parts = new Soon((atOnce) => {
     asked.push(atOnce);

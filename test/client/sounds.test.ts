@@ -4,13 +4,13 @@ import { parametersOf } from "../../client/sound/parameters.ts";
 import { type Sound, soundLength, sounds } from "../../client/sound/sounds.ts";
 
 describe.each(Object.entries<Sound>(sounds))("the sound %s", (_, sound) => {
-  test("is over within a second and no louder than full", () => {
+  test("ends within a second and does not exceed the full volume", () => {
     expect(soundLength(sound)).toBeLessThanOrEqual(1);
     expect(sound.volume).toBeGreaterThan(0);
     expect(sound.volume).toBeLessThanOrEqual(1);
   });
 
-  test("is handed over in the synthesiser's order: volume, frequency, attack, sustain, release, shape", () => {
+  test("is passed on in the synthesiser's order: volume, frequency, attack, sustain, release, shape", () => {
     const [volume, , frequency, attack, sustain, release, shape] = parametersOf(sound);
     expect({ volume, frequency, release }).toMatchObject({ volume: sound.volume, frequency: sound.frequency });
     expect([attack, sustain, release, shape]).toEqual([
@@ -22,13 +22,13 @@ describe.each(Object.entries<Sound>(sounds))("the sound %s", (_, sound) => {
   });
 });
 
-describe("sounds that come together", () => {
-  test("the same one is not heard twice at once", () => {
+describe("simultaneous sounds", () => {
+  test("never include the same sound twice", () => {
     expect(mayJoin([{ name: "draw", at: 1000 }], "draw", 1040)).toBe(false);
     expect(mayJoin([{ name: "draw", at: 1000 }], "draw", 1400)).toBe(true);
   });
 
-  test("three are heard, a fourth is left out until they are past", () => {
+  test("are limited to three, and a fourth is omitted until they have passed", () => {
     const three = (["draw", "play", "nope"] as const).map((name) => ({ name, at: 1000 }));
     expect(mayJoin(three.slice(1), "turn", 1050)).toBe(true);
     expect(mayJoin(three, "turn", 1050)).toBe(false);

@@ -5,7 +5,7 @@ import { dealingMs } from "../../server/tables/dealing.ts";
 import { games } from "../../shared/registry.ts";
 import { House } from "../support/house.ts";
 
-/** The state of a table that called off one start, as a spectator is sent it. */
+/** Returns the state of a table with one called-off start, as a spectator receives it. */
 function calledOffOnce() {
   const house = new House(["ann", "bob"]);
   house.silent.add("bob");
@@ -14,12 +14,12 @@ function calledOffOnce() {
   return house.stateOnWire;
 }
 
-test("a page is told how many starts of its table were called off", () => {
+test("a page shows the number of called-off starts of its table", () => {
   const table = readSnapshot(games, calledOffOnce(), { seat: null }, 0, false);
   expect(table?.startsCalledOff).toBe(1);
 });
 
-test("a page of this version plays with a server of before, which counts no starts", () => {
+test("a page of this version works with an older server, which does not count starts", () => {
   const { code, phase, settings, isPublic, closing, chairs, watchers, seq, endsAt, ...state } = calledOffOnce();
   const { totalMs, beatEndsAt, dealing, deal, finishedId, sidelines } = state;
   const older = { code, phase, settings, isPublic, closing, chairs, watchers, seq, endsAt, totalMs, beatEndsAt };
@@ -27,7 +27,7 @@ test("a page of this version plays with a server of before, which counts no star
   expect(table?.startsCalledOff).toBe(0);
 });
 
-test("waiting room and result say the count where starts were called off, and nothing else", () => {
+test("waiting room and result show the count only if starts were called off", () => {
   expect(StartsCalledOff({ count: 2 })?.props.children).toMatch(/^Starts called off at this table: 2\./);
   expect(StartsCalledOff({ count: 0 })).toBeNull();
 });

@@ -39,7 +39,7 @@ const stages: readonly Stage["kind"][] = [
 
 const offers = ["some", "none", "never"] as const;
 
-/** One window with every number of others and every stage, with a playmat and without. */
+/** One window with all numbers of other players and all stages, with and without a playmat. */
 function rooms(width: number, height: number): Room[] {
   return [1, 2, 3, 4, 5, 6, 7, 8].flatMap((others) =>
     stages.flatMap((stage) =>
@@ -53,13 +53,13 @@ function rooms(width: number, height: number): Room[] {
 /** A table of five without a stage. */
 const usual = { others: 4, stage: "none", playmat: false, buttons: "some" } as const;
 
-/** The parts of a seat that must not be covered: plate or tile with its count. */
+/** Parts of a seat that must not be covered: panel or tile with its count. */
 function seatBoxes({ seats, seatScale, kind }: Layout): Box[] {
   const size = kind === "desktop" ? { w: 200, h: 60 } : { w: 86, h: 68 };
   return seats.map(({ x, y }) => around(x, y, size.w * seatScale, size.h * seatScale));
 }
 
-/** Menu, sound, log, chat and emotes, in the size in which they are drawn. */
+/** Menu, sound, log, chat and emotes, in their drawn size. */
 function cornerBoxes({ corners: { size, menu, right, pitch, emotes } }: Layout): Box[] {
   const row = emotes === null ? 4 : 3;
   const inRow = Array.from({ length: row }, (_, i) => ({ x: right.x - i * pitch, y: right.y }));
@@ -83,7 +83,7 @@ function playmatBox({ playmat, scale }: Layout): Box[] {
   return [{ x: playmat.x - playmat.w / 2, y: top, w: playmat.w, h: playmat.label - top }];
 }
 
-/** Things with a fixed position, by name. */
+/** Objects with a fixed position, by name. */
 function homes(layout: Layout, { stage, buttons }: Room): Map<string, Box> {
   const { pile, scale } = layout;
   const boxes = new Map<string, Box>([
@@ -95,7 +95,7 @@ function homes(layout: Layout, { stage, buttons }: Room): Map<string, Box> {
   if (layout.buttons !== null && buttons === "some") boxes.set("buttons", layout.buttons);
   if (layout.ribbon !== null) boxes.set("ribbon", around(layout.ribbon.x, layout.ribbon.y, 200 * scale, 36 * scale));
   if (!layout.pileCovered) boxes.set("pile", around(pile.x, pile.y, pile.w, pile.w * 1.4));
-  // Where cards lie in front of every player there is no discard pile.
+  // Games with cards in front of all players have no discard pile.
   if (layout.kind !== "desktop" && layout.spread === undefined)
     boxes.set("tag", around(layout.discardTag.x, layout.discardTag.y, 100 * scale, 26 * scale));
   for (const box of playmatBox(layout)) boxes.set("playmat", box);
@@ -103,11 +103,11 @@ function homes(layout: Layout, { stage, buttons }: Room): Map<string, Box> {
   return boxes;
 }
 
-/** On phones a chain leaves the lower edge of its stage to label and tags. */
+/** On phones the lower edge of a chain's stage is shared with label and tags. */
 const sharing = new Set(["tag stage", "stage tag", "label stage", "stage playmat", "playmat stage", "stage label"]);
 
-describe("the lay-out of the table", () => {
-  test.each(windows)("keeps every thing on screen at %i×%i", (width, height) => {
+describe("the layout of the table", () => {
+  test.each(windows)("keeps all objects on screen at %i×%i", (width, height) => {
     const outside = rooms(width, height).flatMap((room) => {
       const layout = layoutOf(room);
       const names = [...homes(layout, room)].filter(([, box]) => !within(box, layout)).map(([name]) => name);
@@ -116,7 +116,7 @@ describe("the lay-out of the table", () => {
     expect(outside).toEqual([]);
   });
 
-  test.each(windows)("lets nothing cover another thing at %i×%i", (width, height) => {
+  test.each(windows)("lets no object cover another at %i×%i", (width, height) => {
     const clashes = rooms(width, height).flatMap((room) => {
       const boxes = [...homes(layoutOf(room), room)];
       return boxes.flatMap(([a, first], i) =>
@@ -138,7 +138,7 @@ describe("the lay-out of the table", () => {
     },
   );
 
-  test("is a desktop where there is room, else portrait or landscape", () => {
+  test("is a desktop layout if there is space, else portrait or landscape", () => {
     const kind = (width: number, height: number) => layoutOf({ width, height, ...usual }).kind;
     expect([kind(900, 540), kind(899, 540), kind(540, 900), kind(900, 539)]).toEqual([
       "desktop",
@@ -148,7 +148,7 @@ describe("the lay-out of the table", () => {
     ]);
   });
 
-  test.each(windows)("leaves everybody where they are at %i×%i, whatever happens", (width, height) => {
+  test.each(windows)("keeps all seats in place at %i×%i during the whole game", (width, height) => {
     for (const others of [1, 2, 3, 4, 5, 6, 7, 8]) {
       const live = rooms(width, height).filter((room) => room.others === others && room.buttons !== "never");
       const places = live.map((room) => JSON.stringify(layoutOf(room).seats));
@@ -156,7 +156,7 @@ describe("the lay-out of the table", () => {
     }
   });
 
-  test("keeps every seat clear of the menu and of four corners", () => {
+  test("keeps all seats clear of the menu and of four corners", () => {
     for (const [width, height] of windows) {
       for (const room of rooms(width, height)) {
         const layout = layoutOf(room);
@@ -168,7 +168,7 @@ describe("the lay-out of the table", () => {
     }
   });
 
-  test("has a place for each of up to eight others", () => {
+  test("has a position for each of up to eight other players", () => {
     for (const [width, height] of windows) {
       for (const others of [1, 2, 3, 4, 5, 6, 7, 8]) {
         expect(layoutOf({ ...usual, width, height, others }).seats).toHaveLength(others);
@@ -182,7 +182,7 @@ const card = { playable: true, selected: false };
 describe("the hand", () => {
   const cases = windows.flatMap(([width, height]) => [1, 3, 5, 8, 14, 20].map((n) => [width, height, n] as const));
 
-  test.each(cases)("stays on screen at %i×%i with %i cards, a selected one too", (width, height, n) => {
+  test.each(cases)("stays on screen at %i×%i with %i cards, including a selected one", (width, height, n) => {
     const layout = layoutOf({ width, height, ...usual });
     const cards = Array.from({ length: n }, (_, i) => (i === 1 ? { playable: true, selected: true } : card));
     const { poses, card: w, scrollable } = layHand(cards, layout.hand, layout.scale);
@@ -198,7 +198,7 @@ describe("the hand", () => {
     expect(cut).toEqual([]);
   });
 
-  test.each(cases)("leaves the buttons free at %i×%i with %i cards", (width, height, n) => {
+  test.each(cases)("does not cover the buttons at %i×%i with %i cards", (width, height, n) => {
     const layout = layoutOf({ width, height, ...usual });
     const cards = Array.from({ length: n }, (_, i) => (i === 0 ? { playable: true, selected: true } : card));
     const { poses, card: w } = layHand(cards, layout.hand, layout.scale);
@@ -207,7 +207,7 @@ describe("the hand", () => {
     expect(covering).toEqual([]);
   });
 
-  /** The middle of each card's lower edge. */
+  /** Returns the middle of each card's lower edge. */
   const feet = (width: number, height: number, n: number, buttons: Room["buttons"]) => {
     const layout = layoutOf({ ...usual, width, height, buttons });
     const { poses, card: w } = layHand(
@@ -222,7 +222,7 @@ describe("the hand", () => {
     [390, 844],
     [360, 640],
     [768, 1024],
-  ])("takes the room of the buttons at %i×%i while there are none, and only its back row moves", (width, height) => {
+  ])("takes the space of the buttons at %i×%i while there are none, and moves only its back row", (width, height) => {
     for (const n of [2, 4, 8, 14]) {
       const asked = feet(width, height, n, "some");
       const waiting = feet(width, height, n, "none");
@@ -275,7 +275,7 @@ describe("the hand", () => {
     }
   });
 
-  test("scrolls to its last card when it is large", () => {
+  test("scrolls to its last card if it is large", () => {
     const layout = layoutOf({ width: 390, height: 844, ...usual });
     const cards = Array.from({ length: 30 }, () => card);
     const start = layHand(cards, layout.hand, layout.scale);
@@ -298,7 +298,7 @@ describe("the hand", () => {
   });
 });
 
-describe("the lay-out with cards before every player", () => {
+describe("the layout with cards in front of all players", () => {
   const spreads = (width: number, height: number): Room[] =>
     [1, 2, 3, 4, 5].flatMap((others) =>
       (["none", "values", "row", "hide"] as const).flatMap((stage) =>
@@ -316,7 +316,7 @@ describe("the lay-out with cards before every player", () => {
       ),
     );
 
-  /** What else has a fixed position there. */
+  /** Other objects with a fixed position there. */
   function laidOut({ spread, hand }: Layout): Map<string, Box> {
     const boxes = new Map<string, Box>([["hand", hand.box]]);
     if (spread === undefined) return boxes;
@@ -329,7 +329,7 @@ describe("the lay-out with cards before every player", () => {
     return boxes;
   }
 
-  test("leaves the keys to guess with high enough for a finger, two rows of them, on a low phone", () => {
+  test("makes the guess keys high enough for a finger, in two rows, on a low phone", () => {
     const guessing: Room = {
       width: 360,
       height: 640,
@@ -342,7 +342,7 @@ describe("the lay-out with cards before every player", () => {
     expect(layoutOf(guessing).stage.h).toBeGreaterThan(2 * 44);
   });
 
-  test.each(windows)("keeps everything on screen and apart at %i×%i", (width, height) => {
+  test.each(windows)("keeps all objects on screen and apart at %i×%i", (width, height) => {
     const wrong = spreads(width, height).flatMap((room) => {
       const layout = layoutOf(room);
       const boxes = [...homes(layout, room), ...laidOut(layout)];

@@ -3,7 +3,7 @@ import type { Translate } from "../../client/i18n.ts";
 import { type AnyTextKey, texts } from "../../shared/locales/index.ts";
 import type { Language } from "../../shared/locales/languages.ts";
 
-/** The texts of a language, translated as in the client. */
+/** Returns the texts of a language, translated as in the client. */
 export function translator(language: Language): Translate<AnyTextKey> {
   const i18n = i18next.createInstance({
     lng: language,

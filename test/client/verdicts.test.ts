@@ -18,30 +18,30 @@ beforeEach(() => {
   });
 });
 
-/** The points that are told about a game that is watched again. */
+/** Returns the check results of a game that is watched again. */
 const found = (watched: GameRecord, id: string | null): string[] =>
   verdictOn(games, watched, id).checks.map(({ name, standing }) => `${name} ${standing}`);
 
-describe("a game that this browser has checked", () => {
-  test("is verified whenever it is watched again, by its address or from a file", () => {
+describe("a game that was verified in this browser", () => {
+  test("stays verified when it is watched again, by its address or from a file", () => {
     keepVerdict("one", record, held);
     expect(found(record, "one")).toEqual(["own held", "same held"]);
     expect(found(structuredClone(record), null)).toEqual(["own held", "same held"]);
   });
 
-  test("stays verified once a player of it has been erased", () => {
+  test("stays verified after one of its players was erased", () => {
     keepVerdict("one", record, held);
     expect(found(nameless(record), "one")).toEqual(["own held", "same held"]);
   });
 
-  test("is not the game that another record shows under its address", () => {
+  test("fails if another record is shown under its address", () => {
     keepVerdict("one", record, held);
     const other = recordedGame("original", 3, "another game").record;
     expect(found(other, "one")).toContain("same failed");
     expect(found({ ...record, beganAt: record.beganAt + 1 }, "one")).toContain("same failed");
   });
 
-  test("stays verified after its page was loaded again and knows less, but not once something is wrong", () => {
+  test("stays verified after a reload with less evidence, unless a check fails", () => {
     keepVerdict("one", record, held);
     keepVerdict("one", record, partly);
     expect(standingOf(verdictOn(games, record, "one"))).toBe("held");
@@ -50,23 +50,23 @@ describe("a game that this browser has checked", () => {
   });
 });
 
-describe("a game that this browser has not checked", () => {
-  test("is checked as far as its record goes: seals, and moves by the rules", () => {
+describe("a game that was not verified in this browser", () => {
+  test("is verified as far as possible by its record: commitments and legal moves", () => {
     expect(found(record, "one")).toEqual(["secret unseen", "parts unseen", "moves held", "same unseen"]);
   });
 
-  test("is found out where its numbers do not fit their seals", () => {
+  test("fails if its numbers do not fit their commitments", () => {
     const deal = { ...record.deal, secret: "b".repeat(64) };
     expect(found({ ...record, deal }, "one")).toContain("secret failed");
   });
 
-  test("is found out where it cannot have gone like that", () => {
+  test("fails if its moves are impossible", () => {
     const steps = record.steps.slice(1);
     expect(found({ ...record, steps }, "one")).toContain("moves failed");
   });
 });
 
-test("what a hundred games ago was found is forgotten", () => {
+test("the report of the hundredth last game is dropped", () => {
   keepVerdict("first", record, held);
   for (let game = 0; game < 100; game += 1) keepVerdict(`later ${game}`, { ...record, beganAt: game }, held);
   expect(found(record, "first")).not.toContain("same held");

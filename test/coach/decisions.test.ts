@@ -22,10 +22,11 @@ const gameOf = (thinker: Thinker<KittensEvent, KittensView>): CoachedGame<Kitten
   reason: () => ({ code: "best-chance" }),
 });
 
-test("a choice is judged by what its seat was told, and nothing else", () => {
+test("a choice is judged only by the events that its seat received", () => {
   const told: KittensEvent[] = [];
   const listener: Thinker<KittensEvent, KittensView> = {
     version: 1,
+    canPlay: () => true,
     mind: ({ seed }) => ({
       told: (events) => void (seed.endsWith(" 0") && told.push(...events)),
       consider: () => [{ command: { type: "draw" }, chance: 0.5 }],
@@ -41,9 +42,10 @@ test("a choice is judged by what its seat was told, and nothing else", () => {
   expect(told).toEqual(all.flatMap((event) => redact(event, 1) ?? []));
 });
 
-test("half of the experts choose the best command, and the others say what it is worth", () => {
+test("half of the experts choose the best command, and the other half estimate its cost", () => {
   const optimist: Thinker<KittensEvent, KittensView> = {
     version: 1,
+    canPlay: () => true,
     mind: ({ seed }) => {
       const chooses = ["0", "1"].some((number) => seed.endsWith(` ${number}`));
       return {
@@ -65,7 +67,7 @@ test("half of the experts choose the best command, and the others say what it is
   }
 });
 
-test("turning points are the largest changes, in the order of the game, for whom they changed most", () => {
+test("turning points are the largest changes in the order of the game, each with the most affected seat", () => {
   const chances = [
     [0.5, 0.4, 0.1],
     [0.5, 0.4, 0.1],
@@ -82,7 +84,7 @@ test("turning points are the largest changes, in the order of the game, for whom
   ]);
 });
 
-test("a summary names the best and the worst move, and what was lucky beyond one's own doing", () => {
+test("a summary names the best and the worst move, and the luck beyond the seat's own choices", () => {
   const command = { type: "draw" } as const;
   const options = [
     { command, chance: 0.6 },

@@ -18,19 +18,19 @@ function afterALook(pile: string) {
   return table;
 }
 
-describe("a reason for a kittens player", () => {
-  test("to draw: the top card is known to be safe", () => {
+describe("the coach's reason in Kittens", () => {
+  test("to draw is that the top card is known to be safe", () => {
     expect(reason(afterALook("favor skip nope exploding-kitten").view("ann"), { type: "draw" })).toEqual({
       code: "safe-draw",
     });
   });
 
-  test("to draw all the same: the odds of a kitten", () => {
+  test("to draw at a risk contains the odds of a kitten", () => {
     const table = position("ann: skip | bob: nope | pile: favor skip nope exploding-kitten");
     expect(reason(table.view("ann"), { type: "draw" })).toEqual({ code: "draw-odds", odds: 0.25 });
   });
 
-  test("to skip: a kitten lies on top, or may", () => {
+  test("to skip is a kitten that lies on top, or may lie there", () => {
     expect(reason(afterALook("exploding-kitten favor nope").view("ann"), play("skip"))).toEqual({
       code: "kitten-on-top",
     });
@@ -40,7 +40,7 @@ describe("a reason for a kittens player", () => {
     });
   });
 
-  test("to Nope: whose play it stops, or saves", () => {
+  test("to Nope names the play that it stops or saves", () => {
     const table = position("ann: attack nope | bob: nope | pile: favor exploding-kitten");
     table.act("ann", "play attack");
     expect(reason(table.view("bob"), { type: "nope" })).toEqual({ code: "stop-play", title: "attack" });
@@ -48,7 +48,7 @@ describe("a reason for a kittens player", () => {
     expect(reason(table.view("ann"), { type: "nope" })).toEqual({ code: "save-play", title: "attack" });
   });
 
-  test("to hide a kitten there: who draws it if everybody just draws", () => {
+  test("to hide a kitten names the player who draws it if all players only draw", () => {
     const table = position("ann: defuse | bob: nope | cleo: skip | pile: exploding-kitten favor nope skip");
     table.act("ann", "draw");
     table.act("ann", "save with defuse");
@@ -57,15 +57,15 @@ describe("a reason for a kittens player", () => {
   });
 });
 
-describe("a reason for a Love Letter player", () => {
+describe("the coach's reason in Love Letter", () => {
   const table = letter("ann: battle-bunny king-cat | bob: crystal-bowl | pile: shell-shield | aside: not-a-pet");
 
-  test("to compare: how likely the other hand is lower", () => {
+  test("to compare contains the odds that the other hand is lower", () => {
     const told = letterReason(table.view("ann"), { ...play("battle-bunny"), target: 1 });
     expect(told).toEqual({ code: "compare-odds", odds: expect.closeTo(1) });
   });
 
-  test("to guess: how likely the other hand is that card", () => {
+  test("to guess contains the odds that the other hand is that card", () => {
     const bowl = letter("ann: crystal-bowl king-cat | bob: not-a-pet | pile: shell-shield | aside: not-a-pet");
     const told = letterReason(bowl.view("ann"), { ...play("crystal-bowl"), target: 1, value: 9 });
     expect(told).toMatchObject({ code: "guess-odds", title: "not-a-pet" });
@@ -82,13 +82,13 @@ describe("a hint", () => {
     return game && hintFor(game, { config: record.config, seat, story, seen: seenAt(opened.value, step, seat) }, "any");
   };
 
-  test("is something that its seat may do now", () => {
+  test("is a legal command of its seat", () => {
     const step = record.steps.findIndex(({ actor, command }) => actor === 0 && command.type === "draw");
     const { view } = seenAt(opened.value, step, 0);
     expect(games.legal({ id: record.game, view })).toContainEqual(hintAt(step, 0)?.command);
   });
 
-  test("is nothing for a seat that has nothing to do", () => {
+  test("is absent for a seat without a decision", () => {
     expect(hintAt(opened.value.replay.last, 0)).toBeNull();
   });
 });

@@ -9,8 +9,8 @@ import { walk } from "../properties/laws/walk.ts";
 import { position as letter } from "../rules/love-letter/position.ts";
 import { position } from "../rules/position.ts";
 
-describe("what the coach plays out", () => {
-  test("is what every seat sees, whatever the edition", () => {
+describe("the coach's reordered copy of a state", () => {
+  test("looks the same to every seat in all editions", () => {
     for (const { id, seats } of games.editions.all) {
       const game = coachedGame(games.gameOf(id).id);
       game?.use(({ definition, reordered }) =>
@@ -23,7 +23,7 @@ describe("what the coach plays out", () => {
     }
   });
 
-  test("does not depend on the order that the pile had", () => {
+  test("does not depend on the order of the draw pile", () => {
     const cards = ["skip", "nope", "attack", "exploding-kitten"] as const;
     fc.assert(
       fc.property(fc.shuffledSubarray([...cards], { minLength: cards.length }), (pile) => {
@@ -35,7 +35,7 @@ describe("what the coach plays out", () => {
     );
   });
 
-  test("leaves what somebody has seen where it lies", () => {
+  test("keeps cards that a player has seen in their places", () => {
     const table = position("ann: see-the-future | bob: skip | pile: attack nope exploding-kitten skip favor shuffle");
     table.act("ann", "play see-the-future");
     table.pass();
@@ -43,7 +43,7 @@ describe("what the coach plays out", () => {
       expect(kittensReordered(table.state, seed).pile.slice(0, 3)).toEqual(["attack", "nope", "exploding-kitten"]);
   });
 
-  test("mixes the pile with the card set aside", () => {
+  test("shuffles the draw pile together with the card set aside", () => {
     const { state } = letter(
       "ann: king-cat shell-shield | bob: mouse-trapper | pile: crystal-bowl battle-bunny | aside: not-a-pet",
     );

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { sharesFrom } from "../../shared/coach/love-letter/settled.ts";
 
-test("before a round of Love Letter, tokens count, and the starter a little", () => {
+test("the shares before a round of Love Letter depend on the tokens, and slightly on the starter", () => {
   for (const tokens of [
     [0, 0],
     [1, 0, 2],

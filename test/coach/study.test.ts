@@ -20,7 +20,7 @@ function finalReport(known: CoachReport | null = null): CoachReport {
   return last.report;
 }
 
-/** With an expert who likes the first legal command best, and takes no time. */
+/** Coach with a fast expert that prefers the first legal command. */
 function gameOf(id: string): AnyCoached {
   const game = coachedGame(id);
   if (!game) throw new Error(`the coach does not know ${id}`);
@@ -29,6 +29,7 @@ function gameOf(id: string): AnyCoached {
       ...known,
       thinker: {
         version: 1,
+        canPlay: () => true,
         mind: () => ({
           told: () => undefined,
           consider: (view) =>
@@ -39,27 +40,27 @@ function gameOf(id: string): AnyCoached {
   );
 }
 
-describe("a study of a game", () => {
-  test("gives everybody's share of the win after each step", () => {
+describe("the analysis of a game", () => {
+  test("gives each seat's share of the win after each step", () => {
     const { chances } = finalReport();
     expect(chances).toHaveLength(record.steps.length + 1);
     for (const shares of chances) expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1);
   });
 
-  test("knows for sure who has won", () => {
+  test("ends with the actual winners", () => {
     const last = finalReport().chances.at(-1);
     expect(last).toEqual(last?.map((_, seat) => (outcome.winners.includes(seat) ? 1 : 0)));
   });
 
-  test("finds the same each time, and when an earlier study has found the chances", () => {
+  test("gives the same result each time, also with the chances of an earlier analysis", () => {
     const first = finalReport();
     expect(finalReport()).toEqual(first);
     expect(finalReport(first)).toEqual(first);
   });
 
-  test("tells skill and luck apart so that both add up to what became of the chance at the deal", () => {
+  test("separates skill and luck so that both add up to the change of the chance since the deal", () => {
     const { chances, own } = finalReport();
-    if (!own) throw new Error("nobody's game was judged");
+    if (!own) throw new Error("no seat was analysed");
     const { skill, luck, result, atDeal } = own.summary;
     const fortunes = fortunesOf(
       chances.map((shares) => shares[own.seat] ?? 0),
@@ -80,7 +81,7 @@ describe("a study of a game", () => {
     expect(finalReport().own?.decisions.map(({ step }) => step)).toEqual(choices);
   });
 
-  test.each(["zombie", "good-vs-evil", "love-letter"])("bears with whatever people do: %s", (edition) => {
+  test.each(["zombie", "good-vs-evil", "love-letter"])("can handle random play of %s", (edition) => {
     const walked = recordedWalk({ edition, players: 2, options: {} }, "any").record;
     const once = { passes: [1], large: 1 };
     const last = [...study(gameOf(walked.game), { record: walked, seat: null, known: null }, once)].at(-1);

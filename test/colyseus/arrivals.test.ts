@@ -11,13 +11,13 @@ import { settingsFor } from "../support/house.ts";
 import { okValue } from "../support/kept.ts";
 import { startTables, type TableServer, tokenOf } from "../support/server.ts";
 
-/** Reservations that wait for their answer, the oldest first; null while none has to wait. */
+/** Reservations that wait for their answer, the oldest first; null if none must wait. */
 let waiting: (() => void)[] | null;
 
-/** The same for questions where a player sits, which come before. */
+/** Lookups of a player's seat that wait for their answer; null if none must wait. They precede the reservation. */
 let asking: (() => void)[] | null;
 
-/** A directory that answers later, as another machine would. */
+/** Directory with delayed answers, like one on another machine. */
 const slow = (tables: Tables): TableDirectory => ({
   async seatOf(playerId) {
     await new Promise<void>((resolve) => (asking ? asking.push(resolve) : resolve()));
@@ -50,7 +50,7 @@ afterEach(() => server.stop());
 
 const reservation = z.object({ sessionId: z.string(), processId: z.string() });
 
-/** Connects a player whose seat is not reserved before the test says so. */
+/** Connects a player, and delays the reservation of their seat. */
 async function knock(name: string): Promise<WebSocket> {
   const before = waiting?.length ?? 0;
   const socket = await connect(name);
@@ -67,7 +67,7 @@ async function connect(name: string): Promise<WebSocket> {
   return new WebSocket(address);
 }
 
-/** Ends the connection of somebody who is not let in yet, and waits until the server has seen it. */
+/** Closes a connection before its admission, and waits until the server has noticed it. */
 async function leave(socket: WebSocket): Promise<void> {
   socket.close();
   const clients = () => matchMaker.getLocalRoomById(seated.roomId).clients;
@@ -79,7 +79,7 @@ const closed = (socket: WebSocket) =>
 
 const peopleSeenBy = ({ chairs }: Guest) => chairs.filter(({ kind }) => kind === "person").map(({ name }) => name);
 
-test("whoever leaves before they are let in takes no chair, and is free to take one elsewhere", async () => {
+test("a player who disconnects before admission takes no chair and may sit elsewhere", async () => {
   const bob = await Guest.join(server, seated, "bob");
   waiting = [];
   const ann = await knock("ann");
@@ -92,7 +92,7 @@ test("whoever leaves before they are let in takes no chair, and is free to take 
   expect(await server.tables.seatOf("ann")).toBeNull();
 });
 
-test("a connection that ends before it is let in does not put an older one out", async () => {
+test("a connection that ends before admission does not replace an older one", async () => {
   const ann = await Guest.join(server, seated, "ann");
   waiting = [];
   const again = await knock("ann");
@@ -104,7 +104,7 @@ test("a connection that ends before it is let in does not put an older one out",
   expect([ann.goodbyes, ann.chairs[0]?.presence]).toEqual([[], "here"]);
 });
 
-test("of two connections that are let in out of turn the newest has the seat", async () => {
+test("the newest of two connections has the seat even if they are admitted in reverse order", async () => {
   waiting = [];
   const older = await knock("ann");
   const join = new Client(server.url).joinById<TableState>(seated.roomId, { token: tokenOf("ann") });
@@ -120,7 +120,7 @@ test("of two connections that are let in out of turn the newest has the seat", a
   expect([newer.seat, newer.closed, newer.goodbyes]).toEqual([0, null, []]);
 });
 
-test("whoever comes as a table closes does not open it again", async () => {
+test("a player who joins while a table closes does not reopen it", async () => {
   await Guest.join(server, seated, "bob");
   asking = [];
   const ann = await connect("ann");

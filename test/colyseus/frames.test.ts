@@ -15,7 +15,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const heard = ({ frames }: Guest): string => frames.map((frame) => Buffer.from(frame).toString("latin1")).join("\n");
 
-/** What each guest received in the last step must not contain what only others know; then everybody forgets it. */
+/** Checks that the last step sent no guest the secrets of others, and clears the recorded frames. */
 function checkStep(guests: readonly Guest[]): void {
   const everybodys = guests[0] && games.read(guests[0].state, "spectator");
   for (const guest of guests) {
@@ -28,7 +28,7 @@ function checkStep(guests: readonly Guest[]): void {
   for (const guest of guests) guest.frames.length = 0;
 }
 
-test.each(["original", "love-letter"])("in a whole game of %s no frame has the secrets of others", async (edition) => {
+test.each(["original", "love-letter"])("no frame in a game of %s has another player's secrets", async (edition) => {
   const { guests } = await begun(server, 3, 0, edition);
   for (const guest of guests) expect(heard(guest)).toContain(secretIn(guest.game));
   await playUntil(guests, () => {
@@ -38,7 +38,7 @@ test.each(["original", "love-letter"])("in a whole game of %s no frame has the s
   expect(guests[0]?.state.phase).toBe("over");
 });
 
-/** A table of four at which several may pass; those, the first of whom is about to. */
+/** Creates a game of four in which several players may pass. Returns the first of them as the one about to pass. */
 async function aboutToPass() {
   const { guests } = await begun(server, 4, 0);
   const waits = () => guests.filter(({ legal }) => legal.some(({ type }) => type === "pass"));
@@ -47,7 +47,7 @@ async function aboutToPass() {
   return { guests, player, others };
 }
 
-test("of a pass nobody hears but its player (K23)", async () => {
+test("a pass is sent only to its player (K23)", async () => {
   const { guests, player, others } = await aboutToPass();
   for (const guest of guests) guest.frames.length = 0;
   expect(await player?.act({ type: "pass" })).toEqual({ ok: true, value: null });
@@ -56,7 +56,7 @@ test("of a pass nobody hears but its player (K23)", async () => {
   expect(player?.frames.length).toBeGreaterThan(1);
 });
 
-test("what a pass changes is encoded for its player alone", async () => {
+test("the patch of a pass is encoded only for its player", async () => {
   const { guests, player } = await aboutToPass();
   const sent = vi.spyOn(QuietSerializer.prototype, "applyPatches");
   expect(await player?.act({ type: "pass" })).toEqual({ ok: true, value: null });

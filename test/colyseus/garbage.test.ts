@@ -10,8 +10,8 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 /**
- * Whole games of five.
- * @returns what the server creates for a step, in bytes: two to three times as much as once its code is compiled.
+ * Plays whole games of five.
+ * @returns the allocated bytes per step, including uncompiled code, which allocates two to three times as much.
  */
 async function bytesOfAStep(games: number): Promise<number> {
   let [bytes, steps] = [0, 0];

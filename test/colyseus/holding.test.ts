@@ -7,7 +7,7 @@ import { Guest } from "../support/guest.ts";
 import type { Notebook } from "../support/notebook.ts";
 import { startTables, type TableServer } from "../support/server.ts";
 
-/** What writes fail with; null while they work. */
+/** Error of all writes; null while they succeed. */
 let failure: Error | null;
 let server: TableServer;
 let journal: Journal;
@@ -38,18 +38,18 @@ afterEach(() => server.stop());
 const done = { ok: true, value: null };
 const ping = 18;
 
-/** A frame that says no more than that the table pauses, or that the server lives. */
+/** Whether a frame is only a pause notice or a keepalive. */
 const isHarmless = (frame: Uint8Array): boolean =>
   (frame.length === 1 && frame[0] === ping) || Buffer.from(frame).toString("latin1").includes("pause");
 
 const pinged = (guest: Guest) => new Promise<number>((resolve) => guest.room.ping(resolve));
 
-/** A game of three; the one who is asked draws while writes fail. */
+/** Starts a game of three in which the player who is to act draws while writes fail. */
 async function drawUnkept() {
   const game = await begun(server, 3, 0);
   const { guests } = game;
   const drawer = guests.find(({ legal }) => legal.some(({ type }) => type === "draw"));
-  if (!drawer) throw new Error("nobody may draw");
+  if (!drawer) throw new Error("no player may draw");
   const { seq } = drawer.state;
   failure = new Error("Postgres has gone");
   for (const guest of guests) guest.frames.length = 0;
@@ -57,10 +57,10 @@ async function drawUnkept() {
   return { ...game, drawer, seq, drawn };
 }
 
-/** How many steps the server has taken, as tables write them down. */
+/** Number of saved steps. */
 const stepsKept = () => server.journal.steps.length;
 
-test("between the first failed write and the first kept one nobody is sent anything but the pause and signs of life", async () => {
+test("clients receive only the pause notice and keepalives between the first failed and the first successful write", async () => {
   const { guests, drawn, seq } = await drawUnkept();
   await Promise.all(guests.map((guest) => guest.until(() => guest.pauses.length > 0)));
   await Promise.all(guests.map(pinged));
@@ -73,7 +73,7 @@ test("between the first failed write and the first kept one nobody is sent anyth
   expect(stepsKept()).toBe(1);
 });
 
-test("a command in a pause is refused and does nothing, and the game goes on after it with all that was accepted", async () => {
+test("a command during a pause is rejected, and the game continues afterwards with all accepted commands", async () => {
   const { guests, drawn, drawer } = await drawUnkept();
   await drawer.until(() => drawer.pauses.length > 0);
   const other = guests.find((guest) => guest !== drawer);
@@ -88,7 +88,7 @@ test("a command in a pause is refused and does nothing, and the game goes on aft
   expect(guests.map(({ state }) => state.phase)).toEqual(["over", "over", "over"]);
 });
 
-test("a table that is handed over is dropped without a word, and comes back as it was", async () => {
+test("a transferred table is dropped without a message and restored unchanged", async () => {
   const { guests, names, seated } = await begun(server, 3, 0);
   await playUntil(guests, () => (guests[0]?.state.seq ?? 0) >= 3);
   const before = guests.map(({ kittens, state }) => [kittens, state.seq]);
@@ -104,7 +104,7 @@ test("a table that is handed over is dropped without a word, and comes back as i
   expect(back.map(({ kittens, state }) => [kittens, state.seq])).toEqual(before);
 });
 
-test("nothing happens at a table after it is handed over: commands are not answered, and nothing is written", async () => {
+test("a transferred table answers no commands and writes nothing", async () => {
   const { guests, seated } = await begun(server, 3, 0);
   await server.tables.handOver([seated.roomId]);
   const [steps, tables] = [stepsKept(), server.journal.tables.get(seated.roomId)];
@@ -121,13 +121,13 @@ test("nothing happens at a table after it is handed over: commands are not answe
   expect([stepsKept(), server.journal.tables.get(seated.roomId)]).toEqual([steps, tables]);
 });
 
-test("nobody gets a seat at a table that is handed over", async () => {
+test("a transferred table admits no players", async () => {
   const { names, seated } = await begun(server, 2, 0);
   await server.tables.handOver([seated.roomId]);
   await expect(Guest.join(server, seated, names[0] ?? "")).rejects.toThrow("already full");
 });
 
-test("tables are handed over only once everything that happened there is kept", async () => {
+test("tables are transferred only after all their steps are saved", async () => {
   const { guests, seated, drawn } = await drawUnkept();
   await guests[0]?.until(() => (guests[0]?.pauses.length ?? 0) > 0);
   const handedOver = server.tables.handOver([seated.roomId]);
@@ -138,7 +138,7 @@ test("tables are handed over only once everything that happened there is kept", 
   expect(await drawn).toEqual(done);
 });
 
-test("a fenced server tells nobody what it could not keep, and drops its rooms at once", async () => {
+test("a fenced server sends nothing that it could not save, and drops its rooms at once", async () => {
   const { guests, seated, drawer, seq } = await drawUnkept();
   await drawer.until(() => drawer.pauses.length > 0);
   failure = new Fenced();

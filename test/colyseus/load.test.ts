@@ -7,7 +7,7 @@ test.each([
   ["original", 3],
   ["love-letter", 6],
 ])(
-  "the load test plays %s without errors, with a frame more a command than players at most, and closes with its figures",
+  "the load test plays %s without errors, with at most one frame more per command than players, and prints its results",
   async (edition, players) => {
     const options = ["--rooms", "2", "--players", String(players), "--seconds", "3", "--edition", edition, "--json"];
     const { out } = await run(options);
@@ -36,7 +36,7 @@ test.each([
   },
 );
 
-test("killed at the end, it says how soon its games are back", async () => {
+test("the load test with a restart reports the recovery time of its games", async () => {
   const options = ["--rooms", "2", "--players", "3", "--seconds", "2", "--think", "500", "--restart", "--json"];
   const { out } = await run(options);
   const report = JSON.parse(out.trim().split("\n").at(-1) ?? "");
@@ -51,6 +51,6 @@ test.each([
   ["--nodes", ["--rooms", "1", "--players", "2", "--seconds", "1", "--nodes", "2", "--kill-node"]],
   ["--roll", ["--rooms", "1", "--players", "2", "--seconds", "1", "--nodes", "3", "--kill-node", "--roll"]],
   ["--rooms", ["--rooms", "0", "--players", "2", "--seconds", "1"]],
-])("a wrong %s ends it with 2, and is named", async (option, args) => {
+])("a wrong %s ends the load test with exit code 2 and is named", async (option, args) => {
   expect(await run(args)).toMatchObject({ code: 2, err: expect.stringContaining(option) });
 });

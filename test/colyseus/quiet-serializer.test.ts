@@ -7,7 +7,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A table with a spectator, who keeps the very bytes that they are sent. */
+/** Table with a spectator who retains the received buffers without copying them. */
 class WatchedTable {
   readonly schema = games.newTable();
   readonly serializer = new QuietSerializer();
@@ -31,7 +31,7 @@ class WatchedTable {
   }
 }
 
-test("what a table has sent stays as it is while another table writes", () => {
+test("frames of one table stay unchanged while another table writes", () => {
   const [one, other] = [new WatchedTable("ONE234"), new WatchedTable("OTHER2")];
   one.change("ONE567");
   const held = [one.serializer.getFullState(), ...one.sent];
@@ -42,7 +42,7 @@ test("what a table has sent stays as it is while another table writes", () => {
   expect([one, other].map(({ spectator }) => spectator.table.code)).toEqual(["ONE567", "OTHER5"]);
 });
 
-test("a state that needs more bytes than all tables share arrives whole, and so do those of other tables", () => {
+test("a state larger than the shared buffer is sent completely, and so are the states of other tables", () => {
   const warned = vi.spyOn(console, "warn").mockReturnValue();
   const long = "long ".repeat(20_000);
   const [large, other] = [new WatchedTable(long), new WatchedTable("OTHER2")];
@@ -55,7 +55,7 @@ test("a state that needs more bytes than all tables share arrives whole, and so 
   expect(other.spectator.table.code).toBe("OTHER5");
 });
 
-test("what changes while nobody is there is not sent to those who come later", () => {
+test("a change without any client is not sent to clients that join later", () => {
   const table = new WatchedTable("ONE234");
   table.schema.code = "ONE567";
   table.serializer.applyPatches([]);

@@ -4,7 +4,7 @@ import { settingsFor } from "../support/house.ts";
 import { okValue } from "../support/kept.ts";
 import { startTables, tokenOf } from "../support/server.ts";
 
-test("what fails as somebody joins is logged with the id of the request that reserved their seat", async () => {
+test("a failed join is logged with the id of the request that reserved the seat", async () => {
   const request = "0123456789abcdef0123456789abcdef";
   const server = await startTables();
   vi.spyOn(server.tables, "seatOf").mockRejectedValue(new Error("broken"));

@@ -3,7 +3,7 @@ import { RoomList } from "../../server/colyseus/room-list.ts";
 
 const listing = (roomId: string) => ({ name: "table", roomId, processId: "1", clients: 0, maxClients: 9 });
 
-test("a room is found by its id without a look at the others", async () => {
+test("a room is found by its id without reading other rooms", async () => {
   const rooms = new RoomList();
   const looks: string[] = [];
   const other = {
@@ -21,7 +21,7 @@ test("a room is found by its id without a look at the others", async () => {
   expect(looks).toEqual([]);
 });
 
-test("a room that was removed is not found by its id", async () => {
+test("a removed room is not found by its id", async () => {
   const rooms = new RoomList();
   await rooms.insert(listing("gone"));
   rooms.remove("gone");

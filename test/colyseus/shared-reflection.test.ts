@@ -6,7 +6,7 @@ const Chair = schema({ name: t.string() });
 const Room = schema({ chairs: t.array(Chair), round: t.number() });
 const Hall = schema({ lamps: t.number() });
 
-/** A client that has been told what a server's state consists of, and its first state. */
+/** Creates a client with the type description and the first state of a server. */
 function client(state: Schema): SharedReflection {
   const encoder = new Encoder(state);
   const reader = new SharedReflection();
@@ -21,14 +21,14 @@ function room(...names: readonly string[]): Schema {
   return state;
 }
 
-test("clients that are told the same description share its classes, and each has a state of its own", () => {
+test("clients with the same type description share its classes, and each has its own state", () => {
   const [one, other] = [client(room("Ann")), client(room("Bob", "Cat"))];
   expect(other.state.constructor).toBe(one.state.constructor);
   expect(one.state.toJSON()).toMatchObject({ chairs: [{ name: "Ann" }] });
   expect(other.state.toJSON()).toMatchObject({ chairs: [{ name: "Bob" }, { name: "Cat" }] });
 });
 
-test("a client that is told another description reads by that one", () => {
+test("a client with another type description reads its state accordingly", () => {
   client(room("Ann"));
   expect(client(new Hall().assign({ lamps: 3 })).state.toJSON()).toEqual({ lamps: 3 });
 });

@@ -6,7 +6,7 @@ import { games } from "../../shared/registry.ts";
 import { openReplay } from "../../shared/replays/replays.ts";
 import { recordedWalk } from "../support/records.ts";
 
-/** What the seats and a spectator are told in some games of an edition. */
+/** Returns the events of some seats and a spectator in some games of an edition. */
 function told(edition: string): readonly AnyEvent[] {
   return Array.from({ length: 12 }, (_, game) => toldIn(edition, `${edition} ${game}`)).flat();
 }
@@ -27,7 +27,7 @@ function packed(codec: StoryCodec, events: readonly AnyEvent[]): Uint8Array {
   return writer.written;
 }
 
-/** How many bytes a value takes if all its words and fields are known. */
+/** Returns the minimum bytes of a value if all its words and fields are known. */
 function fewestBytes(value: unknown): number {
   if (Array.isArray(value)) return value.reduce((sum, each) => sum + fewestBytes(each), 2);
   if (typeof value !== "object" || value === null) return 1;
@@ -38,11 +38,11 @@ describe.each(games.editions.all.map(({ id }) => id))("the events of %s", (editi
   const events = told(edition);
   const { story } = games.gameOf(edition);
 
-  test("arrive as they were sent", () => {
+  test("are decoded as they were encoded", () => {
     expect(story.unpack(packed(story, events))).toEqual(events);
   });
 
-  test("need no letters: a byte for each seat, card, count and kind of event", () => {
+  test("take one byte for each seat, card, count and type of event", () => {
     expect(events.filter((event) => packed(story, [event]).length > fewestBytes(event))).toEqual([]);
   });
 });
@@ -53,7 +53,7 @@ describe("a codec without words", () => {
   test.each([
     { type: "bid", seat: 3, cards: [1, 200, -4, 0.5, null], by: { name: "Ö ☃", isTrue: true } },
     { type: "", text: "x".repeat(1000) },
-  ])("carries any event of plain data: %j", (event) => {
+  ])("encodes any event of plain data: %j", (event) => {
     expect(codec.unpack(packed(codec, [event, event]))).toEqual([event, event]);
   });
 });
@@ -61,7 +61,7 @@ describe("a codec without words", () => {
 describe("a codec", () => {
   const codec = storyCodec({ words: ["nope"], events: { noped: ["seat", "card"] }, parts: [["seat"]] });
 
-  test("carries an event with more or fewer fields than it knows", () => {
+  test("encodes an event with more or fewer fields than it knows", () => {
     const events = [
       { type: "noped", seat: 1 },
       { type: "noped", seat: 1, card: "nope", as: null },
@@ -70,10 +70,10 @@ describe("a codec", () => {
   });
 
   test.each([
-    ["a byte that means nothing", [255]],
-    ["a word that the game does not have", [65]],
-    ["an event that is cut off", [184, 1]],
-    ["something that is no event", [5]],
+    ["an undefined byte", [255]],
+    ["a word that is unknown in the game", [65]],
+    ["a truncated event", [184, 1]],
+    ["a value that is not an event", [5]],
   ])("throws at %s", (_, bytes) => {
     expect(() => codec.unpack(new Uint8Array(bytes))).toThrow();
   });

@@ -8,7 +8,7 @@ const key = (number: number): string => String(number).repeat(64);
 const server = commitToSecret(key(9));
 const other = commitToContribution(server, 0, key(8));
 
-/** A page in seat 1 of a table of two; its entropies are 1, 2, 3 … */
+/** Creates a page in seat 1 of a table of two; its entropies are 1, 2, 3 … */
 function page() {
   const words: DealMessage[] = [];
   let made = 0;
@@ -32,7 +32,7 @@ const commit = (entropy: string, commitment = server): DealMessage => ({
   commitment: commitToContribution(commitment, 1, entropy),
 });
 
-test("a page commits to entropy of its own and reveals it once all commitments are there, each once", () => {
+test("a page sends a commitment to its own entropy once, and reveals it once after all commitments have arrived", () => {
   const { words, asked, committed } = page();
   asked();
   asked();
@@ -42,20 +42,20 @@ test("a page commits to entropy of its own and reveals it once all commitments a
   expect(words).toEqual([commit(key(1)), { type: "reveal", entropy: key(1) }]);
 });
 
-test("it reveals nothing where its own commitment is not among those shown", () => {
+test("a page reveals nothing if its own commitment is missing among those shown", () => {
   const { words, asked, committed } = page();
   asked();
   committed(other, other);
   expect(words).toEqual([commit(key(1))]);
 });
 
-test("it reveals nothing that it has not committed to", () => {
+test("a page reveals nothing without a commitment of its own", () => {
   const { words, committed } = page();
   committed(other, commitToContribution(server, 1, key(1)));
   expect(words).toEqual([]);
 });
 
-test("on a new connection it says the same again", () => {
+test("a page sends the same message again on a new connection", () => {
   const { words, asked, part } = page();
   asked();
   part.repeat();
@@ -63,7 +63,7 @@ test("on a new connection it says the same again", () => {
   expect(words).toEqual([commit(key(1)), commit(key(1))]);
 });
 
-test("it never uses again what it has revealed, not even for the same commitment of the server", () => {
+test("a page never reuses revealed entropy, not even for the same commitment of the server", () => {
   const { words, asked, committed } = page();
   asked();
   committed(other, commitToContribution(server, 1, key(1)));
@@ -71,7 +71,7 @@ test("it never uses again what it has revealed, not even for the same commitment
   expect(words.at(-1)).toEqual(commit(key(2)));
 });
 
-test("it counts the starts that came to nothing after it had revealed its part", () => {
+test("a page counts the failed starts after it had revealed its part", () => {
   const { part, asked, committed } = page();
   const [second, third] = [commitToSecret(key(7)), commitToSecret(key(6))];
   asked();
@@ -83,7 +83,7 @@ test("it counts the starts that came to nothing after it had revealed its part",
   expect(part.stake?.dropped).toBe(1);
 });
 
-test("a start that became a game is none of them", () => {
+test("a start that became a game does not count as failed", () => {
   const { part, asked, committed, begun } = page();
   asked();
   committed(other, commitToContribution(server, 1, key(1)));
@@ -92,7 +92,7 @@ test("a start that became a game is none of them", () => {
   expect(part.stake?.dropped).toBe(0);
 });
 
-test("whoever has no part says nothing", () => {
+test("a page without a part in the deal sends nothing", () => {
   const { part, words } = page();
   part.see({ ...noDeal, commitment: server, seats: "02" }, 1);
   part.see({ ...noDeal, commitment: server, seats: "01" }, null);

@@ -16,10 +16,10 @@ const editions = [
   "love-letter",
 ];
 const me = 0;
-/** Steps at the table before this game. */
+/** Number of steps at the table before this game. */
 const seqBefore = 40;
 
-/** What the page of seat 0 saw of a game that went as its record says. */
+/** Observations of the page of seat 0 in a game that equals its record. */
 function evidenceOf(record: GameRecord): Evidence {
   const opened = openReplay(games, record);
   if (!opened.ok) throw new Error(opened.error.got);
@@ -41,13 +41,13 @@ function evidenceOf(record: GameRecord): Evidence {
 const { record } = recordedGame("original", 3, "an honest game");
 const evidence = evidenceOf(record);
 
-/** The checks that fail for a record of another game than the one played. */
+/** Returns the checks that fail for a record other than the played game. */
 const failedOf = (other: GameRecord, seen = evidence): CheckName[] =>
   judge(games, other, seen).checks.flatMap(({ name, standing }) => (standing === "failed" ? name : []));
 
 const dealtBy = (deal: Partial<Deal>): GameRecord => ({ ...record, deal: { ...record.deal, ...deal } });
 
-test.each(editions)("a game of %s that went as it should holds in every point", (edition) => {
+test.each(editions)("an honest game of %s passes all checks", (edition) => {
   const played = recordedGame(edition, edition === "love-letter" ? 4 : 3, `${edition} to be checked`).record;
   const verdict = judge(games, played, evidenceOf(played));
   expect(verdict.checks.map(({ standing }) => standing)).toEqual(Array(6).fill("held"));
@@ -55,29 +55,29 @@ test.each(editions)("a game of %s that went as it should holds in every point", 
   expect(standingOf(verdict)).toBe("held");
 });
 
-describe("found out is", () => {
-  test("a server that played by another secret than it had committed to", () => {
+describe("the verification detects", () => {
+  test("a secret other than the committed one", () => {
     const secret = "b".repeat(64);
     expect(failedOf(dealtBy({ secret }))).toContain("secret");
     expect(failedOf(dealtBy({ secret, commitment: commitToSecret(secret), parts: [] }))).toContain("secret");
   });
 
-  test("a server that showed several commitments while the game went on", () => {
+  test("several commitments of the server during the game", () => {
     const commitments = [...evidence.commitments, commitToSecret("b".repeat(64))];
     expect(failedOf(record, { ...evidence, commitments })).toEqual(["secret"]);
   });
 
-  test("a server that left out our part", () => {
+  test("a missing part of the client", () => {
     const without = dealtBy({ parts: [] });
     expect(failedOf(without)).toEqual(["own", "parts", "moves"]);
   });
 
-  test("a server that says we had added something else", () => {
+  test("a changed part of the client", () => {
     const parts = record.deal.parts.map((part) => ({ ...part, entropy: "b".repeat(64) }));
     expect(failedOf(dealtBy({ parts }))).toEqual(expect.arrayContaining(["own", "parts"]));
   });
 
-  test("a part that was chosen after we had revealed ours", () => {
+  test("a part that was chosen after the client's reveal", () => {
     const [mine] = record.deal.parts;
     const commitments = [
       { seat: me, commitment: mine?.commitment ?? "" },
@@ -87,36 +87,36 @@ describe("found out is", () => {
     expect(failedOf(record, { ...evidence, stake })).toEqual(["parts"]);
   });
 
-  test("a move that never was, and one that is missing", () => {
+  test("a superfluous or missing step", () => {
     const [first, ...rest] = record.steps;
     if (!first) throw new Error("a game without steps");
     for (const steps of [rest, [first, first, ...rest]]) expect(failedOf({ ...record, steps })).not.toEqual([]);
   });
 
-  test("a game that we were told another story of", () => {
+  test("a difference between the received events and the record", () => {
     const [first, ...rest] = evidence.told;
     expect(failedOf(record, { ...evidence, told: rest })).toEqual(["told"]);
     expect(first).toBeDefined();
   });
 
-  test("a table that looked otherwise than it was, if only for a moment", () => {
+  test("a difference between one view of the table and the record", () => {
     const seen = new Map(evidence.seen).set(seqBefore + 2, new Set(["{}"]));
     expect(failedOf(record, { ...evidence, seen })).toEqual(["seen"]);
   });
 
-  test("another game in place of the one that was played", () => {
+  test("another game in the place of the played one", () => {
     expect(failedOf(recordedGame("original", 3, "another game").record)).not.toEqual([]);
   });
 });
 
-test("of a game whose beginning was not seen the rest is checked, and what could not be is named", () => {
+test("for a client that missed the start of a game, the other checks run and the missing ones are marked unseen", () => {
   const { checks } = judge(games, record, { ...evidence, stake: null });
   const unseen = checks.flatMap(({ name, standing }) => (standing === "unseen" ? name : []));
   expect(unseen).toEqual(["secret", "own", "parts"]);
   expect(standingOf(judge(games, record, { ...evidence, stake: null }))).toBe("unseen");
 });
 
-test("what is seen of one game is not held against the next", () => {
+test("observations of one game do not count for the next", () => {
   const witness = new Witness();
   witness.see("playing", "one", 7, { id: "kittens", view: seenKittens() });
   witness.see("over", "one", 8, null);

@@ -13,7 +13,7 @@ import { Authenticator } from "../support/authenticator.ts";
 import { HouseOfNodes } from "../support/house-of-nodes.ts";
 import { Survivor } from "../support/survivor.ts";
 
-describe("accounts at two servers of one house", () => {
+describe("accounts on two nodes of one cluster", () => {
   let house: HouseOfNodes;
   let sites: readonly Site[];
   let here: Site;
@@ -27,12 +27,12 @@ describe("accounts at two servers of one house", () => {
   });
   afterAll(() => house?.stop());
 
-  /** The same at each server, several times, all at once. */
+  /** Sends the same request to each node several times at once. */
   const everywhere = (ask: (site: Site) => Promise<Answer>) =>
     Promise.all([...sites, ...sites, ...sites].map((site) => ask(site)));
   const succeeded = (answers: readonly Answer[]) => answers.filter(({ status }) => status < 300);
 
-  test("a device that was signed out at one server is refused at the other at once, at joins too", async () => {
+  test("a device that is signed out on one node is rejected by the other at once, for joins too", async () => {
     const ann = await AccountHolder.at(here, "Revoker");
     const lost = await ann.signIn(there);
     const opened = await here.call("POST /api/tables", { token: lost, body: { settings } });
@@ -44,7 +44,7 @@ describe("accounts at two servers of one house", () => {
     expect(await here.call(join, { body: { token: lost } })).toMatchObject({ status: 401 });
   });
 
-  test("a device that was signed out at one server loses its connection to a table of the other", async () => {
+  test("a device that is signed out on one node loses its connection to a table of the other", async () => {
     const ann = await AccountHolder.at(here, "Cut off");
     const lost = await ann.signIn(here);
     const opened = expectOk(await here.call("POST /api/tables", { token: lost, body: { settings } }));
@@ -55,7 +55,7 @@ describe("accounts at two servers of one house", () => {
     await page.guest.until(() => page.guest.closed !== null);
   });
 
-  test("a device link opens nothing at one server once its session was signed out at the other", async () => {
+  test("a device link is void on one node after its session was signed out on the other", async () => {
     const ann = await AccountHolder.at(here, "Cut link");
     const lost = await ann.signIn(here);
     const ticket = textIn(await here.call("POST /api/device-links", { token: lost, body: {} }), "ticket");
@@ -63,7 +63,7 @@ describe("accounts at two servers of one house", () => {
     expect(await here.call("POST /api/device-links/redeem", { body: { ticket } })).toMatchObject({ status: 410 });
   });
 
-  test("of guests who want one name at both servers at once one gets it", async () => {
+  test("only one of several guests who request a name on both nodes at once gets it", async () => {
     const wanted = await Promise.all(
       [...sites, ...sites].map(async (site) => {
         const { token } = await site.newGuest();
@@ -80,21 +80,21 @@ describe("accounts at two servers of one house", () => {
     expect(await house.query(`select name from accounts where name = 'Wanted'`)).toHaveLength(1);
   });
 
-  test("a response that is sent to both servers at once signs in once", async () => {
+  test("a response that is sent to both nodes at once signs in once", async () => {
     const ann = await AccountHolder.at(here, "Echo");
     const response = ann.authenticator.get(await signInOptions(there));
     const answers = await everywhere((site) => site.call("POST /api/sign-in", { body: { response } }));
     expect(succeeded(answers)).toHaveLength(1);
   });
 
-  test("a recovery code that is used at both servers at once signs in once", async () => {
+  test("a recovery code that is used on both nodes at once signs in once", async () => {
     const ann = await AccountHolder.at(here, "Backup");
     const code = ann.recoveryCodes[0];
     const answers = await everywhere((site) => site.call("POST /api/sign-in/recovery", { body: { code } }));
     expect(succeeded(answers)).toHaveLength(1);
   });
 
-  test("two passkeys that are removed at both servers at once leave one", async () => {
+  test("two passkeys that are removed on both nodes at once leave one", async () => {
     const ann = await AccountHolder.at(here, "Keeper");
     const response = new Authenticator().create(await passkeyOptions(here, ann.token));
     expectOk(await ann.call("POST /api/account/passkeys", { response }));
@@ -103,7 +103,7 @@ describe("accounts at two servers of one house", () => {
     expect((await ann.view()).passkeys).toHaveLength(1);
   });
 
-  test("a device link of an account is good at the other server, for a session of its own", async () => {
+  test("a device link of an account is valid on the other node, for a session of its own", async () => {
     const ann = await AccountHolder.at(here, "Wanderer");
     const ticket = textIn(await ann.call("POST /api/device-links", {}), "ticket");
     const moved = expectOk(await there.call("POST /api/device-links/redeem", { body: { ticket } }));
@@ -111,13 +111,13 @@ describe("accounts at two servers of one house", () => {
     expect((await ann.view()).sessions).toHaveLength(2);
   });
 
-  test("the chair of a guest passes to the account that was made at the other server, with the game", async () => {
+  test("a guest's seat passes to the account that is created on the other node, with the game", async () => {
     const { token } = await here.newGuest();
     const opened = await here.call("POST /api/tables", { token, body: { settings, bots: true } });
     const seated = { roomId: textIn(opened, "roomId"), code: textIn(opened, "code") };
     const guest = new Survivor(house.url, token, seated);
     await guest.join();
-    // Nothing happens until they draw.
+    // Nothing changes until the player draws.
     await guest.play(
       () => guest.guest.state.phase === "playing" && guest.guest.legal.some(({ type }) => type === "draw"),
     );
@@ -136,7 +136,7 @@ describe("accounts at two servers of one house", () => {
     await expect.poll(results).toEqual([{ playerId }]);
   });
 
-  test("who sits at one server's table and signs in as a guest at another's has left the guest's", async () => {
+  test("a guest with a seat on one node who signs in to an account with a seat on the other leaves the guest's table", async () => {
     const ann = await AccountHolder.at(here, "Twice");
     const own = expectOk(await here.call("POST /api/tables", { token: ann.token, body: { settings } }));
     const { token } = await there.newGuest();
@@ -155,7 +155,7 @@ describe("accounts at two servers of one house", () => {
       .toMatchObject({ seated: null });
   });
 
-  test("no token and no recovery code is in the log of a server", () => {
+  test("no log of a node contains a token or a recovery code", () => {
     for (const { said } of house.nodes) expect(said).not.toMatch(/nls1\.|[0-9A-Z]{4}(-[0-9A-Z]{4}){3}/);
   });
 });

@@ -5,7 +5,7 @@ import type { SavedTable } from "../../server/store/saved.ts";
 import { tableOf } from "../support/stored.ts";
 import { ManualTimers } from "../support/timers.ts";
 
-/** A node that takes tables from a list, and opens them as it is told. */
+/** A node that claims tables from a list, and opens them as the test prescribes. */
 class Adopter {
   readonly timers = new ManualTimers();
   readonly orphans: SavedTable[] = [];
@@ -37,14 +37,14 @@ class Adopter {
 
 const orphansOf = (count: number) => Array.from({ length: count }, (_, number) => tableOf(String(number)));
 
-test("all orphans are opened here, however many there are", async () => {
+test("all unowned tables are opened here, whatever their number", async () => {
   const adopter = new Adopter();
   adopter.orphans.push(...orphansOf(25));
   adopter.adopting.look();
   await expect.poll(() => adopter.opened.length).toBe(25);
 });
 
-test("orphans of which the node is told while it looks are opened right afterwards", async () => {
+test("tables that become unowned during a scan are opened right afterwards", async () => {
   const adopter = new Adopter();
   const { promise, resolve: go } = Promise.withResolvers<void>();
   adopter.orphans.push(tableOf("one"));
@@ -60,7 +60,7 @@ test("orphans of which the node is told while it looks are opened right afterwar
   await expect.poll(() => adopter.opened).toEqual(["room of one", "room of two"]);
 });
 
-test("a table that cannot be played here is given back, and the next ones are opened", async () => {
+test("a table that cannot run here is given back, and the next ones are opened", async () => {
   const adopter = new Adopter();
   adopter.orphans.push(tableOf("other rules"), tableOf("one"));
   adopter.open = async ({ gameId }) => gameId === "one";
@@ -69,7 +69,7 @@ test("a table that cannot be played here is given back, and the next ones are op
   expect(adopter.givenBack).toEqual(["room of other rules"]);
 });
 
-test("a table that could not be read for a moment is opened later, and no others are taken before", async () => {
+test("a table that was unreadable for a moment is opened later, and no others are claimed before", async () => {
   const adopter = new Adopter();
   adopter.orphans.push(tableOf("one"));
   let tries = 0;
@@ -88,7 +88,7 @@ test("a table that could not be read for a moment is opened later, and no others
   await expect.poll(openedInTime).toEqual(["room of one"]);
 });
 
-test("whoever stops leaves to others what is not open yet", async () => {
+test("a node that stops releases the claimed tables that are not open yet", async () => {
   const adopter = new Adopter();
   adopter.orphans.push(tableOf("one"), tableOf("two"));
   const { promise, resolve: go } = Promise.withResolvers<void>();
@@ -105,7 +105,7 @@ test("whoever stops leaves to others what is not open yet", async () => {
   expect([adopter.opened, adopter.released]).toEqual([["room of one"], ["room of two"]]);
 });
 
-test("a node that the house has replaced takes nothing more", async () => {
+test("a node that the cluster has replaced claims no more tables", async () => {
   const adopter = new Adopter();
   adopter.adopt = async () => {
     adopter.looks += 1;

@@ -4,7 +4,7 @@ import { type Site, settings, siteAt, textIn } from "../support/app.ts";
 import { HouseOfNodes } from "../support/house-of-nodes.ts";
 import { Survivor } from "../support/survivor.ts";
 
-describe("blocks at two servers of one house", () => {
+describe("blocks on two nodes of one cluster", () => {
   let house: HouseOfNodes;
   let here: Site;
   let there: Site;
@@ -16,7 +16,7 @@ describe("blocks at two servers of one house", () => {
   });
   afterAll(() => house?.stop());
 
-  test("somebody is blocked at the other server's table at once, and finds no such table at either", async () => {
+  test("a block applies at once at tables of the other node, and neither node finds such a table for the blocked player", async () => {
     const [host, bob] = [await here.newGuest(), await there.newGuest()];
     const opened = expectOk(await here.call("POST /api/tables", { token: host.token, body: { settings } }));
     const seated = { roomId: textIn(opened, "roomId"), code: textIn(opened, "code") };

@@ -12,7 +12,7 @@ const own = record.steps.flatMap(({ actor, command }) => (actor === seat ? [comm
 const story = [...storyOf(record)];
 const everybodyIsThere = { deserted: new Set<string>(), since: 0 };
 
-/** The game as it is kept, with only its first steps. */
+/** The saved game with only its first steps. */
 const kept = (steps = record.steps.length, endedAt: number | null = 1): SavedGame => ({
   id: "game",
   roomId: "room",
@@ -40,41 +40,41 @@ const balance = (diary: Diary, games: readonly SavedGame[], living = everybodyIs
   balanceOf([diary], games, living);
 const allWell = { gamesLost: 0, gamesTwice: 0, commandsLost: 0 };
 
-test("a game that is kept as its players remember it is neither lost nor there twice", () => {
+test("a saved game that matches its players' history is neither lost nor forked", () => {
   expect(balance(diaryOf(), [kept()])).toEqual(allWell);
 });
 
-test("what a player was told and is not in the record makes the game one that happened twice", () => {
+test("an event that a player received and that is missing in the record makes the game a forked one", () => {
   expect(balance(diaryOf(story, []), [kept(record.steps.length - 3)])).toEqual({ ...allWell, gamesTwice: 1 });
 });
 
-test("another story on coming back than before counts though it agrees with the record", () => {
+test("an event history after a reconnect that differs from the earlier events counts, even if it matches the record", () => {
   const diary = diaryOf(story.toReversed());
   diary.reminded(deal, seat, story);
   expect(balance(diary, [kept()])).toEqual({ ...allWell, gamesTwice: 1 });
 });
 
-test("the rest of the story on coming back is no contradiction", () => {
+test("the rest of the event history after a reconnect is no contradiction", () => {
   const diary = diaryOf(story.slice(0, 5));
   diary.reminded(deal, seat, story);
   expect(balance(diary, [kept()])).toEqual(allWell);
 });
 
-test("an accepted command that is not in the record is missing", () => {
+test("an accepted command that is missing in the record counts as lost", () => {
   expect(balance(diaryOf([], [...own, { type: "stop" }]), [kept()])).toEqual({ ...allWell, commandsLost: 1 });
 });
 
-test("a game of which nothing is kept is lost, with all its commands", () => {
+test("a game that was not saved is lost with all its commands", () => {
   expect(balance(diaryOf(), [])).toEqual({ ...allWell, gamesLost: 1, commandsLost: own.length });
 });
 
 test.each([
-  ["whose players have not found their seats", { deserted: new Set(["room"]), since: 0 }],
-  ["in which nothing has happened since everybody was back", { deserted: new Set<string>(), since: Infinity }],
+  ["with players who cannot find their seats", { deserted: new Set(["room"]), since: 0 }],
+  ["without an event since the players' return", { deserted: new Set<string>(), since: Infinity }],
 ])("a game without an end %s is lost", (_why, living) => {
   expect(balance(diaryOf(), [kept(undefined, null)], living)).toEqual({ ...allWell, gamesLost: 1 });
 });
 
-test("a game without an end in which everybody plays on is not lost", () => {
+test("a game without an end is not lost while its players continue", () => {
   expect(balance(diaryOf(), [kept(undefined, null)])).toEqual(allWell);
 });

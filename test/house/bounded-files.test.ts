@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { BoundedFiles } from "../../server/house/bounded-files.ts";
 
-test("the file that nobody has asked for the longest gives way", () => {
+test("the least recently requested file is evicted", () => {
   const files = new BoundedFiles(20);
   files.set("a", Buffer.alloc(10));
   files.set("b", Buffer.alloc(10));
@@ -10,7 +10,7 @@ test("the file that nobody has asked for the longest gives way", () => {
   expect(["a", "b", "c"].filter((name) => files.get(name))).toEqual(["a", "c"]);
 });
 
-test("a file that is larger than all memory is not kept", () => {
+test("a file that is larger than the whole cache is not cached", () => {
   const files = new BoundedFiles(20);
   files.set("a", Buffer.alloc(30));
   files.set("b", Buffer.alloc(20));

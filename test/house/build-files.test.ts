@@ -21,7 +21,7 @@ const log = { info() {}, error() {} };
 const timers = new ManualTimers();
 const script = "console.log(9);".repeat(200);
 
-/** What a build has beside a file. */
+/** Compressed versions that a build has beside a file. */
 const compressed = (name: string, text: string): Readonly<Record<string, Buffer>> => ({
   [`${name}.br`]: brotliCompressSync(text),
   [`${name}.gz`]: gzipSync(text),
@@ -38,7 +38,10 @@ afterEach(async () => {
   for (const end of ends.toReversed()) await end();
 });
 
-/** A node with a build of its own. @param files of the build, by name. */
+/**
+ * Starts a node with a build of its own.
+ * @param files of the build, by name.
+ */
 async function aNode(files: Readonly<Record<string, string | Buffer>>) {
   const folder = newFolder();
   mkdirSync(join(folder, "assets"));
@@ -57,7 +60,7 @@ async function aNode(files: Readonly<Record<string, string | Buffer>>) {
   return siteAt(`http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`);
 }
 
-/** All files become older by as many days. */
+/** Makes all files older by a number of days. */
 const age = (days: number) =>
   sql`update assets set "addedAt" = "addedAt" - make_interval(days => ${days})`.execute(house.db);
 
@@ -76,20 +79,23 @@ test("each of two nodes serves the files of both builds", async () => {
 test.each([
   ["main-aaaaaaaa.js", { "main-aaaaaaaa.js": script, ...compressed("main-aaaaaaaa.js", script) }],
   ["01-aaaaaaaa.svg", { "01-aaaaaaaa.svg": "<svg/>" }],
-])("%s of another build has the type, the caching and the compression of one's own", async (name, files) => {
-  const older = await aNode(files);
-  const newer = await aNode({});
-  const of = async (site: typeof older) => {
-    const { headers, body } = await site.call(`GET /assets/${name}`, { headers: { "Accept-Encoding": "gzip, br" } });
-    return [
-      body,
-      ...["content-type", "cache-control", "content-encoding"].map((header) => headers.get(header)?.toLowerCase()),
-    ];
-  };
-  expect(await of(newer)).toEqual(await of(older));
-});
+])(
+  "%s of another build is served with the type, caching and compression of a file of the own build",
+  async (name, files) => {
+    const older = await aNode(files);
+    const newer = await aNode({});
+    const of = async (site: typeof older) => {
+      const { headers, body } = await site.call(`GET /assets/${name}`, { headers: { "Accept-Encoding": "gzip, br" } });
+      return [
+        body,
+        ...["content-type", "cache-control", "content-encoding"].map((header) => headers.get(header)?.toLowerCase()),
+      ];
+    };
+    expect(await of(newer)).toEqual(await of(older));
+  },
+);
 
-test("a node sends a file of another build as its build has compressed it, if the client reads that", async () => {
+test("a node sends a file of another build with that build's compression, if the client supports it", async () => {
   await aNode({ "main-aaaaaaaa.js": script, ...compressed("main-aaaaaaaa.js", script) });
   const node = await aNode({});
   for (const encoding of ["br", "gzip"]) {
@@ -107,7 +113,7 @@ test("a node sends a file of another build as its build has compressed it, if th
   expect([plain.headers.get("content-encoding"), plain.body]).toEqual([null, script]);
 });
 
-test("a file that a node has only begun to know of later is found", async () => {
+test("a file that a node learns about later is found", async () => {
   const older = await aNode({});
   const path = "GET /assets/main-bbbbbbbb.js";
   expect(await older.call(path)).toMatchObject({ status: 404 });
@@ -116,13 +122,13 @@ test("a file that a node has only begun to know of later is found", async () => 
   expect(await older.call(path)).toMatchObject({ status: 200 });
 });
 
-test("what no build has is a bare 404", async () => {
+test("a file that is in no build gets a 404 without a body", async () => {
   const node = await aNode({ "main-aaaaaaaa.js": "old" });
   for (const name of ["main-cccccccc.js", "..%2Findex.html", "%00"])
     expect((await node.call(`GET /assets/${name}`)).status).toBe(404);
 });
 
-test("unknown names cost one query a second, however many are asked for", async () => {
+test("unknown names cost one query a second, whatever the number of requests", async () => {
   let queries = 0;
   const builds = new HouseBuildFiles({
     db: house.db.withPlugin({
@@ -139,7 +145,7 @@ test("unknown names cost one query a second, however many are asked for", async 
   expect(queries).toBe(1);
 });
 
-test("files of builds that no node has had for thirty days are forgotten, others not", async () => {
+test("files of builds without a node for thirty days are deleted, others stay", async () => {
   await aNode({ "main-aaaaaaaa.js": "oldest" });
   await age(20);
   await aNode({ "main-bbbbbbbb.js": "older" });
@@ -148,7 +154,7 @@ test("files of builds that no node has had for thirty days are forgotten, others
   expect(await namesKept()).toEqual(["main-bbbbbbbb.js", "main-cccccccc.js"]);
 });
 
-test("a node that runs for months keeps its files", async () => {
+test("a node that runs for months keeps its files in the database", async () => {
   await aNode({ "main-aaaaaaaa.js": "old" });
   await age(29);
   timers.pass(86_400_000);
@@ -159,7 +165,7 @@ test("a node that runs for months keeps its files", async () => {
     .toHaveLength(1);
 });
 
-test("while the database is away a page is told to try again, and later finds the file", async () => {
+test("while the database is away a page gets a retryable error, and later finds the file", async () => {
   await aNode({ "main-aaaaaaaa.js": "old" });
   const node = await aNode({});
   const path = "GET /assets/main-aaaaaaaa.js";

@@ -4,13 +4,13 @@ import { HouseOfNodes } from "../support/house-of-nodes.ts";
 import { seatAll } from "../support/lives.ts";
 import type { Survivor } from "../support/survivor.ts";
 
-/** What is not asked by the test itself. */
+/** Matches all queries except those of the test itself. */
 const byServers = /^(?!select query, sum\(calls\))/;
 
-/** Steps after which a game is well under way. */
+/** Number of steps after which a game is well under way. */
 const midGame = 12;
 
-describe("games on three servers behind one nginx", () => {
+describe("games on three nodes behind one nginx", () => {
   let house: HouseOfNodes;
   beforeAll(async () => {
     house = await HouseOfNodes.start(["a", "b", "c"]);
@@ -22,7 +22,7 @@ describe("games on three servers behind one nginx", () => {
 
   const returned = (players: readonly Survivor[]) => players.filter(({ returns }) => returns.length > 0);
 
-  /** Seats players as soon as the house lets them. */
+  /** Seats players as soon as the cluster admits them. */
   async function seatedPatiently(tables: number): Promise<readonly Survivor[]> {
     let players: readonly Survivor[] = [];
     const seat = async () => {
@@ -33,7 +33,7 @@ describe("games on three servers behind one nginx", () => {
     return players;
   }
 
-  /** What is asked while some games go on for a few steps, which may end one of them. */
+  /** Counts the queries during some steps of running games. The steps may end one of the games. */
   async function askedMeanwhile() {
     const players = await seatAll(house.url, 9);
     await playUntil(players, 4);
@@ -48,7 +48,7 @@ describe("games on three servers behind one nginx", () => {
     return { ofRedis, ofPostgres, steps: (await house.steps()) - steps, isOneOver };
   }
 
-  test("while everybody plays, Redis is asked nothing, and Postgres only to keep the steps", async () => {
+  test("running games cause no Redis commands, and only the Postgres queries that save their steps", async () => {
     let asked = await askedMeanwhile();
     while (asked.isOneOver) asked = await askedMeanwhile();
     expect(asked.ofRedis).toEqual([]);
@@ -56,25 +56,25 @@ describe("games on three servers behind one nginx", () => {
     expect(asked.ofPostgres[0]?.calls).toBeLessThanOrEqual(asked.steps);
   });
 
-  test("while nobody plays, each server asks Postgres no more than three times a second, and Redis hardly anything", async () => {
+  test("without games each node sends at most three queries a second to Postgres, and hardly any command to Redis", async () => {
     const beats = async () => count(await house.statements(), /^with beat/);
     const start = await beats();
     const [statements, commands] = [await house.statements(), await house.redis.commands()];
     const since = performance.now();
-    // Six seconds of three servers.
+    // Six seconds of three nodes.
     await expect
       .poll(async () => (await beats()) - start, { interval: 500, timeout: 30_000 })
       .toBeGreaterThanOrEqual(36);
     const [asked, given] = [await house.statements(), await house.redis.commands()];
     const seconds = (performance.now() - since) / 1000;
     const beaten = (await beats()) - start;
-    // What each server looks up only every half minute may fall into this time.
+    // Polls of each node with an interval of half a minute may fall into this time.
     const looks = 3 * 7;
     expect(count(asked, byServers) - count(statements, byServers)).toBeLessThanOrEqual(3 * 3 * seconds + looks);
     expect(sum(given) - sum(commands)).toBeLessThanOrEqual(beaten);
   });
 
-  test("a game whose server is killed goes on at another one with all that was told and accepted", async () => {
+  test("a game of a killed node continues on another one with all sent events and accepted commands", async () => {
     const players = await seatAll(house.url, 60);
     await playUntil(players, midGame);
     const victim = await house.busiest();
@@ -86,7 +86,7 @@ describe("games on three servers behind one nginx", () => {
     await expectAllWhole(house, players);
   });
 
-  test("a server that is told to end hands its games over and ends without a fault", async () => {
+  test("a node that shuts down hands its games over and exits without an error", async () => {
     const players = await seatAll(house.url, 30);
     await playUntil(players, midGame);
     const leaver = await house.busiest();
@@ -98,7 +98,7 @@ describe("games on three servers behind one nginx", () => {
     await expectAllWhole(house, players);
   });
 
-  test("games do not notice that Redis begins anew, and tables are found from everywhere afterwards", async () => {
+  test("games continue through a restart of Redis, and all nodes find the tables afterwards", async () => {
     const players = await seatAll(house.url, 6);
     await playUntil(players, midGame);
     const ends = players.map(playOn);
@@ -111,8 +111,8 @@ describe("games on three servers behind one nginx", () => {
     await expectAllWhole(house, later);
   });
 
-  test("no server has met an error that nobody handled", () => {
-    for (const { said } of house.nodes) expect(/.*(nobody caught|nobody handled).*/.exec(said)?.[0]).toBeUndefined();
+  test("no node has logged an unhandled error", () => {
+    for (const { said } of house.nodes) expect(/.*(uncaught|unhandled).*/.exec(said)?.[0]).toBeUndefined();
   });
 });
 
@@ -122,12 +122,12 @@ const sum = (counts: ReadonlyMap<string, number>): number =>
 const count = (statements: ReadonlyMap<string, number>, kind: RegExp): number =>
   sum(new Map([...statements].filter(([text]) => kind.test(text.trim()))));
 
-/** Where each node notes every five seconds how many rooms it has. */
+/** Hash in which each node writes its number of rooms every five seconds. */
 const load = "roomcount";
 
 /**
- * What nodes ask whether or not anybody plays: their beats, and their looks for what has no owner, what operators and
- * moderators decide, and when the last backup was.
+ * Returns whether a query is periodic, with or without games: heartbeats, and polls for unowned tables, for changes by
+ * operators and moderators, and for the last backup.
  */
 const isHousekeeping = (statement: string): boolean =>
   !statement.includes("insert into steps") &&

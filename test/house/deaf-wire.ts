@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect, createServer, type Server, type Socket } from "node:net";
 
-/** A wire to a Redis server that can lose what it carries without a word, as when a machine is switched off. */
+/** A connection to a Redis server that can silently lose data, as when a machine is switched off. */
 export class DeafWire {
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
@@ -27,7 +27,7 @@ export class DeafWire {
     return `redis://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
   }
 
-  /** Whoever is connected hears nothing any more; new connections do. */
+  /** Silences the current connections; new ones work. */
   goDeaf(): void {
     for (const socket of this.#sockets) {
       socket.unpipe();

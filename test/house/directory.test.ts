@@ -29,14 +29,14 @@ afterAll(async () => {
 
 const caps = { player: 2, network: 3, all: 5 };
 
-/** A node: its part of the directory, and where it enters tables. */
+/** A node: its directory and its register. */
 interface Node {
   readonly row: NodeRow;
   readonly directory: HouseDirectory;
   readonly register: HouseRegister;
 }
 
-/** What the owners of all tables answer. */
+/** Response of the owners of all tables. */
 let answer: Result<null, ApiErrorCode>;
 const owners: Owners = { admits: async () => answer, giveUp: async () => {}, personAt: async () => fail("again") };
 
@@ -67,12 +67,12 @@ const table = (...names: readonly string[]): NewTable => ({
 
 const openerNamed = (playerId: string, network: string | null = null): Opener => ({ playerId, network });
 
-/** Opens a table at a node; its players' names are their ids. */
+/** Opens a table on a node; its players' names are their ids. */
 async function open({ register }: Node, ...names: readonly string[]): Promise<Seated> {
   return okValue(await register.enter(newRoom(), table(...names), [])).seated;
 }
 
-describe("a house", () => {
+describe("the directory of a cluster", () => {
   beforeEach(async () => {
     answer = ok(null);
     newCode = drawCode;
@@ -81,43 +81,43 @@ describe("a house", () => {
     b = await node("b");
   });
 
-  test("a table is found by its code at any node, in lower case too", async () => {
+  test("finds a table by its code on any node, in lower case too", async () => {
     const seated = await open(a);
     expect(await b.directory.find(seated.code.toLowerCase(), "ann")).toEqual(ok(seated));
   });
 
-  test("a code that no table has is final", async () => {
+  test("rejects an unknown code permanently", async () => {
     expect(await b.directory.find("AAAAAA", "ann")).toEqual(fail("no-such-table"));
   });
 
   test.each(["", "\0", "A'", "A".repeat(100)])(
-    "a code that is none (%j) is no question to the database",
+    "does not query the database for an impossible code (%j)",
     async (code) => {
       expect(await b.directory.find(code, "ann")).toEqual(fail("no-such-table"));
     },
   );
 
-  test("a table says at any node why it refuses a player", async () => {
+  test("returns the reason for which a table rejects a player, on any node", async () => {
     const { code } = await open(a);
     answer = fail("removed");
     expect(await b.directory.find(code, "ann")).toEqual(fail("removed"));
   });
 
-  test("a table whose owner has died is to be asked for again, and nobody says that there is none", async () => {
+  test('returns a retryable error for a table without an owner, and never "no such table"', async () => {
     const seated = await open(a);
     await bury(house, a.row);
     expect(await b.directory.find(seated.code, "ann")).toEqual(fail("again"));
     expect(await b.directory.stateOf(seated.roomId)).toBe("away");
   });
 
-  test("a room is open while it has an owner, and gone once its table has closed", async () => {
+  test("reports a room as open while it has an owner, and as gone once its table has closed", async () => {
     const { roomId } = await open(a);
     expect(await b.directory.stateOf(roomId)).toBe("open");
     await a.register.strike(roomId);
     expect(await b.directory.stateOf(roomId)).toBe("gone");
   });
 
-  test("a table is hidden at any node from whom its host or opener has blocked, and from nobody who sits there", async () => {
+  test("hides a table on any node from players blocked by its host or creator, unless they sit there", async () => {
     const seated = okValue(await a.register.enter(newRoom(), table("ann"), [openerNamed("eve")])).seated;
     const hides = (playerId: string, blocker: string) => {
       const asker = { playerId, blockers: new Set([blocker]) };
@@ -132,13 +132,13 @@ describe("a house", () => {
     expect(await hides("ann", "eve")).toEqual([false, false]);
   });
 
-  test("a table is hidden from whom anybody on a chair has blocked", async () => {
+  test("hides a table from players blocked by a seated player", async () => {
     const seated = await open(a, "ann", "cat");
     expect(await b.directory.hides(seated, { playerId: "bob", blockers: new Set(["cat"]) })).toBe(true);
     expect(await b.directory.hides(seated, { playerId: "bob", blockers: new Set(["eve"]) })).toBe(false);
   });
 
-  test("as much is asked for whom nobody has blocked as for others: the time of an answer tells nothing", async () => {
+  test("sends the same query for players without blockers, so that the response time reveals nothing", async () => {
     const seated = await open(a, "ann");
     let asked = 0;
     const counting: KyselyPlugin = {
@@ -155,7 +155,7 @@ describe("a house", () => {
     expect(asked).toBe(3);
   });
 
-  test("a table of the queue is hidden from nobody, nor is one that there is not", async () => {
+  test("never hides a table of the queue, nor an unknown one", async () => {
     const strangers = { ...table("ann"), isPublic: true };
     const { seated } = okValue(await a.register.enter(newRoom(), strangers, []));
     const asker = { playerId: "bob", blockers: new Set(["ann"]) };
@@ -164,21 +164,21 @@ describe("a house", () => {
     expect(await b.directory.hides({ code: "A'" }, asker)).toBe(false);
   });
 
-  test("a full table that may be watched is offered by any node", async () => {
+  test("offers a full table with spectating enabled on any node", async () => {
     const seated = await open(a);
     expect(await b.directory.findToWatch(seated.code, "ann")).toEqual(seated);
     answer = fail("table-full");
     expect(await b.directory.findToWatch(seated.code, "ann")).toBeNull();
   });
 
-  test("whoever has a seat is found there by any node, and finds no other table", async () => {
+  test("finds the seat of a player on any node, and no other table for that player", async () => {
     const [here, there] = [await open(a, "ann"), await open(b)];
     expect(await b.directory.seatOf("ann")).toEqual(here);
     expect(await b.directory.find(there.code, "ann")).toEqual(fail("already-seated"));
     expect(await b.directory.findToWatch(there.code, "ann")).toBeNull();
   });
 
-  test("of nodes that reserve seats for one player at the same time all name the same one", async () => {
+  test("returns the same seat to all nodes that reserve seats for one player at the same time", async () => {
     const tables = [await open(a), await open(b)] as const;
     for (let times = 0; times < 20; times += 1) {
       const player = `player ${times}`;
@@ -187,20 +187,20 @@ describe("a house", () => {
     }
   });
 
-  test("a seat that was reserved and freed can be had elsewhere", async () => {
+  test("allows another seat after a reserved one was freed", async () => {
     const [here, there] = [await open(a), await open(b)];
     await a.directory.reserve("ann", here);
     await a.directory.free("ann", here);
     expect(await b.directory.reserve("ann", there)).toEqual(there);
   });
 
-  test("a seat that the table keeps is not freed by a client that goes", async () => {
+  test("keeps a saved seat when the client leaves", async () => {
     const here = await open(a, "ann");
     await a.directory.free("ann", here);
     expect(await b.directory.seatOf("ann")).toEqual(here);
   });
 
-  test("a reservation that a dead node left behind holds nobody for long", async () => {
+  test("drops a reservation of a dead node after a short time", async () => {
     const [here, there] = [await open(a), await open(b)];
     await a.directory.reserve("ann", here);
     await sql`update seats set since = since - interval '31 seconds'`.execute(house.db);
@@ -208,7 +208,7 @@ describe("a house", () => {
     expect(await b.directory.reserve("ann", there)).toEqual(there);
   });
 
-  test("a node that was replaced reserves nothing, and learns of it", async () => {
+  test("lets no replaced node reserve a seat, and notifies that node", async () => {
     const here = await open(a);
     await bury(house, a.row);
     await expect(a.directory.reserve("ann", here)).rejects.toThrow(Away);
@@ -216,27 +216,27 @@ describe("a house", () => {
     expect(a.row.refusals()).toBe(1);
   });
 
-  test("a node reserves no seat at another node's table", async () => {
+  test("lets no node reserve a seat at another node's table", async () => {
     const there = await open(b);
     await expect(a.directory.reserve("ann", there)).rejects.toThrow(Away);
     expect(a.row.refusals()).toBe(0);
   });
 
-  test("a database that does not answer is no answer", async () => {
+  test("fails with a retryable error while the database does not respond", async () => {
     const { db, close } = await newHouse(sharedPostgres);
     await close();
     const directory = new HouseDirectory({ db, guard: a.row, caps, owners });
     await expect(directory.seatOf("ann")).rejects.toThrow(Away);
   });
 
-  test("nodes that draw the same code at once open tables of two codes", async () => {
+  test("gives two tables different codes if nodes draw the same code at once", async () => {
     const drawn = ["SAMEAA", "SAMEAA", "THERAA", "THERAA"];
     newCode = () => drawn.shift() ?? "";
     const seats = await Promise.all([open(a), open(b)]);
     expect(new Set(seats.map(({ code }) => code)).size).toBe(2);
   });
 
-  test("a table comes back from the register alone, with its people and bots, and their seats", async () => {
+  test("saves a new table completely, with its players, bots and seats", async () => {
     const opening = { ...table("ann", "bob"), fillWithBots: true };
     const { seated } = okValue(await a.register.enter(newRoom(), opening, []));
     const row = await house.db.selectFrom("tables").selectAll().executeTakeFirstOrThrow();
@@ -246,7 +246,7 @@ describe("a house", () => {
     expect(await b.directory.seatOf("bob")).toEqual(seated);
   });
 
-  test("the same press at two nodes opens one table, and only one node has to open its room", async () => {
+  test("opens one table for the same idempotency key on two nodes, and only one node must open its room", async () => {
     const roomId = newRoom();
     const entries = await Promise.all([a, b].map(({ register }) => register.enter(roomId, table("ann"), [])));
     const [first, second] = entries.map(okValue);
@@ -254,7 +254,7 @@ describe("a house", () => {
     expect(new Set([first?.owner, second?.owner])).toEqual(new Set(["this", "another"]));
   });
 
-  test("of two tables that open at once with one player only one opens", async () => {
+  test("opens only one of two concurrent tables with the same player", async () => {
     const entries = await Promise.all([a, b].map(({ register }) => register.enter(newRoom(), table("ann", "bob"), [])));
     expect(entries.map((entry) => (entry.ok ? "open" : entry.error)).toSorted()).toEqual(["already-seated", "open"]);
     expect(await house.db.selectFrom("tables").selectAll().execute()).toHaveLength(1);
@@ -268,23 +268,26 @@ describe("a house", () => {
       most: caps.network,
       why: "too-many-tables",
     },
-    { limit: "the house", opener: (n: number) => openerNamed(`p${n}`, `net ${n}`), most: caps.all, why: "full" },
-  ])("at the limit of $limit no node opens one more, whoever is first", async ({ opener, most, why }) => {
-    const tries = Array.from({ length: 12 }, (_, place) =>
-      [a, b][place % 2]?.register.enter(newRoom(), table(), [opener(place)]),
-    );
-    const entries = await Promise.all(tries);
-    expect(entries.filter((entry) => entry?.ok)).toHaveLength(most);
-    expect(new Set(entries.flatMap((entry) => (entry && !entry.ok ? [entry.error] : [])))).toEqual(new Set([why]));
-    expect(await a.directory.refusalFor(opener(0))).toBe(why);
-  });
+    { limit: "the cluster", opener: (n: number) => openerNamed(`p${n}`, `net ${n}`), most: caps.all, why: "full" },
+  ])(
+    "allows no more tables than the limit of $limit, whatever node gets the requests",
+    async ({ opener, most, why }) => {
+      const tries = Array.from({ length: 12 }, (_, place) =>
+        [a, b][place % 2]?.register.enter(newRoom(), table(), [opener(place)]),
+      );
+      const entries = await Promise.all(tries);
+      expect(entries.filter((entry) => entry?.ok)).toHaveLength(most);
+      expect(new Set(entries.flatMap((entry) => (entry && !entry.ok ? [entry.error] : [])))).toEqual(new Set([why]));
+      expect(await a.directory.refusalFor(opener(0))).toBe(why);
+    },
+  );
 
-  test("tables that count for nobody's network count for no network", async () => {
+  test("counts tables without a network for no network", async () => {
     for (let times = 0; times < 4; times += 1) await a.register.enter(newRoom(), table(), [openerNamed(`p${times}`)]);
     expect(await b.directory.refusalFor(openerNamed("ann"))).toBeNull();
   });
 
-  test("a table counts until it closes", async () => {
+  test("counts a table until it closes", async () => {
     const store = new Store(house.db, a.row);
     for (let times = 0; times < 2; times += 1) await a.register.enter(newRoom(), table(), [openerNamed("ann")]);
     expect(await b.directory.refusalFor(openerNamed("ann"))).toBe("too-many-tables");
@@ -293,7 +296,7 @@ describe("a house", () => {
     expect(await b.directory.refusalFor(openerNamed("ann"))).toBeNull();
   });
 
-  test("a node that was replaced opens no table", async () => {
+  test("opens no table for a replaced node", async () => {
     await bury(house, a.row);
     await expect(a.register.enter(newRoom(), table("ann"), [])).rejects.toThrow(Away);
     expect(a.row.refusals()).toBe(1);

@@ -6,7 +6,7 @@ import { outcomeOf, upgradeAt } from "../../tools/attack/odd-requests.ts";
 import { type App, settings, siteAt, startApp, textIn } from "../support/app.ts";
 import { Nginx } from "../support/nginx.ts";
 
-/** The block that operators copy. */
+/** The configuration block that operators copy. */
 const block = /```nginx\n([\s\S]*?)```/.exec(readFileSync("docs/operations.md", "utf8"))?.[1] ?? "";
 
 describe("behind an nginx with the block of docs/operations.md, one server", () => {
@@ -23,7 +23,7 @@ describe("behind an nginx with the block of docs/operations.md, one server", () 
     await app.close();
   });
 
-  test("is told the address of the page with its port, so that the page may use it", async () => {
+  test("gets the address of the page with its port, so that it accepts the page's origin", async () => {
     const answer = await siteAt(nginx.url).call("POST /api/players", { headers: { Origin: nginx.url } });
     expect(answer.status).toBe(201);
   });
@@ -38,7 +38,7 @@ describe("behind an nginx with the block of docs/operations.md, one server", () 
     await room.leave();
   });
 
-  test("answers each WebSocket without a seat, and nginx counts none as a failure", async () => {
+  test("responds to each WebSocket without a seat, and nginx counts none as a failure", async () => {
     const outcomes: (string | null)[] = [];
     for (let count = 0; count < 22; count += 1) outcomes.push(await outcomeOf(nginx.url, upgradeAt("/"), "127.0.6.1"));
     expect(outcomes).toEqual([...Array(20).fill("HTTP 403"), "HTTP 429", "HTTP 429"]);
@@ -49,7 +49,7 @@ describe("behind an nginx with the block of docs/operations.md, one server", () 
     expect(await outcomeOf(nginx.url, upgradeAt("/"), "127.0.6.2")).toBe("HTTP 403");
   });
 
-  test("decides alone what is compressed: nginx compresses nothing, even where it usually does", async () => {
+  test("alone decides about compression: nginx compresses nothing, even by default", async () => {
     const answer = await fetch(`${nginx.url}/assets/main-abc123.js`, { headers: { "Accept-Encoding": "gzip" } });
     expect([answer.status, await answer.text()]).toEqual([200, "console.log(9);"]);
     expect(answer.headers.get("content-encoding")).toBeNull();

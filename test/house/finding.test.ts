@@ -13,9 +13,9 @@ import { seatAll } from "../support/lives.ts";
 
 const seatFormat = z.object({ seated: z.object({ roomId: z.string(), code: z.string() }).nullable() });
 
-describe("from any of three servers", () => {
+describe("on any of three nodes", () => {
   let house: HouseOfNodes;
-  /** The servers, each past the proxy. */
+  /** The nodes, without the proxy. */
   let [first, second, third]: Site[] = [];
   beforeAll(async () => {
     house = await HouseOfNodes.start(["a", "b", "c"], { TABLES_PER_PLAYER: "2" });
@@ -28,7 +28,7 @@ describe("from any of three servers", () => {
     return site;
   };
 
-  /** A guest of one server, and a table that they have opened there. */
+  /** Returns a guest of one node, with a table that the guest has opened there. */
   async function opened(site: Site): Promise<{ readonly host: NewGuest; readonly seated: Seated }> {
     const host = await site.newGuest();
     const body = { settings: settingsFor(3) };
@@ -55,13 +55,13 @@ describe("from any of three servers", () => {
   test("a table is found by its code", async () => {
     const { host, seated } = await opened(at(first));
     for (const site of [second, third]) {
-      // A server that is busy is to be asked again, as pages do.
+      // A busy node returns a retryable error, and pages retry.
       const find = () => at(site).call(`GET /api/tables/${seated.code}`, { token: host.token });
       await expect.poll(find).toMatchObject({ status: 200, body: seated });
     }
   });
 
-  test("a stranger takes a chair", async () => {
+  test("another player can take a seat", async () => {
     const { host, seated } = await opened(at(first));
     const stranger = await at(third).newGuest();
     const guests = [await joined(at(second), host, seated), await joined(at(third), stranger, seated)];
@@ -70,7 +70,7 @@ describe("from any of three servers", () => {
     await expect.poll(names).toEqual([people, people]);
   });
 
-  test("a player learns where they have a seat", async () => {
+  test("a player's seat is found", async () => {
     const { host, seated } = await opened(at(first));
     await joined(at(first), host, seated);
     for (const site of [second, third]) {
@@ -79,7 +79,7 @@ describe("from any of three servers", () => {
     }
   });
 
-  test("the newest connection has the seat, whichever servers the two came by", async () => {
+  test("the newest connection gets the seat, whatever the nodes of the two connections", async () => {
     const { host, seated } = await opened(at(first));
     const older = await joined(at(second), host, seated);
     const newer = await joined(at(third), host, seated);
@@ -87,7 +87,7 @@ describe("from any of three servers", () => {
     expect([older.goodbyes, newer.closed, newer.seat]).toEqual([["elsewhere"], null, 0]);
   });
 
-  test("a code that no table has is refused for good", async () => {
+  test("an unknown code is rejected permanently", async () => {
     const { token } = await at(first).newGuest();
     for (const site of [first, second, third])
       expect(await at(site).call("GET /api/tables/AAAAAA", { token })).toMatchObject({
@@ -96,7 +96,7 @@ describe("from any of three servers", () => {
       });
   });
 
-  test("two who look for the same game by different servers meet", async () => {
+  test("two players who search the same game on different nodes meet", async () => {
     const wanted = { edition: "original", seats: 2 };
     const found = await Promise.all(
       [first, third].map(async (site) => {
@@ -109,7 +109,7 @@ describe("from any of three servers", () => {
     expect(found[0]).toEqual(found[1]);
   });
 
-  test("a device link is redeemed, once", async () => {
+  test("a device link is redeemed once", async () => {
     const { token, player } = await at(first).newGuest();
     const ticket = textIn(await at(first).call("POST /api/device-links", { token, body: {} }), "ticket");
     const redeem = (site: Site | undefined) => at(site).call("POST /api/device-links/redeem", { body: { ticket } });
@@ -117,7 +117,7 @@ describe("from any of three servers", () => {
     expect(await redeem(third)).toMatchObject({ body: { error: "ticket-expired" } });
   });
 
-  test("a player's limit of open tables holds for all servers together", async () => {
+  test("a player's limit of open tables applies across all nodes", async () => {
     const { token } = await at(first).newGuest();
     const answers: unknown[] = [];
     for (const site of [first, second, third]) {
@@ -128,7 +128,7 @@ describe("from any of three servers", () => {
     expect(answers).toEqual([201, 201, { error: "too-many-tables" }]);
   });
 
-  test("a finished game and its replay are there", async () => {
+  test("a finished game and its replay are available", async () => {
     const players = await seatAll(house.url, 1);
     await Promise.all(players.map(playOn));
     const [player] = players;

@@ -5,7 +5,7 @@ import type { OpenHouse } from "../../server/store/open-house.ts";
 import { newHouse, newNode } from "../support/house-database.ts";
 import { sharedPostgres } from "../support/shared-postgres.ts";
 
-describe("the nodes of a house", () => {
+describe("the nodes of a cluster", () => {
   let house: OpenHouse;
   beforeAll(async () => {
     house = await newHouse(sharedPostgres);
@@ -14,7 +14,7 @@ describe("the nodes of a house", () => {
     await house?.close();
   });
 
-  test("are drained one after the other, but not the last one, which others rely on", async () => {
+  test("can be drained one after the other, except for the last one", async () => {
     const { id } = await newNode(house, "a");
     await newNode(house, "b");
     const own = { words: () => ({ playing: 0, people: 0, spectators: 0, troubles: [] }), tables: () => [] };

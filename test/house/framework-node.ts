@@ -3,7 +3,7 @@ import { connectRedis } from "../../server/house/redis.ts";
 import type { Answered, Asked } from "./framework-process.ts";
 import { silent } from "./redis-log.ts";
 
-/* A process with nothing but the framework and Redis, which does what its parent asks for. */
+/* A process with only Colyseus and Redis, which executes the requests of its parent. */
 
 class Table extends Room {
   override autoDispose = false;

@@ -17,7 +17,7 @@ export interface Answered {
   readonly value: string;
 }
 
-/** A process with the framework's rooms, connected to others by Redis. */
+/** A process with Colyseus rooms, connected to others by Redis. */
 export class FrameworkProcess {
   readonly #child: ChildProcess;
   readonly #waiting = new Map<number, (answered: Answered) => void>();
@@ -35,7 +35,7 @@ export class FrameworkProcess {
     return started;
   }
 
-  /** @throws what the process answers if it cannot. */
+  /** @throws the error that the process returns. */
   async ask(what: Question, roomId = ""): Promise<string> {
     this.#asked += 1;
     const id = this.#asked;

@@ -30,7 +30,7 @@ afterEach(async () => {
 const step = (gameId: string, place: number) =>
   ({ gameId, place, step: { at: place * 100, actor: 0, command: { type: "draw" } } }) as const;
 
-/** The table of game "one" with these people on its chairs. */
+/** Returns the table of game "one" with these seated players. */
 const tableWith = (...names: readonly string[]): SavedTable => ({
   ...tableOf("one"),
   chairs: names.map((name) => ({
@@ -53,7 +53,7 @@ const save = ({ store }: TestNode, table: SavedTable) =>
 
 const seats = () => admin.list(`select concat("playerId", ' at ', "roomId") from seats order by 1`);
 
-describe("a node that the house has replaced", () => {
+describe("a node that the cluster has replaced", () => {
   beforeEach(async () => {
     await one.store.write(entryOf({ begun: [gameNamed("one")] }));
     await admin.ask(`delete from nodes where name = 'a'`);
@@ -61,13 +61,13 @@ describe("a node that the house has replaced", () => {
 
   test.each([
     ["steps", entryOf({ steps: [step("one", 0)] })],
-    ["larger moments", entryOf({ begun: [gameNamed("two")], steps: [step("one", 0)] })],
-  ])("writes no %s", async (_, entry) => {
+    ["larger transactions", entryOf({ begun: [gameNamed("two")], steps: [step("one", 0)] })],
+  ])("saves no %s", async (_, entry) => {
     await expect(one.store.write(entry)).rejects.toThrow(Fenced);
     expect(await admin.list(`select place from steps union select 0 from games where id = 'two'`)).toEqual([]);
   });
 
-  test("learns it by its next write, once", async () => {
+  test("detects it at its next write, and reports it once", async () => {
     let told = 0;
     one.member.onFenced(() => {
       told += 1;
@@ -77,7 +77,7 @@ describe("a node that the house has replaced", () => {
   });
 });
 
-test("writes that race the end of their node are kept as a whole before it, or refused", async () => {
+test("writes during the removal of their node are saved completely before it, or rejected", async () => {
   await one.store.write(entryOf({ begun: [gameNamed("one")] }));
   const gamesAndSteps = () =>
     admin.list(`select concat("gameId", ' ', place) from steps union all select id from games`);
@@ -97,7 +97,7 @@ test("writes that race the end of their node are kept as a whole before it, or r
   expect(await gamesAndSteps()).toEqual(atItsEnd);
 });
 
-test("a node is not replaced amid a moment that it writes", async () => {
+test("a node is not replaced during one of its transactions", async () => {
   let removed: Promise<unknown> | null = null;
   await one.house.db.transaction().execute(async (moment) => {
     await expectMember(moment, one.member);
@@ -111,28 +111,28 @@ test("a node is not replaced amid a moment that it writes", async () => {
 });
 
 describe("a table that a node saves", () => {
-  test("is the node's, with its code", async () => {
+  test("gets the node as owner, and its code", async () => {
     await save(one, tableWith("ann"));
     expect(await admin.ask("select owner, code from tables")).toEqual([
       { owner: String(one.member.id), code: "CODE34" },
     ]);
   });
 
-  test("gives its people their seats, and takes them from those who leave", async () => {
+  test("gives its players their seats, and frees those of players who leave", async () => {
     await save(one, tableWith("ann", "bob"));
     expect(await seats()).toEqual(["ann at room of one", "bob at room of one"]);
     await save(one, tableWith("bob"));
     expect(await seats()).toEqual(["bob at room of one"]);
   });
 
-  test("leaves a seat alone that is only reserved there", async () => {
+  test("leaves a reserved seat unchanged", async () => {
     await save(one, tableWith("ann"));
     await admin.ask(`insert into seats ("playerId", "roomId") values ('bob', 'room of one')`);
     await save(one, { ...tableWith("ann"), phase: "over" });
     expect(await seats()).toEqual(["ann at room of one", "bob at room of one"]);
   });
 
-  test("takes a seat from those who had only reserved it, once they have sat and left", async () => {
+  test("hides a table from players blocked by a seated player", async () => {
     await save(one, tableWith("ann"));
     await admin.ask(`insert into seats ("playerId", "roomId") values ('bob', 'room of one')`);
     await save(one, tableWith("ann", "bob"));
@@ -140,20 +140,20 @@ describe("a table that a node saves", () => {
     expect(await seats()).toEqual(["ann at room of one"]);
   });
 
-  test("takes nobody from another table", async () => {
+  test("takes no player from another table", async () => {
     await save(other, { ...tableWith("ann"), roomId: "elsewhere", code: "CODE77" });
     await save(one, tableWith("ann", "bob"));
     expect(await seats()).toEqual(["ann at elsewhere", "bob at room of one"]);
   });
 
-  test("stays as it is if another node has it", async () => {
+  test("stays unchanged if another node owns it", async () => {
     await save(other, tableWith("ann"));
     await save(one, tableWith("bob"));
     expect(okValue(await other.store.table("room of one"))).toEqual(tableWith("ann"));
     expect(await seats()).toEqual(["ann at room of one"]);
   });
 
-  test("goes when it closes, with its seats and its unfinished game", async () => {
+  test("is deleted when it closes, with its seats and its unfinished game", async () => {
     await one.store.write(entryOf({ begun: [gameNamed("one")] }));
     await save(one, tableWith("ann"));
     await one.store.write(entryOf({ tables: new Map([["room of one", null]]) }));
@@ -161,7 +161,7 @@ describe("a table that a node saves", () => {
     expect(await seats()).toEqual([]);
   });
 
-  test("does not go when a node closes it that does not have it", async () => {
+  test("is not deleted when a node closes it that does not own it", async () => {
     await other.store.write(entryOf({ begun: [gameNamed("one")] }));
     await save(other, tableWith("ann"));
     await one.store.write(entryOf({ tables: new Map([["room of one", null]]) }));
@@ -185,13 +185,13 @@ const endedSession = {
 describe("old games", () => {
   beforeEach(() => one.store.write(entryOf({ begun: [gameNamed("one"), gameNamed("two")] })));
 
-  test("that have not ended are forgotten unless they lie on a table of a node", async () => {
+  test("without an end are deleted unless they are on a table of a node", async () => {
     await save(other, tableOf("one"));
     await one.store.forgetUnfinished(2000);
     expect(await admin.list("select id from games")).toEqual(["one"]);
   });
 
-  test("are forgotten by one node at a time, and so are sessions that have ended", async () => {
+  test("are deleted by one node at a time, like expired sessions", async () => {
     await one.house.db.insertInto("sessions").values(endedSession).execute();
     await one.store.write(entryOf({ ended: [endOf("one", 1500)] }));
     await admin.ask("begin; select pg_advisory_xact_lock(5046711010)");

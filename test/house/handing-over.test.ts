@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { handTablesOver } from "../../server/house/handing-over.ts";
 import { systemTimers } from "../../server/plumbing/timers.ts";
 
-/** A node with this many tables, and a note of what happens to them. */
+/** Returns a node with this many tables, which records the events of its tables. */
 function aNode(count: number) {
   const said: string[] = [];
   const roomIds = Array.from({ length: count }, (_, number) => `room ${number}`);
@@ -21,14 +21,14 @@ function aNode(count: number) {
       return true;
     },
     publish: () => void said.push("tell"),
-    // However slow this machine is, the others still have time.
+    // The deadline never passes, however slow this machine is.
     timers: { ...systemTimers, now: () => 0 },
     log: { info() {}, error() {} },
   };
   return { said, deps };
 }
 
-test("the clients of a table are sent on once it is open elsewhere", async () => {
+test("the clients of a table are redirected once it is open on another node", async () => {
   const { said, deps } = aNode(3);
   let looks = 0;
   const areElsewhere = async () => {
@@ -40,14 +40,14 @@ test("the clients of a table are sent on once it is open elsewhere", async () =>
   expect(said).toEqual(["stand still: 3", "leave: 3", "tell", "look", "look", "look", "end: 3"]);
 });
 
-test("the tables that come later play on while the first ones move", async () => {
+test("later batches of tables continue while the first ones move", async () => {
   const { said, deps } = aNode(25);
   await handTablesOver(deps);
   const steps = (some: number) => [`stand still: ${some}`, `leave: ${some}`, "tell", `open elsewhere: ${some}`];
   expect(said).toEqual([...steps(20), "end: 20", ...steps(5), "end: 5"]);
 });
 
-test("a connection that does not end keeps no other table", async () => {
+test("a connection that does not close delays no other table", async () => {
   const { said, deps } = aNode(25);
   const drop = (some: readonly string[]) => {
     said.push(`end: ${some.length}`);

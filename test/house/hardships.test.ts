@@ -4,10 +4,10 @@ import { HouseOfNodes } from "../support/house-of-nodes.ts";
 import { seatAll } from "../support/lives.ts";
 import type { Survivor } from "../support/survivor.ts";
 
-/** Steps after which a game is well under way. */
+/** Number of steps after which a game is well under way. */
 const midGame = 12;
 
-describe("on three servers games go on", () => {
+describe("on three nodes games continue", () => {
   let house: HouseOfNodes;
   beforeAll(async () => {
     house = await HouseOfNodes.start(["a", "b", "c"]);
@@ -17,13 +17,13 @@ describe("on three servers games go on", () => {
   });
   afterAll(() => house.stop());
 
-  /** Names of the nodes that belong to the house. */
+  /** Returns the names of the cluster's members. */
   const members = async (): Promise<readonly string[]> => {
     const rows = await house.query<{ readonly name: string }>("select name from nodes");
     return rows.map(({ name }) => name);
   };
 
-  /** Plays games to their ends, and lets something happen amid them. */
+  /** Plays games to their ends, and causes an incident during them. */
   async function playAmid(happens: (players: readonly Survivor[]) => Promise<void>): Promise<readonly Survivor[]> {
     const players = await seatAll(house.url, 24);
     await playUntil(players, midGame);
@@ -35,7 +35,7 @@ describe("on three servers games go on", () => {
     return players;
   }
 
-  test("though one of them stands still until it is replaced, and ends when it wakes up", () =>
+  test("although one node freezes until it is replaced, and shuts down when it wakes up", () =>
     playAmid(async () => {
       const frozen = await house.busiest();
       frozen.freeze();
@@ -45,7 +45,7 @@ describe("on three servers games go on", () => {
       await frozen.start();
     }));
 
-  test("though all of them end and start again, one after another", () =>
+  test("although all nodes restart one after another", () =>
     playAmid(async () => {
       for (const node of house.nodes) {
         expect(await node.end("SIGTERM")).toBe(0);
@@ -53,7 +53,7 @@ describe("on three servers games go on", () => {
       }
     }));
 
-  test("though Postgres begins anew, and nobody has to come back", async () => {
+  test("although Postgres restarts, and no player has to reconnect", async () => {
     const players = await playAmid(async () => {
       await house.postgres.stop();
       await house.postgres.start();
@@ -61,14 +61,14 @@ describe("on three servers games go on", () => {
     expect(players.filter(({ returns }) => returns.length > 0)).toEqual([]);
   });
 
-  test("though Redis stands still for a while", () =>
+  test("although Redis freezes for a while", () =>
     playAmid(async (players) => {
       house.redis.freeze();
       await anyAt(players, midGame + 12);
       house.redis.thaw();
     }));
 
-  test("and no server has met an error that nobody handled", () => {
-    for (const { said } of house.nodes) expect(/.*(nobody caught|nobody handled).*/.exec(said)?.[0]).toBeUndefined();
+  test("without an unhandled error on any node", () => {
+    for (const { said } of house.nodes) expect(/.*(uncaught|unhandled).*/.exec(said)?.[0]).toBeUndefined();
   });
 });

@@ -27,7 +27,7 @@ afterEach(async () => {
   await admin.end();
 });
 
-/** A node that gives signs of life only when its time passes. */
+/** A node that sends heartbeats only when the test advances its clock. */
 class SlowNode {
   readonly node: TestNode;
   readonly member: TestNode["member"];
@@ -43,7 +43,7 @@ class SlowNode {
     this.#timers.pass(ms);
   }
 
-  /** Resolves when all that a beat causes has happened: then the next one follows. */
+  /** Resolves after all effects of a heartbeat, that is, after the next one. */
   async beat(): Promise<void> {
     for (let beats = 0; beats < 2; beats += 1) await this.#beatOnce();
   }
@@ -74,10 +74,10 @@ async function joinInProcess(name: string): Promise<NodeProcess> {
 }
 
 describe("a name", () => {
-  test("that a living node has is refused to a second one", async () => {
+  test("of a live node is refused to a second one", async () => {
     await joinInProcess("a");
     await expect(startNode(url, "a")).rejects.toThrow(
-      'NODE_NAME: expected a name that no other running node of the house has, but one has "a"',
+      'NODE_NAME: expected a name that no other running node of the cluster has, but one has "a"',
     );
   });
 
@@ -102,44 +102,44 @@ describe("a node that has been steady", () => {
     await admin.steady("a");
   });
 
-  /** A judge that was late for a moment is steady again only after some beats. */
+  /** Sends several heartbeats, because a node that was late for a moment becomes steady only after some. */
   const nodesAfterBeat = async () => {
     await judge.beat();
     return admin.nodes();
   };
 
-  test("leaves one alone that has a connection and was silent for less than four seconds", async () => {
+  test("spares a connected node that was silent for less than four seconds", async () => {
     await admin.silence("b", 3);
     await judge.beat();
     expect(await admin.nodes()).toEqual(["a", "b"]);
   });
 
-  test("removes one that has a connection and was silent for four seconds", async () => {
+  test("removes a connected node that was silent for four seconds", async () => {
     await admin.silence("b", 4);
     await expect.poll(nodesAfterBeat).toEqual(["a"]);
   });
 
-  test("removes one that has lost its connection and was silent for a second", async () => {
+  test("removes a disconnected node that was silent for a second", async () => {
     await admin.cutOff(other);
     await admin.silence("b", 1.1);
     await expect.poll(nodesAfterBeat).toEqual(["a"]);
   });
 
-  test("leaves one alone that has only lost its connection", async () => {
+  test("spares a node that has only lost its connection", async () => {
     await admin.cutOff(other);
     await admin.ask(`update nodes set "beatAt" = clock_timestamp() + interval '1 hour' where name = 'b'`);
     await judge.beat();
     expect(await admin.nodes()).toEqual(["a", "b"]);
   });
 
-  test("says that there are orphans when it has removed one", async () => {
+  test("hides a table from players blocked by a seated player", async () => {
     const told = new Promise<void>((resolve) => judge.member.onBuried(resolve));
     await admin.silence("b", 4);
     await expect.poll(nodesAfterBeat).toEqual(["a"]);
     await expect(told).resolves.toBeUndefined();
   });
 
-  test("says at each beat that there are orphans, as long as there are", async () => {
+  test("reports unowned tables at each heartbeat as long as there are any", async () => {
     let told = 0;
     judge.member.onOrphans(() => {
       told += 1;
@@ -154,13 +154,13 @@ describe("a node that has been steady", () => {
     await expect.poll(toldSoFar).toBeGreaterThan(1);
   });
 
-  test("removes none after it was silent itself", async () => {
+  test("removes no node after it was silent itself", async () => {
     for (const name of ["a", "b"]) await admin.silence(name, 5);
     await judge.beat();
     expect(await admin.nodes()).toEqual(["a", "b"]);
   });
 
-  test("removes none after Postgres was away for longer than nodes may be silent", async () => {
+  test("removes no node after Postgres was away for longer than nodes may be silent", async () => {
     await postgres.stop();
     await postgres.start();
     await admin.silence("a", 1);
@@ -169,7 +169,7 @@ describe("a node that has been steady", () => {
     expect(await admin.nodes()).toEqual(["a", "b"]);
   });
 
-  test("removes one that is frozen within a transaction", async () => {
+  test("removes a node that is frozen within a transaction", async () => {
     await other.store.write(entryOf({ begun: [gameNamed("one")] }));
     let thaw = () => {};
     const frozen = other.house.db.transaction().execute(async (moment) => {
@@ -187,7 +187,7 @@ describe("a node that has been steady", () => {
   });
 });
 
-test("a node that was removed learns it by its next beat", async () => {
+test("a removed node detects it at its next heartbeat", async () => {
   const node = await join("a");
   const told = new Promise<void>((resolve) => node.member.onFenced(resolve));
   await admin.ask("delete from nodes");
@@ -196,13 +196,13 @@ test("a node that was removed learns it by its next beat", async () => {
   expect([node.member.isMember, node.member.isReady]).toEqual([false, false]);
 });
 
-test("a node knows where players reach all nodes", async () => {
+test("a node knows the players' URLs of all nodes", async () => {
   const [one] = [await join("a"), await join("b")];
   await one.beat();
   expect(one.member.urls).toEqual(["http://127.0.0.1/at/a", "http://127.0.0.1/at/b"]);
 });
 
-test("a node whose beats do not arrive is not ready, until they do", async () => {
+test("a node is not ready while its heartbeats fail", async () => {
   const node = await join("a");
   expect(node.member.isReady).toBe(true);
   node.pass(3000);
@@ -211,7 +211,7 @@ test("a node whose beats do not arrive is not ready, until they do", async () =>
   expect(node.member.isReady).toBe(true);
 });
 
-test("a node that drains is not ready", async () => {
+test("a draining node is not ready", async () => {
   const node = await join("a");
   await node.member.drain();
   await node.beat();
@@ -232,7 +232,7 @@ describe("a node in a process of its own", () => {
     await admin.steady("b");
   });
 
-  test("that is frozen for three seconds goes on", async () => {
+  test("continues after a freeze of three seconds", async () => {
     frozen.freeze();
     await expect.poll(() => silenceOf(frozen.id)).toBeGreaterThan(3);
     frozen.thaw();
@@ -240,7 +240,7 @@ describe("a node in a process of its own", () => {
     expect(await frozen.write(0)).toBe("kept");
   });
 
-  test("that is frozen for longer finds itself replaced on waking, and nothing that it writes is kept", async () => {
+  test("detects after a longer freeze that it was replaced, and nothing that it writes is saved", async () => {
     frozen.freeze();
     await expect.poll(() => admin.list(`select id from nodes where name = 'a'`)).toEqual([]);
     frozen.thaw();
@@ -248,7 +248,7 @@ describe("a node in a process of its own", () => {
     expect(await admin.list("select place from steps")).toEqual([]);
   });
 
-  test("that is killed is removed by another", async () => {
+  test("is removed by another node after it was killed", async () => {
     await frozen.kill();
     await expect.poll(() => admin.list(`select id from nodes where name = 'a'`)).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { type Site, settings, siteAt, textIn } from "../support/app.ts";
 import { HouseOfNodes } from "../support/house-of-nodes.ts";
 import { Survivor } from "../support/survivor.ts";
 
-describe("moderation at two servers of one house", () => {
+describe("moderation on two nodes of one cluster", () => {
   let house: HouseOfNodes;
   let here: Site;
   let there: Site;
@@ -16,7 +16,7 @@ describe("moderation at two servers of one house", () => {
   });
   afterAll(() => house?.stop());
 
-  test("who is suspended at one server leaves the other's table, and neither takes them again", async () => {
+  test("a player who is suspended on one node is removed from the other's table, and both nodes refuse new games", async () => {
     const [ann, bob] = [await here.newGuest(), await here.newGuest()];
     const opened = expectOk(await here.call("POST /api/tables", { token: ann.token, body: { settings } }));
     const seated = { roomId: textIn(opened, "roomId"), code: textIn(opened, "code") };

@@ -4,10 +4,10 @@ import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { Nginx } from "../support/nginx.ts";
 
-/** Names the address of a test's client, as another proxy in front of nginx would. */
+/** Header with the address of a test's client, as another proxy in front of nginx would set it. */
 const header = "X-Test-Address";
 
-describe("nginx as it is shipped bounds what an address may have", () => {
+describe("nginx as shipped limits addresses:", () => {
   const node = createServer((_request, answer) => answer.end());
   node.on("upgrade", (_request, socket) => {
     socket.on("error", () => socket.destroy());
@@ -31,7 +31,7 @@ describe("nginx as it is shipped bounds what an address may have", () => {
     node.close();
   });
 
-  /** Opens a WebSocket that stays, and resolves with the status of the answer. */
+  /** Opens a WebSocket that stays open, and resolves with the status of the response. */
   async function connectFrom(address: string): Promise<number> {
     const headers = { Connection: "Upgrade", Upgrade: "websocket", [header]: address };
     const asked = request(`${nginx.url}/at/a/process/room?sessionId=x`, { headers, agent: false }).end();
@@ -50,7 +50,7 @@ describe("nginx as it is shipped bounds what an address may have", () => {
     refused: statuses.filter((status) => status === 429).length,
   });
 
-  test("60 players behind one address have two WebSockets each and six connections more", async () => {
+  test("60 players behind one address get two WebSockets each and six connections more", async () => {
     expect(counted(await many(60 * 8, () => "192.0.2.1"))).toEqual({ accepted: 480, refused: 0 });
   });
 
@@ -72,7 +72,7 @@ describe("nginx as it is shipped bounds what an address may have", () => {
     expect(counted(await many(510, () => "127.0.0.1"))).toEqual({ accepted: 510, refused: 0 });
   });
 
-  test("an address that asks faster than 100 times a second gets 429 after 2,000 answers, and another one is served", async () => {
+  test("an address with more than 100 requests a second gets 429 after 2,000 responses, and another one is served", async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 50 });
     const ask = async (address: string): Promise<number | undefined> => {
       const asked = request(nginx.url, { agent, headers: { [header]: address } }).end();

@@ -7,10 +7,10 @@ import { Nginx } from "../support/nginx.ts";
 
 const compressed = { "Content-Encoding": "br" };
 
-/** Stands for a node: answers with its name and what it was asked. */
+/** Substitute for a node, which responds with its name and the request. */
 class StandIn {
   readonly name: string;
-  /** What it answers with; "hangs up" in the middle of each request. */
+  /** Status of its responses; "hangs up" closes the connection during each request. */
   status: number | "hangs up" = 200;
   asked = 0;
   #port = 0;
@@ -57,7 +57,7 @@ class StandIn {
   }
 }
 
-describe("nginx as it is shipped", () => {
+describe("nginx as shipped", () => {
   const nginx = new Nginx();
   const nodes = ["a", "b", "c"].map((name) => new StandIn(name));
   const site = () => siteAt(nginx.url);
@@ -76,7 +76,7 @@ describe("nginx as it is shipped", () => {
     await Promise.all(nodes.map((node) => node.die()));
   });
 
-  /** Asks often enough that every node would have its turn. */
+  /** Sends enough requests that every node would get one. */
   const often = (ask: string) => Promise.all(Array.from({ length: 12 }, () => site().call(ask, { body: { a: 1 } })));
 
   const upgrade = async (path: string, protocol = "websocket") => {
@@ -86,20 +86,20 @@ describe("nginx as it is shipped", () => {
     return { asked, answer, socket };
   };
 
-  test.each(["a", "b", "c"])("the path of node %s leads to it, address and host unchanged", async (name) => {
+  test.each(["a", "b", "c"])("routes the path of node %s to it, with address and host unchanged", async (name) => {
     const { host } = new URL(nginx.url);
     const answer = await site().call(`GET /at/${name}/process/room?sessionId=x`);
     expect(answer.body).toMatchObject({ node: name, url: `/at/${name}/process/room?sessionId=x`, host });
   });
 
-  test("the path of a node that there is not is answered with 404, an upgrade too", async () => {
+  test("responds with 404 to the path of an unknown node, and to an upgrade there", async () => {
     expect((await site().call("GET /at/d/readyz")).status).toBe(404);
     const { asked, answer } = await upgrade("/at/d/process/room?sessionId=x");
     expect(answer.statusCode).toBe(404);
     asked.destroy();
   });
 
-  test("a WebSocket reaches the node that its path names, and carries both ways", async () => {
+  test("routes a WebSocket to the node in its path, and carries both directions", async () => {
     const { asked, answer, socket } = await upgrade("/at/b/process/room?sessionId=x");
     expect([answer.statusCode, answer.headers["x-at"]]).toEqual([101, "b /at/b/process/room?sessionId=x"]);
     socket.write("meow");
@@ -109,7 +109,7 @@ describe("nginx as it is shipped", () => {
   });
 
   test.each(["/", "/api/lobby", "/process/room?sessionId=x"])(
-    "an upgrade at %s reaches no node as one",
+    "routes an upgrade at %s to no node as an upgrade",
     async (path) => {
       const { asked, answer } = await upgrade(path);
       expect(answer.statusCode).toBe(200);
@@ -118,14 +118,14 @@ describe("nginx as it is shipped", () => {
     },
   );
 
-  test("an upgrade to anything but a WebSocket reaches no node as one", async () => {
+  test("routes an upgrade to another protocol to no node as an upgrade", async () => {
     const { asked, answer } = await upgrade("/at/b/process/room?sessionId=x", "h2c");
     expect(answer.statusCode).toBe(200);
     expect(JSON.parse((await Array.fromAsync(answer)).join(""))).toMatchObject({ upgrade: null });
     asked.destroy();
   });
 
-  test("nodes learn which encodings a client reads, and what they compressed stays as it is", async () => {
+  test("passes on the encodings that a client accepts, and leaves compressed responses unchanged", async () => {
     const askedFor = async (encoding: string): Promise<[IncomingMessage, string]> => {
       const asked = request(`${nginx.url}/`, { headers: { "Accept-Encoding": encoding } }).end();
       const [response] = await once(asked, "response");
@@ -137,18 +137,18 @@ describe("nginx as it is shipped", () => {
     expect([brotli.headers["content-encoding"], body]).toEqual(["br", "as it was"]);
   });
 
-  test("the address of a player reaches the node, whatever the player claims", async () => {
+  test("passes on the address of the player, whatever the player claims", async () => {
     const answer = await site().call("GET /api/lobby", { headers: { "X-Forwarded-For": "192.0.2.1" } });
     expect(answer.body).toMatchObject({ from: "192.0.2.1, 127.0.0.1" });
   });
 
-  test("every node has its share of requests", async () => {
+  test("gives every node a share of requests", async () => {
     const answers = await often("POST /api/players");
     for (const { name } of nodes)
       expect(answers).toContainEqual(expect.objectContaining({ body: expect.objectContaining({ node: name }) }));
   });
 
-  test("a dead node is skipped, and a POST keeps its body", async () => {
+  test("skips a dead node, and keeps the body of a POST", async () => {
     await b?.die();
     for (const { status, body } of await often("POST /api/players")) {
       expect(status).toBe(200);
@@ -156,7 +156,7 @@ describe("nginx as it is shipped", () => {
     }
   });
 
-  test("a POST that a node takes and does not answer is asked of another one", async () => {
+  test("repeats a POST on another node if the first one accepts it and does not respond", async () => {
     if (b) Object.assign(b, { status: "hangs up", asked: 0 });
     for (const { status, body } of await often("POST /api/tables")) {
       expect([status, body]).toEqual([200, expect.objectContaining({ node: expect.stringMatching(/a|c/) })]);
@@ -164,14 +164,14 @@ describe("nginx as it is shipped", () => {
     expect(b?.asked).toBeGreaterThan(0);
   });
 
-  test("the path of a dead node says that it is away, and others stay reachable", async () => {
+  test("responds to the path of a dead node that it is away, and keeps others reachable", async () => {
     await b?.die();
     expect((await site().call("GET /at/b/readyz")).status).toBe(502);
     expect((await site().call("GET /at/a/readyz")).status).toBe(200);
   });
 
   test.each(["/api/tables", "/matchmake/joinOrCreate/queue"])(
-    "a node that is ending does not get to refuse %s",
+    "repeats %s elsewhere if a node that shuts down rejects it",
     async (path) => {
       if (b) b.status = 503;
       for (const { status, body } of await often(`POST ${path}`)) {
@@ -180,7 +180,7 @@ describe("nginx as it is shipped", () => {
     },
   );
 
-  test("if all nodes refuse, the player gets their answer, and everything else goes on", async () => {
+  test("passes on the response if all nodes reject a request, and continues to serve others", async () => {
     for (const node of nodes) node.status = 503;
     for (const { status, body } of await often("POST /api/tables")) {
       expect([status, body]).toEqual([503, expect.objectContaining({ url: "/api/tables" })]);
@@ -189,7 +189,7 @@ describe("nginx as it is shipped", () => {
     for (const { status } of await often("POST /api/players")) expect(status).toBe(200);
   });
 
-  test("a join that is to be tried again is asked of one node only", async () => {
+  test("sends a join with a retryable error to one node only", async () => {
     for (const node of nodes) Object.assign(node, { status: 503, asked: 0 });
     expect((await site().call("POST /matchmake/joinById/room", { body: {} })).status).toBe(503);
     expect(nodes.reduce((sum, { asked }) => sum + asked, 0)).toBe(1);

@@ -3,10 +3,10 @@ import { oddRequests, outcomeOf, upgradeAt } from "../../tools/attack/odd-reques
 import { type App, startApp } from "../support/app.ts";
 import { Nginx } from "../support/nginx.ts";
 
-/** A status that a node or nginx gives, and not one by which nginx says that no node answered. */
+/** Matches statuses of a node or of nginx, except those for an unreachable node. */
 const answered = /^HTTP (?!502|504)\d{3}$/;
 
-/* One server stands for all nodes: nginx sees three addresses, and what it counts against one it would count against all. */
+/* One server replaces all nodes. For nginx it has three addresses, so that a failure of one counts for all. */
 describe("a server", () => {
   let app: App;
   beforeAll(async () => {
@@ -14,11 +14,11 @@ describe("a server", () => {
   });
   afterAll(() => app.close());
 
-  test.each(Object.entries(oddRequests))("answers %s before it closes the connection", async (_, bytes) => {
+  test.each(Object.entries(oddRequests))("responds to %s before it closes the connection", async (_, bytes) => {
     expect(await outcomeOf(app.url, bytes)).toMatch(answered);
   });
 
-  test("answers 429 to each WebSocket without a seat after the twentieth of an address within ten seconds", async () => {
+  test("responds with 429 to each WebSocket without a seat after the twentieth of an address within ten seconds", async () => {
     const headers = "X-Forwarded-For: 192.0.2.7\r\n\r\n";
     const bytes = upgradeAt("/").replace(/\r\n$/, headers);
     const outcomes: (string | null)[] = [];
@@ -44,7 +44,7 @@ describe("a server", () => {
       },
     );
 
-    test("never makes nginx count a node as dead because of many WebSockets without a seat", async () => {
+    test("never makes nginx treat a node as dead because of many WebSockets without a seat", async () => {
       const before = nginx.failures.length;
       for (const path of ["/", "/at/a/process/room?sessionId=x"])
         for (let count = 0; count < 65; count += 1)

@@ -30,10 +30,10 @@ async function join(name: string): Promise<TestNode> {
   return node;
 }
 
-/** The table of a game, with a code of its own. */
+/** Returns the table of a game, with a code of its own. */
 const table = (id: string) => ({ ...tableOf(id), code: `CODE ${id}` });
 
-/** Keeps tables of these games that nobody plays. */
+/** Saves unowned tables of these games. */
 async function orphans({ store }: TestNode, ...ids: readonly string[]): Promise<void> {
   await store.write(entryOf({ tables: new Map(ids.map((id) => [`room of ${id}`, table(id)])) }));
   await admin.ask("update tables set owner = null");
@@ -42,7 +42,7 @@ async function orphans({ store }: TestNode, ...ids: readonly string[]): Promise<
 const roomsOf = async ({ member }: TestNode) =>
   admin.list(`select "roomId" from tables where owner = ${member.id} order by "roomId"`);
 
-test("300 tables of a killed node are taken by three others, each by exactly one", async () => {
+test("300 tables of a killed node are claimed by three others, each by exactly one", async () => {
   const [first, ...others] = [await join("a"), await join("b"), await join("c")];
   const killed = await NodeProcess.start(url, "d");
   const ids = Array.from({ length: 300 }, (_, number) => String(number));
@@ -61,33 +61,33 @@ test("300 tables of a killed node are taken by three others, each by exactly one
   expect(taken.map((rooms) => rooms.toSorted())).toEqual(await Promise.all([first, ...others].map(roomsOf)));
 });
 
-test("an adopted table is what was kept last", async () => {
+test("a claimed table has its last saved state", async () => {
   const node = await join("a");
   await orphans(node, "one");
   expect(await node.ownership.adopt(10)).toEqual([table("one")]);
 });
 
-test("no more tables are taken at once than wanted", async () => {
+test("a claim returns at most the requested number of tables", async () => {
   const node = await join("a");
   await orphans(node, "one", "two", "three");
   expect(await node.ownership.adopt(2)).toHaveLength(2);
 });
 
-test("a node that drains takes none", async () => {
+test("a draining node claims no tables", async () => {
   const node = await join("a");
   await orphans(node, "one");
   await node.member.drain();
   expect(await node.ownership.adopt(10)).toEqual([]);
 });
 
-test("a node that the house has replaced takes none", async () => {
+test("a node that the cluster has replaced claims no tables", async () => {
   const node = await join("a");
   await orphans(node, "one");
   await admin.ask("delete from nodes");
-  await expect(node.ownership.adopt(10)).rejects.toThrow("the house has replaced this node");
+  await expect(node.ownership.adopt(10)).rejects.toThrow("the cluster has replaced this node");
 });
 
-test("tables of a node that leaves are orphans", async () => {
+test("tables of a node that leaves become unowned", async () => {
   const [one, other] = [await join("a"), await join("b")];
   await orphans(one, "one");
   await one.ownership.adopt(10);
@@ -104,7 +104,7 @@ test("a node releases its own tables and no others", async () => {
   expect([(await roomsOf(one)).length, (await roomsOf(other)).length]).toEqual([0, 1]);
 });
 
-test("a table that is given back is taken by others, and not again by the same node", async () => {
+test("a table that is given back is claimed by others, and not again by the same node", async () => {
   const [one, other] = [await join("a"), await join("b")];
   await orphans(one, "one");
   await one.ownership.adopt(10);
@@ -113,7 +113,7 @@ test("a table that is given back is taken by others, and not again by the same n
   expect(await other.ownership.adopt(10)).toEqual([table("one")]);
 });
 
-test("a table that cannot be read stays an orphan, and the others are taken", async () => {
+test("an unreadable table stays unowned, and the others are claimed", async () => {
   const node = await join("a");
   await orphans(node, "one", "two");
   await admin.ask(`update tables set "tableJson" = '{' where "roomId" = 'room of one'`);
@@ -122,7 +122,7 @@ test("a table that cannot be read stays an orphan, and the others are taken", as
   expect(await admin.list('select "roomId" from tables where owner is null')).toEqual(["room of one"]);
 });
 
-test("tables of a server that was alone are taken with their code and seats", async () => {
+test("tables of a standalone server are claimed with their code and seats", async () => {
   const alone = await openStore({ DATA_DIR: newFolder(), DATABASE_URL: url }, log);
   await alone.store.write(entryOf({ begun: [gameNamed("one")], tables: new Map([["room of one", table("one")]]) }));
   await alone.close();
@@ -133,7 +133,7 @@ test("tables of a server that was alone are taken with their code and seats", as
   ]);
 });
 
-test("a server that is alone is refused the database of a house, and a house that of such a server", async () => {
+test("a standalone server is refused the database of a cluster, and a cluster that of a standalone server", async () => {
   const where = { DATA_DIR: newFolder(), DATABASE_URL: url };
   const node = await startNode(url, "a");
   await expect(openStore(where, log)).rejects.toThrow(
@@ -142,7 +142,7 @@ test("a server that is alone is refused the database of a house, and a house tha
   await node.close();
   const alone = await openStore(where, log);
   await expect(startNode(url, "a")).rejects.toThrow(
-    "DATABASE_URL: expected a database that only nodes of a house use, but a server without one has it",
+    "DATABASE_URL: expected a database that only nodes of a cluster use, but a standalone server has it",
   );
   await alone.close();
 });
@@ -152,7 +152,7 @@ test("nodes that start at once on an empty database all find it migrated", async
   expect(await admin.nodes()).toEqual(["a", "b", "c", "d"]);
 });
 
-test("tables of a database from before houses get their codes, even if one cannot be read", async () => {
+test("tables of a database older than clusters get their codes, even if one is unreadable", async () => {
   const where = { DATA_DIR: newFolder(), DATABASE_URL: url };
   const before = await openStore(where, log);
   const tables = new Map(["one", "two"].map((id) => [`room of ${id}`, table(id)]));

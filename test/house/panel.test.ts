@@ -10,7 +10,7 @@ import { HouseOfNodes } from "../support/house-of-nodes.ts";
 const rows = z.object({ tables: z.array(z.looseObject({ roomId: z.string(), node: z.string() })) });
 const view = z.object({ nodes: z.array(z.looseObject({ name: z.string(), state: z.string(), tables: z.number() })) });
 
-describe("the panel of a house", () => {
+describe("the admin panel of a cluster", () => {
   let house: HouseOfNodes;
   let here: Site;
   let there: Site;
@@ -29,7 +29,7 @@ describe("the panel of a house", () => {
   });
   afterAll(() => house?.stop());
 
-  /** Somebody who plays with bots at a table of a node. */
+  /** Returns a guest who plays with bots at a table of a node. */
   async function playing(at: Site) {
     const { token } = await at.newGuest();
     const opened = expectOk(await at.call("POST /api/tables", { token, body: { settings, bots: true } }));
@@ -46,14 +46,14 @@ describe("the panel of a house", () => {
     const { roomId, guest } = await playing(there);
     await expect.poll(tables).toContainEqual(expect.objectContaining({ roomId, node: "b", phase: "playing" }));
     const close = () => operator.call(`POST /api/admin/tables/${roomId}/close`, { words: "Good night" });
-    // A node that is too busy to answer at once is asked again, as the panel says.
+    // A busy node may not respond in time; operators then retry, as the panel suggests.
     await expect.poll(async () => (await close()).status).not.toBe(503);
     await guest.until(() => guest.closed !== null);
     expect(guest.goodbyes).toEqual(["closed-by-operator"]);
     await expect.poll(() => house.query(`select id from games where "roomId" = '${roomId}'`)).toEqual([]);
   });
 
-  test("announces and stops new games at all nodes", async () => {
+  test("sends announcements and stops new games on all nodes", async () => {
     const { token } = await there.newGuest();
     const lobby = async () => (await there.call("GET /api/lobby", { token })).body;
     expectOk(await operator.call("POST /api/admin/announcement", { words: "Hello" }));
@@ -66,7 +66,7 @@ describe("the panel of a house", () => {
     await expect.poll(lobby).toMatchObject({ notice: { maintenance: null } });
   });
 
-  test("drains a node: its tables go to the others", async () => {
+  test("drains a node and moves its tables to the others", async () => {
     const { roomId } = await playing(leaving);
     await expect.poll(tables).toContainEqual(expect.objectContaining({ roomId, node: "c" }));
     expectOk(await operator.call("POST /api/admin/nodes/c/drain", {}));
@@ -76,7 +76,7 @@ describe("the panel of a house", () => {
     expect((await leaving.call("GET /readyz")).status).toBe(503);
   });
 
-  test("does not wait for a frozen node: it tells what the database knows, and that an order has no answer", async () => {
+  test("does not wait for a frozen node: it shows the data from the database, and reports an order without a response", async () => {
     const { roomId } = await playing(there);
     house.nodes[1]?.freeze();
     const closed = await operator.call(`POST /api/admin/tables/${roomId}/close`, { words: "" });

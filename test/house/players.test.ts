@@ -28,28 +28,28 @@ beforeEach(async () => {
   errors = [];
 });
 
-describe("a device link of a house", () => {
+describe("a device link of a cluster", () => {
   const links = () => new HouseDeviceLinks(house.db);
 
-  test("is good once, at any node", async () => {
+  test("can be redeemed once, on any node", async () => {
     const { ticket } = await links().issue(ann);
     expect(await links().redeem(ticket)).toEqual(ann);
     expect(await links().redeem(ticket)).toBeNull();
   });
 
-  test("is good for one of those who redeem it at the same time", async () => {
+  test("can be redeemed by only one of several concurrent requests", async () => {
     const { ticket } = await links().issue(ann);
     const players = await Promise.all(Array.from({ length: 8 }, () => links().redeem(ticket)));
     expect(players.filter((player) => player !== null)).toEqual([ann]);
   });
 
-  test("makes the player's older one void", async () => {
+  test("voids the player's older one", async () => {
     const older = await links().issue(ann);
     await links().issue(ann);
     expect(await links().redeem(older.ticket)).toBeNull();
   });
 
-  test("is good for as long as it says, and no longer", async () => {
+  test("expires after the announced time", async () => {
     const { ticket, seconds } = await links().issue(ann);
     const rows = house.db.selectFrom("deviceTickets");
     const life = sql<number>`extract(epoch from "endsAt" - clock_timestamp())::float`.as("life");
@@ -60,14 +60,14 @@ describe("a device link of a house", () => {
     expect(await links().redeem(ticket)).toBeNull();
   });
 
-  test("of an account names the session that issued it, and a guest's names none", async () => {
+  test("of an account contains the session that issued it, and a guest's contains none", async () => {
     const account: Mover = { player: { ...ann.player, id: "a-ann", guest: false }, session: "hash" };
     const [own, guests] = [await links().issue(account), await links().issue(ann)];
     expect(await links().redeem(own.ticket)).toEqual(account);
     expect(await links().redeem(guests.ticket)).toEqual(ann);
   });
 
-  test("that a node of the version before made over one of a newer node names no session", async () => {
+  test("that a node of the previous version issued over one of a newer node contains no session", async () => {
     const player = { id: "a-ann", name: "Ann", avatar: "01", guest: false };
     await links().issue({ player, session: "hash" });
     const ticket = createHash("sha256").update("old ticket").digest("base64url");
@@ -78,29 +78,29 @@ describe("a device link of a house", () => {
     expect(await links().redeem("old ticket")).toEqual({ player, session: null });
   });
 
-  test("is not to be found in the database", async () => {
+  test("is not stored in the database", async () => {
     const { ticket } = await links().issue(ann);
     const row = await house.db.selectFrom("deviceTickets").selectAll().executeTakeFirst();
     expect(JSON.stringify(row)).not.toContain(ticket);
   });
 
-  test.each(["", "\0", "no ticket"])("that nobody has issued (%j) is nobody's", async (ticket) => {
+  test.each(["", "\0", "no ticket"])("with an unknown code (%j) is rejected", async (ticket) => {
     expect(await links().redeem(ticket)).toBeNull();
   });
 
-  test("is no answer without a database", async () => {
+  test("fails with a retryable error without a database", async () => {
     const { db, close } = await newHouse(sharedPostgres);
     await close();
     await expect(new HouseDeviceLinks(db).redeem("ticket")).rejects.toThrow(Away);
   });
 });
 
-describe("a pause of a house", () => {
+describe("a queue ban of a cluster", () => {
   const pauses = () =>
     new HousePauses({ db: house.db, guard: node, log: { error: (details) => void errors.push(details) } });
-  /** Makes all pauses begin so much earlier. */
+  /** Makes all queue bans older. */
   const pass = (seconds: number) => sql`update pauses set at = at - ${`${seconds} s`}::interval`.execute(house.db);
-  /** How long the players still pause, to the nearest half minute: a busy machine takes some seconds itself. */
+  /** Remaining ban of the players, rounded to half a minute, because a busy machine takes some seconds itself. */
   const secondsOf = async (...names: readonly string[]) => Math.round((await pauses().leftMs(names)) / 30_000) * 30;
   const lastBegin = async () => {
     const { rows } = await sql<{
@@ -115,18 +115,18 @@ describe("a pause of a house", () => {
     await expect.poll(lastBegin).toBeGreaterThan(before);
   }
 
-  test("is known at any node, and one player's alone", async () => {
+  test("applies on any node, and to one player only", async () => {
     await begin();
     expect([await secondsOf("ann"), await pauses().leftMs(["amy"])]).toEqual([30, 0]);
   });
 
-  test("is over in its time", async () => {
+  test("ends after its time", async () => {
     await begin();
     await pass(30);
     expect(await pauses().leftMs(["ann"])).toBe(0);
   });
 
-  test("doubles each time up to a quarter of an hour, and an hour without leaving makes up for all", async () => {
+  test("doubles each time up to a quarter of an hour, and is reset after an hour without leaving", async () => {
     const lengths: number[] = [];
     for (let times = 0; times < 7; times += 1) {
       await begin();
@@ -138,7 +138,7 @@ describe("a pause of a house", () => {
     expect(await secondsOf("ann")).toBe(30);
   });
 
-  test("of a guest counts with those of the account that they have become", async () => {
+  test("of a guest adds to those of the account into which the guest was merged", async () => {
     await begin();
     const before = await sql<object>`select * from pauses`.execute(house.db);
     pauses().begin("a-ann");
@@ -150,7 +150,7 @@ describe("a pause of a house", () => {
     expect(await pauses().leftMs(["a-ann", "ann"])).toBe(0);
   });
 
-  test("does not begin at a node that was replaced", async () => {
+  test("is not started by a replaced node", async () => {
     await bury(house, node);
     pauses().begin("ann");
     await expect.poll(() => node.refusals()).toBe(1);

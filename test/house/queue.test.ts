@@ -9,12 +9,12 @@ import { ManualTimers } from "../support/timers.ts";
 
 const quiet = { info() {}, warn() {}, error() {} };
 
-describe("the queue of a house", () => {
+describe("the queue of a cluster", () => {
   let house: OpenHouse;
   let timers: ManualTimers;
   let a: QueueNode;
   let b: QueueNode;
-  /** Whether the database knows that ann and bob wait. */
+  /** Whether the database has the entries of ann and bob. */
   let areKept = false;
 
   beforeAll(async () => {
@@ -25,7 +25,7 @@ describe("the queue of a house", () => {
   });
   beforeEach(() => twoNodes());
 
-  /** What nodes of the test before still ask may stand in the way. */
+  /** Empties the tables. It may fail while nodes of the previous test still run queries. */
   const isEmptied = () =>
     sql`truncate nodes, tables, seats, openers, waiters, "queueOwner"`.execute(house.db).then(
       () => true,
@@ -39,10 +39,10 @@ describe("the queue of a house", () => {
     b = await QueueNode.start(house.db, "b", timers);
   }
 
-  /** What the other nodes do once they notice that a node is dead. */
+  /** Removes a dead node, as the other nodes do. */
   const bury = ({ id }: QueueNode) => sql`delete from nodes where id = ${id}`.execute(house.db);
 
-  /** A node is dead, and the other one has its queue. */
+  /** Kills a node, and lets the other one claim its queue. */
   async function adopted(): Promise<void> {
     await a.waiters.finish();
     a.life.end();
@@ -50,7 +50,7 @@ describe("the queue of a house", () => {
     await b.keeper.begin();
   }
 
-  /** Lets time pass for the nodes and in the database. */
+  /** Advances the clocks of the nodes and of the database. */
   async function pass(ms: number): Promise<void> {
     timers.pass(ms);
     await sql`update waiters set since = since - ${ms}::float8 * interval '1 ms'`.execute(house.db);
@@ -65,7 +65,7 @@ describe("the queue of a house", () => {
     (await sql<{ playerId: string }>`select * from waiters order by 1`.execute(house.db)).rows;
   const names = async () => (await waiting()).map(({ playerId }) => playerId);
 
-  test("one of several nodes has it, and all know where it is", async () => {
+  test("runs on one of several nodes, and all nodes know its room", async () => {
     const c = await QueueNode.start(house.db, "c", timers);
     const nodes = [a, b, c];
     await Promise.all(nodes.map((node) => node.keeper.begin()));
@@ -74,11 +74,11 @@ describe("the queue of a house", () => {
     expect(await Promise.all(nodes.map((node) => node.keeper.roomId()))).toEqual(nodes.map(() => rooms[0]));
   });
 
-  test("while nobody has it nobody knows a way to it", async () => {
+  test("has no room while it is unowned", async () => {
     expect(await a.keeper.roomId()).toBeNull();
   });
 
-  test("after its node's death another one has it within one look", async () => {
+  test("is claimed by another node within one poll after its node's death", async () => {
     await a.keeper.begin();
     await b.keeper.begin();
     expect(b.room).toBeNull();
@@ -88,7 +88,7 @@ describe("the queue of a house", () => {
     await expect.poll(() => b.room).toBe(`queue-${b.id}`);
   });
 
-  test("whoever comes back waits in the same group, and no longer than before", async () => {
+  test("keeps returning players in the same group, without a longer wait than before", async () => {
     await a.keeper.begin();
     await a.join("ann");
     await a.join("bob");
@@ -103,7 +103,7 @@ describe("the queue of a house", () => {
     await expect.poll(seats).toEqual({ ann: `room ${b.id} 1`, bob: `room ${b.id} 1` });
   });
 
-  test("who wants people only still does at the next server, and is kept however long they wait", async () => {
+  test("keeps a humans-only search on the next node, however long the player waits", async () => {
     await a.keeper.begin();
     await a.join("ann", 3, "people");
     for (let round = 0; round < 6; round += 1) {
@@ -117,7 +117,7 @@ describe("the queue of a house", () => {
     expect(await seats()).toEqual({});
   });
 
-  test("nobody who is quicker takes the place of those who come back", async () => {
+  test("reserves the places of returning players against faster newcomers", async () => {
     await a.keeper.begin();
     await a.join("ann");
     await a.join("bob");
@@ -131,7 +131,7 @@ describe("the queue of a house", () => {
     await expect.poll(async () => Object.keys(await seats())).toEqual(["ann", "bob", "cat"]);
   });
 
-  test("whoever does not come back is forgotten, and the others wait on", async () => {
+  test("drops players who do not come back, and the others continue to wait", async () => {
     await a.keeper.begin();
     await a.join("ann");
     await a.join("bob");
@@ -143,7 +143,7 @@ describe("the queue of a house", () => {
     await expect.poll(names).toEqual(["ann"]);
   });
 
-  test("a group whose wait is over meanwhile begins once all are back", async () => {
+  test("starts a group with an elapsed timer once all its players are back", async () => {
     await a.keeper.begin();
     await a.join("ann");
     await a.join("bob");
@@ -157,7 +157,7 @@ describe("the queue of a house", () => {
     await expect.poll(async () => Object.keys(await seats())).toEqual(["ann", "bob"]);
   });
 
-  test("if nobody comes back, nobody plays", async () => {
+  test("opens no table if no player comes back", async () => {
     await a.keeper.begin();
     await a.join("ann");
     await a.join("bob");
@@ -169,7 +169,7 @@ describe("the queue of a house", () => {
     expect(await seats()).toEqual({});
   });
 
-  test("whoever leaves, or has a seat, is forgotten", async () => {
+  test("deletes the entry of a player who leaves or gets a seat", async () => {
     await a.keeper.begin();
     const ann = await a.join("ann");
     await a.join("bob", 2);
@@ -180,7 +180,7 @@ describe("the queue of a house", () => {
     expect(Object.keys(await seats())).toEqual(["bob", "cat"]);
   });
 
-  test("whoever has a seat by now keeps no place from others", async () => {
+  test("keeps no place for a player who has a seat by now", async () => {
     await a.keeper.begin();
     await a.join("ann");
     await a.join("bob");
@@ -191,7 +191,7 @@ describe("the queue of a house", () => {
     expect((await b.join("bob")).said.at(-1)?.people).toBe(1);
   });
 
-  test("what is kept and cannot be read costs only one place", async () => {
+  test("loses only one entry if saved data is unreadable", async () => {
     await a.keeper.begin();
     await a.join("ann");
     await a.join("bob");
@@ -202,7 +202,7 @@ describe("the queue of a house", () => {
     expect((await b.join("ann")).said.at(-1)?.people).toBe(2);
   });
 
-  test("handed over, it goes on elsewhere without a word to those who wait", async () => {
+  test("continues on another node after a handover, without a message to waiting players", async () => {
     await a.keeper.begin();
     const before = await a.join("ann");
     await a.join("bob");
@@ -216,7 +216,7 @@ describe("the queue of a house", () => {
     expect((await b.join("ann")).said.at(-1)?.people).toBe(2);
   });
 
-  test("a table that is being opened is open before the queue is handed over", async () => {
+  test("opens a table completely before it is handed over", async () => {
     await a.keeper.begin();
     const ann = await a.join("ann", 2);
     await a.join("bob", 2);
@@ -226,7 +226,7 @@ describe("the queue of a house", () => {
     expect(await names()).toEqual([]);
   });
 
-  test("a server that hands the queue over does not take it again", async () => {
+  test("is not claimed again by the node that hands it over", async () => {
     await a.keeper.begin();
     await a.keeper.handOver();
     await a.keeper.look();
@@ -235,7 +235,7 @@ describe("the queue of a house", () => {
     expect([a.room, await a.keeper.roomId()]).toEqual([null, null]);
   });
 
-  test("a server that was replaced keeps nothing, seats nobody, and tells nobody anything", async () => {
+  test("is neither saved nor continued by a replaced node, which sends no messages", async () => {
     await a.keeper.begin();
     const before = [await a.join("ann"), await a.join("bob")];
     await a.waiters.finish();
@@ -256,7 +256,7 @@ describe("the queue of a house", () => {
     await expect.poll(names).toEqual([]);
   });
 
-  test("whoever may open no other table is sent away by the next server too", async () => {
+  test("rejects a player at the limit of open tables on the next node too", async () => {
     await a.keeper.begin();
     await a.join("ann", 2);
     await adopted();
@@ -268,7 +268,7 @@ describe("the queue of a house", () => {
     await expect.poll(names).toEqual(["bob"]);
   });
 
-  test("every node knows how many wait, and asks at most once a second", async () => {
+  test("has a known length on every node, which reads it at most once a second", async () => {
     await a.keeper.begin();
     await a.join("ann");
     await a.waiters.finish();
@@ -280,7 +280,7 @@ describe("the queue of a house", () => {
     expect(await b.counts.waiting()).toEqual({ original: 2 });
   });
 
-  /** Cat waits for others; ann and bob wait, and with eve their game begins. */
+  /** Lets cat wait, and starts a game of ann, bob and eve. */
   async function evening(): Promise<void> {
     await a.keeper.begin();
     await a.join("cat", 4);
@@ -293,7 +293,10 @@ describe("the queue of a house", () => {
     await a.waiters.finish();
   }
 
-  /** All come to the other node, whatever they were told; dan and fay are quicker. @returns where they sit. */
+  /**
+   * Lets all players join the other node, with dan and fay first.
+   * @returns their rooms.
+   */
   async function nextMorning(): Promise<Record<string, string | undefined>> {
     await bury(a);
     await b.keeper.begin();
@@ -307,7 +310,7 @@ describe("the queue of a house", () => {
   }
 
   test.each(["before", "after"] as const)(
-    "wherever a node dies, %s any of its queries, everybody plays once and with whom they waited",
+    "seats all players once and with their group if a node dies %s any of its queries",
     async (kind) => {
       for (let at = 1; ; at += 1) {
         await twoNodes({ at, kind });

@@ -4,14 +4,14 @@ import { playOn, playUntil } from "../support/house-lives.ts";
 import { HouseOfNodes } from "../support/house-of-nodes.ts";
 import { finished, holders, queueUp, resultOf } from "../support/queue-players.ts";
 
-describe("a rated game in a house of two servers", () => {
+describe("a rated game in a cluster of two nodes", () => {
   let house: HouseOfNodes;
   beforeAll(async () => {
     house = await HouseOfNodes.start(["a", "b"], { PUBLIC_URL: "http://localhost:2567" });
   });
   afterAll(() => house?.stop());
 
-  test("counts once if its server is killed amid it", async () => {
+  test("is rated once if its node is killed during the game", async () => {
     const site = siteAt(house.url);
     const people = await holders(site, ["Winnie", "Lottie"]);
     const players = await queueUp(site, people);

@@ -8,7 +8,7 @@ import { redisAndNodes } from "./redis-nodes.ts";
 
 const windowMs = 60_000;
 
-/** A counter of a node, started as express-rate-limit starts it. */
+/** Returns a counter of a node, initialised as by express-rate-limit. */
 function hitsOf(node: HouseRedis, name = "joins") {
   const store = node.hits(name, new Hits(systemTimers, windowMs));
   rateLimit({ windowMs, store });
@@ -18,7 +18,7 @@ function hitsOf(node: HouseRedis, name = "joins") {
 describe("limits on requests", () => {
   const { redis, newNode } = redisAndNodes();
 
-  test("hold exactly over three nodes that are asked at the same time", async () => {
+  test("are exact across three nodes with concurrent requests", async () => {
     const nodes = await Promise.all([newNode(), newNode(), newNode()]);
     const stores = nodes.map((node) => hitsOf(node));
     const hits = await Promise.all([0, 1, 2, 3].flatMap(() => stores.map((store) => store.increment("ann"))));
@@ -26,13 +26,13 @@ describe("limits on requests", () => {
     expect(totals).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
   });
 
-  test("of different names, and of different people, do not mix", async () => {
+  test("are separate for different names and different keys", async () => {
     const node = await newNode();
     const total = async (name: string, key: string) => (await hitsOf(node, name).increment(key)).totalHits;
     expect([await total("joins", "ann"), await total("joins", "bob"), await total("tries", "ann")]).toEqual([1, 1, 1]);
   });
 
-  test("last for the window that the first request began", async () => {
+  test("last for the window that the first request started", async () => {
     const store = hitsOf(await newNode());
     const ends: ClientRateLimitInfo["resetTime"][] = [];
     const before = Date.now();
@@ -43,7 +43,7 @@ describe("limits on requests", () => {
     }
   });
 
-  test("forget a request that is taken back, but never count below nothing", async () => {
+  test("are not charged for a request that is taken back, and never count below zero", async () => {
     const [ann, other] = [hitsOf(await newNode()), hitsOf(await newNode())];
     await ann.decrement("ann");
     await ann.increment("ann");
@@ -52,7 +52,7 @@ describe("limits on requests", () => {
     expect(await ann.increment("ann")).toMatchObject({ totalHits: 1 });
   });
 
-  test("are forgotten for somebody by all nodes", async () => {
+  test("can be reset for a key on all nodes", async () => {
     const [one, other] = [hitsOf(await newNode()), hitsOf(await newNode())];
     await one.increment("ann");
     await other.resetKey("ann");
@@ -63,7 +63,7 @@ describe("limits on requests", () => {
     ["lost", () => redis.stop()],
     ["frozen", () => redis.freeze()],
   ] as const) {
-    test(`hold at each node while Redis is ${what}`, async () => {
+    test(`apply on each node while Redis is ${what}`, async () => {
       const store = hitsOf(await newNode());
       await end();
       const totals: number[] = [];
@@ -72,7 +72,7 @@ describe("limits on requests", () => {
     });
   }
 
-  test("hold for all nodes again once Redis is back", async () => {
+  test("apply across all nodes again once Redis is back", async () => {
     const [one, other] = [hitsOf(await newNode()), hitsOf(await newNode())];
     await redis.stop();
     await one.increment("ann");
@@ -82,7 +82,7 @@ describe("limits on requests", () => {
     await expect.poll(async () => (await total()) - (await total())).toBe(-2);
   });
 
-  test("answer 429 at the next node after the last request that is allowed", async () => {
+  test("lead to a 429 on the next node after the last allowed request", async () => {
     const statuses: number[] = [];
     const servers = await Promise.all(
       [await newNode(), await newNode()].map(async (node) => {

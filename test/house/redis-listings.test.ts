@@ -21,7 +21,7 @@ describe("the list of rooms", () => {
     return { a: a.driver, b: b.driver };
   };
 
-  test("tells any node whose a room is", async () => {
+  test("returns the owner of a room on any node", async () => {
     const { a, b } = await twoNodes();
     await a.persist(room("one", "a"), true);
     expect(await b.findOne({ roomId: "one" })).toMatchObject({ processId: "a" });
@@ -29,7 +29,7 @@ describe("the list of rooms", () => {
     expect(await b.findOne({ name: "queue" })).toBeUndefined();
   });
 
-  test("names whoever adopted a room, whatever its last owner still does with it", async () => {
+  test("keeps the claiming node of a room, whatever its last owner still writes", async () => {
     const { a, b } = await twoNodes();
     const stale = room("one", "a");
     await a.persist(stale, true);
@@ -41,7 +41,7 @@ describe("the list of rooms", () => {
     expect(await third.driver.findOne({ roomId: "one" })).toMatchObject({ processId: "b" });
   });
 
-  test("keeps what was adopted when the dead owner's rooms are swept", async () => {
+  test("keeps claimed rooms when those of the dead owner are deleted", async () => {
     const { a, b } = await twoNodes();
     await a.persist(room("one", "a"), true);
     await a.persist(room("two", "a"), true);
@@ -51,7 +51,7 @@ describe("the list of rooms", () => {
     expect(await third.driver.query({})).toMatchObject([{ roomId: "one", processId: "b" }]);
   });
 
-  test("shows what changed about a room, and not what its owner has closed", async () => {
+  test("shows changes of a room, and never one that its owner has closed", async () => {
     const { a, b } = await twoNodes();
     const own = room("one", "a");
     await a.persist(own, true);
@@ -99,7 +99,7 @@ describe("the list of rooms", () => {
     });
   }
 
-  test("has a room again that somebody took off it by mistake", async () => {
+  test("gets a room back that another node removed by mistake", async () => {
     const { a, b } = await twoNodes();
     await a.persist(room("one", "a"), true);
     await b.cleanup("a");

@@ -3,7 +3,7 @@ import { connectRedis, type HouseRedis } from "../../server/house/redis.ts";
 import { Redis } from "../support/redis.ts";
 import { silent } from "./redis-log.ts";
 
-/** A real Redis for the tests of a file, and nodes connected to it that are gone after each test. */
+/** Provides a real Redis for the tests of a file, and nodes connected to it that are closed after each test. */
 export function redisAndNodes() {
   const redis = new Redis();
   const nodes: HouseRedis[] = [];

@@ -7,7 +7,7 @@ import { redisAndNodes } from "./redis-nodes.ts";
 describe("messages between nodes", () => {
   const { redis, newNode } = redisAndNodes();
 
-  /** Publishes until it was heard. */
+  /** Publishes until a message arrives. */
   const arrives = async (from: HouseRedis, topic: string, heard: () => number) => {
     const publish = async () => {
       await from.presence.publish(topic, "hello");
@@ -20,7 +20,7 @@ describe("messages between nodes", () => {
     ["restarted", () => redis.stop(), () => redis.start()],
     ["frozen for a while", async () => redis.freeze(), async () => redis.thaw()],
   ] as const) {
-    test(`arrive again after Redis was ${what}, even if somebody began to listen meanwhile`, async () => {
+    test(`arrive again after Redis was ${what}, for subscriptions made during the outage too`, async () => {
       const [ann, bob] = [await newNode(), await newNode()];
       const heard: string[] = [];
       await bob.presence.subscribe("before", () => heard.push("before"));
@@ -32,7 +32,7 @@ describe("messages between nodes", () => {
       }
     });
 
-    test(`reject nothing that the framework does not wait for while Redis is being ${what}`, async () => {
+    test(`reject no call that Colyseus does not await while Redis is being ${what}`, async () => {
       const { presence } = await newNode();
       const hear = () => {};
       await presence.subscribe("topic", hear);
@@ -47,7 +47,7 @@ describe("messages between nodes", () => {
     });
   }
 
-  test("arrive again after the connection was lost without a word", async () => {
+  test("arrive again after the connection was silently lost", async () => {
     const wire = new DeafWire(redis.url);
     const [ann, bob] = [await newNode(), await connectRedis(await wire.open(), silent)];
     let heard = 0;
@@ -60,7 +60,7 @@ describe("messages between nodes", () => {
     wire.close();
   });
 
-  test("are not heard any more by whoever stopped to listen", async () => {
+  test("do not arrive any more after an unsubscribe", async () => {
     const [ann, bob] = [await newNode(), await newNode()];
     const heard: string[] = [];
     const hear = () => heard.push("left");
@@ -73,7 +73,7 @@ describe("messages between nodes", () => {
   });
 });
 
-describe("hints", () => {
+describe("cluster events", () => {
   const { redis, newNode } = redisAndNodes();
 
   test("reach every node", async () => {
@@ -86,7 +86,7 @@ describe("hints", () => {
     await expect.poll(() => heard.sort()).toEqual(["orphans at 0", "orphans at 1"]);
   });
 
-  test("are still heard after one of them caused an exception", async () => {
+  test("still arrive after a handler has thrown", async () => {
     const { hints } = await newNode();
     let heard = 0;
     await hints.on("orphans", () => {
@@ -98,7 +98,7 @@ describe("hints", () => {
     await expect.poll(() => heard).toBe(2);
   });
 
-  test("are lost while Redis is, and heard again afterwards", async () => {
+  test("are lost while Redis is, and arrive again afterwards", async () => {
     const [ann, bob] = [await newNode(), await newNode()];
     let heard = 0;
     await bob.hints.on("orphans", () => {

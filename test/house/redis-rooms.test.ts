@@ -18,7 +18,7 @@ describe("rooms of several processes", () => {
     await redis.stop();
   });
 
-  /** Resolves once the room is joined, whose process says so. */
+  /** Resolves once the room can be joined and its process confirms it. */
   const joins = async (from: FrameworkProcess, roomId: string) => {
     let owner: string | null = null;
     const join = async () => {
@@ -31,7 +31,7 @@ describe("rooms of several processes", () => {
 
   const rejections = async () => [await a.ask("rejections"), await b.ask("rejections")];
 
-  test("are joined and asked from either", async () => {
+  test("can be joined and called from either process", async () => {
     await a.ask("open", "one");
     const id = await a.ask("id");
     expect([await b.ask("join", "one"), await b.ask("ask", "one")]).toEqual([id, id]);
@@ -41,7 +41,7 @@ describe("rooms of several processes", () => {
     ["restarted", () => redis.stop(), () => redis.start()],
     ["frozen for a while", async () => redis.freeze(), async () => redis.thaw()],
   ] as const) {
-    test(`are joined where they are until Redis is back, and from elsewhere after it was ${what}`, async () => {
+    test(`are joined in their process until Redis is back, and from other processes after it was ${what}`, async () => {
       await a.ask("open", "one");
       const id = await a.ask("id");
       await end();
@@ -53,7 +53,7 @@ describe("rooms of several processes", () => {
       expect(await rejections()).toEqual(["0", "0"]);
     });
 
-    test(`are opened and closed meanwhile, which others see after Redis was ${what}`, async () => {
+    test(`can be opened and closed during the outage, and others see it after Redis was ${what}`, async () => {
       await a.ask("open", "closed");
       await end();
       await a.ask("open", "opened");
@@ -64,7 +64,7 @@ describe("rooms of several processes", () => {
       expect(await rejections()).toEqual(["0", "0"]);
     });
 
-    test(`let their process end while Redis is being ${what}`, async () => {
+    test(`do not keep their process from ending while Redis is being ${what}`, async () => {
       await a.ask("open", "one");
       await end();
       await a.ask("end");
@@ -73,7 +73,7 @@ describe("rooms of several processes", () => {
     });
   }
 
-  test("of a process that was only frozen are joined again after others took them off the list", async () => {
+  test("of a process that was only frozen can be joined again after others have removed them from the list", async () => {
     await a.ask("open", "one");
     a.freeze();
     await expect(b.ask("join", "one")).rejects.toThrow("not available");
@@ -82,7 +82,7 @@ describe("rooms of several processes", () => {
     expect(await joins(b, "one")).toBe(await a.ask("id"));
   });
 
-  test("of a process that is gone are joined where they were opened again", async () => {
+  test("of a dead process can be joined after another one has opened them again", async () => {
     await a.ask("open", "one");
     await a.kill();
     a = await FrameworkProcess.start(redis.url);

@@ -15,29 +15,29 @@ describe("a start with REDIS_URL", () => {
 
   const refusal = (url: string): Promise<unknown> => connectRedis(url, silent).catch((error) => error);
 
-  test("is refused where nothing answers, naming the variable and the place", async () => {
+  test("fails if nothing responds, with the name of the variable and the address", async () => {
     await redis.start();
     await redis.stop();
     const { host } = new URL(redis.url);
-    const expected = `REDIS_URL: expected a Redis server that lets this one in, got ${host} (ECONNREFUSED)`;
+    const expected = `REDIS_URL: expected a Redis server that accepts this connection, got ${host} (ECONNREFUSED)`;
     expect(await refusal(redis.url)).toMatchObject({ message: expected });
   });
 
-  test("is refused with the wrong password, which is written nowhere", async () => {
+  test("fails with the wrong password, which is never printed", async () => {
     await redis.start("--requirepass", "right");
     const error = await refusal(redis.url.replace("//", "//:hunter2@"));
     expect(error).toMatchObject({ message: expect.stringContaining("WRONGPASS") });
     expect(inspect(error, { depth: 9 })).not.toContain("hunter2");
   });
 
-  test("is refused without the password that is asked for", async () => {
+  test("fails without a required password", async () => {
     await redis.start("--requirepass", "right");
     expect(await refusal(redis.url)).toMatchObject({ message: expect.stringMatching(/^REDIS_URL: .*NOAUTH/) });
   });
 
-  test("is refused by a node of a cluster", async () => {
+  test("fails with a node of a Redis cluster", async () => {
     const folder = newFolder();
-    // Its own choice, 10,000 above the other port, may be no port.
+    // The default bus port, 10,000 above the other one, may exceed the range of ports.
     const busPort = String(await freePort());
     await redis.start("--cluster-enabled", "yes", "--cluster-port", busPort, "--dir", folder);
     const { host } = new URL(redis.url);
@@ -45,13 +45,13 @@ describe("a start with REDIS_URL", () => {
     expect(await refusal(redis.url)).toMatchObject({ message });
   });
 
-  test("is refused by a replica, which takes no writes", async () => {
+  test("fails with a read-only replica", async () => {
     await redis.start("--replicaof", "127.0.0.1", "1");
     const message = expect.stringMatching(/^REDIS_URL: expected a Redis server that can be written, got a replica at /);
     expect(await refusal(redis.url)).toMatchObject({ message });
   });
 
-  test("is refused by a server that does not answer", async () => {
+  test("fails with a server that does not respond", async () => {
     await redis.start();
     redis.freeze();
     expect(await refusal(redis.url)).toMatchObject({ message: expect.stringMatching(/^REDIS_URL: expected/) });

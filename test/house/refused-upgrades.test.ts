@@ -5,17 +5,17 @@ import { HouseOfNodes } from "../support/house-of-nodes.ts";
 
 const names = ["a", "b", "c"];
 
-/** Many more than an address may be refused at three nodes within ten seconds. */
+/** Many more than the rejections per address within ten seconds on three nodes. */
 const knocks = 80;
 
-describe("of three servers behind nginx", () => {
+describe("with three nodes behind nginx,", () => {
   let house: HouseOfNodes;
   beforeAll(async () => {
     house = await HouseOfNodes.start(names);
   });
   afterAll(() => house.stop());
 
-  /** Lets a hostile client ask for WebSockets without a seat, and a player for everything after each of them. */
+  /** Sends WebSocket upgrades without a seat from a hostile client, and requests of a player after each of them. */
   async function playAmid(from: string, pathOf: (number: number) => string): Promise<ReadonlySet<number>> {
     const site = siteAt(house.url);
     const { token } = await site.newGuest();
@@ -30,12 +30,12 @@ describe("of three servers behind nginx", () => {
   test.each([
     ["the page's address", "127.0.7.1", () => "/"],
     ["the paths of all nodes in turn", "127.0.7.2", (number: number) => `/at/${names[number % 3]}/p/r?sessionId=x`],
-  ])("nginx takes none for dead because a client asks for WebSockets without a seat at %s", async (_, from, pathOf) => {
+  ])("no node counts as dead because a client requests WebSockets without a seat at %s", async (_, from, pathOf) => {
     expect([...(await playAmid(from, pathOf))]).toEqual([200]);
     expect(house.nginx.failures).toEqual([]);
   });
 
-  test("each server answers 429 at its own path to an address that it has refused twenty times", async () => {
+  test("each node responds with 429 at its own path to an address that it has rejected twenty times", async () => {
     for (const name of names) {
       const outcomes: (string | null)[] = [];
       for (let count = 0; count < 22; count += 1)

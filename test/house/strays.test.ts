@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { Strays } from "../../server/house/strays.ts";
 import { ManualTimers } from "../support/timers.ts";
 
-/** A node with these tables, and a room for some of them. */
+/** Returns a node with these tables, and with a room for some of them. */
 function aNode({ owned, rooms }: { readonly owned: readonly string[]; readonly rooms: string[] }) {
   const timers = new ManualTimers();
   const released: string[] = [];
@@ -37,14 +37,14 @@ function aNode({ owned, rooms }: { readonly owned: readonly string[]; readonly r
   return { strays, look, released, hints: () => hints };
 }
 
-test("a table without a room here is left to others, and they are told", async () => {
+test("a table without a room is released, and other nodes are notified", async () => {
   const { look, released, hints } = aNode({ owned: ["open", "stray"], rooms: ["open"] });
   await look();
   await look();
   expect([released, hints()]).toEqual([["stray"], 1]);
 });
 
-test("a table that is only just being opened stays", async () => {
+test("a table that is still being opened is not released", async () => {
   const rooms: string[] = [];
   const { look, released } = aNode({ owned: ["new"], rooms });
   await look();
@@ -54,7 +54,7 @@ test("a table that is only just being opened stays", async () => {
   expect(released).toEqual([]);
 });
 
-test("a table that had to be given up here twice stays: nobody is to try it for ever", async () => {
+test("a table that had to be given up here is released only once, so that nodes do not retry it forever", async () => {
   const { look, released } = aNode({ owned: ["failing"], rooms: [] });
   for (let count = 0; count < 5; count += 1) await look();
   expect(released).toEqual(["failing"]);

@@ -38,7 +38,7 @@ const open = async (...names: readonly string[]): Promise<Seated> =>
     }),
   );
 
-describe("a node's rooms, found by way of Postgres", () => {
+describe("a node's rooms, found through Postgres", () => {
   beforeEach(async () => {
     await empty(house);
     node = await newNode(house, "a");
@@ -52,27 +52,27 @@ describe("a node's rooms, found by way of Postgres", () => {
     return () => server.stop();
   });
 
-  test("whoever takes a chair is found there, and gets no chair elsewhere", async () => {
+  test("give a player one seat, which the directory finds", async () => {
     const [here, there] = [await open(), await open()];
     await Guest.join(server, here, "ann");
     expect(await directory.seatOf("ann")).toEqual(here);
     await expect(Guest.join(server, there, "ann")).rejects.toThrow("already-seated");
   });
 
-  test("whoever finds no chair is free to take one elsewhere", async () => {
+  test("leave a player without a seat free to take one at another table", async () => {
     const [full, other] = [await open("bob", "cat"), await open()];
     await expect(Guest.join(server, full, "ann")).rejects.toThrow("table-full");
     expect((await Guest.join(server, other, "ann")).seat).toBe(0);
   });
 
-  test("a table itself says whom it admits", async () => {
+  test("decide about admission themselves", async () => {
     const { code, roomId } = await open("bob", "cat");
     expect(await directory.find(code, "ann")).toEqual(fail("table-full"));
     expect(await directory.find(code, "bob")).toEqual(ok({ code, roomId }));
     expect(await directory.findToWatch(code, "ann")).toEqual({ code, roomId });
   });
 
-  test("a table that has an owner and no room is to be asked for again", async () => {
+  test("return a retryable error for an owned table without a room", async () => {
     const deps = { db: house.db, guard: await newNode(house, "b"), caps, newCode };
     const settings = settingsFor(2);
     const opening = {
@@ -88,7 +88,7 @@ describe("a node's rooms, found by way of Postgres", () => {
     expect(await directory.find(seated.code, "ann")).toEqual(fail("again"));
   });
 
-  test("the newest connection has the seat", async () => {
+  test("give the seat to the newest connection", async () => {
     const seated = await open();
     const older = await Guest.join(server, seated, "ann");
     const newer = await Guest.join(server, seated, "ann");
@@ -96,7 +96,7 @@ describe("a node's rooms, found by way of Postgres", () => {
     expect([older.goodbyes, newer.seat, newer.closed]).toEqual([["elsewhere"], 0, null]);
   });
 
-  test("a node that was replaced lets nobody in, and says that they may come again", async () => {
+  test("of a replaced node reject players with a retryable error", async () => {
     const seated = await open();
     await bury(house, node);
     await expect(Guest.join(server, seated, "ann")).rejects.toThrow("again");

@@ -8,10 +8,10 @@ import { HouseOfNodes } from "../support/house-of-nodes.ts";
 import { seatAll } from "../support/lives.ts";
 import type { Survivor } from "../support/survivor.ts";
 
-/** Steps after which a game is well under way. */
+/** Number of steps after which a game is well under way. */
 const midGame = 8;
 
-describe("an update of three servers", () => {
+describe("an update of three nodes", () => {
   const [before, after] = [newBuild("1.0.0"), newBuild("1.1.0")];
   let house: HouseOfNodes;
   beforeAll(async () => {
@@ -30,7 +30,7 @@ describe("an update of three servers", () => {
     vi.unstubAllGlobals();
   });
 
-  /** Replaces all servers, one after another. */
+  /** Replaces all nodes, one after another. */
   async function update(folder: string): Promise<void> {
     for (const node of house.nodes) {
       expect(await node.end("SIGTERM")).toBe(0);
@@ -44,7 +44,7 @@ describe("an update of three servers", () => {
 
   const textAt = async (address: string) => (await fetch(address)).text();
 
-  test("pages of the build before play on, and load what they have not loaded yet from any server", async () => {
+  test("lets pages of the previous build play on, and load missing files from any node", async () => {
     const players = await seatAll(house.url, 6);
     await playUntil(players, midGame);
     const ends = players.map(playOn);
@@ -59,7 +59,7 @@ describe("an update of three servers", () => {
     }
   });
 
-  test("a page stays at its table while the number of the protocol is the same, and is told to load anew once it is not", async () => {
+  test("keeps a page at its table while the protocol version is the same, and makes it reload otherwise", async () => {
     const [player] = await seatAll(house.url, 1);
     if (!player) throw new Error("nobody has a seat");
     const page = pageOf(player);

@@ -6,11 +6,11 @@ beforeEach(() => {
   at = new LoneQueue();
 });
 
-describe("who has blocked whom", () => {
+describe("a queue player with a block", () => {
   test.each([
-    ["the one who came first", "ann", "bob"],
-    ["the one who came last", "bob", "ann"],
-  ])("is not put together with guests, whether it was %s", async (_, blocker, blocked) => {
+    ["first", "ann", "bob"],
+    ["last", "bob", "ann"],
+  ])("is not matched with the blocked guest, whether the blocker was %s", async (_, blocker, blocked) => {
     at.blocks.block(blocker, blocked);
     const [ann, bob] = [await at.join("ann", 2), await at.join("bob", 2)];
     expect([ann.last, bob.last]).toMatchObject([{ people: 1 }, { people: 1 }]);
@@ -23,7 +23,7 @@ describe("who has blocked whom", () => {
     ]);
   });
 
-  test("plays with them where the game is rated", async () => {
+  test("is matched with the blocked player for a rated game", async () => {
     at.blocks.block("a-ann", "a-bob");
     await at.join("a-ann", 2);
     await at.join("a-bob", 2);
@@ -31,7 +31,7 @@ describe("who has blocked whom", () => {
     expect(at.tables.games).toEqual([["a-ann a-bob", 2]]);
   });
 
-  test("waits with them for a rated game, but plays with bots apart from them", async () => {
+  test("waits with the blocked player for a rated game, but plays with bots at another table", async () => {
     at.blocks.block("a-ann", "a-bob");
     for (const name of ["a-ann", "a-bob", "a-cat"]) await at.join(name, 4);
     await at.waitOver();
@@ -41,7 +41,7 @@ describe("who has blocked whom", () => {
     ]);
   });
 
-  test("is told of as many people as would play together with bots, which tells of no block", async () => {
+  test("sees the number of players who would share a table with bots, which reveals no block", async () => {
     const names = ["a-ann", "a-bob", "a-cat"];
     const [ann, bob, cat] = [await at.join("a-ann", 4), await at.join("a-bob", 4), await at.join("a-cat", 4)];
     expect([ann, bob, cat].map(({ last }) => last?.people)).toEqual([3, 3, 3]);
@@ -53,7 +53,7 @@ describe("who has blocked whom", () => {
     expect([dan.last?.people, eve.last?.people]).toEqual([1, 1]);
   });
 
-  test("meets no guest in a group that could only be rated", async () => {
+  test("meets no guest in a group that could only play a rated game", async () => {
     at.blocks.block("a-ann", "a-bob");
     await at.join("a-ann", 3);
     await at.join("a-bob", 3);
@@ -63,7 +63,7 @@ describe("who has blocked whom", () => {
     expect(at.tables.games).toEqual([["a-ann a-bob a-cat", 3]]);
   });
 
-  test("is parted from them while both wait", async () => {
+  test("is moved to another group while both players wait", async () => {
     const [ann, bob] = [await at.join("ann", 3), await at.join("bob", 3)];
     expect(ann.last).toMatchObject({ people: 2 });
     at.blocks.block("ann", "bob");
@@ -71,7 +71,7 @@ describe("who has blocked whom", () => {
     expect([ann.last, bob.last]).toMatchObject([{ people: 1 }, { people: 1 }]);
   });
 
-  test("may be put together with them once the block is undone", async () => {
+  test("can be matched with the player again after the block is removed", async () => {
     at.blocks.block("ann", "bob");
     await at.join("ann", 2);
     at.blocks.unblock("ann", "bob");
@@ -81,7 +81,7 @@ describe("who has blocked whom", () => {
     expect(at.tables.games).toEqual([["ann bob", 2]]);
   });
 
-  test("waits again where somebody is missing at the table, and the game would not be rated", async () => {
+  test("waits again if another player is missing and the game would not be rated", async () => {
     at.blocks.block("a-ann", "a-bob");
     for (const name of ["a-ann", "a-cat"]) await at.join(name, 3);
     at.tables.seats.set("a-cat", { roomId: "elsewhere", code: "" });

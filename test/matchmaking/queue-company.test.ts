@@ -6,7 +6,7 @@ beforeEach(() => {
   at = new LoneQueue();
 });
 
-test("who wants people only waits anew when the wait is over, however often", async () => {
+test("a humans-only player restarts the wait each time it is over", async () => {
   const ann = await at.joinPeople("ann", 3);
   await at.waitOver();
   await at.waitOver();
@@ -14,7 +14,7 @@ test("who wants people only waits anew when the wait is over, however often", as
   expect(ann.last).toMatchObject({ people: 1, waitMs, ending: "wait" });
 });
 
-test("when the wait is over bots join those who take them, and who wants people only waits on", async () => {
+test("at the end of the wait bots join the players who accept them, and a humans-only player continues to wait", async () => {
   const ann = await at.joinPeople("ann", 3);
   const bob = await at.join("bob", 3);
   expect([ann.last?.ending, bob.last?.ending]).toEqual(["wait", "bots"]);
@@ -23,7 +23,7 @@ test("when the wait is over bots join those who take them, and who wants people 
   expect(ann.last).toMatchObject({ people: 1, waitMs });
 });
 
-test("those who want people only play as soon as enough people are here", async () => {
+test("humans-only players play as soon as enough players are in the queue", async () => {
   await at.joinPeople("ann", 3);
   await at.waitOver();
   await at.joinPeople("bob", 3);
@@ -32,14 +32,14 @@ test("those who want people only play as soon as enough people are here", async 
   expect(at.tables.games).toEqual([["ann bob cat", 3]]);
 });
 
-test("if nobody asked for a number, the people who are here play without bots when the wait is over", async () => {
+test("a group without a requested number of chairs plays without bots at the end of the wait", async () => {
   const ears = [await at.joinPeople("ann", "any"), await at.join("bob", "any"), await at.joinPeople("cat", "any")];
   expect(ears.map(({ last }) => last?.ending)).toEqual(["people", "people", "people"]);
   await at.waitOver();
   expect(at.tables.games).toEqual([["ann bob cat", 3]]);
 });
 
-test("two who want people only play together where the third takes bots and more chairs", async () => {
+test("two humans-only players play together when the third accepts bots and wants more chairs", async () => {
   await at.joinPeople("ann", "any");
   await at.joinPeople("bob", "any");
   await at.join("cat", 5);
@@ -50,14 +50,14 @@ test("two who want people only play together where the third takes bots and more
   ]);
 });
 
-test("the first who takes bots does not get them early because others have waited for people", async () => {
+test("the first player who accepts bots has the full wait, however long humans-only players have waited", async () => {
   const ann = await at.joinPeople("ann", 3);
   at.timers.pass(waitMs - 1);
   const bob = await at.join("bob", 3);
   expect([ann, bob].map(({ last }) => last?.waitMs)).toEqual([waitMs, waitMs]);
 });
 
-test("who begins to want people only keeps their place, and takes bots again when they say so", async () => {
+test("a player retains their place when they switch to humans-only and back", async () => {
   const ann = await at.join("ann", 3);
   at.timers.pass(5000);
   at.queue.prefer("ann", "people");
@@ -66,21 +66,21 @@ test("who begins to want people only keeps their place, and takes bots again whe
   expect(ann.last).toMatchObject({ waitMs: 15_000, ending: "bots" });
 });
 
-test("whoever says again what they want is told nothing new", async () => {
+test("a repeated choice causes no message", async () => {
   const ann = await at.joinPeople("ann", 3);
   const news = ann.said.length;
   for (let times = 0; times < 3; times += 1) at.queue.prefer("ann", "people");
   expect(ann.said.length).toBe(news);
 });
 
-test("who wants people only may still start with bots", async () => {
+test("a humans-only player can still start with bots", async () => {
   await at.joinPeople("ann", 3);
   at.queue.start("ann");
   await at.settled();
   expect(at.tables.games).toEqual([["ann", 3]]);
 });
 
-test("who wants people only waits again where somebody is missing at the table after all", async () => {
+test("a humans-only player waits again if another player is missing at the table", async () => {
   const ann = await at.joinPeople("ann", "any");
   await at.join("bob", "any");
   at.tables.seats.set("bob", { roomId: "elsewhere", code: "" });
@@ -89,7 +89,7 @@ test("who wants people only waits again where somebody is missing at the table a
   expect(ann.last).toMatchObject({ people: 1, ending: "wait" });
 });
 
-test("where bots come at once, who wants people only still waits a little each time", async () => {
+test("a humans-only player waits a minimum time even if bots come at once", async () => {
   const hasty = at.newQueue({ waitMs: 0 });
   const ann = await at.join("ann", 3, "original", "", hasty, "people");
   const told = ann.said.length;

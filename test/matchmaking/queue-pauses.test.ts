@@ -6,7 +6,7 @@ beforeEach(() => {
   at = new LoneQueue();
 });
 
-test("whoever has left a running game of strangers is told how long the queue does without them", async () => {
+test("a player who has left a running public game gets the remaining time of the queue ban", async () => {
   at.pauses.begin("ann");
   expect((await at.join("ann", 3)).end).toEqual({ reason: "paused", waitMs: 30_000 });
   at.timers.pass(12_000);
@@ -16,7 +16,7 @@ test("whoever has left a running game of strangers is told how long the queue do
   expect((await at.join("ann", 3)).last?.people).toBe(1);
 });
 
-test("the pauses of the guests whom an account was are the account's, and count with its own", async () => {
+test("an account inherits the queue bans of its former guests, which add to its own", async () => {
   at.formerGuests.set("a-ann", ["guest", "other guest"]);
   for (const id of ["guest", "other guest", "a-ann"]) at.pauses.begin(id);
   expect((await at.join("a-ann", 3)).end).toEqual({ reason: "paused", waitMs: 120_000 });
@@ -24,13 +24,13 @@ test("the pauses of the guests whom an account was are the account's, and count 
   expect((await at.join("a-ann", 3)).last?.people).toBe(1);
 });
 
-test("a player who has a pause is still sent to a seat", async () => {
+test("a player with a queue ban is still sent to their seat", async () => {
   at.pauses.begin("ann");
   at.tables.seats.set("ann", { roomId: "elsewhere", code: "CODE34" });
   expect((await at.join("ann", 3)).table?.roomId).toBe("elsewhere");
 });
 
-test("the pause doubles each time up to a quarter of an hour, and an hour without leaving makes up for all", async () => {
+test("queue bans double up to a quarter of an hour and reset after an hour without leaving", async () => {
   const lengths: number[] = [];
   for (let times = 0; times < 7; times += 1) {
     at.pauses.begin("ann");
@@ -44,18 +44,18 @@ test("the pause doubles each time up to a quarter of an hour, and an hour withou
   expect(await at.pauses.leftMs(["ann"])).toBe(30_000);
 });
 
-test("a pause is one player's alone", async () => {
+test("a queue ban applies to only one player", async () => {
   at.pauses.begin("ann");
   expect([await at.pauses.leftMs(["ann"]), await at.pauses.leftMs(["amy"])]).toEqual([30_000, 0]);
 });
 
-test("whom a moderator keeps from the queue does not wait, and hears until when", async () => {
+test("a sanctioned player cannot wait and gets the end of the sanction", async () => {
   at.sanctions.set("ann", { reason: "sanctioned", until: 5000 });
   expect((await at.join("ann", 3)).end).toEqual({ reason: "sanctioned", until: 5000 });
   expect(at.queue.waiting()).toEqual({});
 });
 
-test("whoever waits when a moderator takes the queue away is sent away, and the others wait on", async () => {
+test("a sanction removes a waiting player from the queue while the others continue to wait", async () => {
   const [ann, bob] = [await at.join("ann", 3), await at.join("bob", 3)];
   at.queue.sendAway((playerId) => (playerId === "ann" ? { reason: "sanctioned", until: null } : null));
   expect(ann.end).toEqual({ reason: "sanctioned", until: null });

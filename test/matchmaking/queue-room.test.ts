@@ -10,7 +10,7 @@ import { ManualTimers } from "../support/timers.ts";
 let app: App;
 afterEach(() => app.close());
 
-/** A connection to the queue that keeps what it is told. */
+/** Connection to the queue that records its messages. */
 class Waiting {
   readonly room: Room;
   readonly news: QueueNews[] = [];
@@ -32,7 +32,7 @@ class Waiting {
     });
   }
 
-  /** @param from an address that a proxy in front reports. @param more invented fields. */
+  /** Joins the queue. @param from client address reported by a proxy. @param more forged fields. */
   static async join({ token }: NewGuest, seats: number | "any" = 3, from = "", more: object = {}): Promise<Waiting> {
     const client = new Client(app.url, { headers: { "X-Forwarded-For": from } });
     const room = await client.joinOrCreate("queue", { token, edition: "original", seats, ...more });
@@ -41,7 +41,7 @@ class Waiting {
     return waiting;
   }
 
-  /** Resolves once a condition holds; checks it after each message of the server. */
+  /** Resolves once a condition holds, which is checked after each message of the server. */
   async until(holds: () => boolean): Promise<void> {
     while (!holds()) {
       await new Promise<void>((resolve) => {
@@ -50,7 +50,7 @@ class Waiting {
     }
   }
 
-  /** @returns the table, once the queue has found one. */
+  /** @returns the table, once the queue has opened one. */
   async table(): Promise<Seated> {
     await this.until(() => this.seats.length > 0);
     const [seated] = this.seats;
@@ -64,7 +64,7 @@ class Waiting {
   }
 }
 
-test("strangers meet in the queue and play at one table", async () => {
+test("players from different networks are matched in the queue and play at one table", async () => {
   app = await startApp({ TRUST_PROXY: "1" });
   const [ann, bob] = [await app.newGuest(), await app.newGuest()];
   const first = await Waiting.join(ann, 2, "192.0.2.1");
@@ -87,7 +87,7 @@ test("strangers meet in the queue and play at one table", async () => {
 test.each([
   ["one address", "192.0.2.1", "192.0.2.1"],
   ["the IPv6 network of one household", "2001:db8:0:1200::1", "2001:db8:0:12ff:2::1"],
-])("two people of %s wait for strangers, and play together when none has come", async (_, one, other) => {
+])("two people of %s wait for other players, and play together when none has come", async (_, one, other) => {
   const timers = new ManualTimers();
   app = await startApp({ TRUST_PROXY: "1" }, { timers });
   const first = await Waiting.join(await app.newGuest(), 2, one);
@@ -97,7 +97,7 @@ test.each([
   expect(await first.table()).toEqual(await second.table());
 });
 
-test("nobody can claim to come from elsewhere, whatever a page says, by either way into the queue", async () => {
+test("a client cannot forge its network, by either way into the queue", async () => {
   app = await startApp();
   const [ann, bob, cat] = [await app.newGuest(), await app.newGuest(), await app.newGuest()];
   const first = await Waiting.join(ann, 2, "192.0.2.1", { network: "elsewhere" });
@@ -108,7 +108,7 @@ test("nobody can claim to come from elsewhere, whatever a page says, by either w
   expect([first, second, third].map(({ news }) => news.map(({ people }) => people))).toEqual([[1], [1], [1]]);
 });
 
-test("whoever leaves a running game with strangers is told how long the queue does without them", async () => {
+test("a player who leaves a running public game gets the remaining time of the queue ban", async () => {
   const timers = new ManualTimers();
   app = await startApp({ TRUST_PROXY: "1" }, { timers });
   const [ann, bob] = [await app.newGuest(), await app.newGuest()];
@@ -127,7 +127,7 @@ test("whoever leaves a running game with strangers is told how long the queue do
   expect(body).toMatchObject({ code: expect.any(String) });
 });
 
-test("bots come after the wait", async () => {
+test("bots join after the wait", async () => {
   const timers = new ManualTimers();
   app = await startApp({ QUEUE_WAIT_SECONDS: "7" }, { timers });
   const ann = await app.newGuest();
@@ -138,14 +138,14 @@ test("bots come after the wait", async () => {
   expect(await app.call("GET /api/players/me", { token: ann.token })).toMatchObject({ body: { seated: table } });
 });
 
-test("bots come at once if a player says so", async () => {
+test("bots join at once on request", async () => {
   app = await startApp({ QUEUE_WAIT_SECONDS: "600" });
   const waiting = await Waiting.join(await app.newGuest());
   waiting.room.send("start");
   expect(await waiting.table()).toEqual({ roomId: expect.any(String), code: expect.any(String) });
 });
 
-test("who wants people only is not seated with bots until they change their mind", async () => {
+test("a humans-only player gets no bots until they change their choice", async () => {
   const timers = new ManualTimers();
   app = await startApp({ QUEUE_WAIT_SECONDS: "7" }, { timers });
   const waiting = await Waiting.join(await app.newGuest(), 3, "", { company: "people" });
@@ -158,7 +158,7 @@ test("who wants people only is not seated with bots until they change their mind
   expect(await waiting.table()).toBeDefined();
 });
 
-test("who leaves the queue is not waited for", async () => {
+test("the queue does not wait for a player who has left it", async () => {
   app = await startApp({ LIMIT_LOOPBACK: "off" });
   const [ann, bob] = [await app.newGuest(), await app.newGuest()];
   const first = await Waiting.join(ann);
@@ -169,7 +169,7 @@ test("who leaves the queue is not waited for", async () => {
   expect(await app.call("GET /api/lobby", bob)).toMatchObject({ body: { waiting: { original: 1 } } });
 });
 
-test("a player at a table who queues is taken there", async () => {
+test("a player at a table who joins the queue is sent to the table", async () => {
   app = await startApp();
   const ann = await app.newGuest();
   const waiting = await Waiting.join(ann);
@@ -179,10 +179,10 @@ test("a player at a table who queues is taken there", async () => {
 });
 
 test.each([
-  ["an edition that there is not", { edition: "poker", seats: 3 }],
+  ["an unknown edition", { edition: "poker", seats: 3 }],
   ["more chairs than the edition has", { edition: "original", seats: 6 }],
   ["no number of chairs", { edition: "original" }],
-])("the queue has no place for %s", async (_, wish) => {
+])("the queue rejects %s", async (_, wish) => {
   app = await startApp();
   const { token } = await app.newGuest();
   await expect(new Client(app.url).joinOrCreate("queue", { token, ...wish })).rejects.toMatchObject({
@@ -192,12 +192,12 @@ test.each([
 });
 
 test.each<[string, (room: Room) => void]>([
-  ["says what there is no word for", (room) => room.send("nonsense", { a: 1 })],
-  ["asks for a company that there is not", (room) => room.send("company", "dogs")],
-  ["sends bytes that are no message", (room) => room.connection.send(Buffer.from([13, 0xc1]))],
+  ["sends a message of an unknown type", (room) => room.send("nonsense", { a: 1 })],
+  ["chooses an unknown company", (room) => room.send("company", "dogs")],
+  ["sends malformed bytes", (room) => room.connection.send(Buffer.from([13, 0xc1]))],
   ["sends a message that is too large", (room) => room.connection.send(Buffer.alloc(5000))],
   ["sends too many messages", (room) => repeat(100, () => room.send("start"))],
-])("who %s loses the connection, and the others never notice", async (_, misbehave) => {
+])("a client that %s is disconnected without an effect on others", async (_, misbehave) => {
   app = await startApp();
   const ann = await Waiting.join(await app.newGuest(), 4);
   const bob = await Waiting.join(await app.newGuest(), 5);
@@ -211,7 +211,7 @@ function repeat(times: number, run: () => void): void {
   for (let round = 0; round < times; round += 1) run();
 }
 
-test("when the server is ending, whoever waits is told", async () => {
+test("waiting players are notified when the server shuts down", async () => {
   app = await startApp();
   const waiting = await Waiting.join(await app.newGuest());
   const { token } = await app.newGuest();

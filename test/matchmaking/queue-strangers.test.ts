@@ -6,7 +6,7 @@ beforeEach(() => {
   at = new LoneQueue();
 });
 
-test("people of one network are kept apart while there are strangers to play with", async () => {
+test("players of one network are separated while players from other networks are in the queue", async () => {
   for (const name of ["ann", "amy", "ada"]) await at.joinFrom("one", name);
   for (const name of ["bob", "cat", "dan", "eve"]) await at.join(name, 3);
   await at.settled();
@@ -16,7 +16,7 @@ test("people of one network are kept apart while there are strangers to play wit
   ]);
 });
 
-test("people of one network play with each other once the wait is over and nobody else is there", async () => {
+test("players of one network play together at the end of the wait if there are no others", async () => {
   const ears = await Promise.all(["ann", "amy", "ada", "abe"].map((name) => at.joinFrom("one", name)));
   expect(ears.map(({ last }) => last?.people)).toEqual([1, 1, 1, 1]);
   await at.waitOver();
@@ -26,7 +26,7 @@ test("people of one network play with each other once the wait is over and nobod
   ]);
 });
 
-test("a stranger never plays with two people of one network: bots take the chairs", async () => {
+test("a player never plays with two players of another network, and bots take the chairs", async () => {
   for (const name of ["ann", "amy", "ada"]) await at.joinFrom("one", name, 5);
   await at.join("bob", 5);
   await at.waitOver();
@@ -36,13 +36,13 @@ test("a stranger never plays with two people of one network: bots take the chair
   ]);
 });
 
-test("people from nobody knows where count as strangers", async () => {
+test("players with an unknown network count as from different networks", async () => {
   for (const name of ["ann", "bob"]) await at.joinFrom(null, name, 2);
   await at.settled();
   expect(at.tables.games).toEqual([["ann bob", 2]]);
 });
 
-test("whoever is taken into a group that starts waits no more, and those whom they leave are told", async () => {
+test("a player who is moved into a starting group stops waiting, and the previous group is notified", async () => {
   const ann = await at.joinFrom("one", "ann", "any");
   at.timers.pass(1000);
   const amy = await at.joinFrom("one", "amy", 5);

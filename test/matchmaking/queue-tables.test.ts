@@ -13,7 +13,7 @@ test("a player with a seat is sent there", async () => {
   expect(at.queue.waiting()).toEqual({});
 });
 
-test("a player who sits down elsewhere while waiting is sent there, and the others play", async () => {
+test("a player who takes a seat elsewhere while waiting is sent there, and the others play", async () => {
   const ann = await at.join("ann", 3);
   await at.join("bob", 3);
   at.tables.seats.set("ann", { roomId: "elsewhere", code: "CODE34" });
@@ -23,7 +23,7 @@ test("a player who sits down elsewhere while waiting is sent there, and the othe
   expect(at.tables.games).toEqual([["bob", 3]]);
 });
 
-test("a player who queues again while the table is being opened gets there too", async () => {
+test("a player who joins the queue again while the table is being opened is sent there too", async () => {
   await at.join("ann", 2);
   await at.join("bob", 2);
   const again = await at.join("ann", 2);
@@ -32,7 +32,7 @@ test("a player who queues again while the table is being opened gets there too",
   expect(at.queue.waiting()).toEqual({});
 });
 
-test("where a table may be opened a little later, the group waits for it", async () => {
+test("a group waits if its table can be opened only later", async () => {
   const patient = at.newQueue({ patienceMs: 5000 });
   const ears = [
     await at.join("ann", 2, "original", "one", patient),
@@ -46,7 +46,7 @@ test("where a table may be opened a little later, the group waits for it", async
   expect(ears.map(({ table }) => table?.roomId)).toEqual(["room 1", "room 1"]);
 });
 
-test("whoever leaves while the table cannot be opened does not play", async () => {
+test("a player who leaves while the table cannot be opened does not play", async () => {
   const patient = at.newQueue({ patienceMs: 5000 });
   await at.join("ann", 2, "original", "one", patient);
   const bob = await at.join("bob", 2, "original", "two", patient);
@@ -58,7 +58,7 @@ test("whoever leaves while the table cannot be opened does not play", async () =
   expect(at.tables.games).toEqual([["ann", 2]]);
 });
 
-test("patience with a table that cannot be opened ends", async () => {
+test("retries to open a table end after a time limit", async () => {
   const patient = at.newQueue({ patienceMs: 5000 });
   at.tables.broken = true;
   await at.join("ann", 2, "original", "one", patient);
@@ -67,7 +67,7 @@ test("patience with a table that cannot be opened ends", async () => {
   expect(bob.end).toEqual({ reason: "table-closed" });
 });
 
-test("where no table can be opened the group is dismissed, and the error logged", async () => {
+test("a group is dismissed and an error logged if no table can be opened", async () => {
   at.tables.broken = true;
   const ears = [await at.join("ann", 2), await at.join("bob", 2)];
   await at.settled();
@@ -76,7 +76,7 @@ test("where no table can be opened the group is dismissed, and the error logged"
   expect(at.queue.waiting()).toEqual({});
 });
 
-test("when the server is ending, whoever waits is told, and nobody may begin to", async () => {
+test("waiting players are notified at a shutdown, and new ones are rejected", async () => {
   const ann = await at.join("ann", 3);
   at.tables.refusal = "closing";
   at.queue.close();
@@ -87,13 +87,13 @@ test("when the server is ending, whoever waits is told, and nobody may begin to"
   expect(at.tables.opened).toEqual([]);
 });
 
-test("whoever may open no other table cannot wait for one", async () => {
+test("a player at their table limit cannot wait for another table", async () => {
   at.tables.capped.add("ann");
   expect((await at.join("ann", 3)).end).toEqual({ reason: "too-many-tables" });
   expect(at.queue.waiting()).toEqual({});
 });
 
-test("who may open no other table any more when the wait is over is told, and the others play", async () => {
+test("a player who reaches their table limit during the wait is notified, and the others play", async () => {
   const ann = await at.join("ann", 3);
   await at.join("bob", 3);
   at.tables.capped.add("ann");
@@ -102,7 +102,7 @@ test("who may open no other table any more when the wait is over is told, and th
   expect(at.tables.games).toEqual([["bob", 3]]);
 });
 
-test("a table counts for all for whom it is opened", async () => {
+test("a table counts towards the limits of all its players", async () => {
   await at.join("ann", 2);
   await at.join("bob", 2);
   await at.settled();
@@ -114,7 +114,7 @@ test("a table counts for all for whom it is opened", async () => {
   ]);
 });
 
-test("whoever joins in the moment in which no new games begin any more does not wait", async () => {
+test("a player who joins exactly when new games stop does not wait", async () => {
   at.meanwhile = () => {
     at.tables.refusal = "maintenance";
     at.queue.sendAway(() => ({ reason: "maintenance" }));
@@ -123,7 +123,7 @@ test("whoever joins in the moment in which no new games begin any more does not 
   expect(at.queue.waiting()).toEqual({});
 });
 
-test("those whose table is being opened are sent away as those who wait are, and the others get theirs", async () => {
+test("removed players with a table in preparation are notified, and the others get their table", async () => {
   at.queue = at.newQueue({ patienceMs: 5000 });
   at.tables.broken = true;
   const [ann, bob] = [await at.join("ann", 2), await at.join("bob", 2)];
@@ -136,7 +136,7 @@ test("those whose table is being opened are sent away as those who wait are, and
   expect(at.tables.games).toEqual([["bob", 2]]);
 });
 
-test("for those who are sent away while their table is looked for none is opened", async () => {
+test("a table is not opened for players who are removed during the checks", async () => {
   const ann = await at.join("ann", 2);
   at.tables.refusalFor = async () => {
     if (at.queue.waiting()["original"] === undefined) at.queue.sendAway(() => ({ reason: "maintenance" }));

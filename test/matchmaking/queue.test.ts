@@ -6,7 +6,7 @@ beforeEach(() => {
   at = new LoneQueue();
 });
 
-test("whoever waits is told how many do, the chairs, and the wait as it counts", async () => {
+test("a waiting player receives the number of players, the chairs and the remaining time", async () => {
   const ann = await at.join("ann", 3);
   expect(ann.last).toEqual({
     people: 1,
@@ -30,7 +30,7 @@ test("the game starts as soon as the chairs are taken", async () => {
   expect(at.queue.waiting()).toEqual({});
 });
 
-test("a player alone among bots has three seconds for a Nope, several have five", async () => {
+test("the Nope window has three seconds for a player among bots, and five for several players", async () => {
   await at.join("ann", 3);
   await at.waitOver();
   await at.join("bob", 3);
@@ -39,7 +39,7 @@ test("a player alone among bots has three seconds for a Nope, several have five"
   expect(at.tables.opened.map(({ settings }) => settings.nopeSeconds)).toEqual([3, 5]);
 });
 
-test("after the wait bots take the empty chairs", async () => {
+test("bots take the empty chairs after the wait", async () => {
   const ann = await at.join("ann", 5);
   at.timers.pass(waitMs - 1);
   expect(at.tables.opened).toEqual([]);
@@ -49,14 +49,14 @@ test("after the wait bots take the empty chairs", async () => {
   expect(ann.table).not.toBeNull();
 });
 
-test("people who take any number of chairs get four", async () => {
+test("players who accept any number of chairs get four", async () => {
   await at.join("ann", "any");
   at.timers.pass(waitMs);
   await at.settled();
   expect(at.tables.games).toEqual([["ann", 4]]);
 });
 
-test("who starts with bots does so alone, and the others wait on as before", async () => {
+test("a player who starts with bots plays alone, and the others continue to wait", async () => {
   const [ann, bob, cat] = [await at.join("ann", 4), await at.join("bob", 4), await at.join("cat", 4)];
   at.timers.pass(5000);
   at.queue.start("bob");
@@ -71,68 +71,68 @@ test("who starts with bots does so alone, and the others wait on as before", asy
   ]);
 });
 
-test("what is said of those who wait has neither names nor faces", async () => {
+test("queue messages contain neither names nor avatars of other players", async () => {
   const ann = await at.join("ann", 3);
   await at.join("bob", 3);
   expect(JSON.stringify(ann.said)).not.toMatch(/bob|avatar|network/);
 });
 
-test("who takes any number joins the group that lacks the fewest people", async () => {
+test("a player who accepts any number joins the group with the fewest free chairs", async () => {
   await at.join("ann", 5);
   await at.join("bob", 3);
   const cat = await at.join("cat", "any");
   expect(cat.last).toMatchObject({ people: 2, seats: 3 });
 });
 
-test("who asks for a number of chairs decides it for those who take any", async () => {
+test("a player with a requested number of chairs decides it for those who accept any", async () => {
   const ann = await at.join("ann", "any");
   await at.join("bob", 5);
   expect(ann.last).toMatchObject({ people: 2, seats: 5 });
 });
 
-test("who asks for fewer chairs than a group has people waits for others", async () => {
+test("a player who requests fewer chairs than a group has players waits for others", async () => {
   for (const name of ["ann", "bob", "cat"]) await at.join(name, "any");
   expect((await at.join("dan", 2)).last).toMatchObject({ people: 1, seats: 2 });
 });
 
-test("who takes any edition joins the group that lacks the fewest people", async () => {
+test("a player who accepts any edition joins the group with the fewest free chairs", async () => {
   await at.join("ann", 5, "zombie");
   await at.join("bob", 2, "good-vs-evil");
   expect((await at.join("cat", 5, "any")).last).toMatchObject({ edition: "zombie", people: 2 });
 });
 
-test("who asks for an edition decides it for those who take any", async () => {
+test("a player with a requested edition decides it for those who accept any", async () => {
   const ann = await at.join("ann", "any", "any");
   expect(ann.last).toMatchObject({ edition: "original" });
   await at.join("bob", "any", "zombie");
   expect(ann.last).toMatchObject({ edition: "zombie", people: 2 });
 });
 
-test("who takes any edition but asks for many chairs plays one that has so many", async () => {
+test("a player who accepts any edition gets one that supports the requested number of chairs", async () => {
   expect((await at.join("ann", 9, "any")).last).toMatchObject({ edition: "apocalypse:original", seats: 9 });
   expect((await at.join("bob", "any", "any")).last).toMatchObject({ edition: "apocalypse:original", seats: 9 });
 });
 
-test("nobody joins a group whose chairs the edition does not have", async () => {
+test("a player cannot join a group with more chairs than the edition supports", async () => {
   await at.join("ann", 9, "apocalypse:original");
   expect((await at.join("bob", "any", "zombie")).last).toMatchObject({ people: 1, edition: "zombie" });
   await at.join("cat", 9, "any");
   expect((await at.join("dan", "any", "zombie")).last).toMatchObject({ people: 2 });
 });
 
-test("different numbers of chairs are different groups", async () => {
+test("players who request different numbers of chairs are in different groups", async () => {
   await at.join("ann", 3);
   expect((await at.join("bob", 4)).last).toMatchObject({ people: 1, seats: 4 });
   expect(at.queue.waiting()).toEqual({ original: 2 });
 });
 
-test("different editions are different groups", async () => {
+test("players who request different editions are in different groups", async () => {
   await at.join("ann", "any");
   expect((await at.join("bob", "any", "another")).last).toMatchObject({ people: 1 });
   expect(at.queue.waiting()).toEqual({ original: 1, another: 1 });
 });
 
-test("who leaves waits no more, and the others are told", async () => {
+test("a player who leaves stops waiting, and the others are notified", async () => {
   const ann = await at.join("ann", 3);
   const bob = await at.join("bob", 3);
   at.queue.leave("bob", bob);
@@ -144,7 +144,7 @@ test("who leaves waits no more, and the others are told", async () => {
   expect(at.queue.waiting()).toEqual({});
 });
 
-test("when the one who asked for five leaves, those who take any number have four again", async () => {
+test("the default of four chairs returns when the player who requested five leaves", async () => {
   const ann = await at.join("ann", "any");
   const dan = await at.join("dan", 5);
   expect(ann.last?.seats).toBe(5);
@@ -152,7 +152,7 @@ test("when the one who asked for five leaves, those who take any number have fou
   expect(ann.last?.seats).toBe(4);
 });
 
-test("a player who queues twice waits once, and hears it at both places", async () => {
+test("a player with two connections waits once and is notified on both", async () => {
   const here = await at.join("ann", 3);
   const there = await at.join("ann", 3);
   expect(there.last?.people).toBe(1);
@@ -163,7 +163,7 @@ test("a player who queues twice waits once, and hears it at both places", async 
   expect([here.table, there.table?.roomId]).toEqual([null, "room 1"]);
 });
 
-test("a player who queues again for something else waits for that", async () => {
+test("a player who joins the queue again with new criteria waits for these", async () => {
   const bob = await at.join("bob", 3);
   await at.join("ann", 3);
   const ann = await at.join("ann", 5);

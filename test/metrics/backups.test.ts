@@ -5,7 +5,7 @@ import { type App, newFolder, startApp } from "../support/app.ts";
 let app: App;
 afterEach(() => app.close());
 
-test("when a backup was made, and when one last failed, is told in seconds", async () => {
+test("the times of the last successful and the last failed backup are exposed in seconds", async () => {
   const DATA_DIR = newFolder();
   const { db, close } = await openStore({ DATA_DIR }, { info() {}, error() {} });
   await db.insertInto("backupMarks").values({ outcome: "made", at: 1_700_000_000_500 }).execute();

@@ -11,7 +11,7 @@ import { Disk } from "../support/disk.ts";
 import { ManualPulse } from "../support/pulse.ts";
 import { ManualTimers } from "../support/timers.ts";
 
-/** Keeps what it is given. */
+/** Stores the observed measurements. */
 class Kept {
   readonly seconds: number[] = [];
   observe(seconds: number): void {
@@ -27,7 +27,7 @@ beforeEach(() => {
   timers = new ManualTimers();
 });
 
-/** A socket that says nothing by itself, with what it has sent. */
+/** A socket without traffic of its own, with the frames sent over it. */
 class Socket extends EventEmitter {
   readonly bufferedAmount = 0;
   readonly sent: unknown[] = [];
@@ -50,7 +50,7 @@ function connected() {
   return { told, sockets, socket };
 }
 
-test("a command's time ends as its own reply leaves", () => {
+test("the measured time of a command ends with its own reply", () => {
   const { told, socket } = connected();
   socket.emit("message", act(1), true);
   socket.emit("message", act(0xcd, 0x2c, 0x01), true);
@@ -61,7 +61,7 @@ test("a command's time ends as its own reply leaves", () => {
   expect(told.seconds).toEqual([0.02, 0.05]);
 });
 
-test("no time is taken of what is not a command, nor of a draw that waits for the end of a beat", () => {
+test("other requests, and draws that wait for the end of a response window, are not measured", () => {
   const { told, sockets, socket } = connected();
   socket.on("message", () => sockets.waits());
   socket.emit("message", act(1), true);
@@ -71,7 +71,7 @@ test("no time is taken of what is not a command, nor of a draw that waits for th
   expect(told.seconds).toEqual([]);
 });
 
-test("what passes over a socket passes unchanged, and is counted", () => {
+test("frames pass through a socket unchanged, and are counted", () => {
   const { socket, sockets } = connected();
   const heard: unknown[] = [];
   socket.on("message", (frame) => heard.push(frame));
@@ -85,13 +85,13 @@ test("what passes over a socket passes unchanged, and is counted", () => {
   ]);
 });
 
-test("a connection that closes is open no more", () => {
+test("a closed connection no longer counts as open", () => {
   const { socket, sockets } = connected();
   socket.emit("close");
   expect(sockets.open).toBe(0);
 });
 
-test("refusals are counted by the rules' code, or by their kind", () => {
+test("rejections are counted by the rules' code, or else by their kind", () => {
   const { sockets } = connected();
   sockets.refused({ kind: "refused", refusal: { code: "not-your-turn", rule: "K1" } });
   sockets.refused({ kind: "stale" });
@@ -107,7 +107,7 @@ test("refusals are counted by the rules' code, or by their kind", () => {
 const stepOf = (place: number) =>
   ({ gameId: "one", place, step: { at: 0, actor: 0, command: { type: "draw" } } }) as const;
 
-/** A journal on a disk that the test works. */
+/** A write queue on a disk that the test controls. */
 function journal() {
   const [disk, pulse, writing, lag] = [new Disk(), new ManualPulse(), new Kept(), new Kept()];
   const log = { info() {}, error() {} };
@@ -116,7 +116,7 @@ function journal() {
   return { disk, pulse, writing, lag, journal: new CountedJournal(deps, { counts, writing, lag, now }) };
 }
 
-test("a write's time begins with it, and its lag with the first thing that happened", async () => {
+test("the duration of a write starts with the write, and its lag with the first event", async () => {
   const kept = journal();
   kept.journal.step(stepOf(0));
   timers.pass(15);
@@ -128,7 +128,7 @@ test("a write's time begins with it, and its lag with the first thing that happe
   expect(counts.commands.of("draw")).toBe(2);
 });
 
-test("what a failed write held goes on waiting until it is kept", async () => {
+test("events of a failed write continue to wait until they are saved", async () => {
   const kept = journal();
   kept.journal.step(stepOf(0));
   await kept.pulse.beat();
@@ -140,7 +140,7 @@ test("what a failed write held goes on waiting until it is kept", async () => {
   expect([counts.writes.of("failed"), counts.writes.of("worked"), kept.lag.seconds]).toEqual([1, 1, [1]]);
 });
 
-test("a wait in the queue begins once, however often the wish changes, and ends with a table or without", () => {
+test("a wait in the queue starts once, whatever changes of the search follow, and ends with or without a table", () => {
   const waits = new CountedWaits(noWaitingList, counts, now);
   const player = { id: "ann", name: "Ann", avatar: "01", guest: true };
   const place = (edition: string) =>
@@ -161,7 +161,7 @@ test("a wait in the queue begins once, however often the wish changes, and ends 
   ]);
 });
 
-test("a label that nobody knew from the beginning is not counted, so that the number of series never grows", () => {
+test("an unknown label is not counted, so that the number of series never grows", () => {
   const before = counts.commands.entries.length;
   counts.commands.add("made up");
   expect(counts.commands.entries.length).toBe(before);

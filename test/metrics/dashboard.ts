@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { parse } from "yaml";
 import { z } from "zod";
 
-/** What deploy/grafana.json asks. */
+/** Panels of deploy/grafana.json with their queries. */
 export const { panels } = z
   .object({
     panels: z.array(
@@ -33,5 +33,5 @@ const { groups } = z
   })
   .parse(parse(readFileSync("deploy/alerts.yml", "utf8")));
 
-/** The alerts of deploy/alerts.yml. */
+/** Alerts of deploy/alerts.yml. */
 export const rules = groups.flatMap((group) => group.rules);

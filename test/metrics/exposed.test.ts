@@ -5,7 +5,7 @@ import { played, playing } from "./played.ts";
 
 const token = "a-token-of-more-than-thirty-two-characters";
 const mostSeries = 250;
-/** Players here act as soon as they may. */
+/** Settings that let players act without a delay. */
 const own = { METRICS_PORT: "0", MESSAGES_PER_SECOND: "100000" };
 
 let app: App;
@@ -14,13 +14,13 @@ afterEach(async () => {
   await app.close();
 });
 
-/** What is read where metrics have an address of their own. */
+/** Reads the metrics at their separate address. */
 async function read(): Promise<string> {
   const answer = await fetch(app.metricsUrl ?? "nowhere");
   return answer.text();
 }
 
-/** Names with labels, and values. */
+/** Parses names with labels, and values. */
 const seriesIn = (text: string): ReadonlyMap<string, number> =>
   new Map(
     text.split("\n").flatMap((line) => {
@@ -29,7 +29,7 @@ const seriesIn = (text: string): ReadonlyMap<string, number> =>
     }),
   );
 
-test("a game leaves its counts: joins, steps, refusals, chairs, writes, and how long commands took", async () => {
+test("a game leaves its counts: joins, steps, rejections, seats, writes, and the duration of commands", async () => {
   app = await startApp(own);
   await played(app);
   await expect
@@ -61,7 +61,7 @@ test("a game leaves its counts: joins, steps, refusals, chairs, writes, and how 
   expect(refusals.reduce((sum, [, count]) => sum + count, 0)).toBeGreaterThan(0);
 });
 
-test("there are at most 250 series, and a game makes no new ones", async () => {
+test("there are at most 250 series, and a game adds none", async () => {
   app = await startApp(own);
   const before = [...seriesIn(await read()).keys()];
   await played(app);
@@ -70,7 +70,7 @@ test("there are at most 250 series, and a game makes no new ones", async () => {
   expect(after.length).toBeLessThanOrEqual(mostSeries);
 });
 
-test("no label is a player's, a room's or a code's, and nothing of theirs stands anywhere", async () => {
+test("no label contains the id of a player, room or table, and no such id occurs anywhere", async () => {
   app = await startApp(own);
   const { player, code, roomId, token } = await played(app);
   const text = await read();
@@ -92,7 +92,7 @@ test("no label is a player's, a room's or a code's, and nothing of theirs stands
   for (const word of [player.id, player.name, code, roomId, token]) expect(text).not.toContain(word);
 });
 
-test("a table that an exception sets back is counted", async () => {
+test("a table that is reset after an exception is counted", async () => {
   app = await startApp(own);
   const { guest } = await playing(app);
   vi.spyOn(kittens, "step").mockImplementationOnce(() => {
@@ -104,13 +104,13 @@ test("a table that an exception sets back is counted", async () => {
   await expect.poll(async () => seriesIn(await read()).get("ninelives_tables_set_back_total")).toBe(1);
 });
 
-test("tables that come back with the server are counted", async () => {
+test("tables that are restored at the start of the server are counted", async () => {
   const env = { ...own, DATA_DIR: newFolder() };
   app = await startApp(env);
   await playing(app);
   await app.close();
   app = await startApp(env);
-  // It listens before they are all back.
+  // The server listens before all tables are restored.
   await expect.poll(async () => seriesIn(await read()).get("ninelives_tables_brought_back_total")).toBe(1);
 });
 
@@ -120,24 +120,24 @@ test("a request beyond a limit is counted by the limit", async () => {
   expect(seriesIn(await read()).get('ninelives_rate_limited_total{limit="requests"}')).toBe(2);
 });
 
-test("a join that is refused is counted as such", async () => {
+test("a rejected join is counted as rejected", async () => {
   app = await startApp(own);
   await app.call("POST /matchmake/joinById/nothing", { body: { token: "" } });
   expect(seriesIn(await read()).get('ninelives_joins_refused_total{way="table"}')).toBe(1);
 });
 
-test("with an address of their own metrics are not at the players'", async () => {
+test("with a separate address metrics are not served at the players' address", async () => {
   app = await startApp({ METRICS_PORT: "0", METRICS_TOKEN: token });
   expect(await app.call("GET /metrics", { token })).toMatchObject({ status: 404 });
 });
 
-test("with a token alone they are at the players' address, for whoever brings it", async () => {
+test("with a token only, metrics are served at the players' address to clients that send it", async () => {
   app = await startApp({ METRICS_TOKEN: token });
   expect(await app.call("GET /metrics")).toMatchObject({ status: 401 });
   expect(await app.call("GET /metrics", { token })).toMatchObject({ status: 200 });
 });
 
-test("names say their units, and what only grows ends in total", async () => {
+test("names contain their units, and counters end in total", async () => {
   app = await startApp(own);
   const text = await read();
   const types = [...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)].map(([, name = "", type]) => ({ name, type }));

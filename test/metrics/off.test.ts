@@ -4,7 +4,7 @@ import { type App, startApp } from "../support/app.ts";
 let app: App;
 afterEach(() => app.close());
 
-test("an operator who asks for no metrics has none, at no address", async () => {
+test("without settings for metrics they are served at no address", async () => {
   app = await startApp();
   expect(app.metricsUrl).toBeNull();
   expect(await app.call("GET /metrics")).toMatchObject({ status: 404 });

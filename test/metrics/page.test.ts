@@ -8,29 +8,29 @@ const token = "a-token-of-more-than-thirty-two-characters";
 let address: OpenAddress;
 afterEach(() => address.close());
 
-/** Reads an address of metrics. */
+/** Reads the metrics at a separate address. */
 async function read(needs: string | undefined, brings?: string) {
   address = await openAddress({ host: "127.0.0.1", port: 0 }, metricsPage(exposition, needs));
   return fetch(address.url, { headers: { ...(brings !== undefined && { Authorization: brings }) } });
 }
 
-test("at an address of their own metrics are read without a token, if none is set", async () => {
+test("at a separate address metrics need no token if none is set", async () => {
   const answer = await read(undefined);
   expect([answer.status, await answer.text()]).toEqual([200, "up 1\n"]);
 });
 
-test("they have the type that Prometheus expects, and are kept by nobody", async () => {
+test("the response has the type that Prometheus expects, and is not cached", async () => {
   const { headers } = await read(undefined);
   expect(headers.get("Content-Type")).toBe(exposition.contentType);
   expect(headers.get("Cache-Control")).toBe("no-store");
 });
 
-test("whoever brings the token that is set reads them", async () => {
+test("a client with the configured token gets the metrics", async () => {
   expect((await read(token, `Bearer ${token}`)).status).toBe(200);
 });
 
 test.each([undefined, "", token, `Bearer ${token}x`, `Bearer ${token.slice(1)}`, `Basic ${token}`])(
-  "who says %j instead is told in a sentence what is missing, and nothing else",
+  "a client that sends %j instead gets only a sentence that names the missing token",
   async (brings) => {
     const answer = await read(token, brings);
     expect(answer.status).toBe(401);
@@ -38,12 +38,12 @@ test.each([undefined, "", token, `Bearer ${token}x`, `Bearer ${token.slice(1)}`,
   },
 );
 
-test("nothing else is at that address", async () => {
+test("the separate address serves nothing else", async () => {
   await read(undefined);
   expect((await fetch(new URL("/api/lobby", address.url))).status).toBe(404);
 });
 
-test("an operator whose METRICS_PORT is taken is told so, with the reason once", async () => {
+test("an operator with a METRICS_PORT in use gets an error with the reason", async () => {
   await read(undefined);
   const { port } = new URL(address.url);
   const second = openAddress({ host: "127.0.0.1", port: Number(port) }, metricsPage(exposition, undefined));

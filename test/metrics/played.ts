@@ -4,7 +4,7 @@ import { type App, settings, textIn } from "../support/app.ts";
 import { playToTheEnd } from "../support/games.ts";
 import { Guest } from "../support/guest.ts";
 
-/** A guest in a game with two bots, with the table's code and room. */
+/** Returns a guest in a game with two bots, with the table's code and room. */
 export async function playing(app: App) {
   const { token, player } = await app.newGuest();
   const opened = await app.call("POST /api/tables", { token, body: { settings: { ...settings, turnSeconds: 120 } } });
@@ -17,7 +17,7 @@ export async function playing(app: App) {
   return { token, player, code, roomId, guest };
 }
 
-/** The same, once one command has been refused and the game is over. */
+/** Does the same, after one rejected command and the end of the game. */
 export async function played(app: App) {
   const table = await playing(app);
   await table.guest.act({ type: "give", card: "nothing" });

@@ -7,10 +7,10 @@ import { played } from "./played.ts";
 
 const token = "a-token-of-more-than-thirty-two-characters";
 
-/** Panels that have no number to tell after one game of a table: nobody waited in the queue. */
+/** Panels without a value after one game of a table, because the queue was empty. */
 const mayBeNothing = new Set(["Wait in the queue"]);
 
-/** Panels of which a game with two bots leaves more than 0. */
+/** Panels with a value above 0 after a game with two bots. */
 const aboveZero = new Set([
   "Nodes",
   "19 of 20 commands told within",
@@ -34,7 +34,7 @@ const aboveZero = new Set([
   "Runs for",
 ]);
 
-/** What Grafana asks, with all nodes chosen and an hour to look at. */
+/** Fills in Grafana's variables: all nodes, and an interval of an hour. */
 const filledIn = (expr: string): string =>
   expr.replaceAll("$job", "nine-lives").replaceAll("$instance", ".*").replaceAll("$__rate_interval", "1h");
 
@@ -48,16 +48,16 @@ const run = (words: readonly string[], input = "") => {
 };
 
 describe("promtool", () => {
-  test("takes the rules", () => {
+  test("accepts the rules", () => {
     expect(run(["check", "rules", "deploy/alerts.yml"])).toMatchObject({ status: 0 });
   });
 
-  test("finds that each alert comes when it should, and not before", () => {
+  test("confirms that each alert fires when it should, and not before", () => {
     expect(run(["test", "rules", "deploy/alerts.test.yml"])).toMatchObject({ status: 0 });
   });
 });
 
-describe("a Prometheus that scrapes a server where a game is played", () => {
+describe("a Prometheus that scrapes a server with a game", () => {
   const prometheus = new Prometheus();
   let app: App;
 
@@ -67,7 +67,7 @@ describe("a Prometheus that scrapes a server where a game is played", () => {
   beforeAll(async () => {
     app = await startApp({ METRICS_PORT: "0", METRICS_TOKEN: token, MESSAGES_PER_SECOND: "100000" });
     await prometheus.start(app.metricsUrl ?? "nowhere", token);
-    // What grows is only seen to grow from what there was before.
+    // Prometheus sees an increase only if it has scraped the value before.
     await gamesSeen(0);
     await played(app);
     await gamesSeen(1);
@@ -77,24 +77,24 @@ describe("a Prometheus that scrapes a server where a game is played", () => {
     await app.close();
   });
 
-  test.each(questions)("$title: has an answer to $question", async ({ title, question }) => {
+  test.each(questions)("gets a result for panel $title: $question", async ({ title, question }) => {
     const isNumber = mayBeNothing.has(title) ? () => true : Number.isFinite;
     // A server that is too busy to be scraped has no values for a moment.
     await expect.poll(async () => (await prometheus.ask(question)).filter(isNumber)).not.toEqual([]);
   });
 
   test.each(questions.filter(({ title }) => aboveZero.has(title)))(
-    "$title: $question has seen the game",
+    "sees the game in panel $title: $question",
     async ({ question }) => {
       await expect.poll(async () => Math.max(...(await prometheus.ask(question)))).toBeGreaterThan(0);
     },
   );
 
-  test.each(rules)("$alert can be asked", async ({ expr }) => {
+  test.each(rules)("can evaluate the alert $alert", async ({ expr }) => {
     await expect(prometheus.ask(expr)).resolves.toBeInstanceOf(Array);
   });
 
-  test("promtool has nothing to say against names, types and labels", async () => {
+  test("finds no fault in names, types and labels (promtool)", async () => {
     const page = await fetch(app.metricsUrl ?? "nowhere", { headers: { Authorization: `Bearer ${token}` } });
     expect(run(["check", "metrics"], await page.text())).toEqual({ status: 0, said: "" });
   });

@@ -30,7 +30,7 @@ describe.each(databases.slice(0, 1))("$name", (database) => {
   describe.each(addresses)("%s", (address) => {
     const body = { ...(address.startsWith("POST") && { body: { kind: "nothing", why: "" } }) };
 
-    test("does not exist for those without the right, like any unknown address", async () => {
+    test("is like an unknown address for clients without the right", async () => {
       for (const says of [{}, { token: guest }, { token: holder.token }, { token: `${moderator.token}x` }]) {
         const { status, body: said } = await app.call(address, { ...says, ...body });
         const unknown = await app.call(address.replace("moderation", "nothing"), { ...says, ...body });
@@ -41,7 +41,7 @@ describe.each(databases.slice(0, 1))("$name", (database) => {
       }
     });
 
-    test("answers a moderator who has shown the passkey within ten minutes", async () => {
+    test("requires a passkey that the moderator has shown within ten minutes", async () => {
       const token = await moderator.signIn();
       expect((await app.call(address, { token, ...body })).body).not.toMatchObject({ error: "confirm" });
       app.pass(11 * minuteMs);

@@ -27,7 +27,7 @@ const look = (over: Partial<Verdicts>) => {
   for (const table of server.tables.all) table.moderate({ ...verdicts, ...over });
 };
 
-test("somebody whose standing changes while the table stands still hears of it", async () => {
+test("a player is notified after a pause of a sanction during it", async () => {
   const [ann, bob] = [await Guest.join(server, seated, "ann"), await Guest.join(server, seated, "bob")];
   server.tables.pause();
   look({ hasNews: (playerId) => playerId === "ann" });
@@ -37,7 +37,7 @@ test("somebody whose standing changes while the table stands still hears of it",
   expect(bob.standings).toBe(0);
 });
 
-test("a table whose people were sent away closes in its time, however often it is looked at", async () => {
+test("a table with only banned players closes at its normal time, even if sanctions are applied repeatedly", async () => {
   const [ann, bob] = [await Guest.join(server, seated, "ann"), await Guest.join(server, seated, "bob")];
   await ann.manage({ type: "start" });
   await bob.until(() => bob.state.phase === "playing");

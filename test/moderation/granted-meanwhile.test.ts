@@ -17,7 +17,7 @@ const mia = { id: "a-mia", name: "Mia" };
 const by = "the command line";
 const ban = { kind: "ban", hours: null, reason: "abuse", words: "", why: "" } as const;
 
-/** Ada, whom Mia may decide on, because a report of her is open. */
+/** Ada; Mia may decide on her, because there is an open report. */
 async function reported(db: Kysely<Database>): Promise<void> {
   const account = { name: "Ada", avatar: "01", madeAt: 0, hidesProfile: 0, hidesRating: 0 };
   await db
@@ -54,7 +54,7 @@ describe.each(openStores())("$name", ({ open }) => {
   });
   afterEach(() => opened?.close());
 
-  test("a moderator's decision that begins during a grant finds that the person is one of the staff", async () => {
+  test("a moderator's decision during a grant finds that the player is staff", async () => {
     const granting = await opened.db.startTransaction().execute();
     await grantAda(granting);
     const deciding = decisionsOn(opened.db).decide(mia, "one", ban);
@@ -65,7 +65,7 @@ describe.each(openStores())("$name", ({ open }) => {
   });
 });
 
-test("a decision at one process waits for a grant at another one, and finds that the person is one of the staff", async () => {
+test("a decision at one process waits for a grant at another one and finds that the player is staff", async () => {
   const url = await sharedPostgres.newDatabase();
   const opened = await openStore({ DATA_DIR: newFolder(), DATABASE_URL: url }, { info() {}, error() {} });
   const other = await visitPostgres(url);

@@ -9,7 +9,7 @@ const postgres = withPostgres();
 const hidden = "be\u202e nice\u200b\u2800!\nTwo lines";
 const seen = "be nice !\nTwo lines";
 
-test("an operator's announcement keeps its lines and loses what is invisible", () => {
+test("an operator's announcement retains its lines and loses invisible characters", () => {
   expect(wordsBody.parse({ words: hidden })).toEqual({ words: seen });
   expect(maintenanceBody.parse({ on: true, words: hidden })).toEqual({ on: true, words: seen });
 });
@@ -17,7 +17,7 @@ test("an operator's announcement keeps its lines and loses what is invisible", (
 describe.each(databases)("$name", (database) => {
   const app = accountsApp(database, postgres);
 
-  test("a reporter's and a moderator's words keep their lines and lose what is invisible", async () => {
+  test("texts of reporters and moderators retain their lines and lose invisible characters", async () => {
     const mia = await moderatorAt(app, "Mia");
     const bob = await AccountHolder.at(app, "Bobby");
     const [anna, bobby] = await tableOf(app, [(await app.newGuest()).token, bob.token]);

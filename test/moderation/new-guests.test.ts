@@ -25,7 +25,7 @@ describe.each(databases)("$name", (database) => {
       body: { token, edition: "original", seats: 3 },
     });
 
-  test("who comes back as a new guest of the same network waits ten minutes for the queue; older guests and other networks do not", async () => {
+  test("a new guest of a banned player's network waits ten minutes for the queue, unlike older guests and other networks", async () => {
     const [school, home] = ["192.0.2.7", "198.51.100.7"];
     const older = await guestFrom(school);
     const bob = await app.newGuest();
@@ -43,7 +43,7 @@ describe.each(databases)("$name", (database) => {
     app.pass(-10 * minuteMs);
   });
 
-  test("no address is kept, and nothing of one for longer than thirty days", async () => {
+  test("no address is stored, and its hash for at most thirty days", async () => {
     const bob = await app.newGuest();
     await sanctioned(app, mia, bob, "ban", { hours: null });
     await standingOf(app, bob.token, from("192.0.2.99"));
@@ -54,7 +54,7 @@ describe.each(databases)("$name", (database) => {
     expect(Number(endsAt)).toBeLessThan(Date.now() + 31 * 24 * 60 * minuteMs);
   });
 
-  test("a network where only the chat was taken away is not watched", async () => {
+  test("a network is not watched because of a chat ban", async () => {
     const bob = await app.newGuest();
     await sanctioned(app, mia, bob, "chat");
     await standingOf(app, bob.token, from("192.0.2.50"));

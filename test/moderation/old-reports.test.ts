@@ -47,7 +47,7 @@ describe.each(openStores())("$name", ({ open }) => {
     };
   };
 
-  test("after ninety days lines, words and reporters go, however many; who, when, why and what was decided stays", async () => {
+  test("after ninety days a report's lines, texts and reporters are deleted, and its decision stays", async () => {
     await report("old", now - 90 * dayMs, 600);
     await report("young", now - 90 * dayMs + 1);
     await opened.store.forgetReports(now);
@@ -61,7 +61,7 @@ describe.each(openStores())("$name", ({ open }) => {
     });
   });
 
-  test("of somebody who is forgotten nothing stays that they said, or that others said of them", async () => {
+  test("erasing a player deletes their statements and those about them", async () => {
     await report("young", now);
     await forgetInReports(opened.db, "bob", now);
     const rows = [
@@ -73,7 +73,7 @@ describe.each(openStores())("$name", ({ open }) => {
     expect(rows[0]).toHaveLength(1);
   });
 
-  test("networks and new guests are forgotten when it is time", async () => {
+  test("watched networks and new guests are deleted after their time", async () => {
     const { db, store } = opened;
     await db.insertInto("watchedNetworks").values({ network: "over", playerId: "bob", endsAt: now }).execute();
     await db

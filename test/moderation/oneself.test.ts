@@ -8,13 +8,13 @@ const postgres = withPostgres();
 describe.each(databases)("$name", (database) => {
   const app = accountsApp(database, postgres);
 
-  test("an operator neither sees nor decides what was reported of the guest that they were; another one does", async () => {
+  test("only another operator sees and decides a report of the guest that an operator was", async () => {
     const [ann, bob] = [await app.newGuest(), await app.newGuest()];
     const [reporter, reported] = await tableOf(app, [ann.token, bob.token]);
     await reporter?.guest.request("report", { who: whoOf(reported), reason: "abuse" });
     const [mia, leo] = [await operatorAt(app, "Mia"), await operatorAt(app, "Leo")];
     const { id } = await reportOf(mia, bob.player.id);
-    // As with a report that stays the guest's, because the account has one of the same place.
+    // Simulates a report that stays the guest's, because the account has one at the same place.
     await app.run(
       `insert into "movedGuests" ("guestId", "playerId", "movedAt") values ('${bob.player.id}', '${mia.id}', 1)`,
     );

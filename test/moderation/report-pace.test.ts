@@ -3,7 +3,7 @@ import { Reports } from "../../server/moderation/reports.ts";
 import { fail } from "../../shared/core/result.ts";
 import { ManualTimers } from "../support/timers.ts";
 
-test("a person files five reports a minute, and others may file theirs meanwhile", async () => {
+test("each player may file five reports a minute independently of other players", async () => {
   const timers = new ManualTimers();
   const reports = new Reports({ db: { change: () => Promise.reject(new Error("no database here")) }, timers });
   const accused = { id: "bob", name: "Bob", avatar: "cat", who: 2 };

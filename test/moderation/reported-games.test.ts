@@ -14,7 +14,7 @@ describe.each(databases)("$name", (database) => {
     mia = await moderatorAt(app, "Mia");
   });
 
-  /** A private game that two guests have played to its end. */
+  /** Plays a private game of two guests to its end. */
   async function played() {
     const [ann, bob] = [await app.newGuest(), await app.newGuest()];
     const [anna, bobby] = await tableOf(app, [ann.token, bob.token]);
@@ -29,7 +29,7 @@ describe.each(databases)("$name", (database) => {
 
   const watch = (token: string, id: string) => app.call(`GET /api/games/${id}`, { token });
 
-  test("a moderator watches a private game that was reported, from the result on, and no other; nobody else does", async () => {
+  test("only a moderator may watch a finished private game, and only if it was reported", async () => {
     const { ann, bob, who, id } = await played();
     const other = await played();
     const somebody = await AccountHolder.at(app, "Curious");
@@ -45,7 +45,7 @@ describe.each(databases)("$name", (database) => {
     app.pass(-11 * minuteMs);
   });
 
-  test("from a replay one reports a person at a step, and the stretch before it comes along", async () => {
+  test("a report from a replay names a player and a step, and includes the stretch before it", async () => {
     const { ann, bob, id } = await played();
     const report = (token: string, body: object) => app.call("POST /api/reports", { token, body });
     const said = { gameId: id, seat: 1, reason: "teaming" };
@@ -55,7 +55,7 @@ describe.each(databases)("$name", (database) => {
     expect(await reportOf(mia, bob.player.id)).toMatchObject({ stretch: { gameId: id, from: 0, to: 5 }, lines: [] });
   });
 
-  test("nobody reports more than five times in a minute", async () => {
+  test("a player can file at most five reports in a minute", async () => {
     const { ann, id } = await played();
     const body = { gameId: id, seat: 1, reason: "spam" };
     const answers: number[] = [];

@@ -18,7 +18,7 @@ describe.each(databases)("$name", (database) => {
     mia = await moderatorAt(app, "Mia");
   });
 
-  /** Guests at a table of their own. */
+  /** Seats guests at a table of their own. */
   async function together(count: number) {
     const guests = await Promise.all(Array.from({ length: count }, () => app.newGuest()));
     const people = await tableOf(
@@ -38,7 +38,7 @@ describe.each(databases)("$name", (database) => {
     return { ann, bob };
   }
 
-  test("a report from the table brings the chat around it and who said what, from the server's memory", async () => {
+  test("a report from the table includes the chat before it with the senders, as the server stored it", async () => {
     const { ann, bob } = await two();
     await ann.page.say("hello");
     await bob.page.say("you are a fool");
@@ -59,7 +59,7 @@ describe.each(databases)("$name", (database) => {
     expect(JSON.stringify(view)).not.toContain(ann.player.id);
   });
 
-  test("a moderator sees all reports of one person, decided or not, and of nobody else", async () => {
+  test("a moderator can list the open and decided reports of one player only", async () => {
     const [ann, bob, cat] = await together(3);
     await ann?.page.request("report", { who: bob?.who, reason: "abuse" });
     await ann?.page.request("report", { who: cat?.who, reason: "spam" });
@@ -73,7 +73,7 @@ describe.each(databases)("$name", (database) => {
     expect([await reportsOf("open"), (await reportsOf("decided")).length]).toEqual([[], 1]);
   });
 
-  test("what several report of one person at one table is one report, and who reports again changes nothing", async () => {
+  test("reports of one player at one table are merged, and a second report by the same player changes nothing", async () => {
     const [ann, bob, cat] = await together(3);
     await ann?.page.request("report", { who: bob?.who, reason: "abuse" });
     await cat?.page.request("report", { who: bob?.who, reason: "spam" });
@@ -82,7 +82,7 @@ describe.each(databases)("$name", (database) => {
     expect([reporters, reasons, said.length]).toEqual([2, ["abuse", "spam"], 2]);
   });
 
-  test("a report during a game names the game and its latest steps, and nobody watches it before it is over", async () => {
+  test("a report during a game names the game and its latest steps, and the game cannot be watched before its end", async () => {
     const { ann, bob } = await two();
     await ann.page.manage({ type: "start" });
     await ann.page.until(() => ann.page.state.phase === "playing");
@@ -92,7 +92,7 @@ describe.each(databases)("$name", (database) => {
     expect(await mia.call(`GET /api/games/${stretch?.gameId}`)).toMatchObject({ status: 404 });
   });
 
-  test("of a game whose table was closed before its end the report says that it is not kept", async () => {
+  test("a report of a game at a table that closed early says that the game is gone", async () => {
     const { ann, bob } = await two();
     await ann.page.manage({ type: "start" });
     await ann.page.until(() => ann.page.state.phase === "playing");
@@ -104,7 +104,7 @@ describe.each(databases)("$name", (database) => {
     await expect.poll(stretch).toMatchObject({ game: "gone" });
   });
 
-  test("a report of oneself, of a bot, or of a number that nobody has, is of nobody", async () => {
+  test("a report of the reporter, a bot or an unused number is rejected", async () => {
     const { ann } = await two();
     await ann.page.manage({ type: "add-bot", strength: "easy" });
     for (const who of [ann.who, 0, 77])
@@ -122,7 +122,7 @@ describe.each(databases)("$name", (database) => {
     expect(await ann.page.request("report", report)).toEqual(refused("malformed"));
   });
 
-  test("twenty reports a day are enough", async () => {
+  test("a player can file at most twenty reports a day", async () => {
     const { ann, bob } = await two();
     const { id } = ann.player;
     const rows = Array.from({ length: 20 }, (_, count) => `('old ${count} ${id}', '${id}', 'spam', '', ${Date.now()})`);
@@ -130,7 +130,7 @@ describe.each(databases)("$name", (database) => {
     expect(await ann.page.request("report", { who: bob.who, reason: "spam" })).toEqual(refused("too-many-reports"));
   });
 
-  test("an operator never sees a report of themselves, nor decides on it, nor is it counted", async () => {
+  test("an operator does not see, count or decide a report of themself", async () => {
     const [milo, olga] = [await operatorAt(app, "Milo"), await operatorAt(app, "Olga")];
     const { token } = await app.newGuest();
     const [anna, his] = await tableOf(app, [token, milo.token]);
@@ -147,7 +147,7 @@ describe.each(databases)("$name", (database) => {
     expect(await milo.call(`GET /api/moderation/people/${milo.id}`)).toMatchObject(gone);
   });
 
-  test("a report of a guest is one of the account that they become", async () => {
+  test("a report of a guest becomes a report of the guest's account", async () => {
     const { ann, bob } = await two();
     await ann.page.request("report", { who: bob.who, reason: "abuse" });
     const bea = await AccountHolder.at(app, "Bea");
@@ -156,7 +156,7 @@ describe.each(databases)("$name", (database) => {
     expect(await reportOf(mia, bea.id)).toMatchObject({ person: { name: "Bea", guest: false } });
   });
 
-  test("open reports come in pages, the one that waits longest first", async () => {
+  test("open reports come in pages, the oldest first", async () => {
     const ids = Array.from({ length: 31 }, (_, count) => `page-${String(count).padStart(2, "0")}`);
     const rows = ids.map((id, at) => `('${id}', 'paged ${id}', '', '01', '${id}', 'spam', 1, ${at}, ${at})`);
     await app.run(

@@ -25,13 +25,13 @@ describe.each(databases)("$name", (database) => {
       ...decision,
     });
 
-  /** As `npm run admin -- lift` does it, past the server. */
+  /** Lifts a sanction as `npm run admin -- lift` does, without the server. */
   async function lift(reportId: string): Promise<void> {
     await app.run(`update sanctions set "liftedAt" = 2 where "reportId" = '${reportId}'`);
     await app.run(`update "moderationChanges" set count = count + 1`);
   }
 
-  /** Two guests at a table, of whom one has reported the other. */
+  /** Creates two guests at a table; one has reported the other. */
   async function reported({ playing = false } = {}) {
     const [ann, bob] = [await app.newGuest(), await app.newGuest()];
     const [anna, bobby] = await tableOf(app, [ann.token, bob.token]);
@@ -45,7 +45,7 @@ describe.each(databases)("$name", (database) => {
     return { ann: { ...ann, page: anna.guest }, bob: { ...bob, page: bobby.guest, seated: bobby.seated }, id };
   }
 
-  test("a warning is told at the table at once, with the moderator's words, and takes nothing away", async () => {
+  test("a warning reaches the player at the table at once with the moderator's text and restricts nothing", async () => {
     const { ann, bob, id } = await reported();
     expectOk(await decide(id, { kind: "warning", hours: null }));
     await bob.page.until(() => bob.page.standings === 1);
@@ -56,7 +56,7 @@ describe.each(databases)("$name", (database) => {
     expect((await standingOf(app, ann.token)).sanctions).toEqual([]);
   });
 
-  test("without the chat nobody reads what somebody says, until it ends by itself; all else goes on", async () => {
+  test("a player with a chat ban cannot chat until it ends, but can use emotes", async () => {
     const { bob, id } = await reported();
     expectOk(await decide(id, { kind: "chat", hours: 1 }));
     const [{ until } = { until: 0 }] = (await standingOf(app, bob.token)).sanctions;
@@ -67,7 +67,7 @@ describe.each(databases)("$name", (database) => {
     app.pass(-hourMs - 1000);
   });
 
-  test("a sanction that the command line has lifted holds no more for a person who writes or joins", async () => {
+  test("a sanction that the command line has lifted no longer applies to chat and joins", async () => {
     const { bob, id } = await reported();
     expectOk(await decide(id, { kind: "chat", hours: null }));
     expect(await bob.page.say("and yet")).toMatchObject({ ok: false });
@@ -82,7 +82,7 @@ describe.each(databases)("$name", (database) => {
     await new Survivor(app.url, again.bob.token, seated).join();
   });
 
-  test("without the queue somebody waits for no game, is told until when, and still plays with friends", async () => {
+  test("a player with a queue ban cannot join the queue, learns the end, and may still play privately", async () => {
     const bob = await app.newGuest();
     await sanctioned(app, mia, bob, "queue");
     const [{ until } = { until: 0 }] = (await standingOf(app, bob.token)).sanctions;
@@ -91,7 +91,7 @@ describe.each(databases)("$name", (database) => {
     expect(await open(bob.token)).toMatchObject({ status: 201 });
   });
 
-  test("whoever is suspended leaves their table at once, a bot plays on, and no table takes them", async () => {
+  test("a suspended player leaves the table at once, a bot plays on, and all tables reject the player", async () => {
     const { ann, bob, id } = await reported({ playing: true });
     expectOk(await decide(id, { kind: "suspension" }));
     await bob.page.until(() => bob.page.closed !== null);
@@ -105,7 +105,7 @@ describe.each(databases)("$name", (database) => {
     expect(await app.call("POST /matchmake/joinOrCreate/queue", queueFor(token))).toMatchObject(refused);
   });
 
-  test("a seat that was reserved before a suspension is no way in after it", async () => {
+  test("a seat reserved before a suspension cannot be taken after it", async () => {
     const { bob, id } = await reported();
     const { token, seated } = bob;
     const reserved = expectOk(await app.call(`POST /matchmake/joinById/${seated.roomId}`, { body: { token } }));
@@ -120,7 +120,7 @@ describe.each(databases)("$name", (database) => {
     socket.close();
   });
 
-  test("a ban for good says so, and a moderator ends it: it holds no longer", async () => {
+  test("a permanent ban is shown as such and no longer applies after a moderator has ended it", async () => {
     const bob = await app.newGuest();
     await sanctioned(app, mia, bob, "ban", { hours: null });
     const [{ id } = { id: "" }] = (await standingOf(app, bob.token)).sanctions;
@@ -133,21 +133,21 @@ describe.each(databases)("$name", (database) => {
     expect(again).toMatchObject({ status: 404, body: { error: "no-such-sanction" } });
   });
 
-  test("of two decisions on one report one counts", async () => {
+  test("of two concurrent decisions on one report one counts", async () => {
     const { bob, id } = await reported();
     const answers = await Promise.all([decide(id, { kind: "queue" }), decide(id, { kind: "queue" })]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await standingOf(app, bob.token)).sanctions).toHaveLength(1);
   });
 
-  test("nothing is kept of a decision that says what cannot be", async () => {
+  test("a malformed decision has no effect", async () => {
     const { bob, id } = await reported();
     for (const wrong of [{ kind: "flogging" }, { kind: "queue", hours: 5 }, { kind: "chat", words: "x".repeat(501) }])
       expect(await decide(id, wrong)).toMatchObject({ status: 400, body: { error: "malformed" } });
     expect((await reportOf(mia, bob.player.id)).decided).toBeNull();
   });
 
-  test("the person answers once and puts the notice away; nobody else does", async () => {
+  test("only the sanctioned player can answer, once, and dismiss the notice", async () => {
     const [bob, eve] = [await app.newGuest(), await app.newGuest()];
     await sanctioned(app, mia, bob, "chat");
     const [{ id } = { id: "" }] = (await standingOf(app, bob.token)).sanctions;
@@ -164,7 +164,7 @@ describe.each(databases)("$name", (database) => {
     expect(record.body).toMatchObject({ sanctions: [{ answer: "I am sorry", by: "Mia", why: "seen" }] });
   });
 
-  test("a guest's sanction is that of the account that they become, and the guest's token is no way round it", async () => {
+  test("a guest's sanction applies to the account that they become and still to the guest's token", async () => {
     const bob = await app.newGuest();
     await sanctioned(app, mia, bob, "suspension");
     const bea = await AccountHolder.at(app, "Bea");
@@ -175,7 +175,7 @@ describe.each(databases)("$name", (database) => {
     expect((await standingOf(app, bea.token)).sanctions).toMatchObject([{ kind: "suspension" }]);
   });
 
-  test("whoever is banned signs in, takes their data along and is forgotten; the ban stays as a bare id", async () => {
+  test("a banned player can sign in, export their data and be erased, and only the bare ban stays", async () => {
     const bea = await AccountHolder.at(app, "Beate");
     const person = { token: bea.token, player: { id: bea.id, name: "", avatar: "01" } };
     await sanctioned(app, mia, person, "ban", { hours: null });
@@ -186,7 +186,7 @@ describe.each(databases)("$name", (database) => {
     expect(rows).toEqual([{ kind: "ban", words: "", why: "", answer: null }]);
   });
 
-  test("what a moderator did is in the log of deeds, with who and why", async () => {
+  test("a moderator's action is in the audit log with actor and reason", async () => {
     const bob = await app.newGuest();
     await sanctioned(app, mia, bob, "chat", { why: "for the log" });
     const { id } = bob.player;

@@ -18,7 +18,7 @@ describe.each(openStores())("$name", ({ open }) => {
   });
   afterEach(() => opened?.close());
 
-  test("a new guest of a watched network talks to strangers after three games with them, and to friends at once", async () => {
+  test("a new guest of a watched network may chat with strangers after three public games, and privately at once", async () => {
     const timers = new ManualTimers();
     const db = new PeopleDb(opened.db, async () => {});
     const book = new Book(db, timers);
@@ -35,7 +35,7 @@ describe.each(openStores())("$name", ({ open }) => {
     expect(gate.muteOf({ ...eve, id: "older" }, true)).toBeNull();
   });
 
-  test("while moderators decide nothing, names that were taken down are not read again, new guests or not", async () => {
+  test("without new decisions, the cache does not read removed names again, even with new guests", async () => {
     const timers = new ManualTimers();
     const asked: string[] = [];
     const noting: KyselyPlugin = {

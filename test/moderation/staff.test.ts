@@ -31,12 +31,12 @@ describe.each(databases)("$name", (database) => {
     mia = await moderatorAt(app, "Mia");
     [olga, otto] = [await holder("operator"), await holder("operator")];
   });
-  // The calendar of one test is not that of the next.
+  // Each test changes the clock, so the next one needs new sessions.
   beforeEach(async () => {
     for (const one of [mia, olga, otto]) one.token = await one.signIn();
   });
 
-  /** A guest reports a person at a table. */
+  /** A guest reports a player at a table. */
   async function report(token: string): Promise<void> {
     const reporter = await app.newGuest();
     const [ann, bob] = await tableOf(app, [reporter.token, token]);
@@ -45,7 +45,7 @@ describe.each(databases)("$name", (database) => {
   }
 
   test.each(["operator", "moderator"] as const)(
-    "a moderator neither sees nor decides what was reported of a colleague who is %s; an operator does",
+    "an operator, but no moderator, sees and decides a report of a colleague who is %s",
     async (role) => {
       const colleague = await holder(role);
       const before = await openReportsOf(mia);
@@ -68,7 +68,7 @@ describe.each(databases)("$name", (database) => {
     },
   );
 
-  test("a moderator lifts no sanction of a colleague, an operator lifts another's, and nobody their own", async () => {
+  test("a moderator cannot lift a colleague's sanction, and an operator can lift all but their own", async () => {
     const colleague = await holder("operator");
     await report(colleague.token);
     const { id } = await reportOf(olga, colleague.id);
@@ -80,7 +80,7 @@ describe.each(databases)("$name", (database) => {
     expectOk(await end(otto));
   });
 
-  test("a sanction of before the right holds on, and only operators lift it", async () => {
+  test("a sanction from before the appointment still applies, and only operators can lift it", async () => {
     const colleague = await holder(null);
     await report(colleague.token);
     const { id } = await reportOf(mia, colleague.id);
@@ -93,7 +93,7 @@ describe.each(databases)("$name", (database) => {
     expectOk(await end(olga));
   });
 
-  test("a report of before the right is the operators' once the person has it", async () => {
+  test("a report from before the appointment can be decided by operators only", async () => {
     const colleague = await holder(null);
     await report(colleague.token);
     const { id } = await reportOf(mia, colleague.id);
@@ -102,11 +102,11 @@ describe.each(databases)("$name", (database) => {
     expect((await olga.call(`POST /api/moderation/reports/${id}`, ban)).status).toBe(200);
   });
 
-  test("the guest that one of the staff was is as much theirs as the account", async () => {
+  test("a report of a guest who became staff can be decided by other operators only", async () => {
     const guest = await app.newGuest();
     await report(guest.token);
     const { id } = await reportOf(mia, guest.player.id);
-    // As with a report that stays the guest's, because the account has one of the same place.
+    // Simulates a report that stays the guest's, because the account has one at the same place.
     await app.run(
       `insert into "movedGuests" ("guestId", "playerId", "movedAt") values ('${guest.player.id}', '${otto.id}', 1)`,
     );

@@ -17,7 +17,7 @@ describe.each(databases)("$name", (database) => {
   const rename = (token: string, name: string) => app.call("PATCH /api/players/me", { token, body: { name } });
   const decision = { kind: "warning", hours: null, reason: "name", words: "", why: "rude" };
 
-  /** Somebody at a table with a guest who has reported them. */
+  /** Seats a player at a table with a guest who reports them. */
   async function reportedWith(token: string, playerId: string) {
     const [anna, bobby] = await tableOf(app, [(await app.newGuest()).token, token]);
     await bobby?.guest.say("a line");
@@ -26,7 +26,7 @@ describe.each(databases)("$name", (database) => {
     return { anna, bobby, id: (await reportOf(mia, playerId)).id };
   }
 
-  test("an account's name goes everywhere at once, nobody has it again, and the person chooses a new one", async () => {
+  test("a removed account name disappears everywhere, is forbidden, and the player may choose a new one", async () => {
     const bob = await AccountHolder.at(app, "Rudename");
     const { anna, id } = await reportedWith(bob.token, bob.id);
     expectOk(await mia.call(`POST /api/moderation/reports/${id}`, { ...decision, takeDown: "name" }));
@@ -43,7 +43,7 @@ describe.each(databases)("$name", (database) => {
     expect(await standingOf(app, bob.token)).toMatchObject({ nameTaken: false });
   });
 
-  test("a guest's name goes although the token still says it, and no guest takes it again", async () => {
+  test("a removed guest name disappears despite the token and is forbidden to guests", async () => {
     const { token: before, player } = await app.newGuest();
     const { body } = expectOk(await rename(before, "Rudeguest"));
     const { token } = Object(body);
@@ -58,7 +58,7 @@ describe.each(databases)("$name", (database) => {
     expect(await standingOf(app, Object(renamed.body).token)).toMatchObject({ nameTaken: false });
   });
 
-  test("a guest who only looks like an account takes nothing from it", async () => {
+  test("removing the name of a guest with an account's name leaves the account's name unchanged", async () => {
     expectOk(await askForAccount(app, "Honest"));
     const guest = await app.newGuest();
     const { token } = Object(expectOk(await rename(guest.token, "Honest")).body);
@@ -71,7 +71,7 @@ describe.each(databases)("$name", (database) => {
     ).toEqual([]);
   });
 
-  test("the reported line goes from the chat of everybody, and from what later people are told; the other stays", async () => {
+  test("the reported line disappears for present and later players, and the other line stays", async () => {
     const { token, player } = await app.newGuest();
     const { anna, bobby, id } = await reportedWith(token, player.id);
     expectOk(await mia.call(`POST /api/moderation/reports/${id}`, { ...decision, takeDown: "lines" }));

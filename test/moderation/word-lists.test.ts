@@ -27,14 +27,14 @@ afterEach(() => {
   useWords([]);
 });
 
-/** Each write has a time of its own. */
+/** Gives each write a modification time of its own. */
 function write(file: string, text: string | Uint8Array): void {
   writeFileSync(join(folder, file), text);
   writes += 1;
   utimesSync(join(folder, file), writes, writes);
 }
 
-test("the operator's words are censored and refused as names: alone, in any case, with look-alikes and repeated letters", async () => {
+test("the operator's words are masked in chat and rejected in names, in any case, with look-alikes and repeated letters", async () => {
   write("de.txt", "# what nobody wants to read\nDoofbeutel # really\n\n");
   await lists.begin();
   expect(withoutProfanity("du DOOFBEUTEL, du dооfbeuteeel!")).toBe("du **********, du ************!");
@@ -48,11 +48,11 @@ test("words of other alphabets are found too", async () => {
   expect(withoutProfanity("сам Дурак")).toBe("сам *****");
 });
 
-/** Lists of a folder that the operator has named. */
+/** Lists of a folder that the operator has set. */
 const named = () =>
   new WordLists({ folder, isNamed: true, timers, log: { info() {}, error: (details) => void logged.push(details) } });
 
-test("an operator who names a folder that is not there is told so at the start", async () => {
+test("the start fails if the folder that the operator has set does not exist", async () => {
   rmSync(folder, { recursive: true });
   await expect(named().begin()).rejects.toThrow(
     `WORDS_DIR: expected a folder that can be read, got ${folder} (ENOENT)`,
@@ -63,13 +63,13 @@ test("an operator who names a folder that is not there is told so at the start",
   );
 });
 
-test("without a folder that the operator has not named there are no words of their own", async () => {
+test("a missing default folder means an empty blocklist", async () => {
   rmSync(folder, { recursive: true });
   await lists.begin();
   expect([lists.all, logged]).toEqual([[], []]);
 });
 
-test("a named folder that goes away while the server runs is told of, and its words stay", async () => {
+test("if the folder disappears at run time, the failure is logged and its words stay", async () => {
   write("en.txt", "flumph\n");
   lists = named();
   await lists.begin();
@@ -79,13 +79,13 @@ test("a named folder that goes away while the server runs is told of, and its wo
   expect(withoutProfanity("flumph")).toBe("******");
 });
 
-test("a pipe in the place of a list, which would never end, is passed over with an error", async () => {
+test("a pipe in the place of a list is skipped with an error, because reading it would never end", async () => {
   spawnSync("mkfifo", [join(folder, "en.txt")]);
   await lists.begin();
   expect(logged).toMatchObject([{ event: "word-lists-unreadable" }]);
 });
 
-test("a list that has changed is read again without a restart, and one that is gone holds no longer", async () => {
+test("a changed list is read again without a restart, and a deleted one no longer applies", async () => {
   write("en.txt", "flumph\n");
   await lists.begin();
   write("en.txt", "gribble\n");
@@ -98,9 +98,9 @@ test("a list that has changed is read again without a restart, and one that is g
 
 test.each([
   ["two words in a line", "gribble\ntwo words\n", 2],
-  ["no text", new Uint8Array([103, 10, 10, 0xff, 0xfe, 10]), 3],
-  ["a word without an end", `x\n${"x".repeat(65)}`, 2],
-])("of a broken list with %s the words of before stay, and one line of the log says where", async (_, text, line) => {
+  ["invalid UTF-8", new Uint8Array([103, 10, 10, 0xff, 0xfe, 10]), 3],
+  ["an overlong word", `x\n${"x".repeat(65)}`, 2],
+])("the previous words of a list with %s stay, and one log entry names its line", async (_, text, line) => {
   write("en.txt", "flumph\n");
   await lists.begin();
   write("en.txt", text);
@@ -112,7 +112,7 @@ test.each([
   expect(logged).toHaveLength(1);
 });
 
-test("without the folder there are no words of the operator's, and nothing is wrong", async () => {
+test("a missing default folder is logged as no error", async () => {
   rmSync(folder, { recursive: true });
   await lists.begin();
   expect([lists.all, logged]).toEqual([[], []]);

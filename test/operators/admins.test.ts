@@ -10,7 +10,7 @@ afterEach(async () => {
   app = null;
 });
 
-/** Starts a server, in place of the one that runs. @returns it, and what it has logged. */
+/** Starts a server in place of the running one. @returns it, and its log. */
 async function start(folder: string, ADMINS: string) {
   await app?.close();
   const lines: string[] = [];
@@ -33,14 +33,14 @@ describe("ADMINS", () => {
     expect(await Promise.all([ada, grace, other].map((holder) => panel(holder, site)))).toEqual([200, 200, 404]);
   });
 
-  test("gives nobody anything for a name that no account has, and warns with the name", async () => {
+  test("grants no right for a name without an account, and warns with the name", async () => {
     const { site, log } = await start(newFolder(), "Ada");
     expect(log()).toContain('"event":"admin-unknown","setting":"ADMINS","name":"Ada"');
     const later = await AccountHolder.at(site, "Ada");
     expect(await panel(later, site)).toBe(404);
   });
 
-  test("follows the account to its new name, and gives the old one nothing", async () => {
+  test("follows the account to its new name, and grants nothing to the old one", async () => {
     const folder = newFolder();
     const before = await start(folder, "");
     const ada = await AccountHolder.at(before.site, "Ada");
@@ -50,7 +50,7 @@ describe("ADMINS", () => {
     expect(await panel(ada, site)).toBe(200);
   });
 
-  test("does not undo a right that was taken away", async () => {
+  test("does not restore a revoked right", async () => {
     const folder = newFolder();
     const before = await start(folder, "");
     const ada = await AccountHolder.at(before.site, "Ada");

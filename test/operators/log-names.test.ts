@@ -11,20 +11,20 @@ import { member } from "./panel.ts";
 const postgres = withPostgres();
 const log = z.object({ deeds: z.array(z.custom<Deed>()) });
 
-describe.each(databases)("the log of deeds, with $name", (database) => {
+describe.each(databases)("the audit log, with $name", (database) => {
   const app = accountsApp(database, postgres);
 
-  /** What the log tells of the newest decision. */
+  /** Returns the entry of the newest decision. */
   async function newest(operator: AccountHolder) {
     const { deeds } = log.parse(expectOk(await operator.call("GET /api/admin/log")).body);
     return deeds.find(({ action }) => action === "decide");
   }
 
-  test("tells the name of whom a decision was about, a guest or an account, until it is erased", async () => {
+  test("shows the name of the affected guest or account until its erasure", async () => {
     const operator = await member(app, "operator");
     const moderator = await moderatorAt(app, "Mia");
     const { token, player } = await app.newGuest();
-    // A name of their own: where two have the same, the table tells them apart.
+    // A unique name, because the table appends a number to equal ones.
     const named = expectOk(await app.call("PATCH /api/players/me", { token, body: { name: "Guestling" } }));
     await sanctioned(app, moderator, { token: textIn(named, "token"), player }, "warning");
     expect(await newest(operator)).toMatchObject({
@@ -38,7 +38,7 @@ describe.each(databases)("the log of deeds, with $name", (database) => {
     expect(await newest(operator)).toMatchObject({ who: null });
   });
 
-  test("says a name once where it is the subject itself", async () => {
+  test("shows a name once if it is the subject itself", async () => {
     const operator = await member(app, "operator");
     const ada = await AccountHolder.at(app, "Ada");
     const row = `'zzz', 1, null, 'ADMINS', 'grant', 'Ada', '${ada.id}', ''`;

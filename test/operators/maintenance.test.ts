@@ -29,7 +29,7 @@ async function maintain(site: App, folder: string): Promise<void> {
   expectOk(await operator.call("POST /api/admin/maintenance", { on: true, words: "Back at nine" }));
 }
 
-test("maintenance outlives a restart", async () => {
+test("maintenance mode stays on after a restart", async () => {
   const folder = newFolder();
   await maintain(await start(folder), folder);
   const again = await start(folder);
@@ -43,7 +43,7 @@ test("maintenance outlives a restart", async () => {
   });
 });
 
-test("those who wait in the queue are sent away as maintenance begins", async () => {
+test("players in the queue are removed when maintenance begins", async () => {
   const folder = newFolder();
   const site = await start(folder);
   const { token } = await site.newGuest();

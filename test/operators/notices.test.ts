@@ -23,10 +23,10 @@ const announce = (words: string) =>
     return { ok: true, value: null };
   });
 
-test("of two looks at once the one that began last counts", async () => {
+test("of two overlapping reads of the notices the later one counts", async () => {
   const timers = new ManualTimers();
   const told: (string | undefined)[] = [];
-  /** What holds back answers of the database. */
+  /** Promises that delay answers of the database. */
   const holds = [Promise.resolve()];
   const ask: PeopleDb["ask"] = async (question) => {
     const held = holds.shift();
@@ -44,7 +44,7 @@ test("of two looks at once the one that began last counts", async () => {
   const first = board.look();
   await announce("after");
   const second = board.look();
-  // By then a look that did not wait has been answered.
+  // A read that did not wait has its answer by then.
   for (let time = 0; time < 3; time += 1) await people.ask((db) => db.selectFrom("notices").selectAll().execute());
   late.resolve();
   await Promise.all([first, second]);

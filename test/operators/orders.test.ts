@@ -10,7 +10,7 @@ let opened: OpenStore;
 let people: PeopleDb;
 let closing: Closing;
 let draining: Draining;
-/** The actions that were in the log, and for good, as each order reached the floor. */
+/** The logged and committed actions at the time of each command to the floor. */
 let loggedThen: (readonly string[])[];
 let date = 1;
 
@@ -54,31 +54,31 @@ function orders(): Orders {
   return new Orders({ people, deeds, floor });
 }
 
-test("that a table is closed is in the log before it is", async () => {
+test("closing a table is logged before it happens", async () => {
   closing = "closed";
   expect(await orders().closeTable(by, "room", "Good night")).toEqual({ ok: true, value: null });
   expect([loggedThen, await actions()]).toEqual([[["close-table"]], ["close-table"]]);
 });
 
-test("that a table could not be closed is in the log, too", async () => {
+test("a failure to close a table is logged too", async () => {
   closing = "refused";
   expect(await orders().closeTable(by, "room", "")).toEqual({ ok: false, error: "again" });
   expect(await actions()).toEqual(["close-table", "close-table-failed"]);
 });
 
-test("an order that nobody has answered stays in the log as it was given", async () => {
+test("a command without an answer stays in the log unchanged", async () => {
   closing = "unanswered";
   expect(await orders().closeTable(by, "room", "")).toEqual({ ok: false, error: "again" });
   expect(await actions()).toEqual(["close-table"]);
 });
 
-test("that a node is drained is in the log before it is, and that it was the last one afterwards", async () => {
+test("draining a node is logged before it happens, and then the refusal of the last node", async () => {
   draining = "last-node";
   expect(await orders().drain(by, "a")).toEqual({ ok: false, error: "last-node" });
   expect([loggedThen, await actions()]).toEqual([[["drain"]], ["drain", "drain-failed"]]);
 });
 
-test("of a table or a node that there is not nothing is logged", async () => {
+test("commands on a missing table or node are not logged", async () => {
   expect(await orders().closeTable(by, "nowhere", "")).toEqual({ ok: false, error: "no-such-table" });
   expect(await orders().drain(by, "z")).toEqual({ ok: false, error: "no-such-node" });
   expect(await actions()).toEqual([]);

@@ -11,7 +11,7 @@ import { member } from "./panel.ts";
 
 const postgres = withPostgres();
 
-/** Somebody at a table of their own; with bots the game has begun. */
+/** Seats a player at a table of their own; with bots the game has begun. */
 async function seated(app: AccountsApp, bots = true) {
   const { token, player } = await app.newGuest();
   const opened = await app.call("POST /api/tables", { token, body: { settings, bots } });
@@ -31,7 +31,7 @@ const tables = z.object({ tables: z.array(z.looseObject({ roomId: z.string() }))
 describe.each(databases)("an operator, with $name", (database) => {
   const app = accountsApp(database, postgres, { BOT_DELAY_MS: "60000-60000" });
 
-  test("sees a table from outside: who sits there and whose turn it is, and nothing else", async () => {
+  test("sees the public data of a table only: its players and the turn", async () => {
     const operator = await member(app, "operator");
     const { roomId, code, player, guest } = await seated(app);
     const { body } = await operator.call("GET /api/admin/tables");
@@ -57,7 +57,7 @@ describe.each(databases)("an operator, with $name", (database) => {
   });
 
   test.each(["order=best", "most=0", "most=501", `find=${"x".repeat(65)}`, "page=2"])(
-    "is told what may be asked of tables instead of %s",
+    "gets an error with the allowed parameters for %s",
     async (query) => {
       const operator = await member(app, "operator");
       const answer = await operator.call(`GET /api/admin/tables?${query}`);
@@ -65,7 +65,7 @@ describe.each(databases)("an operator, with $name", (database) => {
     },
   );
 
-  test("gets as many tables as wanted, and learns how many there are", async () => {
+  test("gets as many tables as requested with their total number", async () => {
     const operator = await member(app, "operator");
     const [one, other] = [await seated(app), await seated(app)];
     const { body } = await operator.call(`GET /api/admin/tables?find=${other.code.toLowerCase()}&most=1`);
@@ -74,7 +74,7 @@ describe.each(databases)("an operator, with $name", (database) => {
     await Promise.all([one.guest.room.leave(), other.guest.room.leave()]);
   });
 
-  test("sees the house: its nodes, and how many play", async () => {
+  test("sees the overview of the cluster: its nodes and the number of players", async () => {
     const operator = await member(app, "operator");
     const { guest } = await seated(app);
     const { body } = await operator.call("GET /api/admin/house");
@@ -90,7 +90,7 @@ describe.each(databases)("an operator, with $name", (database) => {
     await guest.room.leave();
   });
 
-  test("closes a table with words to its people, and nothing of the game is kept", async () => {
+  test("closes a table with a text to its players, and nothing of the game is stored", async () => {
     const operator = await member(app, "operator");
     const { guest, roomId, code, goodbyes } = await seated(app);
     const answer = await operator.call(`POST /api/admin/tables/${roomId}/close`, { words: "That was not kind." });
@@ -105,7 +105,7 @@ describe.each(databases)("an operator, with $name", (database) => {
     expect(newest).toMatchObject({ action: "close-table", subject: code, why: "That was not kind." });
   });
 
-  test("is told that a table is not there, and nothing is logged", async () => {
+  test("gets an error for a missing table, and nothing is logged", async () => {
     const operator = await member(app, "operator");
     const answer = await operator.call("POST /api/admin/tables/nowhere/close", { words: "" });
     expect(answer).toMatchObject({ status: 404, body: { error: "no-such-table" } });
@@ -113,7 +113,7 @@ describe.each(databases)("an operator, with $name", (database) => {
     expect(rows).toEqual([]);
   });
 
-  test("announces something to all tables, to those who come later, and to pages, and takes it back", async () => {
+  test("announces a text to all tables, later players and pages, and withdraws it", async () => {
     const operator = await member(app, "operator");
     const { guest, token, notices } = await seated(app);
     const said = await operator.call("POST /api/admin/announcement", { words: "Tournament at eight" });
@@ -130,7 +130,7 @@ describe.each(databases)("an operator, with $name", (database) => {
     await Promise.all([guest.room.leave(), later.guest.room.leave()]);
   });
 
-  test("lets no new games begin while running ones go on, and takes that back", async () => {
+  test("starts maintenance, during which running games continue and no new ones begin, and ends it", async () => {
     const operator = await member(app, "operator");
     const playing = await seated(app);
     const waiting = await seated(app, false);
@@ -157,7 +157,7 @@ describe.each(databases)("an operator, with $name", (database) => {
   });
 
   test.each([{ words: "x".repeat(501) }, { words: 1 }, {}, { words: "a", more: 1 }])(
-    "is told what is wrong with %o",
+    "gets an error for the malformed body %o",
     async (body) => {
       const operator = await member(app, "operator");
       const answer = await operator.call("POST /api/admin/announcement", body);
@@ -165,13 +165,13 @@ describe.each(databases)("an operator, with $name", (database) => {
     },
   );
 
-  test("is told that a node is not there", async () => {
+  test("gets an error for a missing node", async () => {
     const operator = await member(app, "operator");
     const answer = await operator.call("POST /api/admin/nodes/elsewhere/drain", {});
     expect(answer).toMatchObject({ status: 400, body: { error: "malformed" } });
   });
 
-  test("drains the server: it opens no more tables, and running games go on", async () => {
+  test("drains the server, which then opens no more tables while running games continue", async () => {
     const operator = await member(app, "operator");
     const playing = await seated(app);
     const drained = await operator.call("POST /api/admin/nodes/server/drain", {});

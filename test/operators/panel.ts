@@ -2,12 +2,12 @@ import { AccountHolder } from "../support/account-holder.ts";
 import type { AccountsApp } from "../support/accounts-app.ts";
 import type { Answer } from "../support/app.ts";
 
-/** Longer than a passkey counts as just asked for, in ms. */
+/** Longer than the validity of a shown passkey, in ms. */
 const elevenMinutes = 11 * 60_000;
 
 let made = 0;
 
-/** Somebody with an account and, perhaps, a right. */
+/** Creates an account with an optional right. */
 export async function member(app: AccountsApp, role: "operator" | "moderator" | null): Promise<AccountHolder> {
   made += 1;
   const holder = await AccountHolder.at(app, `Cat ${made}`);
@@ -15,14 +15,14 @@ export async function member(app: AccountsApp, role: "operator" | "moderator" | 
   return holder;
 }
 
-/** An operator who has not shown the passkey for long. */
+/** Creates an operator with an expired passkey confirmation. */
 export async function unconfirmed(app: AccountsApp, role: "operator" | "moderator"): Promise<AccountHolder> {
   const holder = await member(app, role);
   app.pass(elevenMinutes);
   return holder;
 }
 
-/** A request to each address of the panel that has its room or node in it. */
+/** A request to each address of the panel, with a given room in it. */
 export const addresses = (room: string): readonly (readonly [string, object | undefined])[] => [
   ["GET /api/admin/house", undefined],
   ["GET /api/admin/tables", undefined],
@@ -33,7 +33,7 @@ export const addresses = (room: string): readonly (readonly [string, object | un
   ["GET /api/admin/log", undefined],
 ];
 
-/** The answer of an address that there is not. */
+/** Returns the response of an unknown address. */
 export async function unknownTo(app: AccountsApp, request: string, token: string): Promise<Answer> {
   const [method = "GET", path = "/"] = request.split(" ");
   return app.call(`${method} ${path.replace("/admin", "/nothing")}`, { token });

@@ -12,7 +12,7 @@ describe.each(databases)("the panel, with $name", (database) => {
     const body = addresses("room").find(([other]) => other === request)?.[1];
     const ask = (token?: string) => app.call(request, { ...(token !== undefined && { token }), ...(body && { body }) });
 
-    test("does not exist for nobody, guests and accounts without a right", async () => {
+    test("does not exist without a token, for guests and for accounts without a right", async () => {
       const guest = await app.newGuest();
       const account = await member(app, null);
       for (const token of [undefined, guest.token, account.token, "nls1.nobody"]) {
@@ -30,23 +30,23 @@ describe.each(databases)("the panel, with $name", (database) => {
       expect(status).toBe(404);
     });
 
-    test("does not exist for moderators who have not shown their passkey either", async () => {
+    test("does not exist for moderators even before they show their passkey", async () => {
       const { status } = await (await unconfirmed(app, "moderator")).call(request, body);
       expect(status).toBe(404);
     });
 
-    test("asks operators for the passkey after ten minutes", async () => {
+    test("requires the passkey of operators again after ten minutes", async () => {
       const answer = await (await unconfirmed(app, "operator")).call(request, body);
       expect(answer).toMatchObject({ status: 403, body: { error: "confirm" } });
     });
 
-    test("does nothing before the passkey was shown", async () => {
+    test("has no effect before the passkey was shown", async () => {
       await (await unconfirmed(app, "operator")).call(request, body);
       expect(await app.run(`select * from "operatorLog"`)).toEqual([]);
     });
   });
 
-  test("tells moderators and operators who they are, even before the passkey", async () => {
+  test("returns the role of moderators and operators even before the passkey is shown", async () => {
     const moderator = await member(app, "moderator");
     const operator = await unconfirmed(app, "operator");
     expect(await moderator.call("GET /api/admin")).toMatchObject({ status: 200, body: { role: "moderator" } });
@@ -56,20 +56,20 @@ describe.each(databases)("the panel, with $name", (database) => {
     });
   });
 
-  test("is gone at once with the right", async () => {
+  test("is closed at once after the right is revoked", async () => {
     const operator = await member(app, "operator");
     expect((await operator.call("GET /api/admin/house")).status).toBe(200);
     await app.run(`delete from staff where "playerId" = '${operator.id}' returning role`);
     expect((await operator.call("GET /api/admin/house")).status).toBe(404);
   });
 
-  test("is gone at once with the session", async () => {
+  test("is closed at once after the session ends", async () => {
     const operator = await member(app, "operator");
     await app.run(`delete from sessions where "playerId" = '${operator.id}' returning id`);
     expect((await operator.call("GET /api/admin/house")).status).toBe(404);
   });
 
-  test("forgets the right and the name of an operator who is erased", async () => {
+  test("deletes the right and the name of an erased operator", async () => {
     const operator = await member(app, "operator");
     await operator.call("POST /api/admin/announcement", { words: "hello" });
     expect((await operator.call("DELETE /api/account")).status).toBe(200);

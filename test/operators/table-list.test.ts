@@ -38,11 +38,11 @@ test.each([
   ["edition", "BB AA CC"],
   ["node", "AA CC BB"],
   ["code", "AA BB CC"],
-] as const)("in the order %s the tables come as %s", (order, expected) => {
+] as const)("in the order “%s” the list of tables is %s", (order, expected) => {
   expect(inOrder(tables, order)).toBe(expected);
 });
 
-test("alike tables keep their places, however the nodes list them", () => {
+test("the order of equal tables does not depend on the order of the nodes' lists", () => {
   const alike = [table("DD"), table("BB"), table("CC")];
   for (const order of tableOrders) expect(inOrder(alike, order)).toBe(inOrder(alike.toReversed(), order));
 });
@@ -52,11 +52,11 @@ test.each([
   ["ö", "AA"],
   ["", "AA BB CC"],
   ["nobody", ""],
-])("who looks for “%s” finds %s, by a part of the code or of a name there, in any case", (find, expected) => {
+])("a search for “%s” finds %s by a part of a code or name, ignoring case", (find, expected) => {
   expect(codes(pageOf(tables, { order: "code", find, most: 9 }).tables)).toBe(expected);
 });
 
-test("of many tables only the first come, with how many were found and how many there are", () => {
+test("a long list has only the first tables, with the numbers of found and of all tables", () => {
   const many = Array.from({ length: 1234 }, (_, number) => table(`T${String(number).padStart(4, "0")}`));
   const { tables, found, all } = pageOf(many, { order: "code", find: "T1", most: 100 });
   expect([tables.length, tables[0]?.code, found, all]).toEqual([100, "T1000", 234, 1234]);

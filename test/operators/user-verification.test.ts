@@ -19,7 +19,7 @@ describe.each(databases.slice(0, 1))("$name", (database) => {
   const panelOptions = async (holder: AccountHolder) =>
     shown.parse(expectOk(await holder.call("POST /api/admin/confirm/options", {})).body).options;
 
-  test("the panel asks an operator for a passkey that verifies its user, and opens for it", async () => {
+  test("the panel requires a passkey that verifies its user and then opens", async () => {
     const operator = await unconfirmed(app, "operator");
     const options = await panelOptions(operator);
     expect(options.userVerification).toBe("required");
@@ -28,7 +28,7 @@ describe.each(databases.slice(0, 1))("$name", (database) => {
     expect((await house(operator.token)).status).toBe(200);
   });
 
-  test("the panel refuses a passkey that did not verify its user, and stays shut", async () => {
+  test("the panel rejects a passkey that did not verify its user", async () => {
     const operator = await unconfirmed(app, "operator");
     const response = operator.authenticator.get(await panelOptions(operator), unverified);
     expect(await operator.call("POST /api/admin/confirm", { response })).toMatchObject({
@@ -38,7 +38,7 @@ describe.each(databases.slice(0, 1))("$name", (database) => {
     expect(await house(operator.token)).toMatchObject(confirm);
   });
 
-  test("a passkey that was shown for the account without verification does not open the panel", async () => {
+  test("a passkey shown for the account without verification does not open the panel", async () => {
     const operator = await unconfirmed(app, "operator");
     const response = operator.authenticator.get(await confirmOptions(app, operator.token), unverified);
     expectOk(await operator.call("POST /api/account/confirm", { response }));
@@ -46,7 +46,7 @@ describe.each(databases.slice(0, 1))("$name", (database) => {
   });
 
   test.each(["operator", "moderator"] as const)(
-    "signing in without verification opens no page for a %s",
+    "signing in without verification does not open the panel for a %s",
     async (role) => {
       const holder = await member(app, role);
       const response = holder.authenticator.get(await signInOptions(app), unverified);
@@ -63,7 +63,7 @@ describe.each(databases.slice(0, 1))("$name", (database) => {
     expect(await house(token)).toMatchObject(confirm);
   });
 
-  test("an operator whose passkey cannot verify adds another one, which opens the panel", async () => {
+  test("an operator with a non-verifying passkey can add a verifying one, which opens the panel", async () => {
     const operator = await unconfirmed(app, "operator");
     const key = operator.authenticator.get(await confirmOptions(app, operator.token), unverified);
     expectOk(await operator.call("POST /api/account/confirm", { response: key }));
@@ -75,7 +75,7 @@ describe.each(databases.slice(0, 1))("$name", (database) => {
     expect((await house(operator.token)).status).toBe(200);
   });
 
-  test("a challenge of the panel confirms nothing else, and none else confirms for the panel", async () => {
+  test("a challenge of the panel is valid for the panel only, and other challenges are invalid there", async () => {
     const operator = await unconfirmed(app, "operator");
     const failed = { status: 404, body: { error: "sign-in-failed" } };
     const forPanel = operator.authenticator.get(await panelOptions(operator));
@@ -84,7 +84,7 @@ describe.each(databases.slice(0, 1))("$name", (database) => {
     expect(await operator.call("POST /api/admin/confirm", { response: forAccount })).toMatchObject(failed);
   });
 
-  test("a player without a right is asked as before, and finds no way to confirm for the panel", async () => {
+  test("a player without a right can confirm as before, but not for the panel", async () => {
     const ann = await AccountHolder.at(app, "Player");
     expect((await confirmOptions(app, ann.token)).userVerification).toBe("preferred");
     const response = ann.authenticator.get(await confirmOptions(app, ann.token), unverified);

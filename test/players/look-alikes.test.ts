@@ -53,7 +53,7 @@ describe("look-alikes", () => {
     ["İrem", "irem"],
     ["e\u0301\u0301va", "éva"],
     ["علی\u200cپور", "علیپور"],
-  ])("%j looks like %j", (one, other) => {
+  ])("%j is confusable with %j", (one, other) => {
     expect(looksLike(one, other)).toBe(true);
   });
 
@@ -64,11 +64,11 @@ describe("look-alikes", () => {
     ["Clara", "Dara"],
     ["Mia", "Mla"],
     ["Old Tom", "OldTom"],
-  ])("%j does not look like %j", (one, other) => {
+  ])("%j is not confusable with %j", (one, other) => {
     expect(looksLike(one, other)).toBe(false);
   });
 
-  test("no accepted name shows nothing or has an empty look", () => {
+  test("every accepted name is visible and has a visible skeleton", () => {
     fc.assert(
       fc.property(arbitraryName, (text) => {
         const name = acceptName(text);
@@ -78,7 +78,7 @@ describe("look-alikes", () => {
     );
   });
 
-  test("an invisible character anywhere in a name never makes another look", () => {
+  test("an invisible character anywhere in a name never changes its skeleton", () => {
     const innocent = fc.constantFrom("Anna", "Oscar", "علی پور", "ශ්රී", "李小龙", "🐱 Cat");
     fc.assert(
       fc.property(innocent, fc.nat(20), fc.constantFrom(...invisible, "\u200c", "\u200d"), (name, place, character) => {
@@ -89,7 +89,7 @@ describe("look-alikes", () => {
     );
   });
 
-  test("a name keeps its look when case, compatible letters or prototypes replace its letters", () => {
+  test("a name has the same skeleton if case, compatible letters or prototypes replace its letters", () => {
     fc.assert(
       fc.property(arbitraryName, (name) => {
         const looks = looksOf(name);
@@ -102,14 +102,14 @@ describe("look-alikes", () => {
     );
   });
 
-  test("players from before blank names were refused are told apart as guests", () => {
+  test("players with an invisible name are shown as numbered guests", () => {
     expect(toldApart("\u2800", [])).toBe("Guest");
     expect(toldApart("\u3164", ["Guest"])).toBe("Guest 2");
   });
 });
 
 describe("Unicode's tables", () => {
-  test("say of which version of Unicode they are", () => {
+  test("contain the version of Unicode", () => {
     for (const version of Object.values(tables.versions)) expect(version).toMatch(/^\d+\.\d+/);
   });
 
@@ -152,13 +152,13 @@ describe("a name", () => {
     expect(acceptName("آذرنوش\u200c")).toBe("آذرنوش");
   });
 
-  test("is counted in characters as people see them, up to 40 units", () => {
+  test("is counted in visible characters, up to 40 units", () => {
     expect(acceptName("🐈‍⬛".repeat(10))).toBe("🐈‍⬛".repeat(10));
     expect(acceptName("🐈‍⬛".repeat(11))).toBeNull();
     expect(acceptName("x".repeat(21))).toBeNull();
   });
 
-  test("with a number behind it is never cut inside a character", () => {
+  test("with an appended number is never cut within a character", () => {
     const name = "🐈‍⬛".repeat(10);
     expect(toldApart(name, [name])).toBe(`${"🐈‍⬛".repeat(9)} 2`);
   });

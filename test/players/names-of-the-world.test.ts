@@ -4,7 +4,7 @@ import { fitsAsName } from "../../server/players/name-length.ts";
 import { acceptName } from "../../server/players/names.ts";
 import { tidied } from "../../server/players/wording.ts";
 
-/** First and last names of all languages, whichever sexes have them. */
+/** First and last names of all languages and sexes. */
 function* everyName(): Generator<string> {
   for (const { person } of Object.values(allLocales))
     for (const lists of [person?.first_name, person?.last_name])
@@ -14,7 +14,7 @@ function* everyName(): Generator<string> {
 const names = [...new Set(everyName())];
 const fitting = names.filter((name) => fitsAsName(tidied(name)));
 
-test("nearly all people of the world may play under their first or last name", () => {
+test("nearly all first and last names of the world are accepted", () => {
   expect(names.length).toBeGreaterThan(40_000);
   const refused = fitting.filter((name) => acceptName(name) === null);
   expect(refused.length / fitting.length, refused.join(", ")).toBeLessThan(0.0005);

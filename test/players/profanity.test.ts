@@ -47,27 +47,27 @@ describe("the word filter", () => {
     );
   });
 
-  test("masks as many characters as there are, whatever units they take", () => {
+  test("masks as many characters as the text has, regardless of their units", () => {
     expect(withoutProfanity("𝐟𝐮𝐜𝐤 𝐟.𝐮.𝐜.𝐤 after")).toBe("**** ******* after");
   });
 
-  test("finds an operator's word in an innocent phrase of ours", () => {
+  test("finds a custom word in a built-in innocent phrase", () => {
     useWords(["pussy"]);
     expect(withoutProfanity("Pussy cat")).toBe("***** cat");
   });
 
-  test("finds an operator's word with repeated letters, and not with fewer", () => {
+  test("finds a custom word with repeated letters, and not with fewer", () => {
     useWords(["grubb"]);
     expect(withoutProfanity("grubb gruubbb grub")).toBe("***** ******* grub");
   });
 
-  test("finds an operator's word among letters without spaces, by the boundaries of words", () => {
+  test("finds a custom word among letters without spaces, by word boundaries", () => {
     useWords(["香蕉", "กล้วย"]);
     expect(withoutProfanity("我喜欢香蕉")).toBe("我喜欢**");
     expect(withoutProfanity("ฉันชอบกล้วย")).toMatch(/^ฉันชอบ\*+$/);
   });
 
-  test("takes no longer for a line of letters, stars or signs than for words", () => {
+  test("is as fast on long runs of letters, stars or signs as on words", () => {
     for (const line of ["a".repeat(200), "a*".repeat(100), "a-".repeat(100), "@!|$".repeat(50), "a ".repeat(100)])
       expect(isProfane(line)).toBe(false);
   });

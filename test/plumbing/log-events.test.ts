@@ -16,15 +16,15 @@ const source = readdirSync(join(project, "server"), { recursive: true, encoding:
   .map((file) => readFileSync(join(project, "server", file), "utf8"))
   .join("\n");
 
-test("docs/operations.md has a row for each event of the log, in the order of the list", () => {
+test("docs/operations.md has a row for each log event, in the order of the list", () => {
   expect(rows.map(({ name }) => name)).toEqual([...logEvents]);
 });
 
-test("the server logs each event of the list", () => {
+test("the server logs every event of the list", () => {
   expect(logEvents.filter((name) => !source.includes(`"${name}"`))).toEqual([]);
 });
 
-test("each event has one level, which the table tells", () => {
+test("each event has one level, and the table in docs/operations.md shows it", () => {
   const logged = [...source.matchAll(/\.(info|warn|error)\(\s*\{\s*event: "([a-z-]+)"/g)];
   const levels = Map.groupBy(logged, ([, , name]) => name);
   const told = new Map(rows.map(({ name, level }) => [name, level]));

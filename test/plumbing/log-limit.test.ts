@@ -4,7 +4,7 @@ import { unlimitedEvents } from "../../server/plumbing/log-events.ts";
 import { maxLines, windowMs } from "../../server/plumbing/log-limit.ts";
 import { ManualTimers } from "../support/timers.ts";
 
-/** A log whose minute ends when a test says so. */
+/** Log with a manually controlled clock. */
 function limitedLog() {
   const timers = new ManualTimers();
   const lines: string[] = [];
@@ -25,7 +25,7 @@ test("an error that a client repeats is written ten times a minute, and then cou
   expect(written().at(-1)).toMatchObject({ event: "request-failed", level: 50, repeated: 1000 - maxLines.trouble });
 });
 
-test("the next minute has as many lines again", () => {
+test("the next minute has the same number of lines again", () => {
   const { timers, log, written } = limitedLog();
   times(11, () => log.warn({ event: "connection-ended" }, "a connection is ended"));
   timers.pass(windowMs);
@@ -35,21 +35,21 @@ test("the next minute has as many lines again", () => {
   expect(written().at(-1)).toMatchObject({ event: "connection-ended", level: 40, repeated: 1 });
 });
 
-test("lines below the limit are all written, and nothing is added", () => {
+test("lines below the limit are all written, and no summary is added", () => {
   const { timers, log, written } = limitedLog();
   times(maxLines.other, () => log.info({ event: "game-begun" }, "a game begins"));
   timers.pass(windowMs);
   expect(written()).toHaveLength(maxLines.other);
 });
 
-test("notes without trouble are bounded too", () => {
+test("info lines are bounded too", () => {
   const { timers, log, written } = limitedLog();
   times(1000, () => log.info({ event: "start-called-off" }, "a start is called off"));
   timers.pass(windowMs);
   expect(written()).toHaveLength(maxLines.other + 1);
 });
 
-test("an error that is repeated hides no other error of the same event", () => {
+test("a repeated error does not suppress another error of the same event", () => {
   const { log, written } = limitedLog();
   const one = new Error("one");
   times(100, () => log.error({ event: "request-failed", err: one }, "a request has failed"));
@@ -57,7 +57,7 @@ test("an error that is repeated hides no other error of the same event", () => {
   expect(written().at(-1)).toMatchObject({ err: { message: "other" } });
 });
 
-test("a client cannot make lines of its own kind with the words of an error", () => {
+test("a client cannot create a new kind of line by the text of an error", () => {
   const { log, written } = limitedLog();
   const thrown = (words: string) => new Error(words);
   times(100, (index) => {
@@ -67,26 +67,26 @@ test("a client cannot make lines of its own kind with the words of an error", ()
   expect(written()).toHaveLength(maxLines.trouble);
 });
 
-test("the panel counts troubles that the log leaves out", () => {
+test("the admin panel counts errors that the log suppresses", () => {
   const { log, troubles } = limitedLog();
   times(50, () => log.error({ event: "join-failed" }, "a seat could not be reserved"));
   expect(troubles).toHaveLength(50);
 });
 
-test("the framework's lines are bounded too", () => {
+test("the lines of Colyseus are bounded too", () => {
   const { log, written } = limitedLog();
   const framework = log.child({ event: "framework" });
   times(50, () => framework.error("an error of the framework"));
   expect(written()).toHaveLength(maxLines.trouble);
 });
 
-test.each(unlimitedEvents)("each line of %s is written, because it names what the operator must know", (event) => {
+test.each(unlimitedEvents)("each line of %s is written, because the operator must know it", (event) => {
   const { log, written } = limitedLog();
   times(50, () => log.error({ event }, "a line"));
   expect(written()).toHaveLength(50);
 });
 
-test("an error is cut that a client has made long", () => {
+test("a long error text from a client is truncated", () => {
   const { log, written } = limitedLog();
   log.error({ event: "request-failed", err: new Error("x".repeat(100_000)) }, "a request has failed");
   expect(JSON.stringify(written()).length).toBeLessThan(10_000);

@@ -8,7 +8,7 @@ import type { TableState } from "../../shared/net/state.ts";
 import { secret, settings, startApp, textIn } from "../support/app.ts";
 import { Guest } from "../support/guest.ts";
 
-/** The text written for one entry. */
+/** Returns the text that is written for one entry. */
 function written(entry: object, message = "a message"): string {
   const lines: string[] = [];
   createLog("info", { write: (line) => lines.push(line) }).info({ event: "listening", ...entry }, message);
@@ -16,7 +16,7 @@ function written(entry: object, message = "a message"): string {
 }
 
 test.each(["token", "TOKEN_SECRET", "authorization", "seed", "hand", "cards", "ticket", "code"])(
-  "what is called %s is not written, however deep it stands",
+  "a field named %s is not written at any depth",
   (key) => {
     expect(written({ [key]: "hidden thing" })).not.toContain("hidden thing");
     expect(written({ players: [{ more: { [key]: ["hidden thing"] } }] })).not.toContain("hidden thing");
@@ -38,27 +38,27 @@ test.each([
   ["a backslash in it", (token: string) => `${token.slice(0, -9)}\\${token.slice(-9)}`],
   ["a control character in it", (token: string) => `${token.slice(0, -9)}\u0007${token.slice(-9)}`],
   ["more parts", (token: string) => `${token}.${token.slice(-20)}`],
-])("nor is one with %s, and the rest of the line is", (_, alter) => {
+])("a token with %s is not written, but the rest of the line is", (_, alter) => {
   const token = new Tokens(secret, systemTimers).sign(newcomer());
   const line = written({ said: `"${alter(token)}" and more` }, `from ${alter(token)}\nand there`);
   expect(line).not.toContain(token.slice(-8));
   expect(JSON.parse(line)).toMatchObject({ said: '"[token]" and more', msg: "from [token]\nand there" });
 });
 
-test("of an error only its name, message and stack are written", () => {
+test("only the name, message and stack of an error are written", () => {
   const error = Object.assign(new Error("broken"), { game: "hidden thing" });
   expect(written({ err: error })).toContain("broken");
   expect(written({ err: error })).not.toContain("hidden thing");
 });
 
-test("objects with a class of their own are named only", () => {
+test("objects of classes are logged by the class name only", () => {
   class Game {
     readonly pile = "hidden thing";
   }
   expect(JSON.parse(written({ game: new Game() }))).toMatchObject({ game: "[Game]" });
 });
 
-test("what the server logs while people play has no token, code or ticket in it", async () => {
+test("the server's log of running games contains no token, code or device code", async () => {
   const lines: string[] = [];
   const app = await startApp({}, { log: createLog("trace", { write: (line) => lines.push(line) }) });
   const { token } = await app.newGuest();

@@ -43,7 +43,7 @@ function expectClosed(): void {
 }
 
 test.each([0o000, 0o022, 0o177])(
-  "with any umask nobody else may enter the folder, nor read anything in it (%o)",
+  "with any umask other users can neither enter the folder nor read files in it (%o)",
   async (mask) => {
     mkdirSync(folder);
     process.umask(mask);
@@ -52,7 +52,7 @@ test.each([0o000, 0o022, 0o177])(
   },
 );
 
-test("a folder that others could enter is closed to them as the server starts, with all that was in it", async () => {
+test("at the start the server removes other users' access to its folder and files", async () => {
   await start();
   await opened?.close();
   for (const name of readdirSync(folder)) chmodSync(join(folder, name), 0o666);
@@ -62,7 +62,7 @@ test("a folder that others could enter is closed to them as the server starts, w
   expect(errors).toEqual([]);
 });
 
-test("what else lies in the folder stays as it is", async () => {
+test("foreign files in the folder stay unchanged", async () => {
   mkdirSync(folder);
   const other = join(folder, "backup.sqlite");
   writeFileSync(other, "");
@@ -71,7 +71,7 @@ test("what else lies in the folder stays as it is", async () => {
   expect(modeOf(other)).toBe(0o640);
 });
 
-test("a folder that all users share is refused, and stays as it is", async () => {
+test("a folder that all users share is rejected and stays unchanged", async () => {
   mkdirSync(folder);
   writeFileSync(join(folder, "somebody's"), "");
   chmodSync(folder, 0o1777);
@@ -81,13 +81,13 @@ test("a folder that all users share is refused, and stays as it is", async () =>
   expect(modeOf(folder)).toBe(0o1777);
 });
 
-test.skipIf(!isRoot)("another user cannot open the lock, and so cannot hold it", async () => {
+test.skipIf(!isRoot)("another user cannot open the lock file, and so cannot take the lock", async () => {
   await start();
   const { status, stderr } = spawnSync("cat", [join(folder, "lock")], { uid: nobody, gid: nobody, encoding: "utf8" });
   expect([status, stderr]).toEqual([1, expect.stringContaining("Permission denied")]);
 });
 
-test.skipIf(!isRoot)("a folder of another user that others may enter is named in the log", () => {
+test.skipIf(!isRoot)("the log names a folder of another user that others may enter", () => {
   chmodSync(dirname(folder), 0o755);
   mkdirSync(folder);
   chownSync(folder, nobody - 1, nobody - 1);

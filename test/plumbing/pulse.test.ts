@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import { UnforeseenPulse } from "../../server/plumbing/pulse.ts";
 import { demand } from "../../server/plumbing/pulse-demand.ts";
 
-test("what is to be done at a pulse is done at the next one, in order", async () => {
+test("callbacks run at the next tick, in order", async () => {
   const pulse = new UnforeseenPulse();
   const done: number[] = [];
   pulse.next(() => done.push(1));
@@ -16,13 +16,13 @@ test("what is to be done at a pulse is done at the next one, in order", async ()
   await pulse.stop();
 });
 
-test("pulses go on though the thread that they come from ends", async () => {
+test("ticks continue after their thread has ended", async () => {
   const pulse = new UnforeseenPulse(new URL("../support/short-lived-thread.ts", import.meta.url));
   for (let beat = 0; beat < 3; beat += 1) await new Promise<void>((resolve) => pulse.next(resolve));
   await expect(pulse.stop()).resolves.toBeUndefined();
 });
 
-test("a thread that sleeps, since nobody waits for a pulse, gives one to whoever wakes it", async () => {
+test("a sleeping thread sends a tick to a caller that wakes it", async () => {
   const awaited = new Int32Array(new SharedArrayBuffer(4));
   const program = new URL("../../server/plumbing/pulse-thread.ts", import.meta.url);
   const thread = new Worker(program, { workerData: awaited.buffer, execArgv: [] });

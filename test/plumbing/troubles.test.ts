@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createLog } from "../../server/plumbing/log.ts";
 import { Troubles } from "../../server/plumbing/troubles.ts";
 
-test("warnings and errors are counted by event, the newest first, and nothing else is", () => {
+test("warnings and errors are counted by event, newest first", () => {
   let now = 0;
   const troubles = new Troubles(() => now);
   const log = createLog("silent", { write: () => {} }, (event) => troubles.note(event));
@@ -19,7 +19,7 @@ test("warnings and errors are counted by event, the newest first, and nothing el
   ]);
 });
 
-test("fifty events are remembered, those that were last", () => {
+test("the fifty most recent events are stored", () => {
   const troubles = new Troubles(() => 0);
   for (let event = 0; event < 60; event += 1) troubles.note(`event ${event}`);
   expect(troubles.list.map(({ event }) => event)).toHaveLength(50);

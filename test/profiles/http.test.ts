@@ -20,31 +20,31 @@ describe.each(databases)("$name", (database) => {
       return unzipSync(new Uint8Array(await answer.arrayBuffer()));
     };
 
-    test("of an account is a zip with what is its own", async () => {
+    test("of an account is a zip with the account's own data", async () => {
       const ann = await AccountHolder.at(app, "Exporter");
       const files = await filesFor(ann.token);
       const account = JSON.parse(new TextDecoder().decode(files["account.json"]));
       expect(account).toMatchObject({ playerId: ann.id, name: "Exporter" });
     });
 
-    test("of a guest needs the token only", async () => {
+    test("of a guest requires the token only", async () => {
       const { token } = await app.newGuest();
       expect(Object.keys(await filesFor(token))).toContain("results.json");
     });
 
-    test("of an account needs a passkey that was asked for lately", async () => {
+    test("of an account requires a recently shown passkey", async () => {
       const ann = await AccountHolder.at(app, "Unconfirmed");
       app.pass(confirmedMs);
       expect(await ann.call("GET /api/account/export")).toMatchObject({ status: 403, body: { error: "confirm" } });
     });
 
-    test("is nobody's without a token", async () => {
+    test("is rejected without a token", async () => {
       expect(await app.call("GET /api/account/export")).toMatchObject(unauthorized);
     });
   });
 
   describe("erasure", () => {
-    test("signs the owner out and takes the profile", async () => {
+    test("signs the owner out and removes the profile", async () => {
       const ann = await AccountHolder.at(app, "Goner");
       expectOk(await ann.call("DELETE /api/account"));
       expect(await ann.call("GET /api/account")).toMatchObject(unauthorized);
@@ -53,20 +53,20 @@ describe.each(databases)("$name", (database) => {
       expect(await app.call("GET /api/profiles/Goner", { token })).toMatchObject(gone);
     });
 
-    test("needs a passkey that was asked for lately", async () => {
+    test("requires a recently shown passkey", async () => {
       const ann = await AccountHolder.at(app, "Stayer");
       app.pass(confirmedMs);
       expect(await ann.call("DELETE /api/account")).toMatchObject({ status: 403, body: { error: "confirm" } });
       expect(await ann.view()).toMatchObject({ player: { name: "Stayer" } });
     });
 
-    test("waits until one has no seat any more", async () => {
+    test("is rejected while the player has a seat", async () => {
       const ann = await AccountHolder.at(app, "Sitter");
       expectOk(await openTable(ann.token));
       expect(await ann.call("DELETE /api/account")).toMatchObject({ status: 409, body: { error: "already-seated" } });
     });
 
-    test("waits too for the seat of a guest who has become the account", async () => {
+    test("is rejected while a guest of the account has a seat", async () => {
       const guest = await app.newGuest();
       expectOk(await openTable(guest.token));
       const token = textIn(expectOk(await askForAccount(app, "Mover", { guest: guest.token })), "token");
@@ -76,7 +76,7 @@ describe.each(databases)("$name", (database) => {
       });
     });
 
-    test("makes a device link void", async () => {
+    test("invalidates a device link", async () => {
       const { token } = await app.newGuest();
       const ticket = textIn(expectOk(await app.call("POST /api/device-links", { token })), "ticket");
       expectOk(await app.call("DELETE /api/account", { token }));
@@ -87,7 +87,7 @@ describe.each(databases)("$name", (database) => {
     });
   });
 
-  describe("reading", () => {
+  describe("a read request", () => {
     const paths = [
       "/api/profiles/Anybody",
       "/api/profiles/Anybody/games",
@@ -96,7 +96,7 @@ describe.each(databases)("$name", (database) => {
       "/api/leaderboards/kittens-two",
     ];
 
-    test.each(paths)("%s needs a token", async (path) => {
+    test.each(paths)("to %s requires a token", async (path) => {
       expect(await app.call(`GET ${path}`)).toMatchObject(unauthorized);
     });
 
@@ -109,12 +109,12 @@ describe.each(databases)("$name", (database) => {
       ["/api/games?sort=name", 400, "malformed"],
       ["/api/profiles/Anybody/games", 404, "no-such-player"],
       ["/api/results/any", 404, "no-such-game"],
-    ])("%s is refused", async (path, status, error) => {
+    ])("to %s is rejected", async (path, status, error) => {
       const { token } = await app.newGuest();
       expect(await app.call(`GET ${path}`, { token })).toMatchObject({ status, body: { error } });
     });
 
-    test("a hidden profile is refused to others as one that is nobody's", async () => {
+    test("for a hidden profile has the same response as for an unknown player", async () => {
       const ann = await AccountHolder.at(app, "Secluded");
       expectOk(await ann.call("PATCH /api/account", { hidesProfile: true }));
       const { token } = await app.newGuest();
@@ -125,7 +125,7 @@ describe.each(databases)("$name", (database) => {
       expect(await ann.call("GET /api/profiles/Secluded")).toMatchObject({ status: 200, body: { isOwn: true } });
     });
 
-    test("may not be cached", async () => {
+    test("must not be cached", async () => {
       const { token } = await app.newGuest();
       const { headers } = await app.call("GET /api/leaderboards/kittens-two", { token });
       expect(headers.get("cache-control")).toBe("no-store");

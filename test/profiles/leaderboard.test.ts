@@ -36,7 +36,7 @@ describe.each(openStores())("$name", ({ open }) => {
   const ranks = (rows: readonly { readonly rank: number; readonly name: string }[]) =>
     rows.map((row) => [row.rank, row.name]);
 
-  test("who is equal has one rank, and the next ranks are left out", async () => {
+  test("equal players share a rank, and the next ranks are skipped", async () => {
     for (const [called, mu] of [
       ["Ann", 1800],
       ["Bob", 1700],
@@ -59,7 +59,7 @@ describe.each(openStores())("$name", ({ open }) => {
       );
   });
 
-  test("near oneself are five above and five below, with their ranks", async () => {
+  test("the nearby rows are five above and five below the player's own, with their ranks", async () => {
     for (let number = 0; number < 30; number += 1) await person(`P${number}`, 2000 - 10 * number);
     const { near, top } = await profiles.leaderboard("kittens-two", "all", "a-P20");
     expect(ranks(near)).toEqual(Array.from({ length: 11 }, (_, index) => [16 + index, `P${15 + index}`]));
@@ -67,7 +67,7 @@ describe.each(openStores())("$name", ({ open }) => {
     expect(top).toHaveLength(30);
   });
 
-  test("whoever does not play falls behind those who do", async () => {
+  test("an inactive player falls behind active ones", async () => {
     await person("Rested", 1700, { lastAt: now - 100 * day });
     await person("Busy", 1650);
     const { top } = await profiles.leaderboard("kittens-two", "all", "guest");
@@ -78,7 +78,7 @@ describe.each(openStores())("$name", ({ open }) => {
     expect(top[1]?.rating.rating).toBeLessThan(1650);
   });
 
-  test("provisional ratings have no rank, and neither has whoever hides the rating or the profile", async () => {
+  test("players with a provisional rating, a hidden rating or a hidden profile have no rank", async () => {
     await person("Ann", 1500);
     await person("New", 1900, { sigma: 200 });
     await person("Shy", 1900, { hides: { hidesRating: 1 } });
@@ -92,7 +92,7 @@ describe.each(openStores())("$name", ({ open }) => {
     expect((await profiles.profile("New", "a-New"))?.ratings).toMatchObject([{ rank: null, provisional: true }]);
   });
 
-  test("the week counts what was gained in it, and nothing of the week before", async () => {
+  test("the weekly leaderboard counts the gains of this week only", async () => {
     for (const called of ["Ann", "Bob"]) await person(called, 1500);
     await gained("Ann", 12.4);
     await gained("Bob", 30.2);

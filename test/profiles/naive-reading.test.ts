@@ -20,7 +20,9 @@ const people = { ...accounts, "g-1": "Gus", "g-2": "gus", "g-3": "Bob" } as cons
 const playerIds = Object.keys(people);
 const editions = ["original", "zombie", "love-letter"];
 
-/** Games of few players, so that most have met often; some players hold two seats, some games end at one time. */
+/**
+ * Games of few players, so that most have met often. Some players hold two seats, and some games end at the same time.
+ */
 function someGames(count: number): readonly Game[] {
   const random = randomFrom("games of few players");
   const below = (limit: number) => draw(random, limit);
@@ -46,7 +48,10 @@ const newestFirst = (one: Game, other: Game): number => other.endedAt - one.ende
 
 const firstSeatOf = ({ seats }: Game, playerId: string) => seats.find((seat) => seat.playerId === playerId);
 
-/** Whether another seat of a game is held by an account with this name now, or was held by a guest of this name. */
+/**
+ * Whether another seat of a game belongs to an account with this present name, or to a guest with this name in the
+ * game.
+ */
 const sharedWith = ({ seats }: Game, own: Game["seats"][number], name: string): boolean =>
   seats.some((seat) => {
     if (seat === own || seat.playerId === null) return false;
@@ -61,7 +66,7 @@ interface Wanted {
   readonly won?: boolean;
 }
 
-/** The games that a search should find, by reading all of them. */
+/** Finds the games of a search by reading all games. */
 function found(playerId: string, { edition, players, with: name, won }: Wanted, onlyPublic: boolean): readonly Game[] {
   return games
     .filter((game) => {
@@ -100,7 +105,7 @@ describe.each(openStores())("on $name", ({ open }) => {
   });
   afterAll(() => opened?.close());
 
-  /** All pages of a search. */
+  /** Reads all pages of a search. */
   async function read(playerId: "a-ann" | "g-1", viewer: string, wanted: Wanted) {
     const ids: string[] = [];
     const page = (before: string | null) => {
@@ -121,16 +126,16 @@ describe.each(openStores())("on $name", ({ open }) => {
     return { ids: all.map(({ id }) => id), played: all.length, won: won.length };
   };
 
-  test.each(searches)("a player finds among their own games what reading all of them finds: %o", async (wanted) => {
+  test.each(searches)("a search of a player's own games gives the same as reading all games: %o", async (wanted) => {
     for (const player of ["a-ann", "g-1"] as const)
       expect(await read(player, player, wanted)).toEqual(expected(player, wanted, false));
   });
 
-  test.each(searches)("another player finds the public ones of these: %o", async (wanted) => {
+  test.each(searches)("another player's search gives the public ones of these games: %o", async (wanted) => {
     expect(await read("a-ann", "a-bob", wanted)).toEqual(expected("a-ann", wanted, true));
   });
 
-  test("a profile adds up what reading every game adds up", async () => {
+  test("a profile has the same totals as reading all games", async () => {
     const seats = games.flatMap((game) =>
       game.seats.filter(({ playerId }) => playerId === "a-ann").map((seat) => ({ game, seat })),
     );
@@ -147,7 +152,7 @@ describe.each(openStores())("on $name", ({ open }) => {
     expect(profile?.byEdition.reduce((sum, { games: count }) => sum + count, 0)).toBe(seats.length);
   });
 
-  test("the rivals of a profile are those whom reading every game counts", async () => {
+  test("a profile has the same rivals as reading all games", async () => {
     const meetings = games.flatMap((game) =>
       game.seats
         .filter(({ playerId }) => playerId === "a-ann")

@@ -22,7 +22,7 @@ describe.each(openStores())("$name", ({ open }) => {
     page?.games.map(({ id }) => id);
 
   describe("the history", () => {
-    test("goes over pages without a gap or a double, whatever ends meanwhile", async () => {
+    test("has pages without a gap or duplicate even if games end between the requests", async () => {
       const ids = Array.from({ length: 47 }, (_, number) => `game-${String(number).padStart(2, "0")}`);
       for (const [place, id] of ids.entries())
         await finished(opened.db, id, {
@@ -42,7 +42,7 @@ describe.each(openStores())("$name", ({ open }) => {
       expect(seen).toEqual(ids.toReversed());
     });
 
-    test("finds games by edition, players, company and success", async () => {
+    test("finds games by edition, number of players, other players and success", async () => {
       await account(opened.db, "a-bob", "Böb");
       await finished(opened.db, "one", {
         edition: "zombie",
@@ -64,13 +64,13 @@ describe.each(openStores())("$name", ({ open }) => {
       expect(await found({ with: "Mochi" })).toEqual([]);
     });
 
-    test("does not find an account by the name that it had", async () => {
+    test("does not find an account by a former name", async () => {
       await account(opened.db, "a-bob", "Bob");
       await finished(opened.db, "one", { seats: [{ playerId: "ann" }, { playerId: "a-bob", name: "Old" }] });
       expect((await profiles.ownGames("ann", { with: "Old" })).games).toEqual([]);
     });
 
-    test("counts all that was found, not only the page", async () => {
+    test("counts all found games beyond the page", async () => {
       for (let number = 0; number < 25; number += 1)
         await finished(opened.db, `game ${number}`, {
           seats: [{ playerId: number % 5 ? "bob" : "ann" }, { playerId: number % 5 ? "ann" : "bob" }],
@@ -79,7 +79,7 @@ describe.each(openStores())("$name", ({ open }) => {
       expect(await profiles.ownGames("ann", {})).toMatchObject({ played: 25, won: 5 });
     });
 
-    test("calls accounts by their present name, guests by the one of then, and erased accounts by none", async () => {
+    test("shows accounts under their present name, guests under their name in the game, and erased accounts without a name", async () => {
       await account(opened.db, "a-bob", "Bob");
       const seats = [
         { playerId: "ann", name: "Ann" },
@@ -95,7 +95,7 @@ describe.each(openStores())("$name", ({ open }) => {
       ]);
     });
 
-    test("of others has only games of the public queue, with replays that may be watched", async () => {
+    test("of another player has only public games, with the replays that the viewer may watch", async () => {
       await account(opened.db, "a-ann", "Ann");
       await finished(opened.db, "private", { seats: [{ playerId: "a-ann" }], shared: 1 });
       await finished(opened.db, "shared", { isPublic: 1, endedAt: 4000, seats: [{ playerId: "a-ann" }], shared: 1 });
@@ -114,7 +114,7 @@ describe.each(openStores())("$name", ({ open }) => {
   });
 
   describe("the profile", () => {
-    test("counts wins against the fair share, by edition and number of players", async () => {
+    test("compares wins with the fair share, by edition and number of players", async () => {
       await account(opened.db, "a-ann", "Ann");
       await finished(opened.db, "one", { seats: [{ playerId: "a-ann", nopes: 2, stolen: 1 }, { playerId: "bob" }] });
       await finished(opened.db, "two", {
@@ -141,7 +141,7 @@ describe.each(openStores())("$name", ({ open }) => {
       });
     });
 
-    test("has ratings with their rank and at most 200 points each, the newest included", async () => {
+    test("has ratings with their rank and at most 200 points each, including the newest", async () => {
       await account(opened.db, "a-ann", "Ann");
       await account(opened.db, "a-bob", "Bob");
       await rating(opened.db, "a-bob", 1700);
@@ -162,7 +162,7 @@ describe.each(openStores())("$name", ({ open }) => {
       expect(shown?.history.length).toBe(150);
     });
 
-    test("has moments of games that the viewer may watch, and of no others", async () => {
+    test("has only highlights of games that the viewer may watch", async () => {
       await account(opened.db, "a-ann", "Ann");
       const momentsJson = JSON.stringify([{ kind: "last-defuse", step: 3 }]);
       const endedAt = now - day;
@@ -182,7 +182,7 @@ describe.each(openStores())("$name", ({ open }) => {
       expect(await seen("bob")).toEqual(["private", "shared"]);
     });
 
-    test("has the rivals with an open profile, by how often they met in games of the public queue", async () => {
+    test("has the rivals with a public profile, by the number of common public games", async () => {
       await account(opened.db, "a-ann", "Ann");
       await account(opened.db, "a-bob", "Bob");
       await account(opened.db, "a-shy", "Shy", { hidesProfile: 1 });

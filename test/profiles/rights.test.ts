@@ -19,7 +19,7 @@ import { entryOf } from "../support/stored.ts";
 
 const log = { info() {}, error() {} };
 
-/** Every text that a database holds. */
+/** Returns all text in a database. */
 async function everythingIn({ db }: OpenStore): Promise<string> {
   const tables = await db.introspection.getTables();
   const rows = await Promise.all(tables.map(({ name }) => sql`select * from ${sql.table(name)}`.execute(db)));
@@ -79,7 +79,7 @@ describe.each(openStores())("$name", ({ open }) => {
   }
 
   describe("an export", () => {
-    test("has the account, what signs it in, ratings, results and records", async () => {
+    test("has the account, its passkeys and sessions, ratings, results and records", async () => {
       const files = await filesOf("a-ann", "Annika");
       expect(Object.keys(files).sort()).toEqual(
         [
@@ -110,7 +110,7 @@ describe.each(openStores())("$name", ({ open }) => {
       expect(JSON.parse(files["games/both.json"] ?? "")).toEqual(okValue(await opened.store.finished("both"))?.record);
     });
 
-    test("has nothing of others but their names at the same table, and no secret", async () => {
+    test("has no data of other players except their names at the same table, and no secret", async () => {
       const text = JSON.stringify(await filesOf("a-ann", "Annika"));
       for (const foreign of ["a-bob", "guest-cat", "Catrin", "device of a-bob", "hash of", "elsewhere"])
         expect(text).not.toContain(foreign);
@@ -122,7 +122,7 @@ describe.each(openStores())("$name", ({ open }) => {
       expect(files["games/elsewhere.json"]).toContain("Catrin");
     });
 
-    test("goes over all games, however many", async () => {
+    test("has all games, regardless of their number", async () => {
       for (let number = 0; number < 250; number += 1)
         await finished(opened.db, `many-${number}`, {
           seats: [{ playerId: "guest-dan" }],
@@ -135,7 +135,7 @@ describe.each(openStores())("$name", ({ open }) => {
   });
 
   describe("erasure", () => {
-    test("leaves the name nowhere in the database, nor what made the account", async () => {
+    test("removes the name everywhere in the database and all data of the account", async () => {
       await erasure().erase("a-ann");
       const left = await everythingIn(opened);
       for (const gone of ["Annika", "device of a-ann", "hash of ann"]) expect(left).not.toContain(gone);
@@ -144,7 +144,7 @@ describe.each(openStores())("$name", ({ open }) => {
       expect(await opened.db.selectFrom("accounts").select("playerId").execute()).toEqual([{ playerId: "a-bob" }]);
     });
 
-    test("does nothing while the list of erased people cannot be written", async () => {
+    test("has no effect while the list of erased players cannot be written", async () => {
       const full = { add: () => Promise.reject(new Error("no space left")) };
       const refused = new Erasure({ db: people, list: full, ended: { tell() {} }, timers: systemTimers, log }).erase(
         "a-ann",
@@ -154,27 +154,27 @@ describe.each(openStores())("$name", ({ open }) => {
       expect(await opened.db.selectFrom("erasures").selectAll().execute()).toEqual([]);
     });
 
-    test("puts an account on the list with the guests that it had been", async () => {
+    test("adds an account with its former guests to the list", async () => {
       await opened.db.insertInto("movedGuests").values({ guestId: "guest", playerId: "a-ann", movedAt: 1 }).execute();
       const own = new ErasedList(newFolder());
       await new Erasure({ db: people, list: own, ended: { tell() {} }, timers: systemTimers, log }).erase("a-ann");
       expect(own.read().erased.map(({ playerId }) => playerId)).toEqual(["a-ann", "guest"]);
     });
 
-    test("keeps a name of finished games taken, by nobody", async () => {
+    test("leaves a name of finished games taken without an owner", async () => {
       await erasure().erase("a-ann");
       const looks = await opened.db.selectFrom("nameLooks").select("playerId").where("playerId", "is", null).execute();
       expect(looks.length).toBeGreaterThan(0);
       expect(await freeNameLike(opened.db, "Annika")).not.toBe("Annika");
     });
 
-    test("frees a name that stands in no finished game", async () => {
+    test("frees a name that no finished game shows", async () => {
       await account(opened.db, "a-zoe", "Zoe");
       await erasure().erase("a-zoe");
       expect(await freeNameLike(opened.db, "Zoe")).toBe("Zoe");
     });
 
-    test("keeps results under the id, and the other's names in them", async () => {
+    test("leaves results under the id, with the names of other players", async () => {
       await erasure().erase("a-ann");
       const seats = await opened.db
         .selectFrom("resultSeats")
@@ -188,12 +188,12 @@ describe.each(openStores())("$name", ({ open }) => {
       ]);
     });
 
-    test("of a guest takes the name out of results and records", async () => {
+    test("of a guest removes the name from results and records", async () => {
       await erasure().erase("guest-cat");
       expect(await everythingIn(opened)).not.toContain("Catrin");
     });
 
-    test("that was stopped goes on at the next start", async () => {
+    test("continues at the next start after an interruption", async () => {
       await opened.db.insertInto("erasures").values({ playerId: "a-ann", askedAt: Date.now() }).execute();
       const going = erasure();
       going.begin();
@@ -201,7 +201,7 @@ describe.each(openStores())("$name", ({ open }) => {
       going.stop();
     });
 
-    test("goes over a name that comes back with a game that was still running, and ends a day later", async () => {
+    test("removes a name that reappears with a running game, and is complete after a day", async () => {
       const day = 86_400_000;
       await erasure().erase("a-ann");
       await finished(opened.db, "late", { seats: [{ playerId: "a-ann", name: "Annika" }] });
@@ -213,14 +213,14 @@ describe.each(openStores())("$name", ({ open }) => {
       expect(await everythingIn(opened)).not.toContain("Annika");
     });
 
-    test("of two players of one game at once takes both names", async () => {
+    test("of two players of one game at the same time removes both names", async () => {
       await Promise.all([erasure().erase("a-ann"), erasure().erase("a-bob")]);
       const left = await everythingIn(opened);
       expect(left).not.toContain("Annika");
       expect(left).not.toContain("Robert");
     });
 
-    test("leaves a replay that plays and verifies", async () => {
+    test("leaves a replay that can be played and verified", async () => {
       const { record, outcome } = recordedGame("original", 2, "erased");
       const { steps, ...head } = record;
       await opened.store.write(

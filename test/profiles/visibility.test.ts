@@ -17,7 +17,7 @@ type Who = keyof typeof names;
 
 const mostGames = 6;
 
-/** What happened before everybody's eyes. */
+/** Public data of the test. */
 const historyFormat = fc.array(
   fc.record({
     seats: fc.shuffledSubarray<Who>([...others, "a-shy"], { minLength: 2 }),
@@ -28,7 +28,7 @@ const historyFormat = fc.array(
   { minLength: 1, maxLength: mostGames },
 );
 
-/** What only Shy may know. */
+/** Data that only Shy may see. */
 const secretFormat = fc.record({
   mu: fc.integer({ min: 1200, max: 2000 }),
   games: fc.integer({ min: 1, max: 90 }),
@@ -42,7 +42,7 @@ const secretFormat = fc.record({
 type History = typeof historyFormat extends fc.Arbitrary<infer Value> ? Value : never;
 type Secret = typeof secretFormat extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** How Shy hides. */
+/** Shy's privacy settings. */
 const ways = {
   "a hidden profile": { hides: { hidesProfile: 1 }, isProfile: true },
   "a hidden rating": { hides: { hidesRating: 1 }, isProfile: false },
@@ -86,7 +86,7 @@ async function build(db: Kysely<Database>, { hides, isProfile }: Way, history: H
     });
 }
 
-/** All that a viewer can be answered. */
+/** Returns all responses that a viewer can get. */
 async function answersTo(profiles: Profiles, viewer: string): Promise<unknown> {
   const searches = [{}, { with: "Shy" }, { with: "Ann" }, { won: true }];
   const answers = [];
@@ -107,7 +107,7 @@ describe.each(openStores())("$name", ({ name, open }) => {
   const runs = name === "SQLite" ? 5 : 2;
 
   test.each(Object.entries(ways))(
-    "others cannot tell two worlds apart that differ only behind %s",
+    "other players cannot distinguish two states that differ only in data behind %s",
     async (_, way) => {
       const opened = await open();
       const inWorld = async (history: History, secret: Secret) => {
@@ -132,7 +132,7 @@ describe.each(openStores())("$name", ({ name, open }) => {
     240_000,
   );
 
-  test("a former name of somebody who is erased is nowhere, even before it has gone from the results", async () => {
+  test("a former name of an erased player is not shown even before it is removed from the results", async () => {
     const opened = await open();
     await account(opened.db, "a-ann", "Ann");
     await finished(opened.db, "one", {
@@ -147,19 +147,19 @@ describe.each(openStores())("$name", ({ name, open }) => {
   });
 });
 
-describe("who sees what", () => {
+describe("the visibility of a player's data", () => {
   const hiding = (hidesProfile: 0 | 1, hidesRating: 0 | 1) => ({ playerId: "a-ann", hidesProfile, hidesRating });
 
   test.each([
     ["everything of an open account", hiding(0, 0), { profile: true, rating: true }],
     ["the profile without the rating if that is hidden", hiding(0, 1), { profile: true, rating: false }],
     ["nothing of a hidden profile, its rating included", hiding(1, 0), { profile: false, rating: false }],
-    ["nothing of guests and of those who are erased", null, { profile: false, rating: false }],
-  ])("others see %s", (_, who, visible) => {
+    ["nothing of guests and erased players", null, { profile: false, rating: false }],
+  ])("lets other players see %s", (_, who, visible) => {
     expect(visibleTo("a-bob", who)).toEqual(visible);
   });
 
-  test("the owner sees all that is hidden", () => {
+  test("lets the owner see all hidden data", () => {
     expect(visibleTo("a-ann", hiding(1, 1))).toEqual({ profile: true, rating: true });
   });
 });

@@ -9,7 +9,7 @@ import { simulatorOf } from "../../tools/simulate/simulation.ts";
 
 type Kittens = GameDefinition<KittensState, KittensEvent, KittensView>;
 
-/** What the simulator's checks find in a few games. */
+/** Flaws that the simulator's checks find in a few games. */
 function flawsOf(definition: Kittens, edition = "original", checks = kittensChecks): readonly string[] {
   const config = { edition, players: 4, options: {} };
   const bots = ["random", "steady", "random", "random"];
@@ -17,11 +17,11 @@ function flawsOf(definition: Kittens, edition = "original", checks = kittensChec
   return simulatorOf(definition, checks).run(plan, () => {}).flaws;
 }
 
-test("the checks find nothing wrong with the game as it is", () => {
+test("the checks find no flaw in the real game", () => {
   expect(flawsOf(kittens)).toEqual([]);
 });
 
-test("checks that exchange no hidden card say that they have checked no secret", () => {
+test("checks that exchange no hidden card report that they have checked no secret", () => {
   const exchange: typeof kittensChecks.exchange = (before, _, { command }) => ({
     state: kittens.clone(before),
     command,
@@ -31,16 +31,16 @@ test("checks that exchange no hidden card say that they have checked no secret",
   ]);
 });
 
-test("the checks notice events that tell everybody everything", () => {
+test("the checks report events that are not redacted", () => {
   expect(flawsOf({ ...kittens, redact: (event) => event })).not.toEqual([]);
 });
 
-test("the checks notice a view that shows the first card of the pile", () => {
+test("the checks report a view that shows the top card of the draw pile", () => {
   const view: Kittens["view"] = (state, viewer) => ({ ...kittens.view(state, viewer), known: state.pile.slice(0, 1) });
   expect(flawsOf({ ...kittens, view })).not.toEqual([]);
 });
 
-test("the checks notice a view that shows another hand", () => {
+test("the checks report a view that shows another hand", () => {
   const view: Kittens["view"] = (state, viewer) => ({
     ...kittens.view(state, viewer),
     known: state.seats[0]?.hand ?? [],
@@ -48,7 +48,7 @@ test("the checks notice a view that shows another hand", () => {
   expect(flawsOf({ ...kittens, view })).toContainEqual(expect.stringContaining("sees hidden cards"));
 });
 
-test("the checks notice a card that vanishes", () => {
+test("the checks report a card that vanishes", () => {
   const step: Kittens["step"] = (state, actor, command) => {
     const result = kittens.step(state, actor, command);
     if (command.type === "give") state.discard.pop();
@@ -57,7 +57,7 @@ test("the checks notice a card that vanishes", () => {
   expect(flawsOf({ ...kittens, step })).toContainEqual(expect.stringContaining("a card appeared or vanished"));
 });
 
-test("the checks notice a kitten too many", () => {
+test("the checks report an additional kitten", () => {
   const setup: Kittens["setup"] = (config, seed) => {
     const game = kittens.setup(config, seed);
     game.state.pile.push("exploding-kitten");
@@ -66,7 +66,7 @@ test("the checks notice a kitten too many", () => {
   expect(flawsOf({ ...kittens, setup })).toContainEqual(expect.stringContaining("expected 3 kittens"));
 });
 
-test("the checks notice a listed command that is refused", () => {
+test("the checks report a listed command that is refused", () => {
   const legal: Kittens["legal"] = (view) => [...kittens.legal(view), { type: "stop" }];
   const bots: Kittens["bots"] = { ...kittens.bots, random: (view) => kittens.legal(view)[0] ?? { type: "stop" } };
   expect(flawsOf({ ...kittens, legal, bots })).toContainEqual(
@@ -74,14 +74,14 @@ test("the checks notice a listed command that is refused", () => {
   );
 });
 
-describe("in the Apocalypse the checks notice", () => {
+describe("the checks in the Apocalypse", () => {
   const flaws = (definition: Kittens) => flawsOf(definition, "apocalypse:good-vs-evil");
-  /** Tells everybody everything about events of this type. */
+  /** Shows all events of this type to all viewers without redaction. */
   const telling = (type: KittensEvent["type"]): Kittens => ({
     ...kittens,
     redact: (event, viewer) => (event.type === type ? event : kittens.redact(event, viewer)),
   });
-  /** Shows everybody all of this kind of decision. */
+  /** Shows all decisions of this kind to all viewers. */
   const showing = (kind: KittensState["pending"][number]["kind"]): Kittens => ({
     ...kittens,
     view: (state, viewer) => {
@@ -90,28 +90,26 @@ describe("in the Apocalypse the checks notice", () => {
     },
   });
 
-  test("nothing wrong with the game as it is", () => {
+  test("find no flaw in the real game", () => {
     expect(flaws(kittens)).toEqual([]);
   });
 
   test.each(["kitten-hidden", "armageddon-laid", "card-chosen", "card-given", "card-looked-at"] as const)(
-    "%s told to everybody",
+    "report %s events that are not redacted",
     (type) => {
-      expect(flaws(telling(type))).toContainEqual(expect.stringContaining("is told of hidden cards"));
+      expect(flaws(telling(type))).toContainEqual(expect.stringContaining("learns hidden cards"));
     },
   );
 
-  test("what a Grave Robber shuffles into the pile told to everybody", () => {
-    expect(flawsOf(telling("card-buried"), "zombie")).toContainEqual(
-      expect.stringContaining("is told of hidden cards"),
-    );
+  test("report an event that shows the card buried by a Grave Robber to all viewers", () => {
+    expect(flawsOf(telling("card-buried"), "zombie")).toContainEqual(expect.stringContaining("learns hidden cards"));
   });
 
-  test.each(["stay", "keep", "give"] as const)("all of a %s shown to everybody", (kind) => {
+  test.each(["stay", "keep", "give"] as const)("report a %s decision that is shown to all viewers", (kind) => {
     expect(flaws(showing(kind))).toContainEqual(expect.stringContaining("sees hidden cards"));
   });
 
-  test("a second Godcat", () => {
+  test("report a second Godcat", () => {
     const setup: Kittens["setup"] = (config, seed) => {
       const game = kittens.setup(config, seed);
       for (const { hand } of game.state.seats) hand.push("godcat");

@@ -16,8 +16,7 @@ import { mutated } from "../support/mutations.ts";
 import { holds } from "./holds.ts";
 
 /*
- * Formats that travel as text: what is written is read back unchanged, and invalid text gives only the documented
- * errors.
+ * Formats that travel as text: a round trip returns the same data, and invalid text gives only the documented errors.
  */
 
 const runs = 2000;
@@ -25,10 +24,10 @@ const packedNumber = fc.option(fc.nat(61));
 const anyTitles = fc.constantFrom(...games.editions.all.map(({ titles }) => titles));
 const anyText = fc.oneof(fc.string({ unit: "binary" }), fc.stringMatching(/^[0-9A-Za-z -]*$/));
 
-/** Among arbitrary data some was valid, and some was not. */
+/** Some of the arbitrary data must be valid, and some must be invalid. */
 const both = new Set([true, false]);
 
-/** @returns null if it throws an allowed error, which the message shows. */
+/** @returns null if reading fails with an allowed error message. */
 function unless<Value>(message: RegExp, read: () => Value): Value | null {
   try {
     return read();
@@ -38,11 +37,11 @@ function unless<Value>(message: RegExp, read: () => Value): Value | null {
   }
 }
 
-test("packed numbers come out as they went in, gaps included", () => {
+test("packed numbers, including gaps, survive a round trip", () => {
   holds(fc.array(packedNumber), runs, (numbers) => expect(unpack(pack(numbers))).toEqual(numbers));
 });
 
-test("packed titles of every edition come out as they went in, gaps included", () => {
+test("packed titles of every edition, including gaps, survive a round trip", () => {
   const cards = anyTitles.chain((titles) =>
     fc.tuple(fc.constant(titles), fc.array(fc.option(fc.constantFrom(...titles)))),
   );
@@ -57,7 +56,7 @@ test("any text unpacks to numbers from 0 to 61 and gaps, one for each character"
   });
 });
 
-test("any text unpacks to titles of the edition, or is refused since it has none of that number", () => {
+test("any text unpacks to titles of the edition, or is refused because of an unknown title number", () => {
   const isRead = new Set<boolean>();
   holds(fc.tuple(anyText, anyTitles), runs, ([text, titles]) => {
     const cards = unless(/^the edition has no title number \d+$/, () => unpackCards(text, titles));
@@ -67,19 +66,19 @@ test("any text unpacks to titles of the edition, or is refused since it has none
   expect(isRead).toEqual(both);
 });
 
-test("any text is what a table waits for, or refused with what it is not", () => {
+test("any text is unpacked as a pending decision, or refused with a documented error", () => {
   const isRead = new Set<boolean>();
   holds(fc.tuple(fc.stringMatching(/^[0-9A]{0,12}[-]?$/), anyText), runs, ([text, own]) => {
     const documented =
-      /^(a packed text (ends too early|lacks a number|has number)|nobody gives by|the edition has no title number)/;
+      /^(a packed text (ends too early|lacks a number|has number)|no card is given by|the edition has no title number)/;
     const read = unless(documented, () => unpackPending(text, own, ["attack", "skip", "favor"]));
     if (text !== "") isRead.add(read !== null);
   });
   expect(isRead).toEqual(both);
 });
 
-test("any texts are a table of Love Letter, or refused with what they are not", () => {
-  // One wrong card is enough: most of a table is right.
+test("any texts are read as a table of Love Letter, or refused with a documented error", () => {
+  // One wrong card is enough for a refusal, so most of a table must be valid.
   const cards = fc.oneof(
     { weight: 40, arbitrary: fc.stringMatching(/^[0-9A-]{0,4}$/) },
     { weight: 1, arbitrary: anyText },
@@ -117,7 +116,7 @@ test("any texts are a table of Love Letter, or refused with what they are not", 
 
 const key = fc.stringMatching(/^[0-9a-f]{64}$/);
 
-test("whatever a server shows of a deal, a page reveals only what it is shown to have committed to", () => {
+test("a client reveals its entropy only if the server shows its commitment, whatever else the server sends", () => {
   const shown: fc.Arbitrary<DealOnWire & { readonly withOurs: boolean }> = fc.record({
     commitment: fc.oneof(fc.constantFrom("a".repeat(64), "b".repeat(64)), anyText),
     seats: fc.oneof(fc.constantFrom("01", "1", "0"), anyText),
@@ -147,7 +146,7 @@ test("whatever a server shows of a deal, a page reveals only what it is shown to
   });
 });
 
-test("any deal is checked, and found to be wrong", () => {
+test("a random deal is checked and found invalid", () => {
   const text = fc.oneof(key, anyText);
   const part = fc.record({ seat: fc.oneof(fc.nat(9), fc.double()), commitment: text, entropy: text });
   holds(fc.record({ secret: text, commitment: text, parts: fc.array(part) }), runs, (deal) => {
@@ -155,7 +154,7 @@ test("any deal is checked, and found to be wrong", () => {
   });
 });
 
-test("any text as a token is nobody's, unless it is one that was signed", () => {
+test("any text is rejected as a token, unless it was signed", () => {
   const tokens = new Tokens(secret, systemTimers);
   const player = { id: "an id", name: "Ann", avatar: "01", guest: true };
   const real = tokens.sign(player);

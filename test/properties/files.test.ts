@@ -17,7 +17,7 @@ import { holds } from "./holds.ts";
 
 vi.setConfig({ testTimeout: timeout });
 
-/* Files from others: whatever they contain, they are read, or refused with the reason, and nothing else happens. */
+/* Untrusted files: any content is either read or refused with a reason, and has no other effect. */
 
 const anyText = fc.oneof(fc.string({ unit: "binary" }), fc.json());
 
@@ -29,31 +29,31 @@ describe("a replay file", () => {
   ];
   const texts = played.map(({ record, outcome }) => writeReplayFile(record, outcome));
   const real = fc.constantFrom(...texts);
-  /** What a file says: names are no part of it, since those of former players go. */
+  /** Content of a file without names, because the names of former players are removed. */
   const saidBy = (record: GameRecord, outcome: Outcome) => writeReplayFile(nameless(record), outcome);
   const said = played.map(({ record, outcome }) => saidBy(record, outcome));
 
-  test("of any text is refused with what is wrong", () => {
+  test("with arbitrary text is refused as foreign", () => {
     holds(anyText, 2000, (text) =>
       expect(readReplayFile(text)).toMatchObject({ ok: false, error: { code: "foreign" } }),
     );
   });
 
-  test("that was altered by accident is refused, unless it says the same", () => {
+  test("with random changes is refused, unless its content stays the same", () => {
     holds(mutated(real), 300, (text) => {
       const read = readReplayFile(text);
       if (read.ok) expect(said).toContain(saidBy(read.value.record, read.value.outcome));
     });
   });
 
-  test("with anything in the place of something is refused, unless it says the same", () => {
+  test("with a replaced value is refused, unless its content stays the same", () => {
     holds(altered(real.map((text) => JSON.parse(text))), 300, (data) => {
       const read = readReplayFile(JSON.stringify(data));
       if (read.ok) expect(said).toContain(saidBy(read.value.record, read.value.outcome));
     });
   });
 
-  test("whose writer has made up a game is played again, or refused with the step that cannot have been", () => {
+  test("with an invented game is replayed, or refused with the impossible step", () => {
     const records = played.map(({ record }) => record);
     const atAnyTime = fc.tuple(fc.constantFrom(...records), fc.nat()).map(([one, beganAt]) => ({ ...one, beganAt }));
     const madeUp = fc.oneof(altered(fc.constantFrom(...records)), atAnyTime, ...records.map(retold));
@@ -70,7 +70,7 @@ describe("a replay file", () => {
     expect(isPlayed).toEqual(new Set([true, false]));
   });
 
-  /** The same game with a step by another seat, or with a step replaced, and perhaps cut off after it. */
+  /** Variants of a game: one step by another seat or with another command, possibly without the steps after it. */
   function retold({ seats, steps, ...rest }: GameRecord): fc.Arbitrary<GameRecord> {
     const step = fc.nat(steps.length - 1);
     return fc.record({ place: step, other: step, actor: fc.nat(seats.length - 1), ends: fc.boolean() }).map((way) => ({
@@ -83,10 +83,10 @@ describe("a replay file", () => {
     }));
   }
 
-  /** @returns null if it does not have the shape of a record. */
+  /** @returns null if the data does not have the shape of a record. */
   function fileOf(data: unknown): string | null {
     const shaped = readReplayFile(JSON.stringify({ ...JSON.parse(texts[0] ?? ""), record: data }));
-    // Only the digest is wrong: everything else is right.
+    // Only the digest is wrong, so it is replaced by the correct one.
     if (shaped.ok || shaped.error.code !== "altered") return null;
     return JSON.stringify({ ...JSON.parse(texts[0] ?? ""), record: data, digest: shaped.error.expected });
   }
@@ -100,7 +100,7 @@ describe("a scenario file", () => {
   const phrases = ["ann", "draw", "play skip", "defuse", "expect: ", "turns: 99", "-1", "1e9", "~", "__proto__: 1\n"];
   const real = fc.constantFrom(...documents);
 
-  /** Reads the text, and plays its cases. @returns whether it is a scenario. */
+  /** Reads the text and plays its cases. @returns whether it is a scenario. */
   function play(text: string): boolean {
     const cases = readCases(text);
     if (cases.ok) for (const each of cases.value) each.run();
@@ -108,17 +108,17 @@ describe("a scenario file", () => {
     return cases.ok;
   }
 
-  test("of any text is a scenario, or refused with line and reason", () => {
+  test("with arbitrary text is a scenario, or refused with line and reason", () => {
     holds(anyText, 1000, play);
   });
 
-  test("in which anything was changed is a scenario, which holds or fails, or refused with line and reason", () => {
+  test("with random changes is a scenario that passes or fails, or refused with line and reason", () => {
     const isScenario = new Set<boolean>();
     holds(mutated(real, [...words, ...phrases]), 800, (text) => isScenario.add(play(text)));
     expect(isScenario).toEqual(new Set([true, false]));
   });
 
-  test("with anything in the place of something, likewise", () => {
+  test("with a replaced value is a scenario that passes or fails, or refused with line and reason", () => {
     const data = real.map((text) => parseAllDocuments(text).at(0)?.toJS());
     const isScenario = new Set<boolean>();
     holds(altered(data), 600, (document) => isScenario.add(play(stringify(document))));
@@ -126,7 +126,7 @@ describe("a scenario file", () => {
   });
 });
 
-test("the short spelling of a command is read, or refused with what is wrong", () => {
+test("the short spelling of a command is parsed, or refused with a reason", () => {
   const players = ["ann", "bob"];
   const spelt = ["play skip on bob", "save with defuse as clone returning ann", "insert 3", "lay godcat against ann"];
   const isRead = new Set<boolean>();

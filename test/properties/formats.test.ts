@@ -33,7 +33,7 @@ const passkey = { id: "AA", rawId: "AA", type: "public-key", clientExtensionResu
 const made = { ...passkey, response: { clientDataJSON: "AA", attestationObject: "AA", transports: ["usb"] } };
 const signed = { clientDataJSON: "AA", authenticatorData: "AA", signature: "AA", userHandle: "AA" };
 
-/** Every format, with a value that fits it. */
+/** All schemas, each with a valid value. */
 const formats = {
   act: [
     actFormat,
@@ -53,17 +53,17 @@ const formats = {
   "redemption body": [redemptionBody, { ticket: "t" }],
   "body with a name": [namedBody, { name: "Mochi" }],
   "body with a recovery code": [recoveryBody, { code: "c" }],
-  "body with what is hidden": [hidingBody, { hidesProfile: true, hidesRating: false }],
+  "body with privacy settings": [hidingBody, { hidesProfile: true, hidesRating: false }],
   "body with an account": [accountBody, { name: "Mochi", response: made }],
-  "body with a passkey that was made": [madeBody, { response: made }],
-  "body with a passkey that was shown": [shownBody, { response: { ...passkey, response: signed } }],
-  "body with somebody at a table": [blockBody, { roomId: "r", who: 1 }],
-  "body with somebody of a game": [blockBody, { gameId: "g", seat: 0 }],
+  "body with a new passkey": [madeBody, { response: made }],
+  "body with a passkey assertion": [shownBody, { response: { ...passkey, response: signed } }],
+  "body with a player at a table": [blockBody, { roomId: "r", who: 1 }],
+  "body with a player of a game": [blockBody, { gameId: "g", seat: 0 }],
   "table body": [newTableBody(settingsFormat(games.editions)), { settings, bots: true }],
 } as const;
 const named = Object.entries(formats);
 
-/** Plain data whose length or size cannot be compared with a number. */
+/** Plain data with a length or size that cannot be compared with a number. */
 const incomparable = { length: { toString: 1 }, size: { toString: 1 } };
 
 /** Values that a decoder of msgpack can produce, and some that it cannot. */
@@ -121,7 +121,7 @@ const anything = fc.oneof(
   fc.anything({ withBigInt: true, withDate: true, withMap: true, withSet: true, withTypedArray: true }),
 );
 
-/** A fitting value with one part replaced by an oddity. */
+/** A valid value with one part replaced by an oddity. */
 const spoiled = (value: unknown, odd: unknown, way: readonly number[]): unknown => {
   const [step = 0, ...rest] = way;
   if (typeof value !== "object" || value === null || way.length === 0) return odd;
@@ -133,11 +133,11 @@ const spoiled = (value: unknown, odd: unknown, way: readonly number[]): unknown 
     : { ...value, [key]: spoiledPart };
 };
 
-test.each(named)("%s: what fits is taken", (_, [format, fitting]) => {
+test.each(named)("%s: a valid value is accepted", (_, [format, fitting]) => {
   expect(format.safeParse(fitting).success).toBe(true);
 });
 
-test.each(named)("%s: no value makes the format throw, and what it takes is plain", (_, [format, fitting]) => {
+test.each(named)("%s: any value is parsed to plain data or rejected without an exception", (_, [format, fitting]) => {
   const way = fc.array(fc.nat({ max: 9 }), { maxLength: 4 });
   const value = fc.oneof(
     anything,
@@ -153,7 +153,7 @@ test.each(named)("%s: no value makes the format throw, and what it takes is plai
 });
 
 test.each(named)(
-  "%s: a length that cannot be compared does not make the format throw, wherever it stands",
+  "%s: a length that cannot be compared never makes the schema throw, at any place in the value",
   (_, [format, fitting]) => {
     const steps = [...Array(8).keys()];
     const ways = [[], ...steps.map((step) => [step]), ...steps.flatMap((one) => steps.map((other) => [one, other]))];

@@ -12,7 +12,7 @@ import { kittensChecks } from "../../tools/simulate/kittens/checks.ts";
 import { loveLetterChecks } from "../../tools/simulate/love-letter/checks.ts";
 import { type Moment, momentsOf, type Told } from "./moments.ts";
 
-/** Of the moments of a game, thinking ones are asked in only so many. */
+/** Number of decisions per game on which experts are tested, because they are slow. */
 const thoughtOver = 3;
 
 honest(kittens, kittensChecks, kittensExpert);
@@ -29,12 +29,12 @@ function honest<State, Event, View>(
     return mind.consider(view);
   };
 
-  describe.each(definition.editions.map(({ id }) => id))("what bots do in %s", (edition) => {
+  describe.each(definition.editions.map(({ id }) => id))("the command of a bot in %s", (edition) => {
     const config = { edition, players: 4, options: {} };
     const moments = momentsOf(definition, checks, { config, seed: "honest" }, chanceFrom("exchanges"));
     const few = moments.filter((_, index) => index % Math.ceil(moments.length / thoughtOver) === 0);
 
-    test.each(["easy", "steady"] as const)("does not hang on cards that one cannot know who is %s", (strength) => {
+    test.each(["easy", "steady"] as const)("does not depend on cards unknown to its seat for %s bots", (strength) => {
       expect(moments.length).toBeGreaterThan(20);
       for (const temper of [null, ...tempers]) {
         const bot = definition.bot(strength, temper);
@@ -44,14 +44,14 @@ function honest<State, Event, View>(
       }
     });
 
-    test("does not hang on cards that an expert cannot know", () => {
+    test("does not depend on cards unknown to its seat for experts", () => {
       for (const moment of few) {
         const { real, other } = moment;
         expect(answer(moment, other, [[...other.events]])).toEqual(answer(moment, real, [[...real.events]]));
       }
     });
 
-    test("does not hang on how the events are grouped when an expert is told them", () => {
+    test("does not depend on the grouping of events for experts", () => {
       for (const moment of few) {
         const { real } = moment;
         const middle = Math.floor(real.events.length / 2);

@@ -13,9 +13,7 @@ import { likelyCommand } from "./likely.ts";
 
 vi.setConfig({ testTimeout: timeout });
 
-/**
- * How many games are played for each property and number of seats, and everything that a player can be asked in them.
- */
+/** Number of games for each property and number of seats, and all kinds of decisions that must occur in them. */
 const plans = [
   { id: "original", games: 200, asked: "act give insert nope pick save take" },
   { id: "good-vs-evil", games: 20, asked: "act give insert keep lay nope pick save stay stop" },
@@ -50,10 +48,10 @@ const inFull = (command: Command): Command =>
 
 const tables = plans.flatMap((plan) => tablesOf(plan.edition).map((players) => ({ plan, id: plan.id, players })));
 
-describe.each(tables)("in random games of $id with $players", ({ plan, players }) => {
+describe.each(tables)("in random games of $id with $players players", ({ plan, players }) => {
   laws(subject(plan, players));
 
-  test("what a player knows of the draw pile is true", () => {
+  test("a player's knowledge of the draw pile is true", () => {
     let known = 0;
     fc.assert(
       fc.property(walks(configsOf(plan.edition, players)), (game) => {
@@ -69,6 +67,6 @@ describe.each(tables)("in random games of $id with $players", ({ plan, players }
   });
 });
 
-test.each(plans)("random games of $id come by everything that a player can be asked", (plan) => {
+test.each(plans)("random games of $id contain every kind of decision", (plan) => {
   expect([...kindsAsked(subject(plan, 4))].toSorted()).toEqual(plan.asked);
 });

@@ -5,7 +5,10 @@ import { pick } from "./laws/walk.ts";
 
 type Chance = () => number;
 
-/** What a player with this hand might try, allowed or not: own cards in any combination, on any player, as any card. */
+/**
+ * Generates a command that a player with this hand might try, legal or not: own cards in any combination, on any
+ * player, as any card.
+ */
 export function likelyCommand(view: KittensView, chance: Chance): Command {
   const { hand } = view;
   if (hand.length === 0 || chance() < 0.2) return pick(bare, chance);
@@ -39,7 +42,7 @@ const save = (view: KittensView, chance: Chance): Command => ({
   ...maybe("target", chance, () => anySeat(view, chance)),
 });
 
-/** One to three cards of a hand, often ones that go together; sometimes five. */
+/** Picks one to three cards of a hand, often ones that fit together; sometimes five. */
 function handful(hand: readonly string[], chance: Chance): readonly string[] {
   const rest = [...hand];
   const [first = ""] = rest.splice(Math.floor(chance() * rest.length), 1);
@@ -59,7 +62,7 @@ const companions = ["clone", "feral-cat", "godcat"];
 
 const anySeat = ({ seats }: KittensView, chance: Chance): number => Math.floor(chance() * seats.length);
 
-/** A key with a value, or no key. */
+/** Returns an object with the key and a value, or an empty object. */
 function maybe<Key extends string, Value>(name: Key, chance: Chance, value: () => Value) {
   const entry: { [name in Key]?: Value } = {};
   if (chance() < 0.6) entry[name] = value();

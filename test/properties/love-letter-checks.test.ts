@@ -9,7 +9,7 @@ import { simulatorOf } from "../../tools/simulate/simulation.ts";
 
 type LoveLetter = GameDefinition<LoveLetterState, LoveLetterEvent, LoveLetterView>;
 
-/** What the simulator's checks find in a few games. */
+/** Flaws that the simulator's checks find in a few games. */
 function flawsOf(definition: LoveLetter): readonly string[] {
   const config = { edition: "love-letter", players: 4, options: {} };
   const bots = ["random", "steady", "random", "random"];
@@ -17,9 +17,9 @@ function flawsOf(definition: LoveLetter): readonly string[] {
   return simulatorOf(definition, loveLetterChecks).run(plan, () => {}).flaws;
 }
 
-const told = expect.stringContaining("is told of hidden cards");
+const told = expect.stringContaining("learns hidden cards");
 
-test("the checks find nothing wrong with the game as it is", () => {
+test("the checks find no flaw in the real game of Love Letter", () => {
   expect(flawsOf(loveLetter)).toEqual([]);
 });
 
@@ -31,13 +31,13 @@ test.each([
   "compared",
   "hands-swapped",
   "king-cat-taken",
-] as const)("the checks notice a card that everybody is told of: %s", (type) => {
+] as const)("the checks report a card of Love Letter that is shown to all viewers: %s", (type) => {
   const redact: LoveLetter["redact"] = (event, viewer) =>
     event.type === type ? event : loveLetter.redact(event, viewer);
   expect(flawsOf({ ...loveLetter, redact })).toContainEqual(told);
 });
 
-test("the checks notice a Not A Pet! that tells where the King Cat is", () => {
+test("the checks report a Not A Pet! that reveals the holder of the King Cat", () => {
   const step: LoveLetter["step"] = (state, actor, command) => {
     const holder = state.seats.findIndex(({ hand }) => hand.some(({ card }) => card === "king-cat"));
     const result = loveLetter.step(state, actor, command);
@@ -48,7 +48,7 @@ test("the checks notice a Not A Pet! that tells where the King Cat is", () => {
   expect(flawsOf({ ...loveLetter, step })).toContainEqual(told);
 });
 
-test("the checks notice a view that shows the pile", () => {
+test("the checks report a Love Letter view that shows the draw pile", () => {
   const view: LoveLetter["view"] = (state, viewer) => ({
     ...loveLetter.view(state, viewer),
     pile: state.pile.map(({ card }) => card),
@@ -56,7 +56,7 @@ test("the checks notice a view that shows the pile", () => {
   expect(flawsOf({ ...loveLetter, view })).toContainEqual(expect.stringContaining("sees hidden cards"));
 });
 
-test("the checks notice a card that vanishes", () => {
+test("the checks report a card of Love Letter that vanishes", () => {
   const step: LoveLetter["step"] = (state, actor, command) => {
     const result = loveLetter.step(state, actor, command);
     if (command.type === "swap") state.setAside = null;
@@ -65,7 +65,7 @@ test("the checks notice a card that vanishes", () => {
   expect(flawsOf({ ...loveLetter, step })).toContainEqual(expect.stringContaining("a card appeared or vanished"));
 });
 
-test("the checks notice a listed command that is refused", () => {
+test("the checks report a listed command of Love Letter that is refused", () => {
   const legal: LoveLetter["legal"] = (view) => [...loveLetter.legal(view), { type: "draw" }];
   expect(flawsOf({ ...loveLetter, legal })).toContainEqual(expect.stringContaining("is listed as legal, but refused"));
 });

@@ -19,8 +19,8 @@ const subject = (players: number) => ({
   inFull: (command: Command) => command,
 });
 
-describe.each([2, 3, 4, 5, 6])("in random games of Love Letter for %i", (players) => laws(subject(players)));
+describe.each([2, 3, 4, 5, 6])("in random games of Love Letter for %i players", (players) => laws(subject(players)));
 
-test("random games come by everything that a player can be asked", () => {
+test("random games of Love Letter contain every kind of decision", () => {
   expect([...kindsAsked(subject(3))].toSorted()).toEqual(["act", "insert", "stay"]);
 });

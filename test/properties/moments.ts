@@ -3,7 +3,7 @@ import type { GameConfig, Seat } from "../../shared/core/game.ts";
 import type { GameChecks } from "../../tools/simulate/checks.ts";
 import { type Match, playMatch } from "../../tools/simulate/play.ts";
 
-/** A seat that is asked, in the game as it is and in another one with other cards wherever it cannot know them. */
+/** A decision of a seat, in the real game and in a variant with other cards wherever the seat cannot know them. */
 export interface Moment<Event, View> {
   readonly config: GameConfig;
   readonly seat: Seat;
@@ -11,13 +11,13 @@ export interface Moment<Event, View> {
   readonly other: Told<Event, View>;
 }
 
-/** All that a seat has been told. */
+/** All information that a seat has received. */
 export interface Told<Event, View> {
   readonly events: readonly Event[];
   readonly view: View;
 }
 
-/** Every moment of a game of steady bots in which a seat is asked and hidden cards could be exchanged. */
+/** All decisions in a game of steady bots for which hidden cards could be exchanged. */
 export function momentsOf<State, Event, View>(
   definition: GameDefinition<State, Event, View>,
   { exchange }: GameChecks<State, Event>,

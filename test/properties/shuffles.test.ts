@@ -15,7 +15,7 @@ const { times, timeout } =
 
 const keyFrom = (text: string): string => createHash("sha256").update(text).digest("hex");
 
-/** The seed of a game as a table of people makes it: from a new secret, and everybody's contribution. */
+/** Seed of a game with human players: from a new secret and a contribution of each seat. */
 function seedAtTable(number: number, game: string, config: GameConfig): string {
   const secret = keyFrom(`secret ${number}`);
   const commitment = commitToSecret(secret);
@@ -26,20 +26,20 @@ function seedAtTable(number: number, game: string, config: GameConfig): string {
   return seedOf({ secret, commitment, parts }, { game, rules: 1, config });
 }
 
-/** So many games of kittens after the deal. */
+/** Kittens games after the deal, as many as requested. */
 const dealsOf = (games: number, config: GameConfig) =>
   Array.from({ length: games }, (_, number) => kittens.setup(config, seedAtTable(number, "kittens", config)).state);
 
-/** How often each thing lay at each position. */
+/** By thing and position: number of occurrences. */
 type Table = readonly number[][];
 
-/** How far counts are from all things being equally likely at all positions, and the limit for that. */
+/** Chi-squared of the counts against equally likely positions, and its limit. */
 function unevenness(table: Table, rounds: number): readonly [number, number] {
   const size = table.length;
   return [chiSquared(table.flat(), () => rounds / size), chiSquaredLimit((size - 1) ** 2)];
 }
 
-/** Where each of 52 things lies after this many shuffles. */
+/** Counts the positions of 52 things over this many shuffles. */
 function shuffled(rounds: number, mix: (list: number[]) => void): Table {
   const table = Array.from({ length: 52 }, () => zeros(52));
   for (let round = 0; round < rounds; round += 1) {
@@ -56,7 +56,7 @@ function shuffled(rounds: number, mix: (list: number[]) => void): Table {
 describe("a shuffle", { timeout }, () => {
   const rounds = 20_000 * times;
 
-  test("of 52 cards brings every card to every place equally often", () => {
+  test("of 52 cards moves every card to every position equally often", () => {
     const random = randomFrom("fifty-two");
     const [found, limit] = unevenness(
       shuffled(rounds, (list) => shuffle(list, random)),
@@ -65,7 +65,7 @@ describe("a shuffle", { timeout }, () => {
     expect(found).toBeLessThan(limit);
   });
 
-  test("that is a little wrong, swapping each card with any other, would be found out", () => {
+  test("with a small bias, which swaps each card with any other, fails the test", () => {
     const random = randomFrom("fifty-two");
     const wrong = (list: number[]) => {
       for (const place of list.keys()) {
@@ -80,10 +80,10 @@ describe("a shuffle", { timeout }, () => {
   });
 });
 
-describe("the source of chance", { timeout }, () => {
+describe("the random generator over long sequences", { timeout }, () => {
   const length = 100_000 * times;
 
-  test("has no bias towards small numbers where the count is no power of two", () => {
+  test("has no bias towards small numbers if the bound is not a power of two", () => {
     const random = randomFrom("no modulo");
     const thirds = zeros(3);
     const count = 3 * 2 ** 30;
@@ -94,13 +94,13 @@ describe("the source of chance", { timeout }, () => {
     expect(isEven(thirds)).toBe(true);
   });
 
-  test("goes up and down as often as chance does", () => {
+  test("has as many runs of equal values as expected", () => {
     const random = randomFrom("runs");
     const values = Array.from({ length }, () => below(random, 1000) < 500);
     expect(Math.abs(runsDeviation(values))).toBeLessThan(4.5);
   });
 
-  test("gives each number after each other number equally often", () => {
+  test("returns each number after each other number equally often", () => {
     const random = randomFrom("pairs");
     const pairs = zeros(256);
     let last = below(random, 16);
@@ -114,7 +114,7 @@ describe("the source of chance", { timeout }, () => {
   });
 });
 
-describe("dealt as at a table, from a secret and everybody's parts", { timeout }, () => {
+describe("deals that are seeded by a secret and the parts of all players", { timeout }, () => {
   const games = 6000 * times;
   const config = { edition: "original", players: 4, options: {} };
   let deals: ReturnType<typeof dealsOf>;
@@ -123,7 +123,7 @@ describe("dealt as at a table, from a secret and everybody's parts", { timeout }
     deals = dealsOf(games, config);
   });
 
-  test("every title lies at every place of the draw pile as often as it has copies there (K11)", () => {
+  test("put every title at every position of the draw pile equally often (K11)", () => {
     const { titles } = editionOf("original");
     const counts = new Map<CardId, number[]>();
     let pile = 0;
@@ -139,7 +139,7 @@ describe("dealt as at a table, from a secret and everybody's parts", { timeout }
     for (const title of titles) expect([title, isEven(counts.get(title) ?? [])]).toEqual([title, true]);
   });
 
-  test("every seat is dealt every title equally often", () => {
+  test("deal every title to every seat equally often", () => {
     const counts = new Map<CardId, number[]>();
     for (const { seats } of deals) {
       for (const [seat, { hand }] of seats.entries()) {
@@ -154,13 +154,13 @@ describe("dealt as at a table, from a secret and everybody's parts", { timeout }
     for (const [title, bySeat] of counts) expect([title, isEven(bySeat)]).toEqual([title, true]);
   });
 
-  test("every seat begins equally often, and nobody can tell from the last game who does", () => {
+  test("let every seat begin equally often, independently of the previous game", () => {
     const starters = deals.map(({ turn }) => turn);
     expect(isEven([0, 1, 2, 3].map((seat) => starters.filter((turn) => turn === seat).length))).toBe(true);
     expect(Math.abs(runsDeviation(starters.map((turn) => turn < 2)))).toBeLessThan(4.5);
   });
 
-  test("in Love Letter every seat begins equally often, with every card as often as there are copies", () => {
+  test("of Love Letter let every seat begin, and get every card, equally often", () => {
     const letters = { edition: "love-letter", players: 4, options: {} };
     const starters = zeros(4);
     const firstCards = new Map<string, number[]>();

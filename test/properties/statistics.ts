@@ -1,9 +1,10 @@
-/** How far counts are from what is expected of each: the larger, the less likely by chance. */
+/** Chi-squared: distance of counts from their expected values. A larger value is less likely to be random. */
 export const chiSquared = (counts: readonly number[], expected: (place: number) => number): number =>
   counts.reduce((sum, count, place) => sum + (count - expected(place)) ** 2 / expected(place), 0);
 
 /**
- * Chi-squared stays below this in all but one of 300,000 samples (4.5 standard deviations, by Wilson and Hilferty).
+ * Limit of chi-squared: one of 300,000 samples exceeds it (4.5 standard deviations, by Wilson and Hilferty).
+ *
  * @param degrees of freedom.
  */
 export function chiSquaredLimit(degrees: number): number {
@@ -11,15 +12,14 @@ export function chiSquaredLimit(degrees: number): number {
   return degrees * (1 - spread + 4.5 * Math.sqrt(spread)) ** 3;
 }
 
-/** Whether counts of equally likely outcomes differ no more than by chance. */
+/** Whether counts of equally likely outcomes differ no more than randomness explains. */
 export function isEven(counts: readonly number[]): boolean {
   const share = counts.reduce((sum, count) => sum + count, 0) / counts.length;
   return chiSquared(counts, () => share) < chiSquaredLimit(counts.length - 1);
 }
 
 /**
- * By how many standard deviations the number of runs of equal values differs from what chance gives (Wald and
- * Wolfowitz).
+ * Deviation of the number of runs of equal values from its expected value, in standard deviations (Wald and Wolfowitz).
  */
 export function runsDeviation(values: readonly boolean[]): number {
   const ones = values.filter(Boolean).length;

@@ -14,13 +14,13 @@ const games = fc.array(fc.record({ strength: strengths, place: fc.integer({ min:
   maxLength: 6,
 });
 
-/** Who is alone on the first or on the last place; -1 if several share it. */
+/** Returns the only player on the first or last rank; -1 if several share it. */
 function alone(places: readonly number[], place: number): number {
   return places.filter((each) => each === place).length === 1 ? places.indexOf(place) : -1;
 }
 
 describe("a rating", () => {
-  test("of a winner alone never falls, and of a last one alone never rises", () => {
+  test("of a sole winner never falls, and of a sole last player never rises", () => {
     fc.assert(
       fc.property(games, (game) => {
         const places = game.map(({ place }) => place);
@@ -31,7 +31,7 @@ describe("a rating", () => {
     );
   });
 
-  test("rises more the stronger those are who were beaten", () => {
+  test("rises more after a win against stronger opponents", () => {
     const gain = (mu: number) => {
       const opponent = { mu, sigma: 60 };
       const [winner] = rated([
@@ -44,7 +44,7 @@ describe("a rating", () => {
     expect(gain(1500)).toBeGreaterThan(gain(1300));
   });
 
-  test("follows the places: among equals, the better place has the higher rating and the same place the same", () => {
+  test("follows the ranks, so that of equal players a better rank gives a higher rating and a shared one an equal rating", () => {
     fc.assert(
       fc.property(
         strengths,
@@ -62,7 +62,7 @@ describe("a rating", () => {
     );
   });
 
-  test("does not hang on the seat", () => {
+  test("does not depend on the seat", () => {
     fc.assert(
       fc.property(games, fc.nat(), (game, by) => {
         const turn = by % game.length;
@@ -76,7 +76,7 @@ describe("a rating", () => {
     );
   });
 
-  test("is never surer than the floor, nor less sure than at the beginning", () => {
+  test("has an uncertainty between the minimum and the initial one", () => {
     fc.assert(
       fc.property(games, (game) => {
         const { floor } = tuningFor(game.length);
@@ -89,15 +89,15 @@ describe("a rating", () => {
   });
 });
 
-describe("a pool", () => {
-  test("is of a family, and of two players or more", () => {
+describe("a pool of ratings", () => {
+  test("is one of a family of games, for two players or for more", () => {
     expect(poolOf("kittens", 2)).toBe("kittens-two");
     expect(poolOf("kittens", 3)).toBe("kittens-more");
     expect(poolOf("love-letter", 2)).toBe("love-letter-two");
     expect(poolOf("love-letter", 6)).toBe("love-letter-more");
   });
 
-  test("is missing for a game that nobody is rated in", () => {
+  test("does not exist for an unrated game", () => {
     expect(poolOf("toString", 2)).toBeNull();
   });
 });

@@ -16,13 +16,13 @@ const hourMs = 3_600_000;
 const people = ["a-ann", "a-bob", "a-cat", "a-dan", "a-eve", "a-fay", "a-gus", "a-hal"];
 
 interface How {
-  /** All are first, instead of coming in the order of the ids. */
+  /** Whether all are first, instead of in the order of the ids. */
   readonly tied: boolean;
-  /** The last one has left. */
+  /** Whether the last player has left. */
   readonly isLeft: boolean;
 }
 
-/** A game that counts, between people in seat order. */
+/** A game that counts, between players in seat order. */
 function ended(gameId: string, endedAt: number, pool: Pool, ids: readonly string[], { tied, isLeft }: How): EndedGame {
   const end = endOf(gameId, endedAt);
   const [seat] = end.seats;
@@ -49,7 +49,9 @@ const tables = async () => ({
   seats: await db.selectFrom("resultSeats").selectAll().orderBy("gameId").orderBy("seat").execute(),
 });
 
-/** Forty games of eight people over two months, in a house of many games, as a server writes them when they end. */
+/**
+ * Plays forty games of eight players over two months, in a cluster with many games, and writes them as a server does.
+ */
 async function playMonths(): Promise<void> {
   const chance = chanceFrom("two months");
   for (const id of people) await account(db, id, id.slice(2));
@@ -77,7 +79,7 @@ async function erase(playerId: string): Promise<void> {
     .execute();
 }
 
-describe.each(openStores())("ratings computed anew on $name", ({ open }) => {
+describe.each(openStores())("ratings recomputed on $name", ({ open }) => {
   afterEach(() => opened?.close());
   beforeEach(async () => {
     opened = await open();
@@ -85,13 +87,13 @@ describe.each(openStores())("ratings computed anew on $name", ({ open }) => {
     await playMonths();
   });
 
-  test("are to the bit those that were kept as the games ended", async () => {
+  test("are identical bit for bit to those that were stored as the games ended", async () => {
     const before = await tables();
     expect(await recomputed()).toMatchObject({ games: 40, players: 8, changed: 0 });
     expect(await tables()).toEqual(before);
   });
 
-  test("replace what is wrong, missing or too much, and have the same digest then", async () => {
+  test("replace wrong, missing and superfluous rows, and then have the same digest", async () => {
     const before = await tables();
     const first = await recomputed();
     await db.updateTable("ratings").set({ mu: 9000 }).where("playerId", "=", "a-ann").execute();
@@ -114,14 +116,14 @@ describe.each(openStores())("ratings computed anew on $name", ({ open }) => {
     expect(await tables()).toEqual(before);
   });
 
-  test("of others stay as they are when somebody is erased, who gets none back", async () => {
+  test("of other players do not change after an erasure, and an erased player gets none", async () => {
     await erase("a-ann");
     const before = await tables();
     expect(await recomputed()).toMatchObject({ games: 40, players: 7, changed: 0 });
     expect(await tables()).toEqual(before);
   });
 
-  test("have another digest once somebody is erased, and the same each time then", async () => {
+  test("have another digest after an erasure, and the same one each time", async () => {
     const { digest } = await recomputed();
     await erase("a-ann");
     const after = await recomputed();
@@ -140,14 +142,14 @@ describe("npm run ratings -- recompute", () => {
     vi.unstubAllEnvs();
   });
 
-  test("closes with one object", async () => {
+  test("ends with one JSON object", async () => {
     const { code, out } = await run("ratings", "recompute", "--json");
     expect(code).toBe(0);
     expect(JSON.parse(out)).toMatchObject({ games: 0, players: 0, changed: 0 });
     expect(JSON.parse(out).digest).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  test("refuses a store that a server has", async () => {
+  test("rejects a store that a server is using", async () => {
     const server = await openStore({ DATA_DIR: folder, DATABASE_URL: undefined }, { info() {}, error() {} });
     const { code, err } = await run("ratings", "recompute");
     await server.close();

@@ -13,12 +13,12 @@ const ratings = fc.record({
   lastAt: times,
 });
 
-describe("what is shown of a rating", () => {
+describe("a shown rating", () => {
   test("is 1500 at the beginning, and provisional", () => {
     expect(shownOf(newRating, 0, now, now)).toEqual({ rating: 1500, plusMinus: 490, provisional: true, games: 0 });
   });
 
-  test("is a whole number that falls by one for each day without a game", () => {
+  test("is a whole number that decreases by one for each day without a game", () => {
     const after = (days: number) => shownOf({ mu: 1600.4, sigma: 50 }, 40, now, now + days * dayMs).rating;
     expect([0, 1, 30].map(after)).toEqual([1600, 1599, 1570]);
   });
@@ -30,8 +30,8 @@ describe("what is shown of a rating", () => {
   });
 });
 
-describe("the leaderboard's number", () => {
-  test("has the order of the standings at any time", () => {
+describe("the score of the leaderboard", () => {
+  test("gives the same order at any time", () => {
     fc.assert(
       fc.property(ratings, ratings, times, (one, other, later) => {
         const [a, b] = [one, other].map((each) => standingOf(each, each.lastAt));

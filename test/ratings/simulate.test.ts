@@ -11,14 +11,14 @@ if (!two) throw new Error("no world of two");
 const season = (seed: string, games = 4000) =>
   measure({ world: two, players: 100, games, isOpen: true, tuning: null }, chanceFrom(seed), () => {});
 
-describe("a season of people of known strength", () => {
-  test("goes the same way for the same seed, and another way for another", () => {
+describe("a season of players of known strength", () => {
+  test("is reproducible with the same seed and differs with another", () => {
     const first = season("a", 1000);
     expect(season("a", 1000)).toEqual(first);
     expect(season("b", 1000)).not.toEqual(first);
   });
 
-  test("has ratings that find a class, foretell games, hold still and say how sure they are", () => {
+  test("has ratings that find a class, predict games, do not drift and have the right uncertainty", () => {
     const { found, logLoss, uniformLogLoss, drift, covered } = season("any", 12_000);
     expect(found).toBeGreaterThanOrEqual(0.9);
     expect(logLoss).toBeLessThan(uniformLogLoss - 0.05);
@@ -27,7 +27,7 @@ describe("a season of people of known strength", () => {
     expect(covered).toBeLessThan(0.98);
   });
 
-  test("finds nothing where strength does not matter", () => {
+  test("finds no strength in a game without skill", () => {
     const world = { ...two, play: (skills: readonly number[]) => skills.map((_, seat) => seat + 1) };
     const { found } = measure(
       { world, players: 100, games: 2000, isOpen: false, tuning: null },
@@ -38,10 +38,10 @@ describe("a season of people of known strength", () => {
   });
 });
 
-describe("a farmer of ratings", () => {
+describe("rating farming", () => {
   const cases = farming();
 
-  test("gains less by a hundred games than by ten honest wins, whatever the ring", () => {
+  test("gains less by a hundred games than by ten honest wins with every ring of helpers", () => {
     const worthIt = cases.filter(({ farmedGain, honestGain }) => farmedGain >= honestGain);
     expect(worthIt).toEqual([]);
   });
@@ -55,7 +55,7 @@ describe("a farmer of ratings", () => {
     "table of 5",
     "new,",
     "established,",
-  ])("is tried with %j", (what) => {
+  ])("has cases with %j", (what) => {
     expect(cases.filter(({ name }) => name.includes(what)).length).toBeGreaterThanOrEqual(6);
   });
 });
@@ -65,7 +65,7 @@ describe("npm run ratings", () => {
     [["simulate", "--games", "10"], "expected a whole number from 1000, got 10"],
     [["simulate", "--players", "many"], "expected a whole number from 10, got many"],
     [["foretell"], "unknown command 'foretell'"],
-  ])("refuses %j with exit code 2", async (line, message) => {
+  ])("rejects %j with exit code 2", async (line, message) => {
     const { code, err } = await run("ratings", ...line);
     expect(code).toBe(2);
     expect(err).toContain(message);

@@ -11,7 +11,7 @@ const weights = (seats: readonly Weighed[], number = manyGames, meetingsOf = nev
   weightsOf(seats, number, meetingsOf);
 
 describe("the weight of a result", () => {
-  test("is full for a newcomer who plays an established player, and a twenty-first for that player", () => {
+  test("is full for a new player against an established one, and a twenty-first for the latter", () => {
     expect(weights([newcomer, regular])).toEqual([1, 1 / 21]);
   });
 
@@ -20,12 +20,12 @@ describe("the weight of a result", () => {
     expect([0, 6, 20, 21].map(against)).toEqual([1 / 21, 7 / 21, 1, 1]);
   });
 
-  test("is full among newcomers while the house has fewer than a hundred rated games, and falls as it gets more", () => {
+  test("is full among new players while the cluster has fewer than a hundred rated games, and then decreases", () => {
     const among = (number: number) => weights([newcomer, newcomer], number)[0];
     expect([1, 99, 100, 2000, 200_000].map(among)).toEqual([1, 1, 1 / 2, 1 / 21, 1 / 21]);
   });
 
-  test("is a tenth for players whose only opponent left, and full for the deserter", () => {
+  test("is a tenth for players if their only opponent left, and full for the leaver", () => {
     expect(weights([regular, { ...regular, deserted: true }])).toEqual([0.1, 1]);
   });
 
@@ -39,7 +39,7 @@ describe("the weight of a result", () => {
     expect(first).toBeCloseTo((1 + 0.1 + 1 / 21) / 3, 12);
   });
 
-  test("adds to the experience of players who stayed, and nothing to a deserter's", () => {
+  test("adds to the experience of players who stayed, and nothing to that of a leaver", () => {
     expect(experienceIn(0.4, regular)).toBe(0.4);
     expect(experienceIn(1, { deserted: true })).toBe(0);
   });
@@ -61,7 +61,7 @@ describe("a game that counts", () => {
     );
   const gainedIn = (changes: ReturnType<typeof play>) => changes.map(({ gained }) => gained);
 
-  test("moves a rating by its weight, and makes it as much surer", () => {
+  test("changes a rating and reduces its uncertainty by its weight", () => {
     const [full] = play(false);
     const [half] = play(false, { meetingsOf: () => 1 });
     expect(half?.gained).toBeCloseTo((full?.gained ?? 0) / 2, 9);
@@ -69,7 +69,7 @@ describe("a game that counts", () => {
     expect(narrowed(half?.after.sigma)).toBeCloseTo(narrowed(full?.after.sigma) / 2, 9);
   });
 
-  test("takes from a deserter what it takes from a loser, and gives the winner a tenth", () => {
+  test("costs a leaver as much as a loser, and gives the winner a tenth", () => {
     const [[won = 0, lost], [wonByDesertion, deserted]] = [gainedIn(play(false)), gainedIn(play(true))];
     expect(deserted).toBe(lost);
     expect(wonByDesertion).toBeCloseTo(won / 10, 9);

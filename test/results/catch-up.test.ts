@@ -6,7 +6,7 @@ import { ManualTimers } from "../support/timers.ts";
 const hour = 3_600_000;
 const flaw = { code: "malformed", what: "games", expected: "JSON", got: "another text" } as const;
 
-/** Games without a result, of which "broken" cannot be read. */
+/** Games without a result; "broken" is unreadable. */
 function begun(...ids: string[]) {
   const timers = new ManualTimers();
   const [kept, logged]: [string[], object[]] = [[], []];
@@ -25,13 +25,13 @@ function begun(...ids: string[]) {
   return { ids, timers, kept, logged, catchUp };
 }
 
-test("old games get their results at the start, but for those that cannot be read", async () => {
+test("old games get their results at the start, except unreadable ones", async () => {
   const { kept, logged } = begun("a", "broken", "c");
   await expect.poll(() => kept).toEqual(["a", "c"]);
   expect(logged).toEqual([{ event: "old-result-unreadable", what: "games", expected: "JSON", got: "another text" }]);
 });
 
-test("those that end without one later get it within an hour", async () => {
+test("a game that ends without a result later gets it within an hour", async () => {
   const { ids, timers, kept } = begun("a");
   await expect.poll(() => kept).toEqual(["a"]);
   ids.push("b");
@@ -39,7 +39,7 @@ test("those that end without one later get it within an hour", async () => {
   await expect.poll(() => kept).toEqual(["a", "b"]);
 });
 
-test("a database that is away is tried again an hour later", async () => {
+test("the catch-up is tried again an hour after a failure of the database", async () => {
   const { ids, timers, kept, logged } = begun("a", "lost", "z");
   await expect.poll(() => logged.length).toBe(1);
   ids.splice(1, 1);
@@ -47,7 +47,7 @@ test("a database that is away is tried again an hour later", async () => {
   await expect.poll(() => kept).toEqual(["a", "z"]);
 });
 
-test("nothing is written once it has ended", async () => {
+test("the catch-up writes nothing after it was stopped", async () => {
   const { kept, catchUp } = begun("a", "b");
   await catchUp.stop();
   const before = [...kept];

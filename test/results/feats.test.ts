@@ -19,7 +19,7 @@ interface Whole {
   readonly outcome: Outcome;
   readonly places: readonly number[];
   readonly feats: readonly Feats[];
-  /** The events of each step, as plain data. */
+  /** Returns the events of each step as plain data. */
   readonly steps: readonly (readonly { readonly type: string; readonly seat?: number; readonly to?: number }[])[];
 }
 
@@ -39,7 +39,7 @@ function asWhole<State, Event extends { readonly type: string }, View>(
   return { record, outcome, steps, places: game.places(state), feats: game.feats(record.config.players, steps) };
 }
 
-/** Games of bots and of chance, of each edition and with each number of players. */
+/** Games of bots and of random commands, of each edition and with each number of players. */
 const played = games.editions.all.flatMap(({ id, seats: [fewest, most] }) =>
   Array.from({ length: most - fewest + 1 }, (_, more) => fewest + more).flatMap((players) => [
     ...["one", "two", "three"].map((seed) => wholeGame(recordedGame(id, players, seed))),
@@ -49,24 +49,24 @@ const played = games.editions.all.flatMap(({ id, seats: [fewest, most] }) =>
 const seatsWhere = (list: readonly unknown[], is: (value: unknown) => boolean): readonly number[] =>
   list.flatMap((value, seat) => (is(value) ? [seat] : []));
 
-test("the winners of a game are first, and nobody else", () => {
+test("exactly the winners of a game have the first rank", () => {
   for (const { places, outcome } of played)
     expect(seatsWhere(places, (place) => place === 1)).toEqual(outcome.winners.toSorted());
 });
 
-test("whoever left a game later has the better place", () => {
+test("a player who is out later has the better rank", () => {
   for (const { places, outcome } of played) {
     const leaving = outcome.out.map((seat) => places[seat]);
     expect(leaving).toEqual(leaving.toSorted((one = 0, other = 0) => other - one));
   }
 });
 
-test("a place tells how many did better", () => {
+test("a rank is one more than the number of better players", () => {
   for (const { places } of played)
     for (const own of places) expect(places.filter((place) => place < own)).toHaveLength(own - 1);
 });
 
-test("whoever is out in the end went out by something, and nobody else did", () => {
+test("exactly the players who are out have a cause of it", () => {
   for (const { feats, outcome } of played)
     expect(
       seatsWhere(
@@ -76,7 +76,7 @@ test("whoever is out in the end went out by something, and nobody else did", () 
     ).toEqual(outcome.out.toSorted());
 });
 
-test("as many Nopes are counted as a seat has played", () => {
+test("the count of Nopes equals the number of a seat's Nopes", () => {
   for (const { feats, record } of played)
     for (const [seat, { nopes }] of feats.entries())
       expect(record.steps.filter(({ actor, command }) => actor === seat && command.type === "nope")).toHaveLength(
@@ -84,7 +84,7 @@ test("as many Nopes are counted as a seat has played", () => {
       );
 });
 
-test("as many stolen cards are counted as came to a seat by theft", () => {
+test("the count of stolen cards equals the number of cards that a seat got by theft", () => {
   const thefts = ["card-stolen", "named-card-given"];
   for (const { feats, steps } of played)
     for (const [seat, { stolen }] of feats.entries()) {
@@ -96,7 +96,7 @@ test("as many stolen cards are counted as came to a seat by theft", () => {
     }
 });
 
-test("moments are few, of different kinds, and at steps of the game", () => {
+test("highlights are few, of different kinds, and at steps of the game", () => {
   const moments = played.flatMap(({ feats, steps }) => feats.map((own) => ({ own: own.moments, steps: steps.length })));
   expect(moments.some(({ own }) => own.length > 0)).toBe(true);
   for (const { own, steps } of moments) {
@@ -106,20 +106,20 @@ test("moments are few, of different kinds, and at steps of the game", () => {
   }
 });
 
-describe("moments of kittens", () => {
+describe("highlights of kittens", () => {
   const play = { form: "card", seat: 0, cards: ["skip"], as: null, target: null, names: null } as const;
   const momentsOf = (...steps: readonly (readonly KittensEvent[])[]) =>
     kittensFeats(3, [[], ...steps]).map(({ moments }) => moments);
   const dies = (seat: number): KittensEvent => ({ type: "died", seat, cause: "kitten" });
   const saved = (seat: number): KittensEvent => ({ type: "saved", seat, card: "defuse", as: "defuse" });
 
-  test("whoever comes back from the Dead and wins has a comeback", () => {
+  test("a player who returns from the Dead and wins has a comeback", () => {
     const back = { type: "returned", seat: 0, by: 1 } as const;
     expect(momentsOf([dies(0)], [back], [dies(1)], [dies(2)])).toEqual([[{ kind: "comeback", step: 2 }], [], []]);
     expect(momentsOf([dies(0)], [back], [dies(0)], [dies(2)])).toEqual([[], [], []]);
   });
 
-  test("whoever saves themselves with one rival left and wins has a close call, the last of them", () => {
+  test("a player who is saved with one rival left and wins has a close call at the last of these steps", () => {
     expect(momentsOf([saved(0)], [dies(2)], [saved(0)], [saved(0)], [saved(1)], [dies(1)])).toEqual([
       [{ kind: "close-call", step: 4 }],
       [],
@@ -127,7 +127,7 @@ describe("moments of kittens", () => {
     ]);
   });
 
-  test("whoever plays the last of three Nopes on one play has the war", () => {
+  test("the player of the last of three Nopes on one play wins the Nope war", () => {
     const noped = (seat: number): KittensEvent => ({ type: "noped", seat, card: "nope" });
     const begun: KittensEvent = { type: "card-played", play };
     const over: KittensEvent = { type: "play-settled", play, cancelled: true };
@@ -139,13 +139,13 @@ describe("moments of kittens", () => {
     ]);
   });
 
-  test("whoever takes a Defuse out of another hand has it", () => {
+  test("a player who takes a Defuse from another hand has a stolen Defuse", () => {
     const stolen = { type: "card-stolen", from: 0, to: 1, card: "defuse" } as const;
     expect(momentsOf([stolen], [{ ...stolen, card: "skip" }])).toEqual([[], [{ kind: "stolen-defuse", step: 1 }], []]);
   });
 });
 
-describe("moments of Love Letter", () => {
+describe("highlights of Love Letter", () => {
   const momentsOf = (...steps: readonly (readonly LoveLetterEvent[])[]) =>
     loveLetterFeats(2, [[], ...steps]).map(({ moments }) => moments);
   const guess = (right: boolean): LoveLetterEvent => ({
@@ -156,12 +156,12 @@ describe("moments of Love Letter", () => {
     right,
   });
 
-  test("a first guess that is right is one, a later one is not", () => {
+  test("include a right first guess, but no later one", () => {
     expect(momentsOf([guess(true)], [guess(true)])).toEqual([[{ kind: "first-guess", step: 1 }], []]);
     expect(momentsOf([guess(false)], [guess(true)])).toEqual([[], []]);
   });
 
-  test("the King Cat is one for whoever takes it, and for whose Robovac beats it", () => {
+  test("include taking the King Cat, and beating it with the Royal Robovac", () => {
     const taken: LoveLetterEvent = { type: "king-cat-taken", seat: 1, from: 0, given: "hermit-home-swap" };
     const hands = [
       { seat: 0, card: "royal-robovac" },
@@ -175,7 +175,7 @@ describe("moments of Love Letter", () => {
   });
 });
 
-test("the best moments are the rarest, each kind once", () => {
+test("the best highlights are the rarest ones, each kind once", () => {
   const kinds = ["a", "b", "c", "d"];
   const moments = ["d", "a", "a", "c", "b"].map((kind, step) => ({ kind, step }));
   expect(bestMoments(moments, kinds)).toEqual([
@@ -186,11 +186,11 @@ test("the best moments are the rarest, each kind once", () => {
 });
 
 test.each([
-  ["nobody deserts", [2, 1, 3], [], [2, 1, 3]],
-  ["the winner's seat deserts", [2, 1, 3], [1], [1, 3, 2]],
-  ["two desert", [1, 2, 3, 4], [0, 2], [3, 1, 3, 2]],
-  ["others share a place", [1, 1, 3, 4], [3], [1, 1, 3, 4]],
-  ["one of those who share the first place deserts", [1, 1, 3], [0], [3, 1, 2]],
-] as const)("deserters share the last place, and the others keep their order: %s", (_, places, deserters, expected) => {
+  ["no player leaves", [2, 1, 3], [], [2, 1, 3]],
+  ["the winner's seat leaves", [2, 1, 3], [1], [1, 3, 2]],
+  ["two players leave", [1, 2, 3, 4], [0, 2], [3, 1, 3, 2]],
+  ["other players share a rank", [1, 1, 3, 4], [3], [1, 1, 3, 4]],
+  ["one of two first players leaves", [1, 1, 3], [0], [3, 1, 2]],
+] as const)("leavers share the last rank, and the others keep their order: %s", (_, places, deserters, expected) => {
   expect(withDeserters(places, new Set<number>(deserters))).toEqual(expected);
 });

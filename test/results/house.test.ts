@@ -32,7 +32,7 @@ afterEach(async () => {
 const results = () => one.house.db.selectFrom("results").selectAll().orderBy("number").execute();
 const ratings = () => one.house.db.selectFrom("ratings").selectAll().execute();
 
-test("games that end at once on two nodes count one after the other", async () => {
+test("games that end at the same time on two nodes count one after the other", async () => {
   await Promise.all(
     rivals.map((rival, number) => [one, other][number % 2]?.store.write(ratedGame(`game ${number}`, ["a-ann", rival]))),
   );
@@ -64,14 +64,14 @@ test("a game that two nodes end counts once", async () => {
   expect(await ratings()).toMatchObject([{ games: 1 }, { games: 1 }]);
 });
 
-test("a node that the house has replaced ends no game", async () => {
+test("a node that the cluster has replaced cannot end a game", async () => {
   await one.store.write(entryOf({ begun: [ratedBegin("one", two)] }));
   await admin.ask("delete from nodes where name = 'a'");
   await expect(one.store.write(entryOf({ ended: [ratedEnd("one", two)] }))).rejects.toThrow(Fenced);
   expect([await results(), await ratings()]).toEqual([[], []]);
 });
 
-test("the node that goes on with a game ends it instead", async () => {
+test("the node that takes over a game ends it instead", async () => {
   await one.store.write(entryOf({ begun: [ratedBegin("one", two)] }));
   await admin.ask("delete from nodes where name = 'a'");
   await one.store.write(entryOf({ ended: [ratedEnd("one", two)] })).catch(() => {});
@@ -79,7 +79,7 @@ test("the node that goes on with a game ends it instead", async () => {
   expect(await results()).toMatchObject([{ gameId: "one", number: 1 }]);
 });
 
-test("one node at a time keeps the results of old games", async () => {
+test("only one node at a time saves the results of old games", async () => {
   await one.store.write(entryOf({ begun: [ratedBegin("old", two)] }));
   await admin.ask(`update games set "endedAt" = 2000`);
   await admin.ask("begin; select pg_advisory_xact_lock(5046711012)");

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test("a game of two accounts from the queue rates both, and every page of people says the same", async () => {
+test("a game of two accounts from the queue rates both, and every page of players shows the same ratings", async () => {
   const people = await holders(app, ["Winnie", "Lottie"]);
   const players = await queueUp(app, people);
   await Promise.all(players.map((player) => player.play()));
@@ -34,7 +34,7 @@ test("a game of two accounts from the queue rates both, and every page of people
   expect(await boardOf(app, "kittens-two", people[0])).toMatchObject({ top: [], near: [], people: 0 });
 });
 
-test("whoever leaves amid a rated game of three is last and loses rating", async () => {
+test("a player who leaves a rated game of three is last and loses rating", async () => {
   const people = await holders(app, ["Stayer", "Other", "Leaver"]);
   const players = await queueUp(app, people);
   const leaver = players[2];
@@ -50,7 +50,7 @@ test("whoever leaves amid a rated game of three is last and loses rating", async
   expect(change?.after.rating).toBeLessThan(change?.before.rating ?? 0);
 });
 
-test("with a guest among them a game counts for nobody, and says why", async () => {
+test("a game with a guest counts for no player and gives the reason", async () => {
   const people = await holders(app, ["Member"]);
   const { token } = await app.newGuest();
   const players = await queueUp(app, [...people, { token }]);

@@ -27,7 +27,7 @@ describe.each(openStores())("$name", ({ open }) => {
       .where("playerId", "=", playerId)
       .execute();
 
-  test("what a game changed is shown to whoever has its id, with what came before it", async () => {
+  test("every player with the id of a public game sees its changes with the earlier ratings", async () => {
     await opened.store.write(ratedGame("one", two));
     await opened.store.write(ratedGame("two", two, { endedAt: 3000, deserters: [1] }));
     const first = await profiles.result("one", "a-ann");
@@ -40,14 +40,14 @@ describe.each(openStores())("$name", ({ open }) => {
     expect(await profiles.result("one", "a-ann")).toEqual(first);
   });
 
-  test.each(["hidesProfile", "hidesRating"] as const)("nobody else is told what somebody hides: %s", async (what) => {
+  test.each(["hidesProfile", "hidesRating"] as const)("a change hidden by %s is not shown to others", async (what) => {
     await opened.store.write(ratedGame("one", two));
     await hide("a-bob", what);
     expect((await profiles.result("one", "a-ann"))?.changes[1]).toBeNull();
     expect((await profiles.result("one", "a-bob"))?.changes[1]).toMatchObject({ place: 2 });
   });
 
-  test("a hidden change is the same for others, whatever it was", async () => {
+  test("a hidden change does not affect the responses to other players", async () => {
     await opened.store.write(ratedGame("one", two));
     await hide("a-bob", "hidesRating");
     const before = await profiles.result("one", "a-ann");
@@ -56,7 +56,7 @@ describe.each(openStores())("$name", ({ open }) => {
     expect(await profiles.result("one", "a-ann")).toEqual(before);
   });
 
-  test("of a game that does not count everybody who may see it is told why", async () => {
+  test("a game that does not count gives the reason to all players who may see it", async () => {
     await opened.store.write(entryOf({ begun: [gameNamed("one")], ended: [endOf("one")] }));
     const result = { id: "one", pool: null, unrated: "private", changes: [null, null] };
     expect(await profiles.result("one", "ann")).toEqual(result);
@@ -65,7 +65,7 @@ describe.each(openStores())("$name", ({ open }) => {
     expect(await profiles.result("one", "somebody")).toEqual(result);
   });
 
-  test("a result outlives the game's record, for those who might see it", async () => {
+  test("a result stays available after its record is deleted, for the same viewers", async () => {
     await finished(opened.db, "public", { seats: [{ playerId: "ann" }], isPublic: 1, unrated: "guest", shared: null });
     await finished(opened.db, "private", { seats: [{ playerId: "ann" }], shared: null });
     expect(await profiles.result("public", "somebody")).toMatchObject({ unrated: "guest" });
@@ -73,7 +73,7 @@ describe.each(openStores())("$name", ({ open }) => {
     expect(await profiles.result("private", "somebody")).toBeNull();
   });
 
-  test("a game that runs has no result", async () => {
+  test("a running game has no result", async () => {
     await opened.store.write(entryOf({ begun: [gameNamed("one")] }));
     expect(await profiles.result("one", "ann")).toBeNull();
   });

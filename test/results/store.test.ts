@@ -27,7 +27,7 @@ describe.each(openStores())("$name", ({ name, open }) => {
   const weeks = () => opened.db.selectFrom("weeks").selectAll().orderBy("playerId").execute();
   const reasonOf = async (id: string) => (await resultOf(id))?.unrated;
 
-  test("a game that counts leaves its result, the new ratings and what they gained in the week", async () => {
+  test("a game that counts saves its result, the new ratings and the gains of the week", async () => {
     await opened.store.write(ratedGame("one", two));
     expect(await resultOf("one")).toMatchObject({
       pool: "kittens-two",
@@ -46,7 +46,7 @@ describe.each(openStores())("$name", ({ name, open }) => {
     expect(await weeks()).toMatchObject([{ gained: (won?.mu ?? 0) - (won?.muBefore ?? 0), games: 1 }, { games: 1 }]);
   });
 
-  test("a second game goes on from the first", async () => {
+  test("a second game starts from the ratings of the first", async () => {
     await opened.store.write(ratedGame("one", two));
     await opened.store.write(ratedGame("two", two, { endedAt: 3000 }));
     const [[first], [second]] = [await seatsOf("one"), await seatsOf("two")];
@@ -64,7 +64,7 @@ describe.each(openStores())("$name", ({ name, open }) => {
     expect([await resultOf("one"), await seatsOf("one"), await ratings(), await weeks()]).toEqual(before);
   });
 
-  test("a game that does not count leaves a result and no rating", async () => {
+  test("a game that does not count saves a result and no rating", async () => {
     await opened.store.write(entryOf({ begun: [gameNamed("one")], ended: [endOf("one")] }));
     expect(await resultOf("one")).toMatchObject({ pool: null, unrated: "private", number: null, isPublic: 0 });
     expect(await seatsOf("one")).toMatchObject([
@@ -79,7 +79,7 @@ describe.each(openStores())("$name", ({ name, open }) => {
     expect((await seatsOf("one")).map(({ winShare }) => winShare)).toEqual([0.5, 0, 0.5]);
   });
 
-  test("of the same two people five games count within a day", async () => {
+  test("at most five games of the same two players count within a day", async () => {
     for (let game = 0; game < 6; game += 1)
       await opened.store.write(ratedGame(`game ${game}`, two, { endedAt: game * hour }));
     expect(await reasonOf("game 4")).toBeNull();
@@ -97,7 +97,7 @@ describe.each(openStores())("$name", ({ name, open }) => {
   const houseOfManyGames = () =>
     finished(opened.db, "one of many", { number: 200_000, pool: "kittens-two", seats: [{ playerId: "a-zed" }] });
 
-  test("the third game of the same two people within a month moves their ratings a quarter as far", async () => {
+  test("the third game of the same two players within a month changes their ratings a quarter as much", async () => {
     for (const [game, endedAt] of [0, hour, 2 * hour].entries())
       await opened.store.write(ratedGame(`game ${game}`, two, { endedAt }));
     const strengths = async () => await opened.db.selectFrom("ratings").select(["playerId", "experience"]).execute();
@@ -108,7 +108,7 @@ describe.each(openStores())("$name", ({ name, open }) => {
     expect((await strengths())[0]?.experience).toBe(3);
   });
 
-  test("of two equals who play one that leaves, the winner gains a tenth of what the deserter loses", async () => {
+  test("if one of two equal players leaves, the winner gains a tenth of the leaver's loss", async () => {
     await opened.store.write(ratedGame("one", two, { deserters: [1] }));
     const [won = 0, lost = 0] = await gainsOf("one");
     expect(lost).toBeLessThan(-50);
@@ -116,7 +116,7 @@ describe.each(openStores())("$name", ({ name, open }) => {
     expect(await ratings()).toMatchObject([{ experience: 0.1 }, { games: 1, experience: 0 }]);
   });
 
-  test("in a house of many games a new account moves an established rating little, and its own in full", async () => {
+  test("in a cluster with many games a new account changes an established rating little, and its own in full", async () => {
     await houseOfManyGames();
     await rating(opened.db, "a-ann", 1500);
     await opened.store.write(ratedGame("one", two));
@@ -135,7 +135,7 @@ describe.each(openStores())("$name", ({ name, open }) => {
   });
 
   if (name === "SQLite")
-    test("the meetings of a game's players are found by indexes, whatever the number of games", async () => {
+    test("the meetings of a game's players are found by indexes, regardless of the number of games", async () => {
       const { sql: question, parameters } = meetingsOf(opened.db, two, 1000).compile();
       const { rows } = await opened.db.executeQuery<{ detail: string }>(
         CompiledQuery.raw(`explain query plan ${question}`, [...parameters]),
@@ -148,13 +148,13 @@ describe.each(openStores())("$name", ({ name, open }) => {
       );
     });
 
-  test("a rating that a server of the version before writes has no experience", async () => {
+  test("a rating that a server of an older version writes has no experience", async () => {
     await sql`insert into ratings ("playerId", pool, mu, sigma, games, "lastAt", standing)
       values ('a-ann', 'kittens-two', 1500, 70, 9, 1, 1400)`.execute(opened.db);
     expect(await ratings()).toMatchObject([{ playerId: "a-ann", experience: 0 }]);
   });
 
-  test("a game of somebody who has erased their account meanwhile counts for nobody", async () => {
+  test("a game of a player who erased their account during it counts for no player", async () => {
     await opened.store.write(entryOf({ begun: [ratedBegin("one", two)] }));
     await opened.db.deleteFrom("accounts").where("playerId", "=", "a-bob").execute();
     await opened.store.write(entryOf({ ended: [ratedEnd("one", two)] }));
@@ -162,20 +162,20 @@ describe.each(openStores())("$name", ({ name, open }) => {
     expect(await ratings()).toEqual([]);
   });
 
-  test("a guest who has an account by now finds the result there", async () => {
+  test("the result of a guest who has become an account belongs to the account", async () => {
     await opened.store.write(entryOf({ begun: [gameNamed("one")] }));
     await opened.db.insertInto("movedGuests").values({ guestId: "ann", playerId: "a-ann", movedAt: 1500 }).execute();
     await opened.store.write(entryOf({ ended: [endOf("one")] }));
     expect((await seatsOf("one")).map(({ playerId }) => playerId)).toEqual(["a-ann", null]);
   });
 
-  test("a game that is given up with its table leaves no result", async () => {
+  test("a game that is given up with its table has no result", async () => {
     await opened.store.write(entryOf({ begun: [ratedBegin("one", two)] }));
     await opened.store.write(entryOf({ tables: new Map([["room of one", null]]) }));
     expect(await resultOf("one")).toBeUndefined();
   });
 
-  describe("a game that a server of before has ended", () => {
+  describe("a game that an older server has ended", () => {
     beforeEach(async () => {
       await opened.store.write(entryOf({ begun: [gameNamed("old"), ratedBegin("public", two)] }));
       await opened.db.updateTable("games").set({ endedAt: 2000 }).execute();
@@ -191,7 +191,7 @@ describe.each(openStores())("$name", ({ name, open }) => {
       expect(await opened.store.share("old", "bob")).toBe(false);
     });
 
-    test("gets a result that counts for no rating, as far as it is known", async () => {
+    test("gets a result from its known data that counts for no rating", async () => {
       await catchUp();
       expect(await resultOf("old")).toMatchObject({ unrated: "old", isPublic: 0, endedAt: 2000 });
       expect(await seatsOf("old")).toMatchObject([
@@ -202,7 +202,7 @@ describe.each(openStores())("$name", ({ name, open }) => {
       expect(await ratings()).toEqual([]);
     });
 
-    test("gets it once", async () => {
+    test("gets its result once", async () => {
       await catchUp();
       const before = await seatsOf("old");
       await opened.store.keepOldResult("old");

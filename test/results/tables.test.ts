@@ -11,12 +11,12 @@ interface How {
   readonly isPublic?: boolean;
   readonly seats?: number;
   readonly guests?: readonly string[];
-  /** Where each comes from, by name. */
+  /** Network of each player, by name. */
   readonly networks?: Readonly<Record<string, string>>;
   readonly chance?: string;
 }
 
-/** A game of people with accounts, opened as the queue does. */
+/** Begins a game of accounts, opened as the queue does. */
 function begun({ isPublic = true, seats = 3, guests = [], networks = {}, chance = "results" }: How = {}): House {
   const opening = { settings: settingsFor(seats), isPublic, fillWithBots: true, start: "when-joined" } as const;
   const house = new House(people, opening, chance);
@@ -27,7 +27,7 @@ function begun({ isPublic = true, seats = 3, guests = [], networks = {}, chance 
 const countingOf = (house: House) => house.journal.begun.at(-1)?.counting;
 const leave = (house: House, name: string) => house.manage(name, { type: "leave" });
 
-/** These people play, as long as the game lasts or so many commands; bots play for the others. */
+/** Lets these players play until the game ends or for the given number of commands. Bots play for the others. */
 function play(house: House, players: readonly string[], most = 2000): void {
   for (let acted = 0; acted < most && house.table.phase === "playing"; acted += 1) {
     const asked = players.find((name) => house.legal(name).length > 0);
@@ -37,7 +37,7 @@ function play(house: House, players: readonly string[], most = 2000): void {
   }
 }
 
-/** The end of the game if these people play it. */
+/** Returns the end of the game if these players play it. */
 function endOf(house: House, players: readonly string[]): EndedGame {
   play(house, players);
   const [ended] = house.journal.ended;
@@ -48,12 +48,12 @@ function endOf(house: House, players: readonly string[]): EndedGame {
 const seatOf = ({ seats }: EndedGame, name: string) => seats.find(({ playerId }) => playerId === name);
 const deserters = ({ seats }: EndedGame) => seats.filter(({ deserted }) => deserted).map(({ playerId }) => playerId);
 
-describe("a game counts", () => {
-  test("if the queue brought people with accounts together", () => {
+describe("a game of accounts", () => {
+  test("counts if the queue brought the players together", () => {
     expect(countingOf(begun())).toEqual({ pool: "kittens-more", unrated: null });
   });
 
-  test("if nobody knows where they come from: unknown networks are not the same", () => {
+  test("counts if the networks are unknown, because these do not count as the same", () => {
     expect(countingOf(begun({ networks: { ann: "one" } }))).toEqual({ pool: "kittens-more", unrated: null });
   });
 
@@ -62,11 +62,11 @@ describe("a game counts", () => {
     ["bot", { seats: 4 }],
     ["guest", { guests: ["bob"] }],
     ["same-network", { networks: { ann: "one", bob: "two", cat: "one" } }],
-  ] as const)("for nobody if it is %s", (unrated, how) => {
+  ] as const)("does not count if it is %s", (unrated, how) => {
     expect(countingOf(begun(how))).toEqual({ pool: null, unrated });
   });
 
-  test("as it was decided at the deal, whatever happens before its end", () => {
+  test("counts as decided at the deal, regardless of later events", () => {
     const house = begun();
     house.join("bob", { guest: false, network: "one" });
     house.join("ann", { guest: false, network: "one" });
@@ -74,8 +74,8 @@ describe("a game counts", () => {
   });
 });
 
-describe("whoever leaves the running game to others", () => {
-  test("is last, though a bot plays on for them", () => {
+describe("a player who leaves a running game", () => {
+  test("is last although a bot plays on", () => {
     for (let game = 0; game < 6; game += 1) {
       const house = begun({ chance: `left ${game}` });
       leave(house, "bob");
@@ -85,7 +85,7 @@ describe("whoever leaves the running game to others", () => {
     }
   });
 
-  test("shares the last place with others who do", () => {
+  test("shares the last rank with other leavers", () => {
     const house = begun();
     leave(house, "bob");
     leave(house, "ann");
@@ -97,14 +97,14 @@ describe("whoever leaves the running game to others", () => {
     ]);
   });
 
-  test("is no deserter once they play again", () => {
+  test("is no leaver after returning to play", () => {
     const house = begun();
     leave(house, "bob");
     house.join("bob", { guest: false });
     expect(deserters(endOf(house, people))).toEqual([]);
   });
 
-  test("stays a deserter if they come back only after the game is over for them", () => {
+  test("stays a leaver if they return only after their elimination", () => {
     const house = begun();
     leave(house, "bob");
     while (!house.table.games.isOut(1) && house.table.phase === "playing") play(house, ["ann", "cat"], 1);
@@ -112,13 +112,13 @@ describe("whoever leaves the running game to others", () => {
     expect(deserters(endOf(house, ["ann", "cat"]))).toEqual(["bob"]);
   });
 
-  test("is no deserter if nobody else plays any more", () => {
+  test("is no leaver if no other human player is left", () => {
     const house = begun();
     for (const name of people) leave(house, name);
     expect(deserters(endOf(house, []))).toEqual(["ann", "bob"]);
   });
 
-  test("stays a deserter over a restart", () => {
+  test("stays a leaver after a restart", () => {
     const house = begun();
     leave(house, "bob");
     const later = house.afterRestart();
@@ -127,7 +127,7 @@ describe("whoever leaves the running game to others", () => {
   });
 });
 
-test("whoever is out for good goes freely", () => {
+test("an eliminated player may leave without becoming a leaver", () => {
   const house = begun();
   while (house.view("ann").out.length === 0) play(house, people, 1);
   const [out = ""] = house.view("ann").out.map((seat) => house.names[seat] ?? "");
@@ -139,15 +139,15 @@ test("whoever is out for good goes freely", () => {
   expect(seatOf(ended, out)).toMatchObject({ deserted: false, place: 3, death: "kitten" });
 });
 
-describe("whoever is put out of it", () => {
-  test("is a deserter, also if they come back", () => {
+describe("a player who is replaced by a bot", () => {
+  test("is a leaver even after returning", () => {
     const house = begun();
     house.table.conduct.putOut("bob");
     house.join("bob", { guest: false });
     expect(seatOf(endOf(house, ["ann", "cat"]), "bob")).toMatchObject({ deserted: true, place: 3 });
   });
 
-  test("is nobody to play on for: whoever is left goes freely", () => {
+  test("does not count as a remaining player when others leave", () => {
     const house = begun();
     house.table.conduct.putOut("bob");
     leave(house, "cat");
@@ -156,14 +156,14 @@ describe("whoever is put out of it", () => {
   });
 });
 
-test("the next game has no deserters yet", () => {
+test("the next game starts without leavers", () => {
   const house = begun();
   leave(house, "bob");
   endOf(house, ["ann", "cat"]);
   expect([...house.table.seats.deserters]).toEqual([]);
 });
 
-test("what everybody did is the same if the server restarts amid the game", () => {
+test("the statistics of all players are the same after a restart of the server during the game", () => {
   const house = begun();
   while (house.view("ann").out.length === 0) play(house, people, 1);
   const later = house.afterRestart();
@@ -177,7 +177,7 @@ test("what everybody did is the same if the server restarts amid the game", () =
   expect(ended.seats).toMatchObject(kittens.feats(3, happened));
 });
 
-test("a table that closes amid a game leaves no result", () => {
+test("a table that closes during a game has no result", () => {
   const house = begun();
   house.close("table-closed");
   expect(house.journal.ended).toEqual([]);

@@ -4,7 +4,7 @@ import { bots } from "../../shared/games/kittens/bots/registry.ts";
 import { kittens } from "../../shared/games/kittens/game.ts";
 import { type Position, position as positionIn, tally } from "./position.ts";
 
-/** Everything that the steady bot may do here, over many seeds. */
+/** Commands of the steady bot in this position, over many seeds. */
 function answers(table: Position, name: string): readonly string[] {
   const view = table.view(name);
   return [...tally(100, (seed) => JSON.stringify(bots.steady(view, chanceFrom(seed)))).keys()];
@@ -25,13 +25,13 @@ describe("the steady bot in an Armageddon", () => {
     return table;
   };
 
-  test("lays either card before itself, against whoever holds the fewest", () => {
+  test("lays either card in front of itself, against the opponent with the fewest cards", () => {
     expect(answers(duel(), "ann").toSorted()).toEqual(
       said({ type: "lay", card: "devilcat", target: 1 }, { type: "lay", card: "godcat", target: 1 }),
     );
   });
 
-  test("stays or swaps, whichever lies before it", () => {
+  test("stays or swaps at random, regardless of the card in front of it", () => {
     for (const card of ["godcat", "devilcat"]) {
       const table = duel();
       table.act("ann", `lay ${card} against bob`);
@@ -39,7 +39,7 @@ describe("the steady bot in an Armageddon", () => {
     }
   });
 
-  test("calls for one only when it can survive it", () => {
+  test("plays Armageddon only if it has a save", () => {
     const kittens = "pile: exploding-kitten";
     const call = said({ type: "play", cards: ["armageddon"] });
     expect(answers(apocalypse(`ann: armageddon defuse | bob: skip | ${kittens}`), "ann")).toEqual(call);
@@ -47,8 +47,8 @@ describe("the steady bot in an Armageddon", () => {
   });
 });
 
-describe("the steady bot with a kitten before it", () => {
-  test("plays a Defuse rather than return one of the Dead, and the Zombie Kitten while nobody is Dead", () => {
+describe("the steady bot that has drawn a kitten", () => {
+  test("plays a Defuse instead of returning a Dead player, and a Zombie Kitten if no player is Dead", () => {
     const hand = "ann: defuse zombie-kitten godcat | bob: | cleo: skip | pile: exploding-kitten skip skip skip";
     const saves = (text: string) => {
       const table = apocalypse(text);
@@ -59,7 +59,7 @@ describe("the steady bot with a kitten before it", () => {
     expect(saves(hand)).toEqual(said({ type: "save", card: "zombie-kitten" }));
   });
 
-  test("returns whoever of the Dead holds the fewest cards", () => {
+  test("returns the Dead player with the fewest cards", () => {
     const table = zombie(
       "ann: zombie-kitten | bob: | cleo: skip nope | dan: skip | pile: exploding-kitten skip skip skip | dead: cleo dan",
     );
@@ -67,7 +67,7 @@ describe("the steady bot with a kitten before it", () => {
     expect(answers(table, "ann")).toEqual(said({ type: "save", card: "zombie-kitten", target: 3 }));
   });
 
-  test("keeps its last save and dies when it would hardly outlive the turns that it still owes", () => {
+  test("explodes with a save in hand if it would probably not survive the turns it owes", () => {
     const draw = (turns: number) => {
       const table = zombie(
         "ann: zombie-kitten | bob: | cleo: | dan: | pile: exploding-kitten exploding-kitten | dead: dan",
@@ -81,21 +81,21 @@ describe("the steady bot with a kitten before it", () => {
   });
 });
 
-describe("the steady bot among the Dead", () => {
-  test("lets itself be fed", () => {
+describe("the steady bot as a Dead player", () => {
+  test("plays Feed the Dead on itself", () => {
     const table = zombie("ann: skip | bob: | cleo: feed-the-dead-now | pile: skip exploding-kitten | dead: cleo");
     table.act("ann", "play skip");
     expect(answers(table, "cleo")).toEqual(said({ type: "play", cards: ["feed-the-dead-now"], target: 2 }));
   });
 
-  test("does not wait for a play to be fed, and the living do not step in", () => {
+  test("plays Feed the Dead without a pending play, while a living bot does not act out of turn", () => {
     const fed = zombie("ann: skip | bob: | cleo: feed-the-dead-now | pile: skip exploding-kitten | dead: cleo");
     expect(kittens.interject(fed.view("cleo"))).toEqual({ type: "play", cards: ["feed-the-dead-now"], target: 2 });
     const living = zombie("ann: skip | bob: feed-the-dead-now | cleo: | pile: skip exploding-kitten | dead: cleo");
     expect(kittens.interject(living.view("bob"))).toBeNull();
   });
 
-  test("Nopes an attack on the last but one, whose death would end the game", () => {
+  test("Nopes an attack on the second-last living player, because that death would end the game", () => {
     const attack = (players: string) => {
       const table = zombie(`${players} | pile: exploding-kitten skip exploding-kitten`);
       table.act("ann", "play attack");
@@ -105,7 +105,7 @@ describe("the steady bot among the Dead", () => {
     expect(attack("ann: attack | bob: | cleo: nope | dan: | dead: cleo")).toEqual(said({ type: "pass" }));
   });
 
-  test("gives the Grave Robber what it would miss least", () => {
+  test("gives the Grave Robber its least valuable card", () => {
     const table = zombie("ann: grave-robber | bob: | cleo: nope ghost-cat zombie-kitten | pile: skip | dead: cleo");
     table.act("ann", "play grave-robber");
     table.pass();
@@ -114,25 +114,25 @@ describe("the steady bot among the Dead", () => {
 });
 
 describe("the steady bot", () => {
-  test("spends no Clone on a theft or on a turn without danger", () => {
+  test("does not spend a Clone on a theft or on a turn without danger", () => {
     const pile = Array(30).fill("skip").join(" ");
     const table = zombie(`ann: clone skip | bob: nope | pile: exploding-kitten ${pile} | discard: attack`);
     expect(answers(table, "ann")).toEqual(said({ type: "draw" }));
   });
 
-  test("uses a Clone to get out of the way when it has nothing else", () => {
+  test("uses a Clone to avoid a kitten if it has no other card for that", () => {
     const table = zombie("ann: clone | bob: nope | pile: exploding-kitten skip | discard: skip");
     expect(answers(table, "ann")).toEqual(said({ type: "play", cards: ["clone"] }));
   });
 
-  test("answers a Nope on its way out with a Clone", () => {
+  test("answers a Nope against its escape with a Clone", () => {
     const table = zombie("ann: attack clone | bob: nope | pile: exploding-kitten skip");
     table.act("ann", "play attack");
     table.act("bob", "nope");
     expect(answers(table, "ann")).toEqual(said({ type: "nope", card: "clone" }));
   });
 
-  test("keeps the Godcat for the kitten unless it has another save", () => {
+  test("saves the Godcat for a kitten unless it has another save", () => {
     const hand = (cards: string) => answers(apocalypse(`ann: ${cards} | bob: nope | pile: exploding-kitten`), "ann");
     expect(hand("godcat")).toEqual(said({ type: "draw" }));
     expect(hand("godcat defuse")[0]).toContain('"godcat"');
@@ -148,14 +148,14 @@ describe("the steady bot", () => {
     expect(answers(table, "ann")).toEqual(said({ type: "pick", card: "godcat" }));
   });
 
-  test("feeds the Dead who hold least when it can", () => {
+  test("feeds the Dead player with the fewest cards if it can", () => {
     const table = zombie(
       "ann: feed-the-dead-now | bob: skip | cleo: skip skip | dan: | pile: skip skip | dead: cleo dan",
     );
     expect(answers(table, "ann")).toEqual(said({ type: "play", cards: ["feed-the-dead-now"], target: 3 }));
   });
 
-  test("watches a kitten being put back once, while it lives", () => {
+  test("plays Clairvoyance once while a kitten is put back, and only while it is alive", () => {
     const table = zombie(
       "ann: zombie-kitten | bob: clairvoyance-now clairvoyance-now | cleo: clairvoyance-now | dan: | pile: exploding-kitten skip | dead: cleo dan",
     );
@@ -168,7 +168,7 @@ describe("the steady bot", () => {
     expect(answers(table, "bob")).toEqual(said({ type: "pass" }));
   });
 
-  test("puts a kitten that it has looked at on top, and keeps everything else", () => {
+  test("puts a looked-at kitten on top, and keeps any other card", () => {
     const dig = (card: string) => {
       const table = zombie(`ann: dig-deeper | bob: | pile: ${card} skip skip`);
       table.act("ann", "play dig-deeper");

@@ -7,7 +7,7 @@ import { simulatorOf } from "../../tools/simulate/simulation.ts";
 import { sampleOf } from "../support/samples.ts";
 import { type Position, position, tally } from "./position.ts";
 
-/** Everything that the steady bot may do here, over many seeds. */
+/** Commands of the steady bot in this position, over many seeds. */
 function answers(table: Position, name: string): readonly string[] {
   const view = table.view(name);
   const counts = tally(100, (seed) => JSON.stringify(bots.steady(view, chanceFrom(seed))));
@@ -19,12 +19,12 @@ const play = (...cards: string[]) => JSON.stringify({ type: "play", cards });
 const nope = JSON.stringify({ type: "nope" });
 const pass = JSON.stringify({ type: "pass" });
 
-/** Enough for a bot that wins only its fair share to fail by more than four standard deviations. */
+/** Enough games for a bot with only its fair share of wins to fail by more than four standard deviations. */
 const games = sampleOf(1000);
 
 describe("the steady bot", () => {
   test.each([0, 1, 2, 3])(
-    "wins at least half as often again as its fair share from seat %i against three random ones",
+    "wins at least 1.5 times its fair share of games from seat %i against three random bots",
     (seat) => {
       const names = ["random", "random", "random", "random"].with(seat, "steady");
       const config = { edition: "original", players: 4, options: {} };
@@ -35,7 +35,7 @@ describe("the steady bot", () => {
   );
 
   test.each(["good-vs-evil", "zombie", "apocalypse:original", "apocalypse:good-vs-evil"])(
-    "wins at least half as often again as its fair share of %s against three random ones",
+    "wins at least 1.5 times its fair share of %s against three random bots",
     (edition) => {
       const config = { edition, players: 4, options: {} };
       const plan = {
@@ -60,7 +60,7 @@ describe("the steady bot", () => {
     ]);
   });
 
-  test("gets out of the way of a kitten that it has seen, and draws what it has seen to be harmless", () => {
+  test("avoids a kitten that it has seen, and draws a card that it has seen to be harmless", () => {
     const seen = (pile: string) => {
       const table = position(`ann: see-the-future skip | bob: nope | pile: ${pile}`);
       table.act("ann", "play see-the-future");
@@ -71,20 +71,20 @@ describe("the steady bot", () => {
     expect(seen("favor exploding-kitten skip")).toEqual([draw]);
   });
 
-  test("shuffles a kitten away that it cannot avoid otherwise", () => {
+  test("shuffles if it cannot avoid a known kitten in another way", () => {
     const table = position("ann: see-the-future shuffle | bob: | pile: exploding-kitten favor skip");
     table.act("ann", "play see-the-future");
     table.pass();
     expect(answers(table, "ann")).toEqual([play("shuffle")]);
   });
 
-  test("hands on all its turns at once when it owes several", () => {
+  test("plays an Attack to end all its turns when it owes several", () => {
     expect(answers(position("ann: skip attack | bob: | pile: exploding-kitten skip", "turns", 2), "ann")).toEqual([
       play("attack"),
     ]);
   });
 
-  test("gives away its least useful card and keeps its Defuse", () => {
+  test("gives its least useful card and keeps its Defuse", () => {
     const table = position("ann: favor | bob: defuse moon-cat nope | pile: exploding-kitten");
     table.act("ann", "play favor on bob");
     table.pass();
@@ -100,7 +100,7 @@ describe("the steady bot", () => {
     expect(answers(table, "ann")).toEqual([JSON.stringify({ type: "take", card: "defuse" })]);
   });
 
-  test("puts a kitten mostly where one of the others draws it, and never on top for itself", () => {
+  test("mostly hides a kitten where another player draws it, and never where it would draw it itself", () => {
     const places = (turns: number) => {
       const table = position(
         "ann: defuse | bob: | cleo: | pile: exploding-kitten skip skip skip skip skip",
@@ -120,14 +120,14 @@ describe("the steady bot", () => {
     expect(share(2, 0)).toBe(0);
   });
 
-  test("Nopes an attack on itself, but not one on somebody else", () => {
+  test("Nopes an attack on itself, but not an attack on another player", () => {
     const table = position("ann: attack | bob: nope | cleo: nope | pile: exploding-kitten skip exploding-kitten");
     table.act("ann", "play attack");
     expect(answers(table, "bob")).toEqual([nope]);
     expect(answers(table, "cleo")).toEqual([pass]);
   });
 
-  test("Nopes whoever names its Defuse, and lets them ask for what it does not have", () => {
+  test("Nopes a Three of a Kind that names its Defuse, but not one that names a card it does not have", () => {
     const named = (title: string) => {
       const table = position("ann: skip skip skip | bob: nope defuse | pile: exploding-kitten");
       table.act("ann", `play skip skip skip on bob naming ${title}`);
@@ -137,7 +137,7 @@ describe("the steady bot", () => {
     expect(named("favor")).toEqual([pass]);
   });
 
-  test("lets harmless plays pass", () => {
+  test("does not Nope harmless plays", () => {
     const table = position("ann: see-the-future | bob: nope nope | pile: exploding-kitten skip");
     table.act("ann", "play see-the-future");
     expect(answers(table, "bob")).toEqual([pass]);
@@ -151,7 +151,7 @@ describe("the steady bot", () => {
   });
 });
 
-test("the random bot does each legal thing equally often", () => {
+test("the random bot chooses each legal command equally often", () => {
   const table = position("ann: skip shuffle see-the-future | bob: | pile: skip");
   const counts = tally(4000, (seed) => JSON.stringify(bots.random(table.view("ann"), chanceFrom(seed))));
   expect(counts.size).toBe(4);

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { below, type RandomState, randomFrom, shuffle } from "../../shared/core/rng.ts";
 import { position, tally } from "./position.ts";
 
-/** Expects each of this many outcomes about equally often: within five standard deviations. */
+/** Expects this many outcomes, all about equally often: within five standard deviations. */
 function expectUniform(counts: ReadonlyMap<string | number, number>, outcomes: number): void {
   const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
   const share = total / outcomes;
@@ -10,7 +10,7 @@ function expectUniform(counts: ReadonlyMap<string | number, number>, outcomes: n
   for (const count of counts.values()) expect(Math.abs(count - share)).toBeLessThan(5 * Math.sqrt(share));
 }
 
-describe("the source of chance", () => {
+describe("the random generator", () => {
   test("shuffles a list into each of its orders equally often", () => {
     const random = randomFrom("orders");
     const orders = tally(24_000, () => {
@@ -21,7 +21,7 @@ describe("the source of chance", () => {
     expectUniform(orders, 24);
   });
 
-  test("chooses each number below a bound equally often", () => {
+  test("returns each number below a bound equally often", () => {
     const random = randomFrom("numbers");
     expectUniform(
       tally(14_000, () => below(random, 7)),
@@ -29,7 +29,7 @@ describe("the source of chance", () => {
     );
   });
 
-  test("goes on after JSON where it was before, across the chunks in which it is made", () => {
+  test("continues after a JSON round trip at the same position, across the borders of its chunks", () => {
     const random = randomFrom("json");
     const copies = Array.from({ length: 600 }, () => {
       const copy: RandomState = JSON.parse(JSON.stringify(random));
@@ -38,7 +38,7 @@ describe("the source of chance", () => {
     expect(copies).not.toContain(false);
   });
 
-  test("differs for different seeds", () => {
+  test("gives different numbers for different seeds", () => {
     const numbers = (seed: string) => {
       const random = randomFrom(seed);
       return Array.from({ length: 10 }, () => below(random, 1000));
@@ -47,12 +47,12 @@ describe("the source of chance", () => {
     expect(numbers("one")).toEqual(numbers("one"));
   });
 
-  test("knows no choice among nothing", () => {
+  test("rejects a choice from an empty set", () => {
     expect(() => below(randomFrom("none"), 0)).toThrow(RangeError);
   });
 });
 
-describe("chance in the game", () => {
+describe("randomness in the game", () => {
   test.each([
     { title: "Shuffle (K36)", card: "shuffle", edition: "original" },
     { title: "Shuffle NOW (K51)", card: "shuffle-now", edition: "zombie" },
@@ -77,7 +77,7 @@ describe("chance in the game", () => {
     expectUniform(stolen, 4);
   });
 
-  test("the hand of who explodes lies in each order equally often (K11)", () => {
+  test("the hand of an exploding player is discarded in each order equally often (K11)", () => {
     const orders = tally(3000, (seed) => {
       const table = position("ann: skip favor nope | bob: | pile: exploding-kitten", seed);
       table.act("ann", "draw");
@@ -87,7 +87,7 @@ describe("chance in the game", () => {
     for (const order of orders.keys()) expect(order).toMatch(/ exploding-kitten$/);
   });
 
-  test("what is robbed from a grave lies at each place of the pile equally often (K53)", () => {
+  test("a card taken by the Grave Robber lies at each position of the draw pile equally often (K53)", () => {
     const places = tally(2000, (seed) => {
       const text = "ann: grave-robber | bob: | cleo: favor | pile: skip nope exploding-kitten | dead: cleo";
       const table = position(text, seed, 1, "zombie");
@@ -99,7 +99,7 @@ describe("chance in the game", () => {
     expectUniform(places, 4);
   });
 
-  test("the clock lays either card of an Armageddon against each opponent equally often (K64)", () => {
+  test("a timeout lays either card of an Armageddon against each opponent equally often (K64)", () => {
     const duels = tally(2000, (seed) => {
       const table = position("ann: armageddon | bob: | cleo: | pile: attack", seed, 1, "good-vs-evil");
       table.act("ann", "play armageddon");
@@ -110,7 +110,7 @@ describe("chance in the game", () => {
     expectUniform(duels, 4);
   });
 
-  test("the clock puts a kitten back at each place equally often (K64)", () => {
+  test("a timeout puts a kitten back at each position equally often (K64)", () => {
     const places = tally(2000, (seed) => {
       const table = position("ann: defuse | bob: | pile: exploding-kitten skip favor nope", seed);
       table.act("ann", "draw");
@@ -121,7 +121,7 @@ describe("chance in the game", () => {
     expectUniform(places, 4);
   });
 
-  test("the clock gives each card of the hand equally often (K64)", () => {
+  test("a timeout gives each card of the hand equally often (K64)", () => {
     const given = tally(2000, (seed) => {
       const table = position("ann: favor | bob: skip shuffle nope defuse | pile: exploding-kitten", seed);
       table.act("ann", "play favor on bob");

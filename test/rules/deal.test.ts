@@ -23,7 +23,7 @@ const context: DealContext = {
   config: { edition: "original", players: 3, options: { combos: true } },
 };
 
-/** The documented encoding, written a second time: each field as UTF-8 after its length in four bytes. */
+/** Second implementation of the documented encoding: each field as UTF-8 after its length in four bytes. */
 function encoded(...fields: readonly string[]): Buffer {
   const framed = fields.map((field) => {
     const length = Buffer.alloc(4);
@@ -38,19 +38,19 @@ const hash = (...fields: readonly string[]): string =>
     .update(encoded(...fields))
     .digest("hex");
 
-describe("the construction is the documented one", () => {
+describe("the implementation matches the documentation", () => {
   const deal = dealOf(0, 2);
 
-  test("of the server's commitment", () => {
+  test("for the server's commitment", () => {
     expect(commitToSecret(secret)).toBe(hash("nine-lives deal 1", "secret", secret));
   });
 
-  test("of a player's commitment", () => {
+  test("for a player's commitment", () => {
     const expected = hash("nine-lives deal 1", "part", deal.commitment, "2", key("02"));
     expect(deal.parts[1]?.commitment).toBe(expected);
   });
 
-  test("of the seed", () => {
+  test("for the seed", () => {
     const parts = deal.parts.flatMap(({ seat, commitment, entropy }) => [String(seat), commitment, entropy]);
     const setting = ["seed", "kittens", "1", "original", "3", "1", "combos", "on"];
     const message = encoded("nine-lives deal 1", ...setting, deal.commitment, "2", ...parts);
@@ -58,7 +58,7 @@ describe("the construction is the documented one", () => {
     expect(seedOf(deal, context)).toBe(expected);
   });
 
-  test("of the stream that the seed begins: ChaCha20 with the seed's hash as its key and a nonce of zeros", () => {
+  test("for the stream: ChaCha20 with the seed's hash as its key and a nonce of zeros", () => {
     const seed = seedOf(deal, context);
     const streamKey = createHash("sha256").update(seed).digest();
     const stream = createCipheriv("chacha20", streamKey, Buffer.alloc(16)).update(Buffer.alloc(4000));
@@ -67,7 +67,7 @@ describe("the construction is the documented one", () => {
     expect(words.map(() => below(random, 2 ** 32))).toEqual(words);
   });
 
-  test("by the test vectors of docs/fairness-proof.md", () => {
+  test("for the test vectors of docs/fairness-proof.md", () => {
     const seed = seedOf(deal, context);
     const random = randomFrom(seed);
     expect(deal.commitment).toBe("8b954c019215d0c469c9d71efa6ed50e0c0fd3bff1b26b7b40acd0c93280e794");
@@ -88,52 +88,52 @@ describe("the seed", () => {
 
   test.each<[string, Deal, DealContext]>([
     ["a player's entropy", dealOf(0, 3), context],
-    ["a part more", dealOf(0, 1, 2), context],
+    ["an additional part", dealOf(0, 1, 2), context],
     ["the secret", { ...dealOf(0, 2), secret: key("a2") }, context],
     ["the game", dealOf(0, 2), { ...context, game: "love-letter" }],
     ["the version of the rules", dealOf(0, 2), { ...context, rules: 2 }],
     ["the edition", dealOf(0, 2), { ...context, config: { ...config, edition: "zombie" } }],
     ["the number of players", dealOf(0, 2), { ...context, config: { ...config, players: 4 } }],
     ["an option", dealOf(0, 2), { ...context, config: { ...config, options: { combos: false } } }],
-  ])("is another one with another of: %s", (_, deal, other) => {
+  ])("depends on %s", (_, deal, other) => {
     expect(seedOf(deal, other)).not.toBe(seed);
   });
 
-  test("does not hang on the order in which options are written", () => {
+  test("does not depend on the order of the options", () => {
     const withOptions = (options: Readonly<Record<string, boolean>>) =>
       seedOf(dealOf(0), { ...context, config: { ...config, options } });
     expect(withOptions({ fast: true, combos: false })).toBe(withOptions({ combos: false, fast: true }));
   });
 });
 
-describe("a check of a deal finds", () => {
-  test("nothing in one that is as it was committed to, with parts or without", () => {
+describe("checkDeal reports", () => {
+  test("no fault for a deal that matches its commitments, with or without parts", () => {
     expect(checkDeal(dealOf(0, 1, 4))).toEqual([]);
     expect(checkDeal(dealOf())).toEqual([]);
   });
 
-  test("another secret than was committed to", () => {
+  test("a secret that does not match the commitment", () => {
     expect(checkDeal({ ...dealOf(0), secret: key("a2") })).toEqual([{ kind: "secret" }]);
   });
 
-  test("a secret that is no key, even if it was committed to", () => {
+  test("a secret that is not a key, even if it matches the commitment", () => {
     const short = { secret: "a1", commitment: commitToSecret("a1"), parts: [] };
     expect(checkDeal(short)).toEqual([{ kind: "secret" }]);
   });
 
-  test("whose entropy is not what they committed to", () => {
+  test("a seat with entropy that does not match its commitment", () => {
     const { parts, ...deal } = dealOf(0, 1, 2);
     const changed = parts.map((part) => (part.seat === 1 ? { ...part, entropy: key("ff") } : part));
     expect(checkDeal({ ...deal, parts: changed })).toEqual([{ kind: "part", seat: 1 }]);
   });
 
-  test("a part that is somebody else's, under the name of another seat", () => {
+  test("a part copied from another seat", () => {
     const { parts, ...deal } = dealOf(0);
     const stolen = parts.map((part) => ({ ...part, seat: 1 }));
     expect(checkDeal({ ...deal, parts: stolen })).toEqual([{ kind: "part", seat: 1 }]);
   });
 
-  test("all parts wrong that were committed to before another secret", () => {
+  test("all parts that were committed to before another secret", () => {
     const other = key("a2");
     const moved = { ...dealOf(0, 1), secret: other, commitment: commitToSecret(other) };
     expect(checkDeal(moved)).toEqual([
@@ -142,7 +142,7 @@ describe("a check of a deal finds", () => {
     ]);
   });
 
-  test("a second part of a seat, and one out of order", () => {
+  test("a second part of a seat, and a part out of order", () => {
     const { parts, ...deal } = dealOf(0, 2);
     const [zero, two] = parts;
     if (!zero || !two) throw new Error("parts are missing");

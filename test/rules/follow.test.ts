@@ -7,7 +7,7 @@ import { loveLetter } from "../../shared/games/love-letter/game.ts";
 import type { LoveLetterView } from "../../shared/games/love-letter/view.ts";
 import { goofspiel } from "../third-game/rules.ts";
 
-/** What lies on the table, and all hands; not what the game asks for next. */
+/** All cards on the table, and all hands, without the pending decisions. */
 const laidOut = ({ seats, turn, owes, attacked, pile, discard, out, winner, godcat, hand }: KittensView) => ({
   seats,
   turn,
@@ -39,7 +39,7 @@ const lettersLaidOut = ({ seats, pile, setAside, open, round, turn, last, winner
   hand,
 });
 
-/** Plays random games; throws where a viewer who follows the events gets elsewhere than the view. */
+/** Plays random games. Throws if a view that follows the events differs from the real view. */
 function followed<State, Event, View>(
   game: GameDefinition<State, Event, View>,
   edition: string,
@@ -66,7 +66,7 @@ function followed<State, Event, View>(
   const oneOf = <Of>(choices: readonly Of[]): Of => {
     random = (random * 48271) % 2147483647;
     const chosen = choices[random % choices.length];
-    if (chosen === undefined) throw new Error("nobody can do anything");
+    if (chosen === undefined) throw new Error("no seat has a legal command");
     return chosen;
   };
   while (game.outcome(state) === null && steps < 3000) {
@@ -93,16 +93,16 @@ const tables = [
 
 const seeds = Array.from({ length: 12 }, (_, index) => index + 1);
 
-describe("whoever follows the events sees what the view shows", () => {
-  test.each(tables)("%s with %i players", (edition, players) => {
+describe("a client that follows the events gets the same view as the server", () => {
+  test.each(tables)("in %s with %i players", (edition, players) => {
     for (const seed of seeds) expect(followed(kittens, edition, players, seed, laidOut)).toBeGreaterThan(10);
   });
 
-  test.each([2, 4, 6])("Love Letter with %i players", (players) => {
+  test.each([2, 4, 6])("in Love Letter with %i players", (players) => {
     for (const seed of seeds) followed(loveLetter, "love-letter", players, seed, lettersLaidOut);
   });
 
-  test("Goofspiel with 3 players", () => {
+  test("in Goofspiel with 3 players", () => {
     for (const seed of seeds) followed(goofspiel, "goofspiel", 3, seed, (view) => view);
   });
 });

@@ -13,12 +13,12 @@ import {
 } from "../support/yesterday.ts";
 
 const isRecording = process.env["RECORD"] === "1";
-describe.each(games.editions.all)("games of $id that were recorded", (info) => {
+describe.each(games.editions.all)("the recorded games of $id", (info) => {
   const rules = rulesOf(info.id);
 
-  if (isRecording) test("are recorded anew where the rules' version was raised", () => recordAnew(info));
+  if (isRecording) test("are recorded again if the version of the rules was raised", () => recordAnew(info));
 
-  test("are of the present rules, for every number of players and every option, and every card is in one of them", () => {
+  test("use the current rules and cover every number of players, every option and every card", () => {
     const kept = gamesOfYesterday(info.id);
     const older = kept.find(({ record }) => record.rules !== rules);
     if (older)
@@ -29,7 +29,7 @@ describe.each(games.editions.all)("games of $id that were recorded", (info) => {
     expect(unnamedIn(kept, info)).toEqual([]);
   });
 
-  test("go today as they went: same hands, same story for everybody, same choices, same end", () => {
+  test("replay today with the same hands, event histories, legal commands and outcome as before", () => {
     const current = gamesOfYesterday(info.id).filter(({ record }) => record.rules === rules);
     const change = current.map(changeIn).find((found) => found !== null);
     if (change !== undefined) expect.fail(`${change}\n${advice(info.id)}`);

@@ -6,7 +6,7 @@ import { loveLetter } from "../../shared/games/love-letter/game.ts";
 import { playRandomly } from "../../tools/bench/random-play.ts";
 import { bytesCreated } from "../support/garbage.ts";
 
-/** Random play of a full table. @returns how many commands it took. */
+/** Plays random games of a full table. @returns the number of commands. */
 function playGames<State, Event, View>(
   definition: GameDefinition<State, Event, View>,
   edition: string,
@@ -24,7 +24,7 @@ async function bytesOfACommand<State, Event, View>(
   definition: GameDefinition<State, Event, View>,
   edition: string,
 ): Promise<number> {
-  // Code that is compiled creates less. The limits hold without, too: a busy machine compiles late.
+  // Compiled code allocates less. The limits also hold for uncompiled code, because a busy machine compiles late.
   playGames(definition, edition, 100);
   let commands = 0;
   const bytes = await bytesCreated("shared", () => {
@@ -37,6 +37,6 @@ test.each([
   ["original", 3000, () => bytesOfACommand(kittens, "original")],
   ["apocalypse:good-vs-evil", 2500, () => bytesOfACommand(kittens, "apocalypse:good-vs-evil")],
   ["love-letter", 6500, () => bytesOfACommand(loveLetter, "love-letter")],
-])("the rules of %s leave at most %d bytes a command for the garbage collector", async (_, most, measured) => {
+])("the rules of %s allocate at most %d bytes of garbage per command", async (_, most, measured) => {
   expect(await measured()).toBeLessThanOrEqual(most);
 });

@@ -3,9 +3,11 @@ import type { Temper } from "../../shared/core/bots.ts";
 import type { GameConfig } from "../../shared/core/game.ts";
 import { awaits } from "../../shared/games/kittens/awaits.ts";
 import { diceFrom } from "../../shared/games/kittens/bots/expert/dice.ts";
+import { featuresOf } from "../../shared/games/kittens/bots/expert/features.ts";
 import { mindOf } from "../../shared/games/kittens/bots/expert/mind.ts";
 import type { Effort } from "../../shared/games/kittens/bots/expert/search.ts";
 import { value } from "../../shared/games/kittens/bots/expert/value.ts";
+import { isTrainedFor, netFor } from "../../shared/games/kittens/bots/expert/weights/registry.ts";
 import { steady } from "../../shared/games/kittens/bots/steady.ts";
 import { editions } from "../../shared/games/kittens/editions/registry.ts";
 import { refusal, step } from "../../shared/games/kittens/engine.ts";
@@ -23,7 +25,10 @@ const selfAt = (config: GameConfig, seat: number) => ({ config, seat, seed: "sec
 const toldTo = (seat: number, events: readonly KittensEvent[]): readonly KittensEvent[] =>
   events.map((event) => redact(event, seat)).filter((event) => event !== null);
 
-/** Plays a game of one expert and several steady bots. @param look is shown every decision of the expert before it acts. */
+/**
+ * Plays a game of one expert and several steady bots.
+ * @param look is called with every decision of the expert before it acts.
+ */
 function playGame(
   config: GameConfig,
   expert: number,
@@ -53,8 +58,20 @@ function playGame(
 
 const configs = Object.keys(editions).map((edition): GameConfig => ({ edition, players: 4, options: {} }));
 
-describe("the expert of the kittens", () => {
-  test.each(configs)("offers legal commands only, in whole games of $edition", (config) => {
+describe("the Kittens expert", () => {
+  test.each(configs)("has a network that was trained for the cards of $edition", ({ edition }) => {
+    expect(
+      isTrainedFor(edition),
+      `expected a network for the cards of now: npm run train -- --edition ${edition}`,
+    ).toBe(true);
+  });
+
+  test.each(configs)("describes each seat of $edition by as many numbers as its network expects", (config) => {
+    const { state } = setup(config, "game");
+    expect(featuresOf(state).map(({ length }) => length)).toEqual(Array(4).fill(netFor(state.edition).features));
+  });
+
+  test.each(configs)("offers only legal commands in a whole game of $edition", (config) => {
     expect(playGame(config, 1, () => {}).winner).not.toBeNull();
   });
 
@@ -69,7 +86,7 @@ describe("the expert of the kittens", () => {
     expect(decisions).toBeGreaterThan(5);
   });
 
-  test("thinks the same of the same story, however it is told", () => {
+  test("gives the same result for the same events, regardless of their grouping into calls", () => {
     const config = { edition: "original", players: 3, options: {} };
     let decisions = 0;
     playGame(config, 2, (state, story, options) => {
@@ -82,7 +99,7 @@ describe("the expert of the kittens", () => {
     expect(decisions).toBeGreaterThan(5);
   });
 
-  test("does not draw a kitten that it knows to be on top while it can skip", () => {
+  test("does not draw a known kitten while it can skip", () => {
     const position: Position = {
       edition: "original",
       options: { combos: true, fast: false },
@@ -103,7 +120,7 @@ describe("the expert of the kittens", () => {
     expect(mind.consider(viewOf(state, 0))[0]?.command.type).toBe("play");
   });
 
-  test("tells the same chances whatever its temper", () => {
+  test("reports the same chances for every temperament", () => {
     const config = { edition: "original", players: 3, options: {} };
     const { state, events } = setup(config, "temper");
     const chancesWith = (temper: Temper | null) => {
@@ -116,7 +133,7 @@ describe("the expert of the kittens", () => {
   });
 });
 
-describe("the value of a state", () => {
+describe("the estimated value of a state", () => {
   test("is 1 for the winner of a game, and 0 for the others", () => {
     const end = playGame({ edition: "original", players: 3, options: {} }, 0, () => {});
     expect(value(end)).toEqual([0, 1, 2].map((seat) => (seat === end.winner ? 1 : 0)));

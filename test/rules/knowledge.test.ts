@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { kittens } from "../../shared/games/kittens/game.ts";
 import { position } from "./position.ts";
 
-describe("what a player knows of the draw pile", () => {
+describe("a player's knowledge of the draw pile", () => {
   /** ann has looked at the top three cards. */
   const afterLooking = (hands = "ann: see-the-future | bob: | cleo:") => {
     const table = position(`${hands} | pile: skip favor exploding-kitten nope exploding-kitten`);
@@ -11,21 +11,21 @@ describe("what a player knows of the draw pile", () => {
     return table;
   };
 
-  test("is what See the Future showed them, and nobody else (K34)", () => {
+  test("contains the cards seen with See the Future, but not for other players (K34)", () => {
     const table = afterLooking();
     expect(table.view("ann").known).toEqual(["skip", "favor", "exploding-kitten"]);
     expect(table.view("bob").known).toEqual([]);
     expect(kittens.view(table.state, "spectator").known).toEqual([]);
   });
 
-  test("moves up as anybody draws", () => {
+  test("moves up when any player draws", () => {
     const table = afterLooking();
     table.act("ann", "draw");
     table.act("bob", "draw");
     expect(table.view("ann").known).toEqual(["exploding-kitten"]);
   });
 
-  test("holds no more after a shuffle by anybody (K38)", () => {
+  test("is lost when any player shuffles (K38)", () => {
     const table = afterLooking("ann: see-the-future skip | bob: shuffle | cleo:");
     table.act("ann", "play skip");
     table.pass();
@@ -42,7 +42,7 @@ describe("what a player knows of the draw pile", () => {
     expect(table.view("ann").known).toEqual(["skip", "favor", "exploding-kitten"]);
   });
 
-  test("holds no more when somebody else puts a kitten back, who alone knows where it is (K10)", () => {
+  test("is lost when another player puts a kitten back at a secret position (K10)", () => {
     const table = position("ann: see-the-future | bob: defuse | cleo: | pile: skip exploding-kitten favor nope");
     table.act("ann", "play see-the-future");
     table.pass();
@@ -54,7 +54,7 @@ describe("what a player knows of the draw pile", () => {
     expect(table.view("bob").known).toEqual([null, "exploding-kitten"]);
   });
 
-  test("stays, around the kitten, when they put it back themselves (K10)", () => {
+  test("stays around the kitten when the player puts it back themself (K10)", () => {
     const table = position("ann: see-the-future defuse | bob: | pile: exploding-kitten skip favor nope");
     table.act("ann", "play see-the-future");
     table.pass();
@@ -79,8 +79,8 @@ describe("what a player knows of the draw pile", () => {
   });
 });
 
-describe("what is told to others", () => {
-  test("a pass is seen by nobody but its player (K23)", () => {
+describe("events seen by other players", () => {
+  test("a pass is visible only to its player (K23)", () => {
     const table = position("ann: skip | bob: | cleo: | pile: nope");
     table.act("ann", "play skip");
     const [before, seenByAnn] = [table.view("cleo"), table.view("ann")].map((view) => JSON.stringify(view));
@@ -92,7 +92,7 @@ describe("what is told to others", () => {
     expect(events.map((event) => kittens.redact(event, table.seat("bob")))).toEqual(events);
   });
 
-  test("where a kitten was put back is told to nobody else (K10)", () => {
+  test("the position of a hidden kitten is visible only to its player (K10)", () => {
     const table = position("ann: defuse | bob: | pile: exploding-kitten nope");
     table.act("ann", "draw");
     table.act("ann", "save with defuse");
@@ -102,7 +102,7 @@ describe("what is told to others", () => {
     expect(events.map((event) => kittens.redact(event, 1))).toContainEqual({ ...place, position: null });
   });
 
-  test("a stolen card is known to thief and victim only (K28)", () => {
+  test("a stolen card is visible only to thief and victim (K28)", () => {
     const table = position("ann: moon-cat moon-cat | bob: defuse | cleo: | pile: nope");
     table.act("ann", "play moon-cat moon-cat on bob");
     table.pass();

@@ -14,13 +14,15 @@ import { type KittensView, viewOf } from "../../shared/games/kittens/view.ts";
 
 const never: readonly CardId[] = ["exploding-kitten", "defuse", "zombie-kitten"];
 
-/** Every title of the largest deck but the saves, and then the same titles again, up to this many cards. */
+/**
+ * Builds a hand of this many cards: every title of the largest deck except the saves, repeated as often as necessary.
+ */
 function handOf(cards: number): CardId[] {
   const titles = editionOf("apocalypse:original").titles.filter((title) => !never.includes(title));
   return Array.from({ length: cards }, (_, place) => titles[place % titles.length] ?? "nope");
 }
 
-/** A turn of a seat with this hand and no save, among nine, with a kitten known to be on top. */
+/** View of a seat on turn with this hand and no save, in a game of nine, with a known kitten on top. */
 function turnWith(
   hand: readonly CardId[],
   discardPile: readonly CardId[] = ["favor", "defuse"],
@@ -51,7 +53,7 @@ const sizes = [9, 12, 16].map((cards) => ({ cards, view: turnWith(handOf(cards))
 
 describe("a bot with a large hand", () => {
   test.each([20, 26, 33])(
-    "lists a few hundred plays of %i cards, and none of the thousands of sets of five",
+    "weighs a few hundred plays for a hand of %i cards, without the thousands of sets of five",
     (cards) => {
       const view = turnWith(handOf(cards));
       expect(fivesOf(view).length).toBeGreaterThan(15_000);
@@ -60,20 +62,20 @@ describe("a bot with a large hand", () => {
     },
   );
 
-  test("lists a few hundred plays of 33 cards with a Godcat, which could complete thousands of sets", () => {
+  test("weighs a few hundred plays for 33 cards with a Godcat, which could complete thousands of sets", () => {
     const view = turnWith([...handOf(32), "godcat"], ["favor", "defuse"], "apocalypse:good-vs-evil");
     expect(kittens.legal(view).length).toBeGreaterThan(10_000);
     expect(playsToWeigh(view, 0).length).toBeLessThan(800);
   });
 
-  test.each(sizes)("plays, being steady, the set of five of $cards cards that it would pick of all", ({ view }) => {
+  test.each(sizes)("as a steady bot picks the same set of five of $cards cards as from a complete list", ({ view }) => {
     const fives = fivesOf(view);
     for (const chance of [0, 0.1, 0.5, 0.77, 0.999])
       expect(steady(view, () => chance)).toEqual(fives[Math.floor(chance * fives.length)]);
   });
 
   test.each(sizes)(
-    "tries, being an expert, the cheapest set of five of $cards cards, the first of equals",
+    "as an expert considers the cheapest set of five of $cards cards, the first of equals",
     ({ view }) => {
       const priceOf = ({ cards }: PlayCommand) =>
         view.hand.reduce((sum, card, place) => {
@@ -85,7 +87,7 @@ describe("a bot with a large hand", () => {
     },
   );
 
-  test("considers nothing that the rules refuse", () => {
+  test("considers only legal commands", () => {
     const view = turnWith(handOf(33));
     const config = { edition: view.edition, players: 9, options: {} };
     const mind = mindOf({ config, seat: 0, seed: "large", temper: null }, { rounds: [2], turns: 1, doubt: 1 });

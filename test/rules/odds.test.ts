@@ -6,7 +6,7 @@ import type { KittensState } from "../../shared/games/kittens/state.ts";
 import type { KittensView } from "../../shared/games/kittens/view.ts";
 import { position } from "./position.ts";
 
-/** The share of all possible orders of the hidden cards in which a kitten lies on top. */
+/** Share of all possible orders of the hidden cards that have a kitten on top. */
 function bruteForce({ pile, pending }: KittensState, { known }: KittensView, mine: boolean): number {
   const hidden = pile.map((card, place) => ({ card, place })).filter(({ place }) => (known[place] ?? null) === null);
   const top = pending.at(-1);
@@ -22,7 +22,7 @@ function permutations<Item>(items: readonly Item[]): Item[][] {
   return items.flatMap((item, i) => permutations(items.toSpliced(i, 1)).map((rest) => [item, ...rest]));
 }
 
-/** Checks the odds shown to everybody at the table. */
+/** Checks the odds in the views of these players. */
 function expectTrueOdds(table: ReturnType<typeof position>, names: readonly string[]): void {
   for (const name of names) {
     const view = table.view(name);
@@ -33,13 +33,13 @@ function expectTrueOdds(table: ReturnType<typeof position>, names: readonly stri
 }
 
 describe("the odds of a kitten", () => {
-  test("are those of all orders of the pile, for whoever knows nothing of it", () => {
+  test("are the share of all orders of the draw pile, for a player without knowledge of it", () => {
     const table = position("ann: skip | bob: | cat: | pile: exploding-kitten skip exploding-kitten favor nope");
     expect(kittenOdds(table.view("bob"))).toBeCloseTo(2 / 5, 10);
     expectTrueOdds(table, ["ann", "bob", "cat"]);
   });
 
-  test("are certain for whoever has seen the top card, and the same as before for the others (K34)", () => {
+  test("are certain for a player who has seen the top card, and unchanged for the others (K34)", () => {
     const table = position(
       "ann: see-the-future | bob: | cat: | pile: favor exploding-kitten skip exploding-kitten nope",
     );
@@ -50,7 +50,7 @@ describe("the odds of a kitten", () => {
     expectTrueOdds(table, ["ann", "bob", "cat"]);
   });
 
-  test("leave out the place where the viewer has put the kitten back (K10)", () => {
+  test("exclude the position at which the viewer has put the kitten back (K10)", () => {
     const table = position("ann: defuse | bob: | cat: | pile: exploding-kitten favor skip exploding-kitten nope");
     table.act("ann", "draw");
     expect(kittenOdds(table.view("cat"))).toBeCloseTo(1 / 4, 10);
@@ -61,7 +61,7 @@ describe("the odds of a kitten", () => {
     expectTrueOdds(table, ["ann", "bob", "cat"]);
   });
 
-  test("count a card that somebody else looks at in secret as one of the hidden cards (K39)", () => {
+  test("treat a card that another player looks at in secret as one of the hidden cards (K39)", () => {
     const text = "ann: raising-heck | bob: | cat: | pile: favor exploding-kitten nope exploding-kitten";
     const table = position(text, "position", 1, "good-vs-evil");
     table.act("ann", "play raising-heck");
@@ -71,12 +71,12 @@ describe("the odds of a kitten", () => {
     expectTrueOdds(table, ["ann", "bob", "cat"]);
   });
 
-  test("are nothing with an empty pile", () => {
+  test("are 0 if the draw pile is empty", () => {
     expect(kittenOdds(position("ann: skip | bob: skip").view("ann"))).toBe(0);
   });
 });
 
-/** Kittens in the pile, and in the hands of players who look at them in secret. */
+/** Number of kittens in the draw pile, and in the hands of players who look at them in secret. */
 function hiddenKittens({ pile, pending }: KittensState, view: KittensView): number {
   const looked = pending.flatMap((decision) => (decision.kind === "keep" ? decision.card : []));
   const seen = view.pending.some((decision) => decision.kind === "keep" && decision.card !== null);
@@ -84,7 +84,7 @@ function hiddenKittens({ pile, pending }: KittensState, view: KittensView): numb
 }
 
 describe.each(Object.values(editions))("$id", ({ id: edition }) => {
-  test("everybody counts the kittens in the pile right, all game long", () => {
+  test("every viewer can compute the number of kittens in the draw pile throughout the game", () => {
     const { state } = kittens.setup({ edition, players: 5, options: {} }, "odds");
     let turn = 0;
     const random = () => (((turn * 0.618_034) % 1) + 1) % 1;
@@ -98,7 +98,8 @@ describe.each(Object.values(editions))("$id", ({ id: edition }) => {
       turn += 1;
       const bot = kittens.bots["random"];
       const command = bot?.(kittens.view(state, next.seat), random);
-      if (command === undefined || !kittens.step(state, next.seat, command).ok) throw new Error("a bot is at a loss");
+      if (command === undefined || !kittens.step(state, next.seat, command).ok)
+        throw new Error("a bot has no legal command");
     }
     expect(kittens.outcome(state)).not.toBeNull();
   });

@@ -9,7 +9,7 @@ import type { CardId } from "../../shared/games/kittens/titles.ts";
 import type { KittensView } from "../../shared/games/kittens/view.ts";
 import { readCommand } from "../../tools/scenarios/spelling.ts";
 
-/** A game at a position, played by the players' names in the short spelling of the contract. */
+/** A game at a position, played with the players' names and the short spelling of the contract. */
 export class Position {
   readonly state: KittensState;
   readonly players: readonly string[];
@@ -19,7 +19,7 @@ export class Position {
     this.state = state;
   }
 
-  /** A player's command, which must be accepted. @returns its events, unredacted. */
+  /** Executes a player's command, which must be accepted. @returns its events, unredacted. */
   act(name: string, text: string): readonly KittensEvent[] {
     const command = readCommand(text, this.players);
     if (!command.ok) throw new Error(command.error);
@@ -30,7 +30,7 @@ export class Position {
     return this.step("clock", { type: "timeout" });
   }
 
-  /** Everybody passes. */
+  /** Passes for all players who may respond. */
   pass(): void {
     for (const { seat } of kittens.awaits(this.state)) this.step(seat, { type: "pass" });
   }
@@ -51,10 +51,14 @@ export class Position {
 }
 
 /**
- * @param text players with their hands in seat order, the first on turn; the piles, top first; and who is Dead: "ann:
+ * Builds a position from a text.
+ *
+ * @param text players with their hands in seat order, the first on turn; the piles, top first; and the Dead: "ann:
  * attack nope | bob: nope | cleo: | pile: skip | dead: cleo"
- * @param seed for all chance
- * @param turns that the first player owes; if more than one, they come from an attack
+ *
+ * @param seed the source of all randomness
+ *
+ * @param turns turns owed by the first player; if more than one, they come from an attack
  */
 export function position(text: string, seed = "position", turns = 1, edition: EditionId = "original"): Position {
   const parts = text.split("|").map((part) => {
@@ -89,7 +93,7 @@ function titleOf(text: string, edition: EditionId): CardId {
   return title;
 }
 
-/** How often each outcome comes up over this many seeds. */
+/** Counts each outcome over this many seeds. */
 export function tally<Outcome extends string | number>(
   seeds: number,
   outcome: (seed: string) => Outcome,

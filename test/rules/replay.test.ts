@@ -21,16 +21,16 @@ const flawOf = (record: GameRecord) => {
   return result.ok ? null : result.error;
 };
 
-describe.each(editions)("a game of %s", (edition, players) => {
+describe.each(editions)("a replay of %s", (edition, players) => {
   const { record, outcome } = recordedGame(edition, players, "replay");
   const { replay } = opened(record);
 
-  test("ends when it is played again as it ended", () => {
+  test("ends with the recorded outcome", () => {
     expect(replay.outcome).toEqual(outcome);
     expect(replay.last).toBe(record.steps.length);
   });
 
-  test("shows the same at each moment, whether one comes to it forwards, backwards or by a jump", () => {
+  test("shows the same view at each step, whether reached forwards, backwards or by a jump", () => {
     const moments = Array.from({ length: replay.last + 1 }, (_, moment) => moment);
     const seen = (moment: number) => JSON.stringify([replay.view(moment, 0), replay.events(moment)]);
     const forwards = moments.map(seen);
@@ -39,12 +39,12 @@ describe.each(editions)("a game of %s", (edition, players) => {
     expect(new Set(forwards).size).toBeGreaterThan(replay.last / 2);
   });
 
-  test("comes out of its file as it went in", () => {
+  test("survives a round trip through its file", () => {
     expect(readReplayFile(writeReplayFile(record, outcome))).toEqual({ ok: true, value: { record, outcome } });
   });
 });
 
-test("what a viewer saw at a moment is what the game showed them then", () => {
+test("the view of a replay at a step equals the view in the game", () => {
   const { record } = recordedGame("original", 3, "views");
   const { state } = kittens.setup(record.config, seedOf(record.deal, record));
   const { replay } = opened(record);
@@ -55,54 +55,54 @@ test("what a viewer saw at a moment is what the game showed them then", () => {
   }
 });
 
-describe("a record that is no game", () => {
+describe("an invalid record", () => {
   const { record } = recordedGame("original", 2, "flaws");
   const config = { ...record.config };
 
   test.each<[string, Partial<GameRecord>, object]>([
-    ["of a game that is not known", { game: "chess" }, { code: "no-such-game", what: "game", got: '"chess"' }],
+    ["with an unknown game", { game: "chess" }, { code: "no-such-game", what: "game", got: '"chess"' }],
     [
-      "of other rules",
+      "with other rules",
       { rules: record.rules + 1 },
       { code: "other-rules", what: "rules", expected: `${record.rules}`, got: `${record.rules + 1}` },
     ],
-    ["of an edition there is not", { config: { ...config, edition: "chess" } }, { what: "config.edition" }],
-    ["of too many players", { config: { ...config, players: 6 } }, { what: "config.players", expected: "2 to 5" }],
-    ["without the right number of seats", { seats: record.seats.slice(1) }, { what: "seats", got: "1" }],
-    ["with an option there is not", { config: { ...config, options: { magic: true } } }, { got: "magic" }],
-    ["that is not over", { steps: record.steps.slice(0, -1) }, { code: "impossible", expected: "the end of the game" }],
+    ["with an unknown edition", { config: { ...config, edition: "chess" } }, { what: "config.edition" }],
+    ["with too many players", { config: { ...config, players: 6 } }, { what: "config.players", expected: "2 to 5" }],
+    ["with a wrong number of seats", { seats: record.seats.slice(1) }, { what: "seats", got: "1" }],
+    ["with an unknown option", { config: { ...config, options: { magic: true } } }, { got: "magic" }],
+    ["without an end", { steps: record.steps.slice(0, -1) }, { code: "impossible", expected: "the end of the game" }],
     [
-      "with a command that was not allowed",
+      "with an illegal command",
       { steps: [{ at: 0, actor: 0, command: { type: "stop" } }, ...record.steps] },
       { code: "impossible", what: "step 1", got: '{"type":"stop"}, refused as not-now' },
     ],
     [
-      "with a command of somebody who is not there",
+      "with a command of a seat that does not exist",
       { steps: [{ at: 0, actor: 9, command: { type: "draw" } }] },
       { code: "impossible", what: "step 1" },
     ],
     [
-      "that goes on after its end",
+      "with a step after its end",
       { steps: [...record.steps, { at: 0, actor: "clock", command: { type: "timeout" } }] },
       { code: "impossible", what: `step ${record.steps.length + 1}` },
     ],
-  ])("%s is refused with what was expected and what is there", (_, change, flaw) => {
+  ])("%s is refused, and the flaw names the expected and the actual value", (_, change, flaw) => {
     expect(flawOf({ ...record, ...change })).toMatchObject(flaw);
   });
 });
 
-describe("names", () => {
+describe("the names in a replay file", () => {
   const { record, outcome } = recordedGame("original", 2, "names");
   const text = writeReplayFile(record, outcome);
 
-  test("go from a file without its digest noticing", () => {
+  test("may be removed without a change of the digest", () => {
     const file = text.replaceAll(/"name":"[^"]*"/g, '"name":""');
     const read = readReplayFile(file);
     expect(read).toEqual({ ok: true, value: { record: nameless(record), outcome } });
     expect(opened(nameless(record)).replay.outcome).toEqual(outcome);
   });
 
-  test("belong to the digest of a file of version 1, which is still read", () => {
+  test("are part of the digest in version 1, which can still be read", () => {
     const digest = createHash("sha256")
       .update(JSON.stringify([JSON.parse(text).record, outcome]))
       .digest("hex");
@@ -113,7 +113,7 @@ describe("names", () => {
   });
 });
 
-describe("a file", () => {
+describe("a replay file", () => {
   const { record, outcome } = recordedGame("love-letter", 2, "file");
   const text = writeReplayFile(record, outcome);
   const flawIn = (file: string) => {
@@ -122,14 +122,14 @@ describe("a file", () => {
   };
 
   test.each([
-    ["that is no JSON", "meow", { code: "foreign", what: "format", got: "nothing" }],
-    ["of something else", '{"format":"gif"}', { code: "foreign", expected: "nine-lives-replay", got: '"gif"' }],
+    ["that is not JSON", "meow", { code: "foreign", what: "format", got: "nothing" }],
+    ["of another format", '{"format":"gif"}', { code: "foreign", expected: "nine-lives-replay", got: '"gif"' }],
     ["of a newer version", '{"format":"nine-lives-replay","version":4}', { code: "newer", expected: "3", got: "4" }],
-    ["with a step exchanged", text.replace('"at":0,', '"at":1,'), { code: "altered", what: "digest" }],
-    ["with a number missing", text.replace('"at":0,', ""), { code: "malformed", what: "record.steps.0.at" }],
-    ["with something added", text.replace('"at":0,', '"at":0,"x":1,'), { code: "malformed", what: "record.steps.0" }],
-    ["cut off", text.slice(0, 900), { code: "foreign" }],
-  ])("%s is refused with what was expected and what is there", (_, file, flaw) => {
+    ["with a changed step", text.replace('"at":0,', '"at":1,'), { code: "altered", what: "digest" }],
+    ["with a missing number", text.replace('"at":0,', ""), { code: "malformed", what: "record.steps.0.at" }],
+    ["with an extra value", text.replace('"at":0,', '"at":0,"x":1,'), { code: "malformed", what: "record.steps.0" }],
+    ["that is cut off", text.slice(0, 900), { code: "foreign" }],
+  ])("%s is refused, and the flaw names the expected and the actual value", (_, file, flaw) => {
     expect(flawIn(file)).toMatchObject(flaw);
   });
 });

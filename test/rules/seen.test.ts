@@ -4,7 +4,7 @@ import { chanceFrom } from "../../shared/core/rng.ts";
 import { keysFrom } from "../support/keys.ts";
 import { type Wired, wiredKittens, wiredLoveLetter } from "../support/wired.ts";
 
-/** Plays random games twice: once each step is given what its actor sees, once it looks itself. */
+/** Plays random games twice: once each step gets the view of its actor, once it computes the view itself. */
 function playedTwice<State, Event extends { readonly type: string }, View extends AnyView>(
   { definition }: Wired<State, Event, View>,
   edition: string,
@@ -22,7 +22,7 @@ function playedTwice<State, Event extends { readonly type: string }, View extend
       const view = definition.view(one, seat);
       const legal = definition.legal(view);
       const command = legal[Math.floor(chance() * legal.length)];
-      if (!command) throw new Error("whoever is awaited has a legal command");
+      if (!command) throw new Error("an awaited seat has no legal command");
       given.push(definition.step(one, seat, command, view), definition.view(one, "spectator"));
       looking.push(definition.step(other, seat, command), definition.view(other, "spectator"));
     }
@@ -35,7 +35,7 @@ test.each([
   ["good-vs-evil", () => playedTwice(wiredKittens, "good-vs-evil")],
   ["zombie", () => playedTwice(wiredKittens, "zombie")],
   ["love-letter", () => playedTwice(wiredLoveLetter, "love-letter")],
-])("a step of %s that is given its actor's view is the one that looks itself", (_, played) => {
+])("a step of %s with a given view has the same result as one that computes the view itself", (_, played) => {
   const [given, looking] = played();
   expect(given).toEqual(looking);
 });

@@ -12,10 +12,10 @@ const count = (cards: readonly CardId[], title: CardId) => cards.filter((card) =
 
 const piles = pilesIn("original").map((pile, index) => ({ players: index + 2, pile, extraSaves: index < 3 ? 2 : 1 }));
 
-describe.each(piles)("$players players", ({ players, pile, extraSaves }) => {
+describe.each(piles)("in a new game $players players", ({ players, pile, extraSaves }) => {
   const seeds = Array.from({ length: 50 }, (_, index) => `deal ${index}`);
 
-  test("have eight cards each, a Defuse among them and no kitten (K1)", () => {
+  test("have eight cards each, including a Defuse but no kitten (K1)", () => {
     for (const { hand } of seeds.flatMap((seed) => deal(players, seed).seats)) {
       expect(hand).toHaveLength(8);
       expect(hand).toContain("defuse");
@@ -23,47 +23,47 @@ describe.each(piles)("$players players", ({ players, pile, extraSaves }) => {
     }
   });
 
-  test(`draw from ${pile} cards, with one kitten less than there are players (K1, K3)`, () => {
+  test(`draw from ${pile} cards, with one kitten fewer than players (K1, K3)`, () => {
     for (const state of seeds.map((seed) => deal(players, seed))) {
       expect(state.pile).toHaveLength(pile);
       expect(count(state.pile, "exploding-kitten")).toBe(players - 1);
     }
   });
 
-  test(`have ${extraSaves} Defuses more than players among them, and all of every other title (K2)`, () => {
+  test(`share ${extraSaves} Defuses more than players, and all cards of every other title (K2)`, () => {
     const { seats, pile: cards } = deal(players, "titles");
     const all = [...cards, ...seats.flatMap(({ hand }) => hand)];
     const expected = { ...original.cards, defuse: players + extraSaves, "exploding-kitten": players - 1 };
     expect(Object.fromEntries(original.titles.map((title) => [title, count(all, title)]))).toEqual(expected);
   });
 
-  test("may be dealt an extra Defuse, or find it in the pile (K1)", () => {
+  test("may get an extra Defuse in the hand or in the draw pile (K1)", () => {
     const states = seeds.map((seed) => deal(players, seed));
     expect(states.some(({ seats }) => seats.some(({ hand }) => count(hand, "defuse") > 1))).toBe(true);
     expect(states.some((state) => state.pile.includes("defuse"))).toBe(true);
   });
 
-  test("are each as likely to go first (K5)", () => {
+  test("are equally likely to go first (K5)", () => {
     const first = tally(600, (seed) => deal(players, seed).turn);
     expect(isEven(Array.from({ length: players }, (_, seat) => first.get(seat) ?? 0))).toBe(true);
   });
 });
 
-test("kittens lie anywhere in the pile, the top included", () => {
+test("a kitten may lie at any position of the draw pile, including the top", () => {
   const places = tally(1000, (seed) => deal(2, seed).pile.indexOf("exploding-kitten"));
   expect(places.size).toBe(piles[0]?.pile);
 });
 
-test("the first player owes one turn that stems from no attack (K14)", () => {
+test("the first player owes one turn that does not come from an attack (K14)", () => {
   expect(deal(3, "turns")).toMatchObject({ owes: 1, attacked: false, discard: [], pending: [], winner: null });
 });
 
-test("the same seed deals the same cards, another seed others", () => {
+test("the same seed deals the same cards, another seed deals others", () => {
   expect(deal(4, "one")).toEqual(deal(4, "one"));
   expect(deal(4, "one").pile).not.toEqual(deal(4, "two").pile);
 });
 
-test("combos are on unless switched off (K29)", () => {
+test("combos are enabled unless switched off (K29)", () => {
   const options = (given: Record<string, boolean>) =>
     kittens.setup({ edition: "original", players: 2, options: given }, "options").state.options;
   expect([options({}), options({ combos: true }), options({ combos: false })]).toEqual([
@@ -73,7 +73,7 @@ test("combos are on unless switched off (K29)", () => {
   ]);
 });
 
-test("the deal shows each player their own hand and nobody another one (K7)", () => {
+test("the deal shows each player only their own hand (K7)", () => {
   const { events } = kittens.setup({ edition: "original", players: 2, options: {} }, "told");
   const hands = (viewer: number | "spectator") =>
     events
@@ -85,13 +85,13 @@ test("the deal shows each player their own hand and nobody another one (K7)", ()
   expect(hands("spectator")).toEqual([hidden, hidden]);
 });
 
-test("one player, six players, or an edition that there is not are no game", () => {
+test("a game with one player, six players or an unknown edition is rejected", () => {
   expect(() => deal(1, "few")).toThrow("expected 2 to 5 players, got 1");
   expect(() => deal(6, "many")).toThrow("expected 2 to 5 players, got 6");
   expect(() => kittens.setup({ edition: "unheard-of", players: 2, options: {} }, "seed")).toThrow("unheard-of");
 });
 
-describe("how many cards there are to draw (K3, K4, K60–K62)", () => {
+describe("the size of the draw pile (K3, K4, K60–K62)", () => {
   const sizes = (edition: string, fewest: number, piles: readonly number[], options: Record<string, boolean> = {}) =>
     piles.map((pile, more) => ({ edition, players: fewest + more, pile, options }));
 
@@ -101,7 +101,7 @@ describe("how many cards there are to draw (K3, K4, K60–K62)", () => {
     ...sizes("zombie", 2, pilesIn("zombie")),
     ...sizes("apocalypse:original", 2, [16, 22, 28, 34, 40, 41, 42, 43]),
     ...sizes("apocalypse:good-vs-evil", 2, [16, 22, 28, 34, 40, 41, 42, 42]),
-  ])("$edition with $players, $options: $pile", ({ edition, players, pile, options }) => {
+  ])("in $edition with $players players and $options is $pile", ({ edition, players, pile, options }) => {
     for (let seed = 0; seed < 20; seed += 1) {
       const { state } = kittens.setup({ edition, players, options }, `pile ${seed}`);
       expect(state.pile).toHaveLength(pile);
@@ -112,7 +112,7 @@ describe("how many cards there are to draw (K3, K4, K60–K62)", () => {
   });
 });
 
-describe("saves", () => {
+describe("the deck", () => {
   const all = (edition: string, players: number, seed: string) => {
     const { seats, pile } = kittens.setup({ edition, players, options: {} }, seed).state;
     return { hands: seats.map(({ hand }) => hand), cards: [...pile, ...seats.flatMap(({ hand }) => hand)] };
@@ -122,18 +122,18 @@ describe("saves", () => {
   test.each([
     { edition: "good-vs-evil", saves: [4, 5, 6, 6] },
     { edition: "zombie", saves: [2, 3, 5, 5] },
-  ])("in $edition there are those of the players and the extra ones (K2)", ({ edition, saves }) => {
+  ])("of $edition contains the players' saves and the extra ones (K2)", ({ edition, saves }) => {
     expect([2, 3, 4, 5].map((players) => saving(all(edition, players, "saves").cards))).toEqual(saves);
   });
 
-  test("two players of zombie use the cards with a paw, three those without (K2)", () => {
+  test("of zombie contains the cards with a paw for two players, those without for three (K2)", () => {
     const used = (players: number) => new Set(all("zombie", players, "paw").cards);
     expect([used(2).has("grave-robber"), used(2).has("attack")]).toEqual([false, true]);
     expect([used(3).has("grave-robber"), used(3).has("attack")]).toEqual([true, false]);
     expect([used(4).has("grave-robber"), used(4).has("attack")]).toEqual([true, true]);
   });
 
-  test.each([2, 5, 6, 9])("in an Apocalypse of %i everybody has one, the Zombie Kittens first (K61)", (players) => {
+  test.each([2, 5, 6, 9])("of an Apocalypse gives %i players a save each, Zombie Kittens first (K61)", (players) => {
     for (let seed = 0; seed < 50; seed += 1) {
       const { hands } = all("apocalypse:original", players, `first ${seed}`);
       expect(hands.every((hand) => saving(hand) > 0)).toBe(true);
@@ -142,7 +142,7 @@ describe("saves", () => {
     }
   });
 
-  test("beyond five players it is chance who has a Defuse instead (K61)", () => {
+  test("of an Apocalypse gives random players a Defuse instead beyond five players (K61)", () => {
     const without = tally(200, (seed) =>
       all("apocalypse:original", 6, seed).hands.findIndex((hand) => !hand.includes("zombie-kitten")),
     );

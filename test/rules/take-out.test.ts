@@ -5,13 +5,13 @@ test.each([
   [0, "a", ["b", "c"]],
   [1, "b", ["a", "c"]],
   [2, "c", ["a", "b"]],
-])("taking out item %i gives it and leaves the others in their order", (index, taken, left) => {
+])("takeOut of item %i returns it and keeps the order of the others", (index, taken, left) => {
   const list = ["a", "b", "c"];
   expect(takeOut(list, index)).toBe(taken);
   expect(list).toEqual(left);
 });
 
-test.each([-1, 3])("where a list of three has no item, at %i, nothing is taken", (index) => {
+test.each([-1, 3])("takeOut at %i, outside of a list of three, changes nothing", (index) => {
   const list = ["a", "b", "c"];
   expect(takeOut(list, index)).toBeUndefined();
   expect(list).toEqual(["a", "b", "c"]);

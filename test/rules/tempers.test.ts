@@ -7,7 +7,7 @@ import { kittensChecks } from "../../tools/simulate/kittens/checks.ts";
 import { simulatorOf } from "../../tools/simulate/simulation.ts";
 import { type Position, position, tally } from "./position.ts";
 
-/** Everything that a steady bot of this temper may do here, over many seeds. */
+/** Commands of a steady bot with this temperament, over many seeds. */
 const answers = (table: Position, name: string, temper: Temper | null) => {
   const steady = bot("steady", temper);
   const view = table.view(name);
@@ -23,20 +23,20 @@ const pile = (cards: number) =>
     .fill("favor")
     .join(" ")}`;
 
-describe("a temper changes what a steady bot does", () => {
-  test("a careful one evades where others draw", () => {
+describe("the temperament of a steady bot", () => {
+  test("makes a careful bot evade where others draw", () => {
     const table = position(`ann: skip | bob: | pile: ${pile(16)}`);
     expect(answers(table, "ann", null)).toEqual([draw]);
     expect(answers(table, "ann", "careful")).toEqual([play("skip")]);
   });
 
-  test("a gambler draws where others evade", () => {
+  test("makes a gambler draw where others evade", () => {
     const table = position(`ann: skip defuse | bob: | pile: ${pile(3)}`);
     expect(answers(table, "ann", null)).toEqual([play("skip")]);
     expect(answers(table, "ann", "gambler")).toEqual([draw]);
   });
 
-  test("a thief Nopes whoever stops its thefts", () => {
+  test("makes a thief Nope a player who stops its thefts", () => {
     const table = position(`ann: noodle-cat noodle-cat nope | bob: nope favor | pile: ${pile(30)}`);
     table.act("ann", "play noodle-cat noodle-cat on bob");
     table.act("bob", "nope");
@@ -44,7 +44,7 @@ describe("a temper changes what a steady bot does", () => {
     expect(answers(table, "ann", "thief")).toEqual([nope]);
   });
 
-  test("a Noper Nopes what others let pass", () => {
+  test("makes a noper Nope plays that others let pass", () => {
     const table = position(`ann: attack | bob: nope | pile: ${pile(20)}`);
     table.act("ann", "play attack");
     expect(answers(table, "bob", null)).toEqual([pass]);
@@ -55,7 +55,7 @@ describe("a temper changes what a steady bot does", () => {
 describe("an easy bot", () => {
   const easy = bot("easy", null);
 
-  test.each(["original", "zombie"])("wins some games of %s against a steady one, but much fewer", (edition) => {
+  test.each(["original", "zombie"])("wins some games of %s against a steady bot, but clearly fewer", (edition) => {
     const config = { edition, players: 2, options: {} };
     const plan = { config, games: 300, seed: "easy", bots: ["easy", "steady"], rotate: true, check: false };
     const { easy } = simulatorOf(kittens, kittensChecks).run(plan, () => {}).winsByBot;
@@ -74,7 +74,7 @@ describe("an easy bot", () => {
     expect([...tally(50, (seed) => easy(drawn, chanceFrom(seed)).type).keys()]).toEqual(["save"]);
   });
 
-  test("lets most plays pass that a steady one Nopes", () => {
+  test("lets most plays pass that a steady bot Nopes", () => {
     const table = position("ann: attack | bob: nope | pile: exploding-kitten favor");
     table.act("ann", "play attack");
     const view = table.view("bob");

@@ -4,7 +4,7 @@ import { position } from "./position.ts";
 
 const zombie = (text: string) => position(text, "undead", 1, "zombie");
 
-test("an Attack of the Dead that settles when nobody is Dead any more has no effect (K17)", () => {
+test("an Attack of the Dead has no effect if no player is Dead when it settles (K17)", () => {
   const table = zombie("ann: attack-of-the-dead | bob: | cleo: | pile: skip | dead: cleo");
   table.act("ann", "play attack-of-the-dead");
   for (const seat of table.state.seats) seat.life = "living";
@@ -13,8 +13,8 @@ test("an Attack of the Dead that settles when nobody is Dead any more has no eff
   expect(table.state).toMatchObject({ turn: 0, owes: 1, attacked: false });
 });
 
-describe("what a player knows of the draw pile", () => {
-  test("moves down when somebody puts a card on top before everybody's eyes (K54)", () => {
+describe("a player's knowledge of the draw pile", () => {
+  test("moves down when another player puts a card on top in view of all (K54)", () => {
     const table = zombie("ann: see-the-future skip | bob: dig-deeper | pile: favor nope clone attack");
     table.act("ann", "play see-the-future");
     table.pass();
@@ -27,7 +27,7 @@ describe("what a player knows of the draw pile", () => {
     expect(table.view("ann").known).toEqual([null, "clone"]);
   });
 
-  test("is gained by whoever watches a kitten being put back, and lost by the others (K50)", () => {
+  test("includes a kitten that the player watches being put back, and is lost for the others (K50)", () => {
     const table = zombie(
       "ann: zombie-kitten | bob: clairvoyance-now | cleo: see-the-future | pile: exploding-kitten skip favor | dead: cleo",
     );
@@ -54,7 +54,7 @@ describe("cards chosen in secret", () => {
     return table;
   };
 
-  test("are known to nobody else, the receiver included, until all have chosen (K52)", () => {
+  test("are hidden from all others, including the receiver, until all have chosen (K52)", () => {
     const table = feeding();
     const events = table.act("bob", "give skip");
     expect(events.map((event) => kittens.redact(event, 3))).toEqual([{ type: "card-chosen", seat: 1, card: null }]);
@@ -78,7 +78,7 @@ describe("cards chosen in secret", () => {
     ]);
   });
 
-  test("are then known to giver and receiver only (K52)", () => {
+  test("are known only to giver and receiver afterwards (K52)", () => {
     const table = feeding();
     table.act("bob", "give skip");
     const given = table.act("cleo", "give favor").filter(({ type }) => type === "card-given");
@@ -89,7 +89,7 @@ describe("cards chosen in secret", () => {
   });
 });
 
-test("two that give each other a card see both, whoever chooses first, and nobody else sees either", () => {
+test("two players who give each other a card see both, in any order, and the others see neither", () => {
   const table = zombie("ann: skip | bob: favor nope | cleo: | pile: skip exploding-kitten");
   const gifts = [
     { from: 0, to: 1, card: null },
@@ -111,7 +111,7 @@ describe("Armageddon", () => {
     return { table, events: table.act("ann", "lay devilcat against bob") };
   };
 
-  test("hides from all but who laid them which card lies where (K40)", () => {
+  test("hides the positions of the cards from all but the player who laid them (K40)", () => {
     const { table, events } = laid();
     const told = [0, 1, 2].map((viewer) => events.map((event) => kittens.redact(event, viewer)));
     expect(told).toMatchObject([[{ before: "devilcat" }], [{ before: null }], [{ before: null }]]);
@@ -119,7 +119,7 @@ describe("Armageddon", () => {
     expect(shown).toMatchObject([[{ before: "devilcat" }], [{ before: null }], [{ before: null }]]);
   });
 
-  test("has the Godcat on nobody's side until the cards are turned over (K7, K41)", () => {
+  test("assigns the Godcat to no player until the cards are turned over (K7, K41)", () => {
     const { table } = laid();
     expect(table.view("cleo").godcat).toBe("duel");
     table.act("bob", "swap");

@@ -15,7 +15,7 @@ import { playerNamed, startTables, type TableServer } from "../support/server.ts
 let server: TableServer;
 let seated: Seated;
 let http: Server;
-/** How often somebody asked whose token it is. */
+/** Number of lookups of a token's player. */
 let asked: number;
 let state: () => Promise<"open" | "away" | "gone">;
 beforeEach(async () => {
@@ -67,37 +67,37 @@ function join(way: string) {
 
 const again = { status: 503, body: { error: "again" } };
 
-test("whoever joins an open table has a seat reserved", async () => {
+test("a player who joins an open table gets a reserved seat", async () => {
   state = async () => "open";
   expect(await join(`joinById/${seated.roomId}`)).toMatchObject({ status: 200, body: { roomId: seated.roomId } });
 });
 
-test("a table that is known and has no room yet is to be asked for again", async () => {
+test("a join of a known table without a room gets a retryable error", async () => {
   state = async () => "open";
   expect(await join("joinById/somewhere")).toMatchObject(again);
 });
 
-test("a table that changes hands is to be asked for again, whoever still has a room of it", async () => {
+test("a join of a table that changes its node gets a retryable error, even where its room still exists", async () => {
   state = async () => "away";
   expect(await join(`joinById/${seated.roomId}`)).toMatchObject(again);
 });
 
-test("a table that nobody knows is gone for good", async () => {
+test("a join of an unknown table is rejected permanently", async () => {
   state = async () => "gone";
   expect(await join("joinById/somewhere")).toMatchObject({ status: 522, body: { code: 522, error: "no-such-table" } });
 });
 
-test("a directory that cannot be asked is to be asked again", async () => {
+test("a join gets a retryable error if the directory is unavailable", async () => {
   state = () => Promise.reject(new Away("not now"));
   expect(await join(`joinById/${seated.roomId}`)).toMatchObject(again);
 });
 
-test.each(["joinById/somewhere", "joinOrCreate/queue"])("%s asks once whose token it is", async (way) => {
+test.each(["joinById/somewhere", "joinOrCreate/queue"])("%s looks up the token's player once", async (way) => {
   state = async () => "gone";
   await join(way);
   expect(asked).toBe(1);
 });
 
-test("a queue that is nowhere is to be asked for again", async () => {
+test("a join of the queue gets a retryable error while no node owns it", async () => {
   expect(await join("joinOrCreate/queue")).toMatchObject(again);
 });

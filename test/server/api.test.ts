@@ -5,16 +5,16 @@ import { type App, settings, startApp, textIn } from "../support/app.ts";
 import { sharedApp } from "../support/shared-app.ts";
 import { ManualTimers } from "../support/timers.ts";
 
-// Colyseus has one matchmaker a process, so one server runs after another.
+// Colyseus has one matchmaker per process, so servers run one after another.
 let app: App;
 
-describe("a server without settings", () => {
+describe("a server with default settings", () => {
   const usual = sharedApp();
   beforeEach(() => {
     app = usual();
   });
 
-  test("a newcomer gets a token, a name and a face, and is known by the token", async () => {
+  test("gives a new player a token, a name and an avatar, and recognises the player by the token", async () => {
     const { token, player } = await app.newGuest();
     expect(player).toEqual({
       id: expect.any(String),
@@ -25,7 +25,7 @@ describe("a server without settings", () => {
     expect(me).toMatchObject({ status: 200, body: { player, seated: null } });
   });
 
-  test("a new name and face come with a new token for the same player", async () => {
+  test("returns a new token for the same player with a new name and avatar", async () => {
     const { token, player } = await app.newGuest();
     const changed = await app.call("PATCH /api/players/me", { token, body: { name: " Zoë  Cat ", avatar: "12" } });
     const now = { id: player.id, name: "Zoë Cat", avatar: "12" };
@@ -38,17 +38,17 @@ describe("a server without settings", () => {
   test.each([
     ["a bad word", { name: "fuck" }, 422, "name-refused"],
     ["a name that is too long", { name: "x".repeat(21) }, 422, "name-refused"],
-    ["a face that there is not", { avatar: "13" }, 400, "malformed"],
-    ["something unknown", { id: "1" }, 400, "malformed"],
-    ["something that is no text", { name: 7 }, 400, "malformed"],
-    ["no JSON", "{", 400, "malformed"],
+    ["an unknown avatar", { avatar: "13" }, 400, "malformed"],
+    ["an unknown field", { id: "1" }, 400, "malformed"],
+    ["a value that is no string", { name: 7 }, 400, "malformed"],
+    ["malformed JSON", "{", 400, "malformed"],
     ["too much", { name: "x".repeat(5000) }, 413, "malformed"],
-  ])("%s in a profile is refused", async (_, body, status, error) => {
+  ])("rejects %s in a profile", async (_, body, status, error) => {
     const { token } = await app.newGuest();
     expect(await app.call("PATCH /api/players/me", { token, body })).toMatchObject({ status, body: { error } });
   });
 
-  test("a refusal names the field that was wrong", async () => {
+  test("names the invalid field in a rejection", async () => {
     const { token } = await app.newGuest();
     const answer = await app.call("POST /api/tables", { token, body: { settings: { ...settings, seats: 9 } } });
     expect(answer.body).toEqual({ error: "malformed", detail: "settings.seats: expected 2 to 5" });
@@ -61,18 +61,18 @@ describe("a server without settings", () => {
     "GET /api/tables/ABCDEF",
     "POST /api/device-links",
     "GET /api/lobby",
-  ])("%s is for players only", async (request) => {
+  ])("requires a player for %s", async (request) => {
     expect(await app.call(request, { token: "nl1.e30.AAAA" })).toMatchObject({
       status: 401,
       body: { error: "unauthorized" },
     });
   });
 
-  test("what the API does not have is answered in JSON", async () => {
+  test("responds in JSON to unknown API paths", async () => {
     expect(await app.call("GET /api/nothing")).toMatchObject({ status: 404, body: { error: "malformed" } });
   });
 
-  test("a table is found by its code in any spelling, by its host and by others", async () => {
+  test("finds a table by its code in any spelling, for its host and for others", async () => {
     const host = await app.newGuest();
     const opened = await app.call("POST /api/tables", { token: host.token, body: { settings } });
     expect(opened).toMatchObject({ status: 201, body: { code: expect.stringMatching(/^[A-Z0-9]{6}$/) } });
@@ -83,13 +83,13 @@ describe("a server without settings", () => {
     expect(await app.call("GET /api/players/me", host)).toMatchObject({ body: { seated: opened.body } });
   });
 
-  test.each(["ABCDEF", "nonsense"])("there is no table %s", async (code) => {
+  test.each(["ABCDEF", "nonsense"])("finds no table %s", async (code) => {
     const { token } = await app.newGuest();
     const answer = await app.call(`GET /api/tables/${code}`, { token });
     expect(answer).toMatchObject({ status: 404, body: { error: "no-such-table" } });
   });
 
-  test("a table that bots have filled is full for others", async () => {
+  test("reports a table that bots have filled as full", async () => {
     const host = await app.newGuest();
     const opened = await app.call("POST /api/tables", { token: host.token, body: { settings, bots: true } });
     const { token } = await app.newGuest();
@@ -97,7 +97,7 @@ describe("a server without settings", () => {
     expect(answer).toMatchObject({ status: 409, body: { error: "table-full", watch: opened.body } });
   });
 
-  test("a full table that is not to be watched is no more than full", async () => {
+  test("offers no spectating at a full table that forbids it", async () => {
     const host = await app.newGuest();
     const body = { settings: { ...settings, spectators: false }, bots: true };
     const opened = await app.call("POST /api/tables", { token: host.token, body });
@@ -106,7 +106,7 @@ describe("a server without settings", () => {
     expect(answer.body).toEqual({ error: "table-full" });
   });
 
-  test("who has a seat is told where, at another table's code and when opening one", async () => {
+  test("returns the seat of a seated player, for another table's code and on opening one", async () => {
     const [ann, bob] = [await app.newGuest(), await app.newGuest()];
     const { body: seated } = await app.call("POST /api/tables", { token: ann.token, body: { settings } });
     const other = await app.call("POST /api/tables", { token: bob.token, body: { settings } });
@@ -115,7 +115,7 @@ describe("a server without settings", () => {
     expect(await app.call(`GET /api/tables/${textIn(other, "code")}`, { token: ann.token })).toMatchObject(answer);
   });
 
-  test("a device link makes another device the same player, once", async () => {
+  test("lets a device link sign another device in as the same player, once", async () => {
     const { token, player } = await app.newGuest();
     const { body: seated } = await app.call("POST /api/tables", { token, body: { settings } });
     const link = await app.call("POST /api/device-links", { token });
@@ -128,10 +128,10 @@ describe("a server without settings", () => {
   });
 });
 
-describe("a server with settings of its own", () => {
+describe("a server with changed settings", () => {
   afterEach(() => app.close());
 
-  test("a player is still the same after a restart", async () => {
+  test("recognises a player after a restart", async () => {
     app = await startApp();
     const { token, player } = await app.newGuest();
     await app.close();
@@ -139,7 +139,7 @@ describe("a server with settings of its own", () => {
     expect(await app.call("GET /api/players/me", { token })).toMatchObject({ status: 200, body: { player } });
   });
 
-  test("an empty table and its code are gone after ten minutes", async () => {
+  test("removes an empty table and its code after ten minutes", async () => {
     const timers = new ManualTimers();
     app = await startApp({}, { timers });
     const { token } = await app.newGuest();
@@ -150,7 +150,7 @@ describe("a server with settings of its own", () => {
     expect(await app.call(`GET /api/tables/${textIn(opened, "code")}`, { token })).toMatchObject({ status: 404 });
   });
 
-  test("the lobby tells the protocol, the wait, and that nobody waits", async () => {
+  test("returns the protocol version, the waiting time and an empty queue in the lobby", async () => {
     app = await startApp({ QUEUE_WAIT_SECONDS: "7" });
     const { token } = await app.newGuest();
     expect(await app.call("GET /api/lobby", { token })).toMatchObject({
@@ -159,7 +159,7 @@ describe("a server with settings of its own", () => {
     });
   });
 
-  test("who asks who they are with a token of more than a day gets a newer one of the same guest", async () => {
+  test("renews a token that is older than a day for the same guest", async () => {
     let later = 0;
     app = await startApp({}, { timers: { ...systemTimers, date: () => Date.now() + later } });
     const { token, player } = await app.newGuest();

@@ -5,7 +5,7 @@ import { readConfig, variableList } from "../../server/config/config.ts";
 import { helpText } from "../../server/config/help.ts";
 import { swallowedByNpm } from "../../server/config/swallowed.ts";
 
-/** Runs the server's command line until it ends. */
+/** Runs the server's command line to its end. */
 function run(args: readonly string[], env: Record<string, string> = {}) {
   const { status, stdout, stderr } = spawnSync(process.execPath, ["server/main.ts", ...args], {
     env: { PATH: process.env["PATH"] ?? "", ...env },
@@ -14,14 +14,14 @@ function run(args: readonly string[], env: Record<string, string> = {}) {
   return { status, stdout, stderr };
 }
 
-test("without any variable everything has its default", () => {
+test("without any variables all settings have their defaults", () => {
   expect(readConfig({})).toMatchObject({
     ok: true,
     value: { PORT: 2567, QUEUE_WAIT_SECONDS: 20, BOT_DELAY_MS: [900, 2200], LIMIT_LOOPBACK: true, LOG_LEVEL: "info" },
   });
 });
 
-test("an empty variable counts as not set", () => {
+test("an empty variable counts as unset", () => {
   expect(readConfig({ PORT: "", PUBLIC_URL: "" })).toEqual(readConfig({}));
 });
 
@@ -40,12 +40,12 @@ test.each([
   ["NODE_URL", "cats.example/at/a"],
   ["NODE_URL", "https://cats.example/at/a?b"],
   ["NODE_URL", "https://ann:cat@cats.example/at/a"],
-])("%s=%s is refused by its name, with what was expected and what came", (name, text) => {
+])("%s=%s is rejected with its name, the expected format and the value", (name, text) => {
   const expected = variableList.find((variable) => variable.name === name)?.format;
   expect(readConfig({ [name]: text })).toEqual({ ok: false, error: [{ name, expected, got: JSON.stringify(text) }] });
 });
 
-/** A wrong value of each setting that is no whole number; null where any text is right. */
+/** Invalid values of settings that are not whole numbers; null if every text is valid. */
 const wrongTexts: Readonly<Record<string, string | null>> = {
   HOST: "no spaces",
   PUBLIC_URL: "cats.example",
@@ -64,15 +64,12 @@ const wrongTexts: Readonly<Record<string, string | null>> = {
   LIMIT_LOOPBACK: "maybe",
 };
 
-test.each(variableList)(
-  "an operator who gives $name a wrong value is told its name and what was expected",
-  (setting) => {
-    const { name, format } = setting;
-    const text = format.startsWith("whole number") ? "-1" : wrongTexts[name];
-    expect(text, "a wrong value, or null").toBeDefined();
-    if (text) expect(readConfig({ [name]: text })).toMatchObject({ ok: false, error: [{ name, expected: format }] });
-  },
-);
+test.each(variableList)("an invalid value of $name is rejected with the name and the expected format", (setting) => {
+  const { name, format } = setting;
+  const text = format.startsWith("whole number") ? "-1" : wrongTexts[name];
+  expect(text, "a wrong value, or null").toBeDefined();
+  if (text) expect(readConfig({ [name]: text })).toMatchObject({ ok: false, error: [{ name, expected: format }] });
+});
 
 test.each([
   ["METRIC_PORT", "METRICS_PORT"],
@@ -81,14 +78,14 @@ test.each([
   ["PUBLIC_ULR", "PUBLIC_URL"],
   ["ADMIN", "ADMINS"],
   ["AMDINS", "ADMINS"],
-])("%s is refused, which is almost %s, and its value is not repeated", (name, meant) => {
+])("%s is rejected because it resembles %s, without its value", (name, meant) => {
   expect(readConfig({ [name]: "hush" })).toEqual({
     ok: false,
-    error: [{ name, expected: `${meant}, or no name so close to it`, got: name }],
+    error: [{ name, expected: `${meant}, or a less similar name`, got: name }],
   });
 });
 
-test("names of other programs are none of the server's business", () => {
+test("variables of other programs are ignored", () => {
   const others = { PORTS: "1", NODE_ENV: "production", DATABASE: "x", LOGS_DIRECTORY: "/x", PUBLIC: "y" };
   expect(readConfig(others)).toEqual(readConfig({}));
   const usual =
@@ -97,12 +94,12 @@ test("names of other programs are none of the server's business", () => {
   expect(readConfig({ DATABASE_URL: "postgres://u:p@h/d", DATABASE_URI: "x" }).ok).toBe(true);
 });
 
-test("a secret that is too short is not repeated", () => {
+test("the error for a secret that is too short does not contain it", () => {
   const refused = readConfig({ TOKEN_SECRET: "short secret" });
   expect(refused).toMatchObject({ ok: false, error: [{ name: "TOKEN_SECRET", got: "12 characters" }] });
 });
 
-test("a public address is kept as browsers name it", () => {
+test("the public URL is normalised as browsers do it", () => {
   expect(readConfig({ PUBLIC_URL: "https://Cats.Example:443/" })).toMatchObject({
     value: { PUBLIC_URL: "https://cats.example" },
   });
@@ -116,7 +113,7 @@ const node = {
   TOKEN_SECRET: "a secret of more than thirty-two characters",
 };
 
-test("with all five settings of a house a server is a node of it", () => {
+test("with all five cluster settings a server is a node", () => {
   expect(readConfig(node)).toMatchObject({
     value: {
       house: {
@@ -129,13 +126,13 @@ test("with all five settings of a house a server is a node of it", () => {
   });
 });
 
-test("a server with Postgres and a secret of its own is alone without the rest", () => {
+test("a server with only Postgres and a secret is standalone", () => {
   const { DATABASE_URL, TOKEN_SECRET } = node;
   expect(readConfig({ DATABASE_URL, TOKEN_SECRET })).toMatchObject({ value: { house: null } });
 });
 
 test.each(["REDIS_URL", "NODE_NAME", "NODE_URL"] as const)(
-  "%s alone is refused, and everything that is missing with it is named",
+  "%s alone is rejected, with the names of all missing settings",
   (name) => {
     const missing = Object.keys(node).filter((other) => other !== name);
     const refused = readConfig({ [name]: node[name] });
@@ -145,23 +142,23 @@ test.each(["REDIS_URL", "NODE_NAME", "NODE_URL"] as const)(
   },
 );
 
-test.each(["DATABASE_URL", "TOKEN_SECRET"] as const)("a node without %s is refused by that name", (name) => {
+test.each(["DATABASE_URL", "TOKEN_SECRET"] as const)("a node without %s is rejected with that name", (name) => {
   expect(readConfig({ ...node, [name]: "" })).toMatchObject({ ok: false, error: [{ name, got: "nothing" }] });
 });
 
-test("an address of Redis that is none is not repeated: it may hold a password", () => {
+test("the error for an invalid REDIS_URL does not contain it, because it may contain a password", () => {
   expect(readConfig({ ...node, REDIS_URL: "http://:hush@redis.example" })).toMatchObject({
     error: [{ name: "REDIS_URL", got: "26 characters" }],
   });
 });
 
-test("a node's address has the protocol of the page's: a page opens WebSockets by its own", () => {
+test("NODE_URL must have the protocol of the page, because pages open WebSockets by their own", () => {
   expect(readConfig({ ...node, PUBLIC_URL: "http://cats.example" })).toMatchObject({
     error: [{ name: "NODE_URL", expected: expect.stringContaining("http: as in PUBLIC_URL") }],
   });
 });
 
-test("the server does not start with wrong values, and names all of them", () => {
+test("the server does not start with invalid values, and names all of them", () => {
   const { status, stderr } = run([], { PORT: "abc", LOG_LEVEL: "loud" });
   expect(status).toBe(2);
   expect(stderr).toBe(
@@ -170,28 +167,28 @@ test("the server does not start with wrong values, and names all of them", () =>
   );
 });
 
-test("the server does not start with an argument that it does not know", () => {
+test("the server does not start with an unknown argument", () => {
   expect(run(["--port=80"])).toMatchObject({
     status: 2,
     stderr: 'unknown argument "--port=80": expected none, or --help\n',
   });
 });
 
-test.each(variableList)("$name as an option that npm keeps for itself is refused by that name", ({ name }) => {
+test.each(variableList)("$name as an option that npm consumes is rejected with that name", ({ name }) => {
   const option = name.toLowerCase().replaceAll("_", "-");
   expect(swallowedByNpm("start", [`--${option}`], { npm_lifecycle_event: "start" })).toEqual([]);
   const env = { npm_lifecycle_event: "start", [`npm_config_${option.replaceAll("-", "_")}`]: "true" };
   expect(swallowedByNpm("start", [`--${option}`], env)).toEqual([`--${option}`]);
 });
 
-test("the server does not start after npm start --port 1, of which npm hands on only the 1, and says where it goes", () => {
+test("the server rejects npm start --port 1, from which npm passes on only the 1, and names the right way", () => {
   expect(run(["1"], { npm_lifecycle_event: "start", npm_config_port: "true" })).toMatchObject({
     status: 2,
     stderr: "PORT: expected in the environment, as in PORT=… npm start, got the option --port\n",
   });
 });
 
-test("--help tells every variable, its default and its format", () => {
+test("--help lists every variable with its default and format", () => {
   expect(run(["--help"])).toEqual({ status: 0, stdout: `${helpText()}\n`, stderr: "" });
   for (const { name, meaning, format, standard } of variableList) {
     const ends = standard === null ? format : `${format}; default ${standard}`;
@@ -199,7 +196,7 @@ test("--help tells every variable, its default and its format", () => {
   }
 });
 
-test("docs/operations.md tells every variable, its default and its format, and no others", () => {
+test("docs/operations.md lists exactly the variables, with their defaults and formats", () => {
   const rows = readFileSync("docs/operations.md", "utf8").match(/^\| `[A-Z_]+` +\|.*$/gm) ?? [];
   const cells = rows.map((row) =>
     row

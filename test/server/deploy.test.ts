@@ -9,7 +9,7 @@ import { type App, secret, startApp } from "../support/app.ts";
 const shipped = (path: string): string => readFileSync(join("deploy", path), "utf8");
 const names = ["a", "b", "c"];
 
-/** What an nginx knows: the address of each node by name, and the addresses of a list. */
+/** Returns the addresses in an nginx configuration: of each node by name, and those of a list. */
 const addressesIn = (conf: string) => ({
   byName: [...conf.matchAll(/~\^\/at\/(\w+)\/ (\S+);/g)].map(([, name, address]) => ({ name, address })),
   listed: (upstream: string) =>
@@ -18,7 +18,7 @@ const addressesIn = (conf: string) => ({
     ),
 });
 
-/** What an operator sets in compose's own file, `.env`. */
+/** Settings that an operator writes into compose's `.env` file. */
 const answers: Readonly<Record<string, string>> = {
   PUBLIC_URL: "https://cats.example",
   TOKEN_SECRET: secret,
@@ -43,7 +43,7 @@ const { services } = z
 
 const serviceNamed = (name: string) => service.parse(services[name]);
 
-/** The lines NAME=VALUE of a file of systemd or of the project. */
+/** Parses the lines NAME=VALUE of a file of systemd or of the project. */
 const settingsIn = (path: string): Record<string, string> =>
   Object.fromEntries(
     [...shipped(path).matchAll(/^([A-Z_]+)=(.+)$/gm)].map(([, name = "", value = ""]) => [name, value]),
@@ -55,7 +55,7 @@ const unit = [...shipped("systemd/nine-lives@.service").matchAll(/^(\w+)=(.*)$/g
 }));
 const unitSays = (key: string) => unit.filter((line) => line.key === key).map(({ value }) => value);
 
-/** Every setting of a node of the template unit. */
+/** Returns all settings of a node of the template unit. */
 function unitEnvironment(name: string): Record<string, string> {
   const files = unitSays("EnvironmentFile").map((path) => path.replace("/etc/nine-lives/", "systemd/"));
   const own = unitSays("Environment").map((line): [string, string] => {
@@ -74,7 +74,7 @@ describe.each([
 ])("the nodes of %s", (kind, conf, environmentOf) => {
   const proxied = addressesIn(shipped(conf));
 
-  /** Where a node listens. */
+  /** Returns the address on which a node listens. */
   const addressOf = (name: string): string => {
     const config = readConfig(environmentOf(name));
     if (!config.ok) return "nowhere";
@@ -83,7 +83,7 @@ describe.each([
     return `${host}:${config.value.PORT}`;
   };
 
-  test.each(names)("%s has only settings that there are, and they make it a node of that name and path", (name) => {
+  test.each(names)("node %s has only known settings, which give it that name and path", (name) => {
     const environment = environmentOf(name);
     expect(Object.keys(environment).filter((key) => !knownNames.has(key))).toEqual([]);
     expect(readConfig(environment)).toMatchObject({
@@ -92,7 +92,7 @@ describe.each([
     });
   });
 
-  test("are those that nginx knows, each time that it lists them", () => {
+  test("are exactly those in each list of the nginx configuration", () => {
     const all = names.map((name) => addressOf(name));
     expect(new Set(all).size).toBe(3);
     expect(proxied.byName).toEqual(names.map((name, place) => ({ name, address: all[place] })));
@@ -100,7 +100,7 @@ describe.each([
   });
 });
 
-test("both lists of nodes differ in nothing but addresses", () => {
+test("both lists of nodes differ only in addresses", () => {
   const skeleton = (conf: string) =>
     shipped(conf)
       .replace(/^#.*\n/, "")
@@ -109,13 +109,13 @@ test("both lists of nodes differ in nothing but addresses", () => {
 });
 
 describe("compose.yaml", () => {
-  test("is built from files that there are", () => {
+  test("builds from existing files", () => {
     for (const { build } of Object.values(services)) {
       if (build) expect(existsSync(join("deploy", build.context, build.dockerfile))).toBe(true);
     }
   });
 
-  test("mounts files that there are where nginx.conf includes them", () => {
+  test("mounts existing files where nginx.conf includes them", () => {
     const { volumes } = serviceNamed("nginx");
     const mounts = volumes.map((line) => line.split(":"));
     for (const [source = ""] of mounts) expect(shipped(source)).not.toBe("");
@@ -123,12 +123,12 @@ describe("compose.yaml", () => {
     expect(mounts.map(([, target]) => target).sort()).toEqual(["/etc/nginx/nginx.conf", ...includes].sort());
   });
 
-  test("opens the port that nginx listens on", () => {
+  test("publishes the port on which nginx listens", () => {
     const port = /^listen (\d+);/m.exec(shipped("listen.conf"))?.[1];
     expect(serviceNamed("nginx").ports).toEqual([`${port}:${port}`]);
   });
 
-  test("names only services that there are, with the database and user that Postgres makes", () => {
+  test("names only existing services, with the database and user that Postgres creates", () => {
     const { DATABASE_URL = "", REDIS_URL = "" } = serviceNamed("a").environment;
     const { POSTGRES_USER, POSTGRES_DB, POSTGRES_PASSWORD } = serviceNamed("postgres").environment;
     const { hostname, username, password, pathname } = new URL(DATABASE_URL);
@@ -139,7 +139,7 @@ describe("compose.yaml", () => {
     for (const name of [hostname, new URL(REDIS_URL).hostname, ...needed]) expect(services).toHaveProperty(name);
   });
 
-  test("says which settings its .env needs", () => {
+  test("documents the settings that its .env needs", () => {
     const asked = new Set([...shipped("compose.yaml").matchAll(/\$\{(\w+)/g)].map(([, name = ""]) => name));
     expect([...asked].sort()).toEqual(Object.keys(answers).sort());
     for (const name of asked) expect(/^# .*\.env with (.*)$/m.exec(shipped("compose.yaml"))?.[1]).toContain(name);
@@ -151,14 +151,14 @@ describe("the Dockerfile", () => {
   const lines = (word: string) =>
     [...dockerfile.matchAll(new RegExp(`^${word} (.*)$`, "gm"))].map(([, rest = ""]) => rest);
 
-  test("copies only what there is, or what it has made", () => {
+  test("copies only files that exist or were built", () => {
     const copied = lines("COPY").filter((line) => !line.startsWith("--from"));
     for (const source of copied.flatMap((line) => line.split(" ").slice(0, -1))) expect(existsSync(source)).toBe(true);
     const made = lines("COPY --from=build").map((line) => line.split(" ")[0]);
     expect(made).toEqual(["node_modules", "dist"].map((folder) => `${lines("WORKDIR")[0]}/${folder}`));
   });
 
-  test("starts the server, at its own port, with settings that there are", () => {
+  test("starts the server on its default port with known settings", () => {
     expect(lines("CMD")).toEqual(['["node_modules/.bin/node", "server/main.ts"]']);
     expect(existsSync("server/main.ts")).toBe(true);
     const port = variableList.find(({ name }) => name === "PORT")?.standard;
@@ -167,7 +167,7 @@ describe("the Dockerfile", () => {
     for (const line of lines("ENV")) expect(knownNames).toContain(line.split("=")[0]);
   });
 
-  test("leaves out only what is not the project's", () => {
+  test("excludes only files that are not part of the project", () => {
     const kept = ["package.json", "package-lock.json", "server", "shared", "client", "tools", "vite.config.ts"];
     const left = shipped("Dockerfile.dockerignore").trim().split("\n");
     expect(left.filter((name) => kept.includes(name))).toEqual([]);
@@ -175,12 +175,12 @@ describe("the Dockerfile", () => {
 });
 
 describe("the template unit", () => {
-  test("starts the server from its folder with the Node that comes with it", () => {
+  test("starts the server from its folder with the Node of that folder", () => {
     const [folder] = unitSays("WorkingDirectory");
     expect(unitSays("ExecStart")).toEqual([`${folder}/node_modules/.bin/node server/main.ts`]);
   });
 
-  test("has a folder for its data that the server may use", () => {
+  test("has a data folder that the server may use", () => {
     expect(unitSays("Environment")).toContain(`DATA_DIR=/var/lib/${unitSays("StateDirectory")[0]}`);
   });
 });
@@ -189,14 +189,14 @@ describe("the paths of nginx.conf", () => {
   let app: App;
   afterEach(() => app.close());
 
-  test("are the server's own", async () => {
+  test("exist on the server", async () => {
     app = await startApp();
     const paths = [...shipped("nginx.conf").matchAll(/location = (\S+)/g)].map(([, path]) => path);
     expect(paths).toHaveLength(2);
     for (const path of paths) expect((await app.call(`POST ${path}`, { body: {} })).status).not.toBe(404);
   });
 
-  test("that count against no node are the server's own", async () => {
+  test("exist on the server if their failures do not count against a node", async () => {
     app = await startApp();
     const names = /location ~ \^\/api\/\(([\w|]+)\)/.exec(shipped("nginx.conf"))?.[1]?.split("|") ?? [];
     expect(names).not.toEqual([]);

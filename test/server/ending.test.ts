@@ -8,7 +8,7 @@ import { type App, type NewGuest, newFolder, type Site, settings, siteAt, startA
 import { Guest } from "../support/guest.ts";
 import { ManualTimers } from "../support/timers.ts";
 
-/** A person at a table of their own; with bots the game has begun. */
+/** Seats a player at a new table. With bots the game has started. */
 async function seated(site: Site, { token }: NewGuest, bots: boolean): Promise<Guest> {
   const opened = await site.call("POST /api/tables", { token, body: { settings, bots } });
   const guest = new Guest(await new Client(site.url).joinById<TableState>(textIn(opened, "roomId"), { token }));
@@ -16,7 +16,7 @@ async function seated(site: Site, { token }: NewGuest, bots: boolean): Promise<G
   return guest;
 }
 
-describe("a server that is to end", () => {
+describe("a server that shuts down", () => {
   let app: App;
   afterEach(() => app.close());
 
@@ -36,7 +36,7 @@ describe("a server that is to end", () => {
     expect(answer).toMatchObject({ status: 503, body: { error: "closing" } });
   });
 
-  test("says so at tables where nobody plays", async () => {
+  test("closes tables without a running game with that reason", async () => {
     app = await startApp();
     const guest = await seated(app, await app.newGuest(), false);
     await app.drain();
@@ -44,7 +44,7 @@ describe("a server that is to end", () => {
     expect(guest.goodbyes).toEqual(["closing"]);
   });
 
-  test("tells those who play that this is the last game", async () => {
+  test("announces at tables with a running game that it is the last one", async () => {
     app = await startApp();
     const guest = await seated(app, await app.newGuest(), true);
     expect(guest.state.closing).toBe(false);
@@ -52,7 +52,7 @@ describe("a server that is to end", () => {
     await guest.until(() => guest.state.closing);
   });
 
-  test("lets games go on, and people come back to them, until the grace time is over", async () => {
+  test("lets games continue, and players reconnect to them, until the grace time is over", async () => {
     const timers = new ManualTimers();
     app = await startApp({ SHUTDOWN_GRACE_SECONDS: "60" }, { timers });
     const ann = await app.newGuest();
@@ -73,12 +73,12 @@ describe("a server that is to end", () => {
   });
 });
 
-test("a server that ends does not wait for a player who has reserved a seat and does not connect", async () => {
+test("a server that shuts down does not wait for a player with a reserved seat who never connects", async () => {
   const app = await startApp();
   const [ann, bob] = [await app.newGuest(), await app.newGuest()];
   const { token } = ann;
   const connected = await new Client(app.url).joinOrCreate("queue", { token, edition: "any", seats: "any" });
-  // A reservation that never expires: a server that waits for it does not end.
+  // The reservation never expires, so a server that waits for it does not exit.
   const start = globalThis.setTimeout;
   const expiring = vi
     .spyOn(globalThis, "setTimeout")
@@ -116,13 +116,13 @@ describe("the process", () => {
 
   const hasEnded = async () => (await once(child, "exit"))[0];
 
-  test.each(["SIGTERM", "SIGINT"] as const)("ends on %s where nobody plays", async (signal) => {
+  test.each(["SIGTERM", "SIGINT"] as const)("exits on %s without running games", async (signal) => {
     await start();
     child.kill(signal);
     expect(await hasEnded()).toBe(0);
   });
 
-  test("waits for a game, and ends at once on a second signal", async () => {
+  test("waits for a game, and exits at once on a second signal", async () => {
     const site = siteAt(await start());
     await seated(site, await site.newGuest(), true);
     child.kill("SIGTERM");
@@ -132,7 +132,7 @@ describe("the process", () => {
     expect(await hasEnded()).toBe(0);
   });
 
-  test("says why it cannot start", async () => {
+  test("prints the reason if it cannot start", async () => {
     const url = await start();
     const env = { PATH: process.env["PATH"] ?? "", PORT: new URL(url).port, HOST: "127.0.0.1", DATA_DIR: newFolder() };
     const second = guarded(spawn(process.execPath, ["server/main.ts"], { env }));

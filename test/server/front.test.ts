@@ -10,7 +10,7 @@ afterEach(() => {
   for (const end of ends.splice(0)) end();
 });
 
-/** Responses that a test sends itself, and why connections were ended. */
+/** Responses that the test sends itself, and reasons of ended connections. */
 interface Heard {
   readonly responses: ServerResponse[];
   readonly ended: FrontOffence[];
@@ -18,7 +18,7 @@ interface Heard {
 
 interface Tried extends Heard {
   readonly port: number;
-  /** Moves the clock of the rules, in ms. */
+  /** Advances the clock of the rules, in ms. */
   pass(ms: number): void;
   open(): Socket;
 }
@@ -69,7 +69,7 @@ const get = (path = "/") => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`;
 /** Resolves once the server has ended the connection. */
 const closed = (socket: Socket) => new Promise((resolve) => socket.resume().once("close", resolve));
 
-/** Collects what a client reads. */
+/** Collects the data that a client reads. */
 function reading(socket: Socket): () => string {
   let text = "";
   socket.on("data", (chunk) => {
@@ -79,7 +79,7 @@ function reading(socket: Socket): () => string {
 }
 
 describe("pipelined requests", () => {
-  test("a connection's next request is handled once the response to the one before has left", async () => {
+  test("the next request of a connection is handled once the previous response is sent", async () => {
     const { responses, open } = await openFront();
     const socket = open();
     const read = reading(socket);
@@ -91,7 +91,7 @@ describe("pipelined requests", () => {
     await expect.poll(read).toMatch(/one[\s\S]*two[\s\S]*three/);
   });
 
-  test("a connection with more waiting requests than are allowed is ended, and none of them is handled", async () => {
+  test("a connection with too many waiting requests is ended, and none of them is handled", async () => {
     const { responses, ended, open } = await openFront();
     const socket = open();
     socket.write(get().repeat(1 + maxWaitingRequests + 1));
@@ -100,7 +100,7 @@ describe("pipelined requests", () => {
     expect(ended).toEqual(["too many requests at once"]);
   });
 
-  test("of a chunk with thousands of requests the server parses no more than may wait", async () => {
+  test("of a chunk with thousands of requests the server parses only as many as may wait", async () => {
     let parsed = 0;
     const count = () => {
       parsed += 1;
@@ -114,7 +114,7 @@ describe("pipelined requests", () => {
     expect(parsed).toBe(1 + maxWaitingRequests);
   });
 
-  test("a connection with as many waiting requests as are allowed gets all responses", async () => {
+  test("a connection with the maximum number of waiting requests gets all responses", async () => {
     const { open, ended } = await openFront({}, {}, ({ url }, response) => response.end(`[${url}]`));
     const socket = open();
     const read = reading(socket);
@@ -127,7 +127,7 @@ describe("pipelined requests", () => {
   test.each([
     ["without a Host header", "GET / HTTP/1.1\r\n\r\n"],
     ["with an unknown expectation", "GET / HTTP/1.1\r\nHost: x\r\nExpect: wonders\r\n\r\n"],
-  ])("a connection cannot pipeline refused requests without end: %s", async (_, request) => {
+  ])("a connection cannot pipeline rejected requests endlessly: %s", async (_, request) => {
     const { responses, ended, open } = await openFront();
     const socket = open();
     socket.write(get() + request.repeat(3000));
@@ -147,7 +147,7 @@ describe("pipelined requests", () => {
     await expect.poll(read).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   });
 
-  test("an address whose connections were ended five times opens no other within ten seconds", async () => {
+  test("an address with five ended connections cannot open another one within ten seconds", async () => {
     const { responses, ended, open, pass } = await openFront();
     const flood = async () => {
       const socket = open();
@@ -163,7 +163,7 @@ describe("pipelined requests", () => {
 });
 
 describe("connections of an address", () => {
-  test("an address gets no connection beyond its limit, and another one once it has closed one", async () => {
+  test("an address gets no connection beyond its limit, and another one after closing one", async () => {
     const { responses, open } = await openFront({ maxConnections: 2 });
     const [first] = [open(), open()];
     for (const socket of [first, open()]) socket.write(get());
@@ -177,30 +177,30 @@ describe("connections of an address", () => {
       .toBeGreaterThan(1);
   });
 
-  test("connections that count for no address have no limit", async () => {
+  test("connections without an address have no limit", async () => {
     const { responses, open } = await openFront({ maxConnections: 1, addressOf: () => null });
     for (const socket of [open(), open(), open()]) socket.write(get());
     await expect.poll(() => responses.length).toBe(3);
   });
 });
 
-describe("clients that do not take responses", () => {
+describe("clients that do not read responses", () => {
   const large = Buffer.alloc(50_000_000);
 
-  test("a client that reads nothing of a response is ended", async () => {
+  test("a client that reads nothing of a response is disconnected", async () => {
     const { ended, open } = await openFront({}, { stallTimeoutMs: 50 }, (_request, response) => response.end(large));
     const socket = open().pause();
     socket.write(get());
     await expect.poll(() => ended).toEqual(["reads nothing"]);
   });
 
-  test("a client that reads a response too slowly is ended", async () => {
+  test("a client that reads a response too slowly is disconnected", async () => {
     const { ended, open } = await openFront({}, { responseTimeoutMs: 200 }, (_request, response) =>
       response.end(large),
     );
     const socket = open();
     socket.write(get());
-    // Some bytes pass now and then, so that the response never stalls.
+    // Some bytes arrive now and then, so that the response never stalls.
     socket.on("data", () => {
       socket.pause();
       setTimeout(() => socket.resume(), 10);
@@ -208,7 +208,7 @@ describe("clients that do not take responses", () => {
     await expect.poll(() => ended).toEqual(["reads nothing"]);
   });
 
-  test("a client that asks for more without reading has one response at most in memory", async () => {
+  test("a client that sends more requests without reading has at most one response in memory", async () => {
     let handled = 0;
     const { open } = await openFront({}, {}, (_request, response) => {
       handled += 1;
@@ -217,7 +217,7 @@ describe("clients that do not take responses", () => {
     const socket = open().pause();
     for (let times = 0; times < maxWaitingRequests; times += 1) socket.write(get());
     await expect.poll(() => handled).toBe(1);
-    // The server has parsed all requests once it answers another connection.
+    // The server has parsed all requests once it responds to another connection.
     const other = open();
     const read = reading(other);
     other.write(get());
@@ -225,7 +225,7 @@ describe("clients that do not take responses", () => {
     expect(handled).toBe(2);
   });
 
-  test("a client that waits for a slow handler is not ended", async () => {
+  test("a client that waits for a slow handler is not disconnected", async () => {
     const { responses, ended, open } = await openFront({}, { stallTimeoutMs: 20 });
     const socket = open();
     const read = reading(socket);

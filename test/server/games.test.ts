@@ -9,10 +9,10 @@ afterEach(() => app.close());
 
 const { record } = recordedGame("original", 2, "kept");
 const { steps, ...head } = record;
-/** Recent enough not to be forgotten. */
+/** Within the retention period. */
 const endedAt = Date.now();
 
-/** A server with two guests: the first has won a game against a bot, and plays another that still runs. */
+/** Starts a server with two guests. The first has won a game against a bot, and is in another one that still runs. */
 async function played(isShared = false): Promise<{ ann: NewGuest; bob: NewGuest }> {
   const folder = newFolder();
   app = await startApp({ DATA_DIR: folder });
@@ -37,13 +37,13 @@ async function played(isShared = false): Promise<{ ann: NewGuest; bob: NewGuest 
   return { ann, bob };
 }
 
-test("whoever has played a game is given all of it, and their seat", async () => {
+test("a player of a game gets its whole record and the own seat", async () => {
   const { ann } = await played();
   const answer = await app.call("GET /api/games/over", { token: ann.token });
   expect(answer).toMatchObject({ status: 200, body: { record, seat: 0, shared: false } });
 });
 
-test("whoever has not is told no more than where there is no game at all, until it is shared", async () => {
+test("a game is unknown to other players until it is shared", async () => {
   const { ann, bob } = await played();
   const look = () => app.call("GET /api/games/over", { token: bob.token });
   const nothing = await app.call("GET /api/games/nothing", { token: bob.token });
@@ -53,25 +53,25 @@ test("whoever has not is told no more than where there is no game at all, until 
   expect(await look()).toMatchObject({ status: 200, body: { record, seat: null, shared: true } });
 });
 
-test("only those who have played a game may share it", async () => {
+test("only the players of a game can share it", async () => {
   const { ann, bob } = await played();
   const shared = await app.call("POST /api/games/over/share", { token: bob.token });
   expect(shared).toMatchObject({ status: 404, body: { error: "no-such-game" } });
   expect(await app.call("GET /api/games/over", { token: ann.token })).toMatchObject({ body: { shared: false } });
 });
 
-test("a game among strangers may be seen by whoever has its id", async () => {
+test("a game among strangers is visible to every holder of its id", async () => {
   const { bob } = await played(true);
   expect(await app.call("GET /api/games/over", { token: bob.token })).toMatchObject({ status: 200 });
 });
 
-test("a game that still runs is shown to nobody, nor can it be shared", async () => {
+test("a running game is visible to no player, and cannot be shared", async () => {
   const { ann } = await played(true);
   for (const request of ["GET /api/games/running", "POST /api/games/running/share"])
     expect(await app.call(request, { token: ann.token })).toMatchObject({ status: 404 });
 });
 
-test("a player's history lists the games they have finished, and says how long they are kept", async () => {
+test("a player's history lists the finished games, with the retention period", async () => {
   const { ann, bob } = await played();
   const { seats, beganAt } = record;
   const people = seats.map((seat, at) => ({ ...seat, place: at + 1 }));
@@ -81,7 +81,7 @@ test("a player's history lists the games they have finished, and says how long t
   expect((await app.call("GET /api/games", { token: bob.token })).body).toMatchObject({ games: [], days: 30 });
 });
 
-test("its players are told why a game did not count, and others that there is none, until it is shared", async () => {
+test("the players of an unrated game get the reason, and others see no result until it is shared", async () => {
   const { ann, bob } = await played();
   const ask = ({ token }: NewGuest) => app.call("GET /api/results/over", { token });
   const result = { id: "over", pool: null, unrated: "private", changes: [null, null] };
@@ -92,7 +92,7 @@ test("its players are told why a game did not count, and others that there is no
   expect(await app.call("GET /api/results/running", { token: ann.token })).toMatchObject({ status: 404 });
 });
 
-test("without a token there are no games", async () => {
+test("without a token no games are visible", async () => {
   await played(true);
   for (const request of [
     "GET /api/games",

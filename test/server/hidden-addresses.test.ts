@@ -25,13 +25,13 @@ const moderation = [
 ];
 const unreadable = ["/api/admin/tables/%zz/close", "/api/admin/tables/%00/close", "/api/moderation/reports/%ED%A0%80"];
 
-/** An address that does not exist, of the same length. */
+/** Returns an unknown path of the same length. */
 const unknownLike = (path: string) => path.replace("admin", "nimda").replace("moderation", "noitaredom");
 
-/** Fields that are never twice the same. */
+/** Headers with values that are never the same twice. */
 const passing = /^(date|x-request-id|etag|ratelimit)$/i;
 
-/** All that a client is sent, with the unknown name in place of the hidden one. */
+/** Returns the whole response, with the unknown path in place of the hidden one. */
 async function answerOf({ url }: Pick<AccountsApp, "url">, method: string, path: string, token: string | null) {
   const headers = token === null ? {} : { Authorization: `Bearer ${token}` };
   const asked = request(url + path, { method, headers, agent: false }).end();
@@ -47,11 +47,11 @@ async function answerOf({ url }: Pick<AccountsApp, "url">, method: string, path:
 
 if (!sqlite) throw new Error("no database to test with");
 
-describe("to a player without a right", () => {
+describe("to a player without rights", () => {
   const app = accountsApp(sqlite, postgres);
 
   test.each([...panel, ...moderation, ...unreadable])(
-    "%s is byte for byte an unknown address, by every method",
+    "the response for %s equals that for an unknown path byte for byte, for every method",
     async (path) => {
       const { token } = await member(app, null);
       for (const method of methods) {
@@ -63,7 +63,7 @@ describe("to a player without a right", () => {
     },
   );
 
-  test.each(["a guest", "a caller without a token"])("to %s too, also by OPTIONS", async (caller) => {
+  test.each(["a guest", "a caller without a token"])("hidden paths look unknown to %s", async (caller) => {
     const token = caller === "a guest" ? (await app.newGuest()).token : null;
     for (const path of [...panel, ...moderation])
       for (const method of ["GET", "OPTIONS"])
@@ -71,7 +71,7 @@ describe("to a player without a right", () => {
   });
 
   test.each(["/", "/healthz", "/api/lobby", "/api/players/me", "/matchmake/joinOrCreate/queue", "/t/ABC"])(
-    "%s does not say by OPTIONS which methods it has",
+    "%s does not list its methods in a response to OPTIONS",
     async (path) => {
       const { status, fields } = await answerOf(app, "OPTIONS", path, null);
       expect(status).toBe(404);
@@ -80,7 +80,7 @@ describe("to a player without a right", () => {
   );
 });
 
-test("a hidden address and an unknown one ask the database as often, so that they take as long", async () => {
+test("a hidden path and an unknown one cause the same number of queries, so that their response times are equal", async () => {
   let asked = 0;
   const session = async () => {
     asked += 1;

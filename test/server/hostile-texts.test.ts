@@ -6,7 +6,7 @@ import { accountsApp } from "../support/accounts-app.ts";
 import { settings } from "../support/app.ts";
 import { databases, withPostgres } from "../support/server-databases.ts";
 
-/** The application of the server in this process, from which the test reads its routes. */
+/** The application of the server in this process, with its routes. */
 const { apps } = vi.hoisted(() => ({ apps: [] as Express[] }));
 vi.mock(import("../../server/http/app.ts"), async (original) => {
   const { createApp } = await original();
@@ -24,10 +24,10 @@ interface Route {
   readonly path: string;
 }
 
-/** Where the server mounts its routers. */
+/** Mount points of the server's routers. */
 const mounts = ["/api", "/matchmake", ""];
 
-/** Every route of a router and of those in it. */
+/** Returns every route of a router and of nested ones. */
 function routesIn(router: unknown, mount: string): readonly Route[] {
   if (typeof router !== "function" || !("stack" in router) || !Array.isArray(router.stack)) return [];
   return router.stack.flatMap((layer): readonly Route[] => {
@@ -40,13 +40,16 @@ function routesIn(router: unknown, mount: string): readonly Route[] {
   });
 }
 
-/** A layer without a route matches below its mount only; one at the root matches everything, and says nothing. */
+/**
+ * Returns the mount point of a layer. A layer without a route matches below its mount only; one at the root matches
+ * everything, so its mount is unknown.
+ */
 function mountOf(layer: { match(path: string): unknown }): string | null {
   if (layer.match("/nowhere")) return null;
   return mounts.find((mount) => mount !== "" && layer.match(`${mount}/x`)) ?? null;
 }
 
-/** Bodies that fit, by the route's path; each of their texts is replaced in turn. */
+/** Valid bodies by path of the route. Each of their texts is replaced in turn. */
 const bodies: Readonly<Record<string, readonly object[]>> = {
   "/api/players/me": [{ name: "Mochi", avatar: "01" }],
   "/api/device-links/redeem": [{ ticket: "t" }],
@@ -69,7 +72,7 @@ const bodies: Readonly<Record<string, readonly object[]>> = {
   "/matchmake/joinOrCreate/queue": [{ token: "t", edition: "any", seats: "any" }],
 };
 
-/** What Postgres refuses, or decoders do. */
+/** Texts that Postgres or decoders reject. */
 const hostile = fc.oneof(
   fc.constantFrom(
     "\0",
@@ -86,13 +89,13 @@ const hostile = fc.oneof(
   fc.string({ unit: "binary", maxLength: 20 }),
 );
 
-/** As it may stand in an address: encoded well, badly, twice, or not at all. */
+/** Texts in a URL: encoded correctly, incorrectly, twice, or not at all. */
 const hostileInAddress = fc.oneof(
   fc.constantFrom("%00", "a%00b", "%ED%A0%80", "%ff", "%", "%zz", "%2500", "..%2f", "%25%30%30"),
   hostile.map((text) => encodeURIComponent(text.toWellFormed())),
 );
 
-/** The same value with one of its texts replaced. */
+/** Returns the value with one of its texts replaced. */
 function withText(value: unknown, text: string, at: { left: number }): unknown {
   if (typeof value === "string") {
     at.left -= 1;
@@ -104,7 +107,7 @@ function withText(value: unknown, text: string, at: { left: number }): unknown {
 
 const queries = ["before", "of", "state", "find", "order", "edition", "with", "span", "players", "won"];
 
-describe.each(databases)("no text that a client sends is an internal error, with $name", (database) => {
+describe.each(databases)("no text from a client causes an internal error, with $name", (database) => {
   const postgres = withPostgres();
   const app = accountsApp(database, postgres, { EMPTY_TABLE_MINUTES: "1" });
   let operator: AccountHolder;
@@ -115,7 +118,7 @@ describe.each(databases)("no text that a client sends is an internal error, with
     await app.run(`insert into staff values ('${operator.id}', 'operator', 0) returning role`);
   });
 
-  /** All routes but those that end the operator's session. */
+  /** Returns all routes except those that end the operator's session. */
   const routes = () => {
     const app = apps.at(-1);
     const all = app ? routesIn(app.router, "") : [];
@@ -136,7 +139,7 @@ describe.each(databases)("no text that a client sends is an internal error, with
       }
   }
 
-  test("the routes of the server are found", () => {
+  test("the test finds the routes of the server", () => {
     const found = routes().map(({ method, path }) => `${method} ${path}`);
     expect(found).toContain("GET /api/games/:id");
     expect(found).toContain("POST /matchmake/joinById/:roomId");
@@ -144,7 +147,7 @@ describe.each(databases)("no text that a client sends is an internal error, with
     for (const path of Object.keys(bodies)) expect(routes().map((route) => route.path)).toContain(path);
   });
 
-  test("in an address, a query, a body or a header", async () => {
+  test("in a path, a query, a body or a header", async () => {
     await fc.assert(
       fc.asyncProperty(hostile, hostileInAddress, fc.nat(20), async (text, address, place) => {
         for (const route of routes()) await send(route, text, address, place);
@@ -154,7 +157,7 @@ describe.each(databases)("no text that a client sends is an internal error, with
     expect(app.log()).not.toContain("request-failed");
   });
 
-  test.each(["%00", "a%00b", "%ED%A0%80", "%zz"])("an id of %s is not found", async (id) => {
+  test.each(["%00", "a%00b", "%ED%A0%80", "%zz"])("as an id of %s, which is not found", async (id) => {
     for (const route of routes().filter(({ path }) => path.startsWith("/api") && path.includes(":"))) {
       const path = route.path.replace(/:\w+/g, id);
       const answer = await app.call(`${route.method} ${path}`, { token: operator.token });
@@ -165,7 +168,7 @@ describe.each(databases)("no text that a client sends is an internal error, with
     }
   });
 
-  test("a body with a zero byte or half a character is malformed", async () => {
+  test("with a zero byte or a lone surrogate in a body, which is malformed", async () => {
     for (const text of ["a\0b", "\ud800"])
       for (const [path, [body]] of Object.entries(bodies)) {
         const method = path === "/api/players/me" ? "PATCH" : "POST";

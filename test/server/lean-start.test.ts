@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { runProgram } from "../support/run-program.ts";
 
-/** Writes the address of each module that is loaded to the standard error. */
+/** Prints the URL of each loaded module to the standard error. */
 const tell = `import { registerHooks } from "node:module";
 registerHooks({
   load(url, context, next) {
@@ -22,7 +22,7 @@ test.each(["express", "kysely"])("a start loads %s", (library) => {
 });
 
 test.each(["@simplewebauthn/server", "openskill", "ramda", "ioredis", "prom-client"])(
-  "a start does not load %s, which few need at once",
+  "a start does not load %s, which is rarely needed at once",
   (library) => {
     expect(loaded).not.toContain(`/node_modules/${library}/`);
   },

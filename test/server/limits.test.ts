@@ -11,7 +11,7 @@ import { ManualTimers } from "../support/timers.ts";
 let app: App;
 afterEach(() => app.close());
 
-/** The statuses of the same request, sent several times. */
+/** Returns the statuses of the same request, sent several times. */
 async function statuses(times: number, ask: () => Promise<{ readonly status: number }>): Promise<number[]> {
   const answers: number[] = [];
   for (let round = 0; round < times; round += 1) answers.push((await ask()).status);
@@ -20,13 +20,13 @@ async function statuses(times: number, ask: () => Promise<{ readonly status: num
 
 const from = (address: string) => ({ headers: { "X-Forwarded-For": address } });
 
-test("an address may ask so often in a minute, and is then told", async () => {
+test("an address gets 429 beyond its limit of requests per minute", async () => {
   app = await startApp({ REQUESTS_PER_MINUTE: "3" });
   expect(await statuses(4, () => app.call("GET /api/players/me"))).toEqual([401, 401, 401, 429]);
   expect(await app.call("GET /api/lobby")).toMatchObject({ body: { error: "too-many-tries" } });
 });
 
-test("an address may ask for so many pages and files in a minute, whether there is something or not", async () => {
+test("an address gets 429 beyond its limit of pages and files per minute, existing or not", async () => {
   app = await startApp({ FILES_PER_MINUTE: "4" });
   const ask = ["/", "/assets/main-abc123.js", "/nothing", "/nothing.js", "/", "/assets/main-abc123.js", "/nothing"];
   const got: number[] = [];
@@ -35,7 +35,7 @@ test("an address may ask for so many pages and files in a minute, whether there 
   expect((await app.call("POST /api/players")).status).toBe(201);
 });
 
-test("an address may ask so often in a minute how the server is, and its pages do not count for that", async () => {
+test("an address gets 429 beyond its limit of health checks per minute, which its pages do not count for", async () => {
   app = await startApp({ CHECKS_PER_MINUTE: "2", FILES_PER_MINUTE: "1" });
   const got: number[] = [];
   for (const path of ["/healthz", "/readyz", "/healthz", "/readyz", "/"])
@@ -62,7 +62,7 @@ test("an address gets no connection beyond its limit", async () => {
 });
 
 test.each([{ TRUST_PROXY: "1" }, { LIMIT_LOOPBACK: "off" }])(
-  "neither a trusted proxy nor a machine without limits is an address with a limit of connections: %j",
+  "a trusted proxy and an unlimited machine have no limit of connections: %j",
   async (env) => {
     app = await startApp({ CONNECTIONS_PER_ADDRESS: "1", ...env });
     const agents = [new Agent({ keepAlive: true }), new Agent({ keepAlive: true })];
@@ -75,13 +75,13 @@ test.each([{ TRUST_PROXY: "1" }, { LIMIT_LOOPBACK: "off" }])(
   },
 );
 
-test("an address may join so often in a minute, whatever it asks for", async () => {
+test("an address gets 429 beyond its limit of joins per minute, whatever the target", async () => {
   app = await startApp({ JOINS_PER_MINUTE: "3", REQUESTS_PER_MINUTE: "1" });
   const ask = () => app.call("POST /matchmake/joinById/nothing", { body: { token: "" } });
   expect(await statuses(4, ask)).toEqual([401, 401, 401, 429]);
 });
 
-test("coming back to one's own seat counts for the player alone, so that a school behind one address comes back", async () => {
+test("a return to the own seat counts for the player only, so that a school behind one address can reconnect", async () => {
   app = await startApp({ JOINS_PER_MINUTE: "2" });
   const pupils = await Promise.all([0, 1, 2, 3].map(() => app.newGuest()));
   for (const { token } of pupils) {
@@ -91,7 +91,7 @@ test("coming back to one's own seat counts for the player alone, so that a schoo
   }
 });
 
-test("guests and tables of an address are counted apart", async () => {
+test("guests and tables of an address are counted separately", async () => {
   app = await startApp({ NEW_PER_MINUTE: "2" });
   const { token } = await app.newGuest();
   const tables = () => app.call("POST /api/tables", { token, body: { settings: {} } });
@@ -99,12 +99,12 @@ test("guests and tables of an address are counted apart", async () => {
   expect(await statuses(2, () => app.call("POST /api/players"))).toEqual([201, 429]);
 });
 
-test("sixty people behind one address become guests within a minute", async () => {
+test("sixty players behind one address become guests within a minute", async () => {
   app = await startApp();
   expect(new Set(await statuses(60, () => app.call("POST /api/players")))).toEqual(new Set([201]));
 });
 
-test("an address makes a limited number of accounts and of new names for accounts in an hour", async () => {
+test("an address can create a limited number of accounts and new account names per hour", async () => {
   const timers = new ManualTimers();
   app = await startApp({ NAMES_PER_HOUR: "2" }, { timers: { ...systemTimers, now: () => timers.now() } });
   const ann = await AccountHolder.at(app, "Ann");
@@ -119,7 +119,7 @@ test("an address makes a limited number of accounts and of new names for account
   expect(await statuses(1, rename("Annabel"))).toEqual([200]);
 });
 
-test("a name that was refused does not count as a new one", async () => {
+test("a rejected name does not count as a new one", async () => {
   app = await startApp({ NAMES_PER_HOUR: "2" });
   const ann = await AccountHolder.at(app, "Ann");
   const rename = (name: string) => () => ann.call("PATCH /api/players/me", { name });
@@ -127,13 +127,13 @@ test("a name that was refused does not count as a new one", async () => {
   expect(await statuses(1, rename("Anna"))).toEqual([200]);
 });
 
-test("codes cannot be guessed by several players trying from one address", async () => {
+test("several players at one address cannot guess codes by trying", async () => {
   app = await startApp({ TRIES_PER_MINUTE: "2" });
   const ask = async () => app.call("GET /api/tables/ABCDEF", { token: (await app.newGuest()).token });
   expect(await statuses(3, ask)).toEqual([404, 404, 429]);
 });
 
-test("codes cannot be guessed by one player trying from many addresses", async () => {
+test("one player at many addresses cannot guess codes by trying", async () => {
   app = await startApp({ TRIES_PER_MINUTE: "2", TRUST_PROXY: "1" });
   const { token } = await app.newGuest();
   let last = 0;
@@ -144,7 +144,7 @@ test("codes cannot be guessed by one player trying from many addresses", async (
   expect(await statuses(3, ask)).toEqual([404, 404, 429]);
 });
 
-test("codes that are right do not count as tries", async () => {
+test("correct codes do not count as tries", async () => {
   app = await startApp({ TRIES_PER_MINUTE: "2" });
   const { token } = await app.newGuest();
   const opened = await app.call("POST /api/tables", { token, body: { settings } });
@@ -164,21 +164,21 @@ test("recovery codes cannot be guessed by trying", async () => {
   expect(await statuses(3, ask)).toEqual([404, 404, 429]);
 });
 
-test("an address shows few passkeys that do not sign in", async () => {
+test("an address can present only few passkeys that do not sign in", async () => {
   app = await startApp({ TRIES_PER_MINUTE: "2" });
   const response = await (await AccountHolder.at(app, "Ann")).shown();
   const ask = () => app.call("POST /api/sign-in", { body: { response } });
   expect(await statuses(4, ask)).toEqual([200, 404, 404, 429]);
 });
 
-test("behind a trusted proxy each address has its own limit", async () => {
+test("behind a trusted proxy each client address has its own limit", async () => {
   app = await startApp({ NEW_PER_MINUTE: "1", TRUST_PROXY: "1" });
   const ask = (address: string) => app.call("POST /api/players", from(address));
   expect(await statuses(2, () => ask("192.0.2.1"))).toEqual([201, 429]);
   expect(await statuses(1, () => ask("192.0.2.2"))).toEqual([201]);
 });
 
-test("without a trusted proxy nobody can claim another address", async () => {
+test("without a trusted proxy a client cannot claim another address", async () => {
   app = await startApp({ NEW_PER_MINUTE: "1" });
   const ask = (address: string) => app.call("POST /api/players", from(address));
   expect((await ask("192.0.2.1")).status).toBe(201);
@@ -191,7 +191,7 @@ test("limits are off for this machine where the configuration says so, and for n
   expect(await statuses(2, () => app.call("POST /api/players", from("192.0.2.1")))).toEqual([201, 429]);
 });
 
-test("whoever was refused may ask again a minute later, though the calendar was set back meanwhile", async () => {
+test("a limited client may retry after a minute, even if the calendar was set back", async () => {
   const timers = new ManualTimers();
   app = await startApp({ NEW_PER_MINUTE: "1" }, { timers });
   const ask = () => app.call("POST /api/players");
@@ -203,7 +203,7 @@ test("whoever was refused may ask again a minute later, though the calendar was 
   expect(await statuses(2, ask)).toEqual([201, 429]);
 });
 
-test("whoever asks and is gone before they can be counted breaks nothing", async () => {
+test("a client that disconnects before it is counted causes no error", async () => {
   const lines: string[] = [];
   app = await startApp({}, { log: createLog("error", { write: (line) => lines.push(line) }) });
   const head = "POST /api/players HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\n\r\n";

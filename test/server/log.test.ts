@@ -17,7 +17,7 @@ const address = "203.0.113.77";
 const line = "I have the last Defuse, says nobody in a log";
 const entry = z.looseObject({ event: z.enum(logEvents), request: z.string().optional() });
 
-/** A server whose log says everything. */
+/** Starts a server with the lowest log level. */
 async function loggingApp(settingsOfDatabase: Readonly<Record<string, string>>) {
   const lines: string[] = [];
   const log = createLog("trace", { write: (text) => lines.push(text) });
@@ -29,7 +29,7 @@ async function loggingApp(settingsOfDatabase: Readonly<Record<string, string>>) 
 const idOfProxy = "0123456789abcdef0123456789abcdef";
 
 test.for(databases)(
-  "$name: whatever is played, said and broken, each line of the log has an event, and none a secret",
+  "$name: each log line of games, chat and failures has an event, and contains no secret",
   async ({ name, make }) => {
     const database = await make(postgres);
     const { app, text, entries } = await loggingApp(database.settings);
@@ -58,13 +58,13 @@ test.for(databases)(
   },
 );
 
-test("the search of logs finds tokens, addresses, cards and lines of chat", () => {
+test("the search in logs detects tokens, addresses, cards and chat lines", () => {
   const lines = [`"token nls1.${"aB3_-".repeat(9)}"`, `from ${address}`, '{"hand":["defuse"]}', `"${line}"`];
   for (const each of lines) expect(leaksIn(`{}\n${each}\n`, [line])).toHaveLength(1);
   expect(leaksIn('{"url":"http://127.0.0.1:2567","version":"0.1.0"}', [line])).toEqual([]);
 });
 
-test("a request that fails is logged with the id that its answer has", async () => {
+test("a failed request is logged with the id in its response", async () => {
   const [database] = databases;
   const { settings: where, run } = await (database ?? expect.fail()).make(postgres);
   const { app, entries } = await loggingApp(where);
@@ -76,7 +76,7 @@ test("a request that fails is logged with the id that its answer has", async () 
   await app.close();
 });
 
-test("the id of a proxy is kept, and anything else that is sent in its place is not", async () => {
+test("a proxy's request id is used, and any other text in its place is not", async () => {
   const app = await startApp();
   const idFor = async (said: string) =>
     (await app.call("GET /healthz", { headers: { "X-Request-Id": said } })).headers.get("x-request-id");
@@ -96,7 +96,7 @@ test("two requests have two ids", async () => {
   await app.close();
 });
 
-test("of a path the log has only its first parts, and no code", async () => {
+test("the log contains only the first parts of a path, and no code", async () => {
   const lines: string[] = [];
   const log = createLog("error", { write: (text) => lines.push(text) });
   const failing = express().get("/api/tables/:code", () => {

@@ -14,7 +14,7 @@ const pages = pagesOf({ PUBLIC_URL: "https://play.example" }, nodeUrls);
 let http = createServer();
 afterEach(() => http.close());
 
-/** Node a, with as much of a server as routing needs. */
+/** Starts node a with the routing parts of a server. */
 async function nodeA({ isReady = true } = {}): Promise<Site> {
   const app = express();
   app.use(securityHeaders({}, pages));
@@ -33,47 +33,47 @@ test.each([
   ["/at/a?x", "/?x"],
   ["/api/lobby", "/api/lobby"],
   ["/at/abc/room", "/at/abc/room"],
-])("node a takes its path off %s", (address, rest) => {
+])("node a strips its path from %s", (address, rest) => {
   expect(addressHereOf(house, nodeUrls)(address)).toBe(rest);
 });
 
-test("a node with a host of its own takes nothing off, and knows the paths of others", () => {
+test("a node with its own host strips nothing, and recognises the paths of others", () => {
   const here = addressHereOf({ ...house, nodeUrl: "https://dogs.example" }, nodeUrls);
   expect([here("/process/room"), here("/at/a/process/room")]).toEqual(["/process/room", null]);
 });
 
-test("a server that is alone takes every address as it is", () => {
+test("a standalone server leaves every path unchanged", () => {
   expect(addressHereOf(null, () => [])("/at/a/process/room")).toBe("/at/a/process/room");
 });
 
-test("clients of the framework are told host and path of a node", () => {
+test("Colyseus clients get the host and path of a node", () => {
   expect(publicAddressOf("https://cats.example/at/a")).toBe("cats.example/at/a");
 });
 
-test("a request by a node's path gets what the same request without it gets", async () => {
+test("a request with a node's path gets the same response as without it", async () => {
   const site = await nodeA();
   expect(await site.call("GET /at/a/api/lobby")).toMatchObject({ status: 200, body: "at /api/lobby" });
   expect(await site.call("GET /at/a/readyz")).toMatchObject({ status: 200, body: { status: "ready" } });
 });
 
-test("a program that comes by another node's path is told to ask again", async () => {
+test("an API request with another node's path gets a retryable error", async () => {
   const answer = await (await nodeA()).call("POST /at/b/api/tables", { body: {} });
   expect(answer).toMatchObject({ status: 421, body: { error: "again" } });
   expect(answer.headers.get("cache-control")).toBe("no-store");
 });
 
-test("a person who comes by another node's path reads why", async () => {
+test("a page request with another node's path gets a readable reason", async () => {
   const answer = await (await nodeA()).call("GET /at/b/t/ABCDEF", { headers: { Accept: "text/html,*/*;q=0.8" } });
   expect(answer).toMatchObject({ status: 421, body: expect.stringContaining("belongs to another server") });
 });
 
-test("a node that the house does not count on is not ready, but alive", async () => {
+test("a node that is no member of the cluster is not ready, but alive", async () => {
   const site = await nodeA({ isReady: false });
   expect(await site.call("GET /readyz")).toMatchObject({ status: 503, body: { status: "not-a-member" } });
   expect(await site.call("GET /healthz")).toMatchObject({ status: 200 });
 });
 
-test("a page may open WebSockets at every node of the house", async () => {
+test("a page may open WebSockets to every node of the cluster", async () => {
   const { headers } = await (await nodeA()).call("GET /");
   expect(headers.get("content-security-policy")).toContain(
     "connect-src 'self' wss://play.example wss://cats.example wss://dogs.example;",
@@ -85,6 +85,6 @@ test.each([
   ["https://dogs.example", true],
   ["https://mice.example", false],
   ["null", false],
-])("whether a page at %s may talk to node a: %s", (origin, may) => {
+])("a page at %s may talk to node a: %s", (origin, may) => {
   expect(isAllowedOrigin({ origin, host: "cats.example" }, pages)).toBe(may);
 });

@@ -15,7 +15,7 @@ const open = ({ token }: NewGuest, from = "", bots = false) =>
     headers: { "X-Forwarded-For": from },
   });
 
-/** A table opened by a guest, who sits there. */
+/** Opens a table for a guest and takes a seat there. */
 async function seated(guest: NewGuest, from = ""): Promise<Guest> {
   const roomId = textIn(await open(guest, from, true), "roomId");
   return new Guest(await new Client(app.url).joinById<TableState>(roomId, { token: guest.token }));
@@ -24,7 +24,7 @@ async function seated(guest: NewGuest, from = ""): Promise<Guest> {
 const leave = (guest: Guest) => guest.room.request("manage", { type: "leave" });
 const find = ({ token }: NewGuest, code: string) => app.call(`GET /api/tables/${code}`, { token });
 
-test("a player may have opened so many tables at once, those that they have left included, until they close", async () => {
+test("a player has a limit of open tables, including left ones until they close", async () => {
   const timers = new ManualTimers();
   app = await startApp({ TABLES_PER_PLAYER: "2" }, { timers });
   const ann = await app.newGuest();
@@ -35,7 +35,7 @@ test("a player may have opened so many tables at once, those that they have left
   expect(await open(ann)).toMatchObject({ status: 201 });
 });
 
-test("an address may have opened so many tables at once, whoever opens them, by way of the queue too", async () => {
+test("an address has a limit of open tables, whatever the player, through the queue too", async () => {
   app = await startApp({ TABLES_PER_ADDRESS: "2", TRUST_PROXY: "1" });
   for (let times = 0; times < 2; times += 1) await open(await app.newGuest(), "192.0.2.1");
   const ann = await app.newGuest();
@@ -49,7 +49,7 @@ test("an address may have opened so many tables at once, whoever opens them, by 
   expect(await open(ann, "192.0.2.2")).toMatchObject({ status: 201 });
 });
 
-test("a table that somebody takes with bots from the queue counts for them", async () => {
+test("a table with bots from the queue counts for the player who started it", async () => {
   app = await startApp({ TABLES_PER_PLAYER: "1" });
   const { token } = await app.newGuest();
   const wish = { token, edition: "original", seats: 3 };
@@ -63,7 +63,7 @@ test("a table that somebody takes with bots from the queue counts for them", asy
   expect(again).toMatchObject({ status: 429, body: { error: "too-many-tables" } });
 });
 
-test("the server has so many tables at once, and a table that closes makes room", async () => {
+test("the server has a limit of open tables, and a closing table makes room", async () => {
   const timers = new ManualTimers();
   app = await startApp({ MAX_TABLES: "1" }, { timers });
   const [ann, bob] = [await app.newGuest(), await app.newGuest()];
@@ -73,7 +73,7 @@ test("the server has so many tables at once, and a table that closes makes room"
   expect(await open(bob)).toMatchObject({ status: 201 });
 });
 
-test("a table that need not outlive its people waits for the first of them all the same", async () => {
+test("a table with a lifetime of zero still waits for its first player", async () => {
   const timers = new ManualTimers();
   app = await startApp({ EMPTY_TABLE_MINUTES: "0", JOIN_GRACE_SECONDS: "15" }, { timers });
   const [ann, bob] = [await app.newGuest(), await app.newGuest()];
@@ -90,7 +90,7 @@ test("a table that need not outlive its people waits for the first of them all t
   expect(await find(bob, code)).toMatchObject({ status: 404 });
 });
 
-test("and closes if none of them comes", async () => {
+test("a table with a lifetime of zero closes if no player comes", async () => {
   const timers = new ManualTimers();
   app = await startApp({ EMPTY_TABLE_MINUTES: "0", JOIN_GRACE_SECONDS: "15" }, { timers });
   const ann = await app.newGuest();
@@ -102,7 +102,7 @@ test("and closes if none of them comes", async () => {
 const press = ({ token }: NewGuest, key: string) =>
   app.call("POST /api/tables", { token, body: { settings }, headers: { "Idempotency-Key": key } });
 
-test("one press opens one table, however often it is sent", async () => {
+test("repeated requests with one idempotency key open one table", async () => {
   app = await startApp();
   const ann = await app.newGuest();
   const answers = await Promise.all([press(ann, "press 1"), press(ann, "press 1")]);
@@ -111,21 +111,21 @@ test("one press opens one table, however often it is sent", async () => {
   expect([bodies[1], bodies[2]]).toEqual([bodies[0], bodies[0]]);
 });
 
-test("another press opens no second table for whoever has a seat", async () => {
+test("another idempotency key opens no second table for a seated player", async () => {
   app = await startApp();
   const ann = await app.newGuest();
   await press(ann, "press 1");
   expect(await press(ann, "press 2")).toMatchObject({ status: 409, body: { error: "already-seated" } });
 });
 
-test("the same press of another player opens a table of their own", async () => {
+test("the same idempotency key of another player opens another table", async () => {
   app = await startApp();
   const [ann, bob] = [await app.newGuest(), await app.newGuest()];
   const codes = [await press(ann, "press 1"), await press(bob, "press 1")].map((answer) => textIn(answer, "code"));
   expect(new Set(codes).size).toBe(2);
 });
 
-test("a press that is named at great length is malformed", async () => {
+test("an overlong idempotency key is malformed", async () => {
   app = await startApp();
   expect(await press(await app.newGuest(), "x".repeat(101))).toMatchObject({
     status: 400,

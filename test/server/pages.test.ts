@@ -11,7 +11,7 @@ afterEach(() => app.close());
 const script = "console.log(9);".repeat(200);
 const page = (title: string) => `<!doctype html><title>${title}</title>${"<p>Meow.</p>".repeat(50)}`;
 
-/** A folder like one that the client's build makes, with its compressed files. */
+/** Creates a folder like one of the client's build, with its compressed files. */
 function built(): string {
   const folder = newFolder();
   mkdirSync(join(folder, "assets"));
@@ -30,7 +30,7 @@ interface Raw {
   readonly body: Buffer;
 }
 
-/** A response as it is sent: `fetch` would decompress it. */
+/** Returns a response as it is sent, because `fetch` would decompress it. */
 const ask = (path: string, headers: Readonly<Record<string, string>> = {}, method = "GET"): Promise<Raw> =>
   new Promise((resolve, reject) => {
     const asking = request(app.url + path, { headers, method }, async (response) => {
@@ -40,7 +40,7 @@ const ask = (path: string, headers: Readonly<Record<string, string>> = {}, metho
     asking.on("error", reject).end();
   });
 
-test("without a build the pages say what is missing and what writes it", async () => {
+test("without a build pages name what is missing and the command that creates it", async () => {
   app = await startApp({}, { clientFolder: newFolder() });
   expect(await app.call("GET /")).toMatchObject({ status: 503, body: expect.stringContaining("npm run build") });
 });
@@ -77,7 +77,7 @@ test("a compressed file keeps its type and its caching", async () => {
   expect((await ask("/sw.js", { "Accept-Encoding": "br" })).headers["cache-control"]).toBe("no-cache");
 });
 
-test.each(["/assets/main-abc.js", "/"])("a client that has %s in its encoding gets a bare 304", async (path) => {
+test.each(["/assets/main-abc.js", "/"])("a client with %s in its cache gets a bare 304", async (path) => {
   app = await startApp({}, { clientFolder: built() });
   const first = await ask(path, { "Accept-Encoding": "br" });
   const tag = String(first.headers["etag"]);
@@ -97,14 +97,14 @@ test("a HEAD request gets the headers of a compressed file and no body", async (
   }
 });
 
-test("a range of a compressed file is a range of what is sent", async () => {
+test("a range of a compressed file is a range of the bytes sent", async () => {
   app = await startApp({}, { clientFolder: built() });
   const whole = await ask("/assets/main-abc.js", { "Accept-Encoding": "br" });
   const part = await ask("/assets/main-abc.js", { "Accept-Encoding": "br", Range: "bytes=2-5" });
   expect([part.status, part.headers["content-encoding"], part.body]).toEqual([206, "br", whole.body.subarray(2, 6)]);
 });
 
-test("a page that a new build has written is sent without a restart", async () => {
+test("a page of a new build is served without a restart", async () => {
   const folder = built();
   app = await startApp({}, { clientFolder: folder });
   await ask("/");
@@ -113,7 +113,7 @@ test("a page that a new build has written is sent without a restart", async () =
   expect(brotliDecompressSync(body).toString()).toContain("Ten Lives");
 });
 
-test("a file that has gone since the start is a bare 404 without an encoding", async () => {
+test("a file that was deleted since the start is a bare 404 without an encoding", async () => {
   const folder = built();
   app = await startApp({}, { clientFolder: folder });
   rmSync(join(folder, "assets"), { recursive: true });

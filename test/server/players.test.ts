@@ -15,15 +15,15 @@ import { ManualTimers } from "../support/timers.ts";
 const ann = { id: "1", name: "Zoë 🐱", avatar: "07", guest: true };
 const tokens = new Tokens(secret, systemTimers);
 
-test("a token carries its player", () => {
+test("a token contains its player", () => {
   expect(tokens.verify(tokens.sign(ann))).toEqual(ann);
 });
 
-test("a token signed with another secret is nobody's", () => {
+test("a token signed with another secret is invalid", () => {
   expect(new Tokens(`${secret}!`, systemTimers).verify(tokens.sign(ann))).toBeNull();
 });
 
-test("a token in which any letter has been changed is nobody's", () => {
+test("a token with any changed letter is invalid", () => {
   const token = tokens.sign(ann);
   const forged = [...token].map(
     (letter, at) => token.slice(0, at) + (letter === "B" ? "C" : "B") + token.slice(at + 1),
@@ -32,25 +32,25 @@ test("a token in which any letter has been changed is nobody's", () => {
 });
 
 test.each(["", ".", "nl1..", "nl1.W10.", "nl2.bm9uc2Vuc2U.AAAA", "nl0.a.b", "constructor.a.b", "a.b.c.d"])(
-  "%j is nobody's token",
+  "%j is an invalid token",
   (text) => {
     expect(tokens.verify(text)).toBeNull();
   },
 );
 
 test.each([
-  ["behind it", (token: string) => `${token}!`],
-  ["amid its signature", (token: string) => `${token.slice(0, -5)}*${token.slice(-5)}`],
+  ["after it", (token: string) => `${token}!`],
+  ["within its signature", (token: string) => `${token.slice(0, -5)}*${token.slice(-5)}`],
   ["as padding", (token: string) => `${token}=`],
   ["in other letters for the same bytes", (token: string) => token.replaceAll("-", "+").replaceAll("_", "/")],
-  ["in its last letter, which has bits to spare", (token: string) => token.slice(0, -1) + next(token.at(-1) ?? "")],
-])("a token with something else %s is nobody's", (_, alter) => {
+  ["in its last letter, which has unused bits", (token: string) => token.slice(0, -1) + next(token.at(-1) ?? "")],
+])("a token with additional text %s is invalid", (_, alter) => {
   const token = Array.from({ length: 100 }, (_each, id) => tokens.sign({ ...ann, id: String(id) })).find(hasBoth);
   expect(tokens.verify(token ?? "")).not.toBeNull();
   expect(tokens.verify(alter(token ?? ""))).toBeNull();
 });
 
-/** Whether a token contains both characters in which base64url differs from base64. */
+/** Returns whether a token contains both characters in which base64url differs from base64. */
 const hasBoth = (token: string): boolean => token.includes("-") && token.includes("_");
 const next = (letter: string): string => String.fromCharCode(letter.charCodeAt(0) + 1);
 
@@ -60,7 +60,7 @@ const signed = (version: string, said: string): string => {
 };
 
 test.each(["no JSON", "[]", '["1","Zoë"]', '["1",2,"07",3]', '["1","Zoë","07"]', '["1","Zoë","07","3"]'])(
-  "signed %j is nobody's token",
+  "signed %j is an invalid token",
   (said) => {
     expect(tokens.verify(signed("nl2", said))).toBeNull();
   },
@@ -68,7 +68,7 @@ test.each(["no JSON", "[]", '["1","Zoë"]', '["1",2,"07",3]', '["1","Zoë","07"]
 
 const days = (count: number): number => count * 24 * 3_600_000;
 
-test("a token ends 90 days after its issue", () => {
+test("a token expires 90 days after its issue", () => {
   const timers = new ManualTimers();
   const some = new Tokens(secret, timers);
   const token = some.sign(ann);
@@ -78,7 +78,7 @@ test("a token ends 90 days after its issue", () => {
   expect([some.verify(token), some.renewed(token)]).toEqual([null, null]);
 });
 
-test("a token is renewed once it is older than a day, and then ends 90 days later", () => {
+test("a token is renewed once it is older than a day, and then expires 90 days later", () => {
   const timers = new ManualTimers();
   const some = new Tokens(secret, timers);
   const token = some.sign(ann);
@@ -90,7 +90,7 @@ test("a token is renewed once it is older than a day, and then ends 90 days late
   expect([some.verify(token), some.verify(renewed)]).toEqual([null, ann]);
 });
 
-test("a token of the form without a date is taken until March 2027, and renewed at once", () => {
+test("a token without a date is valid until March 2027, and is renewed at once", () => {
   const timers = new ManualTimers();
   const some = new Tokens(secret, timers);
   const undated = signed("nl1", JSON.stringify([ann.id, ann.name, ann.avatar]));
@@ -101,7 +101,7 @@ test("a token of the form without a date is taken until March 2027, and renewed 
   expect([some.verify(undated), some.renewed(undated), some.verify(renewed)]).toEqual([null, null, ann]);
 });
 
-test("a token of after the calendar was set back stays good", () => {
+test("a token stays valid if the calendar was set back after its issue", () => {
   const timers = new ManualTimers();
   const some = new Tokens(secret, timers);
   const token = some.sign(ann);
@@ -109,11 +109,11 @@ test("a token of after the calendar was set back stays good", () => {
   expect([some.verify(token), some.renewed(token)]).toEqual([ann, null]);
 });
 
-test("a token of the longest name fits where tokens are read", () => {
+test("a token with the longest name fits into the limit of readers", () => {
   expect(tokens.sign({ ...newcomer(), name: "🐱".repeat(20) }).length).toBeLessThan(1000);
 });
 
-test("the secret is made once, for its owner's eyes only", () => {
+test("the secret is created once, and only its owner can read it", () => {
   const folder = newFolder();
   const made = keptSecret(folder);
   expect(made.length).toBeGreaterThanOrEqual(32);
@@ -121,7 +121,7 @@ test("the secret is made once, for its owner's eyes only", () => {
   expect(keptSecret(folder)).toBe(made);
 });
 
-test("a kept secret that has been cut short is refused by the name of its file", () => {
+test("a truncated secret is rejected with the name of its file", () => {
   const folder = newFolder();
   writeFileSync(join(folder, "token-secret"), "short");
   expect(() => keptSecret(folder)).toThrow(`${join(folder, "token-secret")}: expected at least 32 characters, got 5`);
@@ -145,14 +145,14 @@ test.each([
   "李Ken",
   "ケンKen",
   "O’Neil²",
-])("%s is a name", (name) => {
+])("%s is a valid name", (name) => {
   expect(acceptName(name)).toBe(name);
 });
 
 test.each([
   ["nothing", ""],
   ["only spaces", "  "],
-  ["only what nobody sees", "\u3164"],
+  ["only invisible characters", "\u3164"],
   ["a control character", "a\u0007b"],
   ["a format character", "a\u202Eb"],
   ["a line break", "a\nb"],
@@ -164,32 +164,32 @@ test.each([
   ["a word in Latin and Cyrillic letters with an apostrophe between", "d'Аrtagnan"],
   ["a word in Latin and Greek letters", "αlpha"],
   ["a word in Latin and Cherokee letters", "Ꭺnna Cat"],
-])("%s is no name", (_, name) => {
+])("%s is no valid name", (_, name) => {
   expect(acceptName(name)).toBeNull();
 });
 
-test("20 characters are counted as people write them, whatever bytes they take", () => {
+test("the limit of 20 characters counts visible characters, whatever their bytes", () => {
   expect(acceptName("🐱".repeat(20))).toBe("🐱".repeat(20));
   expect(acceptName("e\u0301".repeat(20))).toBe("é".repeat(20));
 });
 
-test("a name is trimmed, its spaces made one, its letters composed", () => {
+test("a name is trimmed, its spaces are merged, its letters composed", () => {
   expect(acceptName("  Zoe\u0308   Cat ")).toBe("Zoë Cat");
 });
 
-test("a newcomer's made-up name would be accepted", () => {
+test("the generated name of a new player is valid", () => {
   const names = Array.from({ length: 400 }, () => newcomer().name);
   expect(names.map(acceptName)).toEqual(names);
 });
 
-test("a device link is good once", async () => {
+test("a device link can be redeemed once", async () => {
   const links = new OwnDeviceLinks(() => 0);
   const { ticket } = await links.issue({ player: ann, session: null });
   expect(await links.redeem(ticket)).toEqual({ player: ann, session: null });
   expect(await links.redeem(ticket)).toBeNull();
 });
 
-test("a device link is good for as long as it says, and no longer", async () => {
+test("a device link expires after the announced time", async () => {
   const timers = new ManualTimers();
   const links = new OwnDeviceLinks(() => timers.now());
   const first = await links.issue({ player: playerNamed("ann"), session: null });
@@ -201,7 +201,7 @@ test("a device link is good for as long as it says, and no longer", async () => 
   expect(await links.redeem(second.ticket)).toBeNull();
 });
 
-test("a new device link makes the player's older one void", async () => {
+test("a new device link voids the player's older one", async () => {
   const links = new OwnDeviceLinks(() => 0);
   const older = await links.issue({ player: ann, session: null });
   await links.issue({ player: ann, session: null });

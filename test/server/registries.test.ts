@@ -2,6 +2,6 @@ import { expect, test } from "vitest";
 import { games as hosted } from "../../server/games.ts";
 import { games } from "../../shared/registry.ts";
 
-test("the server has just the editions that its clients know", () => {
+test("the server has exactly the editions of its clients", () => {
   expect(hosted.editions.all.map(({ id }) => id)).toEqual(games.editions.all.map(({ id }) => id));
 });

@@ -9,10 +9,10 @@ import { type App, settings, startApp, textIn } from "../support/app.ts";
 import { sharedApp } from "../support/shared-app.ts";
 import { ManualTimers } from "../support/timers.ts";
 
-// Colyseus has one matchmaker a process, so one server runs after another.
+// Colyseus has one matchmaker per process, so servers run one after another.
 let app: App;
 
-/** The status of the response to a WebSocket upgrade; null if there is none. */
+/** Returns the status of the response to a WebSocket upgrade; null if there is none. */
 async function upgrade(path: string, origin: string | null = null): Promise<number | null> {
   const headers = {
     Connection: "Upgrade",
@@ -31,7 +31,7 @@ async function upgrade(path: string, origin: string | null = null): Promise<numb
   return status;
 }
 
-/** The address at which a client with a reserved seat connects. */
+/** Returns the URL at which a client with a reserved seat connects. */
 async function reservation(): Promise<string> {
   const { token } = await app.newGuest();
   const body = { token, edition: "any", seats: "any" };
@@ -43,13 +43,13 @@ async function reservation(): Promise<string> {
 
 const mine = "https://cats.example";
 
-describe("a server without settings", () => {
+describe("a server with default settings", () => {
   const usual = sharedApp();
   beforeEach(() => {
     app = usual();
   });
 
-  test.each(["/", "/api/lobby", "/healthz", "/nothing"])("%s comes with the security headers", async (path) => {
+  test.each(["/", "/api/lobby", "/healthz", "/nothing"])("sends the security headers with %s", async (path) => {
     const { headers } = await app.call(`GET ${path}`);
     expect(headers.get("content-security-policy")).toContain("script-src 'self';style-src 'self';");
     expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
@@ -58,7 +58,7 @@ describe("a server without settings", () => {
     expect(headers.get("x-powered-by")).toBeNull();
   });
 
-  test("without PUBLIC_URL pages at the name of the request may use the API, by http and https", async () => {
+  test("accepts API requests of pages at its own host name, by http and https", async () => {
     const from = async (origin: string) =>
       (await app.call("POST /api/players", { headers: { Origin: origin } })).status;
     expect(await from(app.url)).toBe(201);
@@ -67,32 +67,32 @@ describe("a server without settings", () => {
     expect(await from("null")).toBe(401);
   });
 
-  test("pages of other origins are not told that they may read an answer", async () => {
+  test("sends no CORS permission to pages of other origins", async () => {
     for (const path of ["POST /api/players", "OPTIONS /api/players", "POST /matchmake/joinOrCreate/queue"]) {
       const { headers } = await app.call(path, { headers: { Origin: "https://dogs.example" } });
       expect(headers.get("access-control-allow-origin")).toBeNull();
     }
   });
 
-  test("a seat that was reserved is taken once", async () => {
+  test("admits a client to a reserved seat once", async () => {
     const path = await reservation();
     expect(await upgrade(path)).toBe(101);
     expect(await upgrade(path)).toBe(403);
   });
 
-  test("a WebSocket to a process that is not this one is told so before the handshake", async () => {
+  test("rejects a WebSocket to another process before the handshake", async () => {
     expect(await upgrade("/earlier/room?sessionId=x")).toBe(421);
   });
 
   test.each(["create/table", "create/queue", "joinOrCreate/table", "join/table", "join/queue", "reconnect/room"])(
-    "%s is no way into a room",
+    "offers no way into a room by %s",
     async (way) => {
       const { token } = await app.newGuest();
       expect(await app.call(`POST /matchmake/${way}`, { body: { token } })).toMatchObject({ status: 404 });
     },
   );
 
-  test("nobody gets into a room without a token of ours", async () => {
+  test("admits no client to a room without a valid token", async () => {
     const { token } = await app.newGuest();
     const opened = await app.call("POST /api/tables", { token, body: { settings } });
     for (const way of [`joinById/${textIn(opened, "roomId")}`, "joinOrCreate/queue"]) {
@@ -101,12 +101,12 @@ describe("a server without settings", () => {
     }
   });
 
-  test("a room that there is not is answered with the code for it", async () => {
+  test("responds with the code for an unknown room", async () => {
     const { token } = await app.newGuest();
     await expect(new Client(app.url).joinById("nothing", { token })).rejects.toMatchObject({ code: 522 });
   });
 
-  test("a screen's address gets the page, which is asked for each time", async () => {
+  test("serves the page at the URL of each screen, without caching", async () => {
     for (const path of ["/", "/t/ABCDEF", "/create", "/how-to-play", "/queue/original/any", "/device/ticket"]) {
       const { status, headers, body } = await app.call(`GET ${path}`);
       expect([status, headers.get("cache-control"), body]).toEqual([
@@ -117,44 +117,44 @@ describe("a server without settings", () => {
     }
   });
 
-  test("what has a hash in its name may be kept for ever", async () => {
+  test("lets files with a hash in their name be cached permanently", async () => {
     const { status, headers } = await app.call("GET /assets/main-abc123.js");
     expect([status, headers.get("cache-control")]).toEqual([200, "public, max-age=31536000, immutable"]);
   });
 
   test.each(["/nothing", "/assets/nothing.js", "/assets/..%2f..%2fpackage.json", "/t"])(
-    "there is nothing at %s",
+    "responds with 404 at %s",
     async (path) => {
       expect((await app.call(`GET ${path}`)).status).toBe(404);
     },
   );
 
-  describe("for somebody with a browser", () => {
+  describe("in a browser", () => {
     const visit = { headers: { Accept: "text/html,application/xhtml+xml,*/*;q=0.8" } };
 
-    test("the page itself says that there is nothing at an address", async () => {
+    test("shows an unknown path within the page itself", async () => {
       const answer = await app.call("GET /nothing/here", visit);
       expect(answer).toMatchObject({ status: 404, body: expect.stringContaining("Nine Lives") });
     });
 
-    test.each(["/assets/nothing.js", "/matchmake/nothing"])("there is no page at %s", async (path) => {
+    test.each(["/assets/nothing.js", "/matchmake/nothing"])("serves no page at %s", async (path) => {
       expect(await app.call(`GET ${path}`, visit)).toMatchObject({ status: 404, body: "not found" });
     });
   });
 
-  test("an address that cannot be decoded is not found", async () => {
+  test("responds with 404 to a path that cannot be decoded", async () => {
     expect((await app.call("GET /t/%zz")).status).toBe(404);
   });
 
-  test("answers of the API are kept nowhere", async () => {
+  test("forbids caching of API responses", async () => {
     expect((await app.call("POST /api/players")).headers.get("cache-control")).toBe("no-store");
   });
 });
 
-describe("a server with settings of its own", () => {
+describe("a server with changed settings", () => {
   afterEach(() => app.close());
 
-  test("browsers are told to stay with https only where players come by it", async () => {
+  test("enforces https (HSTS) only if players use https", async () => {
     app = await startApp();
     expect((await app.call("GET /")).headers.get("strict-transport-security")).toBeNull();
     await app.close();
@@ -162,7 +162,7 @@ describe("a server with settings of its own", () => {
     expect((await app.call("GET /")).headers.get("strict-transport-security")).toContain("max-age=");
   });
 
-  test("with PUBLIC_URL only pages from there may use the API, not those at the name of the request", async () => {
+  test("with PUBLIC_URL accepts API requests only of pages from there", async () => {
     app = await startApp({ PUBLIC_URL: mine });
     const from = async (origin: string) =>
       (await app.call("POST /api/players", { headers: { Origin: origin } })).status;
@@ -172,7 +172,7 @@ describe("a server with settings of its own", () => {
     expect(await from("null")).toBe(401);
   });
 
-  test("the log tells the operator which origin was refused and which PUBLIC_URL allows, over HTTP and WebSocket", async () => {
+  test("logs a rejected origin with the allowed PUBLIC_URL, over HTTP and WebSocket", async () => {
     const lines: string[] = [];
     app = await startApp({ PUBLIC_URL: mine }, { log: createLog("info", { write: (line) => lines.push(line) }) });
     const refused = () => lines.map((line) => JSON.parse(line)).filter(({ event }) => event === "origin-refused");
@@ -188,7 +188,7 @@ describe("a server with settings of its own", () => {
     expect(refused()).toHaveLength(10);
   });
 
-  test("a WebSocket is opened for pages of ours, and for programs, but not for other pages", async () => {
+  test("opens a WebSocket for its own pages and for programs, but not for other pages", async () => {
     app = await startApp({ PUBLIC_URL: mine });
     const seat = await reservation();
     for (const other of [app.url, "https://dogs.example", "null"]) expect(await upgrade(seat, other)).toBe(403);
@@ -196,7 +196,7 @@ describe("a server with settings of its own", () => {
     expect(await upgrade(await reservation())).toBe(101);
   });
 
-  test("a client that was refused too often waits a quarter of a second for its 429, and nobody else waits", async () => {
+  test("delays the 429 of a client that was rejected too often by a quarter of a second, and delays no other client", async () => {
     const timers = new ManualTimers();
     app = await startApp({}, { timers });
     for (let time = 0; time < 20; time += 1) expect(await upgrade("/")).toBe(403);
@@ -213,7 +213,7 @@ describe("a server with settings of its own", () => {
     expect(status).toBe(429);
   });
 
-  test("a WebSocket to no seat is refused with 403, after twenty times with 429, and a seat is still let in", async () => {
+  test("rejects a WebSocket without a seat with 403, after twenty times with 429, and still admits one with a seat", async () => {
     app = await startApp();
     for (let time = 0; time < 20; time += 1) expect(await upgrade("/")).toBe(403);
     for (let time = 0; time < 5; time += 1) expect(await upgrade("/")).toBe(429);
@@ -234,12 +234,12 @@ test.each([
   ["https://cats.example", "cats.example/x", false],
   ["null", "null", false],
   ["https://cats.example", undefined, false],
-])("without PUBLIC_URL, whether a page at %s may talk to the host %s: %s", (origin, host, may) => {
+])("without PUBLIC_URL, a page at %s may talk to the host %s: %s", (origin, host, may) => {
   const pages = pagesOf({}, () => []);
   expect(isAllowedOrigin({ origin, host }, pages)).toBe(may);
 });
 
-test("with PUBLIC_URL a foreign name that was pointed at the server is no name of its pages", () => {
+test("with PUBLIC_URL a foreign host name that resolves to the server is not one of its pages", () => {
   const pages = pagesOf({ PUBLIC_URL: mine }, () => []);
   expect(isAllowedOrigin({ origin: "http://rebound.example", host: "rebound.example" }, pages)).toBe(false);
 });

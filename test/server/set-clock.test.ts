@@ -15,7 +15,7 @@ const tooFast = { ok: false, error: { kind: "company", code: "too-fast" } };
 let server: ServerProcess | null = null;
 afterEach(() => server?.end("SIGKILL"));
 
-/** Two people who play at a table of their own. */
+/** Seats two players at a table of their own. */
 async function seatTwo({ url }: ServerProcess): Promise<readonly [Survivor, Survivor]> {
   const site = siteAt(url);
   const [host, other] = [await site.newGuest(), await site.newGuest()];
@@ -29,7 +29,7 @@ async function seatTwo({ url }: ServerProcess): Promise<readonly [Survivor, Surv
   return people;
 }
 
-/** How much time a page that has just opened would show. */
+/** Returns the remaining time that a newly opened page would show. */
 async function leftFor(person: Survivor): Promise<number> {
   await person.join();
   const { guest } = person;
@@ -46,13 +46,13 @@ async function talk({ guest }: Survivor): Promise<Result<null, unknown>[]> {
 }
 const allowed = [...Array(4).fill(done), tooFast, ...Array(5).fill(done), tooFast];
 
-/** The window in which the API counts requests, in seconds. */
+/** Returns the window in which the API counts requests, in seconds. */
 async function countedFor({ url }: ServerProcess): Promise<number> {
   const { headers } = await siteAt(url).call("GET /api/lobby");
   return Number(/t=(\d+)/.exec(headers.get("RateLimit") ?? "")?.[1]);
 }
 
-test("a clock that is set an hour back or forwards neither hangs a table nor keeps anybody from anything", async () => {
+test("a clock that is set an hour back or forwards neither hangs a table nor blocks a player", async () => {
   const clock = new SetClock();
   server = new ServerProcess({ ...clock.env, LIMIT_LOOPBACK: "on", MESSAGES_PER_SECOND: "20" });
   await server.start();
@@ -72,7 +72,7 @@ test("a clock that is set an hour back or forwards neither hangs a table nor kee
   await server.start();
   for (const person of [ann, bob]) await person.join();
   const asked = [ann, bob].find(({ guest }) => guest.legal.length > 0);
-  // Not always a draw: the clock may have drawn a kitten for somebody.
+  // The command is not always a draw, because a timeout may have drawn an Exploding Kitten.
   expect(await asked?.guest.act(asked.guest.legal[0] ?? {})).toEqual(done);
   await server.end("SIGKILL");
   const { store, close } = await openStore({ DATA_DIR: server.dataFolder }, { info() {}, error() {} });

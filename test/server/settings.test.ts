@@ -23,21 +23,18 @@ const refusal = (DATA_DIR: string, DATABASE_URL?: string) =>
   );
 
 test.runIf(hasProc).each(["/proc/nine-lives", "/proc/nine/lives/data", "/proc"])(
-  "an operator whose DATA_DIR is %s, which takes no folder, is told so at once",
+  "a DATA_DIR %s that cannot contain folders is rejected at once",
   async (folder) => {
     const message = expect.stringMatching(/^DATA_DIR: expected a folder .*, got \/proc.* \(ENOENT\)$/);
     expect(await refusal(folder)).toMatchObject({ message });
   },
 );
 
-test.runIf(hasProc)(
-  "a node without a folder for its list of erased people does not stand still when it needs it",
-  async () => {
-    await expect(new ErasedList("/proc/nine-lives").add(["ada"], 1)).rejects.toMatchObject({ code: "ENOENT" });
-  },
-);
+test.runIf(hasProc)("a node that cannot create the folder for its list of erased players fails at once", async () => {
+  await expect(new ErasedList("/proc/nine-lives").add(["ada"], 1)).rejects.toMatchObject({ code: "ENOENT" });
+});
 
-test("an operator whose DATA_DIR is a file, or below one, is told so", async () => {
+test("a DATA_DIR that is a file, or below one, is rejected", async () => {
   const file = join(newFolder(), "data");
   writeFileSync(file, "");
   for (const folder of [file, join(file, "below")])
@@ -46,7 +43,7 @@ test("an operator whose DATA_DIR is a file, or below one, is told so", async () 
     });
 });
 
-test("a DATA_DIR that is not there is made, with the folders above it", async () => {
+test("a missing DATA_DIR is created, with its parent folders", async () => {
   const folder = join(newFolder(), "a/b/c");
   const { close } = await openStore({ DATA_DIR: folder, DATABASE_URL: undefined }, log);
   await close();
@@ -56,7 +53,7 @@ test("a DATA_DIR that is not there is made, with the folders above it", async ()
 test.each([
   ["text", (file: string) => writeFileSync(file, "no database, although it is long enough to be one".repeat(20))],
   ["a folder", (file: string) => mkdirSync(file)],
-])("an operator in whose DATA_DIR games.sqlite is %s is told so by the name of the setting", async (_, make) => {
+])("a DATA_DIR in which games.sqlite is %s is rejected with the name of the setting", async (_, make) => {
   const folder = newFolder();
   make(join(folder, "games.sqlite"));
   expect(await refusal(folder)).toMatchObject({
@@ -64,7 +61,7 @@ test.each([
   });
 });
 
-test("an operator in whose DATA_DIR token-secret is a folder is told so by the name of the setting", () => {
+test("a DATA_DIR in which token-secret is a folder is rejected with the name of the setting", () => {
   const folder = newFolder();
   mkdirSync(join(folder, "token-secret"));
   expect(() => keptSecret(folder)).toThrow(
@@ -72,7 +69,7 @@ test("an operator in whose DATA_DIR token-secret is a folder is told so by the n
   );
 });
 
-test("an operator whose DATABASE_URL may make no tables is told so by that name", async () => {
+test("a DATABASE_URL without the right to create tables is rejected with that name", async () => {
   await postgres.create();
   const url = await postgres.newDatabase();
   const client = new Client(url);
@@ -99,21 +96,21 @@ test.each([
     expect.stringMatching(/^option '--port': expected after "--"/),
   ],
   [{ npm_lifecycle_event: "dev", npm_config_strictport: "true" }, expect.stringContaining("--strictPort")],
-])("a developer who runs npm run dev with %j is told what is wrong", (env, wrong) => {
+])("npm run dev with %j is rejected with the reason", (env, wrong) => {
   expect(developmentServer(env)).toEqual({ wrong });
 });
 
-test("npm run dev --port 3000, of which npm hands on only the 3000, is refused", async () => {
+test("npm run dev --port 3000, from which npm passes on only the 3000, is rejected", async () => {
   const { scripts } = JSON.parse(readFileSync("package.json", "utf8"));
   const [, ...options] = String(scripts.dev).split(" ");
   const env = { ...process.env, npm_lifecycle_event: "dev", npm_config_port: "true" };
   const { code, err } = await runProgram(["node_modules/vite/bin/vite.js", ...options, "3000"], env);
   expect({ code, err }).toEqual({
     code: 2,
-    err: `error: option '--port': expected after "--", as in npm run dev -- --port; got before it, for npm itself\n`,
+    err: `error: option '--port': expected after "--", as in npm run dev -- --port; got before it, used by npm\n`,
   });
 });
 
-test("npm run dev without settings asks the server at its usual port", () => {
+test("npm run dev without settings uses the server at its default port", () => {
   expect(developmentServer({ SERVER_URL: "" })).toEqual({ url: "http://localhost:2567" });
 });

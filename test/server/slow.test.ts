@@ -10,7 +10,7 @@ afterAll(() => app.close());
 
 const post = "POST /api/players HTTP/1.1\r\nHost: localhost\r\n";
 
-// Node's own timers end these connections, and no test can move them: so all wait at the same time.
+// Node's own timers end these connections, and no test can control them. All cases therefore wait at the same time.
 test.concurrent.each([
   ["says nothing", "", ""],
   ["sends headers letter by letter", `${post}X-Slow: `, "x"],
@@ -19,7 +19,7 @@ test.concurrent.each([
   const socket = connect(Number(new URL(app.url).port), "127.0.0.1");
   socket.on("error", () => {});
   socket.resume();
-  // A drop that meets the end is an error of the socket, and no fault.
+  // Data that is sent while the server closes causes a socket error, which is expected.
   const closed = new Promise<string>((resolve, reject) => {
     socket.once("close", () => resolve("closed"));
     AbortSignal.timeout(15_000).addEventListener("abort", () => reject(new Error("still open")));

@@ -2,17 +2,17 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { MeasuredFile } from "./slowest-files.ts";
 
-/** Seconds of every test file by the clock, as `npm run bench:tests` measured them. */
+/** Wall-clock seconds of every test file, as measured by `npm run bench:tests`. */
 const durationsFile = join(import.meta.dirname, "durations.json");
 
-/** @returns seconds, by the file's path relative to the project's root. */
+/** @returns seconds by the path of the file, relative to the project root. */
 export function readDurations(): ReadonlyMap<string, number> {
   if (!existsSync(durationsFile)) return new Map();
   const seconds: Readonly<Record<string, number>> = JSON.parse(readFileSync(durationsFile, "utf8"));
   return new Map(Object.entries(seconds));
 }
 
-/** Replaces the file. Whole seconds and the order of names leave small differences between versions. */
+/** Replaces the file. Whole seconds and sorted names make the diff between versions small. */
 export function writeDurations(files: readonly MeasuredFile[]): void {
   const seconds = files.map(({ file, seconds }) => [file, Math.round(seconds)] as const);
   const sorted = Object.fromEntries(seconds.toSorted(([a], [b]) => a.localeCompare(b, "en")));

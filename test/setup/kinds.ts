@@ -2,8 +2,8 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 
 /**
- * Kinds of test files, in the order in which they run. `isolated` files replace modules, so each gets a process of its
- * own; all others share processes.
+ * Kinds of test files, in the order in which they run. `isolated` files replace modules, so each of them gets its own
+ * process; all others share processes.
  */
 export const kinds = ["isolated", "browser", "processes", "quick"] as const;
 
@@ -11,22 +11,21 @@ export type Kind = (typeof kinds)[number];
 
 const project = resolve(import.meta.dirname, "../..");
 
-/** Modules that drive a browser; a test file that reaches one needs Chromium. */
+/** Modules that drive a browser; a test file that imports one needs Chromium. */
 const browserModules = /^tools\/browser\//;
 
-/** Modules that start or reach another process. */
+/** Modules that start or connect to another process. */
 const processModules = /^test\/support\/(postgres|redis|nginx|prometheus)\.ts$/;
 
 const replacesModules = (path: string, text: string): boolean => path.endsWith(".test.ts") && text.includes("vi.mock(");
 
-/** Only tests and tools start processes for the sake of a test; the server's worker threads are part of it. */
+/** Only tests and tools start processes for a test; worker threads of the server do not count. */
 const startsProcesses = (path: string, text: string): boolean =>
   /^(test|tools|loadtest)\//.test(path) && /from "node:child_process"/.test(text);
 
 /**
- * Sorts all test files by what they need, which their imports say: a file is of the first kind that it reaches, directly
- * or not.
- * @returns paths relative to the project's root.
+ * Sorts all test files by their direct and indirect imports. A file belongs to the first kind that its imports require.
+ * @returns paths relative to the project root.
  */
 export function testFilesByKind(): Readonly<Record<Kind, readonly string[]>> {
   const modules = new Map<string, { readonly imports: readonly string[]; readonly kind: Kind }>();
@@ -57,7 +56,7 @@ export function testFilesByKind(): Readonly<Record<Kind, readonly string[]>> {
   return { isolated, browser, processes, quick };
 }
 
-/** The project's own modules that a module imports at run time. */
+/** Modules of this project that a module imports at run time. */
 function importsIn(text: string, path: string): readonly string[] {
   const statements = text.matchAll(
     /^(?:import|export)\s(?!type\s)[^;]*?from "(\.[^"]+)"|import\("(\.[^"]+)"\)|^import "(\.[^"]+)"/gm,

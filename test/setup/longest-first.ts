@@ -6,8 +6,8 @@ import { kinds } from "./kinds.ts";
 const project = resolve(import.meta.dirname, "../..");
 
 /**
- * Runs the files of one kind after another, each kind's longest first, because a long file that begins last would keep
- * one core idle. A file of unknown duration counts as long.
+ * Runs the files by kind, and within a kind in descending order of duration. A long file at the end would leave cores
+ * idle. A file of unknown duration counts as long.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -20,5 +20,5 @@ export class LongestFirst extends BaseSequencer {
   }
 }
 
-/** Infinity minus infinity is no number. */
+/** Infinity minus infinity is NaN. */
 const compareDescending = (a: number, b: number): number => (a === b ? 0 : b - a);

@@ -3,12 +3,12 @@ import { ownSeconds } from "./processor-time.ts";
 
 declare module "vitest" {
   interface TaskMeta {
-    /** Processor time of a file's worker and of the processes that it has started and ended, in seconds. */
+    /** Processor time of the worker during this file, and of child processes that have exited, in seconds. */
     processorSeconds?: number;
   }
 }
 
-// Runs around each test file: notes what its worker has used meanwhile.
+// Runs around each test file, and measures the usage of its worker.
 let before = 0;
 
 beforeAll(() => {

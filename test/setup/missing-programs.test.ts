@@ -5,7 +5,7 @@ import { runProgram } from "../support/run-program.ts";
 const vitest = join(import.meta.dirname, "../../node_modules/vitest/vitest.mjs");
 const config = join(import.meta.dirname, "fixture/vitest.config.ts");
 
-/** Runs files of the fixture in a Vitest of their own. */
+/** Runs files of the fixture in a separate Vitest process. */
 const runFiles = (allowSkips: string, ...files: readonly string[]) =>
   runProgram([vitest, "run", "--config", config, ...files], {
     ...process.env,
@@ -13,7 +13,7 @@ const runFiles = (allowSkips: string, ...files: readonly string[]) =>
     ALLOW_SKIPS: allowSkips,
   });
 
-test("tests without their program count as skipped, and the run says so and fails", async () => {
+test("tests that lack their program count as skipped, and the run reports this and fails", async () => {
   const { code, out, err } = await runFiles("", "missing", "whole-file");
   expect(out).toMatch(/Tests {2}1 passed \| 7 skipped/);
   expect(out + err).not.toMatch(/failed/i);
@@ -24,20 +24,20 @@ test("tests without their program count as skipped, and the run says so and fail
   expect(code).toBe(1);
 });
 
-test("with ALLOW_SKIPS=1 the run says so and succeeds", async () => {
+test("with ALLOW_SKIPS=1 the run reports the skipped tests and succeeds", async () => {
   const { code, out } = await runFiles("1", "missing", "whole-file");
   expect(out).toContain("because Clockwork is missing");
   expect(code).toBe(0);
 });
 
-test("whatever fails for another reason stays a failure, even with ALLOW_SKIPS=1", async () => {
+test("a test that fails for another reason still fails, even with ALLOW_SKIPS=1", async () => {
   const { code, out } = await runFiles("1", "failing");
   expect(out).toMatch(/Tests {2}2 failed \| 1 skipped/);
   expect(out).not.toContain("is missing:");
   expect(code).toBe(1);
 });
 
-test("another value of ALLOW_SKIPS ends the run before it begins", async () => {
+test("a run with another value of ALLOW_SKIPS fails before it begins", async () => {
   const { code, err } = await runFiles("yes", "missing");
   expect(err).toContain("ALLOW_SKIPS: expected 1 or nothing, got yes\n");
   expect(code).toBe(1);

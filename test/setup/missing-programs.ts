@@ -7,8 +7,8 @@ interface Skips {
 }
 
 /**
- * Prints how many tests were skipped for want of each program. The run fails then, unless ALLOW_SKIPS is 1, because it has
- * not shown what these tests promise.
+ * Prints the number of tests that were skipped for each missing program. The run then fails unless ALLOW_SKIPS is 1,
+ * because the promises of these tests are unverified.
  */
 export class MissingPrograms implements Reporter {
   onInit(): void {
@@ -45,7 +45,7 @@ function skipsIn(modules: readonly TestModule[]): ReadonlyMap<string, Skips> {
   return skips;
 }
 
-/** What a test or a suite around it lacked; undefined if the test was skipped for another reason. */
+/** Missing program of a test or of a suite around it; undefined if the test was skipped for another reason. */
 function missingFor(test: TestCase): ReturnType<TestCase["meta"]>["missingProgram"] {
   if (test.options.mode === "skip" || test.options.mode === "todo") return;
   for (let task: TestCase | TestCase["parent"] = test; ; task = task.parent) {

@@ -6,17 +6,14 @@ import { buildClient, buildGallery } from "../browser/support/builds.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Folder of the client, built as it is now. */
+    /** Folder of the client build of this run. */
     readonly client: string;
-    /** Folder of the gallery's page. */
+    /** Folder of the gallery page. */
     readonly gallery: string;
   }
 }
 
-/**
- * Runs before the tests in a browser: builds each page once, for all files.
- * @returns a function that removes the pages.
- */
+/** Runs before the browser tests: builds each page once for all files. @returns a function that removes the pages. */
 export default async function sharePages(run: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), "nine-lives-pages-"));
   const client = join(folder, "client");

@@ -4,15 +4,15 @@ import { folderOfPrograms, Postgres } from "../support/postgres.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Folder of the socket of the run's Postgres; null without one. */
+    /** Socket folder of the shared Postgres of this run; null without Postgres. */
     readonly postgres: string | null;
   }
 }
 
 /**
- * Runs before the tests that need other processes: starts the Postgres that they share, once for all files. It does not
- * wait for the disk, because no test cuts its power.
- * @returns a function that ends it.
+ * Runs before the tests that need other processes: starts their shared Postgres once for all files. It runs without
+ * fsync, because no test cuts its power.
+ * @returns a function that stops it.
  */
 export default async function sharePostgres(run: TestProject): Promise<() => Promise<void>> {
   if (missingProgram(folderOfPrograms)) {

@@ -1,20 +1,20 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** Clock ticks a second in /proc, on every Linux of today. */
+/** Clock ticks per second in /proc, on every current Linux. */
 const ticksPerSecond = 100;
 
 interface Usage {
   readonly pid: number;
   readonly parent: number;
-  /** Processor time of the process and of its children that have ended, in seconds. */
+  /** Processor time of the process and of its children that have exited, in seconds. */
   readonly seconds: number;
 }
 
-/** Reads what a process has used; null if it is gone, or if this system has no /proc. */
+/** Reads the usage of a process; null if it has exited, or if this system has no /proc. */
 function usageOf(pid: number | "self"): Usage | null {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, "utf8");
-    // The second field is the program's name in brackets, which may contain anything.
+    // The second field is the program name in brackets, which may contain any character.
     const fields = text
       .slice(text.lastIndexOf(")") + 2)
       .split(" ")
@@ -26,12 +26,12 @@ function usageOf(pid: number | "self"): Usage | null {
   }
 }
 
-/** Processor time of this process and of its children that have ended, in seconds; 0 without /proc. */
+/** Processor time of this process and of its children that have exited, in seconds; 0 without /proc. */
 export const ownSeconds = (): number => usageOf("self")?.seconds ?? 0;
 
 /**
- * Processor time of all processes below this one, in seconds, but for some and those below them.
- * @param isLeftOut decides by a process's command line.
+ * Processor time of all descendants of this process in seconds, except some of them and their descendants.
+ * @param isLeftOut decides by the command line of a process.
  */
 export function secondsBelow(isLeftOut: (commandLine: string) => boolean): number {
   const all = pidsHere().flatMap((pid) => usageOf(pid) ?? []);

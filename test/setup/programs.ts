@@ -6,7 +6,7 @@ import { folderOfPrograms } from "../support/postgres.ts";
 import { findPrometheus } from "../support/prometheus.ts";
 import { findRedis } from "../support/redis.ts";
 
-/** Runs before the tests that need other processes: installs what is missing from Debian's packages, where that is allowed. */
+/** Runs before the tests that need other processes: installs missing Debian packages, if this process may. */
 export default function installPrograms(): void {
   for (const find of [folderOfPrograms, findRedis, findNginx, findPrometheus, findFaketime]) {
     const missing = missingProgram(find);

@@ -2,7 +2,7 @@ import { type RunnerTask, type RunnerTestSuite, TestRunner } from "vitest";
 
 declare module "vitest" {
   interface TaskMeta {
-    /** Why a test or suite was skipped. */
+    /** Reason why a test or suite was skipped. */
     missingProgram?: {
       readonly program: string;
       readonly debianPackage: string;
@@ -10,7 +10,7 @@ declare module "vitest" {
   }
 }
 
-/** Counts tests as skipped that failed because this machine does not have a program. */
+/** Counts tests as skipped if they failed because a program is missing on this machine. */
 export default class SkippingRunner extends TestRunner {
   override onAfterRunTask(test: RunnerTask): void {
     super.onAfterRunTask(test);
@@ -19,12 +19,12 @@ export default class SkippingRunner extends TestRunner {
 
   override async onAfterRunSuite(suite: RunnerTestSuite): Promise<void> {
     await super.onAfterRunSuite(suite);
-    // Otherwise its tests have run, and a failure of theirs must stay.
+    // If tests of the suite have run, a failure of the suite must stay.
     if (suite.tasks.every(({ mode }) => mode === "skip" || mode === "todo")) skipWithoutProgram(suite);
   }
 }
 
-/** Only the first error counts, because hooks that run after it fail for want of what it prevented. */
+/** Only the first error counts, because hooks that run after it fail as a consequence. */
 function skipWithoutProgram(task: RunnerTask): void {
   const [error] = task.result?.errors ?? [];
   if (error?.name !== "MissingProgram") return;

@@ -8,25 +8,28 @@ const project = resolve(import.meta.dirname, "../..");
 /** Figures of the last run. */
 export const measuredFile = join(project, "reports/files.json");
 
-/** Files that the summary lists. */
+/** Number of files in the summary. */
 const listed = 10;
 
-/** How long one test file took. */
+/** Cost of one test file. */
 export interface MeasuredFile {
-  /** Path, relative to the project's root. */
+  /** Path, relative to the project root. */
   readonly file: string;
-  /** By the clock, without the time in which other files had its worker. */
+  /** Wall-clock time, without the time in which other files used the worker. */
   readonly seconds: number;
-  /** Of its worker, of processes that it started, and its part of the servers and browsers that files share. */
+  /** Processor time of the worker, of the processes that it started, and its share of common servers and browsers. */
   readonly processorSeconds: number;
 }
 
-/** A worker's own time comes with its files. One that has ended, and is not yet waited for, has no command line. */
+/**
+ * Workers report their own time with their files. A worker that exited, but was not yet waited for, has no command
+ * line.
+ */
 const isWorker = (commandLine: string): boolean => commandLine === "" || commandLine.includes("vitest/dist/workers");
 
 /**
- * Prints the slowest test files with their share of the run's processor time. What shared servers and browsers use
- * counts for the files that run at that time, in equal parts.
+ * Prints the slowest test files with their share of the processor time of the run. The usage of shared servers and
+ * browsers is divided equally among the files that run at that time.
  */
 export class SlowestFiles implements Reporter {
   readonly #running = new Set<string>();
@@ -82,5 +85,5 @@ function summaryOf(files: readonly MeasuredFile[]): string {
       const share = `${((100 * processorSeconds) / all).toFixed(1)} %`;
       return `${share.padStart(7)} ${`${processorSeconds.toFixed(0)} s`.padStart(7)} ${`${seconds.toFixed(0)} s`.padStart(7)}  ${file}`;
     });
-  return ["", "The slowest files: share of processor time, processor time, time by the clock", ...rows].join("\n");
+  return ["", "The slowest files: share of processor time, processor time, wall-clock time", ...rows].join("\n");
 }

@@ -7,24 +7,24 @@ import { ManualPulse } from "../support/pulse.ts";
 const frame = (length: number, fill: number) => new Uint8Array(length).fill(fill);
 
 describe("a bundle", () => {
-  test.each([1, 127, 128, 16_383, 16_384, 70_000])("gives back a frame of %d bytes and those around it", (length) => {
+  test.each([1, 127, 128, 16_383, 16_384, 70_000])("returns a frame of %d bytes and the frames around it", (length) => {
     const frames = [frame(1, 18), frame(length, 15), frame(2, 13)];
     expect(framesIn(bundleOf(frames))).toEqual(frames);
   });
 
-  test("costs one byte, and one more for each short frame", () => {
+  test("costs one byte, and one more per short frame", () => {
     expect(bundleOf([frame(40, 15), frame(10, 13)])).toHaveLength(1 + 41 + 11);
   });
 
-  test("a frame of the framework is the only one of itself", () => {
+  test("a plain Colyseus frame is returned unchanged", () => {
     expect(framesIn(frame(5, 15))).toEqual([frame(5, 15)]);
   });
 
-  test("a bundle that is cut off is an error", () => {
+  test("a truncated bundle is an error", () => {
     expect(() => framesIn(bundleOf([frame(40, 15), frame(10, 13)]).subarray(0, 45))).toThrow(RangeError);
   });
 
-  test("a connection that takes bundles apart tells of each frame by itself, in their order", () => {
+  test("a connection that unpacks bundles emits each frame separately and in order", () => {
     const heard: unknown[] = [];
     const events = { onmessage: ({ data }: { data: ArrayBuffer | Uint8Array }) => void heard.push(data) };
     unbundle({ events });
@@ -60,21 +60,21 @@ describe("a socket", () => {
   const story = frame(8, 13);
   const answer = frame(6, 22);
 
-  test("whose client reads bundles sends what leaves at one pulse as one frame", async () => {
+  test("sends the frames of one tick as one frame if its client supports bundles", async () => {
     inBundles(socket);
     for (const each of [patch, story, answer]) socket.send(each);
     await pulse.beat();
     expect(left).toEqual([bundleOf([patch, story, answer])]);
   });
 
-  test("sends a frame that leaves alone as it is", async () => {
+  test("sends a single frame unchanged", async () => {
     inBundles(socket);
     socket.send(patch);
     await pulse.beat();
     expect(left).toEqual([patch]);
   });
 
-  test("tells whoever waits for it that a frame has left, though others leave with it", async () => {
+  test("calls the send callback of a frame even if other frames leave at the same tick", async () => {
     inBundles(socket);
     socket.send(patch);
     socket.send(answer, {}, () => socket.close());
@@ -83,7 +83,7 @@ describe("a socket", () => {
     expect(left).toEqual([patch, answer, "close"]);
   });
 
-  test("keeps the order of frames, pongs and the end", async () => {
+  test("keeps the order of frames, pongs and the close", async () => {
     inBundles(socket);
     socket.send(patch);
     socket.send(story);
@@ -94,7 +94,7 @@ describe("a socket", () => {
     expect(left).toEqual([bundleOf([patch, story]), "pong", answer, "close"]);
   });
 
-  test("puts nothing into a bundle that still waits for something", async () => {
+  test("never bundles a frame that still waits for a write", async () => {
     inBundles(socket);
     let ticket = 0;
     waitFor(socket, () => ticket);
@@ -110,7 +110,7 @@ describe("a socket", () => {
     expect(left).toEqual([bundleOf([patch, story]), answer]);
   });
 
-  test("whose client does not read bundles sends frame by frame", async () => {
+  test("sends single frames to a client without bundle support", async () => {
     socket.send(patch);
     socket.send(story);
     await pulse.beat();

@@ -2,12 +2,12 @@ import { Duplex } from "node:stream";
 import { expect, test } from "vitest";
 import { cutOff, turnAway } from "../../server/sockets/closing-answers.ts";
 
-/** One side of a connection, which notes what is written to it. */
+/** One side of a connection, which records the data written to it. */
 class Side extends Duplex {
   written = "";
   readonly #takes: boolean;
 
-  /** @param takes whether the system has room for what is written. */
+  /** @param takes whether the system has buffer space for the written data. */
   constructor(takes: boolean) {
     super();
     this.#takes = takes;
@@ -24,12 +24,12 @@ class Side extends Duplex {
 const closing = (side: Duplex) => new Promise((resolve) => side.once("close", resolve));
 
 const ways = [
-  ["a refusal", (side: Duplex) => turnAway(side, 403), "403 Forbidden"],
-  ["a refusal of a tunnel", (side: Duplex) => turnAway(side, 405), "405 Method Not Allowed"],
-  ["a request too many", cutOff, "429 Too Many Requests"],
+  ["a rejection", (side: Duplex) => turnAway(side, 403), "403 Forbidden"],
+  ["a rejection of a tunnel", (side: Duplex) => turnAway(side, 405), "405 Method Not Allowed"],
+  ["an excess request", cutOff, "429 Too Many Requests"],
 ] as const;
 
-test.each(ways)("the server answers %s before it closes the connection", async (_, close, status) => {
+test.each(ways)("the server responds to %s before it closes the connection", async (_, close, status) => {
   const side = new Side(true);
   const closed = closing(side);
   close(side);
@@ -37,13 +37,13 @@ test.each(ways)("the server answers %s before it closes the connection", async (
   expect(side.written).toBe(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 });
 
-test.each(ways)("the server destroys at once a connection that %s would have to wait for", (_, close) => {
+test.each(ways)("the server destroys a connection on which %s would have to wait", (_, close) => {
   const side = new Side(false);
   close(side);
   expect(side.destroyed).toBe(true);
 });
 
-test.each(ways)("the server survives a connection that fails while it gets the answer to %s", async (_, close) => {
+test.each(ways)("the server survives a connection that fails during the response to %s", async (_, close) => {
   const side = new Side(true);
   const closed = closing(side);
   close(side);

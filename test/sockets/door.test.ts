@@ -24,33 +24,33 @@ function asking(url: string, headers: Readonly<Record<string, string>> = {}): In
   return request;
 }
 
-test("a seat that is reserved lets its client in", () => {
+test("a reserved seat admits its client", () => {
   expect(newDoor().knock(asking("/process/room?sessionId=mine"))).toEqual({ room });
 });
 
 test.each([
   ["no room", "/?sessionId=mine"],
-  ["a room that there is not", "/process/other?sessionId=mine"],
+  ["an unknown room", "/process/other?sessionId=mine"],
   ["no session", "/process/room"],
-  ["a session that nothing is reserved for", "/process/room?sessionId=yours"],
+  ["a session without a reservation", "/process/room?sessionId=yours"],
   ["an object's own property as a session", "/process/room?sessionId=constructor"],
-])("an upgrade for %s is refused", (_, url) => {
+])("an upgrade for %s is rejected", (_, url) => {
   expect(newDoor().knock(asking(url))).toBe("refused");
 });
 
 test.each([
   ["the path of another node", "/at/b/process/room?sessionId=mine"],
-  ["another process, such as this node before it was restarted", "/earlier/room?sessionId=yours"],
-])("an upgrade by %s is told that it is at the wrong place", (_, url) => {
+  ["another process, such as this node before a restart", "/earlier/room?sessionId=yours"],
+])("an upgrade by %s is misdirected", (_, url) => {
   expect(newDoor().knock(asking(url))).toBe("misdirected");
 });
 
-test("a page of another origin is refused", () => {
+test("a page of another origin is rejected", () => {
   const headers = { origin: "https://dogs.example" };
   expect(newDoor().knock(asking("/process/room?sessionId=mine", headers))).toBe("refused");
 });
 
-test("the door tells an address apart that knocks in vain again and again, and lets its neighbours with a seat in", () => {
+test('repeated rejections make an address "too-often", and other clients with a seat are still admitted', () => {
   const door = newDoor();
   const knocks = (count: number, address: string) =>
     Array.from({ length: count }, () => door.knock(asking("/", { "x-forwarded-for": address })));
@@ -62,14 +62,14 @@ test("the door tells an address apart that knocks in vain again and again, and l
   expect(knocks(1, "192.0.2.1")).toEqual(["refused"]);
 });
 
-test("only as many proxies are believed as there are", () => {
+test("only the configured number of proxies is trusted", () => {
   const headers = { "x-forwarded-for": "203.0.113.9, 192.0.2.1" };
   expect(addressOf(asking("/", headers), 1)).toBe("192.0.2.1");
   expect(addressOf(asking("/", headers), 2)).toBe("203.0.113.9");
   expect(addressOf(asking("/", headers), 9)).toBe("203.0.113.9");
 });
 
-test("the addresses of an IPv6 network count as one", () => {
+test("the addresses of an IPv6 network count as one address", () => {
   const from = (address: string) => addressOf(asking("/", { "x-forwarded-for": address }), 1);
   expect(from("2001:db8:0:1::1")).toBe(from("2001:db8:0:1:ffff::2"));
   expect(from("2001:db8:1::1")).not.toBe(from("2001:db8:9::1"));

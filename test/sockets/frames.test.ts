@@ -7,7 +7,7 @@ import { deepest, isPlain } from "../../shared/net/received.ts";
 
 const kinds = new Set(["act", "say"]);
 
-/** A request as the clients' SDK writes it. */
+/** Encodes a request as the clients' SDK does. */
 const request = (kind: string, content: unknown, number: readonly number[] = [7]): Uint8Array =>
   Buffer.concat([Buffer.from([21, ...number, 0xa0 + kind.length]), Buffer.from(kind), new Packr().pack(content)]);
 
@@ -16,36 +16,36 @@ test.each([
   ["a request with a large number", request("say", { text: "ä".repeat(200) }, [0xce, 0, 1, 0, 0])],
   ["a request without content", Buffer.from([21, 1, 0xa3, ...Buffer.from("act")])],
   ["a message", Buffer.from([13, 0xa3, ...Buffer.from("act")])],
-  ["a sign of life", Buffer.from([18])],
-])("%s makes sense", (_, frame) => {
+  ["a keepalive", Buffer.from([18])],
+])("%s is valid", (_, frame) => {
   expect(isSensible(frame, kinds)).toBe(true);
 });
 
 test.each([
   ["nothing at all", Buffer.from([])],
-  ["a kind that the room does not know", request("cheat", {})],
-  ["a kind that is a number", Buffer.from([21, 1, 5])],
-  ["a request with a number below zero", request("act", {}, [0xff])],
+  ["a message type that the room does not handle", request("cheat", {})],
+  ["a message type that is a number", Buffer.from([21, 1, 5])],
+  ["a request with a negative number", request("act", {}, [0xff])],
   ["bytes", request("act", new Uint8Array([1, 2, 3]))],
   ["a date", request("act", { at: new Date(0) })],
-  ["something behind the content", Buffer.concat([request("act", 1), Buffer.from([1])])],
-  ["content that is cut off", request("act", { seq: 300 }).subarray(0, -1)],
+  ["bytes after the content", Buffer.concat([request("act", 1), Buffer.from([1])])],
+  ["truncated content", request("act", { seq: 300 }).subarray(0, -1)],
   [
-    "a list of four billion",
+    "a list of four billion entries",
     Buffer.concat([request("act", 1).subarray(0, -1), Buffer.from([0xdd, 255, 255, 255, 255])]),
   ],
-  ["keys that are no texts", Buffer.concat([request("act", 1).subarray(0, -1), Buffer.from([0x81, 1, 1])])],
-])("%s makes no sense", (_, frame) => {
+  ["keys that are not strings", Buffer.concat([request("act", 1).subarray(0, -1), Buffer.from([0x81, 1, 1])])],
+])("%s is invalid", (_, frame) => {
   expect(isSensible(frame, kinds)).toBe(false);
 });
 
-test("what lies too deep makes no sense", () => {
+test("a message that is nested too deeply is rejected", () => {
   const nested = (depth: number): unknown => (depth === 0 ? 1 : [nested(depth - 1)]);
   expect(isSensible(request("act", nested(deepest)), kinds)).toBe(true);
   expect(isSensible(request("act", nested(deepest + 1)), kinds)).toBe(false);
 });
 
-test("a message is not plain if it lies too deep, or if a list or an object in it has too many entries", () => {
+test("a message is not plain if it is nested too deeply, or if a list or an object in it has too many entries", () => {
   const nested = (depth: number): unknown => (depth === 0 ? 1 : [nested(depth - 1)]);
   expect([deepest, deepest + 1].map((depth) => isPlain(nested(depth)))).toEqual([true, false]);
   const list = (length: number) => Array.from({ length }, () => 1);
@@ -66,7 +66,7 @@ const plainValue = fc.letrec<{ value: unknown }>((tie) => ({
 test.each([
   ["with records, as the SDK does", new Packr()],
   ["without records", new Packr({ useRecords: false })],
-])("whatever JSON can say is plain, written %s", (_, packr) => {
+])("every JSON value is plain, encoded %s", (_, packr) => {
   fc.assert(
     fc.property(plainValue, (value) => {
       expect(isPlainMsgpack(packr.pack(value), 0)).toBe(true);
@@ -75,7 +75,7 @@ test.each([
   );
 });
 
-/** Bytes that resemble a message: real ones, changed in places. */
+/** Bytes that resemble a message: valid ones with changed bytes. */
 const nearly = fc
   .tuple(plainValue, fc.array(fc.tuple(fc.nat({ max: 60 }), fc.nat({ max: 255 })), { minLength: 1, maxLength: 4 }))
   .map(([value, changes]) => {
@@ -84,7 +84,7 @@ const nearly = fc
     return bytes;
   });
 
-test("whatever is plain the decoder reads without an exception, as plain data", () => {
+test("the decoder reads every plain message without an exception, as plain data", () => {
   let plain = 0;
   const check = (bytes: Uint8Array) => {
     if (!isPlainMsgpack(bytes, 0)) return;
@@ -96,7 +96,10 @@ test("whatever is plain the decoder reads without an exception, as plain data", 
   expect(plain).toBeGreaterThan(1000);
 });
 
-/** Integers beyond the safe range come as bigints, which formats refuse, as they refuse zero bytes in texts. */
+/**
+ * Replaces values that schemas reject: integers beyond the safe range are decoded as bigints, and texts may contain
+ * zero bytes.
+ */
 function withoutRefused(value: unknown): unknown {
   if (typeof value === "bigint") return 0;
   if (typeof value === "string") return value.replaceAll("\0", "");

@@ -27,7 +27,7 @@ class FakeSocket extends EventEmitter {
 let socket: FakeSocket;
 let now: number;
 let ended: [Offence, number][];
-/** What the room has received. */
+/** Frames that the room has received. */
 let heard: unknown[];
 
 beforeEach(() => {
@@ -42,18 +42,18 @@ beforeEach(() => {
 
 const alive = Buffer.from([18]);
 
-test("what a client may say reaches the room", () => {
+test("valid frames reach the room", () => {
   socket.emit("message", alive, true);
   expect(heard).toEqual([alive]);
 });
 
-test.each(["message", "ping", "pong"])("whoever sends %s more often than allowed is ended at once", (event) => {
+test.each(["message", "ping", "pong"])("a client that sends too many %s frames is disconnected", (event) => {
   for (let count = 0; count <= framesPerSecond; count += 1) socket.emit(event, alive, true);
   expect(ended).toEqual([["too many frames", framesPerSecond + 1]]);
   expect(socket.terminations).toBe(1);
 });
 
-test("as many in every second are fine", () => {
+test("a client may send the maximum number of frames in every second", () => {
   for (let second = 0; second < 5; second += 1) {
     for (let count = 0; count < framesPerSecond; count += 1) socket.emit("message", alive, true);
     now += 1000;
@@ -62,29 +62,29 @@ test("as many in every second are fine", () => {
   expect(ended).toEqual([]);
 });
 
-test("whoever sends nonsense is closed, and heard no more", () => {
+test("a client that sends nonsense is disconnected, and its later frames are ignored", () => {
   socket.emit("message", Buffer.from([99]), true);
   socket.emit("message", alive, true);
   expect(heard).toEqual([]);
   expect(socket.closes).toEqual([[4002]]);
 });
 
-test("a text is nonsense", () => {
+test("a text frame is nonsense", () => {
   socket.emit("message", alive, false);
   expect(ended).toEqual([["nonsense", 1]]);
 });
 
-test("an offender is told of once, whatever follows", () => {
+test("an offending client is reported only once", () => {
   for (let count = 0; count < 100; count += 1) socket.emit("message", Buffer.from([99]), true);
   expect(ended).toEqual([["nonsense", 1]]);
 });
 
-test("frames that break the protocol of WebSockets end the connection without a stack in the log", () => {
+test("a damaged database after a kill of its server", () => {
   socket.emit("error", new Error("invalid opcode"));
   expect(ended).toEqual([["frames that break the protocol", 0]]);
 });
 
-test("whoever leaves too much unread is ended", () => {
+test("a client that leaves too many bytes unread is disconnected", () => {
   socket.bufferedAmount = mostUnsentBytes;
   socket.send("state");
   expect(ended).toEqual([]);
@@ -94,7 +94,7 @@ test("whoever leaves too much unread is ended", () => {
   expect(socket.terminations).toBe(1);
 });
 
-test("whoever does not complete a close is ended", () => {
+test("a client that does not complete a close is disconnected", () => {
   vi.useFakeTimers();
   socket.close(1000);
   vi.advanceTimersByTime(closeMs);

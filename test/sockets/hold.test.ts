@@ -6,7 +6,7 @@ import { Notebook } from "../support/notebook.ts";
 import { ManualPulse } from "../support/pulse.ts";
 import { startTables, type TableServer } from "../support/server.ts";
 
-/** A socket that notes what is sent. */
+/** A socket that records the data sent. */
 class Wire {
   readyState = 1;
   readonly left: unknown[] = [];
@@ -31,7 +31,7 @@ beforeEach(() => {
   hold(wire, { journal, pulse });
 });
 
-test("whatever leaves a socket leaves at a pulse, in its order", async () => {
+test("all output of a socket leaves at a tick, in order", async () => {
   wire.send("one");
   wire.pong("two");
   wire.close(1000);
@@ -40,13 +40,13 @@ test("whatever leaves a socket leaves at a pulse, in its order", async () => {
   expect(wire.left).toEqual(["one", "pong two", "close 1000"]);
 });
 
-test("a connection that is closing already is ended at once", () => {
+test("a connection that is already closing is ended at once", () => {
   wire.readyState = 2;
   wire.close(1000);
   expect(wire.left).toEqual(["close 1000"]);
 });
 
-test("what depends on something leaves at the first pulse after that is kept, and nothing overtakes it", async () => {
+test("output leaves at the first tick after its events are saved, and keeps its order", async () => {
   let ticket = 1;
   waitFor(wire, () => ticket);
   journal.slow();
@@ -61,7 +61,7 @@ test("what depends on something leaves at the first pulse after that is kept, an
   expect(wire.left).toEqual(["one", "two"]);
 });
 
-test("what is sent ahead leaves at the next pulse before all that waits", async () => {
+test("output that is sent ahead leaves at the next tick, before all waiting output", async () => {
   waitFor(wire, () => 1);
   journal.slow();
   wire.send("one");
@@ -75,7 +75,7 @@ test("what is sent ahead leaves at the next pulse before all that waits", async 
   expect(wire.left).toEqual(["the pause", "one", "two"]);
 });
 
-test("what is sent ahead is not overtaken by what was kept in the same moment", async () => {
+test("output that is sent ahead stays before messages that are saved at the same time", async () => {
   waitFor(wire, () => 1);
   journal.slow();
   wire.send("one");
@@ -87,7 +87,7 @@ test("what is sent ahead is not overtaken by what was kept in the same moment", 
   expect(wire.left).toEqual(["the pause", "one", "the end of the pause"]);
 });
 
-test("while the journal holds everything signs of life leave all the same, and only then", async () => {
+test("while the write queue delays all output, keepalives are sent anyway, and only then", async () => {
   const sign = new Uint8Array([18]);
   waitFor(wire, () => 1);
   journal.slow();
@@ -101,7 +101,7 @@ test("while the journal holds everything signs of life leave all the same, and o
   expect(wire.left).toEqual([sign, "pong two"]);
 });
 
-test("a connection that is hung up ends at once, with what is kept and without what is not", async () => {
+test("a terminated connection ends at once, after the saved messages and without the unsaved ones", async () => {
   let ticket = 0;
   waitFor(wire, () => ticket);
   journal.slow();
@@ -124,7 +124,7 @@ afterAll(() => server.stop());
 const pass = { type: "pass" };
 const canPass = ({ legal }: Guest) => legal.some(({ type }) => type === "pass");
 
-/** A table at which two may pass, and the others do not learn when the first of them passes. */
+/** Plays until two players may pass. The others do not learn when the first of them passes. */
 async function atWait(): Promise<readonly [Guest, Guest]> {
   for (;;) {
     const { guests } = await begun(server, 4, 0);
@@ -134,7 +134,7 @@ async function atWait(): Promise<readonly [Guest, Guest]> {
   }
 }
 
-/** Whether a promise is settled once everything under way is done. */
+/** Returns whether a promise is settled after all pending work. */
 async function isSettled(promise: Promise<unknown>, bob: Guest): Promise<boolean> {
   let settled = false;
   void promise.then(() => {
@@ -146,7 +146,7 @@ async function isSettled(promise: Promise<unknown>, bob: Guest): Promise<boolean
 
 const pinged = (guest: Guest) => new Promise<number>((resolve) => guest.room.ping(resolve));
 
-test("nobody's answer waits for the write of another seat's pass, but one's own does", async () => {
+test("a player's reply waits for the write of their own pass, but not for that of another player", async () => {
   const [ann, bob] = await atWait();
   server.journal.slow();
   const passed = ann.act(pass);
@@ -158,7 +158,7 @@ test("nobody's answer waits for the write of another seat's pass, but one's own 
   expect(await passed).toEqual({ ok: true, value: null });
 });
 
-test("what all may know of a table is kept before anybody there is told anything more, and other tables do not wait for it", async () => {
+test("a public change is saved before its table gets any other message, and other tables do not wait for it", async () => {
   const { guests } = await begun(server, 3, 0);
   const elsewhere = await begun(server, 2, 0);
   const [ann, bob] = guests;

@@ -4,7 +4,7 @@ import type { Pulse } from "../../server/plumbing/pulse.ts";
 import { askMs, SignsOfLife } from "../../server/sockets/signs-of-life.ts";
 import { ManualPulse } from "../support/pulse.ts";
 
-/** A socket that notes what is done with it. */
+/** A socket that records the calls made on it. */
 class Wire extends EventEmitter {
   readonly done: string[] = [];
   ping(): void {
@@ -31,12 +31,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("a connection that leaves two questions in a row unanswered ends, and is asked nothing more", () => {
+test("a connection that leaves two pings in a row unanswered is ended, and gets no more pings", () => {
   vi.advanceTimersByTime(10 * askMs);
   expect(wire.done).toEqual(["ping", "ping", "end"]);
 });
 
-test.each(["message", "pong"])("a %s is a sign of life", (event) => {
+test.each(["message", "pong"])("a %s counts as a response to a ping", (event) => {
   for (let asked = 0; asked < 5; asked += 1) {
     vi.advanceTimersByTime(askMs);
     wire.emit(event);
@@ -44,7 +44,7 @@ test.each(["message", "pong"])("a %s is a sign of life", (event) => {
   expect(wire.done).toEqual(Array(5).fill("ping"));
 });
 
-test("connections that opened at different times are asked at different times", () => {
+test("connections that opened at different times are pinged at different times", () => {
   vi.advanceTimersByTime(askMs / 2);
   const later = new Wire();
   signs.expect(later);
@@ -52,7 +52,7 @@ test("connections that opened at different times are asked at different times", 
   expect([wire.done, later.done]).toEqual([["ping"], []]);
 });
 
-test("connections that opened within a twentieth of a second share a pulse", () => {
+test("connections that opened within a twentieth of a second are pinged at the same tick", () => {
   let pulses = 0;
   const counted = new SignsOfLife({
     next(run) {
@@ -65,13 +65,13 @@ test("connections that opened within a twentieth of a second share a pulse", () 
   expect(pulses).toBe(1);
 });
 
-test("a connection that has closed is not asked", () => {
+test("a closed connection is not pinged", () => {
   wire.emit("close");
   vi.advanceTimersByTime(askMs);
   expect(wire.done).toEqual([]);
 });
 
-test("a question leaves at a pulse", () => {
+test("a ping leaves at a tick", () => {
   const asked = new Wire();
   const pulse = new ManualPulse();
   new SignsOfLife(pulse).expect(asked);

@@ -10,7 +10,7 @@ import { ManualPulse } from "../support/pulse.ts";
 
 let server: WebSocketServer;
 let client: WebSocket;
-/** The server's end of the connection. */
+/** The server's side of the connection. */
 let here: WebSocket;
 const pulse = new ManualPulse();
 
@@ -30,7 +30,7 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-test("what leaves for a client at one pulse costs the system one write", async () => {
+test("all output for a client at one tick costs one write call", async () => {
   hold(here, { journal: new Notebook(), pulse });
   inBundles(here);
   const frames = [15, 13, 22].map((code) => new Uint8Array(200).fill(code));

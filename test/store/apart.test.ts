@@ -31,13 +31,13 @@ describe.each(openStores())("$name", ({ open }) => {
 
   const stepsOf = async (id: string) => okValue(await opened.store.game(id))?.record.steps.length;
 
-  test("a step that the database refuses costs no other game of its entry a step", async () => {
+  test("a step that the database rejects does not lose steps of other games in the same entry", async () => {
     await writes.write(entryOf({ begun: [gameNamed("one")] }));
     await writes.write(entryOf({ steps: [step("one", 0), step("never begun", 0)] }));
     expect([await stepsOf("one"), lost]).toEqual([1, ["never begun"]]);
   });
 
-  test("a game that the database refuses is given up with its table, and other tables are saved", async () => {
+  test("a game that the database rejects is abandoned with its table, and other tables are saved", async () => {
     const bad = { ...gameNamed("bad"), record: { ...gameNamed("bad").record, beganAt: Number.NaN } };
     const tables = new Map(["bad", "one"].map((id) => [`room of ${id}`, tableOf(id)]));
     await writes.write(entryOf({ begun: [bad, gameNamed("one")], steps: [step("one", 0), step("bad", 0)], tables }));
@@ -45,21 +45,21 @@ describe.each(openStores())("$name", ({ open }) => {
     expect([await stepsOf("one"), lost]).toEqual([1, ["bad"]]);
   });
 
-  test("a table that closes in an entry that is refused takes its unfinished game with it", async () => {
+  test("a table that closes in a rejected entry deletes its unfinished game", async () => {
     await writes.write(entryOf({ begun: [gameNamed("one")] }));
     const tables = new Map([["room of one", null]]);
     await writes.write(entryOf({ steps: [step("one", 0), step("never begun", 0)], tables }));
     expect(okValue(await opened.store.game("one"))).toBeNull();
   });
 
-  test("a table that is gone from the database is not a value that is refused", async () => {
+  test("a table that is missing in the database does not count as a rejected value", async () => {
     await sql`drop table ${sql.table(isSqlite(opened.db) ? "stepLog" : "steps")}`.execute(opened.db);
     await expect(writes.write(entryOf({ steps: [step("one", 0)] }))).rejects.toThrow();
     expect(lost).toEqual([]);
   });
 });
 
-/** A store that refuses whatever has to do with some game. */
+/** A store that rejects everything about one game. */
 function refusing(gameId: string) {
   const kept: JournalEntry[] = [];
   const write = async (entry: JournalEntry) => {
@@ -69,7 +69,7 @@ function refusing(gameId: string) {
   return { kept, write };
 }
 
-test("nothing more is written of a game that is given up, and it is told once", async () => {
+test("an abandoned game is reported once, and nothing more of it is written", async () => {
   const { kept, write } = refusing("bad");
   const writes = over(write);
   await writes.write(entryOf({ steps: [step("bad", 0)] }));
@@ -77,7 +77,7 @@ test("nothing more is written of a game that is given up, and it is told once", 
   expect([kept, lost]).toEqual([[entryOf({ steps: [step("one", 0)] })], ["bad"]]);
 });
 
-test("the table of a game that was given up is saved again with its next game", async () => {
+test("the table of an abandoned game is saved again with its next game", async () => {
   const { kept, write } = refusing("bad");
   const writes = over(write);
   await writes.write(entryOf({ steps: [step("bad", 0)] }));
@@ -87,7 +87,7 @@ test("the table of a game that was given up is saved again with its next game", 
 });
 
 test.each([new Error("the disk is full"), new Fenced("replaced")])(
-  "%s is no refusal: the entry stays whole, and no game is given up",
+  "%s is no rejection: the entry stays whole, and no game is abandoned",
   async (error) => {
     const written: JournalEntry[] = [];
     const writes = over(async (entry) => {
@@ -99,7 +99,7 @@ test.each([new Error("the disk is full"), new Fenced("replaced")])(
   },
 );
 
-test("a disk that fails amid the tables fails the whole entry, to be tried again", async () => {
+test("a disk error between the tables fails the whole entry, so that it is retried", async () => {
   const full = new Error("the disk is full");
   const writes = over(async ({ steps }) => {
     throw steps.length > 1 ? new Refused("no") : full;

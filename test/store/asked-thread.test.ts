@@ -29,14 +29,14 @@ const say = (word: string) => question("insert into said values (?)", word);
 
 const said = async () => (await thread.ask(anybody(), question("select word from said order by rowid"))).rows;
 
-test("what is asked while the thread answers goes to it as one message", async () => {
+test("requests that arrive while the thread works are sent as one message", async () => {
   const posted = vi.spyOn(Worker.prototype, "postMessage");
   await Promise.all(Array.from({ length: 20 }, (_, each) => thread.ask(anybody(), say(`word ${each}`))));
   expect(posted.mock.calls.map(([questions]) => questions.length)).toEqual([1, 19]);
   expect(await said()).toEqual(Array.from({ length: 20 }, (_, each) => ({ word: `word ${each}` })));
 });
 
-test("a question that fails leaves the others of its message answered", async () => {
+test("a failed request does not affect the others of its message", async () => {
   const [, wrong, right] = await Promise.allSettled([
     thread.ask(anybody(), say("first")),
     thread.ask(anybody(), question("select word from nowhere")),
@@ -46,7 +46,7 @@ test("a question that fails leaves the others of its message answered", async ()
   expect(right.status).toBe("fulfilled");
 });
 
-test("during a transaction others wait, and are answered in their order once it is over", async () => {
+test("during a transaction other requests wait, and are served in order after it", async () => {
   const owner = { isInTransaction: true };
   const answered: string[] = [];
   const hear = (name: string, answer: Promise<unknown>) => answer.then(() => answered.push(name));
@@ -61,7 +61,7 @@ test("during a transaction others wait, and are answered in their order once it 
   expect(await said()).toEqual([{ word: "one" }, { word: "two" }]);
 });
 
-test("a transaction begins when the one before it is over", async () => {
+test("a transaction begins after the previous one has ended", async () => {
   const [first, second] = [{ isInTransaction: true }, { isInTransaction: true }];
   const begun = [first, second].map((by) => thread.ask(by, question("begin")));
   await begun[0];
@@ -75,12 +75,12 @@ test("a transaction begins when the one before it is over", async () => {
   expect(await said()).toEqual([{ word: "first" }, { word: "second" }]);
 });
 
-test("whoever still waits when the thread ends hears that it has, and so does whoever asks later", async () => {
+test("pending and later requests reject after the thread has ended", async () => {
   const owner = { isInTransaction: true };
   await thread.ask(owner, question("begin"));
   const waiting = thread.ask(anybody(), say("waiting"));
-  const refused = expect(waiting).rejects.toThrow("the thread of the database has ended");
+  const refused = expect(waiting).rejects.toThrow("the database thread has ended");
   await thread.close();
   await refused;
-  await expect(thread.ask(anybody(), say("later"))).rejects.toThrow("the thread of the database has ended");
+  await expect(thread.ask(anybody(), say("later"))).rejects.toThrow("the database thread has ended");
 });

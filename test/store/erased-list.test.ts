@@ -9,11 +9,11 @@ const newList = () => {
   return { list: new ErasedList(folder), file: join(folder, "erased") };
 };
 
-test("nobody is on a list that is not there", () => {
+test("a missing list is empty", () => {
   expect(newList().list.read()).toEqual({ erased: [], unreadable: [] });
 });
 
-test("who is added stays in order, a line for each, in a file for its owner alone", async () => {
+test("added players stay in order, one line each, in a file for its owner only", async () => {
   const { list, file } = newList();
   await list.add(["a-ann", "guest"], 5);
   await list.add(["a-bob"], 7);
@@ -26,7 +26,7 @@ test("who is added stays in order, a line for each, in a file for its owner alon
   ]);
 });
 
-test("a line that was cut off costs no other line, and is named", async () => {
+test("a truncated line is reported and does not affect other lines", async () => {
   const { list, file } = newList();
   await list.add(["a-ann"], 5);
   appendFileSync(file, "a-b");

@@ -9,7 +9,7 @@ import { type App, newFolder, settings, startApp } from "../support/app.ts";
 import { expectWhole, gamesIn, seatAll } from "../support/lives.ts";
 import { Postgres } from "../support/postgres.ts";
 
-/** A small disk in memory, for this test only. */
+/** A small file system in memory, for this test only. */
 const disk = newFolder();
 const diskSize = 4 << 20;
 const hasDisk = spawnSync("mount", ["-t", "tmpfs", "-o", `size=${diskSize}`, "tmpfs", disk]).status === 0;
@@ -27,7 +27,7 @@ interface Failure {
   readonly name: string;
   readonly canBe: boolean;
   readonly where: () => Promise<{ readonly DATA_DIR: string; readonly DATABASE_URL?: string }>;
-  /** @returns what ends the failure again. */
+  /** @returns a function that ends the failure. */
   readonly fail: (folder: string) => Promise<() => void | Promise<void>>;
 }
 
@@ -46,7 +46,7 @@ function fill(file: string, size: number): void {
   try {
     for (let written = 0; written <= diskSize; written += size) writeFileSync(file, Buffer.alloc(size), { flag: "a" });
   } catch {
-    // The file holds as much as there was room for.
+    // The file system is full now.
   }
 }
 
@@ -55,7 +55,7 @@ const lockedFile: Failure = {
   canBe: true,
   where: async () => ({ DATA_DIR: newFolder() }),
   async fail(folder) {
-    // The server may be writing just now.
+    // The server may be writing at this moment.
     const other = new DatabaseSync(join(folder, "games.sqlite"), { timeout: 10_000 });
     other.exec("BEGIN IMMEDIATE");
     return () => other.close();
@@ -76,7 +76,7 @@ const lostServer: Failure = {
 };
 
 test.for([fullDisk, lockedFile, lostServer])(
-  "when $name, running games go on to their end and new ones are refused, loudly; afterwards everything is saved",
+  "when $name, running games continue to their end and new ones are refused, with an error in the log; afterwards everything is saved",
   async ({ canBe, where, fail }, { skip }) => {
     if (!canBe) skip("this user cannot mount a disk");
     const place = await where();
@@ -93,7 +93,7 @@ test.for([fullDisk, lockedFile, lostServer])(
     expect(refused).toMatchObject({ status: 503, body: { error: "not-saving" } });
     expect(lines.join("")).toContain("GAMES ARE NOT SAVED");
     await mend();
-    // After long failure the next try may be half a minute away.
+    // After a long failure the next retry may be half a minute away.
     await expect.poll(async () => (await site.call("GET /readyz")).status, { timeout: 60_000 }).toBe(200);
     await app.close();
     const { store, close } = await openStore(place, log);

@@ -17,14 +17,14 @@ import { Survivor } from "../support/survivor.ts";
 import undated from "./fixtures/58fd9ac/tokens.json" with { type: "json" };
 
 /*
- * The data folder of commit 58fd9ac: ten tables with bots and people of these tokens. Its server was ended twice, by
- * SIGTERM and, during seven games, by SIGKILL (the write-ahead log is merged into the file).
+ * Data folder of commit 58fd9ac: ten tables with bots and the players of these tokens. Its server was ended twice: by
+ * SIGTERM, and by SIGKILL during seven games. The write-ahead log is merged into the file.
  */
 const fixture = join(import.meta.dirname, "fixtures/58fd9ac");
 
 const said = z.tuple([z.string(), z.string(), z.string()]);
 
-/** Tokens of the same guests: those of that time end. */
+/** New tokens of the same guests, because tokens without a date have expired. */
 const tokens = undated.map((token) => {
   const [, body = ""] = token.split(".");
   const [id, name, avatar] = said.parse(JSON.parse(Buffer.from(body, "base64url").toString()));
@@ -32,14 +32,14 @@ const tokens = undated.map((token) => {
 });
 
 /**
- * Whether the edition's rules are still those of its games. Games of other rules stay in the database, and are refused
- * by name.
+ * Returns whether the rules of an edition are still those of its games here. Games with other rules stay in the
+ * database, and are rejected by name.
  */
 const isCurrent = (edition: string): boolean => {
   return knownGames.gameOf(edition).use(({ definition }) => definition.rules) === 1;
 };
 
-/** How many more steps each game is played. */
+/** Number of further steps that are played in each game. */
 const steps = 10;
 
 let folder: string;
@@ -66,7 +66,7 @@ function write(...statements: readonly string[]): void {
   database.close();
 }
 
-/** The number of rows. */
+/** Counts the rows. */
 function rows() {
   const database = new DatabaseSync(join(folder, "games.sqlite"));
   const [counts] = database.prepare("SELECT (SELECT COUNT(*) FROM tables), (SELECT COUNT(*) FROM steps)").all();
@@ -94,7 +94,7 @@ const historyFormat = z.object({ games: z.array(z.looseObject({ id: z.string(), 
 
 const lineFormat = z.object({ msg: z.string(), what: z.string().default(""), expected: z.string().default("") });
 
-/** Everybody who has a chair, by the table's code. */
+/** Players with a seat, by the table's code. */
 async function seated({ call, url }: App): Promise<Map<string, Survivor[]>> {
   const tables = new Map<string, Survivor[]>();
   for (const token of tokens) {
@@ -104,21 +104,21 @@ async function seated({ call, url }: App): Promise<Map<string, Survivor[]>> {
   return tables;
 }
 
-/** The codes of the tables that come back. */
+/** Codes of the tables that are restored. */
 const comingBack = (): string[] =>
   tablesThere()
     .filter(({ phase, settings }) => phase === "waiting" || isCurrent(settings.edition))
     .map(({ code }) => code);
 
-test("its tables are back, with everybody at their seats", async () => {
+test("its tables are restored with all players at their seats", async () => {
   const [there, expected] = [tablesThere(), comingBack()];
   const people = await seated(await start());
   expect([...people.keys()].toSorted()).toEqual(expected.toSorted());
-  const left = errors.filter((line) => line.includes("a table cannot be brought back"));
+  const left = errors.filter((line) => line.includes("a table cannot be restored"));
   expect([left.length, errors.join().includes("SET ASIDE")]).toEqual([there.length - expected.length, false]);
 });
 
-test("its running games are played on from where they were", async () => {
+test("its running games continue from where they were", async () => {
   const running = tablesThere().filter(({ phase, settings }) => phase === "playing" && isCurrent(settings.edition));
   const people = await seated(await start());
   const players = running.flatMap(({ code }) => people.get(code) ?? []);
@@ -136,7 +136,7 @@ test("its running games are played on from where they were", async () => {
   }
 });
 
-test("its waiting table begins a game once its host wants it, and keeps out whoever was put off a chair", async () => {
+test("its waiting table begins a game at the host's command, and keeps a removed player out", async () => {
   const { code } = tablesThere().find(({ phase }) => phase === "waiting") ?? { code: "" };
   const site = await start();
   const answers = await Promise.all(tokens.map((token) => site.call(`GET /api/tables/${code}`, { token })));
@@ -149,7 +149,7 @@ test("its waiting table begins a game once its host wants it, and keeps out whoe
   expect(host?.guest.chairs.map(({ kind }) => kind)).toEqual(["person", "bot", "bot", "bot"]);
 });
 
-/** What each token's history has: the server makes the results of old games once it has started. */
+/** Returns the history of each token. The server creates the results of old games after its start. */
 const historiesOf = async ({ call }: App) =>
   Promise.all(
     tokens.map(async (token) => {
@@ -159,7 +159,7 @@ const historiesOf = async ({ call }: App) =>
   );
 const gamesIn = (histories: Awaited<ReturnType<typeof historiesOf>>) => histories.flatMap(({ games }) => games);
 
-test("its finished games can be read, played again and verified", async () => {
+test("its finished games can be read, replayed and verified", async () => {
   const server = await start();
   await expect.poll(async () => gamesIn(await historiesOf(server)).length).toBe(4);
   for (const { token, games: own } of await historiesOf(server)) {
@@ -176,7 +176,7 @@ test("its finished games can be read, played again and verified", async () => {
   }
 });
 
-describe("rows that cannot be read", () => {
+describe("unreadable rows", () => {
   const waiting = { code: "FXC4FW", room: "S0b0eZBIH" };
   const running = { code: "YD96FK", game: "71O8kWhEmci_tSOL" };
   const finished = "1Kp1KO_jaitfFZAY";
@@ -184,7 +184,7 @@ describe("rows that cannot be read", () => {
   const step3 = `place = 3 AND gameId = '${running.game}'`;
 
   test.each([
-    ["no JSON", waiting, change("'{\"roomId'"), "tableJson", "JSON"],
+    ["not JSON", waiting, change("'{\"roomId'"), "tableJson", "JSON"],
     ["of a newer version", waiting, change("json_set(tableJson, '$.version', 99)"), "tableJson: version", "1 to 5"],
     [
       "with a field of another kind",
@@ -201,14 +201,14 @@ describe("rows that cannot be read", () => {
       "string",
     ],
     [
-      "with a command that there is not",
+      "with an unknown command",
       running,
       `UPDATE steps SET stepJson = '{"at":0,"actor":0,"command":{"type":"fly"}}' WHERE ${step3}`,
       "place 3, stepJson: command.type",
       "",
     ],
     ["with a step missing", running, `DELETE FROM steps WHERE ${step3}`, "place", "3"],
-  ])("%s: the table is set aside as it is, the log says why, and all others are back", async (...row) => {
+  ])("%s: the table is set aside unchanged, the log names the reason, and all others are restored", async (...row) => {
     const [, { code }, damage, what, expected] = row;
     const others = comingBack().filter((other) => other !== code);
     write(damage);
@@ -221,7 +221,7 @@ describe("rows that cannot be read", () => {
       .filter(({ msg }) => msg.includes("SET ASIDE"));
     expect(lines).toEqual([
       {
-        msg: "A TABLE IS SET ASIDE: what is kept of it cannot be read",
+        msg: "A TABLE IS SET ASIDE: its saved data cannot be read",
         what: expect.any(String),
         expected: expect.any(String),
       },
@@ -230,7 +230,7 @@ describe("rows that cannot be read", () => {
     expect(lines[0]?.expected).toContain(expected);
   });
 
-  test("a finished game is then none, and the log says why", async () => {
+  test("a finished game counts as missing, and the log names the reason", async () => {
     write(`UPDATE games SET recordJson = json_set(recordJson, '$.beganAt', 'long ago') WHERE id = '${finished}'`);
     const server = await start();
     const different = async () => new Set(gamesIn(await historiesOf(server)).map(({ id }) => id)).size;

@@ -14,7 +14,7 @@ let timers: ManualTimers;
 let pulse: ManualPulse;
 let errors: number;
 let journal: Journal;
-/** What the journal has said, and whoever was told what. */
+/** Callbacks of the write queue and of waiting callers, in order. */
 let said: string[];
 beforeEach(() => {
   disk = new Disk();
@@ -38,7 +38,7 @@ beforeEach(() => {
 
 const tell = (words: string) => journal.whenKept(() => said.push(words));
 
-/** A step whose write has failed. */
+/** Adds a step and fails its write. */
 async function failedStep(error = gone): Promise<number> {
   const ticket = journal.step(stepOf("one", 0));
   tell("first");
@@ -47,7 +47,7 @@ async function failedStep(error = gone): Promise<number> {
   return ticket;
 }
 
-test("after a failed write nobody is told anything, and nothing counts as kept", async () => {
+test("after a failed write no waiting callback runs, and no ticket counts as saved", async () => {
   const first = await failedStep();
   const second = journal.step(stepOf("one", 1));
   tell("second");
@@ -56,7 +56,7 @@ test("after a failed write nobody is told anything, and nothing counts as kept",
   expect([first, second].map((ticket) => journal.isKept(ticket))).toEqual([false, false]);
 });
 
-test("once writes work again everybody is told in order, and only then it goes on", async () => {
+test("once writes succeed again the callbacks run in order, and tables resume only afterwards", async () => {
   await failedStep();
   journal.step(stepOf("one", 1));
   tell("second");
@@ -67,7 +67,7 @@ test("once writes work again everybody is told in order, and only then it goes o
   expect([journal.isSaving, journal.isHolding]).toEqual([true, false]);
 });
 
-test("what happens during a retry waits for its own write", async () => {
+test("events during a retry wait for their own write", async () => {
   await failedStep();
   timers.pass(250);
   const ticket = journal.table("room", null);
@@ -79,7 +79,7 @@ test("what happens during a retry waits for its own write", async () => {
   expect(said.at(-1)).toBe("later");
 });
 
-test("it tries four times a second, and complains once", async () => {
+test("a damaged database after a kill of its server", async () => {
   await failedStep();
   for (let tries = 0; tries < 8; tries += 1) {
     timers.pass(250);
@@ -88,7 +88,7 @@ test("it tries four times a second, and complains once", async () => {
   expect([disk.entries.length, errors, said]).toEqual([9, 1, ["held"]]);
 });
 
-test("a write that takes longer than a second holds everything too, until it ends", async () => {
+test("a write that takes longer than a second delays all output until it ends", async () => {
   journal.step(stepOf("one", 0));
   tell("first");
   await pulse.beat();
@@ -100,7 +100,7 @@ test("a write that takes longer than a second holds everything too, until it end
   expect(said).toEqual(["held", "first", "went on"]);
 });
 
-test("a fence ends it: nothing more is told or written, and it says so once", async () => {
+test("after a fence nothing more is sent or written, and it is reported once", async () => {
   await failedStep(new Fenced());
   journal.step(stepOf("one", 1));
   tell("second");
@@ -111,7 +111,7 @@ test("a fence ends it: nothing more is told or written, and it says so once", as
   expect(journal.isKept(0)).toBe(false);
 });
 
-test("a write that ends after the fence tells nobody", async () => {
+test("a write that ends after the fence runs no callbacks", async () => {
   journal.step(stepOf("one", 0));
   tell("first");
   await pulse.beat();
@@ -120,7 +120,7 @@ test("a write that ends after the fence tells nobody", async () => {
   expect(said).toEqual(["fenced"]);
 });
 
-test("a process that has joined its house again keeps and tells what happens from then on", async () => {
+test("a process that has rejoined its cluster saves and sends later events", async () => {
   await failedStep();
   journal.fence();
   journal.beginAnew();
@@ -134,7 +134,7 @@ test("a process that has joined its house again keeps and tells what happens fro
   expect([said.at(-1), journal.isKept(ticket)]).toEqual(["anew", true]);
 });
 
-test("a flush ends once everything is kept, however often that fails", async () => {
+test("a flush resolves once all events are saved, even after failures", async () => {
   await failedStep();
   const flushed = journal.flush().then((isKept) => said.push(`flushed: ${isKept}`));
   timers.pass(250);
@@ -146,7 +146,7 @@ test("a flush ends once everything is kept, however often that fails", async () 
   expect(said).toContain("flushed: true");
 });
 
-test("a flush that a fence cuts off says so", async () => {
+test("a flush that a fence interrupts resolves with false", async () => {
   await failedStep();
   const flushed = journal.flush();
   journal.fence();
@@ -154,7 +154,7 @@ test("a flush that a fence cuts off says so", async () => {
   expect(await journal.flush()).toBe(false);
 });
 
-test("at the end what could not be written is tried once more, and then no more", async () => {
+test("closing tries the unsaved events once more, and then stops", async () => {
   await failedStep();
   const closed = journal.close();
   await disk.end();

@@ -28,12 +28,12 @@ beforeEach(() => {
 
 const tell = (words: string) => journal.whenKept(() => told.push(words));
 
-test("where nothing has happened people are told at once", () => {
+test("without any events a callback runs at once", () => {
   tell("hello");
   expect(told).toEqual(["hello"]);
 });
 
-test("nobody is told of a step before it is kept, and then in the order in which it was said", async () => {
+test("callbacks for steps run only after the steps are saved, in the order of the calls", async () => {
   journal.step(stepOf("one", 0));
   tell("first");
   tell("second");
@@ -43,14 +43,14 @@ test("nobody is told of a step before it is kept, and then in the order in which
   expect(told).toEqual(["first", "second"]);
 });
 
-test("what happens at all tables between two pulses is written together", async () => {
+test("events of all tables between two ticks are written together", async () => {
   journal.step(stepOf("one", 0));
   journal.step(stepOf("two", 0));
   await pulse.beat();
   expect(disk.entries.map(({ steps }) => steps)).toEqual([[stepOf("one", 0), stepOf("two", 0)]]);
 });
 
-test("what happens during a write is written after it, and waits for that", async () => {
+test("events during a write are written after it", async () => {
   journal.step(stepOf("one", 0));
   await pulse.beat();
   tell("of the first");
@@ -64,7 +64,7 @@ test("what happens during a write is written after it, and waits for that", asyn
   expect(told).toEqual(["of the first", "of the second"]);
 });
 
-test("a ticket is kept as soon as what it was given for is, whatever has happened since", async () => {
+test("a ticket counts as saved as soon as its entry is, regardless of later events", async () => {
   const first = journal.step(stepOf("one", 0));
   await pulse.beat();
   const second = journal.step(stepOf("two", 0));
@@ -73,7 +73,7 @@ test("a ticket is kept as soon as what it was given for is, whatever has happene
   expect([journal.isKept(first), journal.isKept(second)]).toEqual([true, false]);
 });
 
-test("when a write begins does not depend on when the last one did", async () => {
+test("the start of a write does not depend on the start of the previous one", async () => {
   journal.step(stepOf("one", 0));
   await pulse.beat();
   await disk.end();
@@ -83,14 +83,14 @@ test("when a write begins does not depend on when the last one did", async () =>
   expect(disk.entries.at(1)?.steps).toEqual([stepOf("one", 1)]);
 });
 
-test("a probe finds out that nothing can be written, though nothing has happened", async () => {
+test("a probe detects a database that cannot be written, even without events", async () => {
   journal.probe();
   await pulse.beat();
   await disk.end(new Error("the file is gone"));
   expect([journal.isSaving, errors.length]).toEqual([false, 1]);
 });
 
-test("if a write fails it says so loudly, and games go on without waiting", async () => {
+test("after a failed write an error is logged, and games continue without waiting", async () => {
   journal.step(stepOf("one", 0));
   tell("held");
   await pulse.beat();
@@ -101,7 +101,7 @@ test("if a write fails it says so loudly, and games go on without waiting", asyn
   expect([journal.isSaving, errors.length]).toEqual([false, 1]);
 });
 
-test("what could not be written is written once the store works again, with all that came after it", async () => {
+test("unsaved events are written with all later ones after the store works again", async () => {
   journal.step(stepOf("one", 0));
   journal.table("room", tableOf("before"));
   await pulse.beat();
@@ -119,7 +119,7 @@ test("what could not be written is written once the store works again, with all 
   expect(journal.isSaving).toBe(true);
 });
 
-test("at the end what could not be written is tried once more, and then no more", async () => {
+test("closing tries the unsaved events once more, and then stops", async () => {
   journal.step(stepOf("one", 0));
   await pulse.beat();
   await disk.end(new Error("disk full"));
@@ -131,7 +131,7 @@ test("at the end what could not be written is tried once more, and then no more"
   expect(disk.entries.map(({ steps }) => steps)).toEqual([[stepOf("one", 0)], [stepOf("one", 0)]]);
 });
 
-test("it closes once all that has happened is kept", async () => {
+test("closing resolves once all events are saved", async () => {
   journal.step(stepOf("one", 0));
   let isClosed = false;
   const closed = journal.close().then(() => {
@@ -148,7 +148,7 @@ const store = { table: async () => ok(tableOf("one")), game: async (id: string) 
 const log = { error() {} };
 const recalled = { kind: "returning", table: tableOf("one"), game: savedGame("one") };
 
-test("a table is recalled once all that has happened at it is kept", async () => {
+test("a table is restored from its saved state once all its events are saved", async () => {
   journal.step(stepOf("one", 0));
   const recalling = recall("room of one", { store, journal, log }).then((table) => {
     told.push("recalled");
@@ -160,14 +160,14 @@ test("a table is recalled once all that has happened at it is kept", async () =>
   expect(await recalling).toEqual(recalled);
 });
 
-test("a table is not recalled while what happens at it is not kept", async () => {
+test("a table is not restored while its events are unsaved", async () => {
   journal.step(stepOf("one", 0));
   await pulse.beat();
   await disk.end(new Error("the disk is full"));
   expect(await recall("room of one", { store, journal, log })).toBeNull();
 });
 
-test("a table is not recalled where what is kept of it cannot be read, and the log says which field that is", async () => {
+test("a table with unreadable saved data is not restored, and the log names the wrong field", async () => {
   const flaw = { what: "steps, gameId one, place 3", expected: "JSON", got: "nothing" };
   const logged: object[] = [];
   const damaged = { ...store, game: async () => fail({ code: "malformed", ...flaw } as const) };

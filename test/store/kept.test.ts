@@ -5,7 +5,7 @@ import { headKind, playersKind, stepKind, tableKind } from "../../server/store/k
 import { readSteps } from "../../server/store/rows.ts";
 import { gameNamed, tableOf } from "../support/stored.ts";
 
-/** A kind whose field had two other names before. */
+/** A codec with a field that has had two other names. */
 const cat: Kind<{ readonly name: string; readonly lives: number }> = {
   upgrades: [
     z.looseObject({ title: z.string() }).transform(({ title, ...rest }) => ({ ...rest, called: title })),
@@ -15,12 +15,12 @@ const cat: Kind<{ readonly name: string; readonly lives: number }> = {
 };
 const ours = { name: "Mochi", lives: 9 };
 
-describe("what is kept", () => {
+describe("a saved value", () => {
   test.each([
-    ["of the first version, which names none", { title: "Mochi", lives: 9 }],
-    ["of the second", { version: 2, called: "Mochi", lives: 9 }],
-    ["of the present one", { version: 3, ...ours }],
-  ])("is read as it is now: %s", (_, kept) => {
+    ["from the first version, which has no number", { title: "Mochi", lives: 9 }],
+    ["from the second version", { version: 2, called: "Mochi", lives: 9 }],
+    ["from the current version", { version: 3, ...ours }],
+  ])("is upgraded to the current version: %s", (_, kept) => {
     expect(readKept(cat, JSON.stringify(kept), "cats")).toEqual({ ok: true, value: ours });
   });
 
@@ -33,23 +33,23 @@ describe("what is kept", () => {
   });
 
   test.each([
-    ["no JSON", "{", { what: "cats", got: "another text" }],
+    ["not JSON", "{", { what: "cats", got: "another text" }],
     ["of a newer version", '{"version":4}', { code: "newer", what: "cats: version", expected: "1 to 3", got: "4" }],
-    ["of no version that there can be", '{"version":"2"}', { code: "malformed", what: "cats: version" }],
-    ["of an older version without what it had", '{"version":2}', { what: "cats: called", got: "nothing" }],
-    ["with something added", JSON.stringify({ version: 3, ...ours, secret: 1 }), { what: "cats" }],
+    ["of an impossible version", '{"version":"2"}', { code: "malformed", what: "cats: version" }],
+    ["of an older version without one of its fields", '{"version":2}', { what: "cats: called", got: "nothing" }],
+    ["with an additional field", JSON.stringify({ version: 3, ...ours, secret: 1 }), { what: "cats" }],
     [
       "with a field of another kind",
       '{"version":3,"name":"Mochi","lives":"a secret"}',
       { code: "malformed", what: "cats: lives", got: "a text of 8 characters" },
     ],
-  ])("is refused by row and field, and not quoted: %s", (_, text, flaw) => {
+  ])("is rejected with its row and field and without its content: %s", (_, text, flaw) => {
     expect(readKept(cat, text, "cats")).toMatchObject({ ok: false, error: flaw });
   });
 });
 
-/* Texts as each version kept them. They never change: what was once kept can be read forever. */
-describe("is read for ever", () => {
+/* Texts in the format of each version. They never change, because saved values must stay readable forever. */
+describe("older versions stay readable:", () => {
   const { record } = gameNamed("one");
   const { startsCalledOff: _, ...table } = tableOf("one");
   const settings =
@@ -68,15 +68,12 @@ describe("is read for ever", () => {
   const known = '"known":[["ann",1]]';
 
   test.each([
-    ["1, in which people had no numbers and missed nothing", `{${start},"known":["ann"],"chairs":[{${ann}},${bot}]}`],
-    ["1, in which they had", `{${start},${known},"chairs":[{${ann},${misses}},${bot}]}`],
-    [
-      "2, in which no wins were counted, and everybody was always asked",
-      `{"version":2,${start},${known},"chairs":[{${ann},${misses}},${bot}]}`,
-    ],
+    ["1, without players' numbers and timeouts", `{${start},"known":["ann"],"chairs":[{${ann}},${bot}]}`],
+    ["1 with both", `{${start},${known},"chairs":[{${ann},${misses}},${bot}]}`],
+    ["2, without win counts and auto-pass", `{"version":2,${start},${known},"chairs":[{${ann},${misses}},${bot}]}`],
     ["3", `{"version":3,${start},${known},"chairs":[{${ann},${misses},${consent},${score}},${botOf3}]}`],
     [
-      "4, in which bots had no strength",
+      "4, without bots' strengths",
       `{"version":4,${start},${known},"chairs":[{${annOf4},${misses},"deserted":false,${consent},${score}},${botOf3}]}`,
     ],
     [
@@ -87,7 +84,7 @@ describe("is read for ever", () => {
     expect(readKept(tableKind, text, "tables")).toEqual({ ok: true, value: table });
   });
 
-  test("a game of version 1, and of 2, which says which bots played", () => {
+  test("a game of version 1, and of version 2 with its bots", () => {
     const key = (digit: string) => digit.repeat(64);
     const text = `{"game":"kittens","rules":1,"config":{"edition":"original","players":2,"options":{}},"seats":[{"kind":"person","name":"ann","avatar":"01"},{"kind":"bot","name":"Mochi","avatar":"bot"}],"beganAt":1000,"deal":{"secret":"${key("0")}","commitment":"${key("1")}","parts":[]}}`;
     expect(readKept(headKind, text, "games")).toEqual({ ok: true, value: record });
@@ -108,7 +105,7 @@ describe("is read for ever", () => {
     expect(readKept(stepKind, text, "steps")).toEqual({ ok: true, value });
   });
 
-  test("a row of steps of version 1, as SQLite's log had them", () => {
+  test("a row of version 1 in SQLite's step log", () => {
     const stepJson =
       '[["one",0,{"at":90,"actor":1,"command":{"type":"draw"}}],["one",1,{"at":120,"actor":"clock","command":{"type":"timeout"}}]]';
     const value = [

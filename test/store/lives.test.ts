@@ -7,7 +7,7 @@ import { ServerProcess } from "../support/server-process.ts";
 import { Wal } from "../support/wal.ts";
 
 const long = process.env["LONG"] === "1";
-/** How often the server ends in one test. */
+/** Number of times that the server ends in one test. */
 const lives = long ? 20 : 2;
 const timeoutMs = long ? 1_800_000 : 300_000;
 
@@ -18,7 +18,7 @@ afterEach(async () => {
   await server.end("SIGKILL");
 });
 
-/** What the journal kept, after the server has ended. */
+/** Returns the saved games after the server has ended. */
 async function journalled(url?: string) {
   const { store, close } = await openStore({ DATA_DIR: server.dataFolder, DATABASE_URL: url }, log);
   const games = await gamesIn(store);
@@ -26,7 +26,7 @@ async function journalled(url?: string) {
   return games;
 }
 
-/** Plays games while the server ends and starts again, repeatedly. */
+/** Plays games while the server repeatedly ends and starts again. */
 async function live(signal: NodeJS.Signals, tables: number, times: number, url?: string): Promise<void> {
   const database = url === undefined ? {} : { DATABASE_URL: url };
   server = new ServerProcess({ SHUTDOWN_GRACE_SECONDS: "0", ...database });
@@ -47,7 +47,7 @@ async function live(signal: NodeJS.Signals, tables: number, times: number, url?:
 }
 
 test.each(["SIGKILL", "SIGTERM"] as const)(
-  `40 games survive ${lives} times %s: each goes on to its end, and nothing that was told or accepted is missing`,
+  `40 games survive ${lives} times %s: each continues to its end, and no sent or accepted event is missing`,
   (signal) => live(signal, 40, lives),
   timeoutMs,
 );
@@ -57,20 +57,20 @@ describe("with Postgres", () => {
   beforeAll(() => postgres.create());
   afterAll(() => postgres.stop());
 
-  test("games survive SIGKILL as well", async () => live("SIGKILL", 10, 1, await postgres.newDatabase()), timeoutMs);
+  test("games survive SIGKILL", async () => live("SIGKILL", 10, 1, await postgres.newDatabase()), timeoutMs);
 });
 
 test.each([
-  ["cut off", (wal: Wal) => wal.truncate()],
+  ["truncated", (wal: Wal) => wal.truncate()],
   ["garbled", (wal: Wal) => wal.garble()],
 ])(
-  "last writes that are %s are as if they had never been: games go on from the moment before",
+  "after the last writes are %s, games continue from the moment before them",
   async (_how, harm) => {
     server = new ServerProcess();
     await server.start();
     const players = await seatAll(server.url, 6);
     const wal = new Wal(join(server.dataFolder, "games.sqlite"));
-    // Frozen, the server cannot copy the last writes elsewhere before it ends.
+    // A frozen server cannot copy the last writes elsewhere before it ends.
     const isTime = () => {
       server.freeze();
       if (!wal.isFull) server.thaw();
@@ -92,7 +92,7 @@ test.each([
   timeoutMs,
 );
 
-test("a second server on the same data folder does not start, and says why; the first one goes on", async () => {
+test("a second server on the same data folder fails to start with a reason, and the first one continues", async () => {
   server = new ServerProcess();
   await server.start();
   const second = new ServerProcess({ DATA_DIR: server.dataFolder });

@@ -36,13 +36,13 @@ async function asAdministrator(url: string, query: string): Promise<object[]> {
   return rows;
 }
 
-/** Writes as the server does. */
+/** Writes like the server. */
 async function keep(opened: OpenStore, id: string): Promise<void> {
   await opened.watch.expectSame();
   await opened.store.write(entryOf({ begun: [gameNamed(id)] }));
 }
 
-describe("a database of SQLite", () => {
+describe("an SQLite database", () => {
   let folder: string;
   let file: string;
   let opened: OpenStore;
@@ -58,7 +58,7 @@ describe("a database of SQLite", () => {
   const restore = "Restore a backup and restart the server";
   const inode = (path: string) => `inode ${statSync(path).ino} of device ${statSync(path).dev}`;
 
-  test("that is as it was is looked at again and again", async () => {
+  test("that is unchanged passes every check", async () => {
     await opened.watch.look();
     await keep(opened, "two");
     await expect(opened.watch.look()).resolves.toBeUndefined();
@@ -66,7 +66,7 @@ describe("a database of SQLite", () => {
   });
 
   test.each(["", "-wal", "-shm"])(
-    "whose file games.sqlite%s is deleted takes nothing more, and says what is to be done",
+    "with a deleted file games.sqlite%s rejects writes and names the remedy",
     async (suffix) => {
       const path = file + suffix;
       const expected = inode(path);
@@ -77,7 +77,7 @@ describe("a database of SQLite", () => {
     },
   );
 
-  test("that has another in its place takes nothing more", async () => {
+  test("that was replaced by another file rejects writes", async () => {
     const expected = inode(file);
     copyFileSync(file, `${file}.backup`);
     renameSync(`${file}.backup`, file);
@@ -86,7 +86,7 @@ describe("a database of SQLite", () => {
     );
   });
 
-  test("that was moved away takes everything again once it is back", async () => {
+  test("that was moved away accepts writes again once it is back", async () => {
     const away = join(folder, "away");
     mkdirSync(away);
     const names = ["games.sqlite", "games.sqlite-wal", "games.sqlite-shm"];
@@ -100,7 +100,7 @@ describe("a database of SQLite", () => {
     for (const id of ["one", "two", "three"]) expect(okValue(await opened.store.game(id))).not.toBeNull();
   });
 
-  test("that is set back by SQLite's own means takes nothing more", async () => {
+  test("that was reset by another SQLite connection rejects writes", async () => {
     await opened.watch.look();
     const other = new DatabaseSync(file);
     other.exec("UPDATE looks SET count = 1");
@@ -111,7 +111,7 @@ describe("a database of SQLite", () => {
     await expect(keep(opened, "two")).rejects.toThrow("got an older one");
   });
 
-  test("that is written over with an older one takes nothing more", async () => {
+  test("that was overwritten with an older one rejects writes", async () => {
     await opened.watch.look();
     const older = readFileSync(file);
     await keep(opened, "two");
@@ -122,14 +122,14 @@ describe("a database of SQLite", () => {
     );
   });
 
-  test("at which nothing is written is not written by the looks", async () => {
+  test("without writes is not written by the checks", async () => {
     await opened.watch.look();
     const before = readFileSync(file);
     await opened.watch.look();
     expect(readFileSync(file).equals(before)).toBe(true);
   });
 
-  test("that is damaged is found out after the start, and takes nothing more", async () => {
+  test("that is damaged is detected after the start, and rejects writes", async () => {
     const games = Array.from({ length: 400 }, (_, number) => gameNamed(`game ${number}`));
     await opened.store.write(entryOf({ begun: games }));
     await opened.close();
@@ -141,7 +141,7 @@ describe("a database of SQLite", () => {
     await expect(keep(opened, "two")).rejects.toThrow(`${file}: expected a whole database, got a damaged one (`);
   });
 
-  test("is looked at every two seconds", async () => {
+  test("is checked every two seconds", async () => {
     const timers = new ManualTimers();
     const lost = new Promise<void>((resolve) => opened.watch.begin(timers, resolve));
     rmSync(file);
@@ -173,7 +173,7 @@ describe("a server", () => {
     expect(lines.join("")).toContain(reason);
   }
 
-  test("whose database is moved away says so and takes no games, until it is back", async () => {
+  test("with its database moved away reports it and refuses games until the database is back", async () => {
     const folder = newFolder();
     await start({ DATA_DIR: folder });
     const file = join(folder, "games.sqlite");
@@ -185,7 +185,7 @@ describe("a server", () => {
     expect(await app.call("POST /api/tables", { token, body: { settings } })).toMatchObject({ status: 201 });
   });
 
-  test("whose Postgres is set back to an older state says so and takes no games", async () => {
+  test("with its Postgres reset to an older state reports it and refuses games", async () => {
     const url = await sharedPostgres.newDatabase();
     await start({ DATABASE_URL: url });
     await asAdministrator(url, "UPDATE looks SET count = 0");
@@ -195,7 +195,7 @@ describe("a server", () => {
   });
 });
 
-test("Postgres that comes back in an older state is not written to", async () => {
+test("a Postgres database that returns in an older state is not written to", async () => {
   await postgres.create();
   const where = { DATA_DIR: newFolder(), DATABASE_URL: await postgres.newDatabase() };
   const opened = await openStore(where, log);

@@ -13,7 +13,7 @@ import { Administrator } from "../support/nodes.ts";
 import { sharedPostgres } from "../support/shared-postgres.ts";
 import { gameNamed, tableOf } from "../support/stored.ts";
 
-/* What servers write that know nothing of the newest migration: in an update they play on beside those that do. */
+/* Writes of servers that do not know the newest migration. During an update they run beside newer servers. */
 
 const log = { info() {}, error() {} };
 
@@ -73,7 +73,7 @@ describe("an older server's writes are kept on a database that a newer one has m
     await opened.close();
   });
 
-  test("in Postgres, of a server that is alone and of a node", async () => {
+  test("in Postgres, for a standalone server and for a cluster node", async () => {
     const url = await sharedPostgres.newDatabase();
     const house = await openHouse(url, log);
     const admin = new Administrator(url);

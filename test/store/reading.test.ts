@@ -11,17 +11,17 @@ describe.each(openStores())("the connection for reading on $name", ({ open }) =>
   });
   afterEach(() => opened?.close());
 
-  test("reads what has just been written", async () => {
+  test("reads the latest committed writes", async () => {
     await account(opened.db, "a-ann", "Annika");
     const names = await opened.reading.selectFrom("accounts").select("name").execute();
     expect(names).toEqual([{ name: "Annika" }]);
   });
 
-  test("writes nothing", async () => {
+  test("rejects writes", async () => {
     await expect(account(opened.reading, "a-ann", "Annika")).rejects.toThrow(/read-?only/);
   });
 
-  test("reads while a write is under way, without what is not committed", async () => {
+  test("reads during a write, without its uncommitted data", async () => {
     await opened.db.transaction().execute(async (moment) => {
       await account(moment, "a-ann", "Annika");
       expect(await opened.reading.selectFrom("accounts").select("name").execute()).toEqual([]);

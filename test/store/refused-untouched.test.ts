@@ -19,14 +19,14 @@ beforeEach(async () => {
   await (await openStore({ DATA_DIR: folder }, log)).close();
 });
 
-/** Every file of the database, by name. */
+/** Bytes of every file of the database, by name. */
 const bytes = () =>
   readdirSync(folder)
     .filter((name) => name.startsWith("games.sqlite"))
     .sort()
     .map((name) => [name, readFileSync(join(folder, name))] as const);
 
-/** Puts a copy in the folder as a killed server would leave it: newest writes beside the file. */
+/** Puts a copy into the folder as a killed server would leave it: with its WAL beside the file. */
 function killAfter(sql: string): void {
   const database = new DatabaseSync(file);
   database.exec("PRAGMA journal_mode = WAL; PRAGMA wal_autocheckpoint = 0");
@@ -45,18 +45,18 @@ async function expectUntouched(reason: string | RegExp): Promise<void> {
   expect(bytes()).toEqual(before);
 }
 
-describe("the files of an SQLite database are byte for byte the same after a server refused", () => {
-  test("one of a newer version that was closed", async () => {
+describe("the files of an SQLite database stay byte for byte the same after a server has rejected", () => {
+  test("a closed one of a newer version", async () => {
     change(file, later, "PRAGMA journal_mode = DELETE");
     await expectUntouched(/newer version: expected at most 20\S+, got 2999-01-01-later/);
   });
 
-  test("one of a newer version that writes no log of newest writes any more", async () => {
+  test("one of a newer version that no longer uses a WAL", async () => {
     change(file, later);
     await expectUntouched("got 2999-01-01-later");
   });
 
-  test("one of a newer version that was killed, even if only its newest writes say so", async () => {
+  test("one of a newer version after a kill of its server, even if only the WAL shows the version", async () => {
     killAfter(later);
     expect(bytes().map(([name]) => name)).toEqual(["games.sqlite", "games.sqlite-shm", "games.sqlite-wal"]);
     await expectUntouched("got 2999-01-01-later");
@@ -79,7 +79,7 @@ describe("the files of an SQLite database are byte for byte the same after a ser
     await expectUntouched(`${file}: expected a database of Nine Lives, got something else`);
   });
 
-  test("a damaged database that was killed", async () => {
+  test("a damaged database after a kill of its server", async () => {
     killAfter("CREATE TABLE cats (name TEXT)");
     writeFileSync(file, "meow".repeat(2000));
     writeFileSync(`${file}-wal`, "meow".repeat(2000));
@@ -96,7 +96,7 @@ test("the admin tool does not change a database of a newer version", async () =>
   expect(bytes()).toEqual(before);
 });
 
-test("a restore that refuses a newer backup does not change the database of a killed server", async () => {
+test("a restore that rejects a newer backup does not change the database of a killed server", async () => {
   killAfter("CREATE TABLE cats (name TEXT)");
   const backup = join(newFolder(), "backup.sqlite");
   copyFileSync(file, backup);
@@ -106,7 +106,7 @@ test("a restore that refuses a newer backup does not change the database of a ki
   expect(bytes()).toEqual(before);
 });
 
-test("a server that was killed starts again with its newest writes, and leaves no second name", async () => {
+test("a killed server starts again with the writes of its WAL, and leaves no second file name", async () => {
   killAfter("CREATE TABLE cats (name TEXT)");
   await (await openStore({ DATA_DIR: folder }, log)).close();
   const database = new DatabaseSync(file);

@@ -21,11 +21,11 @@ afterEach(() => client?.end());
 
 const open = (): Promise<OpenStore> => openStore({ DATA_DIR: newFolder(), DATABASE_URL: url }, log);
 
-/** Takes the database back to the version before these indexes, and fills it. */
+/** Resets the database to the version before these indexes, and fills it. */
 async function versionBefore(seats: number): Promise<void> {
   for (const name of newIndexes) await client.query(`drop index if exists "${name}"`);
   await client.query(`create index "${formerSeatIndex}" on "resultSeats" ("playerId", "endedAt")`);
-  // Migrations run in the order of their names, so the one after goes, too.
+  // Migrations run in the order of their names, so the next one must be reset too.
   await client.query(`alter table sessions drop column "verifiedAt"`);
   await client.query("delete from kysely_migration where name >= '2026-11-27-seat-indexes'");
   await client.query(
@@ -37,7 +37,7 @@ async function versionBefore(seats: number): Promise<void> {
   );
 }
 
-/** The indexes of seats that Postgres uses. */
+/** Returns the valid indexes of seats in Postgres. */
 async function usable(): Promise<readonly string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select relname name from pg_index join pg_class on pg_class.oid = indexrelid
@@ -46,16 +46,16 @@ async function usable(): Promise<readonly string[]> {
   return rows.map(({ name }) => name).filter((name) => name.startsWith("resultSeats"));
 }
 
-test("the start that migrates a small table of seats makes its indexes", async () => {
+test("a start that migrates a small table of seats creates its indexes", async () => {
   await versionBefore(20_000);
   const opened = await open();
   expect(await usable()).toEqual(newIndexes);
   await opened.close();
 });
 
-test("a start with more than 20,000 seats does not wait for the indexes, which are made beside it", async () => {
+test("a start with more than 20,000 seats does not wait for the indexes, which are built concurrently", async () => {
   await versionBefore(20_001);
-  // A transaction that has written to the table delays indexes that are made beside it.
+  // An open transaction with writes to the table delays concurrent index builds.
   const writer = new pg.Client(url);
   await writer.connect();
   await writer.query("begin");
@@ -69,7 +69,7 @@ test("a start with more than 20,000 seats does not wait for the indexes, which a
   await opened.close();
 });
 
-test("an index that an interrupted process left unusable is made again", async () => {
+test("an index that an interrupted process left invalid is built again", async () => {
   await versionBefore(20_001);
   const first = await open();
   await first.indexed;

@@ -8,7 +8,10 @@ import { newFolder } from "../support/app.ts";
 import { okValue } from "../support/kept.ts";
 import { entryOf, gameNamed } from "../support/stored.ts";
 
-/* SQLite keeps steps in a log first, and moves some hundreds at a time to their games: at most a thousand stay. */
+/*
+ * SQLite appends steps to a log first, and moves some hundreds at a time to their games. At most a thousand stay in the
+ * log.
+ */
 
 const log = { info() {}, error: vi.fn() };
 let folder: string;
@@ -34,7 +37,7 @@ const begin = (...ids: readonly string[]) => opened.store.write(entryOf({ begun:
 const read = async (id: string) => okValue(await opened.store.game(id))?.record.steps;
 const kept = (id: string, count: number) => stepsOf(id, 0, count).map(({ step }) => step);
 
-/** How many steps each row of `steps` holds. */
+/** Returns the number of steps in each row of `steps`. */
 async function moved(): Promise<readonly number[]> {
   const { rows } = await sql<{ count: number }>`select json_array_length("stepJson") count from steps`.execute(
     opened.db,
@@ -42,13 +45,13 @@ async function moved(): Promise<readonly number[]> {
   return rows.map(({ count }) => count);
 }
 
-/** Opens the store again, which moves all steps. */
+/** Reopens the store, which moves all steps. */
 async function moveAll(): Promise<void> {
   await opened.close();
   opened = await openStore({ DATA_DIR: folder }, log);
 }
 
-test("a write of a step at each of fifty tables takes few pages of the disk", async () => {
+test("one step at each of fifty tables costs few written pages", async () => {
   const ids = Array.from({ length: 50 }, (_, table) => `game ${table}`);
   await begin(...ids);
   const written = () => statSync(join(folder, "games.sqlite-wal")).size;
@@ -57,7 +60,7 @@ test("a write of a step at each of fifty tables takes few pages of the disk", as
   expect((written() - before) / 4096).toBeLessThan(4);
 });
 
-test("a game whose steps have moved, some of them, comes back with all in their order", async () => {
+test("a game with some of its steps moved is read with all steps in order", async () => {
   await begin("one", "other");
   await write([...stepsOf("other", 0, 10), ...stepsOf("one", 0, 1000)]);
   await expect.poll(moved).toEqual([1000, 10]);
@@ -66,7 +69,7 @@ test("a game whose steps have moved, some of them, comes back with all in their 
   expect(await read("other")).toEqual(kept("other", 11));
 });
 
-test("a start moves all steps, those of a game that was forgotten into nothing", async () => {
+test("a start moves all steps, and drops those of a deleted game", async () => {
   await begin("one", "gone");
   await write([...stepsOf("one", 0, 3), ...stepsOf("gone", 0, 2)]);
   await opened.store.write(entryOf({ tables: new Map([["room of gone", null]]) }));
@@ -75,7 +78,7 @@ test("a start moves all steps, those of a game that was forgotten into nothing",
   expect(await read("one")).toEqual(kept("one", 3));
 });
 
-test("steps that are written again with more after them, before and after they moved, come back once", async () => {
+test("steps that are written again with later ones, before and after a move, are read once", async () => {
   await begin("one");
   await write(stepsOf("one", 0, 4));
   await moveAll();
@@ -88,7 +91,7 @@ test("steps that are written again with more after them, before and after they m
   expect(await read("one")).toEqual(kept("one", 9));
 });
 
-test("a step of a list that cannot be read is named by its place", async () => {
+test("an unreadable step in a list is reported by its index", async () => {
   await begin("one");
   await write(stepsOf("one", 0, 4));
   await moveAll();
@@ -97,20 +100,20 @@ test("a step of a list that cannot be read is named by its place", async () => {
   expect(!game.ok && game.error.what).toBe("steps, gameId one, place 2, stepJson: command.type");
 });
 
-describe("while steps cannot move", () => {
+describe("while steps cannot be moved", () => {
   beforeEach(async () => {
     await begin("one");
     await sql`create trigger full before insert on steps begin select raise(abort, 'no room'); end`.execute(opened.db);
   });
 
-  test("the log says so, and nothing is lost", async () => {
+  test("the log reports it, and no step is lost", async () => {
     await write(stepsOf("one", 0, 1000));
     await expect.poll(() => log.error.mock.calls.length).toBe(1);
     expect(log.error.mock.calls[0]?.[0]).toMatchObject({ event: "steps-not-moved" });
     expect(await read("one")).toEqual(kept("one", 1000));
   });
 
-  test("a server starts all the same", async () => {
+  test("a server starts anyway", async () => {
     await write(stepsOf("one", 0, 5));
     await moveAll();
     expect(await read("one")).toEqual(kept("one", 5));

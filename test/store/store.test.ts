@@ -40,7 +40,7 @@ async function openAgain(): Promise<void> {
   store = opened.store;
 }
 
-/** Old games that have ended, of 750 steps each: 35 to 50 thousand bytes. */
+/** Saves old finished games of 750 steps each: 35 to 50 thousand bytes. */
 async function keepLong(count: number): Promise<void> {
   for (let number = 0; number < count; number += 1) {
     const id = `long ${number}`;
@@ -54,18 +54,18 @@ describe.each(databases)("$name", ({ newUrl }) => {
     await open(await newUrl());
   });
 
-  test("several games are read at once, each with its own steps; those that are asked for and missing are left out", async () => {
+  test("several games are read at once, each with its own steps, and missing ones are left out", async () => {
     await store.write(entryOf({ begun: [gameNamed("one"), gameNamed("other")], steps: [step("other", 0)] }));
     const games = await store.games(["other", "missing", "one"]);
     const steps = [...games].map(([id, game]) => [id, okValue(game).record.steps.length]);
     expect(Object.fromEntries(steps)).toEqual({ one: 0, other: 1 });
   });
 
-  test("no games are read where none are asked for", async () => {
+  test("an empty list of ids returns no games", async () => {
     expect(await store.games([])).toEqual(new Map());
   });
 
-  test("a game comes back with all its steps in their order", async () => {
+  test("a game is read with all its steps in order", async () => {
     await store.write(entryOf({ begun: [gameNamed("one"), gameNamed("other")], steps: [step("one", 0)] }));
     await store.write(entryOf({ steps: [step("other", 0), step("one", 1)] }));
     expect(okValue(await store.game("one"))).toEqual({
@@ -75,7 +75,7 @@ describe.each(databases)("$name", ({ newUrl }) => {
     });
   });
 
-  test("a table comes back as it was last, and one that has closed does not", async () => {
+  test("a table is read in its last state, and a closed one is missing", async () => {
     const before = { ...tableOf("one"), host: null };
     await store.write(
       entryOf({
@@ -98,7 +98,7 @@ describe.each(databases)("$name", ({ newUrl }) => {
     expect(okValue(await store.table("room of two"))).toBeNull();
   });
 
-  test("a game whose table has closed before its end is forgotten, one that has ended is not", async () => {
+  test("an unfinished game is deleted when its table closes, a finished one is not", async () => {
     await store.write(entryOf({ begun: [gameNamed("one"), gameNamed("two")], steps: [step("one", 0)] }));
     await store.write(entryOf({ ended: [endOf("two")] }));
     await store.write(
@@ -120,7 +120,7 @@ describe.each(databases)("$name", ({ newUrl }) => {
     expect(okValue(await store.finished("one"))?.record.steps).toEqual([step("one", 0).step]);
   });
 
-  test("an entry is kept as a whole or not at all", async () => {
+  test("an entry is saved atomically", async () => {
     const entry = entryOf({ begun: [gameNamed("one")], steps: [step("there is no such game", 0)] });
     await expect(store.write(entry)).rejects.toThrow();
     expect(okValue(await store.game("one"))).toBeNull();
@@ -132,26 +132,26 @@ describe.each(databases)("$name", ({ newUrl }) => {
       await store.write({ ...entry, ended: [endOf("old", 2000), endOf("new", 5000)] });
     });
 
-    test("are there once they are over, and not while they run", async () => {
+    test("are found after their end, and not while they run", async () => {
       expect(okValue(await store.finished("new"))?.endedAt).toBe(5000);
       expect(okValue(await store.finished("running"))).toBeNull();
     });
 
-    test("are shared by those who played them, and nobody else", async () => {
+    test("can be shared by their players only", async () => {
       expect(await store.share("new", "bob")).toBe(false);
       expect(okValue(await store.finished("new"))?.isShared).toBe(false);
       expect(await store.share("new", "ann")).toBe(true);
       expect(okValue(await store.finished("new"))?.isShared).toBe(true);
     });
 
-    test("are forgotten when they are too old, with their steps", async () => {
+    test("are deleted with their steps after the retention period", async () => {
       await store.write(entryOf({ steps: [step("old", 0)] }));
       await store.forgetEnded(3000);
       expect(okValue(await store.game("old"))).toBeNull();
       expect(okValue(await store.game("new"))).not.toBeNull();
     });
 
-    test("are forgotten a few at a time: a statement takes a hundred thousand bytes of steps", async () => {
+    test("are deleted in batches: a statement deletes a hundred thousand bytes of steps", async () => {
       await store.forgetEnded(3000);
       await keepLong(6);
       await openAgain();
@@ -167,7 +167,7 @@ describe.each(databases)("$name", ({ newUrl }) => {
       expect(taken).toEqual([2n, 2n, 2n]);
     });
 
-    test("that were never finished are forgotten by their beginning, those that were are not", async () => {
+    test("stay when old unfinished games are deleted by the time of their beginning", async () => {
       await store.forgetUnfinished(3000);
       expect([okValue(await store.game("running")), okValue(await store.finished("old"))]).toEqual([
         null,
@@ -176,7 +176,7 @@ describe.each(databases)("$name", ({ newUrl }) => {
     });
   });
 
-  test("what has been kept is there after the store was closed", async () => {
+  test("saved data is there after the store was closed and opened again", async () => {
     await store.write(entryOf({ begun: [gameNamed("one")], steps: [step("one", 0)] }));
     await openAgain();
     expect(okValue(await store.game("one"))?.record.steps).toEqual([step("one", 0).step]);
@@ -186,19 +186,19 @@ describe.each(databases)("$name", ({ newUrl }) => {
 describe("a data folder", () => {
   beforeEach(() => open(undefined));
 
-  test("only the owner of the data folder's files may read games that run", () => {
+  test("only the owner of the data folder's files may read running games", () => {
     for (const file of ["games.sqlite", "games.sqlite-wal"]) {
       expect(statSync(join(folder, file)).mode & 0o077).toBe(0);
     }
   });
 
-  test("a folder that a server has is refused to a second one, by name", async () => {
+  test("a second server is refused a locked folder, with the name of the setting", async () => {
     await expect(openStore(where, log)).rejects.toThrow(
       `DATA_DIR: expected a folder that no other server uses, but a running one has ${folder}`,
     );
   });
 
-  test("a database that a newer version has had is refused, with what was found", async () => {
+  test("a database of a newer version is rejected, with the versions found", async () => {
     await opened.close();
     const database = new DatabaseSync(join(folder, "games.sqlite"));
     database.exec("INSERT INTO kysely_migration VALUES ('2999-01-01-later', '2999-01-01T00:00:00.000Z')");
@@ -209,7 +209,7 @@ describe("a data folder", () => {
   });
 });
 
-test("a Postgres database that a server has is refused to a second one", async () => {
+test("a second server is refused a Postgres database in use", async () => {
   const url = await sharedPostgres.newDatabase();
   await open(url);
   await expect(openStore({ DATA_DIR: newFolder(), DATABASE_URL: url }, log)).rejects.toThrow(
@@ -217,7 +217,7 @@ test("a Postgres database that a server has is refused to a second one", async (
   );
 });
 
-test("what is written to SQLite while old games are forgotten goes before all but the first of them", async () => {
+test("writes to SQLite during the deletion of old games run before all but the first batch", async () => {
   await open(undefined);
   await keepLong(6);
   const order: string[] = [];

@@ -24,7 +24,7 @@ const roomIds = async () =>
 
 const table = (roomId: string) => ({ roomId, tableJson: "{}", startsCalledOff: 0 });
 
-test("an entry that nobody asks rows of goes to SQLite's thread as one message, however much is in it", async () => {
+test("an entry without queries for rows is sent to SQLite's thread as one message, whatever its size", async () => {
   const posted = vi.spyOn(Worker.prototype, "postMessage");
   const games = ["one", "two", "three"];
   await opened.store.write(
@@ -38,7 +38,7 @@ test("an entry that nobody asks rows of goes to SQLite's thread as one message, 
   expect(await roomIds()).toEqual(["room of one", "room of three", "room of two"]);
 });
 
-test("a write that nobody waits for fails its transaction, which is undone as a whole", async () => {
+test("a failed pipelined write fails its transaction, which is rolled back completely", async () => {
   const transaction = opened.db.transaction().execute(async (moment) => {
     const db = unawaitedIn(moment);
     await db.insertInto("tables").values(table("first")).execute();
@@ -53,7 +53,7 @@ test("a write that nobody waits for fails its transaction, which is undone as a 
   expect(await roomIds()).toEqual(["later"]);
 });
 
-test("a question finds what its transaction has written before, though nobody waited for that", async () => {
+test("a query sees the earlier pipelined writes of its transaction", async () => {
   const found = await opened.db.transaction().execute(async (moment) => {
     const db = unawaitedIn(moment);
     await db.insertInto("tables").values(table("first")).execute();
@@ -62,7 +62,7 @@ test("a question finds what its transaction has written before, though nobody wa
   expect(found).toEqual([{ roomId: "first" }]);
 });
 
-test("a transaction that fails before it has asked anything sends nothing, and the next one is whole", async () => {
+test("a transaction that fails before its first query sends nothing, and the next one is complete", async () => {
   const posted = vi.spyOn(Worker.prototype, "postMessage");
   const transaction = opened.db.transaction().execute(async (moment) => {
     await unawaitedIn(moment).insertInto("tables").values(table("lost")).execute();

@@ -14,7 +14,7 @@ const entered = z.object({ token: z.string(), player: z.object({ id: z.string() 
 const made = entered.extend({ recoveryCodes: z.array(z.string()) });
 const view = z.custom<AccountView>();
 
-/** Creation options, for one who has this token. */
+/** Creation options for the player of this token. */
 export async function creationOptions(site: Site, token: string, name: string) {
   return creation.parse(expectOk(await site.call("POST /api/account/options", { token, body: { name } })).body).options;
 }
@@ -33,7 +33,7 @@ export async function passkeyOptions(site: Site, token: string) {
     .options;
 }
 
-/** Asks for an account, and answers what the server then asks. */
+/** Requests an account, and answers the challenge of the server. */
 export async function askForAccount(
   site: Site,
   name: string,
@@ -45,7 +45,7 @@ export async function askForAccount(
   return site.call("POST /api/account", { token, body: { name, response }, headers });
 }
 
-/** Somebody with an account, and the device on which they made it. */
+/** Player with an account, and the device on which the account was created. */
 export class AccountHolder {
   readonly site: Site;
   readonly authenticator: Authenticator;
@@ -77,7 +77,7 @@ export class AccountHolder {
     return view.parse(expectOk(await this.call("GET /api/account")).body);
   }
 
-  /** The answer to a sign-in that was asked for just now. */
+  /** Assertion for a new sign-in challenge. */
   async shown(lies: Lies = {}): Promise<AuthenticationResponseJSON> {
     return this.authenticator.get(await signInOptions(this.site), lies);
   }

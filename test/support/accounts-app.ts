@@ -5,17 +5,17 @@ import { type Answer, type App, type Site, startApp } from "./app.ts";
 import type { NewDatabases } from "./postgres.ts";
 import type { databases } from "./server-databases.ts";
 
-/** A server with a database of its own, and a calendar that a test can turn. */
+/** Server with a database of its own, and a calendar under the control of the test. */
 export interface AccountsApp extends Site {
-  /** Lets ms pass on the calendar. */
+  /** Advances the calendar by this many ms. */
   pass(ms: number): void;
-  /** Does something to the database past the server. */
+  /** Executes SQL on the database, bypassing the server. */
   run(sql: string): Promise<readonly object[]>;
-  /** What it has logged. */
+  /** Log output of the server. */
   readonly log: () => string;
 }
 
-/** One server for all tests of a block; its limits do not hold. */
+/** Provides one server for all tests of a block; its rate limits are off. */
 export function accountsApp(
   { make }: (typeof databases)[number],
   postgres: NewDatabases,

@@ -10,7 +10,7 @@ import { collectedLog } from "./collected-logs.ts";
 
 export const secret = "a secret of more than thirty-two characters";
 
-/** The configuration of a server on a free port of this machine, with `env` added. */
+/** Configuration of a server on a free port of this machine, with `env` added. */
 function testConfig(env: Record<string, string> = {}): Config {
   const quiet = { PORT: "0", HOST: "127.0.0.1", LOG_LEVEL: "silent", TOKEN_SECRET: secret, BOT_DELAY_MS: "0-0" };
   const config = readConfig({ ...quiet, DATA_DIR: newFolder(), ...env });
@@ -20,7 +20,7 @@ function testConfig(env: Record<string, string> = {}): Config {
 
 export const newFolder = (): string => mkdtempSync(join(tmpdir(), "nine-lives-"));
 
-/** A folder like one that the client's build makes. */
+/** Folder with the structure of a client build. */
 function builtClient(): string {
   const folder = newFolder();
   mkdirSync(join(folder, "assets"));
@@ -29,14 +29,14 @@ function builtClient(): string {
   return folder;
 }
 
-/** A server as players see it. */
+/** Server from the perspective of a player. */
 export interface Site {
   readonly url: string;
   call(request: string, says?: Says): Promise<Answer>;
   newGuest(): Promise<NewGuest>;
 }
 
-/** A server in this process. */
+/** Server in this process. */
 export type App = Site & RunningServer;
 
 export type NewGuest = z.output<typeof newGuest>;
@@ -46,7 +46,7 @@ const newGuest = z.object({
   player: z.object({ id: z.string(), name: z.string(), avatar: z.string() }),
 });
 
-/** A body that is a text is sent as it is, any other as JSON. */
+/** Sends a string body unchanged, and any other body as JSON. */
 interface Says {
   readonly token?: string;
   readonly body?: unknown;
@@ -60,7 +60,7 @@ export interface Answer {
   readonly body: unknown;
 }
 
-/** One text field of a response, such as a table's code. */
+/** Reads one text field of a response, such as the code of a table. */
 export const textIn = ({ body }: Answer, field: string): string =>
   z
     .looseObject({ [field]: z.string() })

@@ -9,18 +9,18 @@ import { isoCBOR } from "@simplewebauthn/server/helpers";
 
 type Cbor = Parameters<typeof isoCBOR.encode>[0];
 
-/** What a response says that differs from what an honest browser and authenticator would say. */
+/** Differences of a response from the response of an honest browser and authenticator. */
 export interface Lies {
   readonly origin?: string;
   readonly host?: string;
   readonly challenge?: string;
-  /** What the page asked the authenticator for. */
+  /** Operation that the page requested from the authenticator. */
   readonly type?: string;
   readonly userHandle?: string;
   readonly counter?: number;
-  /** Whether nobody touched the authenticator. */
+  /** Whether the user-present flag is unset. */
   readonly unattended?: boolean;
-  /** Whether it does not ask for a PIN, a finger or a face. */
+  /** Whether the user-verified flag is unset (PIN, finger or face). */
   readonly unverified?: boolean;
   readonly format?: string;
   readonly statement?: Map<string, Cbor>;
@@ -35,7 +35,7 @@ interface Kept {
 const sha256 = (data: string | Uint8Array): Buffer => createHash("sha256").update(data).digest();
 const base64url = (data: Uint8Array | string): string => Buffer.from(data).toString("base64url");
 
-/** A browser with an authenticator in software: keys on P-256, no attestation. */
+/** Browser with a software authenticator: P-256 keys, no attestation. */
 export class Authenticator {
   readonly #origin: string;
   readonly #counts: boolean;
@@ -48,12 +48,12 @@ export class Authenticator {
     this.#counts = counts;
   }
 
-  /** The ids of its passkeys. */
+  /** Ids of its passkeys. */
   get ids(): readonly string[] {
     return [...this.#keys.keys()];
   }
 
-  /** @param copied the id of a passkey that it pretends to make. */
+  /** @param copied the id of a passkey that it pretends to create. */
   create(
     options: PublicKeyCredentialCreationOptionsJSON,
     lies: Lies = {},
@@ -90,7 +90,7 @@ export class Authenticator {
     };
   }
 
-  /** Shows one of its passkeys, the newest unless another is named. */
+  /** Signs with one of its passkeys, by default with the newest. */
   get(
     options: PublicKeyCredentialRequestOptionsJSON,
     lies: Lies = {},
@@ -113,7 +113,7 @@ export class Authenticator {
     };
   }
 
-  /** Forgets that it has signed before. */
+  /** Resets the signature counter. */
   setBack(): void {
     this.#counter = 0;
   }
@@ -129,7 +129,7 @@ export class Authenticator {
     );
   }
 
-  /** For whom it signs, that somebody is there and has unlocked it, and how often it has signed. */
+  /** Authenticator data: relying party, flags for presence and verification, signature counter. */
   #heading(
     host: string,
     flags: number,
@@ -143,5 +143,5 @@ export class Authenticator {
 
 const named = (id: string) => ({ id, rawId: id, type: "public-key", clientExtensionResults: {} }) as const;
 
-/** CBOR knows plain bytes, not Node's. */
+/** The CBOR encoder accepts plain byte arrays, but not a Node Buffer. */
 const bytes = (buffer: Buffer): Uint8Array<ArrayBuffer> => new Uint8Array(buffer);

@@ -3,18 +3,18 @@ import { join } from "node:path";
 import { project } from "../../loadtest/process.ts";
 import { newFolder } from "./app.ts";
 
-/** The hashed files of a build, by name: one that its page begins with, and one that it loads later. */
+/** Hashed files of a build, by name: one that its page loads at once, and one that it loads later. */
 type Files = Readonly<Record<string, string>>;
 
 interface Build {
-  /** Where its program is. */
+  /** Folder of its program. */
   readonly folder: string;
   readonly files: Files;
 }
 
 /**
- * A build of its own: this program with another version, and pages with other files.
- * @param protocol the number that it speaks; without it that of this program.
+ * Makes a separate build: this program with another version, and pages with other files.
+ * @param protocol protocol version; by default that of this program.
  */
 export function newBuild(version: string, protocol?: number): Build {
   const folder = newFolder();

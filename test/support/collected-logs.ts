@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { createLog, type ServerLog } from "../../server/plumbing/log.ts";
 import { games } from "../../shared/registry.ts";
 
-/** The environment variable that names the folder, for all processes of a test run. */
+/** Environment variable with the folder, for all processes of a test run. */
 const variable = "COLLECTED_LOGS";
 
 const fileNamed = (kind: "log" | "said"): string | null => {
@@ -17,13 +17,13 @@ function note(kind: "log" | "said", text: string): void {
   if (file !== null) appendFileSync(file, text);
 }
 
-/** A log that says everything, to nobody but the search when all tests are over. */
+/** Log at trace level, which is only read by the search at the end of the run. */
 export const collectedLog = (): ServerLog => createLog("trace", { write: collectLog });
 
-/** Keeps what a server in a process of its own has written. */
+/** Collects the output of a server in a process of its own. */
 export const collectLog = (output: string): void => note("log", output);
 
-/** Keeps a line of chat, which no log may have. */
+/** Collects a line of chat, which must not occur in any log. */
 export const collectSaid = (line: string): void => note("said", `${line}\n`);
 
 const titles = games.all.flatMap(({ editions }) => editions.flatMap((edition) => edition.titles));
@@ -34,7 +34,7 @@ const forbidden: readonly { readonly what: string; readonly pattern: RegExp }[] 
   { what: "a card", pattern: new RegExp(`"(?:${[...new Set(titles)].join("|")})\\\\?"`) },
 ];
 
-/** What a log has that may not be there, with the line. @param said lines of chat. */
+/** Finds forbidden data in a log, each with its line. @param said lines of chat. */
 export function leaksIn(log: string, said: readonly string[]): readonly string[] {
   const lines = log.split("\n");
   const patterns = forbidden.flatMap(({ what, pattern }) => {
@@ -48,10 +48,10 @@ export function leaksIn(log: string, said: readonly string[]): readonly string[]
   return [...patterns, ...chat];
 }
 
-/** A line of chat as short as this may stand anywhere. */
+/** A line of chat shorter than this may occur anywhere by chance. */
 const shortest = 8;
 
-/** Runs before all tests. @returns a function that searches the logs of the whole run, and fails it if they tell too much. */
+/** Runs before all tests. @returns a function that searches the logs of the whole run, and fails the run on a leak. */
 export default function collectLogs(): () => void {
   const folder = mkdtempSync(join(tmpdir(), "nine-lives-logs-"));
   process.env[variable] = folder;
@@ -67,6 +67,6 @@ export default function collectLogs(): () => void {
       [...said].filter((line) => line.length >= shortest),
     );
     rmSync(folder, { recursive: true });
-    if (leaks.length > 0) throw new Error(`the logs of the tests have what must not be there:\n${leaks.join("\n")}`);
+    if (leaks.length > 0) throw new Error(`the logs of the tests contain forbidden data:\n${leaks.join("\n")}`);
   };
 }

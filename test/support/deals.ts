@@ -5,13 +5,13 @@ import type { KittensState } from "../../shared/games/kittens/state.ts";
 
 const mostTries = 20_000;
 
-/** What tests' pages contribute if a test decides the deal. */
+/** Contribution of the test pages if a test decides the deal. */
 const entropy = "0".repeat(64);
 
 /**
- * @param people sit in the first seats, each with `entropy`.
- * @param fits gets the state after the deal, and may change it.
- * @returns the first of many secrets of the server whose deal fits.
+ * @param people number of first seats with players; each of them contributes `entropy`.
+ * @param fits predicate for the state after the deal; it may change the state.
+ * @returns the first server secret with a matching deal.
  */
 export function secretWhere(config: GameConfig, people: number, fits: (state: KittensState) => boolean): string {
   for (let tries = 0; tries < mostTries; tries += 1) {
@@ -25,10 +25,10 @@ export function secretWhere(config: GameConfig, people: number, fits: (state: Ki
     const seed = seedOf({ secret, commitment, parts }, { game: kittens.id, rules: kittens.rules, config });
     if (fits(kittens.setup(config, seed).state)) return secret;
   }
-  throw new Error(`none of ${mostTries} deals is as it should be`);
+  throw new Error(`none of ${mostTries} deals matches`);
 }
 
-/** A secret whose deal lets the first person, who sits among bots, begin and draw a kitten. */
+/** Server secret of a deal in which the first seat, the only human, begins and draws a kitten. */
 export const firstDrawExplodes = (players: number): string =>
   secretWhere(
     { edition: "original", players, options: { combos: true } },

@@ -1,7 +1,10 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, rmSync, writeFileSync } from "node:fs";
 
-/** What Debian's packages ask before they start a service: 101 forbids it. Tests start what they need themselves. */
+/**
+ * Debian packages run this script before they start a service; exit code 101 forbids the start. Tests start services
+ * themselves.
+ */
 const policy = "/usr/sbin/policy-rc.d";
 
 function withoutServices(install: () => void): void {
@@ -14,7 +17,9 @@ function withoutServices(install: () => void): void {
   }
 }
 
-/** Installs one of Debian's packages, if we may. Waits up to five minutes for another installation to finish. */
+/**
+ * Installs a Debian package if this process runs as root. Waits up to five minutes for another installation to finish.
+ */
 export function installPackage(name: string): void {
   if (process.getuid?.() !== 0) return;
   console.log(`The tests need ${name}: installing it with apt-get, which takes a minute.`);
@@ -23,7 +28,7 @@ export function installPackage(name: string): void {
       env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
       stdio: ["ignore", "ignore", "inherit"],
     });
-  // If the lists cannot be updated, old ones may do.
+  // If the update fails, the existing package lists may suffice.
   apt("update");
   withoutServices(() => apt("install", "--yes", "--no-install-recommends", name));
 }

@@ -1,6 +1,6 @@
 import type { JournalEntry } from "../../server/store/saved.ts";
 
-/** A store whose writes end when the test says. */
+/** Store with writes that end at the command of the test. */
 export class Disk {
   readonly entries: JournalEntry[] = [];
   #ends: { readonly work: () => void; readonly fail: (error: Error) => void }[] = [];
@@ -10,7 +10,7 @@ export class Disk {
     return new Promise((work, fail) => this.#ends.push({ work, fail }));
   }
 
-  /** Ends the current write, and lets everything that follows happen. */
+  /** Ends the current write, and runs everything that follows. */
   async end(error?: Error): Promise<void> {
     const end = this.#ends.shift();
     if (error) end?.fail(error);
@@ -19,5 +19,5 @@ export class Disk {
   }
 }
 
-/** The next turn of the event loop. */
+/** Next turn of the event loop. */
 const turn = () => new Promise((resolve) => setImmediate(resolve));

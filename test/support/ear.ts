@@ -1,7 +1,7 @@
 import type { Listener } from "../../server/matchmaking/listeners.ts";
 import type { QueueGoodbye, QueueNews, Seated } from "../../shared/net/protocol.ts";
 
-/** Keeps what the queue tells one connection. */
+/** Records the messages of the queue to one connection. */
 export class Ear implements Listener {
   readonly said: QueueNews[] = [];
   table: Seated | null = null;

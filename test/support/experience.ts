@@ -6,17 +6,14 @@ import type { Wired } from "./wired.ts";
 /** Commands of named players, in the short spelling of the contract. */
 export type Moves = readonly (readonly [name: string, text: string])[];
 
-/** A game in progress; its players have names. */
+/** Running game with named players. */
 interface NamedTable<State> {
   readonly state: State;
   readonly players: readonly string[];
   seat(name: string): Seat;
 }
 
-/**
- * Everything that a viewer is sent while these commands happen at a table, frame by frame. The table itself does not
- * change.
- */
+/** Computes all frames that a viewer receives while these commands run at a table. The table itself does not change. */
 export function experience<State, Event extends { readonly type: string }, View extends AnyView>(
   wired: Wired<State, Event, View>,
   edition: string,

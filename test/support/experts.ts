@@ -1,22 +1,22 @@
 import type { ExpertGame, Experts, SeatedExpert } from "../../server/tables/experts.ts";
 import type { Command } from "../../shared/core/commands.ts";
 
-/** A question as an expert got it. */
+/** Request to an expert bot. */
 export interface ExpertQuestion extends SeatedExpert {
   readonly opener: string;
   readonly game: ExpertGame;
   answer(command: Command): void;
 }
 
-/** Experts that answer when the test says so. */
+/** Expert bots that answer at the command of the test. */
 export class HeldExperts implements Experts {
   readonly think = true;
-  /** All questions up to now that were not refused. */
+  /** All accepted requests until now. */
   readonly questions: ExpertQuestion[] = [];
   lateOnes = 0;
-  /** How many games have ended. */
+  /** Number of ended games. */
   ended = 0;
-  /** How often a game had nobody to think for. */
+  /** Number of times that a game had no bot requests left. */
   rested = 0;
   isFull = false;
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { MissingProgram } from "../../tools/processes/missing-program.ts";
 import { newFolder } from "./app.ts";
 
-/** @returns the path of libfaketime. @throws MissingProgram if this machine does not have it. */
+/** @returns the path of libfaketime. @throws MissingProgram if it is not installed. */
 export function findFaketime(): string {
   const folders = ["/usr/lib/*/faketime", "/usr/lib{,64}/faketime"];
   const [found] = globSync(folders.map((folder) => join(folder, "libfaketimeMT.so.1")));
@@ -11,7 +11,7 @@ export function findFaketime(): string {
   return found;
 }
 
-/** A calendar of one process that a test may set. The process's monotonic clock is not affected. */
+/** Calendar of one process that a test may set. The monotonic clock of the process is not affected. */
 export class SetClock {
   readonly #file = join(newFolder(), "clock");
   readonly #library = findFaketime();
@@ -20,7 +20,7 @@ export class SetClock {
     this.set(0);
   }
 
-  /** The environment to start the process with. */
+  /** Environment variables for the start of the process. */
   get env(): Readonly<Record<string, string>> {
     return {
       LD_PRELOAD: this.#library,
@@ -30,7 +30,7 @@ export class SetClock {
     };
   }
 
-  /** @param hours later than the true time; negative for earlier. */
+  /** @param hours offset from the true time; negative for the past. */
   set(hours: number): void {
     const next = `${this.#file}.next`;
     writeFileSync(next, `${hours < 0 ? "" : "+"}${hours}h\n`);

@@ -2,13 +2,13 @@ import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:net";
 
-/** How many ports each process of a test run chooses from. */
+/** Number of ports for each process of a test run. */
 const share = 5000;
-/** Below those that the system gives to whoever asks for any: nobody else gets one before it is used, or between two uses. */
+/** Below the ephemeral ports of the system, so that no other process gets one before or between two uses. */
 const first = 10_000 + (Number(process.env["VITEST_POOL_ID"] ?? 0) % 4) * share;
 let place = randomInt(share);
 
-/** @returns a port of this machine that nobody listens on, each time another one. */
+/** @returns an unused port of this machine, a different one each time. */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < share; tries += 1) {
     place = (place + 1) % share;

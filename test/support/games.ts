@@ -6,10 +6,10 @@ import { okValue } from "./kept.ts";
 import { playerNamed, type TableServer } from "./server.ts";
 
 let tables = 0;
-/** Chooses among the legal commands: the same on each run of a test file. */
+/** Chooses among the legal commands; the sequence is the same on each run of a test file. */
 const chance = chanceFrom("games of the tests");
 
-/** A table on which a game has just begun. No other table has people of these names. */
+/** Opens a table with a game that has just begun. The player names are unique to this table. */
 export async function begun(
   server: TableServer,
   people: number,
@@ -19,7 +19,7 @@ export async function begun(
   tables += 1;
   const names = Array.from({ length: people }, (_, place) => `player ${place} of table ${tables}`);
   const opened = await server.tables.open({
-    // No clock must act for people, even on a slow machine.
+    // No timeout may act for a human, even on a slow machine.
     settings: { ...settingsFor(people + bots, edition, server.known), nopeSeconds: 12, turnSeconds: 120 },
     players: names.map(playerNamed),
     fillWithBots: true,
@@ -32,7 +32,7 @@ export async function begun(
   return { guests, names, seated };
 }
 
-/** Sends any legal command whenever it may, until the game is over. */
+/** Sends any legal command as soon as possible, until the game is over. */
 export async function playToTheEnd(guest: Guest): Promise<void> {
   const isOver = () => guest.state.phase !== "playing";
   while (!isOver()) {
@@ -42,13 +42,13 @@ export async function playToTheEnd(guest: Guest): Promise<void> {
 }
 
 /**
- * The people of a table act one after another, each once all know the last step, until something holds or the game is
- * over.
+ * Lets the humans of a table act one after another, each when all know the last step. Ends when the condition holds or
+ * the game is over.
  */
 export async function playUntil(guests: readonly Guest[], holds: () => boolean): Promise<void> {
   while (!holds() && guests.every((guest) => guest.state.phase === "playing")) {
     const asked = guests.find(({ legal }) => legal.length > 0);
-    if (!asked) throw new Error("nobody is asked");
+    if (!asked) throw new Error("no player can act");
     await actSomehow(asked);
     await Promise.all(guests.map((guest) => guest.until(() => guest.state.seq === asked.state.seq)));
   }

@@ -7,13 +7,13 @@ interface Site {
   readonly children: readonly Site[];
 }
 
-/** Between two objects that are looked at, on average, in bytes: several thousand are looked at in a megabyte. */
+/** Mean distance between two sampled allocations, in bytes: several thousand samples per megabyte. */
 const samplingInterval = 256;
 
 /**
- * What code in a folder, and all that it calls, creates on the heap in the meantime, whether or not it is still in use
- * at the end.
- * @returns bytes, estimated from samples. @throws if no code in that folder has created anything.
+ * Bytes that code in a folder and its callees allocate on the heap during `run`. They include garbage.
+ * @returns bytes, estimated from samples.
+ * @throws if no code in that folder has allocated anything.
  */
 export async function bytesCreated(folder: "server" | "shared", run: () => unknown): Promise<number> {
   const session = new Session();

@@ -1,6 +1,6 @@
 /*
- * Starts something that must end with this process, says where that is, and waits: `node guarded-program.ts WHAT`. Ends
- * by itself, or by an exception, when it is told to on its standard input.
+ * Starts a program that must end with this process, prints its location, and waits: `node guarded-program.ts WHAT`.
+ * Exits normally or with an exception, on a command from standard input.
  */
 
 import { spawn } from "node:child_process";
@@ -23,5 +23,5 @@ if (what === "house") {
 }
 console.log("started");
 const [word] = await once(process.stdin.setEncoding("utf8"), "data");
-if (word === "throw\n") throw new Error("as it was told");
+if (word === "throw\n") throw new Error("thrown on command");
 process.exit(0);

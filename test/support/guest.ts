@@ -28,42 +28,42 @@ import { collectSaid } from "./collected-logs.ts";
 import { keysFrom } from "./keys.ts";
 import { type TableServer, tokenOf } from "./server.ts";
 
-/** How long an answer may take, in ms: a busy machine takes its time, and what never comes fails the test anyway. */
+/** Timeout of a response, in ms. It is long because a busy machine is slow, and the test fails in any case. */
 const patienceMs = 600_000;
 
-/** A player at a table, connected by the SDK; keeps everything that the server says. */
+/** Player at a table, connected by the SDK; records all messages of the server. */
 export class Guest {
   readonly room: Room<unknown, TableState>;
   readonly welcomes: Welcome[] = [];
   readonly batches: GameBatch[] = [];
-  /** What happened before this connection. */
+  /** Events before this connection. */
   story: GameBatch["events"] = [];
-  /** The last step whose events it was told. */
+  /** Last step with received events. */
   toldSeq = -1;
-  /** The chat, including lines from before this connection. */
+  /** Chat, including lines from before this connection. */
   readonly said: ChatLine[] = [];
   readonly emotes: Emoted[] = [];
   readonly goodbyes: Goodbye["reason"][] = [];
-  /** The numbers of lines that were taken down. */
+  /** Numbers of removed chat lines. */
   readonly unsaid: number[] = [];
-  /** How often it was told that its standing has changed. */
+  /** Number of notifications that the sanctions of this player changed. */
   standings = 0;
-  /** What it was told of its consent. */
+  /** Received auto-pass settings. */
   readonly consents: Consent[] = [];
-  /** The numbers of those whom it has blocked, as it was told last. */
+  /** Numbers of the players in the last received blocklist. */
   blocked: readonly number[] | null = null;
-  /** Whether the table stands still: each time that it was told so. */
+  /** Received notifications of whether the table is frozen. */
   readonly pauses: boolean[] = [];
   /** Each frame as received. */
   readonly frames: Uint8Array[] = [];
-  /** Its contribution to the game that is being prepared or played. */
+  /** Contribution to the game that is being prepared or played. */
   readonly part = new Contributor(keysFrom("entropies"), (word) => void this.request("deal", word));
-  /** The code that closed the connection; null while it is open. */
+  /** Close code of the connection; null while it is open. */
   closed: number | null = null;
   readonly #games: GameRegistry;
   #waiting: (() => void)[] = [];
 
-  /** @param known the games that this client knows. */
+  /** @param known the games that this client supports. */
   constructor(room: Room<unknown, TableState>, known = games) {
     this.room = room;
     this.#games = known;
@@ -117,8 +117,8 @@ export class Guest {
   }
 
   /**
-   * Joins the table, and waits until everything has arrived.
-   * @param how `formerly`: the token of the guest that they were.
+   * Joins the table, and waits until all initial messages have arrived.
+   * @param how `formerly`: token of the former guest of this account.
    */
   static async join(
     server: TableServer,
@@ -136,7 +136,7 @@ export class Guest {
     return this.room.state;
   }
 
-  /** The WebSocket under the connection. */
+  /** WebSocket of the connection. */
   get socket(): WebSocket {
     const { transport } = this.room.connection;
     if (!("ws" in transport) || !(transport.ws instanceof WebSocket)) throw new Error("the transport has no WebSocket");
@@ -199,7 +199,7 @@ export class Guest {
     }
   }
 
-  /** Ends the connection without a farewell, with a WebSocket code or none. */
+  /** Closes the connection without a leave message, with or without a WebSocket code. */
   async drop(code?: number): Promise<void> {
     this.room.connection.close(code);
     await this.until(() => this.closed !== null);

@@ -3,17 +3,17 @@ import type { Guard } from "../../server/store/guard.ts";
 import { type OpenHouse, openHouse } from "../../server/store/open-house.ts";
 import type { NewDatabases } from "./postgres.ts";
 
-/** A node of a house as its database knows it. */
+/** Node of a cluster as its database row. */
 export interface NodeRow extends Guard {
-  /** How often a write was refused because the house had replaced it. */
+  /** Number of writes that were rejected because the cluster had replaced this node. */
   readonly refusals: () => number;
 }
 
-/** A new, empty database of a house. */
+/** Opens a new, empty cluster database. */
 export const newHouse = async (postgres: NewDatabases): Promise<OpenHouse> =>
   openHouse(await postgres.newDatabase(), { info() {}, error() {} });
 
-/** Forgets everybody and everything in the house. */
+/** Deletes all data of the cluster. */
 export async function empty({ db }: Pick<OpenHouse, "db">): Promise<void> {
   await sql`truncate nodes, tables, "deviceTickets", pauses cascade`.execute(db);
 }
@@ -28,7 +28,7 @@ export async function newNode({ db }: Pick<OpenHouse, "db">, name: string): Prom
   return { id, refused, refusals: () => refusals };
 }
 
-/** The house declares a node dead. */
+/** Declares a node dead. */
 export async function bury({ db }: Pick<OpenHouse, "db">, { id }: NodeRow): Promise<void> {
   await db.deleteFrom("nodes").where("id", "=", id).execute();
 }

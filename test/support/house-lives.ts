@@ -4,10 +4,10 @@ import { keptGames } from "./kept-games.ts";
 import { expectWhole } from "./lives.ts";
 import type { Survivor } from "./survivor.ts";
 
-/** How often a player asks for their seat again, in ms, as pages do. */
+/** Retry interval of a player who rejoins, in ms, as in pages. */
 const interval = 300;
 
-/** Plays a game to its end, and comes back whenever the connection is lost. */
+/** Plays a game to its end, and reconnects whenever the connection is lost. */
 export async function playOn(player: Survivor): Promise<void> {
   await player.play();
   while (!player.isOver) {
@@ -22,17 +22,17 @@ export async function playOn(player: Survivor): Promise<void> {
   }
 }
 
-/** Plays all games until each has so many steps, or is over. */
+/** Plays all games until each has this many steps, or is over. */
 export const playUntil = (players: readonly Survivor[], steps: number): Promise<unknown> =>
   Promise.all(players.map((player) => player.play(() => player.guest.state.seq >= steps)));
 
-/** Resolves once one of the games has so many steps. */
+/** Resolves once one of the games has this many steps. */
 export const anyAt = (players: readonly Survivor[], steps: number): Promise<void> =>
   Promise.race(players.map(({ guest }) => guest.until(() => guest.state.seq >= steps)));
 
 /**
- * Expects that each game went to its end once: its record is what its players were told, before and after they came
- * back, with every command that was accepted.
+ * Expects that each game ended exactly once. Its record must match the events that its players received, before and
+ * after reconnects, and must contain every accepted command.
  */
 export async function expectAllWhole({ databaseUrl }: HouseOfNodes, players: readonly Survivor[]): Promise<void> {
   const kept = Map.groupBy(await keptGames(databaseUrl), ({ roomId }) => roomId);

@@ -2,19 +2,19 @@ import type { ChildProcess } from "node:child_process";
 import type { Asked } from "../../loadtest/probe.ts";
 import { addressOf, endProcess, project, type Settings, startProcess, usedBy } from "../../loadtest/process.ts";
 
-/** One server process of a house, which can be ended and started again under the same name and address. */
+/** One server process of a cluster. It can be stopped and restarted with the same name and address. */
 export class HouseNode {
   readonly name: string;
-  /** Its own address, past the proxy. */
+  /** Its own address, bypassing the proxy. */
   readonly url: string;
-  /** The folder of the program that it runs from its next start on. */
+  /** Folder of the program for the next start. */
   build = project;
-  /** Its output since the first start. */
+  /** Output since the first start. */
   said = "";
   readonly #settings: Settings;
   #child: ChildProcess | null = null;
 
-  /** @param settings variables of its environment; the name is added. */
+  /** @param settings environment variables; the name is added. */
   constructor(name: string, settings: Settings & { readonly PORT: string }) {
     this.name = name;
     this.url = `http://127.0.0.1:${settings.PORT}`;
@@ -33,7 +33,7 @@ export class HouseNode {
     });
   }
 
-  /** Resolves once it has ended: with the exit code, or null if the signal ended it. */
+  /** Resolves once it has exited: with the exit code, or null if the signal ended it. */
   async end(signal: NodeJS.Signals): Promise<number | null> {
     if (!this.#child) return null;
     await endProcess(this.#child, signal);

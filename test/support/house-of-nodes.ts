@@ -8,18 +8,18 @@ import { findNginx, Nginx } from "./nginx.ts";
 import { folderOfPrograms, Postgres } from "./postgres.ts";
 import { findRedis, Redis } from "./redis.ts";
 
-/** @throws MissingProgram if this machine does not have a program that a house needs. */
+/** @throws MissingProgram if a program that a cluster needs is not installed. */
 export function findHousePrograms(): void {
   for (const find of [folderOfPrograms, findRedis, findNginx]) find();
 }
 
-/** Several server processes with one Postgres and one Redis, behind nginx as it is shipped. */
+/** Several server processes with one Postgres and one Redis, behind nginx with the shipped configuration. */
 export class HouseOfNodes {
   readonly postgres: Postgres;
   readonly redis: Redis;
   readonly nginx: Nginx;
   readonly nodes: readonly HouseNode[];
-  /** Where players come in. */
+  /** Public address for players. */
   readonly url: string;
   readonly databaseUrl: string;
 
@@ -33,15 +33,15 @@ export class HouseOfNodes {
   }
 
   /**
-   * Starts a house on free ports, and resolves once all of it is ready.
-   * @param names of the nodes: letters and digits.
-   * @param build the folder of the program that they run.
-   * @param settings variables of each node's environment; without others bots are quick, and hardly anything is limited.
+   * Starts a cluster on free ports, and resolves once all parts are ready.
+   * @param names node names: letters and digits.
+   * @param build folder of the program.
+   * @param settings environment variables of each node; by default bots are fast, and most limits are off.
    */
   static async start(names: readonly string[], settings: Settings = {}, build = project): Promise<HouseOfNodes> {
     findHousePrograms();
     const ports = await Promise.all(names.map(freePort));
-    // Counts statements, for those who ask what playing costs.
+    // Counts statements, so that tests can measure the cost of a game.
     const postgres = new Postgres(["-c", "shared_preload_libraries=pg_stat_statements"]);
     const redis = new Redis();
     const nginx = new Nginx();
@@ -79,7 +79,7 @@ export class HouseOfNodes {
     try {
       await nginx.start(names.map((name, index) => ({ name, port: ports[index] ?? 0 })));
       for (const node of nodes) node.build = build;
-      // One after another: the first one makes the tables of the database.
+      // The nodes start one after another, because the first one creates the schema.
       for (const node of nodes) await node.start();
       await house.query("create extension pg_stat_statements");
       return house;
@@ -89,7 +89,7 @@ export class HouseOfNodes {
     }
   }
 
-  /** The node that owns the most tables. */
+  /** Node that owns the most tables. */
   async busiest(): Promise<HouseNode> {
     const [most] = await this.query<{ readonly name: string }>(
       "select name from nodes join tables on tables.owner = nodes.id group by name order by count(*) desc",
@@ -99,7 +99,7 @@ export class HouseOfNodes {
     return node;
   }
 
-  /** How often each statement ran in the database, by its text without values. */
+  /** Number of executions of each statement, by its normalised text. */
   async statements(): Promise<ReadonlyMap<string, number>> {
     const rows = await this.query<{ readonly query: string; readonly calls: number }>(
       "select query, sum(calls)::float8 calls from pg_stat_statements join pg_database d on d.oid = dbid where datname = current_database() group by query",
@@ -107,13 +107,13 @@ export class HouseOfNodes {
     return new Map(rows.map(({ query, calls }) => [query, calls]));
   }
 
-  /** How many steps of games are kept. */
+  /** Number of saved game steps. */
   async steps(): Promise<number> {
     const [row] = await this.query<{ readonly count: number }>("select count(*)::float8 from steps");
     return row?.count ?? 0;
   }
 
-  /** Asks the database, by a connection of its own. */
+  /** Queries the database with a separate connection. */
   async query<Row extends pg.QueryResultRow>(text: string): Promise<readonly Row[]> {
     const client = new pg.Client(this.databaseUrl);
     await client.connect();

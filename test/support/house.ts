@@ -41,12 +41,12 @@ import { playerNamed } from "./server.ts";
 import { ManualTimers } from "./timers.ts";
 
 export const botDelayMs = 1000;
-/** The longest that bots wait until people have seen what happened. */
+/** Longest delay of bots for the animations of humans. */
 export const longestSuspenseMs = 2 * botDelayMs;
 export const emptyMs = 600_000;
 export const joinGraceMs = 15_000;
 
-/** @param known the games among which the edition is found. */
+/** @param known the games that contain the edition. */
 export const settingsFor = (seats: number, edition = "original", known = wire): TableSettings => ({
   ...usualSettings(known.editions.info(edition), seats),
   options: {},
@@ -69,10 +69,10 @@ interface Arrival {
 
 type HouseOpening = Partial<Omit<NewTable, "players">>;
 
-/** How many houses this test file has made: each has a chance of its own. */
+/** Number of fixtures in this test file; each has its own random generator. */
 let houses = 0;
 
-/** A table under a test's control: without a network, and time passes when the test says. */
+/** Table under the control of a test: without a network, and with manual time. */
 export class House implements TableListener {
   readonly timers = new ManualTimers();
   readonly journal = new Notebook();
@@ -81,16 +81,16 @@ export class House implements TableListener {
   readonly table: Table;
   readonly social = new Social(this.timers);
   readonly goodbyes: string[] = [];
-  /** What bots have shown. */
+  /** Emotes of bots. */
   readonly emotes: Emoted[] = [];
-  /** What players were told of their consents. */
+  /** Auto-pass settings that players received. */
   readonly consents: string[] = [];
-  /** How many stories everybody could hear. */
+  /** Number of event batches that were sent to all clients. */
   stories = 0;
-  /** What each player alone was told, by name. */
+  /** Private notices, by player name. */
   readonly asides = new Map<string, Aside[]>();
   closed: string | null = null;
-  /** Names of players whose pages contribute nothing. */
+  /** Names of players without contributed entropy. */
   readonly silent = new Set<string>();
   readonly #parts = new Map<string, Contributor>();
   readonly #newEntropy: () => string;
@@ -99,9 +99,10 @@ export class House implements TableListener {
   readonly #listeners: Listener[] = [];
 
   /**
-   * @param people get chairs, the first one hosts; they are here at once unless the table waits for them.
-   * @param chance decides all chance, including that of bots; differs for each house of a test file if it is left out.
-   * @param experts none, unless they are given.
+   * @param people humans in the first chairs; the first one hosts. They are connected at once unless the table waits
+   * for them.
+   * @param chance seed of all randomness, including bots; by default different for each fixture of a test file.
+   * @param experts none by default.
    */
   constructor(
     people: readonly string[],
@@ -143,17 +144,17 @@ export class House implements TableListener {
     for (const name of people) this.join(name);
   }
 
-  /** The same table after a restart of the server; nobody is back yet. */
+  /** Restores the same table as after a restart of the server; no player is connected yet. */
   afterRestart(): House {
     return new House([], this.journal.returning);
   }
 
-  /** The state as a spectator's page reads it from the bytes that it is sent. */
+  /** State as a spectator decodes it from the received bytes. */
   get stateOnWire(): TableState {
     return new Listener(this.#serializer, null).table;
   }
 
-  /** Everything that a player, or a spectator, knows of the game: what they see, and what has happened. */
+  /** Everything that a player or a spectator knows of the game: the view and the events. */
   knownTo(name: string): object {
     const story = this.table.games.storySoFar?.tell(this.table.seats.seatOf(name) ?? "spectator");
     return { ...this.game(name), story };
@@ -167,7 +168,7 @@ export class House implements TableListener {
     return this.table.seats.faces().map(({ name }) => name);
   }
 
-  /** What everybody is shown of the deal. */
+  /** Public part of the deal. */
   get deal(): DealOnWire {
     const { commitment, seats, commitments, entropies, secret } = this.#schema.deal;
     return { commitment, seats, commitments, entropies, secret };
@@ -177,7 +178,7 @@ export class House implements TableListener {
     return this.table.seats.faces().find(({ host }) => host)?.name;
   }
 
-  /** The game as a player sees it. */
+  /** Game as a player sees it. */
   game(name: string): GameView {
     const seat = this.table.seats.seatOf(name);
     const own = seat === null ? null : this.table.games.privateState(seat);
@@ -187,19 +188,19 @@ export class House implements TableListener {
     return game;
   }
 
-  /** The same for kittens. */
+  /** Same for kittens. */
   view(name: string): KittensView {
     const game = this.game(name);
     if (!isViewOf(kittens, game)) throw new Error("it is not kittens that is on the table");
     return game.view;
   }
 
-  /** ms until the time for the awaited decision is up; null if none is awaited. */
+  /** Time until the pending decision times out, in ms; null if no decision is pending. */
   get leftMs(): number | null {
     return this.#schema.endsAt === 0 ? null : this.#schema.endsAt - this.timers.now();
   }
 
-  /** Lets this much time pass, repeatedly, until the game is over. */
+  /** Advances the time in steps of `ms` until the game is over. */
   playOut(ms: number): void {
     for (let times = 0; times < 10_000; times += 1) {
       if (this.table.phase !== "playing") return;
@@ -212,20 +213,20 @@ export class House implements TableListener {
     return wire.legal(this.game(name));
   }
 
-  /** @param how a guest from a network that does not count, unless it says otherwise. */
+  /** @param how by default a guest from a network without a limit. */
   join(name: string, { guest = true, network = null }: Arrival = {}): Result<null, ApiErrorCode> {
     const admitted = this.table.people.admits(name);
     if (admitted.ok) this.table.enter({ ...playerNamed(name), guest }, network);
     return admitted;
   }
 
-  /** The place of a guest passes to an account, which joins. */
+  /** Transfers the seat of a guest to an account, which joins. */
   passOver(guest: string, account: string): void {
     this.table.passOver(guest, playerNamed(account));
     this.table.enter(playerNamed(account), null);
   }
 
-  /** A connection of this player, which hears everything from now on. */
+  /** New connection of this player, which records all later frames. */
   listen(name: string): Listener {
     const seat = this.table.seats.seatOf(name);
     const listener = new Listener(this.#serializer, seat === null ? null : this.table.games.privateState(seat));
@@ -256,7 +257,7 @@ export class House implements TableListener {
 
   act(name: string, command: Command, seq = this.table.games.seq): Result<null, TableError> {
     const answer = act(this.table, name, { seq, command });
-    if (answer instanceof Promise) throw new Error("the draw is held back for the beat");
+    if (answer instanceof Promise) throw new Error("the draw is delayed by the response window");
     return answer;
   }
 
@@ -273,7 +274,7 @@ export class House implements TableListener {
     this.asides.set(playerId, [...(this.asides.get(playerId) ?? []), aside]);
   }
 
-  /** What everybody is told of the people who are out. */
+  /** Public state of the eliminated players. */
   get sidelines(): SidelinesFace {
     return readSidelines(this.#schema.sidelines);
   }
@@ -286,7 +287,7 @@ export class House implements TableListener {
     }
   }
 
-  /** What a player's page does for the game that is being prepared. */
+  /** Contributes entropy for a player, like a page, to the game that is being prepared. */
   #takePart(name: string): void {
     const part =
       this.#parts.get(name) ?? new Contributor(this.#newEntropy, (word) => contribute(this.table, name, word));

@@ -6,7 +6,7 @@ import { act, type Move, pick, walk, walks } from "../properties/laws/walk.ts";
 import { Wire } from "./wire.ts";
 import { configsOf, type Wired } from "./wired.ts";
 
-/** Two games that a viewer cannot tell apart so far. */
+/** Two games that a viewer cannot distinguish so far. */
 interface Twins<State, Event extends { readonly type: string }, View extends AnyView> {
   readonly wired: Wired<State, Event, View>;
   readonly one: Wire<State, Event, View>;
@@ -19,7 +19,7 @@ type AnyTwins = <State, Event extends { readonly type: string }, View extends An
   move: Move,
 ) => boolean;
 
-/** Whether the viewer must learn the same from a command in both games. */
+/** Whether the viewer must observe the same effect of a command in both games. */
 const looksTheSame: AnyTwins = ({ wired: { definition }, one, other, viewer }, move) => {
   const [first, second] = [one, other].map(({ state }) => {
     const after = definition.clone(state);
@@ -29,10 +29,10 @@ const looksTheSame: AnyTwins = ({ wired: { definition }, one, other, viewer }, m
   return isDeepStrictEqual(first, second);
 };
 
-/** A game that needs more commands than this does not end. */
+/** A game that needs more commands than this counts as endless. */
 const endless = 50_000;
 
-/** Continues both games until something happens by which the viewer can tell them apart. */
+/** Continues both games until an event distinguishes them for the viewer. */
 function goOn<State, Event extends { readonly type: string }, View extends AnyView>(
   twins: Twins<State, Event, View>,
   chance: () => number,
@@ -67,7 +67,10 @@ function stepBoth<State, Event extends { readonly type: string }, View extends A
   expect(other.bytesTo(viewer)).toEqual(one.bytesTo(viewer));
 }
 
-/** All that the table's pace goes by besides who is awaited: whom it hits, and how long the next command takes to see. */
+/**
+ * Inputs of the pace of a table besides the pending decisions: the affected seats, and the reveal delay of the next
+ * command.
+ */
 function paceOf<State, Event extends { readonly type: string }, View extends AnyView>(
   { definition }: Wired<State, Event, View>,
   state: State,
@@ -81,7 +84,7 @@ function paceOf<State, Event extends { readonly type: string }, View extends Any
 const text = (frames: readonly Uint8Array[]): string =>
   frames.map((frame) => Buffer.from(frame).toString("latin1")).join("\n");
 
-/** What no byte may reveal in any game, as tests. @param numRuns whole games for each property. */
+/** Tests the secrecy properties of the outgoing bytes in any game. @param numRuns whole games for each property. */
 export function keepsSecrets<State, Event extends { readonly type: string }, View extends AnyView>(
   wired: Wired<State, Event, View>,
   edition: EditionInfo,
@@ -91,7 +94,7 @@ export function keepsSecrets<State, Event extends { readonly type: string }, Vie
   const { definition, checks, secret } = wired;
   const anyGame = walks(configsOf(edition, players));
 
-  test("nobody is sent other bytes when cards are exchanged that they cannot know", () => {
+  test("a viewer receives the same bytes when cards are exchanged that this viewer cannot know", () => {
     let exchanges = 0;
     fc.assert(
       fc.property(anyGame, (game) => {
@@ -113,7 +116,7 @@ export function keepsSecrets<State, Event extends { readonly type: string }, Vie
     expect(exchanges).toBeGreaterThan(0);
   });
 
-  test("what only one player may see is in the bytes sent to that player, and in those sent to nobody else", () => {
+  test("a secret of one player is sent to that player, and to no other viewer", () => {
     let checked = 0;
     fc.assert(
       fc.property(anyGame, (game) => {

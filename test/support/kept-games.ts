@@ -4,7 +4,7 @@ import { readGame } from "../../server/store/rows.ts";
 import type { SavedGame } from "../../server/store/saved.ts";
 import { okValue } from "./kept.ts";
 
-/** All games that a Postgres database holds, running and finished. */
+/** All games in a Postgres database, running and finished. */
 export async function keptGames(databaseUrl: string): Promise<readonly SavedGame[]> {
   const client = new pg.Client(databaseUrl);
   await client.connect();

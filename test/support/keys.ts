@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** @returns a source of keys of 32 bytes in hexadecimal digits, each another one, the same each time for the same text. */
+/** @returns a generator of distinct 32-byte keys in hexadecimal; the sequence is the same for the same text. */
 export function keysFrom(text: string): () => string {
   let made = 0;
   return () => {

@@ -1,4 +1,4 @@
-/* Imported before a program: ends it, as `kill -9` does, before the step of KILLED_AT_STEP that it takes with files. */
+/* Imported before a program. Kills it, as `kill -9` does, before its file operation number KILLED_AT_STEP. */
 
 import fs from "node:fs";
 import { syncBuiltinESMExports } from "node:module";

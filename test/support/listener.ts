@@ -6,7 +6,7 @@ import { SchemaSerializer } from "@colyseus/sdk";
 import type { QuietSerializer } from "../../server/sync/quiet-serializer.ts";
 import type { TableState } from "../../shared/net/state.ts";
 
-/** A client without a network: keeps the bytes that it is sent, and reads the state from them as a real client does. */
+/** Client without a network: records the received bytes, and decodes the state from them as a real client does. */
 export class Listener implements Client {
   readonly "~messages" = {};
   readonly ref = new EventEmitter();
@@ -15,11 +15,11 @@ export class Listener implements Client {
   /** Undefined for a spectator. */
   readonly view?: StateView;
   state: ClientState = ClientState.JOINED;
-  /** All frames since the last look, in order. */
+  /** All frames since the last reset, in order. */
   frames: Uint8Array[] = [];
   readonly #decoded = new SchemaSerializer();
 
-  /** @param own the part of the state for this client only. */
+  /** @param own private part of the state for this client. */
   constructor(serializer: QuietSerializer, own: Schema | null) {
     if (own) {
       this.view = new StateView();
@@ -48,7 +48,7 @@ export class Listener implements Client {
   send(): void {}
   sendBytes(): void {}
 
-  /** Otherwise its part of the state is counted with every later change. */
+  /** Without this call, later changes still count its private state. */
   leave(): void {
     this.view?.dispose();
   }

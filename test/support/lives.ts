@@ -13,10 +13,10 @@ import { Survivor } from "./survivor.ts";
 
 const editions = ["original", "good-vs-evil", "zombie", "apocalypse:original", "love-letter"];
 
-/** After this many steps a game counts as well under way. */
+/** A game with this many steps counts as well under way. */
 const midGame = 12;
 
-/** Tables with two people each, who play over the network, and one of the server's bots; all games have begun. */
+/** Opens tables with two humans each, who play over the network, and one bot of the server. All games have begun. */
 export async function seatAll(url: string, tables: number): Promise<readonly Survivor[]> {
   const seats = await Promise.all(Array.from({ length: tables }, (_, number) => seat(url, number)));
   return seats.flat();
@@ -37,7 +37,7 @@ async function seat(url: string, number: number): Promise<readonly Survivor[]> {
   return players;
 }
 
-/** Asks again as often as a busy server, or the proxy for it, has no answer yet: pages do so too. */
+/** Retries while the server or its proxy is unavailable, like a page. */
 async function patiently(ask: () => Promise<Answer>): Promise<Answer> {
   const answers: Answer[] = [];
   const status = async () => {
@@ -50,7 +50,7 @@ async function patiently(ask: () => Promise<Answer>): Promise<Answer> {
   return answer;
 }
 
-/** The same for a seat there. */
+/** Joins a seat with the same retries. */
 const join = (player: Survivor): Promise<void> =>
   expect
     .poll(() =>
@@ -62,9 +62,9 @@ const join = (player: Survivor): Promise<void> =>
     .toBe("there");
 
 /**
- * Plays all games equally far and ends the server during them; then everybody whose game was not over comes back.
- * @param amid `isTime`: whether the server may end now; `meanwhile` runs before it starts again.
- * @returns those whose games were not over.
+ * Plays all games to the same step, and ends the server. Then every player of an unfinished game reconnects.
+ * @param amid `isTime`: whether the server may end now; `meanwhile` runs before it restarts.
+ * @returns the players of unfinished games.
  */
 export async function endAmid(
   server: ServerProcess,
@@ -84,7 +84,7 @@ export async function endAmid(
   return running;
 }
 
-/** The stored games on all tables, by room. */
+/** Saved games of all tables, by room. */
 export async function gamesIn(store: Store): Promise<Map<string, SavedGame>> {
   const games = new Map<string, SavedGame>();
   for (const { roomId, gameId } of (await store.tables()).map(okValue)) {
@@ -95,8 +95,8 @@ export async function gamesIn(store: Store): Promise<Map<string, SavedGame>> {
 }
 
 /**
- * Expects that the player's game went to its end, and that its record matches what the player was told, with every
- * accepted command.
+ * Expects that the game of the player ended. Its record must match the events that the player received, and must
+ * contain every accepted command.
  */
 export function expectWhole(player: Survivor, game: SavedGame | undefined): void {
   const seat = player.guest.seat ?? -1;
@@ -107,7 +107,7 @@ export function expectWhole(player: Survivor, game: SavedGame | undefined): void
   expect(areIn(player.accepted, commands ?? [])).toBe(true);
 }
 
-/** What a seat is told of a game from its beginning. */
+/** Events that a seat must have received since the beginning of a game. */
 function storyOf({ record }: SavedGame, seat: Seat): readonly object[] {
   const match = games.start(games.newTable(), record.config, record.deal);
   for (const { actor, command } of record.steps) match.step(actor, command);

@@ -11,21 +11,21 @@ import { playerNamed } from "./server.ts";
 import { TestBlocks } from "./test-blocks.ts";
 import { ManualTimers } from "./timers.ts";
 
-/** How long a group waits, in ms. */
+/** Wait of a group, in ms. */
 export const waitMs = 20_000;
 
-/** A queue whose tables, clock and neighbours a test decides about. */
+/** Queue with tables, clock and other players under the control of a test. */
 export class LoneQueue {
   readonly timers = new ManualTimers();
   readonly tables = new Tables();
   readonly errors: object[] = [];
   readonly pauses = new OwnPauses(this.timers);
   readonly blocks = new TestBlocks();
-  /** The guests whom an account was, by its id. */
+  /** Former guest ids by account id. */
   readonly formerGuests = new Map<string, readonly string[]>();
-  /** Whom moderators keep from the queue. */
+  /** Queue bans by moderators, by player id. */
   readonly sanctions = new Map<string, QueueRefusal>();
-  /** What happens while the queue asks about somebody who joins. */
+  /** Runs while the queue looks up a joining player. */
   meanwhile: () => void = () => {};
   queue = this.newQueue({});
 
@@ -44,7 +44,7 @@ export class LoneQueue {
     });
   }
 
-  /** @param network where they come from, null if nobody knows; if left out, everybody has a network of their own. */
+  /** @param network network of the player; null if unknown. By default each player has a separate network. */
   async join(
     name: string,
     seats: Wish["seats"],
@@ -58,7 +58,7 @@ export class LoneQueue {
     return ear;
   }
 
-  /** Joins to play with people only. */
+  /** Joins with humans only. */
   joinPeople(name: string, seats: Wish["seats"]): Promise<Ear> {
     return this.join(name, seats, "original", `network of ${name}`, this.queue, "people");
   }
@@ -67,19 +67,19 @@ export class LoneQueue {
     return this.join(name, seats, "original", network);
   }
 
-  /** Lets time pass until the first waiter's wait is over. */
+  /** Advances the time until the timer of the first entry ends. */
   async waitOver(ms = waitMs): Promise<void> {
     this.timers.pass(ms);
     await this.settled();
   }
 
-  /** Lets everything that is promised happen. */
+  /** Resolves once all pending promises have settled. */
   settled(): Promise<void> {
     return new Promise((resolve) => setImmediate(resolve));
   }
 }
 
-/** Replaces the directory of tables: opens tables at once, or none at all. */
+/** Replaces the table directory: opens tables at once, or not at all. */
 class Tables {
   readonly opened: Omit<NewTable, "kind">[] = [];
   readonly seats = new Map<string, Seated>();
@@ -106,7 +106,7 @@ class Tables {
     return ok(seated);
   }
 
-  /** Who plays at each opened table, and on how many chairs. */
+  /** Players and number of chairs of each opened table. */
   get games(): [string, number][] {
     return this.opened.map(({ players, settings }) => [players.map(({ name }) => name).join(" "), settings.seats]);
   }

@@ -6,10 +6,10 @@ import type { AccountsApp } from "./accounts-app.ts";
 import { type Answer, type NewGuest, settings, textIn } from "./app.ts";
 import { Survivor } from "./survivor.ts";
 
-/** Somebody with an account who may decide on reports. */
+/** Account of a moderator, who may decide on reports. */
 export const moderatorAt = (app: AccountsApp, name: string): Promise<AccountHolder> => staffAt(app, name, "moderator");
 
-/** An account that may decide on reports of staff, too. */
+/** Account of an operator, who may also decide on reports of staff. */
 export const operatorAt = (app: AccountsApp, name: string): Promise<AccountHolder> => staffAt(app, name, "operator");
 
 async function staffAt(app: AccountsApp, name: string, role: StaffRole): Promise<AccountHolder> {
@@ -18,7 +18,7 @@ async function staffAt(app: AccountsApp, name: string, role: StaffRole): Promise
   return holder;
 }
 
-/** People at a private table whose chat is open; the first has opened it. */
+/** Seats players at a private table with open chat; the first player opens it. */
 export async function tableOf(app: AccountsApp, tokens: readonly string[]): Promise<readonly Survivor[]> {
   const [host = ""] = tokens;
   const opened = expectOk(await app.call("POST /api/tables", { token: host, body: { settings } }));
@@ -28,7 +28,7 @@ export async function tableOf(app: AccountsApp, tokens: readonly string[]): Prom
   return people;
 }
 
-/** The number of a person at their table. */
+/** Number of a player at the table. */
 export const whoOf = (person: Survivor | undefined): number => person?.guest.welcomes.at(-1)?.who ?? 0;
 
 const page = z.custom<ReportsPage>();
@@ -38,7 +38,7 @@ const own = z.custom<Standing>();
 export const openReportsOf = async (moderator: AccountHolder): Promise<ReportsPage> =>
   page.parse(expectOk(await moderator.call("GET /api/moderation/reports")).body);
 
-/** The only open report of somebody. */
+/** The only open report of a player. */
 export async function reportOf(moderator: AccountHolder, playerId: string): Promise<ReportView> {
   const { reports } = await openReportsOf(moderator);
   const [row, another] = reports.filter(({ person }) => person.id === playerId);
@@ -49,7 +49,7 @@ export async function reportOf(moderator: AccountHolder, playerId: string): Prom
 export const standingOf = async (app: AccountsApp, token: string, headers = {}): Promise<Standing> =>
   own.parse(expectOk(await app.call("GET /api/standing", { token, headers })).body);
 
-/** Ann reports somebody at a table of their own, and a moderator decides on it. */
+/** Lets Ann report a player at a separate table, and a moderator decide on the report. */
 export async function sanctioned(
   app: AccountsApp,
   moderator: AccountHolder,

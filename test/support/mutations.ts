@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** The same text with parts cut out, inserted, repeated or overwritten. @param words often inserted. */
+/** Same text with parts cut out, inserted, repeated or overwritten. @param words often inserted. */
 export const mutated = (text: fc.Arbitrary<string>, words: readonly string[] = []): fc.Arbitrary<string> =>
   fc
     .tuple(text, fc.array(edit(words), { minLength: 1, maxLength: 4 }))
@@ -39,7 +39,7 @@ function apply(text: string, { place, length, kind, word }: Edit): string {
   }
 }
 
-/** The same data with one value, at any depth, replaced. */
+/** Same data with one value replaced, at any depth. */
 export const altered = (data: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc
     .tuple(data, fc.nat(), fc.oneof(fc.jsonValue(), fc.constantFrom(...nasty)))
@@ -50,10 +50,10 @@ const nasty = [-1, 0.5, 2 ** 53, -0, 1e308, "", "__proto__", "constructor", [], 
 const insideOf = (data: unknown): readonly unknown[] =>
   typeof data === "object" && data !== null ? Object.values(data) : [];
 
-/** The number of values in a value, itself included. */
+/** Number of values in a value, including itself. */
 const sizeOf = (data: unknown): number => insideOf(data).reduce<number>((sum, each) => sum + sizeOf(each), 1);
 
-/** @param place counts values from the outside in. */
+/** @param place position of the value, counted from the outside in. */
 function replaced(data: unknown, place: number, value: unknown): unknown {
   if (place === 0) return value;
   let left = place - 1;

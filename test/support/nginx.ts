@@ -12,21 +12,21 @@ const shipped = join(import.meta.dirname, "../../deploy");
 /** @throws MissingProgram without nginx. */
 export const findNginx = (): string => requireProgram("nginx", "nginx", "nginx");
 
-/** What nginx has to know of a node. */
+/** Node behind nginx. */
 export interface ProxiedNode {
-  /** Its NODE_NAME. */
+  /** NODE_NAME of the node. */
   readonly name: string;
-  /** Where it listens on 127.0.0.1. */
+  /** Port on 127.0.0.1. */
   readonly port: number;
 }
 
-/** Lines of nginx's error log that tell of an answer that it did not get: it counts each against a node. */
+/** Error log lines of nginx about missing upstream responses; nginx counts each against a node. */
 const failure =
   /while (connecting|sending request) to upstream|while reading response header from upstream|no live upstreams/;
 
 /**
- * A real nginx with deploy/nginx.conf as it is shipped. Of the two files that an operator edits, listen.conf gets a free
- * port, and nodes.conf the lines of the shipped one for other nodes.
+ * Real nginx with the shipped deploy/nginx.conf. Operators edit two files: listen.conf gets a free port here, and
+ * nodes.conf gets the shipped lines for other nodes.
  */
 export class Nginx {
   readonly #folder = temporaryFolder("nine-lives-nginx-");
@@ -34,40 +34,34 @@ export class Nginx {
   #child: ChildProcess | null = null;
   #said = "";
 
-  /** Where players arrive. */
+  /** Public address for players. */
   get url(): string {
     return `http://127.0.0.1:${this.#port}`;
   }
 
-  /** Where WebSockets reach a node: its NODE_URL. Valid once it has a port. */
+  /** WebSocket address of a node: its NODE_URL. Valid once a port is taken. */
   nodeUrl(name: string): string {
     return `${this.url}/at/${name}`;
   }
 
-  /** Takes a port, for those who need the address before the nodes run. */
+  /** Reserves a port, for callers that need the address before the nodes run. */
   async takePort(): Promise<void> {
     this.#port ||= await freePort();
   }
 
-  /** Lines of its log about nodes that did not answer, or not in HTTP. */
+  /** Log lines about nodes without an HTTP response. */
   get failures(): readonly string[] {
     return this.#said.split("\n").filter((line) => failure.test(line));
   }
 
-  /**
-   * Resolves once it accepts connections.
-   * @param listening more lines of listen.conf.
-   */
+  /** Resolves once it accepts connections. @param listening additional lines of listen.conf. */
   async start(nodes: readonly ProxiedNode[], listening = ""): Promise<void> {
     await this.takePort();
     this.#writeFiles(nodes, listening);
     await this.#run();
   }
 
-  /**
-   * Starts with other settings than the shipped ones, inside a `server` that has an address. Resolves once it accepts
-   * connections.
-   */
+  /** Starts with custom settings inside a `server` block that has an address. Resolves once it accepts connections. */
   async startWith(settings: string): Promise<void> {
     await this.takePort();
     const server = `server {\nlisten 127.0.0.1:${this.#port};\n${settings}\n}\n`;
@@ -79,7 +73,7 @@ export class Nginx {
   }
 
   async #run(): Promise<void> {
-    // Workers run as another user if we are root.
+    // Workers run as another user if this process is root.
     chmodSync(this.#folder, 0o711);
     const main = `daemon off; pid ${this.#folder}/nginx.pid; error_log stderr notice;`;
     const line = ["-e", "stderr", "-c", join(this.#folder, "nginx.conf"), "-g", main];
@@ -112,14 +106,14 @@ export class Nginx {
     writeFileSync(join(this.#folder, "nodes.conf"), this.#folders() + nodesConf(nodes));
   }
 
-  /** Settings of folders that it may write. */
+  /** Settings of the writable folders. */
   #folders(): string {
     const kinds = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
     return kinds.map((kind) => `${kind}_temp_path ${this.#folder}/${kind};\n`).join("");
   }
 }
 
-/** The shipped nodes.conf with other nodes: the lines of its first node once for each, without those of its others. */
+/** Shipped nodes.conf for other nodes: repeats the lines of its first node, and omits those of its other nodes. */
 function nodesConf(nodes: readonly ProxiedNode[]): string {
   const linesOf = (line: string): readonly string[] => {
     if (/127\.0\.0\.1:257[23]/.test(line)) return [];

@@ -9,7 +9,7 @@ const program = join(import.meta.dirname, "node-program.ts");
 
 type Child = ChildProcessByStdio<Writable, Readable, null>;
 
-/** A node of a house in a process of its own; see node-program.ts. */
+/** Node of a cluster in a separate process; see node-program.ts. */
 export class NodeProcess {
   readonly id: number;
   readonly #child: Child;

@@ -1,6 +1,6 @@
 /*
- * A node of a house in a process of its own, without any rooms: `node node-program.ts DATABASE_URL NAME`. It says its
- * number; for each line that it is told, it writes a step of the game "one" and says whether that is kept.
+ * Node of a cluster in a separate process, without rooms: `node node-program.ts DATABASE_URL NAME`. It prints its id.
+ * For each input line it writes a step of the game "one" and prints the result.
  */
 
 import { createInterface } from "node:readline";

@@ -7,7 +7,7 @@ import type { Store } from "../../server/store/store.ts";
 
 const log = { info() {}, error() {} };
 
-/** A node of a house without any rooms. */
+/** Node of a cluster without rooms. */
 export interface TestNode {
   readonly member: Membership;
   readonly house: OpenHouse;
@@ -16,7 +16,7 @@ export interface TestNode {
   close(): Promise<void>;
 }
 
-/** @param timers whose time stands still while the node is frozen. */
+/** @param timers timers that stop while the node is frozen. */
 export async function startNode(databaseUrl: string, name: string, timers: Timers = systemTimers): Promise<TestNode> {
   const house = await openHouse(databaseUrl, log);
   try {
@@ -35,7 +35,7 @@ export async function startNode(databaseUrl: string, name: string, timers: Timer
   }
 }
 
-/** Asks the database of a house, as its administrator. */
+/** Queries the database of a cluster as its administrator. */
 export class Administrator {
   readonly #pool: pg.Pool;
 
@@ -48,7 +48,7 @@ export class Administrator {
     return (await this.#pool.query(query)).rows;
   }
 
-  /** The first column. */
+  /** First column. */
   async list(query: string): Promise<readonly unknown[]> {
     return (await this.ask(query)).map((row) => Object.values(row)[0]);
   }
@@ -57,19 +57,19 @@ export class Administrator {
     return this.list("select name from nodes order by name");
   }
 
-  /** Makes a node's last beat older. */
+  /** Makes the last heartbeat of a node older. */
   async silence(name: string, seconds: number): Promise<void> {
     await this.ask(`update nodes set "beatAt" = clock_timestamp() - interval '${seconds} s' where name = '${name}'`);
   }
 
-  /** Makes a node look as if its beats had come on time for long. */
+  /** Makes a node look as if its heartbeats had been on time for an hour. */
   async steady(name: string): Promise<void> {
     await this.ask(
       `update nodes set "steadySince" = clock_timestamp() - interval '1 hour', "beatAt" = clock_timestamp() where name = '${name}'`,
     );
   }
 
-  /** Ends a node's connection for its beats. Resolves once nothing is left of it. */
+  /** Terminates the heartbeat connection of a node. Resolves once its lock is released. */
   async cutOff({ member }: TestNode): Promise<void> {
     const held = `from pg_locks where locktype = 'advisory' and objsubid = 2 and objid = ${member.id} and database = (select oid from pg_database where datname = current_database())`;
     await this.ask(`select pg_terminate_backend(pid) ${held}`);

@@ -7,7 +7,7 @@ import type { GameJournal } from "../../server/tables/deps.ts";
 import type { GameRecord } from "../../shared/core/record.ts";
 import { tableKeptAs } from "./kept.ts";
 
-/** A journal in memory that keeps everything at once unless it is made slow. */
+/** Write queue in memory that saves everything at once unless it is slowed down. */
 export class Notebook implements GameJournal, Pick<Journal, "isKept" | "isHolding"> {
   isSaving = true;
   isHolding = false;
@@ -18,7 +18,7 @@ export class Notebook implements GameJournal, Pick<Journal, "isKept" | "isHoldin
   #last: Ticket = 0;
   #kept: Ticket = Number.POSITIVE_INFINITY;
 
-  /** From now on nothing is kept, and nobody is told of it, until the journal catches up. */
+  /** Stops saving, so that sends that wait for the save are delayed until `catchUp`. */
   slow(): void {
     this.#kept = this.#last;
   }
@@ -35,16 +35,16 @@ export class Notebook implements GameJournal, Pick<Journal, "isKept" | "isHoldin
     return ticket <= this.#kept;
   }
 
-  /** The table that comes back after the server has ended; there must have been exactly one. */
+  /** Table that is restored after a restart of the server; there must be exactly one. */
   get returning(): ReturningTable {
     const [roomId = "none"] = this.tables.keys();
     return this.recalled(roomId);
   }
 
-  /** What is kept of an open table. */
+  /** Saved data of an open table. */
   recalled(roomId: string): ReturningTable {
     const table = this.tables.get(roomId);
-    if (!table) throw new Error(`no table ${roomId} is noted`);
+    if (!table) throw new Error(`table ${roomId} is not saved`);
     const { tableJson, startsCalledOff } = tableRow(table);
     return {
       kind: "returning",
@@ -53,7 +53,7 @@ export class Notebook implements GameJournal, Pick<Journal, "isKept" | "isHoldin
     };
   }
 
-  /** Takes an entry of a real journal. */
+  /** Applies an entry of a real write queue. */
   keep({ begun, steps, ended, tables }: JournalEntry): void {
     this.begun.push(...begun);
     this.steps.push(...steps);
@@ -76,7 +76,7 @@ export class Notebook implements GameJournal, Pick<Journal, "isKept" | "isHoldin
     return this.#next();
   }
 
-  /** The newest game of a table, up to its last step. */
+  /** Newest game of a table, up to its last step. */
   record(roomId: string): GameRecord {
     const game = this.begun.findLast((begun) => begun.roomId === roomId);
     if (!game) throw new Error("no game has begun at the table");
@@ -95,7 +95,7 @@ export class Notebook implements GameJournal, Pick<Journal, "isKept" | "isHoldin
 
   #game(id: string): SavedGame {
     const game = this.begun.find((begun) => begun.id === id);
-    if (!game) throw new Error(`no game ${id} is noted`);
+    if (!game) throw new Error(`game ${id} is not saved`);
     const steps = this.steps.filter(({ gameId }) => gameId === id).map(({ step }) => step);
     const endedAt = this.ended.find(({ gameId }) => gameId === id)?.endedAt ?? null;
     return { ...game, record: { ...game.record, steps }, endedAt };

@@ -4,7 +4,7 @@ import { sharedPostgres } from "./shared-postgres.ts";
 
 const log = { info() {}, error() {} };
 
-/** Opens an empty store on each kind of database; to be called in the head of a test file. */
+/** Opens an empty store on each kind of database. Must be called at the top level of a test file. */
 export function openStores(): readonly {
   readonly name: string;
   readonly open: () => Promise<OpenStore>;

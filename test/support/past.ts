@@ -6,7 +6,7 @@ import { gameNamed } from "./stored.ts";
 
 type Db = Kysely<Database>;
 
-/** An account with its name's looks. */
+/** Inserts an account with the skeleton of its name. */
 export async function account(
   db: Db,
   playerId: string,
@@ -23,11 +23,14 @@ export type Sitting = Partial<Database["resultSeats"]> & Pick<Database["resultSe
 
 export interface Past extends Partial<Omit<Database["results"], "gameId">> {
   readonly seats: readonly Sitting[];
-  /** Whether its record is still kept; null for no record, else whether it is shared. */
+  /** Null without a record; otherwise whether the saved record is shared. */
   readonly shared?: 0 | 1 | null;
 }
 
-/** A finished game with its results, and its record unless it is forgotten. The first seat has won, if nothing else is said. */
+/**
+ * Inserts a finished game with its results, and with its record unless that is deleted. By default the first seat has
+ * won.
+ */
 export async function finished(db: Db, gameId: string, { seats, shared = 0, ...over }: Past): Promise<void> {
   const result = {
     gameId,
@@ -102,7 +105,7 @@ const seatAt = (seat: number) => ({
   sigma: null,
 });
 
-/** A rating that is sure enough for the leaderboard. */
+/** Inserts a rating that is certain enough for the leaderboard. */
 export async function rating(db: Db, playerId: string, mu: number, over: Partial<Database["ratings"]> = {}) {
   const row = { playerId, pool: "kittens-two", mu, sigma: 50, games: 40, lastAt: 2000, experience: 40, ...over };
   const standing = standingOf(row, row.lastAt);

@@ -5,7 +5,7 @@ import { entryOf } from "./stored.ts";
 const did = { deserted: false, death: null, nopes: 0, stolen: 0, moments: [] } as const;
 const counting = { pool: null, unrated: "private" } as const;
 
-/** Keeps a game of two that was really played; it has ended unless `stepsLeft` of its steps are still to come. */
+/** Saves a really played game of two. The game has ended unless `stepsLeft` of its steps are missing. */
 export async function keepPlayed(
   store: Store,
   id: string,

@@ -12,7 +12,7 @@ const isRoot = process.getuid?.() === 0;
 
 export const missingPostgres = () => new MissingProgram("Postgres", "postgresql");
 
-/** @returns where Debian's package installs the programs. @throws MissingProgram if it is not installed. */
+/** @returns the program folder of the Debian package. @throws MissingProgram if it is not installed. */
 export function folderOfPrograms(): string {
   const folders = globSync("/usr/lib/postgresql/*/bin");
   const found = folders.find((folder) => existsSync(join(folder, "initdb")));
@@ -20,7 +20,7 @@ export function folderOfPrograms(): string {
   return found;
 }
 
-/** Makes a new, empty database of the server with its socket in this folder. @returns its address. */
+/** Creates an empty database on the server with its socket in this folder. @returns its URL. */
 export async function databaseIn(folder: string): Promise<string> {
   const url = (database: string) => `postgres://postgres@localhost/${database}?host=${folder}`;
   const name = `games_${randomUUID().replaceAll("-", "")}`;
@@ -31,24 +31,24 @@ export async function databaseIn(folder: string): Promise<string> {
   return url(name);
 }
 
-/** Makes databases that nothing else uses. */
+/** Creates databases for exclusive use. */
 export interface NewDatabases {
-  /** @returns the address of a new, empty database. */
+  /** @returns the URL of a new, empty database. */
   newDatabase(): Promise<string>;
 }
 
-/** A real Postgres server with its own cluster, reached by a socket in its own folder. */
+/** Real Postgres server with its own data directory and a socket in its own folder. */
 export class Postgres implements NewDatabases {
   readonly #folder = temporaryFolder("nine-lives-pg-");
   readonly #options: readonly string[];
   #child: ChildProcess | null = null;
 
-  /** @param options more of the server's own, such as `-c` and `log_statement=all`. */
+  /** @param options additional server options, such as `-c` and `log_statement=all`. */
   constructor(options: readonly string[] = []) {
     this.#options = options;
   }
 
-  /** Of the process that starts all others; 0 while it does not run. */
+  /** Pid of the parent process of all others; 0 while it does not run. */
   get pid(): number {
     return this.#child?.pid ?? 0;
   }
@@ -79,7 +79,7 @@ export class Postgres implements NewDatabases {
     if (child.exitCode !== null) throw new Error(`postgres: ${said}`);
   }
 
-  /** Stops it at once, as if its machine failed. */
+  /** Stops it at once, like a machine failure. */
   async stop(): Promise<void> {
     const child = this.#child;
     this.#child = null;
@@ -93,7 +93,7 @@ export class Postgres implements NewDatabases {
     return databaseIn(this.#folder);
   }
 
-  /** The folder of its socket. */
+  /** Folder of its socket. */
   get folder(): string {
     return this.#folder;
   }

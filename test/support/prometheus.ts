@@ -11,7 +11,7 @@ import { freePort } from "./free-port.ts";
 /** @throws MissingProgram without Prometheus. */
 export const findPrometheus = (): string => requireProgram("prometheus", "Prometheus", "prometheus");
 
-/** @throws MissingProgram without Prometheus, whose package contains this program. */
+/** @throws MissingProgram without Prometheus; its package contains this program. */
 export const findPromtool = (): string => requireProgram("promtool", "Prometheus", "prometheus");
 
 const answer = z.discriminatedUnion("status", [
@@ -22,16 +22,13 @@ const answer = z.discriminatedUnion("status", [
   z.object({ status: z.literal("error"), error: z.string() }),
 ]);
 
-/** A real Prometheus on a port of its own, which scrapes one server every second as docs/operations.md says. */
+/** Real Prometheus on its own port, which scrapes one server every second as configured in docs/operations.md. */
 export class Prometheus {
   readonly #folder = temporaryFolder("nine-lives-prometheus-");
   #port = 0;
   #child: ChildProcess | null = null;
 
-  /**
-   * Resolves once it answers.
-   * @param metricsUrl what it scrapes, with the token that it brings there.
-   */
+  /** Resolves once it answers. @param metricsUrl scrape target; the scraper sends `token`. */
   async start(metricsUrl: string, token: string): Promise<void> {
     const program = findPrometheus();
     this.#port = await freePort();
@@ -53,7 +50,7 @@ export class Prometheus {
     child.stderr.resume();
   }
 
-  /** @returns the values of a question, a number for each series. @throws if the question is none. */
+  /** @returns the values of a query, a number for each series. @throws if the query is invalid. */
   async ask(question: string): Promise<readonly number[]> {
     const body = new URLSearchParams({ query: question });
     const response = await fetch(`${this.#url}/api/v1/query`, { method: "POST", body });
@@ -62,7 +59,7 @@ export class Prometheus {
     return told.data.result.map(({ value: [, text] }) => Number(text));
   }
 
-  /** Ends it; nothing of it remains. */
+  /** Stops it and removes its data. */
   async stop(): Promise<void> {
     const child = this.#child;
     this.#child = null;
@@ -82,7 +79,7 @@ export class Prometheus {
     return join(this.#folder, name);
   }
 
-  /** Written as JSON, which is YAML. */
+  /** JSON, which is valid YAML. */
   #settings(target: string): string {
     return JSON.stringify({
       global: { scrape_interval: "1s", scrape_timeout: "1s", evaluation_interval: "1s" },

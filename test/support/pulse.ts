@@ -1,6 +1,6 @@
 import type { Pulse } from "../../server/plumbing/pulse.ts";
 
-/** Ticks when a test says. */
+/** Flush scheduler that ticks at the command of the test. */
 export class ManualPulse implements Pulse {
   #due: (() => void)[] = [];
 
@@ -8,7 +8,7 @@ export class ManualPulse implements Pulse {
     this.#due.push(run);
   }
 
-  /** Ticks, and lets everything that follows happen. */
+  /** Ticks, and runs everything that follows. */
   async beat(): Promise<void> {
     for (const run of this.#due.splice(0)) run();
     await new Promise((resolve) => setImmediate(resolve));

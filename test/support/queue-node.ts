@@ -16,7 +16,7 @@ import type { ManualTimers } from "./timers.ts";
 
 export const waitMs = 20_000;
 
-/** The ear of somebody whose connection may be dropped. */
+/** Recorder of a client with a connection that may be dropped. */
 export class NamedEar extends Ear {
   readonly name: string;
   isDropped = false;
@@ -27,13 +27,16 @@ export class NamedEar extends Ear {
   }
 }
 
-/** When a process dies: at one of its queries, before the database hears of it, or after it but before the answer. */
+/**
+ * Time at which a process dies: at one of its queries, before the database receives it, or after it but before the
+ * response.
+ */
 export interface Death {
   readonly at: number;
   readonly kind: "before" | "after";
 }
 
-/** A process that may die at any of its queries: from then on none is sent and none is answered. */
+/** Process that may die at any of its queries. After its death no query is sent or answered. */
 export class Life {
   readonly #death: Death | null;
   #queries = 0;
@@ -78,7 +81,7 @@ const withLife = (db: HouseDb, life: Life): QueryExecutorProvider => ({
     }),
 });
 
-/** A process of a house, as far as the queue goes: its queue, what it keeps of it, and its room without a network. */
+/** Queue part of a node: its queue, the saved queue entries, and its room without a network. */
 export class QueueNode {
   readonly id: number;
   readonly life: Life;
@@ -132,7 +135,7 @@ export class QueueNode {
     this.keeper = new QueueKeeper({ db: this.db, member: this, queue, waiters, room, publish, timers, log });
   }
 
-  /** A player connects. Resolves once the queue has let them in, or has not. */
+  /** Connects a player. Resolves once the queue has admitted or rejected the player. */
   async join(name: string, seats: Wish["seats"] = 3, company: Wish["company"] = "anybody"): Promise<NamedEar> {
     const ear = new NamedEar(name);
     this.#ears.push(ear);
@@ -167,7 +170,7 @@ export class QueueNode {
     return this.capped.has(playerId) ? "too-many-tables" : null;
   }
 
-  /** In one step, as a member alone can. */
+  /** Opens a table in one statement, which only a member of the cluster can do. */
   async #open(
     { players }: Pick<NewTable, "players">,
     openers: readonly Opener[] = [],
@@ -175,7 +178,7 @@ export class QueueNode {
     this.#tables += 1;
     const seated = { roomId: `room ${this.id} ${this.#tables}`, code: `CODE ${this.id} ${this.#tables}` };
     const ids = players.map(({ id }) => id);
-    if (openers.length !== ids.length) throw new Error("not all who sit down count as openers");
+    if (openers.length !== ids.length) throw new Error("not all seated players count as openers");
     const taken = await this.#seatOf(ids[0] ?? "");
     if (taken) return fail("already-seated");
     const { rows } = await sql`

@@ -7,20 +7,20 @@ import { AccountHolder, expectOk } from "./account-holder.ts";
 import type { Site } from "./app.ts";
 import { Survivor } from "./survivor.ts";
 
-/** Somebody who plays, and a name if they have an account. */
+/** Player, with a name if there is an account. */
 interface Known {
   readonly token: string;
   readonly name?: string;
 }
 
-/** Accounts of these names. */
+/** Creates accounts with these names. */
 export async function holders(site: Site, names: readonly string[]): Promise<readonly Known[]> {
   const people: Known[] = [];
   for (const name of names) people.push({ token: (await AccountHolder.at(site, name)).token, name });
   return people;
 }
 
-/** All wait in the public queue for a game of as many, and join the table that it opens; its game has begun. */
+/** Lets all players queue for a game of their number, and join the opened table. Its game has begun. */
 export async function queueUp(site: Site, people: readonly Known[]): Promise<readonly Survivor[]> {
   const players = await Promise.all(
     people.map(async ({ token }) => new Survivor(site.url, token, await seatFor(site, token, people.length))),
@@ -51,7 +51,7 @@ export const historyOf = (site: Site, who: Known | undefined) => read<GamesPage>
 export const boardOf = (site: Site, pool: Pool, who: Known | undefined) =>
   read<Leaderboard>(site, `/api/leaderboards/${pool}?span=all`, who);
 
-/** Resolves once somebody's only game is kept as finished. @returns its id. */
+/** Resolves once the only game of a player is saved as finished. @returns its id. */
 export async function finished(site: Site, who: Known | undefined): Promise<string> {
   await expect.poll(async () => (await historyOf(site, who)).games.length).toBe(1);
   const [game] = (await historyOf(site, who)).games;

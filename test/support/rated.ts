@@ -7,12 +7,12 @@ const didNothing = { deserted: false, death: null, nopes: 0, stolen: 0, moments:
 interface RatedEnd {
   /** ms since 1970. */
   readonly endedAt?: number;
-  /** By seat; the first one wins, if they are left out. */
+  /** Ranks by seat; by default the first seat wins. */
   readonly places?: readonly number[];
   readonly deserters?: readonly Seat[];
 }
 
-/** The beginning of a game that counts, between these accounts. */
+/** Beginning of a rated game between these accounts. */
 export const ratedBegin = (id: string, players: readonly string[]): BegunGame => {
   const game = gameNamed(id);
   return {
@@ -28,7 +28,7 @@ export const ratedBegin = (id: string, players: readonly string[]): BegunGame =>
   };
 };
 
-/** The end of such a game. */
+/** End of such a game. */
 export const ratedEnd = (
   id: string,
   players: readonly string[],
@@ -54,6 +54,6 @@ export const ratedEnd = (
   };
 };
 
-/** Such a game as a whole. */
+/** Complete rated game. */
 export const ratedGame = (id: string, players: readonly string[], how: RatedEnd = {}): JournalEntry =>
   entryOf({ begun: [ratedBegin(id, players)], ended: [ratedEnd(id, players, how)] });

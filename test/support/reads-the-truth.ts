@@ -7,7 +7,7 @@ import { configsOf, type Wired } from "./wired.ts";
 
 const viewers = (players: number): Viewer[] => [...Array(players).keys(), "spectator"];
 
-/** What holds for every synchronised game, as tests. @param numRuns whole games for each property. */
+/** Tests the properties of every synchronised game. @param numRuns whole games for each property. */
 export function readsTheTruth<State, Event extends { readonly type: string }, View extends AnyView>(
   wired: Wired<State, Event, View>,
   edition: EditionInfo,
@@ -17,7 +17,7 @@ export function readsTheTruth<State, Event extends { readonly type: string }, Vi
   const { definition, read } = wired;
   const anyGame = walks(configsOf(edition, players));
 
-  test("everybody reads from the wire just what they may see, after every step of whole games", () => {
+  test("the state that a viewer decodes equals the view of this viewer, after every step of whole games", () => {
     fc.assert(
       fc.property(anyGame, (game) => {
         const wire = new Wire(wired, game.config, definition.setup(game.config, game.seed).state);
@@ -32,7 +32,7 @@ export function readsTheTruth<State, Event extends { readonly type: string }, Vi
     );
   });
 
-  test("whoever comes in the middle of a game reads the same as those who were there all the time", () => {
+  test("a viewer who joins in the middle of a game decodes the same view as the others", () => {
     fc.assert(
       fc.property(anyGame, (game) => {
         const wire = new Wire(wired, game.config, definition.setup(game.config, game.seed).state);

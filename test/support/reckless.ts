@@ -3,18 +3,18 @@ import type { House } from "./house.ts";
 
 type Wishes = readonly Command["type"][];
 
-/** What somebody plays who wants to be out soon, and who does not. */
+/** Preferred commands of a player who wants to lose soon, and of a player who does not. */
 const reckless: Wishes = ["explode", "draw", "pass"];
 const careful: Wishes = ["save", "draw", "pass"];
 
 interface Company {
-  /** Other people who draw, and save themselves while they can. */
+  /** Other players who draw, and save themselves while they can. */
   readonly others?: readonly string[];
   /** Stops earlier. */
   readonly until?: () => boolean;
 }
 
-/** These people draw and do not save themselves, until all of them are out. */
+/** Lets these players draw without saving themselves, until all of them are eliminated. */
 export function loseAll(house: House, losers: readonly string[], { others = [], until }: Company = {}): void {
   const isOut = (name: string) => house.sidelines.out.includes(house.table.seats.seatOf(name) ?? -1);
   const ends = until ?? (() => losers.every(isOut));
@@ -24,7 +24,7 @@ export function loseAll(house: House, losers: readonly string[], { others = [], 
     if (asked === undefined) house.timers.pass(250);
     else playOne(house, asked, losers.includes(asked) ? reckless : careful);
   }
-  throw new Error("they do not lose");
+  throw new Error("the players do not lose");
 }
 
 function playOne(house: House, name: string, wishes: Wishes): void {

@@ -13,13 +13,16 @@ interface Recorded {
   readonly outcome: Outcome;
 }
 
-/** A whole game of bots. @param seed any text; the same text gives the same game. */
+/** Plays a whole game of bots. @param seed any text; the same text gives the same game. */
 export function recordedGame(edition: string, players: number, seed: string): Recorded {
   const config = { edition, players, options: {} };
   return games.gameOf(edition).use(({ definition }) => played(definition, config, seed));
 }
 
-/** A whole game of random commands, and sometimes the clock. @param seed as above. */
+/**
+ * Plays a whole game of random commands, with some timeouts.
+ * @param seed any text; the same text gives the same game.
+ */
 export function recordedWalk(config: GameConfig, seed: string): Recorded {
   return games.gameOf(config.edition).use(({ definition }) => walked(definition, config, seed));
 }
@@ -76,7 +79,7 @@ function headOf<State, Event, View>(
 
 const keyFrom = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
 
-/** A deal with one person at seat 0; the others are bots. */
+/** Deal with one human at seat 0; the others are bots. */
 function dealOf(seed: string): Deal {
   const secret = keyFrom(`${seed} secret`);
   const entropy = keyFrom(`${seed} entropy`);

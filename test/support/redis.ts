@@ -9,22 +9,22 @@ import { freePort } from "./free-port.ts";
 /** @throws MissingProgram without Redis. */
 export const findRedis = (): string => requireProgram("redis-server", "Redis", "redis-server");
 
-/** What a node asks of Redis whether or not anybody plays, and what a connection asks when it is made. */
+/** Commands of an idle node, and commands of a new connection. */
 const housekeeping = /^(ping|hmget|exists|info|auth|select|quit)(\||$)/;
 
-/** A real Redis server on a port of its own, which keeps nothing on disk. */
+/** Real Redis server on its own port, without persistence. */
 export class Redis {
   #port = 0;
   #child: ChildProcess | null = null;
 
-  /** Where it is reached; the same after a restart. */
+  /** Its address; unchanged after a restart. */
   get url(): string {
     return `redis://127.0.0.1:${this.#port}`;
   }
 
   /**
    * Resolves once it accepts connections.
-   * @param options more of the program's own, such as `--requirepass`.
+   * @param options additional options of the program, such as `--requirepass`.
    */
   async start(...options: readonly string[]): Promise<void> {
     const program = findRedis();
@@ -41,7 +41,7 @@ export class Redis {
     if (child.exitCode !== null) throw new Error(`redis-server: ${said}`);
   }
 
-  /** Stops it at once, as if its machine failed; everything in it is lost. */
+  /** Stops it at once, like a machine failure; all its data is lost. */
   async stop(): Promise<void> {
     const child = this.#child;
     this.#child = null;
@@ -56,7 +56,7 @@ export class Redis {
     await this.start();
   }
 
-  /** Connections stay open, but nothing is answered. */
+  /** Freezes it: connections stay open without responses. */
   freeze(): void {
     this.#child?.kill("SIGSTOP");
   }
@@ -65,9 +65,9 @@ export class Redis {
     this.#child?.kill("SIGCONT");
   }
 
-  /** Hears every command from now on, in words, without housekeeping, until it is told to stop. */
+  /** Records every command without housekeeping, until the returned function is called. */
   async overhear(): Promise<() => readonly (readonly string[])[]> {
-    // The library takes a command that is heard together with the answer to its own for a second answer.
+    // The library would mistake a monitored command in the same chunk for a second response to its own command.
     const socket = connect(this.#port, "127.0.0.1").setEncoding("utf8");
     let said = "";
     socket.on("data", (text: string) => {
@@ -82,7 +82,10 @@ export class Redis {
     };
   }
 
-  /** How often each command ran since the server started, such as "hset" or "pubsub|channels"; no housekeeping. */
+  /**
+   * Number of executions of each command since the server started, such as "hset" or "pubsub|channels"; no
+   * housekeeping.
+   */
   async commands(): Promise<ReadonlyMap<string, number>> {
     const client = new Client(this.url, { disableClientInfo: true });
     const text = await client.info("commandstats");
@@ -94,6 +97,6 @@ export class Redis {
   }
 }
 
-/** A command as Redis tells it: +1795599564.127391 [0 127.0.0.1:58748] "hset" "roomcount" */
+/** Command in the format of MONITOR: +1795599564.127391 [0 127.0.0.1:58748] "hset" "roomcount" */
 const wordsIn = (line: string): readonly string[] =>
   Array.from(line.matchAll(/"((?:[^"\\]|\\.)*)"/g), ([, word = ""]) => word);

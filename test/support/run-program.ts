@@ -8,8 +8,8 @@ export interface Ran {
 }
 
 /**
- * Runs a program of Node's until it ends.
- * @param line its file with arguments, and before that options of Node's own.
+ * Runs a Node program until it exits.
+ * @param line its file with arguments, preceded by options for Node.
  * @param env the whole environment.
  */
 export function runProgram(line: readonly string[], env: NodeJS.ProcessEnv = process.env): Promise<Ran> {

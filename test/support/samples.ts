@@ -2,16 +2,19 @@ import type { EditionInfo } from "../../shared/core/game.ts";
 
 const isLong = process.env["LONG"] === "1";
 
-/** How long a property may take, in ms. */
+/** Timeout of a property, in ms. */
 export const timeout = isLong ? 600_000 : 300_000;
 
 /**
- * Sizes the sample of a property. An ordinary run takes a fifth, because every change waits for it; `npm run test:long`
- * takes four times as many.
+ * Sizes the sample of a property. A normal run uses a fifth, because every change waits for it; `npm run test:long`
+ * uses four times as many.
  */
 export const sampleOf = (games: number): number => (isLong ? games * 4 : Math.ceil(games / 5));
 
-/** The numbers of players to try an edition with: the fewest, the most, and one between; in long runs all. */
+/**
+ * Numbers of players for the tests of an edition: the minimum, the maximum and a middle value; all numbers in long
+ * runs.
+ */
 export function tablesOf({ seats: [fewest, most] }: EditionInfo): readonly number[] {
   const all = Array.from({ length: most - fewest + 1 }, (_, more) => fewest + more);
   return isLong ? all : [...new Set([fewest, Math.ceil((fewest + most) / 2), most])];

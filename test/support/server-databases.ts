@@ -5,11 +5,11 @@ import { newFolder } from "./app.ts";
 import type { NewDatabases } from "./postgres.ts";
 import { sharedPostgres } from "./shared-postgres.ts";
 
-/** A new database of one kind, as a server and its administrator know it. */
+/** New database of one kind, for a server and its administrator. */
 interface NewDatabase {
-  /** Variables of a server that uses it. */
+  /** Environment variables of a server that uses it. */
   readonly settings: Readonly<Record<string, string>>;
-  /** Does something to it past the server. */
+  /** Executes SQL, bypassing the server. */
   run(sql: string): Promise<readonly object[]>;
 }
 
@@ -47,5 +47,5 @@ const sqlite: DatabaseKind = { name: "SQLite", make: async () => onSqlite() };
 /** Both kinds. */
 export const databases: readonly DatabaseKind[] = [sqlite, { name: "Postgres", make: onPostgres }];
 
-/** The Postgres server for the tests of a file that do nothing to the server itself. */
+/** Postgres server for test files that do not stop or reconfigure it. */
 export const withPostgres = (): NewDatabases => sharedPostgres;

@@ -14,17 +14,17 @@ const quick = {
   LIMIT_LOOPBACK: "off",
 };
 
-/** The server in a process of its own, which can be ended and started again with the same address and data folder. */
+/** Server in a separate process. It can be stopped and restarted with the same address and data folder. */
 export class ServerProcess {
   readonly dataFolder = newFolder();
-  /** Its output since the first start. */
+  /** Output since the first start. */
   said = "";
   readonly #env: Readonly<Record<string, string>>;
   readonly #program: readonly string[];
   #port: string | null = null;
   #child: ChildProcess | null = null;
 
-  /** @param program what Node runs, with arguments. */
+  /** @param program arguments of Node: the program with its arguments. */
   constructor(env: Readonly<Record<string, string>> = {}, program: readonly string[] = ["server/main.ts"]) {
     this.#env = env;
     this.#program = program;
@@ -55,7 +55,7 @@ export class ServerProcess {
       const port = /ready at http:\/\/\S+:(\d+)/.exec(line)?.[1];
       if (port === undefined) continue;
       this.#port = port;
-      // Keeps reading: a server that cannot write its output would stop.
+      // Reading must continue, because a server with a full output pipe would block.
       child.stdout.resume();
       return;
     }
@@ -70,7 +70,7 @@ export class ServerProcess {
     this.#child?.kill("SIGCONT");
   }
 
-  /** Resolves once it has ended: with the exit code, or null if the signal ended it. */
+  /** Resolves once it has exited: with the exit code, or null if the signal ended it. */
   async end(signal: NodeJS.Signals): Promise<number | null> {
     const child = this.#child;
     this.#child = null;

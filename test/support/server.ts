@@ -27,38 +27,38 @@ import { keysFrom } from "./keys.ts";
 import { Notebook } from "./notebook.ts";
 import { TestBlocks } from "./test-blocks.ts";
 
-/** The same games for a server and for its players. */
+/** Same games for a server and for its players. */
 export interface TestedGames {
   readonly hosts: HostedGames;
   readonly known: GameRegistry;
 }
 
-/** What a server asks where tables are, if not itself. */
+/** Table directory and registry of a server, instead of its own. */
 interface Whereabouts {
   readonly register?: TableRegister;
   readonly directoryOf?: (tables: Tables) => TableDirectory;
-  /** What tables write to, if it is not the notebook itself. */
+  /** Write queue of the tables; by default the in-memory one. */
   readonly journalOver?: (notebook: Notebook) => ServerJournal;
 }
 
-/** A server with tables only. A player's token is `TOKEN-OF NAME`; the name is also their id. */
+/** Server with tables only. The token of a player is `TOKEN-OF NAME`; the name is also the id. */
 export interface TableServer {
   readonly url: string;
   readonly tables: Tables;
-  /** The games that its players know. */
+  /** Games that its players support. */
   readonly known: GameRegistry;
   readonly journal: Notebook;
-  /** The errors that tables have logged. */
+  /** Errors that tables have logged. */
   readonly errors: object[];
-  /** The connections that the transport has logged as ended. */
+  /** Connections that the transport has logged as closed. */
   readonly ended: object[];
-  /** The accounts that guests have become. */
+  /** Account ids by former guest id. */
   readonly accounts: Map<string, string>;
   readonly blocks: TestBlocks;
   stop(): Promise<void>;
 }
 
-/** A name that begins with "a-" is that of an account. */
+/** A name that begins with "a-" belongs to an account. */
 export const playerNamed = (name: string): Player => ({
   id: name,
   name,
@@ -75,7 +75,7 @@ const identity: Identity = {
 
 const limits: TableLimits = { botDelayMs: [0, 0], emptyMs: 600_000, joinGraceMs: 15_000 };
 
-/** Nothing has to be hidden here, and tests should be quick. */
+/** Ticks without jitter: these tests hide no timing, and should be fast. */
 const quickPulse: Pulse = { next: (run) => void setImmediate(run) };
 
 type ServerJournal = TicketJournal & Pick<Journal, "isKept" | "isHolding" | "flush">;

@@ -2,8 +2,8 @@ import { afterAll, beforeAll } from "vitest";
 import { type App, startApp } from "./app.ts";
 
 /**
- * One server for all tests of a file that need no settings of their own; its limits do not hold.
- * @returns a function for this server, once it runs.
+ * Provides one server for all tests of a file without settings of their own; its rate limits are off.
+ * @returns a getter for this server, valid once it runs.
  */
 export function sharedApp(): () => App {
   let app: App | null = null;

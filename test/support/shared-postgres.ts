@@ -1,7 +1,7 @@
 import { inject } from "vitest";
 import { databaseIn, missingPostgres, type NewDatabases } from "./postgres.ts";
 
-/** The Postgres server that a run's tests share; a test that stops or freezes Postgres starts its own. */
+/** Postgres server that the tests of a run share. A test that stops or freezes Postgres must start its own. */
 export const sharedPostgres: NewDatabases = {
   async newDatabase() {
     const folder = inject("postgres");

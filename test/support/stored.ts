@@ -2,7 +2,7 @@ import type { BegunGame, EndedGame, JournalEntry, SavedGame, SavedTable } from "
 import { settingsFor } from "./house.ts";
 import { playerNamed } from "./server.ts";
 
-/** An entry with only these things in it. */
+/** Entry with only these parts. */
 export const entryOf = (happened: Partial<JournalEntry>): JournalEntry => ({
   begun: [],
   steps: [],
@@ -11,7 +11,7 @@ export const entryOf = (happened: Partial<JournalEntry>): JournalEntry => ({
   ...happened,
 });
 
-/** A game between ann and a bot. */
+/** Game between ann and a bot. */
 export const gameNamed = (id: string, beganAt = 1000): BegunGame => ({
   id,
   roomId: `room of ${id}`,
@@ -33,7 +33,7 @@ export const gameNamed = (id: string, beganAt = 1000): BegunGame => ({
 
 const didNothing = { deserted: false, death: null, nopes: 0, stolen: 0, moments: [] } as const;
 
-/** The end of such a game: the bot has won. */
+/** End of such a game: the bot has won. */
 export const endOf = (gameId: string, endedAt = 2000): EndedGame => {
   const { record, players, counting } = gameNamed(gameId);
   const { game, config, beganAt, seats } = record;
@@ -55,7 +55,7 @@ export const endOf = (gameId: string, endedAt = 2000): EndedGame => {
   };
 };
 
-/** The same game as it is read, without steps. */
+/** Same game as it is loaded, without steps. */
 export const savedGame = (id: string): SavedGame => {
   const begun = gameNamed(id);
   return { ...begun, record: { ...begun.record, steps: [] }, endedAt: null };
@@ -63,7 +63,7 @@ export const savedGame = (id: string): SavedGame => {
 
 const fresh = { missed: 0, isCovered: false, isOut: false, deserted: false, consent: "ask" as const, wins: 0 };
 
-/** The table of such a game. */
+/** Table of such a game. */
 export const tableOf = (id: string): SavedTable => ({
   roomId: `room of ${id}`,
   code: "CODE34",

@@ -13,24 +13,21 @@ const chance = chanceFrom("players who come back");
 type Event = GameBatch["events"][number];
 
 /**
- * A player over the SDK who acts at once, keeps what they were told, and comes back whenever the connection is lost.
+ * Player over the SDK who acts at once, records all received events, and reconnects whenever the connection is lost.
  */
 export class Survivor {
   readonly seated: Seated;
   readonly token: string;
   /** Accepted commands. */
   readonly accepted: Command[] = [];
-  /** For each lost connection: what they had been told by then, and what they were told on coming back. */
+  /** Received events at each lost connection: before it, and the history after the reconnect. */
   readonly returns: { readonly before: readonly Event[]; readonly after: readonly Event[] }[] = [];
   readonly #known: GameRegistry;
   readonly #url: string;
   readonly #formerly: string | null;
   #guest: Guest | null = null;
 
-  /**
-   * @param known the games that they know.
-   * @param formerly the token of the guest that they were.
-   */
+  /** @param known the games that the player supports. @param formerly token of the former guest. */
   constructor(url: string, token: string, seated: Seated, known = games, formerly: string | null = null) {
     this.#formerly = formerly;
     this.#known = known;
@@ -44,13 +41,13 @@ export class Survivor {
     return this.#guest;
   }
 
-  /** Whether the game is over and this player was told so. */
+  /** Whether the game is over and this player received its last events. */
   get isOver(): boolean {
     const { state, toldSeq } = this.guest;
     return state.phase === "over" && toldSeq === state.seq;
   }
 
-  /** Everything that this player was told of the game. */
+  /** All events of the game that this player received. */
   get told(): readonly Event[] {
     return [...this.guest.story, ...this.guest.events];
   }
@@ -66,11 +63,11 @@ export class Survivor {
       this.#known,
     );
     await guest.until(() => guest.closed !== null || (guest.welcomes.length > 0 && guest.state.chairs?.length > 0));
-    if (guest.closed !== null) throw new Error(`sent away with ${guest.closed}`);
+    if (guest.closed !== null) throw new Error(`rejected with ${guest.closed}`);
     this.#guest = guest;
   }
 
-  /** Plays until something holds, the game is over, or the connection is lost. */
+  /** Plays until the condition holds, the game is over, or the connection is lost. */
   async play(until: () => boolean = () => false): Promise<void> {
     const { guest } = this;
     const isEnough = () => until() || guest.closed !== null || this.isOver;
@@ -81,7 +78,7 @@ export class Survivor {
     }
   }
 
-  /** Waits until the connection is lost and joins again; the server must be back. */
+  /** Waits until the connection is lost, and joins again; the server must be running again. */
   async comeBack(): Promise<void> {
     const before = this.guest;
     await before.until(() => before.closed !== null);

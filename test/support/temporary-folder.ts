@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 /**
- * Runs before all tests: puts the temporary files of the tests, and of programs that they start, into one folder.
+ * Runs before all tests: moves the temporary files of the tests and of their child processes into one folder.
  * @returns a function that removes it.
  */
 export default function useOneTemporaryFolder(): () => void {

@@ -2,7 +2,7 @@ import type { KnownBlocks } from "../../server/blocks/blocks.ts";
 import { OwnBlockNews } from "../../server/blocks/news.ts";
 import type { BlocksAround } from "../../server/blocks/rows.ts";
 
-/** Who has blocked whom, in memory. */
+/** Blocklists in memory. */
 export class TestBlocks implements KnownBlocks {
   readonly #pairs: (readonly [blocker: string, blocked: string])[] = [];
   readonly #news = new OwnBlockNews();

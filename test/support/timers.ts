@@ -5,7 +5,7 @@ interface Alarm {
   readonly run: () => void;
 }
 
-/** Time that passes only when a test says. Delays below 0 are bugs, of which Node warns. */
+/** Manual time. Delays below 0 are bugs, of which Node warns. */
 export class ManualTimers implements Timers {
   #now = 1_000_000;
   #date = Date.UTC(2026, 10, 21, 20, 14);
@@ -31,7 +31,7 @@ export class ManualTimers implements Timers {
     this.#date -= ms;
   }
 
-  /** Lets time pass, and everything due by then happen in order. */
+  /** Advances the time, and runs all due timers in order. */
   pass(ms: number): void {
     const end = this.#now + ms;
     for (let next = this.#nextBy(end); next; next = this.#nextBy(end)) {

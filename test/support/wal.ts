@@ -1,29 +1,29 @@
 import { closeSync, ftruncateSync, openSync, readFileSync, writeSync } from "node:fs";
 
-/** Sizes in bytes, from SQLite's file format ("The Write-Ahead Log", "The WAL-Index Header"). */
+/** Sizes in bytes, from the file format of SQLite ("The Write-Ahead Log", "The WAL-Index Header"). */
 const walHeader = 32;
 const frameHeader = 24;
 const pageSizeAt = 8;
 const lastFrameAt = 16;
-/** How many of them are in the database's file, or are being copied there. */
+/** Number of frames that are in the database file, or are being copied there. */
 const copiedFramesAt = 128;
 
-/** How many of the last frames are damaged: enough that people were told of at least one. */
+/** Number of damaged frames at the end: enough to include at least one that players were notified of. */
 const harmed = 15;
 
 /**
- * The write-ahead log of an SQLite database: writes that are in no other file yet. Parts that were already copied may
- * be overwritten.
+ * Write-ahead log of an SQLite database: writes that are in no other file yet. Parts that were already copied may be
+ * overwritten.
  */
 export class Wal {
   readonly #file: string;
 
-  /** @param database path of the database's file. */
+  /** @param database path of the database file. */
   constructor(database: string) {
     this.#file = database;
   }
 
-  /** Whether there are enough writes that only the log has. */
+  /** Whether there are enough writes that exist only in the log. */
   get isFull(): boolean {
     const index = readFileSync(`${this.#file}-shm`);
     return this.#lastFrame(index) - this.#at(index, copiedFramesAt) > harmed;
@@ -34,7 +34,7 @@ export class Wal {
     this.#harm((file, from) => ftruncateSync(file, from));
   }
 
-  /** Overwrites the last writes with nonsense. */
+  /** Overwrites the last writes with invalid data. */
   garble(): void {
     this.#harm((file, from, size) => writeSync(file, Buffer.alloc(size, "nonsense"), 0, size, from));
   }
@@ -51,7 +51,7 @@ export class Wal {
     return this.#at(index, lastFrameAt);
   }
 
-  /** The index uses this machine's byte order. */
+  /** The index uses the byte order of this machine. */
   #at(index: Buffer, offset: number): number {
     return new Uint32Array(index.buffer, index.byteOffset + offset, 1)[0] ?? 0;
   }

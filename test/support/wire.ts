@@ -13,11 +13,11 @@ import { noSidelines } from "../../shared/net/sidelines.ts";
 import { Listener } from "./listener.ts";
 import type { Wired } from "./wired.ts";
 
-/** The game exists before it begins: its deal decides no chance. */
+/** The state is given, so this deal decides no randomness. */
 const secret = "0".repeat(64);
 const anyDeal: Deal = { secret, commitment: commitToSecret(secret), parts: [] };
 
-/** A synchronised game, with one listener for each seat and one for spectators. */
+/** Synchronised game, with one listener for each seat and one for spectators. */
 export class Wire<State, Event extends { readonly type: string }, View extends AnyView> {
   readonly state: State;
   readonly listeners = new Map<Viewer, Listener>();
@@ -43,12 +43,12 @@ export class Wire<State, Event extends { readonly type: string }, View extends A
     for (const viewer of viewers) this.listeners.set(viewer, this.newListener(viewer));
   }
 
-  /** A viewer who joins now. */
+  /** Viewer who joins now. */
   newListener(viewer: Viewer): Listener {
     return new Listener(this.#serializer, viewer === "spectator" ? null : this.#match.privateState(viewer));
   }
 
-  /** Takes a step that must be accepted, and sends each listener what it may know of it. */
+  /** Runs a step that must be accepted, and sends each listener its part of the result. */
   step(actor: Actor, command: Command): void {
     const result = this.#match.step(actor, command);
     if (!result.ok) throw new Error(`${JSON.stringify(command)} of ${actor} is refused as ${result.error.code}`);
@@ -65,13 +65,13 @@ export class Wire<State, Event extends { readonly type: string }, View extends A
     }
   }
 
-  /** The view that a listener has read from the bytes. */
+  /** View that a listener has decoded from the bytes. */
   viewOf(viewer: Viewer): View | null {
     const listener = this.listeners.get(viewer);
     return listener ? this.#wired.read(listener.table, viewer) : null;
   }
 
-  /** Everything that a viewer has been sent. */
+  /** All bytes that a viewer has received. */
   bytesTo(viewer: Viewer): string[] {
     return (this.listeners.get(viewer)?.frames ?? []).map((frame) => Buffer.from(frame).toString("hex"));
   }

@@ -22,20 +22,20 @@ import type { GameChecks } from "../../tools/simulate/checks.ts";
 import { kittensChecks } from "../../tools/simulate/kittens/checks.ts";
 import { loveLetterChecks } from "../../tools/simulate/love-letter/checks.ts";
 
-/** A game, and how it is synchronised. */
+/** Game with its synchronisation. */
 export interface Wired<State, Event extends { readonly type: string }, View extends AnyView> {
   readonly definition: GameDefinition<State, Event, View>;
   readonly checks: GameChecks<State, Event>;
   readonly synced: SyncedGame<View>;
   readonly read: (state: TableState, viewer: Viewer) => View | null;
   /**
-   * The text in the viewer's own part of the state, as it appears in a frame; null if it is too short to recognise, or
-   * too long.
+   * Text of the private state of the viewer, as it appears in a frame; null if it is too short to recognise, or too
+   * long.
    */
   readonly secret: (view: View) => string | null;
 }
 
-/** A text as it appears in a frame: after its length. */
+/** Text as it appears in a frame: preceded by its length. */
 const framed = (text: string): string => String.fromCharCode(0xa0 + text.length) + text;
 
 const secretHand = ({ hand, edition }: KittensView): string | null =>

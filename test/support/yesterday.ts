@@ -11,15 +11,18 @@ import { recordFormat } from "../../shared/net/record-format.ts";
 import { games } from "../../shared/registry.ts";
 import { recordedWalk } from "./records.ts";
 
-/* Games as they went when they were recorded, one per line in test/records, and whether they go the same way today. */
+/* Recorded games, one per line in test/records, and their comparison with the same games today. */
 
 export const command = "RECORD=1 npx vitest run test/rules/games-of-yesterday.test.ts";
 
-/** What is compared after each step: everybody's hand, what everybody was told of the step, what everybody may do. */
+/**
+ * Aspects that are compared after each step: all hands, the events for all viewers, and the legal commands of all
+ * seats.
+ */
 const aspects = {
-  hands: "hands are others",
-  told: "somebody is told something else",
-  choices: "somebody may do something else",
+  hands: "hands differ",
+  told: "the events of a viewer differ",
+  choices: "the legal commands of a seat differ",
 };
 type Aspect = keyof typeof aspects;
 const aspectNames: readonly Aspect[] = ["hands", "told", "choices"];
@@ -27,7 +30,7 @@ const aspectNames: readonly Aspect[] = ["hands", "told", "choices"];
 /** One digest per step, joined together. */
 type Digests = Readonly<Record<Aspect, string>>;
 
-/** Characters of a digest: enough to notice an unintended change. */
+/** Characters of a digest: enough to detect an unintended change. */
 const digits = 4;
 
 const keptFormat = z.strictObject({
@@ -41,7 +44,7 @@ type KeptGame = z.output<typeof keptFormat>;
 
 const fileOf = (edition: string): string => join(import.meta.dirname, `../records/${edition.replace(":", "-")}.jsonl`);
 
-/** The recorded games of an edition. */
+/** Recorded games of an edition. */
 export function gamesOfYesterday(edition: string): readonly KeptGame[] {
   const file = fileOf(edition);
   if (!existsSync(file)) return [];
@@ -49,9 +52,9 @@ export function gamesOfYesterday(edition: string): readonly KeptGame[] {
   return lines.map((line) => keptFormat.parse(JSON.parse(line)));
 }
 
-/** How a game goes today. */
+/** Course of a game today. */
 interface Played extends Digests {
-  /** Of the step after the last digest. */
+  /** Rejection of the step after the last digest. */
   readonly refusal: string | null;
   readonly outcome: Outcome | null;
 }
@@ -85,14 +88,11 @@ function playedBy<State, Event, View extends { readonly hand: readonly string[] 
 const digestOf = (data: unknown): string =>
   createHash("sha256").update(spelled(data)).digest("base64url").slice(0, digits);
 
-/** @returns where a recorded game goes differently today, and how; null if it does not. */
+/** @returns the first difference of a recorded game today; null without one. */
 export function changeIn(kept: KeptGame): string | null {
   const { config } = kept.record;
   const change = firstChange(kept, playToday(kept.record));
-  return (
-    change &&
-    `A game of ${config.edition} with ${config.players} players goes otherwise than when it was recorded. ${change}.`
-  );
+  return change && `A game of ${config.edition} with ${config.players} players differs from its record. ${change}.`;
 }
 
 function firstChange({ record: { steps }, outcome, ...kept }: KeptGame, today: Played): string | null {
@@ -106,17 +106,17 @@ function firstChange({ record: { steps }, outcome, ...kept }: KeptGame, today: P
   return spelled(today.outcome) === spelled(outcome) ? null : `Its outcome is ${spelled(today.outcome)}`;
 }
 
-/** What to do after a change in how games go. */
+/** Advice after a change in the course of games. */
 export const advice = (edition: string): string =>
-  `Was that meant? Then raise "rules" in shared/games/${games.gameOf(edition).id}/game.ts, so that running games and replays of the older ` +
-  `rules are refused by name instead of going on as other games, and record games anew: ${command}\nElse undo it.`;
+  `If this is intended, raise "rules" in shared/games/${games.gameOf(edition).id}/game.ts, so that running games and replays of the older ` +
+  `rules are refused by name instead of continuing as different games, and record the games again: ${command}\nOtherwise undo the change.`;
 
-/** The version of an edition's present rules. */
+/** Version of the current rules of an edition. */
 export const rulesOf = (edition: string): number => games.gameOf(edition).use(({ definition }) => definition.rules);
 
 /**
- * Keeps games of an edition that go as they did, and replaces those that were played by older rules.
- * @throws if a game goes differently by the same rules.
+ * Preserves the recorded games of an edition that are unchanged, and replaces games of older rules.
+ * @throws if a game differs under the same rules.
  */
 export function recordAnew(info: EditionInfo): void {
   const kept = gamesOfYesterday(info.id).filter(({ record }) => record.rules === rulesOf(info.id));
@@ -134,7 +134,7 @@ export function recordAnew(info: EditionInfo): void {
   writeFileSync(fileOf(info.id), all.map((game) => `${JSON.stringify(game)}\n`).join(""));
 }
 
-/** Every number of players, and every option the other way round. */
+/** Every number of players, and every option inverted. */
 export function configsOf({ id, seats: [fewest, most], options }: EditionInfo): readonly GameConfig[] {
   const counts = Array.from({ length: most - fewest + 1 }, (_, more) => fewest + more);
   return [
@@ -149,10 +149,10 @@ function recorded(config: GameConfig, seed: string): KeptGame {
   return keptFormat.parse({ record, outcome, hands, told, choices });
 }
 
-/** Titles that are never played, given or named. */
+/** Card types that are never played, given or named. */
 const neverNamed: readonly string[] = ["exploding-kitten"];
 
-/** Titles that no command of these games names: their effects are not covered. */
+/** Card types that no command of these games names: their effects are not covered. */
 export function unnamedIn(all: readonly KeptGame[], { titles }: EditionInfo): readonly string[] {
   const commands = spelled(all.map(({ record }) => record.steps));
   return titles.filter((title) => !neverNamed.includes(title) && !commands.includes(`"${title}"`));

@@ -4,7 +4,7 @@ import { botDelayMs, House, longestSuspenseMs, settingsFor } from "../support/ho
 
 const turnMs = 30_000;
 
-/** People who play; `active` is on turn. */
+/** Starts a game; `active` is the player on turn. */
 function playing(seed = "calm", people = ["ann", "bob"]) {
   const house = new House(people, { settings: settingsFor(people.length) }, seed);
   house.manage("ann", { type: "start" });
@@ -13,7 +13,7 @@ function playing(seed = "calm", people = ["ann", "bob"]) {
   return { house, active, others, other: others[0] ?? "" };
 }
 
-/** A game whose first player can at once play a card that ends no turn and has no target. */
+/** Starts a game where the first player holds this card, which must not end the turn or need a target. */
 function playingWith(title: CardId, people = ["ann", "bob"]) {
   for (let seed = 0; ; seed += 1) {
     const game = playing(`seed ${seed}`, people);
@@ -23,7 +23,7 @@ function playingWith(title: CardId, people = ["ann", "bob"]) {
 
 const presenceOf = (house: House, name: string) => house.presences[house.names.indexOf(name)];
 
-test("whoever lets the turn run out draws, and is not away yet", () => {
+test("after one turn timeout the player draws a card and still counts as present", () => {
   const { house, active } = playing();
   const { pile } = house.view(active);
   house.timers.pass(turnMs);
@@ -31,7 +31,7 @@ test("whoever lets the turn run out draws, and is not away yet", () => {
   expect(presenceOf(house, active)).toBe("here");
 });
 
-test("after two missed deadlines in a row a seat is away, and a bot plays for it at its pace", () => {
+test("after two consecutive timeouts a seat is away and a bot plays for it with the bot delay", () => {
   const { house, active, other } = playing();
   house.timers.pass(turnMs);
   house.act(other, { type: "draw" });
@@ -45,7 +45,7 @@ test("after two missed deadlines in a row a seat is away, and a bot plays for it
   expect(house.stories).toBeGreaterThan(stories);
 });
 
-test("everybody's state says that a seat is away as soon as its second deadline is missed", () => {
+test("the synchronised state shows an away seat at its second timeout", () => {
   const { house, active, other } = playing();
   const seen = house.listen(other);
   house.timers.pass(turnMs);
@@ -54,7 +54,7 @@ test("everybody's state says that a seat is away as soon as its second deadline 
   expect(Array.from(seen.table.chairs, ({ presence }) => presence)[house.names.indexOf(active)]).toBe("away");
 });
 
-test("an away player's own command takes the seat back from the bot, even if it is refused", () => {
+test("a command of an away player ends the bot takeover even if it is rejected", () => {
   const { house, active, other } = playing();
   house.timers.pass(turnMs);
   house.act(other, { type: "draw" });
@@ -67,7 +67,7 @@ test("an away player's own command takes the seat back from the bot, even if it 
   expect(house.stories).toBe(stories);
 });
 
-test("letting a Nope wait run out is no missed deadline", () => {
+test("the end of a Nope window does not count as a timeout", () => {
   const { house, active, other } = playingWith("shuffle");
   house.act(active, { type: "play", cards: ["shuffle"] });
   house.timers.pass(5_000);
@@ -77,7 +77,7 @@ test("letting a Nope wait run out is no missed deadline", () => {
   expect(presenceOf(house, other)).toBe("here");
 });
 
-test("a lost connection shows at once, while the clock goes on and the seat is kept", () => {
+test("a lost connection is shown at once while the clock runs and the seat stays reserved", () => {
   const { house, active } = playing();
   house.timers.pass(10_000);
   house.table.drop(active);
@@ -89,7 +89,7 @@ test("a lost connection shows at once, while the clock goes on and the seat is k
   expect(house.view(active).hand).toEqual(hand);
 });
 
-test("for whoever leaves on purpose a bot takes over at once", () => {
+test("a bot takes over the seat of a leaver at once", () => {
   const { house, active } = playing();
   house.manage(active, { type: "leave" });
   expect(presenceOf(house, active)).toBe("left");
@@ -98,7 +98,7 @@ test("for whoever leaves on purpose a bot takes over at once", () => {
   expect(house.stories).toBe(stories + 1);
 });
 
-test("a leaver may do nothing any more, but comes back to the same seat while the game lasts", async () => {
+test("a leaver cannot act but may return to the same seat during the game", async () => {
   const { house, active } = playing();
   const seat = house.table.seats.seatOf(active);
   house.manage(active, { type: "leave" });
@@ -109,14 +109,14 @@ test("a leaver may do nothing any more, but comes back to the same seat while th
   expect(house.act(active, { type: "draw" }).ok).toBe(true);
 });
 
-test("a command for a moment that has passed is stale", () => {
+test("a command for an earlier decision is rejected as stale", () => {
   const { house, active } = playing();
   const { seq } = house.table.games;
   house.timers.pass(turnMs);
   expect(house.act(active, { type: "draw" }, seq)).toEqual({ ok: false, error: { kind: "stale" } });
 });
 
-test("a pass does not make the commands of others stale", () => {
+test("a pass does not make the commands of other players stale", () => {
   const { house, active, others } = playingWith("shuffle", ["ann", "bob", "cat"]);
   house.act(active, { type: "play", cards: ["shuffle"] });
   const { seq } = house.table.games;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { kittens } from "../../shared/games/kittens/game.ts";
 import { botDelayMs, House, settingsFor } from "../support/house.ts";
 
-/** A game of bots and one person, who does the first legal thing. */
+/** Plays a game of bots and one human player, who always chooses the first legal command. */
 function played(chance: string, steps: number): House {
   const house = new House(["ann"], { settings: settingsFor(4), fillWithBots: true }, chance);
   house.manage("ann", { type: "start" });
@@ -21,17 +21,17 @@ function goOn(house: House, steps: number): void {
 
 const stepsOf = ({ journal }: House) => journal.steps.map(({ step: { actor, command } }) => ({ actor, command }));
 
-test("by the same deal and the same deeds of people, bots do the same", () => {
+test("bots repeat their commands for the same deal and the same human commands", () => {
   expect(stepsOf(played("bots", 60))).toEqual(stepsOf(played("bots", 60)));
 });
 
-test("another deal is another chance for the bots too", () => {
+test("bots use different randomness for a different deal", () => {
   expect(stepsOf(played("bots", 60))).not.toEqual(stepsOf(played("other bots", 60)));
 });
 
 const draw = { type: "draw" } as const;
 
-/** Ann was on turn and has drawn, by hand or by the clock, and no kitten; the others are bots. */
+/** Creates a game where Ann was on turn and drew a harmless card, by hand or by a timeout. The others are bots. */
 function drawn(how: (house: House) => void) {
   for (let seed = 0; ; seed += 1) {
     const house = new House(["ann"], { settings: settingsFor(4), fillWithBots: true }, `drawn ${seed}`);
@@ -43,7 +43,7 @@ function drawn(how: (house: House) => void) {
   }
 }
 
-test("a bot thinks once the player has seen what they drew; nobody's clock waits for that", () => {
+test("a bot starts its delay after the draw animation while the turn clock already runs", () => {
   const { house, suspense, steps } = drawn((table) => table.act("ann", draw));
   const seenMs = suspense?.ownMs ?? 0;
   expect([seenMs > 1000, house.leftMs]).toEqual([true, 30_000]);
@@ -53,7 +53,7 @@ test("a bot thinks once the player has seen what they drew; nobody's clock waits
   expect(house.journal.steps.length).toBe(steps + 1);
 });
 
-test("a bot does not wait if nobody is there to see", () => {
+test("a bot does not wait for the animation if no player is connected", () => {
   const { house, steps } = drawn(({ table, timers }) => {
     table.drop("ann");
     timers.pass(30_000);

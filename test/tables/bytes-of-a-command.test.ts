@@ -7,7 +7,7 @@ import { type Wired, wiredKittens, wiredLoveLetter } from "../support/wired.ts";
 
 const games = 20;
 
-/** Bytes that five players are sent for a command, on average of some games between `steady` bots. */
+/** Average bytes sent to five players for one command, in games between `steady` bots. */
 function bytesOfACommand<State, Event extends { readonly type: string }, View extends AnyView>(
   wired: Wired<State, Event, View>,
   edition: string,
@@ -34,6 +34,6 @@ function bytesOfACommand<State, Event extends { readonly type: string }, View ex
 test.each([
   ["original", 150, () => bytesOfACommand(wiredKittens, "original")],
   ["love-letter", 300, () => bytesOfACommand(wiredLoveLetter, "love-letter")],
-])("patches and stories of a command of %s take at most %d bytes to five players together", (_, most, measured) => {
+])("patches and events of a command of %s take at most %d bytes for five players together", (_, most, measured) => {
   expect(measured()).toBeLessThanOrEqual(most);
 });

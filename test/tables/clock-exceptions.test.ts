@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Nobody acts, and the rules throw when the clock does. */
+/** Makes the rules throw at the next timeout, without any player command. */
 async function failByClock(guests: readonly Guest[]): Promise<void> {
   vi.spyOn(kittens, "step").mockImplementationOnce(() => {
     throw new Error("a bug in the rules");
@@ -21,7 +21,7 @@ async function failByClock(guests: readonly Guest[]): Promise<void> {
   await Promise.all(guests.map((guest) => guest.until(() => guest.closed !== null)));
 }
 
-test("a table whose rules throw twice at the clock's step ends: its people are told, the log names the step, the game is kept", async () => {
+test("a table closes with a notice, a log entry and a saved game when the rules throw twice at the same clock step", async () => {
   const { guests, names, seated } = await begun(server, 2, 0);
   const { length } = server.journal.recalled(seated.roomId).game?.record.steps ?? [];
   await failByClock(guests);

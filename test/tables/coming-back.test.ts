@@ -12,18 +12,18 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** The guest knows what nobody else does: something about the pile, or a card that they are asked about. */
+/** Whether the guest has private knowledge: a card of the draw pile, or a card in a pending question. */
 const knowsMore = ({ game, seat }: Guest): boolean =>
   isViewOf(kittens, game)
     ? game.view.known.some((card) => card !== null)
     : isViewOf(loveLetter, game) && game.view.pending?.seat === seat;
 
-/** Two people in the middle of a game; the first knows more than the other. */
+/** Plays a game of two people until the first has private knowledge. */
 async function inTheMiddle(edition: string) {
   const { guests, names, seated } = await begun(server, 2, 0, edition);
   const [ann, bob] = guests;
   const [annsName] = names;
-  if (!ann || !bob || !annsName) throw new Error("nobody came");
+  if (!ann || !bob || !annsName) throw new Error("the guests did not join");
   await playUntil(guests, () => knowsMore(ann));
   if (!knowsMore(ann)) return inTheMiddle(edition);
   return {
@@ -35,15 +35,15 @@ async function inTheMiddle(edition: string) {
 }
 
 const whatEndedIt = [
-  ["a page that was closed", (ann: Guest) => ann.drop()],
-  ["a page that said goodbye", (ann: Guest) => ann.room.leave(true)],
-  ["a network that was lost", (ann: Guest) => ann.drop(4010)],
+  ["a closed page", (ann: Guest) => ann.drop()],
+  ["a regular disconnect", (ann: Guest) => ann.room.leave(true)],
+  ["a lost network", (ann: Guest) => ann.drop(4010)],
 ] as const;
 
 const editions = ["original", "love-letter"];
 
 describe.each(editions)("%s", (edition) => {
-  test.each(whatEndedIt)("after %s the player has the same seat, hand, knowledge, clock and story", async (_, end) => {
+  test.each(whatEndedIt)("a player has the same seat, hand, knowledge, clock and events after %s", async (_, end) => {
     const { ann, bob, annIs, comeBack } = await inTheMiddle(edition);
     const { game, events } = ann;
     await end(ann);
@@ -61,7 +61,7 @@ describe.each(editions)("%s", (edition) => {
   });
 });
 
-test.each(editions)("%s: in another tab the newest connection has the seat, the older is told so", async (edition) => {
+test.each(editions)("%s: a connection from another tab takes the seat and closes the older one", async (edition) => {
   const { ann, bob, annIs, comeBack } = await inTheMiddle(edition);
   const { game } = ann;
   const tab = await comeBack();
@@ -73,19 +73,16 @@ test.each(editions)("%s: in another tab the newest connection has the seat, the 
   await Promise.all([tab, bob].map(playToTheEnd));
 });
 
-test.each(editions)(
-  "%s: whoever leaves on purpose is answered, parted with, and replaced by a bot",
-  async (edition) => {
-    const { ann, bob, annIs } = await inTheMiddle(edition);
-    expect(await ann.manage({ type: "leave" })).toEqual({ ok: true, value: null });
-    await ann.until(() => ann.closed !== null);
-    await bob.until(() => annIs() === "left");
-    await playToTheEnd(bob);
-    expect(bob.state.phase).toBe("over");
-  },
-);
+test.each(editions)("%s: a leaver gets a reply, is disconnected and is replaced by a bot", async (edition) => {
+  const { ann, bob, annIs } = await inTheMiddle(edition);
+  expect(await ann.manage({ type: "leave" })).toEqual({ ok: true, value: null });
+  await ann.until(() => ann.closed !== null);
+  await bob.until(() => annIs() === "left");
+  await playToTheEnd(bob);
+  expect(bob.state.phase).toBe("over");
+});
 
-test("whoever has left on purpose gets the seat back while the game lasts", async () => {
+test("a leaver may return to the seat during the game", async () => {
   const { guests, names, seated } = await begun(server, 3, 0);
   const [ann, bob] = guests;
   const [annsName = ""] = names;

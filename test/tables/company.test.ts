@@ -6,7 +6,7 @@ import { kittensStory } from "../../shared/net/kittens-story.ts";
 import type { Emoted } from "../../shared/net/social.ts";
 import { botDelayMs, House, settingsFor } from "../support/house.ts";
 
-/** The bots at a table of ann and three bots, and what they show. @param chance from 0 up to 1. */
+/** Creates the bot emotes of a table of Ann and three bots, and records them. @param chance from 0 up to 1. */
 function company(chance = 0) {
   const { table, timers } = new House(["ann"], { settings: settingsFor(4), fillWithBots: true });
   const shown: Emoted[] = [];
@@ -30,8 +30,8 @@ const storyOf = (...feelings: Feeling[]): Story => ({
   feelings: () => feelings,
 });
 
-describe("bots as company", () => {
-  test.each(["out", "crossed", "won"] as const)("show after a while that they are %s", (kind) => {
+describe("bots", () => {
+  test.each(["out", "crossed", "won"] as const)("send an emote after a delay when they are %s", (kind) => {
     const { bots, shown, timers } = company();
     bots.hear(storyOf({ seat: 2, kind }));
     timers.pass(botDelayMs - 1);
@@ -40,14 +40,14 @@ describe("bots as company", () => {
     expect(shown).toMatchObject([{ seat: 2, who: 0 }]);
   });
 
-  test("do not show everything", () => {
+  test("do not send an emote for every event", () => {
     const { bots, shown, timers } = company(0.9);
     for (const kind of ["out", "crossed", "won"] as const) bots.hear(storyOf({ seat: 2, kind }));
     timers.pass(botDelayMs);
     expect(shown).toEqual([]);
   });
 
-  test("show two things in half a minute at most, all together", () => {
+  test("send together at most two emotes in half a minute", () => {
     const { bots, shown, timers } = company();
     for (let times = 0; times < 9; times += 1) bots.hear(storyOf({ seat: 1 + (times % 3), kind: "crossed" }));
     timers.pass(29_000);
@@ -58,7 +58,7 @@ describe("bots as company", () => {
     expect(shown.length).toBe(3);
   });
 
-  test("speak for no person, and not if nobody is here", () => {
+  test("send no emote for a human player or without a connected player", () => {
     const { bots, shown, table, timers } = company();
     bots.hear(storyOf({ seat: 0, kind: "out" }));
     table.drop("ann");
@@ -67,7 +67,7 @@ describe("bots as company", () => {
     expect(shown).toEqual([]);
   });
 
-  test("say nothing any more once the table has stopped", () => {
+  test("send no pending emote after the table has stopped", () => {
     const { bots, shown, timers } = company();
     bots.hear(storyOf({ seat: 2, kind: "won" }));
     bots.stop();
@@ -75,7 +75,7 @@ describe("bots as company", () => {
     expect(shown).toEqual([]);
   });
 
-  test("say nothing while a game is finished fast", () => {
+  test("send no emotes while a game is finished fast", () => {
     const house = new House(["ann"], { settings: settingsFor(4), fillWithBots: true });
     house.manage("ann", { type: "start" });
     house.table.games.finishFast(0);
@@ -83,7 +83,7 @@ describe("bots as company", () => {
     expect(house.emotes).toEqual([]);
   });
 
-  test("show something now and then in whole games, of which everybody at the table is told", () => {
+  test("sometimes send emotes to all clients in whole games", () => {
     const houses = Array.from({ length: 4 }, () => {
       const house = new House(["ann"], { settings: settingsFor(5), fillWithBots: true });
       house.manage("ann", { type: "start" });

@@ -14,7 +14,7 @@ const choose = (house: House, name: string, consent: Consent) => house.manage(na
 
 const consentOf = (house: House, name: string) => house.table.seats.personOf(name)?.consent;
 
-/** Ann is first on turn and holds a card; bob may have to hold another. */
+/** Creates a game where Ann is first on turn and holds a card, and optionally Bob another one. */
 function holding(card: CardId, bobs?: CardId, edition = "original"): House {
   for (let seed = 0; ; seed += 1) {
     const house = new House(people, { settings: settingsFor(3, edition) }, `consent ${seed}`);
@@ -24,14 +24,14 @@ function holding(card: CardId, bobs?: CardId, edition = "original"): House {
   }
 }
 
-/** Who can still answer the play that waits. */
+/** Names of the players who can still respond to the pending play. */
 const asked = (house: House): string[] =>
   people.filter((name) => house.legal(name).some(({ type }) => type === "pass"));
 
 const shuffle: Command = { type: "play", cards: ["shuffle"] };
 
-describe("what a player lets pass", () => {
-  test("is passed for them by the server, at the pace of a bot", () => {
+describe("an auto-pass setting", () => {
+  test("makes the server pass for the player with the delay of a bot", () => {
     const house = holding("shuffle");
     for (const name of ["bob", "cat"]) expect(choose(house, name, "until-turn")).toEqual(done);
     house.act("ann", shuffle);
@@ -41,7 +41,7 @@ describe("what a player lets pass", () => {
     expect(house.view("ann").pending).toEqual([]);
   });
 
-  test("is not what hits them, if they have said so", () => {
+  test("unless-hit does not pass on a play that affects the player", () => {
     const house = holding("favor");
     for (const name of ["bob", "cat"]) choose(house, name, "unless-hit");
     house.act("ann", { type: "play", cards: ["favor"], target: 1 });
@@ -49,7 +49,7 @@ describe("what a player lets pass", () => {
     expect(asked(house)).toEqual(["bob"]);
   });
 
-  test("is no Nope on their own play, if they want to be asked about what hits them", () => {
+  test("unless-hit does not pass on a Nope against the player's own play", () => {
     const house = holding("shuffle", "nope");
     for (const name of ["ann", "cat"]) choose(house, name, "unless-hit");
     house.act("ann", shuffle);
@@ -58,7 +58,7 @@ describe("what a player lets pass", () => {
     expect(asked(house)).toEqual(["ann"]);
   });
 
-  test("is a wait for Nopes, never one for Clairvoyance", () => {
+  test("applies to Nope windows but not to Clairvoyance windows", () => {
     const house = hidingIn("zombie");
     const others = asked(house);
     expect([house.view("ann").pending.at(-1)?.kind, others.length]).toEqual(["clairvoyance", 2]);
@@ -67,7 +67,7 @@ describe("what a player lets pass", () => {
     expect(asked(house)).toEqual(others);
   });
 
-  test("can be Noped after all, as long as the wait lasts", () => {
+  test("does not prevent a Nope during the window", () => {
     const house = holding("shuffle", "nope");
     choose(house, "bob", "until-turn");
     house.act("ann", shuffle);
@@ -77,7 +77,7 @@ describe("what a player lets pass", () => {
     expect(asked(house)).toEqual(["ann", "cat"]);
   });
 
-  test("is passed in the wait that lasts too, if it is chosen then", () => {
+  test("applies to the current window if it is chosen during it", () => {
     const house = holding("shuffle");
     house.act("ann", shuffle);
     house.timers.pass(botDelayMs);
@@ -86,7 +86,7 @@ describe("what a player lets pass", () => {
     expect(asked(house)).toEqual(["cat"]);
   });
 
-  test("is asked about again, as long as nobody has passed for them", () => {
+  test("can be revoked until the server has passed", () => {
     const house = holding("shuffle");
     choose(house, "bob", "until-turn");
     house.act("ann", shuffle);
@@ -96,7 +96,7 @@ describe("what a player lets pass", () => {
     expect(asked(house)).toEqual(["bob", "cat"]);
   });
 
-  test("is everything until their turn begins, and then nothing", () => {
+  test("until-turn is reset when the player's turn begins", () => {
     const house = holding("shuffle");
     choose(house, "bob", "until-turn");
     house.act("ann", { type: "draw" });
@@ -104,14 +104,14 @@ describe("what a player lets pass", () => {
     expect(house.consents).toEqual(["bob: until-turn", "bob: ask"]);
   });
 
-  test("is what does not hit them for the whole game", () => {
+  test("unless-hit stays for the whole game", () => {
     const house = holding("shuffle");
     choose(house, "bob", "unless-hit");
     house.act("ann", { type: "draw" });
     expect(consentOf(house, "bob")).toBe("unless-hit");
   });
 
-  test("is nothing in the next game", () => {
+  test("is reset for the next game", () => {
     const house = holding("shuffle");
     choose(house, "bob", "unless-hit");
     for (const name of people) house.manage(name, { type: "leave" });
@@ -119,7 +119,7 @@ describe("what a player lets pass", () => {
     expect(consentOf(house, "bob")).toBe("ask");
   });
 
-  test("is the same after a restart of the server, and passed for them then", () => {
+  test("is restored and applied after a restart of the server", () => {
     const house = holding("shuffle");
     for (const name of ["bob", "cat"]) choose(house, name, "until-turn");
     house.act("ann", shuffle);
@@ -131,7 +131,7 @@ describe("what a player lets pass", () => {
   });
 });
 
-/** A game in which a kitten is about to be put back. */
+/** Creates a game in which an Exploding Kitten is about to be put back. */
 function hidingIn(edition: string): House {
   for (let seed = 0; ; seed += 1) {
     const house = new House(people, { settings: { ...settingsFor(3, edition), beatSeconds: 3 } }, `hiding ${seed}`);
@@ -149,7 +149,7 @@ function hidingIn(edition: string): House {
   }
 }
 
-test("a pass by a consent is no sign that anybody plays", () => {
+test("an automatic pass is no sign of an active player", () => {
   const house = holding("shuffle");
   const [, bob] = house.table.seats.persons;
   if (bob) bob.missed = 1;
@@ -159,7 +159,7 @@ test("a pass by a consent is no sign that anybody plays", () => {
   expect([asked(house), bob?.missed]).toEqual([["cat"], 1]);
 });
 
-test("nobody is passed for twice: a bot that covers for a player passes as ever", () => {
+test("a player with a bot and an auto-pass setting passes only once", () => {
   const house = holding("shuffle");
   choose(house, "bob", "until-turn");
   const [, bob] = house.table.seats.persons;
@@ -171,8 +171,8 @@ test("nobody is passed for twice: a bot that covers for a player passes as ever"
   expect(by.length).toBe(1);
 });
 
-describe("nobody else can tell", () => {
-  /** All that a player learns, ms by ms, while a play waits that bob lets pass, by himself or by his choice. */
+describe("an auto-pass setting stays private", () => {
+  /** Records everything that a player sees while a play is pending that Bob passes, by hand or by his setting. */
   function seenBy(name: string, how: "by hand" | "by choice", hand: CardId | undefined): readonly object[] {
     const house = holding("shuffle", hand);
     if (how === "by choice") choose(house, "bob", "until-turn");
@@ -186,7 +186,7 @@ describe("nobody else can tell", () => {
     return seen;
   }
 
-  test.each(["ann", "cat", "spectator"])("%s sees the same whoever passes, and whatever bob holds", (name) => {
+  test.each(["ann", "cat", "spectator"])("%s cannot distinguish automatic passes, whatever cards Bob has", (name) => {
     expect(seenBy(name, "by choice", undefined)).toEqual(seenBy(name, "by hand", undefined));
     expect(seenBy(name, "by choice", "nope")).toEqual(seenBy(name, "by hand", "nope"));
   });
@@ -197,10 +197,10 @@ describe("nobody else can tell", () => {
   });
   afterAll(() => server.stop());
 
-  test("by a frame, or by one that waits: the choice is told and kept for its player alone", async () => {
+  test("the setting is sent and saved without a frame or a wait for other players", async () => {
     const { guests, names, seated } = await begun(server, 3, 0);
     const [ann, bob] = guests;
-    if (!ann || !bob) throw new Error("nobody came");
+    if (!ann || !bob) throw new Error("the guests did not join");
     const before = guests.map(({ frames }) => frames.length);
     const public1 = server.tables.ticketOf(names[0] ?? "");
     expect(await bob.manage({ type: "let-pass", consent: "unless-hit" })).toEqual(done);
@@ -212,21 +212,21 @@ describe("nobody else can tell", () => {
   });
 });
 
-describe("a choice is refused", () => {
+describe("an auto-pass setting is rejected", () => {
   test("before the game", () => {
     const house = new House(people);
     expect(choose(house, "bob", "ask")).toEqual({ ok: false, error: { kind: "manage", code: "not-now" } });
   });
 
   test.each([{ type: "let-pass" }, { type: "let-pass", consent: "never" }, { type: "let-pass", consent: ["ask"] }])(
-    "if it is none: %j",
+    "if it is malformed: %j",
     (message) => {
       const refused = { ok: false, error: { kind: "manage", code: "malformed" } };
       expect(holding("shuffle").request("bob", message)).toEqual(refused);
     },
   );
 
-  test("to whoever is put out", () => {
+  test("from a replaced player", () => {
     const house = holding("shuffle");
     house.table.conduct.putOut("bob");
     expect(choose(house, "bob", "until-turn")).toEqual({ ok: false, error: { kind: "put-out" } });

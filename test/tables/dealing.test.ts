@@ -9,7 +9,7 @@ const key = (digit: string): string => digit.repeat(64);
 const done = { ok: true, value: null };
 const refused = (code: ManageErrorCode) => ({ ok: false, error: { kind: "manage", code } });
 
-/** A table of three that prepares a game and waits for the players whose pages contribute nothing. */
+/** Creates a table of three that prepares a game and waits for these players, who contribute nothing. */
 function preparing(...silent: readonly string[]): House {
   const house = new House(["ann", "bob", "cat"]);
   for (const name of silent) house.silent.add(name);
@@ -20,8 +20,8 @@ function preparing(...silent: readonly string[]): House {
 const silentNames = (house: House): string[] =>
   house.table.seats.faces().flatMap((face) => (face.silent ? face.name : []));
 
-describe("before the first card", () => {
-  test("everybody commits, then everybody reveals, and the game begins", () => {
+describe("the deal", () => {
+  test("starts the game after all commitments and then all reveals", () => {
     const house = preparing("ann", "bob", "cat");
     const { commitment } = house.deal;
     const say = (name: string, seat: number) =>
@@ -38,7 +38,7 @@ describe("before the first card", () => {
     expect(house.deal.entropies).toBe(key("0") + key("1") + key("2"));
   });
 
-  test("nobody's commitment is shown before all are there, and nobody's entropy before the game begins", () => {
+  test("hides commitments until all are there, and entropy until the game begins", () => {
     const house = preparing("ann", "bob", "cat");
     const { commitment } = house.deal;
     const commit = (seat: number) => commitToContribution(commitment, seat, key("1"));
@@ -51,7 +51,7 @@ describe("before the first card", () => {
     expect(house.deal.entropies).toBe("");
   });
 
-  test("nobody can choose once others have committed: a commitment that all have seen stays", () => {
+  test("does not accept another commitment or entropy after all have committed", () => {
     const house = preparing("cat");
     const { commitment } = house.deal;
     contribute(house.table, "cat", { type: "commit", commitment: commitToContribution(commitment, 2, key("1")) });
@@ -62,7 +62,7 @@ describe("before the first card", () => {
     expect(house.table.phase).toBe("playing");
   });
 
-  test("nothing can be revealed before all have committed", () => {
+  test("does not accept a reveal before all have committed", () => {
     const house = preparing("bob", "cat");
     contribute(house.table, "cat", {
       type: "commit",
@@ -71,7 +71,7 @@ describe("before the first card", () => {
     expect(contribute(house.table, "cat", { type: "reveal", entropy: key("1") })).toEqual(refused("not-now"));
   });
 
-  test("a commitment may change as long as others are missing, for a page that was loaded again", () => {
+  test("accepts a new commitment of a reloaded page while others are missing", () => {
     const house = preparing("bob", "cat");
     const { commitment } = house.deal;
     for (const entropy of [key("1"), key("2")])
@@ -88,15 +88,15 @@ describe("before the first card", () => {
     { type: "remove", seat: 1 },
     { type: "start" },
     { type: "ready", ready: true },
-  ])("nobody can $type while it is prepared", (action) => {
+  ])("does not allow $type during the preparation", (action) => {
     expect(preparing("cat").manage("ann", action)).toEqual(refused("not-now"));
   });
 
-  test("nobody else comes in while it is prepared", () => {
+  test("does not admit another player", () => {
     expect(preparing("cat").join("dan")).toEqual({ ok: false, error: "table-full" });
   });
 
-  test("bots add nothing, and people who are not connected are not waited for", () => {
+  test("waits neither for bots nor for disconnected players", () => {
     const house = new House(["ann", "bob"], { settings: settingsFor(3) });
     house.manage("ann", { type: "add-bot", strength: "steady" });
     house.table.drop("bob");
@@ -105,14 +105,14 @@ describe("before the first card", () => {
     expect(house.deal.seats).toBe("0");
   });
 
-  test("the secret is shown when the game is over, and not before", () => {
+  test("publishes the secret at the end of the game and not before", () => {
     const house = preparing();
     expect(house.deal.secret).toBe("");
     house.playOut(30_000);
     expect(house.deal.secret).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  test("another game has another secret", () => {
+  test("uses a new secret for each game", () => {
     const house = preparing();
     const first = house.deal.commitment;
     house.playOut(30_000);
@@ -123,8 +123,8 @@ describe("before the first card", () => {
   });
 });
 
-describe("a start whose people do not all answer", () => {
-  test("is called off after some seconds: who was missing is shown, and no longer ready", () => {
+describe("a start without all contributions", () => {
+  test("is called off after some seconds, and marks missing players as unresponsive and not ready", () => {
     const house = new House(["ann", "bob", "cat"]);
     for (const name of ["bob", "cat"]) house.manage(name, { type: "ready", ready: true });
     house.silent.add("cat");
@@ -138,7 +138,7 @@ describe("a start whose people do not all answer", () => {
     expect(house.table.seats.faces().map(({ ready }) => ready)).toEqual([false, true, false, false, false]);
   });
 
-  test("is called off as well if somebody commits and does not reveal", () => {
+  test("is called off if a player commits and does not reveal", () => {
     const house = preparing("cat");
     contribute(house.table, "cat", {
       type: "commit",
@@ -150,7 +150,7 @@ describe("a start whose people do not all answer", () => {
     expect(house.deal).toEqual({ commitment: "", seats: "", commitments: "", entropies: "", secret: "" });
   });
 
-  test("leaves the chairs as they were, and the table can start again once they show that they are there", () => {
+  test("restores the chairs, and the table can start again after a message of the missing player", () => {
     const house = preparing("cat");
     house.timers.pass(dealingMs);
     expect(house.names).toEqual(["ann", "bob", "cat", "", ""]);
@@ -162,7 +162,7 @@ describe("a start whose people do not all answer", () => {
     expect(house.deal.seats).toBe("012");
   });
 
-  test("can go on without them: a bot plays for them until they are there", () => {
+  test("can be repeated without the missing player, and a bot plays for them until they act", () => {
     const house = preparing("cat");
     house.timers.pass(dealingMs);
     house.manage("ann", { type: "start" });
@@ -173,7 +173,7 @@ describe("a start whose people do not all answer", () => {
     expect(house.presences).toEqual(["here", "here", "here"]);
   });
 
-  test("waits for whoever has lost the connection, and goes on when they come back", () => {
+  test("waits for a disconnected player and continues after their return", () => {
     const house = preparing("cat");
     house.table.drop("cat");
     house.timers.pass(dealingMs - 1);
@@ -183,7 +183,7 @@ describe("a start whose people do not all answer", () => {
     expect(house.deal.seats).toBe("012");
   });
 
-  test("is called off at once if somebody leaves", () => {
+  test("is called off at once if a player leaves", () => {
     const house = preparing("cat");
     house.manage("cat", { type: "leave" });
     expect(house.table.starting.isDealing).toBe(false);
@@ -193,14 +193,14 @@ describe("a start whose people do not all answer", () => {
   });
 });
 
-describe("the number of called-off starts, which all can see,", () => {
+describe("the public number of called-off starts", () => {
   const count = (house: House): number => house.table.starting.startsCalledOff;
 
-  test("is 0 at a table whose starts led to games", () => {
+  test("is 0 at a table without failed starts", () => {
     expect(count(preparing())).toBe(0);
   });
 
-  test("grows with each start that the server calls off, also after it has seen every contribution but one", () => {
+  test("grows with each start that the server calls off, even if only one contribution is missing", () => {
     const house = preparing("cat");
     house.timers.pass(dealingMs);
     expect(count(house)).toBe(1);
@@ -210,14 +210,14 @@ describe("the number of called-off starts, which all can see,", () => {
     expect(count(house)).toBe(2);
   });
 
-  test("grows when a player leaves while a game is prepared, and not when one leaves before", () => {
+  test("grows when a player leaves during the preparation, and not for one who leaves before", () => {
     const house = preparing("cat");
     house.manage("cat", { type: "leave" });
     house.manage("bob", { type: "leave" });
     expect(count(house)).toBe(1);
   });
 
-  test("stays when the next start leads to a game", () => {
+  test("is unchanged when the next start leads to a game", () => {
     const house = preparing("cat");
     house.timers.pass(dealingMs);
     house.manage("ann", { type: "start" });
@@ -231,12 +231,12 @@ describe("the number of called-off starts, which all can see,", () => {
     expect(count(house.afterRestart())).toBe(1);
   });
 
-  test("grows with a restart of the server while a game is prepared: ending itself is a way to call off a start", () => {
+  test("grows with a restart during the preparation, because a crash could also call off a start", () => {
     expect(count(preparing("cat").afterRestart())).toBe(1);
   });
 });
 
-describe("at a table of strangers, which begins by itself", () => {
+describe("a public table that starts automatically", () => {
   const strangers = (...silent: readonly string[]): House => {
     const opening = { settings: settingsFor(4), fillWithBots: true, start: "when-joined" } as const;
     const house = new House(["ann", "bob", "cat"], opening);
@@ -245,7 +245,7 @@ describe("at a table of strangers, which begins by itself", () => {
     return house;
   };
 
-  test("the game begins without those who do not answer, and a bot plays for them meanwhile", () => {
+  test("starts without unresponsive players, and bots play for them", () => {
     const house = strangers("cat");
     house.timers.pass(dealingMs);
     expect(house.table.phase).toBe("playing");
@@ -254,7 +254,7 @@ describe("at a table of strangers, which begins by itself", () => {
     expect(house.deal.seats).toBe("01");
   });
 
-  test("if nobody answers it begins later, with bots in their places", () => {
+  test("starts later with bots in all places if no player responds", () => {
     const house = strangers("ann", "bob", "cat");
     house.timers.pass(dealingMs);
     expect(house.table.phase).toBe("waiting");
@@ -263,7 +263,7 @@ describe("at a table of strangers, which begins by itself", () => {
     expect(house.deal.seats).toBe("");
   });
 
-  test("a bot takes the chair of whoever leaves before the first card", () => {
+  test("gives the chair of a player who leaves before the first card to a bot", () => {
     const house = strangers("cat");
     house.manage("cat", { type: "leave" });
     expect(house.table.phase).toBe("playing");
@@ -271,7 +271,7 @@ describe("at a table of strangers, which begins by itself", () => {
   });
 });
 
-test("another game is called off in the same way, and begins with the missing vote", () => {
+test("a rematch is called off in the same way, and begins with the missing vote", () => {
   const house = preparing();
   house.playOut(30_000);
   house.silent.add("cat");

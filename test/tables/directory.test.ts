@@ -21,14 +21,14 @@ const open = async (seats: number) =>
     }),
   );
 
-test("whoever comes to two tables at once gets a chair at one of them", async () => {
+test("a player who joins two tables at once gets a chair at only one of them", async () => {
   const tables = [await open(3), await open(3)];
   const joins = await Promise.allSettled(tables.map((seated) => Guest.join(server, seated, "ann")));
   const tried = joins.map((join) => (join.status === "fulfilled" ? "seated" : join.reason.message));
   expect(tried.toSorted()).toEqual(["already-seated", "seated"]);
 });
 
-test("whoever finds no chair is free to take one elsewhere", async () => {
+test("a player without a free chair may take one at another table", async () => {
   const [full, other] = [await open(2), await open(2)];
   for (const name of ["bob", "cat"]) await Guest.join(server, full, name);
   await expect(Guest.join(server, full, "dan")).rejects.toThrow("table-full");

@@ -3,7 +3,7 @@ import { House, settingsFor } from "../support/house.ts";
 
 const refused = (code: string) => ({ ok: false, error: { kind: "company", code } });
 
-/** Ann's cards whirl, and Bob is to say stop. */
+/** Creates a game where Ann's cards whirl and Bob must say stop. */
 function whirling(): House {
   const people = ["ann", "bob", "cat"];
   for (let seed = 0; ; seed += 1) {
@@ -17,17 +17,17 @@ function whirling(): House {
   }
 }
 
-test("the others drum while somebody is to say stop", () => {
+test("the other players can drum while a player must say stop", () => {
   const house = whirling();
   expect(house.drum("ann")).toEqual({ ok: true, value: { seat: 0, who: 1 } });
   expect(house.drum("cat")).toEqual({ ok: true, value: { seat: 2, who: 3 } });
 });
 
-test("whoever is to say stop does not drum", () => {
+test("the player who must say stop cannot drum", () => {
   expect(whirling().drum("bob")).toEqual(refused("not-now"));
 });
 
-test("nobody drums before or after", () => {
+test("a player cannot drum before or after the stop decision", () => {
   const house = whirling();
   house.act("bob", { type: "stop" });
   expect(house.drum("ann")).toEqual(refused("not-now"));
@@ -41,7 +41,7 @@ test("drumming changes nothing in the game", () => {
   expect([house.table.games.seq, house.view("ann").pending.at(-1)?.kind]).toEqual([seq, "stop"]);
 });
 
-test("nobody drums more than twelve times in three seconds; the others still may", () => {
+test("a player may drum twelve times in three seconds without limiting other players", () => {
   const house = whirling();
   for (let count = 1; count <= 12; count += 1) expect(house.drum("ann").ok).toBe(true);
   expect(house.drum("ann")).toEqual(refused("too-fast"));
@@ -50,12 +50,12 @@ test("nobody drums more than twelve times in three seconds; the others still may
   expect(house.drum("ann").ok).toBe(true);
 });
 
-test("drums come from chairs only", () => {
+test("a spectator cannot drum", () => {
   const house = whirling();
   house.watch("eve");
   expect(house.drum("eve")).toEqual({ ok: false, error: { kind: "not-seated" } });
 });
 
-test.each([null, "", 0, [], { seat: 2 }])("%j is no drumming", (message) => {
+test.each([null, "", 0, [], { seat: 2 }])("the message %j is rejected as a malformed drum", (message) => {
   expect(whirling().drum("ann", message)).toEqual(refused("malformed"));
 });

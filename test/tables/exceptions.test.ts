@@ -32,17 +32,17 @@ function breakRules(times = 1): void {
     });
 }
 
-/** An awaited player acts; the table does not survive it. @returns the reply. */
+/** Sends a command of a player who is to act, which makes the table fail. @returns the reply. */
 async function failNow(guests: readonly Guest[]): Promise<unknown> {
   const asked = guests.find(({ legal }) => legal.length > 0);
   const [command] = asked?.legal ?? [];
-  if (!asked || !command) throw new Error("nobody is asked");
+  if (!asked || !command) throw new Error("no player is to act");
   const answer = await asked.act(command);
   await Promise.all(guests.map((guest) => guest.until(() => guest.closed !== null)));
   return answer;
 }
 
-test("a table whose rules throw goes on from the step before, for its people and for no others", async () => {
+test("a table with an exception in the rules continues from the step before without affecting other tables", async () => {
   const { guests: others } = await begun(server, 2, 0);
   const { guests, names, seated } = await begun(server, 2, 0);
   await playUntil(guests, () => guests[0]?.state.seq === 8);
@@ -61,7 +61,7 @@ test("a table whose rules throw goes on from the step before, for its people and
   expect([...back, ...others].map(({ state }) => state.phase)).toEqual(Array(4).fill("over"));
 });
 
-test("whoever makes it throw again loses the chair to a bot, and the table goes on", async () => {
+test("a player who causes a second exception is replaced by a bot, and the table continues", async () => {
   const { guests, names, seated } = await begun(server, 2, 0);
   await playUntil(guests, () => guests[0]?.state.seq === 8);
   breakRules();
@@ -76,7 +76,7 @@ test("whoever makes it throw again loses the chair to a bot, and the table goes 
   expect(other.state.phase).toBe("over");
 });
 
-test("one that cannot be brought back ends in the same way", async () => {
+test("a table that cannot be restored after an exception closes", async () => {
   const { guests, seated } = await begun(server, 2, 0);
   await playUntil(guests, () => guests[0]?.state.seq === 8);
   breakRules(2);
@@ -86,7 +86,7 @@ test("one that cannot be brought back ends in the same way", async () => {
   expect(server.journal.recalled(seated.roomId).game).toMatchObject({ endedAt: null });
 });
 
-test("one that throws at another step later goes on once more", async () => {
+test("a table continues again after an exception at a later step", async () => {
   const { guests, names, seated } = await begun(server, 2, 0);
   const back = () => Promise.all(names.map((name) => Guest.join(server, seated, name)));
   breakRules();
@@ -101,7 +101,7 @@ test("one that throws at another step later goes on once more", async () => {
   expect(twice.map(({ state }) => state.phase)).toEqual(["over", "over"]);
 });
 
-test("that a bot's draw was held back for the beat does not hide an exception (K49)", async () => {
+test("an exception in a bot's delayed draw is reported (K49)", async () => {
   const house = new House(["ann", "bob"], { settings: { ...settingsFor(2, "zombie"), beatSeconds: 3 } });
   house.manage("ann", { type: "start" });
   for (const name of ["ann", "bob"]) house.manage(name, { type: "leave" });
@@ -113,7 +113,7 @@ test("that a bot's draw was held back for the beat does not hide an exception (K
   expect(() => house.timers.pass(1)).toThrow(/^draw by \d as step \d+ of game /);
 });
 
-test("a game that cannot be prepared leaves its table waiting as it was", async () => {
+test("a table stays in the waiting phase unchanged when the preparation of a game fails", async () => {
   const opening = { settings: settingsFor(2), fillWithBots: true, start: "by-host", isPublic: false } as const;
   const seated = okValue(await server.tables.open({ ...opening, players: [playerNamed("ann")] }));
   const ann = await Guest.join(server, seated, "ann");

@@ -1,4 +1,6 @@
 import { expect, test, vi } from "vitest";
+import { kittensSync } from "../../server/sync/kittens.ts";
+import { hosted, hostedGames } from "../../server/tables/games.ts";
 import type { Strength } from "../../shared/core/bots.ts";
 import type { Command } from "../../shared/core/commands.ts";
 import type { Seat } from "../../shared/core/game.ts";
@@ -6,7 +8,7 @@ import { kittens } from "../../shared/games/kittens/game.ts";
 import { HeldExperts } from "../support/experts.ts";
 import { botDelayMs, House, settingsFor } from "../support/house.ts";
 
-/** A game of ann and bots of this strength, with experts that answer when the test says so. */
+/** Starts a game of Ann and bots of this strength, with experts that answer on demand. */
 function dealt(chance: string, strength: Strength = "expert", seats = 3) {
   const experts = new HeldExperts();
   const house = new House(["ann"], { settings: settingsFor(seats) }, chance, experts);
@@ -15,7 +17,7 @@ function dealt(chance: string, strength: Strength = "expert", seats = 3) {
   return { house, experts };
 }
 
-/** A game in which the first turn is a bot's. */
+/** Starts a game in which a bot has the first turn. */
 function botsTurn(strength?: Strength) {
   for (let deal = 0; ; deal += 1) {
     const { house, experts } = dealt(`deal ${deal}`, strength);
@@ -29,7 +31,7 @@ const stepsBy = ({ journal }: House, seat: Seat): Command[] =>
 
 const draw: Command = { type: "draw" };
 
-test("an expert is asked as its delay begins, and at the end plays what it has answered", () => {
+test("an expert gets a request at the start of its delay and plays its answer at the end", () => {
   const { house, experts, turn } = botsTurn();
   expect(experts.questions.map(({ seat }) => seat)).toEqual([turn]);
   experts.questions[0]?.answer(draw);
@@ -39,7 +41,7 @@ test("an expert is asked as its delay begins, and at the end plays what it has a
   expect(stepsBy(house, turn)).toEqual([draw]);
 });
 
-test("when an answer comes, early, at the last moment or never, the bot plays at the same moment", () => {
+test("a bot plays at the same time for an early, a late and a missing answer", () => {
   const moments = [0, botDelayMs / 2, botDelayMs - 1, null].map((at) => {
     const { house, experts, turn } = botsTurn();
     const [question] = experts.questions;
@@ -52,7 +54,7 @@ test("when an answer comes, early, at the last moment or never, the bot plays at
   expect(moments).toEqual([botDelayMs, botDelayMs, botDelayMs, botDelayMs]);
 });
 
-test("where no answer has come steady plays, and it is counted as late", () => {
+test("a steady bot plays for an expert without an answer, which counts as late", () => {
   const [expert, steady] = (["expert", "steady"] as const).map((strength) => {
     const { house, experts, turn } = botsTurn(strength);
     house.timers.pass(botDelayMs);
@@ -62,7 +64,7 @@ test("where no answer has come steady plays, and it is counted as late", () => {
   expect([expert?.late, steady?.late]).toEqual([1, 0]);
 });
 
-test("an answer that the rules refuse is not played", () => {
+test("an illegal answer of an expert is not played", () => {
   const { house, experts, turn } = botsTurn();
   experts.questions[0]?.answer({ type: "insert", position: 3 });
   house.timers.pass(botDelayMs);
@@ -70,7 +72,7 @@ test("an answer that the rules refuse is not played", () => {
   expect(stepsBy(house, turn)).not.toEqual([{ type: "insert", position: 3 }]);
 });
 
-test("a question that is refused for load is not late", () => {
+test("a request rejected for load does not count as late", () => {
   const { house, experts, turn } = botsTurn();
   experts.isFull = true;
   house.timers.pass(botDelayMs);
@@ -79,13 +81,13 @@ test("a question that is refused for load is not late", () => {
   expect([stepsBy(house, turn).length > 0, experts.lateOnes]).toEqual([true, late]);
 });
 
-test("an expert is asked once for each moment, however often bots are woken", () => {
+test("an expert gets one request per decision, however often bots are woken", () => {
   const { house, experts } = botsTurn();
   for (let times = 0; times < 5; times += 1) house.table.games.wakeBots();
   expect(experts.questions.length).toBe(1);
 });
 
-test("an answer to a moment that is over is dropped", () => {
+test("an answer to an earlier decision is dropped", () => {
   const { house, experts, turn } = botsTurn();
   const [question] = experts.questions;
   house.timers.pass(botDelayMs);
@@ -96,11 +98,11 @@ test("an answer to a moment that is over is dropped", () => {
   expect(stepsBy(house, turn)).not.toContainEqual({ type: "explode" });
 });
 
-test("experts learn nothing but what their seat is told and sees", () => {
+test("experts receive only the events and the view of their seat", () => {
   const { house, experts } = botsTurn();
   house.timers.pass(botDelayMs);
   const question = experts.questions.at(-1);
-  if (!question) throw new Error("nobody was asked");
+  if (!question) throw new Error("there was no request");
   const { game, seat } = question;
   const { events, steps } = game.toldFrom(seat, 0);
   expect(events).toEqual(house.table.games.storySoFar?.tell(seat));
@@ -108,7 +110,7 @@ test("experts learn nothing but what their seat is told and sees", () => {
   expect(game.view(seat).viewer).toBe(seat);
 });
 
-test("an expert that cannot be asked costs a table no more looks at its game than a steady bot", () => {
+test("an unavailable expert costs a table as many reads of its game as a steady bot", () => {
   const looks = (["steady", "expert"] as const).map((strength) => {
     const spies = [vi.spyOn(kittens, "view"), vi.spyOn(kittens, "redact"), vi.spyOn(kittens, "refusal")];
     const { house, experts } = dealt("looks", strength);
@@ -121,7 +123,7 @@ test("an expert that cannot be asked costs a table no more looks at its game tha
   expect(looks[1]).toEqual(looks[0]);
 });
 
-test("nobody is asked while no person is connected, and what experts knew is forgotten", () => {
+test("experts get no requests and lose their state while no player is connected", () => {
   const { house, experts } = botsTurn();
   const before = experts.questions.length;
   house.table.drop("ann");
@@ -129,7 +131,7 @@ test("nobody is asked while no person is connected, and what experts knew is for
   expect([experts.questions.length, experts.rested > 0]).toEqual([before, true]);
 });
 
-test("experts are asked at once when somebody comes back for whom they think", () => {
+test("experts get a request at once when a player reconnects", () => {
   const { house, experts } = botsTurn();
   house.table.drop("ann");
   experts.questions.length = 0;
@@ -140,10 +142,10 @@ test("experts are asked at once when somebody comes back for whom they think", (
   expect(experts.questions.map(({ seat }) => seat)).toEqual([house.view("ann").turn]);
 });
 
-/** Whether each chair's bot plays in the place of an expert, as everybody sees it. */
+/** Whether a steady bot replaces an expert on each chair, according to the public state. */
 const standIns = (house: House): boolean[] => Array.from(house.listen("ann").table.chairs, ({ standIn }) => standIn);
 
-test("a chair says that a steady bot stands in while experts are refused, and no longer when they are heard again", () => {
+test("a chair shows a steady substitute exactly while experts are rejected", () => {
   const { house, experts } = dealt("stands in");
   experts.isFull = true;
   const playOn = (questions: number) => {
@@ -161,20 +163,20 @@ test("a chair says that a steady bot stands in while experts are refused, and no
   expect(standIns(house)).toEqual([false, false, false]);
 });
 
-test("a chair says before the game that no expert thinks on this server, of experts only", () => {
+test("an expert's chair shows before the game that this server runs no experts", () => {
   const house = new House(["ann"], { settings: settingsFor(3) });
   for (const strength of ["expert", "easy"] as const) house.manage("ann", { type: "add-bot", strength });
   expect(standIns(house)).toEqual([false, true, false]);
 });
 
-test("what experts knew is forgotten when the game is over", () => {
+test("experts lose their state at the end of the game", () => {
   const { house, experts } = botsTurn();
   house.table.conduct.putOut("ann");
   house.playOut(botDelayMs);
   expect([house.table.phase, experts.questions.length > 10, experts.ended]).toEqual(["over", true, 1]);
 });
 
-test("nobody is asked while a game is finished fast, nor after it is over", () => {
+test("experts get no requests while a game is finished fast, nor after its end", () => {
   const { house, experts } = botsTurn();
   house.table.games.finishFast(0);
   const before = experts.questions.length;
@@ -182,14 +184,14 @@ test("nobody is asked while a game is finished fast, nor after it is over", () =
   expect([experts.questions.length, experts.ended > 0]).toEqual([before, true]);
 });
 
-test("no expert is asked for bots of other strengths, nor for a person who has left", () => {
+test("experts get no requests for bots of other strengths or for a leaver", () => {
   const { house, experts } = botsTurn("easy");
   house.manage("ann", { type: "leave" });
   for (let times = 0; times < 20; times += 1) house.timers.pass(botDelayMs);
   expect(experts.questions).toEqual([]);
 });
 
-test("questions are asked in the name of the network that the host comes from", () => {
+test("requests to experts count towards the quota of the host's network", () => {
   const experts = new HeldExperts();
   const house = new House(["bob"], { settings: settingsFor(3) }, undefined, experts);
   house.join("ann", { network: "one" });
@@ -204,21 +206,21 @@ test("questions are asked in the name of the network that the host comes from", 
   expect(experts.questions[0]?.opener).toBe("one");
 });
 
-test("the record says which bots played", () => {
+test("the game record names the bots that played", () => {
   const { house } = dealt("record");
   const seats = house.journal.record("room").seats;
   expect(seats[0]).not.toHaveProperty("bot");
   expect(seats[1]?.bot).toMatchObject({ strength: "expert", version: expect.any(Number), temper: expect.any(String) });
 });
 
-test("where nobody thinks, the record says that steady bots played", () => {
+test("the game record names steady bots on a server without experts", () => {
   const house = new House(["ann"], { settings: settingsFor(2) });
   house.manage("ann", { type: "add-bot", strength: "expert" });
   house.manage("ann", { type: "start" });
   expect(house.journal.record("room").seats[1]?.bot).toMatchObject({ strength: "steady", version: 1 });
 });
 
-test("after a restart nobody thinks again about what is done, and experts are told all of it", () => {
+test("experts receive all earlier events after a restart, without requests for replayed steps", () => {
   const { house } = botsTurn();
   house.timers.pass(botDelayMs);
   const experts = new HeldExperts();
@@ -234,4 +236,16 @@ test("after a restart nobody thinks again about what is done, and experts are to
   const [question] = experts.questions;
   const told = question?.game.toldFrom(question.seat, 0).events;
   expect(told).toEqual(after.table.games.storySoFar?.tell(question?.seat ?? 0));
+});
+
+test("an expert without training for an edition does not play, and the edition is reported at the start", () => {
+  const isOriginal = (edition: string) => edition === "original";
+  const games = hostedGames([hosted(kittens, kittensSync, { version: 1, canPlay: isOriginal })]);
+  expect(games.untrained).toEqual(kittens.editions.map(({ id }) => id).filter((id) => !isOriginal(id)));
+  const key = "0".repeat(64);
+  const hasExpert = (edition: string) => {
+    const config = { edition, players: 3, options: {} };
+    return games.start(games.newTable(), config, { secret: key, commitment: key, parts: [] }).hasExpert;
+  };
+  expect([hasExpert("original"), hasExpert("zombie")]).toEqual([true, false]);
 });

@@ -5,7 +5,7 @@ import { loseAll } from "../support/reckless.ts";
 const done = { ok: true, value: null };
 const refused = (code: string) => ({ ok: false, error: { kind: "manage", code } });
 
-/** A game with bots on the free chairs. */
+/** Starts a game with bots on the free chairs. */
 function begun(people: readonly string[], opening: { readonly isPublic?: boolean; readonly edition?: string } = {}) {
   const { isPublic = false, edition = "original" } = opening;
   const house = new House(
@@ -26,21 +26,21 @@ function allOut(people: readonly string[], isPublic = false): House {
 
 const finish = (house: House, name: string, again = false) => house.manage(name, { type: "finish", again });
 
-test("once only bots are left they finish the game without a pause when somebody who is out says so", () => {
+test("an eliminated player can make the bots finish without delays when only bots are left", () => {
   const house = allOut(["ann"]);
   expect(finish(house, "ann")).toEqual(done);
   house.timers.pass(0);
   expect(house.table.phase).toBe("over");
 });
 
-test("among strangers too", () => {
+test("an eliminated player can finish a game fast at a public table too", () => {
   const house = allOut(["ann", "bob"], true);
   expect(finish(house, "bob")).toEqual(done);
   house.timers.pass(0);
   expect(house.table.phase).toBe("over");
 });
 
-test("the first press suffices, and everybody sees whose it was", () => {
+test("one request finishes a game fast, and all clients see its sender", () => {
   const house = allOut(["ann", "bob"]);
   expect(house.sidelines.finisher).toBeNull();
   finish(house, "bob");
@@ -48,21 +48,21 @@ test("the first press suffices, and everybody sees whose it was", () => {
   expect(house.sidelines.finisher).toBe(house.table.seats.seatOf("bob"));
 });
 
-test("it is refused while a person still plays, whoever asks", () => {
+test("finishing fast is rejected while a human player is still in the game", () => {
   const house = begun(["ann", "bob"]);
   loseAll(house, ["ann"]);
   for (const name of ["ann", "bob"]) expect(finish(house, name)).toEqual(refused("still-playing"));
   expect(house.sidelines.finisher).toBeNull();
 });
 
-test("it is refused while a person may come back to the game after a lost connection", () => {
+test("finishing fast is rejected while a disconnected player may return", () => {
   const house = begun(["ann", "bob"]);
   loseAll(house, ["ann"]);
   house.table.drop("bob");
   expect(finish(house, "ann")).toEqual(refused("still-playing"));
 });
 
-test("whoever has left does not hold it up; when they come back to the game bots take their time again", () => {
+test("finishing fast ignores leavers, and stops when one returns to the game", () => {
   const house = begun(["ann", "bob"]);
   loseAll(house, ["ann"]);
   house.manage("bob", { type: "leave" });
@@ -73,14 +73,14 @@ test("whoever has left does not hold it up; when they come back to the game bots
   expect(house.table.phase).toBe("playing");
 });
 
-test("it is refused where the dead may come back", () => {
+test("finishing fast is rejected if dead players may return", () => {
   const house = begun(["ann"], { edition: "zombie" });
   loseAll(house, ["ann"], { until: () => house.view("ann").seats[0]?.life === "dead" });
   expect(finish(house, "ann")).toEqual(refused("still-playing"));
   expect(house.sidelines.out).toEqual([]);
 });
 
-test("it is refused before a game and after one", () => {
+test("finishing fast is rejected before and after a game", () => {
   const waiting = new House(["ann"]);
   expect(finish(waiting, "ann")).toEqual(refused("not-now"));
   const house = allOut(["ann"]);
@@ -88,7 +88,7 @@ test("it is refused before a game and after one", () => {
   expect(finish(house, "ann")).toEqual(refused("not-now"));
 });
 
-test("a new game follows at once if the only person wants one", () => {
+test("a rematch starts at once if the only human player wants one", () => {
   const house = allOut(["ann"]);
   expect(finish(house, "ann", true)).toEqual(done);
   house.timers.pass(0);
@@ -97,7 +97,7 @@ test("a new game follows at once if the only person wants one", () => {
   expect(house.view("ann").seats.map(({ life }) => life)).toEqual(Array(5).fill("living"));
 });
 
-test("the game before it is kept with its true result", () => {
+test("the game before an immediate rematch is saved with its true result", () => {
   const house = allOut(["ann"]);
   const first = house.journal.returning.table.gameId ?? "";
   const place = 6 - house.sidelines.out.length;
@@ -108,7 +108,7 @@ test("the game before it is kept with its true result", () => {
   expect(house.journal.ended[0]?.seats[0]).toMatchObject({ playerId: "ann", place });
 });
 
-test("with several people it follows once all of them want it", () => {
+test("a rematch of several human players starts once all of them want it", () => {
   const house = allOut(["ann", "bob"]);
   finish(house, "ann", true);
   house.timers.pass(0);

@@ -12,17 +12,17 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Two people who play; the first is hostile. */
+/** Starts a game of two people; the first is hostile. */
 async function withMallory(): Promise<{ mallory: Guest; bob: Guest }> {
   const { guests } = await begun(server, 2, 0);
   const [mallory, bob] = guests;
-  if (!mallory || !bob) throw new Error("nobody came");
+  if (!mallory || !bob) throw new Error("the guests did not join");
   await Promise.all(guests.map((guest) => guest.manage({ type: "here" })));
   bob.frames.length = 0;
   return { mallory, bob };
 }
 
-/** Waits until bob has received everything that the server has for him: he sends a request and gets its reply. */
+/** Waits for a reply to Bob, so that he has received all earlier frames. Returns their number. */
 async function heardBy(bob: Guest): Promise<number> {
   await bob.manage({ type: "here" });
   return bob.frames.length - 1;
@@ -46,7 +46,7 @@ test.each([
   { type: "insert", position: 1.5 },
   { type: "insert", position: "0" },
   { type: "toString" },
-])("the command %j is answered as malformed, and nobody else notices", async (command) => {
+])("the command %j is rejected as malformed without a frame to other players", async (command) => {
   const { mallory, bob } = await withMallory();
   expect(await mallory.request("act", { seq: mallory.state.seq, command })).toEqual(malformed);
   expect(await heardBy(bob)).toBe(0);
@@ -59,7 +59,7 @@ test.each([
   { seq: "1", command: { type: "draw" } },
   { seq: -1, command: { type: "draw" } },
   { seq: 1 / 2 },
-])("the request %j is answered as malformed", async (message) => {
+])("the request %j is rejected as malformed", async (message) => {
   const { mallory, bob } = await withMallory();
   expect(await mallory.request("act", message)).toEqual(malformed);
   expect(await heardBy(bob)).toBe(0);
@@ -72,7 +72,7 @@ test.each([
   { type: "commit", commitment: "A".repeat(64) },
   { type: "reveal", entropy: 7 },
   { type: "reveal", entropy: "a".repeat(64), seat: 1 },
-])("%j as a part in a game's chance is answered as malformed", async (message) => {
+])("the contribution %j to the deal is rejected as malformed", async (message) => {
   const { mallory, bob } = await withMallory();
   const refused = { ok: false, error: { kind: "manage", code: "malformed" } };
   expect(await mallory.request("deal", message)).toEqual(refused);
@@ -82,7 +82,7 @@ test.each([
 test.each([
   { type: "commit", commitment: "a".repeat(64) },
   { type: "reveal", entropy: "a".repeat(64) },
-])("$type is refused while a game is on, and nobody else notices", async (message) => {
+])("a $type is rejected during a game without a frame to other players", async (message) => {
   const { mallory, bob } = await withMallory();
   const refused = { ok: false, error: { kind: "manage", code: "not-now" } };
   expect(await mallory.request("deal", message)).toEqual(refused);
@@ -90,28 +90,28 @@ test.each([
 });
 
 const thrownOut: readonly (readonly [string, (mallory: Guest) => void])[] = [
-  ["a message that asks for no answer", (mallory) => mallory.room.send("act", { seq: 1, command: { type: "draw" } })],
-  ["a message of no known kind", (mallory) => mallory.room.send("cheat", {})],
-  ["a request of no known kind", (mallory) => void mallory.request("cheat", {})],
+  ["a message without a request id", (mallory) => mallory.room.send("act", { seq: 1, command: { type: "draw" } })],
+  ["a message of an unknown type", (mallory) => mallory.room.send("cheat", {})],
+  ["a request of an unknown type", (mallory) => void mallory.request("cheat", {})],
   [
-    "a list of cards that is bytes",
+    "a card list of bytes",
     (mallory) => void mallory.request("act", { seq: 1, command: { type: "play", cards: new Uint8Array([1, 2]) } }),
   ],
   ["a date", (mallory) => void mallory.request("say", { text: new Date(0) })],
-  ["a text", (mallory) => mallory.socket.send("draw")],
-  ["more bytes than a message may have", (mallory) => void mallory.request("say", { text: "x".repeat(4096) })],
+  ["a text frame", (mallory) => mallory.socket.send("draw")],
+  ["an oversized message", (mallory) => void mallory.request("say", { text: "x".repeat(4096) })],
   [
-    "bytes that are no message",
+    "a malformed message",
     (mallory) => mallory.room.connection.send(new Uint8Array([13, 163, 97, 99, 116, 199, 255, 1])),
   ],
-  ["more messages than one may send", (mallory) => flood(mallory)],
+  ["a flood of messages", (mallory) => flood(mallory)],
 ];
 
 function flood(mallory: Guest): void {
   for (let count = 0; count <= 2 * framesPerSecond; count += 1) mallory.room.connection.send(new Uint8Array([18]));
 }
 
-test.each(thrownOut)("%s costs the connection, and the game goes on", async (_, attack) => {
+test.each(thrownOut)("%s closes the connection, and the game continues", async (_, attack) => {
   const { mallory, bob } = await withMallory();
   attack(mallory);
   await mallory.until(() => mallory.closed !== null);
@@ -122,7 +122,7 @@ test.each(thrownOut)("%s costs the connection, and the game goes on", async (_, 
 });
 
 test.each([[], [0], [31], [255, 255], [10, 0], [18, 0], [12, 1], [21], [21, 255], [13], [17, 163, 97, 99, 116]])(
-  "the bytes %j %j %j cost the connection, which is logged in a line",
+  "the bytes %j %j %j close the connection with one log line",
   async (...bytes) => {
     const { mallory, bob } = await withMallory();
     server.ended.length = 0;
@@ -135,7 +135,7 @@ test.each([[], [0], [31], [255, 255], [10, 0], [18, 0], [12, 1], [21], [21, 255]
   },
 );
 
-test("after an exception in the answer to somebody they lose the connection, and the others notice nothing", async () => {
+test("an exception in a handler closes only the sender's connection", async () => {
   const { mallory, bob } = await withMallory();
   vi.spyOn(Social.prototype, "say").mockImplementationOnce(() => {
     throw new Error("a bug");

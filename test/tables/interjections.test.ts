@@ -8,11 +8,11 @@ afterEach(() => vi.restoreAllMocks());
 
 const shuffle: Command = { type: "play", cards: ["shuffle-now"] };
 
-/** Bots that play Shuffle NOW out of turn whenever they can. */
+/** Bot policy that plays Shuffle NOW out of turn whenever it is legal. */
 const shufflesAtOnce = (view: KittensView): Command | null =>
   kittens.refusal(view, shuffle) === null ? shuffle : null;
 
-/** A game in which ann is on turn, and a bot holds Shuffle NOW. */
+/** Creates a game in which Ann is on turn and a bot holds Shuffle NOW. */
 function annsTurn(edition: string): House {
   for (let deal = 0; ; deal += 1) {
     const settings = { ...settingsFor(3, edition), beatSeconds: 3 as const };
@@ -27,7 +27,7 @@ function annsTurn(edition: string): House {
   }
 }
 
-test("bots may play NOW cards while somebody else has yet to act, before a draw that is held (K49)", () => {
+test("bots may play NOW cards out of turn in the response window before a draw (K49)", () => {
   vi.spyOn(kittens, "interject").mockImplementation(shufflesAtOnce);
   const house = annsTurn("zombie");
   const [first] = house.journal.steps;
@@ -35,7 +35,7 @@ test("bots may play NOW cards while somebody else has yet to act, before a draw 
   expect(first?.step.actor).not.toBe(0);
 });
 
-test("all bots look for a card to play out of turn when their delay ends, whether they hold one or not", () => {
+test("all bots look for an out-of-turn card after their delay, whatever cards they hold", () => {
   const asked: { seat: unknown; holds: boolean }[] = [];
   vi.spyOn(kittens, "interject").mockImplementation(({ viewer, hand }) => {
     asked.push({ seat: viewer, holds: hand.some((card) => card.endsWith("-now")) });
@@ -54,7 +54,7 @@ test("all bots look for a card to play out of turn when their delay ends, whethe
   }
 });
 
-test("whatever bots play out of turn, the rules allow it when it comes", () => {
+test("out-of-turn commands of bots are legal when they are executed", () => {
   const legalNow = (view: KittensView) => kittens.legal(view).find(({ type }) => type === "play") ?? null;
   const interject = vi.spyOn(kittens, "interject").mockImplementation(legalNow);
   for (const chance of ["one", "two", "three"]) {
@@ -70,7 +70,7 @@ test("whatever bots play out of turn, the rules allow it when it comes", () => {
   expect(interject.mock.results.filter(({ value }) => value !== null).length).toBeGreaterThan(0);
 });
 
-test("where no card can be played out of turn bots are not asked for one", () => {
+test("bots do not look for out-of-turn cards in an edition without them", () => {
   const interject = vi.spyOn(kittens, "interject");
   const house = new House(["ann"], { settings: settingsFor(3), fillWithBots: true });
   house.manage("ann", { type: "start" });

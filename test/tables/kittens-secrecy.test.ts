@@ -4,7 +4,7 @@ import { position } from "../rules/position.ts";
 import { experience, type Moves } from "../support/experience.ts";
 import { wiredKittens } from "../support/wired.ts";
 
-/** Everything that a viewer is sent while these commands happen at a table of an edition. */
+/** Returns everything that a viewer receives during these commands at a table of an edition. */
 const sent = (edition: EditionId, text: string, viewer: string, moves: Moves) =>
   experience(wiredKittens, edition, position(text, "secrecy", 1, edition), viewer, moves);
 
@@ -21,7 +21,7 @@ describe("Clairvoyance (K50)", () => {
     `ann: zombie-kitten | bob: ${bob} | cleo: ${cleo} | dan: skip | pile: exploding-kitten skip favor nope`;
   const passed: Moves = [...saves, ["bob", "pass"], ["cleo", "pass"], ["dan", "pass"], ["ann", "insert 2"]];
 
-  test.each(["ann", "dan", "spectator"])("%s cannot tell who holds one, nor whether anybody does", (viewer) => {
+  test.each(["ann", "dan", "spectator"])("%s cannot detect its holder, nor whether there is one", (viewer) => {
     const nobody = zombie(hands("skip", "skip"), viewer, passed);
     expect(zombie(hands("clairvoyance-now", "skip"), viewer, passed)).toEqual(nobody);
     expect(zombie(hands("skip", "clairvoyance-now"), viewer, passed)).toEqual(nobody);
@@ -34,12 +34,12 @@ describe("Clairvoyance (K50)", () => {
     ["ann", `insert ${place}`],
   ];
 
-  test.each(["cleo", "dan", "spectator"])("%s does not see the place that another one's shows", (viewer) => {
+  test.each(["cleo", "dan", "spectator"])("%s cannot see the position that another player's card shows", (viewer) => {
     const table = hands("clairvoyance-now", "skip");
     expect(zombie(table, viewer, watched(0))).toEqual(zombie(table, viewer, watched(3)));
   });
 
-  test("its player sees the place", () => {
+  test("its player sees the position", () => {
     const table = hands("clairvoyance-now", "skip");
     expect(zombie(table, "bob", watched(0))).not.toEqual(zombie(table, "bob", watched(3)));
   });
@@ -56,14 +56,14 @@ describe("two kittens that are put back after a return (K47)", () => {
     ["ann", `insert ${second}`],
   ];
 
-  test.each(["bob", "cleo", "dan", "spectator"])("%s cannot tell where either of them went", (viewer) => {
+  test.each(["bob", "cleo", "dan", "spectator"])("%s cannot see the position of either kitten", (viewer) => {
     const once = zombie(table, viewer, hidden(0, 0));
     expect(zombie(table, viewer, hidden(3, 0))).toEqual(once);
     expect(zombie(table, viewer, hidden(0, 4))).toEqual(once);
   });
 });
 
-describe("an Armageddon's two cards (K40)", () => {
+describe("the two cards of an Armageddon (K40)", () => {
   const table = "ann: armageddon defuse | bob: defuse | cleo: attack | pile: attack favor";
   const laid = (card: string): Moves => [
     ["ann", "play armageddon"],
@@ -72,16 +72,16 @@ describe("an Armageddon's two cards (K40)", () => {
     ["ann", `lay ${card} against bob`],
   ];
 
-  test.each(["bob", "cleo", "spectator"])("%s cannot tell which of them lies where until they are turned", (viewer) => {
+  test.each(["bob", "cleo", "spectator"])("%s cannot distinguish them until they are turned", (viewer) => {
     expect(goodVsEvil(table, viewer, laid("godcat"))).toEqual(goodVsEvil(table, viewer, laid("devilcat")));
   });
 
-  test("ann, who laid them, can", () => {
+  test("ann, who placed them, can distinguish them", () => {
     expect(goodVsEvil(table, "ann", laid("godcat"))).not.toEqual(goodVsEvil(table, "ann", laid("devilcat")));
   });
 });
 
-describe("what the living feed the Dead (K52)", () => {
+describe("the cards fed to the Dead (K52)", () => {
   const table =
     "ann: feed-the-dead-now | bob: skip attack | cleo: nope nope | dan: favor | dead: dan | pile: skip favor";
   const fed = (card: string, ...others: Moves): Moves => [
@@ -91,25 +91,22 @@ describe("what the living feed the Dead (K52)", () => {
     ...others,
   ];
 
-  test.each(["ann", "cleo", "dan", "spectator"])(
-    "%s cannot tell what was chosen while others still choose",
-    (viewer) => {
-      expect(zombie(table, viewer, fed("skip"))).toEqual(zombie(table, viewer, fed("attack")));
-    },
-  );
+  test.each(["ann", "cleo", "dan", "spectator"])("%s cannot see a choice while others still choose", (viewer) => {
+    expect(zombie(table, viewer, fed("skip"))).toEqual(zombie(table, viewer, fed("attack")));
+  });
 
   const all: Moves = [["cleo", "give nope"]];
 
-  test.each(["ann", "cleo", "spectator"])("%s never learns what somebody else gave", (viewer) => {
+  test.each(["ann", "cleo", "spectator"])("%s never sees a card that another player gave", (viewer) => {
     expect(zombie(table, viewer, fed("skip", ...all))).toEqual(zombie(table, viewer, fed("attack", ...all)));
   });
 
-  test("dan, who was fed, learns it", () => {
+  test("dan, who was fed, sees them", () => {
     expect(zombie(table, "dan", fed("skip", ...all))).not.toEqual(zombie(table, "dan", fed("attack", ...all)));
   });
 });
 
-describe("what a Grave Robber takes from the Dead (K53)", () => {
+describe("the card that a Grave Robber takes from the Dead (K53)", () => {
   const table = "ann: grave-robber | bob: skip | cleo: favor attack | dead: cleo | pile: skip favor nope";
   const robbed = (card: string): Moves => [
     ["ann", "play grave-robber"],
@@ -118,7 +115,7 @@ describe("what a Grave Robber takes from the Dead (K53)", () => {
     ["cleo", `give ${card}`],
   ];
 
-  test.each(["ann", "bob", "spectator"])("%s cannot tell which card it was", (viewer) => {
+  test.each(["ann", "bob", "spectator"])("%s cannot see it", (viewer) => {
     expect(zombie(table, viewer, robbed("favor"))).toEqual(zombie(table, viewer, robbed("attack")));
   });
 });
@@ -131,12 +128,12 @@ describe("the cards that the Dead keep (K46)", () => {
   const table = (kept: string) =>
     `ann: zombie-kitten ${kept} | bob: skip | cleo: nope | pile: exploding-kitten skip favor`;
 
-  test.each(["bob", "cleo", "spectator"])("%s cannot tell which they are", (viewer) => {
+  test.each(["bob", "cleo", "spectator"])("%s cannot see them", (viewer) => {
     expect(zombie(table("attack"), viewer, dies)).toEqual(zombie(table("clairvoyance-now"), viewer, dies));
   });
 });
 
-describe("a card that somebody looks at and decides about", () => {
+describe("a card that a player looks at and decides about", () => {
   const heck = (bottom: string) => `ann: raising-heck defuse | bob: favor | cleo: nope | pile: favor favor ${bottom}`;
   const dig = (top: string) => `ann: dig-deeper zombie-kitten | bob: skip | cleo: nope | pile: ${top} favor skip`;
   const played = (card: string, then: string): Moves => [
@@ -146,12 +143,12 @@ describe("a card that somebody looks at and decides about", () => {
     ["ann", then],
   ];
 
-  test.each(["bob", "cleo", "spectator"])("%s cannot tell what Raising Heck brought to the top (K39)", (viewer) => {
+  test.each(["bob", "cleo", "spectator"])("%s cannot see the card that Raising Heck moved up (K39)", (viewer) => {
     const puts = played("raising-heck", "return");
     expect(goodVsEvil(heck("attack"), viewer, puts)).toEqual(goodVsEvil(heck("exploding-kitten"), viewer, puts));
   });
 
-  test.each(["bob", "cleo", "spectator"])("%s cannot tell what Dig Deeper left on top (K54)", (viewer) => {
+  test.each(["bob", "cleo", "spectator"])("%s cannot see the card that Dig Deeper left on top (K54)", (viewer) => {
     const puts = played("dig-deeper", "return");
     expect(zombie(dig("attack"), viewer, puts)).toEqual(zombie(dig("exploding-kitten"), viewer, puts));
   });

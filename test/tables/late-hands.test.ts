@@ -8,7 +8,7 @@ const done = { ok: true, value: null };
 const refused = (code: string) => ({ ok: false, error: { kind: "manage", code } });
 const everybody = ["ann", "bob", "cat", "dan"];
 
-/** A game of four people, without bots, in which ann is out. */
+/** Creates a game of four people without bots, in which Ann is eliminated. */
 function annIsOut(opening: { readonly isPublic?: boolean; readonly chance?: string } = {}): House {
   const { isPublic = false, chance = "late hands 28" } = opening;
   const house = new House(everybody, { settings: settingsFor(4), isPublic, start: "when-joined" }, chance);
@@ -22,11 +22,11 @@ const show = (house: House, name: string, on = true) => house.manage(name, { typ
 const watch = (house: House, name: string, seat: number | null) => house.manage(name, { type: "watch-hand", seat });
 const aside = (house: House, name: string): Aside | undefined => house.asides.get(name)?.at(-1);
 
-/** Everybody who is left draws until the condition holds. */
+/** Lets all remaining players draw until the condition holds. */
 const playUntil = (house: House, until: () => boolean) => loseAll(house, [], { others: everybody, until });
 
-describe("a hand one round late", () => {
-  test("is as it was when the turn before the last one began", () => {
+describe("a delayed hand", () => {
+  test("is the hand at the start of the seat's turn before the last", () => {
     const hands = new LateHands();
     hands.turnBegan(0, ["skip"]);
     hands.turnBegan(1, []);
@@ -38,7 +38,7 @@ describe("a hand one round late", () => {
     expect(hands.of(0)).toEqual(["skip", "nope"]);
   });
 
-  test("grows no newer by several turns in a row", () => {
+  test("does not get more recent by several consecutive turns", () => {
     const hands = new LateHands();
     hands.turnBegan(0, ["skip"]);
     hands.turnBegan(0, ["skip", "nope"]);
@@ -50,7 +50,7 @@ describe("a hand one round late", () => {
   });
 });
 
-test("whoever is out watches a hand that is shown, and its owner sees how many watch it", () => {
+test("an eliminated player can watch a shown hand, and its owner sees the number of watchers", () => {
   const house = annIsOut();
   expect(show(house, "bob")).toEqual(done);
   expect(house.sidelines.shown).toEqual([1]);
@@ -60,11 +60,11 @@ test("whoever is out watches a hand that is shown, and its owner sees how many w
   expect(house.asides.get("cat")).toBeUndefined();
 });
 
-test("a watcher is told exactly the hand of one round ago: no card that was drawn since", () => {
+test("a watcher receives exactly the hand of one round ago without later cards", () => {
   let checked = 0;
   for (const game of [3, 8, 13, 21, 28]) {
     const house = annIsOut({ chance: `late hands ${game}` });
-    /** The owner's hand at the beginning of each of their turns. */
+    /** Hand of the owner at the start of each of their turns. */
     const owned: (readonly string[])[] = [];
     let onTurn: number | null = null;
     show(house, "bob");
@@ -86,7 +86,7 @@ test("a watcher is told exactly the hand of one round ago: no card that was draw
   expect(checked).toBeGreaterThan(0);
 });
 
-test("a hand is shown to nobody who was not allowed to see it", () => {
+test("a hand that is not shown to a player cannot be watched", () => {
   const house = annIsOut();
   expect(watch(house, "ann", 1)).toEqual(refused("not-shown"));
   show(house, "bob");
@@ -96,20 +96,20 @@ test("a hand is shown to nobody who was not allowed to see it", () => {
   expect(house.asides).toEqual(new Map());
 });
 
-test("spectators watch no hand", () => {
+test("a spectator cannot watch a hand", () => {
   const house = annIsOut();
   show(house, "bob");
   house.watch("eve");
   expect(watch(house, "eve", 1)).toEqual({ ok: false, error: { kind: "not-seated" } });
 });
 
-test("nobody shows a hand among strangers", () => {
+test("a player cannot show a hand at a public table", () => {
   const house = annIsOut({ isPublic: true });
   expect(show(house, "bob")).toEqual(refused("not-now"));
   expect(watch(house, "ann", 1)).toEqual(refused("not-shown"));
 });
 
-test("a watcher watches one hand at most", () => {
+test("a watcher watches at most one hand", () => {
   const house = annIsOut();
   show(house, "bob");
   show(house, "cat");
@@ -120,7 +120,7 @@ test("a watcher watches one hand at most", () => {
   expect(aside(house, "cat")?.watchers).toBe(1);
 });
 
-describe("watching ends", () => {
+describe("watching a hand ends", () => {
   const watched = (): House => {
     const house = annIsOut();
     show(house, "bob");
@@ -128,7 +128,7 @@ describe("watching ends", () => {
     return house;
   };
 
-  test("when the owner no longer shows the hand; allowing it again does not begin it again", () => {
+  test("when the owner hides the hand, and does not resume when they show it again", () => {
     const house = watched();
     show(house, "bob", false);
     expect(aside(house, "ann")?.hand).toBeNull();
@@ -136,7 +136,7 @@ describe("watching ends", () => {
     expect(aside(house, "ann")?.hand).toBeNull();
   });
 
-  test("when the watcher has seen enough", () => {
+  test("when the watcher stops it", () => {
     const house = watched();
     watch(house, "ann", null);
     expect(aside(house, "ann")?.hand).toBeNull();
@@ -150,7 +150,7 @@ describe("watching ends", () => {
     expect(house.sidelines.shown).toEqual([]);
   });
 
-  test("as soon as only two are left in the game", () => {
+  test("when only two players are left in the game", () => {
     const house = watched();
     playUntil(house, () => house.sidelines.out.length > 1);
     expect(house.sidelines.out).toHaveLength(2);
@@ -161,7 +161,7 @@ describe("watching ends", () => {
   });
 });
 
-test("after a lost connection a watcher goes on, and after a restart of the server the hand has to be shown again", () => {
+test("watching a hand survives a lost connection, and after a restart the hand must be shown again", () => {
   const house = annIsOut();
   show(house, "bob");
   watch(house, "ann", 1);
@@ -178,10 +178,10 @@ test("after a lost connection a watcher goes on, and after a restart of the serv
   expect(aside(next, "ann")?.hand).toEqual(before);
 });
 
-describe("who is out next", () => {
+describe("a guess about the next elimination", () => {
   const guess = (house: House, name: string, seat: number) => house.manage(name, { type: "guess", seat });
 
-  test("is guessed by whoever is out, of somebody who is not, and nobody else is told", () => {
+  test("can be made only by an eliminated player about a player in the game, and stays private", () => {
     const house = annIsOut();
     expect(guess(house, "ann", 2)).toEqual(done);
     expect(aside(house, "ann")?.guess).toBe(2);
@@ -190,7 +190,7 @@ describe("who is out next", () => {
     expect(guess(house, "bob", 2)).toEqual(refused("not-now"));
   });
 
-  test("counts when it comes true, and everybody learns of it with the result", () => {
+  test("counts if it is right, and becomes public with the result", () => {
     const house = annIsOut();
     const right: number[] = [];
     for (const seat of [1, 2, 3]) {

@@ -5,7 +5,7 @@ import { House, settingsFor } from "../support/house.ts";
 const people = ["ann", "bob", "cat"];
 const pauseMs = 30_000;
 
-/** A game among strangers, opened as the queue does. */
+/** Starts a game at a public table, opened like one of the queue. */
 function begun(edition = "original", here = people, chance = "a game of strangers"): House {
   const settings = settingsFor(3, edition);
   const house = new House(here, { settings, isPublic: true, fillWithBots: true, start: "when-joined" }, chance);
@@ -13,7 +13,7 @@ function begun(edition = "original", here = people, chance = "a game of stranger
   return house;
 }
 
-/** Everybody draws as soon as they can, until one is out. @returns who. */
+/** Lets all players draw as soon as they can, until one is eliminated. @returns the eliminated player. */
 function untilSomebodyIsOut(house: House): string {
   for (let step = 0; step < 1000; step += 1) {
     const [out] = house.view("ann").out;
@@ -24,12 +24,12 @@ function untilSomebodyIsOut(house: House): string {
     const command = wanted("explode") ?? wanted("draw") ?? wanted("pass") ?? commands[0];
     if (command) house.act(asked, command);
   }
-  throw new Error("nobody is out after a thousand steps");
+  throw new Error("no player is eliminated after a thousand steps");
 }
 
 const leave = (house: House, name: string) => house.manage(name, { type: "leave" });
 
-test("whoever leaves a running game of strangers has a pause, and a longer one the next time", async () => {
+test("a player who leaves a running public game gets a queue ban, and a longer one the next time", async () => {
   const house = begun();
   leave(house, "ann");
   expect(await Promise.all(people.map((name) => house.pauses.leftMs([name])))).toEqual([pauseMs, 0, 0]);
@@ -38,35 +38,35 @@ test("whoever leaves a running game of strangers has a pause, and a longer one t
   expect(await house.pauses.leftMs(["ann"])).toBe(2 * pauseMs);
 });
 
-test("it is the same after a restart of the server", async () => {
+test("a player who leaves after a restart of the server gets a queue ban", async () => {
   const house = begun().afterRestart();
   for (const name of people) house.join(name);
   leave(house, "ann");
   expect(await house.pauses.leftMs(["ann"])).toBe(pauseMs);
 });
 
-test("who has exploded for good goes freely", async () => {
+test("a player who has exploded for good may leave without a ban", async () => {
   const house = begun();
   const out = untilSomebodyIsOut(house);
   leave(house, out);
   expect(await house.pauses.leftMs([out])).toBe(0);
 });
 
-test("who is Dead may come back into the game, and so does not go freely", async () => {
+test("a Dead player gets a ban for leaving, because they may return into the game", async () => {
   const house = begun("zombie");
   const dead = untilSomebodyIsOut(house);
   leave(house, dead);
   expect(await house.pauses.leftMs([dead])).toBe(pauseMs);
 });
 
-test("after the game everybody goes freely", async () => {
+test("a player may leave after the game without a ban", async () => {
   const house = begun();
   house.playOut(1000);
   leave(house, "ann");
   expect(await house.pauses.leftMs(["ann"])).toBe(0);
 });
 
-test("who leaves nobody but bots, and people who have left or are out, goes freely", async () => {
+test("a player may leave without a ban if only bots, leavers and eliminated players remain", async () => {
   const alone = begun("original", ["ann"]);
   leave(alone, "ann");
   expect(await alone.pauses.leftMs(["ann"])).toBe(0);
@@ -75,14 +75,14 @@ test("who leaves nobody but bots, and people who have left or are out, goes free
   expect(await Promise.all(people.map((name) => house.pauses.leftMs([name])))).toEqual([pauseMs, pauseMs, 0]);
 });
 
-test("a private table is left freely", async () => {
+test("a player may leave a private table without a ban", async () => {
   const house = new House(people, { settings: settingsFor(3) });
   house.manage("ann", { type: "start" });
   leave(house, "ann");
   expect(await house.pauses.leftMs(["ann"])).toBe(0);
 });
 
-test("who is put out for letting the clock run out has a pause too, and leaving then costs no second one", async () => {
+test("a player replaced for timeouts gets a ban, and no second one for leaving", async () => {
   const house = begun();
   while (!house.presences.includes("put-out")) {
     for (const name of people) house.manage(name, { type: "here" });

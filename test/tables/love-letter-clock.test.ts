@@ -23,7 +23,7 @@ function viewOf(house: House, name: string): LoveLetterView {
 
 const onTurn = (house: House): string => people[viewOf(house, "ann").turn] ?? "";
 
-/** A player on turn who is asked about a card after playing one. */
+/** Creates a game in which the player on turn must decide about a card after playing one. */
 function asked(card: "mouse-trapper" | "doggy-grave-digger") {
   for (let seed = 0; ; seed += 1) {
     const house = begun(`seed ${seed}`);
@@ -32,7 +32,7 @@ function asked(card: "mouse-trapper" | "doggy-grave-digger") {
   }
 }
 
-test("a turn has the turn clock, and when it is up the lower card is played (L23)", () => {
+test("a turn has the turn time, and after a timeout the lower card is played (L23)", () => {
   const house = begun("calm");
   const active = onTurn(house);
   const seat = people.indexOf(active);
@@ -42,7 +42,7 @@ test("a turn has the turn clock, and when it is up the lower card is played (L23
   expect(viewOf(house, active).seats[seat]?.played).toEqual([lower]);
 });
 
-test("whoever looks at a card has 15 seconds, and then it goes back on top (L23)", () => {
+test("a player who looks at a card has 15 seconds before it goes back on top (L23)", () => {
   const { house, active } = asked("mouse-trapper");
   const { pending, pile } = viewOf(house, active);
   expect(house.leftMs).toBe(questionMs);
@@ -52,7 +52,7 @@ test("whoever looks at a card has 15 seconds, and then it goes back on top (L23)
   expect(viewOf(house, next).pile).toHaveLength(pile.length);
 });
 
-test("whoever has seen the card set aside has 15 seconds, and then keeps the hand (L23)", () => {
+test("a player who has seen the set-aside card has 15 seconds before the hand stays unchanged (L23)", () => {
   const { house, active } = asked("doggy-grave-digger");
   const { hand } = viewOf(house, active);
   expect(house.leftMs).toBe(questionMs);
@@ -61,7 +61,7 @@ test("whoever has seen the card set aside has 15 seconds, and then keeps the han
   expect(onTurn(house)).not.toBe(active);
 });
 
-/** A table where a Not A Pet! has no effect, because the actor has the King Cat, or because no hand has. */
+/** Creates a table where Not A Pet! has no effect, because the actor has the King Cat or it is in no hand. */
 function withoutKing(holder: "actor" | "nobody"): House {
   for (let seed = 0; ; seed += 1) {
     const house = begun(`seed ${seed}`);
@@ -73,7 +73,7 @@ function withoutKing(holder: "actor" | "nobody"): House {
 }
 
 test.each(["actor", "nobody"] as const)(
-  "after a Not A Pet! that did nothing all goes on at once, %s having the King Cat (L13)",
+  "the game continues at once after a Not A Pet! without effect, with %s holding the King Cat (L13)",
   (holder) => {
     const house = withoutKing(holder);
     const { stories } = house;
@@ -83,7 +83,7 @@ test.each(["actor", "nobody"] as const)(
   },
 );
 
-test("for whoever leaves a bot plays the turn at its pace", () => {
+test("a bot plays the turn of a leaver after its delay", () => {
   const house = begun("calm");
   const active = onTurn(house);
   house.manage(active, { type: "leave" });
@@ -93,7 +93,7 @@ test("for whoever leaves a bot plays the turn at its pace", () => {
   expect(house.stories).toBeGreaterThan(1);
 });
 
-test("a turn in which a question is missed makes up for no miss, though a card was played in time", () => {
+test("a turn with a timeout on its question removes no timeout, even if the card was played in time", () => {
   for (let seed = 0; ; seed += 1) {
     const house = begun(`seed ${seed}`);
     const active = onTurn(house);

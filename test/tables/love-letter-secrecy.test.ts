@@ -9,14 +9,14 @@ import { wiredLoveLetter } from "../support/wired.ts";
 const experience = (table: Position, viewer: string, moves: Moves) =>
   experienceIn(wiredLoveLetter, "love-letter", table, viewer, moves);
 
-/** What the viewer is told of the last command: the last frame, behind the bytes that say that it is news. */
+/** Events that the viewer receives for the last command: the last frame without its message header. */
 const lastWords = (frames: readonly string[]): readonly AnyEvent[] =>
   games.batchIn("love-letter", Buffer.from(frames.at(-1) ?? "", "hex").subarray(2)).events;
 
-describe("nobody but those involved can tell", () => {
+describe("a player who is not involved cannot see", () => {
   const onlookers = ["cleo", "spectator"];
 
-  test.each(onlookers)("%s: why Not A Pet! did nothing (L13)", (viewer) => {
+  test.each(onlookers)("%s: the reason why Not A Pet! had no effect (L13)", (viewer) => {
     const play = [["ann", "play not-a-pet"]] as const;
     const nobody = position(
       "ann: not-a-pet crystal-bowl | bob: shell-shield | cleo: mouse-trapper | pile: battle-bunny",
@@ -38,7 +38,7 @@ describe("nobody but those involved can tell", () => {
     expect(experience(actor, viewer, play)).toEqual(seen);
   });
 
-  test("the actor: whether the King Cat is behind a shield or nowhere (L13)", () => {
+  test("the actor: whether the King Cat is behind a shield or in no hand (L13)", () => {
     const play = [["ann", "play not-a-pet"]] as const;
     const nobody = position("ann: not-a-pet crystal-bowl | bob: shell-shield | pile: battle-bunny", "", [1]);
     const shielded = position("ann: not-a-pet crystal-bowl | bob: king-cat | pile: battle-bunny", "", [1]);
@@ -54,7 +54,7 @@ describe("nobody but those involved can tell", () => {
     expect(experience(low, viewer, play)).toEqual(experience(high, viewer, play));
   });
 
-  test.each(onlookers)("%s: which two cards were equal (L19)", (viewer) => {
+  test.each(onlookers)("%s: the two equal cards in a Battle Bunny (L19)", (viewer) => {
     const play = [["ann", "play battle-bunny on bob"]] as const;
     const low = position("ann: battle-bunny mouse-trapper | bob: mouse-trapper | cleo: king-cat | pile: battle-bunny");
     const high = position(
@@ -63,7 +63,7 @@ describe("nobody but those involved can tell", () => {
     expect(experience(low, viewer, play)).toEqual(experience(high, viewer, play));
   });
 
-  test.each(onlookers)("%s: which hands a Hermit swapped (L14)", (viewer) => {
+  test.each(onlookers)("%s: the hands that a Hermit swapped (L14)", (viewer) => {
     const play = [["ann", "play hermit-home-swap on bob"]] as const;
     const one = position(
       "ann: hermit-home-swap king-cat | bob: mouse-trapper | cleo: crystal-bowl | pile: battle-bunny",
@@ -74,7 +74,7 @@ describe("nobody but those involved can tell", () => {
     expect(experience(one, viewer, play)).toEqual(experience(other, viewer, play));
   });
 
-  test.each(onlookers)("%s: where a Mouse Trapper's card went (L20)", (viewer) => {
+  test.each(onlookers)("%s: the position of a Mouse Trapper's card (L20)", (viewer) => {
     const at = (place: number) =>
       [
         ["ann", "play mouse-trapper"],
@@ -87,7 +87,7 @@ describe("nobody but those involved can tell", () => {
     expect(experience(table(), viewer, at(0))).toEqual(experience(table(), viewer, at(2)));
   });
 
-  test("anybody: the hand of the last one left (L6)", () => {
+  test("a spectator: the hand of the last player left (L6)", () => {
     const play = [["ann", "play crystal-bowl on bob guessing 2"]] as const;
     const one = position("ann: crystal-bowl king-cat | bob: mouse-trapper | pile: battle-bunny");
     const other = position("ann: crystal-bowl shell-shield | bob: mouse-trapper | pile: battle-bunny");
@@ -95,8 +95,8 @@ describe("nobody but those involved can tell", () => {
   });
 });
 
-describe("those involved can tell", () => {
-  test("both: the two cards of a Battle Bunny (L19)", () => {
+describe("a player can see", () => {
+  test("both players: the two cards of a Battle Bunny (L19)", () => {
     const play = [["ann", "play battle-bunny on bob"]] as const;
     const table = position("ann: battle-bunny king-cat | bob: mouse-trapper | cleo: crystal-bowl | pile: battle-bunny");
     const heardBy = (viewer: string) => JSON.stringify(lastWords(experience(table, viewer, play)));
@@ -104,7 +104,7 @@ describe("those involved can tell", () => {
     for (const viewer of ["cleo", "spectator"]) expect(heardBy(viewer)).not.toContain("king-cat");
   });
 
-  test("the actor: where a Mouse Trapper's card went (L20)", () => {
+  test("the actor: the position of a Mouse Trapper's card (L20)", () => {
     const table = position("ann: mouse-trapper king-cat | bob: crystal-bowl | pile: battle-bunny not-a-pet");
     const [first, last] = ["insert 0", "insert 1"].map((text) =>
       experience(table, "ann", [
@@ -115,7 +115,7 @@ describe("those involved can tell", () => {
     expect(first).not.toEqual(last);
   });
 
-  test.each(["ann", "bob", "cleo", "spectator"])("%s: what is guessed, and that it was wrong (L21)", (viewer) => {
+  test.each(["ann", "bob", "cleo", "spectator"])("%s: a guess, and that it was wrong (L21)", (viewer) => {
     const play = [["ann", "play crystal-bowl on bob guessing 5"]] as const;
     const table = position("ann: crystal-bowl king-cat | bob: mouse-trapper | cleo: crystal-bowl | pile: battle-bunny");
     const guessed = { type: "guessed", guess: "snake-sorcerer", right: false };
@@ -123,7 +123,7 @@ describe("those involved can tell", () => {
   });
 });
 
-test("how a round ended is told to everybody, and stays in view (L7, L8, L22)", () => {
+test("the result of a round is sent to all clients and stays visible (L7, L8, L22)", () => {
   const table = position("ann: shell-shield king-cat | bob: royal-robovac | cleo: not-a-pet | pile:");
   const events = table.act("ann", "play shell-shield");
   const result = {

@@ -8,7 +8,7 @@ import { playerNamed } from "../support/server.ts";
 const refused = (code: ManageErrorCode) => ({ ok: false, error: { kind: "manage", code } });
 const done = { ok: true, value: null };
 
-test("the first player hosts, and when the host leaves the next one does", () => {
+test("the first player is the host, and the next player becomes the host when they leave", () => {
   const house = new House(["ann", "bob", "cat"]);
   expect(house.host).toBe("ann");
   house.manage("ann", { type: "leave" });
@@ -22,11 +22,11 @@ test.each([
   { type: "bot-strength", seat: 0, strength: "easy" },
   { type: "remove", seat: 0 },
   { type: "start" },
-] as const)("only the host may do $type", (action) => {
+] as const)("only the host may send $type", (action) => {
   expect(new House(["ann", "bob"]).manage("bob", action)).toEqual(refused("not-host"));
 });
 
-test("the host changes the settings, and the chairs follow", () => {
+test("the host can change the settings, which also adjusts the chairs", () => {
   const house = new House(["ann", "bob"]);
   const settings = { ...settingsFor(3), nopeSeconds: 8 as const, options: { combos: false } };
   expect(house.manage("ann", { type: "settings", settings })).toEqual(done);
@@ -34,7 +34,7 @@ test("the host changes the settings, and the chairs follow", () => {
   expect(house.presences).toEqual(["here", "here", "empty"]);
 });
 
-test("with fewer chairs the people move up", () => {
+test("the players move up when the host reduces the chairs", () => {
   const house = new House(["ann", "bob", "cat"]);
   house.manage("bob", { type: "leave" });
   house.manage("ann", { type: "settings", settings: settingsFor(2) });
@@ -44,15 +44,15 @@ test("with fewer chairs the people move up", () => {
 test.each([
   ["fewer chairs than people", settingsFor(2)],
   ["more chairs than the edition has", settingsFor(6)],
-  ["an edition that there is not", { ...settingsFor(3), edition: "poker" }],
-  ["an option that the edition has not", { ...settingsFor(3), options: { fast: true } }],
-])("settings with %s are refused and change nothing", (_, settings) => {
+  ["an unknown edition", { ...settingsFor(3), edition: "poker" }],
+  ["an unknown option", { ...settingsFor(3), options: { fast: true } }],
+])("settings with %s are rejected and change nothing", (_, settings) => {
   const house = new House(["ann", "bob", "cat"]);
   expect(house.manage("ann", { type: "settings", settings })).toEqual(refused("bad-settings"));
   expect(house.table.settings).toEqual(settingsFor(5));
 });
 
-test("bots take chairs until the table is full", () => {
+test("the host can add bots until the table is full", () => {
   const house = new House(["ann"], { settings: settingsFor(3) });
   expect(house.manage("ann", { type: "add-bot", strength: "steady" })).toEqual(done);
   expect(house.manage("ann", { type: "add-bot", strength: "steady" })).toEqual(done);
@@ -61,7 +61,7 @@ test("bots take chairs until the table is full", () => {
   expect(new Set(house.names).size).toBe(3);
 });
 
-test("a bot is as strong as the host says, steady by default, and everybody sees it and its temper", () => {
+test("the host sets the strength of a bot, steady by default, and the public state shows it with the temper", () => {
   const house = new House(["ann"], { settings: settingsFor(3) });
   house.manage("ann", { type: "add-bot", strength: "expert" });
   house.request("ann", { type: "add-bot" });
@@ -72,12 +72,12 @@ test("a bot is as strong as the host says, steady by default, and everybody sees
   for (const { temper } of bots) expect(tempers).toContain(temper);
 });
 
-test.each([0, 1, 9])("seat %i, without a bot, gets no strength", (seat) => {
+test.each([0, 1, 9])("the strength of seat %i without a bot cannot be set", (seat) => {
   const action = { type: "bot-strength", seat, strength: "easy" } as const;
   expect(new House(["ann"]).manage("ann", action)).toEqual(refused("bad-seat"));
 });
 
-test("bots in the place of strangers are steady and have no temper", () => {
+test("bots that take the place of unknown players are steady and have no temper", () => {
   const house = new House(["ann"], { settings: settingsFor(3), fillWithBots: true, isPublic: true });
   expect(house.table.seats.faces()).toMatchObject([
     { name: "ann" },
@@ -89,7 +89,7 @@ test("bots in the place of strangers are steady and have no temper", () => {
 test.each([
   { type: "add-bot", strength: "expert" },
   { type: "bot-strength", seat: 1, strength: "expert" },
-] as const)("at a table of strangers the host chooses no bots: no $type", (action) => {
+] as const)("the host of a public table cannot choose bots with $type", (action) => {
   const house = new House(["ann"], {
     settings: settingsFor(3),
     fillWithBots: true,
@@ -100,12 +100,12 @@ test.each([
   expect(house.table.seats.faces().map(({ strength }) => strength)).not.toContain("expert");
 });
 
-test("at a table of one's own bots the host makes them experts, although it begins by itself", () => {
+test("the host can make their bots experts even at a table that starts automatically", () => {
   const house = new House(["ann"], { settings: settingsFor(3), fillWithBots: true, start: "when-joined" });
   expect(house.manage("ann", { type: "bot-strength", seat: 1, strength: "expert" })).toEqual(done);
 });
 
-test("a player whom the host removes is told, and free to sit elsewhere", async () => {
+test("a player removed by the host is notified and may sit elsewhere", async () => {
   const house = new House(["ann", "bob"]);
   expect(house.manage("ann", { type: "remove", seat: 1 })).toEqual(done);
   expect(house.goodbyes).toEqual(["bob: removed"]);
@@ -113,15 +113,15 @@ test("a player whom the host removes is told, and free to sit elsewhere", async 
   expect(house.presences).toEqual(["here", "empty", "empty", "empty", "empty"]);
 });
 
-test.each([0, 1, 4, 9])("seat %i, with nobody to be removed by ann, is refused", (seat) => {
+test.each([0, 1, 4, 9])("the removal of seat %i by ann is rejected, because it has no other player", (seat) => {
   expect(new House(["ann"]).manage("ann", { type: "remove", seat })).toEqual(refused("bad-seat"));
 });
 
-test("one player alone cannot start", () => {
+test("a single player cannot start a game", () => {
   expect(new House(["ann"]).manage("ann", { type: "start" })).toEqual(refused("too-few"));
 });
 
-test("at the start empty chairs leave the table", () => {
+test("the start removes empty chairs", () => {
   const house = new House(["ann", "bob", "cat"]);
   house.manage("bob", { type: "leave" });
   expect(house.manage("ann", { type: "start" })).toEqual(done);
@@ -129,7 +129,7 @@ test("at the start empty chairs leave the table", () => {
   expect(house.names).toEqual(["ann", "cat"]);
 });
 
-test("nobody removes, starts, or changes anything while a game is on", () => {
+test("the host cannot manage the table during a game", () => {
   const house = new House(["ann", "bob"]);
   house.manage("ann", { type: "start" });
   for (const action of [
@@ -156,24 +156,24 @@ test.each([
   { type: "bot-strength", seat: 1 },
   { type: "remove", seat: -1 },
   { type: "remove", seat: 0.5 },
-])("%j is malformed", (message) => {
+])("the request %j is malformed", (message) => {
   expect(new House(["ann"]).request("ann", message)).toEqual(refused("malformed"));
 });
 
-test("a full table, and one at play, admit nobody else", () => {
+test("a full table and a playing table admit no other player", () => {
   const house = new House(["ann", "bob"], { settings: settingsFor(2) });
   expect(house.join("cat")).toEqual({ ok: false, error: "table-full" });
   house.manage("ann", { type: "start" });
   expect(house.join("cat")).toEqual({ ok: false, error: "table-full" });
 });
 
-test("whoever sits at another table is not admitted", () => {
+test("a player with a seat at another table is not admitted", () => {
   const house = new House(["ann"]);
   const bob = { player: playerNamed("bob"), watches: false, formerly: null, blockers: new Set<string>() };
   expect(() => checkEntry(house.table, bob, { roomId: "elsewhere", code: "OTHER4" })).toThrow("already-seated");
 });
 
-test("a table from the queue begins as soon as all its players are there", () => {
+test("a table from the queue starts once all its players are connected", () => {
   const house = new House(["ann"], { settings: settingsFor(3), fillWithBots: true, start: "when-joined" });
   expect(house.table.phase).toBe("waiting");
   house.join("ann");
@@ -181,7 +181,7 @@ test("a table from the queue begins as soon as all its players are there", () =>
   expect(house.presences).toEqual(["here", "bot", "bot"]);
 });
 
-test("a table from the queue does not wait for long for whoever does not come", () => {
+test("a table from the queue does not wait long for an absent player", () => {
   const house = new House(["ann", "bob"], { settings: settingsFor(2), start: "when-joined" });
   house.join("ann");
   house.timers.pass(joinGraceMs);
@@ -189,7 +189,7 @@ test("a table from the queue does not wait for long for whoever does not come", 
   expect(house.presences).toEqual(["here", "away"]);
 });
 
-test("an empty table closes after its time, if nobody comes back", () => {
+test("an empty table closes after its timeout", () => {
   const house = new House(["ann"]);
   house.table.drop("ann");
   house.timers.pass(emptyMs - 1);
@@ -198,7 +198,7 @@ test("an empty table closes after its time, if nobody comes back", () => {
   expect(house.closed).toBe("table-closed");
 });
 
-test("an empty table stays when somebody comes back in time", () => {
+test("an empty table stays open when a player returns in time", () => {
   const house = new House(["ann"]);
   house.table.drop("ann");
   house.timers.pass(emptyMs - 1);
@@ -207,13 +207,13 @@ test("an empty table stays when somebody comes back in time", () => {
   expect(house.closed).toBeNull();
 });
 
-test("whoever the host has put off a chair does not come back to it", () => {
+test("a player removed by the host cannot come back", () => {
   const house = new House(["ann", "bob"]);
   house.manage("ann", { type: "remove", seat: 1 });
   expect(house.join("bob")).toEqual({ ok: false, error: "removed" });
 });
 
-test("a host who stays away before the start hosts no more", () => {
+test("a host who stays away before the start loses the role", () => {
   const house = new House(["ann", "bob"]);
   house.table.drop("ann");
   house.timers.pass(joinGraceMs - 1);
@@ -222,7 +222,7 @@ test("a host who stays away before the start hosts no more", () => {
   expect(house.host).toBe("bob");
 });
 
-test("a host who comes back in time hosts on", () => {
+test("a host who returns in time stays the host", () => {
   const house = new House(["ann", "bob"]);
   house.table.drop("ann");
   house.join("ann");

@@ -7,34 +7,34 @@ const sit = (house: House, id: string, name: string) =>
   house.table.enter({ id, name, avatar: "01", guest: true }, null);
 const watch = (house: House, id: string, name: string) => house.table.watch({ id, name, avatar: "01", guest: true });
 const watching = (house: House) => house.table.people.spectators.faces.map(({ name }) => name);
-/** The names of those who have a chair. */
+/** Names of the players with a chair. */
 const seated = (house: House) => house.names.filter((name) => name !== "");
 
-describe("people whose names look alike at one table", () => {
+describe("people with similar names at one table", () => {
   test.each([
     ["the same", "Mochi", "Mochi", "Mochi 2"],
     ["the same but for its case", "Mochi", "mochi", "mochi 2"],
     ["one in Cyrillic", "Cocoa", "Сосоа", "Сосоа 2"],
-    ["one with a figure for a letter", "Olli", "O11i", "O11i 2"],
+    ["one with a digit for a letter", "Olli", "O11i", "O11i 2"],
     ["one with mathematical letters", "Anna", "𝐀nna", "𝐀nna 2"],
     ["one with a zero for a small o", "oscar", "0scar", "0scar 2"],
     ["one with two V for a W", "Waldo", "VValdo", "VValdo 2"],
     ["one with a blank character from an older version", "Victim", "Victim\u2800", "Victim\u2800 2"],
     ["the longest", "A cat of twenty char", "A cat of twenty char", "A cat of twenty ch 2"],
-  ])("are told apart by a number: %s", (_, first, second, shown) => {
+  ])("are distinguished by a number: %s", (_, first, second, shown) => {
     const house = new House([]);
     sit(house, "1", first);
     sit(house, "2", second);
     expect(seated(house)).toEqual([first, shown]);
   });
 
-  test("have the first number that nobody has", () => {
+  test("get the first unused number", () => {
     const house = new House([]);
     for (const [id, name] of ["Mochi", "Mochi 2", "Mochi", "Mochi"].entries()) sit(house, String(id), name);
     expect(seated(house)).toEqual(["Mochi", "Mochi 2", "Mochi 3", "Mochi 4"]);
   });
 
-  test("are told apart from those who watch, and from bots", () => {
+  test("are distinguished from spectators and bots", () => {
     const house = new House([]);
     watch(house, "1", "Mochi");
     sit(house, "2", "Mochi");
@@ -48,7 +48,7 @@ describe("people whose names look alike at one table", () => {
     ]);
   });
 
-  test("are the same in the chat, in the record, after coming back and after a restart", () => {
+  test("have the same names in the chat, in the record, after reconnecting and after a restart", () => {
     const house = new House([], { settings: settingsFor(2) });
     sit(house, "1", "Mochi");
     sit(house, "2", "Mochi");
@@ -63,17 +63,17 @@ describe("people whose names look alike at one table", () => {
     expect(seated(after)).toEqual(["Mochi", "Mochi 2"]);
   });
 
-  test("keep theirs where names only share letters", () => {
+  test("retain their names if these only share letters", () => {
     const house = new House([]);
     for (const [id, name] of ["Zoë", "Zoe", "Анна", "Anna"].entries()) sit(house, String(id), name);
     expect(seated(house)).toEqual(["Zoë", "Zoe", "Анна", "Anna"]);
   });
 });
 
-describe("what is kept of a table", () => {
+describe("the saved state of a table", () => {
   const keptIds = (house: House) => house.journal.returning.table.known.map(([id]) => id);
 
-  test("names those with a chair, those put off one and those who watch, and nobody who has gone", () => {
+  test("contains players, removed players and spectators, but no one who has left", () => {
     const house = new House(["ann", "bob"]);
     for (const name of ["cat", "dan", "eve"]) house.watch(name);
     for (const name of ["cat", "dan"]) house.table.drop(name);
@@ -81,7 +81,7 @@ describe("what is kept of a table", () => {
     expect(keptIds(house)).toEqual(["ann", "bob", "eve"]);
   });
 
-  test("stays small whoever has watched and gone", () => {
+  test("stays small with many former spectators", () => {
     const house = new House(["ann"]);
     for (let visitor = 0; visitor < 1000; visitor += 1) {
       house.watch(`visitor ${visitor}`);
@@ -93,7 +93,7 @@ describe("what is kept of a table", () => {
     ]);
   });
 
-  test("stays small whoever is put off a chair", () => {
+  test("stays small with many removed players", () => {
     const house = new House(["ann"]);
     for (let visitor = 0; visitor < 300; visitor += 1) {
       house.join(`visitor ${visitor}`);
@@ -104,7 +104,7 @@ describe("what is kept of a table", () => {
     expect(house.join("visitor 299")).toEqual({ ok: false, error: "removed" });
   });
 
-  test("gives nobody a number that somebody has had", () => {
+  test("ensures that no number is assigned twice", () => {
     const before = new House(["ann"]);
     for (const name of ["bob", "cat"]) before.watch(name);
     for (const name of ["bob", "cat"]) before.table.drop(name);
@@ -114,7 +114,7 @@ describe("what is kept of a table", () => {
     ]);
   });
 
-  test("is read as an older version wrote it, with ids alone", () => {
+  test("can be read in the format of an older version with ids only", () => {
     const { returning } = new House(["ann", "bob"]).journal;
     const { startsCalledOff: _, ...kept } = returning.table;
     const table = tableKeptAs(JSON.stringify({ ...kept, known: ["eve", "ann", "bob"] }));

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** A waiting table of these people; the first hosts. */
+/** Opens a waiting table for these people; the first is the host. */
 async function waiting(...names: readonly string[]) {
   const opened = await server.tables.open({
     settings: settingsFor(4),
@@ -26,7 +26,7 @@ async function waiting(...names: readonly string[]) {
   return { seated, guests };
 }
 
-/** The account that a guest has become. */
+/** Returns the new account of a guest. */
 function accountOf(name: string): string {
   server.accounts.set(name, `a-${name}`);
   return `a-${name}`;
@@ -36,13 +36,13 @@ async function inAGame() {
   const { guests, names, seated } = await begun(server, 2, 0);
   const [ann, bob] = guests;
   const [name] = names;
-  if (!ann || !bob || name === undefined) throw new Error("nobody came");
+  if (!ann || !bob || name === undefined) throw new Error("the guests did not join");
   return { ann, bob, name, seated };
 }
 
 const namesAt = (guest: Guest): string[] => guest.chairs.map(({ name }) => name);
 
-test("amid a game the account has the guest's seat, hand and story, and the game goes on to its end", async () => {
+test("during a game a new account takes over the guest's seat, hand and events, and can finish the game", async () => {
   const { ann, bob, name, seated } = await inAGame();
   const { game, seat } = ann;
   const account = await Guest.join(server, seated, accountOf(name), { formerly: tokenOf(name) });
@@ -54,7 +54,7 @@ test("amid a game the account has the guest's seat, hand and story, and the game
   expect(account.events.at(-1)?.type).toBe("game-over");
 });
 
-test("the guest's connection is told that they go on elsewhere, and can do nothing any more", async () => {
+test("the guest's connection is closed with a reason, and the guest cannot join again", async () => {
   const { ann, bob, name, seated } = await inAGame();
   const account = await Guest.join(server, seated, accountOf(name), { formerly: tokenOf(name) });
   await ann.until(() => ann.closed !== null);
@@ -63,7 +63,7 @@ test("the guest's connection is told that they go on elsewhere, and can do nothi
   await Promise.all([account, bob].map((guest) => guest.drop()));
 });
 
-test("in the waiting room the account hosts as the guest did", async () => {
+test("before the game a new account becomes the host in place of the guest", async () => {
   const { seated, guests } = await waiting("hugo", "otto");
   const host = await Guest.join(server, seated, accountOf("hugo"), { formerly: tokenOf("hugo") });
   expect(await host.manage({ type: "add-bot", strength: "steady" })).toEqual({ ok: true, value: null });
@@ -71,7 +71,7 @@ test("in the waiting room the account hosts as the guest did", async () => {
   expect((await guests[1]?.manage({ type: "add-bot", strength: "steady" }))?.ok).toBe(false);
 });
 
-test("a spectator goes on watching", async () => {
+test("a new account continues to watch in place of a spectating guest", async () => {
   const { bob, seated } = await inAGame();
   const watcher = await Guest.join(server, seated, "wanda", { watch: true });
   const account = await Guest.join(server, seated, accountOf("wanda"), { watch: true, formerly: tokenOf("wanda") });
@@ -81,9 +81,9 @@ test("a spectator goes on watching", async () => {
 });
 
 test.each([
-  ["has become nobody", (name: string) => ({ formerly: tokenOf(name) })],
+  ["has no account", (name: string) => ({ formerly: tokenOf(name) })],
   [
-    "has become somebody else",
+    "has become another account",
     (name: string) => {
       server.accounts.set(name, "a-somebody-else");
       return { formerly: tokenOf(name) };
@@ -91,20 +91,20 @@ test.each([
   ],
   ["is named by no token", (name: string) => ({ formerly: name })],
   ["is not named at all", () => ({})],
-])("the chair of a guest who %s stays theirs", async (_, how) => {
+])("a guest who %s retains their chair", async (_, how) => {
   const { ann, bob, name, seated } = await inAGame();
   await expect(Guest.join(server, seated, "a-thief", how(name))).rejects.toThrow("table-full");
   expect([ann.goodbyes, namesAt(bob).includes(name)]).toEqual([[], true]);
 });
 
-test("a guest cannot name another guest as what they were", async () => {
+test("a guest cannot take over the chair of another guest", async () => {
   const { ann, name, seated } = await inAGame();
   server.accounts.set(name, "thief");
   await expect(Guest.join(server, seated, "thief", { formerly: tokenOf(name) })).rejects.toThrow("table-full");
   expect(ann.goodbyes).toEqual([]);
 });
 
-test("who was removed as a guest stays out as an account, named or not", async () => {
+test("a player removed as a guest stays removed as an account, whether the client names the guest or not", async () => {
   const { seated, guests } = await waiting("hans", "rita");
   await guests[0]?.manage({ type: "remove", seat: 1 });
   const account = accountOf("rita");
@@ -113,7 +113,7 @@ test("who was removed as a guest stays out as an account, named or not", async (
   expect(await server.tables.find(seated.code, account)).toEqual({ ok: false, error: "removed" });
 });
 
-test("an account that sits elsewhere stays there, and the guest's chair is left", async () => {
+test("an account with a seat elsewhere stays there, and the guest's chair becomes free", async () => {
   const { bob, name, seated } = await inAGame();
   const account = accountOf(name);
   const { seated: elsewhere } = await waiting(account);
@@ -123,7 +123,7 @@ test("an account that sits elsewhere stays there, and the guest's chair is left"
   expect(await server.tables.seatOf(name)).toBeNull();
 });
 
-test("an account that has a chair at the table already keeps that one, and the guest's is left", async () => {
+test("an account with a chair at the same table retains it, and the guest's chair becomes free", async () => {
   const account = accountOf("gina");
   const { seated, guests } = await waiting("hedwig", "gina", account);
   const [host, guest] = guests;

@@ -8,14 +8,14 @@ import type { Listener } from "../support/listener.ts";
 const people = ["ann", "bob", "cat"];
 const editions = ["original", "good-vs-evil", "zombie", "apocalypse:original", "love-letter"];
 
-/** A game of ann, bob and cat that has just begun. */
+/** Starts a game of Ann, Bob and Cat. */
 function playing(edition = "original"): House {
   const house = new House(people, { settings: settingsFor(3, edition) }, "a chair passes over");
   house.manage("ann", { type: "start" });
   return house;
 }
 
-/** All that a connection has of the state. */
+/** Complete state that a connection has received. */
 const stateOf = ({ table }: Listener) => stateFormat.parse(JSON.parse(JSON.stringify(table)));
 const stateFormat = z.looseObject({ chairs: z.array(z.unknown()) });
 
@@ -29,7 +29,7 @@ function actSomehow(house: House, names: readonly string[], chance: ReturnType<t
 }
 
 describe.each(editions)("%s", (edition) => {
-  test("whenever a chair passes over, the account knows just what the guest knew, and nobody else knows more", () => {
+  test("after a transfer at any step the account knows exactly what the guest knew, and others learn nothing", () => {
     const house = playing(edition);
     const chance = randomFrom("steps");
     let name = "ann";
@@ -43,7 +43,7 @@ describe.each(editions)("%s", (edition) => {
     }
   });
 
-  test("others are sent nothing but who sits on the chair", () => {
+  test("a transfer sends others only the new occupant of the chair", () => {
     const house = playing(edition);
     const heard = ["bob", "cat", "eve"].map((name) => house.listen(name));
     const before = heard.map(stateOf);
@@ -54,14 +54,14 @@ describe.each(editions)("%s", (edition) => {
   });
 });
 
-test("the host stays the host", () => {
+test("a host who transfers their chair stays the host", () => {
   const house = new House(people);
   house.passOver("ann", "a-ann");
   expect([house.host, house.names.slice(0, 3)]).toEqual(["a-ann", ["a-ann", "bob", "cat"]]);
   expect(house.manage("a-ann", { type: "start" }).ok).toBe(true);
 });
 
-test("the chair is an account's then, under its name, and the person's number stays", () => {
+test("a transferred chair has the account's name and the same number", () => {
   const house = playing();
   const [before] = house.table.seats.faces();
   house.passOver("ann", "a-ann");
@@ -69,7 +69,7 @@ test("the chair is an account's then, under its name, and the person's number st
   expect(before?.guest).toBe(true);
 });
 
-test("misses, wins, what is let pass and a vote stay", () => {
+test("a transfer preserves timeouts, wins, the auto-pass setting and a vote", () => {
   const house = playing();
   house.manage("ann", { type: "let-pass", consent: "unless-hit" });
   const person = house.table.seats.personOf("ann");
@@ -79,7 +79,7 @@ test("misses, wins, what is let pass and a vote stay", () => {
   expect(now).toMatchObject({ missed: 1, wins: 3, ready: true, consent: "unless-hit" });
 });
 
-test("a guest who has left the running game comes back as an account", () => {
+test("a guest who has left the running game can return as an account", () => {
   const house = playing();
   house.manage("ann", { type: "leave" });
   expect(house.presences[0]).toBe("left");
@@ -87,14 +87,14 @@ test("a guest who has left the running game comes back as an account", () => {
   expect(house.presences[0]).toBe("here");
 });
 
-test("who was put out of a game stays so", () => {
+test("a replaced guest stays replaced as an account", () => {
   const house = playing();
   house.table.conduct.putOut("ann");
   house.passOver("ann", "a-ann");
   expect(house.presences[0]).toBe("put-out");
 });
 
-test("after a restart the chair is the account's", () => {
+test("a transferred chair still belongs to the account after a restart", () => {
   const house = playing();
   house.passOver("ann", "a-ann");
   const after = house.afterRestart();
@@ -102,14 +102,14 @@ test("after a restart the chair is the account's", () => {
   expect(after.knownTo("a-ann")).toEqual(house.knownTo("a-ann"));
 });
 
-test("the seat of the directory passes over too", async () => {
+test("a transfer also moves the seat in the directory", async () => {
   const house = playing();
   house.passOver("ann", "a-ann");
   const seats = await Promise.all(["ann", "a-ann"].map((id) => house.tables.seatOf(id)));
   expect(seats).toEqual([null, house.table.seated]);
 });
 
-test("a spectator goes on watching under the same number", () => {
+test("a spectator continues to watch as an account under the same number", () => {
   const house = new House(["ann", "bob"]);
   house.watch("eve");
   const [before] = house.table.people.spectators.faces;
@@ -118,14 +118,14 @@ test("a spectator goes on watching under the same number", () => {
   expect(house.table.people.spectators.faces).toEqual([{ ...before, name: "a-eve", guest: false }]);
 });
 
-test("a name that the account has like somebody at the table is told apart", () => {
+test("an account with the name of another person at the table gets a distinguishing number", () => {
   const house = new House(["ann", "bob"]);
   house.table.passOver("ann", { id: "a-1", name: "bob", avatar: "01", guest: false });
   house.table.enter({ id: "a-1", name: "bob", avatar: "01", guest: false }, null);
   expect(house.names.slice(0, 2)).toEqual(["bob 2", "bob"]);
 });
 
-test("after a game the account votes for the next one", () => {
+test("an account can vote for a rematch after the game", () => {
   const house = playing();
   house.manage("cat", { type: "leave" });
   house.manage("bob", { type: "leave" });

@@ -15,7 +15,7 @@ function begun(edition = "original", settings = settingsFor(3, edition)): House 
   return house;
 }
 
-test("timers that stand still have as long to go afterwards as before", () => {
+test("timers have the same remaining time before and after a pause", () => {
   const clock = new ManualTimers();
   const timers = new PausableTimers(clock);
   const rung: number[] = [];
@@ -31,7 +31,7 @@ test("timers that stand still have as long to go afterwards as before", () => {
   expect(rung).toEqual([1000, 500]);
 });
 
-test("what was overdue when a pause began happens as soon as it is over", () => {
+test("an overdue timer fires immediately after a pause", () => {
   const clock = new ManualTimers();
   let lateMs = 0;
   const now = () => clock.now() + lateMs;
@@ -45,7 +45,7 @@ test("what was overdue when a pause began happens as soon as it is over", () => 
   expect(rung).toEqual(["rung"]);
 });
 
-test("a draw that a beat held when a pause began goes through after it, though nobody is on turn", () => {
+test("a draw in a response window is released after a pause even if no player is on turn", () => {
   const clock = new ManualTimers();
   const beat = new Beat(clock, 1000);
   const said: boolean[] = [];
@@ -56,7 +56,7 @@ test("a draw that a beat held when a pause began goes through after it, though n
   return expect.poll(() => said).toEqual([true]);
 });
 
-test("what is cancelled in a pause does not happen after it", () => {
+test("a timer cancelled during a pause does not fire after it", () => {
   const clock = new ManualTimers();
   const timers = new PausableTimers(clock);
   const rung: string[] = [];
@@ -68,7 +68,7 @@ test("what is cancelled in a pause does not happen after it", () => {
   expect(rung).toEqual([]);
 });
 
-test("no time runs out in a pause, and nobody misses anything", () => {
+test("no timeout occurs during a pause", () => {
   const house = begun();
   const { seq } = house.table.games;
   house.table.pause();
@@ -77,7 +77,7 @@ test("no time runs out in a pause, and nobody misses anything", () => {
   expect(house.presences).toEqual(["here", "here", "here"]);
 });
 
-test("whoever had three seconds left has full time after a pause", () => {
+test("a player who is to act has the full time after a pause", () => {
   const house = begun();
   house.timers.pass(27_000);
   expect(house.leftMs).toBe(3000);
@@ -92,7 +92,7 @@ test("whoever had three seconds left has full time after a pause", () => {
   expect(house.table.games.seq).toBe(seq + 1);
 });
 
-test("a bot does not move in a pause, and thinks anew after it", () => {
+test("a bot does not act during a pause and restarts its delay after it", () => {
   const house = new House(["ann"], { settings: settingsFor(2) }, "a pause");
   house.manage("ann", { type: "add-bot", strength: "steady" });
   house.manage("ann", { type: "start" });
@@ -108,7 +108,7 @@ test("a bot does not move in a pause, and thinks anew after it", () => {
   expect(house.table.games.seq).toBeGreaterThan(seq);
 });
 
-test("a draw that the beat holds stays held in a pause, and is made when the beat that begins after it ends (K49)", async () => {
+test("a draw in a response window waits during a pause and is made after a new window (K49)", async () => {
   const house = begun("zombie", { ...settingsFor(3, "zombie"), beatSeconds: 3 });
   const onTurn = people.find((name) => house.legal(name).some(({ type }) => type === "draw")) ?? "";
   const { seq } = house.table.games;
@@ -126,7 +126,7 @@ test("a draw that the beat holds stays held in a pause, and is made when the bea
   expect(house.table.games.seq).toBe(seq + 1);
 });
 
-test("a game that is prepared waits in a pause for those who have not contributed", () => {
+test("a game in preparation waits during a pause for missing contributions", () => {
   const house = new House(people);
   house.silent.add("cat");
   house.manage("ann", { type: "start" });
@@ -139,7 +139,7 @@ test("a game that is prepared waits in a pause for those who have not contribute
   expect(house.table.starting.isDealing).toBe(false);
 });
 
-test("a table without anybody does not close in a pause", () => {
+test("an empty table does not close during a pause", () => {
   const house = begun();
   for (const name of people) house.table.drop(name);
   house.table.pause();

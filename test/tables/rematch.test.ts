@@ -3,7 +3,7 @@ import { botDelayMs, House, joinGraceMs, settingsFor } from "../support/house.ts
 
 const done = { ok: true, value: null };
 
-/** A game that the clock and the bots have played to its end. */
+/** Plays a game to its end by timeouts and bots. */
 function over(people: readonly string[], opening: { readonly bots?: number } = {}): House {
   const house = new House(people, { settings: settingsFor(people.length + (opening.bots ?? 0)) });
   for (let bots = 0; bots < (opening.bots ?? 0); bots += 1)
@@ -14,7 +14,7 @@ function over(people: readonly string[], opening: { readonly bots?: number } = {
   return house;
 }
 
-test("a game ends with a winner, and no clock runs any more", () => {
+test("a game ends with a winner and a stopped clock", () => {
   const house = over(["ann", "bob"], { bots: 2 });
   expect(house.table.phase).toBe("over");
   expect(house.view("ann").out).toHaveLength(3);
@@ -22,7 +22,7 @@ test("a game ends with a winner, and no clock runs any more", () => {
   expect(house.leftMs).toBeNull();
 });
 
-test("another game begins once everybody has voted for it", () => {
+test("a rematch starts once all players have voted for it", () => {
   const house = over(["ann", "bob"]);
   expect(house.manage("ann", { type: "rematch", ready: true })).toEqual(done);
   expect(house.table.phase).toBe("over");
@@ -32,7 +32,7 @@ test("another game begins once everybody has voted for it", () => {
   expect(house.table.settings).toEqual(settingsFor(2));
 });
 
-test("a vote can be taken back", () => {
+test("a player can withdraw a vote for a rematch", () => {
   const house = over(["ann", "bob"]);
   house.manage("ann", { type: "rematch", ready: true });
   house.manage("ann", { type: "rematch", ready: false });
@@ -40,14 +40,14 @@ test("a vote can be taken back", () => {
   expect(house.table.phase).toBe("over");
 });
 
-test("bots are always for another game", () => {
+test("bots always agree to a rematch", () => {
   const house = over(["ann"], { bots: 3 });
   house.manage("ann", { type: "rematch", ready: true });
   expect(house.table.phase).toBe("playing");
   expect(house.presences).toEqual(["here", "bot", "bot", "bot"]);
 });
 
-test("whoever leaves after the game is not waited for", () => {
+test("a rematch does not wait for a player who has left", () => {
   const house = over(["ann", "bob", "cat"]);
   house.manage("ann", { type: "rematch", ready: true });
   house.manage("bob", { type: "rematch", ready: true });
@@ -56,7 +56,7 @@ test("whoever leaves after the game is not waited for", () => {
   expect(house.names).toEqual(["ann", "bob"]);
 });
 
-test("whoever reloads the page after the game is waited for", () => {
+test("a rematch waits for a player who reloads the page", () => {
   const house = over(["ann", "bob", "cat"]);
   house.table.drop("cat");
   house.manage("ann", { type: "rematch", ready: true });
@@ -67,7 +67,7 @@ test("whoever reloads the page after the game is waited for", () => {
   expect(house.names).toEqual(["ann", "bob", "cat"]);
 });
 
-test("whoever does not come back after the game is not waited for long, and is free to play elsewhere", async () => {
+test("a rematch waits only briefly for an absent player, who may then sit elsewhere", async () => {
   const house = over(["ann", "bob", "cat"]);
   house.table.drop("cat");
   house.manage("ann", { type: "rematch", ready: true });
@@ -78,7 +78,7 @@ test("whoever does not come back after the game is not waited for long, and is f
   expect(house.table.phase).toBe("playing");
 });
 
-test("one player alone plays no other game, until a bot is added", () => {
+test("a single player can start a rematch only after adding a bot", () => {
   const house = new House(["ann", "bob"], { settings: settingsFor(3) });
   house.manage("ann", { type: "start" });
   house.playOut(botDelayMs);
@@ -91,11 +91,11 @@ test("one player alone plays no other game, until a bot is added", () => {
   expect(house.table.phase).toBe("playing");
 });
 
-/** Games won, by name, as everybody sees them. */
+/** Public number of won games by name. */
 const scoreOf = (house: House) =>
   Object.fromEntries(house.table.seats.faces().map(({ name, wins }) => [name, wins] as const));
 
-/** Another game of these people, played out by clock and bots. */
+/** Plays a rematch of these people to its end by timeouts and bots. */
 function again(house: House, people: readonly string[]): void {
   for (const name of people) house.manage(name, { type: "here" });
   for (const name of people) house.manage(name, { type: "rematch", ready: true });
@@ -103,7 +103,7 @@ function again(house: House, people: readonly string[]): void {
 }
 
 describe("the score", () => {
-  test("counts each game for the chair that has won it, over rematches", () => {
+  test("counts the wins of each chair across rematches", () => {
     const people = ["ann", "bob"];
     const house = over(people);
     const expected: Record<string, number> = { ann: 0, bob: 0 };
@@ -115,7 +115,7 @@ describe("the score", () => {
     }
   });
 
-  test("starts at 0 for somebody new, and goes on for those who stay", () => {
+  test("starts at 0 for a new player and continues for the others", () => {
     const people = ["ann", "bob"];
     const house = new House(people, { settings: settingsFor(3) });
     house.manage("ann", { type: "start" });
@@ -135,7 +135,7 @@ describe("the score", () => {
   });
 });
 
-test("somebody new may come between two games where there is a chair left", () => {
+test("a new player may join between two games if a chair is left", () => {
   const house = new House(["ann", "bob"], { settings: settingsFor(3) });
   house.manage("ann", { type: "start" });
   house.playOut(botDelayMs);

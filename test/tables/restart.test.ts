@@ -4,7 +4,7 @@ import { botDelayMs, emptyMs, House, settingsFor } from "../support/house.ts";
 import { Notebook } from "../support/notebook.ts";
 import { ManualTimers } from "../support/timers.ts";
 
-/** Chooses what people do, the same in each run. */
+/** Random state for the players' choices, the same in each run. */
 let chance: RandomState;
 beforeEach(() => {
   chance = randomFrom("a restart");
@@ -14,12 +14,12 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** How long people have to come back. */
+/** Time for players to reconnect. */
 const comeBackMs = 5000;
 const people = ["ann", "bob", "cat"];
 const done = { ok: true, value: null };
 
-/** A game in which each awaited player has acted, this many steps long. */
+/** Plays this many steps of a game by random legal commands. */
 function midGame(edition: string, steps: number): House {
   const house = new House(people, { settings: settingsFor(3, edition) }, "a restart");
   house.manage("ann", { type: "start" });
@@ -45,7 +45,7 @@ const editions = [
 ];
 
 describe("a game after a restart", () => {
-  test.each(editions)("%s: at any moment everybody knows just what they knew before, strangers included", (edition) => {
+  test.each(editions)("%s: at any step players and outsiders know exactly what they knew before", (edition) => {
     const before = midGame(edition, 0);
     for (let step = 0; step < 40 && before.table.phase === "playing"; step += 1) {
       actSomehow(before);
@@ -56,7 +56,7 @@ describe("a game after a restart", () => {
     }
   });
 
-  test.each(editions)("%s: the table is not saved again before something of it changes", (edition) => {
+  test.each(editions)("%s: the table is saved only after its next change", (edition) => {
     const after = midGame(edition, 7).afterRestart();
     for (const name of people) after.join(name);
     expect([...after.journal.tables]).toEqual([]);
@@ -64,7 +64,7 @@ describe("a game after a restart", () => {
     expect(after.journal.tables.size).toBe(1);
   });
 
-  test("takes commands for the moment that people saw before", () => {
+  test("accepts commands for the decision from before the restart", () => {
     const before = midGame("original", 7);
     const after = before.afterRestart();
     for (const name of people) after.join(name);
@@ -73,14 +73,14 @@ describe("a game after a restart", () => {
     expect(command && after.act(asked, command, before.table.games.seq)).toEqual(done);
   });
 
-  test("gives whoever is awaited all the time for it, and time to come back before", () => {
+  test("gives players who are to act their full time in addition to the time for reconnecting", () => {
     const before = midGame("original", 0);
     before.timers.pass(20_000);
     expect(before.leftMs).toBe(10_000);
     expect(before.afterRestart().leftMs).toBe(30_000 + comeBackMs);
   });
 
-  test("bots wait for people to come back", () => {
+  test("bots wait for players to reconnect", () => {
     const before = new House(["ann"], { settings: settingsFor(2) }, "a restart");
     before.manage("ann", { type: "add-bot", strength: "steady" });
     before.manage("ann", { type: "start" });
@@ -93,7 +93,7 @@ describe("a game after a restart", () => {
     expect(after.table.games.seq).toBeGreaterThan(before.table.games.seq);
   });
 
-  test("finds its people where they were, though none of them is there yet", async () => {
+  test("restores its players on their seats as disconnected", async () => {
     const before = midGame("original", 3);
     before.manage("cat", { type: "leave" });
     const after = before.afterRestart();
@@ -105,17 +105,17 @@ describe("a game after a restart", () => {
     expect(after.presences).toEqual(["here", "away", "left"]);
   });
 
-  test("keeps strangers out", () => {
+  test("does not admit other players", () => {
     expect(midGame("original", 3).afterRestart().join("dan")).toEqual({ ok: false, error: "table-full" });
   });
 
-  test("closes if nobody ever comes back", () => {
+  test("closes if no player ever returns", () => {
     const after = midGame("original", 3).afterRestart();
     after.timers.pass(emptyMs);
     expect(after.closed).toBe("table-closed");
   });
 
-  test("may be over: the result is there, and another game begins once all want it", () => {
+  test("is restored with its result if it was over, and a rematch can start", () => {
     const before = midGame("original", 0);
     before.playOut(1000);
     const after = before.afterRestart();
@@ -135,8 +135,8 @@ describe("a game after a restart", () => {
   });
 });
 
-describe("a table after a restart", () => {
-  test("waits as before: the same chairs, bots, settings, host and votes, and whoever was removed stays out", () => {
+describe("a waiting table after a restart", () => {
+  test("has the same chairs, bots, settings, host, votes and removed players", () => {
     const before = new House(["ann", "bob", "cat"]);
     before.manage("ann", { type: "settings", settings: settingsFor(4, "zombie") });
     before.manage("ann", { type: "add-bot", strength: "steady" });
@@ -152,7 +152,7 @@ describe("a table after a restart", () => {
 });
 
 describe("while games cannot be saved", () => {
-  test("no game begins, and the host is told why", () => {
+  test("no game starts, and the host gets the reason", () => {
     const house = new House(["ann", "bob"]);
     house.journal.isSaving = false;
     const refused = { ok: false, error: { kind: "manage", code: "not-saving" } };
@@ -160,7 +160,7 @@ describe("while games cannot be saved", () => {
     expect(house.table.phase).toBe("waiting");
   });
 
-  test("a game that runs goes on to its end, and nobody can vote for another", () => {
+  test("a running game continues to its end, and votes for a rematch are rejected", () => {
     const house = midGame("original", 3);
     house.journal.isSaving = false;
     house.playOut(1000);
@@ -168,7 +168,7 @@ describe("while games cannot be saved", () => {
     expect(house.manage("ann", { type: "rematch", ready: true })).toEqual(refused);
   });
 
-  test("a table that was to begin by itself begins once they can", () => {
+  test("a table that starts automatically waits until saving works again", () => {
     const house = new House(["ann"], { settings: settingsFor(2), fillWithBots: true, start: "when-joined" });
     house.journal.isSaving = false;
     house.join("ann");
@@ -179,7 +179,7 @@ describe("while games cannot be saved", () => {
   });
 });
 
-test("a game of other rules than the program's does not go on", () => {
+test("a game with another version of the rules cannot continue", () => {
   const { table, game, kind } = midGame("original", 3).journal.returning;
   if (!game) throw new Error("no game is noted");
   const older = { ...game, record: { ...game.record, rules: 0 } };
@@ -188,7 +188,7 @@ test("a game of other rules than the program's does not go on", () => {
   );
 });
 
-test("a table that cannot be brought back is not written over later by what there was of it", () => {
+test("a table that cannot be restored is not overwritten later", () => {
   const { table, game, kind } = midGame("original", 3).journal.returning;
   if (!game) throw new Error("no game is noted");
   const after = vi.spyOn(ManualTimers.prototype, "after");

@@ -17,7 +17,7 @@ const malformed = (what: string): Flaw => ({ code: "malformed", what, expected: 
 
 const numbered = (count: number): readonly string[] => Array.from({ length: count }, (_, index) => `game ${index}`);
 
-/** A table of one person, who has its name. */
+/** Saved table of one player, named after the table. */
 const tableFor = (id: string): SavedTable => {
   const table = tableOf(id);
   const [person, bot] = table.chairs;
@@ -27,13 +27,13 @@ const tableFor = (id: string): SavedTable => {
 
 const allGames: Kept["games"] = async (ids) => new Map(ids.map((id) => [id, ok(savedGame(id))]));
 
-/** A process that begins with tables of the last one. */
+/** Process that starts with the tables of its predecessor. */
 class Start {
   readonly returning = new ReturningTables();
   readonly timers = new ManualTimers();
   readonly journal = new Notebook();
   readonly errors: unknown[] = [];
-  /** Rooms and their games, as they came back. */
+  /** Rooms with their games, in the order of restoring. */
   readonly back: string[] = [];
   readonly #tables = new Tables({ isSaving: true, flush: async () => true });
   readonly directory = new PatientDirectory(this.#tables, this.returning);
@@ -56,7 +56,7 @@ class Start {
   }
 }
 
-test("a table that cannot be read or go on is left alone, loudly; one whose game is gone closes; the others come back", async () => {
+test("all tables are restored, except unplayable ones, which are logged and left, and those without a game, which close", async () => {
   const start = new Start();
   await start.begin({
     tables: async () => [
@@ -79,7 +79,7 @@ test("a table that cannot be read or go on is left alone, loudly; one whose game
   expect([...start.journal.tables]).toEqual([["room of forgotten", null]]);
 });
 
-test("as many tables as there are come back, each with its own game", async () => {
+test("all tables are restored, each with its own game", async () => {
   const ids = numbered(120);
   const start = new Start();
   await start.begin({ tables: async () => ids.map((id) => ok(tableOf(id))), games: allGames });
@@ -87,7 +87,7 @@ test("as many tables as there are come back, each with its own game", async () =
   expect(start.back).toEqual(ids.map((id) => `room of ${id}: ${id}`));
 });
 
-/** A store of 120 tables that answers for the games of the last ones only when it is told to. */
+/** Store of 120 tables that delays the games of the last batch until `answer`. */
 function slowStore(): { readonly store: Kept; readonly answer: () => void } {
   const ids = numbered(120);
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -98,7 +98,7 @@ function slowStore(): { readonly store: Kept; readonly answer: () => void } {
   return { store: { tables: async () => ids.map((id) => ok(tableFor(id))), games }, answer: resolve };
 }
 
-test("who sits at a table that is back has their seat while others still come back", async () => {
+test("a player at a restored table has their seat while other tables are still being restored", async () => {
   const start = new Start();
   const { store, answer } = slowStore();
   await start.begin(store);
@@ -108,11 +108,11 @@ test("who sits at a table that is back has their seat while others still come ba
 });
 
 test.each([
-  ["whoever sits there", ({ directory }: Start) => directory.seatOf("game 119")],
-  ["whoever asks for its room", ({ directory }: Start) => directory.stateOf("room of game 119")],
-  ["whoever has its code", ({ directory }: Start) => directory.find("game 119", "ann")],
-  ["whoever would open another", ({ directory }: Start) => directory.refusalFor({ playerId: "ann", network: null })],
-])("%s waits for a table that is coming back", async (_who, ask) => {
+  ["a player with a seat there", ({ directory }: Start) => directory.seatOf("game 119")],
+  ["a request with its room", ({ directory }: Start) => directory.stateOf("room of game 119")],
+  ["a request with its code", ({ directory }: Start) => directory.find("game 119", "ann")],
+  ["a request for a new table", ({ directory }: Start) => directory.refusalFor({ playerId: "ann", network: null })],
+])("%s waits for a table that is still being restored", async (_who, ask) => {
   const start = new Start();
   const { store, answer } = slowStore();
   await start.begin(store);
@@ -127,13 +127,13 @@ test.each([
   expect(backThen).toBe(120);
 });
 
-test("who has no seat at a table that comes back does not wait", async () => {
+test("a player without a seat at a restoring table does not wait", async () => {
   const start = new Start();
   await start.begin(slowStore().store);
   expect(await start.directory.seatOf("ann")).toBeNull();
 });
 
-test("tables come back once a database that has failed answers again", async () => {
+test("restoring is retried until the database works again", async () => {
   const start = new Start();
   const failures = [new Error("gone"), new Error("gone")];
   await start.begin({
@@ -151,7 +151,7 @@ test("tables come back once a database that has failed answers again", async () 
   expect(start.errors).toMatchObject([{ event: "returning-failed" }, { event: "returning-failed" }]);
 });
 
-test("a process that ends while tables come back leaves the others as they are", async () => {
+test("a process that ends while restoring leaves the other tables unchanged", async () => {
   const start = new Start();
   const { store, answer } = slowStore();
   await start.begin(store);

@@ -9,7 +9,7 @@ import { configsOf, wiredKittens, wiredLoveLetter } from "../support/wired.ts";
 
 vi.setConfig({ testTimeout: timeout });
 
-/** How many whole games are enough: those of two are so short that in many of them nothing can be exchanged. */
+/** Number of whole games to play. Games of two are so short that many of them offer nothing to exchange. */
 const gamesOf = (players: number): number => (players > 5 ? 1 : players > 2 ? 6 : 30);
 
 describe.each(wiredKittens.definition.editions)("$id", (edition) => {
@@ -24,12 +24,12 @@ describe.each(wiredLoveLetter.definition.editions)("$id", (edition) => {
   });
 });
 
-// With two players a pass ends the wait, and everybody is told of it.
+// With two players a pass ends the window, which is public.
 describe.each([3, 4, 5])("at a table of %i", (players) => {
   const { definition } = wiredKittens;
   const anyGame = walks(configsOf(original, players));
 
-  test("a pass is sent to nobody but its player (K23)", () => {
+  test("a pass is sent only to its player (K23)", () => {
     let passes = 0;
     fc.assert(
       fc.property(anyGame, (game) => {

@@ -16,7 +16,7 @@ function playing(): House {
   return house;
 }
 
-test("people watch a game at a full table, and are no players", async () => {
+test("a spectator can watch a game at a full table without becoming a player", async () => {
   const house = playing();
   expect(house.watch("eve")).toEqual(done);
   expect(namesOf(house)).toEqual(["eve"]);
@@ -24,7 +24,7 @@ test("people watch a game at a full table, and are no players", async () => {
   expect(await house.tables.seatOf("eve")).toBeNull();
 });
 
-test("whoever watches is gone with their connection, and the game does not notice", () => {
+test("a spectator disappears with their connection without an effect on the game", () => {
   const house = playing();
   house.watch("eve");
   const { seq } = house.table.games;
@@ -34,14 +34,14 @@ test("whoever watches is gone with their connection, and the game does not notic
   expect(house.presences).toEqual(["here", "here"]);
 });
 
-test("whoever watches neither acts nor manages", () => {
+test("a spectator can neither act nor manage the table", () => {
   const house = playing();
   house.watch("eve");
   expect(house.act("eve", { type: "draw" })).toEqual(notSeated);
   expect(house.manage("eve", { type: "here" })).toEqual(notSeated);
 });
 
-test("fifty may watch, and whoever of them comes again still may", () => {
+test("at most fifty spectators are admitted, and one of them may rejoin", () => {
   const house = playing();
   for (let count = 1; count <= mostSpectators; count += 1) expect(house.watch(`fan ${count}`)).toEqual(done);
   expect(house.watch("eve")).toEqual(full);
@@ -50,12 +50,12 @@ test("fifty may watch, and whoever of them comes again still may", () => {
   expect(house.watch("eve")).toEqual(done);
 });
 
-test("nobody watches a table that is not to be watched", () => {
+test("a table with spectating disabled admits no spectators", () => {
   const house = new House(["ann", "bob"], { settings: { ...settingsFor(2), spectators: false } });
   expect(house.watch("eve")).toEqual(full);
 });
 
-test("when the host wants no audience any more, those who watch are told and gone", () => {
+test("spectators are notified and removed when the host disables spectating", () => {
   const house = new House(["ann", "bob"]);
   house.watch("eve");
   house.manage("ann", { type: "settings", settings: { ...settingsFor(5), spectators: false } });
@@ -63,7 +63,7 @@ test("when the host wants no audience any more, those who watch are told and gon
   expect(namesOf(house)).toEqual([]);
 });
 
-test("whoever has a chair, here or elsewhere, or was put off one, does not watch instead", () => {
+test("a removed player and a player with a seat elsewhere cannot watch", () => {
   const house = new House(["ann", "bob", "cat"]);
   house.manage("ann", { type: "remove", seat: 2 });
   expect(house.watch("cat")).toEqual({ ok: false, error: "removed" });
@@ -71,7 +71,7 @@ test("whoever has a chair, here or elsewhere, or was put off one, does not watch
   expect(() => checkEntry(house.table, eve, { roomId: "elsewhere", code: "OTHER4" })).toThrow("already-seated");
 });
 
-test("whoever watches and then takes a chair keeps their number, and watches no more", () => {
+test("a spectator who takes a chair retains their number and stops spectating", () => {
   const house = new House(["ann", "bob"]);
   house.watch("eve");
   const [eve] = house.table.people.spectators.faces;
@@ -80,7 +80,7 @@ test("whoever watches and then takes a chair keeps their number, and watches no 
   expect(house.table.seats.personOf("eve")?.who).toBe(eve?.who);
 });
 
-test("people who watch keep no table open", () => {
+test("spectators do not keep a table open", () => {
   const house = playing();
   house.watch("eve");
   for (const name of ["ann", "bob"]) house.table.drop(name);
@@ -88,7 +88,7 @@ test("people who watch keep no table open", () => {
   expect(house.closed).toBe("table-closed");
 });
 
-test("people who watch have no say in another game", () => {
+test("spectators have no vote in a rematch", () => {
   const house = playing();
   house.watch("eve");
   house.playOut(60_000);

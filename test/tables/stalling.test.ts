@@ -8,7 +8,7 @@ import { tableKeptAs } from "../support/kept.ts";
 const done = { ok: true, value: null };
 const putOut = { ok: false, error: { kind: "put-out" } };
 
-/** ann and bob play; one of them is on turn, and `slow`. */
+/** Starts a game of Ann and Bob; `slow` is the player on turn. */
 function begun(seed: string, isPublic: boolean) {
   const house = new House(["ann", "bob"], { settings: settingsFor(2), isPublic }, seed);
   house.manage("ann", { type: "start" });
@@ -20,7 +20,7 @@ type Game = ReturnType<typeof begun>;
 
 const presenceOf = (house: House, name: string) => house.presences[house.names.indexOf(name)];
 
-/** The other player continues at once, and never with a card that the table would have to wait for. */
+/** Lets the other player continue at once, without a card that makes the table wait. */
 function goOn({ house, other }: Game): void {
   while (house.table.phase === "playing") {
     const legal = house.legal(other);
@@ -29,7 +29,7 @@ function goOn({ house, other }: Game): void {
   }
 }
 
-/** Takes over from each bot, and then does nothing. @returns how long the table waited. */
+/** Ends the takeover by a bot and then does nothing. @returns the waiting time of the table. */
 function stall({ house, slow }: Game): number {
   const since = house.timers.now();
   const { stories } = house;
@@ -40,7 +40,7 @@ function stall({ house, slow }: Game): number {
   return house.timers.now() - since;
 }
 
-/** All waits for a player who only stalls, until a bot plays for good, the limit is reached, or the game is over. */
+/** Returns all waits for a stalling player, until they are replaced, the limit is reached, or the game is over. */
 function waitsFor(game: Game, most = Number.POSITIVE_INFINITY): number[] {
   const { house, slow } = game;
   const waits: number[] = [];
@@ -51,7 +51,7 @@ function waitsFor(game: Game, most = Number.POSITIVE_INFINITY): number[] {
   return waits;
 }
 
-/** A seed with which the stalling player is asked only to draw, this many times. */
+/** Returns a seed with which the stalling player only has to draw, this many times. */
 function quiet(isPublic: boolean, turns: number): string {
   for (let seed = 0; ; seed += 1) {
     const game = begun(`quiet ${seed}`, isPublic);
@@ -64,19 +64,19 @@ function quiet(isPublic: boolean, turns: number): string {
 const quietTable = quiet(false, 7);
 const quietPublic = quiet(true, 7);
 
-/** A game in which the player has this many misses and is on turn again; from two on a bot plays. */
+/** Creates a game in which the player has this many timeouts and is on turn again. From two on a bot plays. */
 function having(misses: number, isPublic: boolean): Game {
   const game = begun(isPublic ? quietPublic : quietTable, isPublic);
   waitsFor(game, misses);
   return game;
 }
 
-describe("whoever lets the clock run out", () => {
-  test("has half the time next, and half of that after another miss, but never less than five seconds", () => {
+describe("a player with timeouts", () => {
+  test("has half of the time limit after each timeout, down to five seconds", () => {
     expect(waitsFor(begun(quietTable, false), 6)).toEqual([30_000, 15_000, 7500, 5000, 5000, 5000]);
   });
 
-  test("gets half of it back with each turn played in time", () => {
+  test("gets half of the reduction back with each turn played in time", () => {
     const game = having(2, false);
     const { house, slow } = game;
     const times: (number | null)[] = [];
@@ -88,7 +88,7 @@ describe("whoever lets the clock run out", () => {
     expect(times).toEqual([7500, 15_000, 30_000]);
   });
 
-  test("gets nothing back for a turn that a bot has played", () => {
+  test("gets no time back for a turn that a bot has played", () => {
     const game = having(2, false);
     const { house, slow } = game;
     const { seq } = house.table.games;
@@ -101,7 +101,7 @@ describe("whoever lets the clock run out", () => {
     expect(house.leftMs).toBeLessThanOrEqual(7500);
   });
 
-  test("gets neither the cards nor any time back by emotes, by chat and by passes", () => {
+  test("gets neither the cards nor time back by emotes, chat and passes", () => {
     const game = having(2, false);
     const { house, slow } = game;
     expect(house.throwEmote(slow, "hurry").ok).toBe(true);
@@ -112,10 +112,10 @@ describe("whoever lets the clock run out", () => {
   });
 
   test.each([
-    ["saying so", (house: House, name: string) => house.manage(name, { type: "here" })],
-    ["a command that is refused", (house: House, name: string) => house.act(name, { type: "nope" })],
-    ["coming back", (house: House, name: string) => house.join(name)],
-  ])("gets the cards back by %s, and no time", (_how, back) => {
+    ["a here message", (house: House, name: string) => house.manage(name, { type: "here" })],
+    ["a rejected command", (house: House, name: string) => house.act(name, { type: "nope" })],
+    ["reconnecting", (house: House, name: string) => house.join(name)],
+  ])("gets the cards back by %s, but no time", (_how, back) => {
     const { house, slow } = having(2, false);
     back(house, slow);
     expect(presenceOf(house, slow)).toBe("here");
@@ -125,15 +125,15 @@ describe("whoever lets the clock run out", () => {
     expect(house.stories).toBe(stories);
   });
 
-  test("is never put out at a private table", () => {
+  test("is never replaced for good at a private table", () => {
     const { house, slow } = having(6, false);
     expect(house.manage(slow, { type: "here" })).toEqual(done);
     expect(presenceOf(house, slow)).toBe("here");
   });
 });
 
-describe("among strangers", () => {
-  test("the third miss in a row puts somebody out: a bot plays on, whatever they do", () => {
+describe("at a public table", () => {
+  test("the third consecutive timeout replaces a player with a bot until the end of the game", () => {
     const game = having(3, true);
     const { house, slow } = game;
     expect(house.act(slow, { type: "draw" })).toEqual(putOut);
@@ -147,7 +147,7 @@ describe("among strangers", () => {
     expect(house.table.games.seq).toBeGreaterThan(seq);
   });
 
-  test("whoever leaves and comes back is put out as before", () => {
+  test("a replaced player who leaves and returns stays replaced", () => {
     const { house, slow } = having(3, true);
     house.manage(slow, { type: "leave" });
     expect(presenceOf(house, slow)).toBe("left");
@@ -155,7 +155,7 @@ describe("among strangers", () => {
     expect(house.act(slow, { type: "draw" })).toEqual(putOut);
   });
 
-  test("a new game starts afresh", () => {
+  test("a rematch resets replacements and timeouts", () => {
     const game = having(3, true);
     const { house } = game;
     for (goOn(game); house.table.phase === "playing"; goOn(game)) house.timers.pass(1000);
@@ -165,13 +165,13 @@ describe("among strangers", () => {
     expect(house.leftMs).toBe(30_000);
   });
 
-  test("stalling costs the others at most 53 seconds of a game, whatever the cards", () => {
+  test("stalling costs the other players at most 53 seconds of a game", () => {
     const costs = Array.from({ length: 60 }, (_, seed) => waitsFor(begun(`stall ${seed}`, true)));
     for (const waits of costs) expect(waits.reduce((sum, wait) => sum + wait, 0)).toBeLessThanOrEqual(53_000);
     expect(costs).toContainEqual([30_000, 15_000, 7500]);
   });
 
-  test("whoever plays every other turn at the last moment costs them 45 seconds in two turns", () => {
+  test("a player who stalls every other turn costs the others 45 seconds in two turns", () => {
     const game = begun(quietPublic, true);
     const { house, slow } = game;
     const waits: number[] = [];
@@ -187,7 +187,7 @@ describe("among strangers", () => {
 });
 
 describe("after a restart of the server", () => {
-  test("what was missed counts as before, and gives back the cards to whoever comes", () => {
+  test("timeouts are restored, and a returning player ends the takeover by a bot", () => {
     const { house, slow } = having(2, true);
     const back = house.afterRestart();
     expect(presenceOf(back, slow)).toBe("away");
@@ -199,14 +199,14 @@ describe("after a restart of the server", () => {
     expect(presenceOf(back, slow)).toBe("put-out");
   });
 
-  test("whoever was put out still is", () => {
+  test("a replaced player stays replaced", () => {
     const { house, slow } = having(3, true);
     const back = house.afterRestart();
     expect(back.join(slow)).toEqual(done);
     expect(back.act(slow, { type: "draw" })).toEqual(putOut);
   });
 
-  test("a table that an older version has saved comes back with nothing missed", () => {
+  test("a table saved by an older version is restored without timeouts", () => {
     const { house } = having(2, true);
     const { game, kind, ...returning } = house.journal.returning;
     const { startsCalledOff: _, ...table } = returning.table;
@@ -223,7 +223,7 @@ describe("after a restart of the server", () => {
   });
 });
 
-test("several who are asked at once have the time of whoever has missed least, bots and their like left aside", () => {
+test("several players who are to act have the time limit of the player with the fewest timeouts, without bots", () => {
   const { table } = new House(["ann", "bob", "cat", "dan"]);
   const { seats } = table;
   for (const [seat, person] of seats.persons.entries()) person.missed = 3 - seat;
@@ -234,7 +234,7 @@ test("several who are asked at once have the time of whoever has missed least, b
   expect([misses.among([0, 1, 3, 4]), misses.among([3]), misses.among([4])]).toEqual([2, 0, 0]);
 });
 
-test("somebody may be put out at any table, at once", () => {
+test("a player can be replaced at any table at once", () => {
   const { house, slow } = begun(quietTable, false);
   house.table.conduct.putOut(slow);
   expect(house.act(slow, { type: "draw" })).toEqual(putOut);
@@ -243,7 +243,7 @@ test("somebody may be put out at any table, at once", () => {
   expect(house.table.games.seq).toBeGreaterThan(seq);
 });
 
-/** ann is first on turn, and holds a card. */
+/** Creates a game where Ann is first on turn and holds a card. */
 function holding(card: CardId, edition: string, people = ["ann", "bob"]): House {
   for (let seed = 0; ; seed += 1) {
     const house = new House(people, { settings: settingsFor(people.length, edition) }, `holding ${seed}`);
@@ -252,7 +252,7 @@ function holding(card: CardId, edition: string, people = ["ann", "bob"]): House 
   }
 }
 
-test("whoever passes while a bot thinks for them is not answered for once more", async () => {
+test("a bot does not pass again for a player who passed during its delay", async () => {
   const house = holding("shuffle", "original", ["ann", "bob", "cat"]);
   const [, bob] = house.table.seats.persons;
   if (bob) bob.isCovered = true;
@@ -265,7 +265,7 @@ test("whoever passes while a bot thinks for them is not answered for once more",
   expect(presenceOf(house, "bob")).toBe("away");
 });
 
-test("a stop that nobody was given time for is no miss", () => {
+test("a stop without any time limit does not count as a timeout", () => {
   const house = holding("shuffle-until-stop", "good-vs-evil");
   house.table.drop("bob");
   house.act("ann", { type: "play", cards: ["shuffle-until-stop"] });

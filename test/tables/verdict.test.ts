@@ -16,7 +16,7 @@ afterAll(() => server.stop());
 const held = Array(6).fill("held");
 const standings = ({ checks }: Verdict) => checks.map(({ standing }) => standing);
 
-/** Sees everything that a page sees. */
+/** Records everything that a page sees. */
 function witnessOf(guest: Guest): Witness {
   const witness = new Witness();
   const look = () => {
@@ -38,7 +38,7 @@ test.each([
   ["zombie", 2, 2],
   ["love-letter", 4, 0],
 ])(
-  "%s: what %i people and %i bots have played holds in every point for each of them",
+  "%s: a game of %i people and %i bots passes every fairness check for each of them",
   async (edition, people, bots) => {
     const { guests, seated } = await begun(server, people, bots, edition);
     const witnesses = guests.map(witnessOf);
@@ -53,7 +53,7 @@ test.each([
   },
 );
 
-test("whoever comes with another page in the middle of a game is told what that page did not see", async () => {
+test("a player who joins with another page during a game gets the unseen checks reported", async () => {
   const { guests, names, seated } = await begun(server, 2, 0);
   const [, bob] = guests;
   const ann = await Guest.join(server, seated, names[0] ?? "");

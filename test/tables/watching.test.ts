@@ -16,7 +16,7 @@ const hex = (frames: readonly Uint8Array[]): string[] => frames.map((frame) => B
 const latin = (frames: readonly Uint8Array[]): string =>
   frames.map((frame) => Buffer.from(frame).toString("latin1")).join("\n");
 
-/** A game with two spectators, and nothing under way. */
+/** Starts a game with two spectators, with no frames in transit. */
 async function watched(edition: string) {
   const { guests, seated } = await begun(server, 3, 0, edition);
   const watchers = [
@@ -26,12 +26,12 @@ async function watched(edition: string) {
   await Promise.all([...guests, ...watchers].map((guest) => guest.until(() => [...guest.state.watchers].length === 2)));
   const [ann, bob] = guests;
   const [eve] = watchers;
-  if (!ann || !bob || !eve) throw new Error("nobody came");
+  if (!ann || !bob || !eve) throw new Error("the guests did not join");
   return { guests, watchers, ann, bob, eve, seated };
 }
 
 test.each(["original", "apocalypse:original", "love-letter"])(
-  "in %s all who watch are sent the same bytes, and no secret of any player is among them",
+  "all spectators of %s receive the same bytes without any player's secrets",
   async (edition) => {
     const { guests, watchers } = await watched(edition);
     for (const watcher of watchers) watcher.frames.length = 0;
@@ -55,7 +55,7 @@ test.each(["original", "apocalypse:original", "love-letter"])(
   },
 );
 
-test("whoever watches while the journal is slow is told of each change as it was", async () => {
+test("a spectator receives each intermediate state while the write queue is slow", async () => {
   const { guests, names, seated } = await begun(server, 3, 0);
   const eve = await Guest.join(server, seated, "eve", { watch: true });
   server.journal.slow();
@@ -69,7 +69,7 @@ test("whoever watches while the journal is slow is told of each change as it was
   expect(presences()).toEqual(["left", "left", "here"]);
 });
 
-test("whoever comes late to watch is given the story as everybody may know it", async () => {
+test("a late spectator receives the event history in its public form", async () => {
   const { guests, seated } = await begun(server, 4, 0);
   const isDrawn = ({ events }: Guest) => events.some(({ type }) => type === "card-drawn");
   await playUntil(guests, () => guests.every(isDrawn));
@@ -82,7 +82,7 @@ test("whoever comes late to watch is given the story as everybody may know it", 
   for (const event of drawn) expect(event).toHaveProperty("card", null);
 });
 
-test("whoever watches is answered that they have no chair, stays, and nobody else is told anything", async () => {
+test("requests of a spectator are rejected without disconnecting them and without a frame to others", async () => {
   const { guests, eve } = await watched("original");
   for (const guest of guests) guest.frames.length = 0;
   expect(await eve.act({ type: "draw" })).toEqual({ ok: false, error: { kind: "not-seated" } });
@@ -95,7 +95,7 @@ test("whoever watches is answered that they have no chair, stays, and nobody els
   }
 });
 
-test("everybody reads what a player says, and whoever comes later too", async () => {
+test("all clients receive a chat line, including spectators who join later", async () => {
   const { guests, watchers, ann, seated } = await watched("original");
   expect(await ann.say("good luck")).toEqual({ ok: true, value: null });
   for (const guest of [...guests, ...watchers]) await guest.until(() => guest.said.length === 1);
@@ -106,7 +106,7 @@ test("everybody reads what a player says, and whoever comes later too", async ()
   ]);
 });
 
-test("everybody sees an emote", async () => {
+test("all clients receive an emote", async () => {
   const { guests, watchers, bob } = await watched("original");
   await bob.request("emote", { emote: "laugh" });
   for (const guest of [...guests, ...watchers]) {
@@ -115,13 +115,13 @@ test("everybody sees an emote", async () => {
   }
 });
 
-test.each([{ watch: false }, { watch: "yes" }])("to come with %j is no way in", async (how) => {
+test.each([{ watch: false }, { watch: "yes" }])("a join with %j is rejected", async (how) => {
   const { seated } = await begun(server, 2, 0);
   const joining = new Client(server.url).joinById(seated.roomId, { token: tokenOf("mallory"), ...how });
   await expect(joining).rejects.toThrow("unauthorized");
 });
 
-test("a message to the company that asks for no answer costs the connection, and nothing else", async () => {
+test("a chat message without a request id closes only the sender's connection", async () => {
   const { ann, eve } = await watched("original");
   eve.room.send("say", { text: "hello" });
   await eve.until(() => eve.closed !== null);

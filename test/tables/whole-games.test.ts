@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** The last event of a game, as expected from its view. */
+/** Expected last event of a game, according to its view. */
 function endOf({ game }: Guest): object | null {
   if (isViewOf(kittens, game)) return { type: "game-over", winner: game.view.winner };
   return isViewOf(loveLetter, game) ? { type: "game-over", winners: game.view.winners } : null;
@@ -46,13 +46,13 @@ test.each([
   expect(server.errors).toEqual([]);
 });
 
-test("of kittens all but the winner are out", async () => {
+test("all players except the winner of a kittens game are eliminated", async () => {
   const { guests } = await begun(server, 3, 0);
   await Promise.all(guests.map(playToTheEnd));
   for (const { kittens } of guests) expect([...kittens.out, kittens.winner].toSorted()).toEqual([0, 1, 2]);
 });
 
-test.each(editions)("%s: events come in order, each batch right behind the state with its number", async (edition) => {
+test.each(editions)("%s: events arrive in order, each batch right after the state with its number", async (edition) => {
   const { guests } = await begun(server, 3, 0, edition);
   const seen: boolean[] = [];
   for (const guest of guests) {
@@ -67,7 +67,7 @@ test.each(editions)("%s: events come in order, each batch right behind the state
   }
 });
 
-test("after a rematch everybody holds what the new game dealt them", async () => {
+test("after a rematch each player holds the hand dealt in the new game", async () => {
   const { guests } = await begun(server, 3, 1);
   await Promise.all(guests.map(playToTheEnd));
   for (const guest of guests) guest.batches.length = 0;

@@ -12,7 +12,7 @@ afterEach(async () => {
   for (const experts of begun.splice(0)) await experts.close();
 });
 
-/** Threads of strange experts, and what they have logged. */
+/** Creates threads of controllable experts, and records their log. */
 function strangeExperts(threads = 1) {
   const timers = new ManualTimers();
   const lines: [string, object][] = [];
@@ -26,7 +26,7 @@ function strangeExperts(threads = 1) {
   return { experts, timers, lines };
 }
 
-/** A game of as many steps as the test says, each with one event; notes from which step on it was told. */
+/** Game with an adjustable number of steps of one event each. It records the first requested step of each call. */
 class StrangeGame implements ExpertGame {
   readonly game = "strange";
   readonly config = { edition: "strange", players: 2, options: {} };
@@ -51,7 +51,7 @@ const ask = (table: TableExperts, seed: string, opener = "ann") =>
 
 const knows = (events: number): Command => ({ type: "insert", position: events });
 
-test("a mind is told what is new with each question, and knows the rest", async () => {
+test("a bot receives only new events with each request and remembers earlier ones", async () => {
   const game = new StrangeGame();
   const table = strangeExperts().experts.of(game);
   expect(await ask(table, "counts")).toEqual(knows(1));
@@ -60,7 +60,7 @@ test("a mind is told what is new with each question, and knows the rest", async 
   expect(game.toldSince).toEqual([0, 1]);
 });
 
-test("what is asked of others in between changes nothing, in one thread or several", async () => {
+test("requests of other games do not affect a bot, in one thread or several", async () => {
   for (const threads of [1, 2]) {
     const { experts } = strangeExperts(threads);
     const games = [new StrangeGame(), new StrangeGame(), new StrangeGame()];
@@ -73,7 +73,7 @@ test("what is asked of others in between changes nothing, in one thread or sever
 });
 
 test.each(["dies", "throws"])(
-  "if a mind %s its question has no answer, and others are told everything anew",
+  "a request of a bot that %s gets no answer, and lost bots receive all events again",
   async (how) => {
     const { experts, lines } = strangeExperts();
     const [bad, good] = [new StrangeGame(), new StrangeGame()];
@@ -90,7 +90,7 @@ test.each(["dies", "throws"])(
   },
 );
 
-test("a thread that hangs is ended and replaced", async () => {
+test("a hanging thread is ended and replaced", async () => {
   const { experts, timers, lines } = strangeExperts();
   experts.of(new StrangeGame()).ask(expert("hangs"), "ann", () => {});
   const next = ask(experts.of(new StrangeGame()), "counts", "bob");
@@ -99,7 +99,7 @@ test("a thread that hangs is ended and replaced", async () => {
   expect(lines).toEqual([["a thread of experts hangs", { event: "expert-thread-hangs" }]]);
 });
 
-test("a game that fails when its expert is asked costs other games nothing", async () => {
+test("a game that fails while creating a request does not affect other games", async () => {
   const { experts } = strangeExperts();
   const broken = new StrangeGame();
   broken.view = () => {
@@ -111,7 +111,7 @@ test("a game that fails when its expert is asked costs other games nothing", asy
   expect(await Promise.all([before, after])).toEqual([knows(1), knows(1)]);
 });
 
-/** A game over which threads have hung too often. */
+/** Creates a game over which threads have hung too often. */
 function hopeless({ experts, timers }: ReturnType<typeof strangeExperts>): TableExperts {
   const table = experts.of(new StrangeGame());
   for (let times = 0; times < mostDeaths; times += 1) {
@@ -121,18 +121,18 @@ function hopeless({ experts, timers }: ReturnType<typeof strangeExperts>): Table
   return table;
 }
 
-test("a game over which threads hang again and again has no experts any more", () => {
+test("a game over which threads hang repeatedly gets no more experts", () => {
   expect(hopeless(strangeExperts()).ask(expert("counts"), "ann", () => {})).toBe(false);
 });
 
-test("a game that has no experts any more takes up no place", () => {
+test("a game without experts occupies no slot", () => {
   const strange = strangeExperts();
   hopeless(strange);
   const all = accepted(strange.experts, mostGamesPerOpener, () => "ann").accepted;
   expect(all.every((isAccepted) => isAccepted)).toBe(true);
 });
 
-test("a question that was dropped has no answer", async () => {
+test("a dropped request gets no answer", async () => {
   const { experts } = strangeExperts();
   const table = experts.of(new StrangeGame());
   const answers: Command[] = [];
@@ -142,7 +142,7 @@ test("a question that was dropped has no answer", async () => {
   expect(answers).toEqual([]);
 });
 
-test("one game has only so many questions at once", () => {
+test("one game has a limited number of open requests", () => {
   const table = strangeExperts().experts.of(new StrangeGame());
   const accepted = Array.from({ length: 3 * mostPerGame }, (_, seat) =>
     table.ask(expert("counts", seat), "ann", () => {}),
@@ -150,13 +150,13 @@ test("one game has only so many questions at once", () => {
   expect(accepted.filter((isAccepted) => isAccepted).length).toBe(mostPerGame);
 });
 
-/** Whether each of so many games is thought for, each opened by somebody. */
+/** Sends one request for each of several games, and returns whether they were accepted. */
 function accepted(experts: ExpertThreads, games: number, openerOf: (game: number) => string) {
   const tables = Array.from({ length: games }, () => experts.of(new StrangeGame()));
   return { tables, accepted: tables.map((table, game) => table.ask(expert("counts"), openerOf(game), () => {})) };
 }
 
-test("whoever opens many tables gets no more thinking than for a few, until one of those is over", () => {
+test("an opener of many tables gets a limited number of slots until one of the games ends", () => {
   const { experts } = strangeExperts();
   const { tables, accepted: all } = accepted(experts, 50, () => "attacker");
   expect(all.filter((isAccepted) => isAccepted).length).toBe(mostGamesPerOpener);
@@ -165,7 +165,7 @@ test("whoever opens many tables gets no more thinking than for a few, until one 
   expect(tables[20]?.ask(expert("counts"), "attacker", () => {})).toBe(true);
 });
 
-test("only so many games are thought for at once, whoever opens them", () => {
+test("the number of games with experts is limited across all openers", () => {
   const { experts } = strangeExperts();
   const all = accepted(experts, 3 * mostGamesPerThread, String).accepted;
   expect(all.filter((isAccepted) => isAccepted).length).toBe(mostGamesPerThread);
@@ -174,7 +174,7 @@ test("only so many games are thought for at once, whoever opens them", () => {
 const asksOnce = (table: TableExperts | undefined, opener: string): boolean | undefined =>
   table?.ask(expert("counts"), opener, () => {});
 
-test("a game that nobody was there for keeps its place, whoever comes back, while nobody else needs it", () => {
+test("an idle game retains its slot for any opener while no other game needs it", () => {
   const { experts } = strangeExperts();
   const { tables } = accepted(experts, mostGamesPerThread, (game) => (game < mostGamesPerOpener ? "bob" : `${game}`));
   const last = tables.at(-1);
@@ -182,7 +182,7 @@ test("a game that nobody was there for keeps its place, whoever comes back, whil
   expect(asksOnce(last, "bob")).toBe(true);
 });
 
-test("a game that nobody was there for gives its place to others who need it", () => {
+test("an idle game loses its slot to another game", () => {
   const { experts } = strangeExperts();
   const { tables } = accepted(experts, mostGamesPerThread, String);
   tables[5]?.rest();
@@ -190,7 +190,7 @@ test("a game that nobody was there for gives its place to others who need it", (
   expect(tables.slice(4, 7).map((table, game) => asksOnce(table, String(game + 4)))).toEqual([true, false, true]);
 });
 
-test("whoever has many games gives the latest up to those who have two fewer, and no more than that", () => {
+test("an opener with many games loses the latest slots to openers with at least two fewer", () => {
   const { experts } = strangeExperts();
   const openerOf = (game: number) => `opener ${Math.floor(game / mostGamesPerOpener)}`;
   const { tables } = accepted(experts, mostGamesPerThread, openerOf);
@@ -201,7 +201,7 @@ test("whoever has many games gives the latest up to those who have two fewer, an
   expect(lost).toEqual([1, 2, 3].map((opener) => opener * mostGamesPerOpener - 1));
 });
 
-test("the questions that wait for a thread are bounded", () => {
+test("the number of requests that wait for a thread is limited", () => {
   const { experts } = strangeExperts();
   const asked = accepted(experts, mostGamesPerThread, String).tables.flatMap((table, game) =>
     Array.from({ length: mostPerGame - 1 }, (_, seat) => table.ask(expert("counts", seat + 1), String(game), () => {})),
@@ -209,7 +209,7 @@ test("the questions that wait for a thread are bounded", () => {
   expect(asked.filter((isAccepted) => isAccepted).length).toBeLessThan(asked.length / 2);
 });
 
-test("the operator is told once a minute what became of questions, if there were any", async () => {
+test("the counts of requests are logged once a minute if there were any", async () => {
   const { experts, timers, lines } = strangeExperts();
   const tables = Array.from({ length: mostGamesPerOpener }, () => experts.of(new StrangeGame()));
   await Promise.all(tables.map((table) => ask(table, "counts")));
@@ -218,7 +218,7 @@ test("the operator is told once a minute what became of questions, if there were
   timers.pass(reportMs);
   const [asked, answered] = [mostGamesPerOpener + 1, mostGamesPerOpener];
   expect(lines).toEqual([
-    ["experts have thought", { event: "experts-thought", asked, answered, late: 1, refused: 1, died: 0 }],
+    ["requests to experts", { event: "experts-thought", asked, answered, late: 1, refused: 1, died: 0 }],
   ]);
   timers.pass(5 * reportMs);
   expect(lines.length).toBe(1);

@@ -4,7 +4,7 @@ import { ExpertThreads } from "../../server/thinking/expert-threads.ts";
 import { botDelayMs, House, settingsFor } from "../support/house.ts";
 import { ManualTimers } from "../support/timers.ts";
 
-/** Threads of our experts, and how many questions still have no answer. */
+/** Threads of the real experts with the number of unanswered requests. */
 class WatchedThreads implements Experts {
   readonly think = true;
   readonly errors: string[] = [];
@@ -44,7 +44,7 @@ class WatchedThreads implements Experts {
   }
 }
 
-test.each(["original", "love-letter"])("%s: our experts play at a table", async (edition) => {
+test.each(["original", "love-letter"])("%s: the real experts play at a table", async (edition) => {
   const experts = new WatchedThreads();
   const house = new House(["ann"], { settings: settingsFor(3, edition) }, undefined, experts);
   for (let bot = 1; bot < 3; bot += 1) house.manage("ann", { type: "add-bot", strength: "expert" });

@@ -1,9 +1,10 @@
-/* A thread of experts that do as their seed says; whoever answers tells how many events it knows. */
+/* Thread of experts that behave as their seed says. An answer contains the number of known events. */
 
 import { serveMinds, type Thinkers } from "../../server/thinking/serve.ts";
 
 const strange: Thinkers[string] = {
   version: 1,
+  canPlay: () => true,
   mind({ seed }) {
     let told = 0;
     return {

@@ -8,7 +8,7 @@ import { packOwn, wiredGoofspiel } from "./wire.ts";
 
 const closes = (events: readonly GoofspielEvent[]): boolean => events.some(({ type }) => type === "cards-shown");
 
-/** Nobody may know the prizes to come, nor what others have chosen before all have. */
+/** Hidden information: the prizes to come, and the choices of others until all have chosen. */
 export const goofspielChecks: GameChecks<GoofspielState, GoofspielEvent> = {
   flaw({ bidders, prizes }) {
     const seat = bidders.findIndex(({ hand }) => hand.length !== prizes.length);

@@ -41,7 +41,7 @@ async function playToTheEnd(page: Page): Promise<void> {
   await page.getByRole("region", { name: "Result" }).waitFor();
 }
 
-test("the start page, the rules and the field guide show the game, and no other", async () => {
+test("the start page, the rules and the field guide show only this game", async () => {
   const page = await site.newPage();
   const posters = page.getByRole("radiogroup", { name: "What shall we play?" }).getByRole("radio");
   await expect.poll(() => posters.count()).toBe(2);
@@ -54,9 +54,9 @@ test("the start page, the rules and the field guide show the game, and no other"
   await page.context().close();
 });
 
-test("a person plays it against a bot to the end, reads the log and the result, and watches the replay", async () => {
+test("a player plays it against a bot to the end, reads the log and the result, and watches the replay", async () => {
   const [page] = await tableOf(site, { chairs: 2, people: 1 });
-  if (!page) throw new Error("nobody sits at the table");
+  if (!page) throw new Error("expected a player at the table");
   await page.getByRole("status").filter({ hasText: "Choose a card" }).waitFor({ state: "attached" });
   await press(page, "Log");
   await page

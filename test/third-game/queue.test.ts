@@ -9,7 +9,7 @@ import { hosts } from "./sync.ts";
 import { viewOf } from "./view-of.ts";
 import { known } from "./wire.ts";
 
-test("whoever comes to the queue alone plays it with bots", async () => {
+test("a player who queues alone for Goofspiel plays it with bots", async () => {
   const app = await startApp({}, { games: hosts });
   const { token } = await app.newGuest();
   const room = await new Client(app.url).joinOrCreate("queue", { token, edition: "goofspiel", seats: 3 });

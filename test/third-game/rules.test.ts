@@ -21,14 +21,14 @@ const subject = (players: number) => ({
 });
 
 describe.each(goofspiel.editions)("$id", (edition) => {
-  describe.each(tablesOf(edition))("at a table of %i", (players) => {
+  describe.each(tablesOf(edition))("with %i players", (players) => {
     laws(subject(players));
     readsTheTruth(wiredForTests, edition, players, 20);
     keepsSecrets(wiredForTests, edition, players, 40);
   });
 });
 
-test("the highest card that nobody else has chosen takes the prize (G3)", () => {
+test("the highest card that no other player has chosen takes the prize (G3)", () => {
   const { state } = goofspiel.setup({ edition: "goofspiel", players: 3, options: {} }, "any");
   const results = (["six", "six", "two"] as const).map((card, seat) =>
     goofspiel.step(state, seat, { type: "give", card }),

@@ -7,12 +7,13 @@ import { fail, ok, type Result } from "../../shared/core/result.ts";
 import { randomFrom, shuffle } from "../../shared/core/rng.ts";
 
 /*
- * Goofspiel, a game that only the tests know.
- * G1  Everybody has the cards one to six. Six prizes of the same values are shuffled; one after another is turned up.
- * G2  For each prize everybody chooses a card of their hand, all at once, in secret and for good.
- * G3  Once all have chosen, the cards are shown and gone. The highest card that only one player chose takes the prize.
- * G4  After the last prize the most value won wins the game.
- * G5  The clock chooses the lowest card for a player who has not chosen.
+ * Goofspiel, a game that exists only in the tests.
+ * G1 Each player has the cards one to six. Six prizes of the same values are shuffled and turned up one after another.
+ * G2 For each prize all players choose a card of their hands at once. The choice is secret and final.
+ * G3 Once all have chosen, the cards are shown and discarded. The highest card that only one player chose takes the
+ * prize.
+ * G4 After the last prize, the highest value won wins the game.
+ * G5 The clock chooses the lowest card for a player who has not chosen.
  */
 
 export const titles = ["one", "two", "three", "four", "five", "six"] as const;
@@ -26,7 +27,7 @@ interface Bidder {
 
 export interface GoofspielState {
   readonly bidders: readonly Bidder[];
-  /** The first lies open; empty once the game is over. */
+  /** The first one lies open; empty once the game is over. */
   prizes: readonly Title[];
 }
 
@@ -37,7 +38,7 @@ export interface GoofspielView {
   /** Prizes that have not been won, including the open one. */
   readonly left: number;
   readonly bidders: readonly { readonly points: number; readonly hasBid: boolean }[];
-  /** The viewer's own; their chosen card stays in it until it is shown. */
+  /** The viewer's own cards; the chosen card stays among them until it is shown. */
   readonly hand: readonly Title[];
   readonly bid: Title | null;
   readonly winners: readonly Seat[];
@@ -175,7 +176,7 @@ function follow(view: GoofspielView, event: GoofspielEvent): GoofspielView {
   }
 }
 
-/** The card of the prize's own value if there is one: strong cards for high prizes. */
+/** Chooses the card of the prize's own value if there is one: high cards for high prizes. */
 const steady = ({ hand, prize }: GoofspielView, random: () => number): Command => ({
   type: "give",
   card: prize && hand.includes(prize) && random() < 0.8 ? prize : oneOf(hand, random),

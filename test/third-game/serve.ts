@@ -2,7 +2,7 @@ import { readConfig } from "../../server/config/config.ts";
 import { startServer } from "../../server/server.ts";
 import { hosts } from "./sync.ts";
 
-/* The real server, with a game that no other part of the project knows. */
+/* The real server, with a game that exists only in the tests. */
 
 const config = readConfig(process.env);
 if (!config.ok) throw new Error(JSON.stringify(config.error));

@@ -23,11 +23,11 @@ afterEach(async () => {
   await process.end("SIGKILL");
 });
 
-test("nothing but the tests knows the game", () => {
+test("Goofspiel is unknown outside of the tests", () => {
   expect(games.editions.has("goofspiel")).toBe(false);
 });
 
-test("people and bots play it to its end, and it is played again from its record as it went", async () => {
+test("people and bots play Goofspiel to its end, and its record can be replayed with the same winners", async () => {
   const { guests, seated } = await begun(server, 2, 2, "goofspiel");
   await Promise.all(guests.map(playToTheEnd));
   const opened = openReplay(known, server.journal.record(seated.roomId));
@@ -36,20 +36,20 @@ test("people and bots play it to its end, and it is played again from its record
   expect(opened).toMatchObject({ ok: true, value: { replay: { outcome: { winners: winners[1] } } } });
 });
 
-test("those who choose at the same time do not make each other's choices stale", async () => {
+test("players who choose at the same time do not make each other's choices stale", async () => {
   const { guests } = await begun(server, 3, 0, "goofspiel");
   const { seq } = guests[0]?.state ?? { seq: -1 };
   for (const guest of guests) expect(await guest.act({ type: "give", card: "one" }, seq)).toMatchObject({ ok: true });
 });
 
-test("a choice for a prize that is gone is stale", async () => {
+test("a choice for a finished prize is stale", async () => {
   const { guests } = await begun(server, 2, 0, "goofspiel");
   const { seq } = guests[0]?.state ?? { seq: -1 };
   for (const guest of guests) await guest.act({ type: "give", card: "one" }, seq);
   expect(await guests[0]?.act({ type: "give", card: "two" }, seq)).toEqual({ ok: false, error: { kind: "stale" } });
 });
 
-test("who watches is told that somebody has chosen, but not what", async () => {
+test("a spectator sees that a player has chosen, but not the card", async () => {
   const { guests, seated } = await begun(server, 2, 0, "goofspiel");
   const eve = await Guest.join(server, seated, "eve", { watch: true });
   await guests[0]?.act({ type: "give", card: "six" });
@@ -58,17 +58,17 @@ test("who watches is told that somebody has chosen, but not what", async () => {
   expect(viewOf(eve).bidders).toMatchObject([{ hasBid: true }, { hasBid: false }]);
 });
 
-test("killed amid a game, the server brings it back, choices that are not shown yet included", async () => {
+test("a server killed during a game restores it after a restart, including hidden choices", async () => {
   await process.start();
   const site = siteAt(process.url);
   const { token } = await site.newGuest();
-  // No clock must act for people, even on a slow machine.
+  // The clock must not act for players, even on a slow machine.
   const settings = { ...settingsFor(2, "goofspiel", known), turnSeconds: 120 };
   const opened = await site.call("POST /api/tables", { token, body: { settings } });
   const seated = { roomId: textIn(opened, "roomId"), code: textIn(opened, "code") };
   const other = await site.newGuest();
   const [ann, bob] = [token, other.token].map((each) => new Survivor(process.url, each, seated, known));
-  if (!ann || !bob) throw new Error("nobody came");
+  if (!ann || !bob) throw new Error("expected two players");
   await ann.join();
   await bob.join();
   await ann.guest.manage({ type: "start" });

@@ -40,5 +40,5 @@ export const goofspielSync: SyncedGame<GoofspielView> = {
   },
 };
 
-/** A server's games: this one only. */
+/** The games of a server: only this one. */
 export const hosts = hostedGames([hosted(goofspiel, goofspielSync, null)]);

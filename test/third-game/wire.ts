@@ -17,7 +17,7 @@ export interface GoofspielOnWire {
 interface BidderOnWire {
   readonly points: number;
   readonly hasBid: boolean;
-  /** Sent only to the seat's own player: their chosen card, "-" if none, and their hand. */
+  /** Sent only to the seat's own player: the chosen card, "-" if none, and the hand. */
   readonly own?: string;
 }
 
@@ -45,7 +45,7 @@ function read({ goofspiel: game }: GoofspielTable, viewer: Viewer): GoofspielVie
   };
 }
 
-/** Without words of its own: its events travel as JSON. */
+/** Has no vocabulary of its own, so its events travel as JSON. */
 export const goofspielStory = storyCodec({ words: [], events: {}, parts: [] });
 
 export const wiredGoofspiel: WiredGame<GoofspielState, GoofspielEvent, GoofspielView> = {

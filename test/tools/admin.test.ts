@@ -6,8 +6,8 @@ import { runWith } from "./run.ts";
 
 const postgres = withPostgres();
 
-describe.each(databases)("npm run admin beside a running server, with $name", ({ make }) => {
-  test("gives an account the panel by its name, lists it, and takes it away again", async () => {
+describe.each(databases)("npm run admin with a running server on $name", ({ make }) => {
+  test("grants the operator role to an account by its name, lists it, and revokes it", async () => {
     const { settings, run } = await make(postgres);
     const app = await startApp({ ...settings });
     try {
@@ -31,7 +31,7 @@ describe.each(databases)("npm run admin beside a running server, with $name", ({
     }
   });
 
-  test("lifts all sanctions in force on an account, whoever it is, and says which", async () => {
+  test("lifts all active sanctions of an account and of its former guest, and lists them", async () => {
     const { settings, run } = await make(postgres);
     const app = await startApp({ ...settings });
     try {
@@ -74,7 +74,7 @@ describe.each(databases)("npm run admin beside a running server, with $name", ({
     }
   });
 
-  test("says that a name is unknown, and changes nothing", async () => {
+  test("rejects an unknown name without a change", async () => {
     const { settings, run } = await make(postgres);
     const app = await startApp({ ...settings });
     try {
@@ -89,12 +89,12 @@ describe.each(databases)("npm run admin beside a running server, with $name", ({
   });
 });
 
-test("npm run admin without a database says so", async () => {
+test("npm run admin fails with a clear message without a database", async () => {
   const { code, err } = await runWith({ DATA_DIR: newFolder() }, "admin", "list");
   expect(code).toBe(2);
   expect(err).toContain("DATA_DIR: expected a folder with a database");
 });
 
-test("npm run admin with an unknown command ends with 2", async () => {
+test("npm run admin exits with 2 for an unknown command", async () => {
   expect((await runWith({ DATA_DIR: newFolder() }, "admin", "promote", "Ada")).code).toBe(2);
 });

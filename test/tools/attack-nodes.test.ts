@@ -3,7 +3,7 @@ import { findHousePrograms } from "../support/house-of-nodes.ts";
 import { run } from "./run.ts";
 
 describe("npm run attack -- --nodes 2", () => {
-  test("reports that hostile clients in a short campaign break nothing and make nginx take no node for dead", async () => {
+  test("hostile clients in a short campaign break nothing, and nginx marks no node as down", async () => {
     findHousePrograms();
     const { code, out, err } = await run("attack", "--nodes", "2", "--minutes", "0.15", "--seed", "brief", "--json");
     expect(code, err).toBe(0);
@@ -20,7 +20,7 @@ describe("npm run attack -- --nodes 2", () => {
 test.each([
   ["--nodes", ["--nodes", "27"]],
   ["--nodes", ["--nodes", "2", "--sockets", "3"]],
-])("npm run attack ends with 2 and names a wrong %s", async (option, line) => {
+])("npm run attack exits with 2 and names the wrong option %s", async (option, line) => {
   const { code, err } = await run("attack", ...line);
   expect(code).toBe(2);
   expect(err).toContain(option);

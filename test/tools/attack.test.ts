@@ -20,7 +20,7 @@ import { run } from "./run.ts";
 const reportOf = (out: string) => JSON.parse(out.trimEnd().split("\n").at(-1) ?? "");
 
 describe("npm run attack", () => {
-  test("nothing that hostile clients do in a short campaign breaks anything, and it says so", async () => {
+  test("reports that hostile clients break nothing in a short campaign", async () => {
     const { code, out, err } = await run("attack", "--minutes", "0.3", "--seed", "brief", "--json");
     expect(code, err).toBe(0);
     const report = reportOf(out);
@@ -55,26 +55,26 @@ describe("npm run attack", () => {
     ["--pipelined", ["--pipelined", "0"]],
     ["--pipelined", ["--pipelined", "1", "--sockets", "1"]],
     ["--loud", ["--loud"]],
-  ])("a wrong %s ends it with 2, and is named", async (option, line) => {
+  ])("exits with 2 and names the wrong option %s", async (option, line) => {
     const { code, err } = await run("attack", ...line);
     expect(code).toBe(2);
     expect(err).toContain(option);
   });
 });
 
-describe("what it sends", () => {
+describe("the hostile messages", () => {
   const sent = (seed: string) => {
     const messages = Array.from({ length: 300 }, (_, number) => shot(new Dice(`${seed} ${number}`), 7));
     const requests = Array.from({ length: 300 }, (_, number) => requestOf(new Dice(`${seed} ${number}`), "nl1.e30.AA"));
     return { messages: messages.map(({ kind, bytes }) => [kind, Buffer.from(bytes).toString("hex")]), requests };
   };
 
-  test("is the same for the same seed, and something else for another", () => {
+  test("are the same for the same seed, and different for another seed", () => {
     expect(sent("a")).toEqual(sent("a"));
     expect(sent("b")).not.toEqual(sent("a"));
   });
 
-  test("is of every kind within 3,000 messages", () => {
+  test("include every kind within 3,000 messages", () => {
     const kinds = new Set(Array.from({ length: 3000 }, (_, number) => shot(new Dice(`kinds ${number}`), 7).kind));
     expect([...kinds].sort()).toEqual([
       "a frame of any bytes",
@@ -92,13 +92,13 @@ describe("what it sends", () => {
     ]);
   });
 
-  test("has hostile names of every kind, none of which a player may have", () => {
+  test("include every kind of forbidden name, and no valid name", () => {
     const names = Array.from({ length: 1000 }, (_, number) => hostileName(new Dice(`names ${number}`)));
     expect(new Set(names.map(({ kind }) => kind)).size).toBe(3);
     expect(names.filter(({ name }) => acceptName(name) !== null)).toEqual([]);
   });
 
-  test("is read by the server's library as it was meant, as far as it is plain data", () => {
+  test("are decoded by the server library to the intended value if they are plain data", () => {
     for (let number = 0; number < 300; number += 1) {
       const value = plainValue(new Dice(`plain ${number}`));
       const text = JSON.stringify(value).replaceAll('"__proto__":', '"__proto_":').replaceAll("\\ud800", "\ufffd");
@@ -107,7 +107,7 @@ describe("what it sends", () => {
   });
 });
 
-describe("what it finds out", () => {
+describe("the attack report", () => {
   let app: App | null = null;
   let isOver = false;
   let probing: Promise<void> | null = null;
@@ -117,7 +117,7 @@ describe("what it finds out", () => {
     await app?.close();
   });
 
-  test("whatever an honest seat hears after messages that were all refused counts as changed by them", async () => {
+  test("counts messages to an honest seat as changes if they follow only rejected messages", async () => {
     app = await startApp({ MESSAGES_PER_SECOND: "10000", LIMIT_LOOPBACK: "off" });
     const front: Front = { url: app.url, seed: "changes", score: emptyScore(), isOver: () => isOver };
     const rooms: string[] = [];
@@ -136,14 +136,14 @@ describe("what it finds out", () => {
       .toBeGreaterThan(0);
   });
 
-  test("exceptions and tables set back are counted from what the server says", () => {
+  test("counts exceptions and rolled-back tables from the server log", () => {
     const told: string[] = [];
     const log = new ServerLog((line) => told.push(line));
     const entry = { level: 50, time: 1, err: { name: "TypeError", message: "broken", stack: "at a place" } };
     for (const line of [
       JSON.stringify({ ...entry, msg: "an exception at a table" }),
       JSON.stringify({ ...entry, msg: "an exception at a table", err: { ...entry.err, cause: { name: "TypeError" } } }),
-      JSON.stringify({ ...entry, msg: "an exception that nobody caught" }),
+      JSON.stringify({ ...entry, msg: "an uncaught exception" }),
       JSON.stringify({ level: 50, time: 1, msg: "Error: what the framework refuses" }),
       JSON.stringify({ ...entry, level: 30, msg: "a table closes" }),
       "Nine Lives is ready",
@@ -152,9 +152,9 @@ describe("what it finds out", () => {
     expect(log.tablesSetBack).toBe(1);
     expect(log.exceptions).toEqual({
       "an exception at a table: broken": 2,
-      "an exception that nobody caught: broken": 1,
+      "an uncaught exception: broken": 1,
     });
-    expect(told).toEqual(["an exception at a table: at a place", "an exception that nobody caught: at a place"]);
+    expect(told).toEqual(["an exception at a table: at a place", "an uncaught exception: at a place"]);
     expect(log.lines).toBe(6);
   });
 });

@@ -49,7 +49,7 @@ function program(name: string, ...line: readonly string[]): void {
   expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
 }
 
-test("every kept game is played again from Postgres while a server has it", async () => {
+test("npm run replay -- verify-all replays every saved game from Postgres while a server runs", async () => {
   await withStore(async ({ store }) => {
     await keepPlayed(store, "one", ["a-ann", "a-bob"]);
     await keepPlayed(store, "two", ["a-ann", "a-bob"], 3);
@@ -61,7 +61,7 @@ test("every kept game is played again from Postgres while a server has it", asyn
   });
 });
 
-test("whoever was erased after a dump of Postgres stays erased in what is restored as the docs say", async () => {
+test("a player who was erased after a Postgres dump stays erased after a documented restore", async () => {
   await withStore(async ({ db }) => {
     await account(db, "a-ann", "Annika");
     await account(db, "a-bob", "Robert");
@@ -87,7 +87,7 @@ test("whoever was erased after a dump of Postgres stays erased in what is restor
   });
 });
 
-test("a nightly backup of Postgres is a dump of its name, and the servers learn when it was made, or that it failed", async () => {
+test("a nightly backup writes a Postgres dump, and marks success or failure in the database", async () => {
   await withStore(async (opened) => {
     const lastBackup = new LastBackup({ db: opened.db, timers: systemTimers });
     const nightly = (to: string) =>

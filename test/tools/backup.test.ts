@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => data.stop());
 
-/** Writes something. */
+/** Triggers a write. */
 const raise = ({ db }: OpenStore) =>
   db
     .updateTable("looks")
@@ -25,7 +25,7 @@ const raise = ({ db }: OpenStore) =>
     .execute();
 
 describe("npm run backup", () => {
-  test("copies finished and running games into one file while a server has the data, and plays them", async () => {
+  test("copies finished and running games into one file while a server runs, and replays them", async () => {
     await data.keep("one");
     await data.keep("two", 3);
     const { code, out, err } = await data.backUp();
@@ -35,7 +35,7 @@ describe("npm run backup", () => {
     expect(idsIn(data.file)).toEqual(["one", "two"]);
   });
 
-  test("comes to its end although the server writes all the time", async () => {
+  test("finishes although the server writes continuously", async () => {
     const { server } = data;
     await data.keep("one");
     await sql`create table filler as select zeroblob(60000000) as zeros`.execute(server.db);
@@ -48,20 +48,20 @@ describe("npm run backup", () => {
     expect(await copied).toMatchObject({ code: 0, out: `${data.file}: 1 game: 1 verified, 0 failed\n` });
   });
 
-  test("makes a file that only its owner can read", async () => {
+  test("creates a file that only its owner can read", async () => {
     await data.copy();
     expect(statSync(data.file).mode & 0o777).toBe(0o600);
   });
 
-  test("writes over nothing", async () => {
+  test("does not overwrite an existing file", async () => {
     writeFileSync(data.file, "precious");
     const { code, err } = await data.backUp();
     expect(code).toBe(1);
-    expect(err).toBe(`${data.file}: expected a file that is not there yet\n`);
+    expect(err).toBe(`${data.file}: expected a file that does not exist\n`);
     expect(readFileSync(data.file, "utf8")).toBe("precious");
   });
 
-  test("says which games fail, keeps the file all the same, and ends with 1", async () => {
+  test("reports the failing games, keeps the file, and exits with 1", async () => {
     await data.keep("one");
     await data.keep("two");
     breakGame(data.live, "two");
@@ -72,7 +72,7 @@ describe("npm run backup", () => {
     expect(existsSync(data.file)).toBe(true);
   });
 
-  test("has a sentence for a folder without data", async () => {
+  test("prints one sentence for a folder without data", async () => {
     const empty = newFolder();
     const { code, err } = await runWith({ DATA_DIR: empty, DATABASE_URL: "" }, "backup", data.file);
     expect(code).toBe(1);
@@ -80,18 +80,18 @@ describe("npm run backup", () => {
   });
 });
 
-describe("how a backup went", () => {
+describe("the backup mark", () => {
   const marks = async () => {
     const lastBackup = new LastBackup({ db: data.server.db, timers: systemTimers });
     await lastBackup.madeAt();
     return lastBackup.known;
   };
 
-  test("nobody knows while there was none", async () => {
+  test("is empty without a backup", async () => {
     expect(await marks()).toEqual({ madeAt: null, failedAt: null });
   });
 
-  test("the server of the data learns: when one was made, and when a later one failed", async () => {
+  test("has the time of the last success and of a later failure", async () => {
     const before = Date.now();
     await data.backUp();
     const first = await marks();
@@ -102,22 +102,22 @@ describe("how a backup went", () => {
     expect(second.failedAt).toBeGreaterThan(first.madeAt ?? Number.POSITIVE_INFINITY);
   });
 
-  test("the server learns as a failure if games of it fail", async () => {
+  test("is a failure if games of the backup fail", async () => {
     await data.keep("one");
     breakGame(data.live, "one");
     await data.backUp();
     expect(await marks()).toEqual({ madeAt: null, failedAt: expect.any(Number) });
   });
 
-  test("cannot be told to the data of an older version, and the backup is as good", async () => {
+  test("cannot be written to a database of an older version, but the backup succeeds", async () => {
     change(data.live, 'DROP TABLE "backupMarks"');
     const { code, out, err } = await data.backUp();
     expect([code, out]).toEqual([0, `${data.file}: 0 games: 0 verified, 0 failed\n`]);
-    expect(err).toContain("the server does not learn of this backup");
+    expect(err).toContain("the server is not notified of this backup");
   });
 });
 
-test("a nightly backup has its time as its name, and removes only backups that are older than wanted", async () => {
+test("a nightly backup is named by its time, and removes only expired backups", async () => {
   const folder = newFolder();
   const old = ["20200101T000000Z.sqlite", "20200102T000000Z.dump", "mine.sqlite"];
   for (const name of old) {
@@ -132,7 +132,7 @@ test("a nightly backup has its time as its name, and removes only backups that a
   ]);
 });
 
-test.each(["backup", "restore"] as const)("npm run %s refuses Postgres, and says where to read on", async (tool) => {
+test.each(["backup", "restore"] as const)("npm run %s rejects Postgres and names the documentation", async (tool) => {
   const { code, err } = await runWith(
     { DATA_DIR: data.folder, DATABASE_URL: "postgres://u:p@nowhere/d" },
     tool,

@@ -17,7 +17,7 @@ const figures: Figures = {
 };
 
 describe("npm run bench:floor", () => {
-  test("closes with both servers' figures from one run, and their ratio", async () => {
+  test("ends with the figures of both servers from one run, and their ratio", async () => {
     const { out, err } = await run("bench-floor", "--rooms", "1", "--players", "3", "--seconds", "1", "--json");
     const report = JSON.parse(out.trimEnd().split("\n").at(-1) ?? "");
     expect(Object.keys(report), err).toEqual(["ours", "floor", "ratio"]);
@@ -35,14 +35,14 @@ describe("npm run bench:floor", () => {
     ["--rooms", ["--rooms", "0"]],
     ["--think", ["--think", "long"]],
     ["--loud", ["--loud"]],
-  ])("a wrong %s ends it with 2, and is named", async (option, line) => {
+  ])("exits with 2 and names the wrong option %s", async (option, line) => {
     const { code, err } = await run("bench-floor", ...line);
     expect(code).toBe(2);
     expect(err).toContain(option);
   });
 });
 
-test("more than twice the floor's processor time for a command, or more bytes, is too much", () => {
+test("bench:floor reports more than twice the processor time of the floor, or more bytes", () => {
   const ofOurs = (ours: Partial<Figures>) => faultsOf(compared([{ ...figures, ...ours }], [figures]));
   expect(ofOurs({ cpuMicrosPerCommand: 200, bytesPerCommand: 4000 })).toEqual([]);
   expect(ofOurs({ cpuMicrosPerCommand: 205 })).toEqual(["cpu: expected at most 2 of the floor, got 2.05"]);
@@ -67,7 +67,7 @@ async function sendsEverySeatItsView(server: OtherServer, edition: string, playe
 test.each([
   ["original", 5],
   ["love-letter", 6],
-])("the floor plays whole games of %s and sends every seat its view of every step", async (edition, players) => {
+])("the floor plays whole games of %s and sends every seat its view after every step", async (edition, players) => {
   await sendsEverySeatItsView(await startFloor(), edition, players);
 });
 
@@ -77,6 +77,6 @@ const npmError = await installBoardgameIo(() => {}).then(
 );
 if (npmError !== null) console.warn(`boardgame.io is not tested: npm cannot install it: ${npmError}`);
 
-test.runIf(npmError === null)("boardgame.io plays the same and sends every seat its view of every step", async () => {
+test.runIf(npmError === null)("boardgame.io plays whole games and sends each seat its view of every step", async () => {
   await sendsEverySeatItsView(await startBoardgameIo(), "original", 3);
 });

@@ -8,7 +8,7 @@ const binsOf = async (...line: readonly string[]) => {
 };
 
 describe("npm run calibrate", () => {
-  test("counts one moment a game for each of its seats, the same with any number of threads", async () => {
+  test("counts one moment per game for each seat, with the same result for any number of threads", async () => {
     const [one, two] = await Promise.all([binsOf(), binsOf("--threads", "2")]);
     expect(two).toEqual(one);
     const moments = one.reduce((sum: number, bin: { readonly moments: number }) => sum + bin.moments, 0);
@@ -16,7 +16,7 @@ describe("npm run calibrate", () => {
     expect(moments).toBeGreaterThan(8 * 2);
   });
 
-  test("ends with 2 if an argument is wrong", async () => {
+  test("exits with 2 for a wrong argument", async () => {
     expect((await run("calibrate", "--games", "many")).code).toBe(2);
   });
 });

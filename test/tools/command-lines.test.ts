@@ -7,7 +7,7 @@ import { runProgram } from "../support/run-program.ts";
 import { commandsOf, filesOfTools, judgedOptions, lines } from "./command-lines.ts";
 
 const programs = new Map<string, Command>();
-/** Other files would do their work when they are imported. */
+/** An import would run the other files. */
 const runsOnlyAsMain = (file: string) =>
   readFileSync(file, "utf8").endsWith("if (import.meta.main) await runAsMain(program);\n");
 for (const [name, file] of filesOfTools()) {
@@ -50,29 +50,29 @@ async function call(line: string, words: readonly string[], env: Record<string, 
 const lineOf = (name: string) => lines.find((line) => line.name === name) ?? { name, needed: [], wrong: {} };
 
 describe("the command lines of package.json and of tools/", () => {
-  test("all of them export their program, and run it only as the main file of a process", () => {
+  test("all export their program, and run it only as the main file of a process", () => {
     expect([...filesOfTools().values()].filter((file) => !runsOnlyAsMain(file))).toEqual([]);
   });
 
-  test("all have their place in these tests, under the name of their script", () => {
+  test("all are covered by these tests, under the name of their script", () => {
     expect([...programs.keys()].sort()).toEqual([...filesOfTools().keys()].sort());
     for (const [name, program] of programs) expect(program.name()).toBe(name);
     expect(lines.map(({ name }) => name).sort()).toEqual([...commands.keys()].sort());
   });
 
-  test.each(lines)("$name has a wrong value here for each option that takes one", ({ name, wrong }) => {
+  test.each(lines)("$name has a wrong test value for each option with a value", ({ name, wrong }) => {
     const command = commands.get(name);
     expect(command && judgedOptions(command).toSorted()).toEqual(Object.keys(wrong).toSorted());
   });
 });
 
-describe("a user of a tool", () => {
-  test.each(lines)("who gives $name an option that it does not have is told which, by exit code 2", async (line) => {
+describe("a command line", () => {
+  test.each(lines)("of $name rejects an unknown option by name, with exit code 2", async (line) => {
     expect(await call(line.name, [...line.needed, "--xyzzy"])).toBe(2);
     expect(said).toBe("error: unknown option '--xyzzy'\n");
   });
 
-  test.each(lines)("who gives $name an argument too many is told which, by exit code 2", async ({ name, needed }) => {
+  test.each(lines)("of $name rejects an extra argument by name, with exit code 2", async ({ name, needed }) => {
     expect(await call(name, [...needed, "stray-word"])).toBe(2);
     expect(said).toMatch(/^.*\bstray-word\b.*\n$/);
   });
@@ -80,7 +80,7 @@ describe("a user of a tool", () => {
   const wrongValues = lines.flatMap(({ name, needed, wrong }) =>
     Object.entries(wrong).map(([option, value]) => ({ name, needed, option, value })),
   );
-  test.each(wrongValues)("who gives $name $option $value is told what was expected, by exit code 2", async (line) => {
+  test.each(wrongValues)("of $name rejects $option $value with the expected values, and exit code 2", async (line) => {
     const { name, needed, option, value } = line;
     expect(await call(name, [...needed, option, value])).toBe(2);
     expect(said).toMatch(/^error: option .*\n$/);
@@ -90,21 +90,21 @@ describe("a user of a tool", () => {
   });
 
   const mandatory = lines.filter(({ needed }) => needed.length > 0);
-  test.each(mandatory)("who gives $name nothing is told what is missing, by exit code 2", async ({ name, needed }) => {
+  test.each(mandatory)("of $name names a missing argument, with exit code 2", async ({ name, needed }) => {
     expect(await call(name, [])).toBe(2);
     expect(said).toMatch(/^error: .*\n$/);
     expect(said).toContain(needed[0]?.startsWith("--") ? needed[0] : "missing required argument");
   });
 });
 
-describe("a user of npm run", () => {
+describe("npm run without --", () => {
   const options = [...programs].flatMap(([name, program]) =>
     [...commandsOf(program).values()].flatMap((command) => command.options.flatMap(({ long }) => ({ name, long }))),
   );
   const variableOf = (long: string | undefined) => `npm_config_${long?.slice(2).replaceAll("-", "_")}`;
 
   test.each(options.filter(({ long }) => long !== "--json"))(
-    "who forgets the -- before $long of $name is told so, by exit code 2",
+    "explains the missing -- before $long of $name, with exit code 2",
     async ({ name, long }) => {
       expect(await call(name, [], { npm_lifecycle_event: name, [variableOf(long)]: "true" })).toBe(2);
       expect(said).toMatch(/^error: option .*: expected after "--", as in npm run .*\n$/);
@@ -112,22 +112,22 @@ describe("a user of npm run", () => {
     },
   );
 
-  test("who forgets the -- before --json, which npm has too, is told so, and gets the table", async () => {
+  test("explains the missing -- before --json, which npm has too, and prints the table", async () => {
     const env = { npm_lifecycle_event: "scaling", npm_config_json: "true" };
     expect(await call("scaling", [], env)).toBe(0);
-    expect(said).toMatch(/^note: npm keeps '--json' for itself, .*npm run scaling -- --json\n$/);
+    expect(said).toMatch(/^note: npm consumes '--json' itself, .*npm run scaling -- --json\n$/);
     said = "";
     expect(await call("scaling", ["--json"], env)).toBe(0);
     expect(said).toBe("");
   });
 
-  test("is not told of options that another script was given", async () => {
+  test("ignores options that were given to another script", async () => {
     expect(await call("scaling", [], { npm_lifecycle_event: "test", npm_config_people: "true" })).toBe(0);
     expect(said).toBe("");
   });
 });
 
-describe("without what it needs", () => {
+describe("a command line with a missing dependency", () => {
   const folder = newFolder();
   const nowhere = `${folder}/nowhere`;
   test.each([
@@ -147,7 +147,7 @@ describe("without what it needs", () => {
     ["attack", ["--sockets", "1"], { PATH: folder }, "'--sockets': expected taskset"],
     ["loadtest", [...lineOf("loadtest").needed, "--nodes", "3"], { PATH: folder }, "redis-server"],
     ["loadtest", [...lineOf("loadtest").needed, "--url", "http://127.0.0.1:1"], {}, "'--url': expected a server"],
-  ] as const)("%s %j with %j says so in one sentence", async (name, words, env, named) => {
+  ] as const)("%s %j with %j names it in one sentence", async (name, words, env, named) => {
     for (const [variable, value] of Object.entries(env)) vi.stubEnv(variable, value);
     expect(await call(name, words)).toBeGreaterThan(0);
     expect(said).toMatch(/^.+\n$/);
@@ -156,11 +156,8 @@ describe("without what it needs", () => {
   });
 });
 
-test.each([...filesOfTools()])(
-  "npm run %s ends its process with 2 and one sentence for a wrong option",
-  async (_, file) => {
-    const { code, out, err } = await runProgram([file, "--xyzzy"]);
-    expect({ code, out }).toEqual({ code: 2, out: "" });
-    expect(err).toMatch(/^error: .*\n$/);
-  },
-);
+test.each([...filesOfTools()])("npm run %s exits with 2 and one sentence for a wrong option", async (_, file) => {
+  const { code, out, err } = await runProgram([file, "--xyzzy"]);
+  expect({ code, out }).toEqual({ code: 2, out: "" });
+  expect(err).toMatch(/^error: .*\n$/);
+});

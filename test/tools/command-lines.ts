@@ -1,19 +1,19 @@
 import { globSync, readFileSync } from "node:fs";
 import type { Command, Option } from "commander";
 
-/** How a command is called rightly, and what is wrong for each option with a value. */
+/** Valid arguments of a command, and an invalid value for each option with a value. */
 interface Line {
   readonly name: string;
   /** Arguments and mandatory options. */
   readonly needed: readonly string[];
-  /** A wrong value for each option that takes one, unless any text will do. */
+  /** Invalid value for each option with a value, unless any text is valid. */
   readonly wrong: Readonly<Record<string, string>>;
 }
 
 const load = ["--rooms", "1", "--players", "2", "--seconds", "1"];
 const simulation = ["--edition", "original", "--players", "2", "--games", "1", "--seed", "any"];
 
-/** Every command of every tool. A new one, or a new option with a value, joins here. */
+/** All commands of all tools. A new command, or a new option with a value, must be added here. */
 export const lines: readonly Line[] = [
   { name: "admin grant", needed: ["Ada"], wrong: {} },
   { name: "admin revoke", needed: ["Ada"], wrong: {} },
@@ -65,6 +65,7 @@ export const lines: readonly Line[] = [
   { name: "measure:profiles", needed: [], wrong: { "--accounts": "all" } },
   { name: "mutants", needed: [], wrong: { "--only": "no such mutant", "--project": "/nowhere" } },
   { name: "promises", needed: [], wrong: {} },
+  { name: "prose", needed: [], wrong: {} },
   { name: "ratings simulate", needed: [], wrong: { "--players": "9", "--games": "999" } },
   { name: "ratings tune", needed: [], wrong: { "--players": "9", "--games": "999" } },
   { name: "ratings picture", needed: [], wrong: { "--players": "9", "--games": "999" } },
@@ -103,10 +104,10 @@ export const lines: readonly Line[] = [
   { name: "unicode", needed: [], wrong: {} },
 ];
 
-/** Options whose value may be any text. */
+/** Options that accept any text. */
 const ofAnyText = ["--seed"];
 
-/** Files of command lines, by the name under which npm runs them. */
+/** Files of command lines, by the name of their npm script. */
 export function filesOfTools(): ReadonlyMap<string, string> {
   const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync("package.json", "utf8"));
   const ofScripts = Object.entries(scripts).flatMap(([name, script]) => {
@@ -118,7 +119,7 @@ export function filesOfTools(): ReadonlyMap<string, string> {
   return new Map([...ofScripts, ...others.map((file) => [file.slice("tools/".length, -".ts".length), file] as const)]);
 }
 
-/** What a command line consists of, by name: itself, if it does something, and its commands. */
+/** Commands of a command line by name, including the command line itself if it has an action. */
 export function commandsOf(program: Command, name = program.name()): ReadonlyMap<string, Command> {
   const below = program.commands.flatMap((command) => [...commandsOf(command, `${name} ${command.name()}`)]);
   const doesNothing =
@@ -128,7 +129,7 @@ export function commandsOf(program: Command, name = program.name()): ReadonlyMap
 
 const hasOwnOptions = ({ options }: Command): boolean => options.length > 0;
 
-/** Long names of the options that take a value of which not every text is right. */
+/** Long names of the options with a validated value. */
 export const judgedOptions = ({ options }: Command): readonly string[] =>
   options.filter((option) => takesValue(option)).flatMap(({ long }) => (long && !ofAnyText.includes(long) ? long : []));
 

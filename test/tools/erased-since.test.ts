@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => data.stop());
 
-describe("whoever was erased after a backup", () => {
+describe("a player who was erased after a backup", () => {
   const everythingIn = async ({ db }: OpenStore) =>
     JSON.stringify([
       await db.selectFrom("accounts").selectAll().execute(),
@@ -51,11 +51,11 @@ describe("whoever was erased after a backup", () => {
     await data.copy();
   });
 
-  test("stays erased in what is restored, and others stay", async () => {
+  test("stays erased in the restored database, and other players stay", async () => {
     await erase(data.server, "a-ann");
     await erase(data.server, "guest-ann");
     await data.stop();
-    expect((await data.restore()).out).toContain("people erased again: 2");
+    expect((await data.restore()).out).toContain("players erased again: 2");
     const left = await everythingIn(await data.start());
     expect(left).not.toContain("Annika");
     expect(left).not.toContain('"Ann\\"');
@@ -63,7 +63,7 @@ describe("whoever was erased after a backup", () => {
     expect((await data.verifyAll()).verdict).toEqual({ games: 2, verified: 2, failed: 0 });
   });
 
-  test("stays erased as the guest that they were at the time of the backup", async () => {
+  test("stays erased as the guest at the time of the backup", async () => {
     await data.server.db
       .insertInto("movedGuests")
       .values({ guestId: "guest-ann", playerId: "a-ann", movedAt: 1 })
@@ -74,7 +74,7 @@ describe("whoever was erased after a backup", () => {
     expect(await everythingIn(await data.start())).not.toContain("Annika");
   });
 
-  test("stays erased although the database of since is damaged", async () => {
+  test("stays erased although the replaced database is damaged", async () => {
     await erase(data.server, "a-ann");
     await data.stop();
     writeFileSync(data.live, "meow".repeat(2000));
@@ -83,7 +83,7 @@ describe("whoever was erased after a backup", () => {
     expect(await db.selectFrom("accounts").select("playerId").execute()).toEqual([{ playerId: "a-bob" }]);
   });
 
-  test("is left as they are now if they were erased long before it", async () => {
+  test("is unchanged if the erasure was long before the backup", async () => {
     await data.stop();
     const twoDays = 2 * 86_400_000;
     await new ErasedList(data.folder).add(["guest-ann"], Date.now() - twoDays);
@@ -92,7 +92,7 @@ describe("whoever was erased after a backup", () => {
   });
 });
 
-test("a server is backed up while it runs and after it was killed, and starts from what was restored", async () => {
+test("a server can be backed up while it runs and after a crash, and starts with the restored database", async () => {
   const server = new ServerProcess({ TOKEN_SECRET: "", DATABASE_URL: "" });
   data.folder = server.dataFolder;
   await server.start();
@@ -107,7 +107,7 @@ test("a server is backed up while it runs and after it was killed, and starts fr
     data.file = `${data.file}.killed`;
     expect((await data.backUp()).code).toBe(0);
     data.file = before;
-    expect(await data.restore()).toMatchObject({ code: 0, out: expect.stringContaining("people erased again: 1\n") });
+    expect(await data.restore()).toMatchObject({ code: 0, out: expect.stringContaining("players erased again: 1\n") });
     await server.start();
   } finally {
     await server.end("SIGKILL");

@@ -7,7 +7,7 @@ import { guarded } from "../../tools/processes/guarded.ts";
 import { newFolder } from "../support/app.ts";
 import { findHousePrograms } from "../support/house-of-nodes.ts";
 
-/** Fields of /proc/PID/status; null once it has ended. */
+/** Fields of /proc/PID/status; null once it has exited. */
 function statusOf(pid: number): { readonly parent: number; readonly isStopped: boolean } | null {
   try {
     const status = readFileSync(`/proc/${pid}/status`, "utf8");
@@ -21,7 +21,7 @@ function statusOf(pid: number): { readonly parent: number; readonly isStopped: b
 
 const nameOf = (pid: number): string => readFileSync(`/proc/${pid}/comm`, "utf8").trim();
 
-/** All processes that a process has started, and those that they have. */
+/** All descendants of a process. */
 function startedBy(pid: number): readonly number[] {
   const all = readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))
@@ -32,13 +32,13 @@ function startedBy(pid: number): readonly number[] {
 
 interface Started {
   readonly program: ChildProcess;
-  /** Everything that it has started. */
+  /** All processes that it has started. */
   readonly pids: readonly number[];
-  /** Where its temporary files are. */
+  /** Folder of its temporary files. */
   readonly folder: string;
 }
 
-/** Starts guarded-program.ts, and resolves once that has started everything. */
+/** Starts guarded-program.ts, and resolves once all its processes run. */
 async function start(what: string): Promise<Started> {
   const folder = newFolder();
   // Postgres runs as another user.
@@ -55,7 +55,7 @@ async function start(what: string): Promise<Started> {
 
 const left = (pids: readonly number[]): readonly string[] => pids.filter((pid) => statusOf(pid) !== null).map(nameOf);
 
-describe.runIf(existsSync("/proc/self/status"))("what a program starts", () => {
+describe.runIf(existsSync("/proc/self/status"))("a guarded child process", () => {
   const ends: readonly (readonly [string, (program: ChildProcess) => unknown])[] = [
     ["ends", (program) => program.stdin?.write("end\n")],
     ["throws", (program) => program.stdin?.write("throw\n")],
@@ -63,7 +63,7 @@ describe.runIf(existsSync("/proc/self/status"))("what a program starts", () => {
       (signal) => [`gets ${signal}`, (program: ChildProcess) => program.kill(signal)] as const,
     ),
   ];
-  test.each(ends)("ends with it when it %s, and its temporary folders go", async (_, end) => {
+  test.each(ends)("ends when its parent %s, and the temporary folders are removed", async (_, end) => {
     const { program, pids, folder } = await start("process");
     expect(left(pids)).toContain("sleep");
     expect(readdirSync(folder)).toHaveLength(1);
@@ -72,7 +72,7 @@ describe.runIf(existsSync("/proc/self/status"))("what a program starts", () => {
     await expect.poll(() => readdirSync(folder)).toEqual([]);
   });
 
-  test("ends with it even if it was stopped, as a frozen node is", async () => {
+  test("ends with its parent even if it is frozen", async () => {
     const { program, pids } = await start("process");
     const sleeper = pids.find((pid) => nameOf(pid) === "sleep") ?? 0;
     process.kill(sleeper, "SIGSTOP");
@@ -81,7 +81,7 @@ describe.runIf(existsSync("/proc/self/status"))("what a program starts", () => {
     await expect.poll(() => left(pids)).toEqual([]);
   });
 
-  test("ends with it after SIGKILL if it is a house: Postgres, Redis, nginx and nodes, of which one is frozen", async () => {
+  test("ends with its parent after SIGKILL if it is a cluster with a frozen node", async () => {
     findHousePrograms();
     const { program, pids, folder } = await start("house");
     expect(left(pids)).toEqual(expect.arrayContaining(["postgres", "redis-server", "nginx"]));
@@ -90,7 +90,7 @@ describe.runIf(existsSync("/proc/self/status"))("what a program starts", () => {
     await expect.poll(() => readdirSync(folder)).toEqual([]);
   });
 
-  test("ends with it after SIGKILL if it is a browser", async () => {
+  test("ends with its parent after SIGKILL if it is a browser", async () => {
     findChromium();
     const { program, pids } = await start("browser");
     expect(left(pids).join(" ")).toMatch(/chrom/);
@@ -99,7 +99,7 @@ describe.runIf(existsSync("/proc/self/status"))("what a program starts", () => {
   });
 });
 
-test("a child that ends by itself takes its guardian with it", async () => {
+test("a child process that exits first ends its guardian, too", async () => {
   const before = startedBy(process.pid).length;
   const child = guarded(spawn("sleep", ["600"], { stdio: "ignore" }));
   child.kill("SIGKILL");
@@ -107,13 +107,13 @@ test("a child that ends by itself takes its guardian with it", async () => {
   await expect.poll(() => startedBy(process.pid).length).toBe(before);
 });
 
-test("tools, the load test and tests start no process that would outlive them", () => {
+test("tools, the load test and tests start only guarded processes", () => {
   const files = globSync("{tools,loadtest,test}/**/*.{ts,tsx}").filter((file) => !file.includes("node_modules"));
-  /** A start of a process, with what stands before it. */
+  /** Start of a process, with the preceding call of `guarded`. */
   const starts = /(guarded\(\s*)?(?<![\w.])(?:spawn|fork|execFile|exec)\(|promisify\(execFile\)/g;
   const unguarded = files.filter((file) =>
     [...readFileSync(file, "utf8").matchAll(starts)].some(([, guard]) => guard === undefined),
   );
-  // The guardian itself; and npm, whose child is guarded a line later.
+  // Exceptions: the guardian itself, and npm, because its child is guarded one line later.
   expect(unguarded.toSorted()).toEqual(["tools/bench-floor/boardgame-io/install.ts", "tools/processes/guardian.ts"]);
 });

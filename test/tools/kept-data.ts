@@ -9,13 +9,13 @@ import { runWith } from "./run.ts";
 
 const log = { info() {}, error() {} };
 
-/** A folder with a server's data, and the file of its backup. */
+/** Data folder of a server, and the file of its backup. */
 export class KeptData {
   folder = newFolder();
   file = join(newFolder(), "backup.sqlite");
   #opened: OpenStore | null = null;
 
-  /** What a running server has. @throws if none runs. */
+  /** Open store of the running server. @throws if none runs. */
   get server(): OpenStore {
     if (!this.#opened) throw new Error("no server has the data");
     return this.#opened;
@@ -39,12 +39,12 @@ export class KeptData {
     this.#opened = null;
   }
 
-  /** Keeps a game of two that was really played; it runs if some of its steps are still to come. */
+  /** Saves a really played game of two. It is still running if `stepsLeft` of its steps are missing. */
   keep(id: string, stepsLeft?: number): Promise<void> {
     return keepPlayed(this.server.store, id, ["a-ann", "a-bob"], stepsLeft);
   }
 
-  /** A backup as `npm run backup` makes it, in this process. */
+  /** Makes a backup like `npm run backup`, in this process. */
   async copy(): Promise<void> {
     await backUp(this.live, this.file);
   }
@@ -70,7 +70,7 @@ export function change(database: string, ...statements: readonly string[]): void
   db.close();
 }
 
-/** The games of a database, in order. */
+/** Ids of the games in a database, in order. */
 export function idsIn(database: string): readonly unknown[] {
   const db = new DatabaseSync(database);
   const rows = db.prepare("SELECT id FROM games ORDER BY id").all();
@@ -78,7 +78,7 @@ export function idsIn(database: string): readonly unknown[] {
   return rows.map(({ id }) => id);
 }
 
-/** Takes away all steps of a game but the first four, logged or not. */
+/** Deletes all steps of a game except the first four, in the step log, too. */
 export const breakGame = (database: string, id: string): void =>
   change(
     database,

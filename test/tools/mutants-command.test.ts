@@ -7,7 +7,7 @@ import { run } from "./run.ts";
 
 const skip = "shared/games/kittens/cards/skip.ts";
 
-/** A version of the project that has nothing but the Skip. @param scenarios the script that checks it. */
+/** Project that contains only the Skip card. @param scenarios the script that checks it. */
 function projectWith(scenarios: string): string {
   const folder = mkdtempSync(join(tmpdir(), "nine-lives-"));
   const files = {
@@ -25,12 +25,12 @@ function projectWith(scenarios: string): string {
   return folder;
 }
 
-test("the tool says which script notices a change, and of which text there is none", async () => {
-  const folder = projectWith(`grep --quiet endTurn ${skip} || { echo nobody skips; exit 1; } #`);
+test("npm run mutants names the script that detects a change, and the mutants that are not applicable", async () => {
+  const folder = projectWith(`grep --quiet endTurn ${skip} || { echo no skip; exit 1; } #`);
   const { code, out, err } = await run("mutants", "--project", folder, "--only", "skip has");
   expect(out.replace(/\d+ s\n$/, "N s\n")).toBe(
     [
-      'noticed  Skip has no effect: npm run scenarios -- test/scenarios > "nobody skips"',
+      'noticed  Skip has no effect: npm run scenarios -- test/scenarios > "no skip"',
       "not applicable  Super Skip has no effect",
       "1 noticed, 0 survived, 1 not applicable, in N s\n",
     ].join("\n"),
@@ -40,7 +40,7 @@ test("the tool says which script notices a change, and of which text there is no
   expect(readFileSync(join(folder, skip), "utf8")).toBe("endTurn(table);\n");
 });
 
-test("the tool ends with 1 if a change survives", async () => {
+test("npm run mutants exits with 1 if a change survives", async () => {
   const { code, out } = await run("mutants", "--project", projectWith("true"), "--only", "skip has", "--json");
   expect(JSON.parse(out)).toEqual({
     seconds: expect.any(Number),
@@ -56,7 +56,7 @@ test("the tool ends with 1 if a change survives", async () => {
   expect(code).toBe(1);
 });
 
-test("the tool ends with 2 and a sentence if the test that notices fails without a change", async () => {
+test("npm run mutants exits with 2 and a sentence if the detecting test fails without the change", async () => {
   const { code, err } = await run("mutants", "--project", projectWith("false"), "--only", "skip has");
   expect(code).toBe(2);
   expect(err).toMatch(

@@ -9,14 +9,14 @@ import { changed, type Mutant } from "../../tools/mutants/mutant.ts";
 import { expectToPass, isApplicable, withMutant } from "../../tools/mutants/try-mutant.ts";
 
 describe("the list of mutants", () => {
-  test("fits the code: each text occurs once in its file, and the change is one", () => {
+  test("fits the code: each text occurs once in its file, and each replacement is a change", () => {
     for (const mutant of mutants) {
       const text = readFileSync(mutant.file, "utf8");
       expect(changed(mutant, text)).not.toBe(text);
     }
   });
 
-  test("names tests and scripts that exist", () => {
+  test("names existing tests and scripts", () => {
     const scripts = Object.keys(about.scripts).map((name) => `npm run ${name}`);
     const named = new Set(mutants.flatMap(({ tests }) => tests));
     const missing = [...named].filter((name) =>
@@ -25,7 +25,7 @@ describe("the list of mutants", () => {
     expect(missing).toEqual([]);
   });
 
-  test("has each name once", () => {
+  test("has unique names", () => {
     const names = mutants.map(({ name }) => name);
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
@@ -48,7 +48,7 @@ describe("a mutant", () => {
   const failure: Failure = { by: "limit.test.ts", test: "five are enough" };
   const textNow = () => readFileSync(join(folder, "limit.ts"), "utf8");
 
-  test("changes its file while a check runs, and says what the check finds", async () => {
+  test("changes its file during a check, and returns the result of the check", async () => {
     const check = async () => {
       expect(textNow()).toBe("export const limit = 1_000;\n");
       return failure;
@@ -57,7 +57,7 @@ describe("a mutant", () => {
     expect(textNow()).toBe("export const limit = 5;\n");
   });
 
-  test("is taken back when a check breaks", async () => {
+  test("is reverted if a check throws", async () => {
     await expect(withMutant(folder, mutant, () => Promise.reject(new Error("no report")))).rejects.toThrow("no report");
     expect(textNow()).toBe("export const limit = 5;\n");
   });
@@ -65,19 +65,19 @@ describe("a mutant", () => {
   test.each([
     ["does not occur", "limit = 6", 0],
     ["occurs twice", "i", 2],
-  ])("whose text %s is an error that names file and text", async (_, from, times) => {
+  ])("throws an error with file and text if its text %s", async (_, from, times) => {
     await expect(withMutant(folder, { ...mutant, from }, async () => null)).rejects.toThrow(
       `there is no limit: expected this text once in limit.ts, got it ${times} times: "${from}"`,
     );
     expect(isApplicable(folder, { ...mutant, from })).toBe(false);
   });
 
-  test("of a file that does not exist is not applicable", () => {
+  test("is not applicable if its file does not exist", () => {
     expect(isApplicable(folder, mutant)).toBe(true);
     expect(isApplicable(folder, { ...mutant, file: "gone.ts" })).toBe(false);
   });
 
-  test("is not noticed by a test or a script that fails without it", async () => {
+  test("is not detected by a test or a script that fails without it", async () => {
     const script = "npm run limits";
     const checksThat = (named: Failure | null, again: Failure | null) => ({
       named: async () => named,

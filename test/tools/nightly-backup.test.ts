@@ -12,7 +12,7 @@ beforeEach(() => {
   for (const name of ["backups", "bin", "temporary"]) mkdirSync(join(folder, name));
 });
 
-/** A program that notes its arguments and the service file that it is pointed to, and then does more. */
+/** Program that records its arguments and its service file, and then runs more lines. */
 function program(name: string, more: string): void {
   const lines = [
     "#!/bin/sh",
@@ -36,7 +36,7 @@ const nightly = () =>
 
 const begin = `for each in "$@"; do case $each in --file=*) echo half > "\${each#--file=}";; esac; done`;
 
-test("no program of a nightly backup of Postgres gets the address or the password as an argument", () => {
+test("no program of a nightly Postgres backup gets the address or the password as an argument", () => {
   program("pg_dump", begin);
   program("pg_restore", "");
   program("psql", "");
@@ -52,8 +52,8 @@ test("no program of a nightly backup of Postgres gets the address or the passwor
 
 test.each([
   ["fails", "exit 3"],
-  ["is ended by a signal", "kill -TERM $PPID"],
-])("a nightly backup that %s leaves nothing half done, and no password", (_, end) => {
+  ["is stopped by a signal", "kill -TERM $PPID"],
+])("a nightly backup that %s leaves no partial file and no password", (_, end) => {
   program("pg_dump", `${begin}\n${end}`);
   program("pg_restore", "exit 1");
   program("psql", "");

@@ -14,7 +14,7 @@ const project = {
   scripts: ["attack", "test:long"],
 };
 
-/** What the check finds in a table of promises with these cells in its column of tests. */
+/** Faults of a table of promises with these cells in its test column. */
 const faults = (...cells: readonly string[]) => {
   const rows = cells.map((cell) => `| a promise | ${cell} | a figure |`);
   return faultsIn(
@@ -24,15 +24,15 @@ const faults = (...cells: readonly string[]) => {
   );
 };
 
-describe("the check of promises finds no fault in a row that names", () => {
+describe("the check of promises accepts a row that names", () => {
   test.each([
     ["a test by its path", "`test/store/lives.test.ts`"],
     ["a test by its name alone", "`lives.test.ts`"],
-    ["a file that a test is built on", "`test/support/wal.ts`"],
+    ["a support file of tests", "`test/support/wal.ts`"],
     ["a folder of tests", "`npx vitest run test/store`"],
     ["tests in braces", "`npx vitest run test/tools/{backup,restore}.test.ts`: real folders"],
     ["a command", "measured by `npm run --silent attack -- --minutes 1`"],
-    ["a command whose name has a colon", "`npm run test:long`"],
+    ["a command with a colon in its name", "`npm run test:long`"],
   ])("%s", (_, cell) => {
     expect(faults(cell)).toEqual([]);
   });
@@ -42,7 +42,7 @@ describe("the check of promises finds no fault in a row that names", () => {
   });
 });
 
-describe("the check of promises names file and line of", () => {
+describe("the check of promises reports file and line of", () => {
   test.each([
     [
       "a test that does not exist",
@@ -67,7 +67,7 @@ describe("the check of promises names file and line of", () => {
       'expected a test file, a command or "the same file" for this promise, got "40 starts by hand"',
     ],
     [
-      "a first promise whose test is the same as none",
+      "a first promise that refers to a test above it",
       "the same file",
       'expected a test file, a command or "the same file" for this promise, got "the same file"',
     ],
@@ -76,22 +76,22 @@ describe("the check of promises names file and line of", () => {
     expect(faults(cell)).toEqual([`docs/a.md:5: ${fault}`]);
   });
 
-  test("a test outside a table that does not exist", () => {
+  test("a missing test outside a table", () => {
     expect(faultsIn("docs/a.md", "One\n\nSee `test/gone` and `npm run test:long`.", project)).toEqual([
       "docs/a.md:3: expected a test that exists, got test/gone",
     ]);
   });
 });
 
-test("the check of promises leaves tables alone that have no column of tests", () => {
+test("the check of promises ignores tables without a test column", () => {
   expect(faultsIn("docs/a.md", "| part | tests |\n|---|---|\n| one | 2 of 2 |", project)).toEqual([]);
 });
 
-test("all promises of the documentation name tests and commands that exist", async () => {
+test("all promises of the documentation name existing tests and commands", async () => {
   expect(await run("promises")).toEqual({ code: 0, out: "", err: "" });
 });
 
-test("the check of promises refuses an argument", async () => {
+test("the check of promises rejects an argument", async () => {
   const { code, err } = await run("promises", "--json");
   expect([code, err]).toEqual([2, "error: unknown option '--json'\n"]);
 });

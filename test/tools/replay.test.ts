@@ -21,7 +21,7 @@ function fileWith(content: string): string {
 }
 
 describe("npm run replay", () => {
-  test("tells who played what, and everything that happened with the cards that were hidden then", async () => {
+  test("prints the players, and all events including the hidden cards", async () => {
     const { code, out } = await run("replay", fileWith(text));
     const lines = out.trimEnd().split("\n");
     expect(code).toBe(0);
@@ -31,17 +31,13 @@ describe("npm run replay", () => {
     expect(lines.at(-1)).toMatch(/^ *\d+ {4}(Ann|Bob|Cat) won$/);
   });
 
-  test("verifies a file that is as it was written, and says what was verified", async () => {
+  test("verifies an unchanged file, and lists the verified facts", async () => {
     const { code, out, err } = await run("replay", "verify", fileWith(text));
     expect({ code, err }).toEqual({ code: 0, err: "" });
-    expect(out).toContain("the file is as it was written");
-    expect(out).toContain(
-      `the deal follows from the secret committed to as ${record.deal.commitment}, with the parts of Ann`,
-    );
-    expect(out).toContain(
-      `all ${record.steps.length} steps are allowed by the rules of kittens, version ${record.rules}`,
-    );
-    expect(out).toMatch(/the game ends as the file says, won by (Ann|Bob|Cat)/);
+    expect(out).toContain("the file is unaltered");
+    expect(out).toContain(`the deal matches the commitment ${record.deal.commitment}, with the contributions of Ann`);
+    expect(out).toContain(`all ${record.steps.length} steps follow the rules of kittens, version ${record.rules}`);
+    expect(out).toMatch(/the game ends as recorded, won by (Ann|Bob|Cat)/);
   });
 
   test.each([
@@ -52,15 +48,11 @@ describe("npm run replay", () => {
       writeReplayFile({ ...record, steps: record.steps.slice(0, 1) }, outcome),
     ],
     [1, "cannot have been played like this: outcome:", writeReplayFile(record, { winners: [], out: [] })],
-    [1, "not dealt by what was committed to: deal.secret:", writeReplayFile({ ...record, deal: otherSecret }, outcome)],
-    [
-      1,
-      "not dealt by what was committed to: deal.parts of Ann:",
-      writeReplayFile({ ...record, deal: otherPart }, outcome),
-    ],
+    [1, "dealt against its commitments: deal.secret:", writeReplayFile({ ...record, deal: otherSecret }, outcome)],
+    [1, "dealt against its commitments: deal.parts of Ann:", writeReplayFile({ ...record, deal: otherPart }, outcome)],
     [2, "no replay of Nine Lives: format: expected nine-lives-replay, got nothing", "meow"],
-    [2, "other rules than this version knows", writeReplayFile({ ...record, rules: record.rules + 1 }, outcome)],
-  ])("exits with %i where a file is wrong, saying that it is %j", async (exitCode, message, content) => {
+    [2, "rules that this version does not support", writeReplayFile({ ...record, rules: record.rules + 1 }, outcome)],
+  ])("exits with %i and the message %j for a wrong file", async (exitCode, message, content) => {
     const path = fileWith(content);
     const { code, err } = await run("replay", "verify", path);
     expect(code).toBe(exitCode);
@@ -69,7 +61,7 @@ describe("npm run replay", () => {
     expect(err.trimEnd().split("\n")).toHaveLength(1);
   });
 
-  test("exits with 2 where there is no such file", async () => {
+  test("exits with 2 if the file does not exist", async () => {
     const { code, err } = await run("replay", join(folder, "nothing.json"));
     expect(code).toBe(2);
     expect(err).toContain("nothing.json: cannot be read");

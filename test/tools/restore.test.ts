@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => data.stop());
 
 describe("npm run restore", () => {
-  test("brings the games of the backup back, and leaves nothing else beside them", async () => {
+  test("restores the games of the backup, and leaves no other files", async () => {
     await data.keep("one");
     await data.keep("two", 3);
     await data.copy();
@@ -28,7 +28,7 @@ describe("npm run restore", () => {
     expect((await (await data.start()).store.game("two")).ok).toBe(true);
   });
 
-  test("works in an empty folder", async () => {
+  test("works with an empty folder", async () => {
     await data.keep("one");
     await data.copy();
     await data.stop();
@@ -37,14 +37,14 @@ describe("npm run restore", () => {
     expect(idsIn(data.live)).toEqual(["one"]);
   });
 
-  test("refuses while a server has the folder", async () => {
+  test("fails while a server uses the folder", async () => {
     await data.copy();
     const { code, err } = await data.restore();
     expect(code).toBe(1);
     expect(err).toContain("DATA_DIR: expected a folder that no other server uses");
   });
 
-  test("replaces a damaged database, whose newest writes do not get into the new one", async () => {
+  test("replaces a damaged database, and discards its newest writes", async () => {
     await data.keep("one");
     await data.copy();
     await data.keep("later");
@@ -56,7 +56,7 @@ describe("npm run restore", () => {
     expect(idsIn(data.live)).toEqual(["one"]);
   });
 
-  describe("refuses, and changes nothing,", () => {
+  describe("rejects, without a change,", () => {
     async function expectRefused(message: string): Promise<void> {
       const before = readFileSync(data.live);
       await expect(putBack(data.folder, data.file, "refuse")).rejects.toThrow(message);
@@ -70,7 +70,7 @@ describe("npm run restore", () => {
       await data.stop();
     });
 
-    test("what is no database", async () => {
+    test("a file that is no database", async () => {
       writeFileSync(data.file, "meow");
       await expectRefused(`${data.file}: expected a whole database of Nine Lives, got something else`);
     });
@@ -97,7 +97,7 @@ describe("npm run restore", () => {
       await expectRefused("the database is of a newer version");
     });
 
-    test("games that fail, unless that is wanted", async () => {
+    test("a backup with failing games, unless --with-failing is given", async () => {
       breakGame(data.file, "one");
       const before = readFileSync(data.live);
       const { code, err } = await data.restore();
@@ -108,18 +108,18 @@ describe("npm run restore", () => {
     });
   });
 
-  test("touches nothing while the old data of an interrupted one lies there", async () => {
+  test("fails without a change if the old data of an interrupted restore exists", async () => {
     await data.copy();
     await data.stop();
     writeFileSync(`${data.live}.old`, "precious");
     const { code, err } = await data.restore();
     expect(code).toBe(1);
-    expect(err).toContain(`${data.live}.old: expected nothing, got the old data of a restore that was interrupted`);
+    expect(err).toContain(`${data.live}.old: expected nothing, got the old data of an interrupted restore`);
     expect(readFileSync(`${data.live}.old`, "utf8")).toBe("precious");
   });
 });
 
-test("a restore that is killed at any of its steps leaves the whole old database, or the whole new one", async () => {
+test("a restore that is killed at any step leaves either the whole old database or the whole new one", async () => {
   await data.keep("one");
   await data.copy();
   await data.keep("later");

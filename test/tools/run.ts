@@ -22,10 +22,10 @@ type Tool =
   | "admin"
   | "unicode";
 
-/** Runs one of the project's command lines until it ends. */
+/** Runs a command line of this project until it exits. */
 export const run = (tool: Tool, ...line: readonly string[]): Promise<Ran> => runWith({}, tool, ...line);
 
-/** The same with more variables in its environment. */
+/** Same with additional environment variables. */
 export function runWith(env: Readonly<Record<string, string>>, tool: Tool, ...line: readonly string[]): Promise<Ran> {
   const path = join(import.meta.dirname, "../../tools", `${tool}.ts`);
   return runProgram([path, ...line], { ...process.env, ...env });

@@ -7,17 +7,17 @@ import { figuresTable, needsTable, strainsTable } from "../../tools/scaling/tabl
 const levels = [10_000, 100_000, 1_000_000].map(needsOf);
 const doc = readFileSync("docs/scaling.md", "utf8");
 
-test.each(Object.entries(figures))("the figure %s says where it comes from", (_name, { source }) => {
+test.each(Object.entries(figures))("the figure %s names its source", (_name, { source }) => {
   const [file = ""] = source.split(/[,:]/);
   if (/^[a-z]+\/.*\.\w+$/.test(file)) expect(existsSync(file)).toBe(true);
   else expect(source).toMatch(/^(PostgreSQL|redis-benchmark|cat) /);
 });
 
-test("docs/scaling.md shows what the program computes", () => {
+test("docs/scaling.md contains the computed tables", () => {
   for (const table of [needsTable(levels), ...levels.map(strainsTable), figuresTable()]) expect(doc).toContain(table);
 });
 
-test("ten times the people need ten times the work, and a node's share stays the same", () => {
+test("ten times the players need ten times the work, and the share of a node stays the same", () => {
   const [few, many] = levels;
   expect(many?.commandsPerSecond).toBeCloseTo(10 * (few?.commandsPerSecond ?? 0));
   expect(many?.nodeProcessors).toBeCloseTo(10 * (few?.nodeProcessors ?? 0));

@@ -10,7 +10,7 @@ const reportOf = async (...more: readonly string[]) => {
 };
 
 describe("npm run simulate", () => {
-  test("closes with one object that says what was played", async () => {
+  test("ends with one JSON object about the played games", async () => {
     const { code, report } = await reportOf("--seed", "a", "--bots", "steady,random", "--check");
     expect(code).toBe(0);
     expect(Object.keys(report)).toEqual([
@@ -32,7 +32,7 @@ describe("npm run simulate", () => {
     expect(report.winsByBot).toEqual({ steady: one + three, random: two });
   });
 
-  test("gives each bot its share of the games with a standard error, and its processor time", async () => {
+  test("reports the share of each bot with a standard error, and its processor time", async () => {
     const { report } = await reportOf("--seed", "a", "--bots", "steady,random");
     const { steady, random } = report.shares;
     expect(steady.share).toBe(report.winsByBot.steady / 20);
@@ -45,7 +45,7 @@ describe("npm run simulate", () => {
     });
   });
 
-  test("plays the same games with threads, also bots that think, whoever sits where", async () => {
+  test("plays the same games with several threads, also for stateful bots with rotating seats", async () => {
     const bots = ["--seed", "a", "--bots", "expert,oracle,steady", "--rotate", "--games", "2"];
     const [alone, together] = await Promise.all([reportOf(...bots), reportOf(...bots, "--threads", "2")]);
     const { seconds, msPerDecision, ...games } = alone.report;
@@ -53,12 +53,12 @@ describe("npm run simulate", () => {
     expect(together.report).toMatchObject(games);
   });
 
-  test("moves the bots on by a seat with each game, if asked to", async () => {
+  test("rotates the bots by one seat with each game, on request", async () => {
     const { report } = await reportOf("--seed", "a", "--bots", "steady,random,random", "--rotate", "--games", "90");
     expect(Math.min(...report.winsBySeat)).toBeGreaterThan(15);
   });
 
-  test("has the same digest for the same arguments, whether checked or not, and another one for others", async () => {
+  test("has the same digest for the same arguments, with and without checks, and another one for others", async () => {
     const [first, again, otherSeed, otherOptions] = await Promise.all([
       reportOf("--seed", "a"),
       reportOf("--seed", "a", "--check"),
@@ -78,7 +78,7 @@ describe("npm run simulate", () => {
     [["--bots", "steady:cheerful"], "'--bots': expected random, easy, steady, expert, oracle, got steady:cheerful"],
     [["--options", "fast"], "'--options': expected combos, no-combos (what original offers), got fast"],
     [["--edition", "love-letter", "--options", "fast"], "expected nothing (what love-letter offers), got fast"],
-  ])("exits with 2 on %j, and says what it takes and what came", async (wrong, message) => {
+  ])("exits with 2 on %j, and prints the expected and the given value", async (wrong, message) => {
     const { code, err } = await run("simulate", ...line, "--seed", "a", ...wrong);
     expect(code).toBe(2);
     expect(err).toContain(message);

@@ -8,10 +8,10 @@ import { run } from "./run.ts";
 const reportOf = (out: string) => JSON.parse(out.trimEnd().split("\n").at(-1) ?? "");
 
 describe("npm run soak", () => {
-  // Three times it waits until the server has closed every table.
+  // The tool waits three times until the server has closed every table.
   const patience = { timeout: 300_000 };
 
-  test("people come, play, break off, come back and go, and the server is where it was", patience, async () => {
+  test("leaves the server in its initial state after clients play and leave", patience, async () => {
     const { code, out, err } = await run("soak", "--minutes", "0.15", "--json");
     expect(code, err).toBe(0);
     const report = reportOf(out);
@@ -23,7 +23,7 @@ describe("npm run soak", () => {
     expect(err.match(/^minute /gm)).toHaveLength(3);
   });
 
-  test("idle connections are held, and their memory is told", async () => {
+  test("holds idle connections, and reports their memory", async () => {
     const { code, out, err } = await run("soak", "--idle", "7", "--minutes", "0.02", "--json");
     expect(code, err).toBe(0);
     expect(reportOf(out)).toMatchObject({ idle: 7, errors: 0, disconnects: 0, left: [] });
@@ -36,14 +36,14 @@ describe("npm run soak", () => {
     ["--idle", ["--idle", "-1"]],
     ["--idle", ["--idle", "30000"]],
     ["--loud", ["--loud"]],
-  ])("a wrong %s ends it with 2, and is named", async (option, line) => {
+  ])("exits with 2 and names the wrong option %s", async (option, line) => {
     const { code, err } = await run("soak", ...line);
     expect(code).toBe(2);
     expect(err).toContain(option);
   });
 });
 
-describe("its verdict", () => {
+describe("the soak report", () => {
   const mb = 1024 * 1024;
   const calm: Census = {
     bytes: 200 * mb,
@@ -55,7 +55,7 @@ describe("its verdict", () => {
     cpuMicros: 0,
   };
 
-  /** Half an hour, with what the server holds after each minute. */
+  /** Half an hour with one measurement of the server per minute. */
   const halfHour = (after: (minute: number) => Partial<Census>): readonly string[] => {
     const readings: Reading[] = Array.from({ length: 30 }, (_, index) => {
       const census = { ...calm, ...after(index + 1) };
@@ -66,23 +66,23 @@ describe("its verdict", () => {
     return faultsIn(verdictOn(30, { start: calm, readings, doings }));
   };
 
-  test("finds nothing in a server that fills its memory for five minutes and then stays as it is", () => {
+  test("accepts a server with memory that grows for five minutes and then stays constant", () => {
     expect(halfHour((minute) => ({ bytes: (200 + 10 * Math.min(minute, 5)) * mb }))).toEqual([]);
   });
 
-  test("finds memory that grows by more than ten MB after the first five minutes", () => {
+  test("reports memory that grows by more than ten MB after the first five minutes", () => {
     expect(halfHour((minute) => ({ bytes: (200 + minute / 2) * mb }))).toEqual([
       "memory at the end: expected at most 10 MB more than after five minutes, got 12.5",
       "memory as a slope: expected at most 10 MB more than after five minutes, got 12.5",
     ]);
   });
 
-  test("finds growth that a low last reading hides", () => {
+  test("reports growth that a low last reading hides", () => {
     const faults = halfHour((minute) => ({ bytes: (minute === 30 ? 200 : 200 + minute) * mb }));
     expect(faults).toEqual([expect.stringContaining("memory as a slope")]);
   });
 
-  test.each(["handles", "timers", "rooms", "roomsInMemory"] as const)("finds %s that do not come back", (count) => {
+  test.each(["handles", "timers", "rooms", "roomsInMemory"] as const)("reports growing %s", (count) => {
     expect(halfHour(() => ({ [count]: 99 }))).toEqual([expect.stringContaining("as at the start, got 99")]);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { run } from "./run.ts";
 
-test("npm run strength writes a row of a table for the expert and for the oracle, and closes with one object", async () => {
+test("npm run strength writes a row for the expert and the oracle, and ends with one JSON object", async () => {
   const line = ["--games", "2", "--edition", "love-letter", "--players", "2", "--threads", "2", "--json"];
   const { code, out } = await run("strength", ...line);
   const lines = out.trimEnd().split("\n");
@@ -14,7 +14,7 @@ test("npm run strength writes a row of a table for the expert and for the oracle
   ]);
 });
 
-test("npm run strength exits with 2 for an edition that there is not with so many seats", async () => {
+test("npm run strength exits with 2 for a number of seats that the edition does not have", async () => {
   const { code, err } = await run("strength", "--games", "1", "--edition", "original", "--players", "9");
   expect(code).toBe(2);
   expect(err).toBe("error: option '--players': expected one of 2, 3, 4, 5, got 9\n");

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { newFolder } from "../support/app.ts";
 import { run } from "./run.ts";
 
-test("npm run unicode refuses with one sentence where Debian's data is missing", async () => {
+test("npm run unicode fails with one sentence if the Debian data is missing", async () => {
   const folder = newFolder();
   const { code, out, err } = await run("unicode", folder);
   expect([code, out]).toEqual([2, ""]);

@@ -1,7 +1,7 @@
 /*
- * Makes the data that upgrade.test.ts starts from: `node test/upgrade/make-data.ts FOLDER`, in a copy of the release.
- * It makes sqlite.sqlite from FOLDER/games.sqlite; with DATABASE_URL the data is in that database: `pg_dump --no-owner
- * --no-privileges` makes postgres.sql of it. FOLDER/person.json says who can sign in.
+ * Creates the data for upgrade.test.ts: `node test/upgrade/make-data.ts FOLDER`, in a checkout of the release. It
+ * creates sqlite.sqlite from FOLDER/games.sqlite. With DATABASE_URL the data is in that database; create postgres.sql
+ * from it with `pg_dump --no-owner --no-privileges`. FOLDER/person.json has the credentials.
  */
 
 import { writeFileSync } from "node:fs";
@@ -25,7 +25,7 @@ const app = await startApp({
 });
 const annika = await AccountHolder.at(app, "Annika");
 
-/** Annika at a table of her own, in a game with two bots. */
+/** Opens a table for Annika, with a running game against two bots. */
 async function begin(): Promise<Guest> {
   const { token } = annika;
   const opened = await app.call("POST /api/tables", { token, body: { settings: { ...settings, turnSeconds: 120 } } });

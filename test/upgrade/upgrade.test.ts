@@ -14,12 +14,12 @@ import { databases, withPostgres } from "../support/server-databases.ts";
 import { Survivor } from "../support/survivor.ts";
 
 /*
- * The data of version 0.1.0, commit 8532ec6d: an account, a finished game of hers, and one that runs. A new release gets
- * new data, made by make-data.ts in a copy of it.
+ * Data of version 0.1.0, commit 8532ec6d: an account with a finished and a running game. A new release needs new data,
+ * created by make-data.ts in a checkout of it.
  */
 const data = join(import.meta.dirname, "data");
 
-/** How data gets into a new database, and what that database is made of. */
+/** Loads the data into a new database, and describes its schema. */
 const kinds = {
   SQLite: {
     person: "sqlite-person.json",
@@ -82,7 +82,7 @@ describe.each(both)("the data of the last release, on $name,", ({ make, kind }) 
   });
   afterAll(() => app?.close());
 
-  test("becomes a database like a new one: no migration that it had has changed since", async () => {
+  test("is migrated to the schema of a new database, so no released migration has changed", async () => {
     const { settings, run } = await make(postgres);
     const where = { DATA_DIR: newFolder(), ...settings };
     const { close } = await openStore(where, { info() {}, error() {} });
@@ -90,11 +90,11 @@ describe.each(both)("the data of the last release, on $name,", ({ make, kind }) 
     expect(schema).toEqual(await run(kind.schema));
   });
 
-  test("lets an account in, who is who they were", () => {
+  test("lets the account sign in with the same identity", () => {
     expect(annika.player).toMatchObject({ id: person.id, name: "Annika" });
   });
 
-  test("has the finished game's result, and its record plays again to it", async () => {
+  test("contains the finished game's result, and a replay of its record reproduces it", async () => {
     const { token } = annika;
     const { games: past } = historyFormat.parse((await there().call("GET /api/games", { token })).body);
     expect(past).toHaveLength(1);
@@ -105,7 +105,7 @@ describe.each(both)("the data of the last release, on $name,", ({ make, kind }) 
     }
   });
 
-  test("has the running game, which is played on to its end", async () => {
+  test("contains the running game, which continues to its end", async () => {
     const { token, seated } = annika;
     if (!seated) throw new Error("expected a seat, got none");
     const player = new Survivor(there().url, token, seated);

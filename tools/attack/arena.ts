@@ -11,40 +11,40 @@ import { ServerLog } from "./server-log.ts";
 import { startAlone, startNodes } from "./targets.ts";
 import { within } from "./waiting.ts";
 
-/** A server to attack, and the clients that are there. */
+/** Server to attack, with its honest and hostile clients. */
 export interface Arena {
   readonly name: string;
-  /** Variables of the server's environment. */
+  /** Environment variables of the server. */
   readonly settings: Readonly<Record<string, string>>;
   readonly part: Orders["part"];
   readonly seconds: number;
   readonly seed: string;
-  /** Editions: of tables with only honest players, of tables with one hostile player, of strangers from the queue. */
+  /** Editions by kind of table: only honest players, one hostile player, strangers from the queue. */
   readonly apart: readonly string[];
   readonly among: readonly string[];
   readonly queue: readonly string[];
-  /** Connections of a flood that are open at once, in addition. */
+  /** Number of additional connections of a flood at the same time. */
   readonly flooders: number;
-  /** Names of the nodes to attack through nginx; none for one server without a proxy. */
+  /** Names of the nodes to attack through nginx; empty for one server without a proxy. */
   readonly nodes: readonly string[];
-  /** Whether the server and the attackers each have one core of the machine to themselves. */
+  /** Whether the server and the attackers run on separate cores. */
   readonly pinned: boolean;
 }
 
-/** The results of an attack. */
+/** Results of an attack. */
 export interface Aftermath {
   readonly score: Score;
   readonly log: ServerLog;
   readonly honest: HonestPeople;
   readonly slowestHealthMs: number;
   readonly failedHealthChecks: number;
-  /** How often nginx did not get an answer from a node. */
+  /** Number of requests for which nginx got no response from a node. */
   readonly unanswered: number;
   /** Memory of the server, in bytes. */
   readonly rss: { readonly start: number; readonly end: number; readonly peak: number };
 }
 
-/** Starts a server, attacks it while honest people play, and ends it. @param tell gets lines about what happens. */
+/** Starts a server, attacks it during honest games, and stops it. @param tell receives status lines. */
 export async function attack(arena: Arena, tell: (line: string) => void): Promise<Aftermath> {
   const log = new ServerLog(tell);
   const hear = (line: string) => log.hear(line);
@@ -86,22 +86,22 @@ export async function attack(arena: Arena, tell: (line: string) => void): Promis
   }
 }
 
-/** The most memory that a process has had until now, in bytes; 0 where the system does not say. */
+/** Peak memory of a process in bytes; 0 without /proc. */
 async function peakMemoryOf(pid: number | undefined): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
   return Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) * 1024;
 }
 
-/** Keeps a process on one core. @throws if this machine cannot do that. */
+/** Pins a process to one core. @throws if this machine cannot do that. */
 function pin(pid: number | undefined, core: number): void {
   const { status, stderr } = spawnSync("taskset", ["-a", "-c", "-p", String(core), String(pid)]);
   if (status !== 0) throw new Error(`expected a processor with core ${core} for each side, got ${stderr}`);
 }
 
-/** How long a crew may run beyond its time, in ms. */
+/** Grace time of the attackers after the end, in ms. */
 const lateMs = 60_000;
 
-/** Lets a crew attack. @throws if the crew itself fails, or does not end. */
+/** Runs the attackers. @throws if their process fails, or does not end. */
 async function crew(orders: Orders, pinned: boolean, tell: (line: string) => void): Promise<Score> {
   const child = guarded(
     fork(join(import.meta.dirname, "crew.ts"), [JSON.stringify(orders)], {

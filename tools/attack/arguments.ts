@@ -10,14 +10,14 @@ import type { Flood } from "./floods.ts";
 export interface Arguments {
   readonly minutes: number;
   readonly seed: string;
-  /** Measures only what this flood does to others; null for the whole campaign. */
+  /** Measures only the effect of this flood; null for the whole campaign. */
   readonly flood: Flood | null;
-  /** Attacks this many nodes through nginx instead of one server; null for one server. */
+  /** Number of nodes to attack through nginx; null for one server. */
   readonly nodes: number | null;
   readonly json: boolean;
 }
 
-/** What commander reads from the command line. */
+/** Options as commander parses them. */
 interface Given {
   readonly minutes: number;
   readonly seed?: string;
@@ -48,27 +48,27 @@ const connectionCount = wholeNumber(1, 9999);
 
 export const attackCommand = command(
   "attack",
-  "Attacks a server of its own while honest players play there (docs/contract.md, section 6).",
+  "Starts a server and attacks it during honest games (docs/contract.md, section 6).",
 )
-  .option("--minutes <n>", "how long, in minutes; fractions are allowed", minutesFrom, 1)
-  .option("--seed <text>", "what is sent comes from it; another one each time if it is left out")
+  .option("--minutes <n>", "duration in minutes; fractions are allowed", minutesFrom, 1)
+  .option("--seed <text>", "seed of the messages; random by default")
   .option(
     "--sockets <n>",
-    "only measure what so many sockets without a session at full speed add to others' times",
+    "only measure the added latency for this number of sockets without a session at full speed",
     connectionCount,
   )
   .addOption(
     new Option(
       "--pipelined <n>",
-      "only measure what so many connections with pipelined requests at full speed add to others' times",
+      "only measure the added latency for this number of connections with pipelined requests at full speed",
     )
       .argParser(connectionCount)
       .conflicts("sockets"),
   )
   .addOption(
-    new Option("--nodes <n>", "attack so many nodes through nginx, with Postgres and Redis, instead of one server")
-      // Their names are single letters.
+    new Option("--nodes <n>", "attack a cluster of this many nodes behind nginx instead of one server")
+      // Node names are single letters.
       .argParser(wholeNumber(1, 26))
       .conflicts(["sockets", "pipelined"]),
   )
-  .option("--json", "close with one line of JSON");
+  .option("--json", "print the report as one line of JSON at the end");

@@ -7,13 +7,13 @@ import { HttpClient } from "./http-client.ts";
 import { count } from "./score.ts";
 import { pause } from "./waiting.ts";
 
-/** Most names that one account takes before the next account. */
+/** Maximum number of names of one account before the next account. */
 const namesPerAccount = 10;
 
 const entered = z.object({ token: z.string() });
 const options = z.object({ options: z.custom<PublicKeyCredentialCreationOptionsJSON>() });
 
-/** Makes accounts as fast as the server permits, and gives each one name after another, from an address of its own. */
+/** Creates accounts as fast as the server permits, and renames each repeatedly, from one address. */
 export async function takeNames(front: Front, name: string, from: string): Promise<void> {
   const client = new HttpClient(front.url, from);
   for (let number = 0; !front.isOver(); number += 1) {
@@ -26,7 +26,7 @@ export async function takeNames(front: Front, name: string, from: string): Promi
   client.close();
 }
 
-/** @returns the account's token; null if the server refused. */
+/** @returns the token of the account; null if the server rejected it. */
 async function makeAccount(client: HttpClient, name: string): Promise<string | null> {
   const guest = read(entered, (await client.post("/api/players", {})).text);
   if (!guest) return null;

@@ -4,7 +4,7 @@ import { readConfig } from "../../server/config/config.ts";
 import { type Aftermath, type Arena, attack } from "./arena.ts";
 import { added, type Counts, merged, total } from "./score.ts";
 
-/** The report of a campaign (docs/contract.md, section 6). */
+/** Report of a campaign (docs/contract.md, section 6). */
 export interface Report {
   readonly messages: number;
   readonly refused: number;
@@ -12,43 +12,43 @@ export interface Report {
   readonly tablesSetBack: number;
   readonly honestDisconnects: number;
   readonly stateChanges: number;
-  /** Names that one address took for accounts, and how many of them the limit does not permit. */
+  /** Number of account names taken from one address, and the number beyond the limit. */
   readonly namesTaken: number;
   readonly namesBeyondLimit: number;
-  /** Blank, hidden or look-alike names that were accepted. */
+  /** Number of accepted blank, hidden or look-alike names. */
   readonly namesAccepted: number;
   readonly slowestHealthMs: number;
   readonly failedHealthChecks: number;
-  /** How often nginx did not get an answer from a node, and so counted it as dead; 0 without nginx. */
+  /** Number of requests for which nginx got no response from a node, and so marked it as down; 0 without nginx. */
   readonly unanswered: number;
   readonly minutes: number;
   readonly seed: string;
   readonly messagesByKind: Counts;
-  /** Further messages, over sockets without a session. */
+  /** Additional messages over sockets without a session. */
   readonly flood: number;
   readonly refusalsByCode: Counts;
   readonly closingsByCode: Counts;
   readonly accepted: number;
-  /** Refused messages after which the view of an honest seat was compared. */
+  /** Number of rejected messages that were followed by a comparison of the view of an honest seat. */
   readonly lookedAt: number;
-  /** Messages that changed something although they were refused, by kind. */
+  /** Rejected messages that changed something, by kind. */
   readonly stateChangesByKind: Counts;
   readonly namesAcceptedByKind: Counts;
   readonly exceptionsByKind: Counts;
-  /** What attackers failed to do, such as coming back to a table. */
+  /** Failures of attackers, such as a failed return to a table. */
   readonly setbacks: Counts;
   readonly honest: Readonly<Record<string, Feeling>>;
   readonly server: Readonly<Record<string, ServerFigures>>;
 }
 
-/** What honest players noticed. */
+/** Effects on honest players. */
 export interface Feeling {
   readonly commands: number;
   readonly gamesFinished: number;
   readonly disconnects: number;
   readonly unreadable: number;
   readonly errors: Counts;
-  /** From a command until every honest client of the table has its result. */
+  /** Time from a command until every honest client of the table has its result. */
   readonly p50Ms: number;
   readonly p99Ms: number;
 }
@@ -61,19 +61,19 @@ interface ServerFigures {
   readonly slowestHealthMs: number;
 }
 
-/** The share of the time in which the server without limits is attacked. */
+/** Share of the time for the attack on the server without limits. */
 const mainShare = 0.8;
 
 interface Campaign {
   readonly minutes: number;
   readonly seed: string;
-  /** How many nodes stand behind nginx; null for one server without a proxy. */
+  /** Number of nodes behind nginx; null for one server without a proxy. */
   readonly nodes: number | null;
 }
 
 /**
- * Attacks a server without rate limits, then one with its usual limits; or nodes with their usual limits, through
- * nginx.
+ * Attacks a server without rate limits, and then one with its default limits. With nodes: attacks nodes with their
+ * default limits through nginx.
  */
 export async function campaign({ minutes, seed, nodes }: Campaign, tell: (line: string) => void): Promise<Report> {
   const aftermaths: [string, Aftermath][] = [];
@@ -86,7 +86,7 @@ export async function campaign({ minutes, seed, nodes }: Campaign, tell: (line: 
   return { ...report, namesBeyondLimit: namesBeyondLimit(report.namesTaken, minutes), minutes, seed };
 }
 
-/** An arena that has its share of the time. */
+/** Arena with its share of the time. */
 type Planned = Omit<Arena, "seconds" | "seed"> & { readonly share: number };
 
 const limited = {
@@ -169,14 +169,14 @@ function reportOf(
   };
 }
 
-/** The limit holds for each hour that begins with a first name. */
+/** The limit is per hour, and each hour begins with the first name. */
 function namesBeyondLimit(taken: number, minutes: number): number {
   const config = readConfig({});
-  if (!config.ok) throw new Error("the usual configuration is wrong");
+  if (!config.ok) throw new Error("the default configuration is invalid");
   return Math.max(0, taken - config.value.NAMES_PER_HOUR * (1 + Math.floor(minutes / 60)));
 }
 
-/** Whether the report has anything that must not happen. */
+/** Whether the report contains a failure. */
 export function isFlawed({
   exceptions,
   tablesSetBack,

@@ -14,7 +14,7 @@ import { comeAndGo } from "./storms.ts";
 import { pause } from "./waiting.ts";
 import { probe } from "./witness.ts";
 
-/* The hostile clients, in a process of their own: their work must not slow down what honest clients measure. */
+/* Hostile clients in a separate process, so that their work does not slow down the measurements of honest clients. */
 
 /** Messages per second of each kind of attacker. */
 const speed = { seat: 50, watcher: 25, probe: 80, http: 40, names: 10, storm: 3 } as const;
@@ -29,7 +29,7 @@ await Promise.all(await parts[orders.part](orders));
 clearInterval(told);
 process.send?.(score, () => process.exit(0));
 
-/** All attacks at once. */
+/** Runs all attacks at once. */
 async function everything({ rooms, watched, queue, url }: Orders): Promise<Promise<void>[]> {
   const seats = await Promise.all(rooms.map((roomId) => placeAt(front, roomId)));
   const own = await ownPlace(front, "zombie", 4);
@@ -58,7 +58,7 @@ async function meetAndShoot(edition: string, name: string): Promise<void> {
   await shootFrom(front, name, place, speed.seat);
 }
 
-/** More than a server with its usual limits accepts, each attacker from its own address. */
+/** Exceeds the default limits of a server, with a separate address for each attacker. */
 async function tooMuch({ watched: [roomId = ""], url }: Orders): Promise<Promise<void>[]> {
   const tokens = await Promise.all(Array.from({ length: 6 }, () => newGuest(url)));
   const aims = tokens.map(({ token }, number) => ({ from: `127.0.2.${number + 1}`, roomId, token }));
@@ -81,7 +81,7 @@ function pipelined(orders: Orders): Promise<Promise<void>[]> {
   return flood(orders, floodPipelined);
 }
 
-/** Lets so many connections flood at once, each from an address of its own. */
+/** Floods with this number of connections at once, each from a separate address. */
 async function flood({ flooders, seconds }: Orders, begin: typeof floodPipelined): Promise<Promise<void>[]> {
   const floods = Array.from({ length: flooders }, (_, index) => begin(front, { from: `127.0.3.${(index % 250) + 1}` }));
   return [...floods, pause(seconds * 1000)];

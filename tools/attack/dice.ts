@@ -1,6 +1,6 @@
 import { below, type RandomState, randomFrom } from "../../shared/core/rng.ts";
 
-/** All chance of one hostile message: the same text gives the same chance on any machine. */
+/** Random generator of one hostile message: the same seed gives the same sequence on any machine. */
 export class Dice {
   readonly #random: RandomState;
 
@@ -8,7 +8,7 @@ export class Dice {
     this.#random = randomFrom(seed);
   }
 
-  /** @returns a whole number, 0 <= n < count. */
+  /** @returns an integer, 0 <= n < count. */
   below(count: number): number {
     return below(this.#random, count);
   }
@@ -36,7 +36,7 @@ export class Dice {
     return Array.from({ length: count }, make);
   }
 
-  /** One of several items, as likely as its weight. */
+  /** Picks one of several items with a probability proportional to its weight. */
   weighed<Item>(items: readonly (readonly [weight: number, item: Item])[]): Item {
     let place = this.below(items.reduce((sum, [weight]) => sum + weight, 0));
     for (const [weight, item] of items) {

@@ -1,20 +1,20 @@
 import { type Arena, attack } from "./arena.ts";
 import { type Feeling, feelingOf } from "./campaign.ts";
 
-/** What a flood of connections, on their own core, does to honest players. */
+/** Effect of a flood of connections, on a separate core, on honest players. */
 export interface FloodReport extends Partial<Record<Flood["part"], number>> {
-  /** Messages, or requests, that these connections sent. */
+  /** Messages or requests of these connections. */
   readonly flood: number;
   readonly slowestHealthMs: number;
   readonly without: Feeling;
   readonly with: Feeling;
-  /** By how much they slow down the 99th percentile of honest commands, in ms. */
+  /** Increase of the 99th percentile of honest commands, in ms. */
   readonly addedP99Ms: number;
-  /** By how much they raise the most memory that the server has, in MB. */
+  /** Increase of the peak memory of the server, in MB. */
   readonly addedMb: number;
 }
 
-/** A kind of flood, and how many connections it has open at once. */
+/** Kind of a flood, and its number of concurrent connections. */
 export interface Flood {
   readonly part: "sockets" | "pipelined";
   readonly connections: number;
@@ -23,7 +23,7 @@ export interface Flood {
 const maxAddedMs = 50;
 const maxAddedMb = 100;
 
-/** Lets honest tables play without a flood, and then with it, each for half of the time. */
+/** Runs honest tables without a flood, and then with it, each for half of the time. */
 export async function measureFlood(
   { part, connections }: Flood,
   minutes: number,
@@ -43,7 +43,7 @@ export async function measureFlood(
     nodes: [],
     pinned: true,
   };
-  tell(`nobody but honest players, for ${arena.seconds} s`);
+  tell(`only honest players, for ${arena.seconds} s`);
   const calm = await attack(arena, tell);
   tell(`with ${connections} connections (${part}), for ${arena.seconds} s`);
   const flooded = await attack({ ...arena, flooders: connections }, tell);

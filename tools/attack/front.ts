@@ -6,7 +6,7 @@ import { Dice } from "./dice.ts";
 import type { Score } from "./score.ts";
 import { type Place, Session } from "./session.ts";
 
-/** What every attacker needs: the server, a source of chance, and the score. */
+/** Context of every attacker: the server, the seed, and the score. */
 export interface Front {
   readonly url: string;
   readonly seed: string;
@@ -14,10 +14,12 @@ export interface Front {
   readonly isOver: () => boolean;
 }
 
-/** The dice for an attacker's message of this number: the same for the same seed, whatever was answered before. */
+/**
+ * Random generator for a numbered message of an attacker. It depends only on the seed, and not on earlier responses.
+ */
 export const diceOf = ({ seed }: Front, name: string, number: number): Dice => new Dice(`${seed} ${name} ${number}`);
 
-/** Settings with plenty of time for everything. */
+/** Settings with maximum time limits. */
 const calmSettings = (edition: string, seats: number): TableSettings => ({
   ...usualSettings(games.editions.info(edition), seats),
   nopeSeconds: 12,
@@ -25,14 +27,14 @@ const calmSettings = (edition: string, seats: number): TableSettings => ({
   beatSeconds: 0,
 });
 
-/** Opens a table for the attacker alone. @returns where its host sits. */
+/** Opens a table for the attacker alone. @returns the seat of its host. */
 export async function ownPlace({ url }: Front, edition: string, seats: number): Promise<Place> {
   const { token } = await newGuest(url);
   const { roomId } = await openTable(url, calmSettings(edition, seats), token);
   return { roomId, token };
 }
 
-/** A chair, or a spectator's place, at an existing table. */
+/** Seat or spectator place at an existing table. */
 export async function placeAt({ url }: Front, roomId: string, watch = false): Promise<Place> {
   const { token } = await newGuest(url);
   return { roomId, token, ...(watch && { watch }) };
@@ -41,7 +43,7 @@ export async function placeAt({ url }: Front, roomId: string, watch = false): Pr
 export const join = ({ url, score }: Front, place: Place, dice: Dice): Promise<Session> =>
   Session.join(url, place, Buffer.from(dice.bytes(32)).toString("hex"), score);
 
-/** Keeps the game at a table going in any state: there must always be something to attack. */
+/** Continues the game at a table from any state, so that there is always a target. */
 export async function goOn(session: Session, dice: Dice): Promise<void> {
   const { phase, dealing } = session.state;
   if (dealing || session.closed !== null) return;

@@ -2,11 +2,11 @@ import { pause } from "./waiting.ts";
 
 const everyMs = 100;
 
-/** Asks the server repeatedly whether it is well, like a load balancer. */
+/** Polls the health check of the server, like a load balancer. */
 export class Health {
-  /** The longest that an answer took, in ms. */
+  /** Longest response time, in ms. */
   slowestMs = 0;
-  /** How often there was no answer, or one that a load balancer takes for illness. */
+  /** Number of checks without a response, or with a response that a load balancer takes for a failure. */
   failed = 0;
   #isOver = false;
 

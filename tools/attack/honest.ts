@@ -7,7 +7,7 @@ import type { TableSettings } from "../../shared/net/protocol.ts";
 import type { TableState } from "../../shared/net/state.ts";
 import { throughQueue } from "./public.ts";
 
-/** How long an honest player takes to act, in ms. */
+/** Delay of an honest player before a command, in ms. */
 const thinkMs = 200;
 
 const settingsOf = (edition: string, seats: number): TableSettings => ({
@@ -23,11 +23,11 @@ const settingsOf = (edition: string, seats: number): TableSettings => ({
 
 const roomOf = ({ places }: Seating): string[] => places.slice(0, 1).map(({ roomId }) => roomId);
 
-/** Honest players: at tables of their own, and at tables with a chair for somebody else. */
+/** Honest players at separate tables, and at tables with a free chair for an attacker. */
 export class HonestPeople {
-  /** What players feel at tables with honest players only. */
+  /** Figures of tables with honest players only. */
   readonly beside = new Tally();
-  /** What players feel at tables with a hostile player. */
+  /** Figures of tables with a hostile player. */
   readonly among = new Tally();
   readonly #url: string;
   readonly #clients: { leave(): Promise<void> }[] = [];
@@ -67,7 +67,7 @@ export class HonestPeople {
     return rooms;
   }
 
-  /** Each player meets one stranger in the public queue, and plays with them. */
+  /** Lets each player meet one stranger in the public queue, and play. */
   async meet(editions: readonly string[]): Promise<void> {
     for (const edition of editions) {
       const { roomId, token } = await throughQueue(this.#url, edition);

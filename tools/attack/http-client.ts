@@ -2,7 +2,7 @@ import { Agent, request } from "node:http";
 
 export interface HttpRequest {
   readonly method: string;
-  /** Sent after the method unchanged: nothing in it is escaped or corrected. */
+  /** Sent after the method without escaping or correction. */
   readonly path: string;
   readonly headers?: Readonly<Record<string, string | string[]>>;
   readonly body?: string | Uint8Array;
@@ -14,7 +14,7 @@ export interface HttpAnswer {
   readonly text: string;
 }
 
-/** Sends requests over connections that stay open, from an address of this machine. */
+/** Sends requests over persistent connections, from an address of this machine. */
 export class HttpClient {
   readonly #url: string;
   readonly #from: string;
@@ -42,7 +42,7 @@ export class HttpClient {
     });
   }
 
-  /** @param body as JSON. */
+  /** @param body sent as JSON. */
   post(path: string, body: object, token?: string): Promise<HttpAnswer> {
     const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
     const headers = { "content-type": "application/json", ...authorization };

@@ -5,7 +5,7 @@ import { count } from "./score.ts";
 import { type Aim, using, type Visit } from "./visit.ts";
 import { pause } from "./waiting.ts";
 
-/** The shortest requests, of which the most fit into what a server reads at once. */
+/** Shortest valid request, so that as many as possible fit into one read of the server. */
 const shortest = "GET / HTTP/1.1\r\nHost: x\r\n\r\n";
 const perBlock = 2000;
 const block = Buffer.from(shortest.repeat(perBlock));
@@ -28,7 +28,7 @@ export function pipelined(front: Front, dice: Dice, aim: Aim): Promise<Visit> {
   });
 }
 
-/** Asks for a large file, which has the same name in every build, and reads nothing of it. */
+/** Requests a large file with the same name in every build, and does not read the response. */
 export function httpUnread(front: Front, dice: Dice, aim: Aim): Promise<Visit> {
   const times = dice.between(1, 10);
   return using(front, aim, async (socket) => {
@@ -39,7 +39,7 @@ export function httpUnread(front: Front, dice: Dice, aim: Aim): Promise<Visit> {
   });
 }
 
-/** Pipelines requests at full speed, and opens another connection as soon as one ends. */
+/** Pipelines requests at full speed, and reconnects as soon as a connection ends. */
 export async function floodPipelined(front: Front, { from }: Pick<Aim, "from">): Promise<void> {
   const { hostname, port } = new URL(front.url);
   while (!front.isOver()) {

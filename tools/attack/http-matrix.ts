@@ -102,7 +102,7 @@ function headersOf(dice: Dice, token: string): Record<string, string> {
   };
 }
 
-/** A token with one character changed, cut, or with something added. */
+/** Token with one character changed, cut, or with added text. */
 export function alteredToken(dice: Dice, token: string): string {
   const place = dice.below(token.length);
   const changed = dice.pick(["", "A", "=", ".", "!", "%", "é", "~junk"]).replace(/[^ -~]/g, "?");
@@ -118,7 +118,7 @@ export function alteredToken(dice: Dice, token: string): string {
       ]);
 }
 
-/** What might be a passkey that was made or shown. */
+/** Plausible response of a passkey registration or sign-in. */
 function credential(dice: Dice): Wild {
   const said = JSON.stringify({ type: "webauthn.get", challenge: "A".repeat(43), origin: "http://localhost" });
   const part = () => dice.pick([Buffer.from(said), Buffer.from(dice.bytes(dice.below(200)))]).toString("base64url");

@@ -1,9 +1,9 @@
 /*
- * Msgpack as an attacker writes it: any value of the format, also values that no honest client sends, and bytes that
- * only resemble msgpack.
+ * Msgpack encoder of an attacker: any value of the format, values that no honest client sends, and invalid bytes that
+ * resemble msgpack.
  */
 
-/** An extension: a type, -128 to 127, and bytes that only this type can interpret. */
+/** Extension: a type, -128 to 127, and bytes that only this type can interpret. */
 export class Extension {
   readonly type: number;
   readonly data: Uint8Array;
@@ -14,7 +14,7 @@ export class Extension {
   }
 }
 
-/** Bytes that are put into a message unchanged. */
+/** Bytes that are copied into a message unchanged. */
 export class Verbatim {
   readonly bytes: Uint8Array;
 
@@ -23,7 +23,7 @@ export class Verbatim {
   }
 }
 
-/** A map whose keys may be anything, even the same one twice. */
+/** Map with keys of any type; duplicate keys are possible. */
 export class Entries {
   readonly pairs: readonly (readonly [Wild, Wild])[];
 
@@ -32,7 +32,7 @@ export class Entries {
   }
 }
 
-/** Everything that can be packed; bytes become binary data. */
+/** Values that can be packed; bytes become binary data. */
 export type Wild =
   | null
   | boolean
@@ -66,9 +66,9 @@ function write(value: Wild, parts: Uint8Array[]): void {
   else writeMap(Object.entries(value), parts);
 }
 
-/** First bytes, by how many bytes the length takes; null if a form does not exist. */
+/** First bytes by the size of the length field; null if a form does not exist. */
 interface Heads {
-  /** A first byte that holds a small length itself, and the largest such length. */
+  /** First byte that contains a small length, and the maximum of such a length. */
   readonly small: readonly [head: number, most: number] | null;
   readonly one: number | null;
   readonly two: number;
@@ -81,7 +81,7 @@ const listHeads: Heads = { small: [0x90, 15], one: null, two: 0xdc, four: 0xdd }
 const mapHeads: Heads = { small: [0x80, 15], one: null, two: 0xde, four: 0xdf };
 const extensionHeads: Heads = { small: null, one: 0xc7, two: 0xc8, four: 0xc9 };
 
-/** The first bytes of a value of this length. */
+/** Encodes the head of a value of this length. */
 function headed(length: number, { small, one, two, four }: Heads): Uint8Array {
   if (small && length <= small[1]) return byte(small[0] + length);
   if (one !== null && length <= 0xff) return Uint8Array.of(one, length);
@@ -91,7 +91,7 @@ function headed(length: number, { small, one, two, four }: Heads): Uint8Array {
   return head;
 }
 
-/** The beginning of a list, map, text or binary that claims to be long and is empty. */
+/** Encodes the head of a list, map, string or binary that claims a length, but has no content. */
 export const claimOf = (kind: "list" | "map" | "string" | "binary", length: number): Verbatim =>
   new Verbatim(headed(length, { list: listHeads, map: mapHeads, string: stringHeads, binary: binaryHeads }[kind]));
 

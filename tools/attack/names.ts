@@ -16,10 +16,10 @@ const blanks = [
   "\u{e0020}",
 ] as const;
 
-/** Look like a letter of "Anna": small capital, Cyrillic, Greek, Cherokee. */
+/** Look-alikes of a letter of "Anna": small capital, Cyrillic, Greek, Cherokee. */
 const otherLetters = ["\u1d00", "\u0410", "\u0391", "\u13aa"] as const;
 
-/** Makes a name that no player may have. */
+/** Makes a forbidden name. */
 export const hostileName = (dice: Dice): { readonly kind: string; readonly name: string } =>
   dice.pick<() => { readonly kind: string; readonly name: string }>([
     () => ({
@@ -36,7 +36,7 @@ export const hostileName = (dice: Dice): { readonly kind: string; readonly name:
 
 const victim = "Victim";
 
-/** Asks for names that no player may have, as a guest and for an account; each that the server accepts is counted. */
+/** Requests forbidden names, as a guest and for an account, and counts each accepted name. */
 export async function claimNames(front: Front, attacker: string, token: string, perSecond: number): Promise<void> {
   const client = new HttpClient(front.url, "127.0.0.1");
   const headers = { "content-type": "application/json", authorization: `Bearer ${token}` };

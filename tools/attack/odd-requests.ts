@@ -1,12 +1,12 @@
 import { RawSocket } from "./raw-socket.ts";
 
-/** How long an answer may take that must come, in ms. */
+/** Timeout of a mandatory response, in ms. */
 const answerTimeoutMs = 20_000;
 
 /**
- * Sends bytes as they are over a connection of their own.
+ * Sends raw bytes over a separate connection.
  * @param from an address of this machine.
- * @returns the status, such as "HTTP 403"; "cut" if the connection closed without one; null if nothing came in time.
+ * @returns the status, such as "HTTP 403"; "cut" if the connection closed without one; null after the timeout.
  */
 export async function outcomeOf(url: string, bytes: string | Uint8Array, from = "127.0.0.1"): Promise<string | null> {
   const socket = await RawSocket.connect(url, from);
@@ -19,7 +19,7 @@ export async function outcomeOf(url: string, bytes: string | Uint8Array, from = 
 const head = (line: string, headers: readonly string[] = []): string =>
   `${[`${line} HTTP/1.1`, "Host: cats.example", ...headers].join("\r\n")}\r\n\r\n`;
 
-/** A request to open a WebSocket for which no seat is reserved. */
+/** Upgrade request for a WebSocket without a reserved seat. */
 export const upgradeAt = (path: string): string => head(`GET ${path}`, ["Connection: Upgrade", "Upgrade: websocket"]);
 
 const withBody = (line: string, ...headers: readonly string[]): string =>

@@ -1,21 +1,21 @@
 import { z } from "zod";
 
-/** The orders of a crew, as plain data. */
+/** Configuration of the attackers, as plain data. */
 export const ordersFormat = z.object({
   url: z.string(),
   seed: z.string(),
   seconds: z.number(),
-  /** Everything that a server without limits answers; more than the limits allow; or only one kind of flood. */
+  /** Kind of attack: all attacks on a server without limits, attacks beyond the limits, or one kind of flood. */
   part: z.enum(["everything", "too-much", "sockets", "pipelined"]),
-  /** Tables of honest players with a free chair. */
+  /** Rooms of tables with honest players and a free chair. */
   rooms: z.array(z.string()),
-  /** Tables of honest players only, which may be watched. */
+  /** Rooms of tables with honest players only, which allow spectators. */
   watched: z.array(z.string()),
-  /** Strangers to meet in the public queue, by edition. */
+  /** Editions of strangers to meet in the public queue. */
   queue: z.array(z.string()),
-  /** Connections of a flood that are open at once. */
+  /** Number of concurrent connections of a flood. */
   flooders: z.number(),
-  /** Names of the nodes behind the proxy; none of a server without one. */
+  /** Names of the nodes behind the proxy; empty without a proxy. */
   nodes: z.array(z.string()),
 });
 

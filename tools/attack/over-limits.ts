@@ -8,7 +8,7 @@ import { reserve } from "./sockets.ts";
 import type { Aim } from "./visit.ts";
 import { pause } from "./waiting.ts";
 
-/** Requests more guests, tables, codes and other things than a minute allows, from an address of its own. */
+/** Requests more guests, tables, codes and other resources than a minute allows, from one address. */
 export async function askTooOften(front: Front, name: string, { from, token }: Aim): Promise<void> {
   const client = new HttpClient(front.url, from);
   for (let number = 0; !front.isOver(); number += 1) {
@@ -38,7 +38,7 @@ export async function askTooOften(front: Front, name: string, { from, token }: A
   client.close();
 }
 
-/** Sends more messages than a second allows, repeatedly. */
+/** Repeatedly sends more messages than a second allows. */
 export async function sayTooMuch(front: Front, name: string, aim: Aim): Promise<void> {
   for (let number = 0; !front.isOver(); number += 1) {
     const target = await reserve(front, aim);
@@ -57,8 +57,8 @@ export async function sayTooMuch(front: Front, name: string, aim: Aim): Promise<
 }
 
 /**
- * Sends at full speed over a socket without a session, and opens another as soon as one ends.
- * @param paths asked for in turn.
+ * Sends at full speed over a socket without a session, and reconnects as soon as it ends.
+ * @param paths requested in turn.
  */
 export async function floodWithoutSession(
   front: Front,

@@ -4,7 +4,7 @@ import type { Seated } from "../../shared/net/protocol.ts";
 import { type Place, patienceMs } from "./session.ts";
 import { within } from "./waiting.ts";
 
-/** Waits in the public queue for one other person. @returns the reserved chair. */
+/** Waits in the public queue for one other player. @returns the reserved chair. */
 export async function throughQueue(url: string, edition: string): Promise<Place> {
   const { token } = await newGuest(url);
   const room = await new Client(url).joinOrCreate("queue", { token, edition, seats: 2 });

@@ -2,29 +2,29 @@ import { randomBytes } from "node:crypto";
 import { connect, type Socket } from "node:net";
 import { pause, within } from "./waiting.ts";
 
-/** The kinds of WebSocket frames. */
+/** Opcodes of WebSocket frames. */
 export const opcode = { continuation: 0, text: 1, binary: 2, close: 8, ping: 9, pong: 10 } as const;
 
-/** What can be wrong with a frame. */
+/** Faults of a frame. */
 export interface Faults {
   readonly unfinished?: true;
   readonly unmasked?: true;
-  /** The reserved bits, 1 to 7. */
+  /** Reserved bits, 1 to 7. */
   readonly reserved?: number;
-  /** The length that the frame claims. */
+  /** Length in the frame header. */
   readonly claims?: number;
 }
 
 const answerMs = 5000;
 
-/** A WebSocket made of bytes: keeps no rule by itself, answers neither pings nor closes, and may stop reading. */
+/** WebSocket over a raw connection. It enforces no protocol rules, ignores pings and closes, and may stop reading. */
 export class RawSocket {
   readonly #socket: Socket;
   #input = Buffer.alloc(0);
   #isUpgraded = false;
   /**
-   * How the connection ended: the server's close code, "cut" without one, or the status if it was no upgrade; null
-   * while it is open.
+   * End of the connection: the close code of the server, "cut" without one, or the status of a failed upgrade. Null
+   * while the connection is open.
    */
   ended: string | null = null;
 
@@ -43,7 +43,7 @@ export class RawSocket {
     return new RawSocket(socket);
   }
 
-  /** @param target path and query. @param headers added to the usual ones; undefined removes one. */
+  /** @param target path and query. @param headers added to the default ones; undefined removes one. */
   async upgrade(target: string, headers: Readonly<Record<string, string | undefined>> = {}): Promise<void> {
     const usual = {
       Host: `${this.#socket.remoteAddress}:${this.#socket.remotePort}`,
@@ -68,7 +68,7 @@ export class RawSocket {
     this.write(frameOf(code, payload, faults));
   }
 
-  /** Reads nothing from now on. */
+  /** Stops reading. */
   stopReading(): void {
     this.#socket.pause();
   }
@@ -100,7 +100,7 @@ export class RawSocket {
     else this.#end(`HTTP ${head[1]}`);
   }
 
-  /** @returns whether there was a whole frame. A server's frames are not masked. */
+  /** @returns whether the input had a complete frame. Frames of a server are not masked. */
   #readFrame(): boolean {
     const input = this.#input;
     if (input.length < 2) return false;

@@ -5,7 +5,7 @@ import { games } from "../../shared/registry.ts";
 import type { Dice } from "./dice.ts";
 import type { Wild } from "./msgpack.ts";
 
-/** A message of an honest client, sent at any time. */
+/** Message of an honest client, sent at any time. */
 export interface Saying {
   readonly type: string;
   readonly message: Wild;
@@ -19,7 +19,7 @@ const seat = (dice: Dice): number => dice.below(6);
 const some = (dice: Dice, name: string, value: Wild): Record<string, Wild> =>
   dice.chance(0.3) ? { [name]: value } : {};
 
-/** @param seq of the state that is shown now. */
+/** @param seq of the current state. */
 export function saying(dice: Dice, seq: number): Saying {
   return dice.weighed<(dice: Dice) => Saying>([
     [12, () => ({ type: "act", message: { seq: seqNear(dice, seq), command: command(dice) } })],
@@ -83,7 +83,7 @@ function action(dice: Dice): Wild {
   ])();
 }
 
-/** Settings, some of which a table accepts. */
+/** Settings; a table accepts some of them. */
 export const settings = (dice: Dice): Wild => ({
   edition: dice.pick(editions) ?? "",
   seats: dice.between(1, 10),

@@ -2,31 +2,31 @@ import { z } from "zod";
 
 const counts = z.record(z.string(), z.number());
 
-/** How often each thing happened. */
+/** Counters by key. */
 export type Counts = Record<string, number>;
 
-/** What hostile clients did, and what came of it, as plain data. */
+/** Actions of hostile clients and their results, as plain data. */
 export const scoreFormat = z.object({
   /** Sent messages, by kind. */
   messages: counts,
-  /** Messages sent at full speed over sockets without a session; not counted among the others. */
+  /** Messages at full speed over sockets without a session; not included in the others. */
   flood: z.number(),
-  /** By code: a room's own codes, and the statuses of HTTP. */
+  /** By code: codes of rooms, and HTTP status codes. */
   refusals: counts,
   accepted: z.number(),
   /** Names that accounts of one address took as fast as the server permitted. */
   namesTaken: z.number(),
-  /** Connections that the server ended, by code; "cut" without one. */
+  /** Connections that the server closed, by code; "cut" without one. */
   closings: counts,
-  /** Refused messages after which the view of an honest seat at the same table was compared. */
+  /** Number of rejected messages that were followed by a comparison of the view of an honest seat at the same table. */
   lookedAt: z.number(),
-  /** Refused messages that changed something, by kind. */
+  /** Rejected messages that changed something, by kind. */
   changes: counts,
-  /** Honest players at the same tables whose connection ended, by code. */
+  /** Closed connections of honest players at the same tables, by code. */
   lost: counts,
-  /** Names that were accepted although no player may have them, by kind. */
+  /** Accepted names that are forbidden, by kind. */
   names: counts,
-  /** What attackers failed to do, such as coming back to a table. */
+  /** Failures of attackers, such as a failed return to a table. */
   setbacks: counts,
 });
 
@@ -52,7 +52,7 @@ export function count(counts: Counts, what: string, times = 1): void {
 
 export const total = (counts: Counts): number => Object.values(counts).reduce((sum, number) => sum + number, 0);
 
-/** The sum of two scores. */
+/** Sum of two scores. */
 export function added(one: Score, other: Score): Score {
   return {
     messages: merged(one.messages, other.messages),

@@ -4,7 +4,7 @@ import type { Place } from "./session.ts";
 import { Volleys } from "./volleys.ts";
 import { Pace, pause } from "./waiting.ts";
 
-/** A player at a table who sends everything that can be sent, and comes back after each removal. */
+/** Player at a table who sends all kinds of messages, and returns after each removal. */
 export async function shootFrom(front: Front, name: string, first: Place, perSecond: number): Promise<void> {
   const shooter = new Shooter(front, name, perSecond);
   let place = first;
@@ -32,7 +32,7 @@ class Shooter {
     this.#pace = new Pace(perSecond);
   }
 
-  /** Attacks until the connection ends. @throws if the table refuses the player, or does not answer. */
+  /** Attacks until the connection ends. @throws if the table rejects the player, or does not respond. */
   async visit(place: Place, number: number): Promise<void> {
     const front = this.#front;
     const manners = diceOf(front, `${this.#name} manners`, number);

@@ -7,16 +7,16 @@ const entry = z.object({
 });
 const errorLevel = 50;
 
-/** The errors in the server's output. */
+/** Errors in the output of the server. */
 export class ServerLog {
-  /** Exceptions that the server's own code caught, by their text. */
+  /** Exceptions that the server caught, by their text. */
   readonly exceptions: Record<string, number> = {};
   tablesSetBack = 0;
   lines = 0;
   bytes = 0;
   readonly #tell: (line: string) => void;
 
-  /** @param tell gets each exception that differs from all earlier ones. */
+  /** @param tell receives each exception that differs from all earlier ones. */
   constructor(tell: (line: string) => void) {
     this.#tell = tell;
   }
@@ -27,9 +27,9 @@ export class ServerLog {
     const read = entry.safeParse(parsed(line));
     if (!read.success || read.data.level < errorLevel) return;
     const { msg, err } = read.data;
-    // An exception in a step of the game has a cause; one in a reply to a request has none.
+    // An exception in a step of the game has a cause; one in the response to a request has none.
     if (msg === "an exception at a table" && err?.cause !== undefined) this.tablesSetBack += 1;
-    // What the framework refuses it logs as text only.
+    // The framework logs its rejections as text only.
     if (!err) return;
     const what = `${msg}: ${err.message}`;
     if (this.exceptions[what] === undefined) this.#tell(`${msg}: ${err.stack ?? err.message}`);

@@ -14,22 +14,22 @@ import { count, type Score } from "./score.ts";
 import { firstQuestion, requestFrame } from "./shots.ts";
 import { within } from "./waiting.ts";
 
-/** How to join a table. */
+/** Options to join a table. */
 export interface Place {
   readonly roomId: string;
   readonly token: string;
   readonly watch?: true;
-  /** The token of the guest that they say they were. */
+  /** Token of the claimed former guest. */
   readonly formerly?: string;
 }
 
-/** The server's reply to a request: accepted, or why not. */
+/** Response of the server to a request: accepted, or the reason of the rejection. */
 type Answer = { readonly ok: true } | { readonly ok: false; readonly code: string };
 
-/** How long to wait for anything, in ms; after that the server does not answer. */
+/** Timeout of every response, in ms; then the server counts as unresponsive. */
 export const patienceMs = 20_000;
 
-/** A connection to a table that can send any bytes, and counts the replies. */
+/** Connection to a table that can send any bytes, and counts the responses. */
 export class Session {
   readonly #room: Room<unknown, TableState>;
   readonly #score: Score;
@@ -38,11 +38,11 @@ export class Session {
   readonly #whenClosed: Promise<void>;
   #nextQuestion = firstQuestion;
   #seat: number | null = null;
-  /** How far the server's clock is ahead of ours, in ms. */
+  /** Offset of the server clock relative to the local clock, in ms. */
   #aheadMs = 0;
-  /** The code that closed the connection; null while it is open. */
+  /** Close code of the connection; null while it is open. */
   closed: number | null = null;
-  /** Received frames that are no replies. */
+  /** Number of received frames that are no responses. */
   heard = 0;
   accepted = 0;
   refused = 0;
@@ -72,11 +72,11 @@ export class Session {
     this.#listen();
   }
 
-  /** @throws if the server refuses the connection. */
+  /** @throws if the server rejects the connection. */
   static async join(url: string, { roomId, ...options }: Place, entropy: string, score: Score): Promise<Session> {
     const joining = new Client(url).joinById<TableState>(roomId, options);
     const session = new Session(await within(patienceMs, joining), entropy, score);
-    // Everything sent on joining arrives before the first reply.
+    // All initial messages arrive before the first response.
     await session.ask("manage", { type: "here" });
     return session;
   }
@@ -85,12 +85,12 @@ export class Session {
     return this.#room.state;
   }
 
-  /** The sequence number of the last state it was shown. */
+  /** Sequence number of the last received state. */
   get seq(): number {
     return this.closed === null ? (this.#room.state?.seq ?? 0) : 0;
   }
 
-  /** Whether nothing will happen at the table by itself for this many ms. */
+  /** Whether no timer of the table fires within this many ms. */
   isCalmFor(ms: number): boolean {
     const { dealing, endsAt } = this.state;
     return !dealing && (endsAt === 0 || endsAt - this.#aheadMs - performance.now() > ms);
@@ -106,7 +106,7 @@ export class Session {
     if (this.closed === null && this.#room.connection.isOpen) this.#room.connection.send(bytes);
   }
 
-  /** @returns the reply; null if the connection ends instead. */
+  /** @returns the response; null if the connection ends instead. */
   async ask(type: string, message: Wild): Promise<Answer | null> {
     if (this.closed !== null) return null;
     const id = this.#nextQuestion;
@@ -122,7 +122,7 @@ export class Session {
     return this.ask("act", { seq: this.seq, command: { ...command } });
   }
 
-  /** Everything that its player is shown, except who is connected. */
+  /** Everything that its player sees, without the connection states. */
   get sight(): string {
     const game = games.read(this.state, this.#seat ?? "spectator");
     return JSON.stringify([this.state, game], (key, value) => (comesAndGoes.has(key) ? undefined : value));
@@ -171,7 +171,7 @@ export class Session {
   }
 }
 
-/** The parts of a table's state that change when somebody comes or goes. */
+/** Parts of the state of a table that change when a client connects or disconnects. */
 const comesAndGoes = new Set(["presence", "host", "silent", "watchers"]);
 
 const reason = z.union([

@@ -29,14 +29,14 @@ type Make = (dice: Dice, seq: number) => Uint8Array;
 
 type Arms = readonly (readonly [weight: number, shot: readonly [ShotKind, Make]])[];
 
-/** Messages that an honest client could send, though not now: the server has to work and reply. */
+/** Messages that an honest client could send at another time: the server must process and answer them. */
 const answered: Arms = [
   [4, ["a real message at any moment", (dice, seq) => request(dice, saying(dice, seq))]],
   [3, ["a real message with a field altered", (dice, seq) => alteredRequest(dice, seq, plainValue)]],
   [2, ["a message of plain data", (dice) => request(dice, { type: knownType(dice), message: plainValue(dice) })]],
 ];
 
-/** Messages that no honest client sends: they may cost the connection. */
+/** Messages that no honest client sends: the server may close the connection. */
 const unheardOf: Arms = [
   [3, ["a message of wild data", (dice) => request(dice, { type: knownType(dice), message: wildValue(dice) })]],
   [6, ["a real message with wild data in it", (dice, seq) => alteredRequest(dice, seq, wildValue)]],
@@ -55,7 +55,7 @@ export function shot(dice: Dice, seq: number): Shot {
   return { kind, bytes: make(dice, seq) };
 }
 
-/** A message that gets a reply and does not cost the connection. */
+/** Message that gets a response and does not end the connection. */
 export function answeredShot(dice: Dice, seq: number): Shot {
   const [kind, make] = dice.weighed(answered);
   return { kind, bytes: make(dice, seq) };
@@ -66,7 +66,7 @@ const tooLong = (dice: Dice): string => "x".repeat(dice.between(4097, 20_000));
 const types = ["act", "act", "act", "manage", "deal", "emote", "say"] as const;
 const knownType = (dice: Dice): string => dice.pick(types);
 
-/** From this id on, requests are real ones that need a reply. */
+/** Lowest request id of real requests, which need a response. */
 export const firstQuestion = 1_000_000;
 
 const request = (dice: Dice, what: Saying): Uint8Array => requestFrame(dice.below(firstQuestion), what);
@@ -82,7 +82,7 @@ function unasked({ type, message }: Saying): Uint8Array {
   return framed([Protocol.ROOM_DATA], () => {}, type, message);
 }
 
-/** A request with an id that our clients never use: a fraction, a negative number, or no number. */
+/** Request with an id that real clients never use: a fraction, a negative number, or no number. */
 function oddly(dice: Dice, { type, message }: Saying): Uint8Array {
   const id = pack(dice.chance(0.5) ? wildValue(dice, 0) : dice.pick([-1, 0.5, 1e300, Number.NaN, 2 ** 53]));
   return framed([Protocol.ROOM_REQUEST, ...id], () => {}, type, message);
@@ -99,12 +99,12 @@ function framed(start: readonly number[], writeId: WriteId, type: string, messag
   return Buffer.concat([head.subarray(0, it.offset), pack(message)]);
 }
 
-/** The same message with one part, at any depth, replaced; or with one part added. */
+/** Same message with one part replaced at any depth, or with one part added. */
 function altered(dice: Dice, { type, message }: Saying, make: (dice: Dice) => Wild): Saying {
   if (isRecord(message) && dice.chance(0.1)) {
     return { type, message: new Entries([...Object.entries(message), [dice.pick(nastyTexts), make(dice)]]) };
   }
-  // Lists break most easily, and are few: they are chosen more often.
+  // Lists break most easily, but are rare, so they are chosen more often.
   const chosen = dice.chance(0.5) && partsOf(message, isList) > 0 ? isList : anything;
   let left = dice.below(partsOf(message, chosen));
   const visit = (value: Wild): Wild => {
@@ -119,7 +119,7 @@ function altered(dice: Dice, { type, message }: Saying, make: (dice: Dice) => Wi
   return { type, message: visit(message) };
 }
 
-/** How many values of a kind a value contains, itself included. */
+/** Number of values of a kind in a value, including itself. */
 function partsOf(value: Wild, isChosen: (value: Wild) => boolean): number {
   const inside: readonly Wild[] = isList(value) ? value : isRecord(value) ? Object.values(value) : [];
   return inside.reduce<number>((sum, part) => sum + partsOf(part, isChosen), isChosen(value) ? 1 : 0);
@@ -132,7 +132,7 @@ const isList = (value: Wild): value is readonly Wild[] => Array.isArray(value);
 const isRecord = (value: Wild): value is { readonly [key: string]: Wild } =>
   typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-/** Bytes flipped, cut, repeated or inserted. */
+/** Frame with flipped, cut, repeated or inserted bytes. */
 function garbled(dice: Dice, frame: Uint8Array): Uint8Array {
   const bytes = [...frame];
   for (let times = dice.between(1, 3); times > 0; times -= 1) {

@@ -11,7 +11,7 @@ import { requestFrame, shot } from "./shots.ts";
 import { type Aim, type Make, using, type Visit } from "./visit.ts";
 import { pause } from "./waiting.ts";
 
-/** Connects in every way that no page does, one after another. */
+/** Runs all kinds of connections that no page makes, one after another. */
 export async function connectAnyhow(front: Front, name: string, aim: Aim): Promise<void> {
   for (let number = 0; !front.isOver(); number += 1) {
     const dice = diceOf(front, name, number);
@@ -124,7 +124,7 @@ function brokenFrames(front: Front, dice: Dice, aim: Aim): Promise<Visit> {
   });
 }
 
-/** Sends requests, reads nothing, and still sends signs of life. */
+/** Sends requests and keepalives without reading. */
 function neverReads(front: Front, dice: Dice, aim: Aim): Promise<Visit> {
   return seated(front, aim, async (socket) => {
     socket.stopReading();
@@ -171,7 +171,7 @@ function oddRequest(front: Front, dice: Dice, aim: Aim): Promise<Visit> {
   });
 }
 
-/** Uses one reserved seat for two connections, or for none, or asks for a seat with an invalid token. */
+/** Uses one reserved seat for two connections, or for none, or requests a seat with an invalid token. */
 async function seatTwice(front: Front, dice: Dice, aim: Aim): Promise<Visit> {
   const token = dice.chance(0.3) ? alteredToken(dice, aim.token) : aim.token;
   const target = await reserve(front, { ...aim, token });
@@ -199,18 +199,18 @@ async function seated(front: Front, aim: Aim, use: (socket: RawSocket) => Promis
   });
 }
 
-/** A client's message after it was told that it has joined. */
+/** Message of a client that confirms the join. */
 const joined = Uint8Array.of(10);
 
 const reservation = z.object({
   sessionId: z.string(),
   roomId: z.string(),
   processId: z.string(),
-  /** Host and path of the room's node; left out by a server that is alone. */
+  /** Host and path of the node of the room; missing for a standalone server. */
   publicAddress: z.string().optional(),
 });
 
-/** @returns the address of the reserved seat; null if there is none. */
+/** @returns the address of the reserved seat; null without a reservation. */
 export async function reserve({ url, score }: Front, { from, roomId, token }: Aim): Promise<string | null> {
   const client = new HttpClient(url, from);
   const { status, text } = await client.post(`/matchmake/joinById/${roomId}`, { token, watch: true });

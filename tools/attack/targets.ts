@@ -1,22 +1,22 @@
 import { ownServer } from "../../loadtest/server.ts";
 import { HouseOfNodes } from "../../test/support/house-of-nodes.ts";
 
-/** The server, or the house behind nginx, that is attacked. */
+/** Server, or cluster behind nginx, that is attacked. */
 export interface AttackedTarget {
   readonly url: string;
-  /** Of the process, if there is one alone. */
+  /** Pid of the process, if there is only one. */
   readonly pid: number | undefined;
   /** Memory of all its processes, in bytes. */
   usedMemory(): Promise<number>;
-  /** How often the proxy in front did not get an answer from a node. */
+  /** Number of requests for which the proxy got no response from a node. */
   countUnanswered(): number;
   stop(): Promise<void>;
 }
 
-/** Variables of the environment. */
+/** Environment variables. */
 type Settings = Readonly<Record<string, string>>;
 
-/** Starts one server without a proxy. @param hear gets each line of its output. */
+/** Starts one server without a proxy. @param hear receives each line of its output. */
 export async function startAlone(settings: Settings, hear: (line: string) => void): Promise<AttackedTarget> {
   const server = await ownServer(settings, hear);
   return {
@@ -28,10 +28,13 @@ export async function startAlone(settings: Settings, hear: (line: string) => voi
   };
 }
 
-/** What a house for tests lifts. */
+/** Restores the default limits, which a test cluster lifts. */
 const usualLimits = { LIMIT_LOOPBACK: "on", MESSAGES_PER_SECOND: "20" } as const;
 
-/** Starts nodes behind nginx as it is shipped. @param hear gets each line of their output, at the latest when they stop. */
+/**
+ * Starts nodes behind nginx with the shipped configuration.
+ * @param hear receives each line of their output, at the latest when they stop.
+ */
 export async function startNodes(
   names: readonly string[],
   settings: Settings,

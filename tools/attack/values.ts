@@ -1,7 +1,7 @@
 import type { Dice } from "./dice.ts";
 import { claimOf, Entries, Extension, pack, Verbatim, type Wild } from "./msgpack.ts";
 
-/** Names with a special meaning, and texts that break careless code. */
+/** Names with a special meaning, and strings that break careless code. */
 export const nastyTexts = [
   "",
   "__proto__",
@@ -54,7 +54,7 @@ const nastyNumbers = [
   Number.MIN_VALUE,
 ] as const;
 
-/** Data that JSON can express, of any shape. */
+/** JSON data of any shape. */
 export function plainValue(dice: Dice, depth = 3): Wild {
   const leaves: Made[] = [
     [2, () => null],
@@ -71,7 +71,7 @@ export function plainValue(dice: Dice, depth = 3): Wild {
   return dice.weighed(depth > 0 ? [...leaves, ...branches] : leaves)();
 }
 
-/** Anything that msgpack can express, and some things that it cannot. */
+/** Any msgpack value, and some invalid ones. */
 export function wildValue(dice: Dice, depth = 3): Wild {
   const leaves: Made[] = [
     [6, () => plainValue(dice, 1)],
@@ -91,14 +91,14 @@ export function wildValue(dice: Dice, depth = 3): Wild {
   return dice.weighed(depth > 0 ? [...leaves, ...branches] : leaves)();
 }
 
-/** Bytes instead of a text or a list; some libraries turn them into false arrays. */
+/** Bytes instead of a string or a list; some libraries convert them to false arrays. */
 export const binaryValue = (dice: Dice): Wild => (dice.chance(0.5) ? dice.bytes(dice.below(40)) : extension(dice));
 
 type Made = readonly [weight: number, make: () => Wild];
 
 const nastyBigints = ["0", "1", "-1", "9007199254740993", "18446744073709551615", "-9223372036854775808"] as const;
 
-/** Numbers whose last bytes are missing. */
+/** Numbers without their last bytes. */
 const cutNumbers = [0xcb, 0xcf, 0xd3, 0xca, 0xce, 0xcd].map((head) => new Verbatim(Uint8Array.of(head, 0x7f))) as [
   Verbatim,
   ...Verbatim[],
@@ -124,7 +124,7 @@ const fieldNames = [
 
 const key = (dice: Dice): string => (dice.chance(0.6) ? dice.pick(fieldNames) : dice.pick(nastyTexts));
 
-/** A map with keys of any kind, some of them repeated. */
+/** Map with keys of any type, with some duplicates. */
 function entries(dice: Dice, depth: number): Wild {
   const pairs = dice.list(dice.below(5), (): [Wild, Wild] => [
     dice.chance(0.5) ? key(dice) : wildValue(dice, 1),
@@ -133,7 +133,10 @@ function entries(dice: Dice, depth: number): Wild {
   return new Entries(dice.chance(0.3) ? [...pairs, ...pairs] : pairs);
 }
 
-/** Extensions that libraries know: big numbers, errors, references, records, sets, typed arrays, patterns, dates. */
+/**
+ * Extension types that libraries support: big numbers, errors, references, records, sets, typed arrays, patterns,
+ * dates.
+ */
 const knownExtensions = [0, 0x42, 0x52, 0x62, 0x65, 0x69, 0x70, 0x72, 0x73, 0x74, 0x78, 0xff] as const;
 
 function extension(dice: Dice): Wild {
@@ -143,7 +146,7 @@ function extension(dice: Dice): Wild {
   return new Extension(type, data);
 }
 
-/** Lists or maps nested in each other. */
+/** Deeply nested lists or maps. */
 function tower(dice: Dice): Wild {
   const height = dice.pick([9, 40, 600, 3000]);
   const storey = dice.chance(0.5) ? [0x91] : [0x81, 0xa1, 0x61];

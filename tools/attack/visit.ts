@@ -2,17 +2,17 @@ import type { Dice } from "./dice.ts";
 import type { Front } from "./front.ts";
 import { RawSocket } from "./raw-socket.ts";
 
-/** Where sockets come from, and which room they attack. */
+/** Source address of sockets, and the attacked room. */
 export interface Aim {
-  /** An address of this machine. */
+  /** Address of this machine. */
   readonly from: string;
-  /** A table that exists. */
+  /** Existing table. */
   readonly roomId: string;
-  /** The token of a player without a chair there. */
+  /** Token of a player without a chair at this table. */
   readonly token: string;
 }
 
-/** How many messages were sent, and how the server ended the connection, if it did. */
+/** Number of sent messages, and the close code if the server ended the connection. */
 export interface Visit {
   readonly messages: number;
   readonly ended: string | null;
@@ -20,7 +20,7 @@ export interface Visit {
 
 export type Make = (front: Front, dice: Dice, aim: Aim) => Promise<Visit>;
 
-/** Uses a connection, and ends it in any case. */
+/** Uses a connection, and always closes it. */
 export async function using(front: Front, { from }: Aim, use: (socket: RawSocket) => Promise<number>): Promise<Visit> {
   const socket = await RawSocket.connect(front.url, from);
   try {

@@ -3,7 +3,7 @@ import { count } from "./score.ts";
 import type { Session } from "./session.ts";
 import { answeredShot, type Shot, shot } from "./shots.ts";
 
-/** The hostile messages of one attacker, one after another. */
+/** Hostile messages of one attacker, in sequence. */
 export class Volleys {
   readonly #front: Front;
   readonly #name: string;
@@ -14,14 +14,14 @@ export class Volleys {
     this.#name = name;
   }
 
-  /** How many have been sent. */
+  /** Number of sent messages. */
   get sent(): number {
     return this.#sent;
   }
 
   /**
-   * Sends the next messages: first those that get a reply, then those that may end the connection, and with it
-   * everything after.
+   * Sends the next messages. Messages that get a response come first, because the others may end the connection and
+   * lose everything after them.
    * @returns their kinds.
    */
   fire(session: Session, answered: number, any: number): readonly Shot["kind"][] {

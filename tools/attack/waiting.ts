@@ -1,8 +1,8 @@
-/** @throws if it takes longer than this. */
+/** @throws after this timeout. */
 export async function within<Value>(ms: number, coming: Promise<Value>): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`nothing within ${ms / 1000} s`)), ms);
+    timer = setTimeout(() => reject(new Error(`timeout after ${ms / 1000} s`)), ms);
   });
   try {
     return await Promise.race([coming, late]);
@@ -13,7 +13,7 @@ export async function within<Value>(ms: number, coming: Promise<Value>): Promise
 
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Lets a given number of things happen per second, one after another. */
+/** Limits the rate of actions per second. */
 export class Pace {
   readonly #everyMs: number;
   #nextAt = performance.now();
@@ -22,7 +22,7 @@ export class Pace {
     this.#everyMs = 1000 / perSecond;
   }
 
-  /** Resolves when the next ones are due. Catches up after delays, within bounds. */
+  /** Resolves when the next actions are due. Catches up after delays, within limits. */
   async done(things: number): Promise<void> {
     const now = performance.now();
     this.#nextAt = Math.max(this.#nextAt, now - mostBehindMs) + things * this.#everyMs;

@@ -6,14 +6,11 @@ import { Volleys } from "./volleys.ts";
 import { Pace, pause } from "./waiting.ts";
 
 /*
- * A table of two at which for a while only the hostile player acts. After refused messages the honest player must see
- * exactly what they saw before.
+ * Table of two at which only the hostile player acts for a while. Rejected messages must not change the view of the
+ * honest player.
  */
 
-/**
- * @param edition what is played there.
- * @param tell gets a line for each table that is opened.
- */
+/** @param edition edition of the tables. @param tell receives a line for each opened table. */
 export async function probe(
   front: Front,
   name: string,
@@ -33,7 +30,7 @@ export async function probe(
   }
 }
 
-/** How long a table must be calm for a comparison, in ms; a comparison that takes longer does not count. */
+/** Minimum time without timers at a table for a comparison, in ms; a longer comparison does not count. */
 const calmMs = 2000;
 
 class Probe {
@@ -49,7 +46,7 @@ class Probe {
     this.#pace = pace;
   }
 
-  /** Attacks until the table is gone. */
+  /** Attacks until the table closes. */
   async run(place: Place): Promise<void> {
     const front = this.#front;
     const manners = diceOf(front, `${this.#name} manners`, 0);
@@ -65,10 +62,10 @@ class Probe {
     await Promise.all([session.leave(), witness.leave()]);
   }
 
-  /** Sends some messages; if all of them were refused, nothing may have changed. */
+  /** Sends some messages. If all of them were rejected, the view must be unchanged. */
   async #look(witness: Session, session: Session): Promise<void> {
     const size = diceOf(this.#front, `${this.#name} volley`, this.#volleys.sent).below(12);
-    // A later reply to the honest player comes after everything that the hostile one caused.
+    // A later response to the honest player arrives after all effects of the hostile player.
     const heardAll = async () => {
       await session.ask("manage", { type: "here" });
       await witness.ask("manage", { type: "here" });
@@ -80,7 +77,7 @@ class Probe {
     const kinds = size === 0 ? this.#volleys.fire(session, 0, 1) : this.#volleys.fire(session, size, 0);
     await heardAll();
     const isCertain = session.accepted === before.accepted && performance.now() - startedAt < calmMs;
-    // A player who is thrown out is seen to be gone.
+    // The removal of the hostile player is visible to others.
     const heard = session.closed === null && witness.heard > before.heard;
     const hasChanged = heard || witness.closed !== null || witness.sight !== before.sight;
     if (isCertain) this.#front.score.lookedAt += session.refused - before.refused;

@@ -3,16 +3,16 @@ import { Player } from "../../test/browser/support/player.ts";
 import type { Site } from "../../test/browser/support/site.ts";
 import { atMost, type Measure } from "./measure.ts";
 
-/** How long a frame may take until one is lost, in ms: at 30 frames/s. */
+/** A frame that takes longer, in ms, means lost frames at 30 frames/s. */
 const frameMs = 33.4;
 
-/** What a slower processor may cost, by how many times slower it is. */
+/** Limits by the slowdown factor of the processor. */
 const limits = {
   4: { stall: 600, task: 100, lost: 40, behind: 10_000 },
   6: { stall: 900, task: 100, lost: 60, behind: 20_000 },
 } as const;
 
-/** A whole game of three with all its motions, on a machine this many times slower. */
+/** Plays a whole game of three with all animations, with this slowdown of the processor. */
 export async function wholeGame(site: Site, slower: keyof typeof limits): Promise<readonly Measure[]> {
   const page = await site.newPage({ moves: true });
   await page.getByRole("radio", { name: "3", exact: true }).check();
@@ -38,7 +38,7 @@ export async function wholeGame(site: Site, slower: keyof typeof limits): Promis
 
 declare global {
   interface Window {
-    /** How long each task over 50 ms took, in ms. */
+    /** Durations of all tasks over 50 ms, in ms. */
     longTasks: number[];
   }
 }
@@ -51,7 +51,7 @@ function watchTasks(): void {
   new PerformanceObserver(note).observe({ type: "longtask" });
 }
 
-/** In ms: steps that come before it has caught up count on. */
+/** Longest animation lag in ms. A step that arrives during a lag extends it. */
 function longestBehind(frames: readonly Frame[]): number {
   let longest = 0;
   let since: number | null = null;

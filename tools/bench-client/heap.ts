@@ -7,7 +7,7 @@ import { atMost, type Measure } from "./measure.ts";
 const games = 20;
 const warmUp = 4;
 
-/** The part of a heap snapshot that counts living objects: a row of numbers per node; `meta` names the columns. */
+/** Part of a heap snapshot with the live objects: a row of numbers per node; `meta` names the columns. */
 interface Snapshot {
   readonly snapshot: {
     readonly meta: { readonly node_fields: readonly string[]; readonly node_types: readonly [readonly string[]] };
@@ -15,10 +15,12 @@ interface Snapshot {
   readonly nodes: readonly number[];
 }
 
-/** What a page makes and keeps. Compiled code is left out: it grows until everything has run often. */
+/**
+ * Node types of objects that a page creates. Compiled code is excluded, because it grows until all code has run often.
+ */
 const kept = ["object", "array", "closure", "string", "concatenated string", "sliced string", "number", "regexp"];
 
-/** What games leave behind in a page, without garbage. */
+/** Memory that games retain in a page, without garbage. */
 export async function heapGrowth(site: Site): Promise<readonly Measure[]> {
   const page = await site.newPage();
   const devtools = await page.context().newCDPSession(page);
@@ -42,7 +44,7 @@ export async function heapGrowth(site: Site): Promise<readonly Measure[]> {
   ];
 }
 
-/** In bytes: what the page's own code keeps, and everything of the page. */
+/** In bytes: objects of the page code, and everything of the page. */
 interface HeapSize {
   readonly kept: number;
   readonly all: number;

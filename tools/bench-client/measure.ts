@@ -1,10 +1,10 @@
-/** One figure and its limit. */
+/** One figure with its limit. */
 export interface Measure {
   readonly name: string;
   readonly value: number;
   readonly unit: string;
   readonly limit: number;
-  /** Whether the limit is the smallest or the largest allowed value. */
+  /** Whether the limit is the minimum or the maximum. */
   readonly bound: "at most" | "at least";
 }
 

@@ -5,7 +5,7 @@ import { atLeast, atMost, type Measure, median } from "./measure.ts";
 const runs = 3;
 const presses = 12;
 
-/** The events that move most. */
+/** Events with the most animation. */
 const setPieces = [
   "exploded",
   "exploded-by-the-devilcat",
@@ -19,10 +19,12 @@ const setPieces = [
   "letter-guessed-right",
   "letter-game-over",
 ];
-/** How many times slower the processor of a slow phone is. */
+/** Slowdown factor that simulates a slow phone. */
 const slowPhone = 6;
 
-/** How smooth an explosion is at a table for five, and the worst event on a slow phone; how soon a press shows. */
+/**
+ * Measures the smoothness of an explosion at a table for five, the worst event on a slow phone, and the input delay.
+ */
 export async function motions(): Promise<readonly Measure[]> {
   const gallery = await Gallery.open();
   const frames: number[] = [];
@@ -44,7 +46,7 @@ export async function motions(): Promise<readonly Measure[]> {
   ];
 }
 
-/** @returns ms between the frames of the first 1.5 s of an event, on a processor this many times slower. */
+/** @returns ms between the frames of the first 1.5 s of an event, with this slowdown of the processor. */
 async function framesAmid(gallery: Gallery, event: string, slower: number): Promise<readonly number[]> {
   const page = await gallery.live(event);
   const devtools = await page.context().newCDPSession(page);
@@ -70,7 +72,7 @@ async function playAndWatch(): Promise<readonly number[]> {
   return frames;
 }
 
-/** @returns ms from each press of a card until the next frame shows. */
+/** @returns ms from each press of a card until the next frame. */
 async function feedbacks(page: Page): Promise<readonly number[]> {
   await page.evaluate(() =>
     document.addEventListener("click", ({ timeStamp }) => {

@@ -4,7 +4,7 @@ import { atMost, type Measure, median } from "./measure.ts";
 
 const runs = 3;
 
-/** How long a table takes from its address until its cards can be pressed, with an empty cache. */
+/** Time from opening the address of a table until its cards respond, with an empty cache. */
 export async function openings(site: Site): Promise<readonly Measure[]> {
   return [
     atMost(1500, "ms", "table interactive", await opening(site, desktop, 1)),
@@ -33,7 +33,7 @@ async function reload(page: Page): Promise<number> {
   return page.evaluate(() => performance.getEntriesByName("first card")[0]?.startTime ?? Number.NaN);
 }
 
-/** Runs in the page, before anything else. */
+/** Runs in the page, before all other code. */
 function noteFirstCard(): void {
   new MutationObserver((_, observer) => {
     if (document.querySelector("[data-group=hand] button") === null) return;

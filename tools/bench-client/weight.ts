@@ -4,11 +4,11 @@ import { atMost, type Measure } from "./measure.ts";
 
 interface Loaded {
   readonly name: string;
-  /** Bytes as sent. */
+  /** Transferred bytes. */
   readonly size: number;
 }
 
-/** What the start page loads, and what a waiting room also loads when its game begins, in kB as sent. */
+/** Transferred kB of the start page, and of a waiting room when its game begins. */
 export async function weights(site: Site): Promise<readonly Measure[]> {
   const page = await site.newPage();
   await page.getByRole("button", { name: "Play now" }).waitFor();

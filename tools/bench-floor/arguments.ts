@@ -4,7 +4,7 @@ import { command } from "../command-line/command.ts";
 import { milliseconds, wholeNumber } from "../command-line/values.ts";
 import type { Load } from "./other-server.ts";
 
-/** What commander reads from the command line. */
+/** Options as commander parses them. */
 interface Given {
   readonly rooms: number;
   readonly players: number;
@@ -17,7 +17,7 @@ interface Given {
 
 interface Arguments {
   readonly load: Load;
-  /** Whether boardgame.io bears the load, too. */
+  /** Whether boardgame.io gets the load, too. */
   readonly boardgameIo: boolean;
   readonly json: boolean;
 }
@@ -47,13 +47,8 @@ than twice the floor's processor time for a command, or more bytes.`,
 )
   .option("--rooms <n>", "tables at the same time", wholeNumber(1, 99_999), 50)
   .option("--players <n>", "clients at each table", wholeNumber(1, 99_999), 5)
-  .option(
-    "--seconds <n>",
-    "how long the load is on in each of the runs, three of each server",
-    wholeNumber(1, 99_999),
-    10,
-  )
-  .option("--edition <id>", "what is played", "original")
-  .option("--think <ms>", "how long a client takes to act once it is asked", milliseconds, 0)
-  .option("--boardgame-io", "install boardgame.io in a folder of its own, and put the load on it, too")
-  .option("--json", "close with one line of JSON");
+  .option("--seconds <n>", "duration of the load in each of the three runs per server", wholeNumber(1, 99_999), 10)
+  .option("--edition <id>", "edition to play", "original")
+  .option("--think <ms>", "delay of a client before it acts", milliseconds, 0)
+  .option("--boardgame-io", "install boardgame.io in a separate folder, and measure it, too")
+  .option("--json", "print the report as one line of JSON at the end");

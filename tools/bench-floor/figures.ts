@@ -1,20 +1,20 @@
 import type { Report } from "../../loadtest/run.ts";
 import type { Tally } from "../../loadtest/tally.ts";
 
-/** What a server cost under the load: processor time, bytes and frames (to all clients of the table) are by command. */
+/** Cost of a server under load. Processor time, bytes and frames (to all clients of the table) are per command. */
 export interface Figures {
   readonly cpuMicrosPerCommand: number;
   readonly bytesPerCommand: number;
   readonly framesPerCommand: number;
   readonly kbPerTable: number;
-  /** From sending a command until the last client of the table has its result. */
+  /** Time from sending a command until the last client of the table has its result. */
   readonly p99Ms: number;
   readonly commandsPerSecond: number;
   /** Errors, and connections that ended too early. */
   readonly failures: number;
 }
 
-/** What was measured of another server beside its clients' tally. */
+/** Measured usage of another server, in addition to the counters of its clients. */
 interface Used {
   readonly rooms: number;
   readonly seconds: number;
@@ -35,7 +35,7 @@ export function figuresOf(tally: Tally, { rooms, seconds, cpuMicros, bytesOfMemo
   };
 }
 
-/** The same of a server whose report the load test has made. */
+/** Same figures from a report of the load test. */
 export const figuresIn = (report: Report): Figures => ({
   cpuMicrosPerCommand: report.cpuMicrosPerCommand ?? 0,
   bytesPerCommand: report.bytesPerCommand,
@@ -46,19 +46,19 @@ export const figuresIn = (report: Report): Figures => ({
   failures: report.errors + report.disconnects,
 });
 
-/** Ours divided by the floor's. */
+/** Our figures divided by those of the floor. */
 export type Ratio = Readonly<Record<"cpu" | "bytes" | "frames" | "memory" | "p99", number>>;
 
-/** Medians of all runs in turns. */
+/** Medians of all alternating runs. */
 export interface Comparison {
   readonly ours: Figures;
   readonly floor: Figures;
-  /** Only if it was asked for. */
+  /** Only on request. */
   readonly boardgameIo?: Figures;
   readonly ratio: Ratio;
 }
 
-/** @param boardgameIoOf empty if it was not asked for. */
+/** @param boardgameIoOf empty unless requested. */
 export function compared(
   oursOf: readonly Figures[],
   floorOf: readonly Figures[],
@@ -80,10 +80,10 @@ export function compared(
   };
 }
 
-/** The most that ours may be of the floor. */
+/** Maximum ratio of our server to the floor. */
 const most = { cpu: 2, bytes: 1 } as const;
 
-/** What may not be, in words. */
+/** Messages about exceeded limits. */
 export function faultsOf({ ratio, ...servers }: Comparison): readonly string[] {
   const tooMuch = (["cpu", "bytes"] as const)
     .filter((key) => !(ratio[key] <= most[key]))
@@ -94,7 +94,7 @@ export function faultsOf({ ratio, ...servers }: Comparison): readonly string[] {
   return [...tooMuch, ...failed];
 }
 
-/** Of failures all count, not the median. */
+/** Failures are summed, unlike the other figures. */
 function medians(runs: readonly Figures[]): Figures {
   const of = (key: keyof Figures) => median(runs.map((run) => run[key]));
   return {

@@ -9,7 +9,7 @@ import { games } from "../../shared/registry.ts";
 import { type Figures, figuresOf } from "./figures.ts";
 import { type Connect, type Guest, sitDown } from "./player.ts";
 
-/** What all servers bear. */
+/** Load of all servers. */
 export interface Load {
   readonly edition: string;
   readonly players: number;
@@ -18,7 +18,7 @@ export interface Load {
   readonly thinkMs: number;
 }
 
-/** A seat at a table of a server. `table`: no two tables have the same number, whatever the run. */
+/** Seat at a table of a server. `table` is unique across all runs. */
 export interface Place {
   readonly url: string;
   readonly edition: string;
@@ -27,7 +27,7 @@ export interface Place {
   readonly seat: Seat;
 }
 
-/** A server beside ours, in a process of its own. */
+/** Server that is compared with ours, in a separate process. */
 export interface OtherServer {
   readonly url: string;
   readonly connectTo: (place: Place) => Connect;
@@ -35,7 +35,7 @@ export interface OtherServer {
   stop(): Promise<void>;
 }
 
-/** @param program its file; it says that it is ready at its address. */
+/** @param program file of the server; it must print that it is ready at its address. */
 export async function startOther(
   program: string,
   connectTo: OtherServer["connectTo"],
@@ -46,10 +46,10 @@ export async function startOther(
   return { url, connectTo, used: (asked) => usedBy(child, asked), stop: () => endProcess(child, "SIGKILL") };
 }
 
-/** Tables of all runs until now. */
+/** Number of tables in all runs until now. */
 let lastTable = 0;
 
-/** Puts the load on the server, and takes it off again, as `run` of the load test does with ours. */
+/** Runs the load against the server, like `run` of the load test against ours. */
 export async function runOther(server: OtherServer, load: Load): Promise<Figures> {
   const tally = new Tally();
   const memoryBefore = await server.used("memory");

@@ -5,29 +5,29 @@ import type { AnyView } from "../../shared/core/game.ts";
 import type { AnyGame } from "../../shared/net/games.ts";
 import type { Answer, Press, Told } from "./messages.ts";
 
-/** What a client is told by the run. */
+/** Context of a client in a run. */
 interface Sitting {
   readonly thinkMs: number;
   readonly tally: Tally;
   readonly stopwatch: Stopwatch;
 }
 
-/** A client at a table. */
+/** Client at a table. */
 export interface Guest {
-  /** Begins the table's first game. */
+  /** Begins the first game of the table. */
   start(): void;
   leave(): Promise<void>;
 }
 
-/** A client's connection to its server. */
+/** Connection of a client to its server. */
 export interface Line {
   press(press: Press): void;
   leave(): Promise<void>;
 }
 
-/** What a client hears of its connection. */
+/** Handlers for events of a connection. */
 export interface LineListener<View extends AnyView> {
-  /** A frame has arrived. @param size in bytes. */
+  /** Called for each received frame. @param size in bytes. */
   frame(size: number): void;
   heard(what: Told<View> | Answer): void;
   ended(): void;
@@ -36,7 +36,7 @@ export interface LineListener<View extends AnyView> {
 /** Connects a client to its seat. */
 export type Connect = <View extends AnyView>(listener: LineListener<View>) => Promise<Line>;
 
-/** Takes a seat, and plays there as the load test's players do. */
+/** Takes a seat, and plays like the players of the load test. */
 export const sitDown = (connect: Connect, game: AnyGame, sitting: Sitting): Promise<Guest> =>
   game.use<Promise<Guest>>(async ({ definition }) => {
     const player = new RandomPlayer(definition.legal, sitting);
@@ -44,7 +44,7 @@ export const sitDown = (connect: Connect, game: AnyGame, sitting: Sitting): Prom
     return player;
   });
 
-/** Sends any legal command as soon as it may, like `LoadPlayer`, and counts the same. */
+/** Sends any legal command as soon as possible, like `LoadPlayer`, with the same counters. */
 class RandomPlayer<View extends AnyView> implements Guest, LineListener<View> {
   #line: Line | null = null;
   readonly #legal: (view: View) => readonly Command[];

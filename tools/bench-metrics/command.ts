@@ -4,7 +4,7 @@ import type { CountedSockets } from "../../server/metrics/counted-sockets.ts";
 import { systemTimers } from "../../server/plumbing/timers.ts";
 import type { Journal, JournalDeps } from "../../server/store/journal.ts";
 
-/** A socket on which nothing arrives and nothing leaves by itself. */
+/** Socket that neither receives nor sends data. */
 class Socket extends EventEmitter {
   readonly bufferedAmount = 0;
   send(..._message: readonly unknown[]): void {}
@@ -16,13 +16,13 @@ const act = Uint8Array.of(Protocol.ROOM_REQUEST, 1, 0xa3, 0x61, 0x63, 0x74, 0x80
 const reply = Uint8Array.of(Protocol.ROOM_RESPONSE, 1, 0);
 const patch = Uint8Array.of(Protocol.ROOM_STATE_PATCH, 1, 2, 3);
 
-/** Frames to a table of five, besides the reply: each hears the story and sees the table change. */
+/** Frames to a table of five, besides the response: each client receives the events and the state patch. */
 const frames = 10;
 
-/** Commands between two writes. */
+/** Number of commands between two writes. */
 const perWrite = 20;
 
-/** What a journal is made of that keeps everything at once; `beat` begins a write. */
+/** Dependencies of a write queue that saves everything at once; `beat` begins a write. */
 function instantDeps() {
   const due: (() => void)[] = [];
   const deps: JournalDeps = {
@@ -39,14 +39,14 @@ function instantDeps() {
   return { deps, beat };
 }
 
-/** What commands pass, with counting or without. */
+/** Instrumented parts that a command passes, with metrics or without. */
 export interface Course {
   readonly journal: (deps: JournalDeps) => Journal;
   readonly sockets: Pick<CountedSockets, "opened"> | null;
 }
 
 /**
- * Lets commands pass everything that is counted: a frame arrives, a step is written down, frames leave.
+ * Runs commands through all instrumented parts: a frame arrives, a step is saved, frames are sent.
  * @returns nanoseconds of processor time for each.
  */
 export async function costOfCommand({ journal: journalOf, sockets }: Course, commands: number): Promise<number> {

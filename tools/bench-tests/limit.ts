@@ -1,9 +1,9 @@
 import type { MeasuredFile } from "../../test/setup/slowest-files.ts";
 
-/** The largest share of a run's processor time that one test file may take. */
+/** Maximum share of one test file in the processor time of a run. */
 const mostOfAll = 0.1;
 
-/** @returns a sentence for each file that takes more than a tenth of all files' processor time. */
+/** @returns a sentence for each test file that takes more than a tenth of the total processor time. */
 export function filesOverLimit(files: readonly MeasuredFile[]): readonly string[] {
   const all = files.reduce((sum, { processorSeconds }) => sum + processorSeconds, 0);
   return files

@@ -1,7 +1,7 @@
 import type { GameDefinition } from "../../shared/core/definition.ts";
 import type { GameConfig } from "../../shared/core/game.ts";
 
-/** Fast, and good enough to choose commands (mulberry32); not the game's own chance. */
+/** Fast random generator (mulberry32), sufficient for the choice of commands; the game does not use it. */
 function quickChance(seed: number): () => number {
   let state = seed;
   return () => {
@@ -12,12 +12,12 @@ function quickChance(seed: number): () => number {
   };
 }
 
-/** The clock is read after so many games: on some systems reading it costs as much as fifty commands. */
+/** Number of games between two reads of the clock, because one read costs as much as fifty commands on some systems. */
 const gamesAtOnce = 50;
 
 /**
- * Random play, game after game: an awaited player looks at the view, lists the legal commands and chooses any.
- * @param milliseconds of processor time: a busy machine then does not change the result.
+ * Plays random games: a player to act gets the view, lists the legal commands and chooses any.
+ * @param milliseconds of processor time, so that other load does not change the result.
  * @returns commands per second of processor time.
  */
 export function speedOfRandomPlay<State, Event, View>(
@@ -39,7 +39,7 @@ export function speedOfRandomPlay<State, Event, View>(
   return (commands * 1000) / elapsed;
 }
 
-/** @returns the number of commands that the game took. */
+/** @returns the number of commands in the game. */
 export function playRandomly<State, Event, View>(
   definition: GameDefinition<State, Event, View>,
   config: GameConfig,

@@ -1,12 +1,12 @@
-/** Moments by the chance that they were told, in bins of equal width around whole multiples of it: 30 % is 27.5 to 32.5. */
+/** Bin of moments by predicted win chance. Bins have equal width around multiples of it: 30 % is 27.5 to 32.5. */
 export interface Bin {
-  /** The middle, 0 to 1. */
+  /** Centre of the bin, 0 to 1. */
   readonly at: number;
   moments: number;
-  /** Sums over its moments. */
+  /** Sums over the moments of the bin. */
   told: number;
   won: number;
-  /** Of the squares of `won`: two winners have half a win each. */
+  /** Sum of the squares of `won`: two winners have half a win each. */
   squares: number;
 }
 
@@ -21,10 +21,10 @@ export const emptyBins = (): readonly Bin[] =>
     squares: 0,
   }));
 
-/** @param told 0 to 1 @param won the share of the win. */
+/** @param told predicted win chance, 0 to 1. @param won share of the win. */
 export function count(bins: readonly Bin[], told: number, won: number): void {
   const bin = bins[Math.round(told / width)];
-  if (!bin) throw new RangeError(`no chance: ${told}`);
+  if (!bin) throw new RangeError(`not a probability: ${told}`);
   bin.moments += 1;
   bin.told += told;
   bin.won += won;
@@ -34,7 +34,7 @@ export function count(bins: readonly Bin[], told: number, won: number): void {
 export function addAll(bins: readonly Bin[], more: readonly Bin[]): void {
   for (const [index, bin] of bins.entries()) {
     const other = more[index];
-    if (!other) throw new RangeError("other bins");
+    if (!other) throw new RangeError("bins do not match");
     bin.moments += other.moments;
     bin.told += other.told;
     bin.won += other.won;
@@ -42,7 +42,7 @@ export function addAll(bins: readonly Bin[], more: readonly Bin[]): void {
   }
 }
 
-/** What a bin says: means of 0 to 1, and the standard error of `won`. */
+/** Result of a bin: means from 0 to 1, and the standard error of `won`. */
 export interface Share {
   readonly at: number;
   readonly moments: number;
@@ -51,7 +51,7 @@ export interface Share {
   readonly error: number;
 }
 
-/** @returns the bins that hold moments. */
+/** @returns the non-empty bins. */
 export const sharesOf = (bins: readonly Bin[]): readonly Share[] =>
   bins
     .filter(({ moments }) => moments > 0)
@@ -61,5 +61,5 @@ export const sharesOf = (bins: readonly Bin[]): readonly Share[] =>
       return { at: rounded(at), moments, told: rounded(told / moments), won: rounded(mean), error: rounded(error) };
     });
 
-/** The order in which threads add up must not show. */
+/** Rounding hides the order in which threads add up. */
 const rounded = (share: number): number => Number(share.toFixed(6));

@@ -4,7 +4,7 @@ import { sharesOf } from "../../shared/coach/shares.ts";
 import type { GameConfig } from "../../shared/core/game.ts";
 import { chanceFrom } from "../../shared/core/rng.ts";
 
-/** What a seat was told at a moment, and what became of it; both are shares of the win. */
+/** Predicted win chance of a seat at a moment, and its result; both are shares of the win. */
 export interface Told {
   readonly told: number;
   readonly won: number;
@@ -14,11 +14,11 @@ interface Plan {
   readonly config: GameConfig;
   /** Any text; the same text gives the same moment. */
   readonly seed: string;
-  /** How often the moment is played out. */
+  /** Number of rollouts of the moment. */
   readonly rounds: number;
 }
 
-/** Plays a game of steady bots, and asks the coach about one of its moments: each is as likely as the others. */
+/** Plays a game of steady bots, and evaluates one of its moments with the coach. All moments are equally likely. */
 export const momentOf = (game: AnyCoached, plan: Plan): readonly Told[] =>
   game.use((coached) => askedAt(coached, plan));
 
@@ -45,7 +45,7 @@ function askedAt<State, Event, View>(
     if (moment() * count < 1) asked = definition.clone(state);
     const awaited = definition.awaits(state);
     const { seat } = awaited[Math.floor(chance() * awaited.length)] ?? {};
-    if (seat === undefined) throw new Error("nobody to act");
+    if (seat === undefined) throw new Error("no player to act");
     const result = definition.step(state, seat, steady(definition.view(state, seat), chance));
     if (!result.ok) throw new Error(`a command is refused as ${result.error.code}`);
   }

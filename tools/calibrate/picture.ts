@@ -2,7 +2,7 @@ import type { Share } from "./bins.ts";
 
 const size = { width: 480, height: 440, left: 64, bottom: 52 } as const;
 
-/** An SVG: of the moments that were told a chance, how many were won, with two standard errors each way. */
+/** SVG of the share of won moments by predicted win chance, with two standard errors each way. */
 export function picture(shares: readonly Share[]): string {
   const points = shares.flatMap(({ told, won, error }) => [
     `<path d="M${point(told, Math.max(0, won - 2 * error))} L${point(told, Math.min(1, won + 2 * error))}" stroke="#2f7d57" stroke-width="2"/>`,

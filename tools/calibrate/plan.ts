@@ -8,7 +8,7 @@ export interface Plan {
   readonly games: number;
   /** Any text; the same text gives the same moments. */
   readonly seed: string;
-  /** How often each moment is played out. */
+  /** Number of rollouts of each moment. */
   readonly rounds: number;
 }
 
@@ -17,11 +17,11 @@ const configs: readonly GameConfig[] = games.editions.all.flatMap(({ id, seats: 
   Array.from({ length: most - fewest + 1 }, (_, more) => ({ edition: id, players: fewest + more, options: {} })),
 );
 
-/** Asks about one moment of one game of a plan. */
+/** Evaluates one moment of one game of a plan. */
 export function askAbout({ seed, rounds }: Plan, number: number): readonly Bin[] {
   const config = configs[number % configs.length];
   const game = config && coachedGame(games.gameOf(config.edition).id);
-  if (!game) throw new Error("a game that the coach does not know");
+  if (!game) throw new Error("a game without a coach");
   const bins = emptyBins();
   for (const { told, won } of momentOf(game, { config, seed: `${seed} ${number}`, rounds })) count(bins, told, won);
   return bins;

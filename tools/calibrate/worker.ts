@@ -1,7 +1,7 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { askAbout, type Plan } from "./plan.ts";
 
-/** Which games of a plan a thread plays: the first one, and how many lie between two. */
+/** Games of a plan for one thread: the first one, and the distance between two. */
 export interface Task {
   readonly plan: Plan;
   readonly first: number;

@@ -4,11 +4,11 @@ import type { Seat } from "../../shared/core/game.ts";
 
 type Rules<View> = Pick<GameDefinition<never, never, View>, "refusal">;
 
-/** A command that is aimed at somebody. */
+/** Command with a target. */
 export type Aimed = Extract<Command, { readonly target?: Seat }> & { readonly target: Seat };
 
 export const isAimed = (command: Command): command is Aimed => "target" in command && command.target !== undefined;
 
-/** All at whom the view's seat could aim this now, as far as the seat can know. */
+/** All seats that the seat of the view could target now, as far as the seat can know. */
 export const targetsOf = <View>({ refusal }: Rules<View>, view: View, seats: number, aimed: Aimed): readonly Seat[] =>
   Array.from({ length: seats }, (_, seat) => seat).filter((target) => refusal(view, { ...aimed, target }) === null);

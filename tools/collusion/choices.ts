@@ -1,30 +1,30 @@
 import type { Seat } from "../../shared/core/game.ts";
 
-/** Somebody chose one of several people, and did them good or harm. */
+/** Choice of one of several targets, with good or harm for the target. */
 interface Aim {
   readonly kind: "aim";
   readonly actor: Seat;
   readonly chosen: Seat;
-  /** All who could have been chosen, the chosen one included. */
+  /** All possible targets, including the chosen one. */
   readonly among: readonly Seat[];
   readonly does: "good" | "harm";
 }
 
-/** Somebody could Nope a card in a matter of others, and did or did not. */
+/** Opportunity to Nope a card among other players, and whether the player used it. */
 interface NopeChance {
   readonly kind: "nope";
   readonly actor: Seat;
   readonly done: boolean;
   readonly against: Seat;
-  /** Whom the Nope would help; null if nobody in particular. */
+  /** Seat that the Nope would help; null if it helps no particular seat. */
   readonly helps: Seat | null;
 }
 
 export type Choice = Aim | NopeChance;
 
 /**
- * What each seat did to each other, beyond what it did to all: above 0 for sparing. Each choice is shared out so that it
- * adds nothing to its actor's sum over all others.
+ * Kindness of each seat to each other seat, relative to all others: above 0 for sparing. Each choice is distributed so
+ * that it adds nothing to the sum of its actor over all others.
  */
 export class Kindness {
   readonly seats: number;
@@ -50,7 +50,7 @@ export class Kindness {
     for (const other of among) this.#add(actor, other, worth * ((other === chosen ? 1 : 0) - 1 / among.length));
   }
 
-  /** Against how often this actor Noped in this game where it could. */
+  /** Relative to the rate at which this actor used its opportunities to Nope in this game. */
   #nopes(chances: readonly NopeChance[], worth: number, whom: (chance: NopeChance) => Seat | null): void {
     const toSomebody = chances.filter((chance) => whom(chance) !== null);
     const rate = toSomebody.filter(({ done }) => done).length / Math.max(1, toSomebody.length);

@@ -12,22 +12,22 @@ import { loveLetterSparing } from "./love-letter.ts";
 import { type SimulatedGame, simulatedGame } from "./simulate/game.ts";
 import { choicesOf, type Sparing } from "./situations.ts";
 
-/** A game in which people can spare one another; the type of its state is hidden. */
+/** Game in which players can spare one another; the type of its state is hidden. */
 interface WatchedGame {
   readonly id: string;
   readonly editions: readonly EditionInfo[];
-  /** @returns what is wrong if the game cannot have gone this way. */
+  /** @returns an error if the game cannot have been played like this. */
   readonly read: (record: GameRecord) => Result<Kindness, Flaw>;
   readonly simulate: (game: SimulatedGame) => Kindness;
 }
 
-/** A game joins here. */
+/** A new game must be added here. */
 export const watchedGames: readonly WatchedGame[] = [
   watched(kittens, kittensSparing),
   watched(loveLetter, loveLetterSparing),
 ];
 
-/** What everybody did to everybody in a game that was played. */
+/** Kindness between all seats of a played game. */
 export function kindnessIn(record: GameRecord): Result<Kindness, Flaw> {
   const game = watchedGames.find(({ id }) => id === record.game);
   if (game) return game.read(record);

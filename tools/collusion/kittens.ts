@@ -7,7 +7,7 @@ import type { KittensView } from "../../shared/games/kittens/view.ts";
 import type { Choice } from "./choices.ts";
 import type { Sparing } from "./situations.ts";
 
-/** Favors, pairs, triples, aimed Attacks, Armageddon, whom one brings back, and Nopes. */
+/** Favors, pairs, triples, aimed Attacks, Armageddon, returns of Dead players, and Nopes. */
 export const kittensSparing: Sparing<KittensState, KittensView> = {
   helps: ({ seats }, chosen) => seats[chosen]?.life === "dead",
   nopes: chancesToNope,
@@ -22,7 +22,7 @@ export const kittensSparing: Sparing<KittensState, KittensView> = {
   },
 };
 
-/** Whoever passes with a Nope in hand, or lets the time run out, could have Noped. */
+/** A player with a Nope in hand who passes, or lets the time run out, could have Noped. */
 function chancesToNope(state: KittensState, actor: Actor, { type }: Command): readonly Choice[] {
   const wait = state.pending.at(-1);
   if (wait?.kind !== "nope") return [];
@@ -32,7 +32,7 @@ function chancesToNope(state: KittensState, actor: Actor, { type }: Command): re
   return silent.flatMap((seat) => chanceOf(state, wait, seat, false));
 }
 
-/** Nobody chooses between people where a card is their own, or aimed at them. */
+/** A player does not choose between others if the card is their own, or targets them. */
 function chanceOf({ seats }: KittensState, { play, nopes }: NopeWait, actor: Seat, done: boolean): readonly Choice[] {
   if (play.seat === actor || play.target === actor) return [];
   if (!seats[actor]?.hand.includes("nope")) return [];

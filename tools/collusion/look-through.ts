@@ -10,7 +10,7 @@ interface Given {
   readonly json?: true;
 }
 
-/** Tells the figure of each pair of accounts. Ends with 2 if the games cannot be read; suspicion is no failure. */
+/** Prints the figure of each pair of accounts. Exits with 2 if the games cannot be read; suspicion is no failure. */
 export const lookThrough = ({ least, json }: Given): Promise<void> =>
   withSettings(async (config) => {
     const { DATABASE_URL } = config;
@@ -31,7 +31,7 @@ function tell({ read, gone, unreadable }: PublicGames, pairs: readonly PairFigur
     console.log(JSON.stringify({ read, gone, unreadable, pairs: shown }));
     return;
   }
-  console.log(`${read} games read, ${gone} whose record is gone, ${unreadable} that cannot be played again`);
+  console.log(`${read} games read, ${gone} without a record, ${unreadable} that cannot be replayed`);
   if (pairs.length > 0) console.log("figure  one way        games  accounts");
   for (const pair of pairs) console.log(line(pair));
 }

@@ -1,24 +1,24 @@
 import type { Kindness } from "./choices.ts";
 
-/** From this figure on, and with both of them sparing the other, a pair is one to look at. */
+/** From this figure on, and with mutual sparing, a pair should be reviewed. */
 const suspicious = { figure: 4, oneWay: 1 } as const;
 
-/** Standard deviations from what chance does to people who sit anywhere; near 0 for strangers. */
+/** Kindness in standard deviations of random seating; near 0 for strangers. */
 export interface PairFigure {
-  /** Ids, in the order of the alphabet. */
+  /** Ids, in alphabetical order. */
   readonly players: readonly [string, string];
-  /** That could be read, and in which somebody had a choice. */
+  /** Number of readable games with a choice. */
   readonly games: number;
-  /** How much they spare one another. */
+  /** Mutual sparing. */
   readonly figure: number;
-  /** How much the first spares the second, and the second the first. */
+  /** Sparing of the second by the first, and of the first by the second. */
   readonly oneWay: readonly [number, number];
 }
 
 export const isSuspicious = ({ figure, oneWay }: PairFigure): boolean =>
   figure >= suspicious.figure && Math.min(...oneWay) >= suspicious.oneWay;
 
-/** A sum over games, with the variance that it has if everybody could as well have sat on another seat. */
+/** Sum over games, with its variance under a random permutation of the seats. */
 class Sum {
   #value = 0;
   #variance = 0;
@@ -40,17 +40,17 @@ interface Sums {
   readonly oneWay: readonly [Sum, Sum];
 }
 
-/** Adds up games for each pair of people who share them. */
+/** Adds up games for each pair of players who share them. */
 export class Pairs {
   readonly #sums = new Map<string, Sums>();
   readonly #most: number;
 
-  /** @param most only so many games of each pair count, the first ones. */
+  /** @param most maximum number of games of each pair; later games are ignored. */
   constructor(most = Number.POSITIVE_INFINITY) {
     this.#most = most;
   }
 
-  /** @param players by seat; null for whom nobody asks about. */
+  /** @param players by seat; null for an ignored player. */
   add(players: readonly (string | null)[], kindness: Kindness): void {
     const variance = variancesOf(kindness);
     if (kindness.seats < 3 || variance.both === 0) return;
@@ -69,7 +69,7 @@ export class Pairs {
     }
   }
 
-  /** The most sparing first. @param least games that a pair must share. */
+  /** Figures in descending order. @param least minimum number of games of a pair. */
   figures(least: number): readonly PairFigure[] {
     return [...this.#sums.values()]
       .filter(({ games }) => games >= least)
@@ -89,7 +89,7 @@ export class Pairs {
   }
 }
 
-/** The mean squares over all pairs of seats; the means are 0. */
+/** Mean squares over all pairs of seats; the means are 0. */
 function variancesOf(kindness: Kindness): { readonly both: number; readonly oneWay: number } {
   const { seats } = kindness;
   let both = 0;

@@ -4,20 +4,20 @@ import { eachGame } from "../../server/store/each-game.ts";
 import { kindnessIn } from "./games.ts";
 import { Pairs } from "./pairs.ts";
 
-/** Accounts, whom figures are about; guests come and go. */
+/** Figures are computed for accounts only, because guests are short-lived. */
 const isAccount = (playerId: string): boolean => playerId.startsWith("a-");
 
-/** Games of the public queue in which two accounts or more sat at a table of three or more. */
+/** Games of the public queue with at least two accounts at a table of at least three. */
 export interface PublicGames {
   readonly pairs: Pairs;
   readonly read: number;
-  /** Whose record is no longer kept. */
+  /** Number of games without a saved record. */
   readonly gone: number;
-  /** Whose record cannot be played again, by this version at least. */
+  /** Number of games that this version cannot replay. */
   readonly unreadable: number;
 }
 
-/** @param progress gets the number of games read so far, and of all of them. */
+/** @param progress receives the number of games read so far, and the total. */
 export async function readPublicGames(
   db: Kysely<Database>,
   progress: (games: number, all: number) => void,
@@ -39,7 +39,7 @@ export async function readPublicGames(
   return { pairs, read, gone: seats.size - read - unreadable, unreadable };
 }
 
-/** By game, and there by seat. */
+/** Players by game and seat. */
 async function seatsOfAccounts(db: Kysely<Database>): Promise<ReadonlyMap<string, readonly (string | null)[]>> {
   const rows = await db
     .selectFrom("resultSeats")

@@ -4,17 +4,17 @@ import type { Actor, Seat } from "../../shared/core/game.ts";
 import { isAimed, targetsOf } from "./aims.ts";
 import type { Choice } from "./choices.ts";
 
-/** What a game says about sparing. */
+/** Rules of sparing in one game. */
 export interface Sparing<State, View> {
-  /** Whether it is good to be chosen: for whoever is Dead, for example. */
+  /** Whether it is good to be chosen, for example for a Dead player. */
   readonly helps: (view: View, chosen: Seat) => boolean;
-  /** Who could Nope in a matter of others, and whether this command does. */
+  /** Opportunities to Nope a card among other players, and whether this command uses them. */
   readonly nopes: (state: State, actor: Actor, command: Command) => readonly Choice[];
-  /** What an accomplice does about a card that waits; null: what they would do anyway. */
+  /** Command of an accomplice about a pending card; null for the intended command. */
   readonly aid: (view: View, seat: Seat, accomplice: Seat, meant: Command) => Command | null;
 }
 
-/** The choices between people that a command makes. @param state as it is before the command. */
+/** Choices between players in a command. @param state before the command. */
 export function choicesOf<State, View>(
   definition: Pick<GameDefinition<State, never, View>, "view" | "refusal">,
   { helps, nopes }: Sparing<State, View>,

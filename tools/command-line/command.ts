@@ -3,28 +3,27 @@ import { swallowedByNpm } from "../../server/config/swallowed.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** `failed`: the result is bad; `unusable`: there is none, because the command line or what it needs is wrong. */
+/**
+ * `failed`: the result is bad; `unusable`: there is no result, because of a wrong command line or a missing dependency.
+ */
 export const exitCode = { done: 0, failed: 1, unusable: 2 } as const;
 
 /**
- * A command line of ours, or a command of one; `runAsMain` runs it.
+ * Makes a command line of this project, or a command of one; `runAsMain` runs it.
  * @param name as in the scripts of package.json.
  */
 export const command = (name: string, description: string): Command =>
   new Command(name).description(description).exitOverride();
 
-/** Runs a command line with what the process was given. Whatever is wrong is told in a sentence, without a stack. */
+/** Runs a command line with the arguments of the process. Errors are printed as one sentence, without a stack. */
 export async function runAsMain(program: Command): Promise<void> {
   process.once("uncaughtException", (error) => process.exit(tell(error)));
   const code = await run(program, process.argv.slice(2), process.env);
-  // What it has started would keep the process alive.
+  // Open handles of the command would keep the process alive.
   if (code !== exitCode.done) process.exit(code);
 }
 
-/**
- * Runs a command line, and tells what is wrong.
- * @returns the exit code, unless the command line itself sets one.
- */
+/** Runs a command line, and prints errors. @returns the exit code, unless the command line itself sets one. */
 export async function run(program: Command, line: readonly string[], env: Environment): Promise<number> {
   try {
     refuseSwallowed(program, line, env);
@@ -41,7 +40,7 @@ function tell(error: unknown): number {
   return exitCode.unusable;
 }
 
-/** What an error says, in one line, with its reason. */
+/** Message of an error in one line, with its cause. */
 export function sentenceOf(error: unknown): string {
   if (error instanceof AggregateError && error.message === "") return error.errors.map(sentenceOf).join(", ");
   if (!(error instanceof Error)) return String(error);
@@ -50,7 +49,7 @@ export function sentenceOf(error: unknown): string {
   return reason === "" || line.includes(reason) ? line : `${line} (${reason})`;
 }
 
-/** What npm has a use for itself may come from its own settings: it is told, and not refused. */
+/** npm also sets these options from its own configuration, so that they cause a note instead of an error. */
 const ofNpm = ["--json"];
 
 function refuseSwallowed(program: Command, line: readonly string[], env: Environment): void {
@@ -60,11 +59,9 @@ function refuseSwallowed(program: Command, line: readonly string[], env: Environ
   const flags = swallowed.map((long) => own.find((option) => option.long === long)?.flags);
   const example = `npm run ${program.name()} -- ${flags.join(" ")}`;
   if (lost.length > 0)
-    program.error(
-      `error: option ${quoted(lost)}: expected after "--", as in ${example}; got before it, for npm itself`,
-    );
+    program.error(`error: option ${quoted(lost)}: expected after "--", as in ${example}; got before it, used by npm`);
   if (swallowed.length > 0)
-    console.error(`note: npm keeps ${quoted(swallowed)} for itself, unless it stands after "--", as in ${example}`);
+    console.error(`note: npm consumes ${quoted(swallowed)} itself, unless it follows "--", as in ${example}`);
 }
 
 const quoted = (options: readonly string[]): string => options.map((option) => `'${option}'`).join(", ");

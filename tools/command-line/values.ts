@@ -2,7 +2,7 @@ import { closeSync, openSync } from "node:fs";
 import { InvalidArgumentError } from "commander";
 import { reasonOf } from "../../server/plumbing/unusable.ts";
 
-/** @returns what reads a whole number from a command line, and names what was expected. */
+/** @returns a parser for an integer option, with the expected range in its error. */
 export const wholeNumber =
   (min = 1, max = 999_999_999) =>
   (text: string): number => {
@@ -12,7 +12,7 @@ export const wholeNumber =
     throw new InvalidArgumentError(`expected a whole number from ${min}${upTo}, got ${text}`);
   };
 
-/** Each takes memory of its own. */
+/** Each thread needs separate memory. */
 const maxThreads = 256;
 
 export const threadCount = wholeNumber(1, maxThreads);
@@ -21,14 +21,14 @@ export const milliseconds = wholeNumber(0, 999_999);
 
 const maxMinutes = 24 * 60;
 
-/** Reads a time in minutes; fractions are allowed. */
+/** Parses a time in minutes; fractions are allowed. */
 export function minutesFrom(text: string): number {
   const minutes = /^\d{1,4}(\.\d{1,3})?$/.test(text) ? Number(text) : Number.NaN;
   if (minutes > 0 && minutes <= maxMinutes) return minutes;
   throw new InvalidArgumentError(`expected minutes, more than 0, at most ${maxMinutes}, got ${text}`);
 }
 
-/** Refuses a file that cannot be written before anything is computed; it is empty until then. */
+/** Rejects an unwritable file before the computation begins; the file is empty until then. */
 export function writableFile(path: string): string {
   try {
     closeSync(openSync(path, "a"));

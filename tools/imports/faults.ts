@@ -1,12 +1,12 @@
 import { dirname, join } from "node:path/posix";
 import type { Room } from "./rooms.ts";
 
-/** Contents of files by path, relative to the project's folder. */
+/** Contents of files by path, relative to the project folder. */
 export type Files = ReadonlyMap<string, string>;
 
 /**
- * Finds imports that a file's room does not allow.
- * @param rooms a room may import only rooms above it: no two rooms import each other.
+ * Finds imports that the room of a file does not allow.
+ * @param rooms a room may only import rooms above it, so that no two rooms import each other.
  * @returns sentences for the author of the import.
  */
 export function faultsIn(files: Files, rooms: readonly Room[]): string[] {
@@ -33,13 +33,13 @@ function faultOf(target: string, room: Room, rooms: readonly Room[]): string | n
   return isAbove ? null : `${room.path} may import only rooms above it in docs/architecture.md, and ${target} is below`;
 }
 
-/** The smallest room with this file; null for anything outside all rooms, such as a package. */
+/** Innermost room of this file; null for anything outside all rooms, such as a package. */
 const roomOf = (file: string, rooms: readonly Room[]): Room | null =>
   rooms.filter(({ path }) => isIn(file, path)).toSorted((one, other) => other.path.length - one.path.length)[0] ?? null;
 
 const isIn = (file: string, path: string): boolean => file === path || file.startsWith(`${path}/`);
 
-/** Everything that a file imports, types included: statically, dynamically, or as the program of a thread. */
+/** All imports of a file, including types: static, dynamic, or as the program of a thread. */
 const importsOf = (text: string): string[] =>
   [...text.matchAll(/(?:\bfrom |\bimport |\bimport\(|new URL\()"([^"\n]+)"/g)].flatMap(([, name]) => name ?? []);
 

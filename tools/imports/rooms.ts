@@ -1,16 +1,16 @@
 import { fail, ok, type Result } from "../../shared/core/result.ts";
 
-/** A row of the table in docs/architecture.md. */
+/** Row of the table in docs/architecture.md. */
 export interface Room {
-  /** A folder or a file. */
+  /** Folder or file. */
   readonly path: string;
-  /** Our rooms, files or folders, and packages ("node" for all of Node). */
+  /** Rooms of this project (files or folders), and packages ("node" for all of Node). */
   readonly mayImport: readonly string[];
 }
 
 const headings = "| Room | What it knows | It may import |";
 
-/** Reads the rooms from the table, in its order. @returns as an error what is wrong with the table. */
+/** Reads the rooms from the table, in its order. @returns a message as error if the table is missing. */
 export function readRooms(markdown: string): Result<readonly Room[], string> {
   const lines = markdown.split("\n");
   const start = lines.indexOf(headings);

@@ -6,16 +6,16 @@ import { readSqlite } from "../../server/store/sqlite.ts";
 import { expectSound, removeDatabase, stamp, sync } from "./copies.ts";
 import { type Verdict, verifyGames } from "./games.ts";
 
-/** How long a server may hold the database, in ms. */
+/** Maximum wait for a lock of the server on the database, in ms. */
 const patienceMs = 5000;
 
 /**
- * Copies a database, as it is at one moment, into one file, while a server may use it; then plays the games of the copy.
- * The file has its name only once it is whole.
- * @throws if nothing was copied.
+ * Copies a snapshot of a database into one file, while a server may use the database. Then it replays the games of the
+ * copy. The file gets its name only once it is complete.
+ * @throws if the copy failed.
  */
 export async function backUp(database: string, file: string): Promise<Verdict> {
-  if (existsSync(file)) throw new Error(`${file}: expected a file that is not there yet`);
+  if (existsSync(file)) throw new Error(`${file}: expected a file that does not exist`);
   const part = `${file}.part`;
   claim(part);
   try {
@@ -40,10 +40,10 @@ function claim(part: string): void {
   } catch (error) {
     throw unusable("FILE", "a file in a folder that can be written", part, error);
   }
-  if (!isOurs) throw new Error(`${part}: expected nothing: remove it, unless another backup is writing it`);
+  if (!isOurs) throw new Error(`${part}: expected no file: remove it, unless another backup is writing it`);
 }
 
-/** What is being read holds still for the copy: otherwise each write of the server would begin it anew. */
+/** A read transaction holds a snapshot for the copy. Without it, each write of the server would restart the copy. */
 async function copy(database: string, to: string): Promise<void> {
   const source = new DatabaseSync(database, { readOnly: true, timeout: patienceMs });
   try {

@@ -2,15 +2,15 @@ import { closeSync, existsSync, fsyncSync, openSync, rmSync, statSync } from "no
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
-/** What SQLite may put beside a file. */
+/** Suffixes of additional files of SQLite. */
 const besides = ["-wal", "-shm", "-journal"] as const;
 
-/** Removes a database with all that lies beside it. */
+/** Removes a database with all its additional files. */
 export function removeDatabase(file: string): void {
   for (const suffix of ["", ...besides]) rmSync(file + suffix, { force: true });
 }
 
-/** Resolves once a file and its name are on the disk. */
+/** Flushes a file and its directory entry to the disk. */
 export function sync(file: string): void {
   for (const path of [file, dirname(file)]) {
     const descriptor = openSync(path, "r");
@@ -19,7 +19,7 @@ export function sync(file: string): void {
   }
 }
 
-/** @throws if newer writes lie beside the file: without them it is not what it was. */
+/** @throws if there are newer writes in a WAL file, because the backup is incomplete without them. */
 export function expectWhole(file: string): void {
   if (!existsSync(file)) throw new Error(`${file}: expected a backup, got nothing`);
   const wal = `${file}-wal`;
@@ -42,7 +42,7 @@ export function expectSound(file: string, name: string): void {
   }
 }
 
-/** Notes in a copy when it was made, ms since 1970, and makes it a single file. */
+/** Stores the time of the copy, ms since 1970, and makes it a single file. */
 export function stamp(file: string, madeAt: number): void {
   withDatabase(file, (database) => {
     database.exec("PRAGMA journal_mode = DELETE; DROP TABLE IF EXISTS backup; CREATE TABLE backup (madeAt INTEGER)");
@@ -50,7 +50,7 @@ export function stamp(file: string, madeAt: number): void {
   });
 }
 
-/** Takes that note away. @returns when the copy was made, ms since 1970; null if it has no note. */
+/** Removes that time. @returns the time of the copy, ms since 1970; null if there is none. */
 export function unstamp(file: string): number | null {
   return withDatabase(file, (database) => {
     if (!hasTable(database, "backup")) return null;

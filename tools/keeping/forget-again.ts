@@ -5,17 +5,17 @@ import { Erasure } from "../../server/profiles/erasure.ts";
 import type { Database } from "../../server/store/database.ts";
 import type { Erased } from "../../server/store/erased-list.ts";
 
-/** For so long before a backup, in ms, an erasure may not have been complete in it. */
+/** Time before a backup, in ms, in which an erasure may be incomplete in the backup. */
 const watchedMs = 86_400_000;
 
-/** People that one statement notes. */
+/** Maximum number of players in one statement. */
 const atOnce = 500;
 
 /**
- * Forgets, in a database that was put back, those who were erased since, and for a day of the server's again: a game
- * that still runs in it may bring a name back.
- * @param madeAt when the backup was made, ms since 1970; null if that is not known: then everybody on the list goes.
- * @returns how many people.
+ * Erases in a restored database all players who were erased since the backup. The server repeats the erasure for a day,
+ * because a game that is still running in it may write a name again.
+ * @param madeAt time of the backup, ms since 1970; null if unknown: then all players on the list are erased.
+ * @returns number of players.
  */
 export async function forgetAgain(
   db: Kysely<Database>,

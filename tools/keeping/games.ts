@@ -8,14 +8,14 @@ import { placesIn } from "../../shared/replays/replays.ts";
 import { dealFlaws } from "../replay/dealt.ts";
 import { headlines } from "../replay/headlines.ts";
 
-/** Games that are neither verified nor failed are of rules, or a game, that this version does not have. */
+/** A game that is neither verified nor failed has other rules, or is unknown to this version. */
 export interface Verdict {
   readonly games: number;
   readonly verified: number;
   readonly failed: number;
 }
 
-/** Plays every game of a database again, and tells on the standard error how far it is and what is wrong. */
+/** Replays every game of a database, and prints progress and errors to the standard error. */
 export async function verifyGames(db: Kysely<Database>): Promise<Verdict> {
   const expected = await countGames(db);
   const tellEvery = Math.max(100, Math.ceil(expected / 20));
@@ -28,15 +28,15 @@ export async function verifyGames(db: Kysely<Database>): Promise<Verdict> {
       verdict.failed += 1;
       console.error(`game ${read.id}: ${headlines[flaw.code]}: ${said(flaw)}`);
     }
-    if (verdict.games % tellEvery === 0) console.error(`${verdict.games} of ${expected} games played again`);
+    if (verdict.games % tellEvery === 0) console.error(`${verdict.games} of ${expected} games replayed`);
   }
   return verdict;
 }
 
-/** In one sentence. */
+/** Formats the verdict as one sentence. */
 export function inWords({ games, verified, failed }: Verdict): string {
   const unknown = games - verified - failed;
-  const others = unknown === 0 ? "" : `, ${unknown} of other rules than this version knows`;
+  const others = unknown === 0 ? "" : `, ${unknown} with rules that this version does not support`;
   return `${games === 1 ? "1 game" : `${games} games`}: ${verified} verified, ${failed} failed${others}`;
 }
 

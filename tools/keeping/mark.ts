@@ -1,10 +1,10 @@
 import { DatabaseSync } from "node:sqlite";
 import type { Verdict } from "./games.ts";
 
-/** How long a server may hold the database, in ms. */
+/** Maximum wait for a lock of the server on the database, in ms. */
 const patienceMs = 5000;
 
-/** Leaves a mark in the database of how its backup went: made, or failed, too, if games of it failed. */
+/** Saves the outcome of a backup in the database. A backup with failed games counts as failed, too. */
 export async function marked(database: string, make: () => Promise<Verdict>): Promise<Verdict> {
   const beganAt = Date.now();
   try {
@@ -17,17 +17,17 @@ export async function marked(database: string, make: () => Promise<Verdict>): Pr
   }
 }
 
-/** Without its mark a backup is as good; the server then believes that there was none. */
+/** A backup without its mark is valid, but the server cannot report it. */
 function leave(database: string, outcome: "made" | "failed", at: number): void {
   try {
     write(database, outcome, at);
   } catch (error) {
     const why = error instanceof Error ? error.message : error;
-    console.error(`${database}: the server does not learn of this backup, which cannot leave its mark there: ${why}`);
+    console.error(`${database}: the server is not notified of this backup, because its mark cannot be saved: ${why}`);
   }
 }
 
-/** Waits for no disk: a server that writes meanwhile has little patience. */
+/** Does not wait for the disk, because a running server has a short timeout for the lock. */
 function write(database: string, outcome: "made" | "failed", at: number): void {
   const marks = new DatabaseSync(database, { timeout: patienceMs });
   try {

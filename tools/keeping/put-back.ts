@@ -12,19 +12,20 @@ import { type Verdict, verifyGames } from "./games.ts";
 
 interface PutBack {
   readonly verdict: Verdict;
-  /** People who were erased since the backup, or shortly before. */
+  /** Number of erased players: since the backup, or shortly before it. */
   readonly forgotten: number;
-  /** Whether it is in place: not if games fail that must not. */
+  /** Whether the backup was restored; false if games fail and `failing` is "refuse". */
   readonly isDone: boolean;
 }
 
 const suffixes = ["", "-wal", "-shm"] as const;
 
 /**
- * Puts a backup in the place of a stopped server's database. It is examined, migrated, freed of erased people and played
- * as a copy; until that is done the old data stays in its place, and then aside until the new one is there.
- * @param failing what becomes of it if games fail.
- * @throws if a server runs there, or the backup cannot be used; then nothing has changed.
+ * Replaces the database of a stopped server by a backup. A copy of the backup is checked and migrated, erased players
+ * are removed, and its games are replayed. Until then the old data stays in place, and afterwards it stays aside until
+ * the new database is in place.
+ * @param failing reaction to failed games.
+ * @throws if a server uses the folder, or the backup is unusable; then nothing has changed.
  */
 export async function putBack(dataDir: string, file: string, failing: "refuse" | "allow"): Promise<PutBack> {
   expectWhole(file);
@@ -54,7 +55,7 @@ const asideOf = (place: string): string => `${place}.old`;
 function refuseOldAside(place: string): void {
   const aside = suffixes.map((suffix) => asideOf(place) + suffix).find((path) => existsSync(path));
   if (aside === undefined) return;
-  throw new Error(`${aside}: expected nothing, got the old data of a restore that was interrupted: move it elsewhere`);
+  throw new Error(`${aside}: expected nothing, got the old data of an interrupted restore: move it elsewhere`);
 }
 
 async function renew(
@@ -72,10 +73,10 @@ async function renew(
   }
 }
 
-/** Those of the list; and, if it can still be read, of the database that is there, from before there was a list. */
+/** Erased players of the list, and of the existing database if it is readable, from versions before the list. */
 function erasedIn(dataDir: string, place: string): readonly Erased[] {
   const { erased, unreadable } = new ErasedList(dataDir).read();
-  for (const line of unreadable) console.error(`${join(dataDir, "erased")}: line ${line} cannot be read, passed over`);
+  for (const line of unreadable) console.error(`${join(dataDir, "erased")}: line ${line} is unreadable and skipped`);
   return [...erased, ...(existsSync(place) ? erasuresIn(place) : [])];
 }
 
@@ -92,7 +93,7 @@ function erasuresIn(place: string): readonly Erased[] {
   }
 }
 
-/** At every moment a whole database has the name: the old one, with all that was written, or the new one. */
+/** At every moment the name belongs to a complete database: the old one with all its writes, or the new one. */
 function exchange(place: string, fresh: string): void {
   const aside = asideOf(place);
   settle(place);
@@ -104,7 +105,7 @@ function exchange(place: string, fresh: string): void {
     removeDatabase(aside);
     throw error;
   }
-  // What would be taken for newer writes of the new database.
+  // SQLite would apply these files to the new database.
   for (const suffix of there) if (suffix !== "") rmSync(place + suffix);
   renameSync(fresh, place);
   sync(place);
@@ -112,7 +113,10 @@ function exchange(place: string, fresh: string): void {
   removeDatabase(aside);
 }
 
-/** Moves what was written last into the file itself, which leaves nothing beside it; a damaged one stays as it is. */
+/**
+ * Moves the writes of the WAL into the database file, so that no other file remains. A damaged database stays
+ * unchanged.
+ */
 function settle(place: string): void {
   if (!existsSync(place)) return;
   try {

@@ -3,7 +3,9 @@ import { join } from "node:path";
 import { type Config, readConfig } from "../../server/config/config.ts";
 import { exitCode, sentenceOf } from "../command-line/command.ts";
 
-/** Runs something with the settings of a server; what is wrong with them, or goes wrong, is told in a sentence. */
+/**
+ * Runs a function with the settings of a server. Errors in the settings or in the function are printed as one sentence.
+ */
 export async function withSettings(run: (config: Config) => Promise<void>, failed: number): Promise<void> {
   const config = readConfig(process.env);
   if (!config.ok) {
@@ -19,7 +21,7 @@ export async function withSettings(run: (config: Config) => Promise<void>, faile
   }
 }
 
-/** The file of the database. @throws if there is none, or the database is Postgres. */
+/** Path of the database. @throws if it does not exist, or the database is Postgres. */
 export function databaseFile(config: Pick<Config, "DATA_DIR" | "DATABASE_URL">): string {
   refusePostgres(config);
   const file = join(config.DATA_DIR, "games.sqlite");

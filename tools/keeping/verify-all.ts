@@ -7,7 +7,7 @@ import { exitCode } from "../command-line/command.ts";
 import { inWords, verifyGames } from "./games.ts";
 import { databaseFile, withSettings } from "./settings.ts";
 
-/** Plays every kept game again. Ends with 1 if one fails, with 2 if they cannot be read. */
+/** Replays every saved game. Exits with 1 if one fails, with 2 if they cannot be read. */
 export const verifyAll = ({ json }: { readonly json?: true }): Promise<void> =>
   withSettings(async (config) => {
     const db = await reading(config);

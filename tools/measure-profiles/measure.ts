@@ -6,7 +6,7 @@ import type { Database } from "../../server/store/database.ts";
 import { chanceFrom } from "../../shared/core/rng.ts";
 import { pools } from "../../shared/net/people.ts";
 
-/** In ms. */
+/** Times in ms. */
 interface Figures {
   readonly p50: number;
   readonly p95: number;
@@ -15,13 +15,13 @@ interface Figures {
 
 type Db = Kysely<Database>;
 
-/** Whether there is anything to ask for: an account, with a rating in the pool that `measure` looks at. */
+/** Whether the database has data to query: an account with a rating in the pool of `measure`. */
 export async function hasPeople(db: Db): Promise<boolean> {
   const [account] = await db.selectFrom("accounts").select("playerId").limit(1).execute();
   return account !== undefined && (await busiestPeople(db)).length > 0;
 }
 
-/** Times each kind of question for random accounts, and for the busiest ones. */
+/** Measures each kind of query for random accounts, and for the busiest ones. */
 export async function measure(db: Db, count: number): Promise<Readonly<Record<string, Figures>>> {
   const profiles = profilesOn(db);
   const people = await randomPeople(db, count);

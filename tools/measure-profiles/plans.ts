@@ -4,7 +4,7 @@ import { profilesOn, randomPeople } from "./measure.ts";
 
 type Asked = Parameters<KyselyPlugin["transformQuery"]>[0];
 
-/** Each question that the pages of one account ask, with how the database finds the answer. */
+/** All queries of the pages of one account, with their query plans. */
 export async function plansOf(db: Kysely<Database>): Promise<readonly string[]> {
   const asked: Asked[] = [];
   const listening = db.withPlugin({

@@ -5,29 +5,29 @@ import { z } from "zod";
 import type { Mutant, NpmScript } from "./mutant.ts";
 import { runToEnd } from "./run-to-end.ts";
 
-/** A test that failed, or a script. */
+/** Failed test or script. */
 export interface Failure {
   /** Test file or script. */
   readonly by: string;
-  /** Title of the test, or the first line that the script wrote. */
+  /** Title of the test, or the first output line of the script. */
   readonly test: string;
-  /** The script, if it is one that failed. */
+  /** The script, if a script failed. */
   readonly script?: NpmScript;
 }
 
 /** Finds the first failure in a folder with a copy of the project. */
 export interface Checks {
-  /** Runs test files, or a script. Files that do not exist are left out. */
+  /** Runs test files, or a script. Missing files are ignored. */
   readonly named: (tests: Mutant["tests"]) => Promise<Failure | null>;
-  /** Runs all tests that reach a file and need no browser. */
+  /** Runs all tests that import a file and need no browser. */
   readonly related: (file: string) => Promise<Failure | null>;
-  /** Runs the tests again that failed, and no others. */
+  /** Runs the failed tests again, and no others. */
   readonly again: (failures: readonly Failure[]) => Promise<Failure | null>;
 }
 
-/** Time for a script or a test file, because a change may make it wait for ever. */
+/** Timeout of a script or a test file, because a change may cause an endless wait. */
 const timeoutMs = 240_000;
-/** Time for a test. The usual two minutes are for busy machines. */
+/** Timeout of a test. The default of two minutes is for busy machines. */
 const testTimeoutMs = 60_000;
 const relatedTimeoutMs = 1_200_000;
 
@@ -48,7 +48,7 @@ export const checksIn = (folder: string): Checks => ({
   },
 });
 
-/** An older version of the project has no projects of Vitest. */
+/** An older version of the project has no Vitest projects. */
 const withoutBrowser = (folder: string): readonly string[] =>
   existsSync(join(folder, "test/setup/kinds.ts"))
     ? ["isolated", "quick", "processes"].flatMap((name) => ["--project", name])
@@ -75,7 +75,7 @@ const reportFormat = z.object({
   ),
 });
 
-/** Where vitest.config.ts lets Vitest write its report. */
+/** Report file of Vitest, as set in vitest.config.ts. */
 const reportFile = "reports/tests.json";
 
 async function runVitest(folder: string, words: readonly string[], maxMs: number): Promise<Failure | null> {
@@ -91,7 +91,7 @@ async function runVitest(folder: string, words: readonly string[], maxMs: number
   if (code === null) return { by, test: tooLong(maxMs) };
   const failure = existsSync(report) ? failureIn(JSON.parse(readFileSync(report, "utf8")), folder) : null;
   if (failure) return failure;
-  // A broken setup makes each run fail, with a change or without.
+  // A broken setup makes each run fail, even without a change.
   const lines = stripVTControlCharacters(err).trim().split("\n");
   const reason = lines.find((text) => text.includes("Error: ")) ?? lines.at(-1);
   throw new Error(`expected a failed test of ${by}, got ${reason}`);

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { temporaryFolder } from "../processes/temporary-folder.ts";
 
 /**
- * Copies the files of a project that git knows, as they are in the work tree. The copy shares the installed packages.
- * @returns the folder of the copy, which is removed when this process ends.
+ * Copies the tracked files of a project, as they are in the work tree. The copy shares the installed packages.
+ * @returns the folder of the copy, which is removed when this process exits.
  */
 export function copyOfProject(project: string): string {
   const copy = temporaryFolder("nine-lives-mutants-");

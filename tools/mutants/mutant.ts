@@ -1,23 +1,20 @@
-/** A change that takes one behaviour away from the code. */
+/** Change that removes one behaviour from the code. */
 export interface Mutant {
-  /** Says what the changed code does wrong. No other mutant has the same name. */
+  /** Unique name: a sentence about the fault of the changed code. */
   readonly name: string;
-  /** Path from the project's folder. */
+  /** Path from the project folder. */
   readonly file: string;
   /** Must occur exactly once in the file. */
   readonly from: string;
   readonly to: string;
-  /** The cheapest tests that must notice the change: test files, or a script that fails. They run first. */
+  /** Cheapest tests that must detect the change: test files, or a script that fails. They run first. */
   readonly tests: readonly string[] | NpmScript;
 }
 
-/** A command of package.json, with its arguments. */
+/** Command of package.json, with its arguments. */
 export type NpmScript = `npm run ${string}`;
 
-/**
- * Applies a mutant to the text of its file.
- * @throws if `from` does not occur exactly once.
- */
+/** Applies a mutant to the text of its file. @throws if `from` does not occur exactly once. */
 export function changed({ name, file, from, to }: Mutant, text: string): string {
   const [before, after, ...others] = text.split(from);
   if (before === undefined || after === undefined || others.length > 0) {

@@ -2,20 +2,20 @@ import { spawn } from "node:child_process";
 import { guarded } from "../processes/guarded.ts";
 
 interface Ended {
-  /** Null if the program was ended, because it took too long or got a signal. */
+  /** Null after a timeout or a signal. */
   readonly code: number | null;
   readonly out: string;
   readonly err: string;
 }
 
-/** Runs a program in a folder until it ends. After `timeoutMs` it is ended with everything that it has started. */
+/** Runs a program in a folder until it exits. After `timeoutMs` it is killed with all its child processes. */
 export function runToEnd(
   program: string,
   line: readonly string[],
   { folder, timeoutMs }: { readonly folder: string; readonly timeoutMs: number },
 ): Promise<Ended> {
   return new Promise((resolve, reject) => {
-    // A process group of its own can be ended as a whole.
+    // A separate process group can be killed as a whole.
     const child = guarded(
       spawn(program, line, { cwd: folder, detached: true, stdio: ["ignore", "pipe", "pipe"] }),
       "TERM",

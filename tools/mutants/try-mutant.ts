@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Checks, Failure } from "./checks.ts";
 import { changed, type Mutant } from "./mutant.ts";
 
-/** Whether a version of the project has the text that the mutant changes. */
+/** Whether a version of the project contains the text that the mutant changes. */
 export function isApplicable(folder: string, mutant: Mutant): boolean {
   const path = join(folder, mutant.file);
   return existsSync(path) && readFileSync(path, "utf8").split(mutant.from).length === 2;
@@ -25,7 +25,7 @@ export async function withMutant(
   }
 }
 
-/** Fails if a test that noticed a mutant fails without any change, too, because then it says nothing. */
+/** Throws if a detecting test also fails without a change, because then it proves nothing. */
 export async function expectToPass(failures: readonly Failure[], checks: Checks): Promise<void> {
   const scripts = new Set(failures.flatMap(({ script }) => script ?? []));
   for (const script of scripts) expectNone(await checks.named(script));

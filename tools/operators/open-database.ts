@@ -8,8 +8,8 @@ import { openSqlite } from "../../server/store/sqlite.ts";
 import { databaseFile } from "../keeping/settings.ts";
 
 /**
- * The database of the server whose settings these are, which may run meanwhile.
- * @throws if there is none, or it cannot be used.
+ * Opens the database of a server with these settings. The server may run at the same time.
+ * @throws if there is none, or it is unusable.
  */
 export async function openDatabase(config: Config): Promise<Kysely<Database>> {
   const { DATABASE_URL } = config;
@@ -23,7 +23,7 @@ export async function openDatabase(config: Config): Promise<Kysely<Database>> {
   }
 }
 
-/** A server that runs meanwhile does not write what is read first: which migrations there were. */
+/** A running server does not write the migration table, which is read first. */
 function openOurs(file: string): Promise<Kysely<Database>> {
   expectOurs(file);
   return openSqlite(file);

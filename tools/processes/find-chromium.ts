@@ -6,7 +6,7 @@ const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-s
 
 /**
  * @returns CHROMIUM_PATH, or the first of the usual names on the PATH.
- * @throws MissingProgram if CHROMIUM_PATH is not set and this machine has no Chromium.
+ * @throws MissingProgram if CHROMIUM_PATH is not set and Chromium is not installed.
  */
 export function findChromium(): string {
   const named = process.env["CHROMIUM_PATH"];

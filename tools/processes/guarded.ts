@@ -1,7 +1,7 @@
 import type { ChildProcess } from "node:child_process";
 import { watchOver } from "./guardian.ts";
 
-/** The signal comes again as SIGKILL after half a minute. A stopped process hears none but SIGKILL until it continues. */
+/** Sends SIGKILL half a minute after the signal. A stopped process handles no other signal until it continues. */
 const ending = `
 kill -"$2" "$1"
 kill -CONT "$1"
@@ -13,8 +13,8 @@ done
 kill -KILL "$1"`;
 
 /**
- * Ends a child process when this one ends, however it ends.
- * @param signal ends it: programs with children of their own need another one than SIGKILL.
+ * Ends a child process when this one exits, for any reason.
+ * @param signal ends it: programs with child processes need another one than SIGKILL.
  * @returns the child.
  */
 export function guarded<Child extends ChildProcess>(child: Child, signal: "QUIT" | "TERM" | "KILL" = "KILL"): Child {

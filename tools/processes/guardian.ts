@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 
 /**
- * Starts a shell that carries out a script once this process has ended: even SIGKILL does not keep it from that. Its
- * standard input ends with this process, and no signal of a terminal reaches its session. Without a shell, as on Windows,
- * nothing happens.
+ * Starts a shell that runs a script once this process has exited, even after SIGKILL. Its standard input ends with this
+ * process, and no terminal signal reaches its session. Without a shell, as on Windows, nothing happens.
  * @param words arguments of the script.
  */
 export function watchOver(script: string, words: readonly string[]): ChildProcess {

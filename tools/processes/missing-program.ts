@@ -1,13 +1,13 @@
 import { findProgram } from "./find-program.ts";
 
-/** This machine does not have a program that a test or tool starts. */
+/** A program that a test or tool starts is not installed on this machine. */
 export class MissingProgram extends Error {
-  /** Survives the way from Vitest's workers to its reporters, unlike the class. */
+  /** Survives the transfer from the workers of Vitest to its reporters, unlike the class. */
   override readonly name = "MissingProgram";
   readonly program: string;
   readonly debianPackage: string;
 
-  /** @param otherwise what helps instead of the package. */
+  /** @param otherwise an alternative to the package. */
   constructor(program: string, debianPackage: string, otherwise = "") {
     super(
       `expected ${program} on this machine, found none: "apt-get install ${debianPackage}", for example${otherwise}`,
@@ -17,14 +17,14 @@ export class MissingProgram extends Error {
   }
 }
 
-/** @returns where the program of a package is. @throws MissingProgram if this machine does not have it. */
+/** @returns the path of the program of a package. @throws MissingProgram if it is not installed. */
 export function requireProgram(name: string, program: string, debianPackage: string): string {
   const path = findProgram(name);
   if (path === null) throw new MissingProgram(program, debianPackage);
   return path;
 }
 
-/** @returns what a search misses; null if it finds its program. */
+/** @returns the missing program of a search; null if the program is found. */
 export function missingProgram(search: () => unknown): MissingProgram | null {
   try {
     search();

@@ -1,14 +1,14 @@
 import { type PromiseRow, promiseRows } from "./tables.ts";
 
-/** Contents of the project that promises may name. */
+/** Parts of the project that promises may name. */
 export interface Project {
-  /** Paths of all files of tests, from the project's folder. */
+  /** Paths of all test files, relative to the project folder. */
   readonly tests: readonly string[];
   /** Names of the scripts in package.json. */
   readonly scripts: readonly string[];
 }
 
-/** Finds promises without a test, and tests and commands that do not exist. @returns sentences with file and line. */
+/** Finds promises without a test, and missing tests and commands. @returns sentences with file and line. */
 export function faultsIn(file: string, markdown: string, project: Project): readonly string[] {
   const missing = markdown
     .split("\n")
@@ -38,7 +38,7 @@ function missingIn(text: string, project: Project): readonly string[] {
   ];
 }
 
-/** A bare name may be in any folder, but in one only; a path may be a folder. */
+/** A bare name may be in any folder, but must be unique; a path may be a folder. */
 function fileFault(name: string, { tests }: Project): string | null {
   const isBare = !name.includes("/");
   const found = tests.filter((path) =>
@@ -58,7 +58,7 @@ const namesIn = (text: string): string[] =>
 
 const isTestPath = (word: string): boolean => /^test\/[\w./{},-]+$/.test(word) || /^[\w-]+\.test\.tsx?$/.test(word);
 
-/** Names of scripts that a text runs. */
+/** Names of the npm scripts in a text. */
 const commandsIn = (text: string): string[] =>
   [...text.matchAll(/`[^`]*\bnpm run (?:--silent )?([\w:-]+)[^`]*`/g)].flatMap(([, name]) => name ?? []);
 

@@ -1,10 +1,10 @@
-/** A row of a table of promises. */
+/** Row of a table of promises. */
 export interface PromiseRow {
   /** Line of the file, from 1. */
   readonly line: number;
-  /** What the row says keeps its promise. */
+  /** Test cell of the row. */
   readonly test: string;
-  /** Whether a row of the same table is above it. */
+  /** Whether this is the first row of its table. */
   readonly isFirst: boolean;
 }
 

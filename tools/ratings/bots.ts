@@ -4,21 +4,21 @@ import { playMatch } from "../simulate/play.ts";
 import { pointsPerLogit } from "./luce.ts";
 import { type Chance, mean, oneOf, type World } from "./world.ts";
 
-/** What the bots of a world play. */
+/** Game that the bots of a world play. */
 export interface BotGame<State, Event, View> {
   readonly definition: GameDefinition<State, Event, View>;
   readonly edition: string;
-  /** A place for each seat of a finished game; equal for those who share it. */
+  /** Rank of each seat of a finished game; equal for shared ranks. */
   readonly places: (state: State, outcome: Outcome) => readonly number[];
 }
 
-/** The shares of commands that bots think over; the others are random. */
+/** Skill of a bot: its share of commands from the steady bot; the others are random. */
 const skills: readonly number[] = [0, 0.25, 0.5, 0.7, 0.85, 1];
 
-/** Games of two for each pair of skills, to know how strong they are. */
+/** Number of games of two for each pair of skills, to measure their strength. */
 const trials = 400;
 
-/** Bots of our own that play by the rules: each command is a steady bot's, or else a random one's. */
+/** Worlds of bots: each command is from the steady bot or random. */
 export function botWorlds<State, Event, View>(game: BotGame<State, Event, View>, chance: Chance): readonly World[] {
   const play = playing(game);
   const rates = skills.map((skill) => skills.map((other) => winRate(play, skill, other, chance)));
@@ -57,7 +57,7 @@ function playing<State, Event, View>({ definition, edition, places }: BotGame<St
   };
 }
 
-/** The share of games of two that the first skill wins, with either beginning as often; a half against itself. */
+/** Share of games of two that the first skill wins, with each side beginning equally often; a half against itself. */
 function winRate(play: World["play"], skill: number, other: number, chance: Chance): number {
   if (skill === other) return 0.5;
   let wins = 0;
@@ -70,7 +70,7 @@ function winRate(play: World["play"], skill: number, other: number, chance: Chan
   return wins / trials;
 }
 
-/** The pair of skills, the weaker first, whose games are the nearest to 75 %. */
+/** Pair of skills, the weaker first, with a win rate nearest to 75 %. */
 function classApart(rates: readonly (readonly number[])[]): readonly [number, number] {
   const pairs = rates.flatMap((row, stronger) =>
     row.map((rate, weaker) => ({
@@ -82,7 +82,7 @@ function classApart(rates: readonly (readonly number[])[]): readonly [number, nu
   return nearest?.pair ?? [0, 1];
 }
 
-/** The logarithm of the odds; a rate of a few hundred games is never quite 0 or 1. */
+/** Logarithm of the odds. The rate is clamped, because a rate of a few hundred games is never exactly 0 or 1. */
 function logit(rate: number): number {
   const kept = Math.min(Math.max(rate, 0.01), 0.99);
   return Math.log(kept / (1 - kept));

@@ -8,16 +8,16 @@ import { newRating } from "../../shared/ratings/strength.ts";
 interface Ring {
   readonly name: string;
   readonly helpers: number;
-  /** Games that each helper has played among the helpers before. */
+  /** Number of previous games of each helper among the helpers. */
   readonly grown: number;
   /** Whether helpers leave at once, instead of losing a whole game on purpose. */
   readonly leave: boolean;
 }
 
-/** The points that a farmer gains, and that the same account gains by honest wins. */
+/** Points that a farmer gains, and that the same account gains by honest wins. */
 export interface Farmed {
   readonly name: string;
-  /** "rating", or "standing" for the leaderboard's number. */
+  /** "rating", or "standing" for the score of the leaderboard. */
   readonly of: "rating" | "standing";
   readonly farmedGain: number;
   readonly honestGain: number;
@@ -26,10 +26,10 @@ export interface Farmed {
 const farmedGames = 100;
 const honestWins = 10;
 
-/** The place of the first game among all games that count: the house is not young. */
+/** Number of the first game among all rated games, so that the server is not new. */
 const firstNumber = 200_000;
 
-/** All games end at once, so that no earlier meeting is forgotten. */
+/** All games end at the same time, so that no earlier meeting expires. */
 const endedAt = Date.UTC(2026, 10, 26);
 
 const rings: readonly Ring[] = [
@@ -49,7 +49,7 @@ const tables: readonly { readonly pool: Pool; readonly seats: number }[] = [
   { pool: "kittens-more", seats: 5 },
 ];
 
-/** A person of average strength who has played for long. */
+/** Experienced player of average strength. */
 const settled = { mu: newRating.mu, sigma: 70 } as const;
 const established: Rating = {
   ...settled,
@@ -59,7 +59,7 @@ const established: Rating = {
   standing: standingOf(settled, endedAt),
 };
 
-/** Every ring at every table, for a new account and for an established one. */
+/** Runs every ring at every table, for a new account and for an established one. */
 export function farming(): readonly Farmed[] {
   return tables.flatMap(({ pool, seats }) =>
     [null, established].flatMap((farmer) => {
@@ -78,7 +78,7 @@ export function farming(): readonly Farmed[] {
   );
 }
 
-/** The case in which farming comes nearest to honest wins, or exceeds them by most. */
+/** Case in which farming gains most in comparison with honest wins. */
 export function worstOf(cases: readonly Farmed[]): Farmed {
   const [worst] = cases.toSorted((one, other) => shareOf(other) - shareOf(one));
   if (!worst) throw new RangeError("no case");
@@ -99,7 +99,7 @@ const gainsOf = ({ before, after }: Path): { readonly rating: number; readonly s
 
 const farmerId = "a-farmer";
 
-/** The ratings of a house in which a farmer plays, as the server computes them. */
+/** Ratings of a server with a farmer, computed like on the server. */
 class House {
   readonly #books = new Books();
   readonly #pool: Pool;
@@ -113,7 +113,7 @@ class House {
     if (farmer) this.#books.of(pool).ratings.set(farmerId, farmer);
   }
 
-  /** The farmer wins against established people, and never meets one twice. */
+  /** Lets the farmer win against established players, each of them once. */
   winHonestly(): Path {
     const before = this.#farmer;
     for (let game = 0; game < honestWins; game += 1) {
@@ -124,7 +124,7 @@ class House {
     return { before, after: this.#farmer };
   }
 
-  /** The farmer wins against helpers in turn. */
+  /** Lets the farmer win against helpers in turn. */
   farm({ helpers, grown, leave }: Ring): Path {
     const ids = Array.from({ length: helpers }, (_, number) => `a-helper ${number}`);
     this.#grow(ids, grown);
@@ -135,7 +135,7 @@ class House {
     return { before, after: this.#farmer };
   }
 
-  /** Helpers meet one another equally often, and win in turn, so that each stays as strong as possible. */
+  /** Lets helpers meet one another equally often, and win in turn, so that each stays as strong as possible. */
   #grow(ids: readonly string[], games: number): void {
     for (let round = 0; round < games / this.#seats; round += 1) {
       const distance = 1 + (round % (ids.length - 1));
@@ -152,7 +152,7 @@ class House {
     return rating ?? { mu: newRating.mu, standing: standingOf(newRating, endedAt) };
   }
 
-  /** @param ids by place, the winner first. @param leave whether all others leave. */
+  /** @param ids by rank, the winner first. @param leave whether all others leave. */
   #play(ids: readonly string[], leave: boolean): void {
     this.#number += 1;
     const seats = ids.map((playerId, index) => {
@@ -163,6 +163,6 @@ class House {
   }
 }
 
-/** So many ids from a place on, beginning again after the last. */
+/** This number of ids from a position on, wrapping around at the end. */
 const turnOf = (ids: readonly string[], from: number, count: number): readonly string[] =>
   Array.from({ length: count }, (_, index) => ids[(from + index) % ids.length]).flatMap((id) => id ?? []);

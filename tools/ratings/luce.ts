@@ -1,21 +1,21 @@
 import { type Chance, normal, type World } from "./world.ts";
 
-/** So many points make e to 1 in the odds of a game: 200 are a class. */
+/** Points for odds of e to 1 in a game: 200 are a class. */
 export const pointsPerLogit = 200 / Math.log(3);
 
-/** How far people's strengths differ: a class is the standard deviation. */
+/** Standard deviation of the strengths of players: one class. */
 const spread = 200;
 
 /**
- * People whose games go as Plackett and Luce say: who comes first is drawn by strength, then who comes second among the
+ * World of players with results by Plackett and Luce: the winner is drawn by strength, then the second among the
  * others, and so on.
- * @param learning the standard deviation of what a game changes in a strength, in points.
+ * @param learning standard deviation of the change of a strength by one game, in points.
  */
 export const luceWorld = (name: string, seats: readonly number[], learning: number): World => ({
   name,
   seats,
   newSkill: (chance) => 1500 + spread * normal(chance),
-  // Draws back to the mean, or the strengths would spread without end.
+  // Pulls back to the mean, because the strengths would spread without limit otherwise.
   learned: (skill, chance) =>
     learning === 0 ? skill : skill + learning * normal(chance) - (learning ** 2 / spread ** 2 / 2) * (skill - 1500),
   pointsOf: (skill) => skill,
@@ -32,7 +32,7 @@ export const luceWorld = (name: string, seats: readonly number[], learning: numb
   },
 });
 
-/** One of those without a place, by weight. */
+/** Draws a player without a rank, by weight. */
 function drawn(weights: readonly number[], places: readonly number[], chance: Chance): number {
   const free = places.flatMap((place, index) => (place === 0 ? [index] : []));
   const total = free.reduce((sum, index) => sum + (weights[index] ?? 0), 0);

@@ -6,31 +6,34 @@ import { type Chance, mean } from "./world.ts";
 
 export interface Findings {
   readonly world: string;
-  /** Whether newcomers arrived, and strong people left. */
+  /** Whether newcomers arrived, and strong players left. */
   readonly isOpen: boolean;
   readonly games: number;
-  /** The share of pairs of newcomers one class apart whose ratings are in the right order after 30 games. */
+  /** Share of pairs of newcomers one class apart with ratings in the right order after 30 games. */
   readonly found: number;
-  /** The share whose ratings are then so far apart that each says so with 95 % certainty. */
+  /** Share of those pairs with a rating difference that proves the order with 95 % certainty. */
   readonly proven: number;
-  /** How unlikely the winners of games were that were not used, in nats; and if all players were alike. */
+  /** Log loss on held-out games in nats, and the same for a uniform prediction. */
   readonly logLoss: number;
   readonly uniformLogLoss: number;
-  /** How far the ratings of people with 20 games or more moved against their strengths, in points, from the second quarter to the last. */
+  /**
+   * Drift of ratings against strengths from the second quarter to the last, in points, for players with 20 games or
+   * more.
+   */
   readonly drift: number;
-  /** The share of them whose strength lies within ± of the rating; null where strengths are only measured. */
+  /** Share of them with a strength within ± of the rating; null if strengths are only measured. */
   readonly covered: number | null;
-  /** How many points ratings differ by for each point of strength; null where strengths are only measured. */
+  /** Rating points per point of strength; null if strengths are only measured. */
   readonly scale: number | null;
-  /** After how many games half of all newcomers are no longer provisional; null if not within 30. */
+  /** Number of games after which half of all newcomers are no longer provisional; null if more than 30. */
   readonly settledAfter: number | null;
 }
 
-/** A normal variable is below so many standard deviations in 19 of 20 cases. */
+/** One-sided 95 % quantile of a normal variable, in standard deviations. */
 const oneSided = 1.645;
 const gamesOfPair = 30;
 
-/** Plays a season and measures what the ratings are good for. */
+/** Plays a season and measures the quality of the ratings. */
 export function measure(plan: Plan, chance: Chance, progress: (text: string) => void): Findings {
   const season = new Season(plan, chance);
   const foretold: Foretold[] = [];
@@ -57,7 +60,7 @@ export function measure(plan: Plan, chance: Chance, progress: (text: string) => 
   };
 }
 
-/** People whose rating has had time to find their strength, and who do not leave games. */
+/** Players with enough games for a settled rating, who do not leave games. */
 const known = ({ members }: Season): readonly Member[] =>
   members.filter(({ games, leaves }) => games >= 20 && leaves === 0);
 
@@ -66,7 +69,7 @@ const errorOf = ({ world }: Plan, { strength, skill }: Member): number => streng
 const isCovered = (plan: Plan, member: Member): boolean =>
   Math.abs(errorOf(plan, member)) <= nearlySure * member.strength.sigma;
 
-/** The slope of ratings over skills, by least squares. */
+/** Slope of ratings over skills, by least squares. */
 function scaleOf(members: readonly Member[]): number {
   const skill = mean(members.map((member) => member.skill));
   const products = members.map((member) => (member.skill - skill) * member.strength.mu);

@@ -2,14 +2,14 @@ import type { Strength } from "../../shared/ratings/strength.ts";
 import { Encounters, type Member, newMember, type Season } from "./season.ts";
 import type { Chance, World } from "./world.ts";
 
-/** Somebody new with this skill, who leaves no game. */
+/** New player with this skill, who leaves no games. */
 export const newcomerWith = (skill: number, world: World, chance: Chance): Member => ({
   ...newMember(world, chance),
   skill,
   leaves: 0,
 });
 
-/** A newcomer plays with the members, whose ratings stay as they are. @returns the strength after each game. */
+/** Lets a newcomer play with the members, without a change of their ratings. @returns the strength after each game. */
 export function playAlone(season: Season, newcomer: Member, games: number): readonly Strength[] {
   const path: Strength[] = [];
   const member = { ...newcomer };

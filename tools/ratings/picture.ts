@@ -12,7 +12,7 @@ interface Given {
 const newcomers = 300;
 const gamesOfEach = 80;
 
-/** A class above the average, the average, and a class below. */
+/** One class above the average, the average, and one class below. */
 const skills = [
   { skill: 1700, colour: "#2f7d57" },
   { skill: 1500, colour: "#6a5aa8" },
@@ -39,7 +39,7 @@ export function picture({ players, games, seed }: Given): void {
   console.log(svg([...lines(), ...shapes]));
 }
 
-/** The middle of the paths, and a band that holds nine of ten. */
+/** Median of the paths, and a band that contains nine of ten. */
 function shapesOf(paths: readonly (readonly number[])[], colour: string): readonly string[] {
   const at = (share: number) =>
     Array.from({ length: gamesOfEach + 1 }, (_, game) => {

@@ -3,7 +3,7 @@ import { openStore } from "../../server/store/open.ts";
 import { exitCode } from "../command-line/command.ts";
 import { withSettings } from "../keeping/settings.ts";
 
-/** Ends with 2 if a variable is wrong, with 1 if the store cannot be used or the ratings not be computed. */
+/** Exits with 2 if a variable is wrong, with 1 if the store is unusable or the computation fails. */
 export const recompute = ({ json }: { readonly json?: true }): Promise<void> =>
   withSettings(async (config) => tell(await recomputeIn(config), json === true), exitCode.failed);
 
@@ -19,5 +19,5 @@ async function recomputeIn(where: Parameters<typeof openStore>[0]): Promise<Reco
 
 function tell({ games, players, digest, changed }: Recomputed, json: boolean): void {
   if (json) console.log(JSON.stringify({ games, players, digest, changed }));
-  else console.log(`${games} games of ${players} people; ${changed} rows were otherwise\ndigest: ${digest}`);
+  else console.log(`${games} games of ${players} players; ${changed} rows changed\ndigest: ${digest}`);
 }

@@ -7,40 +7,40 @@ export interface Plan {
   readonly world: World;
   readonly players: number;
   readonly games: number;
-  /** Whether newcomers arrive, and strong people leave. */
+  /** Whether newcomers arrive, and strong players leave. */
   readonly isOpen: boolean;
-  /** Null for what the server uses. */
+  /** Null for the tuning of the server. */
   readonly tuning: Tuning | null;
 }
 
-/** Somebody of whom it is known how well they play, and what their rating says of it. */
+/** Player with a known skill and a rating. */
 export interface Member {
   skill: number;
-  /** The share of their games that they leave. */
+  /** Share of games that the player leaves. */
   readonly leaves: number;
-  /** How often they play, compared with others. */
+  /** Relative frequency of games. */
   readonly activity: number;
   strength: Strength;
   games: number;
   experience: number;
 }
 
-/** What a game makes of a member. */
+/** State of a member after a game. */
 export type Rerated = Pick<Member, "strength" | "games" | "experience">;
 
-/** What was foretold of a game that was then not used: how unlikely its winner was, in nats. */
+/** Prediction of a held-out game: the log loss of its winner, in nats. */
 export interface Foretold {
   readonly logLoss: number;
   readonly uniform: number;
 }
 
-/** How long a season takes, in times of 30 days. */
+/** Duration of a season, in periods of 30 days. */
 const monthsOfSeason = 6;
 
-/** The share of games that are foretold and then not used. */
+/** Share of games that are predicted and held out. */
 const unused = 0.2;
 
-/** Somebody in twenty leaves a fifth of their games. */
+/** Makes a new member. One in twenty leaves a fifth of their games. */
 export const newMember = (world: World, chance: Chance): Member => ({
   skill: world.newSkill(chance),
   leaves: chance() < 0.05 ? 0.2 : 0,
@@ -50,7 +50,7 @@ export const newMember = (world: World, chance: Chance): Member => ({
   experience: 0,
 });
 
-/** People meet in the public queue, which does not look at strength, and are rated after each game. */
+/** Season of players in the public queue, which ignores strength. They are rated after each game. */
 export class Season {
   readonly members: Member[];
   readonly #plan: Plan;
@@ -66,7 +66,7 @@ export class Season {
     this.members = Array.from({ length: plan.players }, () => newMember(plan.world, chance));
   }
 
-  /** A game of some members. @returns what was foretold, if the game was not used. */
+  /** Plays a game of some members. @returns the prediction if the game is held out. */
   next(): Foretold | null {
     const { isOpen, games, players, world } = this.#plan;
     this.#played += 1;
@@ -83,7 +83,7 @@ export class Season {
     return foretell(table, placesAt(table, this.#end(table)), this.#tuning(table));
   }
 
-  /** The members of a table after a game that it plays; nothing changes yet. */
+  /** Computes the ratings of a table after a game, without a change of the members. */
   rate(table: readonly Member[], meetings: Encounters): readonly Rerated[] {
     const end = this.#end(table);
     const places = placesAt(table, end);
@@ -101,7 +101,7 @@ export class Season {
     });
   }
 
-  /** Some people at one table with as many members as it takes, in any order. */
+  /** Seats these players at one table with as many members as it needs, in random order. */
   tableFor(people: readonly Member[]): readonly Member[] {
     const seats = oneOf(this.#plan.world.seats, this.#chance);
     const table = [...people];
@@ -125,7 +125,7 @@ export class Season {
     return { places, left: table.map(({ leaves }) => this.#chance() < leaves) };
   }
 
-  /** One in two who leave is among the best tenth. */
+  /** Replaces a member. Half of the leaving members are from the best tenth. */
   #replaceOne(): void {
     const { world } = this.#plan;
     const best = this.members.toSorted((one, other) => other.skill - one.skill).slice(0, this.members.length / 10);
@@ -134,26 +134,26 @@ export class Season {
   }
 }
 
-/** How a game ended. */
+/** End of a game. */
 interface End {
-  /** By skill alone. */
+  /** Ranks by skill alone. */
   readonly places: readonly number[];
   readonly left: readonly boolean[];
 }
 
-/** Those who leave share the last place. */
+/** Leavers share the last rank. */
 function placesAt(table: readonly Member[], { places, left }: End): readonly number[] {
   const stayed = table.filter((_, seat) => !left[seat]).length;
   return places.map((place, seat) => (left[seat] ? stayed + 1 : place));
 }
 
-/** The meetings of members in games that counted. */
+/** Meetings of members in rated games. */
 export class Encounters {
   readonly #numbers = new Map<Member, Map<Member, number[]>>();
   readonly #span: number;
   #last = 0;
 
-  /** @param span how many games are played in the time that meetings count. */
+  /** @param span number of games in the time that meetings count. */
   constructor(span: number) {
     this.#span = span;
   }
@@ -174,7 +174,7 @@ export class Encounters {
   }
 }
 
-/** The chance to win is the strength's share, as Plackett and Luce say; winners who share a game count in parts. */
+/** Win chance by strength, as in Plackett and Luce; winners who share a game count in parts. */
 function foretell(table: readonly Member[], places: readonly number[], { beta }: Tuning): Foretold {
   const spread = Math.sqrt(table.reduce((sum, { strength: { sigma } }) => sum + sigma ** 2 + beta ** 2, 0));
   const weights = table.map(({ strength: { mu } }) => Math.exp((mu - newRating.mu) / spread));

@@ -11,13 +11,16 @@ interface Given {
   readonly json?: true;
 }
 
-/** The least share of differences that must be found. */
+/** Minimum share of differences that must be found. */
 const leastFound = 0.9;
 
-/** The most that ratings may move without a reason, in points: an eighth of a class. */
+/** Maximum drift of ratings, in points: an eighth of a class. */
 const mostDrift = 25;
 
-/** Plays a season in each world, without newcomers and leavers too where strengths are exact, and farms ratings. */
+/**
+ * Plays a season in each world, and simulates farming. Worlds with exact strengths also run without newcomers and
+ * leavers.
+ */
 export function simulate({ players, games, seed, json }: Given): void {
   const findings = worldsOf(seed).flatMap((world) =>
     (world.isExact ? [true, false] : [true]).map((isOpen) => {
@@ -32,7 +35,7 @@ export function simulate({ players, games, seed, json }: Given): void {
   if (!findings.every(isGood) || !isWorthLess(worst)) process.exitCode = 1;
 }
 
-/** The worst that was found; what was foretold on average. */
+/** Worst case of the findings; for predictions, the mean. */
 const summaryOf = (findings: readonly Findings[]) => ({
   classFoundWithin30Games: Math.min(...findings.map(({ found }) => found)),
   logLoss: mean(findings.map(({ logLoss }) => logLoss)),
@@ -56,7 +59,7 @@ function lineOf(findings: Findings): string {
   const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
   return [
     `${isGood(findings) ? "good" : "BAD "} ${world}, ${isOpen ? "open" : "closed"}:`,
-    `class found ${percent(found)} (for sure ${percent(proven)}),`,
+    `class found ${percent(found)} (proven ${percent(proven)}),`,
     `log-loss ${logLoss.toFixed(4)} (uniform ${uniformLogLoss.toFixed(4)}),`,
     `drift ${drift.toFixed(1)},`,
     ...(covered === null || scale === null ? [] : [`within ± ${percent(covered)}, scale ${scale.toFixed(3)},`]),

@@ -12,7 +12,7 @@ const betas = [55, 70, 85, 100, 115, 130] as const;
 const taus = [0, 5, 10, 15] as const;
 const floors = [40, 70] as const;
 
-/** Every tuning plays the same season: the same people, and the same chance. */
+/** Runs every tuning on the same season: the same players, and the same random numbers. */
 export function tune({ players, games, seed }: Given): void {
   console.log("world\tbeta\ttau\tfloor\tfound\tproven\tlogLoss\tdrift\tcovered\tscale\tsettledAfter");
   for (const world of luceWorlds)

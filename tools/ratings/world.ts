@@ -1,25 +1,25 @@
 export type Chance = () => number;
 
-/** Where people of known skill play. */
+/** World of players with known skill. */
 export interface World {
   readonly name: string;
-  /** The numbers of players that its games have. */
+  /** Numbers of players of its games. */
   readonly seats: readonly number[];
-  /** What the world makes of it: points, or the share of their commands that are thought over. */
+  /** Draws a new skill: points, or the share of thought-out commands. */
   newSkill(chance: Chance): number;
-  /** The skill after one more game. */
+  /** Returns the skill after one more game. */
   learned(skill: number, chance: Chance): number;
-  /** The strength in points, up to a constant. */
+  /** Strength in points, up to a constant. */
   pointsOf(skill: number): number;
-  /** Whether the points are what its games are drawn by, and not only measured. */
+  /** Whether the games are drawn by these points, instead of measured. */
   readonly isExact: boolean;
-  /** The places of people with these skills, in their order, if nobody leaves. */
+  /** Ranks of players with these skills, in their order, without leavers. */
   play(skills: readonly number[], chance: Chance): readonly number[];
-  /** Skills one class apart: the second wins 75 % of games of two, or what is nearest to it. */
+  /** Two skills one class apart: the second wins 75 % of games of two, or the nearest rate. */
   classApart(chance: Chance): readonly [number, number];
 }
 
-/** A standard normal variable (Box–Muller). */
+/** Standard normal variable (Box–Muller). */
 export const normal = (chance: Chance): number =>
   Math.sqrt(-2 * Math.log(1 - chance())) * Math.cos(2 * Math.PI * chance());
 

@@ -6,7 +6,7 @@ import { botWorlds } from "./bots.ts";
 import { luceWorld } from "./luce.ts";
 import type { World } from "./world.ts";
 
-/** What a game changes in a person's strength: over 200 games half a class, either way. */
+/** Change of the strength of a player by one game: over 200 games half a class, either way. */
 const learning = 7;
 
 export const luceWorlds: readonly World[] = [
@@ -30,7 +30,7 @@ export const worldsOf = (seed: string): readonly World[] => [
   ),
 ];
 
-/** Those who went out later come before. */
+/** Players who were eliminated later rank higher. */
 function placesByLeaving(players: number, { out }: Outcome): readonly number[] {
   return Array.from({ length: players }, (_, seat) => (out.includes(seat) ? players - out.indexOf(seat) : 1));
 }

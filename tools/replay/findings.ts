@@ -1,6 +1,6 @@
 import type { Flaw } from "../../shared/core/flaw.ts";
 
-/** What to print about a file, and what is wrong with it. */
+/** Output lines about a file, and its flaws. */
 export interface Findings {
   readonly lines: readonly string[];
   readonly flaws: readonly Flaw[];

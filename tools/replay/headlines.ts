@@ -1,13 +1,13 @@
 import type { FlawCode } from "../../shared/core/flaw.ts";
 
-/** What is said about a game, or its file, with such a flaw. */
+/** Summary of each flaw of a game or its file. */
 export const headlines: Readonly<Record<FlawCode, string>> = {
   foreign: "no replay of Nine Lives",
   newer: "written by a newer version of Nine Lives",
   malformed: "malformed",
   altered: "altered since it was written",
-  "no-such-game": "of a game that this version does not have",
-  "other-rules": "played by other rules than this version knows, so it cannot be played again here",
-  deal: "not dealt by what was committed to",
+  "no-such-game": "of a game that this version does not support",
+  "other-rules": "played with rules that this version does not support, so it cannot be replayed here",
+  deal: "dealt against its commitments",
   impossible: "cannot have been played like this",
 };

@@ -9,7 +9,7 @@ import { readReplayFile } from "../../shared/replays/replay-file.ts";
 import { type GameReplay, isReplayOf, openReplay } from "../../shared/replays/replays.ts";
 import { type Findings, wrong } from "./findings.ts";
 
-/** Who played what, and everything that happened; each line begins with the number of its step. */
+/** Prints the players and all events; each line begins with the number of its step. */
 export async function tell(text: string): Promise<Findings> {
   const file = readReplayFile(text);
   if (!file.ok) return wrong(file.error);
@@ -36,7 +36,7 @@ function headOf({ record: { config, seats, beganAt, steps } }: GameReplay): stri
 
 const english = inLanguage(kittensText, "en");
 
-/** Everybody's first hand. In Love Letter each dealt card has an event of its own. */
+/** First hands of all players. In Love Letter each dealt card has a separate event. */
 function handsIn(opened: GameReplay): readonly string[] {
   if (!isReplayOf(kittens, opened)) return [];
   return opened.record.seats.map((who, seat) => {

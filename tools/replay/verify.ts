@@ -8,25 +8,25 @@ import { openReplay } from "../../shared/replays/replays.ts";
 import { dealFlaws, dealt } from "./dealt.ts";
 import { type Findings, wrong } from "./findings.ts";
 
-/** Checks one thing after another, and says what was verified. */
+/** Verifies one fact after another, and lists the verified facts. */
 export function verify(text: string): Findings {
   const file = readReplayFile(text);
   if (!file.ok) return wrong(file.error);
   const { record, outcome } = file.value;
-  const lines = ["verified: the file is as it was written"];
+  const lines = ["verified: the file is unaltered"];
   const faults = dealFlaws(record);
   if (faults.length > 0) return { lines, flaws: faults };
   lines.push(`verified: ${dealt(record)}`);
   const opened = openReplay(games, record);
   if (!opened.ok) return wrong(opened.error, lines);
   const { game, replay } = opened.value;
-  lines.push(`verified: all ${replay.last} steps are allowed by the rules of ${game}, version ${record.rules}`);
+  lines.push(`verified: all ${replay.last} steps follow the rules of ${game}, version ${record.rules}`);
   if (!sameOutcome(replay.outcome, outcome)) return wrong(otherEnd(replay.outcome, outcome), lines);
   const winners = record.seats
     .filter((_, seat) => outcome.winners.includes(seat))
     .map(calledAt)
     .join(", ");
-  return { lines: [...lines, `verified: the game ends as the file says, won by ${winners}`], flaws: [] };
+  return { lines: [...lines, `verified: the game ends as recorded, won by ${winners}`], flaws: [] };
 }
 
 const otherEnd = (played: Outcome, claimed: Outcome): Flaw => ({

@@ -1,28 +1,30 @@
 import { type FigureName, figures } from "./figures.ts";
 
-/** What a house needs while this many people sit at tables. */
+/** Needs of a cluster with this number of players at tables. */
 export interface Needs {
   readonly people: number;
   readonly tables: number;
   readonly commandsPerSecond: number;
   readonly nodes: number;
-  /** Of all nodes. */
+  /** Sum over all nodes. */
   readonly nodeProcessors: number;
   readonly nodeGb: number;
   readonly megabitsPerSecond: number;
   readonly postgresProcessors: number;
-  /** Transactions: those of the journal, and the nodes' beats and looks. */
+  /** Transactions: those of the write queue, and the heartbeats and polls of the nodes. */
   readonly writesPerSecond: number;
   readonly rowsPerSecond: number;
   readonly walMbPerSecond: number;
-  /** Of all games that are kept. */
+  /** Size of all saved games. */
   readonly keptGb: number;
   readonly databaseConnections: number;
-  /** If everybody takes a seat at another table after each game. */
+  /** If every player takes a seat at another table after each game. */
   readonly joinsPerSecond: number;
   readonly redisCommandsPerSecond: number;
   readonly proxyConnections: number;
-  /** Tables that the others take over when a node ends, and how long bringing those back takes each of them, in ms. */
+  /**
+   * Tables that the other nodes claim when a node ends, and the time to restore the share of one node, in ms.
+   */
   readonly tablesPerNode: number;
   readonly takeOverMs: number;
 }
@@ -35,7 +37,7 @@ export function needsOf(people: number): Needs {
   const tables = people / the("peoplePerTable");
   const commandsPerSecond = people * the("commandsPerPerson");
   const nodeProcessors = (commandsPerSecond * the("nodeMicrosPerCommand") * the("houseFactor")) / 1e6;
-  // One more than the load needs: one may end.
+  // One node more than the load needs, because one may end.
   const nodes = Math.ceil(nodeProcessors / the("nodeShare")) + 1;
   const gamesPerSecond = commandsPerSecond / the("commandsPerGame");
   const joinsPerSecond = gamesPerSecond * the("peoplePerTable");
@@ -62,7 +64,7 @@ export function needsOf(people: number): Needs {
   };
 }
 
-/** Commands that arrive at a node between two of its pulses, at random moments, share a write. */
+/** Commands that arrive at a node between two of its flushes, at random moments, share a write. */
 function writesOf(commandsPerSecond: number): number {
   const pulses = the("pulsesPerSecond");
   return pulses * (1 - Math.exp(-commandsPerSecond / pulses));

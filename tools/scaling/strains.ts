@@ -1,23 +1,23 @@
 import { figures } from "./figures.ts";
 import type { Needs } from "./needs.ts";
 
-/** What can be too little. */
+/** Resource that may be insufficient. */
 interface Strain {
   readonly what: string;
   readonly needed: (needs: Needs) => number;
   readonly most: number;
-  /** Where the most can be seen. */
+  /** Source of the maximum. */
   readonly source: string;
-  /** What is done once it does not suffice. */
+  /** Remedy once it is insufficient. */
   readonly remedy: string;
-  /** Whether more machines help inside one house, or only several houses. */
+  /** Whether more machines help inside one cluster ("part"), or only several clusters ("house"). */
   readonly bounds: "part" | "house";
 }
 
-/** Of the machines that docs/scaling.md takes for granted. */
+/** Assumed machines of docs/scaling.md. */
 const chosen = "docs/scaling.md, What was chosen";
 
-const houses = "several houses by region, each with a Postgres and a Redis of its own";
+const houses = "several clusters by region, each with its own Postgres and Redis";
 
 const strains: readonly Strain[] = [
   {
@@ -25,8 +25,7 @@ const strains: readonly Strain[] = [
     needed: ({ proxyConnections }) => proxyConnections,
     most: figures.proxyConnections.value,
     source: figures.proxyConnections.source,
-    remedy:
-      "a worker for each processor and more worker_connections; then several proxies, each NODE_URL naming its own",
+    remedy: "a worker per processor and more worker_connections; then several proxies, each with its own NODE_URLs",
     bounds: "part",
   },
   {
@@ -50,16 +49,15 @@ const strains: readonly Strain[] = [
     needed: ({ databaseConnections }) => databaseConnections,
     most: figures.databaseConnections.value,
     source: figures.databaseConnections.source,
-    remedy: "a larger max_connections; no pool between, since nodes hold locks",
+    remedy: "a larger max_connections; no connection pooler, because nodes hold locks",
     bounds: "part",
   },
   {
-    what: "gigabytes of kept games",
+    what: "gigabytes of saved games",
     needed: ({ keptGb }) => keptGb,
     most: 1000,
     source: chosen,
-    remedy:
-      "games and steps in partitions by day: forgetting drops one; history and replays from a read replica; fewer GAMES_KEEP_DAYS",
+    remedy: "partition games and steps by day; history and replays from a read replica; fewer GAMES_KEEP_DAYS",
     bounds: "part",
   },
   {
@@ -89,16 +87,16 @@ const strains: readonly Strain[] = [
 ];
 
 interface Strained extends Strain {
-  /** Of the most, what is needed. */
+  /** Needed share of the maximum. */
   readonly share: number;
 }
 
-/** The scarcest first. */
+/** Sorted by scarcity. */
 export const strainsOf = (needs: Needs): readonly Strained[] =>
   strains
     .map((strain) => ({ ...strain, share: strain.needed(needs) / strain.most }))
     .toSorted((one, other) => other.share - one.share);
 
-/** Houses among which people must be divided so that nothing is too little that bounds a house. */
+/** Minimum number of clusters, so that no resource that bounds a cluster is insufficient. */
 export const housesFor = (needs: Needs): number =>
   Math.max(1, ...strainsOf(needs).map(({ bounds, share }) => (bounds === "house" ? Math.ceil(share) : 1)));

@@ -14,30 +14,30 @@ interface Failure extends Mismatch {
   readonly line: number;
 }
 
-/** A rule as an executable case (contract, section 2). */
+/** Rule as an executable case (contract, section 2). */
 export interface Case {
   readonly title: string;
-  /** Plays the case; null if everything that it states holds. */
+  /** Runs the case; null if all its expectations hold. */
   readonly run: () => Failure | null;
 }
 
-/** Reads the cases of one game. */
+/** Reader for the cases of one game. */
 interface CaseReader {
   readonly editions: ScenarioGame<unknown, unknown, unknown>["definition"]["editions"];
   readonly read: (source: Source, header: Header) => Result<Case, readonly Flaw[]>;
 }
 
-/** A game joins the scenarios here. */
+/** A new game must be added here. */
 const readers: readonly CaseReader[] = [readerFor(kittensScenarios), readerFor(loveLetterScenarios)];
 
 const editions = readers.flatMap((reader) => reader.editions);
 
-/** Every option that some edition offers. */
+/** All options of all editions. */
 const switches = Object.fromEntries(
   editions.flatMap(({ options }) => Object.keys(options).map((name) => [name, z.boolean().exactOptional()])),
 );
 
-/** The options in every edition if a case does not name any. */
+/** Default options of every edition. */
 const usual: Options = { combos: true, fast: false };
 
 const headerSchema = z.strictObject({
@@ -50,16 +50,16 @@ const headerSchema = z.strictObject({
       z
         .string()
         .regex(/^(?!expect$)\S+$/, "expected a name without spaces, other than expect")
-        .refine((name) => !(name in Object.prototype), "expected a name that objects do not have by themselves"),
+        .refine((name) => !(name in Object.prototype), "expected a name other than a built-in property"),
     )
-    .refine((names) => new Set(names).size === names.length, "two players have one name"),
+    .refine((names) => new Set(names).size === names.length, "two players have the same name"),
   given: z.unknown().optional(),
   steps: z.array(z.unknown()),
 });
 
 type Header = z.infer<typeof headerSchema>;
 
-/** The cases of a file, or why it is not a scenario. */
+/** Reads the cases of a file; fails with its flaws. */
 export function readCases(text: string): Result<readonly Case[], readonly Flaw[]> {
   const sources = readSources(text);
   if (!sources.ok) return sources;
@@ -72,7 +72,7 @@ function readCase(source: Source): Result<Case, readonly Flaw[]> {
   const header = check(source, headerSchema);
   if (!header.ok) return header;
   const reader = readers.find((each) => each.editions.some(({ id }) => id === header.value.edition));
-  if (!reader) throw new Error(`nobody reads ${header.value.edition}`);
+  if (!reader) throw new Error(`no reader for ${header.value.edition}`);
   return reader.read(source, header.value);
 }
 
@@ -86,7 +86,7 @@ function readerFor<State, Event, View>(game: ScenarioGame<State, Event, View>): 
   };
 }
 
-/** Checks the header against the edition: number of seats, and options where they are not the usual ones. */
+/** Checks the header against the edition: number of seats, and options that differ from the defaults. */
 function frameOf<State, Event, View>(
   { definition }: ScenarioGame<State, Event, View>,
   source: Source,

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 
-/** The files that a path names: the file itself, or all .yaml files under a folder; none if it is neither. */
+/** Files of a path: the file itself, or all .yaml files in a folder; empty if it is neither. */
 export function scenarioFiles(path: string): readonly string[] {
   if (!existsSync(path)) return [];
   if (!statSync(path).isDirectory()) return [path];

@@ -5,13 +5,13 @@ import type { Actor, Seat } from "../../shared/core/game.ts";
 import type { Expectation, Fact, ScenarioGame } from "./game.ts";
 import type { Facts, Step } from "./steps.ts";
 
-/** What a step should have led to, and what it did lead to. */
+/** Expected and actual result of a step. */
 export interface Mismatch {
   readonly expected: string;
   readonly got: string;
 }
 
-/** One case in progress. */
+/** Running case. */
 export class CasePlay<State, Event, View> {
   private readonly game: ScenarioGame<State, Event, View>;
   private readonly expectations: Readonly<Record<string, Expectation<State, Event>>>;
@@ -61,11 +61,11 @@ export class CasePlay<State, Event, View> {
     return JSON.stringify(this.state) === before ? null : { expected: "refused without a change", got: "a change" };
   }
 
-  /** Everybody who may pass on the top play passes. */
+  /** Lets all players who may pass on the top play pass. */
   private passAll(): Mismatch | null {
     const told: Event[] = [];
     const entitled = this.game.definition.awaits(this.state).filter(({ seat }) => this.mayPass(seat));
-    if (entitled.length === 0) return { expected: "something that waits to be passed on", got: "nothing" };
+    if (entitled.length === 0) return { expected: "a pending play to pass on", got: "nothing" };
     for (const { seat } of entitled) {
       const mismatch = this.accept(seat, { type: "pass" });
       if (mismatch !== null) return mismatch;
@@ -91,7 +91,7 @@ export class CasePlay<State, Event, View> {
   }
 }
 
-/** Of facts by player, only those of players that the expectation names. */
+/** Restricts facts by player to the players that the expectation names. */
 function stated(actual: Fact, expected: Fact): Fact {
   if (!isByPlayer(actual) || !isByPlayer(expected)) return actual;
   return Object.fromEntries(Object.keys(expected).map((name) => [name, actual[name]]));

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { fail, ok, type Result } from "../../shared/core/result.ts";
 import { casesOf } from "./table.ts";
 
-/** Why a file is not a scenario. Lines count from 1. */
+/** Flaw of an invalid scenario file. Lines count from 1. */
 export interface Flaw {
   readonly line: number;
   readonly reason: string;
@@ -11,13 +11,13 @@ export interface Flaw {
 
 type Path = readonly PropertyKey[];
 
-/** One case as written: its content, and where in the file each part is. */
+/** Parsed case: its content, and the position of each part in the file. */
 export interface Source {
   readonly content: unknown;
   readonly lineOf: (path: Path) => number;
 }
 
-/** The cases of a file: one per document, or one per row of its table; empty documents are skipped. */
+/** Cases of a file: one per document, or one per row of its table; empty documents are skipped. */
 export function readSources(text: string): Result<readonly Source[], readonly Flaw[]> {
   const lines = new LineCounter();
   const documents = [...parseAllDocuments(text, { lineCounter: lines, logLevel: "error" })];
@@ -41,10 +41,10 @@ export function readSources(text: string): Result<readonly Source[], readonly Fl
     }
   }
   if (flaws.length > 0) return fail(flaws);
-  return sources.length > 0 ? ok(sources) : fail([{ line: 1, reason: "there is no case in it" }]);
+  return sources.length > 0 ? ok(sources) : fail([{ line: 1, reason: "the file has no case" }]);
 }
 
-/** @returns a case's content, or why it has none: an alias to nothing or to its own parent, or too many aliases. */
+/** @returns the content of a case, or an error: an unresolved or circular alias, or too many aliases. */
 function contentOf(node: Node, document: Document.Parsed): Result<unknown, string> {
   try {
     const content: unknown = node.toJS(document);
@@ -56,7 +56,7 @@ function contentOf(node: Node, document: Document.Parsed): Result<unknown, strin
   }
 }
 
-/** Where the part at a path begins; if it is missing, the nearest part around it. */
+/** Position of the part at a path; if it is missing, the nearest part around it. */
 function offsetOf(node: unknown, path: Path): number {
   const [step, ...rest] = path;
   const own = (node: Node) => node.range?.[0] ?? 0;
@@ -81,16 +81,16 @@ export function check<Value>(source: Source, schema: z.ZodType<Value>): Result<V
   );
 }
 
-/** Counts like people: the first step is steps.1. */
+/** Counts from 1: the first step is steps.1. */
 const spell = (path: Path): string =>
   path.length > 0 ? `${path.map((step) => (typeof step === "number" ? step + 1 : String(step))).join(".")}: ` : "";
 
-/** The path to the error: for unknown keys, to the first of them. */
+/** Path of the error; for unknown keys, of the first of them. */
 export function placeOf(issue: z.core.$ZodIssue): PropertyKey[] {
   return issue.code === "unrecognized_keys" ? [...issue.path, ...issue.keys.slice(0, 1)] : issue.path;
 }
 
-/** Expected and actual value, if the schema knows them. */
+/** Message with expected and actual value, if the schema has them. */
 export function reasonOf(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.input === undefined) return "missing";
   const got = JSON.stringify(issue.input);

@@ -2,13 +2,13 @@ import type { Command } from "../../shared/core/commands.ts";
 import type { Seat } from "../../shared/core/game.ts";
 import { fail, ok, type Result } from "../../shared/core/result.ts";
 
-/** Words that are followed by one more part of a command. */
+/** Words that precede one more part of a command. */
 const linkWords = ["with", "as", "on", "naming", "guessing", "returning", "against"] as const;
 type LinkWord = (typeof linkWords)[number];
 
 interface Phrase {
   readonly verb: string;
-  /** The words before the first link word. */
+  /** Words before the first link word. */
   readonly words: readonly string[];
   readonly links: Partial<Record<LinkWord, string>>;
 }
@@ -16,9 +16,9 @@ interface Phrase {
 const bareCommands = ["draw", "pass", "explode", "stop", "keep", "return", "stay", "swap", "timeout"] as const;
 
 /**
- * Reads a command in short spelling (contract, section 1). Titles are not checked here; the game checks them.
+ * Parses a command in short spelling (contract, section 1). The game checks the card types.
  * @param players names, in seat order.
- * @returns the command, or what is wrong with the text.
+ * @returns the command, or a message about the error.
  */
 export function readCommand(text: string, players: readonly string[]): Result<Command, string> {
   const phrase = readPhrase(text);
@@ -42,7 +42,7 @@ function readPhrase(text: string): Result<Phrase, string> {
     if (link === undefined || !isLinkWord(link))
       return fail(`"${text}": expected ${linkWords.join(", ")}, got ${link}`);
     if (word === undefined) return fail(`"${text}" ends after "${link}"`);
-    if (links[link] !== undefined) return fail(`"${text}" says "${link}" twice`);
+    if (links[link] !== undefined) return fail(`"${text}" contains "${link}" twice`);
     links[link] = word;
   }
   return ok({ verb, words, links });
@@ -92,7 +92,7 @@ function readSave({ links }: Phrase, seatOf: (name: string) => Seat): Command | 
 
 const isWholeNumber = (word: string): boolean => /^-?\d+$/.test(word);
 
-/** An object with this key; without it if there is no value. */
+/** Object with this key; empty if there is no value. */
 function key<Key extends string, Value>(name: Key, value: Value | undefined): { readonly [name in Key]?: Value } {
   const entry: { [name in Key]?: Value } = {};
   if (value !== undefined) entry[name] = value;

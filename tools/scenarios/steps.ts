@@ -16,13 +16,13 @@ export type Step =
 
 const refused = z.strictObject({ refused: z.string(), why: z.enum(refusalCodes) });
 
-/** @param facts what `expect` may say. */
+/** @param facts schema of `expect`. */
 export function stepSchema(frame: Frame, facts: z.ZodType<Facts>): z.ZodType<Step> {
   return z.unknown().transform((value, context): Step => {
     if (value === "pass" || value === "timeout") return { kind: value };
     const [entry, ...more] = typeof value === "object" && value !== null ? Object.entries(value) : [];
     if (entry === undefined || more.length > 0) {
-      return flaw(context, [], "expected pass, timeout, expect, or one player's name and what they do");
+      return flaw(context, [], "expected pass, timeout, expect, or the name of one player with a command");
     }
     const [name, content] = entry;
     if (name === "expect") {
@@ -64,7 +64,7 @@ function playerStep(frame: Frame, context: Context, name: string, content: unkno
   return { kind: "command", seat, command: command.value };
 }
 
-/** The titles in a command. A title that the edition lacks must be a typing error, unless the command is refused. */
+/** Card types in a command. An unknown one must be a typing error, unless the command must be rejected. */
 function titlesIn(command: Command): readonly string[] {
   const spoken = { cards: [], card: undefined, as: undefined, names: undefined, ...command };
   return [...spoken.cards, spoken.card, spoken.as, spoken.names].filter((title) => title !== undefined);

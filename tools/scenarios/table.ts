@@ -1,17 +1,17 @@
 import { isMap, isNode, isScalar, isSeq, type Node, Pair, Scalar, YAMLMap, YAMLSeq } from "yaml";
 import { fail, ok, type Result } from "../../shared/core/result.ts";
 
-/** What is wrong with a table, and where. */
+/** Flaw of a table, with its position. */
 interface Slip {
   readonly at: Node;
   readonly reason: string;
 }
 
-/** Marks the value of a column: `$name`. */
+/** Reference to the value of a column: `$name`. */
 const column = /\$([a-z][a-z-]*)/g;
 
 /**
- * The cases of a document: itself, or one for each row of its table (docs/scenarios.md). Every part of a case keeps its
+ * Cases of a document: itself, or one for each row of its table (docs/scenarios.md). Every part of a case preserves its
  * position in the file.
  */
 export function casesOf(document: Node): Result<readonly Node[], Slip> {
@@ -29,7 +29,7 @@ export function casesOf(document: Node): Result<readonly Node[], Slip> {
   return slip ? fail(slip) : ok(cases);
 }
 
-/** A part of a case with columns replaced by a row's values. */
+/** Part of a case, with columns replaced by the values of a row. */
 function filled(node: Node, row: YAMLMap, slips: Slip[]): Node {
   const inside = (part: unknown) => (isNode(part) ? filled(part, row, slips) : part);
   if (isSeq(node)) {
@@ -49,7 +49,9 @@ function filled(node: Node, row: YAMLMap, slips: Slip[]): Node {
 const itemsOf = (item: unknown, value: unknown): readonly unknown[] =>
   isScalar(item) && isSeq(value) ? value.items : [value];
 
-/** A text that is only a column becomes its value, of any type; within a longer text the value is inserted as text. */
+/**
+ * A string that is only a column becomes its value, of any type; within a longer string the value is inserted as text.
+ */
 function filledText(node: Node, text: string, row: YAMLMap, slips: Slip[]): Node {
   const slip = (reason: string) => {
     slips.push({ at: node, reason });
@@ -60,8 +62,8 @@ function filledText(node: Node, text: string, row: YAMLMap, slips: Slip[]): Node
   if (isNode(whole)) return whole;
   const words = text.replace(column, (dollar, name: string) => {
     const value = row.get(name, true);
-    if (value === undefined) return slip(`${dollar}: a row of each does not say it`);
-    return isScalar(value) ? String(value.value) : slip(`${dollar}: a list or an object is no part of a text`);
+    if (value === undefined) return slip(`${dollar}: a row of each has no value for it`);
+    return isScalar(value) ? String(value.value) : slip(`${dollar}: a list or an object cannot be part of a text`);
   });
   return copied(new Scalar(words), node);
 }

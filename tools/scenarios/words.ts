@@ -2,25 +2,22 @@ import { z } from "zod";
 import type { Seat } from "../../shared/core/game.ts";
 import type { Fact, Frame } from "./game.ts";
 
-/* What the cases of every game use: titles, players, and values by player. */
+/* Common parts of the cases of all games: card types, players, and values by player. */
 
-/**
- * A title of the edition.
- * @param all every title of the game.
- */
+/** Card type of the edition. @param all card types of the game. */
 export function titleOf<Title extends string>({ edition, titles }: Frame, all: readonly Title[]) {
   const known = all.filter((id) => titles.includes(id));
   return z.enum(known, { error: ({ input }) => `no card ${JSON.stringify(input)} in ${edition}` });
 }
 
-/** A value for each player, or for some of them. */
+/** Value for each player, or for some of them. */
 export function byPlayer<Schema extends z.ZodType>({ players }: Frame, schema: Schema) {
   const shape: Record<string, z.ZodOptional<Schema>> = {};
   for (const name of players) shape[name] = schema.optional();
   return z.strictObject(shape);
 }
 
-/** Who is awaited, and for what: `NAME kind`. */
+/** Pending decision: `NAME kind`. */
 export function awaited({ players }: Frame, kinds: readonly string[]) {
   return z.enum(
     players.flatMap((name) => kinds.map((kind) => `${name} ${kind}`)),
@@ -28,7 +25,7 @@ export function awaited({ players }: Frame, kinds: readonly string[]) {
   );
 }
 
-/** A player, a list of players who share the game, or `none`. */
+/** Player, list of players who share the game, or `none`. */
 export function winner({ players }: Frame) {
   return z.union([z.enum([...players, "none"]), z.array(z.enum(players)).min(1).transform(oneOrList)], {
     error: ({ input }) => `expected ${players.join(", ")}, none, or a list of players, got ${JSON.stringify(input)}`,
@@ -46,7 +43,7 @@ export const seatsOf = ({ players }: Frame, names: readonly string[]): readonly 
 export const named = ({ players }: Frame, of: (seat: Seat) => Fact): Fact =>
   Object.fromEntries(players.map((name, seat) => [name, of(seat)]));
 
-/** Makes equal sets of cards equal lists. */
+/** Sorts, so that equal sets of cards are equal lists. */
 export const sorted = <Item>(items: readonly Item[]): Item[] => items.toSorted();
 
 export function oneOrList(names: readonly string[]): string | readonly string[] {

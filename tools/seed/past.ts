@@ -10,7 +10,7 @@ export interface PastPlan {
   readonly accounts: number;
   readonly games: number;
   readonly chance: () => number;
-  /** ms since 1970; games end at even steps from then on. */
+  /** ms since 1970; from then on, games end at equal intervals. */
   readonly begin: number;
   readonly end: number;
 }
@@ -29,7 +29,7 @@ interface Sitting {
 
 const deaths = ["kitten", "kitten", "kitten", "kitten", "devilcat"];
 
-/** Ratings as games change them. */
+/** Ratings, as games change them. */
 export class Ratings {
   readonly #books = new Books();
   number = 0;
@@ -54,7 +54,10 @@ export class Ratings {
   }
 }
 
-/** Finished games, the oldest first. @param playedAs the game of bots that a game's record shows, if it is kept. */
+/**
+ * Generates finished games, the oldest first.
+ * @param playedAs the game of bots in the record of a game, if there is a record.
+ */
 export function* pastOf(
   plan: PastPlan,
   ratings: Ratings,
@@ -163,7 +166,7 @@ function seatRow(
 
 const placesOf = (order: readonly number[]): number[] => order.map((_, seat) => order.indexOf(seat) + 1);
 
-/** A random order of the seats. */
+/** Random order of the seats. */
 function shuffled(players: number, chance: () => number): number[] {
   return Array.from({ length: players }, (_, seat) => ({ seat, luck: chance() }))
     .sort((one, other) => one.luck - other.luck)

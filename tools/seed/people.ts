@@ -7,7 +7,7 @@ const cats = "Whiskers Mittens Paws Tabby Tiger Marble Pickle Pumpkin Shadow Soc
   " ",
 );
 
-/** One in so many hides the profile, and as many the rating. */
+/** One in this number of players hides the profile, and the same number hides the rating. */
 const oneHides = 50;
 
 export const accountId = (number: number): string => `a-${String(number).padStart(22, "0")}`;
@@ -33,7 +33,7 @@ export const accountRow = (number: number, madeAt: number): Database["accounts"]
 export const lookRows = (number: number): readonly Database["nameLooks"][] =>
   [...looksOfName(nameOf(number))].map((look) => ({ look, playerId: accountId(number) }));
 
-/** Chooses people: a few play most games, most play a few (Zipf's law, flattened at the top). */
+/** Draws players: a few play most games, most play a few (Zipf's law, flattened at the top). */
 export function crowd(people: number, chance: () => number): () => number {
   const sums = new Float64Array(people);
   let sum = 0;

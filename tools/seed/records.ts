@@ -6,16 +6,16 @@ import { randomFrom } from "../../shared/core/rng.ts";
 import { games } from "../../shared/registry.ts";
 import { playMatch } from "../simulate/play.ts";
 
-/** A game of bots that many seeded games share. */
+/** Game of bots that many seeded games share. */
 export interface Played {
   readonly record: GameRecord;
-  /** Seats, the best first. */
+  /** Seats in descending rank. */
   readonly order: readonly Seat[];
 }
 
 export const editions = games.editions.all;
 
-/** Plays games of each edition and number of players once they are wanted, a few of each. */
+/** Plays a few games of each edition and number of players on demand. */
 export function library(seed: string, ofEach = 4): (edition: string, players: number, number: number) => Played {
   const known = new Map<string, Played>();
   return (edition, players, number) => {

@@ -4,14 +4,14 @@ import type { Database } from "../../server/store/database.ts";
 
 export type Table = keyof Database;
 
-/** Rows on their way into a database, many at once. */
+/** Batched writer of rows into a database. */
 export interface Rows {
   write<Name extends Table>(table: Name, rows: readonly Database[Name][]): Promise<void>;
-  /** Once all are there. */
+  /** Must be called after the last write. */
   close(): Promise<void>;
 }
 
-/** Nothing is safe before it is closed: a database that was filled half way is thrown away. */
+/** Data is not safe before the close: a partially filled database must be discarded. */
 export function rowsOfSqlite(file: string): Rows {
   const database = new DatabaseSync(file);
   database.exec("PRAGMA synchronous = OFF; PRAGMA cache_size = -400000");
@@ -43,7 +43,7 @@ export async function rowsOfPostgres(url: string): Promise<Rows> {
       await client.query(insert, [JSON.stringify(rows)]);
     },
     async close() {
-      // As the server's own housekeeping does in time.
+      // The server runs the same maintenance over time.
       await client.query("vacuum analyze");
       await client.end();
     },

@@ -20,7 +20,7 @@ export interface Plan {
 const yearMs = 365 * 86_400_000;
 const rowsAtOnce = 20_000;
 
-/** @throws if the database holds anything, or a server uses it. */
+/** @throws if the database is not empty, or a server uses it. */
 export async function seed(where: Pick<Config, "DATA_DIR" | "DATABASE_URL">, plan: Plan): Promise<void> {
   const opened = await openStore(where, { info() {}, error: (_, message) => console.error(message) });
   try {
@@ -43,7 +43,7 @@ async function expectEmpty({ db }: OpenStore): Promise<void> {
       .select((eb) => eb.lit(1).as("one"))
       .limit(1)
       .executeTakeFirst();
-    if (row) throw new Error(`expected an empty database, but there is something in ${table}`);
+    if (row) throw new Error(`expected an empty database, got rows in ${table}`);
   }
 }
 

@@ -13,7 +13,7 @@ export interface Arguments {
   readonly json: boolean;
 }
 
-/** What commander reads from the command line. */
+/** Options as commander parses them. */
 interface Given {
   readonly edition: string;
   readonly players: number;
@@ -30,7 +30,7 @@ interface Given {
 const editionsOf = (simulators: readonly Simulator[]): readonly string[] =>
   simulators.flatMap((simulator) => simulator.editions.map(({ id }) => id));
 
-/** Reads what the command was given; what is wrong is told with the option, and what was expected and given. */
+/** Parses the options; an error names the option, the expected value and the given value. */
 export function argumentsOf(simulators: readonly Simulator[], program: Command): Arguments {
   const given = program.opts<Given>();
   const refuse: Refuse = (option, expected, got) =>
@@ -52,20 +52,20 @@ type Refuse = (option: string, expected: string, got: string) => never;
 
 export const simulateCommand = (simulators: readonly Simulator[]): Command =>
   command("simulate", "Plays whole games in process (docs/contract.md, section 3).")
-    .addOption(new Option("--edition <id>", "what is played").choices(editionsOf(simulators)).makeOptionMandatory())
+    .addOption(new Option("--edition <id>", "edition to play").choices(editionsOf(simulators)).makeOptionMandatory())
     .requiredOption("--players <n>", "seats at the table", wholeNumber())
     .requiredOption("--games <n>", "games to play", wholeNumber())
-    .requiredOption("--seed <text>", "all chance comes from it")
+    .requiredOption("--seed <text>", "seed of all random numbers")
     .option("--bots <list>", "a bot for each seat, as steady or steady:noper, repeated round the table", list, [
       "random",
     ])
-    .option("--rotate", "each game moves the bots on by a seat")
-    .option("--threads <n>", "threads that play; the games are the same", threadCount, 1)
+    .option("--rotate", "rotate the bots by one seat with each game")
+    .option("--threads <n>", "threads that play; the games do not depend on it", threadCount, 1)
     .option("--options <list>", "switches of the edition, such as no-combos", list, [])
     .option("--check", "verify every command and every view")
-    .option("--json", "close with one line of JSON");
+    .option("--json", "print the report as one line of JSON at the end");
 
-/** A bot for each seat. */
+/** Bot names, one for each seat. */
 function readBots({ bots }: Simulator, { players, bots: names }: Given, refuse: Refuse): readonly string[] {
   const stranger = names.find((name) => !bots.includes(parseName(name)?.bot ?? ""));
   if (stranger !== undefined) return refuse("bots", bots.join(", "), stranger);

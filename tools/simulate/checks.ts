@@ -2,24 +2,24 @@ import type { Command } from "../../shared/core/commands.ts";
 import type { GameDefinition } from "../../shared/core/definition.ts";
 import type { Actor, Viewer } from "../../shared/core/game.ts";
 
-/** An accepted command and its events. */
+/** Accepted command with its events. */
 export interface Happening<Event> {
   readonly actor: Actor;
   readonly command: Command;
   readonly events: readonly Event[];
 }
 
-/** A state with other hidden cards, and a command with other hidden parts. */
+/** State with other hidden cards, and command with other hidden parts. */
 export interface Exchanged<State> {
   readonly state: State;
   readonly command: Command;
 }
 
-/** What the checks must know about a game. */
+/** Interface of a game for the checks. */
 export interface GameChecks<State, Event> {
-  /** What is wrong with a state of a game that began with `start`; null if nothing is. */
+  /** Flaw in a state of a game that began with `start`; null without one. */
   readonly flaw: (state: State, start: State) => string | null;
-  /** Another game that differs only in what the viewer knows neither before nor after the command. */
+  /** Game that differs only in information that the viewer knows neither before nor after the command. */
   readonly exchange: (
     before: State,
     viewer: Viewer,
@@ -29,7 +29,7 @@ export interface GameChecks<State, Event> {
   readonly viewers: (state: State) => readonly Viewer[];
 }
 
-/** Whether every command that the game lists as legal, for any seat, is accepted. */
+/** Message if a command that the game lists as legal for any seat is rejected. */
 export function unlistable<State, Event, View>(
   definition: GameDefinition<State, Event, View>,
   state: State,
@@ -44,15 +44,18 @@ export function unlistable<State, Event, View>(
   return null;
 }
 
-/** The result of exchanging what is hidden from a viewer. */
+/** Result of exchanging the information that is hidden from a viewer. */
 interface SecrecyCheck {
-  /** Whether there was anything to exchange; if not, nothing was checked. */
+  /** Whether there was anything to exchange; otherwise nothing was checked. */
   readonly exchanged: boolean;
-  /** How the viewer can tell the games apart; null if they cannot. */
+  /** Difference that the viewer can observe; null without one. */
   readonly leak: string | null;
 }
 
-/** Exchanges what is hidden from a viewer: they must be shown the same before, during and after the command. */
+/**
+ * Exchanges information that is hidden from a viewer. The viewer must see the same before, during and after the
+ * command.
+ */
 export function checkSecrecy<State, Event, View>(
   definition: GameDefinition<State, Event, View>,
   checks: GameChecks<State, Event>,
@@ -81,8 +84,8 @@ function leak<State, Event, View>(
   const { actor, command, events } = happening;
   definition.step(after, actor, command);
   const result = definition.step(other, actor, otherCommand);
-  if (!result.ok) return `whether ${actor} may ${JSON.stringify(command)} hangs on cards hidden from ${viewer}`;
-  if (told(events) !== told(result.value)) return `${viewer} is told of hidden cards by ${told(events)}`;
+  if (!result.ok) return `whether ${actor} may ${JSON.stringify(command)} depends on cards hidden from ${viewer}`;
+  if (told(events) !== told(result.value)) return `${viewer} learns hidden cards from ${told(events)}`;
   if (shown(after) !== shown(other)) return `${viewer} sees hidden cards after ${JSON.stringify(command)}`;
   return null;
 }

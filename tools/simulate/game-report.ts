@@ -8,20 +8,20 @@ import { botsOf, type SimulationPlan } from "./plan.ts";
 import { playGame, type Witness } from "./play.ts";
 import { type Minds, type Player, playerCalled } from "./players.ts";
 
-/** One game of a simulation, as plain data: threads send it to each other. */
+/** Result of one game of a simulation, as plain data for threads. */
 export interface GameReport {
-  /** Its number in the plan, from 0. */
+  /** Number in the plan, from 0. */
   readonly game: number;
-  /** Every command with its seat, a line each. */
+  /** All commands with their seats, one per line. */
   readonly script: string;
   readonly commands: number;
   /** Null if the game did not end. */
   readonly winners: readonly Seat[] | null;
   /** Milliseconds of processor time of every decision, by seat. */
   readonly times: readonly (readonly number[])[];
-  /** What the checks found; only the first few. */
+  /** Flaws that the checks found; only the first few. */
   readonly flaws: readonly string[];
-  /** How often a viewer was shown a game with other hidden cards. */
+  /** Number of checks with exchanged hidden cards. */
   readonly exchanges: number;
 }
 
@@ -66,7 +66,7 @@ export function reportOfGame<State, Event, View>(
   return { game, script: lines.join(""), commands: lines.length, winners, times, flaws, exchanges };
 }
 
-/** Tells how much processor time each decision took. */
+/** Measures the processor time of each decision. */
 const timed = <State, Event>(player: Player<State, Event>, tell: (ms: number) => void): Player<State, Event> => ({
   ...player,
   act: (state, chance) => {
@@ -77,7 +77,7 @@ const timed = <State, Event>(player: Player<State, Event>, tell: (ms: number) =>
   },
 });
 
-/** In milliseconds. The clock of one thread is coarse: alone, the whole process is asked. */
+/** In milliseconds. The clock of one thread is coarse, so the main thread measures the whole process. */
 function processorTime(): number {
   const { user, system } = isMainThread ? process.cpuUsage() : process.threadCpuUsage();
   return (user + system) / 1000;

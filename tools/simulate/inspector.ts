@@ -2,15 +2,15 @@ import type { GameDefinition } from "../../shared/core/definition.ts";
 import { checkSecrecy, type GameChecks, unlistable } from "./checks.ts";
 import type { Witness } from "./play.ts";
 
-/** Receives what a witness finds. */
+/** Receiver of the findings of a witness. */
 export interface Findings {
-  /** Called with what is wrong. */
+  /** Called for each flaw. */
   readonly complain: (flaw: string) => void;
-  /** Called when a viewer was shown a game with other hidden cards. */
+  /** Called for each check with exchanged hidden cards. */
   readonly exchanged: () => void;
 }
 
-/** A witness that checks every step. */
+/** Witness that checks every step. */
 export function inspector<State, Event, View>(
   definition: GameDefinition<State, Event, View>,
   checks: GameChecks<State, Event>,

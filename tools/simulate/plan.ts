@@ -6,12 +6,12 @@ export interface SimulationPlan {
   readonly seed: string;
   /** One name for each seat. */
   readonly bots: readonly string[];
-  /** Whether each game moves the bots on by a seat. */
+  /** Whether the bots rotate by one seat with each game. */
   readonly rotate?: boolean;
   readonly check: boolean;
 }
 
-/** The bots of one game, by seat. */
+/** Bots of one game, by seat. */
 export const botsOf = ({ bots, rotate }: SimulationPlan, game: number): readonly string[] => {
   const shift = rotate ? game % bots.length : 0;
   return [...bots.slice(bots.length - shift), ...bots.slice(0, bots.length - shift)];

@@ -5,7 +5,7 @@ import { chanceFrom } from "../../shared/core/rng.ts";
 import type { Happening } from "./checks.ts";
 import { botPlayer, type Player } from "./players.ts";
 
-/** A game is given up after this many commands. */
+/** A game with more commands counts as endless. */
 const endless = 50_000;
 
 interface Deal {
@@ -19,14 +19,14 @@ export interface Match<View> extends Deal {
   readonly bots: readonly Bot<View>[];
 }
 
-/** Sees everything that happens in a game. The state changes with the next command: keep a clone, not the state. */
+/** Observer of all events in a game. The state changes with the next command, so store a clone instead of the state. */
 export interface Witness<State, Event> {
   readonly begin?: (start: State) => void;
   readonly before?: (state: State) => void;
   readonly after: (state: State, happening: Happening<Event>) => void;
 }
 
-/** Plays a game of plain bots to its end. @returns null if it does not end. */
+/** Plays a game of stateless bots to its end. @returns null if it does not end. */
 export function playMatch<State, Event, View>(
   definition: GameDefinition<State, Event, View>,
   { config, seed, bots }: Match<View>,
@@ -37,8 +37,8 @@ export function playMatch<State, Event, View>(
 }
 
 /**
- * Plays a game to its end; where several may act, the first is random.
- * @param players one for each seat
+ * Plays a game to its end. If several players may act, a random one acts first.
+ * @param players one for each seat.
  * @returns null if it does not end.
  */
 export function playGame<State, Event, View>(
@@ -76,11 +76,11 @@ function nextCommand<State, Event, View>(
   const awaited = definition.awaits(state);
   const { seat } = awaited[Math.floor(chance() * awaited.length)] ?? {};
   const player = seat === undefined ? undefined : players[seat];
-  if (seat === undefined || !player) throw new Error("nobody to act");
+  if (seat === undefined || !player) throw new Error("no player to act");
   return { seat, command: player.act(state, chance) };
 }
 
-/** What a seat may know of the events. */
+/** Events as a seat may see them. */
 const redacted = <State, Event, View>(
   { redact }: Pick<GameDefinition<State, Event, View>, "redact">,
   events: readonly Event[],

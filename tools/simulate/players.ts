@@ -4,24 +4,24 @@ import type { Bot, GameDefinition } from "../../shared/core/definition.ts";
 import type { GameConfig, Seat } from "../../shared/core/game.ts";
 import type { Oracle, Thinker } from "../../shared/core/mind.ts";
 
-/** Whoever plays a seat of one game. */
+/** Player of a seat of one game. */
 export interface Player<State, Event> {
-  /** Called with what its seat is told, from the deal on. */
+  /** Called with the events for its seat, from the deal on. */
   readonly told?: (events: readonly Event[]) => void;
   readonly act: (state: State, chance: () => number) => Command;
 }
 
-/** The bots of a game that are more than a function of a view. */
+/** Stateful bots of a game. */
 export interface Minds<State, Event, View> {
   readonly expert: Thinker<Event, View>;
   readonly oracle: Oracle<State>;
 }
 
-/** The seat of one game. */
+/** Seat of one game. */
 export interface Place {
   readonly config: GameConfig;
   readonly seat: Seat;
-  /** Any text; the chance of its player comes from it. */
+  /** Any text; seed of the random numbers of the player. */
   readonly seed: string;
 }
 
@@ -31,7 +31,7 @@ export const botPlayer = <State, Event, View>(
   seat: Seat,
 ): Player<State, Event> => ({ act: (state, chance) => bot(view(state, seat), chance) });
 
-/** Takes in what it was told when it is asked. */
+/** Passes the recorded events to the expert when a command is requested. */
 function expertPlayer<State, Event, View>(
   { view }: Pick<GameDefinition<State, Event, View>, "view">,
   expert: Thinker<Event, View>,
@@ -64,20 +64,20 @@ function oraclePlayer<State, Event>(oracle: Oracle<State>, { seat, seed }: Place
   };
 }
 
-/** The bots of a simulation, without their tempers. */
+/** Bots of a simulation, without their temperaments. */
 export const botNames = <State, Event, View>(
   { bots }: Pick<GameDefinition<State, Event, View>, "bots">,
   minds: Minds<State, Event, View> | null,
 ): readonly string[] => [...Object.keys(bots), ...(minds ? ["expert", "oracle"] : [])];
 
-/** @returns null if a temper is named that there is not. */
+/** @returns null for an unknown temperament. */
 export function parseName(name: string): { readonly bot: string; readonly temper: Temper | null } | null {
   const [bot = "", word, ...more] = name.split(":");
   const temper = tempers.find((each) => each === word) ?? null;
   return more.length > 0 || (word !== undefined && temper === null) ? null : { bot, temper };
 }
 
-/** @param name of a bot, and of its temper if it has one: "steady:noper" */
+/** @param name of a bot, optionally with its temperament: "steady:noper" */
 export function playerCalled<State, Event, View>(
   definition: GameDefinition<State, Event, View>,
   minds: Minds<State, Event, View> | null,

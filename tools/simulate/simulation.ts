@@ -6,17 +6,17 @@ import type { SimulationPlan } from "./plan.ts";
 import { botNames, type Minds } from "./players.ts";
 import { type SimulationReport, Tally } from "./tally.ts";
 
-/** A game that can be simulated; the type of its state is hidden. */
+/** Game for the simulator; the type of its state is hidden. */
 export interface Simulator {
   readonly editions: readonly EditionInfo[];
   readonly bots: readonly string[];
   /** Plays one game of a plan. */
   readonly play: (plan: SimulationPlan, game: number) => GameReport;
-  /** Plays them all. @param progress gets the number of games played so far. */
+  /** Plays all games. @param progress receives the number of games played so far. */
   readonly run: (plan: SimulationPlan, progress: (games: number) => void) => SimulationReport;
 }
 
-/** @param minds left out: only the bots of the definition play. */
+/** @param minds by default none: only the bots of the definition play. */
 export function simulatorOf<State, Event, View>(
   definition: GameDefinition<State, Event, View>,
   checks: GameChecks<State, Event>,

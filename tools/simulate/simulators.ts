@@ -6,7 +6,7 @@ import { kittensChecks } from "./kittens/checks.ts";
 import { loveLetterChecks } from "./love-letter/checks.ts";
 import { type Simulator, simulatorOf } from "./simulation.ts";
 
-/** A game joins the simulator here. */
+/** A new game must be added here. */
 export const simulators: readonly Simulator[] = [
   simulatorOf(kittens, kittensChecks, { expert: kittensMinds.expert, oracle: kittensMinds.oracle }),
   simulatorOf(loveLetter, loveLetterChecks, { expert: loveLetterMinds.expert, oracle: loveLetterMinds.oracle }),

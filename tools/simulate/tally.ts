@@ -4,28 +4,28 @@ import { botsOf, type SimulationPlan } from "./plan.ts";
 import { Times, type TimesSummary } from "./times.ts";
 
 export interface SimulationReport {
-  /** Games that came to an end. */
+  /** Games that ended. */
   readonly finished: number;
   readonly commands: number;
   readonly winsBySeat: readonly number[];
   readonly winsByBot: Readonly<Record<string, number>>;
-  /** The share of games that all seats of a bot win together; a game that several win is divided among them. */
+  /** Share of games that all seats of a bot win together; a shared win is divided among the winners. */
   readonly shares: Readonly<Record<string, Share>>;
   /** Processor time of a decision. */
   readonly msPerDecision: Readonly<Record<string, TimesSummary>>;
   /** Digest of all command sequences: the same plan gives the same digest on any machine. */
   readonly digest: string;
-  /** What the checks found, each with its game; only the first few. */
+  /** Flaws that the checks found, each with its game; only the first few. */
   readonly flaws: readonly string[];
 }
 
 export interface Share {
   readonly share: number;
-  /** Its standard error. */
+  /** Standard error. */
   readonly error: number;
 }
 
-/** What one bot has reached. */
+/** Results of one bot. */
 interface Score {
   wins: number;
   /** Sums over games of the share of the game, and of its square. */
@@ -34,7 +34,7 @@ interface Score {
   readonly times: Times;
 }
 
-/** Counts the games of a plan; they must come in order. */
+/** Counts the games of a plan; they must arrive in order. */
 export class Tally {
   readonly #plan: SimulationPlan;
   readonly #hash = createHash("sha256");

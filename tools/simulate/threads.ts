@@ -3,13 +3,16 @@ import type { GameReport } from "./game-report.ts";
 import type { SimulationPlan } from "./plan.ts";
 import { type SimulationReport, Tally } from "./tally.ts";
 
-/** Games in a row, for a thread: the first one, and the one after the last. */
+/** Consecutive games for a thread: the first one, and the one after the last. */
 export interface Block {
   readonly first: number;
   readonly end: number;
 }
 
-/** Plays all games of a plan in several threads; they count in order, so the report is that of one thread. */
+/**
+ * Plays all games of a plan in several threads. They count in order, so that the report does not depend on the number
+ * of threads.
+ */
 export async function runInThreads(
   plan: SimulationPlan,
   threads: number,
@@ -34,13 +37,13 @@ export async function runInThreads(
   return tally.report();
 }
 
-/** Small enough that no thread waits long for the last one. */
+/** Small blocks, so that no thread waits long for the last one. */
 function* blocksOf(games: number, threads: number): Generator<Block, undefined> {
   const size = Math.min(16, Math.max(1, Math.floor(games / threads / 8)));
   for (let first = 0; first < games; first += size) yield { first, end: Math.min(games, first + size) };
 }
 
-/** A thread that gets one block after the other. @throws what the thread throws. */
+/** Runs a thread with one block after another. @throws the error of the thread. */
 function playBlocks(
   plan: SimulationPlan,
   blocks: Iterator<Block, undefined>,

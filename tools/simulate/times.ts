@@ -1,11 +1,11 @@
-/** Times of decisions, to within one percent. */
+/** Histogram of decision times, to within one percent. */
 export class Times {
-  /** How many times fell into each step of two percent. */
+  /** Number of times in each step of two percent. */
   readonly #counts = new Map<number, number>();
   #all = 0;
   #longest = 0;
 
-  /** @param ms of processor time */
+  /** @param ms of processor time. */
   add(ms: number): void {
     const step = Math.round(Math.log(Math.max(ms, shortest)) / width);
     this.#counts.set(step, (this.#counts.get(step) ?? 0) + 1);
@@ -17,7 +17,7 @@ export class Times {
     return { p50: this.#quantile(0.5), p95: this.#quantile(0.95), max: rounded(this.#longest) };
   }
 
-  /** The time that this share of all does not exceed. */
+  /** Quantile: the time that this share of all does not exceed. */
   #quantile(share: number): number {
     let passed = 0;
     for (const [step, count] of [...this.#counts].toSorted(([a], [b]) => a - b)) {
@@ -35,7 +35,7 @@ export interface TimesSummary {
   readonly max: number;
 }
 
-/** In milliseconds: what the clock of processor time tells apart. */
+/** Resolution of the processor clock, in milliseconds. */
 const shortest = 0.001;
 
 const width = Math.log(1.02);

@@ -5,12 +5,12 @@ import { minutesFrom, wholeNumber } from "../command-line/values.ts";
 
 interface Arguments {
   readonly minutes: number;
-  /** Connections that are held and do nothing; null: people come, play and go. */
+  /** Number of idle connections to hold; null runs active players. */
   readonly idle: number | null;
   readonly json: boolean;
 }
 
-/** What commander reads from the command line. */
+/** Options as commander parses them. */
 interface Given {
   readonly minutes?: number;
   readonly idle?: number;
@@ -27,27 +27,27 @@ export function argumentsOf(program: Command): Arguments {
   return { minutes: minutes ?? (idle === null ? 30 : 1), idle, json: json === true };
 }
 
-/** Each needs a port of this machine's own. */
+/** Each connection needs a separate local port. */
 const maxConnections = 25_000;
 
 export const soakCommand = command(
   "soak",
-  `Lets people open tables of a server of our own, play, watch, leave, lose their connection, come back and watch replays
-for a long time. Once a minute, when everybody has left, it prints what the server holds. Ends with 1 if memory grows by
-more than 10 MB after the first five minutes, or handles, timers or rooms do not come back to where they were.`,
+  `Runs clients against its own server for a long time: they open tables, play, watch, leave, reconnect and watch
+replays. Once a minute, after all clients have left, it prints the resources of the server. Exits with 1 if memory grows
+by more than 10 MB after the first five minutes, or if handles, timers or rooms do not return to their initial counts.`,
 )
-  .option("--minutes <n>", "how long, in minutes; fractions are allowed (30, or 1 with --idle)", minutesFrom)
+  .option("--minutes <n>", "duration in minutes; fractions are allowed (30, or 1 with --idle)", minutesFrom)
   .option(
     "--idle <n>",
-    "instead: hold so many connections of people who sit at tables and do nothing",
+    "instead: hold this number of idle connections of players at tables",
     wholeNumber(1, maxConnections),
   )
-  .option("--json", "close with one line of JSON");
+  .option("--json", "print the report as one line of JSON at the end");
 
-/** Files that a process opens besides its idle connections. */
+/** Open files of a process besides its idle connections. */
 const spareFiles = 300;
 
-/** How many files a process may open (Node raises its own limit to the hard one); null where that cannot be read. */
+/** Limit of open files of a process (Node raises its soft limit to the hard limit); null if it cannot be read. */
 function openFiles(): number | null {
   try {
     const limit = /^Max open files\s+\S+\s+(\d+)/m.exec(readFileSync("/proc/self/limits", "utf8"))?.[1];

@@ -1,22 +1,22 @@
-/** What a server's process holds at a moment. */
+/** Resources of a server process at one moment. */
 export interface Census {
-  /** All memory of the process, without garbage. */
+  /** Memory of the process after garbage collection. */
   readonly bytes: number;
-  /** Of these, what JavaScript uses. */
+  /** Part of it that JavaScript uses. */
   readonly heapBytes: number;
-  /** What is open to the system: sockets, files, threads. */
+  /** Open handles of the system: sockets, files, threads. */
   readonly handles: number;
-  /** Timers that will run, and those that something still refers to. */
+  /** Pending timers, and timers that are still referenced. */
   readonly timers: number;
-  /** Tables and the queue, as far as they are open. */
+  /** Open tables, and the queue. */
   readonly rooms: number;
-  /** Those that are still in memory, and what the framework has for their kinds. */
+  /** Rooms that are still in memory, and objects of the framework for their kinds. */
   readonly roomsInMemory: number;
   /** Processor time until now. */
   readonly cpuMicros: number;
 }
 
-/** What must come back to where it was. */
+/** Counts that must return to their initial value. */
 export type Count = "handles" | "timers" | "rooms" | "roomsInMemory";
 
 export const counts: readonly Count[] = ["handles", "timers", "rooms", "roomsInMemory"];

@@ -1,19 +1,19 @@
 import type { Tally } from "../../loadtest/tally.ts";
 
-/** What people have done until now. */
+/** Actions of the clients until now. */
 export class Doings {
-  /** Tables that were opened, players who came back after their connection broke, and who left for good. */
+  /** Opened tables, reconnected players, and players who left for good. */
   opened = 0;
   cameBack = 0;
   left = 0;
   /** Spectators. */
   watched = 0;
-  /** Games that ended, those played again from their records, and accepted commands. */
+  /** Ended games, replayed games, and accepted commands. */
   games = 0;
   replayed = 0;
   commands = 0;
   disconnects = 0;
-  /** What went wrong, by message. */
+  /** Number of errors by message. */
   readonly errors = new Map<string, number>();
 
   take({ gamesFinished, commands, disconnects, errors }: Tally): void {

@@ -4,10 +4,10 @@ import { inWords, type Reading } from "./readings.ts";
 import { quiet, settled, type WatchedServer } from "./server.ts";
 import { visit } from "./visit.ts";
 
-/** Tables at the same time. */
+/** Number of concurrent tables. */
 const tables = 10;
 
-/** What people do before the first look, in seconds: each part of the server has then been used once. */
+/** Warm-up before the first measurement, in seconds, so that each part of the server has been used once. */
 const warmUpSeconds = 5;
 
 export interface Endured {
@@ -17,8 +17,8 @@ export interface Endured {
 }
 
 /**
- * Lets people come, play and go all the time, but for a look at what the server holds once a minute, when everybody has
- * left. @param tell gets a line for each look.
+ * Runs clients continuously. Once a minute all clients leave, and the resources of the server are measured.
+ * @param tell receives a line for each measurement.
  */
 export async function endure(server: WatchedServer, minutes: number, tell: (line: string) => void): Promise<Endured> {
   const doings = new Doings();
@@ -39,10 +39,10 @@ export async function endure(server: WatchedServer, minutes: number, tell: (line
   return { start, readings, doings };
 }
 
-/** Closing takes its part of the minute, and on a slow machine perhaps all of it. */
+/** Minimum duration of a round: closing takes its part of the minute, and on a slow machine perhaps all of it. */
 const minSeconds = 2;
 
-/** @returns what the server holds halfway. */
+/** @returns the resources of the server halfway. */
 async function crowdAmid(server: WatchedServer, seconds: number, doings: Doings): Promise<Census> {
   const crowded = crowd(server.url, seconds, doings);
   await new Promise((resolve) => setTimeout(resolve, 500 * seconds));
@@ -51,7 +51,7 @@ async function crowdAmid(server: WatchedServer, seconds: number, doings: Doings)
   return amid;
 }
 
-/** People at as many tables at once; resolves once everybody has left. */
+/** Runs clients at this number of tables; resolves once all clients have left. */
 async function crowd(url: string, seconds: number, doings: Doings): Promise<void> {
   const endsAt = performance.now() + 1000 * seconds;
   const group = async () => {

@@ -9,26 +9,26 @@ import { quiet, settled, type WatchedServer } from "./server.ts";
 
 const chairs = 5;
 
-/** Tables that are opened at the same time. */
+/** Number of tables that are opened at the same time. */
 const atOnce = 10;
 
-/** What connections cost that do nothing. */
+/** Cost of idle connections. */
 export interface IdleReport {
   readonly idle: number;
   readonly minutes: number;
-  /** Of the server, after garbage collection: before they came, while they were held, after they had left. */
+  /** Memory of the server after garbage collection: before the connections, during them, and after them. */
   readonly memoryMb: { readonly start: number; readonly held: number; readonly end: number };
-  /** With its part of a table of five. */
+  /** Includes its share of a table of five. */
   readonly kbPerConnection: number;
-  /** Processor time of the server while it held them, as a share of one processor. */
+  /** Processor time of the server during the idle time, as a share of one processor. */
   readonly percentOfProcessor: number;
   readonly errors: number;
   readonly disconnects: number;
-  /** What did not come back to where it was, by the names of `Census`. */
+  /** Counts of `Census` that did not return to their initial value. */
   readonly left: readonly string[];
 }
 
-/** Seats people at tables where no game begins, holds their connections, and lets them go. */
+/** Seats players at tables without a game, holds their connections, and closes them. */
 export async function idle(
   server: WatchedServer,
   count: number,

@@ -1,6 +1,6 @@
 /*
- * Is loaded into the server's process before the server: answers each message with what the process holds. That takes a
- * few hundred milliseconds, since memory is measured without garbage.
+ * Preloaded into the server process; answers each message with the resources of the process. This takes a few hundred
+ * milliseconds, because memory is measured after a garbage collection.
  */
 
 import { queryObjects } from "node:v8";
@@ -11,12 +11,12 @@ clearTimeout(timer);
 const Timer = timer.constructor;
 
 process.on("message", () => void answer());
-// Nobody else would end the server.
+// No other process would end the server.
 process.on("disconnect", () => process.exit(1));
 process.channel?.unref();
 
 async function answer(): Promise<void> {
-  // The server's own copy of the framework.
+  // Imports the copy of the framework that the server uses.
   const { matchMaker, Room } = await import("@colyseus/core");
   globalThis.gc?.({ type: "major", execution: "sync", flavor: "last-resort" });
   const { rss, heapUsed, external } = process.memoryUsage();
@@ -33,5 +33,5 @@ async function answer(): Promise<void> {
   process.send?.(census);
 }
 
-/** Timers are counted by themselves; the others end within the moment. */
+/** Timers are counted separately; the others end within the moment. */
 const isShort = (type: string): boolean => type === "Timeout" || type === "Immediate" || type.endsWith("Req");

@@ -1,6 +1,6 @@
 import type { Census } from "./census.ts";
 
-/** What the server held at a minute: amid the crowd, and after everybody had left. */
+/** Resources of the server in one minute: under load, and after all clients have left. */
 export interface Reading {
   /** Since the start, in minutes. */
   readonly minute: number;
@@ -12,10 +12,10 @@ export const megabytes = (bytes: number): number => Number((bytes / 1024 / 1024)
 
 export function inWords({ minute, amid, after }: Reading): string {
   const { bytes, heapBytes, handles, timers, rooms, roomsInMemory } = after;
-  return `minute ${Number(minute.toFixed(2))}: ${megabytes(bytes)} MB (JavaScript ${megabytes(heapBytes)}), ${handles} handles, ${timers} timers, ${rooms} rooms (${roomsInMemory} in memory); amid it ${megabytes(amid.bytes)} MB, ${amid.handles} handles, ${amid.timers} timers, ${amid.rooms} rooms`;
+  return `minute ${Number(minute.toFixed(2))}: ${megabytes(bytes)} MB (JavaScript ${megabytes(heapBytes)}), ${handles} handles, ${timers} timers, ${rooms} rooms (${roomsInMemory} in memory); under load ${megabytes(amid.bytes)} MB, ${amid.handles} handles, ${amid.timers} timers, ${amid.rooms} rooms`;
 }
 
-/** How fast memory grows, in bytes a minute: the slope of the straight line nearest to the readings (least squares). */
+/** Growth of memory in bytes per minute: the least-squares slope of the readings. */
 export function slopeOf(readings: readonly Reading[]): number {
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
   const meanMinute = mean(readings.map(({ minute }) => minute));

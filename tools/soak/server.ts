@@ -7,14 +7,14 @@ import { ours, unlimited } from "../../loadtest/server.ts";
 import { temporaryFolder } from "../processes/temporary-folder.ts";
 import { type Census, counts } from "./census.ts";
 
-/** A server of our own that says what it holds. */
+/** Server in a child process that reports its resources. */
 export interface WatchedServer {
   readonly url: string;
   census(): Promise<Census>;
   stop(): Promise<void>;
 }
 
-/** Tables close with their last client, and bots hurry. Objects are counted by what Node calls an experiment. */
+/** Tables close with their last client, and bots act fast. The count of objects needs an experimental flag of Node. */
 const settings = {
   ...ours,
   ...unlimited,
@@ -24,7 +24,7 @@ const settings = {
   NODE_OPTIONS: "--disable-warning=ExperimentalWarning",
 } as const;
 
-/** @param hear gets each line of its output. */
+/** @param hear receives each line of its output. */
 export async function watchedServer(hear: (line: string) => void): Promise<WatchedServer> {
   const dataFolder = temporaryFolder("nine-lives-soak-");
   const env = { ...settings, DATA_DIR: dataFolder };
@@ -45,16 +45,16 @@ export async function watchedServer(hear: (line: string) => void): Promise<Watch
   };
 }
 
-/** Between two looks, and how long everything may take to close, in ms: connections of the API stay open for a while. */
+/** Interval between two measurements, and timeout of the cleanup, in ms: API connections stay open for a while. */
 const lookMs = 2000;
 const patienceMs = 30_000;
 
-/** What the server holds once as many looks in a row have found the same; at the latest after half a minute. */
+/** Resources of the server once two consecutive measurements are equal, or after half a minute. */
 export async function quiet(server: WatchedServer): Promise<Census> {
   return lookUntil(server, (now, before) => counts.every((count) => now[count] === before[count]));
 }
 
-/** What the server holds once everything is back to where it was, or half a minute has passed. */
+/** Resources of the server once all counts have returned to their initial values, or after half a minute. */
 export async function settled(server: WatchedServer, start: Census): Promise<Census> {
   return lookUntil(server, (now) => counts.every((count) => now[count] <= start[count]));
 }

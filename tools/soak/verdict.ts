@@ -2,10 +2,10 @@ import type { counts } from "./census.ts";
 import type { Endured } from "./endure.ts";
 import { megabytes, type Reading, slopeOf } from "./readings.ts";
 
-/** Until then the server may still fill its memory: growth counts from here on, in minutes. */
+/** Warm-up of the server memory, in minutes: growth counts from here on. */
 const settledAfter = 5;
 
-/** The most by which memory may grow from then until the end, in MB. */
+/** Maximum growth of memory from then until the end, in MB. */
 const mostGrowthMb = 10;
 
 interface Bounds {
@@ -16,13 +16,13 @@ interface Bounds {
 export interface Verdict {
   readonly minutes: number;
   readonly games: number;
-  /** From the fifth minute on, if it lasts that long. */
+  /** From the fifth minute on, if the run is long enough. */
   readonly memoryMbPerHour: number;
-  /** Of the whole process after garbage collection, with all tables closed; `start`: after the fifth minute. */
+  /** Memory of the whole process after garbage collection, with all tables closed; `start`: after the fifth minute. */
   readonly memoryMb: Bounds;
   readonly handles: Bounds;
   readonly timers: Bounds;
-  /** Rooms that are open: the tables, and the queue. */
+  /** Open rooms: the tables, and the queue. */
   readonly tables: Bounds;
   readonly roomsInMemory: Bounds;
   readonly opened: number;
@@ -35,7 +35,7 @@ export interface Verdict {
   readonly disconnects: number;
 }
 
-/** Whether so long an endurance says anything about memory. */
+/** Whether a run of this duration allows a statement about memory. */
 export const tellsOfMemory = (minutes: number): boolean => minutes > settledAfter;
 
 export function verdictOn(minutes: number, { start, readings, doings }: Endured): Verdict {
@@ -59,7 +59,7 @@ export function verdictOn(minutes: number, { start, readings, doings }: Endured)
 const fromThenOn = (minutes: number, readings: readonly Reading[]): readonly Reading[] =>
   tellsOfMemory(minutes) ? readings.filter(({ minute }) => minute >= settledAfter) : readings;
 
-/** What may not be, in words. */
+/** Messages about failed conditions. */
 export function faultsIn(verdict: Verdict): readonly string[] {
   const { minutes, memoryMb, memoryMbPerHour, handles, timers, tables, roomsInMemory } = verdict;
   const back = Object.entries({ handles, timers, tables, roomsInMemory })

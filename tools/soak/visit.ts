@@ -10,15 +10,15 @@ import { games } from "../../shared/registry.ts";
 import { placesIn } from "../../shared/replays/replays.ts";
 import type { Doings } from "./doings.ts";
 
-/** How long players think, in ms, and the longest time at a table, in seconds. */
+/** Delay of players before a command, in ms, and maximum time at a table, in seconds. */
 const thinkMs = 20;
 const mostSeconds = 20;
 const mostPeople = 5;
 
 /**
- * People open a table of any edition, some with a bot, and play until this time is over or they have had enough. Amid
- * the game a connection breaks and comes back, a player leaves for good, and a spectator goes; at the end a game that
- * is over is played again from its record, and everybody leaves.
+ * Clients open a table of any edition, some with a bot, and play until this time is over, or their own limit. During
+ * the game a client reconnects, a player leaves for good, and a spectator leaves. At the end a finished game is
+ * replayed from its record, and all clients leave.
  * @param endsAt as `performance.now()`.
  */
 export async function visit(url: string, endsAt: number, doings: Doings): Promise<void> {
@@ -61,15 +61,18 @@ async function play({ players, spectators }: Seating, withBot: boolean, endsAt: 
   await sleep(thirdMs);
 }
 
-/** Plays the newest game of the host again, which is over. @throws if there is none, or it cannot have gone like that. */
+/**
+ * Replays the newest game of the host, which is over.
+ * @throws if there is none, or it cannot have been played like this.
+ */
 async function replay(url: string, { places: [host] }: Seating, doings: Doings): Promise<void> {
   const ask = (path: string) => answerTo(`${url}/api/${path}`, host?.token ?? "");
   const page: GamesPage = await ask("games");
   const [game] = page.games;
-  if (!game) throw new Error("a game that is over is not among those of its players");
+  if (!game) throw new Error("a finished game is missing in the list of its players");
   const { record }: WatchedGame = await ask(`games/${game.id}`);
   const places = placesIn(games, record);
-  if (!places.ok) throw new Error(`a game cannot be played again: ${places.error.what}`);
+  if (!places.ok) throw new Error(`a game cannot be replayed: ${places.error.what}`);
   doings.replayed += 1;
 }
 

@@ -2,7 +2,7 @@ import type { SimulationPlan } from "../simulate/plan.ts";
 import { simulators } from "../simulate/simulators.ts";
 import type { SimulationReport } from "../simulate/tally.ts";
 
-/** One bot against `steady` on all other seats, with the seats in turn. */
+/** One bot against `steady` on all other seats, with rotating seats. */
 export interface Row {
   readonly edition: string;
   readonly players: number;
@@ -12,16 +12,16 @@ export interface Row {
 export interface PlayedRow extends Row {
   readonly games: number;
   readonly fairShare: number;
-  /** Of the games. */
+  /** Share of won games. */
   readonly share: number;
-  /** Its standard error. */
+  /** Standard error. */
   readonly error: number;
-  /** Milliseconds of processor time of 95 % of its decisions. */
+  /** 95th percentile of the processor time of its decisions, in ms. */
   readonly p95: number;
   readonly digest: string;
 }
 
-/** How far it is to the ceiling is measured here. */
+/** Tables that also measure the distance to the ceiling (the oracle). */
 const ceilings: readonly (readonly [edition: string, players: number])[] = [
   ["original", 2],
   ["original", 4],

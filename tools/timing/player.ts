@@ -10,7 +10,7 @@ import { games } from "../../shared/registry.ts";
 
 const pingFrame = new Uint8Array([Protocol.PING]);
 
-/** A client at a table that does what it is told, and measures when its pings are answered. */
+/** Client at a table that acts on demand, and measures the response times of its pings. */
 export class TimedPlayer {
   readonly #room: Room<unknown, TableState>;
   readonly #part = new Contributor(
@@ -71,7 +71,7 @@ export class TimedPlayer {
     await this.#room.request("manage", action);
   }
 
-  /** Sends a ping at once. @returns when it was sent and answered, in ms of `performance.now()`. */
+  /** Sends a ping at once. @returns its send time and response time, in ms of `performance.now()`. */
   ping(): Promise<{ readonly sentAt: number; readonly answeredAt: number }> {
     const sentAt = performance.now();
     this.#room.connection.send(pingFrame);

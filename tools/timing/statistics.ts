@@ -1,13 +1,16 @@
-/** How well two samples can be told apart. */
+/** Distinguishability of two samples. */
 export interface Comparison {
   /** Medians of the first and the second sample. */
   readonly medians: readonly [number, number];
-  /** The second median minus the first, and its 95 % confidence interval. */
+  /** Second median minus the first, and its 95 % confidence interval. */
   readonly difference: number;
   readonly interval: readonly [number, number];
-  /** How often a value of one sample is larger than one of the other: 0.5 if neither tends to be, 1 if all are. */
+  /**
+   * Probability that a value of one sample is larger than one of the other: 0.5 without a tendency, 1 if all are. It is
+   * at least 0.5.
+   */
   readonly auc: number;
-  /** How often the best threshold, chosen afterwards, assigns a value to its sample. */
+  /** Share of values that the best threshold, chosen afterwards, assigns to their sample. */
   readonly told: number;
 }
 
@@ -40,7 +43,7 @@ function quantile(values: readonly number[], share: number): number {
 const redrawn = (values: readonly number[], random: () => number): number[] =>
   values.map(() => values[Math.floor(random() * values.length)] ?? 0);
 
-/** The chance that a value of the second sample is larger than one of the first; equal values count half. */
+/** Probability that a value of the second sample is larger than one of the first; equal values count half. */
 function areaUnderCurve(one: readonly number[], other: readonly number[]): number {
   let above = 0;
   for (const value of other) for (const less of one) above += value > less ? 1 : value === less ? 0.5 : 0;

@@ -12,9 +12,9 @@ const settings: TableSettings = {
   chat: "off",
 };
 
-/** A table of people who keep playing, but never respond to a play. */
+/** Table of players who play continuously, but never respond to a play. */
 export class TimedTable {
-  /** The first one hosts. */
+  /** The first player hosts. */
   readonly #players: readonly TimedPlayer[];
   readonly #random: () => number;
 
@@ -35,7 +35,7 @@ export class TimedTable {
     return new TimedTable(players, random);
   }
 
-  /** The player whose replies are timed. */
+  /** Player with the timed responses. */
   get observer(): TimedPlayer {
     return playerAt(this.#players, 0);
   }
@@ -45,8 +45,8 @@ export class TimedTable {
   }
 
   /**
-   * Plays until some players may pass without the others learning of it.
-   * @returns these players, and what ends the wait after they have passed.
+   * Plays until some players may pass in secret.
+   * @returns these players, and a function that ends the wait after they have passed.
    */
   async nextSecrets(): Promise<{ readonly passers: readonly TimedPlayer[]; readonly end: () => Promise<void> }> {
     for (;;) {
@@ -64,13 +64,13 @@ export class TimedTable {
     }
   }
 
-  /** Waits until everybody has been told of the same step. */
+  /** Waits until all players have received the same step. */
   async #settled(): Promise<void> {
     const newest = Math.max(...this.#players.map(({ seq }) => seq));
     for (const player of this.#players) await player.until(() => player.seq >= newest);
   }
 
-  /** An awaited player acts, with a play if possible; or the next game begins. */
+  /** Lets a player with a pending decision act, with a play if possible; or begins the next game. */
   async #playOn(): Promise<void> {
     if (this.observer.phase === "over") return this.#playAgain();
     const asked = this.#players.find(({ legal }) => legal.length > 0);
@@ -95,7 +95,7 @@ export class TimedTable {
 
 function playerAt(players: readonly TimedPlayer[], place: number): TimedPlayer {
   const player = players[place];
-  if (!player) throw new Error(`nobody is at place ${place}`);
+  if (!player) throw new Error(`no player at place ${place}`);
   return player;
 }
 

@@ -3,25 +3,25 @@ import type { TimedPlayer } from "./player.ts";
 import { type Comparison, compare } from "./statistics.ts";
 import type { TimedTable } from "./table.ts";
 
-/** How often replies leave, in ms: the server's pulse. */
+/** Flush interval of the server, in ms. */
 const pulseMs = 4;
 
-/** One ping of the observer, with another player's pass just before it or some time after it. */
+/** One ping of the observer, with a pass of another player just before it or some time after it. */
 interface Trial {
   readonly isTold: boolean;
-  /** From the ping to its reply, in ms. */
+  /** Time from the ping to its response, in ms. */
   readonly tripMs: number;
-  /** How far its reply was off the pulse of an earlier reply, in ms. */
+  /** Offset of its response from the flush interval of an earlier response, in ms. */
   readonly offBeatMs: number;
 }
 
-/** What the observer could use. */
+/** Signals that an observer could use. */
 export interface Findings {
   readonly trip: Comparison;
   readonly offBeat: Comparison;
 }
 
-/** Half of the passes come just before a ping, half later; chance decides the order. */
+/** Half of the passes come just before a ping, half later, in random order. */
 export async function runTrials(table: TimedTable, passes: number, random: () => number): Promise<Findings> {
   const trials: Trial[] = [];
   const count = (isTold: boolean) => trials.filter((trial) => trial.isTold === isTold).length;
@@ -55,5 +55,5 @@ async function runTrial(
   return { isTold, tripMs: answeredAt - sentAt, offBeatMs: offBeat(answeredAt - before.answeredAt) };
 }
 
-/** From half a pulse too early to half a pulse too late, in ms. */
+/** From half an interval too early to half an interval too late, in ms. */
 const offBeat = (ms: number): number => ms - Math.round(ms / pulseMs) * pulseMs;

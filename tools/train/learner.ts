@@ -1,11 +1,11 @@
 import { chancesOf, type Net, scoreOf } from "../../shared/games/kittens/bots/expert/net.ts";
 import type { Position, Sparse } from "./positions.ts";
 
-/** Adam's memory of one weight's slope, and of its size. */
+/** Decay rates of Adam for the first and the second moment of a gradient. */
 const keep = { slope: 0.9, size: 0.999 } as const;
 const tiny = 1e-8;
 
-/** A new net with small random weights. */
+/** Makes a net with small random weights. */
 export function newNet(features: number, hidden: number, chance: () => number): Net {
   const spread = (size: number) => (chance() + chance() + chance() - 1.5) * (2 / Math.sqrt(size));
   return {
@@ -27,12 +27,12 @@ function unitsOf({ features, hidden, inner }: Net, { indexes, values }: Sparse):
   return units;
 }
 
-/** What a net says of a position's seats. */
+/** Win chances that a net predicts for the seats of a position. */
 export function foretell(net: Net, { seats }: Position): number[] {
   return chancesOf(seats.map((seat) => (seat === null ? null : scoreOf(net, unitsOf(net, seat)))));
 }
 
-/** Moves a net's weights so that it foretells who wins (cross-entropy, Adam). */
+/** Trains the weights of a net to predict the winner (cross-entropy, Adam). */
 export class Learner {
   readonly #net: Net;
   readonly #inner: Slopes;
@@ -45,7 +45,7 @@ export class Learner {
     this.#outer = new Slopes(net.outer);
   }
 
-  /** @param rate how far each weight moves at most, about */
+  /** @param rate approximate maximum change of each weight. */
   learn(batch: readonly Position[], rate: number): void {
     for (const position of batch) this.#look(position, 1 / batch.length);
     this.#steps += 1;

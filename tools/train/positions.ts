@@ -10,26 +10,29 @@ import { setup } from "../../shared/games/kittens/setup.ts";
 import type { KittensState } from "../../shared/games/kittens/state.ts";
 import { viewOf } from "../../shared/games/kittens/view.ts";
 
-/** The features that are not 0, of one seat. */
+/** Non-zero features of one seat. */
 export interface Sparse {
   readonly indexes: Uint8Array;
   readonly values: Float32Array;
 }
 
-/** A moment of a game, and who won it. */
+/** Position of a game, with its winner. */
 export interface Position {
   /** Null for seats that cannot win any more. */
   readonly seats: readonly (Sparse | null)[];
   readonly winner: Seat;
 }
 
-/** Of a game's turns, this share is learned from: turns in a row are much alike. */
+/** Share of the turns of a game that is used, because consecutive turns are similar. */
 const taken = 0.4;
-/** Until a random turn, this share of commands is random, so that unusual hands are seen too. */
+/** Share of random commands until a random turn, so that unusual hands occur. */
 const wild = 0.25;
 const mostWildTurns = 16;
 
-/** Positions of one game: first everybody plays steady with some random commands, then steady alone, and only that counts. */
+/**
+ * Positions of one game. First all seats play steady with some random commands, then steady alone; only the latter
+ * positions count.
+ */
 export function positionsOf(edition: EditionId, players: number, seed: string, dice: number): readonly Position[] {
   const chance = diceFrom(dice);
   const { state } = setup({ edition, players, options: optionsBy(edition, chance) }, seed);

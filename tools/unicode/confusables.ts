@@ -2,15 +2,15 @@ import { readFileSync } from "node:fs";
 import { Missing } from "./missing.ts";
 import { rangesOf } from "./ranges.ts";
 
-/** Begins ICU's table of confusables in memory (`SpoofDataHeader` in ICU's `uspoof_impl.h`). */
+/** Begins the table of confusables of ICU in memory (`SpoofDataHeader` in `uspoof_impl.h`). */
 const magic = Uint8Array.of(0xef, 0xfd, 0x45, 0x38);
 
 /** Fields of the header, as offsets in bytes. Offsets inside the table count from its beginning. */
 const header = { formatVersion: 4, keys: 12, keyCount: 16, values: 20, strings: 28 };
 
 /**
- * Reads the confusables of UTS 39 from ICU inside the program of Node.js.
- * @returns lines "TARGET:SOURCES": the target's code points with "+" between them, the sources as ranges.
+ * Reads the confusables of UTS 39 from ICU inside the executable of Node.js.
+ * @returns lines "TARGET:SOURCES": the code points of the target with "+" between them, the sources as ranges.
  * @throws Missing if that Node.js has no such table.
  */
 export function readConfusables(program: string): { readonly version: string; readonly lines: readonly string[] } {
@@ -33,7 +33,7 @@ export function readConfusables(program: string): { readonly version: string; re
   };
 }
 
-/** A target of one UTF-16 unit is stored itself; a longer one as its place among the strings. */
+/** A target of one UTF-16 unit is stored itself; a longer one as its index in the string table. */
 function targetAt(table: Buffer, index: number, length: number): string {
   const value = table.readUInt16LE(table.readInt32LE(header.values) + 2 * index);
   if (length === 1) return String.fromCharCode(value);

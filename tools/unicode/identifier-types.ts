@@ -4,7 +4,7 @@ import { rangesOf } from "./ranges.ts";
 
 /** Types (UTS 39, section 3.1) of characters that no living language needs in a name. */
 const refused = new Set(["Technical", "Obsolete", "Deprecated"]);
-/** Types of what some language needs, and of symbols, whatever else the character is. */
+/** Types that some language needs, and of symbols; these override the types above. */
 const needed = new Set(["Recommended", "Inclusion", "Limited_Use", "Uncommon_Use", "Exclusion", "Not_XID"]);
 
 const program = `
@@ -16,8 +16,8 @@ const program = `
   }`;
 
 /**
- * Reads the letters and marks that names may not have, by Identifier_Type.
- * @throws Missing if there is no Perl that knows the property.
+ * Reads the letters and marks that names must not contain, by Identifier_Type.
+ * @throws Missing if there is no Perl with this property.
  */
 export function readRestricted(): { readonly version: string; readonly ranges: string } {
   const { status, stdout } = spawnSync("perl", ["-MUnicode::UCD=prop_invmap", "-e", program], { encoding: "utf8" });
@@ -33,6 +33,6 @@ export function readRestricted(): { readonly version: string; readonly ranges: s
   return { version, ranges: rangesOf(found) };
 }
 
-/** Whether a character is a letter or a mark that stays itself under NFKC. */
+/** Whether a character is a letter or a mark that is unchanged under NFKC. */
 const isLetter = (character: string): boolean =>
   /[[\p{L}\p{M}]--\p{Default_Ignorable_Code_Point}]/v.test(character) && character.normalize("NFKC") === character;

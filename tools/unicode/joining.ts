@@ -4,7 +4,7 @@ import { Missing } from "./missing.ts";
 import { rangesOf } from "./ranges.ts";
 
 interface Joining {
-  /** Of Unicode. */
+  /** Version of Unicode. */
   readonly version: string;
   /** Canonical combining class 9. */
   readonly viramas: string;
@@ -14,7 +14,10 @@ interface Joining {
   readonly joinsPrevious: string;
 }
 
-/** Reads what RFC 5892, appendix A, asks of joiners. @throws Missing if the folder is not that of `unicode-data`. */
+/**
+ * Reads the data for the joiner rules of RFC 5892, appendix A.
+ * @throws Missing if the folder is not that of `unicode-data`.
+ */
 export function readJoining(folder: string): Joining {
   const types = readProperty(folder, "DerivedJoiningType.txt");
   const classes = readProperty(folder, "DerivedCombiningClass.txt");

@@ -1,2 +1,2 @@
-/** A source of the tables that this machine lacks; the message is one sentence for the reader. */
+/** Source of the tables that is missing on this machine; the message is one sentence for the operator. */
 export class Missing extends Error {}

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { Missing } from "./missing.ts";
 
 /**
- * Reads the small capitals of phonetics, most of which the confusables lack, by their names.
+ * Reads the phonetic small capitals by their names, because the confusables lack most of them.
  * @returns lines "LETTER:SMALL CAPITAL", in hexadecimal.
  * @throws Missing if the folder is not that of `unicode-data`.
  */

@@ -5,10 +5,10 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import type { PluginOption } from "vite";
 import { encodings } from "../../server/http/encodings.ts";
 
-/** Files that become smaller. Fonts and pictures of pixels are compressed already. */
+/** Compressible files. Fonts and bitmaps are already compressed. */
 const compressible = /\.(js|css|svg|webmanifest)$/;
 
-/** Smaller ones fit into a packet as they are. */
+/** Smaller files fit into one packet uncompressed. */
 const minBytes = 1000;
 
 /** The best quality takes twice as long, and saves 2 % more. */
@@ -19,7 +19,7 @@ const compressBy = {
   gzip: (body: Buffer) => promisify(gzip)(body),
 };
 
-/** Compresses files of the build beside them, once here instead of once for each request. */
+/** Compresses files of the build beside them, once per build instead of once per request. */
 export function compressed(): PluginOption {
   let folder = "";
   return {
@@ -28,7 +28,7 @@ export function compressed(): PluginOption {
     configResolved({ root, build }) {
       folder = resolve(root, build.outDir);
     },
-    // After the service worker is written.
+    // Runs after the service worker is written.
     closeBundle: { order: "post", sequential: true, handler: () => compressFilesIn(folder) },
   };
 }

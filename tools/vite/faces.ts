@@ -4,10 +4,7 @@ import { edition as loveLetter } from "../../shared/games/love-letter/edition.ts
 
 const all = [...Object.values(editions), loveLetter];
 
-/**
- * One file of faces for each edition that introduces them: a table fetches few files, and few cards that it does not
- * use.
- */
+/** One file of faces for each edition that introduces them, so that a table loads few files, and few unused cards. */
 export const facesByEdition = {
   debugName: "faces",
   test: /\/art\/faces\/[\w-]+\.svg\?raw$/,

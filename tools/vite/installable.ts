@@ -5,8 +5,8 @@ import { outside as en } from "../../shared/locales/en/outside.ts";
 const night = "#1b1029";
 
 /**
- * Makes the site installable. The service worker keeps only the offline page: pages always come from the server, and no
- * client is older than it. The browser itself keeps files with a hash in their name.
+ * Makes the site installable. The service worker caches only the offline page. Pages always come from the server, so
+ * that no client is outdated. The browser itself caches files with a hash in their name.
  */
 export function installable(): PluginOption {
   return VitePWA({

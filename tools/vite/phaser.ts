@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import type { Plugin } from "vite";
 
-/** Phaser's own build uses these to decide what to include; a build from its sources must set them too. */
+/** Build flags of Phaser. A build from its sources must set them, too. */
 const features = {
   "typeof WEBGL_RENDERER": "true",
   "typeof CANVAS_RENDERER": "true",
@@ -12,7 +12,7 @@ const features = {
   "typeof PLUGIN_FBINSTANT": "false",
 };
 
-/** What Phaser includes for others and the table never uses: left out of the build. */
+/** Parts of Phaser that the table never uses: excluded from the build. */
 const unused = [
   /\/src\/filters\/(?!index|Controller)/,
   /\/renderNodes\/filters\/Filter/,
@@ -20,7 +20,7 @@ const unused = [
   /\/renderNodes\/\w+\/(Submitter|Texturer|Transformer)Tile/,
   /\/gameobjects\/tilesprite\//,
   /\/textures\/DynamicTexture/,
-  // Lists of all shaders and steps of drawing; what draws asks for its own by name.
+  // Lists of all shaders and render nodes; the renderer imports those that it needs by name.
   /\/webgl\/(shaders|renderNodes)\/(\w+\/)?index/,
   /\/math\/(Euler|Hash|Matrix3|Quaternion|RotateVec3|Vector4)/,
   /\/components\/PathFollower/,
@@ -28,7 +28,7 @@ const unused = [
   /\/textures\/parsers\/(?!index|Canvas|Image)/,
 ];
 
-/** Replaces those parts. The texture manager makes one tile sprite for dynamic textures, which we do not use. */
+/** Stub for these parts. The texture manager makes one tile sprite for dynamic textures, which are not used here. */
 const stub = "module.exports = function () { this.setOrigin = () => this; };";
 
 const sources = join(dirname(createRequire(import.meta.url).resolve("phaser/package.json")), "src");

@@ -4,7 +4,7 @@ import { outside as en } from "../../shared/locales/en/outside.ts";
 
 const texts: Readonly<Record<string, Readonly<Record<string, string>>>> = { en, de };
 
-/** Fills texts into HTML that is read without the client: {{en.offline}} is the English text `offline`. */
+/** Fills translations into HTML that is shown without the client: {{en.offline}} is the English text `offline`. */
 export function textsInHtml(): Plugin {
   return {
     name: "texts-in-html",

@@ -3,7 +3,7 @@ import type { Draft } from "./draft.ts";
 import { planOf } from "./plan.ts";
 import type { Situation } from "./situation.ts";
 
-/** The seats to choose from, and the chosen one. */
+/** Possible target seats, and the chosen one. */
 export interface Aim {
   readonly seats: readonly Seat[];
   readonly chosen: Seat | null;
@@ -18,13 +18,13 @@ export function aimOf(situation: Situation): Aim {
   return aimAt(plan.targets, plan.kind === "ready" ? (plan.command.target ?? null) : draft.target);
 }
 
-/** Nobody has to choose a single candidate. */
+/** A single candidate is chosen automatically. */
 function aimAt(seats: readonly Seat[], wanted: Seat | null): Aim {
   const [only = null] = seats;
   return { seats, chosen: seats.length === 1 ? only : seats.includes(wanted ?? -1) ? wanted : null };
 }
 
-/** Pressing a candidate makes it the target; pressing it again undoes that. */
+/** Makes the pressed candidate the target. A second press undoes that. */
 export function aimedAt(situation: Situation, seat: Seat): Draft {
   const { draft } = situation;
   if (!aimOf(situation).seats.includes(seat)) return draft;

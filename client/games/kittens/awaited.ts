@@ -9,11 +9,11 @@ import {
 
 export const isOver = (view: KittensView): boolean => view.winner !== null;
 
-/** Everybody shares a wait, and nobody may learn who has passed. */
+/** Whether the decision is shared by all players. It must stay secret which of them have passed. */
 export const isWait = (top: VisibleDecision | undefined): top is VisibleNopeWait | VisibleClairvoyanceWait =>
   top?.kind === "nope" || top?.kind === "clairvoyance";
 
-/** The players that the game waits for; nobody during a wait, and nobody once it is over. */
+/** Returns the players that the game waits for. Empty during a shared wait, and after the game. */
 export function awaitedSeats(view: KittensView): readonly Seat[] {
   const top = view.pending.at(-1);
   if (isOver(view) || isWait(top)) return [];

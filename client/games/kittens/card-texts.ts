@@ -5,7 +5,9 @@ import { cards as en } from "../../../shared/locales/en/kittens-cards.ts";
 import type { Language } from "../../../shared/locales/languages.ts";
 import type { GuideTexts } from "../../game/guide.ts";
 
-/** The texts of each card: if shared/locales/<language>/kittens-cards.ts lacks one, it does not compile. */
+/**
+ * Texts of each card. The type makes the compiler report missing cards in shared/locales/<language>/kittens-cards.ts.
+ */
 type CardTexts = { readonly [Title in CardId]: TextsOf<Title> };
 
 type TextsOf<Title extends CardId> = Printed &
@@ -17,16 +19,16 @@ interface Printed {
   readonly title: string;
   /** Two short lines on the card. */
   readonly rule: string;
-  /** For the guide, and for the large card. */
+  /** For the guide and the large card. */
   readonly guide: GuideTexts;
 }
 
 interface Played {
-  /** What the play is called while it waits: "theft is back on". */
+  /** Name of the play while it waits: "theft is back on". */
   readonly play: string;
 }
 
-/** To its player, before it is played. {{name}} is the target. */
+/** Texts for its player, before it is played. {{name}} is the target. */
 interface Aimed {
   readonly aim: {
     readonly who: string;
@@ -36,23 +38,23 @@ interface Aimed {
   };
 }
 
-/** While cards are given: {{from}} gives to {{to}}, also {{name}}. */
+/** Texts while cards are given: {{from}} gives to {{to}}, also {{name}}. */
 interface Giving {
   readonly give: {
-    /** To a giver. */
+    /** For a giver. */
     readonly title: string;
     readonly titleNarrow: string;
     readonly line: string;
     /** Once a card is selected. */
     readonly lineChosen: string;
-    /** Where the card goes. */
+    /** Label of the place where the card goes. */
     readonly slot: string;
-    /** To spectators, and to players who wait for others. */
+    /** For spectators, and for players who wait for others. */
     readonly theirTitle: string;
-    /** The same to the receiver. */
+    /** For the receiver. */
     readonly theirTitleYou: string;
     readonly theirLine: string;
-    /** To a giver who has chosen, while others have not. */
+    /** For a giver who has chosen before the others. */
     readonly done: string;
   };
 }

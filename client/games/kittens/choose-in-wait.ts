@@ -5,7 +5,7 @@ import { choosePlay } from "./choose-play.ts";
 import type { Situation } from "./situation.ts";
 import { act, isButton, say, type Update } from "./update.ts";
 
-/** What the buttons choose to let pass. */
+/** Auto-pass setting of each button. */
 const consents: Readonly<Record<string, Consent>> = {
   "let-all": "until-turn",
   "let-most": "unless-hit",

@@ -6,7 +6,7 @@ import { act, isButton, still, type Update } from "./update.ts";
 
 const duelCards = ["godcat", "devilcat"] as const;
 
-/** Armageddon: choose the card in front of the viewer and the opponent; the second choice lays the cards (K40). */
+/** Armageddon: choose the card in front of the viewer and the opponent; the second choice places the cards (K40). */
 export function onLay(situation: Situation, intent: Intent): Update {
   const { draft } = situation;
   if (intent.kind === "dismiss" || isButton(intent, "cancel")) return still(cleared(draft));

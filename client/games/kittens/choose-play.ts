@@ -13,7 +13,10 @@ import { whyNot } from "./refusals.ts";
 import { isMine, legalPlays, type Situation } from "./situation.ts";
 import { act, actSoon, say, still, type Update } from "./update.ts";
 
-/** Chooses cards, what they stand for, a target and a title, until the play is clear. Out of turn: NOW cards only. */
+/**
+ * Collects cards, their meaning, a target and a title until the play is complete. Out of turn, only NOW cards are
+ * possible.
+ */
 export function choosePlay(situation: Situation, intent: Intent, now: number): Update {
   const { draft } = situation;
   switch (intent.kind) {
@@ -60,7 +63,7 @@ function buttonPressed(situation: Situation, id: string): Update {
   }
 }
 
-/** Plays what is selected, or says what is still missing. */
+/** Plays the selected cards, or shows which choice is missing. */
 function play(situation: Situation, draft: Draft): Update {
   const { words, view } = situation;
   const plan = planOf(situation, draft);
@@ -78,7 +81,9 @@ function play(situation: Situation, draft: Draft): Update {
   }
 }
 
-/** Pressing a selected card deselects it; another joins the selection if some play has both, or starts a new one. */
+/**
+ * Toggles a card. A new card joins the selection if a legal play contains both; otherwise it starts a new selection.
+ */
 function pressed(situation: Situation, key: string): Draft {
   const draft = { ...situation.draft, peeking: false };
   const held = heldCard(situation, key);
@@ -88,14 +93,14 @@ function pressed(situation: Situation, key: string): Draft {
   return { ...cleared(draft), target: draft.target, cards: together ? [...draft.cards, key] : [key] };
 }
 
-/** The tag of a pair takes both cards; pressed again, it lets go of them. */
+/** Selects both cards of a pair. A second press deselects them. */
 function pairPressed(situation: Situation, key: string): Draft {
   const draft = cleared(situation.draft);
   const cards = pairAt(situation, key);
   return isPairChosen(situation, cards) ? draft : { ...draft, cards };
 }
 
-/** On turn, a play at a player that misses nothing but the player goes to the one pressed. */
+/** Chooses a target. On turn, the play is sent immediately if only the target was missing. */
 function seatPressed(situation: Situation, seat: Seat, now: number): Update {
   const { draft } = situation;
   const plan = planOf(situation, { ...draft, target: seat });
@@ -106,7 +111,7 @@ function seatPressed(situation: Situation, seat: Seat, now: number): Update {
 }
 
 /**
- * A card dragged onto the felt or a player plays the selection it belongs to, itself alone, or the pair it is part of.
+ * Plays the dragged card: with the selection it belongs to, alone, or as part of a pair.
  * @param onto null: the felt.
  */
 function dragged(situation: Situation, key: string, onto: Seat | null, now: number): Update {
@@ -120,20 +125,20 @@ function dragged(situation: Situation, key: string, onto: Seat | null, now: numb
   return soon ? actSoon(situation, draft, plan.command, now) : act(draft, plan.command);
 }
 
-/** Why these cards cannot be played at this player. */
+/** Returns the reason why these cards cannot be played at this player. */
 function whyNotOn(situation: Situation, draft: Draft, target: Seat): string | null {
   const { view, words } = situation;
   return whyNot(view, { type: "play", cards: selectedCards(situation, draft), target }, words);
 }
 
-/** Whoever is on turn has a second for it; NOW cards and saves are sent at once. */
+/** Whether the player gets a second to undo the play. NOW cards and saves are sent at once. */
 function mayBeTakenBack(situation: Situation, way: Way): way is PlayCommand {
   if (way.type === "save" || situation.view.pending.length > 0 || !isMine(situation)) return false;
   const meaning = way.cards.length > 1 ? null : meaningOf(situation, way);
   return meaning === null || !("now" in cards[meaning]);
 }
 
-/** On turn, any card can be selected to see what it does; out of turn, only cards that can be played. */
+/** On turn, each card can be selected to show its effect. Out of turn, only playable cards can be selected. */
 function mayBeSelected(situation: Situation, key: string): boolean {
   const held = heldCard(situation, key);
   if (held === undefined) return false;
@@ -141,7 +146,7 @@ function mayBeSelected(situation: Situation, key: string): boolean {
   return legalPlays(situation).some(({ cards }) => cards.includes(held.card));
 }
 
-/** Why a card of the hand cannot be played now. */
+/** Returns the reason why a card of the hand cannot be played now. */
 export function whyNoCard(situation: Situation, key: string): string | null {
   const { view, words } = situation;
   const held = heldCard(situation, key);

@@ -7,7 +7,7 @@ import { planOf } from "./plan.ts";
 import type { Situation } from "./situation.ts";
 import { act, say, still, type Update } from "./update.ts";
 
-/** Choose a save, what it counts as and who returns by it; or decline (K9, K45). */
+/** Chooses a save, its meaning and the returning player; or declines (K9, K45). */
 export function onSave(situation: Situation, intent: Intent): Update {
   const { draft } = situation;
   switch (intent.kind) {
@@ -26,7 +26,7 @@ export function onSave(situation: Situation, intent: Intent): Update {
   }
 }
 
-/** Plays the save, or says what is still missing. */
+/** Plays the save, or shows which choice is missing. */
 function save(situation: Situation, draft: Draft): Update {
   const plan = planOf(situation, draft);
   if (plan.kind === "ready") return act(draft, plan.command);
@@ -35,7 +35,7 @@ function save(situation: Situation, draft: Draft): Update {
   return plan.kind === "target" ? say(draft, words.t("kittens.prompt.save.whoLine")) : still(draft);
 }
 
-/** A press chooses a save, and plays it if nothing is left to choose. */
+/** Chooses a save, and plays it if no choice is left. */
 function savedBy(situation: Situation, intent: Extract<Intent, { kind: "card" }>): Update {
   const { draft, view, legal } = situation;
   const { key } = intent;

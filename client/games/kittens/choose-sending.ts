@@ -5,11 +5,11 @@ import type { Draft } from "./draft.ts";
 import type { Situation } from "./situation.ts";
 import { act, isButton, still, type Update } from "./update.ts";
 
-/** Nobody has taken the play back: now it is sent. */
+/** Sends the play after the time for undoing it. */
 export const sent = (draft: Draft, { endsAt }: TimeUp): Update =>
   draft.sending?.endsAt === endsAt ? act(draft, draft.sending.command) : still(draft);
 
-/** The same seat or Escape takes a play back; so does anything else, which is then done. */
+/** Undoes a play. The same seat or Escape only undoes it; any other action is executed afterwards. */
 export function whileSending(situation: Situation, intent: Intent, now: number): Update {
   const { sending } = situation.draft;
   const draft: Draft = { ...situation.draft, target: null, sending: null };

@@ -14,7 +14,7 @@ import type { Situation } from "./situation.ts";
 import { act, isButton, type OpenSheet, say, still, type Update } from "./update.ts";
 
 /**
- * @param random gives 0 <= x < 1, for a kitten that goes anywhere.
+ * @param random returns 0 <= x < 1, for a kitten at a random position.
  * @param now by the clock of the table's deadlines, ms.
  */
 export function choose(situation: Situation, intent: Intent | TimeUp, random: () => number, now: number): Update {
@@ -73,7 +73,7 @@ function onInsert({ draft, view }: Situation, intent: Intent, random: () => numb
   return still(draft);
 }
 
-/** One press chooses a card; another press, the button, or a drag onto the felt gives it. */
+/** Selects a card with one press. Another press, the button, or a drag onto the felt gives it. */
 function onGive({ draft, view }: Situation, intent: Intent): Update {
   const pressed = intent.kind === "card" ? intent.key : isButton(intent, "give") ? draft.cards[0] : undefined;
   const held = inOrder(view.hand).find(({ key }) => key === pressed);
@@ -84,7 +84,7 @@ function onGive({ draft, view }: Situation, intent: Intent): Update {
   return still({ ...draft, cards: [held.key] });
 }
 
-/** All plain backs lead to the same pick; the Godcat's back can be recognised. */
+/** All plain backs lead to the same pick; the Godcat's back is recognisable. */
 function onPick({ draft }: Situation, intent: Intent): Update {
   if (intent.kind === "back") return still({ ...draft, back: intent.index });
   if (isButton(intent, "pick-godcat")) return act(draft, { type: "pick", card: "godcat" });

@@ -31,7 +31,7 @@ function kittensChronicle(replay: Replay<KittensEvent, KittensView>, words: Word
     });
 }
 
-/** All events that everybody was told about, unredacted. */
+/** Returns all events that spectators could see, unredacted. */
 const happenings = (replay: Replay<KittensEvent, KittensView>) =>
   Array.from({ length: replay.last + 1 }, (_, step) => step).flatMap((step) =>
     replay.events(step).flatMap((event) => {
@@ -42,7 +42,10 @@ const happenings = (replay: Replay<KittensEvent, KittensView>) =>
 
 const kindOf = ({ event }: Told): Entry["kind"] => (event.type === "turn-began" ? "turn" : "event");
 
-/** The sentence itself says where a kitten was hidden; the table shows the hands that are dealt. */
+/**
+ * Appends the hidden cards to the sentence. The sentence already names the slot of a hidden kitten, and the table shows
+ * dealt hands.
+ */
 function textOf(told: Told, event: KittensEvent, words: Words): string {
   const hidden = event.type === "dealt" ? [] : disclosed(event, told.event);
   const said = sentence(event.type === "kitten-hidden" ? { ...told, event } : told, words);

@@ -4,28 +4,28 @@ import type { KittensView } from "../../../shared/games/kittens/view.ts";
 import type { TableSnapshot } from "../../game/model.ts";
 import type { Sending } from "../take-back.ts";
 
-/** What the viewer has chosen and not yet sent. It holds for one state of the game. */
+/** Choices of the viewer that are not sent yet. They are valid for one state of the game. */
 export interface Draft {
-  /** The sequence number of that state. */
+  /** Sequence number of that state. */
   readonly seq: number;
-  /** Keys of the selected cards of the hand, in the order of pressing. */
+  /** Keys of the selected hand cards, in the order of pressing. */
   readonly cards: readonly string[];
   readonly target: Seat | null;
-  /** The title chosen from a grid: what is named or taken, what a Godcat stands for, or the card laid in a duel. */
+  /** Title chosen from a grid: the named or taken card, the meaning of a Godcat, or the card placed in a duel. */
   readonly title: CardId | null;
-  /** Where the kitten goes: how many cards lie above it. */
+  /** Position of the kitten: number of cards above it. */
   readonly slot: number;
-  /** Which back of the other hand is lifted, from the left. */
+  /** Index of the lifted back in the other hand, from the left. */
   readonly back: number;
-  /** The viewer looks at what they know of the pile's top. */
+  /** The viewer looks at the known top of the pile. */
   readonly peeking: boolean;
-  /** The viewer's draw is held back for NOW cards (K49). */
+  /** The viewer's draw is delayed for NOW cards (K49). */
   readonly drawing: boolean;
-  /** What the viewer has played at somebody and may still take back. */
+  /** The viewer's play at another player, which can still be undone. */
   readonly sending: Sending | null;
 }
 
-/** The draft for this state: a new state starts with nothing chosen. */
+/** Returns the draft for this state. A new state starts without choices. */
 export function draftFor({ seq }: TableSnapshot, view: KittensView, before: Draft | null): Draft {
   if (before?.seq === seq) return before;
   const top = view.pending.at(-1);
@@ -43,7 +43,7 @@ export function draftFor({ seq }: TableSnapshot, view: KittensView, before: Draf
   };
 }
 
-/** The same draft with nothing chosen. */
+/** Returns the same draft without choices. */
 export const cleared = (draft: Draft): Draft => ({
   ...draft,
   cards: [],

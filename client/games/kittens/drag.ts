@@ -4,13 +4,13 @@ import { inOrder } from "./hand-order.ts";
 import { playsCopies, seatsOf } from "./plan.ts";
 import { legalPlays, type Situation } from "./situation.ts";
 
-/** The keys of a card and of those that a drag takes along: the selection, or the card that makes it a pair. */
+/** Returns the keys of all cards in a drag: the selection, or the card with its pair. */
 export function draggedAlong(situation: Situation, key: string): readonly string[] {
   const { cards } = situation.draft;
   return cards.includes(key) ? cards : meantBy(situation, key);
 }
 
-/** The card alone if that is a play, or with the card that makes it a pair. */
+/** Returns the card alone if it is playable alone, or else with the card that makes it a pair. */
 function meantBy(situation: Situation, key: string): readonly string[] {
   const hand = inOrder(situation.view.hand);
   const held = hand.find((each) => each.key === key);
@@ -21,7 +21,7 @@ function meantBy(situation: Situation, key: string): readonly string[] {
   return other === undefined ? [key] : [key, other.key];
 }
 
-/** What a drag of a card can do; null: nothing but go back. */
+/** Returns the possible effects of a drag; null if the card can only go back. */
 export function dragOf(situation: Situation, key: string): Drag | null {
   const keys = draggedAlong(situation, key);
   const seats = situation.view.pending.at(-1)?.kind === "give" ? receivers(situation) : seatsOf(situation, keys);
@@ -29,14 +29,14 @@ export function dragOf(situation: Situation, key: string): Drag | null {
   return seats.length === 0 && along.length === 0 ? null : { seats, along };
 }
 
-/** Who gets the card that the viewer gives. */
+/** Returns the receivers of the viewer's gift. */
 function receivers({ view }: Situation): readonly Seat[] {
   const top = view.pending.at(-1);
   const gifts = top?.kind === "give" ? top.gifts : [];
   return gifts.flatMap(({ from, to }) => (from === view.viewer && to !== "pile" ? to : []));
 }
 
-/** The two cards of the pair whose tag a card carries. */
+/** Returns the two cards of the pair that a card's tag stands for. */
 export function pairAt({ view }: Situation, key: string): readonly string[] {
   const hand = inOrder(view.hand);
   const card = hand.find((held) => held.key === key)?.card;

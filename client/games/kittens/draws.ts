@@ -5,14 +5,14 @@ import type { KittensView } from "../../../shared/games/kittens/view.ts";
 /** A card drawn from the top of the pile. */
 export interface Draw {
   readonly seat: Seat;
-  /** The chance of a kitten before it, 0 to 1, as everybody could work it out who has looked at no card of the pile. */
+  /** Chance of a kitten before the draw, 0 to 1, from public information only. */
   readonly odds: number;
   readonly isKitten: boolean;
 }
 
 /**
- * All draws of a game that is over, oldest first.
- * @param events the story of the whole game, as anybody was told it.
+ * Returns all draws of a finished game, oldest first.
+ * @param events the story of the whole game, from any viewer's perspective.
  */
 export function drawsOf(events: readonly KittensEvent[], end: Pick<KittensView, "pile" | "seats">): readonly Draw[] {
   const draws: Draw[] = [];
@@ -30,11 +30,11 @@ export function drawsOf(events: readonly KittensEvent[], end: Pick<KittensView, 
   return draws;
 }
 
-/** By how many cards each event changes the draw pile. */
+/** Returns the change of the draw pile's size for each event. */
 function changes(events: readonly KittensEvent[]): readonly number[] {
   let isLooking = false;
   return events.map(({ type }) => {
-    // A card that is looked at has left the pile already (K39, K54).
+    // A card that a player looks at has already left the pile (K39, K54).
     const isKept = isLooking && (type === "kitten-drawn" || type === "card-kept");
     if (type === "card-looked-at") isLooking = true;
     else if (isKept || type === "card-put-on-top") isLooking = false;

@@ -17,7 +17,7 @@ const posterOf: Readonly<Record<EditionId, PosterId>> = {
   "apocalypse:good-vs-evil": "apocalypse",
 };
 
-/** The other deck of an edition: it names the edition among those of its poster. */
+/** The added deck of an edition: it names the edition among those of its poster. */
 const decks: Partial<Readonly<Record<EditionId, EditionId>>> = {
   "apocalypse:original": "original",
   "apocalypse:good-vs-evil": "good-vs-evil",

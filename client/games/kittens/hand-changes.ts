@@ -3,7 +3,7 @@ import type { KittensEvent } from "../../../shared/games/kittens/events.ts";
 import type { CardId } from "../../../shared/games/kittens/titles.ts";
 import type { Words } from "./words.ts";
 
-/** The cards that one event moves into the viewer's hand, and out of it. */
+/** Cards that one event moves into the viewer's hand, and out of it. */
 export interface HandChange {
   readonly came: readonly CardId[];
   readonly went: readonly CardId[];
@@ -16,7 +16,10 @@ const went = (...cards: readonly (CardId | null)[]): HandChange => ({ ...nothing
 
 const known = (cards: readonly (CardId | null)[]): readonly CardId[] => cards.filter((card) => card !== null);
 
-/** Dealing a hand is no change. A returning Godcat was played before, or is its holder's only one. */
+/**
+ * A dealt hand is no change. A returning Godcat counts as no change either, because it was played before or has no
+ * copies in the hand.
+ */
 export function handChange(event: KittensEvent, { isMe }: Words): HandChange {
   switch (event.type) {
     case "card-drawn":

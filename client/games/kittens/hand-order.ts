@@ -2,7 +2,7 @@ import type { Card } from "../../../shared/games/kittens/cards/card.ts";
 import { cards } from "../../../shared/games/kittens/cards/registry.ts";
 import { type CardId, cardIds } from "../../../shared/games/kittens/titles.ts";
 
-/** A card of the hand; the key tells equal ones apart. */
+/** A card of the hand; the key distinguishes equal ones. */
 export interface HeldCard {
   readonly key: string;
   readonly card: CardId;
@@ -22,7 +22,7 @@ const groupOfKind: Readonly<Record<Card["kind"], (typeof groups)[number]>> = {
   devilcat: "kittens",
 };
 
-/** NOW cards answer what others do, as Nopes do. */
+/** NOW cards respond to other players, like Nopes. */
 export function groupOf(id: CardId): (typeof groups)[number] {
   const card = cards[id];
   return "now" in card ? "answers" : groupOfKind[card.kind];

@@ -10,20 +10,20 @@ import { drawsOf } from "./draws.ts";
 const t = addTexts({ en: { "kittens-honours": en }, de: { "kittens-honours": de } });
 
 /**
- * What players can be best at, the best first, with its badge.
+ * Award categories with their badges, the most important first.
  *
  * - nopes: Nopes played.
- * - coldest: draws without a kitten at odds of one in five or more, as everybody could work them out.
- * - duels: Armageddons that ended with the Godcat on one's own side.
- * - thief: cards out of others' hands by a pair or Three of a Kind.
- * - lives: times saved from a kitten or the Devilcat.
- * - undead: times back from the dead.
- * - attacks: Attacks that came through.
+ * - coldest: draws without a kitten at odds of one in five or more, from public information.
+ * - duels: Armageddons that ended with the Godcat on the player's side.
+ * - thief: cards taken from other hands by a pair or Three of a Kind.
+ * - lives: saves from a kitten or the Devilcat.
+ * - undead: returns from the dead.
+ * - attacks: successful Attacks.
  * - seer: looks at cards of the pile.
  * - shuffler: shuffles of the pile.
  * - robbed: cards lost to a pair or Three of a Kind.
  * - digger: cards drawn, kittens included.
- * - careful: how many fewer cards drawn than by whoever drew most.
+ * - careful: difference to the highest number of drawn cards.
  */
 const badges = {
   nopes: "badges/cross",
@@ -55,10 +55,10 @@ const contests = [
   "robbed",
 ] as const;
 
-/** Odds from which a draw counts as one for the coldest hand. */
+/** Minimum odds of a draw that counts for the coldest hand. */
 const cold = 0.2;
 
-/** What everybody was best at, from what everybody saw. @param events the story of the whole game. */
+/** Returns the awards, from public events only. @param events the story of the whole game. */
 export function honoursOf(events: readonly KittensEvent[], end: KittensView): readonly Honour[] {
   const seats = [...end.seats.keys()];
   const draws = drawsOf(events, end);
@@ -81,7 +81,7 @@ export function honoursOf(events: readonly KittensEvent[], end: KittensView): re
   }));
 }
 
-/** Something that counts for a contest. */
+/** An event that counts for a category. */
 interface Deed {
   readonly id: (typeof contests)[number];
   readonly seat: Seat;

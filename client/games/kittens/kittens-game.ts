@@ -25,18 +25,18 @@ import { t } from "./texts.ts";
 import type { OpenSheet } from "./update.ts";
 import { wordsFor } from "./words.ts";
 
-/** How long a card that has just come into the hand is marked, in ms. */
+/** Time for which a new card in the hand is marked, in ms. */
 const freshTime = 2000;
 
 export class KittensGame implements TableGame<OpenSheet> {
   readonly scene: ReadonlySignal<TableScene | null>;
   readonly #shown: Shown;
-  /** What the viewer lets pass; null where they cannot choose. */
+  /** Auto-pass setting of the viewer; null if they have none. */
   readonly #consent: ReadonlySignal<Consent> | null;
   readonly #odds: ReadonlySignal<boolean>;
   readonly #draft = signal<Draft | null>(null);
   readonly #fresh = signal<CardId | null>(null);
-  /** When the last beat ended; set once it is over (K49). */
+  /** End time of the last response window; set once the window is over (K49). */
   readonly #beatOver = signal<number | null>(null);
   readonly #situation: ReadonlySignal<Situation | null>;
   readonly #ends: readonly (() => void)[];
@@ -86,7 +86,7 @@ export class KittensGame implements TableGame<OpenSheet> {
     return story && isToldOf(kittens, story) ? story.events : [];
   }
 
-  /** @returns a function that stops the waiting. */
+  /** @returns a function that cancels the timer. */
   #waitForBeat(): (() => void) | undefined {
     const endsAt = this.#shown.table.value?.beatEndsAt ?? null;
     if (endsAt === null) return undefined;
@@ -114,7 +114,7 @@ export class KittensGame implements TableGame<OpenSheet> {
     });
   }
 
-  /** Redraws the faces only for another edition or language. */
+  /** Creates new card texts only for another edition or language. */
   #picture(): ReadonlySignal<TableScene | null> {
     const edition = computed(() => this.#situation.value?.view.edition ?? null);
     const prints = computed(() => edition.value && language.value && printsOf(edition.value, t));
@@ -129,7 +129,7 @@ export class KittensGame implements TableGame<OpenSheet> {
     if (isToldOf(kittens, news) && situation) for (const event of news.events) this.#note(event, situation);
   }
 
-  /** What an event changes on the viewer's own screen, besides its motion. */
+  /** Applies the effects of an event on the viewer's own screen, besides its animation. */
   #note(event: KittensEvent, { words, draft }: Situation): void {
     const card = handChange(event, words).came.at(-1);
     if (card !== undefined) {

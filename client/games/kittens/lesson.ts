@@ -8,7 +8,7 @@ import { lesson as en } from "../../../shared/locales/en/kittens-lesson.ts";
 import type { Lesson, LessonGame, LessonStep } from "../../game/lesson.ts";
 import { addTexts } from "../../i18n.ts";
 
-/** The first game: a deal in which everything comes up that a newcomer has to know, and what happens in it. */
+/** The tutorial game: its deal and its script cover all that a newcomer must know. */
 
 const t = addTexts({ en: { "kittens-lesson": en }, de: { "kittens-lesson": de } });
 
@@ -110,7 +110,7 @@ function begin(): LessonGame {
     ]),
     step(seat, command) {
       const result = kittens.step(state, seat, command);
-      if (!result.ok) throw new Error(`the lesson is wrong: ${command.type} of ${seat} is refused`);
+      if (!result.ok) throw new Error(`the lesson is wrong: ${command.type} of ${seat} was rejected`);
       return told(result.value);
     },
     view: () => kittens.view(kittens.clone(state), newcomer),

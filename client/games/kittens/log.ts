@@ -8,7 +8,7 @@ import type { Words } from "./words.ts";
 /** An event as a sentence from the viewer's seat. */
 export interface LogLine {
   readonly id: number;
-  /** The beginning of a turn stands apart from what happens in it. */
+  /** Turn beginnings are set apart from other events. */
   readonly kind: "turn" | "event";
   readonly seat: Seat | null;
   readonly phrase: Phrase;
@@ -24,7 +24,7 @@ function logLine(told: Told, words: Words): LogLine {
   };
 }
 
-/** Whose picture is shown beside it. */
+/** Returns the seat for the picture beside the line. */
 export function actorOf({ event }: Told): Seat | null {
   switch (event.type) {
     case "dealt":
@@ -76,10 +76,10 @@ export function actorOf({ event }: Told): Seat | null {
   }
 }
 
-/** The log: all that was told, except what goes without saying. */
+/** Returns the log: all events except self-evident ones. */
 export const logLines = (story: readonly Told[], words: Words): readonly LogLine[] =>
   story.filter((told) => !goesWithoutSaying(told)).map((told) => logLine(told, words));
 
-/** A wait's end, and that a play which nobody stopped went ahead: its effect shows that. */
+/** Whether the event needs no line: the end of a wait, and a play that went ahead, because its effect shows that. */
 export const goesWithoutSaying = ({ event, nopes }: Told): boolean =>
   event.type === "clairvoyance-over" || (event.type === "play-settled" && !event.cancelled && nopes === 0);

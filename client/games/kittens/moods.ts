@@ -4,12 +4,13 @@ import { kittenOdds } from "../../../shared/games/kittens/odds.ts";
 import type { KittensView } from "../../../shared/games/kittens/view.ts";
 import { between, type SeatMood } from "../moods.ts";
 
-/** From this chance of a kitten on, whoever draws sweats. */
+/** Minimum chance of a kitten at which a drawing player sweats. */
 const frightening = 0.5;
 
 /**
- * Who feels what about an event: the same for everybody at the table, since it follows only from what spectators see.
- * @param before what was seen just before the event.
+ * Returns the moods of the seats about an event. All viewers see the same moods, because they depend on public
+ * information only.
+ * @param before state just before the event.
  */
 export function moodsOf(event: KittensEvent, before: KittensView): readonly SeatMood[] {
   switch (event.type) {
@@ -35,13 +36,13 @@ export function moodsOf(event: KittensEvent, before: KittensView): readonly Seat
   }
 }
 
-/** Whose play, or whose Nope, the next Nope hits. */
+/** Returns the seat that the next Nope hits: the author of the play or of the last Nope. */
 function hitBy({ pending }: KittensView): readonly Seat[] {
   const wait = pending.findLast((decision) => decision.kind === "nope");
   return wait === undefined ? [] : [wait.nopes.at(-1) ?? wait.play.seat];
 }
 
-/** The chance of a kitten on top as a spectator reckons it: without what the viewer alone knows of the pile. */
+/** Chance of a kitten on top from public information, without the viewer's private knowledge of the pile. */
 const publicOdds = (view: KittensView): number =>
   kittenOdds({
     ...view,

@@ -7,20 +7,20 @@ import type { Draft } from "./draft.ts";
 import { inOrder } from "./hand-order.ts";
 import { legalPlays, type Situation } from "./situation.ts";
 
-/** What the draft would come to: a play of the selected cards, or a save. */
+/** Result of the draft so far: a play of the selected cards, or a save. */
 export type Plan =
   /** The selected cards make no play. */
   | { readonly kind: "nothing" }
-  /** What does the Godcat stand for? */
+  /** The meaning of the Godcat is missing. */
   | { readonly kind: "as"; readonly forms: readonly CardId[]; readonly targets: readonly Seat[] }
-  /** On whom? */
+  /** The target is missing. */
   | {
       readonly kind: "target";
       readonly way: Way;
       readonly forms: readonly CardId[];
       readonly targets: readonly Seat[];
     }
-  /** Which title must the target hand over? */
+  /** The title that the target must hand over is missing. */
   | {
       readonly kind: "title";
       readonly targets: readonly Seat[];
@@ -30,9 +30,9 @@ export type Plan =
   | {
       readonly kind: "ready";
       readonly targets: readonly Seat[];
-      /** What the Godcat could stand for instead; empty if that is not asked. */
+      /** Alternative meanings of the Godcat; empty if there is no choice. */
       readonly forms: readonly CardId[];
-      /** What could be named instead; empty if nothing is named. */
+      /** Alternative titles to name; empty if the play names none. */
       readonly titles: readonly CardId[];
       readonly command: Way;
     };
@@ -61,7 +61,10 @@ function aimed(ways: readonly Way[], way: Way, forms: readonly CardId[], draft: 
   return target === undefined ? { kind: "target", way, forms, targets } : { kind: "title", targets, target, titles };
 }
 
-/** The commands that play exactly the selected cards; if nothing is selected after a kitten, the first save. */
+/**
+ * Returns the commands that play exactly the selected cards. Without a selection after a kitten, returns the first
+ * save.
+ */
 function waysOf(situation: Situation, draft: Draft): readonly Way[] {
   const selected = selectedCards(situation, draft);
   const ways = situation.legal.filter(isWay);
@@ -72,7 +75,7 @@ function waysOf(situation: Situation, draft: Draft): readonly Way[] {
 const playsExactly = (way: Way, cards: readonly string[]): boolean =>
   cardsOf(way).length === cards.length && sameCards(cardsOf(way)) === sameCards(cards);
 
-/** Whom exactly these cards of the hand can be played on, by their keys. */
+/** Returns the possible targets of exactly these hand cards, by their keys. */
 export function seatsOf(situation: Situation, keys: readonly string[]): readonly Seat[] {
   const cards = cardsAt(situation, keys);
   const ways = situation.legal.filter(isWay).filter((way) => playsExactly(way, cards));
@@ -85,7 +88,7 @@ export const cardsOf = (way: Way): readonly string[] => (way.type === "save" ? [
 
 const namedBy = (way: Way): string | undefined => (way.type === "save" ? undefined : way.names);
 
-/** What a Godcat played alone could stand for; in a combo the choice changes nothing. */
+/** Returns the possible meanings of a Godcat played alone. In a combo the choice has no effect. */
 const formsOf = (ways: readonly Way[]): readonly CardId[] =>
   inOrderOfTitles(ways.flatMap((way) => (cardsOf(way).length === 1 ? (way.as ?? []) : [])));
 
@@ -106,21 +109,21 @@ function cardsAt({ view }: Situation, keys: readonly string[]): readonly CardId[
   return keys.flatMap((key) => held.find((each) => each.key === key)?.card ?? []);
 }
 
-/** What a card played alone does: a Godcat what it stands for, a Clone what lies under it (K43, K55). */
+/** Returns the effect of a card played alone: a Godcat's meaning, or the card below a Clone (K43, K55). */
 export function meaningOf({ view }: Situation, way: Way): CardId | null {
   const [card] = cardsOf(way);
   const meant = card === "clone" ? clonedTitle(view) : (way.as ?? card);
   return cardIds.find((id) => id === meant) ?? null;
 }
 
-/** What a single card with a target does. */
+/** Returns the effect of a single card with a target. */
 export function targetedBy(situation: Situation, way: Way): TargetedTitle {
   const meaning = meaningOf(situation, way);
-  if (meaning === null || !isTargeted(meaning)) throw new Error(`${meaning} is played on nobody`);
+  if (meaning === null || !isTargeted(meaning)) throw new Error(`${meaning} has no target`);
   return meaning;
 }
 
-/** Whether some play has these cards and this one. */
+/** Whether a legal play contains these cards and this one. */
 export const joins = (situation: Situation, cards: readonly string[], card: string): boolean =>
   legalPlays(situation).some((play) => contains(play.cards, [...cards, card]));
 
@@ -134,14 +137,14 @@ function contains(all: readonly string[], some: readonly string[]): boolean {
   });
 }
 
-/** Whether some play consists of exactly this many copies of a card. */
+/** Whether a legal play consists of exactly this many copies of a card. */
 export const playsCopies = (situation: Situation, card: CardId, copies: number): boolean =>
   legalPlays(situation).some(({ cards }) => cards.length === copies && cards.every((each) => each === card));
 
-/** Whether the card and one more of the hand make a pair, stand-ins included. */
+/** Whether the card makes a pair with another hand card, stand-ins included. */
 export const isInPair = (situation: Situation, card: CardId): boolean =>
   legalPlays(situation).some(({ cards }) => cards.length === 2 && cards.includes(card));
 
-/** Whether a cat makes a pair with a Feral Cat of the hand (K33). */
+/** Whether a cat makes a pair with a Feral Cat in the hand (K33). */
 export const pairsWithFeral = (situation: Situation, card: CardId): boolean =>
   legalPlays(situation).some(({ cards }) => cards.length === 2 && cards.includes(card) && cards.includes("feral-cat"));

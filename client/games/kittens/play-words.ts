@@ -5,7 +5,7 @@ import type { Phrase } from "../../table/model/pieces.ts";
 import { between, by, shown } from "./sides.ts";
 import type { Words } from "./words.ts";
 
-/** What a play is called while it waits, such as "theft". */
+/** Returns the name of a waiting play, such as "theft". */
 export function playName(play: Play | null, words: Words): string {
   if (play === null) return "";
   if (play.form !== "card") return words.t(`kittens.combos.${play.form}.play`);
@@ -13,7 +13,7 @@ export function playName(play: Play | null, words: Words): string {
   return isPlayed(title) ? words.t(`kittens.cards.${title}.play`) : words.title(title);
 }
 
-/** What a play is announced as: a Godcat or a Clone as what it stands for, a combo by the title of its cards. */
+/** Returns the announced title of a play: the meaning of a Godcat or a Clone, or the title of a combo's cards. */
 export function playedTitle({ form, cards, as }: Play): CardId {
   const titles = cards.map((card) => (as !== null && (form === "card" || card === "godcat") ? as : card));
   const title = titles.find((card) => card !== "clone" && card !== "feral-cat") ?? titles[0];
@@ -21,7 +21,7 @@ export function playedTitle({ form, cards, as }: Play): CardId {
   return title;
 }
 
-/** Says that a play was made. */
+/** Returns the announcement of a play. */
 export function announced(play: Play, words: Words): Phrase {
   const { form, seat, cards, as, target, names } = play;
   if (form === "five") return by(words, "five", seat);

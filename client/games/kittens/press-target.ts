@@ -2,7 +2,7 @@ import { cards } from "../../../shared/games/kittens/cards/registry.ts";
 import { cardsOf, targetedBy, type Way } from "./plan.ts";
 import type { Situation } from "./situation.ts";
 
-/** Asks for a target at the table. */
+/** Returns the prompt to choose a target at the table. */
 export function pressTarget(situation: Situation, way: Way): string {
   const { words } = situation;
   const card = cardsOf(way).length > 1 ? null : cards[targetedBy(situation, way)];

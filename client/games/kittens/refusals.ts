@@ -9,15 +9,15 @@ import { awaitedSeats } from "./awaited.ts";
 import type { TextKey } from "./texts.ts";
 import type { Words } from "./words.ts";
 
-/** Why the viewer may not do this now, in the game's words; null if they may. */
+/** Returns the reason why a move is illegal now; null if it is legal. */
 export function whyNot(view: KittensView, command: Command, words: Words): string | null {
   const refusal = kittens.refusal(view, command);
   return refusal === null ? null : refusalText(refusal, view, words);
 }
 
 /**
- * Why the server did not carry out a command; null if that needs no words: another step came first, or the page says
- * already that the table pauses.
+ * Returns the error text for a failed command. Null if no text is needed: another step came first, or the page already
+ * shows that the table is suspended.
  */
 export function errorText(error: TableError, view: KittensView, words: Words): string | null {
   switch (error.kind) {
@@ -39,7 +39,7 @@ export function errorText(error: TableError, view: KittensView, words: Words): s
   }
 }
 
-/** A server's refusal may name a paragraph that has no words here: then the words for its code are used. */
+/** The server may name a paragraph without a text here. Then the text of the code is used. */
 function refusalText({ code, rule }: Refusal | NoCommand, view: KittensView, words: Words): string {
   const saying = sayings[code];
   const say = typeof saying === "function" ? saying : new Map(Object.entries<Say>(saying)).get(rule);
@@ -74,7 +74,7 @@ const isOut: Say = ({ t }, { viewer, seats }) => {
 
 const firstThings: Say = (words, view) => whatComesFirst(view.pending.at(-1), view, words);
 
-/** The words for a refusal by its code, and by its paragraph if they depend on it. */
+/** Error texts by code, and by paragraph if they depend on it. */
 const sayings: { readonly [Code in RefusalCode]: Say | Readonly<Record<ForbiddenBy[Code], Say>> } = {
   malformed: text("kittens.refusal.malformed"),
   "not-entitled": { K21: text("kittens.refusal.own"), K22: isOut, K50: notEntitled },

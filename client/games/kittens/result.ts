@@ -23,7 +23,10 @@ export const result: ResultWords = {
   decisive: { title: () => t("kittens.result.fatal"), stepOf: fatalStep },
 };
 
-/** The draw, or else the duel, after which the viewer was out; if they won or watched, the last one of the game. */
+/**
+ * Returns the draw or the duel that eliminated the viewer. For winners and spectators, returns the last one of the
+ * game.
+ */
 function fatalStep(entries: readonly Entry[], seat: Seat | null): number | null {
   const hasWon = entries.some(({ mark }) => mark?.kind === "won" && mark.seat === seat);
   const isOut = ({ mark }: Entry, whose: Seat | null) =>

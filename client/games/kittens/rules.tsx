@@ -9,7 +9,7 @@ import { posters } from "./front.ts";
 
 const t = addTexts({ en: { "kittens-rules": en }, de: { "kittens-rules": de } });
 
-/** How the Kittens games are played, and what each edition adds. */
+/** Rules of the Kittens games, and the additions of each edition. */
 export function KittensRules({ edition }: RulesProps) {
   return (
     <>
@@ -82,12 +82,12 @@ export function KittensRules({ edition }: RulesProps) {
 
 const isOn = ({ editions }: Poster, edition: string): boolean => editions.some(({ id }) => id === edition);
 
-/** Scrolls the rules to what the edition adds. */
+/** Scrolls the rules to the additions of the edition. */
 function comeIntoView(section: HTMLElement | null): void {
   section?.scrollIntoView();
 }
 
-/** A kind of card: the drawing of its badge, and its colour in tokens.css. */
+/** A kind of card: drawing of its badge, and its colour in tokens.css. */
 const kinds = {
   duel: { badge: "halves", colour: "#6b2a8c", symbol: "var(--paper)" },
   god: { badge: "halo", colour: "var(--k-god)", symbol: "var(--ink)" },
@@ -117,7 +117,7 @@ const kinds = {
   favor: { badge: "heart", colour: "var(--k-favor)", symbol: "var(--ink)" },
 } as const;
 
-/** What each poster adds: a rule's name in the texts, and its badges. */
+/** Additions of each poster: text key of a rule, and its badges. */
 const modes = [
   {
     poster: posters["good-vs-evil"],

@@ -7,7 +7,7 @@ import { between, by, type OneSided, shown } from "./sides.ts";
 import type { Told } from "./story.ts";
 import type { Words } from "./words.ts";
 
-/** An event in words, from the viewer's seat. */
+/** Describes an event from the viewer's perspective. */
 export function sentence(told: Told, words: Words): Phrase {
   const { event } = told;
   switch (event.type) {
@@ -95,7 +95,7 @@ export function sentence(told: Told, words: Words): Phrase {
   }
 }
 
-/** Whether this follows from a card of that title. */
+/** Whether the event follows from a card of that title. */
 const isPlay = ({ play }: Told, title: CardId): boolean => play !== null && playedTitle(play) === title;
 
 function nopeKey({ play, nopes }: Told): OneSided {
@@ -103,7 +103,7 @@ function nopeKey({ play, nopes }: Told): OneSided {
   return nopes % 2 === 1 ? "nopedStops" : "nopedRevives";
 }
 
-/** Only the player who hid it and those who watched know where it is (K50). */
+/** Only the player who hid the kitten and the players of Clairvoyance know its slot (K50). */
 function hidden(seat: Seat, position: number | null, words: Words): Phrase {
   const name = words.name(seat);
   const mine = words.isMe(seat);

@@ -14,7 +14,7 @@ interface SheetsProps {
   readonly open: Signal<OpenSheet | null>;
 }
 
-/** The log, the whole discard pile, and news for screen readers. */
+/** The log, the whole discard pile, and live regions for screen readers. */
 export const mountKittensSheets = (host: HTMLElement, sheets: SheetsProps): (() => void) =>
   mountBeside(host, <KittensSheets {...sheets} />);
 

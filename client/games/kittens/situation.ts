@@ -11,27 +11,27 @@ import { type Draft, draftFor } from "./draft.ts";
 import type { Told } from "./story.ts";
 import type { Words } from "./words.ts";
 
-/** All that a scene, and the update after an intent, follow from. */
+/** Input of a scene, and of the update after an intent. */
 export interface Situation {
   readonly table: TableSnapshot;
   readonly view: KittensView;
-  /** What the viewer may do now, including cards played out of turn while the game waits for others. */
+  /** Legal commands of the viewer now, including out-of-turn cards while the game waits for others. */
   readonly legal: readonly Command[];
   readonly draft: Draft;
   readonly words: Words;
-  /** What has been told so far, oldest first. */
+  /** Events so far, oldest first. */
   readonly story: readonly Told[];
-  /** What the viewer lets pass; null where they cannot choose. */
+  /** Auto-pass setting of the viewer; null if they have none. */
   readonly consent: Consent | null;
-  /** A draw is held back for NOW cards (K49). */
+  /** A draw is delayed for NOW cards (K49). */
   readonly held: boolean;
-  /** Whether the viewer wants to see how likely a kitten is. */
+  /** Whether the viewer wants to see the chance of a kitten. */
   readonly odds: boolean;
-  /** A card that has just come into the viewer's hand. */
+  /** Card that has just come into the viewer's hand. */
   readonly fresh: CardId | null;
 }
 
-/** Drops a draft made for another state. */
+/** Creates a situation. A draft of another state is dropped. */
 export function situationOf(sight: Omit<Situation, "legal" | "draft"> & { readonly draft: Draft | null }): Situation {
   const { table, view, draft } = sight;
   return {
@@ -49,7 +49,7 @@ export function isMine({ view, table }: Pick<Situation, "view" | "table">): bool
   return isWait(top) ? top.entitled.includes(viewer) && !top.passed : awaitedSeats(view).includes(viewer);
 }
 
-/** Whether the server passes what waits for Nopes, unless the viewer answers first. */
+/** Whether the server will auto-pass the Nope wait unless the viewer responds first. */
 export function letsPass({ view, consent }: Pick<Situation, "view" | "consent">): boolean {
   const { viewer } = view;
   const top = view.pending.at(-1);

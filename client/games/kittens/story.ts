@@ -4,14 +4,14 @@ import type { Play } from "../../../shared/games/kittens/state.ts";
 
 /** An event with the play it belongs to. */
 export interface Told {
-  /** Its index in the story. */
+  /** Index in the story. */
   readonly id: number;
   readonly event: KittensEvent;
   /** The play that waits or was carried out last. */
   readonly play: Play | null;
   /** Nopes on that play so far. */
   readonly nopes: number;
-  /** Whose turn it was until this event; null as the game begins. */
+  /** Player on turn until this event; null at the beginning of the game. */
   readonly turnBefore: Seat | null;
 }
 
@@ -19,10 +19,10 @@ type Waiting = Pick<Told, "play" | "nopes">;
 
 const nothing: Waiting = { play: null, nopes: 0 };
 
-/** The story of the last game in these events; the deal of all its hands is told as one event. */
+/** Returns the events of the last game. The deal of all hands counts as one event. */
 export function storyOf(events: readonly KittensEvent[]): readonly Told[] {
   const story: Told[] = [];
-  /** What waits, with the NOW cards played on top of it (K49); `about`: what the events are about. */
+  /** The stack of waiting plays: NOW cards may lie on top (K49). `about`: the play that the events belong to. */
   let waiting: readonly Waiting[] = [];
   let about = nothing;
   let turn: Seat | null = null;

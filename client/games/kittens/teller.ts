@@ -13,21 +13,21 @@ import { storyOf } from "./story.ts";
 import { t } from "./texts.ts";
 import { wordsFor } from "./words.ts";
 
-/** The picture may lag this far behind the viewer's own turn, in ms: as long as somebody's death takes. */
+/** Maximum lag of the display at the viewer's own turn, in ms: the duration of an elimination. */
 const turnPatience = 4500;
-/** And behind the question whether they save themselves from the kitten that they draw: as long as the server adds. */
+/** Maximum lag at the save decision after the viewer's draw, in ms: the extra time granted by the server. */
 const savePatience = 3000;
-/** And behind a moment at which they could play a NOW card (K49), in ms. */
+/** Maximum lag while the viewer could play a NOW card (K49), in ms. */
 const nowPatience = 1200;
-/** After this many draws of one's own they are shorter. */
+/** Number of own draws after which they are shorter. */
 const practice = 10;
 
-/** How a game of kittens is told. */
+/** Event animator of the Kittens games. */
 export class KittensTeller implements Teller {
   readonly #draws: TableChrome["draws"];
   readonly #consent: ReadonlySignal<Consent> | null;
 
-  /** @param consent what the viewer lets pass; null where they cannot choose. */
+  /** @param consent auto-pass setting of the viewer; null if they have none. */
   constructor(draws: TableChrome["draws"], consent: ReadonlySignal<Consent> | null) {
     this.#draws = draws;
     this.#consent = consent;

@@ -5,7 +5,7 @@ import type { Update as GameUpdate } from "../update.ts";
 import { cleared, type Draft } from "./draft.ts";
 import type { Situation } from "./situation.ts";
 
-/** What can be opened over the table. */
+/** Sheets that can open over the table. */
 export type OpenSheet = "log" | "discards";
 
 export type Update = GameUpdate<Draft, OpenSheet>;
@@ -22,7 +22,7 @@ export const act = (draft: Draft, command: Command): Update => ({
   followUp: { kind: "act", command },
 });
 
-/** Plays the cards of a draft once they can no longer be taken back; at once if the clock leaves no time for that. */
+/** Plays the cards of a draft after the time for undoing it; at once if the clock is too short for that. */
 export function actSoon({ table }: Situation, draft: Draft, command: PlayCommand, now: number): Update {
   const sending = sendingSoon(command, table.clock, now);
   if (sending === null) return act(draft, command);

@@ -22,7 +22,7 @@ const act = (draft: Draft, command: Command): Update => ({
 });
 
 /**
- * @param random gives 0 <= x < 1, for a card that goes anywhere.
+ * @param random returns 0 <= x < 1, for a card at a random position.
  * @param now by the clock of the table's deadlines, ms.
  */
 export function choose(situation: Situation, intent: Intent | TimeUp, random: () => number, now: number): Update {
@@ -48,11 +48,11 @@ function whyNoCard({ view, words }: Situation, key: string): string | null {
   return held === undefined ? null : whyNot(view, { type: "play", cards: [held.card] }, words);
 }
 
-/** Nobody has taken the card back: now it is sent. */
+/** Sends the card after the time for undoing it. */
 const sent = (draft: Draft, { endsAt }: TimeUp): Update =>
   draft.sending?.endsAt === endsAt ? act(draft, draft.sending.command) : still(draft);
 
-/** The same seat or Escape takes a card back; so does anything else, which is then done. */
+/** Undoes a card. The same seat or Escape only undoes it; any other action is executed afterwards. */
 function whileSending(situation: Situation, intent: Intent, now: number): Update {
   const { sending } = situation.draft;
   const draft: Draft = { ...situation.draft, target: null, sending: null };
@@ -62,7 +62,7 @@ function whileSending(situation: Situation, intent: Intent, now: number): Update
   return onTurn({ ...situation, draft }, intent, now);
 }
 
-/** The viewer chooses a card, its target and a guess; the last choice lays the card. */
+/** The viewer chooses a card, its target and a guess. The last choice plays the card. */
 function onTurn(situation: Situation, intent: Intent, now: number): Update {
   const { draft } = situation;
   switch (intent.kind) {
@@ -81,13 +81,13 @@ function onTurn(situation: Situation, intent: Intent, now: number): Update {
   }
 }
 
-/** A second press lays the card if nothing is left to choose. */
+/** A second press plays the card if no choice is left. */
 function pressed(situation: Situation, key: string): Update {
   const { draft } = situation;
   return draft.card === key ? laid(situation, draft) : still(selected(situation, key));
 }
 
-/** A drag onto the felt lays the card if nothing is left to choose, one onto a player chooses that player. */
+/** A drag onto the felt plays the card if no choice is left. A drag onto a player chooses that player. */
 function dragged(situation: Situation, key: string, onto: Seat | undefined, now: number): Update {
   const draft = situation.draft.card === key ? situation.draft : selected(situation, key);
   if (onto === undefined) return laid(situation, draft);
@@ -97,7 +97,7 @@ function dragged(situation: Situation, key: string, onto: Seat | undefined, now:
 
 const selected = ({ draft }: Situation, key: string): Draft => ({ ...cleared(draft), card: key });
 
-/** Lays the card if only the player was missing; there is a second to take that back. */
+/** Plays the card if only the target was missing. The player has a second to undo it. */
 function aimed(situation: Situation, seat: Seat, now: number): Update {
   const { draft, view, words, table } = situation;
   const plan = planOf(situation);
@@ -110,7 +110,7 @@ function aimed(situation: Situation, seat: Seat, now: number): Update {
   return sending === null ? act(chosen, command) : { draft: { ...chosen, sending }, followUp: waitFor(sending) };
 }
 
-/** Lays the card if everything is chosen. */
+/** Plays the card if all choices are made. */
 function laid(situation: Situation, draft: Draft): Update {
   const command = commandOf(planOf(situation, draft));
   return command === null ? still(draft) : act(draft, command);

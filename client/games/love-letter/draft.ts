@@ -3,25 +3,25 @@ import type { CardId } from "../../../shared/games/love-letter/titles.ts";
 import type { TableSnapshot } from "../../game/model.ts";
 import type { Sending } from "../take-back.ts";
 
-/** What the viewer has chosen and not yet sent. It holds for one state of the game. */
+/** Choices of the viewer that are not sent yet. They are valid for one state of the game. */
 export interface Draft {
-  /** The sequence number of that state. */
+  /** Sequence number of that state. */
   readonly seq: number;
-  /** Key of the selected card of the hand. */
+  /** Key of the selected hand card. */
   readonly card: string | null;
   readonly target: Seat | null;
   readonly guess: CardId | null;
-  /** How many cards lie above the slot that the looked-at card goes to. */
+  /** Number of cards above the slot for the inspected card. */
   readonly slot: number;
-  /** What the viewer has played at somebody and may still take back. */
+  /** The viewer's play at another player, which can still be undone. */
   readonly sending: Sending | null;
 }
 
-/** The draft for this state: a new state starts with nothing chosen. */
+/** Returns the draft for this state. A new state starts without choices. */
 export function draftFor({ seq }: TableSnapshot, before: Draft | null): Draft {
   if (before?.seq === seq) return before;
   return { seq, card: null, target: null, guess: null, slot: 0, sending: null };
 }
 
-/** The same draft with nothing chosen. */
+/** Returns the same draft without choices. */
 export const cleared = (draft: Draft): Draft => ({ ...draft, card: null, target: null, guess: null, sending: null });

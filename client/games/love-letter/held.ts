@@ -1,12 +1,12 @@
 import type { CardId } from "../../../shared/games/love-letter/titles.ts";
 
-/** A card of the hand; the key tells equal ones apart. */
+/** A card of the hand; the key distinguishes equal ones. */
 export interface HeldCard {
   readonly key: string;
   readonly card: CardId;
 }
 
-/** The hand in its order: the card that was kept, then the one that was drawn. */
+/** The hand in its order: the old card, then the drawn one. */
 export const heldCards = (hand: readonly CardId[]): readonly HeldCard[] =>
   hand.map((card, index) => ({ key: keyOf(hand, index), card }));
 

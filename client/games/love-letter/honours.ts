@@ -8,17 +8,17 @@ import { addTexts } from "../../i18n.ts";
 const t = addTexts({ en: { "love-letter-honours": en }, de: { "love-letter-honours": de } });
 
 /**
- * What players can be best at, the best first, with its badge. All of it over the rounds of the whole game.
+ * Award categories with their badges, the most important first. They cover the rounds of the whole game.
  *
  * - reader: right guesses.
- * - duellist: comparisons in which the other had the lower card.
+ * - duellist: comparisons in which the other player had the lower card.
  * - schemer: hands swapped, and King Cats taken.
  * - shelled: shields put up.
- * - courted: times chosen by somebody else's card.
+ * - courted: times as the target of another player's card.
  * - heartbroken: times out of a round.
  * - dreamer: wrong guesses.
  * - busy: cards played.
- * - quiet: how many fewer cards played than by whoever played most.
+ * - quiet: difference to the highest number of played cards.
  */
 const badges = {
   reader: "badges/eye",
@@ -36,7 +36,7 @@ type ContestId = keyof typeof badges;
 
 const contests = ["reader", "duellist", "schemer", "shelled", "courted", "heartbroken", "dreamer", "busy"] as const;
 
-/** What everybody was best at, from what everybody saw. @param events the story of the whole game. */
+/** Returns the awards, from public events only. @param events the story of the whole game. */
 export function honoursOf(events: readonly LoveLetterEvent[], players: number): readonly Honour[] {
   const deeds = events.flatMap(deedsIn);
   const scoresIn = (id: ContestId) =>
@@ -55,7 +55,7 @@ export function honoursOf(events: readonly LoveLetterEvent[], players: number): 
   }));
 }
 
-/** Something that counts for a contest. */
+/** An event that counts for a category. */
 interface Deed {
   readonly id: ContestId;
   readonly seat: Seat;

@@ -8,12 +8,12 @@ import type { Words } from "./words.ts";
 /** An event as a sentence from the viewer's seat. */
 export interface LogLine {
   readonly id: number;
-  /** The beginning of a turn or a round stands apart from what happens in it. */
+  /** Beginnings of turns and rounds are set apart from other events. */
   readonly kind: "turn" | "event";
   readonly phrase: Phrase;
 }
 
-/** Whose picture is shown beside it. */
+/** Returns the seat for the picture beside the line. */
 export function actorOf(event: LoveLetterEvent): Seat | null {
   switch (event.type) {
     case "round-began":
@@ -29,7 +29,7 @@ export function actorOf(event: LoveLetterEvent): Seat | null {
   }
 }
 
-/** The log: all that was told, except that others were dealt a card, as everybody is. */
+/** Returns the log: all events, except the cards dealt to other players, because all players get one. */
 export const logLines = (story: readonly Told[], words: Words): readonly LogLine[] =>
   story
     .filter(({ event }) => event.type !== "dealt" || words.isMe(event.seat))

@@ -1,7 +1,10 @@
 import type { LoveLetterEvent } from "../../../shared/games/love-letter/events.ts";
 import { between, type SeatMood } from "../moods.ts";
 
-/** Who feels what about an event: the same for everybody at the table, since it follows only from what spectators see. */
+/**
+ * Returns the moods of the seats about an event. All viewers see the same moods, because they depend on public
+ * information only.
+ */
 export function moodsOf(event: LoveLetterEvent): readonly SeatMood[] {
   switch (event.type) {
     case "guessed":

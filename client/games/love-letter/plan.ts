@@ -5,13 +5,13 @@ import type { Draft } from "./draft.ts";
 import { heldCards } from "./held.ts";
 import { legalPlays, type Situation } from "./situation.ts";
 
-/** What the draft would come to. */
+/** Result of the draft so far. */
 export type Plan =
-  /** No card is selected, or it cannot be laid now. */
+  /** No card is selected, or it cannot be played now. */
   | { readonly kind: "nothing" }
-  /** Without a target: the card needs none, or there is nobody to choose (L10). */
+  /** Without a target: the card needs none, or there is no legal target (L10). */
   | { readonly kind: "alone"; readonly card: CardId; readonly command: PlayCommand }
-  /** On whom? A single candidate is chosen already. */
+  /** The target is missing. A single candidate is chosen automatically. */
   | {
       readonly kind: "aimed";
       readonly card: CardId;
@@ -19,7 +19,7 @@ export type Plan =
       readonly target: Seat | null;
       readonly command: PlayCommand | null;
     }
-  /** On whom, and which value? */
+  /** The target and the value are missing. */
   | {
       readonly kind: "guess";
       readonly card: CardId;
@@ -47,10 +47,10 @@ export function planOf(situation: Situation, draft: Draft = situation.draft): Pl
   return { kind: "guess", card, targets, target, guesses, guess, command };
 }
 
-/** The command that is ready to be sent; null if a choice is missing. */
+/** Returns the complete command; null if a choice is missing. */
 export const commandOf = (plan: Plan): PlayCommand | null => (plan.kind === "nothing" ? null : plan.command);
 
-/** Whom the selected card may be laid on; nobody if it needs no target. */
+/** Returns the legal targets of the selected card; empty if it needs no target. */
 export const targetsOf = (plan: Plan): readonly Seat[] =>
   plan.kind === "aimed" || plan.kind === "guess" ? plan.targets : [];
 

@@ -7,7 +7,7 @@ import type { TableError } from "../../../shared/net/protocol.ts";
 import { awaitedSeat, isOver } from "./situation.ts";
 import type { Words } from "./words.ts";
 
-/** Why the viewer may not do this now, in the game's words; null if they may. */
+/** Returns the reason why a move is illegal now; null if it is legal. */
 export function whyNot(view: LoveLetterView, command: Command, words: Words): string | null {
   const refusal = loveLetter.refusal(view, command);
   return refusal === null ? null : refusalText(refusal, view, words);
@@ -24,7 +24,7 @@ function refusalText({ code }: Refusal | NoCommand, view: LoveLetterView, words:
   }
 }
 
-/** Why nobody can choose this player now. */
+/** Returns the reason why this player is no legal target now. */
 export function whyNotTarget(view: LoveLetterView, seat: Seat, words: Words): string {
   const player = view.seats[seat];
   const name = words.name(seat);
@@ -35,8 +35,8 @@ export function whyNotTarget(view: LoveLetterView, seat: Seat, words: Words): st
 }
 
 /**
- * Why the server did not carry out a command; null if that needs no words: another step came first, or the page says
- * already that the table pauses.
+ * Returns the error text for a failed command. Null if no text is needed: another step came first, or the page already
+ * shows that the table is suspended.
  */
 export function errorText(error: TableError, view: LoveLetterView, words: Words): string | null {
   switch (error.kind) {

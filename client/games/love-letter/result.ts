@@ -24,7 +24,7 @@ export const result: ResultWords = {
   decisive: { title: () => t("love-letter.result.lastRound"), stepOf: lastRound },
 };
 
-/** Where the last round begins: after the end of the one before. */
+/** Returns the beginning of the last round: the entry after the end of the previous round. */
 function lastRound(entries: readonly Entry[]): number | null {
   const [, before] = [...entries.keys()].filter((index) => entries[index]?.mark?.kind === "won").toReversed();
   return entries[before === undefined ? 0 : before + 1]?.step ?? null;

@@ -5,7 +5,7 @@ import { t } from "./texts.ts";
 
 const colours = ["var(--ed-love-letter)", "var(--ed-love-letter-ray)"] as const;
 
-/** How Love Letter is played: four pictures, and what each round is played for. */
+/** Rules of Love Letter: four pictures, and the aim of each round. */
 export function LetterRules() {
   return (
     <>

@@ -9,7 +9,7 @@ import { namesOf, type Words } from "./words.ts";
 
 type EventOf<Type extends LoveLetterEvent["type"]> = Extract<LoveLetterEvent, { readonly type: Type }>;
 
-/** An event in words, from the viewer's seat. */
+/** Describes an event from the viewer's perspective. */
 export function sentence(event: LoveLetterEvent, words: Words): Phrase {
   switch (event.type) {
     case "round-began":
@@ -68,7 +68,7 @@ export function sentence(event: LoveLetterEvent, words: Words): Phrase {
   }
 }
 
-/** Why the winners won a round (L6, L7, L8, L22). */
+/** Returns the reason why the winners won a round (L6, L7, L8, L22). */
 export function whyWon({ why, robovac, hands, winners }: RoundResult, words: Words): string {
   const [first] = winners;
   const card = hands.find(({ seat }) => seat === first)?.card;
@@ -105,13 +105,13 @@ type TwoSided = "playedOn" | "right" | "wrong" | "swapped" | "kingTaken";
 const shown = (card: CardId | null): PhraseValues => (card === null ? {} : { card: { card } });
 const given = (card: CardId | null): PhraseValues => (card === null ? {} : { given: { card } });
 
-/** About one player. */
+/** Sentence about one player. */
 function by(words: Words, what: OneSided, seat: Seat, values: PhraseValues = {}): Phrase {
   const side = words.isMe(seat) ? "you" : "other";
   return words.phrase(`love-letter.log.${what}.${side}`, { name: words.name(seat), ...values });
 }
 
-/** About two: who acts, and on whom. */
+/** Sentence about two players: the actor and the target. */
 function between(words: Words, what: TwoSided, seat: Seat, target: Seat, values: PhraseValues): Phrase {
   const side = words.isMe(seat) ? "byYou" : words.isMe(target) ? "toYou" : "others";
   return words.phrase(`love-letter.log.${what}.${side}`, {

@@ -17,7 +17,7 @@ interface SheetsProps {
 export const mountLetterSheets = (host: HTMLElement, sheets: SheetsProps): (() => void) =>
   mountBeside(host, <LetterSheets {...sheets} />);
 
-/** The log and, for screen readers, news and the list of unseen cards. */
+/** The log. For screen readers, also live regions and the list of unseen cards. */
 function LetterSheets({ situation: { value: situation }, scene, open }: SheetsProps) {
   if (!situation) return null;
   const { words, story } = situation;

@@ -9,15 +9,15 @@ import { type Draft, draftFor } from "./draft.ts";
 import type { Told } from "./story.ts";
 import type { Words } from "./words.ts";
 
-/** All that a scene, and the update after an intent, follow from. */
+/** Input of a scene, and of the update after an intent. */
 export interface Situation {
   readonly table: TableSnapshot;
   readonly view: LoveLetterView;
-  /** What the viewer may do now; nothing unless the game waits for them. */
+  /** Legal commands of the viewer now; empty unless the game waits for them. */
   readonly legal: readonly Command[];
   readonly draft: Draft;
   readonly words: Words;
-  /** What has been told so far, oldest first. */
+  /** Events so far, oldest first. */
   readonly story: readonly Told[];
   /** The round that has just ended, until the next one begins. */
   readonly recap: RoundResult | null;
@@ -31,7 +31,7 @@ export interface Sight {
   readonly draft: Draft | null;
 }
 
-/** Drops a draft made for another state. */
+/** Creates a situation. A draft of another state is dropped. */
 export function situationOf({ draft, ...sight }: Sight): Situation {
   const { view, table, story } = sight;
   const last = story.at(-1)?.event;
@@ -50,6 +50,6 @@ export const isMine = ({ legal }: Situation): boolean => legal.length > 0;
 export const legalPlays = ({ legal }: Situation): readonly PlayCommand[] =>
   legal.filter((command) => command.type === "play");
 
-/** The player that the game waits for; null when it is over. */
+/** The player that the game waits for; null after the game. */
 export const awaitedSeat = (view: LoveLetterView): Seat | null =>
   isOver(view) ? null : (view.pending?.seat ?? view.turn);

@@ -11,13 +11,13 @@ import { awaitedSeat } from "./situation.ts";
 import { t } from "./texts.ts";
 import { wordsFor } from "./words.ts";
 
-/** The picture may lag this far behind the viewer's own turn, in ms; further if a round has just ended. */
+/** Maximum lag of the display at the viewer's own turn, in ms; larger just after the end of a round. */
 const turnPatience = { usual: 3000, newRound: 6500 } as const;
 
-/** The events that begin a game. */
+/** Events at the beginning of a game. */
 const openingTypes: readonly LoveLetterEvent["type"][] = ["round-began", "dealt", "turn-began", "card-drawn"];
 
-/** How a game of Love Letter is told. */
+/** Event animator of Love Letter. */
 export const letterTeller: Teller = {
   tell({ before, news, story, table }: Step): readonly Telling[] {
     if (!isToldOf(loveLetter, news) || !isToldOf(loveLetter, story) || !isViewOf(loveLetter, before)) return [];
@@ -54,7 +54,7 @@ export const letterTeller: Teller = {
   },
 };
 
-/** Whose turn it is after these events; null as a round begins. */
+/** Returns the player on turn after these events; null at the beginning of a round. */
 function turnAfter(events: readonly LoveLetterEvent[]): Seat | null {
   const last = events.findLast(({ type }) => type === "turn-began" || type === "round-began");
   return last?.type === "turn-began" ? last.seat : null;

@@ -4,14 +4,14 @@ import type { Step } from "../positions.ts";
 /** A state of a game for the table to show. */
 export interface Example {
   readonly position: Position;
-  /** What happens first, seat by seat. */
+  /** Steps before the example, seat by seat. */
   readonly steps?: readonly Step[];
-  /** The beat before a draw runs (K49). */
+  /** The response window before a draw is open (K49). */
   readonly beat?: true;
-  /** Names of the buttons that are then pressed, one after another. */
+  /** Names of the buttons to press afterwards, in order. */
   readonly presses?: readonly string[];
   /** Whether it is also shown on a phone held sideways. */
   readonly landscape?: true;
-  /** How the prompt begins when read out; empty once the game is over. */
+  /** Beginning of the prompt as a screen reader reads it. Empty once the game is over. */
   readonly says: string;
 }

@@ -8,7 +8,7 @@ export const goodExamples: Readonly<Record<string, Example>> = {
   "attack-whom": {
     position: good(),
     presses: ["Targeted Attack, available"],
-    says: "WHOM DO YOU ATTACK?",
+    says: "WHO DO YOU ATTACK?",
   },
   "nope-an-armageddon": {
     position: good({ turn: 1 }),
@@ -27,7 +27,7 @@ export const goodExamples: Readonly<Record<string, Example>> = {
   "armageddon-against-whom": {
     position: good(),
     steps: [[0, play("armageddon")], allPass],
-    presses: ["Godcat, Before you"],
+    presses: ["Godcat, For you"],
     says: "ARMAGEDDON!",
   },
   "stay-or-swap": { position: good({ turn: 1 }), steps: laid, landscape: true, says: "STAY OR SWAP?" },

@@ -6,11 +6,11 @@ import type { Step } from "../positions.ts";
 /** A state of Love Letter for the table to show. */
 export interface LetterExample {
   readonly letter: Position;
-  /** What happens first, seat by seat. */
+  /** Steps before the example, seat by seat. */
   readonly steps?: readonly Step[];
-  /** Names of the buttons that are then pressed, one after another. */
+  /** Names of the buttons to press afterwards, in order. */
   readonly presses?: readonly string[];
-  /** How the prompt begins when read out; empty once the game is over. */
+  /** Beginning of the prompt as a screen reader reads it. Empty once the game is over. */
   readonly says: string;
 }
 
@@ -52,7 +52,7 @@ const two = at({
 const holding = (...hand: readonly CardId[]): Position =>
   at({ hands: [hand, ["mouse-trapper"], ["hermit-home-swap"], []], shielded: [], eliminated: [3] });
 
-/** The last turn of a round: the pile is empty, and everybody shows their hand. */
+/** Last turn of a round: the pile is empty, and all players show their hands. */
 const lastTurn = (tokens: readonly number[]): Position =>
   at({
     hands: [["snake-sorcerer", "shell-shield"], ["royal-robovac"], ["king-cat"], []],

@@ -25,7 +25,7 @@ export const originalExamples: Readonly<Record<string, Example>> = {
   "pair-chosen": {
     position: at(),
     presses: ["Take the pair: Noodle Cat"],
-    says: "WHOM DO YOU ROB?",
+    says: "WHO DO YOU ROB?",
   },
   "three-of-a-kind": {
     position: at({ hands: [["moon-cat", "moon-cat", "moon-cat", "skip"], theirs] }),

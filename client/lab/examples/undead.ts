@@ -5,7 +5,7 @@ import type { Example } from "./example.ts";
 const mine = undead().hands[0] ?? [];
 const others = undead().hands.slice(1);
 const without = (card: CardId): readonly CardId[] => mine.filter((each) => each !== card);
-/** Mochi holds `card` in her turn. */
+/** Position with `card` in Mochi's hand, in her turn. */
 const mochis = (card: CardId) => undead({ turn: 1, hands: [mine, [card, "skip", "nope"], ...others.slice(1)] });
 
 /** Examples of Zombie Kittens, where the Dead stay at the table. */

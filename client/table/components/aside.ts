@@ -5,7 +5,7 @@ import { palette } from "../paint/palette.ts";
 import { plate, roundRect, widthOf, write } from "../paint/pen.ts";
 import { type Component, nothing, type Patch, type View } from "./component.ts";
 
-/** The card set aside, drawn crosswise, and the open cards beside it. */
+/** The card set aside, drawn crosswise, and the face-up cards beside it. */
 export function aside(view: View): Component {
   const { scene, layout } = view;
   if (scene.spread === undefined || layout.spread === undefined || scene.stage.kind === "win") return nothing;

@@ -3,7 +3,7 @@ import { felts, palette } from "../paint/palette.ts";
 import { inset, type Pen, rays, roundRect } from "../paint/pen.ts";
 import { type Component, nothing, type View } from "./component.ts";
 
-/** The night with its rays and the felt with its stitched rim, as one picture of the whole window. */
+/** The night with its rays and the felt with its stitched rim, as one patch for the whole window. */
 export function background({ scene, layout, screen }: View): Component {
   const { felt, scale } = layout;
   const look = [scene.felt, screen, felt];

@@ -21,22 +21,22 @@ export interface ButtonStyle {
   readonly scale: number;
   /** Size of the label in units. */
   readonly text: number;
-  /** Whether the key cap is shown. */
+  /** Whether the key caps are drawn. */
   readonly caps: boolean;
 }
 
 const capWidth = 38;
-/** How large the label of a quiet button is beside the others, where there is room for key caps. */
+/** Label size of a quiet button relative to the others, in layouts with key caps. */
 const quietShare = 0.72;
 
 const labelSize = ({ kind }: PromptButton, { text, caps }: ButtonStyle): number =>
   kind === "quiet" && caps ? text * quietShare : text;
 
-/** The cap of its key, if it is shown. */
+/** Returns the cap of its key; null if it is not drawn. */
 const capOf = ({ kind, key }: PromptButton, { caps }: ButtonStyle): string | null =>
   caps && kind !== "quiet" && key !== null ? key.cap : null;
 
-/** The width that a button needs, in units. */
+/** Returns the required width of a button, in units. */
 export function buttonWidth(brush: Brush, button: PromptButton, style: ButtonStyle): number {
   const label = widthOf(brush.ruler, button.label, { size: labelSize(button, style), font: "shout" });
   const effect = button.effect === null ? 0 : widthOf(brush.ruler, button.effect, { size: 12, weight: 800 });
@@ -44,7 +44,7 @@ export function buttonWidth(brush: Brush, button: PromptButton, style: ButtonSty
   return Math.max(least, Math.max(label, effect) + edges + (capOf(button, style) === null ? 0 : capWidth));
 }
 
-/** Buttons side by side, each as wide as its label needs. */
+/** Buttons side by side. Each is as wide as its label requires. */
 export function buttonRow(brush: Brush, buttons: readonly PromptButton[], row: Box, scale: number): Component {
   const style: ButtonStyle = { scale, text: 19, caps: false };
   const wanted = buttons.map((button) => buttonWidth(brush, button, style));
@@ -119,10 +119,10 @@ function paintButton(pen: Pen, button: PromptButton, { w, h }: { w: number; h: n
 }
 
 const effectStyle = { size: 12, weight: 800 } as const;
-/** How far the label stands above the middle, by the lines below it. */
+/** Rise of the label above the middle, by the number of lines below it. */
 const labelRise = [1.5, 9, 13];
 
-/** What a press does, on two lines where one would be too small and the button is high enough. */
+/** Returns the lines of the effect: two if one would be too small and the button is high enough. */
 function effectLines(pen: Pen, effect: string, room: number, height: number): readonly string[] {
   const needed = widthOf(pen, effect, effectStyle);
   if (needed * 0.85 <= room || height < 52) return [effect];

@@ -16,7 +16,7 @@ const fills: Readonly<Record<Chip["kind"], string>> = {
 
 const icon = 12;
 
-/** The width of a chip at this text size. */
+/** Returns the width of a chip at this text size. */
 export function chipWidth(pen: Pen, chip: Chip, size: number): number {
   const bolt = chip.kind === "owes" ? icon : 0;
   return widthOf(pen, chip.text, { size, weight: 800 }) + 14 + bolt;
@@ -34,14 +34,14 @@ export function paintChip(pen: Pen, brush: Brush, chip: Chip, x: number, y: numb
   return width;
 }
 
-/** Who attacked this player: a small avatar with a bolt, at the corner of the player's own. */
+/** Paints the attacker of this player: a small avatar with a bolt, at the corner of the player's own avatar. */
 export function paintAttacker(pen: Pen, brush: Brush, avatar: string, x: number, y: number, size: number): void {
   brush.avatar(pen, avatar, x, y, size, { width: 2 });
   disc(pen, x + size * 0.46, y - size * 0.2, size * 0.36, palette.ink);
   brush.badge(pen, "bolt", x + size * 0.46, y - size * 0.2, size * 0.56, palette.orange);
 }
 
-/** A card's back with the number of cards written on it. */
+/** Paints a card's back with the number of cards on it. */
 export function paintCount(
   pen: Pen,
   brush: Brush,

@@ -6,61 +6,61 @@ import type { Intent, TableScene } from "../model/scene.ts";
 import type { Brush } from "../paint/brush.ts";
 import type { Pen } from "../paint/pen.ts";
 
-/** A piece of the picture that is painted separately, and painted again when its look changes. */
+/** A part of the display that is painted separately. It is painted again when its look changes. */
 export interface Patch {
   readonly id: string;
-  /** Order from the back. */
+  /** Depth order, from the back. */
   readonly z: number;
   /** In CSS pixels inside the safe area. */
   readonly box: Box;
   /** CSS pixels per unit: `paint` draws in units, from the box's top left corner. */
   readonly scale: number;
-  /** Extra room painted around the box for shadows and glow, in units. */
+  /** Extra space around the box for shadows and glow, in units. */
   readonly bleed: number;
-  /** Everything the painting depends on, as plain data. */
+  /** All inputs of the painting, as plain data. */
   readonly look: unknown;
-  /** For countdowns: the value that changes with time. */
+  /** For countdowns: a value that changes with time. */
   readonly live?: (now: number) => number;
   readonly paint: (pen: Pen, now: number) => void;
 }
 
-/** Something that can be pressed; the DOM lays a button over it. */
+/** A control on the table. The DOM places a transparent button over it. */
 export interface Spot {
   readonly id: string;
   readonly kind: "button" | "card" | "slider";
-  /** What a screen reader says. */
+  /** Label for screen readers. */
   readonly label: string;
   readonly box: Box;
   /** Degrees, clockwise. */
   readonly angle?: number;
   readonly z: number;
-  /** Reading order: spots of one group stand together. */
+  /** Reading order: spots of one group are adjacent. */
   readonly group: "seats" | "felt" | "prompt" | "hand" | "corners" | "stage" | "open";
   readonly intent: Intent | PageTurn | Look;
-  /** The card to show large when the viewer points at it, holds a finger on it, or presses `i`. */
+  /** Card to enlarge when the viewer points at it, holds a finger on it, or presses `i`. */
   readonly shows?: string;
   readonly pressed?: boolean;
-  /** A press only explains why it is not allowed. */
+  /** A press only explains why the action is not allowed. */
   readonly disabled?: boolean;
-  /** `KeyboardEvent.key` that presses it. */
+  /** `KeyboardEvent.key` of its shortcut. */
   readonly key?: string;
-  /** Shown running out. */
+  /** Countdown until the spot expires. */
   readonly until?: Clock;
-  /** For a card: what a drag of it can do. */
+  /** For a card: possible effects of a drag. */
   readonly drag?: Drag;
-  /** For pointers only: keyboard and screen reader have another way to do the same. */
+  /** Only for mouse and touch: keyboard and screen reader have another way to do the same. */
   readonly silent?: boolean;
-  /** For a slider: the values it runs over. */
+  /** For a slider: its range of values. */
   readonly range?: { readonly value: number; readonly max: number; readonly text: string };
 }
 
-/** Another page of a grid. Only the table knows about it. */
+/** Shows another page of a grid. Handled inside the table. */
 export interface PageTurn {
   readonly kind: "page";
   readonly page: number;
 }
 
-/** The viewer looks at an open card. */
+/** The viewer looks at a face-up card. */
 export interface Look {
   readonly kind: "look";
 }
@@ -70,32 +70,32 @@ export interface Component {
   readonly spots: readonly Spot[];
 }
 
-/** What a component is made from. */
+/** Input of all components. */
 export interface View {
   readonly scene: TableScene;
   readonly layout: Layout;
   readonly brush: Brush;
-  /** Which page of a long grid is shown, from 0. */
+  /** Displayed page of a long grid, from 0. */
   readonly page: number;
-  /** The whole window in the same coordinates: the safe area begins at 0, 0. */
+  /** The whole window in the same coordinates. The safe area begins at 0, 0. */
   readonly screen: Box;
-  /** Whether a motion carries a thing: it is not drawn where it lies. */
+  /** Whether an animation carries the object. Then it is not drawn at its place. */
   readonly carried: (anchor: Anchor) => boolean;
-  /** What is dragged; null while nothing is. */
+  /** Current drag; null without one. */
   readonly aim: Aim | null;
 }
 
-/** Cards of the hand that are dragged. */
+/** Hand cards in a drag. */
 export interface Aim {
   /** Their keys, the one under the pointer first. */
   readonly cards: readonly string[];
-  /** The seats that they can be dropped on. */
+  /** Seats on which they can be dropped. */
   readonly seats: readonly number[];
-  /** The one that it is over now. */
+  /** Seat under the pointer. */
   readonly over: number | null;
 }
 
-/** What the seats are marked with: the candidates of the card that is dragged, or those that the scene says. */
+/** Returns the mark of a seat: for the dragged card during a drag, else from the scene. */
 export function targetIn({ aim }: Pick<View, "aim">, { seat, target }: SeatPlate): SeatPlate["target"] {
   if (aim === null) return target;
   if (!aim.seats.includes(seat)) return "no";

@@ -6,7 +6,7 @@ import { palette } from "../paint/palette.ts";
 import { disc, type Pen, plate, write } from "../paint/pen.ts";
 import { type Component, nothing, type Patch, type Spot, together, type View } from "./component.ts";
 
-/** The smallest width of a touch target. */
+/** Minimum width of a touch target. */
 const target = 44;
 
 /** Round icons in the corners, and edition and code beside the menu. */
@@ -26,7 +26,7 @@ function header({ scene, layout }: View): Component {
     bleed: 0,
     look: [title, line, small],
     paint: (pen) => {
-      // On a desktop with many players, the plates begin right beside it.
+      // On a desktop with many players, the player panels begin right beside it.
       const room = small ? 190 : 168;
       write(pen, title, 0, small ? 10 : 11, { size: small ? 15 : 18, font: "shout", maxWidth: room });
       write(pen, line, 0, small ? 26 : 29, { size: small ? 11.5 : 12, colour: "#B9A9CC", maxWidth: room });
@@ -63,7 +63,7 @@ function button({ scene, layout }: View, corner: Corner): Component {
   return { patches: [patch], spots: [spot] };
 }
 
-/** The icons on the right stand close together, without gaps. */
+/** The icons on the right are adjacent, without gaps. */
 function poseOf(id: Corner["id"], all: readonly Corner[], room: Layout["corners"]): Point {
   if (id === "menu") return room.menu;
   if (id === "emotes" && room.emotes !== null) return room.emotes;

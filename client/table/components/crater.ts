@@ -1,7 +1,7 @@
 import { palette } from "../paint/palette.ts";
 import type { Pen } from "../paint/pen.ts";
 
-/** Cracks run out of the crater in these directions, in turns, by these shares of its width. */
+/** Cracks of the crater: direction in turns, and length as a share of its width. */
 const cracks = [
   [0.05, 0.2],
   [0.2, 0.14],
@@ -10,7 +10,7 @@ const cracks = [
   [0.83, 0.19],
 ] as const;
 
-/** A hole burnt where somebody sat: its middle and width, in units. */
+/** Paints a burnt hole at the seat of an eliminated player. `x`, `y`, `w`: middle and width, in units. */
 export function paintCrater(pen: Pen, x: number, y: number, w: number): void {
   pen.save();
   pen.translate(x, y);

@@ -11,7 +11,7 @@ import { type Component, nothing, type Patch, type Spot, together, type View } f
 import { cardBox, openCard } from "./open-card.ts";
 
 const angles = [-6, 4, -3, 5];
-/** Stages that take the room of the newest discards. */
+/** Stages that cover the space of the newest discards. */
 const covering: readonly Stage["kind"][] = [
   "chain",
   "future",
@@ -26,11 +26,11 @@ const covering: readonly Stage["kind"][] = [
   "win",
 ];
 
-/** The newest discards as a small fan, and the tag that opens all of them. */
+/** The newest discards as a small fan, and the tag that opens the whole discard pile. */
 export function discard(view: View): Component {
   const { discard: pile, stage } = view.scene;
   if (pile === null || stage.kind === "win") return nothing;
-  // On a desktop the newest card fits between pile and STOP button.
+  // On a desktop the newest card fits between the pile and the STOP button.
   const covered = covering.includes(stage.kind) || (stage.kind === "stop" && view.layout.kind !== "desktop");
   return together(covered ? nothing : cards(view, pile), tag(view, pile));
 }
@@ -65,7 +65,7 @@ function cards(view: View, pile: Discard): Component {
   return { patches: [patch], spots };
 }
 
-/** Where a discarded card will lie: pressed into the felt. @param last has a paw on it. */
+/** Paints an empty place for discards, pressed into the felt. @param last has a paw on it. */
 function paintPlace(
   pen: Pen,
   brush: Brush,
@@ -123,7 +123,7 @@ function tag({ scene, layout, brush }: View, { label }: Discard): Component {
   return { patches: [patch], spots: [spot] };
 }
 
-/** On a desktop the tag moves into the top right corner of a stage, beside the standing of a chain. */
+/** On a desktop the tag moves into the top right corner of a stage, beside the status of a chain. */
 function tagPoint(layout: Layout, kind: Stage["kind"], w: number): Point {
   const { stage, scale } = layout;
   if (layout.kind !== "desktop") return layout.discardTag;

@@ -10,7 +10,7 @@ import { cardBox, openCard } from "./open-card.ts";
 
 const angles = [-3, 2, -2, 3];
 
-/** What lies in front of each player: cards in order, tokens, and the bubble of a shield. */
+/** Objects in front of each player: cards in order, tokens, and the bubble of a shield. */
 export function fronts(view: View): Component {
   const { spread, stage } = view.scene;
   if (spread === undefined || stage.kind === "win") return nothing;
@@ -26,14 +26,14 @@ function frontComponent(view: View, front: Front): Component {
   };
 }
 
-/** The room in front of a seat, the viewer's own included. */
+/** Returns the space in front of a seat, the viewer's own included. */
 function roomOf({ seats, own }: TableScene, { spread }: Layout, seat: number): FrontRoom | null {
   if (spread === undefined) return null;
   if (own?.seat === seat) return spread.ownFront;
   return spread.fronts[seats.findIndex((each) => each.seat === seat)] ?? null;
 }
 
-/** Where each of `count` cards lies; they move closer together when room is short. */
+/** Returns the positions of `count` cards. They move closer together if space is short. */
 function posesIn({ from, to, step }: FrontRoom, count: number): readonly Point[] {
   const way = Math.hypot(to.x - from.x, to.y - from.y);
   const pitch = count < 2 ? 0 : Math.min(step, way / (count - 1));
@@ -45,7 +45,7 @@ function posesIn({ from, to, step }: FrontRoom, count: number): readonly Point[]
   }));
 }
 
-/** Where the newest card in front of a seat lies, or where the first one will lie. */
+/** Returns the position of the newest card in front of a seat, or of the first one to come. */
 export function newestAt(scene: TableScene, layout: Layout, seat: number): Spotted | null {
   const room = roomOf(scene, layout, seat);
   const count = scene.spread?.fronts.find((front) => front.seat === seat)?.cards.length ?? 0;
@@ -124,7 +124,7 @@ function paintRing(pen: Pen, x: number, y: number, size: number): void {
   pen.setLineDash([]);
 }
 
-/** Another player's hand, open if the viewer knows it, and the shield's bubble. Phones show only these two. */
+/** Another player's hand, face up if the viewer knows it, and the shield's bubble. Phones show only these two. */
 function held(view: View, front: Front, { hand }: FrontRoom): Patch[] {
   const { layout, brush, scene } = view;
   const seat = scene.seats.find((each) => each.seat === front.seat);
@@ -155,7 +155,7 @@ function paintHeld(pen: Pen, brush: Brush, known: string | null, back: string, m
   else brush.card(pen, known, middle, middle, w, { angle: 4 });
 }
 
-/** One card or two, side by side. */
+/** Paints one or two cards, side by side. */
 function paintOpen(pen: Pen, brush: Brush, hand: readonly string[], middle: number, w: number): void {
   for (const [i, card] of hand.entries())
     brush.card(pen, card, middle + (i - (hand.length - 1) / 2) * w * 0.8, middle, w, { angle: 4 });

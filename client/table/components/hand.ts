@@ -6,13 +6,13 @@ import { palette } from "../paint/palette.ts";
 import { plate, widthOf, write } from "../paint/pen.ts";
 import type { Component, Patch, Spot, View } from "./component.ts";
 
-/** Where the cards of the hand lie, scrolled by `scroll` pixels. */
+/** Returns the positions of the hand cards, scrolled by `scroll` pixels. */
 export function handLayout({ scene, layout }: View, scroll: number): HandLayout {
   const cards = scene.hand.map(({ state }) => ({ playable: state === "playable", selected: state === "selected" }));
   return layHand(cards, layout.hand, layout.scale, scroll);
 }
 
-/** Tags on the cards, fading edges, and what can be pressed. The cards themselves are separate pictures that move. */
+/** Tags on the cards, fading edges, and spots. The cards themselves are separate moving images. */
 export function hand(view: View, laid: HandLayout): Component {
   if (view.scene.stage.kind === "win") return { patches: [], spots: [] };
   const { scene } = view;
@@ -50,7 +50,7 @@ function pairSpot(view: View, { tag, key }: HandCard, i: number, laid: HandLayou
   if (tag?.kind !== "pair" || place === null) return [];
   const { scale } = view.layout;
   const { x, y, w, h } = place.box;
-  // Large enough for a finger, mostly at the cost of the cards below it.
+  // Large enough for a finger, mostly at the expense of the cards below it.
   const tall = Math.max(h, 44 * scale);
   return [
     {
@@ -75,7 +75,7 @@ interface TagPlace {
   readonly size: number;
 }
 
-/** Where the tag of a card sits; null while the card cannot be seen. */
+/** Returns the position of a card's tag; null while the card is invisible. */
 function placeOf(
   { layout, brush, carried }: View,
   tag: HandTag,
@@ -88,7 +88,7 @@ function placeOf(
   const { scale } = layout;
   const size = layout.kind === "desktop" ? 14 : 11.5;
   const w = Math.min(widthOf(brush.ruler, tag.text, { size, font: "shout" }) + 22, laid.card / scale + 10);
-  // At the joint of the two cards, unless the other one lies in the row behind.
+  // At the joint of the two cards, unless the other card is in the back row.
   const beside = laid.poses[i - 1];
   const joint = tag.kind === "pair" && beside !== undefined && beside.x < pose.x;
   const x = joint ? (beside.x + pose.x) / 2 - laid.card * 0.03 : pose.x;
@@ -119,7 +119,7 @@ function tagOf(view: View, { tag, key }: HandCard, i: number, laid: HandLayout):
   ];
 }
 
-/** At each end where the hand is wider than its room: how many cards lie beyond. */
+/** Number of hidden cards at each end if the hand is wider than its space. */
 function edges({ layout }: View, laid: HandLayout): Patch[] {
   if (laid.scrollable === 0) return [];
   const { scale } = layout;

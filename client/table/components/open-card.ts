@@ -1,7 +1,7 @@
 import type { Box } from "../layout/box.ts";
 import type { Spot, View } from "./component.ts";
 
-/** An open card on the table that can only be looked at. `box`: in CSS pixels. */
+/** A face-up card on the table without an action; it can only be enlarged. `box`: in CSS pixels. */
 export const openCard = ({ brush }: View, id: string, card: string, box: Box, z: number): Spot => ({
   id: `open-${id}`,
   kind: "button",
@@ -13,5 +13,5 @@ export const openCard = ({ brush }: View, id: string, card: string, box: Box, z:
   shows: card,
 });
 
-/** The box of a card whose middle is at `x`, `y`. */
+/** Returns the box of a card with its middle at `x`, `y`. */
 export const cardBox = (x: number, y: number, w: number): Box => ({ x: x - w / 2, y: y - w * 0.7, w, h: w * 1.4 });

@@ -11,7 +11,7 @@ import { paintToken } from "./seats.ts";
 
 const painters = { desktop: paintPlate, portrait: paintBar, landscape: paintBlock } as const;
 
-/** The viewer's own plate: bottom left on a desktop, a bar or a block on a phone. */
+/** The viewer's own panel: bottom left on a desktop, a bar or a block on a phone. */
 export function own(view: View): Component {
   const { scene, layout, brush } = view;
   const seat = scene.own;
@@ -29,7 +29,7 @@ export function own(view: View): Component {
   return mark === "no" ? { ...nothing, patches: [patch] } : aimedAt(layout, seat, patch, mark === "chosen");
 }
 
-/** Players who are down may target themselves: then their plate can be pressed and shows the crosshair. */
+/** Dead players may target themselves. Then their panel can be pressed and shows the crosshair. */
 function aimedAt({ own: box, scale }: Layout, seat: SeatPlate, plate: Patch, chosen: boolean): Component {
   const side = chosen ? 36 : 30;
   const token: Patch = {

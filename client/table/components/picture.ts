@@ -15,7 +15,7 @@ import { ribbon } from "./ribbon.ts";
 import { seats } from "./seats.ts";
 import { stage } from "./stages/stage.ts";
 
-/** Everything on the table except the cards of the hand. */
+/** All components of the table except the hand cards. */
 export function picture(view: View, laid: HandLayout): Component {
   return together(
     background(view),

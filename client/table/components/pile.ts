@@ -6,13 +6,13 @@ import { disc, leastShare, type Pen, plate, roundRect, widthOf, write } from "..
 import { type Component, nothing, type Patch, type Spot, together, type View } from "./component.ts";
 import { ringPatch } from "./ring.ts";
 
-/** The draw pile and the label with its number and its danger. */
+/** The draw pile, and the label with its number of cards and its danger. */
 export function pile(view: View): Component {
   if (view.scene.stage.kind === "win") return nothing;
   return together(backs(view), beat(view), label(view));
 }
 
-/** The beat before a draw: an hourglass in a ring of time on the pile, the same for everyone. */
+/** The response window before a draw: an hourglass in a countdown ring on the pile, the same for all viewers. */
 function beat({ scene, layout, brush }: View): Component {
   const clock = scene.pile.beat;
   if (clock === null || layout.pileCovered) return nothing;
@@ -52,7 +52,7 @@ function backs({ scene, layout, brush }: View): Component {
   return { patches: layout.pileCovered ? [] : [patch], spots: layout.pileCovered ? [] : [spot] };
 }
 
-/** A pile is drawn as a few cards, however many it has. */
+/** Number of drawn layers. It is small for any pile. */
 function layersOf(count: number): number {
   return count === 0 ? 0 : count === 1 ? 1 : Math.max(2, Math.min(6, Math.ceil(count / 6)));
 }
@@ -149,7 +149,7 @@ function paintLabel(pen: Pen, brush: Brush, { count, unit, danger }: Pile, size:
   paintFuse(pen, brush, x, h - (low ? 10 : 14), right - x - 3, danger.percent / 100);
 }
 
-/** How much danger is left, in words if there is room. @param tight drops the drawing beside words. */
+/** Paints the danger, in words if they fit. @param tight omits the drawing beside words. */
 function paintDanger(
   pen: Pen,
   brush: Brush,
@@ -169,7 +169,7 @@ function paintDanger(
   else write(pen, narrow, x + icon, y, { size: 15, font: "shout", maxWidth: w - icon });
 }
 
-/** Only the number and its unit, side by side. */
+/** Paints only the number and its unit, side by side. */
 function paintPlain(pen: Pen, count: string, unit: string, { w, h }: { w: number; h: number }): void {
   const style = { size: Math.min(26, h * 0.62), font: "shout" } as const;
   const number = widthOf(pen, count, style);
@@ -179,7 +179,7 @@ function paintPlain(pen: Pen, count: string, unit: string, { w, h }: { w: number
   write(pen, unit, left + number + 8, h / 2 + 1, { size: 14, weight: 800, colour: palette.dim, maxWidth: unitWidth });
 }
 
-/** A fuse with a spark at its end. The greater the danger, the more of it has burnt. */
+/** Paints a fuse with a spark at its end. It is shorter if the danger is greater. */
 function paintFuse(pen: Pen, brush: Brush, x: number, y: number, w: number, share: number): void {
   const burnt = Math.max(0.06, Math.min(1, share)) * w;
   pen.save();

@@ -8,7 +8,7 @@ import { type Pen, plate, roundRect, write } from "../paint/pen.ts";
 import { type Component, nothing, type Patch, type Spot, type View } from "./component.ts";
 import { cardBox, openCard } from "./open-card.ts";
 
-/** The open cards beside the pile, or who has them: two cards on a desktop, one tag on phones. */
+/** The face-up cards beside the pile, or their owners: two cards on a desktop, one tag on phones. */
 export function playmat(view: View): Component {
   const { scene, layout } = view;
   if (scene.playmat === null || layout.playmat === null || scene.stage.kind === "win") return nothing;
@@ -74,7 +74,7 @@ function paintSlot(pen: Pen, x: number, y: number, w: number): void {
 
 const signColours: Readonly<Record<string, string>> = { halo: palette.halo, trident: palette.trident };
 
-/** Halo or trident. */
+/** Paints a halo or a trident. */
 function paintSign(pen: Pen, brush: Brush, card: string, x: number, y: number, size: number): void {
   const { badge } = printOf(card);
   brush.badge(pen, badge, x, y, size, signColours[badge] ?? palette.paper);

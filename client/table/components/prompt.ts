@@ -14,7 +14,7 @@ interface Words {
   readonly lineSize: number;
 }
 
-/** What the viewer can do now, or who everybody is waiting for. */
+/** The viewer's options, or the player that the table waits for. */
 export function prompt(view: View): Component {
   const { prompt: asked } = view.scene;
   if (asked === null) return nothing;
@@ -26,7 +26,7 @@ function wordsOf({ title, line }: Prompt, phone: boolean): Words {
   return { title: title.narrow ?? title.wide, line: line.narrow ?? line.wide, titleSize: 20, lineSize: 13 };
 }
 
-/** One box with ring, words and buttons; as wide as they need. */
+/** One box with ring, text and buttons, as wide as they need. */
 function desktopPrompt({ layout, brush }: View, asked: Prompt): Component {
   const { scale } = layout;
   const style: ButtonStyle = { scale, text: 21, caps: true };
@@ -49,7 +49,7 @@ function desktopPrompt({ layout, brush }: View, asked: Prompt): Component {
   return together(panel(brush, asked, words, box, scale, { lead, room, ring: 52 }), ...buttons);
 }
 
-/** A box with ring and words; the buttons stand in a separate row below it. */
+/** A box with ring and text. The buttons are in a separate row below it. */
 function phonePrompt({ layout, brush }: View, asked: Prompt, row: Box): Component {
   const { scale } = layout;
   const words = wordsOf(asked, true);
@@ -79,7 +79,7 @@ function textWidth(brush: Brush, asked: Prompt, words: Words): number {
 }
 
 interface PanelSize {
-  /** Where the words begin, after the ring or the avatar, and how wide they may be. */
+  /** Start of the text after the ring or the avatar, and its maximum width. */
   readonly lead: number;
   readonly room: number;
   readonly ring: number;
@@ -120,7 +120,7 @@ function paintWords(pen: Pen, asked: Prompt, words: Words, x: number, y: number,
   }
 }
 
-/** The line under the title, split in two if one line would be too small. */
+/** Returns the line below the title, split in two if one line would be too small. */
 function linesOf(
   pen: Pen,
   { strong }: Prompt,
@@ -144,7 +144,7 @@ function linesOf(
   ];
 }
 
-/** At most this many turns are drawn as pips. */
+/** Maximum number of turns drawn as pips. */
 const mostPips = 6;
 
 function paintTitle(pen: Pen, asked: Prompt, words: Words, x: number, y: number, room: number): void {
@@ -167,7 +167,7 @@ function paintTitle(pen: Pen, asked: Prompt, words: Words, x: number, y: number,
   pen.restore();
 }
 
-/** One owed turn. */
+/** Paints one owed turn. */
 function paintPip(pen: Pen, x: number, y: number, radius: number): void {
   disc(pen, x, y, radius, palette.now);
   disc(pen, x, y, radius - 2, palette.ink);

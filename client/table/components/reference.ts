@@ -15,7 +15,7 @@ interface Size {
 type Form = SpreadLayout["referenceForm"];
 type Row = Reference["rows"][number];
 
-/** How many copies of each card there are, and how many of them the viewer has not seen. */
+/** Number of copies of each card, and number unseen by the viewer. */
 export function reference(view: View): Component {
   const { scene, layout, brush } = view;
   if (scene.spread === undefined || layout.spread === undefined || scene.stage.kind === "win") return nothing;
@@ -51,7 +51,7 @@ function spotsOf(view: View, rows: readonly Row[], box: Box, form: Form): Spot[]
   });
 }
 
-/** Where the rows begin, in units. */
+/** Top of the rows, in units. */
 const topOf = (form: Form): number => (form === "full" ? 26 : 6);
 
 function paintHead(pen: Pen, { title, legend }: Reference, { w }: Size): void {
@@ -72,7 +72,7 @@ function paintRows(pen: Pen, brush: Brush, { rows }: Reference, size: Size, top:
   });
 }
 
-/** Two columns. With an odd number of rows the first has one more. */
+/** Returns the box of a row in two columns. With an odd number of rows the first column has one more. */
 function rowBox(i: number, count: number, { w, h }: Size, top: number): Box {
   const half = Math.ceil(count / 2);
   const pitch = (h - top - 7) / half;
@@ -100,7 +100,7 @@ function paintRow(pen: Pen, brush: Brush, row: Row, at: Box): void {
   pen.globalAlpha = 1;
 }
 
-/** Only the badges, dots under each. */
+/** Paints only the badges, with dots below. */
 function paintBadges(pen: Pen, brush: Brush, rows: readonly Row[], { w, h }: Size): void {
   const pitch = (w - 12) / rows.length;
   rows.forEach((row, i) => {

@@ -7,10 +7,10 @@ import { type Pen, plate } from "../paint/pen.ts";
 import { inTwoLines, type PhraseStyle, phraseWidth, writePhrase } from "../paint/phrase.ts";
 import { type Component, nothing, type View } from "./component.ts";
 
-/** The smallest type, as a share of the usual size; smaller than this, the text takes a second line. */
+/** Minimum text size, as a share of the usual size. Longer text takes a second line. */
 const shrunk = 0.8;
 
-/** How much wider than its room a text may come out through rounding, in units. */
+/** Tolerance of a text's width for rounding errors, in units. */
 const rounding = 2;
 
 interface RibbonSize {
@@ -19,7 +19,7 @@ interface RibbonSize {
   readonly height: number;
 }
 
-/** What happened last, on a ribbon; on a desktop also the action before. Long text shrinks, then takes two lines. */
+/** The latest action on a ribbon. On a desktop also the previous action. Long text shrinks, then takes two lines. */
 export function ribbon({ scene, layout, brush }: View): Component {
   const said = scene.ribbon;
   if (said === null || layout.ribbon === null || scene.stage.kind === "win") return nothing;
@@ -61,7 +61,7 @@ function paintRibbon(
 ): void {
   const plain = { size: text, colour: palette.ink };
   const needed = phraseWidth(pen, phrase, prints, plain);
-  // When room is short, words matter more than the picture.
+  // If space is short, the picture is left out for the text.
   const avatar = (room - 57) / needed < 0.8 ? null : who;
   const left = avatar === null ? 16 : 41;
   const most = room - left - 16;
@@ -78,7 +78,7 @@ function paintRibbon(
   });
 }
 
-/** In one line or two, as small as needed; a second, smallest size may still be wider than `most`. */
+/** Fits a phrase into one line or two, as small as necessary. The second, smallest size may still exceed `most`. */
 function fitted(pen: Pen, phrase: Phrase, prints: Prints, plain: PhraseStyle, most: number) {
   const widest = (lines: readonly Phrase[], style: PhraseStyle) =>
     Math.max(...lines.map((line) => phraseWidth(pen, line, prints, style)));

@@ -4,7 +4,7 @@ import { palette } from "../paint/palette.ts";
 import { disc, type Pen, write } from "../paint/pen.ts";
 import type { Patch } from "./component.ts";
 
-/** Below this many milliseconds a ring is red. */
+/** Remaining time in ms below which a ring is red. */
 const urgent = 5000;
 const step = 200;
 
@@ -16,7 +16,7 @@ export interface RingShape {
   readonly band: number;
 }
 
-/** A countdown: a ring that shortens, red at the end. `face` draws what is inside. */
+/** A countdown: a ring that shortens, red at the end. `face` draws its content. */
 export function ringPatch(
   id: string,
   z: number,
@@ -58,7 +58,7 @@ function paintRing(pen: Pen, at: number, size: number, band: number, share: numb
   if (share > 0) arc(share, colour);
 }
 
-/** The number in the middle of a ring. */
+/** Returns a painter for the number in the middle of a ring. */
 export function ringNumber(size: number): (pen: Pen, seconds: string) => void {
   return (pen, seconds) =>
     write(pen, seconds, size / 2, size / 2, { size: size * 0.42, font: "shout", align: "center" });

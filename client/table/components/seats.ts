@@ -12,7 +12,7 @@ import { tile } from "./tiles.ts";
 
 const size = { w: 186, h: 54 };
 
-/** The other players round the table: plates on a desktop, tiles on a phone. */
+/** The other players around the table: panels on a desktop, tiles on a phone. */
 export function seats(view: View): Component {
   const { scene, layout } = view;
   const components = scene.seats.map((seat, i) => {
@@ -50,7 +50,7 @@ function paintHand(pen: Pen, brush: Brush, back: string, seat: SeatPlate, most: 
   else paintFan(pen, brush, back, seat, most);
 }
 
-/** Backs that peep out under the plate as decoration; only the number is exact. The playmat's back comes last. */
+/** Paints backs below the panel as decoration; only the number is exact. The playmat's back comes last. */
 function paintFan(pen: Pen, brush: Brush, back: string, seat: SeatPlate, n: number): void {
   const gap = Math.min(13, 70 / Math.max(1, n - 1));
   const middle = size.w / 2 + (seat.before === null ? 6 : 26);
@@ -62,7 +62,7 @@ function paintFan(pen: Pen, brush: Brush, back: string, seat: SeatPlate, n: numb
   }
 }
 
-/** An open hand peeps out far enough to tell its cards apart. */
+/** Paints an open hand, far enough out to recognise its cards. */
 function paintOpenFan(pen: Pen, brush: Brush, hand: readonly string[]): void {
   const gap = Math.min(26, 150 / Math.max(1, hand.length - 1));
   for (const [i, card] of hand.entries()) {
@@ -93,13 +93,13 @@ function paintPlate(pen: Pen, brush: Brush, seat: SeatPlate, back: string): void
 function paintChips(pen: Pen, brush: Brush, seat: SeatPlate, left: number, right: number): void {
   let x = left;
   for (const [i, chip] of seat.chips.slice(0, 2).entries()) {
-    // The second chip is left out if it would be too small to read.
+    // The second chip is omitted if it would be too small to read.
     if (i > 0 && chipWidth(pen, chip, 12) * leastShare > right - x) return;
     x += paintChip(pen, brush, chip, x, 38, 12, right - x) + 3;
   }
 }
 
-/** The ring of time round the avatar, and the seconds in a small disc at its corner. */
+/** The countdown ring around the avatar, and the seconds in a small disc at its corner. */
 function awaited({ layout, brush }: View, seat: SeatPlate, at: Point): Component {
   if (seat.awaited === null) return nothing;
   const plain = layout.kind === "desktop";
@@ -126,7 +126,7 @@ function awaited({ layout, brush }: View, seat: SeatPlate, at: Point): Component
   return { ...nothing, patches: [patch] };
 }
 
-/** A crosshair on a player who may be chosen; the whole plate can be pressed. */
+/** A crosshair on a possible target. The whole panel can be pressed. */
 function target(view: View, seat: SeatPlate, at: Point): Component {
   const { layout } = view;
   const mark = targetIn(view, seat);

@@ -10,10 +10,10 @@ import { avatarOf, plateFill, seatLook } from "./plate-look.ts";
 
 const size = { w: 86, h: 84 };
 
-/** A player on a phone: avatar, name plate under it, count beside it, one chip below. */
+/** A player on a phone: avatar, name below it, count beside it, one chip at the bottom. */
 export function tile({ layout, scene, brush }: View, seat: SeatPlate, at: Point): Component {
   const scale = layout.seatScale;
-  // In games with cards in front of every player, an open hand lies among those.
+  // In games with cards in front of all players, an open hand lies among those.
   const open = scene.spread === undefined ? seat.hand : undefined;
   const patch = {
     id: `seat-${seat.seat}`,
@@ -30,7 +30,7 @@ export function tile({ layout, scene, brush }: View, seat: SeatPlate, at: Point)
   return { ...nothing, patches: [patch] };
 }
 
-/** The anchor of a tile lies at the middle of its box. @param halo how far above it a halo hovers. */
+/** Paints a tile; its anchor is at the middle of its box. @param halo height of a halo above it. */
 function paintTile(pen: Pen, brush: Brush, seat: SeatPlate, back: string, halo: number): void {
   const x = size.w / 2;
   const y = size.h / 2;
@@ -58,7 +58,7 @@ function paintTile(pen: Pen, brush: Brush, seat: SeatPlate, back: string, halo: 
   paintChip(pen, brush, chip, x - width / 2, y + 40, 11, 90);
 }
 
-/** An open hand: a badge for each card, in one row or two; the more cards, the closer together. */
+/** Paints an open hand: a badge for each card, in one row or two. More cards are closer together. */
 function paintBadges(pen: Pen, brush: Brush, hand: readonly string[], x: number, y: number): void {
   const side = 19;
   const inRow = hand.length > 6 ? Math.ceil(hand.length / 2) : hand.length;

@@ -3,7 +3,7 @@ import type { Box, Point } from "../layout/box.ts";
 import type { Intent } from "../model/scene.ts";
 import type { SpotHandlers } from "./gestures.ts";
 
-/** What a player can do while motions play on; everything else ends the motions. */
+/** Intents that do not interrupt animations; all others end them. */
 const lookingRound: readonly (Intent | PageTurn)["kind"][] = [
   "card",
   "pair",
@@ -14,44 +14,46 @@ const lookingRound: readonly (Intent | PageTurn)["kind"][] = [
   "page",
 ];
 
-/** How far beside a plate a card still counts as dropped on it, in CSS pixels. */
+/** Margin around a panel in which a drop still counts, in CSS pixels. */
 const reach = 10;
 
 const isIn = ({ x, y, w, h }: Box, at: Point, margin: number): boolean =>
   at.x >= x - margin && at.x <= x + w + margin && at.y >= y - margin && at.y <= y + h + margin;
 
-/** Cards of the hand under the pointer. */
+/** Hand cards under the pointer. */
 export interface Held {
   /** Their keys, the one under the pointer first. */
   readonly cards: readonly string[];
   readonly at: Point;
-  /** They cover less of what is under them. */
+  /** Drawn small so that they cover less of the table. */
   readonly small: boolean;
 }
 
-/** What pressing and pushing does to the table. */
+/** Effects of gestures on the table. */
 export interface Controlled {
   readonly intend: (intent: Intent) => void;
-  /** Shows a card large, or none. */
+  /** Enlarges a card, or closes it with null. */
   readonly look: (spot: Spot | null) => void;
-  /** Lets cards of the hand follow the pointer; null puts them back. */
+  /** Moves hand cards with the pointer; null puts them back. */
   readonly hold: (held: Held | null) => void;
   readonly skip: () => void;
-  /** @param glide cards of the hand glide to their new poses; else they jump. */
+  /** @param glide whether hand cards glide to their new poses or jump. */
   readonly draw: (glide: boolean) => void;
-  /** Whether a card released there is meant to be played. */
+  /** Whether a card released there counts as played. */
   readonly isFelt: (at: Point) => boolean;
 }
 
-/** Turns presses, drags and pushes into intents, and keeps what only this viewer sees: page, scroll, large card. */
+/**
+ * Converts presses, drags and pushes into intents. Stores the local state of this viewer: page, scroll, enlarged card.
+ */
 export class Controls implements SpotHandlers {
   readonly #table: Controlled;
-  /** The page of a long grid. */
+  /** Page of a long grid. */
   #page = 0;
-  /** How far the hand is pushed to the left, in pixels, and how far it can be. */
+  /** Scroll offset of the hand to the left, and its maximum, in pixels. */
   #scroll = 0;
   #scrollable = 0;
-  /** The spot whose card is shown large. */
+  /** Spot with the enlarged card. */
   #looked: Spot | null = null;
   #spots: readonly Spot[] = [];
   #aim: Aim | null = null;
@@ -76,13 +78,13 @@ export class Controls implements SpotHandlers {
     this.#page = 0;
   }
 
-  /** The hand has a new layout: it may have less room to be pushed. */
+  /** Limits the scroll offset after a new layout of the hand. */
   limitScroll(scrollable: number): void {
     this.#scrollable = scrollable;
     this.#scroll = Math.min(this.#scroll, scrollable);
   }
 
-  /** Takes what the table shows now: a card that is gone is no longer shown large. */
+  /** Updates the current spots. A removed card is no longer enlarged. */
   keepTo(spots: readonly Spot[]): void {
     this.#spots = spots;
     if (!spots.some(({ id, shows }) => id === this.#looked?.id && shows === this.#looked.shows)) this.point(null);
@@ -118,7 +120,7 @@ export class Controls implements SpotHandlers {
     this.#takeAim({ cards, seats, over: onto });
   }
 
-  /** A card released over the felt or a player is meant to be played; elsewhere it goes back. */
+  /** Handles the release of a card. Over the felt or a player it is played; elsewhere it goes back. */
   drop({ intent }: Spot, at: Point | null): void {
     if (intent.kind !== "card") return;
     this.#table.hold(null);
@@ -134,7 +136,7 @@ export class Controls implements SpotHandlers {
     this.#table.draw(true);
   }
 
-  /** The player whose plate lies there. */
+  /** Returns the player with a panel at this point. */
   #seatAt(at: Point): number | null {
     const spot = this.#spots.find(({ intent, box }) => "seat" in intent && isIn(box, at, reach));
     return spot && "seat" in spot.intent ? spot.intent.seat : null;
@@ -147,7 +149,7 @@ export class Controls implements SpotHandlers {
     this.#table.draw(false);
   }
 
-  /** Closes a card that is shown large first. */
+  /** An enlarged card is closed first. */
   dismiss(): void {
     if (this.#looked === null) this.#intend({ kind: "dismiss" });
     else this.point(null);

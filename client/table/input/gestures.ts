@@ -2,44 +2,47 @@ import type { Spot } from "../components/component.ts";
 import type { Point } from "../layout/box.ts";
 import { Hover } from "./hover.ts";
 
-/** What pointers and keys do to the spots. The table turns it into intents. */
+/** Handlers for pointer and key actions on spots. The table converts them into intents. */
 export interface SpotHandlers {
   press(spot: Spot): void;
-  /** A slider moves to a value. */
+  /** A slider was moved to a value. */
   slide(spot: Spot, value: number): void;
-  /** A mouse rests on a card, or a finger stays on it; null when it leaves. */
+  /** A mouse rests on a card, or a finger is held on it; null when it leaves. */
   point(spot: Spot | null): void;
-  /** Shows a card large, or closes it if it is. */
+  /** Enlarges a card, or closes it if it is enlarged. */
   look(spot: Spot): void;
-  /** A card follows the pointer, in CSS pixels inside the safe area. */
+  /** A card is dragged to this point, in CSS pixels inside the safe area. */
   drag(spot: Spot, at: Point): void;
-  /** The card is released there; null: the drag was cancelled. */
+  /** A card was released there; null: the drag was cancelled. */
   drop(spot: Spot, at: Point | null): void;
-  /** The hand is pushed sideways by `by` pixels. */
+  /** The hand was pushed sideways by `by` pixels. */
   scrollBy(by: number): void;
-  /** Nothing was hit. */
+  /** The press hit no spot. */
   dismiss(): void;
 }
 
-/** The safe area's top left corner in the host, and whether the hand can be pushed sideways. */
+/** The safe area's top left corner in the host, and whether the hand can be scrolled. */
 export interface SpotFrame {
   readonly left: number;
   readonly top: number;
   readonly scrolls: boolean;
 }
 
-/** How long a long press takes, in ms. */
+/** Duration of a long press, in ms. */
 const pressTime = 420;
-/** For this long after the prompt's buttons change, touches on them do not count: they may have meant the old ones. */
+/**
+ * Time after a change of the prompt's buttons in which touches on them are ignored, in ms. They may have been meant for
+ * the old buttons.
+ */
 const guardTime = 250;
-/** After this many pixels a press becomes a drag. */
+/** Distance in pixels at which a press becomes a drag. */
 const slack = 9;
 
 interface Press {
   readonly spot: Spot;
   readonly from: Point;
   readonly touch: boolean;
-  /** What the gesture has become; held: a long press. */
+  /** Recognised kind of the gesture; held: a long press. */
   turned: "press" | "drag" | "scroll" | "slide" | "held";
   lastX: number;
 }
@@ -78,7 +81,7 @@ export class Gestures {
       if (this.#press === null) this.#hover.over(event, this.#spotOf(event));
     });
     on("pointerleave", () => this.#hover.leave());
-    // Of all of the window: a mouse that was moved elsewhere on the page rests too.
+    // Listens on the whole window, because a mouse that moves elsewhere on the page also counts.
     window.addEventListener(
       "pointermove",
       (event) => this.#hover.move(event, this.#press === null && this.#spotOf(event)),
@@ -92,7 +95,7 @@ export class Gestures {
     on("wheel", (event) => this.#wheel(event));
   }
 
-  /** The prompt's buttons have changed: a touch already under way does not count. */
+  /** Called when the prompt's buttons change: a touch already under way is ignored. */
   guard(): void {
     this.#guardedSince = performance.now();
   }
@@ -125,7 +128,7 @@ export class Gestures {
     else this.#hover.press(spot);
   }
 
-  /** A finger that stays on a card shows it large; lifting it does not press the card. */
+  /** Enlarges a card on a long press. Lifting the finger does not press the card. */
   #hold(): void {
     if (this.#press?.turned !== "press") return;
     this.#press.turned = "held";

@@ -1,21 +1,23 @@
 import type { Spot } from "../components/component.ts";
 import type { Point } from "../layout/box.ts";
 
-/** How long a mouse rests on a card before the card is shown large, in ms. */
+/** Time for which the mouse must rest on a card before the card is enlarged, in ms. */
 const restTime = 250;
 
 type Mouse = Pick<PointerEvent, "pointerType" | "clientX" | "clientY">;
 
-/** Shows a card large when the mouse has been moved onto it and rests there; not when the card has slid under it. */
+/**
+ * Enlarges a card when the mouse was moved onto it and rests there. A card that slides under the mouse is not enlarged.
+ */
 export class Hover {
   readonly #find: (id: string) => Spot | undefined;
   readonly #show: (spot: Spot | null) => void;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** Where the mouse was last, in the window. */
+  /** Last position of the mouse, in the window. */
   #mouse: Point | null = null;
-  /** The card that the mouse was moved onto, by its spot's id. */
+  /** Spot id of the card that the mouse was moved onto. */
   #card: string | null = null;
-  /** Whether moves on that card change nothing any more: it is large, or has been pressed. */
+  /** Whether further moves on that card are ignored, because it is enlarged or was pressed. */
   #settled = false;
 
   constructor(find: (id: string) => Spot | undefined, show: (spot: Spot | null) => void) {
@@ -23,17 +25,17 @@ export class Hover {
     this.#show = show;
   }
 
-  /** Something lies under the mouse now, perhaps only because it has slid there. */
+  /** Called when another element is under the mouse, perhaps only because it slid there. */
   over({ pointerType }: Mouse, spot: Spot | undefined): void {
     if (pointerType === "mouse" && (spot?.id ?? null) !== this.#card) this.leave();
   }
 
-  /** @param spot what lies there; false while a button of the mouse is down. */
+  /** @param spot the spot at the mouse; false while a mouse button is down. */
   move({ pointerType, clientX: x, clientY: y }: Mouse, spot: Spot | undefined | false): void {
     if (pointerType !== "mouse") return;
     const before = this.#mouse;
     this.#mouse = { x, y };
-    // The browser also tells of moves that are none, when the page has changed.
+    // Browsers also send move events without a movement after a change of the page.
     const moved = before !== null && (before.x !== x || before.y !== y);
     if (!moved || spot === false) return;
     const card = spot?.shows === undefined ? null : spot.id;
@@ -41,7 +43,7 @@ export class Hover {
     else if (card !== null && !this.#settled) this.#wait(card);
   }
 
-  /** A pressed card is not shown large until the mouse comes back to it. */
+  /** A pressed card is not enlarged until the mouse returns to it. */
   press({ id }: Spot): void {
     this.#turnTo(null);
     this.#card = id;

@@ -8,8 +8,8 @@ export type KeyPress =
   | { readonly kind: "dismiss" };
 
 /**
- * What a key does: arrows move a slider or the focus in a group, letters press their button, I shows a card large,
- * Escape lets go.
+ * Maps a key to an action: arrows move a slider or the focus in a group, letters press their button, I enlarges a card,
+ * Escape deselects.
  */
 export function pressedBy(event: KeyboardEvent, focused: Spot | undefined, spots: readonly Spot[]): KeyPress | null {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return null;
@@ -23,7 +23,7 @@ export function pressedBy(event: KeyboardEvent, focused: Spot | undefined, spots
   const isClick = event.target instanceof HTMLButtonElement && (event.key === "Enter" || event.key === " ");
   if (event.repeat || isClick) return null;
   if (named !== undefined) {
-    // What opens, such as the chat, gets the focus at once: the letter must not be typed there.
+    // Without this, an opened panel such as the chat would get the focus and receive the letter.
     event.preventDefault();
     return { kind: "press", spot: named };
   }

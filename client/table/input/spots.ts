@@ -7,8 +7,8 @@ import { pressedBy } from "./keys.ts";
 const groups = ["prompt", "hand", "stage", "open", "felt", "seats", "corners"] as const;
 
 /**
- * A transparent button over each thing that can be pressed. Pointers, keyboard and screen readers all use these.
- * `show` keeps them in step with the picture.
+ * Layer of transparent buttons, one for each spot. Mouse, touch, keyboard and screen readers all use these buttons.
+ * `show` synchronises them with the display.
  */
 export class SpotLayer {
   readonly #root: HTMLElement;
@@ -46,7 +46,7 @@ export class SpotLayer {
     this.#order(spots);
   }
 
-  /** Nothing is asked any more: nobody can answer until the next `show`. */
+  /** Removes the buttons of the prompt until the next `show`, because no decision is pending. */
   endPrompt(): void {
     this.#spots = new Map([...this.#spots].filter(([, { group }]) => group !== "prompt"));
     this.#removeGone();
@@ -86,7 +86,7 @@ export class SpotLayer {
     describe(element, spot);
   }
 
-  /** Keeps the elements in the order of the spots. */
+  /** Sorts the elements in the order of the spots. */
   #order(spots: readonly Spot[]): void {
     const active = document.activeElement;
     for (const [name, group] of this.#groups) {
@@ -103,7 +103,7 @@ export class SpotLayer {
       active.focus();
   }
 
-  /** Tab reaches one card of the hand and one of the open cards; arrows reach the others. */
+  /** Tab reaches one hand card and one face-up card; arrow keys reach the others. */
   #rove(hand: readonly Spot[], active: Element | null): void {
     const focused = hand.findIndex((spot) => this.#elements.get(spot.id) === active);
     for (const [i, spot] of hand.entries()) {
@@ -146,7 +146,7 @@ function create(spot: Spot): HTMLElement {
   return element;
 }
 
-/** Shows that what a button does can only be done until then. */
+/** Shows the countdown until a button expires. */
 function runOut(element: HTMLElement, until: Clock | undefined): void {
   const { dataset, style } = element;
   if (until === undefined) delete dataset["until"];

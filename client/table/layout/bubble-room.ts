@@ -1,19 +1,19 @@
 import { around, type Box } from "./box.ts";
 import type { Layout } from "./layout.ts";
 
-/** What a picture over the table, such as a bubble beside a seat, leaves free. In CSS pixels. */
+/** Boxes that a picture over the table, such as a bubble beside a seat, must avoid. In CSS pixels. */
 export interface KeptFree {
-  /** Nothing may cover these: what the viewer is asked, their hand, the pile's label. */
+  /** Boxes that must never be covered: the prompt, the hand, the pile's label. */
   readonly never: readonly Box[];
-  /** These only if there is no other room. */
+  /** Boxes that may be covered only if there is no other space. */
   readonly rather: readonly Box[];
 }
 
-/** The widest prompt and the largest plates, in units. */
+/** Size of the widest prompt and the largest panels, in units. */
 const widestPrompt = 830;
 const plates = { desktop: { w: 186, h: 84 }, portrait: { w: 86, h: 84 }, landscape: { w: 86, h: 84 } } as const;
 
-/** @param staged whether something lies on the stage. */
+/** @param staged whether the stage has content. */
 export function keptFree(layout: Layout, staged: boolean): KeptFree {
   const { prompt, buttons, hand, label, stage, pile, discard, own, ribbon, seats, seatScale, scale, kind } = layout;
   const middle = { x: prompt.x + prompt.w / 2, y: prompt.y + prompt.h / 2 };
@@ -44,7 +44,7 @@ function cornerRow({ corners: { right, pitch, size, menu, emotes } }: Layout): r
   ];
 }
 
-/** The cards in front of the players. */
+/** Returns the boxes of the cards in front of the players. */
 const frontsOf = ({ spread }: Layout): readonly Box[] =>
   spread === undefined
     ? []

@@ -3,7 +3,9 @@ import type { Layout, Room } from "./layout.ts";
 
 const reference = { width: 1280, height: 720 };
 
-/** Centres of the plates as fractions of width and height, clockwise from the viewer's left, by number of others. */
+/**
+ * Centres of the panels as fractions of width and height, clockwise from the viewer's left, by number of other players.
+ */
 const topRow: Readonly<Record<number, readonly number[]>> = {
   1: [0.5],
   2: [0.26, 0.74],
@@ -23,10 +25,13 @@ function seatShares(others: number): readonly (readonly [number, number])[] {
   return [[0.086, 0.517], [0.086, 0.261], ...top(between), [0.914, 0.261], [0.914, 0.517]];
 }
 
-/** On a very large window the table stays in the middle, at most this much wider and higher than its scale needs. */
+/**
+ * In a very large window the table stays in the middle. It is at most this much wider and higher than its scale
+ * requires.
+ */
 export const spread = { width: 1.35, height: 1.3 };
 
-/** The words under the pile need this many pixels, even in a small window. */
+/** Minimum width of the label below the pile, in pixels. */
 const leastLabel = 152;
 
 export function desktop(room: Room): Layout {
@@ -53,7 +58,7 @@ export function desktop(room: Room): Layout {
     own: around(left + 119 * s, y(646), 190 * s, 84 * s),
     ribbon: { x: x(640), y: y(154), maxWidth: 620 * s },
     pile,
-    // Under the pile, or further left if the stage needs the room.
+    // Below the pile, or further left if the stage needs the space.
     label: around(Math.min(pile.x, x(552) - labelWidth / 2), below, labelWidth, 46 * s),
     discard: {
       x: x(room.stage === "stop" ? 672 : 662),

@@ -2,10 +2,13 @@ import { around, type Box, clamp, type Point } from "./box.ts";
 import type { Layout, Room } from "./layout.ts";
 
 const reference = { height: 390 };
-/** Stages that need more room than that of the discards; they cover the pile's picture. */
+/** Stages that need more space than the discards have; they cover the pile. */
 const wide: readonly Room["stage"][] = ["hide", "steal", "grid", "future", "chain", "duel"];
 
-/** One row between the menu and four corners, or only one of them; `width` in units. */
+/**
+ * Returns the seats in one row between the menu and four corners, or without the menu beside only one corner. `width`
+ * in units.
+ */
 function seats(others: number, width: number, menu: boolean): Point[] {
   const [from, taken] = menu ? [92, 240] : [52, 120];
   const [first, pitch] =
@@ -50,7 +53,7 @@ export function landscape({ width, height, others, stage, playmat, buttons }: Ro
       stage === "none"
         ? { x: ((ribbonLeft + ribbonRight) / 2) * s, y: 102 * s, maxWidth: (ribbonRight - ribbonLeft) * s }
         : null,
-    // The backs that orbit the pile reach its label and the edge of the felt.
+    // The orbiting backs reach the pile's label and the edge of the felt.
     pile: { x: 66 * s, y: 178 * s, w: (stage === "stop" ? 54 : 76) * s },
     label: at({ x: 119, y: 138, w: isWide ? 76 : 142, h: 44 }),
     discard: { x: 322 * s, y: 186 * s, w: 80 * s, gap: clamp((units - right - 400) / 2, 12, 44) * s, most: 3 },

@@ -1,25 +1,29 @@
 import type { Stage } from "../model/stages.ts";
 import type { Box, Point } from "./box.ts";
 
-/** What the layout depends on. Sizes in CSS pixels, inside the safe area. */
+/** Input of the layout. Sizes in CSS pixels, inside the safe area. */
 export interface Room {
   readonly width: number;
   readonly height: number;
   /** Seats besides the viewer's own: 1 to 8. */
   readonly others: number;
   readonly stage: Stage["kind"];
-  /** Whether the viewer is offered buttons: "never" if nothing is asked here, and they may cover the prompt. */
+  /**
+   * Whether the viewer has buttons. "never": this page has no decisions, so the layout reserves no space for buttons.
+   */
   readonly buttons: "some" | "none" | "never";
-  /** Set if cards lie in front of every player. `open`: some are set aside face up. */
+  /** Set if cards lie in front of all players. `open`: some cards are set aside face up. */
   readonly spread?: { readonly open: boolean };
   /** Whether there is a playmat. */
   readonly playmat: boolean;
 }
 
-/** Where everything lies, in CSS pixels inside the safe area; sizes inside a thing are in units of `scale` pixels. */
+/**
+ * Positions of all objects, in CSS pixels inside the safe area. Sizes inside an object are in units of `scale` pixels.
+ */
 export interface Layout {
   readonly kind: "desktop" | "portrait" | "landscape";
-  /** CSS pixels per unit of the reference picture. */
+  /** CSS pixels per unit of the reference layout. */
   readonly scale: number;
   readonly width: number;
   readonly height: number;
@@ -27,10 +31,10 @@ export interface Layout {
   readonly header: Point | null;
   readonly corners: CornerRoom;
   readonly seats: readonly Point[];
-  /** CSS pixels per unit of plates and tiles: fewer if many stand side by side. */
+  /** CSS pixels per unit of panels and tiles; smaller if many are side by side. */
   readonly seatScale: number;
   readonly own: Box;
-  /** null: the stage needs its room. */
+  /** null: the stage needs its space. */
   readonly ribbon: (Point & { readonly maxWidth: number }) | null;
   /** `w`: width of a card. */
   readonly pile: Point & { readonly w: number };
@@ -40,67 +44,73 @@ export interface Layout {
   readonly discardTag: Point;
   readonly playmat: PlaymatRoom | null;
   readonly stage: Box;
-  /** The stage covers the pile's picture: only the label shows its number and odds. */
+  /** The stage covers the pile, and only the label shows its number and odds. */
   readonly pileCovered: boolean;
   readonly prompt: Box;
-  /** A separate row for the buttons, or their part of the prompt; null: as much of the prompt's right as they need. */
+  /**
+   * A separate row for the buttons, or their part of the prompt. null: the right part of the prompt, as wide as
+   * necessary.
+   */
   readonly buttons: Box | null;
   readonly hand: HandRoom;
   readonly spread?: SpreadLayout;
 }
 
-/** Where things lie in games with cards in front of every player. */
+/** Positions for games with cards in front of all players. */
 export interface SpreadLayout {
-  /** In front of the others, in the order of `seats`. */
+  /** In front of the other players, in the order of `seats`. */
   readonly fronts: readonly FrontRoom[];
   readonly ownFront: FrontRoom;
   /** `w`: width of a card, which lies crosswise. */
   readonly aside: Point & { readonly w: number };
-  /** Its middle, and how wide it may be. */
+  /** Its middle, and its maximum width. */
   readonly asideTag: Point & { readonly most: number };
-  /** The first of the cards set aside face up. */
+  /** First of the cards set aside face up. */
   readonly open: Point & { readonly w: number };
-  /** null: the stage says the same and needs its room. */
+  /** null: the stage has the same information and needs the space. */
   readonly reference: Box | null;
-  /** full: with a first line · rows: a row for each card · badges: only badges with dots. */
+  /** full: with a header · rows: a row for each card · badges: only badges with dots. */
   readonly referenceForm: "full" | "rows" | "badges";
 }
 
-/** Room for the cards in front of a player. */
+/** Space for the cards in front of a player. */
 export interface FrontRoom {
-  /** The middle of the first card, and of the last one that fits. */
+  /** Middle of the first card, and of the last one that fits. */
   readonly from: Point;
   readonly to: Point;
   /** Width of a card. */
   readonly w: number;
-  /** From card to card, if there is enough room. */
+  /** Distance from card to card if there is enough space. */
   readonly step: number;
-  /** The left end of the row of tokens, and the size of one. */
+  /** Left end of the row of tokens, and size of a token. */
   readonly tokens: Point & { readonly size: number };
   /** The card in hand; null: it is not drawn. */
   readonly hand: (Point & { readonly w: number }) | null;
 }
 
-/** Round icons: the menu at the top left, the others leftwards from the right edge. `size`: side of their square. */
+/** Round icons: the menu at the top left, the others from the right edge to the left. `size`: side of their square. */
 export interface CornerRoom {
   readonly size: number;
   readonly menu: Point;
   readonly right: Point;
   readonly pitch: number;
-  /** Where the emotes stand apart; null: they stand among the others. */
+  /** Separate position of the emotes; null: they are among the others. */
   readonly emotes: Point | null;
 }
 
-/** Two cards, `x`, `y` the middle of the upper one, and a word at `label`; or one small tag, `x`, `y` its middle. */
+/**
+ * Two cards, with the middle of the upper one at `x`, `y` and a text at `label`; or one small tag with its middle at
+ * `x`, `y`.
+ */
 export type PlaymatRoom =
   | (Point & { readonly form: "cards"; readonly w: number; readonly pitch: number; readonly label: number })
   | (Point & { readonly form: "tag"; readonly w: number });
 
 interface CardsRoom {
   readonly box: Box;
-  /** Width of a card; on shelves, of the largest. */
+  /** Width of a card; on shelves, of the largest card. */
   readonly card: number;
-  /** How far a playable and a selected card rise. */
+  /** Rise of a playable and of a selected card. */
   readonly lift: { readonly playable: number; readonly selected: number };
 }
 
@@ -112,11 +122,11 @@ export interface RowRoom extends CardsRoom {
 /** One row or two, one above the other. */
 export interface ShelvesRoom extends CardsRoom {
   readonly form: "shelves";
-  /** The height that the sizes of the cards follow: the box may be higher. */
+  /** Height that determines the sizes of the cards; the box may be higher. */
   readonly height: number;
-  /** Cards overlap more rather than become narrower than this. */
+  /** Minimum width of cards; below it they overlap more. */
   readonly least: number;
-  /** A row scrolls rather than show less of each card. */
+  /** Minimum step between cards; below it the row scrolls. */
   readonly narrowest: number;
 }
 

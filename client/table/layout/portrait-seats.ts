@@ -3,16 +3,16 @@ import type { Point } from "./box.ts";
 /** Tiles of a portrait phone, in units, clockwise from the player's left. */
 export interface Tiles {
   readonly poses: readonly Point[];
-  /** Size of a tile, as a share of the usual one. */
+  /** Size of a tile, as a share of the usual size. */
   readonly size: number;
-  /** Things on the felt begin below this. */
+  /** Upper limit for objects on the felt. */
   readonly bottom: number;
 }
 
-/** How many of the tiles stand at each side. */
+/** Number of tiles at each side. */
 const atSides = (others: number) => (others >= 7 ? 2 : 1);
 
-/** One to four in a row on top; the outer two of four stand lower and bend the row round the table. */
+/** One to four tiles in a row at the top. The outer two of four are lower and bend the row around the table. */
 export function rowOnTop(n: number, width: number): Tiles {
   const poses = Array.from({ length: n }, (_, i) => {
     const bend = n === 4 && (i === 0 || i === 3) ? 12 : 0;
@@ -21,7 +21,9 @@ export function rowOnTop(n: number, width: number): Tiles {
   return { poses, size: 1, bottom: 148 };
 }
 
-/** Five to eight in two rows, whatever happens at the table: nobody changes rows. Those at the sides form the second. */
+/**
+ * Five to eight tiles in two rows. Players never change rows during a game. The tiles at the sides form the second row.
+ */
 export function twoRows(others: number, width: number, size: number): Tiles {
   const sides = atSides(others);
   const row = 86 * size;

@@ -3,15 +3,15 @@ import type { Layout, PlaymatRoom, Room } from "./layout.ts";
 import { rowOnTop, type Tiles, twoRows } from "./portrait-seats.ts";
 
 const reference = { width: 390, height: 844 };
-/** Below this height in units everything shrinks; tablets are wide enough to keep more of it. */
+/** Minimum heights in units; below them the layout shrinks. Tablets are wide enough for a larger minimum. */
 const lowest = 720;
 const lowestOnTablets = 800;
-/** From this share of its height on, a window is as wide as a tablet. */
+/** Minimum ratio of width to height of a tablet. */
 const tablet = 0.6;
 /** Below this height a stage replaces the ribbon. */
 const tightBelow = 780;
 const barHeight = 32;
-/** What a table without buttons needs less. */
+/** Height saved by a table without buttons. */
 const buttonRow = 56;
 
 /** CSS pixels per unit. */
@@ -21,8 +21,8 @@ function scaleOf({ width, height, buttons }: Room): number {
 }
 
 /**
- * Heights in units, from the bottom up: bar, hand, buttons, prompt. The felt gets what is left. While there are no
- * buttons the hand takes their room.
+ * Heights in units, from the bottom up: bar, hand, buttons, prompt. The felt gets the rest. Without buttons the hand
+ * takes their space.
  */
 function rowsUp({ buttons }: Room, width: number, height: number, roomy: boolean) {
   const cards = width > 480 ? 176 : clamp(253 + (height - reference.height) * 0.6, 200, 280);
@@ -38,19 +38,19 @@ const wide: readonly Room["stage"][] = ["hide", "steal", "grid", "future", "duel
 const tilesFor = (others: number, width: number, low: boolean): Tiles =>
   others <= 4 ? rowOnTop(others, width) : twoRows(others, width, low ? 0.72 : 0.8);
 
-/** Heights and widths in units, for placing everything on the felt. */
+/** Heights and widths in units, for placing objects on the felt. */
 interface Felt {
   readonly stage: Room["stage"];
   readonly playmat: boolean;
   readonly isWide: boolean;
   /** A stage replaces the ribbon. */
   readonly tight: boolean;
-  /** Where the stage or the pile begins, the row of label and tags, and the prompt. */
+  /** Upper edges of the stage or the pile, of the row with label and tags, and of the prompt. */
   readonly top: number;
   readonly labelTop: number;
   readonly labelHeight: number;
   readonly promptTop: number;
-  /** Turns a reference x into this window's: both keep the distance from the middle. */
+  /** Converts a reference x for this window; the distance from the middle stays. */
   readonly x: (value: number) => number;
 }
 
@@ -140,7 +140,7 @@ function cardsOn({ x, top, labelTop, stage }: Felt) {
   const from = stage === "none" ? top + 3 : top;
   const y = (from + labelTop) / 2;
   const w = clamp((labelTop - from - 10) / 1.4, 36, 106);
-  // The backs that orbit the pile reach the edge of the felt.
+  // The orbiting backs reach the edge of the felt.
   const pile = stage === "stop" ? { x: x(85), y, w: Math.min(w, 72) } : { x: x(84), y, w };
   return { pile, discard: { x: x(212), y, w, gap: 48, most: 3 } };
 }
@@ -156,7 +156,7 @@ function stageOn({ x, stage, isWide, top, labelTop, promptTop }: Felt) {
   return { x: x(144), y: top, w: 242, h: bottom - top };
 }
 
-/** The middles of the tags: discards, and the playmat beside or under them. */
+/** Returns the middles of the tags: discards, and the playmat beside or below them. */
 function tagsOn({ x, stage, isWide, playmat, labelTop, labelHeight, promptTop }: Felt) {
   const middle = labelTop + labelHeight / 2;
   const tag = (at: number, y: number, w = 112): PlaymatRoom | null =>

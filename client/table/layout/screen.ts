@@ -1,6 +1,6 @@
 import type { Box } from "./box.ts";
 
-/** The host's size in CSS pixels, device pixels per CSS pixel, and what notches and bars take from each side. */
+/** Size of the host in CSS pixels, device pixels per CSS pixel, and the insets for notches and bars. */
 export interface ScreenSize {
   readonly width: number;
   readonly height: number;
@@ -8,7 +8,7 @@ export interface ScreenSize {
   readonly insets: { readonly top: number; readonly right: number; readonly bottom: number; readonly left: number };
 }
 
-/** Some graphics cards refuse larger textures. */
+/** Some graphics cards reject larger textures. */
 const largest = 4096;
 
 export function measure(host: HTMLElement): ScreenSize {
@@ -17,7 +17,7 @@ export function measure(host: HTMLElement): ScreenSize {
   return { width, height, ratio, insets: safeArea(host) };
 }
 
-/** Only style sheets know the safe area. */
+/** Measures the safe area with an element, because only style sheets have access to it. */
 function safeArea(host: HTMLElement): ScreenSize["insets"] {
   const probe = document.createElement("div");
   const side = (name: string) => `env(safe-area-inset-${name}, 0px)`;
@@ -34,12 +34,12 @@ function safeArea(host: HTMLElement): ScreenSize["insets"] {
   return insets;
 }
 
-/** The room inside the safe area. */
+/** Returns the size of the safe area. */
 export function inside({ width, height, insets }: ScreenSize): { width: number; height: number } {
   return { width: width - insets.left - insets.right, height: height - insets.top - insets.bottom };
 }
 
-/** The whole window in coordinates that begin at the safe area. */
+/** Returns the whole window in coordinates of the safe area. */
 export function wholeWindow({ width, height, insets }: ScreenSize): Box {
   return { x: -insets.left, y: -insets.top, w: width, h: height };
 }

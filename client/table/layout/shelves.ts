@@ -2,18 +2,18 @@ import { clamp } from "./box.ts";
 import { alphaAt, type HandLayout, type HandPose, lift, type Raised } from "./hand.ts";
 import type { ShelvesRoom } from "./layout.ts";
 
-/** At least this share of a card's width, so that its title fits, and of its height behind another row should be seen. */
+/** Minimum visible share of a card: of its width, so that its title fits, and of its height behind another row. */
 const seenShare = { across: 0.72, down: 0.62 };
 
 interface Shelves {
   readonly rows: 1 | 2;
   readonly longest: number;
   readonly w: number;
-  /** From card to card of a row, before it is stretched to scroll. */
+  /** Distance from card to card in a row, before it is stretched for scrolling. */
   readonly step: number;
 }
 
-/** One row or two, whichever shows more of each card; few cards are large. */
+/** Chooses one row or two, depending on which shows more of each card. Few cards are large. */
 function shelvesFor(n: number, room: ShelvesRoom): Shelves {
   const one = rowsOf(1, n, room);
   const two = rowsOf(2, n, room);
@@ -29,11 +29,11 @@ function rowsOf(rows: 1 | 2, n: number, { box, height, card, least }: ShelvesRoo
   return { rows, longest, w, step };
 }
 
-/** How much of the width of a card is seen, or its width if enough of it is. */
+/** Visible width of a card, capped at the full width if enough of it is visible. */
 const shown = ({ longest, w, step }: Shelves): number => (longest < 2 ? w : Math.min(w, step / seenShare.across));
 
 /**
- * The hand of an upright screen. Sizes do not depend on what is asked: if the box is higher for a moment, the back row
+ * Hand of an upright screen. Card sizes do not depend on the prompt: if the box is temporarily higher, the back row
  * rises.
  */
 export function layShelves(cards: readonly Raised[], room: ShelvesRoom, scale: number, scroll: number): HandLayout {

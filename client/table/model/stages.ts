@@ -1,6 +1,6 @@
 import type { Clock, PromptButton, Who } from "./pieces.ts";
 
-/** What lies on the felt right of the draw pile, over the discards. */
+/** Content of the felt right of the draw pile, over the discards. */
 export type Stage =
   | { readonly kind: "none" }
   | ChainStage
@@ -18,7 +18,7 @@ export type Stage =
   | GatherStage
   | WinStage;
 
-/** A play that may still be stopped, and the cards laid against it, from left to right; each hits the one before. */
+/** A play that may still be cancelled, and the cards against it, from left to right. Each hits the previous one. */
 export interface ChainStage {
   readonly kind: "chain";
   readonly links: readonly ChainLink[];
@@ -35,11 +35,11 @@ export interface ChainLink {
   readonly cards: readonly string[];
   readonly by: Who;
   readonly target: Who | null;
-  /** stopped: grey under the stamp · restored: the stamp is cracked. */
+  /** stopped: grey below the stamp · restored: the stamp is cracked. */
   readonly state: "fresh" | "stopped" | "restored";
-  /** The shout on the stamp. */
+  /** Text on the stamp. */
   readonly stamp: string | null;
-  /** How it looked before the last card was laid; shown until that card lands. */
+  /** Look before the last card; shown until that card lands. */
   readonly was: Pick<ChainLink, "state" | "stamp">;
 }
 
@@ -55,12 +55,14 @@ export interface FutureStage {
   }[];
 }
 
-/** Somebody puts a card back into the pile, in secret. */
+/** A player puts a card back into the pile, in secret. */
 export interface HideStage {
   readonly kind: "hide";
   readonly secret: string | null;
   readonly card: string;
-  /** The slots, one more than the pile has cards: for each, the avatar of who would draw there. Slot 0 is the top. */
+  /**
+   * Slots, one more than the pile has cards. Each has the avatar of the player who would draw there. Slot 0 is the top.
+   */
   readonly drawers: readonly string[];
   readonly chosen: number;
   readonly top: string;
@@ -73,16 +75,16 @@ export interface HideStage {
 export interface StealStage {
   readonly kind: "steal";
   readonly count: number;
-  /** The tag of the last back, if that is the playmat's. */
+  /** Tag of the last back, if that is the playmat's. */
   readonly tag: string | null;
-  /** The back that is lifted; null: none yet. */
+  /** Index of the lifted back; null without one. */
   readonly chosen: number | null;
-  /** The viewer may press a back. */
+  /** Whether the viewer may press a back. */
   readonly mine: boolean;
   readonly spoken: string;
 }
 
-/** Somebody is asked for a card of their hand; they press it there. */
+/** A player must give a hand card; they press it in their hand. */
 export interface GiveStage {
   readonly kind: "give";
   readonly from: Who;
@@ -90,15 +92,15 @@ export interface GiveStage {
   /** The card chosen so far; null shows an empty outline. */
   readonly card: string | null;
   readonly line: string;
-  /** The others who give at the same time and have yet to choose. */
+  /** Other players who give at the same time and are still choosing. */
   readonly waiting: Waiting | null;
 }
 
-/** Several players give at once, in secret; the viewer does not, or has already chosen. */
+/** Several players give at the same time, in secret. The viewer does not give, or has already chosen. */
 export interface GatherStage {
   readonly kind: "gather";
   readonly to: Who | "pile";
-  /** What the viewer gives. */
+  /** The viewer's gift. */
   readonly card: string | null;
   readonly line: string;
   readonly waiting: Waiting;
@@ -110,7 +112,7 @@ export interface Waiting {
   readonly players: readonly Who[];
 }
 
-/** Cards to choose from: the titles in the discard pile, or those that may be named; up to about forty. */
+/** Cards to choose from: titles in the discard pile, or titles that may be named; up to about forty. */
 export interface GridStage {
   readonly kind: "grid";
   readonly secret: string | null;
@@ -123,13 +125,13 @@ export interface GridStage {
   }[];
 }
 
-/** The backs orbit the pile until somebody says stop. */
+/** The backs orbit the pile until a player says stop. */
 export interface StopStage {
   readonly kind: "stop";
   readonly stopper: Who;
-  /** The viewer is the stopper: a press, or Space, is the button "stop". */
+  /** Whether the viewer is the stopper: a press, or Space, is the button "stop". */
   readonly mine: boolean;
-  /** What a press on the felt or Space is for the others, for screen readers; null: nothing. */
+  /** For other players: label of a press on the felt or Space, for screen readers; null without an action. */
   readonly drum: string | null;
   /** "STOP" */
   readonly word: string;
@@ -142,23 +144,23 @@ export interface DuelStage {
   readonly kind: "duel";
   readonly secret: string | null;
   readonly sides: readonly [DuelSide, DuelSide];
-  /** On the slash: "VS". */
+  /** Text on the slash: "VS". */
   readonly versus: string;
 }
 
 export interface DuelSide {
   /** null shows the playmat's back. */
   readonly card: string | null;
-  /** Whose it is; null: not said yet. */
+  /** Owner of the card; null while undecided. */
   readonly owner: Who | null;
   /** "Biscuit's card" */
   readonly label: string;
-  /** no: it cannot be pressed. A press is reported as a "grid" intent whose key is `card`. */
+  /** no: it cannot be pressed. A press is reported as a "grid" intent with `card` as its key. */
   readonly selection: "no" | "candidate" | "chosen";
   readonly spoken: string;
 }
 
-/** One card that somebody looks at, to keep or to put back: the buttons are in the prompt. */
+/** One card that a player looks at, to keep or to put back. The buttons are in the prompt. */
 export interface LookStage {
   readonly kind: "look";
   readonly secret: string | null;
@@ -169,40 +171,42 @@ export interface LookStage {
   readonly line: string;
 }
 
-/** Several cards of the hand are selected. The line says what they would do together. */
+/** Several hand cards are selected. The line describes their common effect. */
 export interface SelectionStage {
   readonly kind: "selection";
   readonly cards: readonly string[];
   readonly line: string;
 }
 
-/** Somebody has to name a card's value. */
+/** A player must name a card's value. */
 export interface ValuesStage {
   readonly kind: "values";
   readonly values: readonly {
     readonly key: string;
     readonly card: string;
     readonly name: string;
-    /** Copies that the viewer has not seen; 0: drawn dim. */
+    /** Copies unseen by the viewer; 0: drawn dim. */
     readonly hidden: number;
     readonly chosen: boolean;
     readonly spoken: string;
   }[];
 }
 
-/** Cards side by side, each with its owner or a label: hands that are shown, or two to choose from. */
+/** Cards side by side, each with its owner or a label: revealed hands, or two to choose from. */
 export interface RowStage {
   readonly kind: "row";
   readonly secret: string | null;
   readonly cards: readonly {
-    /** null: was not shown. */
+    /** null: was not revealed. */
     readonly card: string | null;
     readonly who: Who;
     readonly crowned: boolean;
   }[];
 }
 
-/** The game is over: takes the felt and the hand's room below it. `prompt` is null; the buttons are here. */
+/**
+ * The game is over. The stage covers the felt and the hand's space below it. `prompt` is null; the buttons are here.
+ */
 export interface WinStage {
   readonly kind: "win";
   readonly winner: Who;
@@ -212,7 +216,7 @@ export interface WinStage {
   readonly standings: readonly (Who & {
     readonly rank: number;
     readonly line: string;
-    /** Wants to play again. */
+    /** Whether the player wants a rematch. */
     readonly ready: boolean;
     readonly mine: boolean;
   })[];

@@ -1,12 +1,12 @@
 import type { SoundName } from "../../sound/sounds.ts";
 import type { Anchor } from "../anchor.ts";
 
-/** A card that travels: its face, null for a back, or "playmat" for the playmat's back. */
+/** A travelling card: its face, null for a back, or "playmat" for the playmat's back. */
 export type Traveller = string | null;
 
-/** One thing that happens on the table. `ms`: the time from the first to the last change. */
+/** One step of an animation. `ms`: time from the first to the last change. */
 export type Cue =
-  /** A card travels in an arc, `arc` units high, turning by `spin` degrees; a back may turn over into `flip`. */
+  /** A card travels in an arc, `arc` units high, and rotates by `spin` degrees. A back may turn over into `flip`. */
   | {
       readonly kind: "fly";
       readonly ms: number;
@@ -17,13 +17,16 @@ export type Cue =
       readonly spin: number;
       readonly arc: number;
     }
-  /** A back rises from the pile to the stage, and is held there for the last `hold` ms, whatever it is. */
+  /**
+   * A back rises from the pile to the stage and is held there for the last `hold` ms. This looks the same for all
+   * cards.
+   */
   | { readonly kind: "lift"; readonly ms: number; readonly hold: number }
   /** The card on the stage turns over. */
   | { readonly kind: "turn"; readonly ms: number; readonly card: string }
-  /** Time to look. */
+  /** A pause for the viewer. */
   | { readonly kind: "wait"; readonly ms: number }
-  /** From here on the picture shows what has happened. Without this cue it does so at the end. */
+  /** From here on the display shows the result. Without this cue it does so at the end. */
   | { readonly kind: "land"; readonly ms: 0 }
   /** A paw reaches for a card, and both go back in an arc. */
   | {
@@ -40,7 +43,7 @@ export type Cue =
       readonly text: string;
       readonly on: Anchor;
       readonly tone: Tone;
-      /** 1: as usual; more is larger and harder. */
+      /** 1: normal; larger values are larger and harder. */
       readonly force: number;
     }
   /** A stamp on the table breaks in two, and the halves fall. */
@@ -49,7 +52,7 @@ export type Cue =
   | { readonly kind: "burn"; readonly ms: number }
   /** A portrait is flung up and out of the window, spinning. */
   | { readonly kind: "launch"; readonly ms: number; readonly avatar: string; readonly at: Anchor }
-  /** The winner's portrait comes to the felt and bows, each cat in its own way. */
+  /** The winner's portrait comes to the felt and bows; each cat has its own style. */
   | { readonly kind: "bow"; readonly ms: number; readonly avatar: string; readonly from: Anchor }
   /** Starburst, shards, a shout, and cards flung out; smoke at the seat. */
   | {
@@ -102,21 +105,21 @@ export type Cue =
     }
   /** A jagged arrow shoots from one anchor to another. */
   | { readonly kind: "aim"; readonly ms: number; readonly from: Anchor; readonly to: Anchor }
-  /** The ring of whose turn it is jumps to the next seat. */
+  /** The ring of the player on turn jumps to the next seat. */
   | { readonly kind: "hop"; readonly ms: number; readonly from: Anchor; readonly to: Anchor }
   /**
-   * The stage split in two, with a back on either side and a stare across. Then the cards turn over, the second side's
-   * first. Those that glow or burn lie at "duel:0" and "duel:1" then, and the stage stays until "clear".
+   * The stage split in two, with a back on either side and a stare-down. Then the cards turn over, the second side's
+   * first. Afterwards, glowing and burning cards lie at "duel:0" and "duel:1", and the stage stays until "clear".
    */
   | {
       readonly kind: "duel";
       readonly ms: number;
       readonly back: Traveller;
       readonly sides: readonly [Fighter, Fighter];
-      /** The cards change sides first. */
+      /** Whether the cards change sides first. */
       readonly swapped: boolean;
     }
-  /** What earlier cues have left standing fades. */
+  /** Fades the remains of earlier cues. */
   | { readonly kind: "clear"; readonly ms: number }
   /** Flames shoot up from below with a trident and a shout, and cards fall into them. */
   | {
@@ -140,7 +143,7 @@ export type Cue =
       readonly avatar: string;
       readonly at: Anchor;
     }
-  /** A thing jumps in size once. */
+  /** An object jumps in size once. */
   | { readonly kind: "punch"; readonly ms: number; readonly at: Anchor }
   /** The draw pile trembles as a whole. */
   | { readonly kind: "wobble"; readonly ms: number }
@@ -150,12 +153,12 @@ export type Cue =
   | { readonly kind: "mood"; readonly ms: number; readonly mood: Mood; readonly at: Anchor }
   /** Paper falls over the window. */
   | { readonly kind: "confetti"; readonly ms: number }
-  /** `pitch`: 1 as usual, 2 an octave higher. */
+  /** `pitch`: 1 is normal, 2 an octave higher. */
   | { readonly kind: "sound"; readonly ms: 0; readonly sound: SoundName; readonly pitch: number };
 
 export type Tone = "no" | "yes";
 
-/** What a portrait feels. */
+/** Emotion of a portrait. */
 export type Mood = "angry" | "shocked" | "smug" | "sweating" | "relieved";
 
 /** A card of a duel; null stays a back for this viewer. */
@@ -165,12 +168,14 @@ export interface Fighter {
   readonly fate: Fate;
 }
 
-/** What becomes of a fighter's side once the card is known. */
+/** Effect on a fighter's side once the card is revealed. */
 export type Fate = "stays" | "sinks" | "glows" | "burns";
 
 export type CueOf<Kind extends Cue["kind"]> = Extract<Cue, { readonly kind: Kind }>;
 
-/** Cues one after another, or at once, each `gap` ms after the one before it; `loose`: nothing waits for their end. */
+/**
+ * Cues in sequence, or in parallel, each `gap` ms after the previous one. `loose`: later cues do not wait for its end.
+ */
 export type Act =
   | Cue
   | { readonly kind: "loose"; readonly act: Act }
@@ -185,7 +190,7 @@ export const staggered = (gap: number, acts: readonly Act[]): Act => ({ kind: "c
 
 export const loose = (act: Act): Act => ({ kind: "loose", act });
 
-/** How long whatever follows an act waits for it, in ms. */
+/** Returns the time in ms for which a sequence waits for an act. */
 export function lengthOf(act: Act): number {
   switch (act.kind) {
     case "row":
@@ -199,7 +204,7 @@ export function lengthOf(act: Act): number {
   }
 }
 
-/** The cues of an act, in the order written. */
+/** Returns the cues of an act, in the written order. */
 export function cuesOf(act: Act): readonly Cue[] {
   switch (act.kind) {
     case "row":

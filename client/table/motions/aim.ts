@@ -2,11 +2,11 @@ import { clamp, type Point } from "../layout/box.ts";
 import type { CueOf } from "./act.ts";
 import type { Stagehand } from "./stagehand.ts";
 
-/** Over the piles, under plates, counts, ribbon and prompt. */
+/** Above the piles, below panels, counts, ribbon and prompt. */
 const depth = 24;
 const drawing = "bolt-arrow";
 
-/** The arrow's greatest length, in units; it flies the rest of a longer way. */
+/** Maximum length of the arrow, in units. It flies the rest of a longer path. */
 const longest = 260;
 
 /** A jagged arrow shoots over the felt from one anchor to another and stays at its goal briefly. */
@@ -35,7 +35,7 @@ export async function aim(hand: Stagehand, { ms, from, to }: CueOf<"aim">): Prom
   await hand.move({ targets: image, alpha: 0, duration: ms * 0.22 });
 }
 
-/** The point of the felt nearest to a seat: the arrow never lies on plates, prompt or hand. */
+/** Returns the point of the felt nearest to a seat, so that the arrow never covers panels, prompt or hand. */
 function onFelt(hand: Stagehand, { x, y }: Point): Point {
   const { felt, prompt, ribbon } = hand.props.layout();
   const edge = 36 * hand.unit;

@@ -13,15 +13,15 @@ import { duelPose, linkPoses } from "./places.ts";
 import type { Spotted } from "./stagehand.ts";
 
 /**
- * Finds anchors on the shown table. Cards and links that have just gone are found where they were last: motions start
- * there. Those that have yet to come are found in the hand, or where they will lie.
+ * Finds anchors on the displayed table. Cards and links that have just gone are found at their last position, because
+ * animations start there. Future ones are found in the hand, or at their expected position.
  */
 export class AnchorBook {
   #scene: TableScene | null = null;
   #layout: Layout | null = null;
   readonly #last = new Map<Anchor, Spotted>();
 
-  /** After each scene: remembers where cards and links lie. */
+  /** Stores the positions of cards and links after each scene. */
   note(scene: TableScene, layout: Layout, laid: HandLayout): void {
     if (this.#layout !== null && (this.#layout.width !== layout.width || this.#layout.height !== layout.height))
       this.#last.clear();
@@ -54,7 +54,7 @@ export class AnchorBook {
     return stage?.kind === "win" ? { ...winnerAt(layout, stage), angle: 0 } : null;
   }
 
-  /** Where a seat's portrait is, inside the safe area. */
+  /** Returns the position of a seat's portrait, inside the safe area. */
   avatar(seat: number): SeatSpot | null {
     const at = this.find(`avatar:${seat}`);
     if (at === null || this.#layout === null) return null;
@@ -80,7 +80,7 @@ export class AnchorBook {
     });
   }
 
-  /** Where one more card will lie. */
+  /** Returns the position of one more link. */
   #nextLink(layout: Layout): Spotted | null {
     const stage = this.#scene?.stage;
     const links = stage?.kind === "chain" ? stage.links : [];
@@ -91,7 +91,7 @@ export class AnchorBook {
     return this.#scene === null ? null : newestAt(this.#scene, layout, seat);
   }
 
-  /** Where a card of the playmat lies, or on phones its tag. */
+  /** Returns the position of a playmat card, or of its tag on phones. */
   #onPlaymat(card: string, { playmat, scale }: Layout): Spotted | null {
     const index = this.#scene?.playmat?.entries.findIndex((each) => each.card === card) ?? -1;
     if (playmat === null || index < 0) return null;
@@ -145,7 +145,10 @@ function portraitAt(from: Point, scale: number, { x, y, w }: PortraitShape, plat
   return { x: from.x + x * scale, y: from.y + y * scale, w: w * scale, angle: 0, drawing: avatarOf(plate) };
 }
 
-/** Where a plate shows its avatar: from the top left corner of the viewer's own, from the middle of the others. */
+/**
+ * Positions of the avatar on a panel: from the top left corner of the viewer's own panel, from the middle of the
+ * others.
+ */
 const portraits = {
   desktop: { own: { x: 29, y: 46, w: 84 }, others: { x: -73, y: 0, w: 60 } },
   portrait: { own: { x: 18, y: 17, w: 40 }, others: { x: -6, y: -10, w: 50 } },

@@ -33,7 +33,7 @@ export async function carry(hand: Stagehand, { ms, drawing, from, to, size }: Cu
   await hand.move({ targets: way, done: 1, duration: ms, ease: "Cubic.InOut", onUpdate: put });
 }
 
-/** A drawing that sits over an anchor tips over, and tumbles off. */
+/** A drawing above an anchor tips over, and tumbles off. */
 export async function topple(hand: Stagehand, { ms, drawing, at, size }: CueOf<"topple">): Promise<void> {
   const pose = hand.props.find(at);
   if (pose === null || hand.over) return;

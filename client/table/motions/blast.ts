@@ -5,7 +5,7 @@ import type { CueOf } from "./act.ts";
 import { middleOf, showSize } from "./show-size.ts";
 import type { Spotted, Stagehand } from "./stagehand.ts";
 
-/** Under plates, counts, ribbon, prompt and hand. */
+/** Below panels, counts, ribbon, prompt and hand. */
 const depth = 22;
 const shardColours = [palette.bomb, palette.orange, palette.now, palette.paper, palette.track];
 
@@ -77,7 +77,7 @@ async function shard(hand: Stagehand, image: Picture, at: Spotted, i: number, si
   await hand.move({ targets: image, alpha: 0, y: goal.y + 30, duration: ms * 0.2 });
 }
 
-/** From behind the burst: the shout stays visible. */
+/** Cards start behind the burst, so that the text stays visible. */
 async function fling(hand: Stagehand, card: string, at: Spotted, i: number, size: Size, ms: number): Promise<void> {
   const prop = hand.card(card, { ...at, w: 48 * hand.unit, angle: 0 }, depth - 0.5);
   const angle = 0.6 + i * 1.35;

@@ -2,10 +2,10 @@ import type { CueOf } from "./act.ts";
 import { portrait } from "./launch.ts";
 import type { Spotted, Stagehand } from "./stagehand.ts";
 
-/** Over the win, under what is pressed. */
+/** Above the win stage, below the buttons. */
 const depth = 104;
 
-/** A pose of a bow: shares of the portrait's width, degrees, and of its height. */
+/** A pose of a bow: offset in shares of the portrait's width, angle in degrees, and share of its height. */
 interface Pose {
   readonly x?: number;
   readonly y?: number;
@@ -13,7 +13,7 @@ interface Pose {
   readonly tall?: number;
 }
 
-/** How a cat takes its applause, pose after pose; it ends upright. */
+/** Styles of a bow as poses; each ends upright. */
 const ways: readonly (readonly Pose[])[] = [
   // A deep bow, and another.
   [{ angle: 24, y: 0.12 }, { angle: 24, y: 0.12 }, {}, { angle: -14, y: 0.08 }, {}],
@@ -53,5 +53,5 @@ const at = (goal: Spotted, { x = 0, y = 0, angle = 0, tall = 1 }: Pose, scale: n
   scaleY: scale * tall,
 });
 
-/** Each cat has a way of its own, by its drawing's name: "07". */
+/** Number of a cat from its drawing's name ("07"); it selects the style. */
 const number = (avatar: string): number => [...avatar].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);

@@ -1,7 +1,7 @@
 import type { CueOf } from "./act.ts";
 import type { Stagehand } from "./stagehand.ts";
 
-/** A card shrinks into a box, the lid shuts, and the box goes into the pile. Every slot looks the same. */
+/** A card shrinks into a box, the lid shuts, and the box goes into the pile. The animation is equal for all slots. */
 export async function box(hand: Stagehand, { ms, card, from }: CueOf<"box">): Promise<void> {
   const start = hand.props.find(from);
   const pile = hand.props.find("pile");

@@ -1,7 +1,7 @@
 import type { CueOf } from "./act.ts";
 import type { Stagehand } from "./stagehand.ts";
 
-/** Over the stage and its cards. */
+/** Above the stage and its cards. */
 const depth = 42;
 
 /** Flames climb over the card on the stage, brighter and brighter. */
@@ -28,6 +28,6 @@ export async function burn(hand: Stagehand, { ms }: CueOf<"burn">): Promise<void
     return { image, climb };
   });
   await Promise.all(flames.map(({ climb }) => climb));
-  // The card is gone, and its flames with it.
+  // The card and its flames disappear.
   if (!hand.over) for (const picture of [glow, ...flames.map(({ image }) => image)]) picture.setVisible(false);
 }

@@ -11,11 +11,11 @@ import type { Props } from "./stagehand.ts";
 
 interface Playing {
   readonly carried: Carried;
-  /** What is not shown now. */
+  /** Part of the carried objects that is currently hidden. */
   hidden: keyof Carried;
 }
 
-/** Plays motions over the table, and hides what they carry. */
+/** Plays animations over the table, and hides the objects that they carry. */
 export class Choreography {
   readonly #props: Props;
   readonly #changed: () => Promise<void>;
@@ -24,7 +24,7 @@ export class Choreography {
   #back = "standard";
   #layout: Layout | null = null;
 
-  /** @param changed is called whenever something is hidden or shown, and resolves once it is drawn. */
+  /** @param changed called when an object is hidden or shown; resolves once that is drawn. */
   constructor(canvas: Omit<Props, "layout" | "back" | "find">, changed: () => Promise<void>) {
     this.#changed = changed;
     this.#props = {
@@ -35,10 +35,10 @@ export class Choreography {
     };
   }
 
-  /** @param land is called once, when the picture is to show what has happened; null if it already does. */
+  /** @param land called once, when the display must show the result; null if it already does. */
   play(motion: Motion, land: (() => void) | null): Run {
     const playing: Playing = { carried: carriedBy(motion), hidden: land === null ? "coming" : "leaving" };
-    // A motion may land as it begins.
+    // An animation may land at its very start.
     const landed = async () => {
       if (playing.hidden === "late") return;
       playing.hidden = "late";
@@ -56,35 +56,35 @@ export class Choreography {
     return { done, skip: () => run.skip(), hasten: (pace) => run.hasten(pace) };
   }
 
-  /** Ends what plays. */
+  /** Ends all running animations. */
   cut(): void {
     for (const run of this.#playing.values()) run.skip();
   }
 
-  /** Remembers what is shown, and where. */
+  /** Stores the displayed scene and its positions. */
   note(seen: TableScene, layout: Layout, laid: HandLayout): void {
     this.#back = seen.back;
     this.#layout = layout;
     this.#anchors.note(seen, layout, laid);
   }
 
-  /** Whether a motion carries what would be shown at an anchor. */
+  /** Whether an animation carries the object at an anchor. */
   hides(anchor: Anchor): boolean {
     return [...this.#playing.keys()].some(({ hidden, carried }) => carried[hidden].includes(anchor));
   }
 
-  /** Whether no motion plays. */
+  /** Whether no animation runs. */
   get idle(): boolean {
     return this.#playing.size === 0;
   }
 
-  /** Where a seat's portrait is. */
+  /** Returns the position of a seat's portrait. */
   avatar(seat: number): SeatSpot | null {
     return this.#anchors.avatar(seat);
   }
 
   #shownLayout(): Layout {
-    if (this.#layout === null) throw new Error("a motion before the first scene");
+    if (this.#layout === null) throw new Error("animation before the first scene");
     return this.#layout;
   }
 }

@@ -6,7 +6,7 @@ import type { Stagehand } from "./stagehand.ts";
 const colours = ["#FF4B2B", "#FFC93C", "#12B5A5", "#F25CA2", "#8C5BE8", "#9BD531", "#FFF4DF", "#3AA7F0"];
 const pieces = 80;
 const side = 14;
-/** Over the hand, under what is lifted. */
+/** Above the hand, below lifted cards. */
 const depth = 101;
 
 /** Paper falls over the window, the hand included. */

@@ -2,7 +2,7 @@ import type { SoundName } from "../../sound/sounds.ts";
 import type { Anchor } from "../anchor.ts";
 import type { Cue, CueOf, Fighter, Mood, Tone, Traveller } from "./act.ts";
 
-/** The cues that reactions are made of. Each has a usual length in ms; some accept another. */
+/** Constructors of the cues for reactions. Each has a default duration in ms; some accept another. */
 
 type FlyStyle = Partial<Pick<CueOf<"fly">, "ms" | "flip" | "spin" | "arc">>;
 
@@ -139,7 +139,7 @@ export const wobble = (): Cue => ({ kind: "wobble", ms: 320 });
 
 export const shake = (strength = 5): Cue => ({ kind: "shake", ms: 180, strength });
 
-/** Longer than most: the game goes on meanwhile, so play it beside other cues. */
+/** Longer than most cues. Because the game continues, it must be played in parallel to other cues. */
 export const mood = (seat: number, felt: Mood, ms = 1100): CueOf<"mood"> => ({
   kind: "mood",
   ms,

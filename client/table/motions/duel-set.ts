@@ -11,12 +11,14 @@ export type Picture = ReturnType<Stagehand["image"]>;
 
 export const sides = [0, 1] as const;
 
-/** The dark lies over the felt and the stage; the arena over the ribbon and the labels, under what asks. */
+/**
+ * The shade lies above the felt and the stage. The arena lies above the ribbon and the labels, and below the prompt.
+ */
 const depths = { dark: 27, arena: 42, face: 43.5 } as const;
 
 export const cardDepth = 42.5;
 
-/** The darkened table, the two halves, and a portrait at either edge; all of it still invisible. */
+/** Creates the darkened table, the two halves, and a portrait at either edge, all still invisible. */
 export function stageOf(hand: Stagehand, fighters: readonly [Fighter, Fighter]) {
   const { stage, width, height } = hand.props.layout();
   const dark = hand
@@ -53,5 +55,5 @@ function faceOf(hand: Stagehand, avatar: string, side: Side): Picture {
     .setAlpha(0);
 }
 
-/** Where the card of a side lies. */
+/** Returns the position of a side's card. */
 export const poseOf = (hand: Stagehand, side: Side): Spotted => duelPose(hand.props.layout(), side);

@@ -5,10 +5,13 @@ import { turnTo } from "./flip.ts";
 import type { CardProp, Stagehand } from "./stagehand.ts";
 import { shake } from "./table-moves.ts";
 
-/** Shares of the whole time. */
+/** Shares of the total duration. */
 const share = { dark: 0.08, slam: 0.1, stare: 0.2, cross: 0.14, first: 0.16, second: 0.13, after: 0.19 };
 
-/** Two backs slam in, the two players stare across, the cards may change sides, and turn over one after the other. */
+/**
+ * Two backs slam in, and the two players stare at each other. The cards may change sides, and turn over one after the
+ * other.
+ */
 export async function duel(hand: Stagehand, { ms, back, sides: fighters, swapped }: CueOf<"duel">): Promise<void> {
   if (hand.over) return;
   const { stage } = hand.props.layout();
@@ -50,7 +53,7 @@ async function slam(hand: Stagehand, cards: readonly CardProp[], faces: readonly
   void shake(hand, { kind: "shake", ms: 200, strength: 6 });
 }
 
-/** They glare at each other, and lean forward; nothing else moves, and nothing is heard. */
+/** The players glare at each other and lean forward, without other movement or sound. */
 async function stare(hand: Stagehand, faces: readonly Picture[], ms: number): Promise<void> {
   await Promise.all(
     faces.map((face, side) =>
@@ -80,7 +83,7 @@ async function cross(hand: Stagehand, cards: readonly CardProp[], ms: number): P
   );
 }
 
-/** The cards stay: they start towards each other and think better of it. */
+/** The cards stay: they start towards each other and return. */
 async function waver(hand: Stagehand, cards: readonly CardProp[], ms: number): Promise<void> {
   await Promise.all(
     cards.map(({ group }, side) => {
@@ -90,7 +93,7 @@ async function waver(hand: Stagehand, cards: readonly CardProp[], ms: number): P
   );
 }
 
-/** A card turns over, and its side burns or glows. One that stays hidden only leans forward. @returns what is new. */
+/** A card turns over, and its side burns or glows. A hidden card only leans forward. @returns the new pictures. */
 async function reveal(hand: Stagehand, prop: CardProp, side: Side, { card, fate }: Fighter, ms: number) {
   const { group } = prop;
   if (card === null) await hand.move({ targets: group, scale: 1.1, duration: ms / 2, yoyo: true, ease: "Sine.Out" });

@@ -2,7 +2,7 @@ import type { CueOf } from "./act.ts";
 import { middleOf } from "./show-size.ts";
 import type { CardProp, Spotted, Stagehand } from "./stagehand.ts";
 
-/** Width of a card in the fan, as a share of one that lies on the stage, and at most of the felt. */
+/** Maximum width of a card in the fan, as a share of a card on the stage and of the felt. */
 const size = { stage: 0.92, felt: 0.18 };
 
 /** Cards fly to an arc on the felt, the arc turns round once, and they gather at their goal. */
@@ -40,7 +40,7 @@ export async function fan(hand: Stagehand, { ms, cards, from, to }: CueOf<"fan">
 const open = (hand: Stagehand, { group }: CardProp, { x, y, angle }: Spotted, i: number, ms: number): Promise<void> =>
   hand.move({ targets: group, x, y, angle, scale: 1, delay: i * ms * 0.035, duration: ms * 0.2, ease: "Back.Out" });
 
-/** Where a card is in the arc, which turns round a point below the stage's middle. @param turn 0 to 1 */
+/** Position of a card in the arc, which rotates around a point below the stage's middle. @param turn 0 to 1 */
 function poseIn(middle: Spotted, i: number, count: number, turn: number): Spotted {
   const lean = (i - (count - 1) / 2) * 24 + turn * 360;
   const radians = (lean * Math.PI) / 180;

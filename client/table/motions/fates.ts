@@ -6,10 +6,12 @@ import type { Picture, Side } from "./duel-set.ts";
 import { poseOf } from "./duel-set.ts";
 import type { CardProp, Stagehand } from "./stagehand.ts";
 
-/** Behind the cards; halo and flames come before them. */
+/** Behind the cards; halo and flames are in front of them. */
 const depth = 42.2;
 
-/** What the turned card does to its half of the stage. @returns the new pictures, which move by themselves. */
+/**
+ * Shows the effect of the turned card on its half of the stage. @returns the new pictures, which animate themselves.
+ */
 export function fateOf(hand: Stagehand, prop: CardProp, side: Side, fate: Fate, ms: number): readonly Picture[] {
   if (hand.over) return [];
   switch (fate) {
@@ -32,7 +34,7 @@ function sink(hand: Stagehand, { group, width }: CardProp, ms: number): void {
 
 type Painter = (pen: Pen, x: number, w: number, h: number) => void;
 
-/** One half of the stage changes its light. */
+/** Changes the light of one half of the stage. */
 function half(hand: Stagehand, side: Side, ms: number, paint: Painter): Picture {
   const { stage } = hand.props.layout();
   const picture = hand.paint(stage.w, stage.h, depth, (pen) => {

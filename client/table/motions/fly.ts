@@ -1,7 +1,7 @@
 import type { CueOf } from "./act.ts";
 import type { CardProp, Stagehand } from "./stagehand.ts";
 
-/** A card travels in an arc, and turns over on the way if asked to. */
+/** A card travels in an arc, and optionally turns over on the way. */
 export async function fly(hand: Stagehand, act: CueOf<"fly">): Promise<void> {
   const start = hand.props.find(act.from);
   const goal = hand.props.find(act.to);
@@ -28,7 +28,7 @@ export async function fly(hand: Stagehand, act: CueOf<"fly">): Promise<void> {
   hand.land(prop, act.to);
 }
 
-/** Halfway the card is seen edge-on and changes its face. */
+/** Changes the face halfway, when the card is seen edge-on. */
 async function turnOver(hand: Stagehand, prop: CardProp, face: string, ms: number, end: number): Promise<void> {
   await hand.pause(ms * 0.3);
   await hand.move({ targets: prop.group, scaleX: 0, duration: 75, ease: "Sine.In" });

@@ -3,7 +3,7 @@ import { orbiting, orbitPose } from "./orbit.ts";
 import type { Stagehand } from "./stagehand.ts";
 import { shake } from "./table-moves.ts";
 
-/** Everything stops at once, in a flash; the backs hang where they were, then snap into the pile. */
+/** All backs freeze in place with a flash, then snap into the pile. */
 export async function halt(hand: Stagehand, { ms }: CueOf<"halt">): Promise<void> {
   const pile = hand.props.find("pile");
   if (pile === null || hand.over) return;
@@ -27,7 +27,7 @@ export async function halt(hand: Stagehand, { ms }: CueOf<"halt">): Promise<void
   await hand.pause(ms * 0.14);
 }
 
-/** One white frame over the felt that fades. */
+/** Shows one white frame over the felt, which fades. */
 function flash(hand: Stagehand): void {
   const { felt } = hand.props.layout();
   const light = hand.paint(felt.w, felt.h, 27, (pen) => {

@@ -5,7 +5,7 @@ import type { Stagehand } from "./stagehand.ts";
 
 const radius = 26;
 
-/** The yellow ring of whose turn it is leaps from one seat to the next and widens there. */
+/** The yellow ring of the player on turn jumps from one seat to the next and widens there. */
 export async function hop(hand: Stagehand, { ms, from, to }: CueOf<"hop">): Promise<void> {
   const [start, goal] = [hand.props.find(from), hand.props.find(to)];
   if (start === null || goal === null || hand.over) return;

@@ -4,7 +4,7 @@ import type { CueOf } from "./act.ts";
 import { middleOf, showSize } from "./show-size.ts";
 import type { Spotted, Stagehand } from "./stagehand.ts";
 
-/** Under plates, counts, ribbon, prompt and hand. */
+/** Below panels, counts, ribbon, prompt and hand. */
 const depth = 22;
 
 /** Flames shoot up from below, a trident strikes through them, a shout rises, and cards fall into the fire. */
@@ -56,7 +56,7 @@ interface Row {
   readonly w: number;
 }
 
-/** Two rows of flames, the one behind higher. */
+/** Two rows of flames; the back row is higher. */
 function flames(hand: Stagehand, { x, y, w }: Row, ms: number) {
   return [0, 1, 2, 3, 4, 5, 6].map((i) => {
     const behind = i % 2 === 0;
@@ -94,7 +94,7 @@ async function strike(hand: Stagehand, at: Spotted, h: number, ms: number): Prom
   await hand.move({ targets: trident, y: at.y + h * 0.4, alpha: 0, duration: ms * 0.2, ease: "Quad.In" });
 }
 
-/** Fire at the seat of whoever it takes. */
+/** Fire at the seat of the eliminated player. */
 async function scorch(hand: Stagehand, seat: CueOf<"inferno">["seat"], ms: number): Promise<void> {
   const at = hand.props.find(seat);
   if (at === null) return;

@@ -3,10 +3,10 @@ import { disc } from "../paint/pen.ts";
 import type { CueOf } from "./act.ts";
 import type { Stagehand } from "./stagehand.ts";
 
-/** Over everything on the table. */
+/** Above all other objects of the table. */
 const depth = 105;
 
-/** A cat goes up: first it crouches, then it flies out of the top of the window, trailing smoke. */
+/** A cat is launched: it crouches, then flies out of the top of the window with a trail of smoke. */
 export async function launch(hand: Stagehand, { ms, avatar, at }: CueOf<"launch">): Promise<void> {
   const start = hand.props.find(at);
   if (start === null || hand.over) return;

@@ -2,12 +2,12 @@ import type { CueOf } from "./act.ts";
 import { turnTo } from "./flip.ts";
 import type { Stagehand } from "./stagehand.ts";
 
-/** A lifted card is this much wider than one that lies on the stage. */
+/** Width of a lifted card relative to a card on the stage. */
 const closer = 1.2;
-/** How far the held card trembles at most, in degrees, and how long one tremble takes, in ms. */
+/** Maximum angle of a tremble in degrees, and its duration in ms. */
 const tremble = { most: 5, ms: 70 };
 
-/** A back rises to the stage and is held there; the trembling grows. The table round it darkens. */
+/** A back rises to the stage and is held there with growing tremble. The table around it darkens. */
 export async function lift(hand: Stagehand, { ms, hold }: CueOf<"lift">): Promise<void> {
   const start = hand.props.find("pile");
   const goal = hand.props.find("stage");
@@ -25,14 +25,14 @@ export async function lift(hand: Stagehand, { ms, hold }: CueOf<"lift">): Promis
   hand.land(prop, "stage");
 }
 
-/** The lifted card turns over; without one, nothing does. */
+/** Turns the lifted card over, if there is one. */
 export async function turn(hand: Stagehand, { ms, card }: CueOf<"turn">): Promise<void> {
   const prop = hand.lying("stage");
   if (prop !== undefined) await turnTo(hand, prop, card, ms);
 }
 
 function darken(hand: Stagehand, at: { readonly x: number; readonly y: number }, width: number, ms: number): void {
-  // Painted small: it has no edges, and a large one takes a slow phone long.
+  // Painted small, because it has no edges and a large one takes a slow phone long.
   const shadow = hand.paint(60, 60, 39, (pen) => {
     const dark = pen.createRadialGradient(30, 30, 6, 30, 30, 30);
     dark.addColorStop(0, "rgba(13,6,24,0.75)");

@@ -4,10 +4,10 @@ import { disc } from "../paint/pen.ts";
 import type { CueOf, Mood } from "./act.ts";
 import type { Stagehand } from "./stagehand.ts";
 
-/** Over plates, under everything that the viewer is asked with. */
+/** Above panels, below the prompt and its controls. */
 const depth = 44.5;
 
-/** How much larger a portrait gets: it hides the one on its plate however it moves. */
+/** Enlargement of a portrait. It must always hide the portrait on the panel, however it moves. */
 const forward = 1.28;
 
 interface Jerk {
@@ -15,11 +15,11 @@ interface Jerk {
   readonly x?: number;
   readonly y?: number;
   readonly angle?: number;
-  /** Of its height; its width gives way. */
+  /** Share of its height; its width shrinks accordingly. */
   readonly stretch?: number;
 }
 
-/** How a portrait moves while it shows its mood, one jerk after another. */
+/** Movements of a portrait for each mood, in sequence. */
 const jerks: Readonly<Record<Mood, readonly Jerk[]>> = {
   angry: [{ x: -0.05 }, { x: 0.06, angle: 3 }, { x: -0.06, angle: -3 }, { x: 0.05 }, { x: -0.03 }, { y: 0.03 }],
   shocked: [{ y: -0.12, stretch: 1.14 }, { stretch: 0.88 }, { y: -0.05, stretch: 1.05 }, { stretch: 0.97 }, {}],

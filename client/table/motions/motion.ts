@@ -1,32 +1,32 @@
 import type { Anchor } from "../anchor.ts";
 import { type Act, type Cue, chorus, cuesOf, row } from "./act.ts";
 
-/** The choreography of one event. It may be skipped at any time: then the table shows what has happened. */
+/** Animation of one event. If it is skipped, the table shows the result. */
 export interface Motion {
   readonly act: Act;
-  /** Plays together with the motion before it instead of after it. */
+  /** Plays in parallel to the previous animation instead of after it. */
   readonly along: boolean;
 }
 
-/** A motion of acts, one after another. */
+/** Creates an animation from acts in sequence. */
 export const motion = (...acts: readonly Act[]): Motion => ({
   act: acts.length === 1 && acts[0] !== undefined ? acts[0] : row(...acts),
   along: false,
 });
 
-/** A motion that plays together with the one before it. */
+/** Creates an animation that plays in parallel to the previous one. */
 export const along = (...acts: readonly Act[]): Motion => ({ ...motion(...acts), along: true });
 
-/** Motions as one. */
+/** Combines two animations into one. */
 export const together = (one: Motion, other: Motion): Motion => ({ act: chorus(one.act, other.act), along: one.along });
 
-/** What is not shown where it lies, while a motion carries it. */
+/** Objects that are hidden at their place while an animation carries them. */
 export interface Carried {
-  /** What leaves: not shown until the motion lands. */
+  /** Leaving objects: hidden until the animation lands. */
   readonly leaving: readonly Anchor[];
-  /** What the motion brings: while it plays over a picture that shows it already, not shown until the motion lands. */
+  /** Arriving objects: hidden until the animation lands if the display already shows the result. */
   readonly coming: readonly Anchor[];
-  /** What it brings only after it has landed: not shown from then until it ends. */
+  /** Objects that arrive after the landing: hidden from the landing until the end. */
   readonly late: readonly Anchor[];
 }
 
@@ -57,5 +57,5 @@ const isLink = (anchor: Anchor): boolean => anchor.startsWith(link);
 
 const isCard = (anchor: Anchor): boolean => /^(card|link):/.test(anchor);
 
-/** Single cards and stamps; all else stays where it is, whatever comes to it. */
+/** Whether the anchor is a single card or a stamp. Other objects stay visible when a card arrives there. */
 const isThing = (anchor: Anchor): boolean => /^(card|link|stamp|front|winner)(:|$)/.test(anchor);

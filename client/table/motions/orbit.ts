@@ -1,20 +1,20 @@
-/** Where a back is on its orbit, from the middle of the draw pile, in widths of the pile's card. */
+/** Position of a back on its orbit, from the middle of the draw pile, in widths of the pile's card. */
 export interface OrbitPose {
   readonly x: number;
   readonly y: number;
-  /** Size of the back, in widths of the pile's card: those in front are larger. */
+  /** Size of the back, in widths of the pile's card. Backs in front are larger. */
   readonly size: number;
   readonly angle: number;
-  /** It passes in front of the pile. */
+  /** Whether it passes in front of the pile. */
   readonly front: boolean;
 }
 
-/** This many backs circle, whatever the pile has. */
+/** Number of circling backs, for any size of the pile. */
 export const orbiting = 10;
 
 /**
- * @param i which back, from 0
- * @param turn how far the whole ring has turned, in full turns
+ * @param i index of the back, from 0
+ * @param turn rotation of the whole ring, in full turns
  * @param reach 1, or less as the ring closes
  */
 export function orbitPose(i: number, turn: number, reach = 1): OrbitPose {
@@ -23,10 +23,10 @@ export function orbitPose(i: number, turn: number, reach = 1): OrbitPose {
   return { x: x * 0.93 * reach, y: y * 0.52 * reach, size: 0.41 + y * 0.08, angle: x * 12, front: y > 0 };
 }
 
-/** This many backs riffle over the pile at a time. */
+/** Number of backs that riffle over the pile at a time. */
 export const riffling = 4;
 
-/** A back leaps over the pile from its one side to the other, several times a turn. */
+/** Returns the pose of a back that leaps over the pile from side to side, several times a turn. */
 export function rifflePose(i: number, turn: number): OrbitPose {
   const way = (turn * 2 + i / riffling) % 1;
   const side = i % 2 === 0 ? 1 : -1;
@@ -34,5 +34,5 @@ export function rifflePose(i: number, turn: number): OrbitPose {
   return { x, y: -0.28 - Math.sin(way * Math.PI) * 0.62, size: 0.4, angle: (way - 0.5) * 150 * side, front: true };
 }
 
-/** How fast the ring turns. @param passed the share of the clock that has passed, 0 to 1. */
+/** Speed of the ring. @param passed elapsed share of the clock, 0 to 1. */
 export const turnsPerSecond = (passed: number): number => 0.3 + 1.9 * passed ** 1.6;

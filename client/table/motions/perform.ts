@@ -30,7 +30,7 @@ import { whirl } from "./whirl.ts";
 
 type Performer<Kind extends Cue["kind"]> = (hand: Stagehand, cue: CueOf<Kind>) => Promise<void>;
 
-/** Performs each cue. Its promise also resolves when the motion is skipped. */
+/** Performers of the cues. Their promises also resolve when the animation is skipped. */
 const performers: { readonly [Kind in Cue["kind"]]: Performer<Kind> } = {
   fly,
   lift,
@@ -69,7 +69,7 @@ const performers: { readonly [Kind in Cue["kind"]]: Performer<Kind> } = {
   sound: async (hand, cue) => hand.props.sound(cue.sound, cue.pitch),
 };
 
-/** Plays one motion on the table. */
+/** Plays one animation on the table. */
 export function perform(motion: Motion, props: Props, told: Told): Run {
   const hand = new Stagehand(props, told);
   const stray: Promise<void>[] = [];
@@ -78,7 +78,7 @@ export function perform(motion: Motion, props: Props, told: Told): Run {
   return { done, skip: () => hand.end(), hasten: (pace) => hand.hasten(pace) };
 }
 
-/** @param stray gets what nothing waits for. */
+/** @param stray collects the promises of loose acts. */
 async function play(act: Act, hand: Stagehand, stray: Promise<void>[]): Promise<void> {
   switch (act.kind) {
     case "row":

@@ -2,7 +2,7 @@ import { placeLinks } from "../components/stages/chain.ts";
 import type { Layout } from "../layout/layout.ts";
 import type { Spotted } from "./stagehand.ts";
 
-/** Where the card of a duel lies, on the left or on the right. */
+/** Returns the position of a duel card, on the left or on the right. */
 export const duelPose = ({ stage, scale }: Layout, side: 0 | 1): Spotted => ({
   x: stage.x + stage.w * (side === 0 ? 0.27 : 0.73),
   y: stage.y + stage.h * 0.5,
@@ -10,7 +10,7 @@ export const duelPose = ({ stage, scale }: Layout, side: 0 | 1): Spotted => ({
   angle: side === 0 ? -6 : 6,
 });
 
-/** Where the links of a chain lie. */
+/** Returns the positions of the links of a chain. */
 export const linkPoses = (
   links: Parameters<typeof placeLinks>[0],
   { stage, scale, kind }: Layout,

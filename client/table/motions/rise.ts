@@ -2,10 +2,13 @@ import { palette } from "../paint/palette.ts";
 import type { CueOf } from "./act.ts";
 import type { Stagehand } from "./stagehand.ts";
 
-/** How far below a seat its orb lies, as a share of a card's width. */
+/** Distance of an orb below its seat, as a share of a card's width. */
 const below = { desktop: 1.5, portrait: 3.8, landscape: 2.2 } as const;
 
-/** Cards rise from an orb side by side and sink again; another player's rise below the plate, which stays visible. */
+/**
+ * Cards rise from an orb side by side and sink again. For another player they rise below the panel, which stays
+ * visible.
+ */
 export async function rise(hand: Stagehand, { ms, cards, at }: CueOf<"rise">): Promise<void> {
   const middle = hand.props.find(at);
   if (middle === null || hand.over) return;

@@ -1,14 +1,14 @@
-/** One motion on its way. */
+/** A running animation. */
 export interface Run {
-  /** Resolves when whatever comes next may begin, or it was skipped. */
+  /** Resolves when the next animation may begin, or after a skip. */
   readonly done: Promise<void>;
-  /** Ends it at once. */
+  /** Ends the animation immediately. */
   skip(): void;
-  /** @param pace 1: as written; 2: twice as fast. */
+  /** @param pace 1: normal; 2: twice as fast. */
   hasten(pace: number): void;
 }
 
-/** A run that begins when `ready` has resolved, unless it is skipped before. */
+/** Creates a run that begins when `ready` has resolved, unless it is skipped before. */
 export function runLater(ready: Promise<void>, begin: () => Run): Run {
   let run: Run | null = null;
   let isSkipped = false;

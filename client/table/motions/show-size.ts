@@ -1,13 +1,13 @@
 import type { Spotted, Stagehand } from "./stagehand.ts";
 
-/** The middle of the stage, or on phones of the felt. */
+/** Returns the middle of the stage, or on phones of the felt. */
 export function middleOf(hand: Stagehand): Spotted | null {
   const { felt, kind } = hand.props.layout();
   const at = hand.props.find("stage");
   return at === null || kind === "desktop" ? at : { ...at, x: felt.x + felt.w / 2 };
 }
 
-/** A spectacle covers the stage, or on phones the middle of the felt. */
+/** Returns the size of a large effect: the stage, or on phones the middle of the felt. */
 export function showSize(hand: Stagehand): { w: number; h: number } {
   const { felt, stage, kind } = hand.props.layout();
   const w = kind === "desktop" ? stage.w * 1.04 : Math.min(felt.w * 0.94, 430 * hand.unit);

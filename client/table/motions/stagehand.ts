@@ -10,7 +10,7 @@ import type { Board, CardTextures } from "../render/board.ts";
 import { paintedTexture } from "../render/painted.ts";
 import type { Traveller } from "./act.ts";
 
-/** Where an anchor is, in CSS pixels, and how wide a card is there; a portrait, how wide it is and what it shows. */
+/** Position of an anchor, in CSS pixels, and the width of a card there. For a portrait: its width and its drawing. */
 export interface Spotted {
   readonly x: number;
   readonly y: number;
@@ -19,7 +19,7 @@ export interface Spotted {
   readonly drawing?: string;
 }
 
-/** What motions need from the table. */
+/** Parts of the table that animations need. */
 export interface Props {
   readonly board: Board;
   readonly cards: CardImages;
@@ -29,26 +29,26 @@ export interface Props {
   readonly back: () => string;
   readonly ratio: () => number;
   readonly find: (anchor: Anchor) => Spotted | null;
-  /** The picture that shows an anchor. */
+  /** Returns the picture of an anchor. */
   readonly image: (anchor: Anchor) => Phaser.GameObjects.Image | undefined;
   readonly sound: PlaySound;
-  /** Takes the ring of backs round the pile away. @returns how far it had turned, in full turns. */
+  /** Removes the ring of backs around the pile. @returns its rotation, in full turns. */
   readonly takeRing: () => number;
 }
 
-/** Who hears of a motion; both resolve once the picture is drawn. */
+/** Callbacks of an animation. Both resolve once the table is drawn. */
 export interface Told {
-  /** Its cue `land`: the picture is to show what has happened. */
+  /** Called at its cue `land`: the display must show the result. */
   readonly landed: () => Promise<void>;
   readonly ended: () => Promise<void>;
 }
 
-/** Whether a travelling card shows its back, the table's or the playmat's. */
+/** Whether a travelling card shows a back, the table's or the playmat's. */
 function isBack(card: Traveller): card is "playmat" | null {
   return card === null || card === "playmat";
 }
 
-/** Makes and moves the pictures of one motion, and removes them when it ends or is skipped. */
+/** Creates and moves the pictures of one animation, and removes them when it ends or is skipped. */
 export class Stagehand {
   readonly props: Props;
   readonly scene: Phaser.Scene;
@@ -76,7 +76,7 @@ export class Stagehand {
     return this.props.layout().scale;
   }
 
-  /** A card with its shadow, or a back if `card` is null; as wide as `at` says. */
+  /** Creates a card with its shadow, or a back if `card` is null. `at` determines its width. */
   card(card: string | null, at: Spotted, depth: number): CardProp {
     const edge = this.scene.add.image(0, 0, "__DEFAULT");
     const face = this.scene.add.image(0, 0, "__DEFAULT");
@@ -87,7 +87,7 @@ export class Stagehand {
     return prop;
   }
 
-  /** Gives a travelling card another face. */
+  /** Sets another face on a travelling card. */
   dress(prop: CardProp, card: string | null): void {
     const { cards, textures, back } = this.props;
     const tier = tierFor(prop.width);
@@ -96,13 +96,15 @@ export class Stagehand {
     textures.show(prop.face, face, prop.width);
   }
 
-  /** A card has arrived: it lies there until the picture shows it, or disappears into a hand, the pile or the mat. */
+  /**
+   * Handles the arrival of a card. It stays until the display shows it, or disappears into a hand, the pile or the mat.
+   */
   land(prop: CardProp, at: Anchor): void {
     if (at === "pile" || at === "own" || /^(seat|mat):/.test(at)) prop.group.setVisible(false);
     else this.#landed.set(at, [...(this.#landed.get(at) ?? []), prop]);
   }
 
-  /** The cards that lie there leave. @returns the last of them, or undefined if none of this motion lies there. */
+  /** Removes the cards at an anchor. @returns the last of them, or undefined if this animation has none there. */
   takeOff(from: Anchor): CardProp | undefined {
     const props = this.#landed.get(from) ?? [];
     for (const { group } of props) group.setVisible(false);
@@ -110,12 +112,12 @@ export class Stagehand {
     return props.at(-1);
   }
 
-  /** The last card of this motion that lies there. */
+  /** Returns the last card of this animation at an anchor. */
   lying(at: Anchor): CardProp | undefined {
     return this.#landed.get(at)?.at(-1);
   }
 
-  /** Pictures stay after their cue, until `clear`. */
+  /** Keeps pictures after their cue, until `clear`. */
   leave(...pictures: readonly (Phaser.GameObjects.Image | Phaser.GameObjects.Container)[]): void {
     this.#scenery.push(...pictures);
   }
@@ -125,7 +127,7 @@ export class Stagehand {
     if (targets.length > 0) await this.move({ targets, alpha: 0, duration: ms });
   }
 
-  /** The picture shows what has happened, the cards that lie there included. */
+  /** Displays the result, including the arrived cards. */
   async landed(): Promise<void> {
     const landed = [...this.#landed.values()].flat();
     this.#landed.clear();
@@ -133,12 +135,12 @@ export class Stagehand {
     for (const { group } of landed) group.setVisible(false);
   }
 
-  /** A picture painted for this motion; `paint` draws in CSS pixels from its top left corner. */
+  /** Creates a picture for this animation. `paint` draws in CSS pixels from its top left corner. */
   paint(w: number, h: number, depth: number, paint: (pen: Pen) => void): Phaser.GameObjects.Image {
     return this.image(this.print(w, h, paint), depth);
   }
 
-  /** A drawing of art/fx, `units` wide. */
+  /** Creates a picture from a drawing of art/fx, `units` wide. */
   drawing(name: string, units: number, depth: number): Phaser.GameObjects.Image {
     const { drawings } = this.props;
     const w = units * this.unit;
@@ -146,7 +148,7 @@ export class Stagehand {
     return this.paint(w, h, depth, (pen) => drawings.draw(pen, `fx/${name}`, w / 2, h / 2, w));
   }
 
-  /** A texture for one picture or many. */
+  /** Creates a texture for one picture or many. */
   print(w: number, h: number, paint: (pen: Pen) => void): Phaser.Textures.Texture {
     const ratio = this.props.ratio();
     const pen = newPen(Math.ceil(w * ratio), Math.ceil(h * ratio));
@@ -166,7 +168,7 @@ export class Stagehand {
     return image;
   }
 
-  /** Moves things; resolves when the tween ends or the motion is skipped. */
+  /** Runs a tween. Resolves when it ends or the animation is skipped. */
   move(config: Phaser.Types.Tweens.TweenBuilderConfig): Promise<void> {
     if (this.#over) return Promise.resolve();
     this.props.board.wake();
@@ -191,13 +193,13 @@ export class Stagehand {
     return ms <= 0 ? Promise.resolve() : this.move({ targets: { passed: 0 }, passed: 1, duration: ms });
   }
 
-  /** @param pace 1: as written; 2: twice as fast. */
+  /** @param pace 1: normal; 2: twice as fast. */
   hasten(pace: number): void {
     this.#pace = pace;
     for (const tween of this.#tweens) tween.setTimeScale(pace);
   }
 
-  /** Stops everything, and removes it once the picture is drawn without it. */
+  /** Stops all tweens, and removes the pictures once the table is drawn without them. */
   async end(): Promise<void> {
     if (this.#over) return;
     this.#over = true;

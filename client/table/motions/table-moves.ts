@@ -1,7 +1,7 @@
 import type { CueOf } from "./act.ts";
 import type { Stagehand } from "./stagehand.ts";
 
-/** A thing jumps in size once. */
+/** An object jumps in size once. */
 export async function punch(hand: Stagehand, { ms, at }: CueOf<"punch">): Promise<void> {
   const image = hand.props.image(at);
   if (image === undefined || hand.over) return;
@@ -11,7 +11,7 @@ export async function punch(hand: Stagehand, { ms, at }: CueOf<"punch">): Promis
   if (image.active) image.setScale(scale);
 }
 
-/** The pile trembles evenly, which does not tell where in it something happened. */
+/** The pile trembles evenly, so that the position of a change in it stays secret. */
 export async function wobble(hand: Stagehand, { ms }: CueOf<"wobble">): Promise<void> {
   const image = hand.props.image("pile");
   if (image === undefined || hand.over) return;
@@ -23,7 +23,7 @@ export async function wobble(hand: Stagehand, { ms }: CueOf<"wobble">): Promise<
   if (image.active) image.setAngle(0);
 }
 
-/** The whole canvas shakes on its page and comes to rest where it was. */
+/** The whole canvas shakes and returns to its position. */
 export async function shake(hand: Stagehand, { ms, strength }: CueOf<"shake">): Promise<void> {
   if (hand.over) return;
   const { board } = hand.props;

@@ -3,14 +3,14 @@ import { portrait } from "./launch.ts";
 import type { Stagehand } from "./stagehand.ts";
 import { punch, shake } from "./table-moves.ts";
 
-/** Heights over the ground in widths of the portrait, and how it leans: the cat climbs out in heaves. */
+/** Stages of the climb: height above the ground in widths of the portrait, and angle. */
 const heaves = [
   { height: 0.1, angle: -14 },
   { height: 0.4, angle: 12 },
   { height: 0.75, angle: 0 },
 ] as const;
 
-/** Dirt bursts under a portrait, a paw comes up and takes hold, the cat climbs out after it, and the plate jumps. */
+/** Dirt bursts below a portrait, a paw comes up and grabs hold, the cat climbs out, and the panel jumps. */
 export async function unearth(hand: Stagehand, { ms, seat, avatar, at }: CueOf<"unearth">): Promise<void> {
   const pose = hand.props.find(at);
   if (pose === null || hand.over) return;

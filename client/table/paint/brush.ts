@@ -15,14 +15,14 @@ export interface CardStyle {
   readonly alpha?: number;
 }
 
-/** Below this width in CSS pixels a card has no rule text. */
+/** Minimum width in CSS pixels of a card with rule text. */
 const ruleFrom = 108;
 
 export function tierFor(cssWidth: number): Tier {
   return cssWidth >= ruleFrom ? "full" : "short";
 }
 
-/** Draws the pictures of the game with a pen: cards, backs, avatars, badges. Positions are centres, in units. */
+/** Draws the pictures of the game on a canvas: cards, backs, avatars, badges. Positions are centres, in units. */
 export class Brush {
   readonly drawings: Drawings;
   readonly prints: Prints;
@@ -56,7 +56,7 @@ export class Brush {
     });
   }
 
-  /** A round picture with an outline in ink or another colour. */
+  /** Draws a round picture with an outline in ink or another colour. */
   avatar(
     pen: Pen,
     name: string,
@@ -74,7 +74,7 @@ export class Brush {
     this.drawings.draw(pen, `badges/${name}`, x, y, size, colour);
   }
 
-  /** The badge of a card on its coloured disc. */
+  /** Draws the badge of a card on its coloured disc. */
   cardBadge(pen: Pen, card: string, x: number, y: number, size: number): void {
     const { color } = printOf(card);
     disc(pen, x, y, size / 2, palette.ink);
@@ -82,7 +82,7 @@ export class Brush {
     paintBadge(pen, this.drawings, card, x, y, size * 0.62);
   }
 
-  /** The picture of a card alone, filling a box. */
+  /** Draws the picture of a card alone, filling a box. */
   portrait(pen: Pen, card: string, box: Box): void {
     paintPortrait(pen, this.drawings, card, box);
   }

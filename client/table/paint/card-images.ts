@@ -4,30 +4,30 @@ import { type Edge, edgeBleeds, paintEdge } from "./edge.ts";
 import { type Face, faceSize, fitTitle, type Look, paintFace, paintLook, type Tier } from "./face.ts";
 import { newPen, type Pen } from "./pen.ts";
 
-/** The picture of a card or an outline. `bleed`: how much of it lies outside the card, on each side, in device pixels. */
+/** Picture of a card or an outline. `bleed`: its margin outside the card, on each side, in device pixels. */
 export interface CardImage {
   readonly name: string;
   readonly canvas: HTMLCanvasElement;
   readonly bleed: number;
 }
 
-/** The width of a card with its rule text, and of a small one, in device pixels. */
+/** Width of a card with its rule text, and of a small one, in device pixels. */
 export interface CardSizes {
   readonly full: number;
   readonly short: number;
 }
 
-/** Of all images together, in device pixels. */
+/** Limit for all images together, in device pixels. */
 const mostPixels = 12_000_000;
 
 /**
- * Faces, backs and outlines of cards, painted when first needed. Each has a canvas of its own: to paint on one that is shown
- * already copies all of it. Images are valid until `begin` or `end` forgets them.
+ * Cache of faces, backs and outlines of cards. They are painted on first use. Each has its own canvas, because painting
+ * on a displayed canvas copies all of it. Images are valid until `begin` or `end` clears the cache.
  */
 export class CardImages {
   readonly #drawings: Drawings;
   readonly #images = new Map<string, CardImage>();
-  /** Faces by what was asked for: they look the same wherever their title fits alike. */
+  /** Faces by request. Requests with an equally fitted title share an image. */
   readonly #faces = new Map<string, CardImage>();
   readonly #ruler = newPen(1, 1);
   #painted = 0;
@@ -39,7 +39,10 @@ export class CardImages {
     this.#drawings = drawings;
   }
 
-  /** Call before a scene is drawn. @returns whether texts or sizes have changed: all images are forgotten then. */
+  /**
+   * Must be called before a scene is drawn. @returns whether the cache was cleared, because texts or sizes have
+   * changed.
+   */
   begin(prints: Prints, sizes: CardSizes): boolean {
     if (this.#prints === prints && this.#sizes.full === sizes.full && this.#sizes.short === sizes.short) return false;
     this.#prints = prints;
@@ -48,19 +51,19 @@ export class CardImages {
     return true;
   }
 
-  /** Call after a scene is drawn. @returns whether there were too many images: all are forgotten then. */
+  /** Must be called after a scene is drawn. @returns whether the cache was cleared, because it was too large. */
   end(): boolean {
     if (this.#pixels <= mostPixels) return false;
     this.#forget();
     return true;
   }
 
-  /** How many images were painted so far. */
+  /** Number of images painted so far. */
   get painted(): number {
     return this.#painted;
   }
 
-  /** @param seen the part of the card that is not covered, 0 to 1. */
+  /** @param seen visible part of the card, 0 to 1. */
   face(card: string, tier: Tier, look: Look, seen = 1): CardImage {
     const share = Math.floor(seen * 25) / 25;
     const asked = `${card} ${tier} ${look} ${share}`;
@@ -97,7 +100,7 @@ export class CardImages {
     return this.#image(`edge ${edge} ${tier}`, this.#sizes[tier], edgeBleeds[edge], (pen) => paintEdge(pen, edge));
   }
 
-  /** `width`: the card's, in device pixels; `bleed`: in units of the card. */
+  /** `width`: width of the card, in device pixels; `bleed`: in units of the card. */
   #image(name: string, width: number, bleed: number, paint: (pen: Pen) => void): CardImage {
     const known = this.#images.get(name);
     if (known !== undefined) return known;

@@ -2,7 +2,7 @@ import manifest from "../../art/manifest.json" with { type: "json" };
 import { newPen } from "./pen.ts";
 import { drawingUrl, shapeNames } from "./sources.ts";
 
-/** The folders of client/art. */
+/** Folders of client/art. */
 export type Folder = "faces" | "badges" | "backs" | "avatars" | "fx";
 
 export interface CardPrintColours {
@@ -21,22 +21,22 @@ export function printOf(card: string): CardPrintColours {
   return prints[card] ?? plain;
 }
 
-/** Whether a card glows red when it lies open. */
+/** Whether a face-up card glows red. */
 export function isDangerous(card: string): boolean {
   return printOf(card).badge === "burst";
 }
 
-/** The SVG drawings, decoded once and kept as bitmaps in the sizes in use. */
+/** The SVG drawings: decoded once, and cached as bitmaps in the sizes in use. */
 export class Drawings {
   readonly #images = new Map<string, HTMLImageElement>();
   readonly #bitmaps = new Map<string, HTMLCanvasElement>();
 
-  /** Decodes drawings; until then nothing is drawn for them. Names such as "fx/spark"; unknown ones are skipped. */
+  /** Decodes drawings; until then they are not drawn. Names such as "fx/spark"; unknown ones are skipped. */
   async load(names: readonly string[]): Promise<void> {
     await Promise.all(names.map((name) => this.#decode(name)));
   }
 
-  /** Every drawing of a folder. */
+  /** Loads all drawings of a folder. */
   async loadFolder(folder: Folder): Promise<void> {
     await this.load(shapeNames.filter((name) => name.startsWith(`${folder}/`)));
   }
@@ -51,7 +51,7 @@ export class Drawings {
     return image === undefined ? 1 : image.naturalWidth / image.naturalHeight;
   }
 
-  /** A drawing as a bitmap of `width` device pixels; `colour` fills its shape. null until it is loaded. */
+  /** Returns a drawing as a bitmap of `width` device pixels. `colour` fills its shape. Null until it is loaded. */
   bitmap(name: string, width: number, colour?: string): HTMLCanvasElement | null {
     const image = this.#images.get(name);
     if (image === undefined) return null;
@@ -59,7 +59,7 @@ export class Drawings {
     const key = `${name} ${pixels} ${colour ?? ""}`;
     const known = this.#bitmaps.get(key);
     if (known !== undefined) return known;
-    // A silhouette comes from the bitmap: an SVG drawing takes long to paint.
+    // A silhouette is made from the bitmap, because painting an SVG drawing takes long.
     const plain = colour === undefined ? rasterise(image, pixels) : this.bitmap(name, width);
     const made = plain && colour !== undefined ? silhouette(plain, colour) : plain;
     if (made !== null) this.#bitmaps.set(key, made);
@@ -75,7 +75,7 @@ export class Drawings {
     pen.drawImage(bitmap, x - width / 2, y - height / 2, width, height);
   }
 
-  /** Forgets the bitmaps: everything changes size. */
+  /** Clears the bitmaps, because all sizes change. */
   forgetSizes(): void {
     this.#bitmaps.clear();
   }

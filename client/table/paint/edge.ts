@@ -3,12 +3,12 @@ import { palette } from "./palette.ts";
 import { type Pen, roundRect } from "./pen.ts";
 
 /**
- * What lies under a card: its hard shadow, the outline of a playable card, the double outline of a selected one, the
- * glow of a pile to draw from, the red glow of a dangerous card.
+ * Background of a card: its hard shadow, the outline of a playable card, the double outline of a selected one, the glow
+ * of a drawable pile, the red glow of a dangerous card.
  */
 export type Edge = "shadow" | "playable" | "selected" | "glow" | "danger";
 
-/** The room that each takes around the card, in units. */
+/** Margin of each edge around the card, in units. */
 export const edgeBleeds: Readonly<Record<Edge, number>> = {
   shadow: 9,
   playable: 12,

@@ -16,7 +16,7 @@ export interface Face {
   readonly tier: Tier;
 }
 
-/** A title as it is written, one or two lines, and its size in units. */
+/** A fitted title: one or two lines, and its size in units. */
 export interface Title {
   readonly lines: readonly string[];
   readonly size: number;
@@ -74,11 +74,11 @@ export function paintFace(pen: Pen, drawings: Drawings, face: Face): void {
   pen.fill();
 }
 
-/** Letters smaller than this cannot be read in a hand: a larger badge replaces them. */
+/** Minimum readable size of letters in a hand. Smaller titles are replaced by a larger badge. */
 const readable = 14;
 const sticker = 1.5;
 
-/** @param seen the part of the card that its neighbour does not cover, 0 to 1: the title fits into it. */
+/** @param seen part of the card that its neighbour does not cover, 0 to 1. The title must fit into it. */
 export function fitTitle(pen: Pen, title: string, tier: Tier, seen: number): Title {
   const m = measures[tier];
   const room = 236 - leftOfTitle(tier);
@@ -102,7 +102,7 @@ function paintHead(pen: Pen, drawings: Drawings, { card, title, tier }: Face): v
   });
 }
 
-/** The badge on its disc. */
+/** Paints the badge on its disc. */
 function paintRound(
   pen: Pen,
   drawings: Drawings,
@@ -118,7 +118,7 @@ function paintRound(
   paintBadge(pen, drawings, card, x, y, m.icon * size);
 }
 
-/** A card's symbol on its disc; a number is drawn as text. */
+/** Paints a card's symbol on its disc; a number is drawn as text. */
 export function paintBadge(pen: Pen, drawings: Drawings, card: string, x: number, y: number, size: number): void {
   const { badge, symbol = "#FFFFFF" } = printOf(card);
   if (/^\d+$/.test(badge)) {
@@ -137,7 +137,7 @@ export function paintBadge(pen: Pen, drawings: Drawings, card: string, x: number
 
 const titleStyle = { font: "shout", colour: palette.ink } as const;
 
-/** A title is written smaller first, then in two lines, then smaller still. */
+/** Fits a title: first smaller, then in two lines, then smaller still. */
 function fitted(pen: Pen, title: string, room: number, m: { title: number; low: number; two: number }): Title {
   const widthIn = (line: string, size: number) => widthOf(pen, line, { ...titleStyle, size });
   const one = Math.min(m.title, (m.title * room) / widthIn(title, m.title));
@@ -175,7 +175,7 @@ function paintPanel(pen: Pen, drawings: Drawings, face: Face): void {
   pen.restore();
 }
 
-/** The picture of a card without the card, standing on the lower edge of a box. */
+/** Paints the picture of a card alone, standing on the lower edge of a box. */
 export function paintPortrait(pen: Pen, drawings: Drawings, card: string, box: Box): void {
   const { color, dark } = printOf(card);
   pen.save();
@@ -190,7 +190,7 @@ export function paintPortrait(pen: Pen, drawings: Drawings, card: string, box: B
   pen.restore();
 }
 
-/** A halftone that grows denser towards the bottom. */
+/** Paints a halftone that grows denser towards the bottom. */
 function paintDots(pen: Pen, box: Box, colour: string): void {
   const top = box.y + box.h * 0.45;
   pen.fillStyle = colour;
@@ -206,7 +206,7 @@ function paintDots(pen: Pen, box: Box, colour: string): void {
   pen.globalAlpha = 1;
 }
 
-/** The picture stands on the panel's lower edge, in front of its own hard shadow. */
+/** Paints the picture on the panel's lower edge, in front of its own hard shadow. */
 function paintPicture(pen: Pen, drawings: Drawings, card: string, x: number, bottom: number, size: number): void {
   const y = bottom - size / 2;
   const shadow = size / 38;
@@ -216,7 +216,7 @@ function paintPicture(pen: Pen, drawings: Drawings, card: string, x: number, bot
   drawings.draw(pen, `faces/${card}`, x, y, size);
 }
 
-/** How a face is shown. rest: nothing is asked · blocked: cannot be played now · stopped: will not happen. */
+/** Look of a face. rest: no decision is pending · blocked: cannot be played now · stopped: was cancelled. */
 export type Look = "plain" | "rest" | "blocked" | "stopped";
 
 const looks: Readonly<Record<Look, { saturation: number; brightness: number; veil: string | null }>> = {

@@ -146,7 +146,7 @@ function lid(pen: Pen, x: number, y: number, r: number, fur: string): void {
   pen.stroke();
 }
 
-/** The blood leaves the forehead. */
+/** A pale forehead. */
 function pale(pen: Pen): void {
   const fade = pen.createLinearGradient(0, -46, 0, 6);
   fade.addColorStop(0, "rgba(58,140,240,0.6)");
@@ -177,7 +177,7 @@ function vein(pen: Pen, x: number, y: number, dx: number, dy: number): void {
   pen.strokeStyle = palette.ink;
 }
 
-/** One of the strokes that stand off a startled head. */
+/** One of the strokes around a startled head. */
 function ray(pen: Pen, angle: number): void {
   const [sin, cos] = [Math.sin(angle), -Math.cos(angle)];
   for (const [width, colour] of [

@@ -1,4 +1,4 @@
-/** The colours of the canvas; the page's share is in tokens.css. */
+/** Colours of the canvas; colours of the page are in tokens.css. */
 export const palette = {
   ink: "#1C1326",
   paper: "#FFF4DF",

@@ -1,7 +1,7 @@
 import type { Box } from "../layout/box.ts";
 import { fonts, palette } from "./palette.ts";
 
-/** Draws in units. The caller has set scale and origin. */
+/** Canvas context that draws in units. The caller must have set scale and origin. */
 export type Pen = CanvasRenderingContext2D;
 
 export interface PlateStyle {
@@ -10,7 +10,7 @@ export interface PlateStyle {
   readonly line?: string;
   /** Width of the outline, which lies inside the box. */
   readonly lineWidth?: number;
-  /** Height of the hard shadow under it. */
+  /** Height of the hard shadow below it. */
   readonly drop?: number;
   /** A glow of this colour around it. */
   readonly glow?: string;
@@ -25,7 +25,7 @@ export function inset(box: Box, by: number): Box {
   return { x: box.x + by, y: box.y + by, w: box.w - 2 * by, h: box.h - 2 * by };
 }
 
-/** A filled box with outline and hard shadow: the shape of every plate, tag and button. */
+/** Paints a filled box with outline and hard shadow: the shape of all panels, tags and buttons. */
 export function plate(pen: Pen, box: Box, style: PlateStyle): void {
   const line = style.lineWidth ?? 3;
   if (style.glow !== undefined) glow(pen, box, style.radius, style.glow);
@@ -65,25 +65,25 @@ export interface TextStyle {
   readonly weight?: number;
   readonly colour?: string;
   readonly align?: "left" | "center" | "right";
-  /** The text shrinks to this width. */
+  /** Maximum width; the text shrinks to it. */
   readonly maxWidth?: number;
   /** An outline behind the letters. */
   readonly stroke?: string;
   readonly strokeWidth?: number;
 }
 
-/** If a text would have to shrink below this share of its size, a shorter one is used instead. */
+/** Minimum share of a text's size. If a text would have to shrink further, a shorter one is used. */
 export const leastShare = 0.85;
 
-/** The smallest type of a pen, in its units. */
+/** Minimum type size of a pen, in its units. */
 const smallest = new WeakMap<Pen, number>();
 
-/** Smaller type is enlarged to this size, in units, if there is room. */
+/** Sets the minimum type size, in units. Smaller type is enlarged if there is space. */
 export function setSmallestType(pen: Pen, size: number): void {
   smallest.set(pen, size);
 }
 
-/** The size at which text of this size is written. */
+/** Returns the effective size of a text with this size. */
 export const typeSize = (pen: Pen, size: number): number => Math.max(size, smallest.get(pen) ?? 0);
 
 const readable = (pen: Pen, style: TextStyle): TextStyle => ({ ...style, size: typeSize(pen, style.size) });
@@ -103,7 +103,7 @@ function exactWidth(pen: Pen, text: string, style: TextStyle): number {
   return pen.measureText(text).width;
 }
 
-/** Writes one line, `y` at the middle of its capitals. @returns the width it takes. */
+/** Writes one line, `y` at the middle of its capitals. @returns its width. */
 export function write(pen: Pen, text: string, x: number, y: number, style: TextStyle): number {
   return writeExactly(pen, text, x, y, readable(pen, style));
 }
@@ -219,12 +219,12 @@ export function burst(
   pen.stroke();
 }
 
-/** A canvas of its own, in device pixels. */
+/** Creates a new canvas, in device pixels. */
 export function newPen(width: number, height: number): Pen {
   const canvas = document.createElement("canvas");
   canvas.width = width;
   canvas.height = height;
   const pen = canvas.getContext("2d");
-  if (pen === null) throw new Error("this browser draws no 2d canvas");
+  if (pen === null) throw new Error("this browser does not support 2d canvases");
   return pen;
 }

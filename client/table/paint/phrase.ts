@@ -5,7 +5,7 @@ import { paintBadge } from "./face.ts";
 import { palette } from "./palette.ts";
 import { disc, type Pen, type TextStyle, widthOf, write } from "./pen.ts";
 
-/** How sentences with cards are written: each card as its badge and title. */
+/** Style of sentences with cards. Each card is drawn as its badge and title. */
 export interface PhraseStyle {
   readonly size: number;
   readonly colour: string;
@@ -24,7 +24,7 @@ function wordStyle(style: PhraseStyle): TextStyle {
 
 const gap = (style: PhraseStyle) => style.size * 0.34;
 const badgeWidth = (style: PhraseStyle) => style.size * 1.36;
-/** From the beginning of a card to its title. */
+/** Distance from the start of a card to its title. */
 const leadWidth = (style: PhraseStyle) => (style.bare === true ? 0 : badgeWidth(style) + gap(style) * 0.7);
 
 function pieceWidth(pen: Pen, piece: Phrase[number], prints: Prints, style: PhraseStyle): number {
@@ -40,7 +40,7 @@ export function phraseWidth(pen: Pen, phrase: Phrase, prints: Prints, style: Phr
   return widths.reduce((sum, width) => sum + width, 0);
 }
 
-/** Space between two pieces; none if a text brings its own space or begins with punctuation. */
+/** Space between two pieces; none if a text already has a space or begins with punctuation. */
 function gapBetween(piece: Phrase[number], next: Phrase[number] | undefined, style: PhraseStyle): number {
   const closed = typeof piece === "string" && /\s$/.test(piece);
   const goesOn = typeof next === "string" && /^[\s.,:;?!]/.test(next);
@@ -54,7 +54,7 @@ export function inTwoLines(pen: Pen, phrase: Phrase, prints: Prints, style: Phra
   return ways.reduce((best, way) => (way.width < best.width ? way : best)).lines;
 }
 
-/** Every way to break it: before or after a card, or at a space. */
+/** Returns all possible breaks: before or after a card, or at a space. */
 const breaks = (phrase: Phrase): readonly (readonly Phrase[])[] =>
   phrase.flatMap((piece, i) => {
     const [before, after] = [phrase.slice(0, i), phrase.slice(i + 1)];

@@ -17,7 +17,7 @@ export function paintStamp(pen: Pen, text: string, w: number, colour: string): v
   speckle(pen, frame, widthOf(pen, text, style));
 }
 
-/** Specks that the ink has missed. */
+/** Paints specks without ink. */
 function speckle(pen: Pen, box: { x: number; y: number; w: number; h: number }, seed: number): void {
   pen.fillStyle = palette.paper;
   for (let i = 1; i < 15; i++) {

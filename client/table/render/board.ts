@@ -4,7 +4,7 @@ import { Game, renderEvents, renderers, sceneEvents } from "../phaser.ts";
 import { ChangedAreas } from "./changed-areas.ts";
 import { paintedTexture } from "./painted.ts";
 
-/** CSS pixels of the host, device pixels per CSS pixel, and the safe area's top left corner. */
+/** Size of the host in CSS pixels, device pixels per CSS pixel, and the safe area's top left corner. */
 export interface BoardSize {
   readonly width: number;
   readonly height: number;
@@ -13,33 +13,33 @@ export interface BoardSize {
   readonly top: number;
 }
 
-/** How long the loop keeps running after a change, in ms. */
+/** Time for which the loop runs after a change, in ms. */
 const linger = 40;
 
 /**
- * The canvas: a Phaser game with one scene, whose coordinates are CSS pixels inside the safe area.
- * It only draws frames while something changes: a table at rest costs nothing.
+ * The canvas: a Phaser game with one scene, in coordinates of the safe area (CSS pixels). It draws frames only during
+ * changes, so that an idle table needs no processor time.
  */
 export class Board {
   readonly scene: Phaser.Scene;
   readonly #game: Phaser.Game;
   readonly #changed = new ChangedAreas();
   #awakeUntil = 0;
-  /** The frame at which the loop wakes. */
+  /** Animation frame at which the loop wakes. */
   #waking: number | null = null;
   #onRest: () => void = () => {};
 
   private constructor(game: Phaser.Game, scene: Phaser.Scene) {
     this.#game = game;
     this.scene = scene;
-    // Long frames count in full: motions end on time on slow machines too.
+    // Long frames count in full, so that animations end on time on slow machines too.
     scene.tweens.setLagSmooth();
     scene.events.on(sceneEvents.POST_UPDATE, () => this.#rest());
     const { renderer } = game;
     if ("gameContext" in renderer) this.#drawOnlyChanges(renderer);
   }
 
-  /** @param canvasOnly without WebGL. */
+  /** @param canvasOnly disables WebGL. */
   static create(host: HTMLElement, size: BoardSize, canvasOnly: boolean): Promise<Board> {
     return new Promise((resolve) => {
       const game = new Game({
@@ -67,7 +67,7 @@ export class Board {
 
   resize(size: BoardSize): void {
     this.#game.scale.resize(Math.round(size.width * size.ratio), Math.round(size.height * size.ratio));
-    // Last: this sets the size of the element on the page.
+    // Must be last, because it sets the size of the element on the page.
     this.#game.scale.setZoom(1 / size.ratio);
     const { main } = this.scene.cameras;
     main.setSize(this.#game.scale.width, this.#game.scale.height);
@@ -76,29 +76,29 @@ export class Board {
     this.wake();
   }
 
-  /** Moves the whole picture on its page, in CSS pixels: nothing is drawn anew for it. */
+  /** Moves the whole canvas on its page, in CSS pixels, without redrawing it. */
   shift(x: number, y: number): void {
     this.#game.canvas.style.transform = x === 0 && y === 0 ? "" : `translate(${x}px, ${y}px)`;
   }
 
-  /** Draws frames for a while. */
+  /** Draws frames for a short time. */
   wake(ms = linger): void {
     this.#awakeUntil = Math.max(this.#awakeUntil, performance.now() + ms);
     if (this.#game.loop.running || this.#waking !== null) return;
     this.catchUp();
-    // The loop draws as it wakes: not in the middle of other work.
+    // Waking draws a frame, so it must not happen in the middle of other work.
     this.#waking = requestAnimationFrame(() => {
       this.#waking = null;
       this.#game.loop.wake();
     });
   }
 
-  /** @param told is called after each frame once nothing moves, except what never ends. */
+  /** @param told called after each frame in which only infinite tweens move. */
   onRest(told: () => void): void {
     this.#onRest = told;
   }
 
-  /** Makes new tweens begin now, no matter how long ago the last frame was drawn. */
+  /** Makes new tweens begin now, no matter when the last frame was drawn. */
   catchUp(): void {
     if (!this.#game.loop.running) this.scene.tweens.tick();
   }
@@ -109,7 +109,7 @@ export class Board {
     this.#game.loop.wake();
   }
 
-  /** Without a graphics card each pixel costs time. */
+  /** Limits drawing to changed areas, because without a graphics card each pixel costs time. */
   #drawOnlyChanges(renderer: Phaser.Renderer.Canvas.CanvasRenderer): void {
     const { gameContext: pen, gameCanvas } = renderer;
     gameCanvas.addEventListener("contextrestored", () => {
@@ -144,7 +144,7 @@ export class CardTextures {
     this.#textures = textures;
   }
 
-  /** Shows an image with its card this wide, in CSS pixels. */
+  /** Shows an image with this card width, in CSS pixels. */
   show(picture: Phaser.GameObjects.Image, image: CardImage, width: number): void {
     picture.setTexture(this.of(image).key).setScale(width / (image.canvas.width - 2 * image.bleed));
   }
@@ -155,13 +155,13 @@ export class CardTextures {
     return texture;
   }
 
-  /** All images have become invalid. */
+  /** Marks all images as invalid. */
   forget(): void {
     this.#void.push(...this.#known.values());
     this.#known.clear();
   }
 
-  /** Destroys textures of invalid images: call once nothing shows them. */
+  /** Destroys textures of invalid images. It must be called after the last use of these images. */
   sweep(): void {
     for (const texture of this.#void.splice(0)) texture.destroy();
   }

@@ -19,19 +19,19 @@ import { HandLayer } from "./hand.ts";
 import { OrbitLayer } from "./orbit.ts";
 import { PatchLayer, type Sharpness } from "./patches.ts";
 
-/** How to draw the picture this time. */
+/** Options for one drawing. */
 interface Manner {
-  /** Whether a card of the hand is still in the air. */
+  /** Whether a hand card is still in the air. */
   readonly hides: (card: Anchor) => boolean;
-  /** Cards that stay in the hand glide to their new poses; else they jump. */
+  /** Whether cards that stay in the hand glide to their new poses or jump. */
   readonly glide: boolean;
-  /** Nothing moves. */
+  /** Disables all movement. */
   readonly still: boolean;
-  /** No motion shows frames that have become invalid. */
+  /** No running animation uses invalid images. */
   readonly idle: boolean;
 }
 
-/** Everything painted: the board, its drawings and textures, and the layers on it. */
+/** All painted parts: the board, its drawings and textures, and its layers. */
 export class Canvas {
   readonly #board: Board;
   readonly #drawings: Drawings;
@@ -43,7 +43,7 @@ export class Canvas {
   readonly #orbit: OrbitLayer;
   #screen: ScreenSize;
 
-  /** @returns once fonts and all drawings except the faces have loaded. */
+  /** @returns the canvas, once fonts and all drawings except the faces have loaded. */
   static async create(host: HTMLElement, screen: ScreenSize, canvasOnly: boolean): Promise<Canvas> {
     const drawings = new Drawings();
     const shapes = (["avatars", "badges", "backs", "fx"] as const).map((folder) => drawings.loadFolder(folder));
@@ -63,7 +63,7 @@ export class Canvas {
     this.#orbit = new OrbitLayer(board.scene, this.#cards, this.#textures);
   }
 
-  /** @param told is called whenever nothing moves any more. */
+  /** @param told called when all movement has ended. */
   onRest(told: () => void): void {
     this.#board.onRest(told);
   }
@@ -78,7 +78,7 @@ export class Canvas {
     this.#board.resize(boardSize(screen));
   }
 
-  /** Prepares the cards in the sizes of a layout: call before they are drawn. */
+  /** Prepares the cards in the sizes of a layout. It must be called before they are drawn. */
   prepare({ prints }: TableScene, layout: Layout): void {
     if (this.#cards.begin(prints, cardSizes(layout, this.#screen.ratio))) this.#forgetCards();
   }
@@ -88,7 +88,7 @@ export class Canvas {
     return new Brush(this.#drawings, this.#cards, scene.prints, this.#screen.ratio, this.#ruler);
   }
 
-  /** Paints what `paint` would have to paint, unseen. Pauses after each thing. */
+  /** Paints off-screen whatever `paint` would need. Yields after each object. */
   *paintAhead(patches: readonly Patch[], view: View, laid: HandLayout): Generator<void> {
     yield* this.#patches.paintAhead(patches, this.#sharpness(view), performance.now());
     yield* this.#hand.paintAhead(handOf(view.scene), laid);
@@ -111,18 +111,18 @@ export class Canvas {
     if (this.#patches.tick(now)) this.#board.wake(0);
   }
 
-  /** Lets cards of the hand follow the pointer; null puts them back. */
+  /** Moves hand cards with the pointer; null puts them back. */
   hold(held: Held | null): void {
     this.#hand.hold(held);
     this.wake();
   }
 
-  /** Draws frames until everything is at rest. */
+  /** Draws frames until all movement has ended. */
   wake(): void {
     this.#board.wake();
   }
 
-  /** What motions need from the canvas. */
+  /** Parts of the canvas that animations need. */
   props(): Omit<Props, "layout" | "back" | "find" | "sound"> {
     return {
       board: this.#board,
@@ -148,11 +148,11 @@ export class Canvas {
     return { ratio: this.#screen.ratio, smallestType: smallestType(scene, layout) };
   }
 
-  /** The patch of an anchor: a seat's has another name. */
+  /** Returns the patch of an anchor. The patch of a seat has another name. */
   #image(anchor: Anchor): Phaser.GameObjects.Image | undefined {
     return this.#patches.image(anchor.startsWith("seat:") ? `seat-${anchor.slice("seat:".length)}` : anchor);
   }
 }
 
-/** The cards that are shown: none beside a win. */
+/** Returns the displayed hand cards: none beside a win. */
 const handOf = ({ stage, hand }: TableScene): readonly HandCard[] => (stage.kind === "win" ? [] : hand);

@@ -8,7 +8,7 @@ export interface Area {
   readonly bottom: number;
 }
 
-/** The part of the world that the canvas shows: `zoom` device pixels per unit, from (`scrollX`, `scrollY`) on. */
+/** Visible part of the world: `zoom` device pixels per unit, from (`scrollX`, `scrollY`) on. */
 export interface Camera {
   readonly width: number;
   readonly height: number;
@@ -39,10 +39,10 @@ export interface Group extends Placed {
   readonly list: readonly object[];
 }
 
-/** Where the point (x, y) of a picture is drawn: at (a·x + c·y + e, b·x + d·y + f). */
+/** Transformation of a picture: the point (x, y) is drawn at (a·x + c·y + e, b·x + d·y + f). */
 type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 
-/** How a picture was drawn. */
+/** State in which a picture was drawn. */
 interface Drawn {
   readonly texture: object;
   readonly painting: number;
@@ -52,25 +52,25 @@ interface Drawn {
   readonly area: Area;
 }
 
-/** How far the soft edge of a turned picture reaches beyond its corners, in device pixels. */
+/** Width of the soft edge of a rotated picture outside its corners, in device pixels. */
 const softEdge = 1;
 
-/** To tell more areas apart takes longer than to draw what lies between them. */
+/** Maximum number of areas. Separating more areas takes longer than drawing the space between them. */
 const mostAreas = 8;
 
-/** Tells where the canvas looks otherwise than in the last frame: only that is drawn anew. */
+/** Finds the areas of the canvas that differ from the last frame, so that only these are redrawn. */
 export class ChangedAreas {
   #last: ReadonlyMap<Picture, Drawn> = new Map();
   #isBlank = true;
 
-  /** Nothing of the last frame is left on the canvas. */
+  /** Marks the canvas as blank. */
   forget(): void {
     this.#isBlank = true;
   }
 
   /**
-   * Call it once a frame.
-   * @param things all that is to be drawn; what is not visible counts as absent.
+   * Returns the changed areas. It must be called once per frame.
+   * @param things all objects to draw; invisible ones count as absent.
    * @returns areas that do not overlap.
    */
   next(things: readonly object[], { width, height, zoom, scrollX, scrollY }: Camera): readonly Area[] {
@@ -93,7 +93,7 @@ export class ChangedAreas {
   }
 }
 
-/** What pictures inherit from the group they are in; without a group each has its own depth. */
+/** Values that pictures inherit from their group. Without a group each picture has its own depth. */
 interface Inherited {
   readonly matrix: Matrix;
   readonly alpha: number;
@@ -152,7 +152,7 @@ const isSame = (one: Drawn, other: Drawn): boolean =>
   one.depth === other.depth &&
   one.matrix.every((number, i) => number === other.matrix[i]);
 
-/** Areas that would overlap become one, and so do some of more than `mostAreas`. */
+/** Adds an area. Overlapping areas are merged, and so are some of more than `mostAreas`. */
 function withArea(areas: readonly Area[], area: Area): readonly Area[] {
   const joined = areas.find((other) => overlap(other, area)) ?? areas[mostAreas - 1];
   if (joined === undefined) return [...areas, area];

@@ -8,7 +8,7 @@ import type { Edge } from "../paint/edge.ts";
 import type { Look, Tier } from "../paint/face.ts";
 import type { CardTextures } from "./board.ts";
 
-/** How long a card takes to its new pose, in ms. */
+/** Duration of a card's glide to its new pose, in ms. */
 const settle = 180;
 
 const looks: Readonly<Record<CardState, { look: Look; edge: Edge }>> = {
@@ -27,7 +27,7 @@ interface CardPicture {
   pose: HandPose;
 }
 
-/** The viewer's cards: card images that glide to their poses. */
+/** The viewer's hand: card images that glide to their poses. */
 export class HandLayer {
   readonly #scene: Phaser.Scene;
   readonly #images: CardImages;
@@ -41,7 +41,7 @@ export class HandLayer {
     this.#textures = textures;
   }
 
-  /** Paints the images of these cards, unseen: `show` finds them painted. Pauses after each card that had to be painted. */
+  /** Paints the images of these cards off-screen, ready for `show`. Yields after each card that had to be painted. */
   *paintAhead(hand: readonly HandCard[], laid: HandLayout): Generator<void> {
     for (const [i, card] of hand.entries()) {
       const pose = laid.poses[i];
@@ -52,7 +52,7 @@ export class HandLayer {
     }
   }
 
-  /** Shows exactly these cards. `glide`: cards that were there before move to their new poses. */
+  /** Shows exactly these cards. `glide`: cards that stay move to their new poses. */
   show(hand: readonly HandCard[], laid: HandLayout, carried: (key: string) => boolean, glide: boolean): void {
     const wanted = new Set(hand.map((card) => card.key));
     for (const [key, card] of this.#cards) {
@@ -73,7 +73,7 @@ export class HandLayer {
     });
   }
 
-  /** Lets cards follow the pointer, as a small fan; null puts them back. */
+  /** Moves cards with the pointer, as a small fan; null puts them back. */
   hold(held: Held | null): void {
     const before = this.#held;
     this.#held = held?.cards ?? [];

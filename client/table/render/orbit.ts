@@ -6,7 +6,7 @@ import { tierFor } from "../paint/brush.ts";
 import type { CardImages } from "../paint/card-images.ts";
 import type { CardTextures } from "./board.ts";
 
-/** The backs that circle the draw pile while somebody shuffles it, and those that riffle over it. */
+/** The backs that circle the draw pile while it is shuffled, and those that riffle over it. */
 export class OrbitLayer {
   readonly #scene: Phaser.Scene;
   readonly #cards: CardImages;
@@ -16,7 +16,7 @@ export class OrbitLayer {
   #clock: Clock | null = null;
   /** In full turns. */
   #turn = 0;
-  /** A motion shows the ring now. */
+  /** Whether an animation currently shows the ring. */
   #isTaken = false;
 
   constructor(scene: Phaser.Scene, cards: CardImages, textures: CardTextures) {
@@ -25,7 +25,7 @@ export class OrbitLayer {
     this.#textures = textures;
   }
 
-  /** @param clock the more of it has passed, the faster they circle. @param still shows them without motion. */
+  /** @param clock the ring turns faster as the clock runs out. @param still disables movement. */
   show(layout: Layout, back: string, clock: Clock | null, still: boolean): void {
     this.#clock = clock ?? this.#clock;
     if (this.#isTaken) return;
@@ -45,7 +45,7 @@ export class OrbitLayer {
     put();
   }
 
-  /** Until `hide`, a motion shows the ring instead. @returns how far it had turned, in full turns. */
+  /** Hands the ring over to an animation until `hide`. @returns its rotation, in full turns. */
   take(): number {
     this.#clear();
     this.#isTaken = true;
@@ -80,7 +80,7 @@ export class OrbitLayer {
     });
   }
 
-  /** How much of the clock has passed, 0 to 1. */
+  /** Elapsed share of the clock, 0 to 1. */
   get #passed(): number {
     if (this.#clock === null) return 0;
     const left = this.#clock.endsAt - performance.now();

@@ -1,9 +1,9 @@
 import type Phaser from "phaser";
 
-/** The number of textures so far: each needs a name of its own. */
+/** Number of textures so far; each needs a unique name. */
 let painted = 0;
 
-/** A canvas as a texture. Phaser's own addCanvas would copy all pixels into memory and read them back at once. */
+/** Creates a texture from a canvas. Phaser's own addCanvas would copy all pixels into memory and read them back. */
 export function paintedTexture(
   textures: Phaser.Textures.TextureManager,
   canvas: HTMLCanvasElement,
@@ -14,10 +14,10 @@ export function paintedTexture(
   return texture;
 }
 
-/** How often each texture was painted again. */
+/** Number of repaints of each texture. */
 const repaints = new WeakMap<object, number>();
 
-/** Which painting a texture shows: another number, another painting. */
+/** Returns the version of a texture's painting. */
 export const paintingOf = (texture: object): number => repaints.get(texture) ?? 0;
 
 /** Reads the texture again from its canvas. */

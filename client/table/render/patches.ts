@@ -3,22 +3,22 @@ import type { Patch } from "../components/component.ts";
 import { newPen, type Pen, setSmallestType } from "../paint/pen.ts";
 import { paintedTexture, repaint } from "./painted.ts";
 
-/** Device pixels per CSS pixel, and the smallest type in CSS pixels. */
+/** Device pixels per CSS pixel, and the minimum type size in CSS pixels. */
 export interface Sharpness {
   readonly ratio: number;
   readonly smallestType: number;
 }
 
-/** A canvas, and the texture that shows it. */
+/** A canvas, and its texture. */
 interface Surface {
   readonly texture: Phaser.Textures.Texture;
   readonly pen: Pen;
-  /** What is painted on it: the look and the live value of a patch. */
+  /** Painted content: the look and the live value of a patch. */
   look: string;
   live: number | undefined;
 }
 
-/** What a patch needs: a canvas of this size in device pixels, with this on it. */
+/** Surface required by a patch: its size in device pixels, and its content. */
 interface Wish {
   readonly w: number;
   readonly h: number;
@@ -31,16 +31,19 @@ interface Shown {
   readonly surface: Surface;
 }
 
-/** Of all surfaces that show nothing, in device pixels. */
+/** Limit for all unused surfaces, in device pixels. */
 const mostSpare = 2_000_000;
 
-/** The patches of the picture: each is one image with its own texture, painted only when its look changes. */
+/** Patches of the display. Each is one image with its own texture, painted only when its look changes. */
 export class PatchLayer {
   readonly #scene: Phaser.Scene;
   readonly #shown = new Map<string, Shown>();
-  /** Surfaces that are painted and wait to be shown, by patch. */
+  /** Surfaces painted in advance, by patch. */
   readonly #ahead = new Map<string, Surface>();
-  /** Surfaces that show nothing now, the oldest first: memory for new ones takes a slow phone longer than to paint them. */
+  /**
+   * Unused surfaces, the oldest first. They are reused because allocating memory takes a slow phone longer than
+   * painting.
+   */
   readonly #spare: Surface[] = [];
   #sharpness: Sharpness = { ratio: 1, smallestType: 0 };
   #round = 0;
@@ -49,7 +52,7 @@ export class PatchLayer {
     this.#scene = scene;
   }
 
-  /** Paints these patches, unseen: `show` finds them painted. Pauses after each that had to be painted. */
+  /** Paints these patches off-screen, ready for `show`. Yields after each patch that had to be painted. */
   *paintAhead(patches: readonly Patch[], sharpness: Sharpness, now: number): Generator<void> {
     this.#sharpen(sharpness);
     for (const patch of patches) {
@@ -89,7 +92,7 @@ export class PatchLayer {
     return changed;
   }
 
-  /** The pictures in the patches have changed: the next `show` paints everything again. */
+  /** Marks all patches as outdated, so that the next `show` paints them again. */
   repaintAll(): void {
     this.#round++;
   }
@@ -119,7 +122,7 @@ export class PatchLayer {
     const surface = this.#surfaceFor(id, shown, wish);
     this.#paint(surface, patch, wish.look, now);
     const { ratio } = this.#sharpness;
-    // Whole device pixels keep lines sharp.
+    // Whole device pixels make lines sharp.
     const snap = (from: number, length: number, pixels: number) =>
       (Math.round((from + length / 2) * ratio - pixels / 2) + pixels / 2) / ratio;
     const image = shown?.image ?? this.#scene.add.image(0, 0, surface.texture).setScale(1 / ratio);
@@ -128,7 +131,7 @@ export class PatchLayer {
     this.#shown.set(id, { image, patch, surface });
   }
 
-  /** One that was painted ahead, else what shows the patch already, else another one. */
+  /** Returns the surface painted in advance, else the current surface of the patch, else another one. */
   #surfaceFor(id: string, shown: Shown | undefined, wish: Wish): Surface {
     const ahead = this.#ahead.get(id);
     if (ahead?.look !== wish.look && shown !== undefined && isOfSize(wish, shown.surface)) return shown.surface;
@@ -138,7 +141,7 @@ export class PatchLayer {
     return ahead;
   }
 
-  /** One that shows nothing: if possible with this look on it. */
+  /** Returns an unused surface, if possible with this look on it. */
   #surface(wish: Wish): Surface {
     const spare = this.#spare.find(({ look }) => look === wish.look) ?? this.#spare.find((one) => isOfSize(wish, one));
     if (spare === undefined) return this.#newSurface(wish);
@@ -151,7 +154,7 @@ export class PatchLayer {
     return { pen, texture: paintedTexture(this.#scene.textures, pen.canvas), look: "", live: undefined };
   }
 
-  /** @returns whether it was not on the surface already. */
+  /** @returns whether it had to be painted. */
   #paint(surface: Surface, patch: Patch, look: string, now: number): boolean {
     const live = patch.live?.(now);
     if (surface.look === look && surface.live === live) return false;

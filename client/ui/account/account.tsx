@@ -22,7 +22,7 @@ import { SeenPanel } from "./seen-panel.tsx";
 import { t } from "./texts.ts";
 import "./account.css";
 
-/** Everything about one's own account. */
+/** Page of the player's own account. */
 export function Account() {
   const player = session.value?.player;
   return (

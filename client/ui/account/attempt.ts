@@ -4,14 +4,14 @@ import type { AccountFailure } from "../../store/account.ts";
 import { failureText } from "../problems.ts";
 import { t } from "./texts.ts";
 
-/** A press that the server, or a passkey, may refuse. */
+/** A press with a request that the server, or a passkey, may reject. */
 export interface Attempt {
   readonly busy: boolean;
-  /** What went wrong with the last press, in a sentence. */
+  /** Error text of the last press. */
   readonly trouble: string | null;
-  /** A name that is free, if the wanted one is taken. */
+  /** A free name, if the chosen one is taken. */
   readonly freeName: string | null;
-  /** @returns null if it was refused. */
+  /** @returns null if it was rejected. */
   attempt<Value extends object>(act: () => Promise<Result<Value, AccountFailure>>): Promise<Value | null>;
   forget(): void;
 }
@@ -38,7 +38,7 @@ export function useAttempt(): Attempt {
   };
 }
 
-/** Who closes a prompt for a passkey knows why. */
+/** Returns the error text of a failure; null after a cancelled passkey prompt, because the player closed it. */
 function troubleText(failure: AccountFailure): string | null {
   switch (failure.error) {
     case "cancelled":
@@ -47,7 +47,7 @@ function troubleText(failure: AccountFailure): string | null {
     case "passkey-known":
     case "passkey-failed":
       return t(`account.problem.${failure.error}`);
-    // Only who erases their account hears this here.
+    // Occurs only when an account is erased.
     case "already-seated":
       return t("account.erase.seated");
     case "sanctioned":

@@ -11,7 +11,7 @@ interface CodesProps {
   readonly onKept: () => void;
 }
 
-/** Recovery codes, the only time that they are shown. */
+/** Recovery codes. They are shown only once. */
 export function Codes({ codes, onKept }: CodesProps) {
   const copied = useSignal<"not-yet" | "done" | "failed">("not-yet");
   const name = session.value?.player.name ?? "";

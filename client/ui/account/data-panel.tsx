@@ -10,7 +10,7 @@ import { EraseSheet } from "./erase-sheet.tsx";
 import { Panel } from "./panel.tsx";
 import { t } from "./texts.ts";
 
-/** What a player may ask for of all that is kept of them. */
+/** The player's rights to their stored data: export and erasure. */
 export function DataPanel({ player }: { readonly player: Player }) {
   const { busy, trouble, attempt } = useAttempt();
   const erasing = useSignal(false);

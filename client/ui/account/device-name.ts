@@ -1,9 +1,9 @@
 import { t } from "./texts.ts";
 
-/** Between browser and system, in the labels that the server keeps. */
+/** Separator of browser and system in the labels stored by the server. */
 const kept = " on ";
 
-/** A device by its label, in the page's language. */
+/** Returns a device's name in the page's language, from its label. */
 export function deviceName(label: string): string {
   const [browser = label, system] = label.split(kept);
   return system === undefined ? browser : t("account.device", { browser, system });

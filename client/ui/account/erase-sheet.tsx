@@ -13,7 +13,7 @@ interface EraseProps {
   readonly onClose: () => void;
 }
 
-/** Says what goes and what stays; only who types the name may go on. */
+/** Lists the erased and the remaining data. The player must type their name to continue. */
 export function EraseSheet({ player: { name, guest }, onClose }: EraseProps) {
   const typed = useSignal("");
   const { busy, trouble, attempt } = useAttempt();

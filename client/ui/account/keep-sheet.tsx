@@ -15,7 +15,7 @@ import { t } from "./texts.ts";
 import { WhyNot } from "./why-not.tsx";
 import "./account.css";
 
-/** A guest gets an account, and then its recovery codes. */
+/** Creates an account for a guest, then shows its recovery codes. */
 export function KeepSheet() {
   const codes = useSignal<readonly string[] | null>(null);
   if (codes.value)

@@ -2,7 +2,7 @@ import type { ComponentChildren } from "preact";
 import { useId } from "preact/hooks";
 import type { AccountView } from "../../../shared/net/people.ts";
 
-/** What a part of the page shows, and where its changes go. */
+/** Data of a panel, and the callback for its changes. */
 export interface PanelProps {
   readonly view: AccountView;
   readonly onView: (view: AccountView) => void;

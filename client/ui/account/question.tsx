@@ -9,14 +9,14 @@ interface QuestionProps {
   readonly no: string;
   readonly busy: boolean;
   readonly trouble: string | null;
-  /** It cannot be said yet. */
+  /** Whether the confirmation is still disabled. */
   readonly yesOff?: boolean;
   readonly onYes: () => void;
   readonly onNo: () => void;
   readonly children: ComponentChildren;
 }
 
-/** Asks before something ends for good. The safe answer has the focus. */
+/** Confirmation dialog for permanent actions. The safe answer has the focus. */
 export function Question({ title, yes, no, busy, trouble, yesOff = false, onYes, onNo, children }: QuestionProps) {
   return (
     <Sheet title={title} onClose={onNo}>

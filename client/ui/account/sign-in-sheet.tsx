@@ -15,7 +15,7 @@ import { t } from "./texts.ts";
 import { WhyNot } from "./why-not.tsx";
 import "./account.css";
 
-/** Signs in where the page is, with a passkey or else with a recovery code. */
+/** Signs in on the current page, with a passkey or else with a recovery code. */
 export function SignInSheet() {
   const way = useSignal<"passkey" | "code" | "signed-in-by-code">("passkey");
   const passkeys = passkeysHere();
@@ -128,7 +128,7 @@ function ByCode({ onEntered }: WayProps) {
   );
 }
 
-/** Whoever needed a code has no passkey at hand. */
+/** Offers a new passkey after a sign-in by code, because the player had no passkey at hand. */
 function AddOne() {
   const { busy, trouble, attempt } = useAttempt();
   async function add() {

@@ -7,7 +7,7 @@ import { Icon } from "../components/icon.tsx";
 import { openSheet } from "../router.ts";
 import "./ways.css";
 
-/** From a guest to an account, or from somebody with an account to its page. */
+/** Entries to the account: sign-up and sign-in for a guest, the account page for an account. */
 export function AccountWays() {
   const player = session.value?.player;
   if (!player) return null;

@@ -1,7 +1,7 @@
 import type { PasskeysHere } from "../../store/passkey-support.ts";
 import { t } from "./texts.ts";
 
-/** Why there are no passkeys here; nothing where there are some. */
+/** Explains why passkeys are unavailable. Renders nothing if they are available. */
 export function WhyNot({ passkeys }: { readonly passkeys: PasskeysHere | null }) {
   if (passkeys === null || passkeys.kind === "offered") return null;
   const address = passkeys.kind === "elsewhere" ? passkeys.address : "";

@@ -18,13 +18,13 @@ import { Words } from "./words/words.tsx";
 import "./admin.css";
 
 interface AdminProps {
-  /** null: the first that the player may see. */
+  /** null: the first part that the player may see. */
   readonly part: AdminPart | "people" | null;
-  /** Of the report or the person to show; null: all reports. */
+  /** Id of the displayed report or person; null: all reports. */
   readonly id: string | null;
 }
 
-/** The pages for those who run the server; for everybody else there is nothing here. */
+/** Pages for operators and moderators. Other players see the page for unknown addresses. */
 export const Admin = (props: AdminProps) => session.value && <Known key={session.value.player.id} {...props} />;
 
 function Known({ part, id }: AdminProps) {
@@ -56,7 +56,7 @@ const partsOf = (role: StaffRole): readonly AdminPart[] => (role === "operator" 
 interface TabsProps {
   readonly parts: readonly AdminPart[];
   readonly shown: AdminPart;
-  /** How many reports wait. */
+  /** Number of open reports. */
   readonly open: number;
 }
 

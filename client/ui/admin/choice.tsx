@@ -8,7 +8,7 @@ interface ChoiceProps<Value extends string> {
   readonly onChoose: (value: Value) => void;
 }
 
-/** One of some, in a list that opens. */
+/** Selects one option from a drop-down list. */
 export function Choice<Value extends string>({ label, chosen, options, onChoose }: ChoiceProps<Value>) {
   const id = useId();
   return (

@@ -4,7 +4,7 @@ import { PasskeyGate } from "./passkey-gate.tsx";
 import { t } from "./texts.ts";
 import { clockText } from "./time.ts";
 
-/** Says why what is shown is old, or not there; nothing while all is well. */
+/** Explains why the displayed data is old or missing. Renders nothing while polling succeeds. */
 export function Freshness<Value>({ live }: { readonly live: Live<Value, ApiFailure> }) {
   const failure = live.failure.value;
   const at = live.at.value;

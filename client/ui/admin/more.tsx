@@ -2,7 +2,7 @@ import { useSignal } from "@preact/signals";
 import { Button } from "../components/button.tsx";
 import { t } from "./texts.ts";
 
-/** Asks for the next page of a list. */
+/** Button that loads the next page of a list. */
 export function More({ onPress }: { readonly onPress: () => Promise<void> }) {
   const busy = useSignal(false);
   async function press() {

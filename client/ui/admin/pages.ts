@@ -1,14 +1,14 @@
 import { ok } from "../../../shared/core/result.ts";
 import type { Reply } from "../../net/request.ts";
 
-/** A list as far as it was asked for. */
+/** The loaded part of a list. */
 export interface Pages<Item, Last> {
   readonly items: readonly Item[];
-  /** The page asked for last, which says where the next one begins. */
+  /** The last loaded page; it contains the cursor of the next one. */
   readonly last: Last;
 }
 
-/** Asks for the first pages of a list, one after the other, so that the whole is as new as its first page. */
+/** Loads the first pages of a list, one after the other, so that all pages are equally fresh. */
 export async function firstPages<Item, Page extends { readonly before: string | null }>(
   load: (before: string | null) => Reply<Page>,
   itemsOf: (page: Page) => readonly Item[],

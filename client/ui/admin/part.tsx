@@ -7,7 +7,7 @@ interface PartProps {
   readonly class?: string;
 }
 
-/** A sheet of paper with one matter on it. */
+/** A panel with one topic. */
 export function Part({ title, children, ...rest }: PartProps) {
   const id = useId();
   return (

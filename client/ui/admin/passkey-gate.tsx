@@ -13,8 +13,8 @@ import { Part } from "./part.tsx";
 import { t } from "./texts.ts";
 
 /**
- * The server wants to see the passkey before it shows anything; what is typed below stays. A browser does not say that
- * a passkey cannot verify its user, so each failure shows the way to another passkey.
+ * Prompts for the passkey that the server requires before it returns data. Text typed below is preserved. Browsers do
+ * not report a passkey without user verification, so each failure offers another passkey.
  */
 export function PasskeyGate({ onShown }: { readonly onShown: () => void }) {
   const { busy, trouble, attempt } = useAttempt();

@@ -9,20 +9,22 @@ const units = [
 
 const unitOf = (ms: number) => units.find(([, size]) => ms >= size) ?? units[3];
 
-/** A span in its largest unit: "5 min", or "5 minutes". */
+/** Formats a span in its largest unit: "5 min", or "5 minutes". */
 export function spanText(ms: number, unitDisplay: "short" | "long" = "short"): string {
   const [unit, size] = unitOf(ms);
   const span = new Intl.NumberFormat(language.value, { style: "unit", unit, unitDisplay });
   return span.format(Math.max(0, Math.floor(ms / size)));
 }
 
-/** How long ago something was: "5 min. ago". @param time and `now` in ms since 1970; clocks may differ a little. */
+/**
+ * Formats the time since an event: "5 min. ago". @param time and `now` in ms since 1970; clocks may differ a little.
+ */
 export function agoText(time: number, now = Date.now()): string {
   const ms = Math.max(0, now - time);
   const [unit, size] = unitOf(ms);
   return new Intl.RelativeTimeFormat(language.value, { style: "short" }).format(-Math.floor(ms / size), unit);
 }
 
-/** A time of today in words: "8:14:03 PM". */
+/** Formats a time of today: "8:14:03 PM". */
 export const clockText = (time: number): string =>
   new Intl.DateTimeFormat(language.value, { timeStyle: "medium" }).format(time);

@@ -2,17 +2,17 @@ import { useEffect, useMemo } from "preact/hooks";
 import type { ApiFailure, Reply } from "../../net/request.ts";
 import { Live } from "../../store/live.ts";
 
-/** Every how many ms a page asks again. */
+/** Polling interval of a page, in ms. */
 const everyMs = 5000;
 
-/** What the server answers, again and again while the page is visible. @param about another value asks for something else. */
+/** Polls the server while the page is visible. @param about a new value starts a new resource. */
 export function useLive<Value>(ask: () => Reply<Value>, about: string): Live<Value, ApiFailure> {
   const live = useMemo(() => new Live(ask, everyMs), [about]);
   useWatched(live);
   return live;
 }
 
-/** Keeps it up to date while the page is visible. */
+/** Polls a resource while the page is visible. */
 export function useWatched<Value, Failure>(live: Live<Value, Failure>): void {
   useEffect(() => {
     let stop: (() => void) | null = null;

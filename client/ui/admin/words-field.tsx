@@ -5,12 +5,12 @@ interface WordsProps {
   readonly label: string;
   readonly words: string;
   readonly onWords: (words: string) => void;
-  /** Most characters, as the browser counts them. */
+  /** Maximum length in characters, as the browser counts them. */
   readonly most: number;
   readonly hint?: string;
 }
 
-/** Some lines of one's own. */
+/** Text field of several lines. */
 export function WordsField({ label, words, onWords, most, hint }: WordsProps) {
   const id = useId();
   return (

@@ -5,11 +5,11 @@ import { openSheet } from "../router.ts";
 
 const asked = signal<Seat | null>(null);
 
-/** Tells about the bot on this seat. */
+/** Opens the sheet about the bot on this seat. */
 export function aboutBot(seat: Seat): void {
   asked.value = seat;
   openSheet("bot");
 }
 
-/** The chair that is told about; null after the page was loaded anew. */
+/** Returns the chair of the open sheet; null after a reload of the page. */
 export const askedChair = (chairs: readonly Chair[]): Chair | null => chairs[asked.value ?? -1] ?? null;

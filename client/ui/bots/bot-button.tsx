@@ -9,7 +9,7 @@ interface BotProps {
   readonly bot: BotFace;
 }
 
-/** How well a bot plays now; a press tells more about the bot. */
+/** Strength of a bot as a button that opens the sheet about it. */
 export function BotButton({ chair: { seat, name }, bot }: BotProps) {
   const text = t(`bots.strength.${playsAs(bot)}`);
   return (

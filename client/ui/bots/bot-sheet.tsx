@@ -12,11 +12,11 @@ import "./bots.css";
 
 interface BotSheetProps {
   readonly chairs: readonly Chair[];
-  /** Missing where nobody may change how well bots play. */
+  /** Missing if the strength of bots is fixed. */
   readonly onStrength?: (chair: Chair, strength: Strength) => void;
 }
 
-/** Who the bot is whose seat was pressed: how well it plays, and its temper in a sentence. It closes if nobody knows whose. */
+/** Details about a bot: its strength, and its temper in a sentence. The sheet closes if its chair is unknown. */
 export function BotSheet({ chairs, onStrength }: BotSheetProps) {
   const chair = askedChair(chairs);
   const isKnown = Boolean(chair?.bot);

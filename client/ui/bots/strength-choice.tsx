@@ -3,14 +3,14 @@ import { Segment } from "../components/form-controls.tsx";
 import { t } from "./texts.ts";
 
 interface ChoiceProps {
-  /** Whose strength it is. */
+  /** Label that names the bot or bots. */
   readonly label: string;
   readonly chosen: Strength;
   readonly onChoose: (strength: Strength) => void;
   readonly night?: boolean;
 }
 
-/** How well a bot plays, and what that means. */
+/** Choice of a bot's strength, with an explanation. */
 export function StrengthChoice({ label, chosen, onChoose, night = false }: ChoiceProps) {
   return (
     <>

@@ -8,11 +8,11 @@ interface ChartProps {
   readonly player: ReplayPlayer;
   readonly report: CoachReport;
   readonly seats: readonly RecordedSeat[];
-  /** A turning point in words, by its step. */
+  /** Describes the turning point at a step. */
   readonly wordsOf: (step: number) => string;
 }
 
-/** Everybody's chance over the game, below the slider and as wide. */
+/** Chart of all players' chances over the game, below the slider and equally wide. */
 export function Chart({ player, report: { chances, turningPoints }, seats, wordsOf }: ChartProps) {
   const { stops, last } = player;
   const at = player.at.value;

@@ -8,7 +8,7 @@ interface CoachButtonProps {
   readonly game: ClientGame;
 }
 
-/** Asks the coach, who does nothing unasked. */
+/** Starts the coach, which never starts by itself. */
 export function CoachButton({ control, game }: CoachButtonProps) {
   const { value: study } = control.study;
   if (game.coach === null || (study.kind === "begun" && !study.hasFailed)) return null;

@@ -24,7 +24,7 @@ interface CoachProps {
   readonly entries: readonly Entry[];
 }
 
-/** What the coach says of a game, below the slider, once it has been asked. */
+/** The coach's analysis of a game, below the slider, once it has been started. */
 export function Coach({ control, player, record, entries }: CoachProps) {
   const games = useGames();
   const game = games.game(record.game);
@@ -33,7 +33,7 @@ export function Coach({ control, player, record, entries }: CoachProps) {
   const section = useRef<HTMLElement>(null);
   const { value: study } = control.study;
   const presses = control.presses.value;
-  // The button that was pressed has gone.
+  // Moves the focus here, because the pressed button has disappeared.
   useEffect(() => {
     if (presses > 0) section.current?.focus({ preventScroll: true });
   }, [presses, study.kind]);

@@ -2,7 +2,7 @@ import type { Chances, Judged, TurningPoint } from "../../../shared/coach/report
 import type { Seat } from "../../../shared/core/game.ts";
 import type { Entry } from "../../game/chronicle.ts";
 
-/** Points "x,y x,y …" of a seat's chance at each stop, in a box of 100 × 100 from its upper left corner. */
+/** Returns points "x,y x,y …" of a seat's chance at each stop, in a box of 100 × 100 from its upper left corner. */
 export function curveOf(chances: Chances, stops: readonly number[], seat: Seat): string {
   const last = Math.max(1, stops.length - 1);
   return stops
@@ -12,13 +12,13 @@ export function curveOf(chances: Chances, stops: readonly number[], seat: Seat):
 
 export const chanceAt = (chances: Chances, step: number, seat: Seat): number => chances[step]?.[seat] ?? 0;
 
-/** The stop at which a step has been seen: the first at or after it. */
+/** Returns the stop that shows a step: the first at or after it. */
 export function stopOf(stops: readonly number[], step: number): number {
   const stop = stops.findIndex((each) => each >= step);
   return stop < 0 ? stops.length - 1 : stop;
 }
 
-/** The choice that led to this stop; of several, the one that cost most. */
+/** Returns the decision that led to this stop; among several, the most costly one. */
 export const judgedAt = (decisions: readonly Judged[], stops: readonly number[], at: number): Judged | null =>
   decisions
     .filter(({ step }) => stopOf(stops, step) === at)
@@ -27,7 +27,7 @@ export const judgedAt = (decisions: readonly Judged[], stops: readonly number[],
 export const pointAt = (all: readonly TurningPoint[], stops: readonly number[], at: number): TurningPoint | null =>
   all.find(({ step }) => stopOf(stops, step) === at) ?? null;
 
-/** What the chronicle says of a stop: of several lines, the one with a picture. */
+/** Describes a stop by its entries; among several, prefers the one with a picture. */
 export function whatAt(entries: readonly Entry[], step: number | undefined): string | null {
   const lines = entries.filter((entry) => entry.step === step);
   return (

@@ -1,4 +1,4 @@
 import { t } from "./texts.ts";
 
-/** Why the coach has not answered. Its code comes over the network the first time. */
+/** Returns the error text of the coach. Its code is loaded over the network on first use. */
 export const failureText = (): string => t(navigator.onLine ? "coach.failed" : "coach.offline");

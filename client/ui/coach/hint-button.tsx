@@ -17,13 +17,16 @@ interface HintButtonProps {
   readonly table: TableSnapshot;
 }
 
-/** An answer of the coach. It holds for one sequence number of the table. */
+/** A response of the coach. It is valid for one sequence number of the table. */
 interface Said {
   readonly seq: number;
   readonly said: "thinking" | "failed" | Hint | null;
 }
 
-/** Asks the coach what to do, by a press or the key K; the next one calls it off, or takes its answer away. Only for those who `mayAsk`. */
+/**
+ * Requests a hint, by a press or the key K. The next press cancels the request, or closes the hint. Only for players
+ * that `mayAsk`.
+ */
 export function HintButton({ link, table }: HintButtonProps) {
   const { game, mySeat, settings, chairs, seq } = table;
   const engines = useEngines();
@@ -74,7 +77,7 @@ function textOf(said: Said["said"], words: CoachWords, { chairs }: TableSnapshot
   return `${choice} ${words.reason(reason, chairs)}`;
 }
 
-/** Asks at the key K, unless the player is typing or a sheet is open. */
+/** Handles the key K, unless the player is typing or a sheet is open. */
 function useKey(ask: () => void): void {
   const latest = useRef(ask);
   latest.current = ask;

@@ -11,7 +11,7 @@ interface KeyProps {
   readonly step: number;
 }
 
-/** Whose line is which, with everybody's chance after a step. */
+/** Legend of the chart, with all players' chances after a step. */
 export const Key = ({ chances, seats, step }: KeyProps) => (
   <ul class="coach-key" aria-label={t("coach.chances")}>
     {seats.map((each, seat) => (

@@ -1,6 +1,6 @@
 import type { TableSnapshot } from "../../game/model.ts";
 
-/** Whether the viewer may ask for hints: they play, and nobody else at this table is or was a person in this game. */
+/** Whether the viewer may ask for hints: they play, and no other human player takes or took part in this game. */
 export const mayAsk = ({ phase, mySeat, chairs }: Pick<TableSnapshot, "phase" | "mySeat" | "chairs">): boolean =>
   phase === "playing" &&
   mySeat !== null &&

@@ -1,11 +1,11 @@
 import type { CoachNews } from "../../../shared/coach/report.ts";
 
-/** How far the coach is with a game. idle: nobody has asked · hasFailed: its thread has ended without an answer. */
+/** State of an analysis. idle: not started · hasFailed: its worker has ended without a response. */
 export type Study =
   | { readonly kind: "idle" }
   | { readonly kind: "begun"; readonly news: CoachNews | null; readonly hasFailed: boolean };
 
-/** A study begins, again or for another seat: chances that were found are shown meanwhile. */
+/** Starts an analysis, again or for another seat. Known chances stay visible. */
 export function begunAfter(before: Study): Study {
   const chances = before.kind === "begun" ? before.news?.report.chances : undefined;
   const news =
@@ -13,7 +13,7 @@ export function begunAfter(before: Study): Study {
   return { kind: "begun", news, hasFailed: false };
 }
 
-/** What was found stays. */
+/** Marks the analysis as failed; its results so far stay. */
 export const failedAfter = (before: Study): Study => ({
   kind: "begun",
   news: before.kind === "begun" ? before.news : null,

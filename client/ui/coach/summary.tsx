@@ -9,16 +9,16 @@ import { t } from "./texts.ts";
 interface SummaryProps {
   readonly report: CoachReport;
   readonly seats: readonly RecordedSeat[];
-  /** The steps of the replay's stops. */
+  /** Steps of the replay's stops. */
   readonly stops: readonly number[];
   readonly whatOf: (step: number) => string;
-  /** A turning point in words, by its step. */
+  /** Describes the turning point at a step. */
   readonly wordsOf: (step: number) => string;
   readonly onJump: (step: number) => void;
   readonly onClose: () => void;
 }
 
-/** A whole game looked back at: what one's choices and what luck did, and the moments that mattered. */
+/** Summary of a whole game: effect of the player's decisions and of luck, and the turning points. */
 export function SummarySheet({ report, seats, stops, whatOf, wordsOf, onJump, onClose }: SummaryProps) {
   const { turningPoints, chances } = report;
   return (

@@ -7,12 +7,12 @@ import { begunAfter, failedAfter, type Study } from "./study.ts";
 
 export interface StudyControl {
   readonly study: ReadonlySignal<Study>;
-  /** How often it was asked for by a press. */
+  /** Number of starts by a press. */
   readonly presses: ReadonlySignal<number>;
   start(): void;
 }
 
-/** The coach's study of a game, once it is asked for, until the page is left. @param atOnce it has been asked for. */
+/** Manages the coach's analysis of a game, until the page is left. @param atOnce starts it immediately. */
 export function useStudy(record: GameRecord, seat: Seat, atOnce: boolean): StudyControl {
   const presses = useSignal(0);
   const study = useSignal<Study>({ kind: "idle" });

@@ -4,7 +4,7 @@ import { drawing } from "./drawings.ts";
 import "./avatar.css";
 
 interface AvatarProps {
-  /** "01" to "12", "bot", "away", or "somebody" for a player not yet known. */
+  /** "01" to "12", "bot", "away", or "somebody" for an unknown player. */
   readonly id: string;
   /** CSS pixels. */
   readonly size?: number;
@@ -13,7 +13,7 @@ interface AvatarProps {
   readonly mark?: ComponentChildren;
 }
 
-/** The name stands beside the picture, which therefore needs no text of its own. */
+/** Avatar without an alternative text, because the name is beside it. */
 export function Avatar({ id, size = 48, ash = false, mark }: AvatarProps) {
   return (
     <span class={ash ? "avatar ash" : "avatar"} style={{ "--size": `${size / 16}rem` }}>

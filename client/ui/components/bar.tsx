@@ -8,7 +8,7 @@ import "./bar.css";
 
 interface BarProps {
   readonly title: string;
-  /** At the left, instead of the arrow back. */
+  /** Content at the left, instead of the back arrow. */
   readonly before?: ComponentChildren;
   readonly children?: ComponentChildren;
 }
@@ -32,7 +32,7 @@ const names: Readonly<Record<Language, { short: string; long: string }>> = {
   de: { short: "DE", long: "Deutsch" },
 };
 
-/** Shows each language by its own name, whatever the current language is. */
+/** Shows each language by its own name, in any current language. */
 export function LanguageSwitch({ long }: { readonly long?: boolean }) {
   const options = languages.map((value) => ({
     value,

@@ -2,16 +2,16 @@ import type { ComponentChildren } from "preact";
 import "./button.css";
 
 interface ButtonProps {
-  /** `go` is the main thing to do; a screen never has two. */
+  /** `go` is the primary action; each screen has at most one. */
   readonly kind?: "go" | "go yes" | "plain" | "quiet" | "yes" | "no" | "link";
   readonly children: ComponentChildren;
   readonly onPress: () => void;
   readonly block?: boolean;
   readonly round?: boolean;
-  /** The button stays, but cannot be pressed; its label says why. */
+  /** Disabled; the label gives the reason. */
   readonly off?: boolean;
   readonly busy?: boolean;
-  /** Gets the focus when its sheet opens. */
+  /** Receives the focus when its sheet opens. */
   readonly focused?: boolean;
   readonly label?: string;
   readonly class?: string;

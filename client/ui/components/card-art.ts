@@ -8,13 +8,13 @@ interface CardArt {
   readonly face: string;
   readonly colour: string;
   readonly dark: string;
-  /** Address of the badge's symbol and its colour, or a number that is shown as text. */
+  /** Address of the badge's symbol and its colour, or a number to show as text. */
   readonly badge: { readonly symbol: string; readonly on: string } | { readonly number: string };
 }
 
 const looks: Readonly<Record<string, { color: string; dark: string; badge: string; symbol?: string }>> = manifest;
 
-/** The drawings and colours of a card. */
+/** Returns the drawings and colours of a card. */
 export function artOf(card: string): CardArt {
   const look = looks[card];
   const face = faces[`../../art/faces/${card}.svg`];

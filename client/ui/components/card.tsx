@@ -7,7 +7,7 @@ interface CardProps {
   readonly rule: string;
 }
 
-/** A printed card, as wide as its parent. Its words are real text. */
+/** A printed card, as wide as its parent. Its texts are real text. */
 export function Card({ card, title, rule }: CardProps) {
   const { face, colour, dark } = artOf(card);
   return (
@@ -42,11 +42,11 @@ export function Badge({ card }: { readonly card: string }) {
   );
 }
 
-/** The title's room in the head, and the width of a capital letter of size 1, in hundredths of the card's width. */
+/** Space for the title in the head, and width of a capital letter of size 1, in hundredths of the card's width. */
 const room = 70;
 const letter = 0.6;
 
-/** Size of a title in hundredths of the card's width: on one line, or on two if that would be too small. */
+/** Returns the size of a title in hundredths of the card's width: on one line, or on two if that would be too small. */
 function titleSize(title: string): number {
   const inOne = room / (title.length * letter);
   const breaks = [...title.matchAll(/[ -]/g)].map(({ index }) => Math.max(index + 1, title.length - index - 1));

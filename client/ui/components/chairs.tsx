@@ -5,15 +5,15 @@ import "./chairs.css";
 
 interface ChairsProps<Any> {
   readonly label: string;
-  /** Fewest and most. */
+  /** Minimum and maximum. */
   readonly range: readonly [number, number];
-  /** The choices before the numbers. */
+  /** Choices before the numbers. */
   readonly any: readonly { readonly value: Any; readonly text: string }[];
   readonly chosen: number | Any;
   readonly onChoose: (seats: number | Any) => void;
 }
 
-/** This many fit into one row; for more, a stepper is shown instead. */
+/** Maximum number of choices in one row. A larger range gets a stepper. */
 const rowEnds = 6;
 
 export function Chairs<Any extends string>(props: ChairsProps<Any>) {

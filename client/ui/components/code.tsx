@@ -3,7 +3,7 @@ import "./code.css";
 
 export const codeLength = 6;
 
-/** Cleans a typed or pasted code, also one from a link: upper case, without spaces and other marks. */
+/** Cleans a typed or pasted code, or one from a link: upper case, letters and digits only. */
 export function cleanCode(typed: string): string {
   const last = typed.split("/").at(-1) ?? "";
   return last
@@ -12,7 +12,7 @@ export function cleanCode(typed: string): string {
     .slice(0, codeLength);
 }
 
-/** A table's code, to read or read out. */
+/** A table's code, formatted for reading aloud. */
 export function CodeShown({ code }: { readonly code: string }) {
   return (
     <p class="code-shown" role="img" aria-label={`${t("room.code")}: ${Array.from(code).join(" ")}`}>
@@ -30,7 +30,7 @@ interface CodeInputProps {
   readonly onChange: (code: string) => void;
   readonly onEnter: () => void;
   readonly small?: boolean;
-  /** Id of the sentence that says what is wrong. */
+  /** Id of the error text. */
   readonly error?: string | undefined;
 }
 

@@ -13,7 +13,7 @@ const urls = import.meta.glob<string>(
   { eager: true, query: "?url", import: "default" },
 );
 
-/** The address of a drawing for the pages, such as "avatars/01"; the table loads its own. */
+/** Returns the address of a drawing for the pages, such as "avatars/01". The table loads its own drawings. */
 export function drawing(name: string): string {
   const url = urls[`../../art/${name}.svg`];
   if (url === undefined) throw new Error(`no drawing ${name}`);

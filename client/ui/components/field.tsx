@@ -2,7 +2,7 @@ import type { ComponentChildren } from "preact";
 import { Icon } from "./icon.tsx";
 import "./field.css";
 
-/** A sentence under a field that says what is wrong; the field names it in `aria-describedby`. */
+/** Error text below a field. The field must refer to it in `aria-describedby`. */
 export function FieldError({ id, children }: { readonly id: string; readonly children: ComponentChildren }) {
   return (
     <p class="field-error" id={id} role="alert">

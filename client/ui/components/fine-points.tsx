@@ -1,7 +1,7 @@
 import type { FinePoint } from "../../game/guide.ts";
 import "./fine-points.css";
 
-/** What the rulebook says of a card, each point with the number of its paragraph. */
+/** Rulings of a card, each with the number of its paragraph in the rulebook. */
 export function FinePoints({ points }: { readonly points: readonly FinePoint[] }) {
   return (
     <ul class="fine-points">

@@ -2,7 +2,7 @@ import { useId } from "preact/hooks";
 import "./form-controls.css";
 
 interface SegmentProps<Value> {
-  /** What is chosen here, for screen readers. */
+  /** Name of the choice, for screen readers. */
   readonly label: string;
   readonly options: readonly { readonly value: Value; readonly text: string; readonly label?: string }[];
   readonly chosen: Value;
@@ -10,7 +10,7 @@ interface SegmentProps<Value> {
   readonly night?: boolean;
 }
 
-/** One of a few, in one row. */
+/** Choice of a few options in one row. */
 export function Segment<Value extends string | number>(props: SegmentProps<Value>) {
   const name = useId();
   return (

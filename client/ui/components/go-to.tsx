@@ -5,13 +5,13 @@ interface GoToProps {
   readonly to: string;
   readonly children: ComponentChildren;
   readonly class?: string;
-  /** Where it leads, for screen readers. */
+  /** Target of the link, for screen readers. */
   readonly label?: string;
-  /** Whether it leads to what is shown. */
+  /** Whether the link leads to the current page. */
   readonly current?: boolean;
 }
 
-/** A link inside the site: it opens without a reload, or in a new tab if the user wants one. */
+/** A link inside the site. It opens without a reload, or in a new tab if the user requests one. */
 export function GoTo({ to, children, ...rest }: GoToProps) {
   return (
     <a

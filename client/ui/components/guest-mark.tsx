@@ -1,5 +1,5 @@
 import { t } from "../../i18n.ts";
 import "./guest-mark.css";
 
-/** Behind the name of a person without an account. */
+/** Mark behind the name of a guest. */
 export const GuestMark = () => <span class="guest-mark">{t("profile.guest")}</span>;

@@ -91,7 +91,7 @@ export type IconName = keyof typeof drawings;
 
 export const Icon = ({ name }: { readonly name: IconName }) => <LineDrawing>{drawings[name]}</LineDrawing>;
 
-/** In the colour of the text; hidden from screen readers, as decoration. */
+/** Drawn in the colour of the text. Hidden from screen readers, because it is decoration. */
 export function LineDrawing({ children }: { readonly children: ComponentChildren }) {
   return (
     <svg

@@ -3,8 +3,8 @@ import type { ComponentType } from "preact";
 import { useEffect } from "preact/hooks";
 
 /**
- * A component whose code loads when it is first shown.
- * @param Meanwhile is shown until then; nothing, by default.
+ * Creates a component that loads its code when it is first shown.
+ * @param Meanwhile placeholder until then; default: nothing.
  */
 export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

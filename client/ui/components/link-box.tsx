@@ -7,11 +7,11 @@ import "./link-box.css";
 interface LinkBoxProps {
   readonly label: string;
   readonly link: string;
-  /** The text that the system's sharing sends with the link; without it, the link can only be copied. */
+  /** Text for the system's share sheet. Without it, the link can only be copied. */
   readonly shareText?: string;
 }
 
-/** A link to read, to copy and, if the system can, to share. */
+/** A link to read and copy; if the system supports it, also to share. */
 export function LinkBox({ label, link, shareText }: LinkBoxProps) {
   return (
     <div class="link-box">
@@ -45,7 +45,7 @@ export async function copy(link: string): Promise<void> {
   }
 }
 
-/** Closing the system's sheet without sharing is no error. */
+/** Shares a link. Closing the system's sheet without sharing is no error. */
 export async function share(url: string, text: string): Promise<void> {
   try {
     await navigator.share({ url, text });

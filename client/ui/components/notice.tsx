@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact";
-// In the code itself: a notice says, too, that nothing more can load.
+// Inlined, because a notice may report that resources can no longer load.
 import sleepingCat from "../../art/faces/moon-cat.svg?inline";
 import "./notice.css";
 
@@ -8,11 +8,11 @@ interface NoticeProps {
   readonly text: string;
   /** Buttons and other things below the text. */
   readonly children?: ComponentChildren;
-  /** Whether it lies over a screen that has its own heading. */
+  /** Whether it lies over a screen with its own heading. */
   readonly over?: boolean;
 }
 
-/** A sleeping cat and one thing to know, in the middle of the window. */
+/** A sleeping cat and one message, in the middle of the window. */
 export function Notice({ title, text, children, over = false }: NoticeProps) {
   const Ground = over ? "div" : "main";
   const Heading = over ? "h2" : "h1";

@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 
-/** `performance.now()`, four times a second while the component is shown. */
+/** Returns `performance.now()`, updated four times a second while the component is shown. */
 export function useNow(): ReadonlySignal<number> {
   useEffect(() => {
     clock.value = performance.now();

@@ -3,13 +3,13 @@ interface Size {
   readonly h: number;
 }
 
-/** The gap between a thing and what is placed beside it, and to the window's edge, in CSS pixels. */
+/** Gap between an object and the element beside it, and margin to the window's edge, in CSS pixels. */
 const gap = 14;
 const margin = 8;
 
 /**
- * Where to place something without covering the thing it belongs to: above or below if there is room, else left or
- * right; without room anywhere, it covers as little as possible. All in CSS pixels of one window.
+ * Places an element without covering its object: above or below if there is space, else left or right. Without enough
+ * space it covers as little as possible. All in CSS pixels of one window.
  */
 export function placeBeside(
   box: Size & { readonly x: number; readonly y: number },

@@ -12,13 +12,13 @@ interface PostersProps {
   /** An edition, or "any" if that is offered. */
   readonly chosen: string;
   readonly onChoose: (edition: string) => void;
-  /** How many wait for an edition. */
+  /** Number of queued players by edition. */
   readonly waiting?: Readonly<Record<string, number>>;
-  /** Whether "any game" is offered too. */
+  /** Whether "any game" is offered. */
   readonly any?: boolean;
 }
 
-/** What to play: the posters of all games, and below them the editions of the chosen one, if it has several. */
+/** Choice of the game: the posters of all games, and below them the editions of the chosen one, if it has several. */
 export function Posters({ label, chosen, onChoose, waiting = {}, any = false }: PostersProps) {
   const games = useGames();
   const current = games.posterOf(chosen);
@@ -57,11 +57,11 @@ interface DecksProps {
   readonly poster: PosterOf | null;
   readonly chosen: string;
   readonly onChoose: (edition: string) => void;
-  /** On a dark ground. */
+  /** On a dark background. */
   readonly night?: boolean;
 }
 
-/** The choice of an edition, for a poster that has several. */
+/** Choice of an edition, for a poster with several. */
 export function Decks({ poster, ...choice }: DecksProps) {
   const editions = poster?.editions ?? [];
   if (editions.length < 2) return null;

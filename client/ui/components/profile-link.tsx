@@ -1,16 +1,16 @@
 import { GoTo } from "./go-to.tsx";
 import "./profile-link.css";
 
-/** The address of a player's profile. */
+/** Returns the address of a player's profile. */
 export const profileAddress = (name: string): string => `/p/${encodeURIComponent(name)}`;
 
 interface ProfileLinkProps {
   readonly name: string;
-  /** Opens in a tab of its own, because the player should stay where they are. */
+  /** Opens a new tab, so that the player stays on the current page. */
   readonly apart?: boolean;
 }
 
-/** A name that leads to the player's profile. */
+/** A name as a link to the player's profile. */
 export const ProfileLink = ({ name, apart }: ProfileLinkProps) =>
   apart ? (
     <a class="profile-link" href={profileAddress(name)} target="_blank" rel="noopener">

@@ -11,7 +11,7 @@ import { FieldError } from "./field.tsx";
 import { Icon } from "./icon.tsx";
 import "./profile.css";
 
-/** The name and avatar that the player is choosing, and what is wrong with them. */
+/** State of the profile form: chosen name and avatar, and their errors. */
 export function useProfile() {
   const draft = useSignal<Partial<Profile>>({});
   const refused = useSignal<string | null>(null);
@@ -47,7 +47,7 @@ type Draft = ReturnType<typeof useProfile>;
 interface FieldsProps {
   readonly draft: Draft;
   readonly title: string;
-  /** Called when a choice is complete: an avatar is picked, or the name field is left or confirmed. */
+  /** Called when a choice is complete: an avatar was picked, or the name field was left or confirmed. */
   readonly onSettled?: (profile: Profile) => void;
 }
 
@@ -86,7 +86,7 @@ export function ProfileFields({ draft, title, onSettled }: FieldsProps) {
   );
 }
 
-/** The player's name and avatar in one line; a press opens the choice as a sheet. */
+/** The player's name and avatar in one line. A press opens the profile sheet. */
 export function IdentityPill({ note }: { readonly note?: string }) {
   const player = session.value?.player;
   return (

@@ -7,12 +7,12 @@ import "./sheet.css";
 interface SheetProps {
   readonly title: string;
   readonly children: ComponentChildren;
-  /** Without it the sheet can only be left by doing what it asks. */
+  /** Without it the sheet can only be left by its own actions. */
   readonly onClose?: () => void;
   readonly wide?: boolean;
 }
 
-/** A sheet over the page, which cannot be used meanwhile; Escape, a press beside it and its cross close it. */
+/** Modal sheet over the page. Escape, a press beside it and its cross close it. */
 export function Sheet({ title, children, onClose, wide }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -27,7 +27,7 @@ export function Sheet({ title, children, onClose, wide }: SheetProps) {
     element?.addEventListener("click", onPress);
     return () => {
       element?.removeEventListener("click", onPress);
-      // Whatever had the focus before has it again.
+      // Returns the focus to the element that had it before.
       element?.close();
     };
   }, []);

@@ -19,7 +19,7 @@ interface FieldsProps {
   readonly onChange: (settings: TableSettings) => void;
 }
 
-/** The settings of a table, before the host opens it and while it waits. */
+/** Settings of a table, both before it is opened and in the waiting room. */
 export function TableSettingsFields({ settings, onChange }: FieldsProps) {
   const games = useGames();
   const edition = games.info(settings.edition);

@@ -3,7 +3,7 @@ import { dismiss, shown } from "../../store/toasts.ts";
 import { Icon } from "./icon.tsx";
 import "./toast.css";
 
-/** Where news and errors appear. It always exists: screen readers then notice its changes. */
+/** Container of news and errors. It must always exist, so that screen readers announce its changes. */
 export function Toasts() {
   const toast = shown.value;
   return (

@@ -1,7 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 
-/** Whether something has been so for this time, in ms. */
+/** Whether a condition has been true for this time, in ms. */
 export function useLonger(isSo: boolean, ms: number): boolean {
   const isLong = useSignal(false);
   useEffect(() => {

@@ -6,19 +6,19 @@ import type { Chair } from "../../game/model.ts";
 import type { Talk } from "../../store/talk.ts";
 import { openSheet } from "../router.ts";
 
-/** Somebody else, and where the player has met them. */
+/** Another player, and the place of the encounter. */
 export interface Person extends Profile {
   readonly guest: boolean;
   readonly met: Meeting;
 }
 
-/** `line`: what they said that it is about; `step`: how many steps of the game had been played. `name`: on their profile. */
+/** `line`: chat line concerned; `step`: number of played steps. `name`: met on their profile. */
 export type Meeting =
   | { readonly kind: "table"; readonly talk: Talk; readonly who: number; readonly line: ChatLine | null }
   | { readonly kind: "game"; readonly gameId: string; readonly seat: Seat; readonly step: number }
   | { readonly kind: "name" };
 
-/** Who sits on a chair of the player's table. */
+/** Returns the player on a chair of the current table. */
 export const personOn = ({ seat, name, avatar, guest }: Chair, talk: Talk): Person => ({
   name,
   avatar,
@@ -28,10 +28,10 @@ export const personOn = ({ seat, name, avatar, guest }: Chair, talk: Talk): Pers
 
 const asked = signal<Person | null>(null);
 
-/** Who the open sheet is about; null after the page was loaded anew. */
+/** Subject of the open sheet; null after a reload of the page. */
 export const askedPerson: ReadonlySignal<Person | null> = asked;
 
-/** Opens what the player can do about somebody. */
+/** Opens the sheet with actions about another player. */
 export function aboutPerson(person: Person): void {
   asked.value = person;
   openSheet("person");

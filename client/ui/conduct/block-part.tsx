@@ -14,7 +14,7 @@ interface BlockProps {
   readonly title?: string;
 }
 
-/** Blocks somebody, after saying what that does; and takes it back. */
+/** Blocks a player, after an explanation of the effects; also unblocks. */
 export function BlockPart({ person, title }: BlockProps) {
   const changed = useSignal<boolean | null>(null);
   const { busy, trouble, attempt } = useAttempt();
@@ -24,7 +24,7 @@ export function BlockPart({ person, title }: BlockProps) {
     if (person.met.kind === "name") void askBlocks();
   }, [person]);
   async function change() {
-    // Blocking again gives the same block, by which it is taken back.
+    // Blocking again returns the same block with the id that is needed to unblock.
     const made = await attempt(() => block(whom));
     if (!made) return;
     if (!isBlocked) changed.value = true;
@@ -56,7 +56,7 @@ function requestFor({ name, met }: Person): BlockRequest {
   }
 }
 
-/** Whom somebody in a finished game is, only the server knows. */
+/** Whether the client knows that the player is blocked. For players of a finished game only the server knows. */
 function isKnownAsBlocked({ name, met }: Person): boolean {
   switch (met.kind) {
     case "table":

@@ -8,7 +8,7 @@ import { FieldError } from "../components/field.tsx";
 import { dayText } from "../replay/when.ts";
 import { t } from "./texts.ts";
 
-/** Whom the player has blocked, and how to take that back. */
+/** The player's blocklist, with buttons to unblock. */
 export function BlocksPanel() {
   const { busy, trouble, attempt } = useAttempt();
   useEffect(() => void attempt(askBlocks), []);

@@ -3,7 +3,7 @@ import { aboutPerson, type Person } from "./about.ts";
 import { t } from "./texts.ts";
 import "./conduct.css";
 
-/** Three dots beside a person, or beside a line that they said. */
+/** Three dots beside a player, or beside one of their chat lines. */
 export function MoreButton({ person }: { readonly person: Person }) {
   const { name, met } = person;
   const line = met.kind === "table" ? met.line : null;

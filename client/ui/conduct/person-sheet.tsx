@@ -12,7 +12,7 @@ import { ReportPart } from "./report-part.tsx";
 import { t } from "./texts.ts";
 import "./conduct.css";
 
-/** What the player can do about the person that was pressed: report, mute, block. */
+/** Actions about another player: report, mute, block. */
 export function PersonSheet() {
   const reported = useSignal(false);
   const person = askedPerson.value;
@@ -67,7 +67,7 @@ function Who({ person: { name, avatar, guest, met } }: { readonly person: Person
   );
 }
 
-/** For this table; who is blocked is not heard anyway. */
+/** Mutes a player at this table. Blocked players are hidden anyway. */
 function Mute({ met: { talk, who } }: { readonly met: Extract<Meeting, { kind: "table" }> }) {
   if (talk.social.blocked.value.has(who)) return null;
   return (

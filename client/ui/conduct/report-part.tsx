@@ -13,7 +13,7 @@ interface ReportProps {
   readonly onSent: () => void;
 }
 
-/** The reasons to report somebody: a press on one sends the report. */
+/** Reasons for a report. A press on one sends the report. */
 export function ReportPart({ met, onSent }: ReportProps) {
   const words = useSignal("");
   const busy = useSignal(false);

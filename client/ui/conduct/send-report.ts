@@ -8,7 +8,7 @@ import { t } from "./texts.ts";
 
 type Said = Pick<GameReport, "reason" | "words">;
 
-/** @returns why the server did not take it, in a sentence; null if it did. */
+/** @returns the error text; null after success. */
 export async function sendReport(met: Exclude<Meeting, { kind: "name" }>, said: Said): Promise<string | null> {
   if (met.kind === "table") {
     const { talk, who, line } = met;

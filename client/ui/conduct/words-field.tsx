@@ -14,10 +14,10 @@ const left = (words: string): number => longestWords - [...words.trim()].length;
 
 export const isTooLong = (words: string): boolean => left(words) < 0;
 
-/** When fewer characters than this are left, their number is shown. */
+/** If fewer characters than this are left, their number is shown. */
 const nearTheEnd = 80;
 
-/** A few sentences to a moderator. */
+/** Text field for a comment to a moderator. */
 export function WordsField({ label, words, rows, onWords }: WordsProps) {
   const id = useId();
   const count = left(words);

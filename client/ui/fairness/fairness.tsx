@@ -15,11 +15,11 @@ import "./fairness.css";
 
 interface FairnessProps {
   readonly link: TableLink;
-  /** The id of the finished game; null if it was not kept. */
+  /** Id of the finished game; null if it was not saved. */
   readonly id: string | null;
 }
 
-/** Checks a game as soon as it is over, and shows the verdict. */
+/** Verifies a game as soon as it is over, and shows the result. */
 export function Fairness({ link, id }: FairnessProps) {
   const games = useGames();
   const verdict = useSignal<Verdict | "checking" | "none">("checking");
@@ -41,7 +41,7 @@ interface FoundProps {
   readonly note: string;
 }
 
-/** The verdict in words. */
+/** The result of the verification in words. */
 export function Found({ verdict, note }: FoundProps) {
   const standing = standingOf(verdict);
   return (
@@ -66,7 +66,7 @@ const Quiet = ({ title, note }: { readonly title: string; readonly note: string 
   </p>
 );
 
-/** @returns null if there is nothing to check, or nothing to check it against. */
+/** @returns null if the page has no evidence, or no record to compare with. */
 async function check(games: Games, link: TableLink, id: string | null): Promise<Verdict | null> {
   const evidence = link.evidence();
   if (!evidence || id === null) return null;

@@ -4,7 +4,7 @@ import { t } from "./texts.ts";
 
 const icons: Readonly<Record<Kind, IconName>> = { held: "check", failed: "cross", unseen: "minus" };
 
-/** The mark of a verdict, with words for screen readers. */
+/** Mark of a check result, with a text for screen readers. */
 export const Standing = ({ standing }: { readonly standing: Kind }) => (
   <span class={`standing standing-${standing}`}>
     <Icon name={icons[standing]} />

@@ -6,12 +6,12 @@ import { VerdictSheet } from "./verdict-sheet.tsx";
 interface VerdictButtonProps {
   readonly verdict: Verdict;
   readonly class: string;
-  /** Its name for screen readers, if its words are not shown. */
+  /** Name for screen readers, if the text is hidden. */
   readonly label?: string;
   readonly children: ComponentChildren;
 }
 
-/** Opens the list of everything that was checked. */
+/** Opens the list of all checks. */
 export function VerdictButton({ verdict, class: looks, label, children }: VerdictButtonProps) {
   const isOpen = useSignal(false);
   return (

@@ -8,7 +8,7 @@ interface VerdictSheetProps {
   readonly onClose: () => void;
 }
 
-/** Each thing that was checked, with the result. */
+/** List of all checks, with their results. */
 export const VerdictSheet = ({ verdict: { checks, dropped }, onClose }: VerdictSheetProps) => (
   <Sheet title={t("fairness.title")} onClose={onClose}>
     <p>{t("fairness.how")}</p>

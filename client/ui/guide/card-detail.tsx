@@ -3,7 +3,7 @@ import { t } from "../../game/guide-texts.ts";
 import { FinePoints } from "../components/fine-points.tsx";
 import { Entry } from "./entry.tsx";
 
-/** Everything that the guide knows of a card or combo. */
+/** The guide's complete entry of a card or combo. */
 export function CardDetail({ card }: { readonly card: GuideCard }) {
   return (
     <>

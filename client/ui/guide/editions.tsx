@@ -8,7 +8,7 @@ interface EditionsProps {
   readonly onGo: (route: GuideRoute) => void;
 }
 
-/** The posters to choose whose cards are shown. */
+/** Posters that select the edition of the guide. */
 export function Editions({ route, onGo }: EditionsProps) {
   const games = useGames();
   const current = games.posterOf(route.edition);

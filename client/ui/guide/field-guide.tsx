@@ -17,7 +17,7 @@ interface FieldGuideProps {
   readonly onGo: (route: GuideRoute) => void;
 }
 
-/** All cards and combos of an edition, and the chosen one in full. */
+/** All cards and combos of an edition, and details of the chosen one. */
 export function FieldGuide({ route, onGo }: FieldGuideProps) {
   const games = useGames();
   const chosenKind = useSignal("all");
@@ -44,7 +44,7 @@ interface CardsProps extends FieldGuideProps {
   readonly chosenKind: Signal<string>;
 }
 
-/** List and detail side by side if there is room, else the detail replaces the list once a card is chosen. */
+/** List and detail side by side if there is space. Otherwise the detail replaces the list once a card is chosen. */
 function Cards({ guide, poster, chosenKind, route, onGo }: CardsProps) {
   const { cards, sections, note } = guide;
   const of = (kind: GuideKind) => cards.filter((card) => card.kind === kind.id);
@@ -78,7 +78,7 @@ function Cards({ guide, poster, chosenKind, route, onGo }: CardsProps) {
 
 interface KindsProps {
   readonly there: readonly GuideKind[];
-  /** The id of one of them, or "all". */
+  /** Id of one of them, or "all". */
   readonly chosen: string;
   readonly onChoose: (kind: string) => void;
 }
@@ -125,7 +125,7 @@ interface DetailProps extends FieldGuideProps {
 
 function Detail({ cards, chosen, route, onGo }: DetailProps) {
   const panel = useRef<HTMLElement>(null);
-  // If the detail replaces the list, the focus moves here once a card is pressed.
+  // If the detail replaces the list, it receives the focus after a press on a card.
   const first = useRef(true);
   useEffect(() => {
     const arriving = first.current;

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
 
-/** What the field guide shows. `card`: a card or combo; null: none. */
+/** Route of the field guide. `card`: a card or combo; null: none. */
 export interface GuideRoute {
   readonly edition: string;
   readonly card: string | null;
@@ -17,7 +17,7 @@ interface GuideLinkProps {
   readonly children: ComponentChildren;
 }
 
-/** Goes to a route in the open guide; a new tab shows the same route on the guide's page. */
+/** Link to a route in the open guide. A new tab shows the same route on the guide's page. */
 export function GuideLink({ route, onGo, current, children, ...rest }: GuideLinkProps) {
   return (
     <a

@@ -8,7 +8,7 @@ import { shownEdition } from "../screens/chosen-edition.ts";
 import { FieldGuide } from "./field-guide.tsx";
 import { addressOf, type GuideRoute } from "./guide-link.tsx";
 
-/** @param edition null: the one offered first. */
+/** @param edition null: the default edition. */
 export function GuidePage({ edition, card }: { readonly edition: string | null; readonly card: string | null }) {
   const games = useGames();
   const route: GuideRoute = { edition: edition ?? games.first.id, card };
@@ -18,7 +18,7 @@ export function GuidePage({ edition, card }: { readonly edition: string | null; 
       <main class="guide-page">
         <FieldGuide
           route={route}
-          // Back leads from a card to the list, not through all cards seen before.
+          // Back leads from a card to the list, skipping the cards seen before.
           onGo={(next) => go(addressOf(next), route.card === null && next.card !== null ? "push" : "replace")}
         />
       </main>
@@ -28,7 +28,7 @@ export function GuidePage({ edition, card }: { readonly edition: string | null; 
 
 const open = signal<GuideRoute | null>(null);
 
-/** The same as a sheet over any screen; it begins with the edition played there. */
+/** The guide as a sheet over any screen. It starts with the edition of that screen. */
 export function GuideSheet() {
   const games = useGames();
   const route = open.value ?? { edition: shownEdition(games), card: null };

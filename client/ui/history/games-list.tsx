@@ -13,7 +13,7 @@ import "./games.css";
 
 type GamesProps = Pick<GamesPage, "games" | "days">;
 
-/** Finished games, each with its replay if that is still to be had. */
+/** Finished games, each with its replay while that is still stored. */
 export const GamesList = ({ games, days }: GamesProps) => (
   <ul class="paper lines games">
     {games.map((game) => (
@@ -24,7 +24,7 @@ export const GamesList = ({ games, days }: GamesProps) => (
 
 interface GameProps {
   readonly game: HistoryGame;
-  /** How many days a replay is kept. */
+  /** Storage time of a replay, in days. */
   readonly days: number;
 }
 
@@ -67,11 +67,11 @@ function whyGone(endedAt: number, days: number): string {
 
 interface SeatsProps {
   readonly seats: readonly HistorySeat[];
-  /** The player's whose games these are. */
+  /** Seat of the player with this history. */
   readonly own: number;
 }
 
-/** Small pictures of all; a press names them, by place. */
+/** Small pictures of all players. A press shows their names, by rank. */
 function Seats({ seats, own }: SeatsProps) {
   const pictures = picturesOf(seats);
   const names = seats.map(nameOf);
@@ -105,5 +105,5 @@ function Seats({ seats, own }: SeatsProps) {
   );
 }
 
-/** Who has erased their account has no name left. */
+/** Erased players have no name. */
 const nameOf = ({ name }: HistorySeat): string => name || t("history.former");

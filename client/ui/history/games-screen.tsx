@@ -11,7 +11,7 @@ import { Search } from "./search.tsx";
 import { t } from "./texts.ts";
 import { useGamesPage } from "./use-games-page.ts";
 
-/** The finished games of a player with this name, or one's own; the newest first. */
+/** Finished games of the player with this name, or the player's own; the newest first. */
 export function GamesScreen({ of }: { readonly of: string | null }) {
   const search = useSignal<GamesSearch>({});
   const { found, failure, more } = useGamesPage(of, search.value);

@@ -5,7 +5,7 @@ import { useGamesPage } from "./use-games-page.ts";
 
 const everything = {};
 
-/** The last few games on the start page. Shows nothing before the first game. */
+/** The last few games on the start page. Renders nothing before the first game. */
 export function LastGames() {
   const { found } = useGamesPage(null, everything);
   if (!found || found.games.length === 0) return null;

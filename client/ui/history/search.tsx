@@ -8,7 +8,7 @@ interface SearchProps {
   readonly onSearch: (search: GamesSearch) => void;
 }
 
-/** Which games to list. A choice takes effect at once, a name when it is complete. */
+/** Filter of finished games. A choice applies at once, a name when it is complete. */
 export function Search({ search, onSearch }: SearchProps) {
   const games = useGames();
   const editions = games.posters.flatMap((poster) => poster.editions);

@@ -6,14 +6,14 @@ import type { ApiFailure } from "../../net/request.ts";
 import { session, token } from "../../store/session.ts";
 
 interface Listed {
-  /** All pages so far as one; null until the first one is there. What was found before stays until then. */
+  /** All loaded pages as one; null until the first page has arrived. Older results stay until then. */
   readonly found: GamesPage | null;
   readonly failure: ApiFailure | null;
-  /** Asks for the next page; null if there is none. */
+  /** Loads the next page; null if there is none. */
   readonly more: (() => Promise<void>) | null;
 }
 
-/** @param of whose games; null: one's own. @param search a new object asks anew. */
+/** @param of name of the player; null: the player's own games. @param search a new object starts a new request. */
 export function useGamesPage(of: string | null, search: GamesSearch): Listed {
   const found = useSignal<GamesPage | null>(null);
   const failure = useSignal<ApiFailure | null>(null);
@@ -22,7 +22,7 @@ export function useGamesPage(of: string | null, search: GamesSearch): Listed {
   const me = session.value?.player.id;
   async function ask(before: string | null): Promise<void> {
     const answer = await profilesApi.games(token(), of, search, before);
-    // Another search came meanwhile.
+    // Another search has started in between.
     if (wanted.current !== search) return;
     failure.value = answer.ok ? null : answer.error;
     if (answer.ok) found.value = before === null ? answer.value : joined(found.value, answer.value);

@@ -23,7 +23,7 @@ interface LeaderboardProps {
 
 const spans = ["week", "all"] as const;
 
-/** Who is best in a pool, and who is around oneself. */
+/** Best players of a pool, and neighbours of the player. */
 export function LeaderboardScreen({ pool, span }: LeaderboardProps) {
   const answer = useLeaderboard(pool, span);
   const show = (next: Partial<LeaderboardProps>) =>
@@ -63,7 +63,7 @@ export function LeaderboardScreen({ pool, span }: LeaderboardProps) {
   );
 }
 
-/** The last answer stays until the next one is there. */
+/** Requests a leaderboard. The last response stays until the next one has arrived. */
 function useLeaderboard(pool: Pool, span: Leaderboard["span"]): Leaderboard | ApiFailure | null {
   const board = useSignal<Leaderboard | ApiFailure | null>(null);
   const me = session.value?.player.id;

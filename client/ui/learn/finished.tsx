@@ -8,12 +8,12 @@ import { go } from "../router.ts";
 import { t } from "./texts.ts";
 
 interface FinishedProps {
-  /** What the newcomer has learned. */
+  /** Summary of the lesson. */
   readonly summary: string;
   readonly onAgain: () => void;
 }
 
-/** The newcomer has won: shows what to do next. */
+/** Shown after the newcomer has won; offers the next steps. */
 export function Finished({ summary, onAgain }: FinishedProps) {
   const games = useGames();
   const busy = useSignal(false);

@@ -6,7 +6,7 @@ import { placeBeside } from "../components/place-beside.ts";
 import { t } from "./texts.ts";
 import "./hint.css";
 
-/** A thing on the page that a hint is about, its box and its window's size, in CSS pixels. */
+/** Element of a hint, its box and its window's size, in CSS pixels. */
 interface Found {
   readonly hint: Hint;
   readonly x: number;
@@ -16,7 +16,7 @@ interface Found {
   readonly room: { readonly w: number; readonly h: number };
 }
 
-/** Says what to do now, beside the thing to press, which gets a ring. It blocks no presses. */
+/** Shows a hint beside the element to press, which gets a ring. It blocks no presses. */
 export function HintBubble({ task }: { readonly task: Task | null }) {
   const found = useFound(task?.hints ?? []);
   const bubble = useRef<HTMLDivElement>(null);
@@ -52,7 +52,7 @@ export function HintBubble({ task }: { readonly task: Task | null }) {
   );
 }
 
-/** The first of the hinted things that is on the page; follows it as it moves. */
+/** Finds the first hint with an element on the page, and follows its movement. */
 function useFound(hints: readonly Hint[]): Found | null {
   const found = useSignal<Found | null>(null);
   useEffect(() => {

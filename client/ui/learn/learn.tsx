@@ -20,10 +20,10 @@ import "../table/game.css";
 
 const nobodyTalks = new Talk(noSocial, "");
 
-/** How long the others wait before they do something, in ms. */
+/** Delay before a move of the other seats, in ms. */
 const pause = () => (motion.value === "less" ? 700 : 1400);
 
-/** The lesson: a real table, with a hint beside the thing to press. */
+/** The lesson: a real table, with hints beside the elements to press. */
 export function Learn() {
   const round = useSignal(0);
   const lesson = useArrived(useGames().taught, async (game) => game.lesson?.() ?? null);
@@ -69,7 +69,7 @@ function Taught({ lesson, onAgain }: TaughtProps) {
   );
 }
 
-/** The newcomer between two bots. */
+/** Seats the newcomer between two bots. */
 function seated(lesson: Lesson): LessonLink {
   const player = session.value?.player;
   const chairs = chairsOf([

@@ -1,7 +1,7 @@
 import type { Told } from "../../../shared/net/protocol.ts";
 import { t } from "../../i18n.ts";
 
-/** That no new games begin, with the operator's words if there are any; null if they do. */
+/** Returns the notice that new games are stopped, with the operator's text; null if new games may begin. */
 export function noGamesText(maintenance: Told | null): string | null {
   if (maintenance === null) return null;
   const { words } = maintenance;

@@ -6,15 +6,15 @@ import { noGamesText } from "./no-games.ts";
 import "./notices.css";
 
 interface NoticesProps {
-  /** null: nothing is announced. */
+  /** null: there is no announcement. */
   readonly announcement: Told | null;
-  /** Why no new games begin; null: they do, or it matters nothing here. */
+  /** Notice that new games are stopped; null if they may begin, or if that is irrelevant here. */
   readonly maintenance?: Told | null;
   /** Whether it lies over a table. */
   readonly over?: boolean;
 }
 
-/** What the operator tells everybody, until the reader puts it away. */
+/** Announcements of the operator, until the reader dismisses them. */
 export function Notices({ announcement, maintenance = null, over = false }: NoticesProps) {
   const all = [
     { told: announcement, text: announcement?.words },

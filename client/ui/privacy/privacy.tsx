@@ -15,7 +15,7 @@ type RowName = (typeof parts)[number]["rows"][number];
 
 const rights = ["privacy.see", "privacy.erase", "privacy.hide", "privacy.asGuest", "privacy.ask"] as const;
 
-/** What is kept of people, why and for how long (docs/privacy.md). */
+/** Stored personal data, with purpose and storage time (docs/privacy.md). */
 export const Privacy = () => (
   <>
     <Bar title={t("privacy.title")} />

@@ -2,13 +2,13 @@ import type { PoolRating } from "../../../shared/net/people.ts";
 
 export type RatingPoint = PoolRating["history"][number];
 
-/** A rating over time as shapes in a box. Lengths in the box's own unit, from its upper left corner. */
+/** A rating over time as shapes in a box. Lengths are in the box's own unit, from its upper left corner. */
 export interface Chart {
   /** Points "x,y x,y …" of the rating. */
   readonly line: string;
-  /** The outline of what is uncertain around it; parts of it may lie outside the box. */
+  /** Outline of the uncertainty; parts of it may lie outside the box. */
   readonly band: string;
-  /** Where the line ends. */
+  /** End of the line. */
   readonly end: { readonly x: number; readonly y: number };
   /** Round ratings, the lowest first. */
   readonly ticks: readonly { readonly y: number; readonly rating: number }[];
@@ -19,7 +19,7 @@ interface Box {
   readonly height: number;
 }
 
-/** Room above and below the line, in rating points, so that calm ratings look calm. */
+/** Margin above and below the line, in rating points. It keeps small changes visually small. */
 const margin = 40;
 
 const steps = [20, 50, 100, 200, 500, 1000, 2000] as const;
@@ -44,7 +44,7 @@ export function chartOf(points: readonly RatingPoint[], { width, height }: Box):
   };
 }
 
-/** Two to five round numbers. */
+/** Returns two to five round numbers. */
 function ticksBetween(low: number, high: number): readonly number[] {
   const step = steps.find((each) => (high - low) / each <= 5) ?? 5000;
   const first = Math.ceil(low / step) * step;
@@ -53,7 +53,7 @@ function ticksBetween(low: number, high: number): readonly number[] {
 
 const rounded = (value: number): number => Math.round(value * 10) / 10;
 
-/** At most so many of the points, evenly spread, with the first and the last: a table that can be read. */
+/** Returns at most `most` of the points, evenly spread, with the first and the last, for a readable table. */
 export function someOf<Point>(points: readonly Point[], most: number): readonly Point[] {
   if (points.length <= most) return points;
   const pace = (points.length - 1) / (most - 1);

@@ -3,12 +3,12 @@ import { dayText } from "../replay/when.ts";
 import { chartOf, type RatingPoint } from "./chart-points.ts";
 import { t } from "./texts.ts";
 
-/** In the unit of the picture, which is a CSS pixel on a phone. */
+/** In units of the picture; a unit is a CSS pixel on a phone. */
 const box = { width: 300, height: 120 };
 const edge = { left: 38, right: 10, top: 8, bottom: 22 };
 const size = { width: edge.left + box.width + edge.right, height: edge.top + box.height + edge.bottom };
 
-/** A rating over time: a line in the band of its uncertainty. */
+/** Chart of a rating over time: a line in its uncertainty band. */
 export function RatingChart({ history }: { readonly history: readonly RatingPoint[] }) {
   const clip = useId();
   const { line, band, end, ticks } = chartOf(history, box);

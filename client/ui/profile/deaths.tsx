@@ -4,7 +4,7 @@ import { drawing } from "../components/drawings.ts";
 import { useFeatWords } from "./feat-words.ts";
 import { t } from "./texts.ts";
 
-/** How the player went out, and what else is worth counting. */
+/** Causes of the player's eliminations, and other counts. */
 export function Deaths({ profile: { deaths, nopes, stolen } }: { readonly profile: PlayerProfile }) {
   const words = useFeatWords();
   const most = Math.max(...deaths.map(({ count }) => count));

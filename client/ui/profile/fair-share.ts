@@ -1,15 +1,15 @@
 import type { Tally } from "../../../shared/net/people.ts";
 
-/** How wins compare with what average luck and skill would bring; `percent`: of the fair share, above 0. */
+/** Comparison of wins with the expectation for average luck and skill. `percent`: of the fair share, above 0. */
 export type Comparison =
   | { readonly kind: "few" }
   | { readonly kind: "even" }
   | { readonly kind: "above" | "below"; readonly percent: number };
 
-/** Below this fair share, luck decides. */
+/** Minimum fair share for a comparison. Below it, luck dominates. */
 const telling = 2;
 
-/** A difference up to this, in percent, is none. */
+/** Maximum difference in percent that counts as even. */
 const slack = 3;
 
 export function comparisonOf({ wins, fairShare }: Tally): Comparison {
@@ -19,8 +19,8 @@ export function comparisonOf({ wins, fairShare }: Tally): Comparison {
   return percent > 0 ? { kind: "above", percent } : { kind: "below", percent: -percent };
 }
 
-/** Parts of all games, in whole percent. */
+/** Share of all games, in whole percent. */
 export const percentOf = (part: number, games: number): number => (games === 0 ? 0 : Math.round((part / games) * 100));
 
-/** To one decimal: shared wins count in parts. */
+/** Rounds to one decimal, because shared wins count as fractions. */
 export const toTenths = (value: number): number => Math.round(value * 10) / 10;

@@ -9,7 +9,7 @@ interface Words {
   momentOf(kind: string): string;
 }
 
-/** What games call the deaths and moments in a profile; null until their words have arrived. */
+/** Returns the games' texts for causes of elimination and highlights; null until they are loaded. */
 export function useFeatWords(): Words | null {
   const games = useGames();
   const known = useSignal<readonly FeatWords[] | null>(null);
@@ -21,7 +21,7 @@ export function useFeatWords(): Words | null {
   return known.value && wordsOf(known.value);
 }
 
-/** A page that is older than the server may not know a kind. */
+/** A page older than the server may lack a text for a kind. */
 const wordsOf = (known: readonly FeatWords[]): Words => ({
   deathOf(by) {
     const death = known.map(({ deaths }) => deaths[by]).find((each) => each !== undefined);

@@ -7,7 +7,7 @@ import { dayText } from "../replay/when.ts";
 import { useFeatWords } from "./feat-words.ts";
 import { t } from "./texts.ts";
 
-/** Each opens its replay where it happens. */
+/** Highlights of a player. Each opens its replay at its step. */
 export function Moments({ moments }: { readonly moments: readonly ProfileMoment[] }) {
   const words = useFeatWords();
   const games = useGames();

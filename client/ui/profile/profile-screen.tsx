@@ -23,7 +23,7 @@ import { t } from "./texts.ts";
 import { ByEdition, Wins } from "./wins.tsx";
 import "./profile.css";
 
-/** What there is to see of somebody with an account. */
+/** Public profile of an account. */
 export function ProfileScreen({ name }: { readonly name: string }) {
   const profile = useSignal<PlayerProfile | ApiFailure | null>(null);
   const me = session.value?.player.id;

@@ -8,7 +8,7 @@ import { RatingChart } from "./chart.tsx";
 import { someOf } from "./chart-points.ts";
 import { t } from "./texts.ts";
 
-/** The rating of one pool at a time; null: hidden. */
+/** Rating of one pool at a time; null: hidden. */
 export function Ratings({ ratings }: { readonly ratings: readonly PoolRating[] | null }) {
   const chosen = useSignal<PoolRating["pool"] | null>(null);
   const most = ratings?.toSorted((one, other) => other.games - one.games)[0];
@@ -34,7 +34,7 @@ export function Ratings({ ratings }: { readonly ratings: readonly PoolRating[] |
 
 interface OnePoolProps {
   readonly rating: PoolRating;
-  /** Whether it is the only one, so that nothing else says which it is. */
+  /** Whether it is the only pool, so that its name must be shown here. */
   readonly alone: boolean;
 }
 
@@ -60,7 +60,7 @@ function OnePool({ rating, alone }: OnePoolProps) {
   );
 }
 
-/** Rows of the table: enough for the course of it. */
+/** Number of rows in the table, enough to show the trend. */
 const rows = 20;
 
 function Figures({ history }: Pick<PoolRating, "history">) {

@@ -3,7 +3,7 @@ import { Avatar } from "../components/avatar.tsx";
 import { ProfileLink } from "../components/profile-link.tsx";
 import { t } from "./texts.ts";
 
-/** Against whom the player plays most, and who comes out ahead. */
+/** The player's most frequent opponents, and the results against them. */
 export const Rivals = ({ rivals }: { readonly rivals: readonly Rival[] }) => (
   <section class="paper panel">
     <h2 class="head">{t("player.rivals")}</h2>

@@ -5,7 +5,7 @@ import { useGames } from "../games.ts";
 import { comparisonOf, percentOf, toTenths } from "./fair-share.ts";
 import { t } from "./texts.ts";
 
-/** All wins against the fair share. */
+/** All wins compared with the fair share. */
 export const Wins = ({ all }: { readonly all: Tally }) => (
   <section class="paper panel">
     <h2 class="head">{t("player.won")}</h2>
@@ -28,7 +28,7 @@ function comparison(all: Tally): string {
     : t(`player.${compared.kind}`);
 }
 
-/** How much of all games was won, with a mark at the fair share. */
+/** Bar with the share of won games, and a mark at the fair share. */
 function ShareBar({ tally: { games, wins, fairShare } }: { readonly tally: Tally }) {
   const [percent, fair] = [percentOf(wins, games), percentOf(fairShare, games)];
   return (

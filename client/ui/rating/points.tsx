@@ -1,13 +1,13 @@
 import "./rating.css";
 
 interface PointsProps {
-  /** Rounded. */
+  /** Rounded change. */
   readonly change: number;
-  /** The same in words. */
+  /** The change in words. */
   readonly words: string;
 }
 
-/** By how much a rating changed: +12 or −8. */
+/** Change of a rating: +12 or −8. */
 export const Points = ({ change, words }: PointsProps) => (
   <b class={change === 0 ? "points" : change < 0 ? "points less" : "points more"}>
     <span class="unseen">{words}</span>
@@ -15,5 +15,5 @@ export const Points = ({ change, words }: PointsProps) => (
   </b>
 );
 
-/** With a sign, and a true minus. */
+/** Formats a number with a sign and a true minus. */
 export const signed = (change: number): string => `${change === 0 ? "±" : change < 0 ? "−" : "+"}${Math.abs(change)}`;

@@ -10,11 +10,11 @@ import { useEngines } from "../games.ts";
 
 interface CheckedProps {
   readonly record: GameRecord;
-  /** null if it comes from a file. */
+  /** Null for a game from a file. */
   readonly id: string | null;
 }
 
-/** Whether a game was shuffled and played correctly: a small mark if so, a loud warning if not. */
+/** Verification result of a game: a small mark after success, a large warning after failure. */
 export function Checked({ record, id }: CheckedProps) {
   const games = useEngines();
   const verdict = useMemo(() => games && verdictOn(games, record, id), [games, record, id]);

@@ -62,7 +62,7 @@ export function SpeedChoice({ player }: PlayerProps) {
   );
 }
 
-/** The same on a phone: each press is faster, and after the fastest comes the slowest. */
+/** Speed button for phones. Each press is faster, and the slowest speed follows the fastest. */
 export function SpeedButton({ player }: PlayerProps) {
   const speed = player.speed.value;
   const next = speeds[(speeds.indexOf(speed) + 1) % speeds.length] ?? speed;
@@ -80,7 +80,7 @@ export function SpeedButton({ player }: PlayerProps) {
   );
 }
 
-/** The choice of the seat it is seen from, and whether all hands lie open. */
+/** Choice of the perspective: the seat, and whether all hands are open. */
 export function SeenBy({ player, seats }: PlayerProps & { readonly seats: readonly RecordedSeat[] }) {
   const { seat, open } = player.sight.value;
   const pictures = picturesOf(seats);

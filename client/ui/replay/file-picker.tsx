@@ -7,7 +7,7 @@ interface FilePickerProps {
   readonly onOpened: (opened: Awaited<ReturnType<typeof openFile>>) => void;
 }
 
-/** Opens a game that was saved as a file. */
+/** Opens a game from a file. */
 export function FilePicker({ onOpened }: FilePickerProps) {
   const games = useGames();
   return (
@@ -20,7 +20,7 @@ export function FilePicker({ onOpened }: FilePickerProps) {
         accept=".json,application/json"
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
-          // Allows choosing the same file again.
+          // Allows the same file to be chosen again.
           currentTarget.value = "";
           if (file) void openFile(games, file).then(onOpened);
         }}

@@ -6,7 +6,7 @@ import { type GameReplay, openReplay } from "../../../shared/replays/replays.ts"
 import type { Games } from "../../game/games.ts";
 import { saveFile } from "../components/save-file.ts";
 
-/** Has the browser save the game as a file. */
+/** Makes the browser save the game as a file. */
 export async function saveAsFile({ record, replay }: GameReplay): Promise<void> {
   const { writeReplayFile } = await import("../../../shared/replays/replay-file.ts");
   const file = new Blob([writeReplayFile(record, replay.outcome)], { type: "application/json" });
@@ -15,10 +15,10 @@ export async function saveAsFile({ record, replay }: GameReplay): Promise<void> 
 
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-/** Larger files cannot be replays. */
+/** Maximum size of a replay file. */
 const mostBytes = 5_000_000;
 
-/** Opens a file, after every check that is possible before it is played. */
+/** Opens a file, after all checks that are possible before playback. */
 export async function openFile(games: Games, file: File): Promise<Result<GameReplay, FlawCode>> {
   if (file.size > mostBytes) return fail("foreign");
   const { readReplayFile } = await import("../../../shared/replays/replay-file.ts");

@@ -10,7 +10,7 @@ interface HappenedProps {
   readonly seats: readonly RecordedSeat[];
 }
 
-/** The chronicle as a list; a press on a line jumps there. It follows the game. */
+/** The move list. A press on an entry jumps there. It follows the playback. */
 export function Happened({ player, entries, seats }: HappenedProps) {
   const list = useRef<HTMLOListElement>(null);
   const step = player.stops[player.at.value];
@@ -33,7 +33,7 @@ export function Happened({ player, entries, seats }: HappenedProps) {
   );
 }
 
-/** Scrolls what happens now to the middle of the list, without moving the page. */
+/** Scrolls the current entries to the middle of the list, without scrolling the page. */
 function follow(list: HTMLOListElement | null): void {
   const now = [...(list?.querySelectorAll<HTMLElement>("[aria-current]") ?? [])];
   const [first, last] = [now[0], now.at(-1)];

@@ -1,7 +1,10 @@
 import { useEffect } from "preact/hooks";
 import type { ReplayPlayer } from "../../replay/player.ts";
 
-/** Space plays and pauses, arrows step, with Shift by turns; not while the focused element uses these keys itself. */
+/**
+ * Keyboard control: Space plays and pauses, arrow keys step, with Shift by turns. Ignored while the focused element
+ * uses these keys.
+ */
 export function useKeys(player: ReplayPlayer): void {
   useEffect(() => {
     const stop = new AbortController();

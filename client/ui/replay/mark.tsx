@@ -14,7 +14,7 @@ interface MarkProps {
   readonly seats: readonly RecordedSeat[];
 }
 
-/** The picture of an event; the text beside it says the same. */
+/** Picture of an event. It needs no alternative text, because the text beside it says the same. */
 export function Mark({ mark, seats }: MarkProps) {
   if (mark.kind === "card") return <Badge card={mark.card} />;
   const picture = picturesOf(seats)[mark.seat] ?? "somebody";

@@ -1,17 +1,20 @@
 import type { Entry, Mark } from "../../game/chronicle.ts";
 
-/** A mark over the timeline. `room`: shown always, or only if the timeline is wide. */
+/** A mark above the timeline. `room`: shown always, or only on a wide timeline. */
 interface Placed {
-  /** The index of a stop. */
+  /** Index of a stop. */
   readonly stop: number;
   readonly mark: Mark;
   readonly room: "narrow" | "wide";
 }
 
-/** The smallest distance between marks, as a share of the timeline. */
+/** Minimum distance between marks, as a share of the timeline. */
 const apart = { narrow: 0.075, wide: 0.026 } as const;
 
-/** The marks to jump to, not crowded: who is out or wins matters more than cards, else the earlier mark. */
+/**
+ * Selects the marks, without crowding. Eliminations and wins have priority over cards, then earlier marks over later
+ * ones.
+ */
 export function marksOf(entries: readonly Entry[], stops: readonly number[]): readonly Placed[] {
   const last = Math.max(1, stops.length - 1);
   const all = entries.flatMap(({ step, mark }) => (mark ? [{ stop: stops.indexOf(step), mark }] : []));

@@ -11,7 +11,7 @@ interface ReplayBarProps {
   readonly children: ComponentChildren;
 }
 
-/** What was played and when, and what the viewer can do with it. */
+/** Name and date of the game, and the actions of the viewer. */
 export function ReplayBar({ record, children }: ReplayBarProps) {
   const { config, beganAt, steps } = record;
   const facts = [

@@ -22,11 +22,11 @@ interface ReplayOfProps {
   readonly id: string;
   /** See `ReplayProps`. */
   readonly step: number | null;
-  /** Whether the coach is asked at once. */
+  /** Whether the coach starts immediately. */
   readonly coach: boolean;
 }
 
-/** Everything under /r/ID. */
+/** All pages below /r/ID. */
 export function ReplayOf({ id, step, coach }: ReplayOfProps) {
   const watched = useSignal<WatchedGame | ApiFailure | null>(null);
   const known = session.value !== null;
@@ -61,7 +61,7 @@ function Watched({ games, id, step, coach, watched }: WatchedProps) {
   );
 }
 
-/** A game from a file; it is not sent anywhere. */
+/** A game from a file. It is never uploaded. */
 export function ReplayFromFile() {
   const game = useSignal<GameReplay | null>(null);
   const flaw = useSignal<FlawCode | null>(null);

@@ -32,19 +32,19 @@ const nobodyTalks = new Talk(noSocial, "");
 
 interface ReplayProps {
   readonly game: GameReplay;
-  /** The seat it is first seen from. */
+  /** Initial perspective. */
   readonly seat: Seat;
-  /** It opens just before this step and plays; null: it opens at the deal and waits. */
+  /** Opens just before this step and plays; null: opens paused at the deal. */
   readonly step: number | null;
-  /** Whether the coach is asked at once. */
+  /** Whether the coach starts immediately. */
   readonly coach: boolean;
-  /** How the server knows the game, and which seat was the viewer's own; null if it comes from a file. */
+  /** Id of the game on the server, and the viewer's own seat; null for a game from a file. */
   readonly kept: { readonly id: string; readonly own: Seat | null } | null;
-  /** What the bar offers to do with it. */
+  /** Actions in the bar. */
   readonly children?: ComponentChildren;
 }
 
-/** A finished game, at a table that looks like the one where it was played. */
+/** A finished game, at a table that looks like the original one. */
 export function Replay(props: ReplayProps) {
   const games = useGames();
   const chronicleOf = useArrived(games.game(props.game.game), (game) => game.chronicle());
@@ -107,7 +107,9 @@ function Opened({ game, seat, step: first, coach, kept, children, chronicleOf }:
   );
 }
 
-/** Shows the stop before a step, and plays on as soon as a table is drawn. @returns what calls that off. */
+/**
+ * Shows the stop before a step, and starts playback once a table is drawn. @returns a function that cancels the start.
+ */
 function playFrom(player: ReplayPlayer, step: number): () => void {
   player.goTo(player.stops.findLastIndex((stop) => stop < step));
   let begun = false;
@@ -118,7 +120,7 @@ function playFrom(player: ReplayPlayer, step: number): () => void {
   });
 }
 
-/** Without room for the list beside the table, this opens it as a sheet. */
+/** Opens the list as a sheet if there is no space for it beside the table. */
 function LogButton({ children }: { readonly children: ComponentChildren }) {
   const open = useSignal(false);
   return (
@@ -147,7 +149,7 @@ function LogButton({ children }: { readonly children: ComponentChildren }) {
   );
 }
 
-/** The people whom the viewer may report and block: nobody in a game that the server does not know. */
+/** Returns the players that the viewer may report and block; empty if the server does not know the game. */
 const othersIn = ({ record: { seats } }: GameReplay, kept: ReplayProps["kept"]): readonly Seat[] =>
   kept
     ? seats.flatMap(({ kind, name }, seat) => (kind === "person" && name !== "" && seat !== kept.own ? [seat] : []))

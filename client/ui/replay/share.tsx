@@ -16,7 +16,7 @@ interface ShareProps {
   readonly shared: boolean;
 }
 
-/** Makes a link for others. Every player of the game may do so. */
+/** Creates a public link. All players of the game may do so. */
 export function ShareButton({ id, shared }: ShareProps) {
   const open = useSignal(false);
   return (

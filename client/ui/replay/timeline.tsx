@@ -9,11 +9,11 @@ interface TimelineProps {
   readonly player: ReplayPlayer;
   readonly entries: readonly Entry[];
   readonly seats: readonly RecordedSeat[];
-  /** What has just happened. */
+  /** Text of the current event. */
   readonly now: string;
 }
 
-/** The whole game from left to right: a slider, with marks to jump to above it. */
+/** The timeline of the whole game: a slider, with clickable marks above. */
 export function Timeline({ player, entries, seats, now }: TimelineProps) {
   const at = player.at.value;
   const share = (stop: number) => `${(100 * stop) / player.last}%`;

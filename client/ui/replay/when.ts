@@ -1,12 +1,12 @@
 import { language } from "../../i18n.ts";
 
-/** A date and time in words: "Nov 21, 2026, 8:14 PM". @param time ms since 1970. */
+/** Formats date and time: "Nov 21, 2026, 8:14 PM". @param time ms since 1970. */
 export const whenText = (time: number): string =>
   new Intl.DateTimeFormat(language.value, { dateStyle: "medium", timeStyle: "short" }).format(time);
 
-/** A date in words: "Nov 21, 2026". @param time ms since 1970. */
+/** Formats a date: "Nov 21, 2026". @param time ms since 1970. */
 export const dayText = (time: number): string =>
   new Intl.DateTimeFormat(language.value, { dateStyle: "medium" }).format(time);
 
-/** A time span in minutes, at least 1. @param ms the span. */
+/** Returns a time span in minutes, at least 1. @param ms the span. */
 export const minutesOf = (ms: number): number => Math.max(1, Math.round(ms / 60_000));

@@ -11,7 +11,7 @@ interface AgainProps {
   readonly table: TableSnapshot;
 }
 
-/** Who wants another game. */
+/** Votes for a rematch. */
 export function Again({ link, table }: AgainProps) {
   const voters = table.chairs.filter(({ kind, presence }) => kind !== "empty" && presence !== "left");
   const me = voters.find(({ seat }) => seat === table.mySeat);

@@ -7,7 +7,7 @@ import { api } from "../../net/api.ts";
 import { chairsOf } from "../../replay/chairs.ts";
 import { token } from "../../store/session.ts";
 
-/** The step of a finished game that shows its decisive moment. @returns null if the game is not to be had, or had none. */
+/** Finds the decisive step of a finished game. @returns null if the game is unavailable, or has no such step. */
 export async function decisiveStep(
   games: Games,
   id: string,

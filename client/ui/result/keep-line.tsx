@@ -7,7 +7,7 @@ import { Button } from "../components/button.tsx";
 import { openSheet } from "../router.ts";
 import { t } from "./texts.ts";
 
-/** A quiet word to a guest who has won, once a day. */
+/** Offers an account to a guest who has won, once a day. */
 export function KeepLine() {
   const isWanted = session.value?.player.guest === true && passkeysHere()?.kind === "offered";
   useEffect(knowLobby, []);

@@ -22,7 +22,7 @@ interface KeepsakesProps {
   readonly standings: readonly Standing[];
 }
 
-/** What is left of the game: its replay, for those who played it, and a picture. */
+/** Links after the game: its replay, for its players, and a picture. */
 export function Keepsakes({ table: { finishedId, mySeat, settings }, words, standings }: KeepsakesProps) {
   const games = useGames();
   const edition = games.nameOf(settings.edition);

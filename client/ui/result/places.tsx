@@ -18,11 +18,11 @@ interface PlacesProps {
   readonly standings: readonly Standing[];
   readonly talk: Talk;
   readonly mySeat: Seat | null;
-  /** Of the ratings, by seat, as far as the player may see them. */
+  /** Rating changes by seat, as far as the player may see them. */
   readonly changes: readonly (RatingChange | null)[];
 }
 
-/** Everybody's rank, what they were best at, and from the second game on how many they have won. */
+/** All ranks and awards. From the second game on also the number of wins. */
 export function Places({ standings, talk, mySeat, changes }: PlacesProps) {
   const scored = hasScore(standings);
   return (
@@ -47,7 +47,7 @@ interface PlaceProps {
   readonly talk: Talk;
   readonly fromLast: number;
   readonly mine: boolean;
-  /** Whether there is a score to show. */
+  /** Whether the score is shown. */
   readonly scored: boolean;
   readonly change: RatingChange | null;
 }

@@ -14,7 +14,7 @@ interface RatingProps {
   readonly mySeat: Seat;
 }
 
-/** What a game of strangers changed for the player, or why nothing. */
+/** Effect of a rated game on the player, or the reason why it was unrated. */
 export function Rating({ result: { pool, unrated, changes }, mySeat }: RatingProps) {
   const change = changes[mySeat];
   if (unrated !== null) return <Unrated reason={unrated} />;
@@ -37,7 +37,7 @@ export function Rating({ result: { pool, unrated, changes }, mySeat }: RatingPro
   );
 }
 
-/** By how much somebody's rating changed. */
+/** Change of a player's rating. */
 export function Change({ change: { before, after } }: { readonly change: RatingChange }) {
   const change = after.rating - before.rating;
   const words = t(change < 0 ? "result.rating.lost" : "result.rating.gained", { points: Math.abs(change) });

@@ -21,11 +21,11 @@ interface ResultProps {
   readonly link: TableLink;
   readonly table: TableSnapshot;
   readonly talk: Talk;
-  /** Takes a chair, for a spectator. */
+  /** Takes a chair as a spectator. */
   readonly onSit: () => void;
 }
 
-/** How everybody did, what is left of the game, and whether there is another. */
+/** Result of a game: ranks, links to replay and picture, and the rematch. */
 export function ResultScreen({ link, table, talk, onSit }: ResultProps) {
   const games = useGames();
   const words = useArrived(table.game && games.game(table.game.id), (game) => game.result());
@@ -70,9 +70,9 @@ const ordinals = ["2", "3", "4", "5", "6", "7", "8", "9"] as const;
 interface WinnerProps {
   readonly winner: Standing;
   readonly headline: string;
-  /** Whether the winner is the viewer. */
+  /** Whether the viewer is the winner. */
   readonly won: boolean;
-  /** The viewer's rank; 0: a spectator. */
+  /** Rank of the viewer; 0: a spectator. */
   readonly rank: number;
 }
 

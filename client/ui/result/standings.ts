@@ -3,15 +3,15 @@ import type { Honour } from "../../game/honours.ts";
 import type { Chair, TableLink, TableSnapshot } from "../../game/model.ts";
 import type { Ranked } from "../../game/ranked.ts";
 
-/** How a game ended for the player on a chair. */
+/** Final rank of the player on a chair. */
 export interface Standing extends Ranked {
   readonly chair: Chair;
   readonly honour: Honour | null;
-  /** How often they guessed who was out next, once they were out themselves. */
+  /** Number of correct guesses of the next elimination, made after their own elimination. */
   readonly guessed: number;
 }
 
-/** Everybody, the winners first; empty while the game runs. */
+/** Returns the ranks of all players, the winners first; empty while the game runs. */
 export function standingsOf(words: ResultWords, table: TableSnapshot, link: TableLink): readonly Standing[] {
   const { game, chairs, seq, sidelines } = table;
   if (!game) return [];
@@ -24,6 +24,6 @@ export function standingsOf(words: ResultWords, table: TableSnapshot, link: Tabl
   });
 }
 
-/** Whether these people have played together before: only then there is a score. */
+/** Whether these players have played together before. The score is shown only then. */
 export const hasScore = (standings: readonly Standing[]): boolean =>
   standings.reduce((sum, { chair }) => sum + chair.wins, 0) > standings.filter(({ rank }) => rank === 1).length;

@@ -4,7 +4,7 @@ import type { GameResult } from "../../../shared/net/people.ts";
 import { profilesApi } from "../../net/profiles-api.ts";
 import { token } from "../../store/session.ts";
 
-/** What a finished game changed; null until the server has said so, for spectators, and if it does not say. */
+/** Returns the effects of a finished game. Null until the server responds, for spectators, and after an error. */
 export function useGameResult(finishedId: string | null): GameResult | null {
   const result = useSignal<GameResult | null>(null);
   useEffect(() => {

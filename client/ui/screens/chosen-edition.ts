@@ -4,11 +4,11 @@ import type { Games } from "../../game/games.ts";
 const chosen = signal<string | null>(null);
 const shown = signal<string | null>(null);
 
-/** The choice on the start page, an edition or "any"; it is kept when the player comes back. */
+/** Edition chosen on the start page, or "any". The choice is stored for the next visit. */
 export const chosenEdition = ({ first }: Games): string => chosen.value ?? first.id;
 export const chosenSeats = signal<number | "any">("any");
 
-/** Chooses an edition. A number of chairs that it cannot have becomes "any". */
+/** Chooses an edition. An impossible number of chairs becomes "any". */
 export function chooseEdition(games: Games, edition: string): void {
   const [fewest, most] = games.info(edition).seats;
   const seats = chosenSeats.value;
@@ -17,7 +17,7 @@ export function chooseEdition(games: Games, edition: string): void {
   if (seats !== "any" && (seats < fewest || seats > most)) chosenSeats.value = "any";
 }
 
-/** The edition whose rules and cards come first. */
+/** Edition with the rules and cards to show first. */
 export const shownEdition = (games: Games): string => games.info(shown.value ?? games.first.id).id;
 
 export function showEdition(edition: string): void {

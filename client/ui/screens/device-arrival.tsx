@@ -7,7 +7,7 @@ import { Button } from "../components/button.tsx";
 import { Notice } from "../components/notice.tsx";
 import { go } from "../router.ts";
 
-/** A one-time link was opened here: this device becomes the player and goes to the player's table. */
+/** Target of a one-time link: signs this device in as the player and opens the player's table. */
 export function DeviceArrival({ ticket }: { readonly ticket: string }) {
   const expired = useSignal(false);
   useEffect(() => {

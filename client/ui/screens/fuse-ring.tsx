@@ -7,7 +7,7 @@ const radius = 104;
 const round = 2 * Math.PI * radius;
 const spoken = [20, 10, 5];
 
-/** The wait as a burning fuse: what is left, clockwise from the top, and the seconds inside. */
+/** The wait as a burning fuse: remaining time clockwise from the top, with the seconds inside. */
 export function FuseRing({ wait }: { readonly wait: Wait | null }) {
   const now = useNow().value;
   const left = wait ? Math.max(0, wait.endsAt - now) : 0;

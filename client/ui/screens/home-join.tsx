@@ -5,7 +5,7 @@ import { Button } from "../components/button.tsx";
 import { cleanCode } from "../components/code.tsx";
 import { go } from "../router.ts";
 
-/** Leads to the address of the code's table, which does the rest. */
+/** Opens the address of the table with this code. The table screen does the rest. */
 export function JoinByCode() {
   const code = useSignal("");
   const field = useRef<HTMLInputElement>(null);

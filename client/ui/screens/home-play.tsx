@@ -13,7 +13,7 @@ import { noGamesText } from "../notices/no-games.ts";
 import { go } from "../router.ts";
 import { chooseEdition, chosenEdition, chosenSeats } from "./chosen-edition.ts";
 
-/** `second`: something else on the page is the main thing to do. */
+/** `second`: another element of the page is the primary action. */
 export function PlayPanel({ second }: { readonly second: boolean }) {
   const games = useGames();
   const chosen = chosenEdition(games);

@@ -28,7 +28,7 @@ const LastGames = later(async () => (await import("../history/last-games.tsx")).
 
 export function Home() {
   const known = session.value !== null;
-  // Coming back from a table: is there still a seat to go back to?
+  // After a return from a table the seat may be gone, so it is requested again.
   useEffect(() => void (known && identify()), [known]);
   const seated = session.value?.seated ?? null;
   return (
@@ -112,7 +112,7 @@ function HowToLink() {
   );
 }
 
-/** For people who have never played here. */
+/** Offers the lesson to players without experience. */
 function LearnFirst() {
   const { taught } = useGames();
   if (experienced.value || taught === null) return null;
@@ -136,7 +136,7 @@ function CardsLink() {
   );
 }
 
-/** In a wide window name and avatar can be changed directly, and each change is saved at once. */
+/** In a wide window name and avatar can be edited in place. Each change is saved at once. */
 function InlineProfile() {
   const draft = useProfile();
   return (

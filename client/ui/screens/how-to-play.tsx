@@ -30,7 +30,7 @@ export function HowToPlay() {
   );
 }
 
-/** The same as a sheet, without leaving the table. */
+/** The rules as a sheet, without leaving the table. */
 export function HowToPlaySheet() {
   return (
     <Sheet title={t("howTo.title")} onClose={closeSheet} wide>
@@ -39,7 +39,7 @@ export function HowToPlaySheet() {
   );
 }
 
-/** The rules of the edition that is chosen or played; the rules of the other games are one press away. */
+/** Rules of the chosen or played edition. The rules of the other games are one press away. */
 function Rules() {
   const games = useGames();
   const edition = shownEdition(games);

@@ -20,11 +20,11 @@ interface JoinProblemProps {
   readonly code: string;
   readonly failure: ApiFailure;
   readonly onAgain: () => void;
-  /** Joins without a chair. */
+  /** Joins as a spectator. */
   readonly onWatch: () => void;
 }
 
-/** The table could not be joined. A wrong code stays in its boxes. */
+/** Shown if a table could not be joined. A wrong code stays in its boxes. */
 export function JoinProblem({ code, failure, onAgain, onWatch }: JoinProblemProps) {
   switch (failure.error) {
     case "no-such-table":
@@ -49,7 +49,7 @@ export function JoinProblem({ code, failure, onAgain, onWatch }: JoinProblemProp
   }
 }
 
-/** No chair is free, but spectators are allowed. */
+/** All chairs are taken, but spectators are allowed. */
 function MayWatch({ code, onWatch, onAgain }: Omit<JoinProblemProps, "failure">) {
   return (
     <Notice title={t("code.full")} text={t("code.watchText", { code })}>
@@ -77,7 +77,7 @@ function Removed() {
   );
 }
 
-/** Until it ends there is nothing to try again. */
+/** Offers no retry, because the sanction must end first. */
 const Sanctioned = ({ text }: { readonly text: string }) => (
   <Notice title={t("ended.suspended")} text={text}>
     <Button kind="go" block onPress={() => go("/account", "replace")}>
@@ -102,7 +102,7 @@ function SeatedElsewhere({ code }: { readonly code: string }) {
   );
 }
 
-/** Tries again by itself, every three seconds. */
+/** Retries automatically every three seconds. */
 function Unreachable({ text, onAgain }: { readonly text: string; readonly onAgain: () => void }) {
   useEffect(() => {
     const timer = setTimeout(onAgain, 3000);

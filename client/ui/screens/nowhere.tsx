@@ -3,7 +3,7 @@ import { Button } from "../components/button.tsx";
 import { Notice } from "../components/notice.tsx";
 import { go } from "../router.ts";
 
-/** An address at which there is nothing. */
+/** Page for unknown addresses. */
 export const Nowhere = () => (
   <Notice title={t("nowhere.title")} text={t("nowhere.text")}>
     <Button kind="go" block onPress={() => go("/", "replace")}>

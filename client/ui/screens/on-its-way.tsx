@@ -4,10 +4,10 @@ import { Notice } from "../components/notice.tsx";
 import { useLonger } from "../components/use-longer.ts";
 import { go } from "../router.ts";
 
-/** How long a screen may load before that is shown, in ms: most come sooner. */
+/** Loading time in ms before the notice is shown. Most screens load faster. */
 const quietMs = 1000;
 
-/** In place of a screen that is still loading. */
+/** Placeholder for a screen that is still loading. */
 export function OnItsWay() {
   const isSlow = useLonger(true, quietMs);
   return (

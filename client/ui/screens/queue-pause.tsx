@@ -5,7 +5,7 @@ import { Notice } from "../components/notice.tsx";
 import { useNow } from "../components/now.ts";
 import { go } from "../router.ts";
 
-/** Why and until when the queue refuses the player. */
+/** Reason and end of a queue ban. */
 export interface Pause {
   readonly why: "paused" | "newcomer";
   /** By `performance.now()`. */
@@ -16,7 +16,7 @@ interface QueuePauseProps extends Pause {
   readonly onOver: () => void;
 }
 
-/** Shows how long the queue refuses the player. After it they queue again by themselves. */
+/** Shows the remaining time of a queue ban. Afterwards the client joins the queue again automatically. */
 export function QueuePause({ why, endsAt, onOver }: QueuePauseProps) {
   const seconds = Math.max(0, Math.ceil((endsAt - useNow().value) / 1000));
   useEffect(() => {
@@ -35,5 +35,5 @@ export function QueuePause({ why, endsAt, onOver }: QueuePauseProps) {
   );
 }
 
-/** For example 4:05. */
+/** Formats seconds, for example 4:05. */
 const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;

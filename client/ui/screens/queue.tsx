@@ -39,7 +39,7 @@ export function Queue(wanted: QueueProps) {
 }
 
 interface WaitingProps extends QueueProps {
-  /** Why and until when the queue refuses the player; null if it does not. */
+  /** Reason and end of a queue ban; null without one. */
   readonly pause: Signal<Pause | null>;
 }
 
@@ -91,7 +91,7 @@ function Waiting({ edition, seats, pause }: WaitingProps) {
   );
 }
 
-/** Waits in the queue while the screen is open; the table then replaces the screen. */
+/** Stays in the queue while the screen is open. The table then replaces the screen. */
 function useQueue(
   edition: string,
   seats: number | "any",
@@ -120,7 +120,9 @@ const onSeated = ({ code }: Seated): void => go(`/t/${code}`, "replace");
 
 type Lasting = Exclude<QueueGoodbye, { waitMs: number }>;
 
-/** The start page finds out by itself that the device was signed out, and says so. */
+/**
+ * Leaves the queue with an error message. If the device was signed out, the start page detects and reports that itself.
+ */
 function sentAway(goodbye: Lasting | SignedOut): void {
   if (goodbye.reason !== "unauthorized") toast(whyNot(goodbye), "error");
   go("/", "replace");
@@ -146,11 +148,11 @@ function whyNot(goodbye: Lasting): string {
 
 interface WhoProps {
   readonly wait: Wait | null;
-  /** How many chairs the player asked for. */
+  /** Number of chairs that the player requested. */
   readonly seats: number | "any";
 }
 
-/** The player and the number of others; only the table shows who they are. */
+/** The player and the number of others. Their names are shown only at the table. */
 function WhoIsHere({ wait, seats: asked }: WhoProps) {
   const here = wait?.people ?? 1;
   const seats = wait?.seats ?? here;
@@ -171,7 +173,7 @@ function WhoIsHere({ wait, seats: asked }: WhoProps) {
   );
 }
 
-/** What the end of the wait means for the player. */
+/** Describes what will happen at the end of the wait. */
 function whatThen({ ending, seats }: Pick<QueueNews, "ending" | "seats">, asked: number | "any"): string {
   switch (ending) {
     case "people":

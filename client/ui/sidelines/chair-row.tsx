@@ -6,12 +6,12 @@ interface RowProps {
   readonly title: string;
   readonly chairs: readonly Chair[];
   readonly chosen: Seat | null;
-  /** What a press on a chair does. */
+  /** Action of a press on a chair. */
   readonly label: (chair: Chair) => string;
   readonly onPress: (seat: Seat) => void;
 }
 
-/** Chairs to choose one from. */
+/** Row of chairs; the viewer chooses one. */
 export const ChairRow = ({ title, chairs, chosen, label, onPress }: RowProps) => (
   <fieldset class="chair-row">
     <legend class="unseen">{title}</legend>

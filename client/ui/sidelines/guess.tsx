@@ -12,7 +12,7 @@ interface GuessProps {
   readonly aside: Aside;
 }
 
-/** A guess at who is out next; the others learn of it with the result. */
+/** Guess of the next elimination. It stays secret until the result. */
 export function Guess({ link, table, aside }: GuessProps) {
   async function guess(seat: Seat) {
     const done = await link.manage({ type: "guess", seat });

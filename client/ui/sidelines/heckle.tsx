@@ -5,7 +5,7 @@ import { emoteDrawing } from "../social/emote-drawings.ts";
 import { problemText } from "../social/problem.ts";
 import { t } from "./texts.ts";
 
-/** All emotes in one row, for whoever has nothing else to do. */
+/** All emotes in one row, for eliminated players. */
 export function Heckle({ talk }: { readonly talk: Talk }) {
   async function send(emote: EmoteId) {
     const thrown = await talk.social.emote({ emote });

@@ -8,7 +8,7 @@ interface ShowProps {
   readonly table: TableSnapshot;
 }
 
-/** Whether those who are out may see one's hand, one round late. */
+/** Setting: eliminated players may see the player's hand, one round late. */
 export function ShowHand({ link, table }: ShowProps) {
   async function show(on: boolean) {
     const done = await link.manage({ type: "show-hand", on });

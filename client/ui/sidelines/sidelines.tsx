@@ -18,7 +18,7 @@ interface SidelinesProps {
   readonly talk: Talk;
 }
 
-/** For whoever is out for good, in the place of their hand; and what the others learn of them. */
+/** Features for permanently eliminated players in place of their hand, and their notices for the others. */
 export function Sidelines({ link, table: latest, talk }: SidelinesProps) {
   const table = useShownTable(latest);
   const finisher = table.sidelines?.finisher ?? null;
@@ -41,7 +41,7 @@ export function Sidelines({ link, table: latest, talk }: SidelinesProps) {
   );
 }
 
-/** Nobody is out here before the picture has shown it. */
+/** Returns the table without eliminations that the display has not shown yet. */
 function useShownTable(latest: TableSnapshot): TableSnapshot {
   const seen = useRef(latest);
   if (shown.value?.midway !== true) seen.current = latest;
@@ -72,7 +72,7 @@ const Finishing = ({ name }: { readonly name: string }) => (
   </p>
 );
 
-/** Tells the owner of a hand whenever somebody begins or stops to watch it. */
+/** Notifies the owner of a hand when its number of watchers changes. */
 function Watched({ count }: { readonly count: number }) {
   const before = useRef(0);
   useEffect(() => {

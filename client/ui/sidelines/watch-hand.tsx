@@ -15,7 +15,7 @@ interface WatchProps {
   readonly aside: Aside;
 }
 
-/** The hands that their owners show, one round late. */
+/** Hands that their owners show, one round late. */
 export function WatchHand({ link, table, aside: { hand } }: WatchProps) {
   const left = playing(table);
   const shown = left.length > 2 ? left.filter(({ seat }) => table.sidelines?.shown.includes(seat)) : [];

@@ -10,7 +10,7 @@ interface AimProps {
   readonly dragged: Dragged;
 }
 
-/** The dragged emote, and a ring round every portrait that it can be dropped on. */
+/** The dragged emote, and a ring around each portrait on which it can be dropped. */
 export function Aim({ talk, seats, dragged: { emote, x, y, over } }: AimProps) {
   return (
     <div class="bubbles" aria-hidden="true">

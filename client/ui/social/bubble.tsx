@@ -10,15 +10,15 @@ type Says = { readonly kind: "emote"; readonly emote: EmoteId } | { readonly kin
 
 export interface BubbleProps {
   readonly from: Seat;
-  /** On a phone there is little room for what the viewer says themselves. */
+  /** Whether it is the viewer's own; a phone has little space for it. */
   readonly mine: boolean;
   readonly spot: SeatSpot;
   readonly says: Says;
-  /** How long it is shown, in ms. */
+  /** Display time in ms. */
   readonly stay: number;
 }
 
-/** A speech bubble beside a portrait, where nothing important lies. Of a long line it shows the beginning. */
+/** A speech bubble beside a portrait, placed where nothing important lies. A long line is cut off. */
 export function Bubble({ from, mine, spot, says, stay }: BubbleProps) {
   const bubble = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

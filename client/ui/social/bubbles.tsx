@@ -8,13 +8,13 @@ import { useBriefly } from "./use-briefly.ts";
 import { useEmoteNews } from "./use-emote-news.ts";
 import "./bubbles.css";
 
-/** How long an emote is shown, in ms. */
+/** Display time of an emote, in ms. */
 const emoteStay = 2400;
 
-/** How long a line of the chat is shown, in ms: long enough to read it. */
+/** Display time of a chat line, in ms; long enough to read it. */
 const lineStay = (text: string): number => Math.min(8000, 2500 + 55 * text.length);
 
-/** What people say and throw, at their seats. */
+/** Chat lines and emotes at the players' seats. */
 export function Bubbles({ talk, table }: TalkProps) {
   const bubbles = useBriefly<BubbleProps>(({ from }) => `${from}`);
   const thrown = useBriefly<ThrownProps>(({ from, at }) => `${from} ${at}`);
@@ -54,10 +54,10 @@ export function Bubbles({ talk, table }: TalkProps) {
   );
 }
 
-/** Whoever sees the chat reads the lines there. */
+/** Whether the chat is visible, so that its lines need no bubbles. */
 const isChatSeen = (): boolean => boxesOf(".chat-lines").length > 0;
 
-/** Tells each line that somebody on a chair says from now on. */
+/** Reports each new chat line of a player on a chair. */
 function useNewLines(talk: Talk, tell: (seat: number, text: string) => void): void {
   useEffect(() => {
     let known = talk.social.lines.value.at(-1)?.number ?? 0;

@@ -4,7 +4,7 @@ import { isHost } from "./chat-state.ts";
 import type { SocialProps } from "./social-props.ts";
 import { t } from "./texts.ts";
 
-/** The host switches the chat off, and on again. */
+/** Switch of the host for the chat. */
 export function ChatAllowed({ link, table }: Omit<SocialProps, "talk">) {
   if (!isHost(table)) return null;
   const on = table.settings.chat !== "off";

@@ -12,7 +12,7 @@ import { problemText } from "./problem.ts";
 import type { SocialProps } from "./social-props.ts";
 import { t } from "./texts.ts";
 
-/** What has been said, and a field to say something. */
+/** The chat lines, and an input field. */
 export function ChatBody({ talk, table }: Omit<SocialProps, "link">) {
   const silent = whySilent(table);
   return (
@@ -57,7 +57,7 @@ interface LineProps {
   readonly line: ChatLine;
   readonly talk: Talk;
   readonly mine: boolean;
-  /** From the same person as the previous line. */
+  /** Whether the line has the same author as the previous one. */
   readonly goesOn: boolean;
 }
 
@@ -78,7 +78,7 @@ function Line({ line, talk, mine, goesOn }: LineProps) {
   );
 }
 
-/** When fewer characters than this are left in a line, their number is shown. */
+/** If fewer characters than this are left in a line, their number is shown. */
 const nearTheEnd = 40;
 
 function SayForm({ talk }: { readonly talk: Talk }) {

@@ -8,12 +8,12 @@ import type { SocialProps } from "./social-props.ts";
 import { t } from "./texts.ts";
 import { useKeyboardRoom } from "./use-keyboard-room.ts";
 
-/** The chat beside the table, or on a phone over its lower part; the game stays playable. */
+/** The chat beside the table, or on a phone over its lower part. The game stays playable. */
 export function ChatPanel({ talk, link, table }: SocialProps) {
   const panel = useRef<HTMLElement>(null);
   const people = useSignal(false);
   useKeyboardRoom(panel);
-  // At once: letters typed after the key that opens the chat are not for the table.
+  // Runs before the next key event, because letters after the shortcut of the chat must not reach the table.
   useLayoutEffect(() => {
     const before = document.activeElement;
     const field = panel.current?.querySelector<HTMLElement>(".chat-form input");

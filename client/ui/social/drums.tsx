@@ -7,17 +7,17 @@ import "./drums.css";
 
 interface Thump {
   readonly from: number;
-  /** Each seat drums with both paws in turn. */
+  /** Number of the beat: each seat drums with both paws in turn. */
   readonly beat: number;
   readonly x: number;
   readonly y: number;
   readonly stay: number;
 }
 
-/** How long a thump is seen, in ms; drums.css fades it. */
+/** Display time of a thump, in ms; drums.css fades it. */
 const stay = 420;
 
-/** Paws that thump on the table, at the seats of those who drum. Heard as well, each seat at a pitch of its own. */
+/** Paws that drum on the table, at their players' seats. Each seat has its own pitch. */
 export function Drums({ talk }: { readonly talk: Talk }) {
   const thumps = useBriefly<Thump>(({ from, beat }) => `${from} ${beat}`);
   useEffect(() => {

@@ -13,7 +13,7 @@ import type { TalkProps } from "./social-props.ts";
 import { t } from "./texts.ts";
 import { useDragToSeat } from "./use-drag-to-seat.ts";
 
-/** The emotes to choose from, and whom to throw one at, if anybody; an emote can also be dragged to a seat. */
+/** Emotes to choose from, and an optional target. An emote can also be dragged to a seat. */
 export function EmoteBar({ talk, table }: TalkProps) {
   const bar = useRef<HTMLElement>(null);
   const target = useSignal<Seat | null>(null);
@@ -72,7 +72,7 @@ export function EmoteBar({ talk, table }: TalkProps) {
 const othersAt = ({ chairs, mySeat }: TableSnapshot) =>
   chairs.filter(({ seat, kind }) => kind !== "empty" && seat !== mySeat);
 
-/** Takes the focus; a press outside closes the bar, and the focus goes back. */
+/** Takes the focus. A press outside closes the bar, and the focus returns. */
 function useLeaving(bar: { readonly current: HTMLElement | null }, talk: Talk): void {
   useEffect(() => {
     const before = document.activeElement;
@@ -80,7 +80,7 @@ function useLeaving(bar: { readonly current: HTMLElement | null }, talk: Talk): 
     const leave = (event: Event) => {
       if (event.target instanceof Node && !bar.current?.contains(event.target)) talk.close();
     };
-    // Waits until the press that opened it is over.
+    // Waits until the press that opened the bar has ended.
     const timer = setTimeout(() => addEventListener("pointerdown", leave));
     return () => {
       clearTimeout(timer);
@@ -92,7 +92,7 @@ function useLeaving(bar: { readonly current: HTMLElement | null }, talk: Talk): 
 
 const steps: Readonly<Record<string, -1 | 1>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** Arrows go from emote to emote, Escape closes. */
+/** Arrow keys move between emotes, Escape closes the bar. */
 function onKey(event: KeyboardEvent, talk: Talk): void {
   const { currentTarget: bar, key } = event;
   const step = steps[key];

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "preact/hooks";
 import type { Talk } from "../../store/talk.ts";
 import { t } from "./texts.ts";
 
-/** Reads out the lines of a closed chat to screen readers; an open chat does so itself. */
+/** Reads out the lines of a closed chat to screen readers. An open chat does so itself. */
 export function Heard({ talk }: { readonly talk: Talk }) {
   const last = talk.lines.value.at(-1);
   const known = useRef(last?.number);

@@ -13,7 +13,7 @@ interface PeopleProps {
   readonly table: TableSnapshot;
 }
 
-/** Who sits at the table and who watches; the player may mute, block and report each of the others. */
+/** Players and spectators of the table. The player may mute, block and report each of the others. */
 export function People({ talk, table }: PeopleProps) {
   const { seated, spectators } = talk.social;
   const players = table.chairs.flatMap(({ seat, name, avatar, guest }) => {

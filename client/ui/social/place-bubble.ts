@@ -8,13 +8,13 @@ interface Size {
   readonly h: number;
 }
 
-/** Room for the tail between portrait and bubble, and from the bubble to the window's edge, in CSS pixels. */
+/** Space for the tail between portrait and bubble, and from the bubble to the window's edge, in CSS pixels. */
 const gap = 10;
 const edge = 6;
-/** How fine the search is, in CSS pixels. */
+/** Grid size of the search, in CSS pixels. */
 const grain = 8;
 
-/** @returns the box of the bubble: as close to the portrait as what must stay free allows. */
+/** @returns the box of the bubble: as close to the portrait as the boxes to avoid permit. */
 export function placeBubble(speaker: SeatSpot, { w, h }: Size, window: Size): Box {
   const portrait = boxAround(speaker, speaker.w);
   const grown = { x: portrait.x - gap, y: portrait.y - gap, w: portrait.w + 2 * gap, h: portrait.h + 2 * gap };
@@ -31,7 +31,10 @@ export function placeBubble(speaker: SeatSpot, { w, h }: Size, window: Size): Bo
   return best;
 }
 
-/** A bubble further away is worse, one over something much worse, and one over a question worst of all. */
+/**
+ * Returns the cost of a position. Distance is bad, covering the preferred boxes is much worse, and covering a prompt is
+ * worst.
+ */
 function costOf(box: Box, { x, y, never, rather }: SeatSpot, portrait: Box): number {
   const far = distance(box, { x, y });
   const over = rather.reduce((sum, each) => sum + shared(box, each), 0);
@@ -46,14 +49,17 @@ function* range(end: number): Generator<number> {
 
 const boxAround = ({ x, y }: Point, side: number): Box => ({ x: x - side / 2, y: y - side / 2, w: side, h: side });
 
-/** The area that two boxes share. */
+/** Returns the common area of two boxes. */
 function shared(a: Box, b: Box): number {
   const w = Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x);
   const h = Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y);
   return w > 0 && h > 0 ? w * h : 0;
 }
 
-/** From a point to the nearest edge of a box, and a little from its middle, so that bubbles lie evenly. */
+/**
+ * Distance from a point to the nearest edge of a box, plus a share of the distance to its middle, so that bubbles lie
+ * evenly.
+ */
 function distance({ x, y, w, h }: Box, to: Point): number {
   const nearest = Math.hypot(to.x - clamp(to.x, x, x + w), to.y - clamp(to.y, y, y + h));
   return nearest + 0.08 * Math.hypot(to.x - x - w / 2, to.y - y - h / 2);
@@ -65,14 +71,14 @@ type Side = "top" | "bottom" | "left" | "right";
 
 interface Tail {
   readonly side: Side;
-  /** From the bubble's left or top edge, in CSS pixels. */
+  /** Offset from the bubble's left or top edge, in CSS pixels. */
   readonly along: number;
 }
 
-/** A tail points this many CSS pixels far. */
+/** Maximum distance of a tail's target, in CSS pixels. */
 const pointing = 70;
 
-/** @returns where the tail sits that points at the portrait; null if that is too far away. */
+/** @returns position of the tail that points at the portrait; null if that is too far away. */
 export function tailOf(box: Box, to: Point & { readonly w: number }): Tail | null {
   if (distance(box, to) - to.w / 2 > pointing) return null;
   const { x, y, w, h } = box;
@@ -82,6 +88,6 @@ export function tailOf(box: Box, to: Point & { readonly w: number }): Tail | nul
   return { side: to.x < x ? "left" : "right", along: down };
 }
 
-/** Along an edge, but not in its round corners. */
+/** Limits a position along an edge to the part without round corners. */
 const inside = (along: number, length: number): number =>
   clamp(along, Math.min(18, length / 2), Math.max(length - 18, length / 2));

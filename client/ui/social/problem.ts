@@ -2,7 +2,7 @@ import type { SocialError } from "../../../shared/net/social.ts";
 import { whenText } from "../replay/when.ts";
 import { t } from "./texts.ts";
 
-/** Why a line or an emote was not sent. */
+/** Returns the reason why a line or an emote was not sent. */
 export function problemText(error: SocialError): string {
   switch (error.kind) {
     case "company":

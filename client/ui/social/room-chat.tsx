@@ -5,7 +5,7 @@ import type { SocialProps } from "./social-props.ts";
 import { t } from "./texts.ts";
 import "./social.css";
 
-/** The chat as a part of the waiting room, if that is wide. */
+/** The chat as a part of a wide waiting room. */
 export function RoomChat({ talk, link, table }: SocialProps) {
   if (!hasChat(table)) return null;
   return (

@@ -2,7 +2,7 @@ import type { Seat } from "../../../shared/core/game.ts";
 import type { SeatSpot } from "../../game/chrome.ts";
 import type { Talk } from "../../store/talk.ts";
 
-/** Where a seat's portrait is, in a row of a page or on the drawn table. In CSS pixels of the window. */
+/** Returns the position of a seat's portrait, in a row of a page or on the drawn table. In CSS pixels of the window. */
 export function spotOf(seat: Seat, talk: Talk): SeatSpot | null {
   const panels = boxesOf(".chat-panel, .emote-bar");
   const [row] = boxesOf(`[data-seat="${seat}"] .avatar`);
@@ -14,7 +14,7 @@ export function spotOf(seat: Seat, talk: Talk): SeatSpot | null {
   return spot ? { ...spot, never: [...spot.never, ...panels] } : null;
 }
 
-/** The boxes of elements that are shown. */
+/** Returns the boxes of visible elements. */
 export const boxesOf = (selector: string): SeatSpot["never"] =>
   [...document.querySelectorAll(selector)]
     .map((element) => element.getBoundingClientRect())

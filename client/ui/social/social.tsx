@@ -12,7 +12,7 @@ import type { SocialProps } from "./social-props.ts";
 import { t } from "./texts.ts";
 import "./social.css";
 
-/** Emotes and chat, over anything a table shows. */
+/** Emotes and chat, over all contents of a table. */
 export function Social({ talk, link, table }: SocialProps) {
   const { open, extras, social } = talk;
   const unread = talk.unread.value;
@@ -43,7 +43,7 @@ interface Shown {
   readonly emotes: boolean;
   readonly unread: number;
   readonly watching: number;
-  /** How many see the viewer's hand, one round late. */
+  /** Number of players who see the viewer's hand, one round late. */
   readonly seers: number;
 }
 

@@ -4,7 +4,7 @@ import type { TalkProps } from "./social-props.ts";
 import { t } from "./texts.ts";
 import "./social.css";
 
-/** Chat and emotes on pages that have no canvas with corners. */
+/** Chat and emotes on pages without the corners of a canvas. */
 export function TalkButtons({ talk, table }: TalkProps) {
   const unread = talk.unread.value;
   return (

@@ -10,11 +10,11 @@ export interface ThrownProps {
   readonly emote: EmoteId;
   readonly spot: SeatSpot;
   readonly goal: SeatSpot;
-  /** How long it is shown, in ms. */
+  /** Display time in ms. */
   readonly stay: number;
 }
 
-/** An emote flies in an arc from one portrait to another, bursts there, and slides down. */
+/** An emote that flies in an arc from one portrait to another, bursts there, and slides down. */
 export function Thrown({ from, at, emote, spot, goal, stay }: ThrownProps) {
   const [dx, dy] = [spot.x - goal.x, spot.y - goal.y];
   const style = {

@@ -2,17 +2,17 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 
 interface Brief {
-  /** In ms. */
+  /** Display time in ms. */
   readonly stay: number;
 }
 
 interface Briefly<Thing> {
   readonly shown: readonly { readonly id: number; readonly thing: Thing }[];
-  /** Shows one more for its time, instead of an earlier one with the same name. */
+  /** Shows one more for its display time. It replaces an earlier one with the same name. */
   show(thing: Thing): void;
 }
 
-/** Things that are shown for a short time. */
+/** Manages objects with a short display time. */
 export function useBriefly<Thing extends Brief>(nameOf: (thing: Thing) => string): Briefly<Thing> {
   const all = useSignal<Briefly<Thing>["shown"]>([]);
   const count = useRef(0);

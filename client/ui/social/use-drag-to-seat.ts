@@ -5,20 +5,20 @@ import type { EmoteId } from "../../../shared/net/social.ts";
 import type { Talk } from "../../store/talk.ts";
 import { spotOf } from "./seat-spot.ts";
 
-/** An emote under a finger or the mouse. */
+/** A dragged emote. */
 export interface Dragged {
   readonly emote: EmoteId;
   readonly x: number;
   readonly y: number;
-  /** The seat that it would hit. */
+  /** Seat under the pointer. */
   readonly over: Seat | null;
 }
 
-/** From this many CSS pixels on, a press is a drag; and this far from a portrait still hits it. */
+/** Distance in CSS pixels at which a press becomes a drag, and distance at which a drop still hits a portrait. */
 const slack = 8;
 const reach = 28;
 
-/** Lets emotes be dragged onto one of `seats`; let go elsewhere, nothing happens. */
+/** Makes emotes draggable onto one of `seats`. A drop elsewhere has no effect. */
 export function useDragToSeat(talk: Talk, seats: readonly Seat[], drop: (emote: EmoteId, at: Seat) => void) {
   const dragged = useSignal<Dragged | null>(null);
   const pressed = useRef<{ readonly x: number; readonly y: number } | null>(null);
@@ -45,7 +45,7 @@ export function useDragToSeat(talk: Talk, seats: readonly Seat[], drop: (emote: 
       if (over !== null) drop(emote, over);
     },
     onPointerCancel: end,
-    /** A drag ends in a click on its button, which must not send the emote once more. */
+    /** A drag ends in a click on its button, which must not send the emote again. */
     onClickCapture: (event: Event) => {
       if (wasDrag.current) event.stopImmediatePropagation();
       wasDrag.current = false;

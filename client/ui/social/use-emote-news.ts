@@ -5,7 +5,7 @@ import type { TableSnapshot } from "../../game/model.ts";
 import type { Talk } from "../../store/talk.ts";
 import { t } from "./texts.ts";
 
-/** @returns the last emote of somebody else in words, for screen readers. */
+/** @returns the last emote of another player in words, for screen readers. */
 export function useEmoteNews(talk: Talk, table: TableSnapshot): string {
   const news = useSignal("");
   const now = useRef(table);

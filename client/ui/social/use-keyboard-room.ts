@@ -1,7 +1,7 @@
 import type { RefObject } from "preact";
 import { useEffect } from "preact/hooks";
 
-/** Keeps an element above the on-screen keyboard: sets --keyboard to the number of pixels that this covers. */
+/** Keeps an element above the on-screen keyboard: sets --keyboard to the number of covered pixels. */
 export function useKeyboardRoom(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const seen = window.visualViewport;

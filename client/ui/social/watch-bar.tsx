@@ -5,11 +5,11 @@ import { t } from "./texts.ts";
 import "./social.css";
 
 interface BarProps {
-  /** Takes a chair; null while none is free. */
+  /** Takes a chair; null while all chairs are taken. */
   readonly onSit: (() => void) | null;
 }
 
-/** For spectators: what they see, and what they can do next. */
+/** Bar for spectators: their perspective and their next actions. */
 export function WatchBar({ onSit }: BarProps) {
   return (
     <div class="glass watch-bar">

@@ -8,7 +8,7 @@ import { isTooLong, WordsField } from "../conduct/words-field.tsx";
 import { Quote } from "./sanction-facts.tsx";
 import { t } from "./texts.ts";
 
-/** What the player answered; or as long as they have not, a press that lets them. */
+/** The player's answer to a sanction, or a button to answer. */
 export function Answer({ sanction: { id, answer } }: { readonly sanction: SanctionView }) {
   const open = useSignal(false);
   if (answer !== null) return <Quote title={t("standing.answer.done")} words={answer} />;

@@ -4,7 +4,7 @@ import { whenText } from "../replay/when.ts";
 import { t } from "./texts.ts";
 import "./standing.css";
 
-/** What a sanction takes away, why, and until when, in the reader's own time. */
+/** Effect, reason and end of a sanction, in the reader's local time. */
 export function SanctionFacts({ sanction }: { readonly sanction: SanctionView }) {
   const { kind, reason, words, from, until } = sanction;
   return (
@@ -36,7 +36,7 @@ interface QuoteProps {
   readonly words: string;
 }
 
-/** What somebody wrote. */
+/** Quotation of a text. */
 export const Quote = ({ title, words }: QuoteProps) => (
   <div>
     <h3 class="label">{title}</h3>

@@ -10,11 +10,11 @@ import { Answer } from "./answer.tsx";
 import { SanctionFacts } from "./sanction-facts.tsx";
 import { t } from "./texts.ts";
 
-/** Over any screen: what a moderator has decided, until it is put away; then the choice of a new name if one is due. */
+/** Notice over any screen: a moderator's decision until it is dismissed, then the choice of a new name if required. */
 export function StandingNotice() {
   const sanction = untold.value;
   if (sanction) return <SanctionNotice key={sanction.id} sanction={sanction} />;
-  // Nobody has to think about a name while others wait for their turn.
+  // Not at a table, because other players would have to wait.
   if (standing.value?.nameTaken && route.value.screen.name !== "table") return <NewName />;
   return null;
 }

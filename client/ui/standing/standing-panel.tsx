@@ -8,7 +8,7 @@ import { Answer } from "./answer.tsx";
 import { SanctionFacts } from "./sanction-facts.tsx";
 import { t } from "./texts.ts";
 
-/** All that moderators have decided about the player of late. */
+/** All recent decisions of moderators about the player. */
 export function StandingPanel() {
   const { trouble, attempt } = useAttempt();
   useEffect(() => void attempt(askStanding), []);

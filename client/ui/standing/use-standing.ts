@@ -2,7 +2,7 @@ import { useEffect } from "preact/hooks";
 import { session } from "../../store/session.ts";
 import { askStanding } from "../../store/standing.ts";
 
-/** Asks how the player stands: at the start, on each screen, and when the page is looked at again. */
+/** Requests the player's sanctions: at the start, on each screen, and when the page becomes visible again. */
 export function useStanding(screen: string): void {
   const me = session.value?.player.id;
   useEffect(() => {

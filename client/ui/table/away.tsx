@@ -9,7 +9,7 @@ interface AwayProps {
   readonly table: TableSnapshot;
 }
 
-/** For people on chairs, while a bot plays for them. */
+/** Shown to players on chairs while a bot plays for them. */
 export function Away({ link, table }: AwayProps) {
   if (table.phase !== "playing" || table.mySeat === null) return null;
   if (isPutOut(table)) return <PutOut />;
@@ -25,7 +25,7 @@ export function Away({ link, table }: AwayProps) {
   );
 }
 
-/** Shown until the player has read it; after that, their own plate says that a bot plays. */
+/** Shown until the player has dismissed it. Afterwards their own panel says that a bot plays. */
 function PutOut() {
   const read = useSignal(false);
   if (read.value) return null;

@@ -3,7 +3,7 @@ import type { TableSnapshot } from "../../game/model.ts";
 import { t } from "../../i18n.ts";
 import { toast } from "../../store/toasts.ts";
 
-/** Says that a start was called off because somebody's page sent no contribution. */
+/** Reports that a start was called off because a player's page sent no contribution. */
 export function CalledOff({ table: { chairs, mySeat } }: { readonly table: TableSnapshot }) {
   const silent = chairs.filter((chair) => chair.silent);
   const known = useRef(silent);

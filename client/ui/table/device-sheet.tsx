@@ -20,7 +20,7 @@ interface DeviceLink {
   readonly seconds: number;
 }
 
-/** Makes a one-time link that moves the player, with their seat, to another device. */
+/** Creates a one-time link that moves the player, with their seat, to another device. */
 export function DeviceSheet() {
   const made = useSignal<DeviceLink | "confirm" | "failed" | null>(null);
   async function make() {
@@ -49,7 +49,7 @@ export function DeviceSheet() {
   );
 }
 
-/** The link of an account needs its passkey: a press of its own, so that the browser may prompt for it. */
+/** Passkey step for the link of an account. It needs its own press, because browsers prompt only after a press. */
 function PasskeyStep({ onMade }: { readonly onMade: (link: DeviceLink) => void }) {
   const { busy, trouble, attempt } = useAttempt();
   useEffect(knowLobby, []);

@@ -12,7 +12,7 @@ interface EditProps {
   readonly table: TableSnapshot;
 }
 
-/** The host changes the settings while the table waits. */
+/** Lets the host change the settings in the waiting room. */
 export function EditSheet({ link, table }: EditProps) {
   const settings = useSignal(table.settings);
   async function save() {

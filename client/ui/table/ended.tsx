@@ -13,12 +13,12 @@ export const isEnding = (connection: Connection): connection is Ending =>
 
 interface EndedProps {
   readonly how: Ending;
-  /** What the operator says about it; empty: nothing. */
+  /** Message of the operator; empty without one. */
   readonly words: string;
   readonly onAgain: () => void;
 }
 
-/** The connection has ended for good; the reason decides what the player can do next. */
+/** Shown after a final end of the connection. The reason determines the offered actions. */
 export function Ended({ how, words, onAgain }: EndedProps) {
   useEffect(() => {
     if (how === "suspended") void askStanding();

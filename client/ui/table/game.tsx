@@ -25,17 +25,17 @@ interface GameProps {
   readonly link: TableLink;
   readonly table: TableSnapshot;
   readonly talk: Talk;
-  /** Takes a chair, for a spectator. */
+  /** Takes a chair as a spectator. */
   readonly onSit: () => void;
 }
 
-/** The running game, with the page's own controls over it. */
+/** The running game, with the page's own controls above it. */
 export function Game({ link, table, talk, onSit }: GameProps) {
   const games = useGames();
   const host = useRef<HTMLDivElement>(null);
   useQuestionMark();
   const over = table.phase === "over";
-  // The result comes when the end has been seen on the table.
+  // The result is shown after the display has reached the end.
   const seen = useSignal(over);
   const result = over && seen.value;
   const game = table.game?.id ?? null;

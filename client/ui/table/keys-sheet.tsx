@@ -17,7 +17,7 @@ const keys: readonly { readonly does: keyof typeof texts; readonly caps: readonl
   { does: "help", caps: ["?"] },
 ];
 
-/** The keys of the table; client/table/input/keys.ts has what they do. */
+/** List of the table's keys. Their handlers are in client/table/input/keys.ts. */
 export function KeysSheet() {
   return (
     <Sheet title={t("keys.title")} onClose={closeSheet}>
@@ -38,7 +38,7 @@ export function KeysSheet() {
   );
 }
 
-/** A question mark opens the list, unless the player is typing or a sheet is open. */
+/** Opens the list with a question mark, unless the player is typing or a sheet is open. */
 export function useQuestionMark(): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

@@ -13,8 +13,8 @@ import { aboutBot } from "../bots/about.ts";
 
 /**
  * Draws a game, by its id, into `host`, with corners for chat and emotes.
- * @param onPerson hears that the seat of another person was pressed.
- * @returns what removes it.
+ * @param onPerson called when the seat of another human player is pressed.
+ * @returns a function that removes it.
  */
 export function mountGame(
   games: Games,

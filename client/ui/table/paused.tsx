@@ -1,7 +1,7 @@
 import { t } from "../../i18n.ts";
 import "./paused.css";
 
-/** Over a table that stands still. */
+/** Notice over a suspended table. */
 export const Paused = () => (
   <p class="table-paused" role="status">
     {t("room.paused")}

@@ -8,7 +8,7 @@ import "./reconnecting.css";
 
 const lives = 9;
 
-/** Over the dimmed table: a cat's head for each of the first nine tries. The tries do not stop there. */
+/** Shown over the dimmed table: a cat's head for each of the first nine tries. The tries continue after that. */
 export function Reconnecting({ link }: { readonly link: TableLink }) {
   const tries = link.tries.value;
   return (

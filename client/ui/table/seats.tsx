@@ -22,7 +22,7 @@ interface SeatsProps {
   readonly talk: Talk;
 }
 
-/** The chairs of a waiting table, and what the host may do with them. */
+/** Chairs of a waiting table, with the actions of the host. */
 export function Seats({ link, table, hosting, talk }: SeatsProps) {
   const { chairs, mySeat } = table;
   const taken = chairs.filter(({ kind }) => kind !== "empty").length;
@@ -63,7 +63,7 @@ export function Seats({ link, table, hosting, talk }: SeatsProps) {
   );
 }
 
-/** How well the bots play that the host adds from now on. */
+/** Strength of the bots that the host adds from now on. */
 function AddedBots() {
   const label = botTexts("bots.added");
   return (
@@ -156,7 +156,7 @@ function FreeSeat({ onBot }: { readonly onBot: (() => void) | null }) {
   );
 }
 
-/** What changed at the chairs, as one sentence for screen readers. */
+/** Announces changes of the chairs as one sentence for screen readers. */
 export function SeatNews({ chairs }: { readonly chairs: readonly Chair[] }) {
   const before = useRef(chairs);
   const [news, setNews] = useState("");

@@ -20,7 +20,7 @@ interface SheetsProps {
   readonly table: TableSnapshot;
 }
 
-/** The sheets that exist only at a table. */
+/** Sheets that exist only at a table. */
 export function TableSheets({ link, table }: SheetsProps) {
   switch (route.value.sheet) {
     case "menu":
@@ -40,7 +40,7 @@ export function TableSheets({ link, table }: SheetsProps) {
   }
 }
 
-/** The host changes how well a bot plays, between games; at a public table nobody does. */
+/** The host may change a bot's strength between games, except at a public table. */
 function TableBot({ link, table: { chairs, phase, mySeat, isPublic } }: SheetsProps) {
   const mayChange =
     phase !== "playing" && isPublic !== true && chairs.some(({ seat, host }) => host && seat === mySeat);

@@ -10,11 +10,11 @@ interface FootProps {
   readonly link: TableLink;
   readonly table: TableSnapshot;
   readonly hosting: boolean;
-  /** Takes a chair, for a spectator. */
+  /** Takes a chair as a spectator. */
   readonly onSit: () => void;
 }
 
-/** The main thing to do in a waiting room: the host starts, the others say that they are ready. */
+/** The primary action of a waiting room: the host starts, the other players report that they are ready. */
 export function StartFoot({ link, table, hosting, onSit }: FootProps) {
   const busy = useSignal(false);
   async function manage(action: TableAction) {
@@ -48,7 +48,7 @@ export function StartFoot({ link, table, hosting, onSit }: FootProps) {
   );
 }
 
-/** Shown while the game is being dealt; mostly too short to read. */
+/** Shown during the deal; usually too short to read. */
 const Dealing = () => (
   <div class="foot center">
     <p class="small soft balance" role="status">

@@ -23,10 +23,10 @@ import { WaitingRoom } from "./waiting-room.tsx";
 
 const Social = later(async () => (await import("../social/social.tsx")).Social);
 
-/** How long a connection is lost before that is shown, in ms: most come back before. */
+/** Time in ms before a lost connection is shown, because most reconnect earlier. */
 const quietMs = 2000;
 
-/** Everything under /t/CODE. */
+/** All pages below /t/CODE. */
 export function Table({ code }: { readonly code: string }) {
   const attempt = useSignal(0);
   const again = () => {
@@ -71,7 +71,7 @@ function whyNotYet(trouble: "again" | "unreachable" | null): string {
   return t(trouble === "again" ? "reconnect.moving" : "app.unreachable");
 }
 
-/** Newcomers with a link from a friend choose name and avatar before they sit down or watch. */
+/** Lets newcomers with an invitation choose name and avatar before they sit down or watch. */
 function Invitation({ code, watch }: { readonly code: string; readonly watch: boolean }) {
   return (
     <>
@@ -89,7 +89,7 @@ function Invitation({ code, watch }: { readonly code: string; readonly watch: bo
 interface AtTableProps {
   readonly link: TableLink;
   readonly onAgain: () => void;
-  /** Takes a chair, for a spectator. */
+  /** Takes a chair as a spectator. */
   readonly onSit: () => void;
 }
 
@@ -99,7 +99,7 @@ interface ScreenProps {
   readonly onSit: () => void;
 }
 
-/** What a table shows, and its people over it. */
+/** The content of a table, with chat and emotes over it. */
 function TableScreen({ link, table, onSit }: ScreenProps) {
   const talk = useMemo(() => new Talk(link.social, table.code), [link, table.code]);
   const props = { link, table, talk, onSit };

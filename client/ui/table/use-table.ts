@@ -10,31 +10,31 @@ import { formerly, session, token } from "../../store/session.ts";
 import { codeLength } from "../components/code.tsx";
 import { useGames } from "../games.ts";
 
-/** Still on the way to a table, failed with a reason, found but not joined, or joined. */
+/** State of joining: searching, failed with a reason, found but not joined, or joined. */
 export type Way =
   | { readonly kind: "looking"; readonly trouble: Trouble | null }
   | { readonly kind: "refused"; readonly failure: ApiFailure }
   | { readonly kind: "found" }
   | { readonly kind: "there"; readonly link: TableLink };
 
-/** What takes long: the table is between two servers, or no server responds. */
+/** Reason for a long search: the table moves between two servers, or no server responds. */
 type Trouble = "again" | "unreachable";
 
 const looking: Way = { kind: "looking", trouble: null };
 
-/** After how long the reader is told why it takes so long, in ms. */
+/** Time after which the reason for the delay is shown, in ms. */
 const slowMs = 2000;
 
 interface Wish {
-  /** Joins without a chair, if the table allows it. */
+  /** Joins as a spectator, if the table allows it. */
   readonly watch: boolean;
-  /** false: only finds the table. */
+  /** false: only searches for the table. */
   readonly join: boolean;
 }
 
 /**
  * Finds the table of a code and joins it while the screen is open.
- * @param attempt another number tries again.
+ * @param attempt another number starts a new try.
  */
 export function useTable(code: string, { watch, join }: Wish, attempt: number): Way {
   const games = useGames();
@@ -64,7 +64,7 @@ export function useTable(code: string, { watch, join }: Wish, attempt: number): 
   return way.value;
 }
 
-/** The seat at this table that the player has taken as a guest, and that becomes theirs when they join. */
+/** Returns the seat at this table that the player took as a guest. It becomes the account's seat on joining. */
 function takenAsGuest(code: string): Seated | null {
   const seated = formerly() === null ? null : (session.value?.seated ?? null);
   return seated?.code === code ? seated : null;
@@ -75,7 +75,7 @@ async function connect(games: Games, table: Seated, watch: boolean): Promise<Way
   return { kind: "there", link: connectTable(engines, table, { token, formerly }, watch) };
 }
 
-/** Asks until the server knows, or the reader has gone. */
+/** Retries until the server responds, or the screen is left. */
 async function reach(
   games: Games,
   code: string,

@@ -23,7 +23,7 @@ interface RoomProps {
   readonly link: TableLink;
   readonly table: TableSnapshot;
   readonly talk: Talk;
-  /** Takes a chair, for a spectator. */
+  /** Takes a chair as a spectator. */
   readonly onSit: () => void;
 }
 
@@ -55,7 +55,7 @@ export function WaitingRoom({ link, table, talk, onSit }: RoomProps) {
   );
 }
 
-/** @param asks whether to ask for confirmation: people on chairs confirm first. */
+/** @param asks whether to ask for confirmation: players on chairs must confirm. */
 function LeaveButton({ asks }: { readonly asks: boolean }) {
   const leave = () => (asks ? openSheet("leave") : go("/", "replace"));
   return (
@@ -68,7 +68,7 @@ function LeaveButton({ asks }: { readonly asks: boolean }) {
 
 const linkTo = (code: string): string => `${location.origin}/t/${code}`;
 
-/** For the host: what friends need to join. */
+/** Shows the host the code and link for friends. */
 function Ticket({ code }: { readonly code: string }) {
   return (
     <section class="paper dots ticket" aria-label={t("room.code")}>

@@ -1,6 +1,6 @@
 import type { KittensEvent } from "../../games/kittens/events.ts";
 
-/** See `CoachedGame.isQuiet`: cards lie open, and nothing has come of them yet. */
+/** Implements `CoachedGame.isQuiet`: cards were played openly, without an effect yet. */
 export const isQuiet = (events: readonly KittensEvent[]): boolean => events.every(({ type }) => quiet.includes(type));
 
 const quiet: readonly KittensEvent["type"][] = ["card-played", "noped", "passed"];

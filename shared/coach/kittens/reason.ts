@@ -9,7 +9,7 @@ import type { Reason } from "../report.ts";
 
 const unexplained: Reason = { code: "best-chance" };
 
-/** See `CoachedGame.reason`. */
+/** Implements `CoachedGame.reason`. */
 export function reason(view: KittensView, command: Command): Reason {
   const top = view.pending.at(-1);
   switch (command.type) {
@@ -63,7 +63,10 @@ function ofNope({ viewer }: KittensView, { play }: VisibleNopeWait): Reason {
   return { code: play.seat === viewer ? "save-play" : "stop-play", title };
 }
 
-/** Who draws the card at a place if from now on everybody just draws: first the player on turn, all turns owed. */
+/**
+ * The seat that draws the card at a position if all players only draw, beginning with all turns that the player on turn
+ * owes.
+ */
 function drawerOf({ seats, turn, owes }: KittensView, position: number): Seat {
   const after = [...seats.keys()].map((index) => (turn + 1 + index) % seats.length);
   const order = after.filter((seat) => seats[seat]?.life === "living");

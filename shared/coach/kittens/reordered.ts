@@ -2,7 +2,7 @@ import { randomFrom, shuffle } from "../../core/rng.ts";
 import { clone } from "../../games/kittens/clone.ts";
 import type { KittensState } from "../../games/kittens/state.ts";
 
-/** See `CoachedGame.reordered`: cards of the pile whose place somebody knows stay there. */
+/** Implements `CoachedGame.reordered`: cards of the draw pile at positions known to a player stay there. */
 export function reordered(state: KittensState, seed: string): KittensState {
   const copy: KittensState = { ...clone(state), random: randomFrom(seed) };
   const places = copy.pile.flatMap((_, place) => (isKnown(copy, place) ? [] : [place]));

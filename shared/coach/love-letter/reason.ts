@@ -7,7 +7,7 @@ import type { Reason } from "../report.ts";
 
 const unexplained: Reason = { code: "best-chance" };
 
-/** See `CoachedGame.reason`. */
+/** Implements `CoachedGame.reason`. */
 export function reason(view: LoveLetterView, command: Command): Reason {
   const [held] = view.hand;
   if (command.type === "play") return ofPlay(view, command);
@@ -22,7 +22,7 @@ function ofPlay(view: LoveLetterView, { cards, target, value }: PlayCommand): Re
   return (target === undefined ? null : ofAttack(view, target, played, kept, value)) ?? ofKept(view, kept);
 }
 
-/** What it does to the chosen hand. */
+/** Reason based on the effect on the chosen hand. */
 function ofAttack(
   view: LoveLetterView,
   target: Seat,

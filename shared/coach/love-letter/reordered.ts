@@ -4,7 +4,9 @@ import type { Secret } from "../../games/love-letter/secret.ts";
 import type { LoveLetterState } from "../../games/love-letter/state.ts";
 import { cardValue } from "../../games/love-letter/titles.ts";
 
-/** See `CoachedGame.reordered`: the pile and the card set aside, but for what somebody has seen. */
+/**
+ * Implements `CoachedGame.reordered` for the draw pile and the card set aside, except for cards that a player has seen.
+ */
 export function reordered(state: LoveLetterState, seed: string): LoveLetterState {
   const copy: LoveLetterState = { ...clone(state), random: randomFrom(seed) };
   const unseen = [...copy.pile, ...(copy.setAside === null ? [] : [copy.setAside])]

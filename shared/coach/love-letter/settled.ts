@@ -4,8 +4,8 @@ import type { LoveLetterState } from "../../games/love-letter/state.ts";
 import { sharesOf } from "../shares.ts";
 
 /**
- * How often steady players win a round, by how many seats after its starter they sit, for 2 players and more: measured
- * over 6,500 rounds each, for 6 over 1,500.
+ * Share of rounds won by steady players, by seat after the round's starter, for 2 players and more. Measured over 6,500
+ * rounds each, for 6 players over 1,500.
  */
 const roundsWon: readonly (readonly number[])[] = [
   [0.573, 0.427],
@@ -15,7 +15,7 @@ const roundsWon: readonly (readonly number[])[] = [
   [0.181, 0.161, 0.172, 0.18, 0.15, 0.156],
 ];
 
-/** See `CoachedGame.settled`: once another round is dealt, only tokens and its starter count. */
+/** Implements `CoachedGame.settled`: once another round is dealt, only the tokens and its starter matter. */
 export function settled(state: LoveLetterState, from: LoveLetterState): readonly number[] | null {
   if (state.winners.length > 0) return sharesOf(state.winners, state.seats.length);
   if (state.round === from.round) return null;

@@ -4,7 +4,7 @@ import type { CardId } from "./titles.ts";
 
 export type AttackTitle = Extract<CardId, "attack" | "targeted-attack" | "attack-of-the-dead">;
 
-/** Who is alive, and what the player on turn owes. */
+/** Lives of all players, and the turns owed by the player on turn. */
 interface Standing {
   readonly seats: readonly { readonly life: Life }[];
   readonly owes: number;
@@ -19,9 +19,9 @@ const turns: Readonly<Record<AttackTitle, (seats: Standing["seats"]) => number>>
 
 export const isAttack = (title: CardId): title is AttackTitle => Object.hasOwn(turns, title);
 
-/** The turns of an attack alone, 0 if it has no effect (K15–K17). */
+/** Turns of an attack alone, 0 if it has no effect (K15–K17). */
 export const turnsOf = (title: AttackTitle, { seats }: Pick<Standing, "seats">): number => turns[title](seats);
 
-/** The turns that its target then owes: the attacker passes on their own if those come from an attack (K15). */
+/** Turns that the target then owes. The attacker passes on their own turns if these come from an attack (K15). */
 export const turnsAfter = (title: AttackTitle, standing: Standing): number =>
   turnsOf(title, standing) + (standing.attacked ? standing.owes : 0);

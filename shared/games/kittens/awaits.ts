@@ -7,7 +7,7 @@ import type { Decision, KittensState } from "./state.ts";
 
 export type AwaitedKind = Decision["kind"] | "act";
 
-/** For each kind of decision and set of seats, of which there are few: made once and shared. */
+/** Cached list for each kind of decision and set of seats, of which there are few. */
 const awaited = remember((kind: AwaitedKind) =>
   rememberEach((set: SeatSet): readonly Awaited<AwaitedKind>[] => seatsOf(set).map((seat) => ({ seat, kind }))),
 );
@@ -16,7 +16,7 @@ const answering = awaited("nope");
 const only = (seat: Seat): SeatSet => 1 << seat;
 const nobody: readonly Awaited<AwaitedKind>[] = [];
 
-/** Whom the game waits for, in seat order; in a wait, those who have not passed. */
+/** Lists the pending decisions in seat order; in a wait, only the players who have not passed. */
 export function awaits(state: KittensState): readonly Awaited<AwaitedKind>[] {
   const top = state.pending.at(-1);
   if (state.winner !== null) return nobody;

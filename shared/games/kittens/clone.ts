@@ -1,7 +1,7 @@
 import { assertNever } from "../../core/errors.ts";
 import type { Decision, KittensState } from "./state.ts";
 
-/** A copy that shares nothing that changes. */
+/** Returns a copy that shares no mutable data. */
 export function clone(state: KittensState): KittensState {
   return {
     ...state,

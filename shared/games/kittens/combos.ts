@@ -15,8 +15,9 @@ export const fiveAllowed = (edition: Edition, options: ComboOptions): boolean =>
 export type Form = { readonly form: Play["form"] } | { readonly forbidden: ForbiddenBy["not-playable"] };
 
 /**
- * What cards are when played together: their number and titles decide, not what they do (K29).
- * @param titles with a Godcat replaced by what it stands for.
+ * Finds the form of cards that are played together: their number and titles decide, not their effects (K29).
+ *
+ * @param titles with a Godcat replaced by the title it stands for.
  */
 export function formOf(titles: readonly CardId[], edition: Edition, options: ComboOptions): Form {
   if (titles.length === 1) return { form: "card" };

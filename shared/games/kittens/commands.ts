@@ -5,8 +5,8 @@ import type { Pair, Triple } from "./combos.ts";
 import type { CardId } from "./titles.ts";
 
 /*
- * Commands in lists. Most are made once and shared, since engines spend their time on listing legal moves; nobody
- * changes a command.
+ * Commands for lists of legal moves. Most are created once and shared, because engines spend most time on these lists.
+ * Callers must not change a command.
  */
 
 const save = remember((card: CardId): Command => ({ type: "save", card }));
@@ -57,6 +57,6 @@ export const commands = {
   pairOn: ([one, other]: Pair) => pairs(one)(other),
   /** Three of a Kind, by target: once for each title that may be named. */
   triplesOn: ([one, second, third]: Triple, nameable: readonly CardId[]) => triples(nameable)(one)(second)(third),
-  /** All slots for a card in a pile of this size. */
+  /** All positions for a card in a draw pile of this size. */
   inserts,
 } as const;

@@ -10,7 +10,7 @@ import type { KittensRefusal } from "./refusals.ts";
 import type { KittensState, Life } from "./state.ts";
 import { type KittensView, viewOf } from "./view.ts";
 
-/** What a command of the view's seat would do, or the first reason against it, in the contract's order. */
+/** The effect of a command of the view's seat, or the first reason against it, in the contract's order. */
 function effectOf(view: KittensView, command: Command): Effect | KittensRefusal {
   const seat = view.viewer;
   const top = view.pending.at(-1);
@@ -26,7 +26,10 @@ function effectOf(view: KittensView, command: Command): Effect | KittensRefusal 
   return rulesOf(top).effect(view, seat, command);
 }
 
-/** The exploded only watch; the Dead Nope, play NOW cards and give (K11, K48). */
+/**
+ * Whether a player may send this command at all. The exploded only watch; the Dead Nope, play NOW cards and give (K11,
+ * K48).
+ */
 function mayAct(life: Life | undefined, command: Command): boolean {
   if (life !== "dead") return life === "living";
   return command.type === "nope" || command.type === "pass" || command.type === "give" || isNowPlay(command);
@@ -56,7 +59,7 @@ export function step(
   return ok(events);
 }
 
-/** The clock decides for the seats that the game waits for (K64). */
+/** On a timeout the clock decides for the seats that the game waits for (K64). */
 function timeout(state: KittensState, command: Command): Effect | KittensRefusal {
   if (command.type !== "timeout") return refuse("malformed", "K64");
   if (state.winner !== null) return refuse("not-now", "K12");

@@ -2,10 +2,13 @@ import type { Seat } from "../../core/game.ts";
 import { type SeatSet, seatsWhere, setWhere } from "../../core/seats.ts";
 import type { SeatState } from "./state.ts";
 
-/** Who may answer a card of `last`, whatever they hold: everybody else except the exploded (K21, K22, K50). */
+/**
+ * Seats that may respond to a card of `last`, regardless of their hands: all others except the exploded (K21, K22,
+ * K50).
+ */
 export const mayNope = (seats: readonly SeatState[], last: Seat): readonly Seat[] =>
   seatsWhere(seats, ({ life }, seat) => seat !== last && life !== "exploded");
 
-/** Who of them has not passed. */
+/** The entitled seats that have not passed. */
 export const yetToAnswer = (seats: readonly SeatState[], last: Seat, passed: readonly Seat[]): SeatSet =>
   setWhere(seats, ({ life }, seat) => seat !== last && life !== "exploded" && !passed.includes(seat));

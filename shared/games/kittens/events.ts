@@ -4,29 +4,29 @@ import type { Cause, Play } from "./state.ts";
 import type { CardId } from "./titles.ts";
 
 /**
- * The events of a game. A card is null if the viewer may not know it; cards are in order, top of the pile first. Each
- * event says what only some viewers may know; `redact` below enforces it.
+ * Events of a game. A card is null if the viewer may not know it. Cards are in order, top of the draw pile first. The
+ * comments name the fields that only some viewers may know; `redact` below enforces it.
  */
 export type KittensEvent =
-  /** The game begins: `hand` is the seat's own. One event a seat. */
+  /** The game begins: `hand` is the seat's own. One event per seat. */
   | { readonly type: "dealt"; readonly seat: Seat; readonly hand: readonly (CardId | null)[] }
   | { readonly type: "turn-began"; readonly seat: Seat; readonly owes: number; readonly attacked: boolean }
   | { readonly type: "card-played"; readonly play: Play }
   | { readonly type: "noped"; readonly seat: Seat; readonly card: CardId }
-  /** Told only to its player (K23, K50). */
+  /** Sent only to its player (K23, K50). */
   | { readonly type: "passed"; readonly seat: Seat }
   /** The wait is over: the play is carried out unless cancelled (K24, K25). */
   | { readonly type: "play-settled"; readonly play: Play; readonly cancelled: boolean }
   | { readonly type: "card-drawn"; readonly seat: Seat; readonly card: CardId | null }
-  /** Shown to everybody at once (K9). */
+  /** Visible to all viewers at once (K9). */
   | { readonly type: "kitten-drawn"; readonly seat: Seat }
   /** There was no card to draw or to look at (K13). */
   | { readonly type: "pile-was-empty"; readonly seat: Seat }
-  /** `as`: what the card counted as. */
+  /** `as`: the title that the card counted as. */
   | { readonly type: "saved"; readonly seat: Seat; readonly card: CardId; readonly as: CardId }
   /** The wait for Clairvoyance is over: the kittens are put back now (K50). */
   | { readonly type: "clairvoyance-over"; readonly seat: Seat }
-  /** `watchers` see the slot too (K50). */
+  /** `watchers` see the position too (K50). */
   | {
       readonly type: "kitten-hidden";
       readonly seat: Seat;
@@ -35,7 +35,7 @@ export type KittensEvent =
     }
   /** The hand as it now lies in the discard pile, newest last, below the kitten that killed, if any (K11). */
   | { readonly type: "exploded"; readonly seat: Seat; readonly hand: readonly CardId[]; readonly cause: Cause }
-  /** Joined the Dead, and keeps the hand (K46). */
+  /** The player joined the Dead and keeps the hand (K46). */
   | { readonly type: "died"; readonly seat: Seat; readonly cause: Cause }
   | { readonly type: "returned"; readonly seat: Seat; readonly by: Seat }
   | { readonly type: "skipped"; readonly seat: Seat }
@@ -57,17 +57,17 @@ export type KittensEvent =
   | { readonly type: "card-chosen"; readonly seat: Seat; readonly card: CardId | null }
   /** Known to giver and receiver (K26). */
   | { readonly type: "card-given"; readonly from: Seat; readonly to: Seat; readonly card: CardId | null }
-  /** Into the draw pile, known to its giver (K53). */
+  /** A card moved into the draw pile, known to its giver (K53). */
   | { readonly type: "card-buried"; readonly seat: Seat; readonly card: CardId | null }
-  /** By a pair; known to thief and victim (K28). */
+  /** Theft by a pair; known to thief and victim (K28). */
   | { readonly type: "card-stolen"; readonly from: Seat; readonly to: Seat; readonly card: CardId | null }
-  /** Three of a Kind: handed over, or nothing happens; everybody learns which (K29). */
+  /** Three of a Kind: the card is handed over or missing; all viewers learn which (K29). */
   | { readonly type: "named-card-given"; readonly from: Seat; readonly to: Seat; readonly card: CardId }
   | { readonly type: "named-card-missing"; readonly from: Seat; readonly to: Seat; readonly card: CardId }
   /** The target's hand was empty when the effect began (K27). */
   | { readonly type: "hand-was-empty"; readonly seat: Seat }
   | { readonly type: "card-taken"; readonly seat: Seat; readonly card: CardId }
-  /** Two cards face down; `before` lies in front of the actor, who alone knows it (K40). */
+  /** Two cards face down; `before` lies in front of the actor, and only the actor knows it (K40). */
   | {
       readonly type: "armageddon-laid";
       readonly seat: Seat;
@@ -82,11 +82,13 @@ export type KittensEvent =
       readonly godcat: Seat;
       readonly devilcat: Seat;
     }
-  /** Back to the playmat (K43, K44). */
+  /** The Godcat returned to the playmat (K43, K44). */
   | { readonly type: "godcat-returned"; readonly seat: Seat }
   | { readonly type: "game-over"; readonly winner: Seat };
 
-/** What a viewer may learn of an event; null if nothing at all. A new event does not compile until decided. */
+/**
+ * The event as a viewer may see it; null if it is hidden. A new event type does not compile until it is decided here.
+ */
 export function redact(event: KittensEvent, viewer: Viewer): KittensEvent | null {
   switch (event.type) {
     case "dealt":

@@ -3,15 +3,15 @@ import type { Seat } from "../../core/game.ts";
 import type { KittensEvent } from "./events.ts";
 import type { Cause } from "./state.ts";
 
-/** What is worth seeing again, the rarest first. */
+/** Kinds of highlights, the rarest first. */
 export const momentKinds = [
-  /** Was Dead, came back and won: the return. */
+  /** The player was Dead, came back and won: the return. */
   "comeback",
-  /** With one rival left, saved themselves and won: the last save. */
+  /** With one rival left, the player saved themself and won: the last save. */
   "close-call",
-  /** Played the last of three Nopes or more on one play. */
+  /** The player played the last of three or more Nopes on one play. */
   "nope-war",
-  /** Took a Defuse out of another hand. */
+  /** The player took a Defuse out of another hand. */
   "stolen-defuse",
 ] as const;
 type MomentKind = (typeof momentKinds)[number];
@@ -23,17 +23,17 @@ interface Deeds {
   readonly moments: { readonly kind: MomentKind; readonly step: number }[];
 }
 
-/** What each seat of a finished game did, from all that happened. */
+/** Computes the statistics of each seat of a finished game from all its events. */
 export function feats(players: number, steps: readonly (readonly KittensEvent[])[]): readonly Feats[] {
   const diary = new Diary(players);
   for (const [step, events] of steps.entries()) for (const event of events) diary.add(event, step);
   return diary.feats;
 }
 
-/** Adds up a game, event by event. */
+/** Collects the statistics of a game, event by event. */
 class Diary {
   readonly #deeds: readonly Deeds[];
-  /** Who Noped each play that waits, the newest play last. */
+  /** Seats that Noped each pending play, the newest play last. */
   readonly #waits: Seat[][] = [];
   #living: number;
 

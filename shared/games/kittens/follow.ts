@@ -4,7 +4,7 @@ import type { KittensEvent } from "./events.ts";
 import type { CardId } from "./titles.ts";
 import type { KittensView, VisibleDecision, VisibleSeat } from "./view.ts";
 
-/** The table before the deal of the game that this view is of: everybody's hand is empty. */
+/** The view before the deal of the same game, with all hands empty. */
 export const undealt = (view: KittensView): KittensView => ({
   ...view,
   seats: view.seats.map((seat) => ({ ...seat, cards: 0 })),
@@ -14,8 +14,8 @@ export const undealt = (view: KittensView): KittensView => ({
 });
 
 /**
- * The view after an event, as far as events tell: all that lies on the table, and all hands. What the game asks for
- * next comes with the view at the end of the step.
+ * Applies an event to a view, as far as events determine it: all cards on the table, and all hands. Decisions that
+ * follow come with the view at the end of the step.
  */
 export function follow(view: KittensView, event: KittensEvent): KittensView {
   switch (event.type) {
@@ -119,11 +119,11 @@ const asks = (view: KittensView, decision: VisibleDecision): KittensView => ({
   pending: [...view.pending, decision],
 });
 
-/** The last decision has been made, if it is of this kind. */
+/** Removes the last decision if it is of this kind. */
 const decided = (view: KittensView, kind: VisibleDecision["kind"]): KittensView =>
   view.pending.at(-1)?.kind === kind ? { ...view, pending: view.pending.slice(0, -1) } : view;
 
-/** The last decision, changed; dropped if null. */
+/** Replaces the last decision; null removes it. */
 const withLast = (view: KittensView, last: VisibleDecision | null): KittensView => ({
   ...view,
   pending: [...view.pending.slice(0, -1), ...(last === null ? [] : [last])],
@@ -163,7 +163,7 @@ const discards = (view: KittensView, cards: readonly CardId[]): KittensView => (
 
 const drawn = (view: KittensView): KittensView => ({ ...view, pile: view.pile - 1, known: view.known.slice(1) });
 
-/** A kitten that was looked at first has already left the pile (K39, K54). */
+/** A kitten that was looked at first has already left the draw pile (K39, K54). */
 const kittenDrawn = (view: KittensView): KittensView =>
   view.pending.at(-1)?.kind === "keep" ? decided(view, "keep") : drawn(view);
 
@@ -197,12 +197,12 @@ function noped(view: KittensView, seat: Seat): KittensView {
   return top?.kind === "nope" ? withLast(view, { ...top, nopes: [...top.nopes, seat], nopeOnTop: true }) : view;
 }
 
-/** A Godcat that saves has gone back to the playmat before. */
+/** A Godcat that saves has already returned to the playmat. */
 function saved(view: KittensView, seat: Seat, card: CardId): KittensView {
   return card === "godcat" ? view : discards(loses(view, seat, [card]), [card]);
 }
 
-/** Whoever sees where the kitten goes keeps what they knew; the others forget it (K10, K50). */
+/** Players who see the position keep their knowledge of the draw pile; the others lose it (K10, K50). */
 function hidden(view: KittensView, seat: Seat, position: number | null, watchers: readonly Seat[]): KittensView {
   const top = view.pending.at(-1);
   const left = top?.kind === "insert" && top.kittens > 1 ? { ...top, kittens: top.kittens - 1 } : null;
@@ -232,7 +232,7 @@ const died = (view: KittensView, seat: Seat, kitten: boolean): KittensView => ({
   out: [...view.out, seat],
 });
 
-/** Once all have chosen, the cards move. */
+/** Records a choice; the decision ends once all givers have chosen. */
 function chosen(view: KittensView, seat: Seat, card: CardId | null): KittensView {
   const top = view.pending.at(-1);
   if (top?.kind !== "give") return view;
@@ -251,7 +251,7 @@ function taken(view: KittensView, seat: Seat, card: CardId): KittensView {
   return receives({ ...view, discard: view.discard.toSpliced(index, 1) }, seat, [card]);
 }
 
-/** Whether a seat's Godcat lies in the play that waits: it left the hand with that play. */
+/** Whether a seat's Godcat is part of the pending play: it left the hand with that play. */
 function isPlayed({ pending }: KittensView, seat: Seat): boolean {
   const top = pending.at(-1);
   return top?.kind === "nope" && top.play.seat === seat && top.play.cards.includes("godcat");

@@ -16,7 +16,7 @@ import { suspense } from "./suspense.ts";
 import { decisionTraits } from "./traits.ts";
 import { type KittensView, viewOf } from "./view.ts";
 
-/** Every kittens edition, by one engine. */
+/** All kittens editions, with one engine. */
 export const kittens: GameDefinition<KittensState, KittensEvent, KittensView, AwaitedKind> = {
   id: "kittens",
   rules: 1,

@@ -6,7 +6,10 @@ import { livingAfter } from "./next-living.ts";
 import type { Play } from "./state.ts";
 import type { KittensView } from "./view.ts";
 
-/** Whether the play that waits hits a seat, by what everybody sees; its own player once somebody has Noped it. */
+/**
+ * Whether the pending play affects a seat, judged by public information. It affects its own player once it has been
+ * Noped.
+ */
 export function hits(view: KittensView, seat: Seat): boolean {
   const wait = view.pending.at(-1);
   if (wait?.kind !== "nope") return false;
@@ -22,7 +25,7 @@ function hitsByCard(view: KittensView, play: Play, seat: Seat): boolean {
   return card?.kind === "action" && card.hits !== undefined && isHit(view, play, card.hits, seat);
 }
 
-/** Clairvoyance watches whoever is about to put a kitten back (K50). */
+/** Clairvoyance affects the player who is about to put a kitten back (K50). */
 const isHiding = ({ pending }: KittensView, seat: Seat): boolean =>
   pending.some((decision) => decision.kind === "insert" && decision.seat === seat);
 

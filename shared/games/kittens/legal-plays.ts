@@ -12,13 +12,16 @@ import type { KittensView } from "./view.ts";
 
 const none: readonly CardId[] = [];
 
-/** The different titles of a hand, in its order, and how many copies it has of each. */
+/** The different titles of a hand, in its order, and the number of copies of each. */
 interface Counts {
   readonly titles: readonly CardId[];
   readonly copies: readonly number[];
 }
 
-/** Drawing, and every play that the hand allows on its own turn, each set of cards once (with each title a Godcat may be). */
+/**
+ * Drawing, and all plays that the hand allows on its own turn. Each set of cards occurs once, with each title a Godcat
+ * may be.
+ */
 export function legalOnTurn(view: KittensView, seat: Seat): readonly Command[] {
   const plays: Command[] = [commands.draw];
   const counts = countTitles(view.hand);
@@ -30,7 +33,8 @@ export function legalOnTurn(view: KittensView, seat: Seat): readonly Command[] {
 
 /**
  * The same without sets that a Godcat completes and sets of five, of which large hands have thousands.
- * @param nameable what triples name.
+ *
+ * @param nameable titles that triples may name.
  */
 export function smallPlays(view: KittensView, seat: Seat, nameable: readonly CardId[]): Command[] {
   const plays: Command[] = [];
@@ -55,7 +59,7 @@ function addSmallPlays(
     for (const as of godcatTitles(view, 1)) addSingle(plays, view, seat, "godcat", as);
 }
 
-/** The titles of which any five may be played; none if no five may (K30). */
+/** Titles of which any five may be played; empty if sets of five are not allowed (K30). */
 export const titlesForFive = (view: KittensView): readonly CardId[] => fivesOf(view, countTitles(view.hand));
 
 const fivesOf = ({ edition, options }: KittensView, counts: Counts): readonly CardId[] =>
@@ -86,7 +90,7 @@ function addSingle(plays: Command[], view: KittensView, seat: Seat, title: CardI
     for (const target of targetsOf(view, seat, card.target)) plays.push({ type: "play", cards: [title], as, target });
 }
 
-/** All sets of two of one kind, with Clones and Feral Cats standing in, without the Godcat (K28, K33, K56). */
+/** All pairs of one kind, including Clones and Feral Cats as replacements, without the Godcat (K28, K33, K56). */
 function pairsIn({ titles, copies }: Counts): readonly Pair[] {
   const sets: Pair[] = [];
   const cloned = titles.includes("clone");
@@ -133,7 +137,7 @@ function addTriple(plays: Command[], victims: readonly Seat[], triple: Triple, n
   for (const target of victims) plays.push(...triplesOn(target));
 }
 
-/** The Godcat completing a pair or a triple, as every title that fits (K43). */
+/** Adds pairs and triples completed by the Godcat, as every title that fits (K43). */
 function addGodcatSets(plays: Command[], view: KittensView, seat: Seat, counts: Counts): void {
   if (!counts.titles.includes("godcat")) return;
   const victims = targetsOf(view, seat, comboTarget("pair"));
@@ -158,7 +162,7 @@ function addCompleted(
   }
 }
 
-/** Every choice of five of the different titles held (K30). */
+/** Adds every choice of five of the different titles held (K30). */
 function addFives(plays: Command[], titles: readonly CardId[]): void {
   const chosen: CardId[] = [];
   const choose = (from: number): void => {

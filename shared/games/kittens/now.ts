@@ -6,7 +6,7 @@ import { targetsOf } from "./targets.ts";
 import type { CardId } from "./titles.ts";
 import type { KittensView } from "./view.ts";
 
-/** A NOW card played as itself, alone (K49); a combo of NOW cards does not count. */
+/** Whether a command plays a NOW card as itself, alone (K49); a combo of NOW cards does not count. */
 export function isNowPlay(command: Command): boolean {
   if (command.type !== "play" || command.cards.length !== 1) return false;
   const [title] = command.cards;
@@ -22,7 +22,7 @@ const nowActions = nowCards.filter((card) => card.kind === "action");
 
 const none: readonly Command[] = [];
 
-/** The NOW cards that a seat may play while a play waits or the player on turn has yet to act (K49). */
+/** NOW cards that a seat may play while a play waits or the player on turn has yet to act (K49). */
 export function legalNow(view: KittensView, seat: Seat): readonly Command[] {
   if (!holdsNow(view.hand)) return none;
   return nowActions.flatMap((card) => {

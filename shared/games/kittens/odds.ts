@@ -2,8 +2,8 @@ import { assertNever } from "../../core/errors.ts";
 import type { KittensView, VisibleDecision } from "./view.ts";
 
 /**
- * Kittens in the draw pile, as everybody can work out (K7, K13): one fewer than players, without those that lie open or
- * were drawn. A card that somebody else looks at in secret still counts as part of the pile.
+ * Number of kittens in the draw pile, from public information (K7, K13): one fewer than players, without those that lie
+ * open or were drawn. A card that another player looks at in secret still counts as part of the draw pile.
  */
 export function kittensInPile({ seats, discard, pending }: KittensView): number {
   const discarded = discard.filter(isKitten).length;
@@ -12,7 +12,9 @@ export function kittensInPile({ seats, discard, pending }: KittensView): number 
   return Math.max(0, seats.length - 1 - discarded - beforeDead - drawn);
 }
 
-/** @returns the chance, 0 to 1, that the top card is a kitten: all that the viewer cannot know is equally likely. */
+/**
+ * @returns the probability, 0 to 1, that the top card is a kitten; all cards unknown to the viewer are equally likely.
+ */
 export function kittenOdds(view: KittensView): number {
   const { known, pile } = view;
   const [top] = known;
@@ -27,7 +29,7 @@ const isKitten = (card: string): boolean => card === "exploding-kitten";
 
 const isSecretLook = (decision: VisibleDecision): boolean => decision.kind === "keep" && decision.card === null;
 
-/** Undecided kittens outside the pile, as far as the viewer knows. */
+/** Undecided kittens outside the draw pile, as far as the viewer knows. */
 function kittensIn(decision: VisibleDecision): number {
   switch (decision.kind) {
     case "save":

@@ -16,7 +16,7 @@ import { ask } from "./verbs/ask.ts";
 import { discard } from "./verbs/cards.ts";
 import type { KittensView } from "./view.ts";
 
-/** The play that a command announces, or why it is not allowed (K19). */
+/** The play that a command announces, or the reason why it is illegal (K19). */
 export function playFrom(view: KittensView, seat: Seat, command: PlayCommand): Play | KittensRefusal {
   const held = heldCards(view.hand, command.cards);
   if (held === null) return refuse("not-in-hand", "K6");
@@ -45,10 +45,10 @@ const nameableTitle = ({ edition }: KittensView, names: string): CardId | null =
 const isRefusal = (value: KittensRefusal | ActionCard | CardId | null): value is KittensRefusal =>
   value !== null && typeof value === "object" && "code" in value;
 
-/** Whom a combo is played on (K28–K30). */
+/** Target of a combo (K28–K30). */
 export const comboTarget = (form: Play["form"]): TargetKind => (form === "five" ? "none" : "other-with-cards");
 
-/** What a single card does if it may be played now; a Clone does what it becomes (K55). */
+/** Effect of a single card if it may be played now; a Clone has the effect of the copied card (K55). */
 export function actionOf(view: KittensView, title: CardId | undefined): ActionCard | KittensRefusal {
   const becoming = title === "clone" ? clonedTitle(view) : title;
   if (becoming === null || becoming === undefined) return refuse("not-playable", "K55");
@@ -73,13 +73,13 @@ function heldCards(hand: readonly CardId[], titles: readonly string[]): readonly
   return held;
 }
 
-/** What an accepted play does. */
+/** Effect of an accepted play. */
 export const announcing =
   (play: Play): Effect =>
   (table) =>
     announce(table, play);
 
-/** The cards go to the discard pile, the last on top (a Godcat to the playmat), and wait for Nopes (K19, K43). */
+/** Puts the cards on the discard pile, the last on top (a Godcat on the playmat), and waits for Nopes (K19, K43). */
 function announce(table: Table, play: Play): void {
   table.events.push({ type: "card-played", play });
   for (const card of play.cards) discard(table, play.seat, card);

@@ -4,21 +4,21 @@ import type { EditionId } from "./editions/registry.ts";
 import type { KittensOptions, KittensState, SeatState } from "./state.ts";
 import type { CardId } from "./titles.ts";
 
-/** A game state that is put down by hand; no game has to have reached it. */
+/** A game state composed by hand; a real game need not be able to reach it. */
 export interface Position {
   readonly edition: EditionId;
   readonly options: KittensOptions;
   readonly turn: Seat;
-  /** Turns that player owes, the current one included (K14). */
+  /** Turns owed by the player on turn, the current one included (K14). */
   readonly turns: number;
-  /** Whether those come from an attack (K15). */
+  /** Whether these turns come from an attack (K15). */
   readonly attacked: boolean;
   /** One for each seat. */
   readonly hands: readonly (readonly CardId[])[];
   /** Top first, like the discard pile. */
   readonly drawPile: readonly CardId[];
   readonly discardPile: readonly CardId[];
-  /** First out first. */
+  /** In order of elimination. */
   readonly exploded: readonly Seat[];
   /** With a kitten in front of them (K46). */
   readonly dead?: readonly Seat[];
@@ -26,8 +26,9 @@ export interface Position {
 }
 
 /**
- * The state of a game at this position, with the player on turn about to act.
- * @param seed any text; all of the game's chance comes from it.
+ * Builds the state of a game at this position, with the player on turn about to act.
+ *
+ * @param seed any text; the source of all the game's randomness.
  */
 export function stateAt(position: Position, seed: string): KittensState {
   const seats = position.hands.map((hand, seat) => seatAt(position, seat, hand));

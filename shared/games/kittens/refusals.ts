@@ -3,7 +3,7 @@ import type { Refusal, RefusalCode } from "../../core/errors.ts";
 /** A paragraph of docs/rules/kittens.md. */
 export type KittensParagraph = `K${number}`;
 
-/** The paragraphs that refuse commands, for each code; the page has words for every one. */
+/** Paragraphs that refuse commands, for each code; the client has a text for every one. */
 export interface ForbiddenBy extends Record<RefusalCode, KittensParagraph> {
   malformed: "K6" | "K64";
   "not-entitled": "K21" | "K22" | "K50";

@@ -4,7 +4,7 @@ import type { Table } from "./table.ts";
 import { ask } from "./verbs/ask.ts";
 import { giveNamed, isOutOfCards } from "./verbs/cards.ts";
 
-/** Carries out a play that nobody stopped, by the form of its cards (K24). */
+/** Executes a play that was not cancelled, by the form of its cards (K24). */
 const effects: Readonly<Record<Play["form"], (table: Table, play: Play) => void>> = {
   card: (table, play) => {
     const title = play.as ?? play.cards[0];

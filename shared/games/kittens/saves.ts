@@ -1,13 +1,14 @@
 import type { Cause } from "./state.ts";
 import type { CardId } from "./titles.ts";
 
-/** The cards that save by themselves, in the order in which the clock plays them (K9, K45, K64). */
+/** Cards that save by themselves, in the order in which a timeout plays them (K9, K45, K64). */
 const plainSaves: readonly CardId[] = ["defuse", "zombie-kitten"];
 
 export const isPlainSave = (card: CardId): boolean => plainSaves.includes(card);
 
 /**
- * What a Clone would save as: the save on top of the discard pile, for a player who has drawn a kitten (K57).
+ * The title that a Clone would save as: the save on top of the discard pile, for a player who has drawn a kitten (K57).
+ *
  * @param discard newest last
  */
 export function clonedSave(discard: readonly CardId[], cause: Cause): CardId | null {
@@ -15,7 +16,7 @@ export function clonedSave(discard: readonly CardId[], cause: Cause): CardId | n
   return cause === "kitten" && top !== undefined && isPlainSave(top) ? top : null;
 }
 
-/** The cards of a hand that would save, each title once, in the order in which the clock plays them (K64). */
+/** Cards of a hand that would save, each title once, in the order in which a timeout plays them (K64). */
 export function savesIn(hand: readonly CardId[], discard: readonly CardId[], cause: Cause): readonly CardId[] {
   const saves = plainSaves.filter((save) => hand.includes(save));
   if (hand.includes("clone") && clonedSave(discard, cause) !== null) saves.push("clone");

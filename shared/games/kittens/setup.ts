@@ -53,7 +53,7 @@ function optionsFor({ options }: GameConfig, edition: Edition): KittensOptions {
   };
 }
 
-/** Everybody's save and seven more; only some of the leftover saves go into the deck (K1, K2, K61). */
+/** Deals each player a save and seven more cards; only some of the leftover saves go into the deck (K1, K2, K61). */
 function deal(edition: Edition, players: number, random: RandomState): { hands: CardId[][]; pile: CardId[] } {
   const { saves, others } = deckOf(edition)(players);
   const first = saves.slice(0, players);
@@ -68,7 +68,7 @@ function deal(edition: Edition, players: number, random: RandomState): { hands: 
   };
 }
 
-/** The cards that are used with so many players, without kittens. */
+/** Cards that are used with this number of players, without kittens. */
 const deckOf = remember((edition: Edition) =>
   rememberEach((players) => {
     const used = edition.used?.[players] ?? edition.cards;
@@ -80,7 +80,9 @@ const deckOf = remember((edition: Edition) =>
 const copiesOf = (titles: readonly CardId[], used: Copies): readonly CardId[] =>
   titles.flatMap((title) => Array<CardId>(used[title] ?? 0).fill(title));
 
-/** The draw pile's size without kittens, after the fast variant removed a third (K4) or the pile was cut (K62). */
+/**
+ * Size of the draw pile without kittens, after the fast variant removed a third (K4) or the draw pile was cut (K62).
+ */
 function sizeBeforeKittens(edition: Edition, options: KittensOptions, players: number, dealtFrom: number): number {
   if (options.fast) return dealtFrom - Math.round(dealtFrom / 3);
   return Math.min(dealtFrom, edition.cut?.(players) ?? dealtFrom);

@@ -7,17 +7,17 @@ import type { KittensRefusal } from "./refusals.ts";
 import type { CardId } from "./titles.ts";
 import type { KittensView } from "./view.ts";
 
-/** What a Godcat never stands for, in a combo and alone (K43). */
+/** Titles that a Godcat never stands for, in a combo and alone (K43). */
 const neverInCombo: readonly CardId[] = ["exploding-kitten", "devilcat", "godcat"];
 const neverAlone: readonly CardId[] = [...neverInCombo, "nope", "armageddon", "clairvoyance-now", "clone"];
 
-/** The titles that a Godcat may stand for in a play of this many cards. */
+/** Titles that a Godcat may stand for in a play of this many cards. */
 export function godcatTitles(view: KittensView, cards: number): readonly CardId[] {
   const never = cards === 1 ? neverAlone : neverInCombo;
   return editionOf(view.edition).titles.filter((title) => !never.includes(title));
 }
 
-/** The titles that a Godcat may stand for beside one or two other cards (K43). */
+/** Titles that a Godcat may stand for beside one or two other cards (K43). */
 export const godcatFits = ({ edition, options }: KittensView, [one, other]: readonly CardId[]): readonly CardId[] =>
   one === undefined ? [] : fits(editionOf(edition))(options.combos)(one)(other);
 
@@ -33,7 +33,7 @@ const fits = remember((edition: Edition<EditionId>) =>
   ),
 );
 
-/** What the Godcat in a play is announced as; null without a Godcat. */
+/** The title that the Godcat in a play is announced as; null without a Godcat. */
 export function godcatAs(
   view: KittensView,
   held: readonly CardId[],
@@ -52,11 +52,11 @@ const mayFit = (view: KittensView, held: readonly CardId[]): boolean =>
     return !("forbidden" in form);
   });
 
-/** The titles that cards are played as. */
+/** Titles that the cards are played as. */
 export const godcatBecomes = (held: readonly CardId[], as: CardId): readonly CardId[] =>
   held.map((card) => (card === "godcat" ? as : card));
 
-/** What a Clone played alone becomes: the card under it (K55). */
+/** The title that a Clone played alone becomes: the card under it (K55). */
 export function clonedTitle(view: KittensView): CardId | null {
   const under = view.discard.at(-1);
   return under === undefined || under === "clone" || under === "exploding-kitten" ? null : under;

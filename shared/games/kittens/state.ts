@@ -3,24 +3,27 @@ import type { RandomState } from "../../core/rng.ts";
 import type { EditionId } from "./editions/registry.ts";
 import type { CardId, GivingTitle } from "./titles.ts";
 
-/** The whole truth of a game: plain data that survives JSON. If no hand holds the Godcat, it lies on the playmat. */
+/**
+ * The complete state of a game, as plain data that can be stored as JSON. If no hand holds the Godcat, it lies on the
+ * playmat.
+ */
 export interface KittensState {
   readonly edition: EditionId;
   readonly options: KittensOptions;
   readonly seats: readonly SeatState[];
-  /** Whose turn it is. */
+  /** The seat on turn. */
   turn: Seat;
-  /** Turns that player owes, the current one included (K14). */
+  /** Turns owed by that player, the current one included (K14). */
   owes: number;
-  /** Whether those come from an attack (K15). */
+  /** Whether these turns come from an attack (K15). */
   attacked: boolean;
   /** The draw pile, top first. */
   readonly pile: CardId[];
   /** The discard pile, newest last. */
   readonly discard: CardId[];
-  /** What the game waits for; the last one decides. Empty: the player on turn acts. */
+  /** Pending decisions; the last one is decided first. Empty: the player on turn acts. */
   readonly pending: Decision[];
-  /** Who exploded or is Dead, first out first. */
+  /** Seats that exploded or are Dead, in order. */
   readonly out: Seat[];
   winner: Seat | null;
   readonly random: RandomState;
@@ -41,19 +44,19 @@ export interface SeatState {
   /** Whether the kitten that killed them lies in front of a Dead player; the Devilcat leaves none (K42, K46). */
   kitten: boolean;
   readonly hand: CardId[];
-  /** What this seat knows of the draw pile, from the top; null for an unknown card (K34, K38). */
+  /** The seat's knowledge of the draw pile, from the top; null for an unknown card (K34, K38). */
   known: (CardId | null)[];
 }
 
-/** An announced play (K19). `form` is what the cards were played as. */
+/** An announced play (K19). `form` is the form in which the cards were played. */
 export interface Play {
   readonly form: "card" | "pair" | "triple" | "five";
   readonly seat: Seat;
   readonly cards: readonly CardId[];
-  /** What a Godcat stands for, or a Clone played alone becomes (K43, K55). */
+  /** The title that a Godcat stands for, or that a Clone played alone becomes (K43, K55). */
   readonly as: CardId | null;
   readonly target: Seat | null;
-  /** The title that Three of a Kind names. */
+  /** The title named for Three of a Kind. */
   readonly names: CardId | null;
 }
 
@@ -63,9 +66,9 @@ export type Decision = NopeWait | ClairvoyanceWait | Give | StayDecision | KeepD
 export interface NopeWait {
   readonly kind: "nope";
   readonly play: Play;
-  /** Who Noped, in order. */
+  /** Seats that Noped, in order. */
   readonly nopes: Seat[];
-  /** Who has passed since the last Nope. */
+  /** Seats that have passed since the last Nope. */
   readonly passed: Seat[];
   /** The length of the discard pile with the last Nope on top; 0 before any (K57). */
   nopedAt: number;
@@ -74,12 +77,12 @@ export interface NopeWait {
 /** After a save the others may play Clairvoyance before kittens are put back (K50). */
 export interface ClairvoyanceWait {
   readonly kind: "clairvoyance";
-  /** Who saved themselves. */
+  /** The player who saved themself. */
   readonly seat: Seat;
   readonly passed: Seat[];
 }
 
-/** Each giver chooses a card, in secret; the cards move once all have chosen (K26, K52, K53). */
+/** Each giver chooses a card in secret; the cards move once all have chosen (K26, K52, K53). */
 export interface Give {
   readonly kind: "give";
   /** The card that makes them give. */
@@ -88,23 +91,23 @@ export interface Give {
   readonly gifts: SecretGift[];
 }
 
-/** Who gives a card, and to whom. */
+/** Giver and receiver of a card. */
 export interface Gift {
   readonly from: Seat;
   readonly to: Seat | "pile";
 }
 
 export interface SecretGift extends Gift {
-  /** What is given; null until it is chosen. */
+  /** The card to give; null until it is chosen. */
   readonly card: CardId | null;
 }
 
-/** Armageddon: `seat` keeps the card before them, or swaps (K40). */
+/** Armageddon: `seat` keeps the card in front of them, or swaps (K40). */
 export interface StayDecision {
   readonly kind: "stay";
   readonly seat: Seat;
   readonly by: Seat;
-  /** Which card lies face down before `by`. */
+  /** The card that lies face down in front of `by`. */
   readonly before: "godcat" | "devilcat";
 }
 
@@ -119,7 +122,7 @@ export interface KeepDecision {
 /** Decisions of one seat that contain no secret. */
 export type OpenDecision = SaveDecision | InsertDecision | PickDecision | TakeDecision | StopDecision | LayDecision;
 
-/** What kills: a drawn kitten (K9), or the Devilcat (K41). */
+/** Cause of death: a drawn kitten (K9), or the Devilcat (K41). */
 export type Cause = "kitten" | "devilcat";
 
 export interface SaveDecision {
@@ -128,7 +131,7 @@ export interface SaveDecision {
   readonly cause: Cause;
 }
 
-/** Put kittens back (K10, K47); `watchers` have played Clairvoyance and see where (K50). */
+/** Kittens must be put back (K10, K47); `watchers` have played Clairvoyance and see the position (K50). */
 export interface InsertDecision {
   readonly kind: "insert";
   readonly seat: Seat;
@@ -157,7 +160,7 @@ export interface StopDecision {
   readonly by: Seat;
 }
 
-/** Armageddon: `seat` chooses their card, and an opponent (K40). */
+/** Armageddon: `seat` chooses a card for themself, and an opponent (K40). */
 export interface LayDecision {
   readonly kind: "lay";
   readonly seat: Seat;

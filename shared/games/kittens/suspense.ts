@@ -3,23 +3,26 @@ import type { Suspense } from "../../core/traits.ts";
 import { kittenOdds } from "./odds.ts";
 import type { KittensView } from "./view.ts";
 
-/** From these odds of a kitten on, one's own draw is held longer; from the second ones on no longer still. */
+/** Kitten odds at which the player's own draw starts to take longer, and at which it takes longest. */
 const [slimOdds, highOdds] = [0.03, 1 / 3];
 const [shortestLiftMs, longestLiftMs] = [300, 1_200];
 const turnMs = 300;
 const readMs = 800;
-/** What comes after the face: relief, or the fuse. */
+/** Time for the reaction after the card is turned over: relief, or the fuse. */
 const settleMs = 300;
-/** The draw of somebody else. */
+/** Display time of another player's draw. */
 const othersMs = 1_200;
 
-/** How long one's own card is held face down, in ms. @param odds of a kitten, 0 to 1, as everybody knows them. */
+/** Time for which the player's own card stays face down, in ms. @param odds public kitten odds, 0 to 1. */
 export function liftMs(odds: number): number {
   const share = Math.min(1, Math.max(0, (odds - slimOdds) / (highOdds - slimOdds)));
   return Math.round(shortestLiftMs + share * (longestLiftMs - shortestLiftMs));
 }
 
-/** A draw is worth watching: by the odds before it, whatever is drawn. @param view a spectator's. */
+/**
+ * Display time of a draw. It depends on the odds before the draw, never on the drawn card.
+ * @param view a spectator's.
+ */
 export function suspense(view: KittensView, { type }: Command): Suspense | null {
   const isDraw = view.pending.length === 0 && (type === "draw" || type === "timeout");
   if (!isDraw) return null;

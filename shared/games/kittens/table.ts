@@ -1,7 +1,10 @@
 import type { KittensEvent } from "./events.ts";
 import type { KittensState } from "./state.ts";
 
-/** What a step works on: the state it changes, and the events that tell of it. Only verbs touch either. */
+/**
+ * Working data of a step: the state that it changes, and the events that describe the changes. Only verbs change
+ * either.
+ */
 export interface Table {
   readonly state: KittensState;
   readonly events: KittensEvent[];

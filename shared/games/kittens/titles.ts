@@ -1,4 +1,4 @@
-/** The titles of all kittens editions, as `docs/rules/kittens.md` spells them. */
+/** Titles of all kittens editions, as spelt in `docs/rules/kittens.md`. */
 export const cardIds = [
   "exploding-kitten",
   "defuse",
@@ -42,7 +42,7 @@ export const cardIds = [
 
 export type CardId = (typeof cardIds)[number];
 
-/** The cards that make players give cards away; what players are told meanwhile depends on the card. */
+/** Cards that make players give cards away. The prompt for the other players depends on the card. */
 const givingTitles = ["favor", "feed-the-dead-now", "grave-robber"] as const satisfies readonly CardId[];
 
 export type GivingTitle = (typeof givingTitles)[number];

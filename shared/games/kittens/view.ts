@@ -19,7 +19,7 @@ import type {
 } from "./state.ts";
 import type { CardId } from "./titles.ts";
 
-/** What one viewer may see of the state (K7); `legal` and `refusal` use nothing else. */
+/** View of one viewer (K7); `legal` and `refusal` use nothing else. */
 export interface KittensView {
   readonly edition: EditionId;
   readonly options: KittensOptions;
@@ -35,11 +35,11 @@ export interface KittensView {
   readonly pending: readonly VisibleDecision[];
   readonly out: readonly Seat[];
   readonly winner: Seat | null;
-  /** Who holds it, or where it lies; null in editions without one. */
+  /** The seat that holds it, or its place; null in editions without one. */
   readonly godcat: Seat | "playmat" | "duel" | null;
   /** The viewer's own cards; empty for a spectator. */
   readonly hand: readonly CardId[];
-  /** What the viewer knows of the draw pile, from the top; null for an unknown card. */
+  /** The viewer's knowledge of the draw pile, from the top; null for an unknown card. */
   readonly known: readonly (CardId | null)[];
 }
 
@@ -57,11 +57,11 @@ export type VisibleDecision =
   | VisibleKeep
   | OpenDecision;
 
-/** A Nope wait as seen from one seat: nobody learns who else has passed. */
+/** A Nope wait as seen from one seat: passes of other players are hidden. */
 export interface VisibleNopeWait extends Omit<NopeWait, "passed" | "nopedAt"> {
   /** Whether a Nope of this wait is the top card of the discard pile (K57). */
   readonly nopeOnTop: boolean;
-  /** Who may answer, whether or not they have passed, in seat order. */
+  /** Seats that may respond, whether or not they have passed, in seat order. */
   readonly entitled: readonly Seat[];
   /** Whether the viewer has passed. */
   readonly passed: boolean;
@@ -74,11 +74,11 @@ export interface VisibleClairvoyanceWait extends Omit<ClairvoyanceWait, "passed"
 
 export interface VisibleGive extends Omit<Give, "gifts"> {
   readonly gifts: readonly VisibleGift[];
-  /** What the viewer has chosen to give. */
+  /** The card that the viewer has chosen to give. */
   readonly own: CardId | null;
 }
 
-/** A gift: everybody sees whether it is chosen, nobody which card. */
+/** A gift: all viewers see whether it is chosen, but only the giver sees the card. */
 export interface VisibleGift extends Gift {
   readonly chosen: boolean;
 }
@@ -114,7 +114,7 @@ export function viewOf(state: KittensState, viewer: Viewer): KittensView {
   };
 }
 
-/** Seats that look the same are one object: there are few. */
+/** Equal seats share one object, because there are few different ones. */
 const looks = (life: Life, kitten: boolean) => rememberEach((cards): VisibleSeat => ({ life, kitten, cards }));
 const living = looks("living", false);
 const exploded = looks("exploded", false);

@@ -6,7 +6,7 @@ export type AwaitedKind = Decision["kind"] | "act";
 
 const acting = rememberEach((seat): readonly Awaited<AwaitedKind>[] => [{ seat, kind: "act" }]);
 
-/** Whom the game waits for: the seats that a decision asks, or the player on turn. */
+/** Lists the pending decisions: the seat of the open decision, or the player on turn. */
 export function awaits({ winners, pending, turn }: LoveLetterState): readonly Awaited<AwaitedKind>[] {
   if (winners.length > 0) return [];
   return pending === null ? acting(turn) : [{ seat: pending.seat, kind: pending.kind }];

@@ -3,7 +3,7 @@ import type { Decision, LoveLetterState } from "./state.ts";
 
 const cloneSecret = (hidden: Secret): Secret => ({ ...hidden });
 
-/** A copy that shares nothing that changes. */
+/** Returns a copy that shares no mutable data. */
 export function clone(state: LoveLetterState): LoveLetterState {
   return {
     ...state,

@@ -4,12 +4,15 @@ import { remember } from "../../core/remember.ts";
 import { guessable } from "./plays.ts";
 import { type CardId, cardValue } from "./titles.ts";
 
-/* Commands in lists, made once and shared, since engines spend their time on listing legal moves; nobody changes one. */
+/*
+ * Commands for lists of legal moves, created once and shared, because engines spend most time on these lists. Callers
+ * must not change a command.
+ */
 
-/** A card that is played on nobody. */
+/** A card that is played without a target. */
 export const playAlone = remember((card: CardId): readonly PlayCommand[] => [{ type: "play", cards: [card] }]);
 
-/** A card on each of these targets. @param targets a list that is made once for each set of seats. */
+/** A card on each of these targets. @param targets a shared list: there is one for each set of seats. */
 export const playsOn = (card: CardId, targets: readonly Seat[]): readonly PlayCommand[] => aimed(card)(targets);
 
 /** A card on each of these targets, once for each value that may be guessed. @param targets as above. */
@@ -28,7 +31,7 @@ const guessing = remember((card: CardId) =>
   ),
 );
 
-/** All places for a card in a pile of this size. */
+/** All positions for a card in a draw pile of this size. */
 export const inserts = remember((pile: number): readonly Command[] =>
   Array.from({ length: pile + 1 }, (_, position) => ({ type: "insert", position })),
 );

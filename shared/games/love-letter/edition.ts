@@ -1,7 +1,7 @@
 import type { EditionInfo } from "../../core/game.ts";
 import { type CardId, cardIds } from "./titles.ts";
 
-/** How many of each card there are: 21 in all. */
+/** Number of copies of each card: 21 in all. */
 export const copies: Readonly<Record<CardId, number>> = {
   "king-cat": 1,
   "not-a-pet": 1,

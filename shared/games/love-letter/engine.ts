@@ -9,7 +9,7 @@ import type { LetterRefusal } from "./refusals.ts";
 import type { LoveLetterState } from "./state.ts";
 import { type LoveLetterView, viewOf } from "./view.ts";
 
-/** What a command of the view's seat would do, or the first reason against it, in the contract's order. */
+/** The effect of a command of the view's seat, or the first reason against it, in the contract's order. */
 function effectOf(view: LoveLetterView, command: Command): Effect | LetterRefusal {
   const seat = view.viewer;
   const isPlay = command.type === "play";
@@ -44,7 +44,7 @@ export function step(
   return ok(events);
 }
 
-/** The clock decides for the seats that the game waits for (L23). */
+/** On a timeout the clock decides for the seats that the game waits for (L23). */
 function timeout(state: LoveLetterState, command: Command): Effect | LetterRefusal {
   if (command.type !== "timeout") return refuse("malformed", "L23");
   if (state.winners.length > 0) return refuse("not-now", "L9");

@@ -4,17 +4,17 @@ import type { Play, RoundResult } from "./state.ts";
 import type { CardId } from "./titles.ts";
 
 /**
- * The events of a game. A card is null if the viewer may not know it. Each event says what only some viewers may know;
- * `redact` below enforces it.
+ * Events of a game. A card is null if the viewer may not know it. The comments name the fields that only some viewers
+ * may know; `redact` below enforces it.
  */
 export type LoveLetterEvent =
-  /** All cards are shuffled anew; `open` lie face up, with two players (L1). */
+  /** All cards are shuffled again; `open` lie face up, with two players (L1). */
   | { readonly type: "round-began"; readonly round: number; readonly open: readonly CardId[] }
   /** The seat's own card, at the start of a round and after a juggle. */
   | { readonly type: "dealt"; readonly seat: Seat; readonly card: CardId | null }
   | { readonly type: "turn-began"; readonly seat: Seat }
   | { readonly type: "shield-ended"; readonly seat: Seat }
-  /** From the set-aside card only if the pile is empty (L17). */
+  /** The card comes from the set-aside card only if the draw pile is empty (L17). */
   | {
       readonly type: "card-drawn";
       readonly seat: Seat;
@@ -22,9 +22,9 @@ export type LoveLetterEvent =
       readonly card: CardId | null;
     }
   | { readonly type: "card-played"; readonly play: Play }
-  /** Nobody could be chosen: the card has no effect (L10). */
+  /** No player could be chosen: the card has no effect (L10). */
   | { readonly type: "found-nobody"; readonly seat: Seat }
-  /** Seen and heard by everybody (L21). */
+  /** Public: target, guess and result (L21). */
   | {
       readonly type: "guessed";
       readonly seat: Seat;
@@ -32,7 +32,10 @@ export type LoveLetterEvent =
       readonly guess: CardId;
       readonly right: boolean;
     }
-  /** The two see both cards, `seat`'s first; everybody learns who has the lower one, null if they are equal (L19). */
+  /**
+   * The two players see both cards, `seat`'s first. All viewers see the player with the lower card, null if they are
+   * equal (L19).
+   */
   | {
       readonly type: "compared";
       readonly seat: Seat;
@@ -47,7 +50,7 @@ export type LoveLetterEvent =
       readonly cause: "guess" | "comparison" | "king-cat";
       readonly card: CardId | null;
     }
-  /** `given` was `seat`'s; the two see both (L14). */
+  /** `given` was `seat`'s; only the two players see both cards (L14). */
   | {
       readonly type: "hands-swapped";
       readonly seat: Seat;
@@ -55,11 +58,14 @@ export type LoveLetterEvent =
       readonly given: CardId | null;
       readonly got: CardId | null;
     }
-  /** Everybody learns that hands were swapped and who has the King Cat now; the two see the card given for it (L13). */
+  /**
+   * All viewers see that hands were swapped and which seat has the King Cat now. The two players see the card given for
+   * it (L13).
+   */
   | { readonly type: "king-cat-taken"; readonly seat: Seat; readonly from: Seat; readonly given: CardId | null }
-  /** Nobody is told why (L13). */
+  /** The reason is secret (L13). */
   | { readonly type: "nothing-happened"; readonly seat: Seat }
-  /** The hands of these went into the pile; each of them is dealt a card next (L15). */
+  /** The hands of these seats went into the draw pile; each of them is dealt a card next (L15). */
   | { readonly type: "juggled"; readonly seat: Seat; readonly hands: readonly Seat[] }
   | { readonly type: "set-aside-seen"; readonly seat: Seat; readonly card: CardId | null }
   | { readonly type: "set-aside-kept"; readonly seat: Seat }
@@ -68,14 +74,14 @@ export type LoveLetterEvent =
   | { readonly type: "laid-down"; readonly seat: Seat; readonly card: CardId }
   | { readonly type: "shielded"; readonly seat: Seat }
   | { readonly type: "top-seen"; readonly seat: Seat; readonly card: CardId | null }
-  /** `position`: how many cards lie above it. */
+  /** `position`: number of cards above it. */
   | { readonly type: "card-put-back"; readonly seat: Seat; readonly position: number | null }
   /** There was no card to look at (L20). */
   | { readonly type: "pile-was-empty"; readonly seat: Seat }
   | { readonly type: "round-over"; readonly result: RoundResult }
   | { readonly type: "game-over"; readonly winners: readonly Seat[] };
 
-/** What a viewer may learn of an event. A new event does not compile until decided. */
+/** The event as a viewer may see it. A new event type does not compile until it is decided here. */
 export function redact(event: LoveLetterEvent, viewer: Viewer): LoveLetterEvent {
   switch (event.type) {
     case "dealt":

@@ -2,13 +2,13 @@ import { bestMoments, type Feats } from "../../core/feats.ts";
 import type { Seat } from "../../core/game.ts";
 import type { LoveLetterEvent } from "./events.ts";
 
-/** What is worth seeing again, the rarest first. */
+/** Kinds of highlights, the rarest first. */
 export const momentKinds = [
-  /** Kept the King Cat from winning a round with a Robovac, and won it. */
+  /** The player's Robovac kept the King Cat from winning a round, and the player won it. */
   "robovac",
-  /** Took the King Cat from its holder. */
+  /** The player took the King Cat from its holder. */
   "king-cat",
-  /** Guessed right the first time that they guessed in the game. */
+  /** The player's first guess in the game was right. */
   "first-guess",
 ] as const;
 type MomentKind = (typeof momentKinds)[number];
@@ -19,7 +19,10 @@ interface Deeds {
   readonly moments: { readonly kind: MomentKind; readonly step: number }[];
 }
 
-/** What each seat of a finished game did. Nobody goes out of the game, only out of rounds, and there are no Nopes. */
+/**
+ * Computes the statistics of each seat of a finished game. Players are eliminated only from rounds, never from the
+ * game, and there are no Nopes.
+ */
 export function feats(players: number, steps: readonly (readonly LoveLetterEvent[])[]): readonly Feats[] {
   const deeds: readonly Deeds[] = Array.from({ length: players }, () => ({ stolen: 0, guesses: 0, moments: [] }));
   for (const [step, events] of steps.entries()) for (const event of events) add(deeds, event, step);

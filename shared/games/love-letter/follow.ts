@@ -11,7 +11,7 @@ type EventOf<Type extends LoveLetterEvent["type"]> = Extract<LoveLetterEvent, { 
 
 const all = Object.values(copies).reduce((sum, count) => sum + count, 0);
 
-/** The table before the deal of the game that this view is of: nobody holds a card. */
+/** The view before the deal of the same game, with all hands empty. */
 export const undealt = (view: LoveLetterView): LoveLetterView => ({
   ...view,
   hand: [],
@@ -19,8 +19,8 @@ export const undealt = (view: LoveLetterView): LoveLetterView => ({
 });
 
 /**
- * The view after an event, as far as events tell: all that lies on the table, and all hands. What everybody can work
- * out from it, and what the game asks for next, come with the view at the end of the step.
+ * Applies an event to a view, as far as events determine it: all cards on the table, and all hands. Public deductions
+ * and the next decisions come with the view at the end of the step.
  */
 export function follow(view: LoveLetterView, event: LoveLetterEvent): LoveLetterView {
   switch (event.type) {
@@ -105,7 +105,7 @@ function receives(view: LoveLetterView, seat: Seat, card: Card): LoveLetterView 
   return seat === view.viewer && card !== null ? { ...held, hand: [...view.hand, card] } : held;
 }
 
-/** A card of a hand comes to lie before its owner. */
+/** Lays a card of a hand in front of its owner. */
 function laid(view: LoveLetterView, seat: Seat, card: CardId): LoveLetterView {
   const shown = withSeat(view, seat, (each) => ({
     ...each,
@@ -115,13 +115,13 @@ function laid(view: LoveLetterView, seat: Seat, card: CardId): LoveLetterView {
   return seat === view.viewer ? { ...shown, hand: view.hand.toSpliced(view.hand.indexOf(card), 1) } : shown;
 }
 
-/** Takes this card out of a hand, or one that might be it. */
+/** Removes this card from a hand, or a hidden card that may be it. */
 function without(hand: readonly Card[], card: CardId): readonly Card[] {
   const known = hand.indexOf(card);
   return hand.toSpliced(known >= 0 ? known : hand.indexOf(null), 1);
 }
 
-/** @param ones what the first held, `others` the second; null if the viewer may not know. */
+/** @param ones the first player's card, `others` the second player's; null if the viewer may not know it. */
 function exchanged(view: LoveLetterView, one: Seat, other: Seat, ones: Card, others: Card): LoveLetterView {
   return holding(holding(view, one, others), other, ones);
 }
@@ -138,7 +138,7 @@ function juggled(view: LoveLetterView, hands: readonly Seat[]): LoveLetterView {
   return { ...view, seats, pile, ...(gone && { hand: [] }) };
 }
 
-/** The viewer saw the card that was set aside, if it is their hand that goes there. */
+/** The viewer knows the card that is set aside now, if it was their own hand. */
 function swappedAside(view: LoveLetterView, seat: Seat): LoveLetterView {
   const [hand = null] = view.seats[seat]?.hand ?? [];
   const taken = view.setAside === "face-down" ? null : view.setAside;

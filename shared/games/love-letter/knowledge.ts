@@ -5,7 +5,9 @@ import type { LoveLetterView } from "./view.ts";
 
 type Counts = Record<CardId, number>;
 
-/** How many of each card the viewer has not seen: they are in other hands, in the pile, or set aside. */
+/**
+ * Number of copies of each card that the viewer has not seen: they are in other hands, in the draw pile, or set aside.
+ */
 export function unseen(view: LoveLetterView): Readonly<Counts> {
   const counts: Counts = { ...copies };
   for (const card of seenCards(view)) counts[card] -= 1;
@@ -18,7 +20,7 @@ function seenCards({ seats, pile, setAside, open, pending }: LoveLetterView): re
   return [...[...hidden, looked].filter((card) => card !== null), ...seats.flatMap(({ played }) => played), ...open];
 }
 
-/** What another seat's hand may be, by all that the viewer has seen and everybody has been told. */
+/** Possible cards in another seat's hand, by all that the viewer has seen and all public information. */
 export function possibleHands(view: LoveLetterView, seat: Seat): readonly CardId[] {
   const hand = view.seats[seat]?.hand ?? [];
   const known = hand.filter((card) => card !== null);
@@ -29,13 +31,13 @@ export function possibleHands(view: LoveLetterView, seat: Seat): readonly CardId
   return cardIds.filter((id) => counts[id] > 0 && !ruledOut.includes(id) && fits(without(counts, id), others));
 }
 
-/** What is ruled out for the other unseen hands, one list per hand; if a list is empty, any card fits. */
+/** Ruled-out cards of each other unseen hand that has any, one list per hand. */
 const hiddenHands = ({ seats }: LoveLetterView, but: Seat): readonly (readonly CardId[])[] =>
   seats.flatMap(({ hand, ruledOut }, seat) =>
     seat !== but && hand.includes(null) && ruledOut.length > 0 ? [ruledOut] : [],
   );
 
-/** Whether the cards left can be dealt to these hands. */
+/** Whether the remaining cards can be dealt to these hands. */
 function fits(counts: Readonly<Counts>, [ruledOut, ...rest]: readonly (readonly CardId[])[]): boolean {
   if (ruledOut === undefined) return true;
   return cardIds.some((id) => counts[id] > 0 && !ruledOut.includes(id) && fits(without(counts, id), rest));

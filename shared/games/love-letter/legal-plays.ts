@@ -6,7 +6,7 @@ import { choosable } from "./targets.ts";
 import type { CardId } from "./titles.ts";
 import type { LoveLetterView } from "./view.ts";
 
-/** Every play of either card, on everybody who may be chosen (L3, L10). */
+/** All plays of either card, on every player who may be chosen (L3, L10). */
 export function legalPlays(view: LoveLetterView, seat: Seat): readonly PlayCommand[] {
   const targets = choosable(view.seats, seat);
   const [first, second] = view.hand;

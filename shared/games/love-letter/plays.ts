@@ -12,10 +12,10 @@ import { layPlayed } from "./verbs/lay.ts";
 import { endTurn } from "./verbs/turns.ts";
 import type { LoveLetterView } from "./view.ts";
 
-/** What a Crystal Bowl may guess: anything but itself (L21). */
+/** Cards that a Crystal Bowl may guess: all but itself (L21). */
 export const guessable: readonly CardId[] = cardIds.filter((id) => id !== "crystal-bowl");
 
-/** The play that a command announces, or why it is not allowed (L3, L10, L21). */
+/** The play that a command announces, or the reason why it is illegal (L3, L10, L21). */
 export function playFrom(view: LoveLetterView, seat: Seat, command: PlayCommand): Play | LetterRefusal {
   const [title] = command.cards;
   const card = view.hand.find((held) => held === title);
@@ -42,7 +42,7 @@ function holdsAll(hand: readonly CardId[], titles: readonly string[]): boolean {
   return titles.length === 1 || titles.every((title) => count(titles, title) <= count(hand, title));
 }
 
-/** Lays the card and does what it says; unless that asks something, the turn is over (L3). */
+/** Lays the card and executes its effect; unless that requires a decision, the turn is over (L3). */
 export function carryOut(table: Table, play: Play): void {
   layPlayed(table, play);
   resolve(table, cards[play.card], play);

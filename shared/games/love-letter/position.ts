@@ -4,7 +4,7 @@ import { type Secret, secret, showTo } from "./secret.ts";
 import type { LoveLetterState, SeatState } from "./state.ts";
 import type { CardId } from "./titles.ts";
 
-/** A game state that is put down by hand; no game has to have reached it. Lists by player are in seat order. */
+/** A game state composed by hand; a real game need not be able to reach it. Lists by player are in seat order. */
 export interface Position {
   /** This player has drawn and holds two cards. */
   readonly turn: Seat;
@@ -21,8 +21,10 @@ export interface Position {
 }
 
 /**
- * The state of a game at this position, with the player on turn about to play; nobody knows more than their own hand.
- * @param seed any text; all of the game's chance comes from it.
+ * Builds the state of a game at this position, with the player on turn about to play. Each player knows only their own
+ * hand.
+ *
+ * @param seed any text; the source of all the game's randomness.
  */
 export function stateAt(position: Position, seed: string): LoveLetterState {
   return {

@@ -1,21 +1,24 @@
 import type { Seat } from "../../core/game.ts";
 import { type CardId, cardValue } from "./titles.ts";
 
-/** A player still in at the end of a round: the card in hand, and those in front. */
+/** A player still in at the end of a round: the card in hand, and the cards in front. */
 export interface Contender {
   readonly seat: Seat;
   readonly card: CardId;
   readonly played: readonly CardId[];
 }
 
-/** Who wins a round that ends with hands shown, in the order given. */
+/** Winners of a round that ends with hands shown, in the order given. */
 export interface Ranking {
   readonly winners: readonly Seat[];
   readonly tied: boolean;
   readonly robovac: boolean;
 }
 
-/** The highest hand (L7), then the best cards in front (L8); a Robovac beats only the King Cat (L22). */
+/**
+ * Determines the winners: the highest hand (L7), then the best cards in front (L8); a Robovac beats only the King Cat
+ * (L22).
+ */
 export function rank(contenders: readonly Contender[]): Ranking {
   const shows = (id: CardId) => contenders.some(({ card }) => card === id);
   const robovac = shows("king-cat") && shows("royal-robovac");

@@ -2,14 +2,14 @@ import type { Viewer } from "../../core/game.ts";
 import type { CardId } from "./titles.ts";
 
 /**
- * A face-down card: in a hand, in the pile, set aside. What players know about it stays with it when it moves openly,
+ * A face-down card: in a hand, in the draw pile, set aside. The players' knowledge moves with it when it moves openly,
  * and is lost when it is shuffled.
  */
 export interface Secret {
   readonly card: CardId;
-  /** Who knows what it is, its holder included. */
+  /** Viewers who know the card, its holder included. */
   seenBy: readonly Viewer[];
-  /** What everybody knows that it is not (L13, L19, L21). */
+  /** Cards that are publicly ruled out (L13, L19, L21). */
   ruledOut: readonly CardId[];
 }
 
@@ -18,7 +18,7 @@ const nothing: readonly CardId[] = [];
 
 export const secret = (card: CardId): Secret => ({ card, seenBy: nobody, ruledOut: nothing });
 
-/** Whether the viewer knows the card; most cards nobody does. */
+/** Whether the viewer knows the card. It checks the length first, because most cards are unknown to all viewers. */
 export const isSeenBy = ({ seenBy }: Secret, viewer: Viewer): boolean => seenBy.length > 0 && seenBy.includes(viewer);
 
 /** @returns the card if the viewer knows it, or null. */
@@ -40,12 +40,12 @@ function together<Item>(known: readonly Item[], added: readonly Item[]): readonl
   return missing.length === 0 ? known : [...known, ...missing];
 }
 
-/** Whoever else knew it does no longer. */
+/** Limits the knowledge of the card to one viewer. */
 export function keepFor(hidden: Secret, viewer: Viewer): void {
   if (hidden.seenBy.length > 0) hidden.seenBy = hidden.seenBy.filter((witness) => witness === viewer);
 }
 
-/** It has been shuffled among others. */
+/** Removes all knowledge of the card, because it has been shuffled among others. */
 export function forget(hidden: Secret): void {
   hidden.seenBy = nobody;
   hidden.ruledOut = nothing;

@@ -3,22 +3,22 @@ import type { RandomState } from "../../core/rng.ts";
 import type { Secret } from "./secret.ts";
 import type { CardId } from "./titles.ts";
 
-/** The whole truth of a game: plain data that survives JSON. */
+/** The complete state of a game, as plain data that can be stored as JSON. */
 export interface LoveLetterState {
   readonly seats: readonly SeatState[];
-  /** The first is 1. */
+  /** Number of the round; the first is 1. */
   round: number;
-  /** Whose turn it is. */
+  /** The seat on turn. */
   turn: Seat;
   /** The draw pile, top first. */
   readonly pile: Secret[];
-  /** The card set aside face down (L1); null once somebody had to take it (L17). */
+  /** The card set aside face down (L1); null once a player had to take it (L17). */
   setAside: Secret | null;
   /** The cards set aside face up, with two players (L1). */
   open: readonly CardId[];
-  /** What the game waits for; null: the player on turn plays a card. */
+  /** The pending decision; null: the player on turn plays a card. */
   pending: Decision | null;
-  /** How the previous round ended or, once the game is over, the last. */
+  /** Result of the previous round or, once the game is over, of the last. */
   last: RoundResult | null;
   /** The game's winners; empty until it is over. */
   winners: readonly Seat[];
@@ -30,24 +30,24 @@ export interface SeatState {
   eliminated: boolean;
   /** One card; two for the player on turn, the drawn one last. */
   readonly hand: Secret[];
-  /** What lies face up in front of the player, oldest first (L4). */
+  /** Cards face up in front of the player, oldest first (L4). */
   readonly played: CardId[];
   /** L18 */
   shielded: boolean;
   tokens: number;
 }
 
-/** What the game asks of one seat. */
+/** A decision that one seat must make. */
 export type Decision = InsertDecision | StayDecision;
 
-/** Mouse Trapper: the top card, in no pile meanwhile, goes back somewhere (L20). */
+/** Mouse Trapper: the top card, which is in no pile now, must be put back (L20). */
 export interface InsertDecision {
   readonly kind: "insert";
   readonly seat: Seat;
   readonly looked: Secret;
 }
 
-/** Doggy Grave Digger: keep the hand, or swap it with the card set aside (L16). */
+/** Doggy Grave Digger: the player keeps the hand, or swaps it with the card set aside (L16). */
 export interface StayDecision {
   readonly kind: "stay";
   readonly seat: Seat;
@@ -57,9 +57,9 @@ export interface StayDecision {
 export interface Play {
   readonly seat: Seat;
   readonly card: CardId;
-  /** The chosen player; null if none is chosen, or none can be (L10). */
+  /** The chosen player; null if the card has no target, or no player can be chosen (L10). */
   readonly target: Seat | null;
-  /** What a Crystal Bowl guesses (L21). */
+  /** The guess of a Crystal Bowl (L21). */
   readonly guess: CardId | null;
 }
 

@@ -6,10 +6,16 @@ interface Standing {
   readonly shielded: boolean;
 }
 
-/** Who is still in the round, in seat order. */
+/** Seats still in the round, in order. */
 export const seatsIn = (seats: readonly Standing[]): readonly Seat[] =>
   seatsWhere(seats, ({ eliminated }) => !eliminated);
 
-/** Whom this seat may choose: another player, still in the round, whose hand is not shielded (L10). */
+/** The next seat clockwise that is still in the round; null if no seat is (L3). */
+export function nextIn(seats: readonly Standing[], from: Seat): Seat | null {
+  const left = seatsIn(seats);
+  return left.find((seat) => seat > from) ?? left[0] ?? null;
+}
+
+/** Players that this seat may choose: others still in the round without a shielded hand (L10). */
 export const choosable = (seats: readonly Standing[], seat: Seat): readonly Seat[] =>
   seatsWhere(seats, ({ eliminated, shielded }, other) => other !== seat && !eliminated && !shielded);

@@ -1,4 +1,4 @@
-/** The titles, as `docs/rules/love-letter.md` spells them; the index of each is its value. */
+/** Titles as spelt in `docs/rules/love-letter.md`; the index of each is its value. */
 export const cardIds = [
   "royal-robovac",
   "crystal-bowl",

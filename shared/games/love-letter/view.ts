@@ -5,7 +5,7 @@ import { isSeenBy, type Secret, seenAs } from "./secret.ts";
 import type { Decision, InsertDecision, LoveLetterState, RoundResult, SeatState, StayDecision } from "./state.ts";
 import type { CardId } from "./titles.ts";
 
-/** What one viewer may see of the state (L4, L11); `legal`, `refusal` and the bots use nothing else. */
+/** View of one viewer (L4, L11); `legal`, `refusal` and the bots use nothing else. */
 export interface LoveLetterView {
   readonly viewer: Viewer;
   readonly round: number;
@@ -27,7 +27,7 @@ interface VisibleSeat {
   readonly eliminated: boolean;
   /** Null if the viewer does not know the card. */
   readonly hand: readonly (CardId | null)[];
-  /** What everybody knows that the one card in this hand is not. */
+  /** Cards that are publicly ruled out for the one card in this hand. */
   readonly ruledOut: readonly CardId[];
   /** Oldest first. */
   readonly played: readonly CardId[];
@@ -38,13 +38,13 @@ interface VisibleSeat {
 export type VisibleDecision = VisibleInsert | StayDecision;
 
 export interface VisibleInsert extends Omit<InsertDecision, "looked"> {
-  /** What the viewer knows of the card that was looked at. */
+  /** The card that was looked at; null if the viewer does not know it. */
   readonly card: CardId | null;
 }
 
 const unknown = remember((cards: number): readonly null[] => Array<null>(cards).fill(null));
 
-/** What a viewer knows of cards: mostly nothing. */
+/** Cards as a viewer knows them. A shared list of nulls covers the common case that all are unknown. */
 function seenCards(cards: readonly Secret[], viewer: Viewer): readonly (CardId | null)[] {
   for (const hidden of cards) if (isSeenBy(hidden, viewer)) return eachSeen(cards, viewer);
   return unknown(cards.length);

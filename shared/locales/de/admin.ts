@@ -2,7 +2,7 @@ import type { admin as english } from "../en/admin.ts";
 
 /** Texte der Seiten für alle, die den Server betreiben oder moderieren. */
 export const admin: typeof english = {
-  parts: { house: "Haus", tables: "Tische", reports: "Meldungen", words: "Wörter", log: "Protokoll" },
+  parts: { house: "Überblick", tables: "Tische", reports: "Meldungen", words: "Wörter", log: "Protokoll" },
   waiting_one: "{{count}} Meldung wartet",
   waiting_other: "{{count}} Meldungen warten",
   none: "Noch nichts zu zeigen.",

@@ -1,4 +1,4 @@
-/** Texte zum Melden und Blockieren von Leuten. */
+/** Texte zum Melden und Blockieren von Mitspielern. */
 export const conduct = {
   more: "{{name}} melden oder blockieren",
   moreLine: "{{name}} melden oder blockieren: „{{text}}“",

@@ -1,6 +1,6 @@
 import type { history as english } from "../en/history.ts";
 
-/** Texte der Partien, die jemand gespielt hat. */
+/** Texte der bisherigen Partien eines Spielers. */
 export const history: typeof english = {
   title: "Meine Partien",
   titleOf: "Partien von {{name}}",

@@ -22,7 +22,7 @@ const neverHappened = "Nach einem NÖ! ist nichts gewesen: Dein Zug geht weiter.
 const alsoTheDead = "Auch die Toten dürfen sie spielen.";
 const anyTime = "In jedem Zug: solange etwas wartet oder bevor die Person am Zug handelt.";
 
-/** Alles, was von einer Karte gesagt wird. */
+/** Alle Texte einer Karte. */
 export const cards: typeof english = {
   "exploding-kitten": {
     title: "Exploding Kitten",

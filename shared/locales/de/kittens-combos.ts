@@ -1,6 +1,6 @@
 import type { combos as english } from "../en/kittens-combos.ts";
 
-/** Was mehrere Karten zusammen sind. */
+/** Texte der Kombinationen. */
 export const combos: typeof english = {
   pair: {
     title: "Paar",

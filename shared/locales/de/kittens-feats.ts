@@ -1,6 +1,6 @@
 import type { feats as english } from "../en/kittens-feats.ts";
 
-/** Was ein Profil über Partien mit Kätzchen sagt. */
+/** Texte eines Profils über Partien mit Kätzchen. */
 export const feats: typeof english = {
   deaths: { kitten: "Exploding Kitten", devilcat: "Satanskatze" },
   moments: {

@@ -1,6 +1,6 @@
 import type { front as english } from "../en/kittens-front.ts";
 
-/** Was jede Seite von den Kätzchen-Spielen weiß. */
+/** Texte der Kätzchen-Spiele, die jede Seite lädt. */
 export const front: typeof english = {
   name: "Kätzchen",
   editions: {

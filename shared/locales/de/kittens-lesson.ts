@@ -1,6 +1,6 @@
 import type { lesson as english } from "../en/kittens-lesson.ts";
 
-/** Was die Lektion der Kätzchen sagt. */
+/** Texte des Tutorials der Kätzchen-Spiele. */
 export const lesson: typeof english = {
   hints: {
     draw: "Du bist dran, deine Karten liegen unten. Zieh eine: So endet jeder Zug.",

@@ -1,6 +1,6 @@
 import type { log as english } from "../en/kittens-log.ts";
 
-/** Was geschah. */
+/** Texte der Ereignisse. */
 export const log: typeof english = {
   title: "Was geschah",
   empty: "Noch nichts. Ab hier geht die Geschichte weiter.",

@@ -1,4 +1,4 @@
-/** Was der Tisch in jedem Augenblick fragt oder sagt. */
+/** Fragen und Hinweise des Tisches. */
 export const prompts = {
   cancel: "Abbrechen",
   turn: {

@@ -1,6 +1,6 @@
 import type { rules as english } from "../en/kittens-rules.ts";
 
-/** Texte der Seite, die sagt, wie die Kätzchen-Spiele gespielt werden. */
+/** Texte der Seite mit den Regeln der Kätzchen-Spiele. */
 export const rules: typeof english = {
   lead: "Manche Karten sind Kätzchen. Kätzchen explodieren. Bleib als Letztes übrig.",
   playTitle: "Spiel",
@@ -23,7 +23,7 @@ export const rules: typeof english = {
   favorText: "bringt jemanden dazu, dir eine Karte eigener Wahl zu geben.",
   three: "Drei von einer Sorte",
   threeText:
-    "lassen dich eine Karte nennen: Wer sie hat, gibt sie her. Fünf verschiedene holen eine beliebige Karte vom Ablagestapel.",
+    "lassen dich von jemandem eine Karte fordern: Ist sie da, ist sie dein. Fünf verschiedene holen eine beliebige Karte vom Ablagestapel.",
   duelTitle: "Armageddon",
   duelText:
     "ist ein Duell: Du legst Gotteskatze und Satanskatze verdeckt, eine vor dich, eine vor jemand anderen. Wer da sitzt, bleibt oder tauscht.",

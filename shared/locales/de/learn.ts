@@ -1,6 +1,6 @@
 import type { learn as english } from "../en/learn.ts";
 
-/** Texte des ersten Spiels, das alles zeigt. */
+/** Texte des Tutorials. */
 export const learn: typeof english = {
   title: "Dein erstes Spiel",
   leave: "Lektion verlassen",

@@ -1,6 +1,6 @@
 import type { feats as english } from "../en/love-letter-feats.ts";
 
-/** Was ein Profil über Partien Love Letter sagt. */
+/** Texte eines Profils über Partien Love Letter. */
 export const feats: typeof english = {
   moments: {
     robovac: "Dem Königskater die Runde weggesaugt",

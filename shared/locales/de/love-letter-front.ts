@@ -1,4 +1,4 @@
 import type { front as english } from "../en/love-letter-front.ts";
 
-/** Was jede Seite von Love Letter weiß. */
+/** Texte von Love Letter, die jede Seite lädt. */
 export const front: typeof english = { name: "Love Letter" };

@@ -1,6 +1,6 @@
 import type { privacy as english } from "../en/privacy.ts";
 
-/** Texte der Seite darüber, was von Leuten aufbewahrt wird. */
+/** Texte der Seite über gespeicherte personenbezogene Daten. */
 export const privacy: typeof english = {
   title: "Was wir von dir behalten",
   short:
@@ -85,6 +85,6 @@ export const privacy: typeof english = {
     "Löschen: Auf der Seite deines Kontos geht das sofort und ohne zu fragen, außer du sitzt gerade an einem Tisch. Name, Passkeys, Geräte und Wertungen verschwinden. Aufzeichnungen anderer laufen weiter, an deinem Platz steht „ehemals dabei“.",
   hide: "Verbergen: Dein Profil, oder nur deine Wertung, kann für dich allein sein.",
   asGuest: "Auch ohne Konto kannst du mitnehmen und löschen, was von deinen Partien da ist.",
-  ask: "Alles andere: Frag, wer diesen Server betreibt. Es ist deren Haus, und der Quelltext des Programms ist offen.",
+  ask: "Alles andere: Frag, wer diesen Server betreibt. Dort gelten deren Regeln, und der Quelltext des Programms ist offen.",
   toAccount: "Zu meinem Konto",
 };

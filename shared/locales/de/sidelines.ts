@@ -1,4 +1,4 @@
-/** Texte für alle, die endgültig ausgeschieden sind, während andere weiterspielen. */
+/** Texte für ausgeschiedene Spieler, während andere weiterspielen. */
 export const sidelines = {
   title: "Du bist raus",
   bots: "Nur noch Bots spielen weiter.",

@@ -1,4 +1,4 @@
-/** Texte dessen, was die Leute am Tisch neben dem Spiel sagen. */
+/** Texte zu Chat und Emotes am Tisch. */
 export const social = {
   chat: {
     title: "Chat",

@@ -1,4 +1,4 @@
-/** Texte dazu, wie man bei der Moderation steht. */
+/** Texte zu den eigenen Sanktionen. */
 export const standing = {
   title: "Dein Stand",
   fine: "Gegen dich liegt nichts vor. Brave Katze.",

@@ -1,12 +1,12 @@
-/** What bots are like. */
+/** Texts about the temperaments of bots. */
 export const bots = {
   strength: { easy: "Easy", steady: "Steady", expert: "Expert" },
   plays: {
-    easy: "Plays like somebody new: often without a thought.",
+    easy: "Plays like a beginner: often without a thought.",
     steady: "Plays by good rules of thumb, and pays attention.",
     expert: "Remembers all it has seen, counts, and thinks ahead.",
   },
-  standIn: "Plays in the place of an expert: none can think here now.",
+  standIn: "Stands in for an expert: none is available right now.",
   temper: {
     careful: "Careful: looks before it draws.",
     thief: "Thief: likes other people’s cards best.",

@@ -1,4 +1,4 @@
-/** Texts of reporting and blocking people. */
+/** Texts of reporting and blocking players. */
 export const conduct = {
   more: "Report or block {{name}}",
   moreLine: "Report or block {{name}}: “{{text}}”",
@@ -6,23 +6,23 @@ export const conduct = {
   profile: "Profile",
   mute: {
     title: "Mute at this table",
-    note: "You see neither lines nor reactions, until this table closes.",
+    note: "You won’t see their chat or reactions until this table closes.",
   },
   block: {
     go: "Block",
     of: "Block {{name}}",
     too: "Block {{name}}, too?",
-    what: "For good, on all your devices: no lines, no reactions, and your tables are closed to them. Rated games may still bring you together. They are not told.",
-    done: "Blocked: you see neither lines nor reactions, here and anywhere.",
+    what: "For good, on all your devices: no chat, no reactions, and your tables are closed to them. Rated games may still bring you together. They won’t be told.",
+    done: "Blocked: you won’t see their chat or reactions, here or anywhere.",
     undo: "Unblock",
   },
   report: {
     title: "Report",
     text: {
-      table: "A press sends it, with the chat and the moves around it. Your name stays with the server.",
-      game: "A press sends it, with the moves around this moment. A replay has no chat. Your name stays with the server.",
+      table: "One press sends it, with the chat and the moves around it. Only the server knows it was you.",
+      game: "One press sends it, with the moves around this moment. A replay has no chat. Only the server knows it was you.",
     },
-    add: "Add a word first",
+    add: "Add a note first",
     words: "In your own words",
     reason: {
       abuse: "Insults or threats",
@@ -32,7 +32,7 @@ export const conduct = {
       stalling: "Wasting time",
       other: "Something else",
     },
-    nobody: "There is nobody any more whom this could be about. Bots and oneself cannot be reported.",
+    nobody: "There’s nobody left to report here. You can’t report bots or yourself.",
     thanks: "Thank you. A moderator will look at it.",
     close: "Done",
   },
@@ -43,8 +43,8 @@ export const conduct = {
   },
   blocked: {
     title: "Blocked people",
-    none: "You have blocked nobody.",
-    text: "You see nothing that they say or throw, and your tables are closed to them. They are not told.",
+    none: "You haven’t blocked anybody.",
+    text: "You won’t see anything they say or throw, and your tables are closed to them. They aren’t told.",
     since: "Since {{day}}",
     undo: "Unblock",
     undoOf: "Unblock {{name}}",

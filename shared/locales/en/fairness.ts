@@ -1,17 +1,17 @@
-/** What a page says about the check of a game that is over. */
+/** Texts of the page that checks a finished game. */
 export const fairness = {
   checking: "Checking the shuffle",
   held: "Verified",
-  heldNote: "Nobody bent the shuffle.",
+  heldNote: "The shuffle was fair.",
   unseen: "Checked in part",
-  unseenNote: "This browser missed a part of it.",
+  unseenNote: "This browser missed part of it.",
   failed: "This game does not check out",
-  failedNote: "What the server shows now is not what your browser saw. See what failed.",
+  failedNote: "What the server shows now isn’t what your browser saw. See what failed.",
   failedAgain: "Its shuffle, or the record as it is shown now, is not what it should be. See what failed.",
   none: "Not checked",
   noneNote: "The server has no record of it.",
   title: "How this game was checked",
-  how: "Before the first card the server and every browser at the table put down a secret number, sealed. Only when all seals lay on the table were they opened, and all numbers together made the shuffle. Now your browser has played the whole game again.",
+  how: "Before the first card, the server and every browser at the table put down a secret number, sealed. The seals were opened only once all of them were on the table, and together the numbers made the shuffle. Now your browser has replayed the whole game.",
   marks: { held: "Verified:", failed: "Failed:", unseen: "Not seen:" },
   secret: {
     held: "The server’s number is the one it had sealed before the first card.",
@@ -36,15 +36,15 @@ export const fairness = {
     unseen: "The moves were not checked.",
   },
   told: {
-    held_one: "The one thing that you were told happened just so.",
-    held_other: "All {{count}} things that you were told happened just so.",
+    held_one: "The one thing you were told really happened.",
+    held_other: "All {{count}} things you were told really happened.",
     failed: "You were told something that did not happen.",
     unseen: "What you were told was not checked.",
   },
   seen: {
-    held_one: "The one look that you had at the table was true: cards, turn and pile.",
-    held_other: "All {{count}} looks that you had at the table were true: your cards, turns and pile.",
-    failed: "The table looked different from what it was.",
+    held_one: "The one look you had at the table was true: cards, turn and pile.",
+    held_other: "All {{count}} looks you had at the table were true: your cards, turns and pile.",
+    failed: "The table was not what you were shown.",
     unseen: "What you saw of the table was not checked.",
   },
   same: {
@@ -56,5 +56,5 @@ export const fairness = {
   dropped_one: "Before this game one start was called off after your number was known.",
   dropped_other: "Before this game {{count}} starts were called off after your number was known.",
   limits:
-    "What no such check can show: players who talk to each other, and a server that tells one player another’s cards.",
+    "What no such check can catch: players who talk to each other, and a server that tells one player another’s cards.",
 };

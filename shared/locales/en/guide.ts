@@ -6,7 +6,7 @@ export const guide = {
   look: "Look at {{card}}",
   filter: "Which cards",
   all: "All",
-  drag: "Drag a card to a player to play it at them.",
+  drag: "Drag a card to a player to play it on them.",
   copies_one: "{{count}} in the deck",
   copies_other: "{{count}} in the deck",
   place: "{{number}} of {{count}}",

@@ -1,12 +1,12 @@
-/** Texts of the games that somebody has played. */
+/** Texts of a player's past games. */
 export const history = {
   title: "My games",
   titleOf: "Games of {{name}}",
   all: "All my games",
   none: "No games yet",
   noneText: "The first one you finish shows up here.",
-  noneOf: "No games among strangers yet.",
-  nothing: "No game fits.",
+  noneOf: "No games with strangers yet.",
+  nothing: "No games match.",
   search: "Search",
   edition: "Game",
   anyEdition: "Any game",
@@ -26,12 +26,12 @@ export const history = {
   gone: "No replay since {{when}}",
   notShared: "The replay is not shared",
   more: "Show more",
-  kept_one: "Results stay. A replay stays for {{count}} day: save those you want to keep longer.",
-  kept_other: "Results stay. A replay stays for {{count}} days: save those you want to keep longer.",
+  kept_one: "Results stay. A replay stays for {{count}} day: save the ones you want to keep longer.",
+  kept_other: "Results stay. A replay stays for {{count}} days: save the ones you want to keep longer.",
   minutes_one: "{{count}} min",
   minutes_other: "{{count}} min",
   import: "Open a replay file",
   gained: "{{points}} rating points gained",
-  same: "the rating stays",
+  same: "rating unchanged",
   gave: "{{points}} rating points lost",
 };

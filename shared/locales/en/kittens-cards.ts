@@ -15,12 +15,14 @@ const cat = {
   },
 };
 const mixed = "Whatever anybody knew about the pile no longer holds.";
-const dieWithTurns = "Whoever dies takes the owed turns along. The next player owes one.";
-const neverHappened = "Noped, it never happened: your turn goes on.";
+const dieWithTurns = "If you die, the turns you owe go with you. The next player owes one.";
+const neverHappened = "If Noped, it never happened: your turn goes on.";
 const alsoTheDead = "The Dead may play it too.";
-const anyTime = "In or out of your turn: while a play waits, or before the player on turn acts.";
+const anyTime = "On or off your turn: while a play waits, or before the player on turn acts.";
 
-/** A card's texts: its title, a rule of two short lines, and what else client/games/kittens/card-texts.ts asks for. */
+/**
+ * A card's texts: its title, a rule of two short lines, and the other texts used by client/games/kittens/card-texts.ts.
+ */
 export const cards = {
   "exploding-kitten": {
     title: "Exploding Kitten",
@@ -29,7 +31,7 @@ export const cards = {
       text: "Draw it, and everybody sees it. Without a save you are out.",
       points: {
         K9: "Whoever has a save must play it. With Zombies in the game you may choose to die.",
-        K10: "Saved, you put the kitten back at any place, in secret.",
+        K10: "Once saved, you put the kitten back anywhere, in secret.",
         K11: "Without a save your hand goes to the discard pile, the kitten on top of it.",
         K13: "There is one kitten fewer than players, so somebody always survives.",
         K46: "It stays in front of you: you keep your hand and are Dead, but not gone.",
@@ -83,28 +85,28 @@ export const cards = {
       slot: "Which one?",
       theirTitle: "{{from}} gives {{to}} a card",
       theirTitleYou: "{{from}} gives you a card",
-      theirLine: "Which one is for {{from}} to choose.",
+      theirLine: "{{from}} chooses which one.",
       done: "You have chosen. The others are still thinking.",
     },
     guide: {
-      text: "Another player gives you a card. Which one, they decide.",
+      text: "Another player gives you a card. They decide which one.",
       points: {
         K26: "Any card will do, even the worst they have.",
-        K27: "Only somebody with cards can be asked. If their hand is empty by then, you get nothing.",
+        K27: "You can ask only a player with cards. If their hand is empty by then, you get nothing.",
         K20: "Once it has begun, the choice cannot be Noped.",
       },
     },
   },
   nope: {
     title: "Nope",
-    rule: "Stops what was played. Also a Nope.",
+    rule: "Stops what was played. Even a Nope.",
     guide: {
       text: "Stops a card or combo that has just been played, another Nope too.",
       points: {
         K19: "An odd number of Nopes stops a play. Its cards stay on the discard pile either way.",
-        K20: "Kittens, saves and the Devilcat cannot be stopped, nor a choice that has begun.",
-        K21: "Your own card is not yours to Nope, but the Nope on it is.",
-        K23: "The wait is as long whoever has a Nope: it tells nothing.",
+        K20: "You can’t stop kittens, saves or the Devilcat, nor a choice that has begun.",
+        K21: "You can’t Nope your own card, but you can Nope the Nope on it.",
+        K23: "The wait is the same whoever has a Nope: it tells you nothing.",
         K48: alsoTheDead,
       },
     },
@@ -124,7 +126,7 @@ export const cards = {
     play: "skip",
     guide: {
       text: "One of your turns ends without a draw.",
-      points: { K14: "If you owe several turns, it ends just one.", K25: "Noped, you still have to draw." },
+      points: { K14: "If you owe several turns, it ends just one.", K25: "If Noped, you still have to draw." },
     },
   },
   "see-the-future": {
@@ -132,7 +134,7 @@ export const cards = {
     rule: "Look at the top three cards in secret.",
     play: "peek",
     guide: {
-      text: "Look at the top three cards, you alone.",
+      text: "Look at the top three cards, just you.",
       points: { K34: "Their order stays as it is. If there are fewer, you see them all.", K38: mixed },
     },
   },
@@ -146,7 +148,7 @@ export const cards = {
     rule: "Godcat against Devilcat: a duel.",
     play: "Armageddon",
     guide: {
-      text: "Godcat against Devilcat: you lay one before you and one before another player, face down.",
+      text: "Godcat against Devilcat: face down, you lay one for yourself and one for another player.",
       points: {
         K40: "Both must be on the playmat. You have looked at them; the other player stays or swaps without looking.",
         K41: "The Godcat is kept. Whoever has the Devilcat needs a save.",
@@ -160,9 +162,9 @@ export const cards = {
     rule: "Don’t draw. A player you choose takes 2 turns.",
     play: "attack",
     aim: {
-      who: "Whom do you attack?",
+      who: "Who do you attack?",
       title: "Attack {{name}}?",
-      line: "You do not draw. {{name}} takes the turns.",
+      line: "You don’t draw. {{name}} takes the turns.",
       button: "Attack {{name}}",
     },
     guide: {
@@ -182,7 +184,7 @@ export const cards = {
     guide: {
       text: "Look at the bottom card: take it, or put it on top of the pile.",
       points: {
-        K39: "A kitten that you take is drawn. On top, it waits for whoever draws next.",
+        K39: "Taking a kitten counts as drawing it. On top, it waits for whoever draws next.",
         K14: "Either way one of your turns is over.",
       },
     },
@@ -224,7 +226,7 @@ export const cards = {
       text: "Stands for almost any card, and saves you when you need it.",
       points: {
         K43: "Not as Nope, Clone, Armageddon or Clairvoyance NOW. It always goes back to the playmat, even Noped.",
-        K28: "Its back is another: everybody sees who has it, and a thief may take it on sight.",
+        K28: "Its back is different: everybody sees who has it, and a thief may take it on sight.",
         K44: "It may be stolen, given or named. If its holder dies, it returns to the playmat.",
       },
     },
@@ -250,7 +252,7 @@ export const cards = {
         K45: "You may die instead and keep it. If anybody is Dead, you must choose one of them to return.",
         K47: "You hide both kittens, yours and theirs. Whoever returns keeps hand and seat and owes one turn.",
         K20: "Nobody can Nope it.",
-        K41: "Against the Devilcat it saves and returns too.",
+        K41: "It does both against the Devilcat, too.",
       },
     },
   },
@@ -261,7 +263,7 @@ export const cards = {
     guide: {
       text: "See where somebody hides a kitten.",
       points: {
-        K50: "Only after another player’s save. The putting back waits a moment for it.",
+        K50: "Only after another player’s save. The hiding waits a moment for it.",
         K48: alsoTheDead,
         K20: "It can be Noped.",
       },
@@ -273,7 +275,7 @@ export const cards = {
     play: "super skip",
     guide: {
       text: "All turns that you owe end without a draw.",
-      points: { K14: "However many they are.", K25: "Noped, you owe them still." },
+      points: { K14: "However many they are.", K25: "If Noped, you still owe them." },
     },
   },
   "shuffle-now": {
@@ -298,7 +300,7 @@ export const cards = {
     give: {
       title: "Feed {{name}} a card",
       titleNarrow: "Feed {{name}} a card",
-      line: "Press the card {{name}} shall have. All choose in secret.",
+      line: "Press a card for {{name}}. All choose in secret.",
       lineChosen: "{{name}} gets this one.",
       slot: "Which one?",
       theirTitle: "The living feed {{name}}",
@@ -321,7 +323,7 @@ export const cards = {
     guide: {
       text: "Becomes the card on top of the discard pile.",
       points: {
-        K55: "In your own turn only. Never on a Clone, a kitten or an empty pile. What the card needs, the Clone needs too.",
+        K55: "Only on your own turn. Never on a Clone, a kitten or an empty pile. What the card needs, the Clone needs too.",
         K56: "With cards of yours it completes a pair or three of a kind.",
         K57: "On a Nope it Nopes that Nope. On a save it saves you, as long as that save is on top.",
       },
@@ -352,7 +354,7 @@ export const cards = {
   },
   "dig-deeper": {
     title: "Dig Deeper",
-    rule: "Draw. Not nice? Take the next one instead.",
+    rule: "Draw. Don’t like it? Take the next one.",
     play: "dig",
     guide: {
       text: "Draw and look. Keep the card, or put it back and take the next one.",

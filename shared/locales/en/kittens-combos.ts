@@ -1,4 +1,4 @@
-/** What several cards are together: as a card, what the play is called while it waits, and the fine points. */
+/** Texts of combos: the card name, the name of the pending play, and the fine points. */
 export const combos = {
   pair: {
     title: "Pair",

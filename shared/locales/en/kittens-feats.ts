@@ -1,4 +1,4 @@
-/** What a profile says of games of Kittens. */
+/** Texts of a profile about games of Kittens. */
 export const feats = {
   deaths: { kitten: "Exploding Kitten", devilcat: "Devilcat" },
   moments: {

@@ -1,4 +1,4 @@
-/** What every page knows of the Kittens games. */
+/** Texts of the Kittens games that every page loads. */
 export const front = {
   name: "Kittens",
   editions: {

@@ -1,4 +1,4 @@
-/** What players of Kittens were best at, under the result. A title has room for about fifteen letters. */
+/** Awards of Kittens players, shown under the result. A title has room for about fifteen letters. */
 export const honours = {
   nopes: { title: "Most Nopes", detail_one: "{{count}} Nope", detail_other: "{{count}} Nopes" },
   coldest: {

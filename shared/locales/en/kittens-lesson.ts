@@ -1,4 +1,4 @@
-/** What the lesson of the kittens says. */
+/** Texts of the Kittens tutorial. */
 export const lesson = {
   hints: {
     draw: "This is your turn, and your cards lie below. Draw one: that is how every turn ends.",
@@ -12,5 +12,5 @@ export const lesson = {
     slide: "Hide the kitten where you like, nobody sees it. Biscuit draws next: move it to the far left, on top.",
     hide: "On top. Let Biscuit find it.",
   },
-  done: "You drew, stopped an attack, looked ahead, defused a kitten and hid it for somebody else. The other cards explain themselves: point at them, or keep a finger on them.",
+  done: "You drew, stopped an attack, looked ahead, defused a kitten and hid it for somebody else. The other cards explain themselves: point at them, or hold a finger on them.",
 };

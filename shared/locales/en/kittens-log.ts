@@ -1,4 +1,4 @@
-/** What happened, from the reader’s seat; `{{card}}` is drawn as badge and title if there is room. */
+/** Texts of events, from the reader’s seat; `{{card}}` is drawn as badge and title if there is room. */
 export const log = {
   title: "What happened",
   empty: "Nothing yet. The story goes on from here.",

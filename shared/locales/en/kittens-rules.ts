@@ -8,7 +8,7 @@ export const rules = {
   kittenTitle: "A kitten?",
   kittenText: "Defuse it, then hide it anywhere in the pile.",
   boomTitle: "No Defuse?",
-  boomText: "Boom. You are out and may watch.",
+  boomText: "Boom. You’re out, but you can watch.",
   nopeTitle: "Nope",
   nopeText: "stops any card but a kitten or a Defuse. Even another Nope.",
   pairTitle: "Two of one kind",
@@ -20,10 +20,11 @@ export const rules = {
   favorTitle: "Favor",
   favorText: "makes somebody give you a card of their choice.",
   three: "Three of a kind",
-  threeText: "let you name a card: who has it hands it over. Five different ones take any card from the discard pile.",
+  threeText:
+    "let you ask a player for a card: if they have it, it’s yours. Five different ones take any card from the discard pile.",
   duelTitle: "Armageddon",
   duelText:
-    "is a duel: you lay Godcat and Devilcat face down, one before you and one before somebody else, who stays or swaps.",
+    "is a duel: you lay Godcat and Devilcat face down, one for you and one for somebody else, who stays or swaps.",
   godTitle: "The Godcat",
   godText:
     "is yours to keep: it counts as almost any card, and as a Defuse when you need one. Everybody sees who has it.",

@@ -1,2 +1,2 @@
-/** What every page knows of Love Letter. */
+/** Texts of Love Letter that every page loads. */
 export const front = { name: "Love Letter" };

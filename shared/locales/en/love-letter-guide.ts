@@ -1,11 +1,11 @@
 const chosen = "Another player, still in the round and without a shield. If there is none, nothing happens.";
 
-/** The guide: what a card does, and its fine points by paragraph of docs/rules/love-letter.md. */
+/** Texts of the guide: a card's effect, and its fine points by paragraph of docs/rules/love-letter.md. */
 export const guide = {
   "royal-robovac": {
     text: "Does nothing when you lay it down. At the end of a round it beats the King Cat.",
     points: {
-      L22: "It beats nothing else. With both about, the King Cat cannot win: the highest of the other hands does.",
+      L22: "It beats nothing else. With both still in, the King Cat can’t win: the highest of the other hands does.",
       L19: "Against a Battle Bunny it loses to the King Cat as to every other card.",
     },
   },
@@ -14,11 +14,11 @@ export const guide = {
     points: {
       L21: "Any value but 1. If it is wrong, nobody learns more than that.",
       L10: chosen,
-      L5: "Whoever is out lays their card face up before them. It has no effect.",
+      L5: "Whoever is out lays their card down face up. It has no effect.",
     },
   },
   "mouse-trapper": {
-    text: "Look at the top card of the pile and put it back at any place.",
+    text: "Look at the top card of the pile and put it back anywhere.",
     points: { L20: "With one card left it goes back as it was; with none nothing happens." },
   },
   "battle-bunny": {
@@ -39,7 +39,7 @@ export const guide = {
   "snake-sorcerer": {
     text: "Another player lays down their card, without its effect, and draws a new one.",
     points: {
-      L17: "From an empty pile they take the card set aside. Whoever lays down the King Cat is out.",
+      L17: "If the pile is empty, they take the card set aside. Whoever lays down the King Cat is out.",
       L10: chosen,
     },
   },
@@ -64,7 +64,7 @@ export const guide = {
   "king-cat": {
     text: "The highest card of all. Lay it down and you are out.",
     points: {
-      L12: "Whatever the reason: played, laid down for a Snake Sorcerer, it ends your round.",
+      L12: "Whether you play it or lay it down for a Snake Sorcerer, it ends your round.",
       L16: "Set aside by a Doggy Grave Digger it harms nobody.",
       L22: "In a hand at the end of a round only the Royal Robovac beats it.",
     },

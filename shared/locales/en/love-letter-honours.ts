@@ -1,4 +1,4 @@
-/** What players of Love Letter were best at, under the result. A title has room for about fifteen letters. */
+/** Awards of Love Letter players, shown under the result. A title has room for about fifteen letters. */
 export const honours = {
   reader: { title: "Mind reader", detail_one: "{{count}} right guess", detail_other: "{{count}} right guesses" },
   duellist: { title: "Duellist", detail_one: "{{count}} comparison won", detail_other: "{{count}} comparisons won" },

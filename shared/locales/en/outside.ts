@@ -1,4 +1,4 @@
-/** What people read without the client: in search engines, link previews, on a phone's home screen, and offline. */
+/** Texts outside the client: in search engines, link previews, on a phone's home screen, and offline. */
 export const outside = {
   title: "Nine Lives",
   tagline: "Draw a card. Hope it isn’t ticking.",

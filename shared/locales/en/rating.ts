@@ -8,7 +8,7 @@ export const rating = {
     "love-letter-more": "Love Letter, three and more",
   },
   provisional: "provisional",
-  provisionalText: "Provisional: there are too few games yet to be sure, so there is no place either.",
+  provisionalText: "Provisional: there aren’t enough games yet to be sure, so there’s no rank either.",
   games_one: "{{count}} rated game",
   games_other: "{{count}} rated games",
   plusMinus: "plus or minus {{points}}",

@@ -1,10 +1,10 @@
-/** Texts for people who are out of a game for good while others play on. */
+/** Texts for eliminated players while others still play. */
 export const sidelines = {
   title: "You are out",
   bots: "Only bots play on.",
   finish: "Finish fast",
   again: "New game now",
-  finishing: "{{name}} lets the bots finish fast.",
+  finishing: "{{name}} has the bots finish fast.",
   next: "Who is out next?",
   nextIs: "{{name}} is out next",
   right_one: "You were right once.",
@@ -14,7 +14,7 @@ export const sidelines = {
   watchOne: "{{name}}’s hand, one round late",
   stop: "Stop watching",
   ago: "{{name}}’s hand, one round ago",
-  early: "{{name}} must have had two turns first.",
+  early: "Not until {{name}} has had two turns.",
   empty: "No cards.",
   show: "Show my hand to those who are out",
   showNote: "One round late, to people who have exploded for good, while more than two play.",

@@ -1,4 +1,4 @@
-/** Texts of what people at a table say to each other beside the game. */
+/** Texts of chat and emotes at a table. */
 export const social = {
   chat: {
     title: "Chat",
@@ -25,15 +25,15 @@ export const social = {
     show: "Who is here",
     back: "Back to the chat",
     atTable: "At the table",
-    watching_one: "{{count}} watches",
-    watching_other: "{{count}} watch",
+    watching_one: "{{count}} watching",
+    watching_other: "{{count}} watching",
     note_one: "{{count}} watching",
     note_other: "{{count}} watching",
     seers_one: "{{count}} sees your hand",
     seers_other: "{{count}} see your hand",
     mute: "Mute {{name}}",
-    unmute: "Hear {{name}} again",
-    muted: "Muted: you see neither lines nor reactions at this table.",
+    unmute: "Unmute {{name}}",
+    muted: "Muted: you won’t see their chat or reactions at this table.",
     blocked: "Blocked",
   },
   emotes: {
@@ -65,7 +65,7 @@ export const social = {
   },
   watch: {
     title: "You are watching",
-    text: "You see what everybody sees, and no hand.",
+    text: "You see what everybody sees, but no hands.",
     sit: "Take a chair",
     leave: "Stop watching",
   },
@@ -77,10 +77,10 @@ export const social = {
     "chat-off": "The chat is closed right now.",
     "watchers-silent": "You can talk to the players when the game is over.",
     "too-long": "200 characters at most.",
-    empty: "There is nothing in it to read.",
-    muted: "A moderator has taken the chat away from you for good.",
-    mutedUntil: "A moderator has taken the chat away from you until {{until}}.",
-    newcomer: "New guests here talk to strangers after their first games.",
+    empty: "There’s nothing in it to read.",
+    muted: "A moderator has turned off your chat for good.",
+    mutedUntil: "A moderator has turned off your chat until {{until}}.",
+    newcomer: "New guests can chat with strangers after their first games.",
     "too-many-reports": "That is enough for today. Thank you.",
     "not-seated": "You have no chair at this table.",
     other: "That did not reach the server. Try again.",

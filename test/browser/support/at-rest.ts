@@ -1,18 +1,18 @@
 import type { Page, Request } from "playwright-core";
 
-/** Frames in a row in which nothing may move. */
+/** Number of consecutive frames without movement. */
 const still = 3;
 
-/** A page that is not at rest by then, in ms, never will be. */
+/** Timeout in ms; a page that is not at rest by then has a bug. */
 const patience = 60_000;
 
 /**
- * Chromium does not always tell that a request for a picture has ended. One that is older than this, in ms, no longer
- * counts: `complete` says whether the page has the picture.
+ * Age in ms at which an open request for a picture is ignored, because Chromium does not always report its end.
+ * `complete` tells whether the page has the picture.
  */
 const patienceForPictures = 5000;
 
-/** A page's network requests: how many so far, and since when the open ones are not answered. */
+/** Network requests of a page: number so far, and start times of the open ones. */
 interface Traffic {
   asked: number;
   readonly open: Map<Request, number>;
@@ -21,7 +21,7 @@ interface Traffic {
 const traffics = new WeakMap<Page, Traffic>();
 const clocks = new WeakSet<Page>();
 
-/** Notes a page's requests, from its first one on. */
+/** Records a page's requests, from its first one on. */
 export function watchTraffic(page: Page): void {
   const seen: Traffic = { asked: 0, open: new Map() };
   traffics.set(page, seen);
@@ -33,15 +33,15 @@ export function watchTraffic(page: Page): void {
   page.on("requestfailed", (request) => seen.open.delete(request));
 }
 
-/** Stops the page's time: from now on only `page.clock.runFor` advances it. */
+/** Stops the page's time. From now on only `page.clock.runFor` advances it. */
 export function holdClock(page: Page): void {
   clocks.add(page);
 }
 
 /**
- * Waits until a page has nothing left to do by itself: requests answered, fonts and pictures loaded, animations over,
- * the table still, and nothing moved for some frames. Tests look at pages only then. What the server or a bot does next
- * is not part of this: wait for its result instead.
+ * Waits until a page is idle: requests answered, fonts and pictures loaded, animations over, the table still, and no
+ * movement for some frames. Tests must inspect pages only then. Later actions of the server or a bot are not included;
+ * a test must wait for their result instead.
  */
 export async function atRest(page: Page): Promise<void> {
   const until = Date.now() + patience;
@@ -72,21 +72,21 @@ function unanswered({ open }: Traffic): string[] {
 
 function trafficOf(page: Page): Traffic {
   const seen = traffics.get(page);
-  if (!seen) throw new Error("nobody has watched this page's requests");
+  if (!seen) throw new Error("the requests of this page were not recorded");
   return seen;
 }
 
-/** A held clock draws frames only while it runs. */
+/** A held clock draws frames only while it is advanced. */
 const nextFrame = (page: Page): Promise<unknown> =>
   clocks.has(page) ? page.clock.runFor(50) : page.evaluate(() => new Promise(requestAnimationFrame));
 
-/** Runs in the page. @returns what it is busy with, and where everything is. */
+/** Runs in the page. @returns pending activities, and the positions of all elements. */
 function look(size: { width: number; height: number } | null): { busy: string[]; layout: string } {
   const place = (element: Element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
     return [x, y, width, height].join();
   };
-  // First: fonts are requested by the layout.
+  // Must be first, because the layout requests fonts.
   const layout = Array.from(document.querySelectorAll("body, body *"), place).join(" ");
   const moves = ({ playState, pending, effect }: Animation) =>
     (pending || playState === "running") && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;

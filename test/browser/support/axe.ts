@@ -8,8 +8,8 @@ interface Finding {
 }
 
 /**
- * What axe finds on a page at rest, one line per element. It runs inside the page, but cannot be one of the page's
- * scripts.
+ * Returns the findings of axe on a page at rest, one line per element. It runs inside the page, but must not be one of
+ * the page's scripts.
  */
 export async function axeFindings(page: Page): Promise<string[]> {
   await atRest(page);

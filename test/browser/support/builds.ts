@@ -3,7 +3,7 @@ import preact from "@preact/preset-vite";
 import { build, type InlineConfig } from "vite";
 import { phaserParts } from "../../../tools/vite/phaser.ts";
 
-/** What the gallery's build and its server have in common. */
+/** Common configuration of the gallery's build and server. */
 export const galleryConfig = {
   configFile: false,
   root: join(import.meta.dirname, "../../../client/lab"),
@@ -11,8 +11,8 @@ export const galleryConfig = {
 } as const;
 
 /**
- * Builds the client as it is now, as players get it: Vite would take the tests' NODE_ENV for a debug build.
- * @param page builds this instead.
+ * Builds the current client as for production. Vite would treat the tests' NODE_ENV as a debug build.
+ * @param page builds this configuration instead.
  */
 export async function buildClient(folder: string, page: InlineConfig = {}): Promise<void> {
   const env = process.env["NODE_ENV"];
@@ -24,7 +24,7 @@ export async function buildClient(folder: string, page: InlineConfig = {}): Prom
   }
 }
 
-/** Builds the page that shows tables at the lab's examples. */
+/** Builds the page that shows the lab's examples. */
 export async function buildGallery(folder: string): Promise<void> {
   const input = join(galleryConfig.root, "stage.html");
   await build({

@@ -3,7 +3,7 @@ import type { SanctionView, Standing } from "../../../shared/net/moderation.ts";
 import type { WatchedGame } from "../../../shared/net/protocol.ts";
 import { recordedGame } from "../../support/records.ts";
 
-/** What a server answers somebody who has met unfriendly people, or was unfriendly themselves. */
+/** Responses of a server about reports, blocks and sanctions. */
 
 const hour = 3_600_000;
 const now = Date.now();
@@ -58,7 +58,7 @@ export const blocked: readonly Block[] = [
   { id: "b1", name: "Ö", avatar: "11", at: now - 900 * hour },
 ];
 
-/** A game against somebody else and two bots. */
+/** A game against another player and two bots. */
 export function gameWithBob(): WatchedGame {
   const { record } = recordedGame("original", 4, "screens");
   const seats = record.seats.map((seat, index) =>

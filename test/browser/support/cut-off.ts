@@ -8,15 +8,15 @@ declare global {
   }
 }
 
-/** Texts that were painted over an edge before the page came to rest. */
+/** Returns the texts that were painted over an edge before the page came to rest. */
 export async function paintedOver(page: Page): Promise<string[]> {
   await atRest(page);
   return page.evaluate(() => [...window.cutOff]);
 }
 
-/** Runs in the page, before anything else: checks every text painted on any canvas for parts that cannot be seen. */
+/** Runs in the page, before its own scripts: checks all texts painted on canvases for invisible parts. */
 export function watchTexts(): void {
-  /** Allows for rounding, and for letters that lean out; in device pixels. */
+  /** Tolerance for rounding and overhanging letters, in device pixels. */
   const slack = 2;
   window.cutOff = new Set();
   const { fillText } = CanvasRenderingContext2D.prototype;
@@ -26,7 +26,7 @@ export function watchTexts(): void {
     fillText.call(this, text, x, y, ...most);
   };
 
-  /** How far the text's ink reaches over any edge, at most. */
+  /** Maximum distance in pixels by which the text's ink exceeds an edge. */
   function overhang(pen: CanvasRenderingContext2D, text: string, x: number, y: number): number {
     const ink = pen.measureText(text);
     const transform = pen.getTransform();

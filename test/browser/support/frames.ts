@@ -1,15 +1,15 @@
 import type { Page } from "playwright-core";
 
-/** What a player can tell from one frame of a table. */
+/** Information visible to a player in one frame of a table. */
 export interface Frame {
   /** In ms, by the page's clock. */
   readonly at: number;
-  /** Events that the page was told, and how many of them it shows. */
+  /** Number of received events, and number of displayed events. */
   readonly told: number;
   readonly shown: number;
-  /** What the table says of itself to screen readers: pile, plates and prompt. */
+  /** Accessible text of the table: pile, panels and prompt. */
   readonly says: string;
-  /** Whether the viewer is asked something. */
+  /** Whether the viewer has a prompt. */
   readonly asks: boolean;
   readonly result: boolean;
 }
@@ -20,7 +20,7 @@ declare global {
   }
 }
 
-/** Slows the page's processor, and notes every frame from now on. @param slower 4: a quarter as fast. */
+/** Slows the page's processor, and records every frame from now on. @param slower 4: a quarter as fast. */
 export async function watchFrames(page: Page, slower: number): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: slower });

@@ -7,13 +7,13 @@ import { galleryConfig } from "./builds.ts";
 import { watchTexts } from "./cut-off.ts";
 import { desktop, type Visit } from "./site.ts";
 
-/** Tables at the lab's examples, in a real browser and without a server. */
+/** Shows the lab's examples in a real browser, without a server. */
 export class Gallery {
   /** Errors of all pages. */
   readonly errors: string[] = [];
   readonly #browser: Browser;
   readonly #preview: PreviewServer;
-  /** The page of all visits: in a page that has shown a table, the next one opens three times as fast as in a new page. */
+  /** Page for all visits. A used page opens the next table three times as fast as a new page. */
   #visited: Page | null = null;
   #example = "";
 
@@ -33,8 +33,8 @@ export class Gallery {
   }
 
   /**
-   * A table at rest whose time advances only by `page.clock`: `play` lets an event happen, and its motion can be looked
-   * at at any time.
+   * Opens a table at rest. Its time advances only by `page.clock`. `play` starts an event, and its animation can be
+   * inspected at any time.
    */
   async watch(event: string, { locale = "en", size }: Visit, motion: "full" | "less"): Promise<Page> {
     const context = await this.#browser.newContext({ ...(size && { viewport: size }), locale });
@@ -51,7 +51,7 @@ export class Gallery {
     return page;
   }
 
-  /** A table whose time runs: `postMessage("play")` lets the event happen. */
+  /** Opens a table with running time. `postMessage("play")` starts the event. */
   async live(event: string): Promise<Page> {
     const page = await this.#browser.newPage({ viewport: { width: 1280, height: 720 } });
     const [url = ""] = this.#preview.resolvedUrls?.local ?? [];
@@ -61,15 +61,15 @@ export class Gallery {
   }
 
   /**
-   * The calendar stands still; the table is at rest; nothing is stored. The page is the same one each time, so the next
-   * visit ends this one.
+   * Opens a table at rest with a fixed date and without storage. All visits share one page, so the next visit ends this
+   * one.
    */
   async visit(example: string, { locale = "en", size = desktop }: Visit): Promise<Page> {
     this.#example = example;
     this.#visited ??= await this.#newVisited();
     const page = this.#visited;
     await page.setViewportSize(size);
-    // The pointer of the visit before would hover above this table.
+    // The pointer of the last visit would hover above this table.
     await page.mouse.move(-1, -1);
     const [url = ""] = this.#preview.resolvedUrls?.local ?? [];
     await page.goto(`${url}stage.html?example=${example}&lang=${locale}&renderer=canvas`);
@@ -77,7 +77,7 @@ export class Gallery {
     return page;
   }
 
-  /** Makes the next visit one in a new page, because a clock that was moved does not go back. */
+  /** Makes the next visit use a new page, because a moved clock cannot go back. */
   async leave(): Promise<void> {
     await this.#visited?.context().close();
     this.#visited = null;
@@ -94,7 +94,7 @@ export class Gallery {
     return page;
   }
 
-  /** The share of pixels that clearly differ between two pictures of one size, 0 to 1. */
+  /** Returns the share of pixels that clearly differ between two pictures of one size, 0 to 1. */
   async difference(one: Buffer, other: Buffer): Promise<number> {
     const page = await this.#browser.newPage();
     const share = await page.evaluate(differentPixels, [one.toString("base64"), other.toString("base64")] as const);
@@ -108,7 +108,7 @@ export class Gallery {
   }
 }
 
-/** Lets the event happen. @returns when, by the page's own clock, in ms. */
+/** Starts the event. @returns its time by the page's own clock, in ms. */
 export const play = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -125,7 +125,7 @@ async function differentPixels(pictures: readonly [string, string]): Promise<num
     image.src = `data:image/png;base64,${picture}`;
     await image.decode();
     const pen = new OffscreenCanvas(image.width, image.height).getContext("2d");
-    if (pen === null) throw new Error("this browser draws no 2d canvas");
+    if (pen === null) throw new Error("this browser does not support 2d canvases");
     pen.drawImage(image, 0, 0);
     return pen.getImageData(0, 0, image.width, image.height).data;
   };

@@ -2,7 +2,7 @@ import { PagePlayer, type Seen } from "./page-player.ts";
 
 /** A player of Love Letter. */
 export class LetterPlayer extends PagePlayer {
-  /** Plays until a card of the hand can be played. @returns whether that happened. */
+  /** Plays until a hand card can be played. @returns whether that happened. */
   async playUntilChoosing(): Promise<boolean> {
     let choosing = false;
     await this.play((enabled) => {
@@ -12,7 +12,7 @@ export class LetterPlayer extends PagePlayer {
     return choosing;
   }
 
-  /** What is still missing comes first: the prompt's button, a player to choose, a title to guess, or a card. */
+  /** Prefers a missing choice: the prompt's button, a player, a title to guess, or a card. */
   protected next(enabled: readonly Seen[]): Seen | undefined {
     const find = (pattern: RegExp) => enabled.find(({ name }) => pattern.test(name));
     const answer = find(/^(ON TO ROUND|LAY IT|COMPARE|CHARM|SWAP|KEEP|PUT IT HERE)/);

@@ -1,10 +1,10 @@
 import type { Locator, Page } from "playwright-core";
 import { atRest } from "./at-rest.ts";
 
-/** A player who follows the hints of the lesson, and does nothing else. */
+/** A player who only follows the hints of the lesson. */
 export class Newcomer {
   readonly page: Page;
-  /** The hints that were followed, in order. */
+  /** Followed hints, in order. */
   readonly followed: string[] = [];
   readonly #by: "mouse" | "finger" | "keyboard";
 
@@ -30,7 +30,7 @@ export class Newcomer {
     }
   }
 
-  /** Does what the hint says until it changes. */
+  /** Follows a hint until it changes. */
   async #follow(hint: string): Promise<void> {
     this.followed.push(hint);
     while ((await this.#now()) === hint) await this.#press(/far left/.test(hint));
@@ -51,11 +51,11 @@ export class Newcomer {
     if (this.#by === "keyboard") await this.#key(x, y, sliding ? "ArrowLeft" : "Enter");
     else if (this.#by === "finger") await this.page.touchscreen.tap(sliding ? box.x + 8 : x, y);
     else await this.page.mouse.click(sliding ? box.x + 8 : x, y);
-    // By then the page has told the result.
+    // By then the page has shown the result.
     await atRest(this.page);
   }
 
-  /** Puts the focus on what the hint marks, as Tab would, and presses a key. */
+  /** Focuses the marked element, like Tab, and presses a key. */
   async #key(x: number, y: number, key: string): Promise<void> {
     await this.page.evaluate(
       ([left, top]) => {

@@ -10,32 +10,32 @@ export interface Seen {
 
 declare global {
   interface Window {
-    /** Every line that the page has told of the game, even if it was soon replaced. */
+    /** All lines that the page has announced about the game, even those soon replaced. */
     heard?: Set<string>;
   }
 }
 
 /**
- * What presses the buttons. `reader`: what a screen reader does, which activates a button wherever it lies; a game takes
- * half the time then, because nothing waits for the button to lie still under a pointer.
+ * Input method. `reader` acts like a screen reader, which activates a button at any position. A game then takes half
+ * the time, because no button must be still under a pressing pointer.
  */
 type Means = "mouse" | "keyboard" | "touch" | "reader";
 
-/** How long to try a press before its button counts as gone, in ms. */
+/** Time in ms for a press before its button counts as gone. */
 const patience = 1500;
 
-/** A button that could not be pressed so often in a row, and is still there, never can be. */
+/** Number of consecutive failed presses after which an existing button counts as unusable. */
 const mostMisses = 20;
 
-/** Plays by what is on the page: its buttons, with their roles and names. */
+/** Plays by the content of the page: its buttons, with their roles and names. */
 export abstract class PagePlayer {
   readonly page: Page;
-  /** The names of the buttons that were pressed, in order. */
+  /** Names of the pressed buttons, in order. */
   readonly presses: string[] = [];
-  /** The sentences that the page told while this player looked at it. */
+  /** Sentences announced by the page while this player observed it. */
   readonly heard = new Set<string>();
   protected readonly words: Vocabulary;
-  /** A selector of what ends the game for this player. */
+  /** Selector of the element that ends the game for this player. */
   protected readonly end: string = ".result";
   readonly #by: Means;
   #missed = { name: "", times: 0 };
@@ -46,7 +46,7 @@ export abstract class PagePlayer {
     this.#by = by;
   }
 
-  /** Which of these buttons to press next, if any. */
+  /** Returns the next button to press, if any. */
   protected abstract next(enabled: readonly Seen[]): Seen | undefined;
 
   get result(): Locator {
@@ -57,13 +57,13 @@ export abstract class PagePlayer {
     return this.presses.some((pressed) => name.test(pressed));
   }
 
-  /** Each player's name and how the game ended for them, the winner first. */
+  /** Returns all players' names and results, the winner first. */
   async places(): Promise<readonly string[]> {
     await this.result.waitFor();
     return this.result.getByRole("list").first().getByRole("listitem").allTextContents();
   }
 
-  /** Everything that has happened, by the page's log. */
+  /** Returns all entries of the page's log. */
   async log(): Promise<readonly string[]> {
     await this.page.getByRole("button", { name: "Log" }).click();
     const sheet = this.page.getByRole("dialog");
@@ -88,7 +88,7 @@ export abstract class PagePlayer {
     }
   }
 
-  /** A player to choose, if one must be chosen and none is yet. */
+  /** Returns a player to choose, if one must be chosen and none is yet. */
   protected whom(enabled: readonly Seen[]): Seen | undefined {
     if (enabled.some(({ name }) => name.endsWith(this.words.chosen))) return undefined;
     return enabled.find(({ name }) => name.endsWith(this.words.target));
@@ -108,7 +108,7 @@ export abstract class PagePlayer {
     );
   }
 
-  /** Presses a card of the fan where no other one covers it, and anything else in its middle. */
+  /** Presses a card of the fan at an uncovered point, and any other element in its middle. */
   async #point(button: Locator, group: string): Promise<void> {
     const position = group === "hand" ? await button.evaluate(freePoint, undefined, { timeout: patience }) : null;
     const where = position ? { timeout: patience, position } : { timeout: patience };
@@ -125,7 +125,7 @@ export abstract class PagePlayer {
       this.presses.push(name);
       this.#missed = { name: "", times: 0 };
     } catch (error) {
-      // Mostly too late: look again at what is on the table now.
+      // Usually the button is gone, so the current table must be inspected again.
       this.#missed = { name, times: this.#missed.name === name ? this.#missed.times + 1 : 1 };
       if (this.#missed.times >= mostMisses) throw error;
     }
@@ -138,8 +138,8 @@ function activate(button: Element): void {
 }
 
 /**
- * Runs in the page: a point where no other card covers this card of a fan, in CSS pixels from its corner; null if there
- * is none.
+ * Runs in the page: returns a point of a fan's card that is not covered by other cards, in CSS pixels from its corner;
+ * null if there is none.
  */
 function freePoint(card: Element): { x: number; y: number } | null {
   const { left, top, width } = card.getBoundingClientRect();
@@ -148,9 +148,9 @@ function freePoint(card: Element): { x: number; y: number } | null {
 }
 
 /**
- * Runs in the page: whether the game is over for the player, the table's buttons, and every line told since the first
- * look. A prompt ends before the table is drawn
- * without it, in a task of its own: so only buttons count that are the same a frame and a task later.
+ * Runs in the page: returns whether the game is over for the player, the table's buttons, and all lines since the first
+ * call. A prompt is removed one task before the table is redrawn. Therefore only buttons count that are the same a
+ * frame and a task later.
  */
 async function look(end: string): Promise<{ isOver: boolean; seen: Seen[]; lines: string[] }> {
   const heard = window.heard ?? new Set();

@@ -12,7 +12,7 @@ import * as people from "./people-answers.ts";
 import { pathOf, phone, type Site, type Visit } from "./site.ts";
 import { staffed, staffedCalmly, telling, unconfirmed } from "./staff-answers.ts";
 
-/** Takes the way of an English-speaking player to every screen except the table, on a phone. */
+/** Opens all screens except the table as an English-speaking player, on a phone. */
 export class PageScenes {
   readonly #site: Site;
   readonly #texts = texts.en;
@@ -164,7 +164,7 @@ export class PageScenes {
 
   adminLog = (): Promise<Page> => this.#staffed("/admin/log", staffed);
 
-  /** The start page while an operator announces something and lets no new games begin. */
+  /** The start page with an announcement and the notice that new games are stopped. */
   async noticeAtHome(): Promise<Page> {
     const page = await this.#open();
     await telling(page);
@@ -205,7 +205,7 @@ export class PageScenes {
     return page;
   }
 
-  /** Somebody without any right. */
+  /** The panel's address for a player without staff rights. */
   async adminOfNobody(): Promise<Page> {
     const page = await this.#open("/admin/house");
     await page.getByRole("heading", { name: this.#texts.nowhere.title }).waitFor();
@@ -257,7 +257,7 @@ export class PageScenes {
     return page;
   }
 
-  /** Leaves a running game with another person in it, and queues again. */
+  /** Leaves a running game with another human player in it, and queues again. */
   async queuePause(): Promise<Page> {
     const [page] = await Promise.all([this.#open("/queue/original/2"), this.#open("/queue/original/2")]);
     await page.locator(".spots button").first().waitFor();
@@ -266,7 +266,7 @@ export class PageScenes {
     await press(page, this.#texts.leave.go);
     await page.getByRole("button", { name: this.#texts.home.play }).click();
     await page.getByRole("timer").waitFor();
-    // The pause must last while the test looks.
+    // The queue ban must last during the inspection.
     await page.clock.setFixedTime(Date.now());
     return page;
   }
@@ -384,7 +384,7 @@ export class PageScenes {
     return page;
   }
 
-  /** What a moderator has decided, as the start page opens. */
+  /** A moderator's decision, shown when the start page opens. */
   async sanctionNotice(): Promise<Page> {
     const page = await this.#knowing("/api/standing", conduct.sanctioned, "/");
     await page.getByRole("dialog", { name: this.#texts.standing.kind.chat }).waitFor();
@@ -422,7 +422,7 @@ export class PageScenes {
     return page;
   }
 
-  /** Somebody's line of chat, about which a report would be. */
+  /** A chat line of another player, as the subject of a report. */
   async personWithLine(): Promise<Page> {
     const host = await this.#hosting();
     const page = await this.#joining(host);
@@ -457,7 +457,7 @@ export class PageScenes {
     return new RegExp(this.#texts.conduct.more.replace("{{name}}", ".*"));
   }
 
-  /** A screen for which the server has this answer. */
+  /** A screen with a fake response for one request. */
   async #knowing(request: string, answer: object, path: string): Promise<Page> {
     const page = await this.#open();
     await people.answering(page, request, answer);
@@ -478,7 +478,7 @@ export class PageScenes {
     return page;
   }
 
-  /** A screen whose answer from the server is made up. */
+  /** A screen with a fake response of the server. */
   async #answered(path: string, request: string, answer: object): Promise<Page> {
     const page = await this.#open();
     await people.answering(page, request, answer);
@@ -487,7 +487,7 @@ export class PageScenes {
     return page;
   }
 
-  /** A page of those who run the server, which answers as `answers` says. */
+  /** A page of the admin panel, with the fake responses of `answers`. */
   async #staffed(path: string, answers: (page: Page) => Promise<void>): Promise<Page> {
     const page = await this.#open();
     await answers(page);
@@ -531,7 +531,7 @@ export class PageScenes {
     await page.getByRole("radio", { name: "2", exact: true }).check();
     await press(page, this.#texts.home.bots);
     await page.getByRole("button", { name: this.#texts.menu.open }).waitFor();
-    // The table is painted: nothing is still loading.
+    // The table has been painted, and no resources are still loading.
     await page.locator(".spots button").first().waitFor();
     return page;
   }

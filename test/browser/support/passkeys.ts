@@ -6,7 +6,7 @@ const kept = z.object({ credentials: z.array(z.looseObject({ credentialId: z.str
 
 type Credentials = z.output<typeof kept>["credentials"];
 
-/** A device for passkeys in a page's browser: whoever asks it gets what they ask for. */
+/** Virtual authenticator in a page's browser. It fulfils all requests. */
 export class Authenticator {
   readonly #session: CDPSession;
   readonly #id: string;
@@ -16,7 +16,7 @@ export class Authenticator {
     this.#id = id;
   }
 
-  /** @param passkeys of another device, which this one has too. */
+  /** @param passkeys of another device, to be copied to this one. */
   static async in(page: Page, passkeys: Credentials = []): Promise<Authenticator> {
     const session = await page.context().newCDPSession(page);
     await session.send("WebAuthn.enable");
@@ -37,7 +37,7 @@ export class Authenticator {
     return new Authenticator(session, authenticatorId);
   }
 
-  /** @param isUserVerified whether it finds from now on that its owner is there. */
+  /** @param isUserVerified whether it verifies its user from now on. */
   async verify(isUserVerified: boolean): Promise<void> {
     await this.#session.send("WebAuthn.setUserVerified", { authenticatorId: this.#id, isUserVerified });
   }

@@ -11,11 +11,11 @@ import type {
 } from "../../../shared/net/people.ts";
 import type { ApiError } from "../../../shared/net/protocol.ts";
 
-/** What a server with a long past answers, to look at every part of the pages on people. */
+/** Responses of a server with a long history, to inspect all parts of the pages about players. */
 
 const day = 86_400_000;
 const now = Date.now();
-/** Up and down, and ever more certain. */
+/** Up and down, with decreasing uncertainty. */
 const history: PoolRating["history"] = Array.from({ length: 60 }, (_, game) => ({
   at: now - (60 - game) * 2 * day,
   rating: Math.round(1500 + 130 * Math.sin(game / 11) + 2.5 * game + 18 * Math.sin(game * 2.3)),
@@ -158,7 +158,7 @@ export const nobody: Leaderboard = { ...thisWeek, top: [], people: 0 };
 
 export const noSuchPlayer: ApiError = { error: "no-such-player" };
 
-/** What a game for two changed. */
+/** Rating changes of a two-player game. */
 const result: Omit<GameResult, "id"> = {
   pool: "kittens-two",
   unrated: null,
@@ -173,7 +173,7 @@ const result: Omit<GameResult, "id"> = {
   ],
 };
 
-/** From now on the page learns that its games changed ratings, or why not. */
+/** Makes the page receive rating changes of its games, or the reason for an unrated game. */
 export async function rating(page: Page, unrated: GameResult["unrated"]): Promise<void> {
   await page.route("**/api/results/*", (route) => {
     const id = new URL(route.request().url()).pathname.split("/").at(-1);
@@ -182,7 +182,7 @@ export async function rating(page: Page, unrated: GameResult["unrated"]): Promis
   });
 }
 
-/** From now on the page gets this answer instead of the server's. @param path such as "/api/games*". */
+/** Replaces the server's response to the page from now on. @param path such as "/api/games*". */
 export async function answering(page: Page, path: string, answer: object): Promise<void> {
   const status = "error" in answer ? 404 : 200;
   await page.route(`**${path}`, (route) => route.fulfill({ status, json: answer }));

@@ -11,7 +11,7 @@ export interface Signed {
 
 let named = 0;
 
-/** Writes a name that no other account of the test has: of those that newcomers get, two may be alike. */
+/** Enters a name that is unique in the test. Generated names of newcomers may collide. */
 export async function chooseName(page: Page): Promise<string> {
   named += 1;
   const name = `Duchess ${named}`;
@@ -19,7 +19,7 @@ export async function chooseName(page: Page): Promise<string> {
   return name;
 }
 
-/** Somebody with a new account, on the start page. */
+/** A player with a new account, on the start page. */
 export async function newAccount(site: Site, visit: Visit = {}): Promise<Signed> {
   const page = await site.newPage(visit);
   const device = await Authenticator.in(page);
@@ -34,7 +34,7 @@ export async function newAccount(site: Site, visit: Visit = {}): Promise<Signed>
   return { page, device, name, codes };
 }
 
-/** The same person in another browser, signed in with a passkey that travels between their devices. */
+/** The same player in another browser, signed in with a synchronised passkey. */
 export async function signInByPasskey(site: Site, device: Authenticator): Promise<Page> {
   const page = await site.newPage();
   await Authenticator.in(page, await device.passkeys());

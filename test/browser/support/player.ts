@@ -1,10 +1,10 @@
 import { PagePlayer, type Seen } from "./page-player.ts";
 
-/** A player of any edition of Kittens: sometimes plays a card, and does whatever is asked. */
+/** A player of any edition of Kittens: sometimes plays a card, and follows all prompts. */
 export class Player extends PagePlayer {
-  /** Beginnings of the names of buttons and cards that are pressed before all others, the most wanted first. */
+  /** Prefixes of the names of preferred buttons and cards, the most preferred first. */
   wants: readonly string[] = [];
-  /** Whether every card that can be played is played, besides the wanted ones. */
+  /** Whether all playable cards are played, besides the preferred ones. */
   playsAny = true;
   #hasPlayed = false;
 
@@ -27,7 +27,7 @@ export class Player extends PagePlayer {
     return this.wants.flatMap((wanted) => some.filter(({ name }) => name.startsWith(wanted)))[0];
   }
 
-  /** A wanted card at any time; another card once before each draw. */
+  /** A preferred card at any time; another card once before each draw. */
   #onTurn(enabled: readonly Seen[], draw: Seen): Seen {
     const cards = enabled.filter((seen) => this.#isPlayable(seen));
     const any = this.playsAny && !this.#hasPlayed ? cards[0] : undefined;
@@ -53,7 +53,7 @@ export class Player extends PagePlayer {
     return group === "hand" && name.endsWith(this.words.available);
   }
 
-  /** What the selected cards still need: a title to name, or the other card of a pair. */
+  /** Completes the selected cards: a title to name, or the other card of a pair. */
   #missing(enabled: readonly Seen[]): Seen | undefined {
     const { selected, available } = this.words;
     const begun = enabled.find(({ name }) => name.endsWith(selected));
@@ -62,7 +62,7 @@ export class Player extends PagePlayer {
   }
 }
 
-/** Draws, and does not save themselves. Where the first card of the pile is a kitten, they are out at once. */
+/** Draws, and declines saves. If the first card of the pile is a kitten, they are eliminated at once. */
 export class Reckless extends Player {
   override wants = ["DIE", "DRAW"];
   override playsAny = false;

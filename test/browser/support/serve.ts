@@ -2,7 +2,7 @@ import { readConfig } from "../../../server/config/config.ts";
 import { games } from "../../../server/games.ts";
 import { startServer } from "../../../server/server.ts";
 
-/** The server with another build of the client: `node serve.ts FOLDER`. */
+/** Runs the server with another build of the client: `node serve.ts FOLDER`. */
 const config = readConfig(process.env);
 const [clientFolder] = process.argv.slice(2);
 if (!config.ok || clientFolder === undefined) throw new Error("expected variables of the server, and a folder");

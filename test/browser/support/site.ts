@@ -21,11 +21,11 @@ export interface Visit {
   readonly size?: { readonly width: number; readonly height: number };
   /** Whether the screen is a touch screen. */
   readonly touch?: boolean;
-  /** Whether things move; by default they jump, so that tests do not wait. */
+  /** Whether animations are enabled. By default they are not, so that tests need not wait. */
   readonly moves?: boolean;
-  /** Whether the service worker runs; what it asks for passes by `page.route`. */
+  /** Whether the service worker runs. Its requests bypass `page.route`. */
   readonly installed?: boolean;
-  /** The address to open, such as "/t/K7M2PQ". */
+  /** Address to open, such as "/t/K7M2PQ". */
   readonly path?: string;
 }
 
@@ -33,10 +33,10 @@ export const desktop = { width: 1280, height: 800 };
 export const phone = { width: 390, height: 844 };
 export const smallPhone = { width: 320, height: 640 };
 
-/** Nothing on a page takes longer, even on a busy machine; in ms. */
+/** Timeout of page actions, long enough for a busy machine; in ms. */
 const patience = 60_000;
 
-/** The page's own address; the browser reports it to us a little later. */
+/** Asks the page for its own address, because the browser reports it later. */
 export const pathOf = (page: Page): Promise<string> => page.evaluate(() => location.pathname);
 
 interface OtherGames {
@@ -44,19 +44,19 @@ interface OtherGames {
   readonly page: InlineConfig;
 }
 
-/** The real server with the present client, bots that do not think, and a browser. */
+/** The real server with the current client, bots without a delay, and a browser. */
 export class Site {
   readonly url: string;
   /** Errors of all pages. */
   readonly errors: string[] = [];
-  /** The server's secrets for the next games; a game without one gets a random secret. */
+  /** Secrets of the server for the next games. A game without one gets a random secret. */
   readonly #secrets: string[];
   readonly #server: RunningServer;
   readonly #browser: Browser;
   readonly #folder: string;
 
   private constructor(server: RunningServer, secrets: string[], browser: Browser, folder: string) {
-    // Passkeys work under this name, and not under the machine's number.
+    // Passkeys work at this name, and not at the machine's number.
     this.url = server.url.replace("127.0.0.1", "localhost");
     this.#secrets = secrets;
     this.#server = server;
@@ -66,7 +66,7 @@ export class Site {
 
   /**
    * @param env variables of the server that differ from the usual ones.
-   * @param timers the server's time.
+   * @param timers timers of the server.
    * @param other a server with other games, and its page, which is built for it.
    */
   static async open(
@@ -91,12 +91,12 @@ export class Site {
     );
   }
 
-  /** Deals the next game from this secret of the server; pages that join from now on contribute zeros. */
+  /** Deals the next game from this secret of the server. Pages that join from now on contribute zeros. */
   dealFrom(secret: string): void {
     this.#secrets.push(secret);
   }
 
-  /** A new player with a storage of their own. */
+  /** A new player with their own storage. */
   async newPage({
     locale = "en",
     size = desktop,
@@ -127,7 +127,7 @@ export class Site {
     return page;
   }
 
-  /** Closes all pages: open ones take time from those of the next test. */
+  /** Closes all pages, because open ones slow down the next test. */
   async closePages(): Promise<void> {
     for (const context of this.#browser.contexts()) await context.close();
   }
@@ -139,7 +139,9 @@ export class Site {
   }
 }
 
-/** Runs in the page: its contribution, the only 32 random bytes that it asks for, becomes all zeros. */
+/**
+ * Runs in the page: replaces its contribution with zeros. These are the only 32 random bytes that the page requests.
+ */
 function addNothing(): void {
   const random = crypto.getRandomValues.bind(crypto);
   crypto.getRandomValues = (array) =>

@@ -4,7 +4,7 @@ import type { Deed, DeedsPage, HouseView, Staff, TableRow, TablesPage } from "..
 import { type Lobby, protocolVersion } from "../../../shared/net/protocol.ts";
 import { answering } from "./people-answers.ts";
 
-/** What a busy server of several nodes answers to those who run it. */
+/** Responses of a busy cluster of several nodes to a staff member. */
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -217,7 +217,7 @@ const words: readonly WordList[] = [
   },
 ];
 
-/** From now on the page is one of the staff's. */
+/** Makes the player of this page a staff member. */
 export async function staffed(page: Page): Promise<void> {
   await answering(page, "/api/admin", operator);
   await answering(page, "/api/admin/house", house);
@@ -230,13 +230,13 @@ export async function staffed(page: Page): Promise<void> {
   await answering(page, "/api/moderation/words", words);
 }
 
-/** The same of a small server on which nothing happens. */
+/** The same for a small, idle server. */
 export async function staffedCalmly(page: Page): Promise<void> {
   await staffed(page);
   await answering(page, "/api/admin/house", calmHouse);
 }
 
-/** From now on the page learns that an operator announces something, and lets no new games begin. */
+/** Makes the page receive an announcement, and the notice that new games are stopped. */
 export async function telling(page: Page): Promise<void> {
   const lobby: Lobby = {
     protocol: protocolVersion,
@@ -251,7 +251,7 @@ export async function telling(page: Page): Promise<void> {
   await answering(page, "/api/lobby", lobby);
 }
 
-/** The same before the passkey was shown. */
+/** The same before the passkey confirmation. */
 export async function unconfirmed(page: Page): Promise<void> {
   await staffed(page);
   await answering(page, "/api/admin/house", { error: "confirm" });

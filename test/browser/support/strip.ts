@@ -1,19 +1,19 @@
 import type { Page } from "playwright-core";
 import { play } from "./gallery.ts";
 
-/** A picture of the motion, and when it was taken, in ms after the event. */
+/** A picture of the animation, and its time in ms after the event. */
 interface Frame {
   readonly at: number;
   readonly picture: Buffer;
 }
 
-/** Time between two pictures, and how many of them a strip has at most. */
+/** Interval of the pictures in ms, and their maximum number in a strip. */
 const step = 130;
 const most = 12;
-/** A motion is over by then, in ms. */
+/** Maximum duration of an animation, in ms. */
 const longest = 6500;
 
-/** Plays an event. @returns one picture of its motion: the table some times a second, each with its milliseconds. */
+/** Plays an event. @returns one picture with several frames of its animation, each with its time in ms. */
 export async function stripOf(page: Page): Promise<Buffer> {
   const frames = evenly(await film(page));
   const size = page.viewportSize() ?? { width: 1280, height: 720 };
@@ -39,7 +39,7 @@ async function film(page: Page): Promise<readonly Frame[]> {
   return frames;
 }
 
-/** The first and the last of them, and what lies evenly between. */
+/** Returns the first and the last of them, and evenly spread ones between. */
 function evenly(frames: readonly Frame[]): readonly Frame[] {
   if (frames.length <= most) return frames;
   const share = (frames.length - 1) / (most - 1);

@@ -6,21 +6,21 @@ interface Site {
 }
 
 interface Wanted {
-  /** The title of the edition's poster. */
+  /** Title of the edition's poster. */
   readonly poster?: string;
-  /** Which deck of the poster, if it has several. */
+  /** Deck of the poster, if it has several. */
   readonly deck?: string;
   readonly chairs: number;
-  /** How many people; they sit on the first chairs, bots on the others. */
+  /** Number of human players; they sit on the first chairs, bots on the others. */
   readonly people: number;
-  /** Length of the beat in seconds, where NOW cards exist. */
+  /** Duration of the response window in seconds, in editions with NOW cards. */
   readonly beat?: number;
   readonly fast?: boolean;
 }
 
 /**
- * Opens a table as its host does, seats people and bots, and begins the game. @returns each person's page, the host's
- * first.
+ * Opens a table as its host, seats human players and bots, and starts the game. @returns the pages of the human
+ * players, the host's first.
  */
 export async function tableOf(site: Site, wanted: Wanted): Promise<readonly Page[]> {
   const { chairs, people } = wanted;
@@ -44,7 +44,7 @@ async function choose(host: Page, { poster, deck, chairs, beat, fast }: Wanted):
   if (poster !== undefined) await among("What shall we play?", poster).check();
   if (deck !== undefined) await among("Which decks", deck).check();
   await chooseChairs(host, chairs);
-  // No clock must act for people, even on a slow machine.
+  // The clock must not act for human players, even on a slow machine.
   await among("Time for a turn", "120").check();
   const toNope = among("Time to Nope", "12");
   if (await toNope.isVisible()) await toNope.check();
@@ -52,7 +52,7 @@ async function choose(host: Page, { poster, deck, chairs, beat, fast }: Wanted):
   if (fast === true) await host.getByRole("switch", { name: "Fast game" }).check();
 }
 
-/** A row of numbers; a stepper if there can be many. */
+/** A row of numbers, or a stepper for a large range. */
 async function chooseChairs(host: Page, chairs: number): Promise<void> {
   const stepper = host.getByRole("status", { name: /^Chairs/ });
   const row = host.getByRole("radiogroup", { name: /^Chairs/ });
@@ -60,7 +60,7 @@ async function chooseChairs(host: Page, chairs: number): Promise<void> {
   for (;;) {
     const count = Number(await stepper.textContent());
     if (count === chairs) return;
-    await host.getByRole("button", { name: count < chairs ? "One more" : "One less" }).click();
+    await host.getByRole("button", { name: count < chairs ? "One more" : "One fewer" }).click();
   }
 }
 

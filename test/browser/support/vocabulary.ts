@@ -1,15 +1,15 @@
-/** How the names of buttons and lines begin or end, in one language. */
+/** Beginnings or ends of the names of buttons and lines, in one language. */
 export interface Vocabulary {
   readonly result: string;
   readonly draw: string;
   readonly cancel: string;
-  /** Buttons that undo what was begun, or that are pressed only on purpose. */
+  /** Buttons that cancel an action, or that are pressed only on purpose. */
   readonly unusual: RegExp;
   readonly available: string;
   readonly selected: string;
   readonly target: string;
   readonly chosen: string;
-  /** The button of a play that is about to be sent. */
+  /** Button that undoes a delayed play. */
   readonly takeBack: string;
 }
 

@@ -5,15 +5,15 @@ import type { SanctionView } from "../../../shared/net/moderation.ts";
 const draft = (more: Partial<Draft>): Draft => ({ ...firstDraft(["spam", "abuse"]), ...more });
 
 describe("a decision in three presses", () => {
-  test("it is none before something is chosen", () => {
+  test("is incomplete before a kind is chosen", () => {
     expect(decisionIn(draft({}))).toBeNull();
   });
 
-  test("a sanction needs a time", () => {
+  test("requires a duration for a sanction", () => {
     expect(decisionIn(draft({ kind: "chat" }))).toBeNull();
   });
 
-  test("with kind and time it is whole: the reason is what it was reported for, and words may be missing", () => {
+  test("is complete with kind and duration: the reason defaults to the reported one, and the text is optional", () => {
     expect(decisionIn(draft({ kind: "chat", hours: 72 }))).toEqual({
       kind: "chat",
       hours: 72,
@@ -23,28 +23,28 @@ describe("a decision in three presses", () => {
     });
   });
 
-  test("for good is a time, too", () => {
+  test("accepts a permanent duration", () => {
     expect(decisionIn(draft({ kind: "ban", hours: null }))).toMatchObject({ kind: "ban", hours: null });
   });
 
-  test("a warning has no time, even if one was chosen before", () => {
+  test("ignores a duration that was chosen before a warning", () => {
     expect(decisionIn(draft({ kind: "warning", hours: 24 }))).toMatchObject({ kind: "warning", hours: null });
   });
 
-  test("nothing closes the report and tells the person nothing", () => {
+  test("closes the report without notifying the player if no action is chosen", () => {
     expect(decisionIn(draft({ kind: "nothing", hours: 24, words: "Shame", why: " fine ", takeDown: "name" }))).toEqual({
       kind: "nothing",
       why: "fine",
     });
   });
 
-  test("the name goes only if that is chosen", () => {
+  test("removes the name only if that is chosen", () => {
     expect(decisionIn(draft({ kind: "warning", takeDown: "name" }))).toMatchObject({ takeDown: "name" });
     expect(decisionIn(draft({ kind: "warning" }))).not.toHaveProperty("takeDown");
   });
 });
 
-describe("what may be ended early", () => {
+describe("only sanctions in force can be ended early", () => {
   const now = 1000;
   const sanction: SanctionView = {
     id: "1",
@@ -59,10 +59,10 @@ describe("what may be ended early", () => {
   };
 
   test.each<[string, Partial<SanctionView>, boolean]>([
-    ["what lasts", {}, true],
-    ["what is for good", { until: null }, true],
-    ["not what is over", { until: 1000 }, false],
-    ["not what was ended", { ended: true }, false],
+    ["a temporary one", {}, true],
+    ["a permanent one", { until: null }, true],
+    ["not an expired one", { until: 1000 }, false],
+    ["not one that was ended", { ended: true }, false],
     ["not a warning", { kind: "warning", until: 2000 }, false],
   ])("%s", (_, more, expected) => {
     expect(lasts({ ...sanction, ...more }, now)).toBe(expected);

@@ -15,15 +15,15 @@ const load = async (before: string | null) => {
 
 const read = (count: number) => firstPages(load, ({ words }) => words, count);
 
-test("as many pages come as are wanted, as one list, with the place where the next one begins", async () => {
+test("the requested number of pages is loaded as one list, with the cursor of the next page", async () => {
   expect(await read(2)).toEqual(ok({ items: ["a", "b", "c"], last: book["2"] }));
 });
 
-test("there are no more pages than there are", async () => {
+test("loading stops after the last page", async () => {
   expect(await read(9)).toEqual(ok({ items: ["a", "b", "c", "d"], last: book["3"] }));
 });
 
-test("a page that does not come is a failure of the whole", async () => {
+test("a failed page makes the whole list fail", async () => {
   expect(
     await firstPages(
       async () => fail({ error: "unreachable" }),

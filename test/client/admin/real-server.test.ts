@@ -16,7 +16,7 @@ describe.each(databases.slice(0, 1))("with $name", (database) => {
     vi.unstubAllGlobals();
   });
 
-  test("an operator is one of the staff, and gets everything that the page asks for", async () => {
+  test("an operator is a staff member and can load all data of the admin panel", async () => {
     const { token } = await member(app, "operator");
     expect(await adminApi.staff(token)).toMatchObject({ ok: true, value: { role: "operator", isConfirmed: true } });
     const answers = await Promise.all([
@@ -27,7 +27,7 @@ describe.each(databases.slice(0, 1))("with $name", (database) => {
     expect(answers.map(({ ok }) => ok)).toEqual([true, true, true]);
   });
 
-  test("new games are stopped with words and allowed again, as the page asks for it", async () => {
+  test("new games are stopped with a text and permitted again through the panel's requests", async () => {
     const { token } = await member(app, "operator");
     expect(await adminApi.maintain(token, true, "Back at nine")).toMatchObject({
       value: { maintenance: { words: "Back at nine" } },
@@ -35,7 +35,7 @@ describe.each(databases.slice(0, 1))("with $name", (database) => {
     expect(await adminApi.maintain(token, false, "")).toMatchObject({ value: { maintenance: null } });
   });
 
-  test("who has no right hears what the page takes for nothing there, and who showed no passkey is asked for it", async () => {
+  test("a player without permission gets the response of an unknown address, and an operator must confirm", async () => {
     const guest = await app.newGuest();
     expect(await adminApi.staff(guest.token)).toMatchObject({ ok: false, error: { error: "malformed" } });
     const operator = await unconfirmed(app, "operator");

@@ -16,7 +16,7 @@ function listening(): string[] {
   return asked;
 }
 
-test("operators ask at the addresses of the contract", async () => {
+test("requests of operators use the addresses of the contract", async () => {
   const asked = listening();
   await adminApi.staff("t");
   await adminApi.tables("t", { order: "oldest", find: "a&b", most: 100 });
@@ -36,7 +36,7 @@ test("operators ask at the addresses of the contract", async () => {
   ]);
 });
 
-test("so do moderators", async () => {
+test("requests of moderators use the addresses of the contract", async () => {
   const asked = listening();
   await moderationApi.reports("t", "open", null, null);
   await moderationApi.reports("t", "decided", "r9", "p1");

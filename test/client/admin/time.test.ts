@@ -16,18 +16,18 @@ test.each([
   [minute, "1 min"],
   [72 * 60 * minute, "3 days"],
   [30 * 24 * 60 * minute, "30 days"],
-])("a span of %i ms is told in its largest unit", (ms, expected) => {
+])("a span of %i ms is formatted in its largest unit", (ms, expected) => {
   expect(spanText(ms)).toBe(expected);
 });
 
-test("in words it has room for", () => {
+test("a span is formatted in words if there is space", () => {
   expect(spanText(60 * minute, "long")).toBe("1 hour");
 });
 
-test("what was, is told by how long ago it was", () => {
+test("a past time is formatted as the elapsed time", () => {
   expect(agoText(10 * minute, 15 * minute)).toBe("5 min. ago");
 });
 
-test("a server whose clock is ahead tells nothing of the future", () => {
+test("a time from a server with a fast clock is never formatted as a future time", () => {
   expect(agoText(20 * minute, 15 * minute)).toBe("0 sec. ago");
 });

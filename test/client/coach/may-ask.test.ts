@@ -9,12 +9,12 @@ const me = (chair: Chair): Chair => (chair.seat === 0 ? { ...chair, kind: "perso
 const alone = bots.map(me);
 
 describe("hints", () => {
-  test("are offered where only bots play with the viewer", () => {
+  test("are offered to a viewer who plays only with bots", () => {
     expect(mayAsk({ phase: "playing", mySeat: 0, chairs: alone })).toBe(true);
   });
 
   test.each(["here", "away", "left", "put-out"] as const)(
-    "are not offered with another person who is %s",
+    "are not offered if another human player is %s",
     (presence) => {
       const chairs = alone.map((chair): Chair => (chair.seat === 2 ? { ...chair, kind: "person", presence } : chair));
       expect(mayAsk({ phase: "playing", mySeat: 0, chairs })).toBe(false);

@@ -17,7 +17,7 @@ test.each<[Command, string]>([
   expect(coachWords.command(command, chairs)).toBe(words);
 });
 
-test("a reason is told with its odds", () => {
+test("the text of a reason contains its odds", () => {
   expect(coachWords.reason({ code: "kitten-likely", odds: 0.334 }, chairs)).toBe(
     "The next card is a kitten with a chance of 33%, and this avoids it.",
   );

@@ -16,27 +16,27 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The page's address is read as soon as this is loaded. */
+/** Imported late, because the module reads the page's address when it is loaded. */
 const sendReport = async (...about: Parameters<typeof Sending.sendReport>) =>
   (await import("../../../client/ui/conduct/send-report.ts")).sendReport(...about);
 
-const nobody = "There is nobody any more whom this could be about. Bots and oneself cannot be reported.";
+const nobody = "There’s nobody left to report here. You can’t report bots or yourself.";
 
 function atTable(code: SocialErrorCode) {
   const report = async () => fail({ kind: "company", code } as const);
   return { kind: "table", talk: new Talk({ ...noSocial, report }, "ABCDEF"), who: 2, line: null } as const;
 }
 
-test("a report of nobody who is there says so, and nothing of throwing", async () => {
+test("a report about a player who has left says so, in the words for reports", async () => {
   expect(await sendReport(atTable("nobody-there"), { reason: "spam" })).toBe(nobody);
 });
 
-test("so does one from a replay, and nothing of profiles", async () => {
+test("a report from a replay about an erased player says so, in the words for reports", async () => {
   vi.stubGlobal("fetch", async () => Response.json({ error: "no-such-player" }, { status: 404 }));
   expect(await sendReport({ kind: "game", gameId: "g", seat: 1, step: 3 }, { reason: "spam" })).toBe(nobody);
 });
 
-test("another refusal of the table keeps its own sentence", async () => {
+test("any other rejection by the table has its own text", async () => {
   expect(await sendReport(atTable("too-many-reports"), { reason: "spam" })).toBe(
     "That is enough for today. Thank you.",
   );

@@ -4,7 +4,7 @@ import { Seated } from "./seated.ts";
 
 const attack: Command = { type: "play", cards: ["attack"] };
 
-test("a player who owes turns of an attack bears the attacker's picture, until these turns are done", () => {
+test("a player with turns of an attack shows the attacker's picture until these turns are done", () => {
   const table = new Seated({
     hands: [["attack"], ["skip"], ["favor"]],
     drawPile: ["skip", "favor", "nope", "shuffle"],
@@ -20,7 +20,7 @@ test("a player who owes turns of an attack bears the attacker's picture, until t
   expect(marks()).toEqual([null, null]);
 });
 
-test("of two attacks in a row only the last one shows", () => {
+test("only the last of two attacks in a row is shown", () => {
   const table = new Seated({ hands: [["favor"], ["attack"], ["attack"]], turn: 1 });
   table.step(1, attack).allPass().step(2, attack).allPass();
   expect(table.scene.own?.attackedBy).toBe(table.scene.seats[1]?.avatar);

@@ -16,7 +16,7 @@ describe("shuffle until stop (K37)", () => {
       .step(0, { type: "play", cards: ["shuffle-until-stop"] })
       .allPass();
 
-  test("the next living player has the STOP", () => {
+  test("the next living player has the STOP button", () => {
     const table = shuffled(1);
     expect(title(table)).toBe("SAY STOP!");
     expect(table.scene.prompt?.mine).toBe(true);
@@ -24,7 +24,7 @@ describe("shuffle until stop (K37)", () => {
     expect(table.button("stop").followUp).toEqual({ kind: "act", command: { type: "stop" } });
   });
 
-  test("everybody else sees whose it is", () => {
+  test("the other players see the name of the stopper", () => {
     const table = shuffled(0);
     expect(title(table)).toBe("MOCHI SAYS STOP");
     expect(table.scene.prompt).toMatchObject({ mine: false, buttons: [] });
@@ -39,7 +39,7 @@ describe("a card looked at (K39, K54)", () => {
       .step(0, { type: "play", cards: ["raising-heck"] })
       .allPass();
 
-  test("Raising Heck shows the bottom card to its player alone, to keep or to put on top", () => {
+  test("Raising Heck shows the bottom card only to its player, who keeps it or puts it on top", () => {
     const table = heck(0);
     expect(title(table)).toBe("THE BOTTOM CARD");
     expect(table.scene.stage).toMatchObject({ kind: "look", card: "nope", secret: "only you see this" });
@@ -54,14 +54,14 @@ describe("a card looked at (K39, K54)", () => {
     expect(table.scene.stage).toMatchObject({ kind: "look", card: null, secret: null, by: { name: "Ann" } });
   });
 
-  test("a kitten at the bottom says what keeping it means", () => {
+  test("a kitten at the bottom comes with the consequence of keeping it", () => {
     const table = heck(0, ["skip", "favor", "exploding-kitten"]);
     expect(button(table, "keep")).toMatchObject({ kind: "bomb", effect: "you have drawn it" });
     expect(table.scene.pile.danger?.text.wide).toBe("0 kittens");
     expect(heck(1, ["skip", "favor", "exploding-kitten"]).scene.pile.danger?.text.wide).toBe("1 kitten");
   });
 
-  test("Dig Deeper offers the card, or the next one unseen", () => {
+  test("Dig Deeper offers the top card, or the unseen next one", () => {
     const table = zombie({ hands: [["dig-deeper"], ["skip"]] }).step(0, { type: "play", cards: ["dig-deeper"] });
     table.allPass();
     expect(title(table)).toBe("KEEP THIS ONE?");
@@ -77,7 +77,7 @@ describe("Armageddon (K40, K41)", () => {
       .allPass();
   const laid = (viewer: number | null) => begun(viewer).step(0, { type: "lay", card: "godcat", target: 1 });
 
-  test("two presses lay the cards: one before me, and against whom", () => {
+  test("two presses place the cards: one for the card before me, one for the opponent", () => {
     const table = begun(0);
     expect(title(table)).toBe("ARMAGEDDON!");
     expect(buttons(table)).toEqual(["godcat", "devilcat"]);
@@ -88,7 +88,7 @@ describe("Armageddon (K40, K41)", () => {
     expect(table.does({ kind: "seat", seat: 2 }).followUp).toEqual({ kind: "act", command });
   });
 
-  test("the opponent may come first, and an only one needs no press", () => {
+  test("the opponent may be chosen first, and a single opponent needs no press", () => {
     const table = begun(0);
     table.does({ kind: "seat", seat: 1 });
     expect(table.button("godcat").followUp).toMatchObject({ command: { card: "godcat", target: 1 } });
@@ -96,12 +96,12 @@ describe("Armageddon (K40, K41)", () => {
     expect(two.allPass().button("godcat").followUp).toMatchObject({ command: { type: "lay", target: 1 } });
   });
 
-  test("both cards are away from the playmat during the duel", () => {
+  test("both cards leave the playmat during the duel", () => {
     expect(begun(2).scene.playmat?.entries.map(({ at }) => at)).toEqual(["duel", "duel"]);
     expect(title(begun(2))).toBe("ANN PREPARES A DUEL");
   });
 
-  test("the opponent stays or swaps without seeing either card, a save of theirs shown", () => {
+  test("the opponent stays or swaps without seeing a card, and sees their own save", () => {
     const table = laid(1);
     expect(title(table)).toBe("STAY OR SWAP?");
     expect(table.scene.stage).toMatchObject({ kind: "duel", secret: null, sides: [{ card: null }, { card: null }] });
@@ -110,7 +110,7 @@ describe("Armageddon (K40, K41)", () => {
     expect(table.button("stay").followUp).toEqual({ kind: "act", command: { type: "stay" } });
   });
 
-  test("whoever laid them knows, everybody else watches two backs", () => {
+  test("the player who placed the cards sees them, all others watch two backs", () => {
     expect(laid(0).scene.stage).toMatchObject({
       secret: "only you see this",
       sides: [{ card: "godcat" }, { card: "devilcat" }],
@@ -126,7 +126,7 @@ describe("Armageddon (K40, K41)", () => {
     }
   });
 
-  test("the Devilcat asks for a save, and lies before whoever it came to", () => {
+  test("the Devilcat requires a save, and lies in front of its victim", () => {
     const table = laid(1).step(1, { type: "stay" });
     expect(title(table)).toBe("THE DEVILCAT!");
     expect(table.scene.playmat?.entries.map(({ at }) => at)).toMatchObject([{ name: "Ann" }, { name: "You" }]);
@@ -135,7 +135,7 @@ describe("Armageddon (K40, K41)", () => {
 });
 
 describe("the Godcat (K43)", () => {
-  test("asks what it is to be, then whom it hits", () => {
+  test("requires its meaning, then its target", () => {
     const table = goodVsEvil({ hands: [["godcat", "skip"], ["skip"], ["skip"]] });
     table.press("godcat#1");
     expect(title(table)).toBe("WHAT IS THE GODCAT?");
@@ -144,7 +144,7 @@ describe("the Godcat (K43)", () => {
     expect(offered).toContain("targeted-attack");
     expect(offered).not.toContain("nope");
     table.does({ kind: "grid", key: "targeted-attack" });
-    expect(title(table)).toBe("WHOM DO YOU ATTACK?");
+    expect(title(table)).toBe("WHO DO YOU ATTACK?");
     expect(table.scene.prompt?.strong).toBe("The Godcat counts as Targeted Attack.");
     expect(table.wait(table.does({ kind: "seat", seat: 2 })).followUp).toMatchObject({
       command: { cards: ["godcat"], as: "targeted-attack", target: 2 },
@@ -159,7 +159,7 @@ describe("the Godcat (K43)", () => {
     });
   });
 
-  test("saves by itself, in the Apocalypse as either save", () => {
+  test("saves alone, in the Apocalypse as either save", () => {
     const kitten = ["exploding-kitten", "skip"] as const;
     const table = goodVsEvil({ hands: [["godcat"], ["skip"]], drawPile: kitten }).step(0, { type: "draw" });
     expect(button(table, "save")?.label).toBe("GODCAT AS DEFUSE");
@@ -170,7 +170,7 @@ describe("the Godcat (K43)", () => {
     expect(both.button("save").followUp).toMatchObject({ command: { card: "godcat", as: "zombie-kitten" } });
   });
 
-  test("its holder wears a chip, and a thief sees its back at the end of the fan", () => {
+  test("gives its holder a chip, and a thief sees its back at the end of the fan", () => {
     const hands = [
       ["goblin-cat", "goblin-cat"],
       ["godcat", "skip", "nope"],
@@ -185,7 +185,7 @@ describe("the Godcat (K43)", () => {
   });
 });
 
-test("a Targeted Attack may hit anybody who is alive, cards or not", () => {
+test("a Targeted Attack may hit all living players, with or without cards", () => {
   const table = apocalypse({ hands: [["targeted-attack"], [], ["skip"], ["skip"]], dead: [3] });
   table.press("targeted-attack#1");
   expect(targets(table)).toEqual(["candidate", "candidate", "no"]);
@@ -194,7 +194,7 @@ test("a Targeted Attack may hit anybody who is alive, cards or not", () => {
   expect(table.scene.prompt?.strong).toBe("Mochi owes 2 turns.");
 });
 
-test("a Reveal the Future is no secret", () => {
+test("a Reveal the Future is public", () => {
   const table = goodVsEvil({ hands: [["skip"], ["reveal-the-future"]], turn: 1 });
   table
     .step(1, { type: "play", cards: ["reveal-the-future"] })

@@ -16,7 +16,7 @@ test("saves come first, then Nopes, actions and cats, equal cards side by side",
   ]);
 });
 
-test("on my turn what can be played stands out, and the rest says why not", () => {
+test("on my turn playable cards are highlighted, and the others state a reason", () => {
   const table = new Seated({ hands: [["skip", "moon-cat", "disco-cat", "disco-cat"], ["skip"]] });
   expect(states(table)).toEqual({
     "skip#1": "playable",
@@ -29,7 +29,7 @@ test("on my turn what can be played stands out, and the rest says why not", () =
   expect(moon?.spoken).toContain("Moon Cat, not now");
 });
 
-test("while others play, each card says whom the table waits for", () => {
+test("during another player's turn each card names the awaited player", () => {
   const table = new Seated({ hands: [["skip", "nope"], ["skip"]], turn: 1 });
   expect(table.scene.hand.map(({ note }) => note)).toEqual(["It is Mochi’s turn.", "It is Mochi’s turn."]);
 });
@@ -45,7 +45,7 @@ test("without combos only cats make a pair", () => {
   expect(table.scene.hand.map(({ tag }) => tag?.kind ?? null)).toEqual([null, null, null, "pair"]);
 });
 
-test("while a card is selected, those that could join it stay in colour", () => {
+test("while a card is selected, the cards that could join it stay in colour", () => {
   const table = new Seated({ hands: [["skip", "moon-cat", "moon-cat", "disco-cat"], ["skip"]] });
   table.press("moon-cat#1");
   expect(states(table)).toEqual({
@@ -56,18 +56,18 @@ test("while a card is selected, those that could join it stay in colour", () => 
   });
 });
 
-test("in a Nope wait the Nope rises by itself", () => {
+test("the Nope is raised automatically in a Nope wait", () => {
   const table = new Seated({ hands: [["nope", "nope", "skip"], ["attack"]], turn: 1 });
   table.step(1, { type: "play", cards: ["attack"] });
   expect(states(table)).toEqual({ "nope#1": "selected", "nope#2": "ready", "skip#1": "rest" });
 });
 
-test("nothing stands out while somebody else is on turn", () => {
+test("no card is highlighted on another player's turn", () => {
   const table = new Seated({ hands: [["skip", "attack"], []], turn: 1 });
   expect(new Set(Object.values(states(table)))).toEqual(new Set(["rest"]));
 });
 
-test("a Defuse shows that it would save me from a kitten that I know of", () => {
+test("a Defuse shows that it would save me from a known kitten", () => {
   const table = new Seated({ hands: [["defuse", "see-the-future"], []], drawPile: ["exploding-kitten", "skip"] });
   table.step(0, { type: "play", cards: ["see-the-future"] }).allPass();
   expect(table.scene.hand[0]).toMatchObject({ state: "helpful", tag: { text: "would save you" } });

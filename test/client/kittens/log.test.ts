@@ -13,20 +13,20 @@ function told(viewer: number, ...events: readonly KittensEvent[]): readonly stri
   return logLines(table.story, table.words).map(({ phrase }) => table.words.plain(phrase));
 }
 
-test("a drawn card is named to whoever drew it only", () => {
+test("a drawn card is named only to its player", () => {
   const event: KittensEvent = { type: "card-drawn", seat: 1, card: "skip" };
   expect(told(1, event)).toEqual(["You drew Skip"]);
   expect(told(0, event)).toEqual(["Mochi drew a card"]);
 });
 
-test("a stolen card is named to thief and victim only", () => {
+test("a stolen card is named only to thief and victim", () => {
   const event: KittensEvent = { type: "card-stolen", from: 0, to: 1, card: "favor" };
   expect(told(0, event)).toEqual(["Mochi stole Favor from you"]);
   expect(told(1, event)).toEqual(["You stole Favor from Ann"]);
   expect(told(2, event)).toEqual(["Mochi stole a card from Ann"]);
 });
 
-test("a Nope says what it leads to", () => {
+test("a Nope is logged with its effect", () => {
   const nope = (seat: number): KittensEvent => ({ type: "noped", seat, card: "nope" });
   expect(told(0, { type: "card-played", play: attack }, nope(2), nope(1))).toEqual([
     "Mochi played Attack",
@@ -35,7 +35,7 @@ test("a Nope says what it leads to", () => {
   ]);
 });
 
-test("a Nope on what waited below a NOW card speaks of that again", () => {
+test("a Nope after a NOW card refers to the play below it again", () => {
   const now: Play = { ...attack, seat: 2, cards: ["shuffle-now"] };
   expect(
     told(
@@ -54,37 +54,37 @@ test("a Nope on what waited below a NOW card speaks of that again", () => {
   ]);
 });
 
-describe("cards that stand for others", () => {
+describe("cards with another meaning", () => {
   const said = (play: Partial<Play>) => told(0, { type: "card-played", play: { ...attack, ...play } });
 
-  test("a Godcat and a Clone are told with what they stand for", () => {
+  test("a Godcat and a Clone are logged with their meaning", () => {
     expect(said({ cards: ["godcat"], as: "attack" })).toEqual(["Mochi played Godcat as Attack"]);
     expect(said({ cards: ["clone"], as: "favor", target: 0 })).toEqual(["Mochi played Clone as Favor on you"]);
   });
 
-  test("a pair is named by the card that the others stand for", () => {
+  test("a pair with stand-ins is named by its other card", () => {
     const pair = { form: "pair", target: 0 } as const;
     expect(said({ ...pair, cards: ["feral-cat", "goblin-cat"] })).toEqual(["Mochi played 2 × Goblin Cat to rob you"]);
     expect(said({ ...pair, cards: ["skip", "godcat"], as: "skip" })).toEqual(["Mochi played 2 × Skip to rob you"]);
     expect(said({ ...pair, cards: ["feral-cat", "feral-cat"] })).toEqual(["Mochi played 2 × Feral Cat to rob you"]);
   });
 
-  test("a save is told with what it counted as", () => {
+  test("a save is logged with its meaning", () => {
     expect(told(0, { type: "saved", seat: 1, card: "godcat", as: "defuse" })).toEqual(["Godcat as Defuse saved Mochi"]);
   });
 });
 
-test("whoever played Clairvoyance reads where the kitten went, and nobody else", () => {
+test("only players of Clairvoyance read the slot of the kitten", () => {
   const hidden: KittensEvent = { type: "kitten-hidden", seat: 1, position: 2, watchers: [2] };
   expect(told(2, hidden)).toEqual(["Mochi hid the kitten, 2 cards above it"]);
   expect(told(0, hidden)).toEqual(["Mochi hid the kitten in the pile"]);
 });
 
-test("the end of the wait for Clairvoyance is not told, since it says nothing", () => {
+test("the end of the Clairvoyance wait is not logged, because it has no content", () => {
   expect(told(0, { type: "clairvoyance-over", seat: 1 })).toEqual([]);
 });
 
-test("whoever stops the shuffling is named, and whoever shuffles at once is too", () => {
+test("the stopper of the shuffle is named, and so is a player who shuffles at once", () => {
   const shuffle: Play = { ...attack, cards: ["shuffle-until-stop"] };
   const until: readonly KittensEvent[] = [
     { type: "card-played", play: shuffle },
@@ -99,7 +99,7 @@ test("whoever stops the shuffling is named, and whoever shuffles at once is too"
   expect(told(0, { type: "shuffled", seat: 1 })).toEqual(["Mochi shuffled the pile"]);
 });
 
-test("a card that was looked at is named to its player only", () => {
+test("an inspected card is named only to its player", () => {
   const events: readonly KittensEvent[] = [
     { type: "card-looked-at", seat: 1, from: "bottom", card: "skip" },
     { type: "card-put-on-top", seat: 1, card: "skip" },
@@ -109,26 +109,26 @@ test("a card that was looked at is named to its player only", () => {
 });
 
 describe("Armageddon", () => {
-  test("which card lies where is told to whoever laid them only", () => {
+  test("the positions of the cards are logged only for the player who placed them", () => {
     const laid: KittensEvent = { type: "armageddon-laid", seat: 1, opponent: 0, before: "devilcat" };
     expect(told(1, laid)).toEqual(["You laid Devilcat before yourself, against Ann"]);
     expect(told(0, laid)).toEqual(["Mochi laid a card before you"]);
     expect(told(2, laid)).toEqual(["Mochi laid a card before Ann"]);
   });
 
-  test("its end says whether the opponent swapped, and for what", () => {
+  test("its end states whether the opponent swapped, and the resulting card", () => {
     const end = { type: "armageddon-revealed", seat: 1, opponent: 0 } as const;
     expect(told(2, { ...end, swapped: true, godcat: 1, devilcat: 0 })).toEqual(["Ann swapped and has Devilcat"]);
     expect(told(0, { ...end, swapped: false, godcat: 0, devilcat: 1 })).toEqual(["You stayed and have Godcat"]);
   });
 
-  test("what killed is told", () => {
+  test("an elimination is logged with its cause", () => {
     expect(told(0, { type: "exploded", seat: 1, hand: [], cause: "devilcat" })).toEqual(["Devilcat: Mochi exploded"]);
     expect(told(0, { type: "exploded", seat: 1, hand: [], cause: "kitten" })).toEqual(["Mochi exploded"]);
   });
 });
 
-test("who brings whom back is told", () => {
+test("a return is logged with both players", () => {
   const returned: KittensEvent = { type: "returned", seat: 0, by: 1 };
   expect([0, 1, 2].flatMap((viewer) => told(viewer, returned))).toEqual([
     "Mochi brought you back",
@@ -137,7 +137,7 @@ test("who brings whom back is told", () => {
   ]);
 });
 
-test("Skip ends one turn, Super Skip all of them", () => {
+test("Skip is logged as the end of one turn, Super Skip as the end of all turns", () => {
   const play: Play = { ...attack, cards: ["super-skip"] };
   const settled: KittensEvent = { type: "play-settled", play, cancelled: false };
   expect(told(0, { type: "card-played", play }, settled, { type: "skipped", seat: 1 }).at(-1)).toBe(
@@ -146,17 +146,17 @@ test("Skip ends one turn, Super Skip all of them", () => {
   expect(told(0, { type: "skipped", seat: 1 })).toEqual(["Mochi skipped a draw"]);
 });
 
-test("a play that went ahead is only told if somebody had objected", () => {
+test("a successful play is logged only after a Nope", () => {
   const settled: KittensEvent = { type: "play-settled", play: attack, cancelled: false };
   expect(told(0, { type: "card-played", play: attack }, settled)).toEqual(["Mochi played Attack"]);
 });
 
-test("a new deal begins a new log", () => {
+test("a new deal starts a new log", () => {
   const dealt = (seat: number): KittensEvent => ({ type: "dealt", seat, hand: [] });
   expect(told(0, { type: "skipped", seat: 1 }, dealt(0), dealt(1))).toEqual(["The cards are dealt"]);
 });
 
-test("a name that looks like a placeholder stays a name", () => {
+test("a name that looks like a placeholder is not replaced", () => {
   const table = new Seated(position);
   table.chairs = table.chairs.map((chair) => ({ ...chair, name: "{{card}} $t(kittens.you)" }));
   table.tell([{ type: "skipped", seat: 1 }]);
@@ -164,7 +164,7 @@ test("a name that looks like a placeholder stays a name", () => {
   expect(table.words.plain(line?.phrase ?? [])).toBe("{{card}} $t(kittens.you) skipped a draw");
 });
 
-describe("every event has a sentence without holes, from every side, in both languages", () => {
+describe("every event has a sentence without missing values, from every perspective, in both languages", () => {
   const pair: Play = { form: "pair", seat: 0, cards: ["moon-cat", "moon-cat"], as: null, target: 1, names: null };
   const events: readonly KittensEvent[] = [
     { type: "turn-began", seat: 0, owes: 1, attacked: false },
@@ -231,7 +231,7 @@ describe("every event has a sentence without holes, from every side, in both lan
   });
 });
 
-test("the ribbon shows the last action, and how the one before it ended", () => {
+test("the ribbon shows the last action, and the result of the previous one", () => {
   const table = new Seated({ hands: [["skip"], ["attack"]], turn: 1 });
   table.step(1, { type: "play", cards: ["attack"] }).allPass();
   const { ribbon } = table.scene;
@@ -241,7 +241,7 @@ test("the ribbon shows the last action, and how the one before it ended", () => 
   expect(table.words.plain(table.scene.ribbon?.before ?? [])).toBe("Mochi’s attack: you owe 2 turns");
 });
 
-test("the ribbon tells what a Godcat was played as, not that it went back to the playmat", () => {
+test("the ribbon shows the meaning of a played Godcat, and omits its return to the playmat", () => {
   const table = new Seated({ edition: "good-vs-evil", hands: [["skip"], ["godcat"]], turn: 1 });
   table.step(1, { type: "play", cards: ["godcat"], as: "reveal-the-future" });
   expect(table.words.plain(table.scene.ribbon?.phrase.wide ?? [])).toBe("Mochi played Godcat as Reveal the Future");

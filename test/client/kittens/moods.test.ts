@@ -19,14 +19,14 @@ const position: Position = {
 const viewOf = (changes: Partial<Position> = {}) => kittens.view(stateAt({ ...position, ...changes }, "moods"), 0);
 const play: Play = { form: "card", seat: 0, cards: ["attack"], as: null, target: null, names: null };
 
-/** What everybody sees while a play waits that was Noped this often, by turns of seats 1 and 2. */
+/** Creates the public view of a waiting play with these Nopes. */
 function waiting(nopes: readonly Seat[]) {
   const state = stateAt(position, "moods");
   state.pending.push({ kind: "nope", play, nopes: [...nopes], passed: [], nopedAt: 0 });
   return kittens.view(state, "spectator");
 }
 
-test("whose play is Noped is angry, and whose Nope is Noped; who Nopes is smug", () => {
+test("players with a Noped play or a Noped Nope are angry, and the Nopers are smug", () => {
   expect(moodsOf({ type: "noped", seat: 1, card: "nope" }, waiting([]))).toEqual([
     { seat: 0, mood: "angry" },
     { seat: 1, mood: "smug" },
@@ -37,7 +37,7 @@ test("whose play is Noped is angry, and whose Nope is Noped; who Nopes is smug",
   ]);
 });
 
-test("who is attacked is shocked, and who is stolen from", () => {
+test("the victims of attacks and thefts are shocked", () => {
   const shocked = { seat: 2, mood: "shocked" };
   const smug = { seat: 0, mood: "smug" };
   expect(moodsOf({ type: "attacked", seat: 0, target: 2, owes: 2 }, viewOf())).toEqual([shocked, smug]);
@@ -48,12 +48,12 @@ test("who is attacked is shocked, and who is stolen from", () => {
 test.each([
   ["a kitten", { type: "kitten-drawn", seat: 0 } as const],
   ["any other card", { type: "card-drawn", seat: 0, card: null } as const],
-])("who draws at half a chance to explode sweats over %s; at less nobody does", (_, event) => {
+])("a player who draws at half a chance of a kitten sweats over %s, and at less does not", (_, event) => {
   expect(moodsOf(event, viewOf())).toEqual([{ seat: 0, mood: "sweating" }]);
   expect(moodsOf(event, viewOf({ drawPile: [...position.drawPile, "skip"] }))).toEqual([]);
 });
 
-test("nobody is angry with themselves over an attack of their own", () => {
+test("a player is not angry about their own attack", () => {
   expect(moodsOf({ type: "attacked", seat: 1, target: 1, owes: 2 }, viewOf())).toEqual([]);
 });
 
@@ -62,7 +62,7 @@ function events(state: KittensState, seed: number): () => ReturnType<typeof kitt
   const oneOf = <Of>(choices: readonly Of[]): Of => {
     random = (random * 48271) % 2147483647;
     const choice = choices[random % choices.length];
-    if (choice === undefined) throw new Error("nobody can do anything");
+    if (choice === undefined) throw new Error("there is no legal command");
     return choice;
   };
   return () => {
@@ -78,7 +78,7 @@ function events(state: KittensState, seed: number): () => ReturnType<typeof kitt
 }
 
 describe.each(kittens.editions.map(({ id }) => id))("in whole games of %s", (edition) => {
-  test("every seat sees the moods that spectators see, and none from what spectators are not told", () => {
+  test("all seats see the moods that spectators see, and none from hidden events", () => {
     const felt = new Set<string>();
     for (const seed of [1, 2, 3]) {
       const { state } = kittens.setup({ edition, players: 5, options: {} }, `moods ${seed}`);

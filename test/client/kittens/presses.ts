@@ -9,7 +9,7 @@ const button = (id: string): Intent => ({ kind: "button", id });
 const grid = (key: string): Intent => ({ kind: "grid", key });
 const onSeat = (seat: Seat | undefined): readonly Intent[] => (seat === undefined ? [] : [{ kind: "seat", seat }]);
 
-/** What a player presses for this command, in the order in which the table asks. */
+/** Returns the presses for a command, in the order of the prompts. */
 export function pressesFor(command: Command, view: KittensView): readonly Intent[] {
   switch (command.type) {
     case "play":
@@ -46,7 +46,7 @@ function saving({ card, as, target }: SaveCommand, view: KittensView): readonly 
   return [press(keyOf(card, view)), ...(as === undefined ? [] : [grid(as)]), ...onSeat(target), button("save")];
 }
 
-/** The keys of these cards in the hand, each used once. */
+/** Returns the keys of these cards in the hand, each used once. */
 function keysOf(cards: readonly string[], view: KittensView): readonly string[] {
   const rest = [...inOrder(view.hand)];
   return cards.map((card) => {
@@ -61,7 +61,7 @@ function keysOf(cards: readonly string[], view: KittensView): readonly string[] 
 
 const keyOf = (card: string, view: KittensView): string => keysOf([card], view)[0] ?? "";
 
-/** Whether pressing something on this table gives this intent. */
+/** Whether a press on this table can produce this intent. */
 export function offers({ hand, prompt, seats, own, stage }: TableScene, intent: Intent): boolean {
   switch (intent.kind) {
     case "card":
@@ -82,7 +82,7 @@ export function offers({ hand, prompt, seats, own, stage }: TableScene, intent: 
   }
 }
 
-/** Equal commands, ignoring the order of cards and, in a combo, the card that a Godcat stands for. */
+/** Compares commands. The order of cards is ignored, and in a combo also the meaning of a Godcat. */
 export function sameCommand(one: Command, other: Command): boolean {
   return JSON.stringify(plain(one)) === JSON.stringify(plain(other));
 }

@@ -4,7 +4,7 @@ import { button, buttons, title } from "./reads.ts";
 import { Seated } from "./seated.ts";
 
 describe("on turn", () => {
-  test("my turn is asked of me, with the chance of a kitten on the button", () => {
+  test("my own turn has a prompt, with the chance of a kitten on the button", () => {
     const table = new Seated({ hands: [["skip"], ["nope"]] });
     expect(table.scene.prompt).toMatchObject({ mine: true, pips: null, clock: { totalMs: 30_000 } });
     expect(title(table)).toBe("YOUR TURN");
@@ -19,21 +19,21 @@ describe("on turn", () => {
     expect(table.scene.own?.chips).toEqual([{ kind: "owes", text: "owes 3" }]);
   });
 
-  test("another's turn names them, asks nothing and offers nothing", () => {
+  test("another player's turn names the player and offers no buttons", () => {
     const table = new Seated({ hands: [["skip"], []], turn: 1 });
     expect(title(table)).toBe("MOCHI’S TURN");
     expect(table.scene.prompt).toMatchObject({ mine: false, avatar: "02", clock: null, buttons: [] });
     expect(table.scene.seats[0]?.awaited).toEqual({ endsAt: 30_000, totalMs: 30_000 });
   });
 
-  test("whoever has exploded is told that they may watch", () => {
+  test("an exploded player reads that they may watch", () => {
     const table = new Seated({ hands: [[], ["skip"], []], turn: 1, exploded: [0] });
-    expect(table.scene.prompt?.line.wide).toBe("You are out and may watch.");
+    expect(table.scene.prompt?.line.wide).toBe("You’re out, but can watch.");
     expect(table.scene.own?.state).toBe("out");
   });
 });
 
-test("after an explosion the others read who is out, how many are left and who goes on", () => {
+test("after an explosion the other players read the victim, the number of survivors and the next player", () => {
   const table = new Seated({ hands: [["skip"], [], ["skip"], []], turn: 1, drawPile: ["exploding-kitten", "skip"] });
   table.step(1, { type: "draw" });
   expect(title(table)).toBe("MOCHI IS OUT");
@@ -41,14 +41,14 @@ test("after an explosion the others read who is out, how many are left and who g
 });
 
 describe("cards selected on my turn", () => {
-  test("a card that needs nobody is ready at once", () => {
+  test("a card without a target is ready at once", () => {
     const table = new Seated({ hands: [["skip"], []] });
     table.press("skip#1");
     expect(title(table)).toBe("PLAY SKIP?");
     expect(buttons(table)).toEqual(["cancel", "play"]);
   });
 
-  test("a Favor asks whom, on the seats that have cards", () => {
+  test("a Favor requires a target among the seats with cards", () => {
     const table = new Seated({ hands: [["favor"], ["skip"], [], ["nope"]] });
     table.press("favor#1");
     expect(title(table)).toBe("WHO GIVES YOU A CARD?");
@@ -59,24 +59,24 @@ describe("cards selected on my turn", () => {
     expect(button(table, "take-back")?.label).toBe("TAKE IT BACK");
   });
 
-  test("the only possible target is chosen by itself", () => {
+  test("a single target is chosen automatically", () => {
     const table = new Seated({ hands: [["favor"], ["skip"], []] });
     table.press("favor#1");
     expect(button(table, "play")?.label).toBe("ASK MOCHI");
   });
 
-  test("one cat of a pair asks for the other, and the pair for whom to rob", () => {
+  test("one cat of a pair requires the other, and the pair requires a target", () => {
     const table = new Seated({ hands: [["noodle-cat", "noodle-cat"], ["skip"], ["skip"]] });
     table.press("noodle-cat#1");
     expect(title(table)).toBe("ONE MORE NOODLE CAT");
     table.press("noodle-cat#2");
-    expect(title(table)).toBe("WHOM DO YOU ROB?");
+    expect(title(table)).toBe("WHO DO YOU ROB?");
     expect(table.scene.stage).toMatchObject({ kind: "selection", line: "Pair: steals a card" });
     table.does({ kind: "seat", seat: 1 });
     expect(title(table)).toBe("ROB MOCHI");
   });
 
-  test("Three of a Kind asks for a title, any but a kitten", () => {
+  test("Three of a Kind requires a title, any except a kitten", () => {
     const table = new Seated({ hands: [["moon-cat", "moon-cat", "moon-cat"], ["skip"]] });
     table.press("moon-cat#1", "moon-cat#2", "moon-cat#3");
     const { stage } = table.scene;
@@ -88,7 +88,7 @@ describe("cards selected on my turn", () => {
     expect(button(table, "play")?.enabled).toBe(true);
   });
 
-  test("different cards are counted up to five, with a way back to the last one", () => {
+  test("different cards are counted up to five, with a button back to the last one", () => {
     const table = new Seated({ hands: [["defuse", "skip", "attack", "noodle-cat", "nope"], ["skip"]] });
     table.press("skip#1", "attack#1");
     expect(title(table)).toBe("2 OF 5 DIFFERENT");
@@ -98,7 +98,7 @@ describe("cards selected on my turn", () => {
     expect(buttons(table)).toEqual(["cancel", "play"]);
   });
 
-  test("a card that does nothing alone says why", () => {
+  test("a card without an effect alone shows the reason", () => {
     const table = new Seated({ hands: [["defuse"], ["skip"]] });
     table.press("defuse#1");
     expect(title(table)).toBe("THIS DOES NOTHING");
@@ -114,7 +114,7 @@ describe("while a play waits for Nopes", () => {
       target: 0,
     });
 
-  test("the buttons say what a press leads to", () => {
+  test("the buttons show the effect of a press", () => {
     const table = theft();
     expect(title(table)).toBe("NOPE IT?");
     expect(button(table, "nope")).toMatchObject({ effect: "theft is stopped", enabled: true });
@@ -122,7 +122,7 @@ describe("while a play waits for Nopes", () => {
     expect(table.scene.stage).toMatchObject({ kind: "chain", standing: { word: "GOES AHEAD", stopped: false } });
   });
 
-  test("after a Nope they say the opposite, and the chain shows who hit what", () => {
+  test("after a Nope they show the opposite, and the chain shows each Nope with its target", () => {
     const table = theft().step(2, { type: "nope" });
     expect(title(table)).toBe("NOPE THE NOPE?");
     expect(button(table, "nope")?.effect).toBe("theft is back on");
@@ -136,50 +136,50 @@ describe("while a play waits for Nopes", () => {
     });
   });
 
-  test("a Nope on the Nope brings the play back", () => {
+  test("a Nope on the Nope restores the play", () => {
     const table = theft().step(2, { type: "nope" }).step(0, { type: "nope" });
     expect(table.scene.stage).toMatchObject({
       links: [{ state: "restored", stamp: "YUP!" }, { state: "stopped", stamp: "NOPE" }, { state: "fresh" }],
     });
-    expect(table.scene.prompt).toMatchObject({ mine: false, line: { wide: "Your Nope waits until nobody objects." } });
+    expect(table.scene.prompt).toMatchObject({ mine: false, line: { wide: "Your Nope stands if nobody objects." } });
   });
 
-  describe("a player who can say what they let pass", () => {
+  describe("a player with the auto-pass setting", () => {
     const consenting = (consent: Consent, target: number) => {
       const table = new Seated({ hands: [["skip"], ["favor"], ["skip"]], turn: 1 });
       table.consent = consent;
       return table.step(1, { type: "play", cards: ["favor"], target });
     };
 
-    test("can do so beside the answers, and is asked as ever", () => {
+    test("can change it beside the responses, and is asked as before", () => {
       const table = consenting("ask", 2);
       expect(buttons(table)).toEqual(["let-all", "nope", "let-it"]);
       expect(table.scene.prompt?.mine).toBe(true);
     });
 
-    test("is not asked while the server passes for them: they see why, may Nope, and are asked again by a press", () => {
+    test("is not asked while the server auto-passes: they see why, may Nope, and can switch it off", () => {
       for (const consent of ["until-turn", "unless-hit"] as const) {
         const table = consenting(consent, 2);
         expect(table.scene.prompt?.mine).toBe(false);
         expect(buttons(table)?.slice(-2)).toEqual(["ask-me", "nope"]);
       }
-      expect(consenting("until-turn", 2).scene.prompt?.line.wide).toBe("You let all pass until your turn.");
-      expect(consenting("unless-hit", 2).scene.prompt?.line.wide).toBe("You let pass what does not hit you.");
+      expect(consenting("until-turn", 2).scene.prompt?.line.wide).toBe("You let it all pass until your turn.");
+      expect(consenting("unless-hit", 2).scene.prompt?.line.wide).toBe("You let pass what doesn’t hit you.");
     });
 
-    test("is asked about what hits them, if they want to be", () => {
+    test("is asked about plays that affect them, in that mode", () => {
       const table = consenting("unless-hit", 0);
       expect([title(table), table.scene.prompt?.line.wide]).toEqual(["NOPE IT?", "It hits you."]);
       expect(buttons(table)).toEqual(["ask-me", "nope", "let-it"]);
       expect(consenting("until-turn", 0).scene.prompt?.mine).toBe(false);
     });
 
-    test("may choose otherwise once they have passed", () => {
+    test("may change it after a pass", () => {
       const table = consenting("ask", 2).step(0, { type: "pass" });
       expect(buttons(table)).toEqual(["let-most", "let-all"]);
     });
 
-    test("is not offered it if they have exploded, or play the card themselves", () => {
+    test("has no such setting after an explosion, or as the author of the play", () => {
       const out = new Seated({ hands: [["skip"], ["shuffle"], ["skip"]], turn: 1, exploded: [0] });
       out.consent = "ask";
       expect(buttons(out.step(1, { type: "play", cards: ["shuffle"] }))).toEqual([]);
@@ -189,29 +189,29 @@ describe("while a play waits for Nopes", () => {
     });
   });
 
-  test("without a Nope the same buttons stand there, one struck out", () => {
+  test("without a Nope the same buttons exist, one of them struck out", () => {
     const table = new Seated({ hands: [["skip"], ["attack"]], turn: 1 }).step(1, { type: "play", cards: ["attack"] });
     expect(buttons(table)).toEqual(["nope", "let-it"]);
     expect(button(table, "nope")?.enabled).toBe(false);
   });
 
-  test("whoever has let it happen waits for the others", () => {
+  test("a player who has passed waits for the others", () => {
     const table = theft().step(0, { type: "pass" });
     expect(title(table)).toBe("YOU LET IT HAPPEN");
     expect(table.scene.prompt).toMatchObject({ mine: false, buttons: [] });
   });
 
-  test("the player of the card waits, and no seat shows a ring", () => {
+  test("the author of the play waits, and no seat shows a ring", () => {
     const table = new Seated({ hands: [["attack"], ["nope"]] }).step(0, { type: "play", cards: ["attack"] });
-    expect(table.scene.prompt?.line.wide).toBe("Your attack waits until nobody objects.");
+    expect(table.scene.prompt?.line.wide).toBe("Your attack goes ahead if nobody objects.");
     expect(table.scene.seats[0]?.awaited).toBeNull();
   });
 });
 
-describe("questions", () => {
+describe("decisions", () => {
   const kitten = ["exploding-kitten", "skip", "favor", "shuffle"] as const;
 
-  test("a drawn kitten asks for the save, then for its place", () => {
+  test("a drawn kitten requires the save, then its slot", () => {
     const table = new Seated({ hands: [["defuse"], ["skip"], ["skip"]], drawPile: kitten });
     table.step(0, { type: "draw" });
     expect(title(table)).toBe("A KITTEN!");
@@ -228,7 +228,7 @@ describe("questions", () => {
     expect(buttons(table)).toEqual(["anywhere", "hide"]);
   });
 
-  test("the others see a kitten come and go, but no place", () => {
+  test("the other players see a kitten come and go, but not its slot", () => {
     const table = new Seated({ hands: [["skip"], ["defuse"]], turn: 1, drawPile: kitten });
     table.step(1, { type: "draw" });
     expect(title(table)).toBe("MOCHI DREW A KITTEN");
@@ -237,14 +237,14 @@ describe("questions", () => {
     expect(table.scene.stage).toEqual({ kind: "none" });
   });
 
-  test("kittens in the pile and their chance leave the drawn one out", () => {
+  test("the number and the chance of kittens exclude the drawn one", () => {
     const table = new Seated({ hands: [["skip"], ["defuse"], []], turn: 1, drawPile: kitten });
     expect(table.scene.pile.danger).toEqual({ text: { wide: "2 kittens", narrow: "2" }, percent: 50 });
     table.step(1, { type: "draw" });
     expect(table.scene.pile.danger).toEqual({ text: { wide: "1 kitten", narrow: "1" }, percent: 33 });
   });
 
-  test("whoever has hidden the odds is told neither kittens nor chance", () => {
+  test("a player with hidden odds sees neither number nor chance of kittens", () => {
     const table = new Seated({ hands: [["skip"], ["defuse"], []], drawPile: kitten });
     table.odds = false;
     expect(table.scene.pile.danger).toBeNull();
@@ -252,7 +252,7 @@ describe("questions", () => {
     expect(table.scene.pile.spoken).not.toContain("kitten");
   });
 
-  test("a Favor asks me for a card of my choice", () => {
+  test("a Favor requires a card of my choice", () => {
     const table = new Seated({ hands: [["skip", "nope"], ["favor"]], turn: 1 });
     table.step(1, { type: "play", cards: ["favor"], target: 0 }).allPass();
     expect(title(table)).toBe("GIVE MOCHI A CARD");
@@ -262,7 +262,7 @@ describe("questions", () => {
     expect(button(table, "give")).toMatchObject({ enabled: true, effect: "Skip" });
   });
 
-  test("a pair lets me pick from a fan of backs, the victim sees it happen", () => {
+  test("a pair lets me pick from a fan of backs, and the victim sees it", () => {
     const pair = { type: "play", cards: ["moon-cat", "moon-cat"], target: 1 } as const;
     const hands = [
       ["moon-cat", "moon-cat"],
@@ -276,7 +276,7 @@ describe("questions", () => {
     expect(victim.scene.stage).toMatchObject({ kind: "steal", mine: false, chosen: null });
   });
 
-  test("five different cards let me take one from the discard pile, no kitten", () => {
+  test("five different cards let me take one from the discard pile, except a kitten", () => {
     const five = ["defuse", "skip", "attack", "noodle-cat", "nope"] as const;
     const table = new Seated({ hands: [five, ["skip"]], discardPile: ["exploding-kitten", "favor"] });
     table.step(0, { type: "play", cards: five }).allPass();
@@ -288,7 +288,7 @@ describe("questions", () => {
     expect(button(table, "take")).toMatchObject({ enabled: true, effect: "Favor" });
   });
 
-  test("what a See the Future showed stays open until it is closed, and can be looked at again", () => {
+  test("the cards of See the Future stay open until they are closed, and can be opened again", () => {
     const table = new Seated({ hands: [["see-the-future"], ["skip"]] });
     table.step(0, { type: "play", cards: ["see-the-future"] }).allPass();
     table.button("peek");
@@ -307,7 +307,7 @@ describe("questions", () => {
   });
 });
 
-test("a kitten that I hid far down is among what I know", () => {
+test("a kitten that I hid deep in the pile is part of my known cards", () => {
   const pile = ["exploding-kitten", "skip", "favor", "nope", "skip", "favor"] as const;
   const table = new Seated({ hands: [["defuse"], ["skip"], ["skip"]], drawPile: pile });
   table.step(0, { type: "draw" }).step(0, { type: "save", card: "defuse" }).step(0, { type: "insert", position: 4 });
@@ -321,14 +321,14 @@ test("a kitten that I hid far down is among what I know", () => {
   });
 });
 
-describe("how many turns an attack makes", () => {
+describe("the number of turns of an attack", () => {
   const attacking = (attacked: boolean) => {
     const table = new Seated({ hands: [["attack"], ["skip"]], turns: 2, attacked });
     table.press("attack#1");
     return button(table, "play");
   };
 
-  test("stands on its button, with those that are passed on (K15)", () => {
+  test("is on its button, including the turns that are passed on (K15)", () => {
     expect(attacking(false)).toMatchObject({ label: "PLAY ATTACK", effect: "Mochi owes 2 turns" });
     expect(attacking(true)).toMatchObject({ label: "PLAY ATTACK", effect: "Mochi owes 4 turns" });
   });
@@ -340,7 +340,7 @@ describe("the end", () => {
       type: "draw",
     });
 
-  test("the winner and the ranks", () => {
+  test("shows the winner and the ranks", () => {
     const { stage, prompt } = finished(0).scene;
     expect(prompt).toBeNull();
     expect(stage).toMatchObject({
@@ -354,12 +354,12 @@ describe("the end", () => {
     });
   });
 
-  test("whoever lost learns their rank", () => {
-    expect(finished(2).scene.stage).toMatchObject({ shout: "ANN WINS!", line: "Number 3 for you." });
+  test("shows the loser's rank", () => {
+    expect(finished(2).scene.stage).toMatchObject({ shout: "ANN WINS!", line: "You came no. 3." });
   });
 });
 
-test("a spectator sees every seat and is asked nothing", () => {
+test("a spectator sees all seats and has no prompt", () => {
   const table = new Seated({ hands: [["skip"], ["nope"]] }, null);
   expect(table.scene.own).toBeNull();
   expect(table.scene.hand).toEqual([]);
@@ -372,7 +372,7 @@ test("the others sit clockwise from the viewer's left", () => {
   expect(table.scene.seats.map(({ seat }) => seat)).toEqual([3, 0, 1]);
 });
 
-test("a seat tells who is away, who is a bot and who explodes", () => {
+test("a seat shows absence, bots and explosions", () => {
   const table = new Seated({ hands: [[], ["skip"], ["skip"], []], exploded: [3] });
   table.chairs = table.chairs.map((each) => {
     if (each.seat === 1) return { ...each, presence: "away" };

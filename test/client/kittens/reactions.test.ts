@@ -23,7 +23,7 @@ const attack: Play = { form: "card", seat: 1, cards: ["attack"], as: null, targe
 
 const revealed = { type: "armageddon-revealed", seat: 1, opponent: 0, swapped: true, godcat: 0, devilcat: 1 } as const;
 
-/** One of each: an event type that is missing here does not compile. */
+/** One event of each type. The compiler reports missing types. */
 const events: { readonly [Type in EventType]: EventOf<Type> } = {
   dealt: { type: "dealt", seat: 1, hand: [null, null] },
   "turn-began": { type: "turn-began", seat: 1, owes: 1, attacked: false },
@@ -63,28 +63,28 @@ const events: { readonly [Type in EventType]: EventOf<Type> } = {
   "game-over": { type: "game-over", winner: 0 },
 };
 
-test.each(Object.entries<KittensEvent>(events))("%s changes what is on the stage", (_, event) => {
+test.each(Object.entries<KittensEvent>(events))("the animation of %s is visible on the stage", (_, event) => {
   expect(movesOf(motionOf(event, 1))).not.toEqual([]);
 });
 
 describe("my own cards", () => {
-  test("a card that I draw is lifted and turned, and then goes to its place in the hand, where it is not shown before", () => {
+  test("a card that I draw is lifted and turned, and goes to its place in the hand, hidden before", () => {
     const motion = motionOf({ type: "card-drawn", seat: 0, card: "skip" });
     expect(carriedBy(motion).coming).toContain("card:skip#3");
     expect(movesOf(motion)).toEqual(["lift", "turn", "wait", "fly skip stage card:skip#3"]);
   });
 
-  test("a card that another player draws is lifted, and nobody sees it", () => {
+  test("a card that another player draws is lifted without being revealed", () => {
     expect(movesOf(motionOf({ type: "card-drawn", seat: 1, card: null }))).toEqual(["lift", "fly  stage seat:1"]);
   });
 
-  test("cards that I play leave from where they lay", () => {
+  test("cards that I play leave from their positions in the hand", () => {
     const play: Play = { form: "pair", seat: 0, cards: ["skip", "skip"], as: null, target: 1, names: null };
     const moves = movesOf(motionOf({ type: "card-played", play }));
     expect(moves.slice(0, 2)).toEqual(["fly skip card:skip#2 link:play", "fly skip card:skip#1 link:play"]);
   });
 
-  test("no card of my hand is shown before it is dealt", () => {
+  test("no card of my hand is visible before it is dealt", () => {
     const { view, words } = table.situation;
     const dealt: KittensEvent = { type: "dealt", seat: 0, hand: ["skip", "skip", "nope"] };
     const change = {
@@ -101,7 +101,7 @@ describe("my own cards", () => {
   });
 });
 
-test("of two equal cards that change hands, the one that I give leaves from where it lay", () => {
+test("the given one of two equal cards leaves from its own position", () => {
   const gave: KittensEvent = { type: "card-given", from: 0, to: 1, card: "skip" };
   const got: KittensEvent = { type: "card-given", from: 1, to: 0, card: "skip" };
   expect(movesOf(motionOf(gave))).toContain("fly skip card:skip#2 seat:1");
@@ -125,52 +125,52 @@ test("each Nope of a chain hits harder than the one before", () => {
   expect(new Set(forces).size).toBe(4);
 });
 
-test("five different cards fan out from where they lay before they land on the felt", () => {
+test("five different cards fan out from their positions before they land on the felt", () => {
   const play: Play = { ...attack, form: "five", seat: 0, cards: ["skip", "nope"] };
   const motion = motionOf({ type: "card-played", play });
   expect(movesOf(motion).slice(0, 2)).toEqual(["fan", "land"]);
   expect(carriedBy(motion)).toEqual({ leaving: ["card:skip#2", "card:nope#1"], coming: ["link:play"], late: [] });
 });
 
-test("who dies by the Devilcat goes down in flames, and who dies by a kitten does not", () => {
+test("a player killed by the Devilcat goes down in flames, and a player killed by a kitten does not", () => {
   const die = (cause: "kitten" | "devilcat") => movesOf(motionOf({ type: "exploded", seat: 1, hand: [], cause }));
   expect([die("devilcat").includes("inferno"), die("kitten").includes("inferno")]).toEqual([true, false]);
 });
 
-test("the portraits make their faces beside the motion: no event takes longer for them", () => {
+test("the portraits show their moods in parallel, without making an event longer", () => {
   const { act } = motionOf({ type: "attacked", seat: 1, target: 0, owes: 2 });
   const faces = cuesOf(act).flatMap((cue) => (cue.kind === "mood" ? [`${cue.at} ${cue.mood}`] : []));
   expect(faces).toEqual(["avatar:0 shocked", "avatar:1 smug"]);
   expect(lengthOf(act)).toBeLessThan(900);
 });
 
-test("a hidden kitten moves the same for whoever hid it and for everybody else", () => {
+test("the animation of a hidden kitten is the same for all viewers", () => {
   const own = movesOf(motionOf({ type: "kitten-hidden", seat: 0, position: 2, watchers: [] }));
   const others = movesOf(motionOf({ type: "kitten-hidden", seat: 0, position: null, watchers: [] }));
   expect(own).toEqual(others);
 });
 
-describe("what one pair of eyes sees", () => {
-  test("a card that I look at comes up to the stage, and where another one looks only a back rises", () => {
+describe("private information", () => {
+  test("a card that I look at comes up to the stage, and for another player only a back rises", () => {
     const look = (seat: number, card: "skip" | null) => motionOf({ type: "card-looked-at", seat, from: "top", card });
     expect(movesOf(look(0, "skip"))).toEqual(["fly  pile stage"]);
     expect(movesOf(look(1, null))).toEqual(["rise  seat:1"]);
   });
 
-  test("a card that I bury flies face up from my hand, that of another player as a back", () => {
+  test("a card that I bury flies face up from my hand, and another player's flies as a back", () => {
     const bury = (seat: number, card: "skip" | null) => motionOf({ type: "card-buried", seat, card });
     expect(movesOf(bury(0, "skip"))).toContain("fly skip card:skip#2 pile");
     expect(movesOf(bury(1, null))).toContain("fly  seat:1 pile");
   });
 
-  test("the two cards of a duel are laid as equal backs, also by whoever knows them", () => {
+  test("the two cards of a duel come as equal backs, also for the player who knows them", () => {
     const lay = (before: "godcat" | null) =>
       movesOf(motionOf({ type: "armageddon-laid", seat: 0, opponent: 1, before }));
     expect(lay("godcat")).toEqual(lay(null));
     expect(lay(null)).toContain("fly playmat stage own");
   });
 
-  test("a stolen Defuse looks like any other theft to bystanders, and as long for everybody", () => {
+  test("a stolen Defuse looks like any other theft to bystanders, and takes equally long for all viewers", () => {
     const steal = (from: number, to: number, card: "defuse" | "skip" | null) =>
       motionOf({ type: "card-stolen", from, to, card });
     const lengths = [steal(1, 0, "defuse"), steal(0, 1, "defuse"), steal(1, 0, "skip"), steal(1, 2, null)].map(
@@ -181,20 +181,20 @@ describe("what one pair of eyes sees", () => {
     expect(movesOf(steal(1, 0, "defuse"))).toContain("appear scissors-upper card:defuse#1");
   });
 
-  test("the end of the wait for Clairvoyance looks the same whoever saved themselves", () => {
+  test("the end of the Clairvoyance wait looks the same for every cause", () => {
     const over = (seat: number) => movesOf(motionOf({ type: "clairvoyance-over", seat }));
     expect(over(0)).toEqual(over(2));
   });
 });
 
-test("the Godcat that I win is not shown in my hand until the duel has been turned over", () => {
+test("the Godcat that I win is hidden in my hand until the duel is revealed", () => {
   const { situation } = new Seated({ edition: "good-vs-evil", hands: [["skip"], ["favor"]] });
   const motion = motionFrom(situation, revealed);
   expect(carriedBy(motion).coming).toContain("card:godcat#1");
   expect(movesOf(motion)[0]).toBe("duel devilcat,godcat swapped");
 });
 
-test("a Zombie Kitten saves with a burst of dirt, and the Godcat does not stay on the discards", () => {
+test("a Zombie Kitten saves with a burst of dirt, and the Godcat does not stay on the discard pile", () => {
   const zombie = movesOf(motionOf({ type: "saved", seat: 1, card: "zombie-kitten", as: "zombie-kitten" }));
   expect(zombie).toContain("appear dirt stage");
   const godcat = movesOf(motionOf({ type: "saved", seat: 1, card: "godcat", as: "defuse" }));
@@ -202,31 +202,31 @@ test("a Zombie Kitten saves with a burst of dirt, and the Godcat does not stay o
 });
 
 describe("the table changes", () => {
-  /** What comes before the change, and what comes after it. */
+  /** Returns the movements before and after the change. */
   const around = (event: KittensEvent, nopes = 0) => {
     const moves = movesOf(motionOf(event, nopes));
     const at = moves.indexOf("land");
     return at === -1 ? [moves, []] : [moves.slice(0, at), moves.slice(at + 1)];
   };
 
-  test("once a kitten has turned over, and not while it is held", () => {
+  test("once a kitten has turned over, but not while it is held", () => {
     expect(around(events["kitten-drawn"])).toEqual([["lift", "turn"], ["wait"]]);
   });
 
-  test("once the cards that somebody plays lie on the felt", () => {
+  test("once the played cards lie on the felt", () => {
     expect(around(events["card-played"])[0]).toEqual(["fly attack seat:1 link:play"]);
   });
 
-  test("once a Nope lies there, before its stamp slams", () => {
+  test("once a Nope has landed, before its stamp slams", () => {
     const [before = [], after = []] = around(events.noped, 1);
     expect([before.length, after]).toEqual([1, ["stamp NOPE link:play no", "wait", "shake"]]);
   });
 
-  test("once the kitten has burnt, as the bang begins", () => {
+  test("once the kitten has burnt, at the start of the explosion", () => {
     expect(around(events.exploded)[0]).toEqual(["burn"]);
   });
 
-  test("at once when the turn goes on", () => {
+  test("at once at the beginning of a turn", () => {
     expect(around(events["turn-began"])[0]).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import type { Seated } from "./seated.ts";
 
-/* What a player reads at the table. */
+/* Texts that a player reads at the table. */
 
 export const title = ({ scene }: Seated) => scene.prompt?.title.wide;
 export const line = ({ scene }: Seated) => scene.prompt?.line.wide;

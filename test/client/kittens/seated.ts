@@ -21,25 +21,25 @@ import { translator } from "../translator.ts";
 
 const translators = { en: translator("en"), de: translator("de") };
 
-/** A game as one client shows it: steps go through the engine, everything else through the client's own code. */
+/** A game in one client. Steps use the engine, all other parts use the client's own code. */
 export class Seated {
   readonly state: KittensState;
   readonly #events: KittensEvent[] = [];
   draft: Draft | null = null;
   chairs: readonly Chair[];
   language: Language = "en";
-  /** What the viewer lets pass; null where they cannot choose. */
+  /** Auto-pass setting of the viewer; null if they have none. */
   consent: Consent | null = null;
-  /** Whether a draw is held for NOW cards. */
+  /** Whether a draw is delayed for NOW cards. */
   held = false;
   /** Whether the viewer wants to see the odds of a kitten. */
   odds = true;
-  /** What the clock of the table shows, ms. */
+  /** Time of the table's clock, in ms. */
   now = 0;
   #seq = 1;
   readonly #viewer: Seat | null;
 
-  /** @param at a position, or a state that several clients share. */
+  /** @param at a position, or a state shared by several clients. */
   constructor(at: (Partial<Position> & Pick<Position, "hands">) | KittensState, viewer: Seat | null = 0) {
     this.state = "hands" in at ? stateAt({ ...empty, ...at }, "test") : at;
     this.chairs = this.state.seats.map((_, seat) => chair(seat));
@@ -82,7 +82,7 @@ export class Seated {
     return sceneOf(situation, printsOf(situation.view.edition, situation.words.t));
   }
 
-  /** A seat or the clock takes a step; it must be legal. */
+  /** Executes a step of a seat or the clock. It must be legal. */
   step(actor: Actor, command: Command): this {
     const result = kittens.step(this.state, actor, command);
     if (!result.ok) throw new Error(`${command.type} was refused: ${result.error.code} ${result.error.rule}`);
@@ -96,12 +96,12 @@ export class Seated {
     this.#seq += 1;
   }
 
-  /** Everybody passes. */
+  /** All players pass. */
   allPass(): this {
     return this.step("clock", { type: "timeout" });
   }
 
-  /** The viewer presses these; a command that follows is carried out. */
+  /** Performs the viewer's presses, and executes a resulting command. */
   does(...intents: readonly (Intent | TimeUp)[]): Update {
     const answers = intents.map((intent) => this.#does(intent));
     const last = answers.at(-1);
@@ -113,7 +113,7 @@ export class Seated {
     return this.does(...keys.map((key): Intent => ({ kind: "card", key, how: "press" })));
   }
 
-  /** Waits until what was just done is sent. */
+  /** Waits until the delayed play is sent. */
   wait({ followUp }: Update): Update {
     if (followUp?.kind !== "wait") throw new Error("nothing waits to be sent");
     return this.does(followUp.intent);
@@ -123,7 +123,7 @@ export class Seated {
     return this.does({ kind: "button", id });
   }
 
-  /** The update that an intent would give, without carrying it out. */
+  /** Returns the update for an intent, without executing its command. */
   consider(intent: Intent | TimeUp): Update {
     const answer = choose(this.situation, intent, () => 0.999, this.now);
     this.draft = answer.draft;

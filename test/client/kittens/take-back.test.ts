@@ -19,7 +19,7 @@ describe("a play at a player", () => {
     expect(table.wait(pressed).followUp).toEqual({ kind: "act", command });
   });
 
-  test("needs the press even where only one player can be chosen", () => {
+  test("needs the press even if there is only one possible target", () => {
     const table = new Seated({ hands: [["favor"], ["skip"]] });
     table.press("favor#1");
     expect(table.wait(table.does(seat(1))).followUp).toMatchObject({ command: { target: 1 } });
@@ -29,7 +29,7 @@ describe("a play at a player", () => {
     ["its button", { kind: "button", id: "take-back" }],
     ["the same seat", seat(2)],
     ["Escape", { kind: "dismiss" }],
-  ] as const)("is taken back by %s, and its cards stay selected", (_, intent) => {
+  ] as const)("is undone by %s, and its cards stay selected", (_, intent) => {
     const table = favor();
     table.press("favor#1");
     const pressed = table.does(seat(2));
@@ -39,7 +39,7 @@ describe("a play at a player", () => {
     expect(table.draft?.cards).toEqual(["favor#1"]);
   });
 
-  test("goes to another player after all, in a second of its own", () => {
+  test("is redirected by a press on another player, with a new second to undo it", () => {
     const table = favor();
     table.press("favor#1");
     const first = table.does(seat(2));
@@ -49,14 +49,14 @@ describe("a play at a player", () => {
     expect(table.wait(second).followUp).toMatchObject({ command: { target: 1 } });
   });
 
-  test("is sent at once when the clock leaves no time to take it back", () => {
+  test("is sent at once if the clock is too short for undoing it", () => {
     const table = favor();
     table.now = 25_500;
     table.press("favor#1");
     expect(table.does(seat(2)).followUp).toMatchObject({ kind: "act", command: { target: 2 } });
   });
 
-  test("is dropped when the game moves on", () => {
+  test("is dropped in a new state of the game", () => {
     const table = favor();
     table.press("favor#1");
     const pressed = table.does(seat(2));
@@ -65,10 +65,10 @@ describe("a play at a player", () => {
   });
 });
 
-describe("never waits for", () => {
+describe("the time to undo a play does not apply to", () => {
   const dead = { edition: "zombie", dead: [2, 3], options: { combos: false, fast: false } } as const;
 
-  test("a NOW card: a seat is only chosen", () => {
+  test("a NOW card, for which a press only chooses a seat", () => {
     const table = new Seated({ ...dead, hands: [["feed-the-dead-now"], ["skip"], [], []] });
     table.press("feed-the-dead-now#1");
     expect(table.does(seat(3)).followUp).toBeNull();
@@ -80,7 +80,7 @@ describe("never waits for", () => {
     expect(table.does(onto("feed-the-dead-now#1", 3)).followUp).toMatchObject({ kind: "act", command: { target: 3 } });
   });
 
-  test("a save dropped on the one who returns", () => {
+  test("a save dropped on the returning player", () => {
     const hands = [["zombie-kitten"], ["skip"], [], []] as const;
     const table = new Seated({ ...dead, hands, drawPile: ["exploding-kitten", "skip"] }).step(0, { type: "draw" });
     const command = { type: "save", card: "zombie-kitten", target: 3 };
@@ -89,34 +89,34 @@ describe("never waits for", () => {
 });
 
 describe("a card dropped on a player", () => {
-  test("is played at them, and can be taken back", () => {
+  test("is played at them, and can be undone", () => {
     const table = favor();
     const dropped = table.does(onto("favor#1", 2));
     expect(buttons(table)).toEqual(["take-back"]);
     expect(table.wait(dropped).followUp).toMatchObject({ command: { cards: ["favor"], target: 2 } });
   });
 
-  test("brings its twin along", () => {
+  test("takes its twin along", () => {
     const table = new Seated({ hands: [["moon-cat", "moon-cat"], ["skip"], ["skip"]] });
     expect(table.scene.hand[0]?.drag).toEqual({ seats: [1, 2], along: ["moon-cat#2"] });
     const dropped = table.does(onto("moon-cat#1", 1));
     expect(table.wait(dropped).followUp).toMatchObject({ command: { cards: ["moon-cat", "moon-cat"], target: 1 } });
   });
 
-  test("goes back where that player cannot be chosen", () => {
+  test("goes back if that player is not a legal target", () => {
     const table = new Seated({ hands: [["favor"], ["skip"], []] });
     expect(table.scene.hand[0]?.drag?.seats).toEqual([1]);
     expect(table.does(onto("favor#1", 2)).followUp).toMatchObject({ kind: "say" });
     expect(table.draft?.cards).toEqual([]);
   });
 
-  test("goes back if it is played on nobody", () => {
+  test("goes back if it has no target", () => {
     const table = favor();
     expect(table.does(onto("skip#1", 1)).followUp).toMatchObject({ kind: "say" });
     expect(table.scene.hand.find(({ card }) => card === "skip")?.drag).toBeUndefined();
   });
 
-  test("is given to whoever asked for it", () => {
+  test("is given to the player who asked for it", () => {
     const table = new Seated({ hands: [["skip", "nope"], ["favor"]], turn: 1 });
     table.step(1, { type: "play", cards: ["favor"], target: 0 }).allPass();
     expect(table.scene.hand[0]?.drag?.seats).toEqual([1]);
@@ -127,7 +127,7 @@ describe("a card dropped on a player", () => {
 describe("the tag of a pair", () => {
   const pair: Intent = { kind: "pair", key: "moon-cat#2" };
 
-  test("takes both cards, and lets go of them when it is pressed again", () => {
+  test("selects both cards, and deselects them on a second press", () => {
     const table = new Seated({ hands: [["moon-cat", "moon-cat", "moon-cat"], ["skip"], ["skip"]] });
     table.does(pair);
     expect(table.draft?.cards).toEqual(["moon-cat#1", "moon-cat#2"]);
@@ -136,7 +136,7 @@ describe("the tag of a pair", () => {
     expect(table.draft?.cards).toEqual([]);
   });
 
-  test("says what it takes", () => {
+  test("states its effect", () => {
     const table = new Seated({ hands: [["moon-cat", "moon-cat"], ["skip"]] });
     expect(table.scene.hand[1]?.tag).toMatchObject({ spoken: "Take the pair: Moon Cat" });
   });

@@ -7,7 +7,7 @@ import type { Consent } from "../../../shared/net/protocol.ts";
 import { stepOf } from "../timeline/step-of.ts";
 import { Seated } from "./seated.ts";
 
-/** Counts the viewer's own draws, from a number of earlier ones on. */
+/** Counts the viewer's own draws, starting with a number of earlier ones. */
 function practised(earlier = 0) {
   let count = earlier;
   const draws = {
@@ -22,25 +22,25 @@ function practised(earlier = 0) {
 const draw: Command = { type: "draw" };
 const hands = [["skip", "nope", "defuse"], ["skip", "defuse"], ["favor"]] as const;
 
-describe("the picture may lag", () => {
+describe("the maximum lag of the display", () => {
   const { teller } = practised();
 
-  test("for a while before the viewer's own turn", () => {
+  test("is limited before the viewer's own turn", () => {
     const table = new Seated({ hands, turn: 2 });
     expect(teller.patience(stepOf("kittens", table, 2, draw))).toBe(4500);
   });
 
-  test("for as long before the viewer is asked how to save themselves from a kitten that they have just drawn", () => {
+  test("is limited before the save decision after the viewer's own draw", () => {
     const table = new Seated({ hands, drawPile: ["exploding-kitten", "skip"] });
     expect(teller.patience(stepOf("kittens", table, 0, draw))).toBe(3000);
   });
 
-  test("not at all before the viewer may say Nope", () => {
+  test("is zero before the viewer may Nope", () => {
     const table = new Seated({ hands, turn: 1 });
     expect(teller.patience(stepOf("kittens", table, 1, { type: "play", cards: ["skip"] }))).toBe(0);
   });
 
-  test("as long as it takes while the server passes for the viewer, and not at all before what they are asked", () => {
+  test("is unlimited while the server auto-passes, and zero before a real decision", () => {
     const lagOf = (target: number, consent: Consent) => {
       const table = new Seated({ hands, turn: 2 });
       const step = stepOf("kittens", table, 2, { type: "play", cards: ["favor"], target });
@@ -50,32 +50,32 @@ describe("the picture may lag", () => {
     expect([lagOf(0, "unless-hit"), lagOf(1, "ask")]).toEqual([0, 0]);
   });
 
-  test("not at all before the viewer hides the kitten", () => {
+  test("is zero before the viewer hides the kitten", () => {
     const table = new Seated({ hands, drawPile: ["exploding-kitten", "skip"] });
     table.step(0, draw);
     expect(teller.patience(stepOf("kittens", table, 0, { type: "save", card: "defuse" }))).toBe(0);
   });
 
-  test("as long as it takes while somebody else decides", () => {
+  test("is unlimited while another player decides", () => {
     const table = new Seated({ hands, turn: 1 });
     expect(teller.patience(stepOf("kittens", table, 1, draw))).toBeNull();
   });
 
-  test("as long as it takes in a replay, where nobody is asked", () => {
+  test("is unlimited in a replay, which has no decisions", () => {
     const step = stepOf("kittens", new Seated({ hands, turn: 2 }), 2, draw);
     expect(teller.patience({ ...step, table: { ...step.table, rerun: { hands: null } } })).toBeNull();
   });
 });
 
-describe("what is told", () => {
-  test("is one thing for each event, and the last one leads to the table as it is", () => {
+describe("the event animator", () => {
+  test("returns one animation for each event, and the last one ends with the current table", () => {
     const step = stepOf("kittens", new Seated({ hands }), 0, draw);
     const told = practised().teller.tell(step);
     expect(told).toHaveLength(step.news.events.length);
     expect(told.at(-1)?.after.view).toBe(step.table.game?.view);
   });
 
-  test("changes the viewer's hand with the draw and the turn only after it", () => {
+  test("adds the drawn card to the viewer's hand with the draw, and changes the turn later", () => {
     const step = stepOf("kittens", new Seated({ hands }), 0, draw);
     const views = practised()
       .teller.tell(step)
@@ -96,7 +96,7 @@ describe("the viewer's own draws", () => {
     expect(lengthAfter(9)).toBe(lengthAfter(0));
   });
 
-  test("are counted, kittens included, and those of others are not", () => {
+  test("are counted, kittens included, and draws of others are not", () => {
     const { teller, draws } = practised();
     teller.tell(stepOf("kittens", new Seated({ hands }), 0, draw));
     teller.tell(stepOf("kittens", new Seated({ hands, drawPile: ["exploding-kitten", "skip"] }), 0, draw));

@@ -7,7 +7,7 @@ import type { KittensState } from "../../../shared/games/kittens/state.ts";
 import { offers, pressesFor, sameCommand } from "./presses.ts";
 import { Seated } from "./seated.ts";
 
-/** Everybody at one table, each with a client of their own. */
+/** All players at one table, each with their own client. */
 class Company {
   readonly state: KittensState;
   readonly players: readonly Seated[];
@@ -21,7 +21,7 @@ class Company {
     for (const player of this.players) player.tell(events);
   }
 
-  /** One player does something legal, by pressing what their table offers. */
+  /** One player executes a legal command, by pressing offered controls. */
   step(): Command {
     const doers = this.players.flatMap((player, seat) => {
       const legal = kittens.legal(kittens.view(this.state, seat));
@@ -36,15 +36,15 @@ class Company {
     return command;
   }
 
-  /** Chooses a kind of command first: rare kinds come as often as common ones. */
+  /** Chooses a type of command first, so that rare types are as frequent as common ones. */
   #likely(legal: readonly Command[]): readonly Command[] {
     const type = this.#oneOf([...new Set(legal.map((command) => command.type))]);
     return legal.filter((command) => command.type === type);
   }
 
   /**
-   * Presses one thing after another until a command follows; each must be on offer at its turn, unless it is already
-   * settled.
+   * Performs presses until they produce a command. Each press must be offered at its time, unless its choice is already
+   * made.
    */
   #pressed(player: Seated, intents: readonly Intent[]): Command {
     for (const intent of intents) {
@@ -62,7 +62,7 @@ class Company {
     throw new Error(`${JSON.stringify(intents)} say nothing`);
   }
 
-  /** An only target is chosen automatically. */
+  /** A single target is chosen automatically. */
   #isSettled({ scene }: Seated, intent: Intent): boolean {
     const plates = [...scene.seats, ...(scene.own ? [scene.own] : [])];
     if (intent.kind === "seat") return plates.some(({ seat, target }) => seat === intent.seat && target === "chosen");
@@ -83,7 +83,7 @@ class Company {
   }
 }
 
-/** A viewer who does not act must read what the table waits for. */
+/** A waiting viewer must read the name of the awaited player. */
 function mustBeTold({ prompt }: TableScene): void {
   const texts = [prompt?.title.wide, prompt?.line.wide, ...(prompt?.buttons.map(({ label }) => label) ?? [])];
   const holes = texts.filter((text) => !text || text.includes("{{") || text.includes("kittens."));
@@ -101,7 +101,7 @@ const tables = [
   { edition: "apocalypse:good-vs-evil", players: 9 },
 ] as const;
 
-/** What was done and asked in a whole game: `say draw`, `ask for act`. */
+/** Returns all commands and decisions of a whole game: `say draw`, `ask for act`. */
 function happenings({ edition, players }: (typeof tables)[number], seed: number): ReadonlySet<string> {
   const company = new Company(edition, players, seed);
   const seen = new Set<string>();
@@ -113,7 +113,7 @@ function happenings({ edition, players }: (typeof tables)[number], seed: number)
   return seen;
 }
 
-/** Every type of command of a player. */
+/** All types of player commands. */
 const commands: Readonly<Record<Exclude<Command["type"], "timeout">, true>> = {
   draw: true,
   play: true,
@@ -133,7 +133,7 @@ const commands: Readonly<Record<Exclude<Command["type"], "timeout">, true>> = {
   swap: true,
 };
 
-/** Everything that a player can be asked for. */
+/** All types of decisions. */
 const questions: Readonly<Record<KittensState["pending"][number]["kind"] | "act", true>> = {
   act: true,
   nope: true,
@@ -149,10 +149,10 @@ const questions: Readonly<Record<KittensState["pending"][number]["kind"] | "act"
   clairvoyance: true,
 };
 
-/** How many more games to play at each small table while something has not happened in any. */
+/** Maximum number of extra games at each small table, to cover missing commands and decisions. */
 const mostGames = 10;
 
-describe("whole games are played by what the table offers to press", () => {
+describe("whole games can be played with the offered controls", () => {
   const missing = new Set([
     ...Object.keys(commands).map((type) => `say ${type}`),
     ...Object.keys(questions).map((kind) => `ask for ${kind}`),
@@ -163,7 +163,7 @@ describe("whole games are played by what the table offers to press", () => {
 
   test.each(tables)("$edition with $players players", (table) => play(table, 1));
 
-  test("every command is said in one of them, and every question asked", () => {
+  test("every command and every decision occurs in at least one of them", () => {
     const small = tables.filter(({ players }) => players <= 3);
     const more = small.flatMap((table) =>
       Array.from({ length: mostGames }, (_, index) => ({ table, seed: index + 2 })),

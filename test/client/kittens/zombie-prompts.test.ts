@@ -11,7 +11,7 @@ const apocalypse = (start: Start, viewer: number | null = 0) =>
   new Seated({ edition: "apocalypse:good-vs-evil", ...start }, viewer);
 
 describe("Clone (K55-K57)", () => {
-  test("says what it will be before it is played, and while it waits", () => {
+  test("shows its meaning before it is played, and while it waits", () => {
     const table = zombie({ hands: [["clone"], ["skip"]], discardPile: ["attack"] });
     table.press("clone#1");
     expect(table.scene.prompt?.strong).toBe("Clone becomes Attack.");
@@ -43,27 +43,27 @@ describe("Clone (K55-K57)", () => {
   });
 });
 
-test("an Attack of the Dead says how many turns the Dead make (K17)", () => {
+test("an Attack of the Dead shows the number of turns from the Dead (K17)", () => {
   const table = zombie({ hands: [["attack-of-the-dead"], ["skip"], [], []], dead: [2, 3] });
   table.press("attack-of-the-dead#1");
   expect(button(table, "play")?.effect).toBe("Mochi owes 6 turns");
 });
 
-describe("with a kitten drawn where the Dead stay (K45-K47)", () => {
+describe("a kitten drawn in an edition with Dead players (K45-K47)", () => {
   const kitten = ["exploding-kitten", "skip", "favor", "nope"] as const;
   const drawn = (dead: readonly number[], viewer = 0) =>
     zombie({ hands: [["zombie-kitten"], ["skip"], ["skip"], ["skip"]], dead, drawPile: kitten }, viewer).step(0, {
       type: "draw",
     });
 
-  test("dying is a choice", () => {
+  test("may be accepted by dying", () => {
     const table = drawn([]);
     expect(buttons(table)).toEqual(["explode", "save"]);
     expect(button(table, "explode")?.effect).toBe("keep your cards, join the Dead");
     expect(table.button("explode").followUp).toEqual({ kind: "act", command: { type: "explode" } });
   });
 
-  test("who returns is chosen on the seats, an only one by itself", () => {
+  test("requires a returning player on the seats, and a single one is chosen automatically", () => {
     const table = drawn([1, 3]);
     expect(title(table)).toBe("WHO RETURNS?");
     expect(targets(table)).toEqual(["candidate", "no", "candidate"]);
@@ -73,21 +73,21 @@ describe("with a kitten drawn where the Dead stay (K45-K47)", () => {
     expect(button(drawn([2]), "save")?.label).toBe("BRING BISCUIT BACK");
   });
 
-  test("two kittens go back one after the other", () => {
+  test("is put back before a second kitten", () => {
     const table = drawn([1]).step(0, { type: "save", card: "zombie-kitten", target: 1 }).allPass();
     expect(title(table)).toBe("HIDE KITTEN 1 OF 2");
     table.button("hide");
     expect(title(table)).toBe("HIDE THE SECOND KITTEN");
   });
 
-  test("a Clone saves as the save that lies on top", () => {
+  test("may be answered by a Clone of the save on top", () => {
     const start = { hands: [["clone"], ["skip"]], discardPile: ["zombie-kitten"], drawPile: kitten } as const;
     const table = zombie(start).step(0, { type: "draw" });
     expect(button(table, "save")?.label).toBe("CLONE AS ZOMBIE KITTEN");
     expect(table.press("clone#1").followUp).toEqual({ kind: "act", command: { type: "save", card: "clone" } });
   });
 
-  test("with several saves the first is ready, and another is chosen by a press", () => {
+  test("preselects the first of several saves, and a press chooses another", () => {
     const start = { hands: [["defuse", "zombie-kitten"], [], [], []], dead: [1, 2], drawPile: kitten } as const;
     const table = apocalypse(start).step(0, { type: "draw" });
     expect(button(table, "save")?.label).toBe("DEFUSE");
@@ -95,7 +95,7 @@ describe("with a kitten drawn where the Dead stay (K45-K47)", () => {
     expect(title(table)).toBe("WHO RETURNS?");
   });
 
-  test("every other player is asked the same, whoever holds Clairvoyance", () => {
+  test("leads to the same decision for all other players, with or without Clairvoyance", () => {
     const hands = [["zombie-kitten"], ["clairvoyance-now"], ["skip"]] as const;
     const asked = [1, 2].map((viewer) => {
       const table = zombie({ hands, drawPile: kitten }, viewer).step(0, { type: "draw" });
@@ -118,7 +118,7 @@ describe("with a kitten drawn where the Dead stay (K45-K47)", () => {
     expect(asked[1]?.button("let-it").followUp).toEqual({ kind: "act", command: { type: "pass" } });
   });
 
-  test("whoever has played Clairvoyance reads the place", () => {
+  test("has a slot that players of Clairvoyance read", () => {
     const hands = [["zombie-kitten"], ["clairvoyance-now"], ["skip"]] as const;
     const table = zombie({ hands, drawPile: kitten }, 1).step(0, { type: "draw" });
     table.step(0, { type: "save", card: "zombie-kitten" }).step(1, { type: "play", cards: ["clairvoyance-now"] });
@@ -129,13 +129,13 @@ describe("with a kitten drawn where the Dead stay (K45-K47)", () => {
   });
 });
 
-describe("cards given all at once (K52, K53)", () => {
+describe("simultaneous gifts (K52, K53)", () => {
   const fed = (viewer: number) =>
     zombie({ hands: [["feed-the-dead-now"], ["skip", "nope"], ["favor"], ["attack"]], dead: [3] }, viewer)
       .step(0, { type: "play", cards: ["feed-the-dead-now"], target: 3 })
       .allPass();
 
-  test("each giver is asked, and sees who else is choosing", () => {
+  test("each giver has a prompt and sees the other players still choosing", () => {
     const table = fed(1);
     expect(title(table)).toBe("FEED OLIVE A CARD");
     table.press("nope#1");
@@ -153,7 +153,7 @@ describe("cards given all at once (K52, K53)", () => {
     });
   });
 
-  test("the others see who is choosing, and no card", () => {
+  test("the other players see who is still choosing, but no card", () => {
     const table = fed(0);
     expect(title(table)).toBe("THE LIVING FEED OLIVE");
     expect(table.scene.stage).toMatchObject({ kind: "gather", to: { name: "Olive" }, card: null });
@@ -167,7 +167,7 @@ describe("cards given all at once (K52, K53)", () => {
     expect(table.scene.stage).toMatchObject({ waiting: { players: [{ name: "Biscuit" }] } });
   });
 
-  test("the Dead are robbed for the pile", () => {
+  test("the Dead lose cards to the pile", () => {
     const start = { hands: [["grave-robber"], ["skip"], ["skip"]], dead: [1] } as const;
     const table = zombie(start, 1)
       .step(0, { type: "play", cards: ["grave-robber"] })
@@ -184,7 +184,7 @@ describe("NOW cards out of turn (K49)", () => {
   const waiting = (viewer: number) => zombie({ hands, dead: [2, 3] }, viewer);
   const states = ({ scene }: Seated) => Object.fromEntries(scene.hand.map(({ card, state }) => [card, state]));
 
-  test("only NOW cards stand out, and the prompt says what they are for", () => {
+  test("only NOW cards are highlighted, and the prompt explains them", () => {
     const table = waiting(1);
     expect(title(table)).toBe("ANN’S TURN");
     expect(line(table)).toBe("Before Ann acts you may slip in a NOW card.");
@@ -193,7 +193,7 @@ describe("NOW cards out of turn (K49)", () => {
     expect(table.press("attack#1").followUp).toEqual({ kind: "say", text: "It is Ann’s turn." });
   });
 
-  test("a selected one brings its button", () => {
+  test("a selected NOW card adds its button", () => {
     const table = waiting(1);
     table.press("shuffle-now#1");
     expect(buttons(table)).toEqual(["cancel", "play"]);
@@ -201,7 +201,7 @@ describe("NOW cards out of turn (K49)", () => {
     expect(table.button("play").followUp).toEqual({ kind: "act", command: { type: "play", cards: ["shuffle-now"] } });
   });
 
-  test("Feed the Dead is aimed at one of the Dead", () => {
+  test("Feed the Dead is aimed at a Dead player", () => {
     const table = waiting(1);
     table.press("feed-the-dead-now#1");
     expect(targets(table)).toEqual(["candidate", "candidate", "no"]);
@@ -210,7 +210,7 @@ describe("NOW cards out of turn (K49)", () => {
     expect(table.button("play").followUp).toMatchObject({ command: { cards: ["feed-the-dead-now"], target: 3 } });
   });
 
-  test("the Dead may feed themselves, by their own plate", () => {
+  test("Dead players may feed themselves, by a press on their own panel", () => {
     const table = zombie({ hands: [["skip"], ["feed-the-dead-now"], [], []], dead: [1, 2] }, 1);
     table.press("feed-the-dead-now#1");
     expect(table.scene.own?.target).toBe("candidate");
@@ -218,14 +218,14 @@ describe("NOW cards out of turn (K49)", () => {
     expect(table.button("play").followUp).toMatchObject({ command: { target: 1 } });
   });
 
-  test("while a play waits one goes on top of it, and letting it happen stays at hand", () => {
+  test("a NOW card can be played on top of a waiting play, and the pass button stays", () => {
     const table = zombie({ hands: [["attack"], ["shuffle-now"], ["skip"]] }, 1).step(0, {
       type: "play",
       cards: ["attack"],
     });
     expect(buttons(table)).toEqual(["nope", "let-it"]);
     table.press("shuffle-now#1");
-    expect(button(table, "play")?.effect).toBe("settled first");
+    expect(button(table, "play")?.effect).toBe("goes first");
     table.button("cancel");
     expect(buttons(table)).toEqual(["nope", "let-it"]);
   });
@@ -234,21 +234,21 @@ describe("NOW cards out of turn (K49)", () => {
 describe("the Dead (K46, K48)", () => {
   const start = { hands: [["skip"], ["nope", "attack"], ["skip"], []], dead: [1], deadByDevilcat: [2] } as const;
 
-  test("keep their hand, and are told what they can do", () => {
+  test("keep their hand, and read their options", () => {
     const table = zombie(start, 1);
     expect(table.scene.hand.map(({ card }) => card)).toEqual(["nope", "attack"]);
     expect(line(table)).toBe("You keep your cards. Nope and NOW cards still work.");
     expect(table.scene.own).toMatchObject({ state: "down", note: "dead, not gone", chips: [{ kind: "down" }] });
   });
 
-  test("have their kitten before them, unless the Devilcat came", () => {
+  test("have their kitten in front of them, unless the Devilcat killed them", () => {
     const { seats } = zombie(start).scene;
     expect(seats.map(({ state, before }) => [state, before])).toEqual([
       ["down", "exploding-kitten"],
       ["down", null],
       ["here", null],
     ]);
-    expect(seats[0]?.spoken).toContain("Exploding Kitten lies before them");
+    expect(seats[0]?.spoken).toContain("Exploding Kitten lies in front of them");
   });
 
   test("may Nope", () => {
@@ -256,7 +256,7 @@ describe("the Dead (K46, K48)", () => {
     expect(table.button("nope").followUp).toEqual({ kind: "act", command: { type: "nope" } });
   });
 
-  test("learn that they have died", () => {
+  test("read that they have died", () => {
     const table = zombie({ hands: [["skip"], ["attack"], ["skip"]], turn: 1, drawPile: ["exploding-kitten"] }, 1);
     table.step(1, { type: "draw" });
     expect(title(table)).toBe("YOU ARE DEAD");
@@ -264,13 +264,13 @@ describe("the Dead (K46, K48)", () => {
 });
 
 describe("the pile", () => {
-  test("kittens in the discard pile and before the Dead are not in it", () => {
+  test("does not count kittens in the discard pile and in front of the Dead", () => {
     const hands = [["skip"], [], [], [], []] as const;
     const table = apocalypse({ hands, dead: [1], deadByDevilcat: [2], discardPile: ["exploding-kitten"] });
     expect(table.scene.pile.danger).toEqual({ text: { wide: "2 kittens", narrow: "2" }, percent: 50 });
   });
 
-  test("a draw is held back for a moment, for everybody to see", () => {
+  test("shows a delayed draw to all players", () => {
     const table = zombie({ hands: [["skip"], []] });
     table.held = true;
     expect(table.scene.pile.beat).toEqual({ endsAt: 1500, totalMs: 1500 });
@@ -281,7 +281,7 @@ describe("the pile", () => {
     expect(table.scene.pile.beat).toBeNull();
   });
 
-  test("felt and backs tell the edition", () => {
+  test("shows the edition by felt and backs", () => {
     const looks = [goodVsEvil, zombie, apocalypse].map((at) => at({ hands: [[], []] }).scene);
     expect(looks.map(({ felt, back }) => [felt, back])).toEqual([
       ["teal", "standard"],
@@ -291,7 +291,7 @@ describe("the pile", () => {
   });
 });
 
-test("eight others sit round a table of nine", () => {
+test("a table of nine shows eight other players around it", () => {
   const table = apocalypse({ hands: Array<readonly ["skip"]>(9).fill(["skip"]) }, 4);
   expect(table.scene.seats.map(({ seat }) => seat)).toEqual([5, 6, 7, 8, 0, 1, 2, 3]);
 });

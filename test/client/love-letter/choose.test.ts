@@ -4,20 +4,20 @@ import { Seated } from "./seated.ts";
 const acted = (answer: ReturnType<Seated["button"]>) =>
   answer.followUp?.kind === "act" ? answer.followUp.command : null;
 
-describe("laying a card", () => {
+describe("playing a card", () => {
   test("takes two presses of the same card", () => {
     const table = new Seated({ hands: [["shell-shield", "crystal-bowl"], ["king-cat"]] });
     expect(table.press("shell-shield#1").followUp).toBeNull();
     expect(acted(table.press("shell-shield#1"))).toEqual({ type: "play", cards: ["shell-shield"] });
   });
 
-  test("or a drag onto the felt", () => {
+  test("also works with a drag onto the felt", () => {
     const table = new Seated({ hands: [["shell-shield", "crystal-bowl"], ["king-cat"]] });
     const answer = table.does({ kind: "card", key: "shell-shield#1", how: "drag" });
     expect(acted(answer)).toEqual({ type: "play", cards: ["shell-shield"] });
   });
 
-  test("on somebody takes the card and the seat", () => {
+  test("at a player takes the card and the seat", () => {
     const table = new Seated({ hands: [["battle-bunny", "crystal-bowl"], ["king-cat"], ["shell-shield"]] });
     table.press("battle-bunny#1");
     expect(acted(table.wait(table.seat(2)))).toEqual({ type: "play", cards: ["battle-bunny"], target: 2 });
@@ -37,20 +37,20 @@ describe("laying a card", () => {
     expect(sent && acted(sent)).toEqual({ type: "play", cards: ["crystal-bowl"], target: 1, value: 10 });
   });
 
-  test("with one player to guess, the value is enough", () => {
+  test("needs only a value if there is one possible target", () => {
     const table = new Seated({ hands: [["crystal-bowl", "shell-shield"], ["king-cat"]] });
     table.press("crystal-bowl#1");
     const answer = table.does({ kind: "grid", key: "battle-bunny" });
     expect(acted(answer)).toEqual({ type: "play", cards: ["crystal-bowl"], target: 1, value: 3 });
   });
 
-  test("with nobody to choose it goes without a target (L10)", () => {
+  test("needs no target if there is no legal one (L10)", () => {
     const table = new Seated({ hands: [["crystal-bowl", "shell-shield"], ["king-cat"]], shielded: [1] });
     table.press("crystal-bowl#1");
     expect(acted(table.button("play"))).toEqual({ type: "play", cards: ["crystal-bowl"] });
   });
 
-  test("another card takes the place of the selected one, Cancel lets go", () => {
+  test("deselects the card on Cancel, and replaces it on another press", () => {
     const table = new Seated({ hands: [["battle-bunny", "crystal-bowl"], ["king-cat"], ["shell-shield"]] });
     table.press("battle-bunny#1");
     table.press("crystal-bowl#1");
@@ -60,8 +60,8 @@ describe("laying a card", () => {
   });
 });
 
-describe("what cannot be done says why", () => {
-  test("a shielded player is not to be chosen", () => {
+describe("illegal choices show a reason", () => {
+  test("a shielded player cannot be chosen", () => {
     const hands = [["battle-bunny", "shell-shield"], ["king-cat"], ["mouse-trapper"], ["crystal-bowl"]] as const;
     const table = new Seated({ hands, shielded: [2], eliminated: [3] });
     table.press("battle-bunny#1");
@@ -69,23 +69,23 @@ describe("what cannot be done says why", () => {
     expect(table.seat(3).followUp).toEqual({ kind: "say", text: "Olive is out of this round." });
   });
 
-  test("a card out of turn names who is on turn", () => {
+  test("a card out of turn names the player on turn", () => {
     const table = new Seated({ hands: [["king-cat"], ["shell-shield", "crystal-bowl"]], turn: 1 });
     expect(table.press("king-cat#1").followUp).toEqual({ kind: "say", text: "It is Mochi’s turn." });
   });
 });
 
-describe("answers", () => {
+describe("responses", () => {
   test.each([
     ["keep", "stay"],
     ["swap", "swap"],
-  ] as const)("%s answers the Grave Digger", (id, type) => {
+  ] as const)("%s responds to the Grave Digger", (id, type) => {
     const table = new Seated({ hands: [["doggy-grave-digger", "crystal-bowl"], ["mouse-trapper"]] });
     table.step(0, { type: "play", cards: ["doggy-grave-digger"] });
     expect(acted(table.button(id))).toEqual({ type });
   });
 
-  test("the looked-at card goes where the slider stands, or anywhere", () => {
+  test("the inspected card goes to the slider's slot, or to a random one", () => {
     const position = { hands: [["mouse-trapper", "shell-shield"], ["king-cat"]] } as const;
     const chosen = new Seated(position).step(0, { type: "play", cards: ["mouse-trapper"] });
     chosen.does({ kind: "slot", slot: 1 });

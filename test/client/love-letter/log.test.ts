@@ -12,13 +12,13 @@ function told(viewer: number, ...events: readonly LoveLetterEvent[]): readonly s
   return logLines(table.story, table.words).map(({ phrase }) => table.words.plain(phrase));
 }
 
-test("a drawn card is named to whoever drew it only", () => {
+test("a drawn card is named only to its player", () => {
   const event: LoveLetterEvent = { type: "card-drawn", seat: 1, from: "pile", card: "king-cat" };
   expect(told(1, event)).toEqual(["You drew King Cat"]);
   expect(told(0, event)).toEqual(["Mochi drew a card"]);
 });
 
-test("a comparison names both cards to the two players, each their own first, and to nobody else", () => {
+test("a comparison names both cards only to the two players, each their own first", () => {
   const event: LoveLetterEvent = {
     type: "compared",
     seat: 0,
@@ -31,24 +31,24 @@ test("a comparison names both cards to the two players, each their own first, an
   expect(told(2, event)).toEqual(["Ann and Mochi compared: Mochi has less"]);
 });
 
-test("a swap names the cards to the two players only", () => {
+test("a swap names the cards only to the two players", () => {
   const event: LoveLetterEvent = { type: "hands-swapped", seat: 0, target: 1, given: "king-cat", got: "crystal-bowl" };
   expect(told(0, event)).toEqual(["You gave King Cat to Mochi for Crystal Bowl"]);
   expect(told(1, event)).toEqual(["Ann took your Crystal Bowl for King Cat"]);
   expect(told(2, event)).toEqual(["Ann and Mochi swapped hands"]);
 });
 
-test("that nothing happened is told to all in the same words", () => {
+test("a play without an effect has the same text for all players", () => {
   const event: LoveLetterEvent = { type: "nothing-happened", seat: 0 };
   expect([0, 1, 2].map((viewer) => told(viewer, event))).toEqual(Array(3).fill(["Nothing happened"]));
 });
 
-test("what others were dealt is left out", () => {
+test("cards dealt to other players are omitted", () => {
   const dealt = (seat: number): LoveLetterEvent => ({ type: "dealt", seat, card: "king-cat" });
   expect(told(0, dealt(0), dealt(1), dealt(2))).toEqual(["You were dealt King Cat"]);
 });
 
-describe("every event has a sentence without holes, from every side, in both languages", () => {
+describe("every event has a sentence without missing values, from every perspective, in both languages", () => {
   const result: RoundResult = {
     round: 2,
     hands: [{ seat: 0, card: "king-cat" }],

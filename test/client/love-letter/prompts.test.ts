@@ -7,7 +7,7 @@ const button = ({ scene }: Seated, id: string) => scene.prompt?.buttons.find((ea
 const targets = ({ scene }: Seated) => scene.seats.map(({ target }) => target);
 
 describe("on turn", () => {
-  test("my turn is asked of me, both cards lit and the drawn one tagged", () => {
+  test("my own turn has a prompt, both cards are highlighted and the drawn one is tagged", () => {
     const table = new Seated({ hands: [["snake-sorcerer", "shell-shield"], ["king-cat"]] });
     expect(title(table)).toBe("YOUR TURN");
     expect(table.scene.prompt).toMatchObject({ mine: true, clock: { totalMs: 30_000 }, buttons: [] });
@@ -17,23 +17,23 @@ describe("on turn", () => {
     ]);
   });
 
-  test("another's turn names them and offers nothing", () => {
+  test("another player's turn names the player and offers no buttons", () => {
     const table = new Seated({ hands: [["king-cat"], ["shell-shield", "crystal-bowl"]], turn: 1 });
     expect(title(table)).toBe("MOCHI’S TURN");
     expect(table.scene.prompt).toMatchObject({ mine: false, avatar: "02", buttons: [] });
     expect(table.scene.seats[0]?.awaited).toEqual({ endsAt: 30_000, totalMs: 30_000 });
   });
 
-  test("whoever is out waits for the next round", () => {
+  test("an eliminated player waits for the next round", () => {
     const hands = [[], ["shell-shield", "crystal-bowl"], ["king-cat"]] as const;
     const table = new Seated({ hands, turn: 1, eliminated: [0] });
-    expect(table.scene.prompt?.line.wide).toBe("You are out. The next round has you back.");
+    expect(table.scene.prompt?.line.wide).toBe("You’re out. You’re back next round.");
     expect(table.scene.own?.state).toBe("out");
   });
 });
 
 describe("a selected card", () => {
-  test("that needs nobody says what it leads to", () => {
+  test("shows its effect if it has no target", () => {
     const table = new Seated({ hands: [["king-cat", "shell-shield"], ["crystal-bowl"]] });
     table.press("king-cat#1");
     expect(title(table)).toBe("LAY KING CAT?");
@@ -45,7 +45,7 @@ describe("a selected card", () => {
     ["battle-bunny", "COMPARE WITH WHOM?", "COMPARE"],
     ["snake-sorcerer", "WHO LAYS DOWN?", "CHARM"],
     ["hermit-home-swap", "SWAP WITH WHOM?", "SWAP"],
-  ] as const)("%s asks whom, or has a button for the only one", (card, who, label) => {
+  ] as const)("%s requires a target, or has a button for a single one", (card, who, label) => {
     const several = new Seated({ hands: [[card, "shell-shield"], ["crystal-bowl"], ["mouse-trapper"]] });
     several.press(`${card}#1`);
     expect(title(several)).toBe(who);
@@ -58,14 +58,14 @@ describe("a selected card", () => {
     expect(button(one, "play")).toMatchObject({ label, enabled: true });
   });
 
-  test("finds nobody where all others are shielded, and says so (L10)", () => {
+  test("shows that it has no target if all other players are shielded (L10)", () => {
     const table = new Seated({ hands: [["battle-bunny", "shell-shield"], ["crystal-bowl"]], shielded: [1] });
     table.press("battle-bunny#1");
     expect(targets(table)).toEqual(["no"]);
     expect(button(table, "play")?.effect).toBe("nobody can be chosen: no effect");
   });
 
-  test("a Crystal Bowl asks whose card and which, any value but its own", () => {
+  test("as a Crystal Bowl requires a target and a value other than its own", () => {
     const table = new Seated({ hands: [["crystal-bowl", "shell-shield"], ["king-cat"], ["mouse-trapper"]] });
     table.press("crystal-bowl#1");
     expect(title(table)).toBe("WHOSE CARD, AND WHICH?");
@@ -84,7 +84,7 @@ describe("a selected card", () => {
     ]);
   });
 
-  test("the keys show how many copies the viewer has not seen, none for what cannot be in that hand", () => {
+  test("shows the unseen copies on the keys, and none for values that cannot be in that hand", () => {
     const table = new Seated({
       hands: [["crystal-bowl", "snake-sorcerer"], ["shell-shield"]],
       played: [["battle-bunny"], ["snake-sorcerer"]],
@@ -96,8 +96,8 @@ describe("a selected card", () => {
   });
 });
 
-describe("questions", () => {
-  test("Doggy Grave Digger shows hand and card set aside to its player only", () => {
+describe("decisions", () => {
+  test("Doggy Grave Digger shows hand and card set aside only to its player", () => {
     const hands = [["doggy-grave-digger", "crystal-bowl"], ["mouse-trapper"]] as const;
     const mine = new Seated({ hands }).step(0, { type: "play", cards: ["doggy-grave-digger"] });
     expect(title(mine)).toBe("KEEP OR SWAP?");
@@ -109,7 +109,7 @@ describe("questions", () => {
     expect(theirs.scene.spread?.aside.card).toBe("back");
   });
 
-  test("Mouse Trapper asks for the place, and says who would draw there", () => {
+  test("Mouse Trapper requires a slot, and shows who would draw there", () => {
     const table = new Seated({ hands: [["mouse-trapper", "crystal-bowl"], ["king-cat"], ["shell-shield"]] });
     table.step(0, { type: "play", cards: ["mouse-trapper"] });
     table.does({ kind: "slot", slot: 1 });
@@ -130,7 +130,7 @@ describe("the end of a round", () => {
       tokens,
     }).step(0, { type: "play", cards: ["shell-shield"] });
 
-  test("shows all hands, who won it, and why", () => {
+  test("shows all hands, the winner and the reason", () => {
     const { prompt, stage } = showDown().sceneAt("round-over");
     expect(prompt?.title.wide).toBe("YOU WIN ROUND 1");
     expect(prompt?.line.wide).toBe("The highest card, 5. The Robovac beats the King Cat.");
@@ -144,20 +144,20 @@ describe("the end of a round", () => {
     });
   });
 
-  test("asks for nothing", () => {
+  test("has no decision", () => {
     const { prompt, hand } = showDown().sceneAt("round-over");
     expect(prompt).toMatchObject({ mine: false, clock: null, buttons: [] });
     expect(hand.some(({ state }) => state === "playable")).toBe(false);
   });
 
-  test("gives way to the next round as that is dealt", () => {
+  test("is replaced by the next round when that is dealt", () => {
     const table = showDown();
     expect(table.sceneAt("round-began").stage).toEqual({ kind: "none" });
     expect(table.sceneAt("turn-began").prompt?.title.wide).toBe("YOUR TURN");
     expect(title(table)).toBe("YOUR TURN");
   });
 
-  test("says that one was left, whose hand nobody saw", () => {
+  test("names the last remaining player, and hides their hand", () => {
     const table = new Seated({ hands: [["king-cat", "shell-shield"], ["crystal-bowl"]] });
     table.step(0, { type: "play", cards: ["king-cat"] });
     const { prompt, stage } = table.sceneAt("round-over");

@@ -17,7 +17,7 @@ const motionOf = (event: LoveLetterEvent) => {
   return reactionTo(event, { before: view, after: loveLetter.follow(view, event), words, turnBefore: null });
 };
 
-/** One of each: an event type that is missing here does not compile. */
+/** One event of each type. The compiler reports missing types. */
 const events: { readonly [Type in EventType]: EventOf<Type> } = {
   "round-began": { type: "round-began", round: 2, open: [] },
   dealt: { type: "dealt", seat: 1, card: null },
@@ -48,18 +48,18 @@ const events: { readonly [Type in EventType]: EventOf<Type> } = {
   "game-over": { type: "game-over", winners: [1] },
 };
 
-test.each(Object.entries<LoveLetterEvent>(events))("%s changes what is on the stage", (_, event) => {
+test.each(Object.entries<LoveLetterEvent>(events))("the animation of %s is visible on the stage", (_, event) => {
   expect(movesOf(motionOf(event))).not.toEqual([]);
 });
 
 describe("my own letters", () => {
-  test("a card that I draw turns over on its way to my hand, where it is not shown before, and its seal cracks", () => {
+  test("a card that I draw turns over on its way to my hand, where it was hidden before, and its seal cracks", () => {
     const motion = motionOf({ type: "card-drawn", seat: 0, from: "pile", card: "shell-shield" });
     expect(carriedBy(motion).coming).toEqual(["card:shell-shield#2"]);
     expect(movesOf(motion)).toEqual(["fly  pile card:shell-shield#2", "unseal card:shell-shield#2"]);
   });
 
-  test("a card that I lay leaves from where it lay, and is shown before me when it arrives", () => {
+  test("a card that I play leaves from its position, and is visible in front of me when it arrives", () => {
     const play = { seat: 0, card: "battle-bunny", target: 1, guess: null } as const;
     const motion = motionOf({ type: "card-played", play });
     expect(carriedBy(motion)).toEqual({ leaving: ["card:battle-bunny#1"], coming: ["front:0"], late: [] });
@@ -67,7 +67,7 @@ describe("my own letters", () => {
   });
 });
 
-test("a comparison shows faces to the two players, and backs to all others", () => {
+test("a comparison shows faces to the two players, and backs to all other viewers", () => {
   const faces: LoveLetterEvent = { ...events.compared, cards: ["battle-bunny", "crystal-bowl"], target: 0 };
   expect(movesOf(motionOf(faces)).filter((move) => /bunny|bowl/.test(move))).toEqual([
     "duel battle-bunny,crystal-bowl",
@@ -75,7 +75,7 @@ test("a comparison shows faces to the two players, and backs to all others", () 
   expect(movesOf(motionOf(events.compared)).filter((move) => /bunny|bowl/.test(move))).toEqual([]);
 });
 
-test("a card that was put back moves the same for its player and for everybody else", () => {
+test("the animation of a card that is put back is the same for all viewers", () => {
   const own = movesOf(motionOf({ type: "card-put-back", seat: 0, position: 2 }));
   expect(own).toEqual(movesOf(motionOf({ type: "card-put-back", seat: 0, position: null })));
 });

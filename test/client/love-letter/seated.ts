@@ -19,7 +19,7 @@ import type { Language } from "../../../shared/locales/languages.ts";
 import { chair, snapshot } from "../snapshot.ts";
 import { translator } from "../translator.ts";
 
-/** A game as one client shows it: steps go through the engine, everything else through the client's own code. */
+/** A game in one client. Steps use the engine, all other parts use the client's own code. */
 export class Seated {
   readonly state: LoveLetterState;
   draft: Draft | null = null;
@@ -27,10 +27,10 @@ export class Seated {
   language: Language = "en";
   readonly #events: LoveLetterEvent[] = [];
   readonly #viewer: Seat | null;
-  /** What the clock of the table shows, ms. */
+  /** Time of the table's clock, in ms. */
   now = 0;
   #seq = 1;
-  /** What the last step told, and the view before it. */
+  /** Events of the last step, and the view before it. */
   #last: { readonly before: LoveLetterView; readonly events: readonly LoveLetterEvent[] };
 
   constructor(position: Partial<Position> & Pick<Position, "hands">, viewer: Seat | null = 0) {
@@ -58,7 +58,7 @@ export class Seated {
     return this.#draw(this.situation);
   }
 
-  /** What the picture shows while it plays the last step: the moment after this event. */
+  /** Returns the scene displayed during the last step, at the moment after this event. */
   sceneAt(type: LoveLetterEvent["type"]): TableScene {
     const { before, events } = this.#last;
     const shown = events.slice(0, events.findLastIndex((event) => event.type === type) + 1);
@@ -68,7 +68,7 @@ export class Seated {
     return this.#draw(situationOf({ table, view, words: this.words, story, draft: this.draft }));
   }
 
-  /** A seat or the clock takes a step; it must be legal. */
+  /** Executes a step of a seat or the clock. It must be legal. */
   step(actor: Actor, command: Command): this {
     const before = this.#view;
     const result = loveLetter.step(this.state, actor, command);
@@ -77,7 +77,7 @@ export class Seated {
     return this;
   }
 
-  /** @returns what the viewer is told of it. */
+  /** @returns the events as the viewer sees them. */
   tell(events: readonly LoveLetterEvent[]): readonly LoveLetterEvent[] {
     const viewer = this.#viewer ?? "spectator";
     const heard = events.flatMap((event) => loveLetter.redact(event, viewer) ?? []);
@@ -86,7 +86,7 @@ export class Seated {
     return heard;
   }
 
-  /** The viewer presses these; a command that follows is carried out. */
+  /** Performs the viewer's presses, and executes a resulting command. */
   does(...intents: readonly (Intent | TimeUp)[]): Update {
     const answers = intents.map((intent) => this.#does(intent));
     const last = answers.at(-1);
@@ -102,7 +102,7 @@ export class Seated {
     return this.does({ kind: "seat", seat });
   }
 
-  /** Waits until what was just done is sent. */
+  /** Waits until the delayed play is sent. */
   wait({ followUp }: Update): Update {
     if (followUp?.kind !== "wait") throw new Error("nothing waits to be sent");
     return this.does(followUp.intent);

@@ -9,7 +9,7 @@ const position = {
   tokens: [1, 0, 2],
 } as const;
 
-test("cards played lie before every seat in order, the hand of whoever is out grey behind them", () => {
+test("played cards lie in front of every seat in order, with the hand of an eliminated player grey behind them", () => {
   const fronts = new Seated(position).scene.spread?.fronts;
   expect(fronts?.map(({ cards }) => cards)).toEqual([
     [{ card: "battle-bunny", grey: false }],
@@ -21,7 +21,7 @@ test("cards played lie before every seat in order, the hand of whoever is out gr
   ]);
 });
 
-test("tokens and shields are seen on every seat, three rings with three players", () => {
+test("tokens and shields are visible on every seat, with three rings for three players", () => {
   const fronts = new Seated(position).scene.spread?.fronts;
   expect(fronts?.map(({ tokens }) => tokens)).toEqual([1, 0, 2].map((won) => ({ won, needed: 3 })));
   expect(fronts?.map(({ shielded }) => shielded)).toEqual([false, true, false]);
@@ -34,7 +34,7 @@ test("another hand stays a back until the viewer has seen its card", () => {
   expect(table.scene.spread?.fronts.map(({ known }) => known)).toEqual([null, "crystal-bowl", null]);
 });
 
-test("the list counts what the viewer has not seen: neither in hand, nor played, nor set aside face up", () => {
+test("the list counts the cards unseen by the viewer: not in hand, not played, not set aside face up", () => {
   const table = new Seated({ ...position, open: ["not-a-pet"] });
   const hidden = Object.fromEntries(table.scene.spread?.reference.rows.map((row) => [row.card, row.hidden]) ?? []);
   expect(hidden).toMatchObject({
@@ -48,10 +48,10 @@ test("the list counts what the viewer has not seen: neither in hand, nor played,
   });
 });
 
-test("screen readers hear what lies before a player", () => {
+test("screen readers read the cards in front of a player", () => {
   const spoken = new Seated(position).scene.seats.map((seat) => seat.spoken);
   expect(spoken).toEqual([
-    "Mochi, shield, 0 tokens of 3, before them Shell Shield, Crystal Bowl",
-    "Biscuit, out, 2 tokens of 3, before them Mouse Trapper",
+    "Mochi, shield, 0 tokens of 3, in front of them Shell Shield, Crystal Bowl",
+    "Biscuit, out, 2 tokens of 3, in front of them Mouse Trapper",
   ]);
 });

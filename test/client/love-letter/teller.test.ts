@@ -6,30 +6,30 @@ import { Seated } from "./seated.ts";
 
 const lays = (card: string): Command => ({ type: "play", cards: [card] });
 
-describe("the picture may lag", () => {
-  test("for a while before the viewer's own turn", () => {
+describe("the maximum lag of the display", () => {
+  test("is limited before the viewer's own turn", () => {
     const table = new Seated({ hands: [["king-cat"], ["shell-shield", "crystal-bowl"]], turn: 1 });
     expect(letterTeller.patience(stepOf("love-letter", table, 1, lays("shell-shield")))).toBe(3000);
   });
 
-  test("for longer if a round has ended before it: its end is shown first", () => {
+  test("is larger after the end of a round, because the recap is shown first", () => {
     const hands = [["snake-sorcerer", "shell-shield"], ["royal-robovac"], ["king-cat"]] as const;
     const table = new Seated({ hands, drawPile: [] });
     expect(letterTeller.patience(stepOf("love-letter", table, 0, lays("shell-shield")))).toBe(6500);
   });
 
-  test("not at all before the viewer decides about a card that they have dug up", () => {
+  test("is zero before the viewer decides about the card set aside", () => {
     const table = new Seated({ hands: [["doggy-grave-digger", "crystal-bowl"], ["mouse-trapper"]] });
     expect(letterTeller.patience(stepOf("love-letter", table, 0, lays("doggy-grave-digger")))).toBe(0);
   });
 
-  test("as long as it takes while somebody else decides", () => {
+  test("is unlimited while another player decides", () => {
     const table = new Seated({ hands: [["king-cat", "shell-shield"], ["crystal-bowl"]] });
     expect(letterTeller.patience(stepOf("love-letter", table, 0, lays("shell-shield")))).toBeNull();
   });
 });
 
-test("what is told is one thing for each event, and the last one leads to the table as it is", () => {
+test("each event has one animation, and the last one ends with the current table", () => {
   const step = stepOf(
     "love-letter",
     new Seated({ hands: [["king-cat", "shell-shield"], ["crystal-bowl"]] }),

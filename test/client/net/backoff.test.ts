@@ -19,18 +19,18 @@ const answering = (...failures: ApiFailure[]) => {
   });
 };
 
-test("in the first five seconds the next try is 0.3 to 0.5 s away", () => {
+test("in the first five seconds the next try follows after 0.3 to 0.5 s", () => {
   for (let ms = 0; ms < 5000; ms += 10) {
     expect(backoff(ms)).toBeGreaterThanOrEqual(300);
     expect(backoff(ms)).toBeLessThanOrEqual(500);
   }
 });
 
-test("the first try after a lost connection comes at once", () => {
+test("the first try follows a lost connection immediately", () => {
   expect(new Pauses().first()).toBeLessThanOrEqual(200);
 });
 
-test("a connection that is lost again and again is not tried at once again", () => {
+test("a frequently lost connection is not retried immediately", () => {
   const pauses = new Pauses();
   pauses.first();
   pauses.reset();
@@ -38,12 +38,12 @@ test("a connection that is lost again and again is not tried at once again", () 
   expect(pauses.first()).toBeGreaterThanOrEqual(300);
 });
 
-test("then tries become ever rarer, at most ten seconds apart", () => {
+test("after that the delays grow to at most ten seconds", () => {
   expect([backoff(6000) < backoff(12_000), backoff(12_000) < backoff(30_000)]).toEqual([true, true]);
   expect(backoff(3_600_000)).toBeLessThanOrEqual(10_000);
 });
 
-test("passing faults are asked about again until the server knows", async () => {
+test("transient errors are retried until the server gives a final response", async () => {
   const ask = answering({ error: "again" }, { error: "unreachable" }, { error: "again" });
   const answer = untilLasting(ask, () => true);
   await vi.runAllTimersAsync();
@@ -51,21 +51,21 @@ test("passing faults are asked about again until the server knows", async () => 
   expect(ask).toHaveBeenCalledTimes(4);
 });
 
-test("what the server says for good ends the asking", async () => {
+test("a final error ends the retries", async () => {
   const ask = answering({ error: "again" }, { error: "no-such-table" });
   const answer = untilLasting(ask, () => true);
   await vi.runAllTimersAsync();
   expect(await answer).toEqual(fail({ error: "no-such-table" }));
 });
 
-test("a server that closes is replaced by another one, or is believed after five seconds", async () => {
+test("a closing server is retried, and believed after five seconds", async () => {
   const replaced = patiently(answering({ error: "closing" }, { error: "closing" }));
   const alone = patiently(async () => fail<ApiFailure>({ error: "closing" }));
   await vi.runAllTimersAsync();
   expect([await replaced, await alone]).toEqual([ok("here"), fail({ error: "closing" })]);
 });
 
-test("a press on a page is tried for five seconds, then it is told", async () => {
+test("a press on a page is retried for five seconds, then its error is shown", async () => {
   const ask = vi.fn(async () => fail<ApiFailure>({ error: "unreachable" }));
   const answer = patiently(ask);
   await vi.runAllTimersAsync();

@@ -20,7 +20,7 @@ describe.each(databases.slice(0, 1))("with $name", (database) => {
     vi.unstubAllGlobals();
   });
 
-  /** The page of somebody at a table of their own. */
+  /** Connects the page of a player at their own table. */
   async function atATable() {
     const { token } = await app.newGuest();
     const opened = await app.call("POST /api/tables", { token, body: { settings } });
@@ -31,7 +31,7 @@ describe.each(databases.slice(0, 1))("with $name", (database) => {
     return { roomId, link };
   }
 
-  test("at a table the page knows what the operator announces, until it is taken back", async () => {
+  test("a page at a table knows the operator's announcement until it is withdrawn", async () => {
     const operator = await member(app, "operator");
     const { link } = await atATable();
     await operator.call("POST /api/admin/announcement", { words: "Tournament at eight" });
@@ -44,7 +44,7 @@ describe.each(databases.slice(0, 1))("with $name", (database) => {
     later.link.close();
   });
 
-  test("the page of a table that an operator closes keeps the operator's words", async () => {
+  test("the page of a table closed by an operator keeps the operator's message", async () => {
     const operator = await member(app, "operator");
     const { link, roomId } = await atATable();
     await operator.call(`POST /api/admin/tables/${roomId}/close`, { words: "Sleep well." });

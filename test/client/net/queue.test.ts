@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What the page is answered instead of by the server, one after the other. */
+/** Responses to use instead of the server's, in order. */
 let instead: Response[] = [];
 
 beforeEach(() => {
@@ -29,7 +29,7 @@ async function queued() {
 
 const answer = (status: number, error: string) => Response.json({ error }, { status });
 
-test("whoever wants to play waits through whatever passes", async () => {
+test("a player joins the queue after all transient errors have passed", async () => {
   const { goodbyes, start } = await queued();
   instead = [answer(503, "again"), answer(522, "room not found"), Response.error(), answer(503, "closing")];
   const queue = start();
@@ -38,7 +38,7 @@ test("whoever wants to play waits through whatever passes", async () => {
   queue.leave();
 });
 
-test("a change of mind about one's company counts while one waits", async () => {
+test("a changed preference for company applies during the wait", async () => {
   const { start } = await queued();
   const queue = start();
   await expect.poll(() => queue.wait.value?.ending).toBe("bots");
@@ -47,7 +47,7 @@ test("a change of mind about one's company counts while one waits", async () => 
   queue.leave();
 });
 
-test("a change of mind about one's company counts while the server is about to answer", async () => {
+test("a changed preference for company applies while the server is about to answer", async () => {
   const { start } = await queued();
   const queue = start();
   queue.prefer("people");
@@ -55,7 +55,7 @@ test("a change of mind about one's company counts while the server is about to a
   queue.leave();
 });
 
-test("a change of mind about one's company counts when one joins again", async () => {
+test("a changed preference for company applies after a reconnection", async () => {
   const { start } = await queued();
   instead = [answer(503, "again")];
   const queue = start();
@@ -64,21 +64,21 @@ test("a change of mind about one's company counts when one joins again", async (
   queue.leave();
 });
 
-test.each(["full", "too-many-tables", "not-saving"])("%s is told at once", async (error) => {
+test.each(["full", "too-many-tables", "not-saving"])("%s is reported immediately", async (error) => {
   const { goodbyes, start } = await queued();
   instead = [answer(503, error)];
   start();
   await expect.poll(() => goodbyes).toEqual([{ reason: error }]);
 });
 
-test.each([[1_800_000_000_000], [null]])("who may not use the queue until %s is told at once", async (until) => {
+test.each([[1_800_000_000_000], [null]])("a queue ban until %s is reported immediately", async (until) => {
   const { goodbyes, start } = await queued();
   instead = [Response.json({ error: "sanctioned", until }, { status: 403 })];
   start();
   await expect.poll(() => goodbyes).toEqual([{ reason: "sanctioned", until }]);
 });
 
-test("a new guest who has to wait is told for how long", async () => {
+test("a new guest who must wait learns the duration", async () => {
   const { goodbyes, start } = await queued();
   instead = [Response.json({ error: "newcomer", waitMs: 60_000 }, { status: 429 })];
   start();

@@ -33,17 +33,17 @@ test.each([
       throw new TypeError("failed to fetch");
     },
   ],
-])("%s is no answer", async (_, answer) => {
+])("%s counts as unreachable", async (_, answer) => {
   answering(answer);
   expect(await failureOf()).toBe("unreachable");
 });
 
-test.each(["no-such-table", "removed", "again"] as const)("%s counts when our server says it", async (error) => {
+test.each(["no-such-table", "removed", "again"] as const)("%s counts if our server sends it", async (error) => {
   answering(json(404, { error }));
   expect(await failureOf()).toBe(error);
 });
 
-test("however often the server is asked to open a table, it is told that it is one press", async () => {
+test("all tries to open a table carry the same idempotency key", async () => {
   answering(() => Response.error(), json(503, { error: "again" }), json(201, { roomId: "room", code: "CODE34" }));
   const presses = vi.fn();
   const { fetch } = globalThis;

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What stands between the page and the server: answers in its place, or null. */
+/** Intercepts requests between page and server: returns a response in the server's place, or null. */
 let between: (path: string) => Response | null = () => null;
 const asked: string[] = [];
 
@@ -41,13 +41,13 @@ async function aTable(): Promise<{ seated: Seated; token: string }> {
 const joins = () => asked.filter((path) => path.startsWith("/matchmake")).length;
 
 test.each([
-  ["a room that is not listed just now", () => Response.json({ code: 522, error: "not found" }, { status: 522 })],
+  ["a room that is temporarily not listed", () => Response.json({ code: 522, error: "not found" }, { status: 522 })],
   ["a seat that has expired", () => Response.json({ code: 524, error: "expired" }, { status: 524 })],
   ["a proxy without a server", () => new Response("<h1>Bad gateway</h1>", { status: 502 })],
   ["a table between two servers", () => Response.json({ error: "again" }, { status: 503 })],
-  ["a refusal that the API knows nothing of", () => Response.json({ error: "no-such-table" }, { status: 404 })],
+  ["a rejection that the API does not confirm", () => Response.json({ error: "no-such-table" }, { status: 404 })],
   ["a broken network", () => Response.error()],
-])("after %s the page asks again, and is at its table", async (_, answer) => {
+])("after %s the page retries and joins its table", async (_, answer) => {
   const { seated, token } = await aTable();
   between = (path) => (path.startsWith("/matchmake") && joins() <= 3 ? answer() : null);
   const link = connectTable(games, seated, { token: () => token, formerly: () => null }, false);
@@ -58,8 +58,8 @@ test.each([
 
 test.each([
   ["a table between two servers", () => Response.json({ error: "again" }, { status: 503 })],
-  ["a server that does not answer", () => Response.error()],
-])("after %s there is nothing to ask the API", async (_, answer) => {
+  ["a server that does not respond", () => Response.error()],
+])("after %s the page does not call the API", async (_, answer) => {
   const { seated, token } = await aTable();
   between = (path) => (path.startsWith("/matchmake") && joins() === 1 ? answer() : null);
   const link = connectTable(games, seated, { token: () => token, formerly: () => null }, false);
@@ -79,24 +79,24 @@ test.each([
   await expect.poll(() => link.connection.value).toBe(ending);
 });
 
-/** A connected page, and a way for the server to tell it something. */
+/** A connected page, and a function that sends it a message from the server. */
 async function connected() {
   const { seated, token } = await aTable();
   const link = connectTable(games, seated, { token: () => token, formerly: () => null }, false);
   await expect.poll(() => link.connection.value).toBe("open");
   const client = matchMaker.getLocalRoomById(seated.roomId).clients[0];
-  if (!client) throw new Error("nobody is connected");
+  if (!client) throw new Error("no client is connected");
   return { link, client };
 }
 
-test("a player who is suspended is sent away for good", async () => {
+test("a suspended player is disconnected permanently", async () => {
   const { link, client } = await connected();
   client.send("goodbye", { reason: "suspended" });
   client.leave();
   await expect.poll(() => link.connection.value).toBe("suspended");
 });
 
-test("the server tells whom the page hides, and who is no longer hidden", async () => {
+test("the server sends the players to hide, and the players no longer hidden", async () => {
   const { link, client } = await connected();
   client.send("blocked", [2, 5]);
   await expect.poll(() => [...link.social.blocked.value]).toEqual([2, 5]);
@@ -105,7 +105,7 @@ test("the server tells whom the page hides, and who is no longer hidden", async 
   link.close();
 });
 
-test("lines that a moderator takes down are gone", async () => {
+test("lines removed by a moderator disappear", async () => {
   const { link, client } = await connected();
   await link.social.say("one");
   await link.social.say("two");
@@ -115,7 +115,7 @@ test("lines that a moderator takes down are gone", async () => {
   link.close();
 });
 
-test("each change of one's own standing is counted", async () => {
+test("each change of the player's own sanctions is counted", async () => {
   const { link, client } = await connected();
   client.send("standing", {});
   client.send("standing", {});
@@ -123,7 +123,7 @@ test("each change of one's own standing is counted", async () => {
   link.close();
 });
 
-test("a press in the moment in which the table moves to another server counts", async () => {
+test("a press during the move of the table to another server takes effect", async () => {
   const { seated, token } = await aTable();
   const link = connectTable(games, seated, { token: () => token, formerly: () => null }, false);
   await expect.poll(() => link.connection.value).toBe("open");

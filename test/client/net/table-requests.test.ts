@@ -16,7 +16,7 @@ class Refusal extends Error {
   readonly reason = { kind: "not-seated" };
 }
 
-/** A room that notes what it is asked, and answers only if it is told how. */
+/** A room that records requests and answers with a given function. */
 class Asked {
   readonly heard: string[] = [];
   readonly connection = { isOpen: true };
@@ -39,7 +39,7 @@ function atTable() {
   const requests = new TableRequests(connection);
   return {
     requests,
-    /** The table is shown over a new connection. @returns the room, and what loses it. */
+    /** Shows the table over a new connection. @returns the room, and a function that loses it. */
     arrive(answer: () => Promise<unknown>) {
       const room = new Asked(answer);
       const lost = requests.through(room);
@@ -57,7 +57,7 @@ function atTable() {
   };
 }
 
-test("a press whose answer was lost is made again when the table is back", async () => {
+test("a press with a lost response is sent again when the table is back", async () => {
   const { requests, arrive } = atTable();
   const before = arrive(silence);
   const answer = requests.insist("act", {}, () => true);
@@ -68,7 +68,7 @@ test("a press whose answer was lost is made again when the table is back", async
   expect(room.heard).toEqual(["act"]);
 });
 
-test("a press that was made without a connection is made when the table is back", async () => {
+test("a press without a connection is sent when the table is back", async () => {
   const { requests, arrive } = atTable();
   arrive(silence).lose();
   const answer = requests.insist("act", {}, () => true);
@@ -77,7 +77,7 @@ test("a press that was made without a connection is made when the table is back"
   expect(room.heard).toEqual(["act"]);
 });
 
-test("a press that may have counted is not made again", async () => {
+test("a press that may have taken effect is not sent again", async () => {
   const { requests, arrive } = atTable();
   const before = arrive(silence);
   const answer = requests.insist("act", {}, () => false);
@@ -87,7 +87,7 @@ test("a press that may have counted is not made again", async () => {
   expect(room.heard).toEqual([]);
 });
 
-test("a refusal of the second try is not told: the first may have counted", async () => {
+test("a rejection of the second try is not reported, because the first may have taken effect", async () => {
   const { requests, arrive } = atTable();
   const before = arrive(silence);
   const answer = requests.insist("act", {}, () => true);
@@ -96,7 +96,7 @@ test("a refusal of the second try is not told: the first may have counted", asyn
   expect(await answer).toEqual({ ok: true, value: null });
 });
 
-test("of several presses during an outage only the last is made", async () => {
+test("only the last of several presses during an outage is sent", async () => {
   const { requests, arrive } = atTable();
   arrive(silence).lose();
   const first = requests.insist("first", {}, () => true);
@@ -106,7 +106,7 @@ test("of several presses during an outage only the last is made", async () => {
   expect(room.heard).toEqual(["second"]);
 });
 
-test("after ten seconds a press is forgotten", async () => {
+test("a press is dropped after ten seconds", async () => {
   const { requests, arrive } = atTable();
   arrive(silence).lose();
   const answer = requests.insist("act", {}, () => true);
@@ -120,7 +120,7 @@ class Paused extends Error {
   readonly reason = { kind: "paused" };
 }
 
-test("a press that a pausing table refuses is made again until it counts", async () => {
+test("a press rejected by a suspended table is sent again until it takes effect", async () => {
   const { requests, arrive } = atTable();
   let pauses = 3;
   const { room } = arrive(async () => {
@@ -133,7 +133,7 @@ test("a press that a pausing table refuses is made again until it counts", async
   expect(room.heard.length).toBe(4);
 });
 
-test("a refusal after a pause is told", async () => {
+test("a rejection after a suspension is reported", async () => {
   const { requests, arrive } = atTable();
   let isPaused = true;
   arrive(async () => {
@@ -146,7 +146,7 @@ test("a refusal after a pause is told", async () => {
   expect(await answer).toEqual({ ok: false, error: { kind: "not-seated" } });
 });
 
-test("of a pause that lasts ten seconds the player is told", async () => {
+test("a suspension of ten seconds is reported to the player", async () => {
   const { requests, arrive } = atTable();
   arrive(() => Promise.reject(new Paused()));
   const answer = requests.insist("act", {}, () => true);
@@ -154,7 +154,7 @@ test("of a pause that lasts ten seconds the player is told", async () => {
   expect(await answer).toEqual({ ok: false, error: { kind: "paused" } });
 });
 
-test("the end of the table ends the waiting", async () => {
+test("the end of the table ends the wait", async () => {
   const { requests, arrive, end } = atTable();
   arrive(silence).lose();
   const answer = requests.insist("act", {}, () => true);
@@ -162,13 +162,13 @@ test("the end of the table ends the waiting", async () => {
   expect(await answer).toEqual(stale);
 });
 
-test("a refusal of the first try is told", async () => {
+test("a rejection of the first try is reported", async () => {
   const { requests, arrive } = atTable();
   arrive(() => Promise.reject(new Refusal()));
   expect(await requests.insist("act", {}, () => true)).toEqual({ ok: false, error: { kind: "not-seated" } });
 });
 
-test("what must not be repeated fails with its connection", async () => {
+test("a request that must not be repeated fails with its connection", async () => {
   const { requests, arrive } = atTable();
   const { lose } = arrive(silence);
   const answer = requests.once("manage", {});

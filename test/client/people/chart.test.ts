@@ -24,22 +24,22 @@ const placesOf = (line: string) =>
     return { x, y };
   });
 
-describe("the picture of a rating", () => {
-  test("a line goes from the left edge to the right one", () => {
+describe("the chart of a rating", () => {
+  test("has a line from the left edge to the right edge", () => {
     const places = placesOf(chartOf([point(0, 1500), point(50, 1520), point(100, 1480)], box).line);
     expect(places.map(({ x }) => x)).toEqual([0, 150, 300]);
   });
 
-  test("a higher rating is higher up", () => {
+  test("shows a higher rating higher up", () => {
     const [low, high] = placesOf(chartOf([point(0, 1400), point(1, 1600)], box).line);
     expect(high?.y).toBeLessThan(low?.y ?? 0);
   });
 
-  test("a single game is in the middle", () => {
+  test("shows a single game in the middle", () => {
     expect(chartOf([point(7, 1500)], box).end).toEqual({ x: 150, y: 50 });
   });
 
-  test("the line stays in its box, and so do two to five marks at round ratings", () => {
+  test("keeps the line in its box, with two to five marks at round ratings", () => {
     fc.assert(
       fc.property(histories, (points) => {
         const { line, ticks, end } = chartOf(points, box);
@@ -60,7 +60,7 @@ describe("the picture of a rating", () => {
     );
   });
 
-  test("the band is as wide as the uncertainty, above and below the line", () => {
+  test("has a band as wide as the uncertainty, above and below the line", () => {
     const { band, line } = chartOf([point(0, 1500, 30), point(1, 1500, 10)], box);
     const [first] = placesOf(line);
     const edges = placesOf(band);
@@ -72,11 +72,11 @@ describe("the picture of a rating", () => {
 });
 
 describe("the table of a rating", () => {
-  test("a short history is all there", () => {
+  test("shows a short history completely", () => {
     expect(someOf([1, 2, 3], 5)).toEqual([1, 2, 3]);
   });
 
-  test("a long one keeps its first and last game, in order", () => {
+  test("shows the first and last game of a long history, in order", () => {
     const some = someOf(
       Array.from({ length: 200 }, (_, index) => index),
       12,

@@ -12,6 +12,6 @@ test.each([
   ["Firefox on Linux", "Firefox auf Linux"],
   ["Samsung Internet on Android", "Samsung Internet auf Android"],
   ["Linux", "Linux"],
-])("the device %s is %s to German readers", (label, name) => {
+])("the device %s is named %s for German readers", (label, name) => {
   expect(deviceName(label)).toBe(name);
 });

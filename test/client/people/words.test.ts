@@ -3,48 +3,48 @@ import { queryOf } from "../../../client/net/profiles-api.ts";
 import { comparisonOf, percentOf } from "../../../client/ui/profile/fair-share.ts";
 import { signed } from "../../../client/ui/rating/points.tsx";
 
-describe("wins against the fair share", () => {
-  test("more wins than the share are above it, by so many percent of it", () => {
+describe("wins compared with the fair share", () => {
+  test("are above it by a percentage", () => {
     expect(comparisonOf({ games: 40, wins: 14, fairShare: 10 })).toEqual({ kind: "above", percent: 40 });
   });
 
-  test("fewer are below it", () => {
+  test("are below it by a percentage", () => {
     expect(comparisonOf({ games: 40, wins: 5, fairShare: 10 })).toEqual({ kind: "below", percent: 50 });
   });
 
-  test("a small difference is none", () => {
+  test("count as even if the difference is small", () => {
     expect(comparisonOf({ games: 400, wins: 102, fairShare: 100 })).toEqual({ kind: "even" });
   });
 
-  test("a few games say nothing", () => {
+  test("are not compared after a few games", () => {
     expect(comparisonOf({ games: 3, wins: 3, fairShare: 1 })).toEqual({ kind: "few" });
   });
 
-  test("nobody has won a part of no games", () => {
+  test("are zero percent of no games", () => {
     expect(percentOf(0, 0)).toBe(0);
   });
 });
 
 describe("a search for games", () => {
-  test("without a wish it asks for everything", () => {
+  test("matches all games without filters", () => {
     expect(queryOf({}, null)).toBe("");
   });
 
-  test("an empty wish is none", () => {
+  test("ignores an empty filter", () => {
     expect(queryOf({ edition: "", with: "" }, null)).toBe("");
   });
 
-  test("wishes stand in the address, and lost games are a wish too", () => {
+  test("puts filters into the address, including the filter for lost games", () => {
     expect(queryOf({ edition: "apocalypse:original", players: 4, won: false }, null)).toBe(
       "?edition=apocalypse%3Aoriginal&players=4&won=false",
     );
   });
 
-  test("a name keeps its signs", () => {
+  test("preserves special characters of a name", () => {
     expect(new URLSearchParams(queryOf({ with: "Mr. & Mrs. Ö" }, null)).get("with")).toBe("Mr. & Mrs. Ö");
   });
 
-  test("the next page is asked for where the last one ended", () => {
+  test("requests the next page from the cursor of the last one", () => {
     expect(queryOf({ players: 2 }, "17.x")).toBe("?players=2&before=17.x");
   });
 });

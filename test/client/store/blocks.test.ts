@@ -21,7 +21,7 @@ afterEach(() => {
 
 const names = () => blocks.value?.map(({ name }) => name);
 
-test("the list grows by whom one blocks, once, newest first, and shrinks by whom one unblocks", async () => {
+test("the list grows by each blocked player, once, newest first, and shrinks by each unblocked player", async () => {
   answers = [
     Response.json([made("a")]),
     Response.json(made("b"), { status: 201 }),
@@ -43,7 +43,7 @@ test("the list grows by whom one blocks, once, newest first, and shrinks by whom
   ]);
 });
 
-test("a refusal changes nothing", async () => {
+test("a rejection changes nothing", async () => {
   answers = [Response.json([made("a")]), Response.json({ error: "malformed" }, { status: 400 })];
   await askBlocks();
   const refused = await block({ name: "Nobody" });

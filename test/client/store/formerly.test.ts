@@ -25,7 +25,7 @@ afterEach(() => {
 
 const signedIn = { token: "account-token", player: account, seated: null };
 
-test("whoever signs in names the guest that they were for a day", async () => {
+test("after a sign-in the page names the former guest for a day", async () => {
   await identify();
   expect(formerly()).toBeNull();
   become(signedIn);
@@ -34,7 +34,7 @@ test("whoever signs in names the guest that they were for a day", async () => {
   expect(formerly()).toBeNull();
 });
 
-test("whoever signs out, and whoever signs in from another account, was no guest", async () => {
+test("a sign-out, and a sign-in from another account, leave no former guest", async () => {
   await startAnew();
   become(signedIn);
   become({ ...signedIn, token: "another-token" });

@@ -11,7 +11,7 @@ afterEach(() => {
 
 type Answer = Result<string, string>;
 
-/** Answers one after the other; each waits until it is given. */
+/** Answers requests one after the other; each waits until it is given. */
 function asking(everyMs = 5000) {
   const waiting: ((answer: Answer) => void)[] = [];
   let asked = 0;
@@ -26,7 +26,7 @@ function asking(everyMs = 5000) {
   return { live, answer, asked: () => asked };
 }
 
-test("what is watched is asked for at once, and again a while after each answer", async () => {
+test("an observed resource is requested at once, and again some time after each response", async () => {
   const { live, answer, asked } = asking();
   live.watch();
   expect(asked()).toBe(1);
@@ -37,7 +37,7 @@ test("what is watched is asked for at once, and again a while after each answer"
   expect(asked()).toBe(2);
 });
 
-test("a failure is told, and what was known before stays with the time at which it was true", async () => {
+test("a failure is reported, and the last value stays with its time", async () => {
   const { live, answer } = asking();
   live.watch();
   await answer(ok("one"));
@@ -47,7 +47,7 @@ test("a failure is told, and what was known before stays with the time at which 
   expect([live.value.value, live.failure.value, live.at.value]).toEqual(["one", "unreachable", since]);
 });
 
-test("after a failure it is asked for again, and an answer ends the failure", async () => {
+test("polling continues after a failure, and a success ends the failure", async () => {
   const { live, answer } = asking();
   live.watch();
   await answer(fail("unreachable"));
@@ -56,7 +56,7 @@ test("after a failure it is asked for again, and an answer ends the failure", as
   expect([live.value.value, live.failure.value]).toEqual(["two", null]);
 });
 
-test("what a press changed is not undone by an older answer that comes later, and the asking goes on", async () => {
+test("an update by a press is not overwritten by an older, later response, and polling continues", async () => {
   const { live, answer, asked } = asking();
   live.watch();
   live.know("changed");
@@ -68,7 +68,7 @@ test("what a press changed is not undone by an older answer that comes later, an
   expect(live.value.value).toBe("newer");
 });
 
-test("nobody asks for what is watched no more", async () => {
+test("an unobserved resource is not polled", async () => {
   const { live, answer, asked } = asking();
   const stop = live.watch();
   await answer(ok("one"));
@@ -77,7 +77,7 @@ test("nobody asks for what is watched no more", async () => {
   expect(asked()).toBe(1);
 });
 
-test("an answer that comes after the watching has ended counts no more", async () => {
+test("a response after the end of the observation is ignored", async () => {
   const { live, answer } = asking();
   const stop = live.watch();
   stop();

@@ -15,19 +15,19 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** As after a reload. */
+/** Loads the module again, as after a reload. */
 async function anew() {
   vi.resetModules();
   return import("../../../client/store/put-away.ts");
 }
 
-test("an announcement that was put away stays away after a reload, and the same one made again is shown", async () => {
+test("a dismissed announcement stays dismissed after a reload, and the same text posted again is shown", async () => {
   (await anew()).putAway({ words: "Closed on Monday.", at: 1000 });
   const { isPutAway } = await anew();
   expect(isPutAway({ words: "Closed on Monday.", at: 1000 })).toBe(true);
   expect(isPutAway({ words: "Closed on Monday.", at: 2000 })).toBe(false);
 });
 
-test("at first nothing is put away", async () => {
+test("no notice is dismissed at first", async () => {
   expect((await anew()).isPutAway({ words: "", at: 0 })).toBe(false);
 });

@@ -16,7 +16,7 @@ const sanction = (id: string, more: Partial<SanctionView> = {}): SanctionView =>
   ...more,
 });
 
-/** What the server has against whoever asks, newest first; and what it was asked. */
+/** Sanctions of the requesting player on the server, newest first; and the received requests. */
 let sanctions: readonly SanctionView[] = [];
 let guests = 0;
 const asked: string[] = [];
@@ -49,19 +49,19 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("the oldest sanction that was not put away is told first", async () => {
+test("the oldest sanction that was not dismissed is shown first", async () => {
   sanctions = [sanction("c"), sanction("b"), sanction("a", { seen: true })];
   await askStanding();
   expect(untold.value?.id).toBe("b");
 });
 
-test("a sanction that a moderator has ended is not told any more", async () => {
+test("a sanction ended by a moderator is not shown", async () => {
   sanctions = [sanction("a", { ended: true })];
   await askStanding();
   expect(untold.value).toBeNull();
 });
 
-test("a notice that is put away is gone for good", async () => {
+test("a dismissed notice does not return", async () => {
   sanctions = [sanction("a")];
   await askStanding();
   sanctions = [sanction("a", { seen: true })];
@@ -70,14 +70,14 @@ test("a notice that is put away is gone for good", async () => {
   expect(untold.value).toBeNull();
 });
 
-test("an answer goes to its sanction, and is shown", async () => {
+test("an answer is sent for its sanction, and is shown", async () => {
   sanctions = [sanction("a", { answer: "Sorry." })];
   await answerSanction("a", "Sorry.");
   expect(asked.at(-1)).toBe('POST /api/standing/a/answer {"text":"Sorry."}');
   expect(standing.value?.sanctions[0]?.answer).toBe("Sorry.");
 });
 
-test("the next player at this browser has another standing", async () => {
+test("the next player at this browser has their own sanctions", async () => {
   sanctions = [sanction("a")];
   await askStanding();
   await startAnew();
@@ -85,11 +85,11 @@ test("the next player at this browser has another standing", async () => {
 });
 
 test.each([
-  ["until its time", sanction("a"), 1999, true],
+  ["until its end", sanction("a"), 1999, true],
   ["not after it", sanction("a"), 2000, false],
-  ["for good", sanction("a", { until: null }), 9e15, true],
-  ["not when it was ended", sanction("a", { ended: true }), 1500, false],
-  ["never if it is a warning", sanction("a", { kind: "warning", until: null }), 1000, false],
-] as const)("a sanction holds %s", (_, given, now, expected) => {
+  ["permanently", sanction("a", { until: null }), 9e15, true],
+  ["not after an early end", sanction("a", { ended: true }), 1500, false],
+  ["never as a warning", sanction("a", { kind: "warning", until: null }), 1000, false],
+] as const)("a sanction is in force %s", (_, given, now, expected) => {
   expect(holds(given, now)).toBe(expected);
 });

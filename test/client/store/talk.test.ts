@@ -25,14 +25,14 @@ function aTalk() {
   return { talk, blocked, shown: () => talk.lines.value.map(({ number }) => number) };
 }
 
-test("lines of people who are blocked are hidden, counted, and not unread", () => {
+test("lines of blocked players are hidden, counted, and not unread", () => {
   const { talk, blocked, shown } = aTalk();
   expect([shown(), talk.hidden.value, talk.unread.value]).toEqual([[1, 2, 3, 4], 0, 3]);
   blocked.value = new Set([2]);
   expect([shown(), talk.hidden.value, talk.unread.value]).toEqual([[1, 3], 2, 1]);
 });
 
-test("who is no longer blocked is heard again, unless they are muted at this table", () => {
+test("lines of an unblocked player are shown again, unless they are muted at this table", () => {
   const { talk, blocked, shown } = aTalk();
   talk.mute(3, true);
   blocked.value = new Set([2, 3]);

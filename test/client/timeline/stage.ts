@@ -3,9 +3,9 @@ import type { Motion } from "../../../client/table/motions/motion.ts";
 import type { Run } from "../../../client/table/motions/run.ts";
 import type { Player } from "../../../client/timeline/timeline.ts";
 
-/** Plays motions without drawing them, by the clock of the test. */
+/** Plays animations without drawing, by the clock of the test. */
 export class BlindStage implements Player {
-  /** Motions that have begun, oldest first. */
+  /** Started animations, oldest first. */
   readonly played: Motion[] = [];
 
   play(motion: Motion, land: (() => void) | null): Run {
@@ -48,7 +48,7 @@ export class BlindStage implements Player {
   }
 }
 
-/** When an act lands, in ms from its beginning; null if only its end does. */
+/** Returns the landing time of an act, in ms from its beginning; null if it lands at its end. */
 function landingOf(act: Act): number | null {
   switch (act.kind) {
     case "land":

@@ -8,20 +8,20 @@ import type { GameBatch, GameView } from "../../../shared/net/games.ts";
 import { chair, snapshot } from "../snapshot.ts";
 import { BlindStage } from "./stage.ts";
 
-/** A game in which whatever happens is added to the viewer's hand. */
+/** A game in which each event is added to the viewer's hand. */
 const gameOf = (hand: readonly string[]): GameView => ({ id: "kittens", view: { viewer: 0, hand } });
 
-/** Takes a second; what has happened is shown after 400 ms. */
+/** Takes a second; the result is displayed after 400 ms. */
 const usual = motion(wait(400), land(), wait(600));
 
-/** A table that tells of what the test says, and the timeline that follows it. An event "dealt" opens a game. */
+/** A table controlled by the test, and the timeline that follows it. An event "dealt" starts a game. */
 export class Stand implements GameLink {
   readonly table = signal<TableSnapshot>(tableOf(1, ["start"]));
   readonly story = signal<GameBatch>({ game: "kittens", seq: 1, events: [{ type: "start" }] });
   readonly connection = signal<Connection>("open");
-  /** By type of event, where it is not the usual one. */
+  /** Animations by type of event, if not the usual one. */
   readonly motions: Record<string, Motion> = {};
-  /** Events in the order in which the picture told of them. */
+  /** Events in the order in which they were displayed. */
   readonly told: string[] = [];
   patience: number | null = null;
   readonly stage = new BlindStage();
@@ -43,7 +43,7 @@ export class Stand implements GameLink {
     return this;
   }
 
-  /** One step: these events in a row. */
+  /** Takes one step with these events in a row. */
   step(...types: readonly string[]): void {
     const isDeal = types.includes("dealt");
     const events = types.map((type) => ({ type }));
@@ -56,29 +56,29 @@ export class Stand implements GameLink {
     });
   }
 
-  /** The table changes, and nobody tells how. */
+  /** Changes the table without events. */
   gap(...hand: readonly string[]): void {
     this.table.value = tableOf(this.table.value.seq + 1, hand);
   }
 
-  /** What the viewer really holds. */
+  /** Current hand of the viewer. */
   get hand(): readonly string[] {
     return this.table.value.game?.view.hand ?? [];
   }
 
-  /** The table that the picture shows. */
+  /** Displayed table. */
   get shown(): TableSnapshot {
     const shown = this.timeline.table.value;
     if (shown === null) throw new Error("nothing is shown");
     return shown;
   }
 
-  /** The hand that the picture shows, in one word. */
+  /** Displayed hand, in one word. */
   get picture(): string {
     return this.shown.game?.view.hand.join(" ") ?? "";
   }
 
-  /** How many motions have begun. */
+  /** Number of started animations. */
   get begun(): number {
     return this.stage.played.length;
   }
@@ -96,7 +96,7 @@ export class Stand implements GameLink {
   }
 }
 
-/** Plays along with the one before it, and ends with it. */
+/** Plays along with the previous animation, and ends with it. */
 export const accompanying = along(wait(1000));
 
 const tableOf = (seq: number, hand: readonly string[]): TableSnapshot =>

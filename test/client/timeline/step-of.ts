@@ -3,14 +3,14 @@ import type { Step } from "../../../client/timeline/teller.ts";
 import type { Command } from "../../../shared/core/commands.ts";
 import type { Actor, AnyEvent, AnyView } from "../../../shared/core/game.ts";
 
-/** A game as one client shows it. */
+/** A game in one client. */
 interface SeatedAt {
   readonly situation: { readonly table: TableSnapshot; readonly view: AnyView };
   readonly story: readonly { readonly event: AnyEvent }[];
   step(actor: Actor, command: Command): unknown;
 }
 
-/** Takes a step of a game. @returns what it tells the viewer. */
+/** Takes a step of a game. @returns the step from the viewer's perspective. */
 export function stepOf(game: string, table: SeatedAt, actor: Actor, command: Command): Step {
   const before = { id: game, view: table.situation.view };
   const heard = table.story.length;

@@ -8,13 +8,13 @@ import type { GameBatch } from "../../../shared/net/games.ts";
 import { games } from "../../../shared/registry.ts";
 import { chair, snapshot } from "../snapshot.ts";
 
-/** A whole game, as the engine plays it, seen by one viewer. */
+/** A whole game of the engine, seen by one viewer. */
 export class TableOf<State, Event extends AnyEvent, View extends AnyView> implements GameLink {
   readonly table;
   readonly story;
   readonly connection = signal<Connection>("open");
   readonly state: State;
-  /** All that the viewer was told. */
+  /** All events that the viewer has received. */
   readonly told: Event[] = [];
   readonly #game: GameDefinition<State, Event, View>;
   readonly #viewer: Viewer;
@@ -52,7 +52,7 @@ export class TableOf<State, Event extends AnyEvent, View extends AnyView> implem
     return this.#game.outcome(this.state) !== null;
   }
 
-  /** Everything that somebody may do now. */
+  /** All legal commands of all seats now. */
   get choices(): readonly { readonly seat: number; readonly command: Command }[] {
     return Array.from({ length: this.#players }, (_, seat) => seat).flatMap((seat) =>
       this.#game.legal(this.#game.view(this.state, seat)).map((command) => ({ seat, command })),

@@ -9,8 +9,8 @@ afterEach(() => void vi.useRealTimers());
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-describe("the moment", () => {
-  test("moves when the motion lands, not before", async () => {
+describe("the displayed moment", () => {
+  test("moves when the animation lands, not before", async () => {
     const stand = new Stand().attach();
     stand.step("a");
     await pass(399);
@@ -19,7 +19,7 @@ describe("the moment", () => {
     expect(stand.picture).toBe("start a");
   });
 
-  test("moves at the end of a motion that does not say when", async () => {
+  test("moves at the end of an animation without a landing", async () => {
     const stand = new Stand().attach();
     stand.motions.a = motion(wait(700));
     stand.step("a");
@@ -29,7 +29,7 @@ describe("the moment", () => {
     expect(stand.picture).toBe("start a");
   });
 
-  test("moves event by event, in order, each when the one before it has been played", async () => {
+  test("moves event by event, in order, each after the previous animation", async () => {
     const stand = new Stand().attach();
     stand.step("a", "b", "c");
     const seen: string[] = [];
@@ -39,7 +39,7 @@ describe("the moment", () => {
     expect(seen).toEqual(["start", "start a", "start a b", "start a b c"]);
   });
 
-  test("is the same for events whose motions play together", async () => {
+  test("is the same for events with a common animation", async () => {
     const stand = new Stand().attach();
     stand.motions.b = accompanying;
     stand.step("a", "b");
@@ -48,7 +48,7 @@ describe("the moment", () => {
     expect(stand.picture).toBe("start a b");
   });
 
-  test("stays at the table when a step tells the viewer nothing", () => {
+  test("stays at the table if a step has no events for the viewer", () => {
     const stand = new Stand().attach();
     stand.step();
     expect(stand.timeline.table.value).toBe(stand.table.value);
@@ -66,7 +66,7 @@ describe("the moment", () => {
     expect(story()).toEqual(["start", "a", "b"]);
   });
 
-  test("asks nobody, and no clock runs, until it is the table's", async () => {
+  test("has no pending decision and no running clock until it reaches the table", async () => {
     const stand = new Stand().attach();
     stand.step("a", "b");
     await pass(400);
@@ -75,7 +75,7 @@ describe("the moment", () => {
     expect(stand.shown).toBe(stand.table.value);
   });
 
-  test("has the step's number, so that a command is chosen at what is shown and not at what is newer", async () => {
+  test("has the step's number, so that a command refers to the displayed state and not to a newer one", async () => {
     const stand = new Stand().attach();
     stand.step("a");
     stand.step("b");
@@ -84,7 +84,7 @@ describe("the moment", () => {
     expect(stand.shown.seq).toBe(3);
   });
 
-  test("keeps up with whatever is no part of the story", async () => {
+  test("includes current data that is not part of the story", async () => {
     const stand = new Stand().attach();
     stand.step("a");
     stand.table.value = { ...stand.table.value, closing: true };
@@ -93,7 +93,7 @@ describe("the moment", () => {
 });
 
 describe("a second step", () => {
-  test("waits for the motions of the first", async () => {
+  test("waits for the animations of the first", async () => {
     const stand = new Stand().attach();
     stand.step("a");
     await pass(200);
@@ -103,7 +103,7 @@ describe("a second step", () => {
     expect([stand.begun, stand.picture]).toEqual([2, "start a b"]);
   });
 
-  test("hastens those of the first, as well as its own if a third one waits", async () => {
+  test("speeds up the animations of the first, and its own if a third one waits", async () => {
     const stand = new Stand().attach();
     stand.step("a");
     stand.step("b");
@@ -114,7 +114,7 @@ describe("a second step", () => {
     expect(stand.picture).toBe("start a b c");
   });
 
-  test("plays at its usual speed if nothing else waits", async () => {
+  test("plays at normal speed if no other step waits", async () => {
     const stand = new Stand().attach();
     stand.step("a");
     await pass(5000);
@@ -124,10 +124,10 @@ describe("a second step", () => {
   });
 });
 
-describe("far behind", () => {
+describe("a display that lags far behind", () => {
   const many = Array.from({ length: 40 }, (_, index) => `e${index}`);
 
-  test("the picture jumps over the oldest motions and plays the newest", async () => {
+  test("skips the oldest animations and plays the newest", async () => {
     const stand = new Stand().attach();
     for (const event of many) stand.step(event);
     expect(stand.picture.split(" ").length).toBeGreaterThan(20);
@@ -136,7 +136,7 @@ describe("far behind", () => {
     expect(stand.picture).toBe(["start", ...many].join(" "));
   });
 
-  test("the picture goes at most so many times as fast", async () => {
+  test("plays at most at the maximum speed", async () => {
     const stand = new Stand().attach();
     for (const event of many) stand.step(event);
     const before = stand.begun;
@@ -145,8 +145,8 @@ describe("far behind", () => {
   });
 });
 
-describe("somebody who must answer", () => {
-  test("sees the table at once, and the motion plays over it", async () => {
+describe("a viewer with a decision", () => {
+  test("sees the table at once, and the animation plays over it", async () => {
     const stand = new Stand().attach();
     stand.patience = 0;
     stand.step("a", "b");
@@ -157,7 +157,7 @@ describe("somebody who must answer", () => {
     expect(stand.timeline.atRest.value).toBe(true);
   });
 
-  test("does not wait for what was told before either", () => {
+  test("does not wait for earlier events either", () => {
     const stand = new Stand().attach();
     stand.step("a", "b", "c");
     stand.patience = 0;
@@ -165,7 +165,7 @@ describe("somebody who must answer", () => {
     expect([stand.picture, stand.told]).toEqual(["start a b c d", ["a", "b", "c", "d"]]);
   });
 
-  test("in a while waits so long at most, however much there is to show", async () => {
+  test("waits at most the given time, for any number of animations", async () => {
     const stand = new Stand().attach();
     stand.step("a", "b", "c", "d");
     stand.patience = 1500;
@@ -175,7 +175,7 @@ describe("somebody who must answer", () => {
     expect(stand.shown).toBe(stand.table.value);
   });
 
-  test("in a while waits no longer for motions that do not end", async () => {
+  test("waits at most the given time, even for animations that never end", async () => {
     const stand = new Stand().attach();
     stand.motions.a = motion(wait(60_000), land());
     stand.patience = 1500;
@@ -184,7 +184,7 @@ describe("somebody who must answer", () => {
     expect(stand.shown).toBe(stand.table.value);
   });
 
-  test("is answered at usual speed if there is time for it", async () => {
+  test("sees normal speed if there is enough time", async () => {
     const stand = new Stand().attach();
     stand.patience = 3000;
     stand.step("a");
@@ -192,7 +192,7 @@ describe("somebody who must answer", () => {
     expect(stand.picture).toBe("start");
   });
 
-  test("still sees a motion to its end whose news has been shown in time", async () => {
+  test("still sees the end of an animation with an early landing", async () => {
     const stand = new Stand().attach();
     stand.motions.a = motion(land(), wait(4000));
     stand.patience = 2000;
@@ -202,7 +202,7 @@ describe("somebody who must answer", () => {
   });
 });
 
-describe("the table is shown as it is", () => {
+describe("the display shows the current table", () => {
   test("after a gap in the story", () => {
     const stand = new Stand().attach();
     stand.step("a", "b");
@@ -218,7 +218,7 @@ describe("the table is shown as it is", () => {
     expect(stand.shown).toBe(stand.table.value);
   });
 
-  test("when it jumps, and nothing plays on", async () => {
+  test("after a jump, and no animation continues", async () => {
     const stand = new Stand().attach();
     stand.step("a", "b");
     stand.timeline.jump();
@@ -227,14 +227,14 @@ describe("the table is shown as it is", () => {
     expect(stand.begun).toBe(1);
   });
 
-  test("before there is anything to play motions on", () => {
+  test("before there is a stage for animations", () => {
     const stand = new Stand();
     stand.step("a");
     expect([stand.shown, stand.told]).toEqual([stand.table.value, ["a"]]);
   });
 });
 
-test("what happens after a jump is played", async () => {
+test("later events are animated after a jump", async () => {
   const stand = new Stand().attach();
   stand.step("a");
   stand.timeline.jump();
@@ -245,7 +245,7 @@ test("what happens after a jump is played", async () => {
 });
 
 describe("a new game", () => {
-  test("is dealt from empty hands, whatever has been shown of the last one", async () => {
+  test("is dealt from empty hands, for any displayed end of the last one", async () => {
     const stand = new Stand().attach();
     stand.step("a");
     stand.step("dealt");
@@ -254,7 +254,7 @@ describe("a new game", () => {
     expect(stand.picture).toBe("dealt");
   });
 
-  test("is dealt from empty hands if nothing but its deal was told before anybody could look", async () => {
+  test("is dealt from empty hands if only its deal happened before the stage was attached", async () => {
     const stand = new Stand();
     stand.step("dealt");
     stand.attach();
@@ -264,8 +264,8 @@ describe("a new game", () => {
   });
 });
 
-describe("the picture tells of each event exactly once, in order", () => {
-  test("when it shows it", async () => {
+describe("the display reports each event exactly once, in order", () => {
+  test("at the time when it shows the event", async () => {
     const stand = new Stand().attach();
     stand.motions.b = accompanying;
     stand.step("a", "b", "c");
@@ -277,7 +277,7 @@ describe("the picture tells of each event exactly once, in order", () => {
     expect(stand.told).toEqual(["a", "b", "c"]);
   });
 
-  test("also when it jumps over some of them", async () => {
+  test("also if it skips some of them", async () => {
     const stand = new Stand().attach();
     stand.step("a", "b", "c");
     await pass(400);
@@ -288,7 +288,7 @@ describe("the picture tells of each event exactly once, in order", () => {
     expect(stand.told).toEqual(["a", "b", "c", "d"]);
   });
 
-  test("also when it falls far behind", async () => {
+  test("also if it lags far behind", async () => {
     const stand = new Stand().attach();
     const many = Array.from({ length: 40 }, (_, index) => `e${index}`);
     for (const event of many) stand.step(event);
@@ -297,7 +297,7 @@ describe("the picture tells of each event exactly once, in order", () => {
   });
 });
 
-test("the picture is at rest only when it shows the table as it is and nothing moves", async () => {
+test("the display is at rest only if it shows the current table and no animation runs", async () => {
   const stand = new Stand().attach();
   expect(stand.timeline.atRest.value).toBe(true);
   stand.step("a", "b");

@@ -19,7 +19,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", 
 afterEach(() => void vi.useRealTimers());
 
 interface Told<View> {
-  /** Events told until then. */
+  /** Number of events until then. */
   readonly events: number;
   readonly view: View;
   readonly isLast: boolean;
@@ -37,7 +37,7 @@ interface Played {
   readonly flaws: readonly string[];
 }
 
-/** Plays a random game, and looks at every frame that its table would show to one viewer. */
+/** Plays a random game, and inspects all frames that one viewer would see. */
 async function played<State, Event extends AnyEvent, View extends AnyView>(
   game: GameDefinition<State, Event, View>,
   at: readonly [string, number],
@@ -51,7 +51,7 @@ async function played<State, Event extends AnyEvent, View extends AnyView>(
   const { scene } = show(timeline);
   const frames: Frame[] = [];
   const flaws: string[] = [];
-  /** What may be shown, by the number of events told: the last entry of each is how a step ends. */
+  /** Permitted states, by the number of events: the last entry of each is the end of a step. */
   const moments = new Map<number, Told<View>[]>();
   const knows = (told: Told<View>) => moments.set(told.events, [...(moments.get(told.events) ?? []), told]);
   const opening = [...table.told];
@@ -87,7 +87,7 @@ async function played<State, Event extends AnyEvent, View extends AnyView>(
     const type = types[below(types.length)];
     const some = table.choices.filter(({ command }) => command.type === type);
     const next = some[below(some.length)];
-    if (next === undefined) throw new Error("nobody can do anything");
+    if (next === undefined) throw new Error("there is no legal command");
     const before = table.view;
     const heard = table.told.length;
     table.step(next.seat, next.command);
@@ -118,7 +118,7 @@ async function played<State, Event extends AnyEvent, View extends AnyView>(
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** All cards of a game that the picture counts, and those that somebody holds while a question waits. */
+/** All visible cards of a game: those counted by the display, and those held during a decision. */
 const cardsIn = ({ view, scene: { pile, seats, own, discard } }: Frame): number =>
   pile.count +
   [...seats, ...(own ? [own] : [])].reduce((sum, { count, before }) => sum + count + (before ? 1 : 0), 0) +
@@ -147,7 +147,7 @@ const tables = [
   [["apocalypse:good-vs-evil", 6], 3],
 ] as const;
 
-describe("at no frame does the table show what its moment does not know, and no frame goes back", () => {
+describe("no frame of the display shows future information, and no frame goes back", () => {
   test.each(tables)("%s as seen by %s", async (at, viewer) => {
     for (const seed of [1, 2, 3]) {
       const { frames, flaws } = await played(kittens, at, seed, viewer, kittensShown, new KittensTeller(draws, null));

@@ -12,7 +12,8 @@ const bare = fc
   .map((name): Command => ({ type: name }));
 
 /**
- * Anything in the shape of a command, sensible or not.
+ * Generates anything in the shape of a command, legal or not.
+ *
  * @param titles every title of the game.
  */
 export function anyCommand(titles: readonly string[]): fc.Arbitrary<Command> {
@@ -35,7 +36,7 @@ export function anyCommand(titles: readonly string[]): fc.Arbitrary<Command> {
   );
 }
 
-/** Copies of one title, or different titles: what a hand might hold. */
+/** Generates plays of several copies of one title, or of different titles, like those of a hand. */
 function anyPlay(titles: readonly string[], title: fc.Arbitrary<string>): fc.Arbitrary<Command> {
   const cards = fc.oneof(
     fc
@@ -56,11 +57,11 @@ function anyPlay(titles: readonly string[], title: fc.Arbitrary<string>): fc.Arb
 
 export interface Keyed {
   readonly command: Command;
-  /** Equal for commands that mean the same: the order of cards does not matter. */
+  /** Equal for commands with the same meaning: the order of cards does not matter. */
   readonly key: string;
 }
 
-/** @param inFull adds what a command may leave out. */
+/** @param inFull adds the optional parts of a command. */
 export const keyedBy =
   (inFull: (command: Command) => Command) =>
   (command: Command): Keyed => {

@@ -7,28 +7,28 @@ import { checkSecrecy, type GameChecks } from "../../../tools/simulate/checks.ts
 import { anyCommand, type Keyed, keyedBy } from "./commands.ts";
 import { act, type Move, pick, type Walk, walk, walks } from "./walk.ts";
 
-/** A game for which the laws must hold. */
+/** A game that must obey the laws. */
 export interface Subject<State, Event, View> {
   readonly definition: GameDefinition<State, Event, View>;
   readonly checks: GameChecks<State, Event>;
   readonly configs: fc.Arbitrary<GameConfig>;
-  /** Every title of the game. */
+  /** All titles of the game. */
   readonly titles: readonly string[];
-  /** How many games are played for each law. */
+  /** Number of games for each law. */
   readonly games: number;
-  /** Commands that a player with this view might try, allowed or not. */
+  /** Commands that a player with this view might try, legal or not. */
   readonly likely: (view: View, chance: () => number) => readonly Command[];
-  /** Adds what a command may leave out. */
+  /** Adds the optional parts of a command. */
   readonly inFull: (command: Command) => Command;
 }
 
-/** What holds for every game, as tests. */
+/** Registers the tests that every game must pass. */
 export function laws<State, Event, View>(subject: Subject<State, Event, View>): void {
   const { definition, checks, configs, titles, likely } = subject;
   const runs = { numRuns: subject.games };
   const keyed = keyedBy(subject.inFull);
 
-  test("no card appears or vanishes, and every count is as the rules say", () => {
+  test("no card appears or vanishes, and all counts follow the rules", () => {
     fc.assert(
       fc.property(walks(configs), (game) => {
         const { state: start } = definition.setup(game.config, game.seed);
@@ -38,7 +38,7 @@ export function laws<State, Event, View>(subject: Subject<State, Event, View>): 
     );
   });
 
-  test("the commands listed as legal are those that are accepted, and no refused one changes anything", () => {
+  test("exactly the commands listed as legal are accepted, and a refused command changes nothing", () => {
     const checked = { accepted: 0, refused: 0 };
     const universe = fc.array(anyCommand(titles).map(keyed), { minLength: 40, maxLength: 40 });
     fc.assert(
@@ -64,7 +64,7 @@ export function laws<State, Event, View>(subject: Subject<State, Event, View>): 
     expect(Math.min(checked.accepted, checked.refused)).toBeGreaterThan(0);
   });
 
-  test("a game that went through JSON after every command goes on as if it had not", () => {
+  test("a game continues unchanged if its state is saved as JSON after every command", () => {
     fc.assert(
       fc.property(walks(configs), (game) => {
         const { moves, end } = record(definition, game);
@@ -79,7 +79,7 @@ export function laws<State, Event, View>(subject: Subject<State, Event, View>): 
     );
   });
 
-  test("the same deal and the same commands are the same game, told in the same words", () => {
+  test("the same deal and the same commands give the same state and the same events", () => {
     fc.assert(
       fc.property(walks(configs), (game) => {
         const { moves, end } = record(definition, game);
@@ -95,7 +95,7 @@ export function laws<State, Event, View>(subject: Subject<State, Event, View>): 
     );
   });
 
-  test("nobody is shown anything that hangs on cards hidden from them", () => {
+  test("no viewer's data depends on cards hidden from the viewer", () => {
     const viewers = new Set<Viewer>();
     const checked = new Set<Viewer>();
     fc.assert(
@@ -117,7 +117,7 @@ export function laws<State, Event, View>(subject: Subject<State, Event, View>): 
   });
 }
 
-/** Every kind of decision that comes up in random games. */
+/** Kinds of decisions that occur in random games. */
 export function kindsAsked<State, Event, View>({ definition, configs }: Subject<State, Event, View>): Set<string> {
   const seen = new Set<string>();
   fc.assert(
@@ -145,7 +145,7 @@ function record<State, Event, View>(
   return { moves, end };
 }
 
-/** Commands that the view calls legal although they are refused. */
+/** Commands that the view lists as legal, but the engine refuses. */
 const wronglyRefused = <State, Event, View>(
   definition: GameDefinition<State, Event, View>,
   state: State,
@@ -154,7 +154,9 @@ const wronglyRefused = <State, Event, View>(
 ): readonly string[] =>
   legal.filter(({ command }) => !definition.step(definition.clone(state), seat, command).ok).map(({ key }) => key);
 
-/** Commands that the view refuses but that are accepted, refused for another reason, or change something. */
+/**
+ * Commands that the view refuses, but the engine accepts or refuses for another reason. Also reports a changed state.
+ */
 function wronglyAccepted<State, Event, View>(
   definition: GameDefinition<State, Event, View>,
   state: State,

@@ -5,7 +5,7 @@ import type { GameConfig, Seat } from "../../../shared/core/game.ts";
 import { chanceFrom } from "../../../shared/core/rng.ts";
 import type { Happening } from "../../../tools/simulate/checks.ts";
 
-/** A whole random game: `seed` decides the deal and every command. */
+/** A whole random game: `seed` determines the deal and every command. */
 export interface Walk {
   readonly config: GameConfig;
   readonly seed: string;
@@ -16,12 +16,13 @@ export const walks = (configs: fc.Arbitrary<GameConfig>): fc.Arbitrary<Walk> =>
 
 export type Move = Pick<Happening<unknown>, "actor" | "command">;
 
-/** A game that needs more commands than this does not end. */
+/** Maximum number of commands; a longer game counts as endless. */
 const endless = 50_000;
 
 /**
- * Plays a walk to its end; sometimes the clock is faster than the players.
- * @param visit gets every state with the command that comes next; the last state has none.
+ * Plays a walk to its end; sometimes the clock acts before the players.
+ *
+ * @param visit called with every state and the next command; the last state has none.
  */
 export function walk<State, Event, View>(
   definition: GameDefinition<State, Event, View>,
@@ -39,7 +40,7 @@ export function walk<State, Event, View>(
   throw new Error("the game does not end");
 }
 
-/** Carries out a command that must be accepted. */
+/** Executes a command that must be accepted. */
 export function act<State, Event, View>(
   definition: GameDefinition<State, Event, View>,
   state: State,
@@ -50,7 +51,7 @@ export function act<State, Event, View>(
   return result.value;
 }
 
-/** Mostly by an awaited seat; sometimes by any seat that may act, or by the clock. */
+/** Chooses a move: mostly of an awaited seat; sometimes of any seat with legal commands, or of the clock. */
 function anyMove<State, Event, View>(
   definition: GameDefinition<State, Event, View>,
   state: State,

@@ -10,13 +10,13 @@ import { giveTo, Story, shareOf } from "./story.ts";
 
 const original = (players: number): GameConfig => ({ edition: "original", players, options: {} });
 
-/** Plays a game to its end. @param before gets the seat that acts next, before every command. */
+/** Plays a game to its end. @param before called with the seat that acts next, before every command. */
 function playOut(story: Story, bot: (typeof bots)[keyof typeof bots], before: (seat: number) => void): void {
   const chance = chanceFrom("players");
   while (story.state.winner === null) {
     const awaited = kittens.awaits(story.state);
     const { seat } = awaited[Math.floor(chance() * awaited.length)] ?? {};
-    if (seat === undefined) throw new Error("nobody to act");
+    if (seat === undefined) throw new Error("no pending decision");
     before(seat);
     story.act(seat, bot(kittens.view(story.state, seat), chance));
   }
@@ -32,8 +32,8 @@ const games: readonly (readonly [string, number, Options])[] = [
   ["apocalypse:good-vs-evil", 9, { combos: false }],
 ];
 
-describe.each(["steady", "random"] as const)("in a whole game of %s bots", (name) => {
-  test.each(games)("every world of %s with %i shows its believer what they see", (edition, players, options) => {
+describe.each(["steady", "random"] as const)("a belief in a whole game of %s bots", (name) => {
+  test.each(games)("equals the own view in every world of %s with %i players", (edition, players, options) => {
     const story = new Story({ edition, players, options }, 1, `${edition} ${name}`);
     const belief = story.belief();
     let told = story.told.length;
@@ -49,7 +49,7 @@ describe.each(["steady", "random"] as const)("in a whole game of %s bots", (name
   });
 });
 
-test("every world holds the whole deck", () => {
+test("every world of a belief contains the whole deck", () => {
   const story = new Story(original(4), 0, "deck");
   const start = kittens.clone(story.state);
   playOut(story, bots.steady, (seat) => {
@@ -58,7 +58,7 @@ test("every world holds the whole deck", () => {
   });
 });
 
-test("how events are spread over calls changes nothing", () => {
+test("a belief does not depend on how its events are grouped into calls", () => {
   const story = new Story(original(3), 2, "spread");
   playOut(story, bots.steady, (seat) => {
     if (seat !== story.seat || story.told.length % 16 > 0) return;
@@ -70,7 +70,7 @@ test("how events are spread over calls changes nothing", () => {
 });
 
 test.each(["original", "good-vs-evil", "zombie", "apocalypse:original", "apocalypse:good-vs-evil"])(
-  "cards of %s that a seat cannot know change nothing that it believes",
+  "a belief about %s does not depend on cards that the seat cannot know",
   (edition) => {
     const config = { edition, players: 3, options: {} };
     const chance = chanceFrom("exchange");
@@ -97,12 +97,12 @@ test.each(["original", "good-vs-evil", "zombie", "apocalypse:original", "apocaly
   },
 );
 
-test("everybody else starts with a save", () => {
+test("in every world of a belief, each player starts with a save", () => {
   const worlds = new Story(original(4), 0, "saves").worlds();
   expect(shareOf(worlds, ({ seats }) => seats.every(({ hand }) => hand.some(isPlainSave)))).toBe(1);
 });
 
-test("a kitten that the only opponent hides is believed to be on top", () => {
+test("after the only opponent has hidden a kitten, a belief expects it on top", () => {
   const story = new Story(original(2), 0, "hidden", (state) => {
     state.turn = 1;
     const kitten = state.pile.indexOf("exploding-kitten");
@@ -114,7 +114,7 @@ test("a kitten that the only opponent hides is believed to be on top", () => {
   expect(shareOf(story.worlds(), ({ pile }) => pile[0] === "exploding-kitten")).toBeGreaterThan(0.6);
 });
 
-/** The share of worlds with a kitten on top after an opponent has looked, and done this. */
+/** Share of worlds with a kitten on top after an opponent has looked and then done this. */
 function topAfterLookAnd(then: (story: Story) => void): number {
   const story = new Story(original(2), 0, "look", (state) => {
     state.turn = 1;
@@ -128,7 +128,7 @@ function topAfterLookAnd(then: (story: Story) => void): number {
   return shareOf(story.worlds(), ({ pile }) => pile[0] === "exploding-kitten");
 }
 
-test("an opponent who looks and then skips is believed to have seen a kitten, not one who draws", () => {
+test("a belief expects a kitten on top if an opponent looks and skips, but not if the opponent draws", () => {
   const skipped = topAfterLookAnd((story) => {
     story.act(1, { type: "play", cards: ["skip"] });
     story.pass();

@@ -7,14 +7,14 @@ import { kittens } from "../../../shared/games/kittens/game.ts";
 import type { KittensState } from "../../../shared/games/kittens/state.ts";
 import type { KittensView } from "../../../shared/games/kittens/view.ts";
 
-/** A game, and what one seat of it was told. */
+/** A game and the event history of one seat. */
 export class Story {
   readonly config: GameConfig;
   readonly seat: Seat;
   readonly state: KittensState;
   readonly told: KittensEvent[] = [];
 
-  /** @param arrange changes the deal before anybody sees it; it may only exchange cards and say whose turn it is. */
+  /** @param arrange changes the deal before any event is sent; it may only exchange cards and set the seat on turn. */
   constructor(config: GameConfig, seat: Seat, seed: string, arrange: (state: KittensState) => void = () => {}) {
     this.config = config;
     this.seat = seat;
@@ -36,7 +36,7 @@ export class Story {
     return result.value;
   }
 
-  /** Everybody lets pass what waits. */
+  /** Passes for all players who may respond. */
   pass(): void {
     for (const { seat } of kittens.awaits(this.state)) this.act(seat, { type: "pass" });
   }
@@ -56,13 +56,13 @@ export class Story {
   }
 }
 
-/** The share of worlds, by weight, in which this holds. */
+/** Share of worlds, by weight, in which this is true. */
 export function shareOf(worlds: readonly World[], holds: (state: KittensState) => boolean): number {
   const sum = (some: readonly World[]) => some.reduce((total, { weight }) => total + weight, 0);
   return sum(worlds.filter(({ state }) => holds(state))) / sum(worlds);
 }
 
-/** Exchanges cards, so that a hand holds this one; the pile keeps its kittens. */
+/** Exchanges cards so that a hand contains this one; the number of kittens in the draw pile stays. */
 export function giveTo(state: KittensState, seat: Seat, card: KittensState["pile"][number]): void {
   const hand = state.seats[seat]?.hand ?? [];
   if (hand.includes(card)) return;

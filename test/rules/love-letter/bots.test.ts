@@ -11,7 +11,7 @@ import { sampleOf } from "../../support/samples.ts";
 import { tally } from "../position.ts";
 import { type Position, position } from "./position.ts";
 
-/** Everything that the steady bot may do here, over many seeds. */
+/** Commands of the steady bot in this position, over many seeds. */
 function answers(table: Position, name: string): readonly string[] {
   const view = table.view(name);
   return [...tally(50, (seed) => JSON.stringify(bots.steady(view, chanceFrom(seed)))).keys()];
@@ -24,7 +24,7 @@ const games = sampleOf(1000);
 
 describe("the steady bot", () => {
   test.each([2, 3, 4, 5, 6])(
-    "wins at least half as often again as its fair share of %i against random ones",
+    "wins at least 1.5 times its fair share in a game of %i against random bots",
     (players) => {
       const names = Array<string>(players).fill("random").with(1, "steady");
       const config = { edition: "love-letter", players, options: {} };
@@ -34,7 +34,7 @@ describe("the steady bot", () => {
     },
   );
 
-  test("never guesses what it can know to be impossible, unless it would have to lay down the King Cat", () => {
+  test("never makes an impossible guess, unless the alternative is to lay down the King Cat", () => {
     const guesses: boolean[] = [];
     const watched = (view: LoveLetterView, chance: () => number) => {
       const command = bots.steady(view, chance);
@@ -52,7 +52,7 @@ describe("the steady bot", () => {
     expect(guesses).not.toContain(false);
   });
 
-  test("guesses the card that it has seen, with whoever has it", () => {
+  test("guesses a card that it has seen, with its holder as the target", () => {
     const table = position(
       "ann: mouse-trapper crystal-bowl | bob: royal-robovac | cleo: snake-sorcerer | pile: not-a-pet shell-shield mouse-trapper king-cat",
     );
@@ -63,18 +63,18 @@ describe("the steady bot", () => {
     expect(answers(table, "ann")).toEqual([play("crystal-bowl", { target: 1, value: 9 })]);
   });
 
-  test("keeps the King Cat", () => {
+  test("does not lay down the King Cat", () => {
     expect(answers(position("ann: king-cat royal-robovac | bob: mouse-trapper | pile: crystal-bowl"), "ann")).toEqual([
       play("royal-robovac"),
     ]);
   });
 
-  test("does not fight with a Crystal Bowl in hand", () => {
+  test("does not play a Battle Bunny while its other card is a Crystal Bowl", () => {
     const table = position("ann: battle-bunny crystal-bowl | bob: mouse-trapper | pile: shell-shield");
     expect(JSON.parse(answers(table, "ann")[0] ?? "").cards).toEqual(["crystal-bowl"]);
   });
 
-  test("swaps a bad hand for a good card set aside, and keeps a good one", () => {
+  test("swaps a bad hand for a good card set aside, and keeps a good hand", () => {
     const digging = (hand: string, aside: string) => {
       const table = position(
         `ann: doggy-grave-digger ${hand} | bob: mouse-trapper | pile: shell-shield | aside: ${aside}`,
@@ -86,7 +86,7 @@ describe("the steady bot", () => {
     expect(digging("not-a-pet", "crystal-bowl")).toEqual([JSON.stringify({ type: "stay" })]);
   });
 
-  test("puts a good card where it draws it itself, and a bad one on top", () => {
+  test("puts a good card back where it draws it itself, and a bad card on top", () => {
     const trapped = (top: string) => {
       const table = position(
         `ann: mouse-trapper battle-bunny | bob: mouse-trapper | cleo: crystal-bowl | pile: ${top} shell-shield shell-shield crystal-bowl`,
@@ -99,7 +99,7 @@ describe("the steady bot", () => {
   });
 });
 
-test("the random bot does each legal thing equally often", () => {
+test("the random bot chooses each legal command equally often", () => {
   const table = position(
     "ann: shell-shield battle-bunny | bob: mouse-trapper | cleo: mouse-trapper | pile: crystal-bowl",
   );

@@ -3,7 +3,7 @@ import { loveLetter } from "../../../shared/games/love-letter/game.ts";
 import { tally } from "../position.ts";
 import { position } from "./position.ts";
 
-/** Expects each of this many outcomes about equally often: within five standard deviations. */
+/** Expects this many outcomes, all about equally often: within five standard deviations. */
 function expectEven(counts: ReadonlyMap<unknown, number>, outcomes: number): void {
   expect(counts.size).toBe(outcomes);
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
@@ -14,15 +14,15 @@ function expectEven(counts: ReadonlyMap<unknown, number>, outcomes: number): voi
 const startOf = (players: number, seed: string) =>
   loveLetter.setup({ edition: "love-letter", players, options: {} }, seed).state;
 
-describe("chance decides evenly", () => {
-  test("who starts the first round (L2)", () => {
+describe("each outcome is equally likely for", () => {
+  test("the starter of the first round (L2)", () => {
     expectEven(
       tally(2000, (seed) => startOf(4, seed).turn),
       4,
     );
   });
 
-  test("which of several winners starts the next (L2)", () => {
+  test("the starter among several winners of the previous round (L2)", () => {
     const starter = (seed: string) => {
       const table = position(
         "ann: shell-shield snake-sorcerer | bob: snake-sorcerer / shell-shield | cleo: crystal-bowl",
@@ -34,12 +34,12 @@ describe("chance decides evenly", () => {
     expectEven(tally(1000, starter), 2);
   });
 
-  test("which of the cards is set aside (L1)", () => {
+  test("the card set aside (L1)", () => {
     const bowl = tally(2100, (seed) => String(startOf(5, seed).setAside?.card === "crystal-bowl"));
     expect(Math.abs((bowl.get("true") ?? 0) - 500)).toBeLessThan(5 * Math.sqrt(500));
   });
 
-  test("who is dealt which card after a juggle (L15)", () => {
+  test("the cards dealt after a juggle (L15)", () => {
     const dealt = (seed: string) => {
       const table = position(
         "ann: jittery-juggler king-cat | bob: not-a-pet | cleo: crystal-bowl | pile: shell-shield",
@@ -51,7 +51,7 @@ describe("chance decides evenly", () => {
     expectEven(tally(1000, dealt), 4);
   });
 
-  test("whom the clock chooses (L23)", () => {
+  test("the target chosen on a timeout (L23)", () => {
     const chosen = (seed: string) => {
       const table = position(
         "ann: not-a-pet battle-bunny | bob: crystal-bowl | cleo: crystal-bowl | pile: shell-shield",
@@ -63,7 +63,7 @@ describe("chance decides evenly", () => {
     expectEven(tally(1000, chosen), 2);
   });
 
-  test("what the clock guesses, among what may be right (L23)", () => {
+  test("the guess on a timeout, among the guesses that may be right (L23)", () => {
     const guess = (seed: string) => {
       const table = position(
         "ann: crystal-bowl not-a-pet / king-cat snake-sorcerer snake-sorcerer | bob: crystal-bowl | pile: shell-shield",
@@ -85,7 +85,7 @@ test.each([
   [4, 15],
   [5, 14],
   [6, 13],
-])("%i players begin with %i cards in the pile, once the starter has drawn (L1)", (players, pile) => {
+])("%i players begin with %i cards in the draw pile, after the starter has drawn (L1)", (players, pile) => {
   const state = startOf(players, "deal");
   expect(state.pile).toHaveLength(pile);
   expect(state.open).toHaveLength(players === 2 ? 2 : 0);

@@ -11,14 +11,14 @@ import { loveLetter } from "../../../shared/games/love-letter/game.ts";
 import type { LoveLetterState } from "../../../shared/games/love-letter/state.ts";
 import { cardIds } from "../../../shared/games/love-letter/titles.ts";
 
-/** Every decision of games played by steady bots with a whim now and then. */
+/** All decisions in games of steady bots that sometimes move at random. */
 function* decisions(players: number, games: number) {
   for (let game = 0; game < games; game += 1) {
     const chance = chanceFrom(`model ${players} ${game}`);
     const { state } = loveLetter.setup({ edition: "love-letter", players, options: {} }, `model ${players} ${game}`);
     while (loveLetter.outcome(state) === null) {
       const [awaited] = loveLetter.awaits(state);
-      if (awaited === undefined) throw new Error("nobody is awaited");
+      if (awaited === undefined) throw new Error("no pending decision");
       const view = loveLetter.view(state, awaited.seat);
       const command = (chance() < 0.2 ? bots.random : bots.steady)(view, chance);
       yield { state, view, command };
@@ -31,20 +31,20 @@ const tables = [2, 3, 6];
 
 const move = (command: Command): number => moveOf(command) ?? -1;
 
-/** What matters of a round: the places above the pile's top hold nothing. */
+/** Relevant part of a round: the array elements above the top of the draw pile are unused. */
 const plain = (round: Round) => ({ ...round, pile: [...round.pile.subarray(0, round.left)] });
 
-/** Where cards lie after a shuffle is left out: both sides shuffle in their own way. */
+/** Excludes shuffles, because the model and the engine shuffle in different orders. */
 const isShuffled = (command: Command) => command.type === "play" && command.cards[0] === "jittery-juggler";
 
-test.each(tables)("with %i players, the expert's numbers allow what the game allows", (players) => {
+test.each(tables)("with %i players, the expert's model allows the same moves as the engine", (players) => {
   for (const { state, view } of decisions(players, 5)) {
     const legal = loveLetter.legal(view).map(move);
     expect([...choiceOf(roundOf(state)).moves].toSorted()).toEqual(legal.toSorted());
   }
 });
 
-test.each(tables)("with %i players, they choose as the steady bot does", (players) => {
+test.each(tables)("with %i players, the expert's model of the steady bot chooses like the steady bot", (players) => {
   for (const { state, view } of decisions(players, 5)) {
     const choice = choiceOf(roundOf(state));
     const equals = equalsIn(choice).map((index) => choice.moves[index]);
@@ -52,7 +52,7 @@ test.each(tables)("with %i players, they choose as the steady bot does", (player
   }
 });
 
-test.each(tables)("with %i players, a command does to them what it does to the game", (players) => {
+test.each(tables)("with %i players, a command changes the expert's model like the engine", (players) => {
   for (const { state, command } of decisions(players, 5)) {
     if (isShuffled(command)) continue;
     const round = roundOf(state);
@@ -65,7 +65,7 @@ test.each(tables)("with %i players, a command does to them what it does to the g
   }
 });
 
-test("a Jittery Juggler leaves every card somewhere", () => {
+test("in the expert's model, a Jittery Juggler loses no card", () => {
   const seen: number[] = [];
   for (const { state, command } of decisions(4, 12)) {
     if (!isShuffled(command)) continue;

@@ -20,16 +20,16 @@ const configOf = (players: number) => ({ edition: "love-letter", players, option
 const selfOf = (players: number, seat: Seat) => ({ config: configOf(players), seat, seed: "secret", temper: null });
 
 interface Moment {
-  /** Before the latest command, and what it was. */
+  /** State before the latest command. */
   readonly before: LoveLetterState;
   readonly happening: Parameters<typeof exchange>[2];
   readonly view: LoveLetterView;
-  /** All that the seat was told. */
+  /** All events that the seat received. */
   readonly story: readonly LoveLetterEvent[];
   readonly state: LoveLetterState;
 }
 
-/** The first decisions of one seat in a game of steady bots with a whim now and then. */
+/** The first decisions of one seat in a game of steady bots that sometimes move at random. */
 function moments(players: number, own: Seat, name: string): readonly Moment[] {
   return [...allMoments(players, own, name).take(6)];
 }
@@ -40,7 +40,7 @@ function* allMoments(players: number, own: Seat, name: string): Generator<Moment
   const story = events.map((event) => loveLetter.redact(event, own)).filter((event) => event !== null);
   while (loveLetter.outcome(state) === null) {
     const [awaited] = loveLetter.awaits(state);
-    if (awaited === undefined) throw new Error("nobody is awaited");
+    if (awaited === undefined) throw new Error("no pending decision");
     const view = loveLetter.view(state, awaited.seat);
     const command = (chance() < 0.15 ? bots.random : bots.steady)(view, chance);
     const before = loveLetter.clone(state);
@@ -54,7 +54,7 @@ function* allMoments(players: number, own: Seat, name: string): Generator<Moment
   }
 }
 
-/** Everything that a mind which hears the whole story at once would do. */
+/** Options of a new bot that receives all events at once. */
 function optionsAfter(players: number, seat: Seat, story: readonly LoveLetterEvent[], view: LoveLetterView) {
   const mind = expert.mind(selfOf(players, seat));
   mind.told(story);
@@ -62,7 +62,7 @@ function optionsAfter(players: number, seat: Seat, story: readonly LoveLetterEve
 }
 
 describe("the expert of Love Letter", () => {
-  test.each([2, 6])("answers with everything that is allowed, with %i players", (players) => {
+  test.each([2, 6])("rates all legal commands with %i players", (players) => {
     for (const { story, view } of moments(players, 0, `allowed ${players}`)) {
       const commands = optionsAfter(players, 0, story, view).map(({ command }) => JSON.stringify(command));
       expect(commands.toSorted()).toEqual(
@@ -74,7 +74,7 @@ describe("the expert of Love Letter", () => {
     }
   });
 
-  test("thinks the same however its story was told", () => {
+  test("gives the same result however its events are grouped into calls", () => {
     const gradual = expert.mind(selfOf(3, 1));
     let told = 0;
     for (const { story, view } of moments(3, 1, "story")) {
@@ -86,7 +86,7 @@ describe("the expert of Love Letter", () => {
     }
   });
 
-  test.each([2, 4])("with %i players, cards that it cannot know change nothing", (players) => {
+  test.each([2, 4])("with %i players does not depend on cards that it cannot know", (players) => {
     const chance = chanceFrom(`exchange ${players}`);
     for (const { before, happening, story, view } of moments(players, 0, `honest ${players}`)) {
       const other = exchange(before, 0, happening, chance);
@@ -100,14 +100,14 @@ describe("the expert of Love Letter", () => {
     }
   });
 
-  test("needs no story: what it sees is enough to do something allowed", () => {
+  test("chooses a legal command from the view alone, without any events", () => {
     for (const { view } of moments(3, 0, "no story")) {
       const [first] = expert.mind(selfOf(3, 0)).consider(view);
       expect(first && loveLetter.refusal(view, first.command)).toBeNull();
     }
   });
 
-  test("takes a win that is certain", () => {
+  test("takes a certain win", () => {
     const table = position(
       "ann: mouse-trapper crystal-bowl | bob: royal-robovac | cleo: snake-sorcerer | pile: not-a-pet shell-shield mouse-trapper king-cat",
     );
@@ -122,7 +122,7 @@ describe("the expert of Love Letter", () => {
     expect(first?.command).toEqual({ type: "play", cards: ["crystal-bowl"], target: 1, value: 9 });
   });
 
-  test.each(tempers)("as a %s gives up 2 %% of a game at most", (temper) => {
+  test.each(tempers)("with the temperament %s loses at most 2 %% of winning chance", (temper) => {
     for (const { story, view } of moments(2, 1, "tempers").slice(0, 3)) {
       const best = optionsAfter(2, 1, story, view)[0]?.chance ?? 0;
       const mind = expert.mind({ ...selfOf(2, 1), temper });
@@ -131,7 +131,7 @@ describe("the expert of Love Letter", () => {
     }
   });
 
-  test("tells a chance that has nothing to do with its temper", () => {
+  test("reports a chance that does not depend on its temperament", () => {
     const [moment] = moments(3, 0, "temper");
     if (moment === undefined) throw new Error("nothing to decide");
     const told = (temper: "gambler" | null) => {
@@ -143,8 +143,8 @@ describe("the expert of Love Letter", () => {
   });
 });
 
-describe("what it believes", () => {
-  test.each([2, 3, 6])("fits all that its seat sees, with %i players", (players) => {
+describe("the belief of the Love Letter expert", () => {
+  test.each([2, 3, 6])("is consistent with the seat's view with %i players", (players) => {
     for (const { story, view } of moments(players, 0, `fits ${players}`)) {
       const belief = beliefOf(configOf(players), 0, "secret");
       belief.told(story);
@@ -163,7 +163,7 @@ describe("what it believes", () => {
     }
   });
 
-  test("leaves room for the truth, whatever the others do", () => {
+  test("always contains the true hand, whatever the others do", () => {
     for (const { story, view, state } of moments(2, 0, "truth")) {
       const belief = beliefOf(configOf(2), 0, "secret");
       belief.told(story);
@@ -175,7 +175,7 @@ describe("what it believes", () => {
   });
 });
 
-test("the oracle does what is allowed", () => {
+test("the Love Letter oracle chooses legal commands", () => {
   for (const { state, view } of moments(4, 2, "oracle"))
     expect(loveLetter.refusal(view, oracle(state, 2, "secret"))).toBeNull();
 });

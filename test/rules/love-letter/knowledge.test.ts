@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { possibleHands, unseen } from "../../../shared/games/love-letter/knowledge.ts";
 import { position } from "./position.ts";
 
-describe("what a player has learned of another hand", () => {
-  test("stays in their view after a comparison, and in nobody else's (L19)", () => {
+describe("a player's knowledge of another hand", () => {
+  test("contains the card seen in a comparison, but not for other viewers (L19)", () => {
     const table = position(
       "ann: battle-bunny mouse-trapper | bob: mouse-trapper | cleo: king-cat | pile: crystal-bowl shell-shield",
     );
@@ -14,7 +14,7 @@ describe("what a player has learned of another hand", () => {
     expect(table.handSeen("spectator", "ann")).toEqual([null]);
   });
 
-  test("grows when a hand they know turns out to be equal to another (L19)", () => {
+  test("grows when a known hand turns out to be equal to another (L19)", () => {
     const table = position(
       "ann: mouse-trapper king-cat | bob: battle-bunny | cleo: snake-sorcerer | pile: snake-sorcerer battle-bunny crystal-bowl crystal-bowl crystal-bowl",
     );
@@ -28,7 +28,7 @@ describe("what a player has learned of another hand", () => {
     expect(table.handSeen("spectator", "bob")).toEqual([null]);
   });
 
-  test("is still known when another card is laid, and forgotten with the card itself", () => {
+  test("stays when another card is laid, and is lost with the card itself", () => {
     const table = position(
       "ann: battle-bunny mouse-trapper | bob: mouse-trapper | pile: royal-robovac shell-shield king-cat not-a-pet",
     );
@@ -40,7 +40,7 @@ describe("what a player has learned of another hand", () => {
     expect(table.handSeen("bob", "ann")).toEqual([null]);
   });
 
-  test("goes with the card in an open swap of hands (L14)", () => {
+  test("follows the card in an open swap of hands (L14)", () => {
     const table = position(
       "ann: hermit-home-swap king-cat | bob: mouse-trapper | cleo: shell-shield | pile: royal-robovac hermit-home-swap crystal-bowl crystal-bowl",
     );
@@ -63,7 +63,7 @@ describe("what a player has learned of another hand", () => {
     expect(table.handSeen("ann", "bob")).toEqual([null]);
   });
 
-  test("of two equal cards, says nothing about the one that is left", () => {
+  test("does not cover the remaining card when one of two equal cards is laid", () => {
     const table = position(
       "ann: battle-bunny mouse-trapper | bob: mouse-trapper | pile: mouse-trapper crystal-bowl shell-shield",
     );
@@ -73,14 +73,14 @@ describe("what a player has learned of another hand", () => {
     expect(table.handSeen("ann", "bob")).toEqual([null]);
   });
 
-  test("comes from a card that they put where the other drew it (L20)", () => {
+  test("contains a card that the player put where the other drew it (L20)", () => {
     const table = position("ann: mouse-trapper not-a-pet | bob: crystal-bowl | pile: king-cat shell-shield");
     table.act("ann", "play mouse-trapper");
     table.act("ann", "insert 0");
     expect(table.handSeen("ann", "bob")).toEqual([null, "king-cat"]);
   });
 
-  test("includes who has the King Cat, for everybody, after Not A Pet! took it (L13)", () => {
+  test("contains the King Cat, for all viewers, after Not A Pet! took it (L13)", () => {
     const table = position("ann: not-a-pet crystal-bowl | bob: shell-shield | cleo: king-cat | pile: mouse-trapper");
     table.act("ann", "play not-a-pet");
     for (const viewer of ["bob", "cleo", "spectator"]) expect(table.handSeen(viewer, "ann")).toEqual(["king-cat"]);
@@ -89,8 +89,8 @@ describe("what a player has learned of another hand", () => {
   });
 });
 
-describe("what a player knows of the pile and of the card set aside", () => {
-  test("is where their own card went back, until another card is put back (L20)", () => {
+describe("a player's knowledge of the draw pile and of the card set aside", () => {
+  test("contains the card that the player put back, until another card is put back (L20)", () => {
     const table = position(
       "ann: mouse-trapper not-a-pet | bob: mouse-trapper | pile: king-cat shell-shield crystal-bowl battle-bunny",
     );
@@ -104,7 +104,7 @@ describe("what a player knows of the pile and of the card set aside", () => {
     expect(table.view("ann").pile).toEqual([null, null]);
   });
 
-  test("is what the Doggy showed them, and what they put there themselves (L16)", () => {
+  test("contains the card seen with the Doggy, and the card that the player put there (L16)", () => {
     const table = position(
       "ann: doggy-grave-digger not-a-pet | bob: mouse-trapper | pile: king-cat shell-shield | aside: crystal-bowl",
     );
@@ -115,11 +115,11 @@ describe("what a player knows of the pile and of the card set aside", () => {
   });
 });
 
-describe("what a hand cannot be", () => {
+describe("the cards ruled out for a hand", () => {
   const possible = (table: ReturnType<typeof position>, viewer: string, owner: string) =>
     possibleHands(table.view(viewer), table.seat(owner));
 
-  test("is what was guessed wrong, until a card is laid that may have been it (L21)", () => {
+  test("include a wrong guess, until a card is laid that may have been it (L21)", () => {
     const table = position(
       "ann: crystal-bowl king-cat | bob: not-a-pet | cleo: shell-shield | pile: royal-robovac crystal-bowl battle-bunny",
     );
@@ -130,7 +130,7 @@ describe("what a hand cannot be", () => {
     expect(possible(table, "bob", "cleo")).toContain("snake-sorcerer");
   });
 
-  test("is anything up to the card that it beat (L19)", () => {
+  test("include all cards up to the card that it beat (L19)", () => {
     const table = position(
       "ann: battle-bunny king-cat | bob: doggy-grave-digger | cleo: shell-shield | pile: crystal-bowl",
     );
@@ -143,7 +143,7 @@ describe("what a hand cannot be", () => {
     ]);
   });
 
-  test("is a card of which there is one, if it was equal to another (L19)", () => {
+  test("include cards with a single copy, if it was equal to another (L19)", () => {
     const table = position(
       "ann: battle-bunny mouse-trapper | bob: mouse-trapper | cleo: king-cat | pile: crystal-bowl",
     );
@@ -157,7 +157,7 @@ describe("what a hand cannot be", () => {
     ]);
   });
 
-  test("is the King Cat where Not A Pet! did nothing, but behind a shield (L13)", () => {
+  test("include the King Cat after Not A Pet! failed, but not behind a shield (L13)", () => {
     const table = position(
       "ann: not-a-pet crystal-bowl | bob: king-cat | cleo: shell-shield | pile: mouse-trapper",
       "shield",
@@ -168,13 +168,13 @@ describe("what a hand cannot be", () => {
     expect(possible(table, "bob", "cleo")).not.toContain("king-cat");
   });
 
-  test("is a card whose copies are all seen elsewhere", () => {
+  test("include a card if all its copies have been seen elsewhere", () => {
     const table = position("ann: shell-shield snake-sorcerer / snake-sorcerer | bob: king-cat | pile: not-a-pet");
     expect(unseen(table.view("ann"))["snake-sorcerer"]).toBe(0);
     expect(possible(table, "ann", "bob")).not.toContain("snake-sorcerer");
   });
 
-  test("is what another hand must be, if nothing else is left for that one", () => {
+  test("include the only card that is possible for another hand", () => {
     const open =
       "royal-robovac mouse-trapper mouse-trapper mouse-trapper battle-bunny battle-bunny battle-bunny shell-shield snake-sorcerer snake-sorcerer doggy-grave-digger jittery-juggler hermit-home-swap crystal-bowl crystal-bowl crystal-bowl crystal-bowl";
     const table = position(`ann: not-a-pet crystal-bowl / ${open} | bob: king-cat | cleo: shell-shield`, "left", [1]);

@@ -8,7 +8,7 @@ import { type CardId, cardIds } from "../../../shared/games/love-letter/titles.t
 import type { LoveLetterView } from "../../../shared/games/love-letter/view.ts";
 import { readCommand } from "../../../tools/scenarios/spelling.ts";
 
-/** A game in progress, played in short spelling. */
+/** A game in progress, played with commands in short spelling. */
 export class Position {
   readonly state: LoveLetterState;
   readonly players: readonly string[];
@@ -18,7 +18,7 @@ export class Position {
     this.state = state;
   }
 
-  /** A player's command, which must be accepted. @returns its events, unredacted. */
+  /** Executes a player's command, which must be accepted. @returns its events, unredacted. */
   act(name: string, text: string): readonly LoveLetterEvent[] {
     const command = readCommand(text, this.players);
     if (!command.ok) throw new Error(command.error);
@@ -33,7 +33,7 @@ export class Position {
     return loveLetter.view(this.state, this.viewer(name));
   }
 
-  /** What a viewer knows of a player's hand. */
+  /** Cards of a player's hand as seen by a viewer; null if unknown. */
   handSeen(viewer: string, owner: string): readonly (CardId | null)[] {
     return this.view(viewer).seats[this.seat(owner)]?.hand ?? [];
   }
@@ -54,9 +54,13 @@ export class Position {
 }
 
 /**
- * @param text players with their hands in seat order, the first on turn, what lies before a player after a slash, and
- *   the piles, top first: "ann: king-cat shell-shield / battle-bunny | bob: mouse-trapper | pile: crystal-bowl | aside: not-a-pet"
- * @param seed what chance does
+ * Builds a position from a text.
+ *
+ * @param text players with their hands in seat order, the first on turn; after a slash the cards in front of the
+ * player; then the piles, top first: "ann: king-cat shell-shield / battle-bunny | bob: mouse-trapper | pile:
+ * crystal-bowl | aside: not-a-pet"
+ *
+ * @param seed the source of all randomness
  */
 export function position(text: string, seed = "position", shielded: readonly Seat[] = []): Position {
   const parts = text.split("|").map((part) => {

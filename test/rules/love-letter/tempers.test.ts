@@ -9,7 +9,10 @@ import { loveLetterChecks } from "../../../tools/simulate/love-letter/checks.ts"
 import { playMatch } from "../../../tools/simulate/play.ts";
 import { simulatorOf } from "../../../tools/simulate/simulation.ts";
 
-/** The first cards of what a steady bot of this temper plays in ten games of others, wherever others play otherwise. */
+/**
+ * Plays ten games of bots without temperament. Returns the cards that a steady bot of this temperament would play
+ * differently.
+ */
 function ownPlays(temper: Temper): readonly string[] {
   const [plain, tempered] = [bot("steady", null), bot("steady", temper)];
   const found: string[] = [];
@@ -26,19 +29,19 @@ function ownPlays(temper: Temper): readonly string[] {
   return found;
 }
 
-describe("a temper changes what a steady bot does", () => {
+describe("the temperament of a steady bot", () => {
   test.each<[Temper, readonly string[]]>([
     ["careful", ["shell-shield", "mouse-trapper", "royal-robovac"]],
     ["thief", ["hermit-home-swap", "doggy-grave-digger", "jittery-juggler"]],
     ["gambler", ["crystal-bowl", "battle-bunny"]],
-  ])("a %s one sometimes prefers its own cards, and never others", (temper, titles) => {
+  ])("makes a %s bot sometimes prefer its own cards, and never others", (temper, titles) => {
     expect(new Set(titles)).toEqual(new Set([...titles, ...ownPlays(temper)]));
     expect(ownPlays(temper)).not.toEqual([]);
   });
 });
 
 describe("an easy bot", () => {
-  test("wins some games against a steady one, but much fewer", () => {
+  test("wins some games against a steady bot, but clearly fewer", () => {
     const config = { edition: "love-letter", players: 2, options: {} };
     const plan = { config, games: 300, seed: "easy", bots: ["easy", "steady"], rotate: true, check: false };
     const { easy } = simulatorOf(loveLetter, loveLetterChecks).run(plan, () => {}).winsByBot;

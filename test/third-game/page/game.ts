@@ -10,7 +10,7 @@ import { sentence, wordsFor } from "./words.ts";
 
 const name = () => t("goofspiel.name");
 
-/** Everything that the page knows of Goofspiel. */
+/** Client integration of Goofspiel. */
 export const goofspielOnPage: ClientGame = {
   id: goofspiel.id,
   editions: goofspiel.editions,

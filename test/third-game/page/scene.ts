@@ -14,7 +14,7 @@ export interface Situation {
   readonly words: Words;
 }
 
-/** The scene of Goofspiel. */
+/** Builds the scene of Goofspiel. */
 export function sceneOf(situation: Situation, prints: Prints): TableScene {
   const { table, view, words } = situation;
   const { t } = words;
@@ -86,7 +86,7 @@ function over({ table, view: { bidders, winners }, words }: Situation): WinStage
   };
 }
 
-/** Everybody by points; those with equal points share a rank. */
+/** Ranks the players by points; equal points share a rank. */
 export function ranked(bidders: GoofspielView["bidders"]): readonly { readonly seat: Seat; readonly rank: number }[] {
   const all = bidders.map(({ points }, seat) => ({
     seat,

@@ -62,7 +62,7 @@ export const mountGoofspiel: MountTable = (host, link, chrome) => {
   return () => table.stop();
 };
 
-/** Every event is a punch of the pile. */
+/** Animates every event as a punch of the draw pile. */
 const teller: Teller = {
   tell: ({ before, news, table }) =>
     news.events.map(() => ({ motion: motion(punch("pile")), after: table.game ?? before })),

@@ -5,7 +5,7 @@ import type { Seat } from "../../../shared/core/game.ts";
 import { type GoofspielEvent, type Title, titles } from "../rules.ts";
 import type { Text, TextKey } from "./texts.ts";
 
-/** The drawing that each card borrows. */
+/** The picture that each card borrows. */
 export const faces = {
   one: "crystal-bowl",
   two: "mouse-trapper",

@@ -5,7 +5,7 @@ import { recordedGame } from "../../support/records.ts";
 import { entryOf } from "../../support/stored.ts";
 import { run, runWith } from "../run.ts";
 
-test("npm run collusion -- simulate finds those who spare one another, and closes with one object", async () => {
+test("npm run collusion -- simulate detects colluding players, and ends with one JSON object", async () => {
   const { code, out } = await run(
     "collusion",
     "simulate",
@@ -26,7 +26,7 @@ test("npm run collusion -- simulate finds those who spare one another, and close
   expect(code).toBe(0);
 }, 120_000);
 
-test("npm run collusion exits with 2 for an edition that there is not", async () => {
+test("npm run collusion exits with 2 for an unknown edition", async () => {
   const { code, err } = await run("collusion", "simulate", "--edition", "poker");
   expect(code).toBe(2);
   expect(err).toContain("poker");
@@ -43,7 +43,7 @@ afterEach(() => opened.close());
 
 const people = ["a-ann", "a-bob", null, "guest"];
 
-/** Keeps a game of four that bots played in the place of people. */
+/** Saves a game of four that bots played in the place of humans. */
 async function keep(id: string, isPublic: boolean): Promise<void> {
   const { record, outcome } = recordedGame("original", 4, id);
   const { steps, ...head } = record;
@@ -70,27 +70,27 @@ async function look(...more: readonly string[]): Promise<unknown> {
   return JSON.parse(out);
 }
 
-test("npm run collusion tells the figure of each pair of accounts, while a server has the data", async () => {
+test("npm run collusion prints the figure of each pair of accounts, while a server runs", async () => {
   await keep("first", true);
   await keep("second", true);
   const pair = { players: ["a-ann", "a-bob"], games: 2, figure: expect.any(Number), suspicious: false };
   expect(await look("--least", "2")).toMatchObject({ read: 2, gone: 0, unreadable: 0, pairs: [pair] });
 });
 
-test("it leaves out private games, and pairs with fewer games than asked for", async () => {
+test("npm run collusion ignores private games, and pairs with too few games", async () => {
   await keep("first", true);
   await keep("second", false);
   expect(await look("--least", "2")).toEqual({ read: 1, gone: 0, unreadable: 0, pairs: [] });
 });
 
-test("it tells how many games have no record any more", async () => {
+test("npm run collusion counts the games without a record", async () => {
   await keep("first", true);
   await opened.db.deleteFrom("steps").execute();
   await opened.db.deleteFrom("games").execute();
   expect(await look()).toMatchObject({ read: 0, gone: 1 });
 });
 
-test("npm run collusion says in a sentence where it expected a database, and exits with 2", async () => {
+test("npm run collusion without a database prints one sentence and exits with 2", async () => {
   const { code, err } = await runWith({ DATA_DIR: newFolder(), DATABASE_URL: "" }, "collusion");
   expect(code).toBe(2);
   expect(err).toContain("DATA_DIR: expected a folder with a database");

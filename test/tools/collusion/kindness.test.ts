@@ -8,27 +8,27 @@ const aim = (actor: number, chosen: number, does: "good" | "harm" = "harm"): Cho
 
 const rowOf = (kindness: Kindness, actor: number) => [0, 1, 2, 3].map((other) => kindness.of(actor, other));
 
-test("whoever is chosen for harm is spared less than chance, and the others more", () => {
+test("a target of harm is spared less than by chance, and the other candidates more", () => {
   const row = rowOf(new Kindness(4, [aim(0, 2)]), 0);
   expect(row).toEqual([0, 1 / 3, -2 / 3, 1 / 3].map((number) => expect.closeTo(number)));
 });
 
-test("whoever is chosen for good is spared more", () => {
+test("a target of good is spared more", () => {
   expect(new Kindness(4, [aim(0, 2, "good")]).of(0, 2)).toBeCloseTo(2 / 3);
 });
 
-test("only those who could have been chosen count", () => {
+test("only candidates that could have been chosen count", () => {
   const choice: Choice = { kind: "aim", actor: 0, chosen: 1, among: [1, 3], does: "harm" };
   expect(rowOf(new Kindness(4, [choice]), 0)).toEqual([0, -1 / 2, 0, 1 / 2]);
 });
 
-test("a Nope counts against how often its player Noped where they could", () => {
+test("a Nope counts relative to the rate at which its player used possible Nopes", () => {
   const could = (against: number, done: boolean): Choice => ({ kind: "nope", actor: 0, done, against, helps: null });
   const kindness = new Kindness(4, [could(1, true), could(2, false), could(2, false), could(3, true)]);
   expect(rowOf(kindness, 0)).toEqual([0, -1 / 2, 1, -1 / 2]);
 });
 
-test("a Nope counts for whom it helps", () => {
+test("a Nope counts for the player that it helps", () => {
   const could = (helps: number, done: boolean): Choice => ({ kind: "nope", actor: 0, done, against: 3, helps });
   const kindness = new Kindness(4, [could(1, true), could(2, false)]);
   expect([kindness.of(0, 1), kindness.of(0, 2), kindness.of(0, 3)]).toEqual([1 / 2, -1 / 2, 0]);
@@ -36,7 +36,7 @@ test("a Nope counts for whom it helps", () => {
 
 const people = ["a-ann", "a-bob", null, "a-dan"];
 
-test("the figure of one game is the pair's sum by its deviation over all pairs of seats", () => {
+test("the figure of one game is the sum of the pair, divided by the deviation over all pairs of seats", () => {
   const pairs = new Pairs();
   // Sums of pairs: 0-1 1/3, 0-2 -2/3, 0-3 1/3, all others 0: a mean square of 1/9.
   pairs.add(people, new Kindness(4, [aim(0, 2)]));
@@ -45,7 +45,7 @@ test("the figure of one game is the pair's sum by its deviation over all pairs o
   expect(first?.oneWay).toEqual([expect.closeTo(Math.SQRT2), 0]);
 });
 
-test("pairs with somebody about whom nobody asks are left out", () => {
+test("pairs with an ignored player are left out", () => {
   const pairs = new Pairs();
   pairs.add(people, new Kindness(4, [aim(0, 2)]));
   expect(pairs.figures(1).map(({ players }) => players.join())).toEqual(
@@ -54,20 +54,20 @@ test("pairs with somebody about whom nobody asks are left out", () => {
   expect(pairs.figures(1)).toHaveLength(3);
 });
 
-test("games of two, and those in which nobody chose, count for nobody", () => {
+test("games of two, and games without a choice, do not count", () => {
   const pairs = new Pairs();
   pairs.add(["a-ann", "a-bob"], new Kindness(2, [{ kind: "aim", actor: 0, chosen: 1, among: [1], does: "harm" }]));
   pairs.add(people, new Kindness(4, []));
   expect(pairs.figures(1)).toEqual([]);
 });
 
-test("a pair with fewer games than asked for is not told of", () => {
+test("a pair with too few games is left out", () => {
   const pairs = new Pairs();
   pairs.add(people, new Kindness(4, [aim(0, 2)]));
   expect(pairs.figures(2)).toEqual([]);
 });
 
-/** Twenty games, in each of which the first two do the same, wherever the others sit. */
+/** Twenty games in which the first two players do the same, independent of the seats of the others. */
 function afterTwenty(first: readonly Choice[], then: readonly Choice[]) {
   const pairs = new Pairs();
   for (let game = 0; game < 10; game += 1) {
@@ -79,13 +79,13 @@ function afterTwenty(first: readonly Choice[], then: readonly Choice[]) {
   return pair;
 }
 
-test("two who always choose somebody else are suspicious", () => {
+test("two players who always choose others are suspicious", () => {
   const pair = afterTwenty([aim(0, 2), aim(1, 3)], [aim(0, 3), aim(1, 2)]);
   expect(pair.players).toEqual(["a-ann", "a-bob"]);
   expect(isSuspicious(pair)).toBe(true);
 });
 
-test("one who spares another, who does not, makes no suspicious pair", () => {
+test("a pair is not suspicious if only one player spares the other", () => {
   const pair = afterTwenty([aim(0, 2), aim(0, 3), aim(0, 2), aim(1, 0)], [aim(0, 3), aim(0, 2), aim(0, 3), aim(1, 2)]);
   expect(pair.oneWay[0]).toBeGreaterThan(4);
   expect(isSuspicious(pair)).toBe(false);

@@ -8,7 +8,7 @@ import { kittensSparing } from "../../../tools/collusion/kittens.ts";
 import { loveLetterSparing } from "../../../tools/collusion/love-letter.ts";
 import { choicesOf } from "../../../tools/collusion/situations.ts";
 
-/** A game of four in which the first seat is on turn. */
+/** Game of four with the first seat on turn. */
 function kittensWith(hands: readonly (readonly CardId[])[]) {
   const { state } = kittens.setup({ edition: "original", players: 4, options: {} }, "any");
   state.turn = 0;
@@ -22,44 +22,44 @@ function kittensWith(hands: readonly (readonly CardId[])[]) {
 
 const favor: Command = { type: "play", cards: ["favor"], target: 2 };
 
-test("a Favor is a choice among those who have cards", () => {
+test("a Favor is a choice among the players with cards", () => {
   const { choices } = kittensWith([["favor"], ["skip"], ["skip"], []]);
   expect(choices(0, favor)).toEqual([{ kind: "aim", actor: 0, chosen: 2, among: [1, 2], does: "harm" }]);
 });
 
-test("a Favor that only one can get is no choice", () => {
+test("a Favor with only one possible target is no choice", () => {
   expect(kittensWith([["favor"], [], ["skip"], []]).choices(0, favor)).toEqual([]);
 });
 
-test("who passes on a card of others with a Nope in hand could have Noped for its target", () => {
+test("a player with a Nope who passes on a card of others could have Noped for its target", () => {
   const { choices, play } = kittensWith([["favor"], ["nope"], ["nope"], []]);
   play(0, favor);
   expect(choices(1, { type: "pass" })).toEqual([{ kind: "nope", actor: 1, done: false, against: 0, helps: 2 }]);
   expect(choices(1, { type: "nope" })).toMatchObject([{ done: true }]);
 });
 
-test("who has no Nope, or is the target, does not choose between others", () => {
+test("a player without a Nope, or the target, does not choose between others", () => {
   const { choices, play } = kittensWith([["favor"], ["nope"], ["nope"], []]);
   play(0, favor);
   expect(choices(2, { type: "pass" })).toEqual([]);
   expect(choices(3, { type: "pass" })).toEqual([]);
 });
 
-test("a Nope on a Nope is against its player, and for whoever played the card", () => {
+test("a Nope on a Nope is against its player, and for the player of the original card", () => {
   const { choices, play } = kittensWith([["favor"], ["nope"], ["skip"], ["nope"]]);
   play(0, favor);
   play(1, { type: "nope" });
   expect(choices(3, { type: "nope" })).toEqual([{ kind: "nope", actor: 3, done: true, against: 1, helps: 0 }]);
 });
 
-test("when the time runs out, all who have not passed and hold a Nope have let it be", () => {
+test("a timeout counts as a pass of all players with a Nope who have not passed", () => {
   const { choices, play } = kittensWith([["favor"], ["nope"], ["skip"], ["nope"]]);
   play(0, favor);
   play(1, { type: "pass" });
   expect(choices("clock", { type: "timeout" })).toMatchObject([{ actor: 3, done: false }]);
 });
 
-test("in Love Letter an aimed card is a choice among all who can be chosen", () => {
+test("an aimed card in Love Letter is a choice among all possible targets", () => {
   const { state } = loveLetter.setup({ edition: "love-letter", players: 4, options: {} }, "b");
   const seat = state.turn;
   const aimed = loveLetter.legal(loveLetter.view(state, seat)).find((command) => "target" in command);

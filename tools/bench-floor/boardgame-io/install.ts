@@ -6,12 +6,12 @@ import { guarded } from "../../processes/guarded.ts";
 
 const folder = import.meta.dirname;
 
-/** How long npm may take, in ms: without a network it would try for many minutes. */
+/** Timeout of npm, in ms, because npm retries for many minutes without a network. */
 const patienceMs = 120_000;
 
-/** Installs boardgame.io beside this file, unless it is there. @throws if npm cannot. */
+/** Installs boardgame.io beside this file, unless it is installed. @throws if npm fails. */
 export async function installBoardgameIo(tell: (line: string) => void): Promise<void> {
-  // npm writes it last.
+  // npm writes this file last.
   if (existsSync(join(folder, "node_modules/.package-lock.json"))) return;
   tell("installing boardgame.io");
   const line = ["ci", "--ignore-scripts", "--no-audit", "--no-fund"];

@@ -5,11 +5,11 @@ import type { AnyView, Seat } from "../../../shared/core/game.ts";
 import { type OtherServer, type Place, startOther } from "../other-server.ts";
 import type { Line, LineListener } from "../player.ts";
 
-/** Starts boardgame.io, which is installed. */
+/** Starts the installed boardgame.io. */
 export const startBoardgameIo = (): Promise<OtherServer> =>
   startOther(join(import.meta.dirname, "server.ts"), boardgameLine, { NODE_ENV: "production" });
 
-/** A match as boardgame.io tells it. `_stateID` counts its steps. */
+/** State of a match from boardgame.io. `_stateID` counts its steps. */
 interface Match<View> {
   readonly G: View;
   readonly _stateID: number;
@@ -19,7 +19,7 @@ interface Step {
   readonly action: { readonly payload: { readonly playerID: string } };
 }
 
-/** As far as it is used here. */
+/** Part of the interface that is used here. */
 interface Socket extends NodeJS.EventEmitter {
   readonly io: { readonly engine: NodeJS.EventEmitter };
   disconnect(): void;
@@ -33,7 +33,7 @@ const boardgameLine =
     const socket = io(`${url}/${edition}`, { transports: ["websocket"], forceNew: true, reconnection: false });
     const match = `table ${table}`;
     let stateId = -1;
-    // A step that the rules refuse is told to everybody, as the state of before.
+    // After a step that the rules reject, every client receives the previous state.
     const see = ({ G: view, _stateID: seq }: Match<View>, by: Seat | null) => {
       const isRefused = seq === stateId;
       stateId = seq;
@@ -52,7 +52,7 @@ const boardgameLine =
     return {
       press({ command }) {
         const payload = { type: "act", args: [command], playerID: String(seat) };
-        // Its matches begin by themselves.
+        // Its matches begin automatically.
         if (command) socket.emit("update", { type: "MAKE_MOVE", payload }, stateId, match, String(seat));
       },
       async leave() {

@@ -7,18 +7,18 @@ import type { AnyView } from "../../../shared/core/game.ts";
 import { games } from "../../../shared/registry.ts";
 
 /*
- * boardgame.io over the same rules: a reducer that carries out a command on a copy of the state, and a view for each
- * seat. As the library does it, everybody gets their whole view after every step; it keeps a list of all steps, in
- * memory. Whoever asks for a match that is not there begins one. When a game is over its last step deals the next.
+ * boardgame.io with the same rules: a reducer that runs a command on a copy of the state, and a view for each seat. The
+ * library sends every seat its whole view after every step, and stores a list of all steps in memory. A request for an
+ * unknown match creates it. The last step of a game deals the next one.
  */
 
-/** What a reducer is given. `G`: a draft of the state. */
+/** Arguments of a reducer. `G`: a draft of the state. */
 interface Move<State> {
   readonly G: State;
   readonly playerID: string;
 }
 
-/** One of boardgame.io's games, as far as it is used here. */
+/** Game of boardgame.io, as far as it is used here. */
 interface BoardGame<State, View> {
   readonly name: string;
   readonly disableUndo: true;
@@ -46,7 +46,7 @@ const { Server }: { Server(options: { games: readonly object[]; origins: readonl
 const { INVALID_MOVE }: { readonly INVALID_MOVE: "INVALID_MOVE" } = require("boardgame.io/core");
 const { original }: { original<State>(draft: State): State } = require("immer");
 
-// It logs each step that the rules refuse.
+// boardgame.io logs each step that the rules reject.
 console.error = () => {};
 
 const boards = games.editions.all.map(({ id }) =>

@@ -7,9 +7,9 @@ import { games } from "../../../shared/registry.ts";
 import type { Answer, Press, Told } from "../messages.ts";
 
 /*
- * The floor: the least that plays the same games for the same clients. It sends each seat its whole view as JSON after
- * every step, deals the next game at once, trusts whoever connects, and keeps nothing. Each address is a table, such as
- * /?edition=original&players=5&table=1, where seats are taken in the order of arrival.
+ * Floor: a minimal server for the same games and the same clients. It sends each seat its whole view as JSON after
+ * every step, and deals the next game at once. It authenticates no clients and saves nothing. Each address is a table,
+ * such as /?edition=original&players=5&table=1, with seats in the order of arrival.
  */
 
 interface Table {

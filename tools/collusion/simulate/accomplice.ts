@@ -8,12 +8,12 @@ import type { Sparing } from "../situations.ts";
 
 interface Bond {
   readonly seat: Seat;
-  /** How many sit at the table. */
+  /** Number of seats at the table. */
   readonly seats: number;
   readonly spared: Seat;
 }
 
-/** Plays as `honest` would, but never at the cost of another seat where it has a choice, and Nopes for it. */
+/** Plays like `honest`, but targets the spared seat only without an alternative, and Nopes for it. */
 export function accomplice<State, Event, View>(
   definition: Pick<GameDefinition<State, Event, View>, "view" | "refusal">,
   { helps, aid }: Sparing<State, View>,

@@ -6,11 +6,11 @@ import { type Choice, Kindness } from "../choices.ts";
 import { choicesOf, type Sparing } from "../situations.ts";
 import { accomplice } from "./accomplice.ts";
 
-/** Whoever sits on a seat. */
+/** Player of a seat. */
 interface Sitter {
-  /** The name of a bot, as in simulations. */
+  /** Name of a bot, as in simulations. */
   readonly bot: string;
-  /** Whom they spare; null for honest people. */
+  /** Spared seat; null for honest players. */
   readonly spares: Seat | null;
 }
 
@@ -18,11 +18,11 @@ export interface SimulatedGame {
   readonly config: GameConfig;
   /** Any text; the same text gives the same game. */
   readonly seed: string;
-  /** By seat. */
+  /** Players by seat. */
   readonly sitters: readonly Sitter[];
 }
 
-/** Plays a game. @returns what everybody did to everybody. */
+/** Plays a game. @returns the kindness between all seats. */
 export function simulatedGame<State, Event, View>(
   definition: GameDefinition<State, Event, View>,
   sparing: Sparing<State, View>,

@@ -5,15 +5,15 @@ import type { Kindness } from "../choices.ts";
 import { isSuspicious, Pairs } from "../pairs.ts";
 import type { SimulatedGame } from "./game.ts";
 
-/** What is simulated, as plain data: threads are told it. */
+/** Parameters of the simulation, as plain data for threads. */
 export interface PoolPlan {
   readonly edition: string;
-  /** That each pair shares. */
+  /** Number of games of each pair. */
   readonly games: number;
   readonly seed: string;
 }
 
-/** Eight people who meet at tables of four; of the odd ones, the first two spare one another. */
+/** Eight players who meet at tables of four. In odd pools, the first two spare one another. */
 export interface PoolReport {
   readonly pool: number;
   readonly colluding: Tried;
@@ -29,13 +29,13 @@ export const pairsOfPool = 28;
 const people = [0, 1, 2, 3, 4, 5, 6, 7];
 const seats = 4;
 
-/** Honest people play as well as any of these. */
+/** Honest players play like any of these bots. */
 const bots = ["easy", "steady"].flatMap((bot) => [
   bot,
   ...["careful", "thief", "noper", "gambler"].map((t) => `${bot}:${t}`),
 ]);
 
-/** The tables of a round: 14, at which each pair meets three times. */
+/** Tables of a round: 14, at which each pair meets three times. */
 const tables = people.flatMap((a) =>
   people.flatMap((b) =>
     people.filter((c) => a < b && b < c && c < (a ^ b ^ c)).map((c): readonly number[] => [a, b, c, a ^ b ^ c]),

@@ -12,19 +12,19 @@ interface SimulateArguments {
   readonly json?: true;
 }
 
-/** Plays games of honest and of colluding people, and tells how many pairs are rightly and wrongly suspicious. */
+/** Plays games of honest and of colluding players, and prints the shares of rightly and wrongly suspected pairs. */
 export async function simulate({ pairs, games, edition, seed, threads, json }: SimulateArguments): Promise<void> {
-  // Each second pool has a pair that colludes, and needs to be there for anything to be found.
+  // Every second pool contains a colluding pair; without one there is nothing to detect.
   const pools = Math.max(2, Math.ceil(pairs / (pairsOfPool - 1 / 2)));
   const reports: PoolReport[] = [];
   await playPools({ edition, games, seed }, pools, threads, (report) => {
     reports.push(report);
-    console.error(`${reports.length} of ${pools} pools of people played`);
+    console.error(`${reports.length} of ${pools} pools played`);
   });
   const colluding = shareOf(reports.map((report) => report.colluding));
   const honest = shareOf(reports.map((report) => report.honest));
   if (!json) {
-    console.log(`colluding: ${colluding.pairs} pairs, found ${percent(colluding)}`);
+    console.log(`colluding: ${colluding.pairs} pairs, detected ${percent(colluding)}`);
     console.log(`honest: ${honest.pairs} pairs, falsely accused ${percent(honest)}`);
   }
   const figures = { found: rounded(colluding.share), falselyAccused: rounded(honest.share) };
@@ -36,7 +36,7 @@ export async function simulate({ pairs, games, edition, seed, threads, json }: S
 interface Share {
   readonly pairs: number;
   readonly share: number;
-  /** Its standard error; pairs of one pool share games, so pools are what is independent. */
+  /** Standard error. It treats pools as independent, because the pairs of one pool share games. */
   readonly error: number;
 }
 

@@ -1,7 +1,11 @@
 import { Worker } from "node:worker_threads";
 import type { PoolPlan, PoolReport } from "./pool.ts";
 
-/** Plays so many pools in several threads. @param took is called with each report. @throws what a thread throws. */
+/**
+ * Plays a number of pools in several threads.
+ * @param took is called with each report.
+ * @throws the error of a thread.
+ */
 export async function playPools(
   plan: PoolPlan,
   pools: number,

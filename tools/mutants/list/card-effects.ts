@@ -1,8 +1,8 @@
 import type { Mutant } from "../mutant.ts";
 
-/** The cases of the rules, which play each card. */
+/** Cases of the rules, which play each card. */
 const tests = "npm run scenarios -- test/scenarios";
-/** A case cannot say that an order is random. */
+/** A case cannot express that an order is random. */
 const ofChance = ["test/rules/chance.test.ts"];
 
 const kittens = (file: string, name: string, from: string, to: string): Mutant => ({
@@ -23,7 +23,7 @@ const loveLetter = (file: string, name: string, from: string, to: string): Mutan
 
 const noEffect = "resolve: () => {},";
 
-/** Each card that does something, without its effect. */
+/** Each card with an effect, without its effect. */
 export const cardEffects: readonly Mutant[] = [
   kittens(
     "cards/attack.ts",
@@ -99,10 +99,10 @@ export const cardEffects: readonly Mutant[] = [
     "const cancelled = wait.nopes.length % 2 === 1;",
     "const cancelled = false;",
   ),
-  kittens("saves.ts", "Defuse saves nobody", '["defuse", "zombie-kitten"]', '["zombie-kitten"]'),
+  kittens("saves.ts", "Defuse does not save", '["defuse", "zombie-kitten"]', '["zombie-kitten"]'),
   kittens(
     "decisions/save.ts",
-    "Zombie Kitten brings nobody back",
+    "Zombie Kitten returns no player",
     "returning !== null && bringBack(table, returning, seat)",
     "false",
   ),
@@ -115,10 +115,10 @@ export const cardEffects: readonly Mutant[] = [
     "isOutOfCards(table, target)) return;",
   ),
   kittens("resolve.ts", "five titles take no card", 'ask(table, { kind: "take", seat })', "undefined"),
-  loveLetter("cards/battle-bunny.ts", "Battle Bunny puts nobody out", 'eliminate(table, lower, "comparison");', ""),
+  loveLetter("cards/battle-bunny.ts", "Battle Bunny eliminates nothing", 'eliminate(table, lower, "comparison");', ""),
   loveLetter(
     "cards/crystal-bowl.ts",
-    "Crystal Bowl puts nobody out",
+    "Crystal Bowl eliminates nothing",
     'if (right) eliminate(table, target, "guess");\n    else if',
     "if",
   ),

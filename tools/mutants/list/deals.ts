@@ -1,6 +1,6 @@
 import type { Mutant } from "../mutant.ts";
 
-/** The chance of a game taken away, and what its rules hide. */
+/** Randomness of a game removed, and hidden information revealed. */
 export const deals: readonly Mutant[] = [
   {
     name: "a shuffle leaves the order as it is",
@@ -18,24 +18,24 @@ export const deals: readonly Mutant[] = [
   },
 ];
 
-/** What views and events hide from those who may not see it. */
+/** Information that views and events must hide from some viewers. */
 export const redactions: readonly Mutant[] = [
   {
-    name: "the deal of Kittens tells everybody all hands",
+    name: "the deal of Kittens sends all hands to every viewer",
     file: "shared/games/kittens/events.ts",
     from: "return event.seat === viewer ? event : { ...event, hand: event.hand.map(() => null) };",
     to: "return event;",
     tests: ["test/rules/setup.test.ts"],
   },
   {
-    name: "everybody is sent the hands of Kittens",
+    name: "every viewer receives the hands of Kittens",
     file: "server/sync/kittens-schema.ts",
     from: "hand: t.string().view(),",
     to: "hand: t.string(),",
     tests: ["test/colyseus/frames.test.ts"],
   },
   {
-    name: "everybody is sent what a player of Kittens knows of the pile",
+    name: "every viewer receives the known pile cards of a Kittens player",
     file: "server/sync/kittens-schema.ts",
     from: "known: t.string().view(),",
     to: "known: t.string(),",

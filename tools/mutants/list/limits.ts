@@ -1,6 +1,6 @@
 import type { Mutant } from "../mutant.ts";
 
-/** The limits of docs/security.md, "Limits by number", row by row, each switched off. */
+/** Limits of docs/security.md, "Limits by number", row by row, each switched off. */
 
 const guard = { file: "server/sockets/guard.ts", tests: ["test/sockets/guard.test.ts"] } as const;
 const front = { file: "server/http/front.ts", tests: ["test/server/front.test.ts"] } as const;
@@ -12,7 +12,7 @@ const received = { file: "shared/net/received.ts", tests: ["test/sockets/frames.
 const social = "server/tables/social.ts";
 const pauses = { file: "server/matchmaking/pauses.ts", tests: ["test/matchmaking/queue-pauses.test.ts"] } as const;
 
-/** Limits of a connection: its frames, requests, bytes and times. */
+/** Limits of a connection: frames, requests, bytes and times. */
 const ofConnections: readonly Mutant[] = [
   {
     ...guard,
@@ -158,7 +158,7 @@ const ofConnections: readonly Mutant[] = [
   },
 ];
 
-/** Limits of an address or of a player in a time. */
+/** Limits of an address or of a player per time. */
 const ofRequests: readonly Mutant[] = [
   {
     ...byAddress,
@@ -267,7 +267,7 @@ const ofRequests: readonly Mutant[] = [
   },
 ];
 
-/** Limits of tables, of what people say, and of what one account has. */
+/** Limits of tables, of player texts, and of the data of one account. */
 const ofPeople: readonly Mutant[] = [
   {
     ...openTables,
@@ -289,19 +289,19 @@ const ofPeople: readonly Mutant[] = [
   },
   {
     ...tablesOfHouse,
-    name: "a player may open any number of tables in a house",
+    name: "a player may open any number of tables in a cluster",
     from: "open.player >= caps.player || ",
     to: "",
   },
   {
     ...tablesOfHouse,
-    name: "an address may open any number of tables in a house",
+    name: "an address may open any number of tables in a cluster",
     from: " || open.network >= caps.network",
     to: "",
   },
   {
     ...tablesOfHouse,
-    name: "any number of tables may be open in a house",
+    name: "any number of tables may be open in a cluster",
     from: " || open.all >= caps.all",
     to: "",
   },

@@ -11,7 +11,7 @@ import { shownBy, shownTo } from "./sights.ts";
 
 type Expectations = Readonly<Record<string, Expectation<KittensState, KittensEvent>>>;
 
-/** What a case may name as awaited. */
+/** Kinds of pending decisions that a case may name. */
 const kinds: Readonly<Record<AwaitedKind, true>> = {
   act: true,
   nope: true,
@@ -96,7 +96,7 @@ function aboutLives(frame: Frame): Expectations {
   };
 }
 
-/** In a hand or on the playmat; during an Armageddon nobody has it yet. */
+/** The Godcat is in a hand or on the playmat; during an Armageddon it has no owner yet. */
 function whereGodcatIs(state: KittensState, frame: Frame): string {
   const place = kittens.view(state, "spectator").godcat;
   if (place === null) return "nowhere";

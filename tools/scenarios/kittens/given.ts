@@ -6,10 +6,10 @@ import { cardIds } from "../../../shared/games/kittens/titles.ts";
 import type { Frame } from "../game.ts";
 import { byPlayer, seatsOf, titleOf } from "../words.ts";
 
-/** All chance in scenarios comes from this seed; no case may depend on its results. */
+/** Seed of all scenarios; no case may depend on its random results. */
 const seed = "scenario";
 
-/** The position that `given` describes; anything left out is empty. */
+/** Position that `given` describes; anything left out is empty. */
 export function given(frame: Frame): z.ZodType<KittensState> {
   return positionSchema(frame).transform((place, context) => {
     const { edition, options, players } = frame;
@@ -38,7 +38,7 @@ function positionSchema(frame: Frame) {
   const player = z.enum(frame.players);
   const cards = z.array(titleOf(frame, cardIds)).default([]);
   const undead = isEditionId(frame.edition) && editionOf(frame.edition).undead;
-  const dead = (undead ? z.array(player) : z.array(player).max(0, `nobody is Dead in ${frame.edition}`)).default([]);
+  const dead = (undead ? z.array(player) : z.array(player).max(0, `no Dead players in ${frame.edition}`)).default([]);
   const [first = ""] = frame.players;
   return z
     .strictObject({

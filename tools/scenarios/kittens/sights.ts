@@ -4,9 +4,7 @@ import type { KittensEvent } from "../../../shared/games/kittens/events.ts";
 import { kittens } from "../../../shared/games/kittens/game.ts";
 import type { CardId } from "../../../shared/games/kittens/titles.ts";
 
-/**
- * The cards that these events newly showed to a seat but not to everybody: drawn, dealt, stolen, given or looked at.
- */
+/** Cards that these events newly show to one seat, but not to all viewers: drawn, dealt, stolen, given or looked at. */
 export function shownTo(seat: Seat, events: readonly KittensEvent[]): readonly (CardId | number)[] {
   return events.flatMap((event) => {
     const seen = cardsFor(seat, kittens.redact(event, seat));
@@ -15,7 +13,7 @@ export function shownTo(seat: Seat, events: readonly KittensEvent[]): readonly (
   });
 }
 
-/** The cards that an event shows to a seat, as far as this seat's version of it names them. */
+/** Cards that an event shows to a seat, as far as the version of the event for this seat names them. */
 function cardsFor(seat: Seat, event: KittensEvent | null): readonly (CardId | number)[] {
   switch (event?.type) {
     case "dealt":
@@ -69,7 +67,7 @@ function cardsFor(seat: Seat, event: KittensEvent | null): readonly (CardId | nu
 
 const known = (cards: readonly (CardId | null)[]): readonly CardId[] => cards.filter((card) => card !== null);
 
-/** The cards that these events showed to everybody. */
+/** Cards that these events show to all viewers. */
 export function shownBy(events: readonly KittensEvent[]): readonly CardId[] {
   return events.flatMap((event): readonly CardId[] => {
     switch (event.type) {

@@ -5,10 +5,10 @@ import { cardIds } from "../../../shared/games/love-letter/titles.ts";
 import type { Frame } from "../game.ts";
 import { byPlayer, count, seatsOf, titleOf } from "../words.ts";
 
-/** All chance in scenarios comes from this seed; no case may depend on its results. */
+/** Seed of all scenarios; no case may depend on its random results. */
 const seed = "scenario";
 
-/** The position that `given` describes; anything left out is empty. */
+/** Position that `given` describes; anything left out is empty. */
 export function given(frame: Frame): z.ZodType<LoveLetterState> {
   const { players } = frame;
   return positionSchema(frame).transform((place) => {

@@ -4,13 +4,12 @@ import { loveLetter } from "../../../shared/games/love-letter/game.ts";
 import type { CardId } from "../../../shared/games/love-letter/titles.ts";
 
 /**
- * The cards that these events newly showed to a seat but not to everybody: drawn, dealt, swapped, compared or looked
- * at.
+ * Cards that these events newly show to one seat, but not to all viewers: drawn, dealt, swapped, compared or looked at.
  */
 export const shownTo = (seat: Seat, events: readonly LoveLetterEvent[]): readonly CardId[] =>
   events.flatMap((event) => cardsFor(seat, loveLetter.redact(event, seat))).filter((card) => card !== null);
 
-/** The cards that an event shows to a seat, as far as this seat's version of it names them. */
+/** Cards that an event shows to a seat, as far as the version of the event for this seat names them. */
 function cardsFor(seat: Seat, event: LoveLetterEvent | null): readonly (CardId | null)[] {
   switch (event?.type) {
     case "dealt":
@@ -29,14 +28,14 @@ function cardsFor(seat: Seat, event: LoveLetterEvent | null): readonly (CardId |
   }
 }
 
-/** The other player's card, unless it is the lower one, which everybody sees. */
+/** Card of the other player, unless it is the lower one, which all viewers see. */
 function seenInBattle(seat: Seat, event: Extract<LoveLetterEvent, { type: "compared" }>): readonly CardId[] {
   const [first, second] = event.cards ?? [];
   const [other, card] = event.seat === seat ? [event.target, second] : [event.seat, first];
   return card === undefined || event.lower === other ? [] : [card];
 }
 
-/** The cards that these events showed to everybody: laid down, or shown at the end of a round. */
+/** Cards that these events show to all viewers: laid down, or shown at the end of a round. */
 export function shownBy(events: readonly LoveLetterEvent[]): readonly CardId[] {
   return events.flatMap((event): readonly CardId[] => {
     switch (event.type) {

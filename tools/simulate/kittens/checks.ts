@@ -30,8 +30,8 @@ const deckOf = (state: KittensState): CardId[] => [
 ];
 
 /**
- * The Godcat lies on the playmat, in the duel or in one hand; the Devilcat is never in a hand, and neither is ever in a
- * pile (K41, K43).
+ * The Godcat lies on the playmat, in the duel or in one hand. The Devilcat is never in a hand, and neither of them is
+ * ever in a pile (K41, K43).
  */
 function strayPlaymat(state: KittensState): string | null {
   const strays = [...state.pile, ...state.discard, ...lookedAt(state)].filter(isOnPlaymat);
@@ -41,12 +41,12 @@ function strayPlaymat(state: KittensState): string | null {
   return `in hands: ${held.join(" ")}, in piles: ${strays.join(" ")}`;
 }
 
-/** One kitten for each player to outlive, and one more for each player whom the Devilcat killed (K13). */
+/** One kitten for each player to outlive, and one more for each player who was killed by the Devilcat (K13). */
 function wrongKittens(state: KittensState): string | null {
   const living = state.seats.filter(({ life }) => life === "living").length;
   const byDevilcat = state.out.length - kittensIn(state.discard) - kittensBeforeDead(state);
   if (byDevilcat < 0 || (byDevilcat > 0 && !editionOf(state.edition).playmat)) {
-    return `${state.out.length} are out, of whom ${byDevilcat} by the Devilcat`;
+    return `${state.out.length} are out, ${byDevilcat} of them by the Devilcat`;
   }
   const expected = living - 1 + byDevilcat;
   const got = kittensIn(state.pile) + kittensIn(lookedAt(state)) + drawnKittens(state);
@@ -58,7 +58,7 @@ const kittensIn = (cards: readonly CardId[]): number => cards.filter((card) => c
 const lookedAt = ({ pending }: KittensState): readonly CardId[] =>
   pending.flatMap((decision) => (decision.kind === "keep" ? [decision.card] : []));
 
-/** Kittens that were drawn, or that lay before a player who returned, and are not yet back in a pile. */
+/** Kittens that were drawn, or that lay before a returned player, and are not yet back in a pile. */
 const drawnKittens = ({ pending }: KittensState): number =>
   pending.reduce((sum, decision) => {
     if (decision.kind === "save") return sum + (decision.cause === "kitten" ? 1 : 0);

@@ -7,13 +7,13 @@ import type { CardId } from "../../../shared/games/kittens/titles.ts";
 import type { Exchanged, Happening } from "../checks.ts";
 import { type Told, toldBy } from "./told.ts";
 
-/** Where a card lies. */
+/** Position of a card. */
 interface Place {
   readonly list: CardId[];
   readonly index: number;
 }
 
-/** The same game with random cards wherever the viewer knows the card neither before nor after the command. */
+/** Same game with random cards at all positions that the viewer knows neither before nor after the command. */
 export function exchange(
   before: KittensState,
   viewer: Viewer,
@@ -55,7 +55,7 @@ function exchangeCards(state: KittensState, viewer: Viewer, told: Told, looked: 
   );
 }
 
-/** A hand without the cards that events name, and without the Godcat, which everybody knows (K7). */
+/** Positions of a hand without the cards that events name, and without the Godcat, which is public (K7). */
 function freePlaces(hand: CardId[], seat: Seat, told: Told): readonly Place[] {
   const kept = told.cards.filter((each) => each.seat === seat).map(({ card }) => card);
   return hand.flatMap((card, index) => {
@@ -75,7 +75,7 @@ function permute(places: readonly Place[], chance: () => number): void {
   }
 }
 
-/** A decision about the cards that now lie where its cards lay before. */
+/** Decision about the new cards at the positions of its old cards. */
 function renew(decision: Decision, before: KittensState, after: KittensState, looked: readonly CardId[]): Decision {
   if (decision.kind === "keep") return { ...decision, card: looked[0] ?? decision.card };
   if (decision.kind !== "give") return decision;
@@ -85,13 +85,13 @@ function renew(decision: Decision, before: KittensState, after: KittensState, lo
   return { ...decision, gifts };
 }
 
-/** The card in a hand that now lies where this one lay before. */
+/** New card at the position of this card in a hand. */
 function sameSpot(before: KittensState, after: KittensState, seat: Seat, card: CardId): CardId {
   const index = before.seats[seat]?.hand.indexOf(card) ?? -1;
   return after.seats[seat]?.hand[index] ?? card;
 }
 
-/** Another command that the viewer could not tell from this one. */
+/** Other command that is indistinguishable to the viewer. */
 function disguise(
   { actor, command }: Happening<KittensEvent>,
   before: KittensState,

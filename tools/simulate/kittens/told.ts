@@ -6,13 +6,13 @@ import type { Cause, KittensState } from "../../../shared/games/kittens/state.ts
 import type { CardId } from "../../../shared/games/kittens/titles.ts";
 import type { Happening } from "../checks.ts";
 
-/** What must not be exchanged because events tell the viewer of it. */
+/** Cards that must not be exchanged because events reveal them to the viewer. */
 export interface Told {
-  /** Hands that events show as a whole. */
+  /** Hands that events reveal as a whole. */
   readonly hands: Set<Seat>;
   /** Single cards in hands. */
   readonly cards: { readonly seat: Seat; readonly card: CardId }[];
-  /** This many cards on top of the pile, and at its bottom. */
+  /** Number of cards at the top of the pile, and at its bottom. */
   top: number;
   bottom: number;
   /** Whether the top card is a kitten. */
@@ -101,7 +101,7 @@ function note(told: Told, event: KittensEvent, before: KittensState, viewer: Vie
   }
 }
 
-/** The next decision shows whether there is a save. */
+/** The next decision reveals whether there is a save. */
 function noteSave(told: Told, seat: Seat, before: KittensState, cause: Cause): void {
   const [save] = savesIn(before.seats[seat]?.hand ?? [], before.discard, cause);
   if (save === undefined) told.hands.add(seat);

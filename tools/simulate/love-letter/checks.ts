@@ -22,7 +22,7 @@ const cardsOf = (state: LoveLetterState): string =>
     .toSorted()
     .join(" ");
 
-/** Every hand has one card; the player about to play has two; players who are out have none (L1, L3, L5). */
+/** Every hand has one card, the hand of the player on turn has two, and eliminated players have none (L1, L3, L5). */
 function wrongHands({ seats, turn, pending, winners }: LoveLetterState): string | null {
   if (winners.length > 0) return null;
   const expected = seats.map(({ eliminated }, seat) => (eliminated ? 0 : seat === turn && pending === null ? 2 : 1));
@@ -30,8 +30,8 @@ function wrongHands({ seats, turn, pending, winners }: LoveLetterState): string 
   return got.join() === expected.join() ? null : `expected hands of ${expected.join()} cards, got ${got.join()}`;
 }
 
-/** No card is one that, by what everybody knows, it cannot be. */
+/** No card may be one that public knowledge rules out. */
 function wrongTale(state: LoveLetterState): string | null {
   const wrong = secretsOf(state).find(({ card, ruledOut }) => ruledOut.includes(card));
-  return wrong === undefined ? null : `a ${wrong.card} is told to be none`;
+  return wrong === undefined ? null : `a ${wrong.card} is ruled out at its own position`;
 }

@@ -8,19 +8,19 @@ import type { CardId } from "../../../shared/games/love-letter/titles.ts";
 import type { Exchanged, Happening } from "../checks.ts";
 import { secretsOf, withSecrets } from "./places.ts";
 
-/** A card that the viewer knows neither before nor after, and the titles that they know it is not. */
+/** Card that the viewer knows neither before nor after, with the card types that the viewer can rule out. */
 interface Hidden {
-  /** Its index among the secrets of the state before. */
+  /** Index among the secrets of the state before. */
   readonly place: number;
   readonly ruledOut: readonly CardId[];
 }
 
-/** How many orders are tried to find one that fits what is ruled out. */
+/** Number of permutations to try for one that fits the ruled-out cards. */
 const tries = 20;
 
 /**
- * The same game with random cards, and a random depth for a card that is put back, where the viewer knows them neither
- * before nor after the command.
+ * Same game with random cards, and a random depth for a card that is put back. It preserves everything that the viewer
+ * knows before or after the command.
  */
 export function exchange(
   before: LoveLetterState,
@@ -63,7 +63,7 @@ function anyCards(
   return loveLetter.clone(before);
 }
 
-/** A face-down card stays the same object wherever it goes: a trial of the command follows it. */
+/** A face-down card stays the same object wherever it moves, so that a trial of the command can follow it. */
 function hiddenFrom(
   before: LoveLetterState,
   viewer: Viewer,
@@ -81,7 +81,7 @@ function hiddenFrom(
   );
 
   function isKnown(secret: Secret): boolean {
-    // The clock guesses by what the player on turn knows (L23).
+    // The clock guesses by the knowledge of the player on turn (L23).
     return seenAs(secret, viewer) !== null || (actor === "clock" && seenAs(secret, before.turn) !== null);
   }
 }

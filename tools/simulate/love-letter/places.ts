@@ -1,7 +1,7 @@
 import type { Secret } from "../../../shared/games/love-letter/secret.ts";
 import type { LoveLetterState } from "../../../shared/games/love-letter/state.ts";
 
-/** Every face-down card, in an order that is the same for a state and its clone. */
+/** All face-down cards, in an order that is the same for a state and its clone. */
 export const secretsOf = ({ seats, pile, setAside, pending }: LoveLetterState): readonly Secret[] => [
   ...seats.flatMap(({ hand }) => hand),
   ...pile,
@@ -9,7 +9,7 @@ export const secretsOf = ({ seats, pile, setAside, pending }: LoveLetterState): 
   ...(pending?.kind === "insert" ? [pending.looked] : []),
 ];
 
-/** The same state with each face-down card replaced. */
+/** Same state with each face-down card replaced. */
 export function withSecrets(state: LoveLetterState, replaced: (secret: Secret) => Secret): LoveLetterState {
   const { seats, pile, setAside, pending } = state;
   return {

@@ -9,7 +9,7 @@ import { type HeldCard, inOrder } from "../hand-order.ts";
 import { joins, pairsWithFeral, playsCopies, selectedCards } from "../plan.ts";
 import { isMine, type Situation } from "../situation.ts";
 
-/** The viewer's hand: what each card could do now, or why it cannot. */
+/** The viewer's hand: effect of each card now, or the reason why it cannot be played. */
 export function hand(situation: Situation): readonly HandCard[] {
   return inOrder(situation.view.hand).map((held) => shown(situation, held));
 }
@@ -61,12 +61,12 @@ function stateOf(situation: Situation, held: HeldCard): CardState {
   }
 }
 
-/** The Devilcat may come to either player of the duel. */
+/** Whether the viewer takes part in the duel, and the Devilcat may come to them. */
 const isDuelling = ({ words }: Situation, { seat, by }: VisibleStay): boolean => words.isMe(seat) || words.isMe(by);
 
 const isSave = (card: CardId): boolean => cards[card].kind === "save";
 
-/** Cards that can answer rise by themselves; NOW cards may be slipped in. */
+/** Cards that can respond are raised automatically. NOW cards may be played in between. */
 function stateInWait(situation: Situation, held: HeldCard): CardState {
   const { draft } = situation;
   const [answer] = inOrder(situation.view.hand).filter(({ card }) => answers(situation, card));
@@ -74,13 +74,13 @@ function stateInWait(situation: Situation, held: HeldCard): CardState {
   return held.key === answer?.key && draft.cards.length === 0 ? "selected" : "ready";
 }
 
-/** Whether the decision waits for this card. */
+/** Whether the card is a response to the pending decision. */
 function answers({ legal, view }: Situation, card: CardId): boolean {
   if (view.pending.at(-1)?.kind === "clairvoyance") return card === "clairvoyance-now" && legal.length > 1;
   return legal.some((command) => command.type === "nope" && (command.card ?? "nope") === card);
 }
 
-/** Only NOW cards stand out (K49). */
+/** Highlights only NOW cards (K49). */
 function stateOutOfTurn(situation: Situation, { card }: HeldCard): CardState {
   if (!playsCopies(situation, card, 1)) return "rest";
   return situation.draft.cards.length > 0 ? "ready" : "playable";
@@ -94,7 +94,7 @@ function stateOnTurn(situation: Situation, { card }: HeldCard): CardState {
   return alone || isPairPossible(situation, card) ? "playable" : "blocked";
 }
 
-/** A Clone or a Godcat can pair with any card: those pairs show once one of the two is selected. */
+/** A Clone or a Godcat can pair with any card. Such pairs are shown once one of the two is selected. */
 const isPairPossible = (situation: Situation, card: CardId): boolean =>
   playsCopies(situation, card, 2) || pairsWithFeral(situation, card);
 

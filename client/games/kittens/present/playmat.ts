@@ -6,7 +6,7 @@ import type { Situation } from "../situation.ts";
 
 type PlaymatCard = "godcat" | "devilcat";
 
-/** Where Godcat and Devilcat are: on the mat, in a duel, or with a player (K7, K40). */
+/** Positions of Godcat and Devilcat: on the mat, in a duel, or with a player (K7, K40). */
 export function playmat(situation: Situation): Playmat | null {
   const { words, view } = situation;
   if (!editionOf(view.edition).playmat) return null;
@@ -21,7 +21,7 @@ export function playmat(situation: Situation): Playmat | null {
   };
 }
 
-/** The Devilcat lies before the player it came to, until they are saved or out. */
+/** The Devilcat lies in front of the player it came to, until they are saved or eliminated. */
 function whereIs(view: KittensView, card: PlaymatCard): Seat | "here" | "duel" {
   const { godcat } = view;
   if (godcat === "duel") return "duel";

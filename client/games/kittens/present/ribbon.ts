@@ -6,8 +6,8 @@ import type { Told } from "../story.ts";
 import type { Words } from "../words.ts";
 
 /**
- * How the ribbon treats an event. action: somebody does something · outcome: follows from it and belongs to the same
- * action · quiet: seats and prompts show it, or it goes without saying.
+ * Role of each event in the ribbon. action: a player acts · outcome: follows from the action and belongs to it · quiet:
+ * seats and prompts show it, or it is self-evident.
  */
 const parts: Readonly<Record<Told["event"]["type"], "action" | "outcome" | "quiet">> = {
   dealt: "action",
@@ -48,7 +48,7 @@ const parts: Readonly<Record<Told["event"]["type"], "action" | "outcome" | "quie
   "godcat-returned": "quiet",
 };
 
-/** The latest action, and how the one before it ended. */
+/** The latest action, and the result of the previous one. */
 export function ribbon({ story, words }: Situation): Ribbon | null {
   const told = story.filter(isNews);
   const last = told.at(-1);

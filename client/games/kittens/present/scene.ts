@@ -24,7 +24,7 @@ import { playmat } from "./playmat.ts";
 import { ribbon } from "./ribbon.ts";
 import { otherSeats, ownSeat } from "./seats.ts";
 
-/** All that the table draws now. @param prints the same object until the edition or language changes. */
+/** Complete scene of the table. @param prints must be the same object until the edition or language changes. */
 export function sceneOf(situation: Situation, prints: Prints): TableScene {
   const { view, table, words } = situation;
   const { winner } = view;

@@ -11,7 +11,7 @@ import { awaitedSeats, isOver } from "../awaited.ts";
 import { inOrder } from "../hand-order.ts";
 import { mySeat, type Situation } from "../situation.ts";
 
-/** The other players, clockwise from the viewer's left; a spectator sees everybody, the first seat first. */
+/** The other players, clockwise from the viewer's left. A spectator sees all players, the first seat first. */
 export function otherSeats(situation: Situation): readonly SeatPlate[] {
   const { seats } = situation.view;
   const near = nearSeat(situation);
@@ -24,10 +24,13 @@ export function ownSeat(situation: Situation): SeatPlate | null {
   return near === null ? null : plate(situation, near);
 }
 
-/** The most plates that fit round the table. */
+/** Maximum number of player panels around the table. */
 const mostRound = 8;
 
-/** The seat on the viewer's side: their own; for a spectator the first one, if the others have no room for it. */
+/**
+ * The seat on the viewer's side: their own. For a spectator it is the first seat if the panels of all players do not
+ * fit.
+ */
 const nearSeat = (situation: Situation): Seat | null =>
   mySeat(situation) ?? (situation.view.seats.length > mostRound ? 0 : null);
 
@@ -67,7 +70,7 @@ function plate(situation: Situation, seat: Seat): SeatPlate {
   };
 }
 
-/** A hand is open only in a replay, and sorted like the viewer's own. */
+/** Open hand of a replay, sorted like the viewer's own. */
 function openHand({ table: { rerun } }: Situation, seat: Seat): { readonly hand?: readonly CardId[] } {
   const hand = rerun?.hands?.[seat]?.flatMap((card) => cardIds.find((id) => id === card) ?? []);
   return hand ? { hand: inOrder(hand).map(({ card }) => card) } : {};
@@ -85,7 +88,7 @@ function noteOf({ words, view }: Situation, seat: Seat, onTurn: boolean): string
   return onTurn ? words.t("kittens.table.yourTurn") : null;
 }
 
-/** Marks awaited players. Nope waits show no ring: it would tell who has passed. */
+/** Marks awaited players. Nope waits have no ring, because it would reveal which players have passed. */
 function ring(situation: Situation, seat: Seat): Clock | null {
   if (situation.words.isMe(seat)) return null;
   return awaitedSeats(situation.view).includes(seat) ? situation.table.clock : null;
@@ -118,7 +121,7 @@ function chipsOf({ view, words }: Situation, seat: Seat, chair: Chair | undefine
   return chips;
 }
 
-/** Whose attack caused the turns that a player owes now (K15). */
+/** Returns the author of the attack that caused the turns a player owes now (K15). */
 function attackerOf({ view, story }: Situation, seat: Seat): Seat | null {
   if (!view.attacked || view.turn !== seat || isOver(view)) return null;
   const last = story.findLast(({ event }) => event.type === "attacked")?.event;
@@ -131,7 +134,7 @@ function targetMark(situation: Situation, seat: Seat): SeatPlate["target"] {
   return chosen === seat ? "chosen" : "candidate";
 }
 
-/** The play at this player that can still be taken back. */
+/** Returns the remaining time to undo a play at this player. */
 function untilSent({ draft: { sending } }: Situation, seat: Seat): Pick<SeatPlate, "until"> {
   return sending?.command.target === seat ? { until: clockOf(sending) } : {};
 }

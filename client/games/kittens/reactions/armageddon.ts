@@ -5,13 +5,13 @@ import { type Change, type EventOf, goalOf, plateOf, type Reactions } from "./re
 
 /** The duel of Godcat and Devilcat. */
 export const armageddon: Reactions<"armageddon-laid" | "armageddon-revealed"> = {
-  /** Two equal backs come down, one before each of the two. */
+  /** Two equal backs come down, one in front of each of the two players. */
   "armageddon-laid": ({ seat, opponent }, change) => {
     const lay = (who: typeof seat) => fly("playmat", "stage", plateOf(change, who), { ms: 420 });
     return motion(sound("duel"), chorus(lay(seat), lay(opponent)), land(), shake(3));
   },
 
-  /** The stare-down; then the Godcat goes to its owner, and the Devilcat comes to the middle for its own. */
+  /** The stare-down. Then the Godcat goes to its owner, and the Devilcat comes to the middle to attack its own. */
   "armageddon-revealed": (event, change) => {
     const { seat, opponent, swapped, godcat } = event;
     const fighter = (who: typeof seat): Fighter => ({

@@ -21,7 +21,7 @@ import { motion } from "../../../table/motions/motion.ts";
 import { takenDown } from "./armageddon.ts";
 import { plateOf, type Reactions, startsOf } from "./reaction.ts";
 
-/** Kittens that were drawn, and what becomes of who drew them. */
+/** Drawn kittens, and the fate of the player. */
 export const deaths: Reactions<"saved" | "kitten-hidden" | "exploded" | "died" | "returned" | "game-over"> = {
   /** The save flies to the kitten: scissors close on the fuse, or dirt bursts. The Godcat does not stay discarded. */
   saved: ({ seat, card, as }, change) => {
@@ -31,7 +31,9 @@ export const deaths: Reactions<"saved" | "kitten-hidden" | "exploded" | "died" |
     return motion(fly(card, from, "stage", { ms: 280, spin: -12 }), sound("defuse"), end, ...away);
   },
 
-  /** The kitten goes into its box, and the whole pile wobbles evenly: the motion does not tell the slot. */
+  /**
+   * The kitten goes into its box, and the whole pile wobbles evenly, so that the animation does not reveal the slot.
+   */
   "kitten-hidden": () => motion(sound("hide"), box("exploding-kitten", "stage"), wobble()),
 
   /** The kitten burns; a blast on the felt, the hand flies out, the cat goes up, and its seat turns to ash. */
@@ -64,7 +66,7 @@ export const deaths: Reactions<"saved" | "kitten-hidden" | "exploded" | "died" |
     );
   },
 
-  /** Dirt bursts, a paw comes up, a cat climbs out, and the seat has its colour back. */
+  /** Dirt bursts, a paw comes up, a cat climbs out, and the seat regains its colour. */
   returned: ({ seat }, change) =>
     motion(
       sound("undead"),
@@ -72,7 +74,7 @@ export const deaths: Reactions<"saved" | "kitten-hidden" | "exploded" | "died" |
       sound("yup"),
     ),
 
-  /** The table comes to rest; then the last cat standing takes its bow under confetti. */
+  /** The table comes to rest; then the last cat takes its bow under confetti. */
   "game-over": ({ winner }, { words }) =>
     motion(
       wait(600),

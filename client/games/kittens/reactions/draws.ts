@@ -6,17 +6,17 @@ import { along, motion } from "../../../table/motions/motion.ts";
 import { inOrder } from "../hand-order.ts";
 import { type Change, goalOf, plateOf, type Reactions } from "./reaction.ts";
 
-/** How long a lifted card is held, in ms, at these odds of a kitten; in between and beyond it follows the line. */
+/** Time for which a lifted card is held, in ms, at these odds of a kitten. Other odds are extrapolated on a line. */
 const tension = { from: { odds: 0.03, ms: 300 }, to: { odds: 1 / 3, ms: 1200 } } as const;
-/** The least and the most of it. */
+/** Minimum and maximum of this time, in ms. */
 const shortest = 250;
 const longest = 1200;
 /** Time to read one's own card, in ms. */
 const reading = 800;
 
-/** Drawing, and being dealt cards. */
+/** Draws and deals of cards. */
 export const draws: Reactions<"card-drawn" | "kitten-drawn" | "dealt" | "pile-was-empty"> = {
-  /** The viewer's own card turns over on the stage and goes to the hand; nobody sees another player's. */
+  /** The viewer's own card turns over on the stage and goes to the hand. Cards of other players stay hidden. */
   "card-drawn": ({ seat, card }, change) => {
     const goal = goalOf(change, seat, card);
     if (card === null) return motion(lifted(seat, change), fly(null, "stage", goal, { ms: 300 }), sound("settle"));
@@ -29,7 +29,7 @@ export const draws: Reactions<"card-drawn" | "kitten-drawn" | "dealt" | "pile-wa
     );
   },
 
-  /** Nothing tells what it is until it turns over. */
+  /** The animation does not reveal the kitten before it turns over. */
   "kitten-drawn": ({ seat }, change) =>
     motion(lifted(seat, change), turn("exploding-kitten"), sound("kitten"), land(), wait(reading)),
 
@@ -44,11 +44,13 @@ export const draws: Reactions<"card-drawn" | "kitten-drawn" | "dealt" | "pile-wa
     return along(sound("shuffle"), staggered(gapFor(cards.length), flights));
   },
 
-  /** A paw reaches into nothing. */
+  /** A paw reaches into an empty pile. */
   "pile-was-empty": () => motion(sound("nothing"), wobble()),
 };
 
-/** The top card comes to the stage; the likelier a kitten, the longer it is held. Others' draws are shorter. */
+/**
+ * The top card comes to the stage. It is held longer if a kitten is more likely. Draws of other players are shorter.
+ */
 function lifted(seat: Seat, change: Change): Act {
   const { words, before, isPractised } = change;
   const held = heldFor(kittenOdds(before));
@@ -57,7 +59,7 @@ function lifted(seat: Seat, change: Change): Act {
   return row(sound("draw"), sound("breath"), lift(mine ? 320 : 240, hold));
 }
 
-/** @param odds 0 to 1, as the viewer knows them. */
+/** @param odds 0 to 1, from the viewer's knowledge. */
 export function heldFor(odds: number): number {
   const { from, to } = tension;
   const ms = from.ms + ((odds - from.odds) / (to.odds - from.odds)) * (to.ms - from.ms);

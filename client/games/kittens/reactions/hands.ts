@@ -3,7 +3,7 @@ import { appear, carry, fly, punch, shout, sound, swipe, wait, wobble } from "..
 import { motion } from "../../../table/motions/motion.ts";
 import { goalOf, handedOver, plateOf, type Reactions, startsOf } from "./reaction.ts";
 
-/** Nothing waits for it: no theft is longer than another. */
+/** Runs without delaying the theft, because all thefts must have the same duration. */
 const glint = ({ ms, to }: CueOf<"swipe">): Act =>
   row(
     wait(ms * 0.7),
@@ -39,23 +39,23 @@ export const hands: Reactions<
     return motion(sound("hide"), fly(card, from, "pile", { ms: 360 }), wobble());
   },
 
-  /** A paw swipes a card back along a bow. Scissors glint on it for the two who know that it is a Defuse. */
+  /** A paw swipes a card back along a bow. Scissors glint on it for the two players who know that it is a Defuse. */
   "card-stolen": ({ from, to, card }, change) => {
     const flight = handedOver(change, from, to, card);
     const theft = swipe(card, flight.from, flight.to);
     return motion(sound("steal"), card === "defuse" ? chorus(theft, loose(glint(theft))) : theft);
   },
 
-  /** The card comes back from the discards; everybody sees it. */
+  /** The card comes back from the discards, visible to all. */
   "card-taken": ({ seat, card }, change) =>
     motion(sound("give"), fly(card, "discard", goalOf(change, seat, card), { ms: 460, arc: 70 })),
 
   /** The named card slides over, face up. */
   "named-card-given": ({ from, to, card }, change) => motion(sound("give"), handedOver(change, from, to, card)),
 
-  /** A shrug: nothing there. */
+  /** A shrug: the named card is missing. */
   "named-card-missing": ({ from }, change) => motion(sound("nothing"), shout("?", plateOf(change, from))),
 
-  /** Empty paws. */
+  /** Empty paws: the hand is empty. */
   "hand-was-empty": ({ seat }, change) => motion(sound("nothing"), shout("0", plateOf(change, seat))),
 };

@@ -13,24 +13,24 @@ export const looks: Reactions<
   | "shuffle-started"
   | "shuffled"
 > = {
-  /** The cards rise from the orb for one player only; the others see backs rise at that seat. */
+  /** The cards rise from the orb for one player only. The others see backs rise at that seat. */
   "future-seen": ({ seat, cards }, change) =>
     motion(sound("future"), rise(cards, change.words.isMe(seat) ? "stage" : plateOf(change, seat))),
 
-  /** Everybody sees the cards rise from the orb. */
+  /** The cards rise from the orb, visible to all. */
   "future-revealed": ({ cards }) => motion(sound("future"), rise(cards)),
 
-  /** Only its player sees the card that rises from the pile; the others see a back rise and sink again. */
+  /** Only the acting player sees the card that rises from the pile. The others see a back rise and sink again. */
   "card-looked-at": ({ seat, card }, change) =>
     card === null
       ? motion(sound("future"), rise([null], plateOf(change, seat)))
       : motion(sound("future"), fly(null, "pile", "stage", { ms: 520, flip: card })),
 
-  /** The card that was looked at goes to the hand. */
+  /** The card goes to the hand. */
   "card-kept": ({ seat, card }, change) =>
     motion(sound("draw"), fly(card, card === null ? "pile" : "stage", goalOf(change, seat, card), { ms: 380 })),
 
-  /** The card that was looked at goes on top of the pile; everybody sees that. */
+  /** The card goes on top of the pile, visible to all. */
   "card-put-on-top": ({ seat, card }, change) =>
     motion(
       sound("settle"),
@@ -38,7 +38,7 @@ export const looks: Reactions<
       punch("pile"),
     ),
 
-  /** The pile trembles, and the plate of the player who will say stop jumps. */
+  /** The pile trembles, and the panel of the player who will say stop jumps. */
   "shuffle-started": ({ stopper }, change) =>
     motion(land(), sound("shuffle"), chorus(wobble(), punch(plateOf(change, stopper)))),
 

@@ -3,10 +3,10 @@ import { crack, fan, fly, land, punch, shake, sound, stamp, wait } from "../../.
 import { motion } from "../../../table/motions/motion.ts";
 import { plateOf, type Reactions, startsOf } from "./reaction.ts";
 
-/** Each Nope of a chain hits harder than the one before: 1 for the first, at most 1.6. */
+/** Force of a Nope. It grows along the chain: 1 for the first, at most 1.6. */
 const forceOf = (nopes: number): number => Math.min(1.6, 1 + (nopes - 1) * 0.15);
 
-/** How a tossed card lies, in degrees. */
+/** Tilts of tossed cards, in degrees. */
 const tilts = [8, -6, 11, -9, 4];
 
 /** Cards are played, Noped and settled. */
@@ -23,7 +23,7 @@ export const plays: Reactions<
     return motion(sound("play"), staggered(70, play.cards.map(toss)), land(), loose(shake(2)));
   },
 
-  /** The Nope flies beside what it hits, and a stamp slams. A Nope on a Nope cracks that stamp: the play is back. */
+  /** The Nope flies beside its target, and a stamp slams. A Nope on a Nope cracks that stamp: the play is back. */
   noped: ({ seat, card }, change) => {
     const { words, nopes } = change;
     const back = nopes % 2 === 0;
@@ -58,7 +58,7 @@ export const plays: Reactions<
     return motion(away, land(), sound("nope"), stamp(words.t("kittens.prompt.nope.stampNope"), "discard", "no"));
   },
 
-  /** The wait is over, whether or not anybody had the card: the pile opens for the kitten. */
+  /** The wait is over, whether or not a player had the card. The pile opens for the kitten. */
   "clairvoyance-over": () => motion(land(), sound("pass"), punch("pile")),
 
   /** The Godcat goes back to the playmat. */

@@ -11,20 +11,20 @@ import type { Words } from "../words.ts";
 export type EventType = KittensEvent["type"];
 export type EventOf<Type extends EventType> = Extract<KittensEvent, { readonly type: Type }>;
 
-/** The game just before an event and just after it, and what else its motion depends on. */
+/** The game just before and just after an event, and other inputs of its animation. */
 export interface Change {
   readonly before: KittensView;
   readonly after: KittensView;
   readonly words: Words;
-  /** Nopes on the play that waits or was settled last. */
+  /** Number of Nopes on the play that waits or was settled last. */
   readonly nopes: number;
-  /** Who was on turn before; null as the game begins. */
+  /** Player on turn before the event; null at the beginning of the game. */
   readonly turnBefore: Seat | null;
-  /** The viewer has seen many draws: their own are shorter. */
+  /** Whether the viewer has seen many draws. Their own draws are then shorter. */
   readonly isPractised: boolean;
 }
 
-/** Turns an event into a motion from the game before it to the game after it. */
+/** Converts an event into an animation from the game before it to the game after it. */
 export type Reaction<Type extends EventType> = (event: EventOf<Type>, change: Change) => Motion;
 
 export type Reactions<Type extends EventType> = { readonly [Each in Type]: Reaction<Each> };
@@ -32,18 +32,18 @@ export type Reactions<Type extends EventType> = { readonly [Each in Type]: React
 export const plateOf = ({ words }: Pick<Change, "words">, seat: Seat): Anchor =>
   words.isMe(seat) ? "own" : `seat:${seat}`;
 
-/** Equal cards in the viewer's hand are numbered: the newest is the last. */
+/** Numbers equal cards in the viewer's hand: the newest is the last. */
 const cardAnchor = (card: CardId, copy: number): Anchor => `card:${card}#${copy}`;
 
 const copiesIn = (cards: readonly CardId[], card: CardId): number => cards.filter((each) => each === card).length;
 
-/** Where a card comes to lie that a player receives: in the viewer's hand, or behind a plate. */
+/** Position of a received card: in the viewer's hand, or behind a player panel. */
 export const goalOf = (change: Change, seat: Seat, card: CardId | null): Anchor =>
   card !== null && change.words.isMe(seat)
     ? cardAnchor(card, copiesIn(change.after.hand, card))
     : plateOf(change, seat);
 
-/** Where cards lie that a player plays or gives away: in the viewer's hand, or behind a plate. */
+/** Positions of played or given cards: in the viewer's hand, or behind a player panel. */
 export function startsOf(change: Change, seat: Seat, cards: readonly CardId[]): readonly Anchor[] {
   const { words, before } = change;
   if (!words.isMe(seat)) return cards.map(() => plateOf(change, seat));

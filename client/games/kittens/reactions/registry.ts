@@ -11,7 +11,7 @@ import { plays } from "./plays.ts";
 import type { Change, EventOf, EventType, Reactions } from "./reaction.ts";
 import { turns } from "./turns.ts";
 
-/** What the table does about each event. A missing event does not compile. */
+/** Animation of each event. The type makes the compiler report missing events. */
 const reactions: Reactions<EventType> = {
   ...draws,
   ...plays,
@@ -22,7 +22,7 @@ const reactions: Reactions<EventType> = {
   ...armageddon,
 };
 
-/** What the table does, and what the portraits feel about it. */
+/** Returns the animation of an event, with the moods of the portraits. */
 export function reactionTo(event: KittensEvent, change: Change): Motion {
   return withMoods(react(event.type, event, change), moodsOf(event, change.before));
 }

@@ -3,9 +3,12 @@ import { aim, appear, hop, land, punch, shake, shout, sound } from "../../../tab
 import { motion } from "../../../table/motions/motion.ts";
 import { plateOf, type Reactions } from "./reaction.ts";
 
-/** Whose turn it is. */
+/** Beginnings and ends of turns. */
 export const turns: Reactions<"turn-began" | "skipped" | "attacked"> = {
-  /** The ring jumps to the next plate; a plate that keeps the turn jumps itself. The viewer is called. */
+  /**
+   * The ring jumps to the next panel. If the same player is on turn again, the panel itself jumps. A sound calls the
+   * viewer.
+   */
   "turn-began": ({ seat }, change) => {
     const { words, turnBefore } = change;
     const plate = plateOf(change, seat);
@@ -20,7 +23,7 @@ export const turns: Reactions<"turn-began" | "skipped" | "attacked"> = {
     return motion(sound("skip"), chorus(appear("skip", plate, 84, 420), punch(plate)));
   },
 
-  /** A jagged arrow from one to the other, and the number of turns that the target owes now. */
+  /** A jagged arrow from the attacker to the target, and the number of turns that the target owes now. */
   attacked: ({ seat, target, owes }, change) => {
     const goal = plateOf(change, target);
     return motion(

@@ -8,7 +8,7 @@ interface CardReference extends Reference {
   readonly rows: readonly (Reference["rows"][number] & { readonly card: CardId })[];
 }
 
-/** How many of each card there are, and how many the viewer has not seen; highest first, the Robovac last. */
+/** Number of copies of each card, and number unseen by the viewer; highest first, the Robovac last. */
 export function reference({ view, words }: Situation): CardReference {
   const left = unseen(view);
   return {

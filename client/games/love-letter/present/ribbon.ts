@@ -4,13 +4,13 @@ import { sentence } from "../sentences.ts";
 import type { Situation } from "../situation.ts";
 import type { Told } from "../story.ts";
 
-/** The events that begin an action; what follows from it belongs to the same one. */
+/** Events that begin an action. Later events belong to the same action. */
 const actions: readonly Told["event"]["type"][] = ["round-began", "card-played"];
 
-/** What happens on every turn is no news. */
+/** Events of every turn, which the ribbon leaves out. */
 const routine: readonly Told["event"]["type"][] = ["turn-began", "dealt", "card-drawn", "shield-ended"];
 
-/** The latest action, and how the one before it ended. */
+/** The latest action, and the result of the previous one. */
 export function ribbon({ story, words }: Situation): Ribbon | null {
   const news = story.filter(({ event }) => !routine.includes(event.type));
   const last = news.at(-1);

@@ -15,7 +15,7 @@ import { ribbon } from "./ribbon.ts";
 import { otherSeats, ownSeat } from "./seats.ts";
 import { spread } from "./spread.ts";
 
-/** All that the table draws now. @param prints the same object until the language changes. */
+/** Complete scene of the table. @param prints must be the same object until the language changes. */
 export function sceneOf(situation: Situation, prints: Prints): TableScene {
   const { view, table, words } = situation;
   const { prompt, stage } = isOver(view) ? { prompt: null, stage: over(situation) } : decisionScene(situation);

@@ -8,7 +8,7 @@ import { clockOf } from "../../take-back.ts";
 import { planOf, targetOf, targetsOf } from "../plan.ts";
 import { awaitedSeat, isOver, type Situation } from "../situation.ts";
 
-/** The other players, clockwise from the viewer's left; a spectator sees everybody, the first seat first. */
+/** The other players, clockwise from the viewer's left. A spectator sees all players, the first seat first. */
 export function otherSeats(situation: Situation): readonly SeatPlate[] {
   const { seats } = situation.view;
   const me = situation.table.mySeat;
@@ -68,7 +68,7 @@ function targetMark(situation: Situation, seat: Seat): SeatPlate["target"] {
   return targetOf(plan) === seat ? "chosen" : "candidate";
 }
 
-/** "Mochi, on turn, shield, 1 token of 2, before them Crystal Bowl, Press to choose" */
+/** "Mochi, on turn, shield, 1 token of 2, in front of them Crystal Bowl, Press to choose" */
 function spoken(
   { view, words, table }: Situation,
   seat: Seat,

@@ -4,7 +4,7 @@ import type { Aside, Front, Spread } from "../../../table/model/pieces.ts";
 import type { Situation } from "../situation.ts";
 import { reference } from "./reference.ts";
 
-/** The cards in front of everybody, the card set aside, and what the viewer has not seen yet. */
+/** Played cards of all players, the card set aside, and the cards unseen by the viewer. */
 export function spread(situation: Situation): Spread {
   return {
     fronts: situation.view.seats.map((_, seat) => front(situation, seat)),

@@ -18,7 +18,7 @@ import {
 import { motion } from "../../../table/motions/motion.ts";
 import { crossOver, laidDown, plateOf, type Reactions } from "./reaction.ts";
 
-/** What cards do when they are played. */
+/** Effects of played cards. */
 export const effects: Reactions<
   | "card-played"
   | "found-nobody"
@@ -33,10 +33,10 @@ export const effects: Reactions<
   | "laid-down"
   | "shielded"
 > = {
-  /** One of two cards is laid before its player. */
+  /** One of two cards is placed in front of its player. */
   "card-played": ({ play }, change) => motion(sound("play"), laidDown(change, play.seat, play.card), land(), shake(2)),
 
-  /** A shrug: nobody there to choose. */
+  /** A shrug: there is no legal target. */
   "found-nobody": ({ seat }, { words }) =>
     motion(sound("nothing"), shout(words.t("love-letter.shouts.nobody"), `front:${seat}`)),
 
@@ -44,7 +44,7 @@ export const effects: Reactions<
   "nothing-happened": ({ seat }, { words }) =>
     motion(sound("nothing"), shout(words.t("love-letter.shouts.nothing"), `front:${seat}`)),
 
-  /** A paw reaches into nothing. */
+  /** A paw reaches into an empty pile. */
   "pile-was-empty": ({ seat }, { words }) =>
     motion(sound("nothing"), shout(words.t("love-letter.shouts.nothing"), `front:${seat}`)),
 
@@ -64,7 +64,7 @@ export const effects: Reactions<
     );
   },
 
-  /** Two cards face off: the two players see them turn over, the others only see backs. The lower one sinks. */
+  /** Two cards face off. The two players see them turn over, the others only see backs. The lower one sinks. */
   compared: ({ seat, target, cards, lower }, { words }) => {
     const [one = null, other = null] = cards ?? [];
     const side = (who: typeof seat, card: string | null): Fighter => ({
@@ -89,7 +89,7 @@ export const effects: Reactions<
   /** Two hands cross over. */
   "hands-swapped": ({ seat, target, given, got }, change) => crossOver(change, [seat, given], [target, got]),
 
-  /** The King Cat changes hands, and everybody sees it. */
+  /** The King Cat changes hands, visible to all. */
   "king-cat-taken": ({ seat, from, given }, change) => {
     const [crowned, robbed] = [plateOf(change, seat), plateOf(change, from)];
     const { act } = crossOver(change, [seat, given], [from, "king-cat"]);

@@ -3,7 +3,7 @@ import { appear, fly, rise, sound, wobble } from "../../../table/motions/cues.ts
 import { motion } from "../../../table/motions/motion.ts";
 import { plateOf, type Reactions } from "./reaction.ts";
 
-/** Looking at the top card and at the one set aside. */
+/** Looks at the top card and at the card set aside. */
 export const looks: Reactions<
   "set-aside-seen" | "set-aside-kept" | "set-aside-swapped" | "top-seen" | "card-put-back"
 > = {
@@ -14,7 +14,7 @@ export const looks: Reactions<
     return motion(sound("undead"), change.words.isMe(seat) ? dug : chorus(dug, up));
   },
 
-  /** The card goes back to where it lay. */
+  /** The card goes back to its place. */
   "set-aside-kept": ({ seat }, change) =>
     motion(sound("settle"), fly(null, plateOf(change, seat), "aside", { ms: 360 })),
 
@@ -33,7 +33,7 @@ export const looks: Reactions<
       ? motion(sound("future"), rise([null], plateOf(change, seat)))
       : motion(sound("future"), fly(null, "pile", "stage", { ms: 420, flip: card })),
 
-  /** The card goes back, and the whole pile wobbles evenly: the motion does not tell the slot. */
+  /** The card goes back, and the whole pile wobbles evenly, so that the animation does not reveal the slot. */
   "card-put-back": ({ seat }, change) =>
     motion(sound("hide"), fly(null, plateOf(change, seat), "pile", { ms: 380 }), wobble()),
 };

@@ -11,16 +11,16 @@ import type { Words } from "../words.ts";
 export type EventType = LoveLetterEvent["type"];
 export type EventOf<Type extends EventType> = Extract<LoveLetterEvent, { readonly type: Type }>;
 
-/** The game just before an event and just after it, and what else its motion depends on. */
+/** The game just before and just after an event, and other inputs of its animation. */
 export interface Change {
   readonly before: LoveLetterView;
   readonly after: LoveLetterView;
   readonly words: Words;
-  /** Who was on turn before; null as a round begins. */
+  /** Player on turn before the event; null at the beginning of a round. */
   readonly turnBefore: Seat | null;
 }
 
-/** Turns an event into a motion from the game before it to the game after it. */
+/** Converts an event into an animation from the game before it to the game after it. */
 export type Reaction<Type extends EventType> = (event: EventOf<Type>, change: Change) => Motion;
 
 export type Reactions<Type extends EventType> = { readonly [Each in Type]: Reaction<Each> };
@@ -30,19 +30,19 @@ export const plateOf = ({ words }: Pick<Change, "words">, seat: Seat): Anchor =>
 
 const copiesIn = (hand: readonly CardId[], card: CardId): number => hand.filter((each) => each === card).length;
 
-/** Where a card comes to lie that a player receives: in the viewer's hand, or behind a plate. */
+/** Position of a received card: in the viewer's hand, or behind a player panel. */
 const goalOf = (change: Change, seat: Seat, card: CardId | null): Anchor =>
   card !== null && change.words.isMe(seat)
     ? `card:${card}#${copiesIn(change.after.hand, card)}`
     : plateOf(change, seat);
 
-/** Where a card of a player's hand lies. */
+/** Position of a card in a player's hand. */
 const startOf = (change: Change, seat: Seat, card: CardId | null): Anchor =>
   card !== null && change.words.isMe(seat)
     ? `card:${card}#${copiesIn(change.before.hand, card)}`
     : plateOf(change, seat);
 
-/** A card of a hand is laid down before its owner. */
+/** A hand card is placed in front of its owner. */
 export const laidDown = (change: Change, seat: Seat, card: CardId): CueOf<"fly"> =>
   fly(card, startOf(change, seat, card), `front:${seat}`, { spin: 8 });
 
@@ -53,7 +53,7 @@ export function letter(change: Change, from: Anchor, seat: Seat, card: CardId | 
   return staggered(ms * 0.7, [fly(null, from, goal, { ms, flip: card }), unseal(goal)]);
 }
 
-/** Each of the two gets the other's card, face up if the viewer may know it. */
+/** The two players exchange cards, face up if the viewer may see them. */
 export function crossOver(
   change: Change,
   [one, ones]: readonly [Seat, CardId | null],

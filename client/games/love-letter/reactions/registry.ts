@@ -7,10 +7,10 @@ import { looks } from "./looks.ts";
 import type { Change, EventOf, EventType, Reactions } from "./reaction.ts";
 import { rounds } from "./rounds.ts";
 
-/** What the table does about each event. A missing event does not compile. */
+/** Animation of each event. The type makes the compiler report missing events. */
 const reactions: Reactions<EventType> = { ...rounds, ...effects, ...looks };
 
-/** What the table does, and what the portraits feel about it. */
+/** Returns the animation of an event, with the moods of the portraits. */
 export function reactionTo(event: LoveLetterEvent, change: Change): Motion {
   return withMoods(react(event.type, event, change), moodsOf(event));
 }

@@ -16,20 +16,20 @@ import {
 import { along, motion } from "../../../table/motions/motion.ts";
 import { letter, plateOf, type Reactions } from "./reaction.ts";
 
-/** How long the end of a round is shown, in ms. */
+/** Duration of the recap after a round, in ms. */
 const recapTime = 3200;
 
-/** Rounds and turns begin and end. */
+/** Beginnings and ends of rounds and turns. */
 export const rounds: Reactions<
   "round-began" | "dealt" | "turn-began" | "shield-ended" | "card-drawn" | "round-over" | "game-over"
 > = {
   /** All cards are shuffled, and one is set aside. */
   "round-began": () => motion(land(), sound("shuffle"), wobble(), fly(null, "pile", "aside", { ms: 300 })),
 
-  /** Everybody gets a letter. */
+  /** All players get a letter. */
   dealt: ({ seat, card }, change) => along(letter(change, "pile", seat, card, 340)),
 
-  /** The ring jumps to the next plate. The viewer is called. */
+  /** The ring jumps to the next panel. A sound calls the viewer. */
   "turn-began": ({ seat }, change) => {
     const { words, turnBefore } = change;
     const plate = plateOf(change, seat);
@@ -42,11 +42,11 @@ export const rounds: Reactions<
   "shield-ended": ({ seat }, change) =>
     motion(land(), sound("seal"), loose(appear("shield-bubble", plateOf(change, seat), 60, 360))),
 
-  /** A letter from the pile, or the one that was set aside. */
+  /** A letter from the pile, or the card set aside. */
   "card-drawn": ({ seat, from, card }, change) =>
     motion(sound("draw"), letter(change, from === "pile" ? "pile" : "aside", seat, card, 420), sound("seal")),
 
-  /** A token flies to each winner of the round, and the end of the round is shown. */
+  /** A token flies to each winner of the round, and the recap is shown. */
   "round-over": ({ result }, change) => {
     const rewards = result.winners.map((seat) => {
       const plate = plateOf(change, seat);

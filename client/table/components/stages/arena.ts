@@ -3,7 +3,9 @@ import { inset, type Pen, plate, rays, roundRect } from "../../paint/pen.ts";
 
 const colours = { left: "#6B2A8A", right: "#1D5A9E" } as const;
 
-/** Two halves with a slash between; their colours do not mean good or evil. In units, from the top left corner. */
+/**
+ * Paints two halves with a slash between. Their colours do not mean good or evil. In units, from the top left corner.
+ */
 export function paintArena(pen: Pen, { w, h }: { readonly w: number; readonly h: number }): void {
   const box = { x: 0, y: 0, w, h };
   plate(pen, box, { fill: colours.left, radius: 24, lineWidth: 4, drop: 6 });
@@ -24,7 +26,7 @@ export function paintArena(pen: Pen, { w, h }: { readonly w: number; readonly h:
   pen.restore();
 }
 
-/** Only one half is painted from now on, inside the rim. `size` in CSS pixels, `unit`: CSS pixels of a unit. */
+/** Clips the following painting to one half, inside the rim. `size` in CSS pixels, `unit`: CSS pixels per unit. */
 export function clipHalf(pen: Pen, size: { readonly w: number; readonly h: number }, unit: number, side: 0 | 1): void {
   const { w, h } = size;
   const lean = h * 0.11;
@@ -36,7 +38,7 @@ export function clipHalf(pen: Pen, size: { readonly w: number; readonly h: numbe
   pen.clip();
 }
 
-/** From the slash to an outer edge. */
+/** Traces the area from the slash to an outer edge. */
 function half(pen: Pen, w: number, h: number, lean: number, edge = w): void {
   pen.beginPath();
   pen.moveTo(w / 2 + lean, 0);

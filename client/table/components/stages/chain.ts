@@ -8,7 +8,7 @@ import type { Component, Spot, View } from "../component.ts";
 import { cardBox, openCard } from "../open-card.ts";
 import { type Board, boardOf, onStage, paintWho, stagePatch } from "./panel.ts";
 
-/** This many links are spread out; older ones overlap. */
+/** Number of links without overlap; older ones overlap. */
 const open = { desktop: 4, portrait: 3, landscape: 4 } as const;
 
 export interface LinkPose {
@@ -17,12 +17,12 @@ export interface LinkPose {
   readonly first: number;
   readonly y: number;
   readonly w: number;
-  /** The distance from card to card, and the width of a card. */
+  /** Distance from card to card, and width of a card. */
   readonly step: number;
   readonly card: number;
 }
 
-/** A play and the cards laid against it, from left to right, and whether the play stands. */
+/** A play and the cards against it, from left to right, and whether the play is cancelled. */
 export function chain(view: View, stage: ChainStage): Component {
   const carried = stage.links.filter((link) => view.carried(`link:${link.key}`)).map((link) => link.key);
   const links = stage.links.map((link) => (view.carried(`stamp:${link.key}`) ? { ...link, ...link.was } : link));
@@ -52,7 +52,7 @@ function spotsOf(view: View, { links }: ChainStage): Spot[] {
   });
 }
 
-/** Where the links of a chain lie on a board. */
+/** Returns the positions of the links of a chain on a board. */
 export function placeLinks(links: readonly Pick<ChainLink, "cards">[], { w, h, kind }: Board): LinkPose[] {
   const below = kind === "portrait" ? 104 : 70;
   const tallest = Math.min(104, (h - below - 6) / 1.4);
@@ -79,7 +79,7 @@ export function placeLinks(links: readonly Pick<ChainLink, "cards">[], { w, h, k
   });
 }
 
-/** The width of a link, in cards. */
+/** Returns the width of a link, in cards. */
 function spread(link: Pick<ChainLink, "cards">): number {
   return 1 + Math.min(0.9, (link.cards.length - 1) * 0.48);
 }
@@ -100,7 +100,7 @@ function paintLink(pen: Pen, brush: Brush, link: ChainLink, pose: LinkPose): voi
   pen.restore();
 }
 
-/** The arrow from a card to what it hits. */
+/** Paints the arrow from a card to its target. */
 function paintHit(pen: Pen, hit: LinkPose | undefined, by: LinkPose): void {
   if (hit === undefined) return;
   const from = by.x - by.w / 2 - 2;

@@ -48,7 +48,7 @@ function paintOwner(pen: Pen, brush: Brush, { owner, label }: DuelSide, x: numbe
   write(pen, label, left + lead, h - 25, { ...style, maxWidth: width - lead - 10 });
 }
 
-/** Fits any word between the cards; it may overlap their edges a little. */
+/** Fits any text between the cards. It may overlap their edges a little. */
 function paintVersus(pen: Pen, text: string, { w, h }: Board, between: number): void {
   const size = Math.min(54, h * 0.25, w * 0.13);
   const style = { size, font: "shout", align: "center", strokeWidth: size * 0.22, maxWidth: between + 16 } as const;

@@ -7,7 +7,7 @@ import type { Component, View } from "../component.ts";
 import { cardBox, openCard } from "../open-card.ts";
 import { type Board, boardOf, onStage, paintBoard, paintSecret, stagePatch } from "./panel.ts";
 
-/** The next cards, rising from an orb, with who draws them. */
+/** The next cards, rising from an orb, with the players who would draw them. */
 export function future(view: View, stage: FutureStage): Component {
   const { brush, scene } = view;
   const patch = stagePatch(view, [stage, scene.back], (pen, board) => {

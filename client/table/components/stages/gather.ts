@@ -5,7 +5,7 @@ import { type Pen, plate, rays, widthOf, write, writeLines } from "../../paint/p
 import type { Component, View } from "../component.ts";
 import { paintBoard, stagePatch } from "./panel.ts";
 
-/** Several players give at once, each in secret: their backs, who or what gets them, and who has yet to choose. */
+/** Several players give at the same time, each in secret: their backs, the receiver, and the players still choosing. */
 export function gather(view: View, stage: GatherStage): Component {
   const { brush, scene } = view;
   const patch = stagePatch(view, [stage, scene.back], (pen, board) => {
@@ -24,7 +24,7 @@ export function gather(view: View, stage: GatherStage): Component {
   return { patches: [patch], spots: [] };
 }
 
-/** The avatars of all who have yet to choose, followed by the words, centred on a tag. */
+/** Paints the avatars of all players still choosing, followed by the text, centred on a tag. */
 export function paintWaiting(pen: Pen, brush: Brush, waiting: Waiting, x: number, y: number, most: number): void {
   const style = { size: 13, weight: 800, colour: palette.ink } as const;
   const step = 25;

@@ -5,7 +5,7 @@ import type { Component, View } from "../component.ts";
 import { paintWaiting } from "./gather.ts";
 import { type Board, paintBoard, paintWho, stagePatch } from "./panel.ts";
 
-/** Somebody is asked for a card: the asker with pleading eyes, and an empty outline for the card. */
+/** A player must give a card: the receiver with pleading eyes, and an empty outline for the card. */
 export function give(view: View, stage: GiveStage): Component {
   const { brush, scene } = view;
   const patch = stagePatch(view, [stage, scene.back], (pen, board) => {

@@ -5,7 +5,7 @@ import type { Component, Spot, View } from "../component.ts";
 import { type Board, boardOf, onStage, paintBoard, paintSecret, paintTag, stagePatch } from "./panel.ts";
 
 const head = 34;
-/** The most cards on one page. */
+/** Maximum number of cards on a single page. */
 const mostAtOnce = 18;
 const onPage = 14;
 
@@ -21,7 +21,7 @@ interface Page {
   readonly count: number;
 }
 
-/** Cards to choose from, as large as the stage allows; on several pages if there are many. */
+/** Cards to choose from, as large as the stage allows. Many cards take several pages. */
 export function grid(view: View, stage: GridStage): Component {
   const { brush } = view;
   const page = pageOf(stage, view.page);
@@ -113,7 +113,7 @@ function paintPager(pen: Pen, { number, count }: Page, board: Board): void {
   write(pen, label, back.x + arrow.w + 20, 20, { size: 14, font: "shout", align: "center" });
 }
 
-/** Both wrap around: after the last page comes the first. */
+/** Both buttons wrap around: the first page follows the last. */
 function pagerSpots(view: View, { number, count }: Page): Spot[] {
   if (count === 1) return [];
   const board = boardOf(view);

@@ -7,7 +7,7 @@ import { disc, type Pen, plate, roundRect } from "../../paint/pen.ts";
 import type { Component, Spot, View } from "../component.ts";
 import { type Board, boardOf, onStage, paintBoard, paintSecret, paintTag, secretWidth, stagePatch } from "./panel.ts";
 
-/** With more slots than this, only a part of them is shown, and it moves along. */
+/** With more slots than this, only a moving part of them is shown. */
 const most = 14;
 const windowSize = 11;
 const endWidth = 60;
@@ -24,19 +24,19 @@ export function hide(view: View, stage: HideStage): Component {
   return { patches: [patch], spots: spotsOf(view, stage) };
 }
 
-/** On a low board the tag moves out of the card's way. */
+/** On a low board the tag avoids the card. */
 function secretX(pen: Pen, text: string, { chosen, drawers }: HideStage, { w, h }: Board): number {
   const right = h < lowBelow && chosen < drawers.length / 2;
   return right ? w - 18 - secretWidth(pen, text) : 18;
 }
 
-/** The first slot that is shown, and how many. */
+/** Returns the first displayed slot, and the number of displayed slots. */
 function shownSlots(slots: number, chosen: number): { from: number; count: number } {
   if (slots <= most) return { from: 0, count: slots };
   return { from: clamp(chosen - Math.floor(windowSize / 2), 0, slots - windowSize), count: windowSize };
 }
 
-/** A board lower than this has no room for the avatars. */
+/** A board lower than this has no space for the avatars. */
 const lowBelow = 160;
 
 /** Heights in units: middle of the row, of the avatars and of the slider; size of a back. */
@@ -76,7 +76,7 @@ function paintRow(pen: Pen, brush: Brush, back: string, stage: HideStage, board:
   });
 }
 
-/** The slider's groove from end to end, in units. */
+/** Returns the ends of the slider's groove, in units. */
 function groove({ w }: Board): { from: number; to: number } {
   return { from: endWidth + 40, to: w - endWidth - 40 };
 }
@@ -133,7 +133,7 @@ function spotsOf(view: View, stage: HideStage): Spot[] {
   return [end("top", 0), slider, end("end", last), ...placeSpots(view, stage, board)];
 }
 
-/** Each slot of the row can be pressed as well. */
+/** Makes each slot of the row pressable as well. */
 function placeSpots(view: View, stage: HideStage, board: Board): Spot[] {
   const shown = shownSlots(stage.drawers.length, stage.chosen);
   const at = heights(board, shown.count);

@@ -6,7 +6,7 @@ import type { Component, View } from "../component.ts";
 import { cardBox, openCard } from "../open-card.ts";
 import { type Board, boardOf, onStage, paintBoard, paintSecret, stagePatch } from "./panel.ts";
 
-/** One card of the pile that somebody looks at; the others see its back. */
+/** One card of the pile that a player looks at. The others see its back. */
 export function look(view: View, stage: LookStage): Component {
   const { brush, scene } = view;
   const patch = stagePatch(view, [stage, scene.back], (pen, board) => {

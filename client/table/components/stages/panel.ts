@@ -6,7 +6,7 @@ import { palette } from "../../paint/palette.ts";
 import { inset, type Pen, plate, roundRect, widthOf, write } from "../../paint/pen.ts";
 import type { Patch, View } from "../component.ts";
 
-/** The stage's size in units, for placing what lies on it. */
+/** Size of the stage in units, for placing its content. */
 export interface Board {
   readonly w: number;
   readonly h: number;
@@ -18,20 +18,20 @@ export function boardOf({ layout }: View): Board {
   return { w: stage.w / scale, h: stage.h / scale, kind: layout.kind };
 }
 
-/** A stage as one patch. `look` is what it shows. */
+/** Creates a patch for a stage. `look` is its content. */
 export function stagePatch({ layout }: View, look: unknown, paint: (pen: Pen, board: Board) => void, z = 25): Patch {
   const { stage, scale } = layout;
   const board = { w: stage.w / scale, h: stage.h / scale, kind: layout.kind };
   return { id: "stage", z, box: stage, scale, bleed: 40, look: [look, board], paint: (pen) => paint(pen, board) };
 }
 
-/** Turns a box in units on the stage into CSS pixels. */
+/** Converts a box in units on the stage into CSS pixels. */
 export function onStage({ layout }: View, box: Box): Box {
   const { stage, scale } = layout;
   return { x: stage.x + box.x * scale, y: stage.y + box.y * scale, w: box.w * scale, h: box.h * scale };
 }
 
-/** The dark board under a stage; `inside` is clipped to it. */
+/** Paints the dark board below a stage. `inside` is clipped to it. */
 export function paintBoard(pen: Pen, { w, h }: Board, fill: string = palette.stage, inside?: (pen: Pen) => void): void {
   const box = { x: 0, y: 0, w, h };
   plate(pen, box, { fill, radius: 24, lineWidth: 4, drop: 6 });
@@ -45,7 +45,7 @@ export function paintBoard(pen: Pen, { w, h }: Board, fill: string = palette.sta
 
 export const secretWidth = (pen: Pen, text: string): number => widthOf(pen, text, { size: 12, weight: 800 }) + 38;
 
-/** The pink tag: only the viewer sees this. `x`, `y`: its left end and middle. */
+/** Paints the pink tag for information that only the viewer sees. `x`, `y`: its left end and middle. */
 export function paintSecret(pen: Pen, brush: Brush, text: string, x: number, y: number): void {
   const width = secretWidth(pen, text);
   plate(pen, { x, y: y - 11, w: width, h: 22 }, { fill: palette.pink, radius: 11, lineWidth: 2.5 });
@@ -53,7 +53,7 @@ export function paintSecret(pen: Pen, brush: Brush, text: string, x: number, y: 
   write(pen, text, x + 27, y, { size: 12, weight: 800, colour: palette.ink });
 }
 
-/** Players on a dark tag: "Mochi → You", centred, no wider than `most`. Without room for names, avatars alone. */
+/** Paints players on a dark tag: "Mochi → You", centred, at most `most` wide. If names do not fit, only avatars. */
 export function paintWho(pen: Pen, brush: Brush, who: readonly Who[], x: number, y: number, most: number): void {
   const style = { size: 13, weight: 800 };
   const arrow = 20;
@@ -61,7 +61,7 @@ export function paintWho(pen: Pen, brush: Brush, who: readonly Who[], x: number,
   const wide = who.map(({ name }, i) => 26 + (tight && i > 0 ? 0 : widthOf(pen, name, style) + 4));
   const total = (widths: readonly number[]) =>
     widths.reduce((sum, width) => sum + width, 0) + arrow * (who.length - 1) + 10;
-  // Avatars alone if the names would be too small to read.
+  // Only avatars if the names would be too small to read.
   const widths = most / total(wide) < 0.75 ? who.map(() => 26) : wide;
   const full = total(widths);
   const ratio = Math.min(1, most / full);
@@ -97,7 +97,7 @@ function paintArrow(pen: Pen, x: number, width: number): number {
   return width;
 }
 
-/** A small paper tag with a shout on it, centred. */
+/** Paints a small paper tag with large text, centred. */
 export function paintTag(pen: Pen, text: string, box: Box, size: number, fill: string = palette.paper): void {
   plate(pen, box, { fill, radius: 14, drop: 3 });
   write(pen, text, box.x + box.w / 2, box.y + box.h / 2, {

@@ -5,7 +5,7 @@ import type { Component, View } from "../component.ts";
 import { cardBox, openCard } from "../open-card.ts";
 import { type Board, boardOf, onStage, paintBoard, paintSecret, paintWho, stagePatch } from "./panel.ts";
 
-/** Cards side by side, each with its player under it. */
+/** Cards side by side, each with its player below. */
 export function row(view: View, stage: RowStage): Component {
   const { brush, scene } = view;
   const patch = stagePatch(view, [stage, scene.back], (pen, board) => {
@@ -27,7 +27,7 @@ interface SecretHand {
   readonly y: number;
   readonly w: number;
   readonly pitch: number;
-  /** Of the board. */
+  /** Height of the board. */
   readonly h: number;
 }
 

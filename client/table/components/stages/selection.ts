@@ -7,7 +7,7 @@ import type { Component, View } from "../component.ts";
 import { cardBox, openCard } from "../open-card.ts";
 import { type Board, boardOf, onStage, stagePatch } from "./panel.ts";
 
-/** The cards selected in the hand, or one that ticks, side by side with a line that says why they matter. */
+/** The selected hand cards, or one ticking card, side by side with a line about their meaning. */
 export function selection(view: View, stage: SelectionStage): Component {
   const patch = stagePatch(view, stage, (pen, board) => {
     for (const [i, id] of stage.cards.entries()) {
@@ -31,7 +31,7 @@ function placeCard(i: number, n: number, board: Board): { x: number; y: number; 
   return { x: board.w / 2 + d * step, y: 14 + w * 0.7 + Math.abs(d) * 4, w, angle: d * 5 };
 }
 
-/** A burst behind it, flames at its foot, a spark on its fuse. */
+/** Paints a burst behind the card, flames at its foot, a spark on its fuse. */
 function paintDanger(pen: Pen, brush: Brush, card: string, x: number, y: number, w: number): void {
   burst(pen, x, y, { outer: w * 0.86, inner: w * 0.68, stretch: 1.25 }, 14, palette.bomb);
   burst(pen, x, y, { outer: w * 0.72, inner: w * 0.56, stretch: 1.25 }, 12, palette.orange);

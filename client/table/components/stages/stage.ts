@@ -14,7 +14,7 @@ import { stop } from "./stop.ts";
 import { values } from "./values.ts";
 import { win } from "./win.ts";
 
-/** What lies on the felt beside the draw pile. */
+/** Content of the felt beside the draw pile. */
 export function stage(view: View): Component {
   const shown = view.scene.stage;
   switch (shown.kind) {

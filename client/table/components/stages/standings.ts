@@ -11,7 +11,7 @@ type Standing = WinStage["standings"][number];
 const tall = { desktop: 66, portrait: 44, landscape: 34 } as const;
 const gap = 6;
 const factsHeight = 36;
-/** More players than this are drawn lower; on a desktop, in two rows. */
+/** With more players than this, entries are lower; on a desktop they take two rows. */
 const many = 6;
 
 function heightOf(n: number, kind: Layout["kind"]): number {
@@ -21,7 +21,7 @@ function heightOf(n: number, kind: Layout["kind"]): number {
 
 const rowsOf = (n: number) => (n > many ? 2 : 1);
 
-/** In units. */
+/** Returns the height in units. */
 export function standingsHeight(stage: WinStage, kind: Layout["kind"]): number {
   const facts = stage.facts.length > 0 ? factsHeight : 0;
   const n = stage.standings.length;
@@ -29,7 +29,7 @@ export function standingsHeight(stage: WinStage, kind: Layout["kind"]): number {
   return n * (heightOf(n, kind) + gap);
 }
 
-/** In which order players went out, and who wants to play again: a row on a desktop, a list on phones. */
+/** The order of elimination, and the players who want a rematch: a row on a desktop, a list on phones. */
 export function standings(view: View, stage: WinStage, box: Box): Component {
   const { layout, brush } = view;
   const { scale, kind } = layout;
@@ -60,7 +60,7 @@ export function standings(view: View, stage: WinStage, box: Box): Component {
   return { patches: [patch], spots: [] };
 }
 
-/** The box of one of `n` players on a desktop, in one row or two. */
+/** Returns the box of one of `n` players on a desktop, in one row or two. */
 function placeInRow(i: number, n: number, width: number): Box {
   const inRow = Math.ceil(n / rowsOf(n));
   const row = Math.floor(i / inRow);

@@ -27,7 +27,7 @@ export function steal(view: View, stage: StealStage): Component {
   return { patches: [patch], spots: stage.mine ? spotsOf(view, stage) : [] };
 }
 
-/** A golden tag at the top of the last back, unless a paw lies there. */
+/** Paints a golden tag at the top of the last back, unless the paw is there. */
 function paintLastTag(pen: Pen, text: string, { x, y, w }: BackPose, board: Board): void {
   const width = Math.max(60, Math.min(84, w * 0.95));
   const left = Math.min(x - width / 2, board.w - width - 8);

@@ -6,7 +6,7 @@ import type { Component, Patch, Spot, View } from "../component.ts";
 import { ringPatch } from "../ring.ts";
 import { boardOf, onStage } from "./panel.ts";
 
-/** The round button in its ring of time. The others see the stopper's avatar on it. */
+/** The round button in its countdown ring. Other players see the stopper's avatar on it. */
 export function stop(view: View, stage: StopStage): Component {
   const { layout, brush } = view;
   const { w, h } = boardOf(view);
@@ -29,7 +29,7 @@ export function stop(view: View, stage: StopStage): Component {
   return { patches: [looks], spots: stage.mine ? [spotOf(stage, box)] : drumSpots(stage, layout.felt) };
 }
 
-/** The whole felt, under everything else on it. */
+/** The whole felt as a spot, below all other spots. */
 function drumSpots({ drum }: StopStage, felt: Spot["box"]): Spot[] {
   if (drum === null) return [];
   const { x, y, w, h } = felt;

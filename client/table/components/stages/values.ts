@@ -8,7 +8,7 @@ import { type Board, boardOf, onStage, paintBoard, stagePatch } from "./panel.ts
 
 type Value = ValuesStage["values"][number];
 
-/** A button for every value that can be named, in two rows. */
+/** A button for each value that can be named, in two rows. */
 export function values(view: View, stage: ValuesStage): Component {
   const patch = stagePatch(view, stage, (pen, board) => {
     paintBoard(pen, board);
@@ -25,7 +25,7 @@ function keyBox(i: number, n: number, { w, h }: Board): Box {
   return { x: 9 + (i % columns) * x, y: 9 + Math.floor(i / columns) * y, w: x - 4, h: y - 4 };
 }
 
-/** The picture, the value's badge, a dot for each unseen copy, and the name if there is room for it. */
+/** Paints the picture, the value's badge, a dot for each unseen copy, and the name if it fits. */
 function paintKey(pen: Pen, brush: Brush, value: Value, box: Box): void {
   plate(pen, box, { fill: value.chosen ? palette.now : palette.paper, radius: 12, drop: 2 });
   const named = box.h >= 60 && box.w >= 80;
@@ -41,7 +41,7 @@ function paintKey(pen: Pen, brush: Brush, value: Value, box: Box): void {
   if (value.hidden === 0 && !value.chosen) veil(pen, box);
 }
 
-/** A value that cannot be right any more is dim. */
+/** Dims a value that can no longer be right. */
 function veil(pen: Pen, box: Box): void {
   roundRect(pen, box, 12);
   pen.fillStyle = "rgba(20,10,34,0.62)";

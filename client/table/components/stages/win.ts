@@ -7,7 +7,7 @@ import { buttonRow } from "../buttons.ts";
 import { type Component, type Patch, together, type View } from "../component.ts";
 import { standings, standingsHeight } from "./standings.ts";
 
-/** The end: the winner crowned on the felt; standings and buttons where the hand was. */
+/** The end: the winner crowned on the felt, with standings and buttons in place of the hand. */
 export function win(view: View, stage: WinStage): Component {
   const pose = placeWin(view.layout, stage);
   return together(
@@ -17,7 +17,7 @@ export function win(view: View, stage: WinStage): Component {
   );
 }
 
-/** Below the felt: the standings and under them the buttons, in CSS pixels. */
+/** Returns the boxes below the felt: the standings, and below them the buttons, in CSS pixels. */
 function placeWin(layout: Layout, stage: WinStage): { standings: Box; buttons: Box } {
   const { width, height, scale: s, felt } = layout;
   const buttonsHeight = (layout.kind === "desktop" ? 60 : 50) * s;
@@ -39,14 +39,14 @@ function placeWin(layout: Layout, stage: WinStage): { standings: Box; buttons: B
   return { buttons, standings: { x, y: top, w, h: buttons.y - top - 10 * s } };
 }
 
-/** The winner's portrait on the felt: its middle and width, in units from the felt's corner. */
+/** Returns the middle and the width of the winner's portrait, in units from the felt's corner. */
 function portraitOf(layout: Layout, stage: WinStage): { x: number; y: number; size: number; room: Box } {
   const { felt, scale } = layout;
   const room = freeFelt(layout, stage, { w: felt.w / scale, h: felt.h / scale });
   return { x: room.x + room.w / 2, y: room.y + room.h * 0.36, size: Math.min(164, room.h * 0.4, room.w * 0.42), room };
 }
 
-/** Where the winner's portrait is, in CSS pixels. */
+/** Returns the position of the winner's portrait, in CSS pixels. */
 export function winnerAt(layout: Layout, stage: WinStage): { x: number; y: number; w: number } {
   const { felt, scale } = layout;
   const { x, y, size } = portraitOf(layout, stage);
@@ -87,10 +87,10 @@ function crown(view: View, stage: WinStage): Patch {
   };
 }
 
-/** The part of the felt that tiles and standings leave free, in units. */
+/** Returns the part of the felt without tiles and standings, in units. */
 function freeFelt(layout: Layout, stage: WinStage, felt: { w: number; h: number }): Box {
   const list = placeWin(layout, stage).standings;
-  // Rows of tiles reach down onto the felt.
+  // Rows of tiles overlap the felt.
   const top = layout.kind === "portrait" ? Math.max(0, (layout.stage.y - layout.felt.y) / layout.scale - 62) : 0;
   if (layout.kind === "landscape") return { x: 0, y: 0, w: (list.x - layout.felt.x) / layout.scale - 10, h: felt.h };
   const bottom = Math.min(felt.h, (list.y - layout.felt.y) / layout.scale - 6);
@@ -128,7 +128,7 @@ function paintMotto(pen: Pen, text: string, x: number, y: number, w: number): vo
 
 const paperColours = ["#FF4B2B", "#FFC93C", "#12B5A5", "#F25CA2", "#8C5BE8", "#9BD531", "#FFF4DF", "#3AA7F0"];
 
-/** Bits of paper that lie still, over the whole window. */
+/** Static bits of paper over the whole window. */
 function confetti({ layout, screen }: View): Patch {
   const size = { w: screen.w / layout.scale, h: screen.h / layout.scale };
   return {

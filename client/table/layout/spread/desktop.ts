@@ -3,7 +3,7 @@ import { desktop, spread } from "../desktop.ts";
 import type { FrontRoom, Layout, Room } from "../layout.ts";
 
 /**
- * The desktop with cards in front of every player: pile and card set aside in the middle, two large cards in hand,
+ * Desktop layout with cards in front of all players: pile and card set aside in the middle, two large hand cards, and
  * the list at their right.
  */
 export function desktopSpread(room: Room): Layout {
@@ -43,7 +43,7 @@ export function desktopSpread(room: Room): Layout {
   };
 }
 
-/** Below a plate at the top; beside a plate at the side, towards the middle. */
+/** Below a panel at the top; beside a panel at the side, towards the middle. */
 function frontOf(seat: Point, { scale: s, width }: Layout, others: number): FrontRoom {
   const w = 76 * s;
   const left = seat.x < width * 0.2;

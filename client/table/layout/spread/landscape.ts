@@ -2,7 +2,7 @@ import { around, type Point } from "../box.ts";
 import { landscape } from "../landscape.ts";
 import type { FrontRoom, Layout, Room } from "../layout.ts";
 
-/** A phone on its side with cards in front of every player: prompt and buttons in a column at the right. */
+/** Layout of a phone on its side with cards in front of all players: prompt and buttons in a column at the right. */
 export function landscapeSpread(room: Room): Layout {
   const base = landscape(room);
   const { scale: s, width } = base;
@@ -18,7 +18,7 @@ export function landscapeSpread(room: Room): Layout {
     seats: placed,
     ribbon: staged ? null : { x: (edge / 2 + 4) * s, y: 164 * s, maxWidth: (edge - 30) * s },
     pile: { x: 184 * s, y: 222 * s, w: 48 * s },
-    // Under the buttons: stages and duels cover the pile.
+    // Below the buttons, because stages and duels cover the pile.
     label: around(width - (9 + right * 0.77) * s, 226 * s, 116 * s, 36 * s),
     stage: { x: 14 * s, y: 142 * s, w: (edge - 20) * s, h: 114 * s },
     pileCovered: staged,
@@ -37,7 +37,7 @@ export function landscapeSpread(room: Room): Layout {
         to: { x: 204 * s, y: 334 * s },
         w: 50 * s,
         step: 40 * s,
-        // Above the chip over the viewer's own plate.
+        // Above the chip over the viewer's own panel.
         tokens: { x: 12 * s, y: 283 * s, size: 18 * s },
         hand: null,
       },
@@ -50,10 +50,10 @@ export function landscapeSpread(room: Room): Layout {
   };
 }
 
-/** From this distance between tiles on, tokens fit between two of them. */
+/** Minimum distance of tiles for tokens between them. */
 const roomyPitch = 116;
 
-/** Under the tile; tokens beside it, or on the avatar if the next tile is near. */
+/** Below the tile. Tokens are beside it, or on the avatar if the next tile is near. */
 function frontOf(seat: Point, pitch: number, s: number): FrontRoom {
   const w = 36;
   const reach = Math.min(pitch - w - 30, 160) / 2;

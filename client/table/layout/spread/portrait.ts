@@ -6,8 +6,8 @@ import { portrait } from "../portrait.ts";
 const buttonRow = 57;
 
 /**
- * Heights in units, from the bottom up: bar, list, hand, buttons, prompt. The felt gets what is left.
- * While guessing the buttons show what the list shows: if room is short, the list is left out.
+ * Heights in units, from the bottom up: bar, list, hand, buttons, prompt. The felt gets the rest. During a guess the
+ * buttons show the same as the list, so the list is omitted if space is short.
  */
 function rows({ stage, buttons }: Room, height: number) {
   const guessing = stage === "values";
@@ -22,7 +22,7 @@ function rows({ stage, buttons }: Room, height: number) {
   return { list, listTop, card, handTop, buttonsTop, promptTop };
 }
 
-/** A phone held upright with cards in front of every player. */
+/** Layout of an upright phone with cards in front of all players. */
 export function portraitSpread(room: Room): Layout {
   const base = portrait(room);
   const { scale: s, width, height } = base;
@@ -77,7 +77,7 @@ export function portraitSpread(room: Room): Layout {
   };
 }
 
-/** Under the tile, as wide as its neighbours allow. */
+/** Below the tile, as wide as its neighbours allow. */
 function frontOf(seat: Point, others: number, s: number): FrontRoom {
   const room = 390 / others - 8;
   const w = others >= 5 ? 38 : others === 4 ? 42 : 50;

@@ -16,7 +16,7 @@ interface AnnouncementProps extends Pick<HouseView, "announcement"> {
   readonly onHouse: (house: HouseView) => void;
 }
 
-/** Words to everybody, until they are taken back. */
+/** Announcement to all players, until it is withdrawn. */
 export function Announcement({ announcement, onHouse }: AnnouncementProps) {
   const words = useSignal("");
   const { busy, trouble, attempt } = useAttempt();

@@ -3,7 +3,7 @@ import { numeral } from "../../../i18n.ts";
 import { t } from "../texts.ts";
 import { agoText } from "../time.ts";
 
-/** A backup is made every day; one that is older than this was missed, in ms. */
+/** Age in ms above which a daily backup counts as missed. */
 const backupIsOldMs = 26 * 3_600_000;
 
 const counts = ["tables", "playing", "people", "spectators"] as const;

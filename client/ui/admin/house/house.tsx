@@ -13,7 +13,7 @@ import { Maintenance } from "./maintenance.tsx";
 import { Nodes } from "./nodes.tsx";
 import "./house.css";
 
-/** Whether the server is well, and what can be done about it. */
+/** Overview of the cluster: its health and its controls. */
 export function House() {
   const live = useLive(() => adminApi.house(token()), "house");
   const house = live.value.value;

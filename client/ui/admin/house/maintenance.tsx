@@ -16,7 +16,7 @@ interface MaintenanceProps extends Pick<HouseView, "maintenance"> {
   readonly onHouse: (house: HouseView) => void;
 }
 
-/** No new games, until it is taken back. */
+/** Stops new games, until it is withdrawn. */
 export function Maintenance({ maintenance, onHouse }: MaintenanceProps) {
   const words = useSignal("");
   const { busy, trouble, attempt } = useAttempt();

@@ -69,7 +69,7 @@ const State = ({ node: { state, silentMs } }: { readonly node: NodeRow }) => (
 
 interface DrainProps {
   readonly node: NodeRow;
-  /** Whether nobody is there to take its tables over. */
+  /** Whether no other node can take its tables over. */
   readonly isAlone: boolean;
   readonly onHouse: (house: HouseView) => void;
   readonly onClose: () => void;

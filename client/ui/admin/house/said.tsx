@@ -2,7 +2,7 @@ import type { HouseView } from "../../../../shared/net/operators.ts";
 import { t } from "../texts.ts";
 import { agoText } from "../time.ts";
 
-/** What an operator tells everybody just now. */
+/** Current announcement of an operator. */
 export const Said = ({ words, at, by }: NonNullable<HouseView["announcement"]>) => (
   <figure class="admin-said">
     {words !== "" && <blockquote>{words}</blockquote>}

@@ -10,7 +10,7 @@ import { t } from "../texts.ts";
 import { useLive } from "../use-live.ts";
 import "./log.css";
 
-/** What operators and moderators did, the newest first. */
+/** Audit log of operators and moderators, the newest entry first. */
 export function Log() {
   const pages = useSignal(1);
   const live = useLive(

@@ -3,7 +3,7 @@ import { GuestMark } from "../../components/guest-mark.tsx";
 import { Part } from "../part.tsx";
 import { t } from "../texts.ts";
 
-/** What was said at the table. Lines of the reported person are marked, and those that somebody reported. */
+/** Chat of the table. Lines of the reported player are marked, and so are reported lines. */
 export function Chat({ report: { lines, accused, said } }: { readonly report: ReportView }) {
   const reported = new Set(said.map(({ line }) => line));
   return (

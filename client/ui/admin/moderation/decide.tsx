@@ -30,7 +30,7 @@ interface DecideProps {
   readonly onDecided: (report: ReportView) => void;
 }
 
-/** What follows, for how long, and then it is so: three presses. */
+/** Form for a decision in three presses: kind, duration, confirmation. */
 export function Decide({ report: { id, reasons }, onDecided }: DecideProps) {
   const draft = useSignal(firstDraft(reasons));
   const { busy, trouble, attempt } = useAttempt();
@@ -84,7 +84,7 @@ interface WordsProps {
   readonly onChange: (next: Partial<Draft>) => void;
 }
 
-/** What the person is told, and what of theirs goes. */
+/** Text for the reported player, and the content to remove. */
 const Words = ({ draft, onChange }: WordsProps) => (
   <>
     <div class="report-choices">
@@ -113,7 +113,7 @@ const Words = ({ draft, onChange }: WordsProps) => (
 const hoursText = (hours: SanctionHours): string =>
   hours === null ? t("admin.decision.forGood") : spanText(hours * 3_600_000, "long");
 
-/** What the last press does, or what must be chosen before it. */
+/** Returns the effect of the confirmation, or the choice that is still missing. */
 function confirmText({ kind, hours }: Draft): string {
   if (kind === null) return t("admin.decision.chooseKind");
   if (!hasTime(kind)) return t(`admin.kinds.${kind}`);

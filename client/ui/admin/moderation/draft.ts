@@ -7,7 +7,7 @@ import type {
   SanctionView,
 } from "../../../../shared/net/moderation.ts";
 
-/** A decision as far as it was made. */
+/** A decision in progress. */
 export interface Draft {
   readonly kind: DecisionView["kind"] | null;
   /** "open": not chosen yet. */
@@ -27,11 +27,11 @@ export const firstDraft = (reasons: readonly ReportReason[]): Draft => ({
   takeDown: "none",
 });
 
-/** Whether it is for some time, or for good. */
+/** Whether the sanction has a duration, limited or permanent. */
 export const hasTime = (kind: Draft["kind"]): kind is Exclude<SanctionKind, "warning"> =>
   kind !== null && kind !== "nothing" && kind !== "warning";
 
-/** What follows from it; null as long as something is not chosen. */
+/** Returns the complete decision; null while a choice is missing. */
 export function decisionIn({ kind, hours, reason, words, why, takeDown }: Draft): Decision | null {
   if (kind === null) return null;
   if (kind === "nothing") return { kind, why: why.trim() };

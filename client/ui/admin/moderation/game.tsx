@@ -3,7 +3,7 @@ import { GoTo } from "../../components/go-to.tsx";
 import { Part } from "../part.tsx";
 import { t } from "../texts.ts";
 
-/** The way into the replay, at that moment. */
+/** Link to the replay at the time of the report. */
 export const Game = ({ stretch }: Pick<ReportView, "stretch">) => (
   <Part title={t("admin.game.title")}>
     {stretch === null && <p class="soft">{t("admin.game.none")}</p>}

@@ -2,7 +2,7 @@ import type { ReportView } from "../../../../shared/net/moderation.ts";
 import { GuestMark } from "../../components/guest-mark.tsx";
 import { ProfileLink } from "../../components/profile-link.tsx";
 
-/** A person as a heading: accounts lead to their profile, guests are marked. */
+/** Name of a player as a heading. Accounts link to their profile; guests are marked. */
 export function PersonName({ person }: { readonly person: ReportView["person"] }) {
   return (
     <h2 class="head">

@@ -9,7 +9,7 @@ import { Reports } from "./reports.tsx";
 import { Sanctions } from "./sanctions.tsx";
 import "./report.css";
 
-/** Somebody who was reported: all that was decided, and all reports of them. */
+/** A reported player: all decisions and all reports about them. */
 export function PersonPage({ id }: { readonly id: string }) {
   const live = useLive(() => moderationApi.person(token(), id), id);
   const record = live.value.value;

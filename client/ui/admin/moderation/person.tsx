@@ -19,7 +19,7 @@ interface PersonProps {
   readonly onRecord: (record: PersonRecord) => void;
 }
 
-/** Whom it is about, and how it came. */
+/** The reported player, and the origin of the report. */
 export function Person({ report, onRecord }: PersonProps) {
   const { person, reasons, reporters, firstAt, record } = report;
   const asking = useSignal(false);

@@ -14,7 +14,7 @@ import { Said } from "./said.tsx";
 import { Sanctions } from "./sanctions.tsx";
 import "./report.css";
 
-/** One report: what was said and done, and what shall follow. */
+/** One report: chat, game and decision. */
 export function Report({ id }: { readonly id: string }) {
   const live = useLive(() => moderationApi.report(token(), id), id);
   const report = live.value.value;

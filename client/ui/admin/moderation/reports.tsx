@@ -12,7 +12,7 @@ import "./reports.css";
 
 const states = ["open", "decided"] as const;
 
-/** What people report of each other, or of one person: what waits for a decision, or what has one. */
+/** Reports of players, or about one player: open ones, or decided ones. */
 export function Reports({ of }: { readonly of: string | null }) {
   const state = useSignal<ReportState>(of === null ? "open" : "decided");
   return (
@@ -33,7 +33,7 @@ export function Reports({ of }: { readonly of: string | null }) {
 
 interface ListProps {
   readonly state: ReportState;
-  /** The id of a person; null: of everybody. */
+  /** Id of a player; null: reports about all players. */
   readonly of: string | null;
 }
 

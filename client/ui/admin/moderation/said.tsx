@@ -3,7 +3,7 @@ import { Part } from "../part.tsx";
 import { t } from "../texts.ts";
 import { agoText } from "../time.ts";
 
-/** What those who reported it added; they stay nameless. */
+/** Comments of the reporters, who stay anonymous. */
 export const Said = ({ said }: Pick<ReportView, "said">) => (
   <Part title={t("admin.reports.said")}>
     <ul class="lines">

@@ -20,7 +20,7 @@ interface SanctionsProps {
   readonly onRecord: (record: PersonRecord) => void;
 }
 
-/** What followed from earlier reports, and what the person answered. */
+/** Sanctions of earlier reports, and the player's answers to them. */
 export function Sanctions({ record: { sanctions }, onRecord }: SanctionsProps) {
   const ending = useSignal<Sanction | null>(null);
   return (

@@ -7,7 +7,7 @@ interface TilesProps<Value extends string | number | null> {
   readonly onChoose: (value: Value) => void;
 }
 
-/** One of some, all of them in sight. */
+/** Selects one of several options, all of them visible. */
 export function Tiles<Value extends string | number | null>({ label, options, chosen, onChoose }: TilesProps<Value>) {
   const name = useId();
   return (

@@ -20,7 +20,7 @@ import { CloseQuestion } from "./close-question.tsx";
 import { TableLine } from "./table-line.tsx";
 import "./tables.css";
 
-/** The tables that are open, from outside: the first of those that are looked for. */
+/** List of the open tables without their hidden state: the first matches of the search. */
 export function Tables() {
   const order = useSignal<TableOrder>("newest");
   const wanted = useSignal("");
@@ -93,7 +93,7 @@ export function Tables() {
   );
 }
 
-/** How many are shown; and, if some are looked for, of how many that were found. */
+/** Returns the number of displayed tables; during a search also the number of matches. */
 function countText({ tables, found, all }: TablesPage): string {
   const [shown, of] = [numeral(tables.length), numeral(all)];
   return found === all

@@ -9,7 +9,7 @@ import { agoText } from "../time.ts";
 import { useLive } from "../use-live.ts";
 import "./words.css";
 
-/** The operator's own word lists, and which of them are broken. */
+/** The operator's custom blocklists, with their errors. */
 export function Words() {
   const live = useLive(() => moderationApi.words(token()), "words");
   const lists = live.value.value;

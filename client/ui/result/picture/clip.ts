@@ -1,6 +1,6 @@
 const type = "video/webm;codecs=vp8";
 
-/** The time between two frames, in ms. */
+/** Interval of frames, in ms. */
 const frameMs = 40;
 
 /** Whether this browser can record a canvas. */
@@ -8,8 +8,8 @@ export const canRecord = (): boolean =>
   "MediaRecorder" in window && "captureStream" in HTMLCanvasElement.prototype && MediaRecorder.isTypeSupported(type);
 
 /**
- * Records a canvas frame by frame. On a slow machine the clip is slower, but whole.
- * @param paint paints the canvas as it is after `ms`.
+ * Records a canvas frame by frame. On a slow machine the clip is slower, but complete.
+ * @param paint paints the canvas in its state after `ms`.
  */
 export async function record(canvas: HTMLCanvasElement, lastMs: number, paint: (ms: number) => void): Promise<Blob> {
   const recorder = new MediaRecorder(canvas.captureStream(), { mimeType: type, videoBitsPerSecond: 4e6 });
@@ -26,7 +26,7 @@ export async function record(canvas: HTMLCanvasElement, lastMs: number, paint: (
   return new Blob(parts, { type });
 }
 
-/** Resolves when the page has drawn what was painted, and not before the next frame of the clip is due. */
+/** Resolves when the page has drawn the last painting and the next frame of the clip is due. */
 const nextFrame = (): Promise<unknown> =>
   Promise.all([
     new Promise((resolve) => requestAnimationFrame(resolve)),

@@ -3,7 +3,7 @@ import { size } from "./size.ts";
 const colours = ["#ff4b2b", "#3aa7f0", "#3bb273", "#ffc93c", "#f25ca2", "#8c5be8"] as const;
 const pieces = 70;
 
-/** Paper that falls over the whole picture, again and again, the same every time. @param ms since it began. */
+/** Paints paper that falls over the whole picture repeatedly, in the same way each time. @param ms since its start. */
 export function confetti(pen: CanvasRenderingContext2D, ms: number): void {
   if (ms <= 0) return;
   for (let piece = 0; piece < pieces; piece += 1) {
@@ -20,7 +20,7 @@ export function confetti(pen: CanvasRenderingContext2D, ms: number): void {
   }
 }
 
-/** A number from 0 to 1 that looks like chance. */
+/** Returns a deterministic pseudo-random number from 0 to 1. */
 function share(piece: number, kind: number): number {
   const wild = Math.sin(piece * 127.1 + kind * 311.7) * 43_758.5453;
   return wild - Math.floor(wild);

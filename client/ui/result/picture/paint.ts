@@ -2,11 +2,11 @@ import { confetti } from "./confetti.ts";
 import type { Drawings, Picture, PictureLine } from "./picture.ts";
 import { size } from "./size.ts";
 
-/** The width of the winner's part, on the left. */
+/** Width of the winner's part, on the left. */
 const stage = 470;
 const rows = { x: stage + 40, y: 132, width: size.width - stage - 80, height: 470, tallest: 104 } as const;
 
-/** The lowest line that has room for two lines of text. */
+/** Minimum height of a row with two lines of text. */
 const lowest = 58;
 
 const ink = "#1c1326";
@@ -22,13 +22,13 @@ const text = (px: number) => `800 ${px}px "Nunito Variable", system-ui, sans-ser
 
 type Pen = CanvasRenderingContext2D;
 
-/** When the parts of the picture come in, in ms. */
+/** Start times of the parts of the picture, in ms. */
 const times = { crown: 500, headline: 900, lines: 1300, line: 260 } as const;
 
-/** How long it takes until a picture stands still but for its rays and confetti, in ms. */
+/** Returns the time until only rays and confetti move, in ms. */
 export const playsFor = ({ lines }: Picture): number => times.lines + times.line * lines.length + 2600;
 
-/** Paints a picture as it is after `ms`. */
+/** Paints a picture in its state after `ms`. */
 export function paint(pen: Pen, picture: Picture, drawings: Drawings, ms: number): void {
   pen.fillStyle = night;
   pen.fillRect(0, 0, size.width, size.height);
@@ -50,7 +50,7 @@ export function paint(pen: Pen, picture: Picture, drawings: Drawings, ms: number
   }
 }
 
-/** The winner in front of turning rays. */
+/** Paints the winner in front of turning rays. */
 function paintWinner(pen: Pen, { lines }: Picture, drawings: Drawings, ms: number): void {
   const [x, y] = [stage / 2, 300];
   pen.save();
@@ -115,7 +115,7 @@ function paintLine(pen: Pen, line: PictureLine, drawings: Drawings, top: number,
   write(pen, line.wins, rows.x + rows.width - 18, middle + 8, { font: shout(21), fill: ink, align: "right", most: 80 });
 }
 
-/** Title and detail, one above the other if there is room. */
+/** Paints title and detail, one above the other if there is space. */
 function paintHonour(pen: Pen, { honour, wins }: PictureLine, middle: number, height: number): void {
   if (honour === null) return;
   const x = rows.x + 340;
@@ -132,9 +132,9 @@ interface Writing {
   readonly font: string;
   readonly fill: string;
   readonly align: CanvasTextAlign;
-  /** The widest it may become; then its letters become narrower. */
+  /** Maximum width; beyond it, letters become narrower. */
   readonly most: number;
-  /** The width of a line of ink around it. */
+  /** Width of an ink outline. */
   readonly outline?: number;
 }
 
@@ -151,7 +151,7 @@ function write(pen: Pen, words: string, x: number, y: number, { font, fill, alig
   pen.fillText(words, x, y, most);
 }
 
-/** From 0 to 1, faster at first. */
+/** Ease-out curve from 0 to 1. */
 function eased(share: number): number {
   const left = 1 - Math.min(1, Math.max(0, share));
   return 1 - left ** 3;

@@ -19,7 +19,7 @@ interface PictureProps {
   readonly onClose: () => void;
 }
 
-/** The result as a picture, and as a short clip where the browser can record one. */
+/** The result as a picture, and as a short clip if the browser can record one. */
 export function PictureSheet({ picture, onClose }: PictureProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const drawings = useSignal<Drawings | null>(null);
@@ -41,7 +41,7 @@ export function PictureSheet({ picture, onClose }: PictureProps) {
     recording.value = true;
     const file = await record(canvas.current, still, show);
     recording.value = false;
-    // Whoever has closed the sheet wants no clip.
+    // If the sheet was closed, no clip is saved.
     if (canvas.current) saveFile(file, "nine-lives.webm");
   }
   const off = loaded === null || recording.value;

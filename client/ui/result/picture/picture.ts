@@ -3,28 +3,28 @@ import { drawing } from "../../components/drawings.ts";
 import { hasScore, type Standing } from "../standings.ts";
 import { t } from "../texts.ts";
 
-/** What a picture of a result shows. */
+/** Content of a result picture. */
 export interface Picture {
   readonly headline: string;
   /** "Zombie Kittens". */
   readonly edition: string;
-  /** Where the game was played: "cats.example". */
+  /** Host name of the server: "cats.example". */
   readonly place: string;
-  /** Everybody, the winner first. */
+  /** All players, the winner first. */
   readonly lines: readonly PictureLine[];
 }
 
 export interface PictureLine extends Pick<Standing, "rank" | "ash" | "mark"> {
   readonly name: string;
   readonly avatar: string;
-  /** The reason of the rank. */
+  /** Reason for the rank. */
   readonly reason: string;
   readonly honour: Pick<Honour, "title" | "detail"> | null;
   /** "2 wins"; empty without a score. */
   readonly wins: string;
 }
 
-/** What is known where a result is shown. */
+/** Input from the result screen. */
 export interface PictureFacts extends Pick<Picture, "headline" | "edition"> {
   readonly standings: readonly Standing[];
 }
@@ -45,10 +45,10 @@ export const pictureFor = ({ headline, edition, standings }: PictureFacts): Pict
   })),
 });
 
-/** The drawings of a picture, by name. */
+/** Drawings of a picture, by name. */
 export type Drawings = ReadonlyMap<string, HTMLImageElement>;
 
-/** Loads all that a picture is painted with: drawings, and the letters of the page. */
+/** Loads drawings and fonts for a picture. */
 export async function loadDrawings({ lines }: Picture): Promise<Drawings> {
   const faces = lines.flatMap(({ avatar, mark }) => [`avatars/${avatar}`, ...(mark === null ? [] : [mark])]);
   const names = [...new Set([...faces, "fx/crown", "logo-wide"])];

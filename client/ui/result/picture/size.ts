@@ -1,2 +1,2 @@
-/** In pixels: what most sites show of a link. */
+/** Size in pixels: the preview size of links on most sites. */
 export const size = { width: 1200, height: 630 } as const;

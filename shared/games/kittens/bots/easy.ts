@@ -10,10 +10,10 @@ import { useOf } from "./opinions.ts";
 import { playsToWeigh } from "./plays.ts";
 import { steadyOf } from "./steady.ts";
 
-/** The shares of decisions at which it does not think. */
+/** Shares of decisions that it makes carelessly. */
 const heedless = { turn: 0.45, nope: 0.6, hide: 0.35 } as const;
 
-/** Plays like somebody new: draws without a thought, plays cards because it has them, and misses its Nopes. */
+/** Plays like a beginner: often draws without a reason, plays cards without a plan, and misses its Nopes. */
 export function easyOf(temper: Temper | null): Bot<KittensView> {
   const steady = steadyOf(temper);
   return (view, chance) => {
@@ -34,7 +34,7 @@ export function easyOf(temper: Temper | null): Bot<KittensView> {
   };
 }
 
-/** Draws half of the time, or plays any single card that has a use. */
+/** Draws half of the time, else plays a random single card that has a use. */
 function anything(view: KittensView, chance: () => number): Command {
   const plays = view.viewer === "spectator" ? [] : playsToWeigh(view, view.viewer).filter(isHarmless);
   return chance() < 0.5 || plays.length === 0 ? { type: "draw" } : oneOf(plays, chance);
@@ -45,7 +45,7 @@ function isHarmless({ cards: [title, ...more] }: PlayCommand): boolean {
   return more.length === 0 && id !== undefined && !["never", "duel"].includes(useOf(id));
 }
 
-/** All but its saves, if there is anything else. */
+/** Cards other than saves and the Godcat, or the whole hand if there are none. */
 function spare({ hand }: KittensView): KittensView["hand"] {
   const others = hand.filter((card) => !isPlainSave(card) && card !== "godcat");
   return others.length > 0 ? others : hand;

@@ -1,7 +1,10 @@
 import type { PlayCommand } from "../../../core/commands.ts";
 import type { CardId } from "../titles.ts";
 
-/** Any set of five of these titles, each as likely as the others; there must be five. It lists none of them. */
+/**
+ * Picks a random set of five of these titles, all equally likely, without listing the sets. There must be at least five
+ * titles.
+ */
 export function anyFive(titles: readonly CardId[], chance: () => number): PlayCommand {
   const cards: CardId[] = [];
   let place = Math.floor(chance() * combinations(titles.length, 5));
@@ -14,13 +17,13 @@ export function anyFive(titles: readonly CardId[], chance: () => number): PlayCo
   return { type: "play", cards };
 }
 
-/** The set of five that is worth least; of equals that with the titles that come first. */
+/** Picks the least valuable set of five; of equal titles it takes those that come first. */
 export function cheapestFive(titles: readonly CardId[], worth: (title: CardId) => number): PlayCommand {
   const cheapest = new Set(titles.toSorted((one, other) => worth(one) - worth(other)).slice(0, 5));
   return { type: "play", cards: titles.filter((title) => cheapest.has(title)) };
 }
 
-/** How many sets of a size there are of so many. */
+/** Binomial coefficient: number of sets of a size among so many items. */
 function combinations(among: number, size: number): number {
   let count = 1;
   for (let each = 0; each < size; each += 1) count = (count * (among - each)) / (each + 1);

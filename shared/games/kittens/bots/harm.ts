@@ -11,7 +11,7 @@ import { countLiving, nextAfter } from "./rivals.ts";
 import { titlePlayed } from "./ways.ts";
 import { leastWorth, worthOf } from "./worth.ts";
 
-/** How much somebody else's play hurts a living seat, 0 to 1. */
+/** Harm of another player's play to a living seat, 0 to 1. */
 export function harmOf(view: KittensView, seat: Seat, play: Play): number {
   switch (play.form) {
     case "card":
@@ -29,7 +29,7 @@ export function harmOf(view: KittensView, seat: Seat, play: Play): number {
   }
 }
 
-/** A thief picks a Godcat on sight (K28). */
+/** A thief recognises a Godcat and picks it (K28). */
 const harmOfTheft = ({ hand }: KittensView): number =>
   hand.includes("godcat") ? 0.9 : hand.filter((card) => worthOf(card, hand) > 4).length / hand.length;
 
@@ -38,7 +38,7 @@ function harmOfCard(view: KittensView, seat: Seat, play: Play): number {
   return title !== undefined && isPlayed(title) ? opinions[title].harm(threatOf(view, seat, play)) : 0;
 }
 
-/** How much a play hurts one of the Dead, 0 to 1. */
+/** Harm of a play to one of the Dead, 0 to 1. */
 export function harmToDead(view: KittensView, seat: Seat, play: Play): number {
   const title = titlePlayed(play);
   return title !== undefined && isPlayed(title) ? opinions[title].harmToDead(threatOf(view, seat, play)) : 0;
@@ -54,7 +54,7 @@ const threatOf = (view: KittensView, seat: Seat, play: Play): Threat => ({
   lastTwo: countLiving(view) === 2,
 });
 
-/** How much a living seat wants its own play to go through, 0 to 1. */
+/** Value for a living seat of its own play being carried out, 0 to 1. */
 export function gainOf(view: KittensView, play: Play, { wantsThefts }: Manner): number {
   const title = play.form === "card" ? titlePlayed(play) : undefined;
   if (title !== undefined && endsTurn.includes(useOf(title))) {

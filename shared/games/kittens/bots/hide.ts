@@ -1,7 +1,10 @@
 import type { KittensView } from "../view.ts";
 import { countLiving } from "./rivals.ts";
 
-/** Below the cards that this seat draws next, and mostly where another player draws it before this seat's next turn. */
+/**
+ * Chooses a position below the cards that this seat draws next. Mostly another player draws it before this seat's next
+ * turn.
+ */
 export function hidingPlace(view: KittensView, chance: () => number): number {
   const { pile, owes, turn, viewer } = view;
   const own = Math.min(pile, turn === viewer ? owes - 1 : 0);

@@ -1,12 +1,12 @@
 import type { Temper } from "../../../core/bots.ts";
 
-/** What a temper changes about `steady`. */
+/** Parameters of `steady` that depend on the temperament. */
 export interface Manner {
-  /** From these odds of a kitten on, drawing is too risky, with and without a save in hand. */
+  /** Kitten odds above which drawing is too risky, with and without a save in hand. */
   readonly tooRisky: { readonly saved: number; readonly unsaved: number };
-  /** How much a play must matter, 0 to 1, to be worth the only Nope, or one of several. */
+  /** Minimum importance of a play, 0 to 1, to spend the only Nope, or one of several. */
   readonly worthANope: { readonly only: number; readonly several: number };
-  /** How much it wants its own thefts to go through, 0 to 1. */
+  /** Value of its own thefts being carried out, 0 to 1. */
   readonly wantsThefts: number;
 }
 

@@ -6,7 +6,7 @@ import { gainOf, harmOf, harmToDead } from "./harm.ts";
 import type { Manner } from "./manner.ts";
 import { nowFromTheGrave } from "./undead.ts";
 
-/** Nopes what hurts, and what stops its own good plays, with a Clone if need be; lets the rest happen. */
+/** Nopes plays that harm it and Nopes against its own good plays, with a Clone if necessary; otherwise passes. */
 export function answerPlay(view: KittensView, seat: Seat, wait: VisibleNopeWait, manner: Manner): Command {
   const isDead = view.seats[seat]?.life === "dead";
   const now = isDead ? nowFromTheGrave(view, seat) : null;

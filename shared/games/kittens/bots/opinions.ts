@@ -5,38 +5,39 @@ import type { Play } from "../state.ts";
 import { type CardId, cardIds } from "../titles.ts";
 import type { KittensView } from "../view.ts";
 
-/** Somebody else's play that waits, as seen by a seat that may Nope it. */
+/** A pending play of another player, seen by a seat that may Nope it. */
 export interface Threat {
   readonly view: KittensView;
   readonly seat: Seat;
   readonly play: Play;
-  /** The chance that the top card is a kitten. */
+  /** Probability that the top card is a kitten. */
   readonly odds: number;
-  /** Whether the seat's turn comes after the player's. */
+  /** Whether the seat's turn follows the turn of the play's owner. */
   readonly isNext: boolean;
-  /** What its least missed card is worth, 0 to 10. */
+  /** Value of the seat's least valuable card, 0 to 10. */
   readonly least: number;
   /** Whether only two players are alive. */
   readonly lastTwo: boolean;
 }
 
 /**
- * Why `steady` plays a card in its turn. gather: to get cards · feed: whenever it may · look: to see what comes ·
- * attack, step, leap: to avoid a kitten, by giving all turns away, by ending one, by ending all · shuffle: to get rid
- * of a kitten known to be on top · duel: if nothing else helps · never: not in its turn.
+ * Reason why `steady` plays a card on its turn. gather: to get cards · feed: whenever legal · look: to see the next
+ * cards · attack, step, leap: to avoid a kitten, by giving all turns away, by ending one, by ending all · shuffle: to
+ * move a kitten known to be on top · duel: if nothing else helps · never: not on its turn.
  */
 export type Use = "gather" | "feed" | "look" | "attack" | "step" | "leap" | "shuffle" | "duel" | "never";
 
-/** What `steady` thinks of a card that is played alone. */
+/** Rating by `steady` of a card that is played alone. */
 interface PlayedOpinion {
-  /** How valuable it is, 0 to 10. */
+  /** Value of the card, 0 to 10. */
   readonly worth: number;
   readonly use: Use;
-  /** How much it hurts a living seat, 0 to 1. */
+  /** Harm to a living seat, 0 to 1. */
   readonly harm: (threat: Threat) => number;
   /**
-   * How much it hurts one of the Dead, 0 to 1. They come back only while the game lasts: with more than two living they
-   * want kittens to be drawn, as a player who survives one may return them; with two, the next death ends all hope.
+   * Harm to one of the Dead, 0 to 1. The Dead can return only while the game lasts. With more than two living players
+   * they want kittens to be drawn, because a survivor may bring them back. With two living players, the next death ends
+   * the game.
    */
   readonly harmToDead: (threat: Threat) => number;
 }
@@ -49,11 +50,11 @@ type Opinions = { readonly [Title in CardId]: Title extends PlayedTitle ? Played
 
 const none = () => 0;
 
-/** Avoiding a kitten leaves it for the next player. */
+/** Avoiding a kitten leaves it to the next player. */
 const evades = ({ isNext, odds }: Threat): number => (isNext && odds > 0.5 ? odds : 0);
 const mixes = ({ isNext, odds }: Threat): number => (odds === 1 && !isNext ? 0.5 : 0);
 
-/** Cats are worth more together (`worthOf`). */
+/** Several cats of a kind are worth more (`worthOf`). */
 const cat: Opinion = { worth: 1 };
 
 /** Among cards with the same use, the preferred one comes first. */
@@ -119,7 +120,7 @@ export const opinions: Opinions = {
   "clairvoyance-now": {
     worth: 2,
     use: "never",
-    // Somebody would see where this seat hides its kitten.
+    // A watcher would see where this seat hides its kitten.
     harm: ({ view, seat }) =>
       view.pending.some((decision) => decision.kind === "insert" && decision.seat === seat) ? 0.3 : 0,
     harmToDead: none,
@@ -146,7 +147,7 @@ const preference: readonly string[] = Object.keys(opinions);
 
 const byUse = new Map<Use, readonly CardId[]>();
 
-/** The titles played for this use, the preferred ones first. */
+/** Titles played for this use, the preferred ones first. */
 export function titlesFor(use: Use): readonly CardId[] {
   const known = byUse.get(use);
   if (known !== undefined) return known;

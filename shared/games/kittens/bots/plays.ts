@@ -7,13 +7,14 @@ import type { CardId } from "../titles.ts";
 import type { KittensView } from "../view.ts";
 
 /**
- * The plays on its own turn that a bot weighs one by one: all but sets of five (`fives.ts`), sets that a Godcat completes,
- * since it is kept for what it does alone, and triples that name what does not decide games. So a hand of 33 cards takes little longer than one of eight.
+ * Plays on its own turn that a bot weighs one by one. Sets of five are left out (`fives.ts`). Sets that a Godcat
+ * completes are left out, because it is saved for its own uses. Triples must name a card that decides games. With these
+ * limits a hand of 33 cards takes little longer than one of eight.
  */
 export const playsToWeigh = (view: KittensView, seat: Seat): readonly PlayCommand[] =>
   smallPlays(view, seat, namedIn(view.edition)).filter((command) => command.type === "play");
 
-/** What bots ask for with Three of a Kind. */
+/** Whether bots name this title with Three of a Kind. */
 export const isWorthNaming = (title: CardId): boolean => title === "nope" || title === "godcat" || isPlainSave(title);
 
 const named = new Map<EditionId, readonly CardId[]>();

@@ -3,5 +3,5 @@ import { oneOf } from "../../../core/one-of.ts";
 import { legal } from "../engine.ts";
 import type { KittensView } from "../view.ts";
 
-/** Any legal command, each as likely as the others. */
+/** Plays a random legal command, all equally likely. */
 export const random: Bot<KittensView> = (view, chance) => oneOf(legal(view), chance);

@@ -14,7 +14,7 @@ import { saveItself } from "./save.ts";
 import { takeTurn } from "./turn.ts";
 import { leastOf, worthOf } from "./worth.ts";
 
-/** Plays sensibly: keeps its saves, watches the odds, Nopes what hurts it, and leaves kittens to others. */
+/** Plays sensibly: saves its saves, considers the odds, Nopes harmful plays, and leaves kittens to others. */
 export function steadyOf(temper: Temper | null): Bot<KittensView> {
   const manner = mannerOf(temper);
   return (view, chance) => answer(view, manner, chance);
@@ -56,7 +56,7 @@ function answer(view: KittensView, manner: Manner, chance: () => number): Comman
   }
 }
 
-/** The living want to know once where the kitten goes; the Dead draw nothing (K50). */
+/** Plays Clairvoyance once if it is alive, to see where the kitten goes. The Dead draw no cards (K50). */
 function watch({ hand, seats, pending }: KittensView, seat: Seat): Command {
   const watches = pending.some((decision) => decision.kind === "insert" && decision.watchers.includes(seat));
   const wants = seats[seat]?.life === "living" && !watches && hand.includes("clairvoyance-now");

@@ -13,7 +13,7 @@ import { titlesFor, useOf } from "./opinions.ts";
 import { playsToWeigh } from "./plays.ts";
 import { cardsAt, wayTo } from "./ways.ts";
 
-/** Gathers cards, then draws, unless the odds are bad: then it looks first, or evades. */
+/** Gathers cards, then draws. If the odds are bad, it first looks or evades. */
 export function takeTurn(view: KittensView, seat: Seat, { tooRisky }: Manner, chance: () => number): Command {
   const plays = playsToWeigh(view, seat);
   const odds = kittenOdds(view);
@@ -27,8 +27,8 @@ export function takeTurn(view: KittensView, seat: Seat, { tooRisky }: Manner, ch
 }
 
 /**
- * A play that brings cards: spends cards of no other use, and valuable ones only for a save that is needed, best of all
- * any five, which take it from the discard pile.
+ * Finds a play that brings cards. It spends cards without another use. It spends valuable cards only for a save that it
+ * needs, preferably as a set of five that takes the save from the discard pile.
  */
 function gather(
   view: KittensView,
@@ -43,7 +43,10 @@ function gather(
   return best(useful, (play) => 100 * play.cards.length + promise(view, play), chance);
 }
 
-/** A full hand promises more than a small one; the Godcat, which a pair may pick, promises most. */
+/**
+ * Rates the expected profit: a large hand is better than a small one. A pair against the owner of the Godcat is best,
+ * because it may pick the Godcat.
+ */
 const promise = (view: KittensView, play: PlayCommand): number =>
   cardsAt(view, play) + (play.cards.length === 2 && play.target === view.godcat ? 50 : 0);
 
@@ -67,13 +70,13 @@ const isExpendable = (titles: readonly string[]): boolean =>
 const look = (view: KittensView, plays: readonly PlayCommand[], odds: number): PlayCommand | null =>
   odds < 1 ? wayTo(view, plays, titlesFor("look"), false) : null;
 
-/** Ways to end one turn or all of them; only bad luck brings a kitten. */
+/** Titles that end all turns or one turn; after these a kitten comes only by bad luck. */
 const all = [...titlesFor("attack"), ...titlesFor("leap")];
 const one = titlesFor("step");
 
 /**
- * Ends the turn, or all turns at once if several are owed. A Shuffle helps only if the kitten is known to be on top,
- * and an Armageddon is for players who can survive it.
+ * Ends the turn, or all turns at once if several are owed. A Shuffle helps only if the kitten is known to be on top. An
+ * Armageddon is only for players with a save.
  */
 function evade(view: KittensView, plays: readonly PlayCommand[], odds: number): PlayCommand | null {
   const ways = view.owes > 1 ? [...all, ...one] : [...one, ...all];

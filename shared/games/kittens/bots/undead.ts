@@ -6,7 +6,10 @@ import type { KittensView } from "../view.ts";
 import { titlesFor, type Use } from "./opinions.ts";
 import { countLiving } from "./rivals.ts";
 
-/** A NOW card of a Dead seat in a wait: feeds itself to return strong, or shuffles a known kitten off the last two. */
+/**
+ * Chooses a NOW card of a Dead seat: Feed the Dead on itself, or a shuffle of a known kitten against the last two
+ * players.
+ */
 export function nowFromTheGrave(view: KittensView, seat: Seat): Command | null {
   const plays = legal(view).filter((command) => command.type === "play");
   const fed = plays.find(({ cards, target }) => isFor("feed", cards) && target === seat);

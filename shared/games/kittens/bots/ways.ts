@@ -3,19 +3,24 @@ import type { Play } from "../state.ts";
 import type { CardId } from "../titles.ts";
 import type { KittensView } from "../view.ts";
 
-/** What a card played alone does: a Godcat what it stands for, a Clone what it copies (K43, K55). */
+/**
+ * Title that determines the effect of a single card: for a Godcat the title it stands for, for a Clone the one it
+ * copies (K43, K55).
+ */
 export function titleOf(view: KittensView, { cards, as }: PlayCommand): string | undefined {
   if (cards.length > 1) return undefined;
   return as ?? (cards[0] === "clone" ? view.discard.at(-1) : cards[0]);
 }
 
-/** The same for a play that waits. */
+/** The same for a pending play. */
 export const titlePlayed = ({ cards, as }: Play): CardId | undefined => as ?? cards[0];
 
-/** What it costs: the card itself least, then a Clone; a Godcat is spent only beside another save. */
+/**
+ * Order of price: the card itself is cheapest, then a Clone, then a Godcat, which is spent only beside another save.
+ */
 const price = ({ cards }: PlayCommand): number => ["clone", "godcat"].indexOf(cards[0] ?? "");
 
-/** The cheapest way to play one of these titles alone, the first one possible; on the target with the fewest cards. */
+/** Finds the cheapest way to play the first possible of these titles alone, on the target with the fewest cards. */
 export function wayTo(
   view: KittensView,
   plays: readonly PlayCommand[],
@@ -30,6 +35,6 @@ export function wayTo(
   return null;
 }
 
-/** The target's cards. */
+/** Number of cards of the target. */
 export const cardsAt = ({ seats }: KittensView, { target }: PlayCommand): number =>
   target === undefined ? 0 : (seats[target]?.cards ?? 0);

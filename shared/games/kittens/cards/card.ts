@@ -4,13 +4,13 @@ import type { Table } from "../table.ts";
 import type { CardId } from "../titles.ts";
 import type { KittensView } from "../view.ts";
 
-/** What a card is, when played alone. `rule` is its paragraph. */
+/** Rules of a card that is played alone. `rule` is its paragraph. */
 export type Card = ActionCard | ClairvoyanceCard | OtherCard;
 
-/** Whom a card is played on: nobody, another living player (who has cards), or a Dead one (K16, K27, K52). */
+/** Target of a card: none, another living player (who has cards), or a Dead one (K16, K27, K52). */
 export type TargetKind = "none" | "other" | "other-with-cards" | "dead";
 
-/** The next living player, all others who live, or the Dead. */
+/** Players affected besides the target: the next living player, all living players, or the Dead. */
 export type HitKind = "next" | "living" | "dead";
 
 export type ActionCard = FreeCard | BoundCard;
@@ -21,7 +21,7 @@ interface ActionCardBase {
   readonly target: TargetKind;
   /** May be played out of turn, and by the Dead (K48, K49). */
   readonly now?: true;
-  /** Whom it hits besides its target; nobody if it is left out. */
+  /** Players affected besides the target; none if absent. */
   readonly hits?: HitKind;
   /** Its effect, once the wait for Nopes is over (K24). */
   readonly resolve: (table: Table, play: Play) => void;
@@ -33,13 +33,13 @@ interface FreeCard extends ActionCardBase {
   readonly playable?: never;
 }
 
-/** Its paragraph refuses it unless the table allows it. */
+/** A card that is illegal by its paragraph unless `playable` allows it. */
 interface BoundCard extends ActionCardBase {
   readonly rule: ForbiddenBy["not-playable"];
   readonly playable: (view: KittensView) => boolean;
 }
 
-/** Has a decision of its own, between a save and the putting back (K50). */
+/** Has a decision of its own, after a save and before kittens are put back (K50). */
 interface ClairvoyanceCard {
   readonly id: CardId;
   readonly kind: "clairvoyance";

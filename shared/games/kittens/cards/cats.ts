@@ -1,6 +1,6 @@
 import type { Card } from "./card.ts";
 
-/** Cats do nothing alone; they are played in pairs and other combos (K28). */
+/** Cats have no effect alone; they are played in pairs and other combos (K28). */
 const cat = <Id extends Card["id"]>(id: Id) => ({ id, kind: "cat", rule: "K28" }) as const;
 
 export const cats = {

@@ -56,15 +56,15 @@ const registry = {
 
 export const cards: Readonly<Record<CardId, Card>> = registry;
 
-/** The titles whose card has this shape. */
+/** Titles of the cards with this shape. */
 type TitlesOf<Shape> = {
   [Title in CardId]: (typeof registry)[Title] extends Shape ? Title : never;
 }[CardId];
 
-/** What is played alone, and waits for Nopes under its own name. */
+/** Titles that are played alone and wait for Nopes under their own name. */
 export type PlayedTitle = TitlesOf<{ readonly kind: "action" | "clairvoyance" }>;
 
-/** What is played on a target. */
+/** Titles that are played on a target. */
 export type TargetedTitle = TitlesOf<{ readonly target: Exclude<TargetKind, "none"> }>;
 
 export const isPlayed = (title: CardId): title is PlayedTitle => "resolve" in cards[title];

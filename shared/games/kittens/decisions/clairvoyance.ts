@@ -13,7 +13,7 @@ import type { DecisionRules } from "./decision.ts";
 const passOnly = [commands.pass];
 const passOrPlay = [commands.pass, commands.play("clairvoyance-now")];
 
-/** After a save, before kittens are put back. The wait is the same whatever the others hold (K50). */
+/** Follows a save, before kittens are put back. The wait does not depend on the other players' hands (K50). */
 export const clairvoyanceRules: DecisionRules = {
   legal: (view, seat) => {
     const wait = visibleWait(view);
@@ -37,7 +37,7 @@ export const clairvoyanceRules: DecisionRules = {
 
 function visibleWait(view: KittensView): VisibleClairvoyanceWait {
   const wait = view.pending.at(-1);
-  if (wait?.kind !== "clairvoyance") throw new Error("nobody waits for Clairvoyance");
+  if (wait?.kind !== "clairvoyance") throw new Error("no wait for Clairvoyance");
   return wait;
 }
 
@@ -56,6 +56,6 @@ function close(table: Table): void {
 
 function waitIn(table: Table): ClairvoyanceWait {
   const wait = table.state.pending.at(-1);
-  if (wait?.kind !== "clairvoyance") throw new Error("nobody waits for Clairvoyance");
+  if (wait?.kind !== "clairvoyance") throw new Error("no wait for Clairvoyance");
   return wait;
 }

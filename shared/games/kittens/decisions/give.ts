@@ -11,7 +11,7 @@ import { shufflePile } from "../verbs/pile.ts";
 import { stillChoosing, type VisibleGive } from "../view.ts";
 import type { DecisionRules } from "./decision.ts";
 
-/** Favor, Feed the Dead, Grave Robber: each giver chooses, all at once and in secret (K26, K52, K53). */
+/** Favor, Feed the Dead, Grave Robber: all givers choose at once and in secret (K26, K52, K53). */
 export const giveRules = (decision: VisibleGive): DecisionRules => {
   const givers = stillChoosing(decision);
   return {
@@ -35,7 +35,7 @@ export const giveRules = (decision: VisibleGive): DecisionRules => {
 
 function choose(table: Table, seat: Seat, card: CardId): void {
   const decision = table.state.pending.at(-1);
-  if (decision?.kind !== "give") throw new Error("nobody is asked to give");
+  if (decision?.kind !== "give") throw new Error("no pending gift");
   const index = decision.gifts.findIndex(({ from }) => from === seat);
   const gift = decision.gifts[index];
   if (gift === undefined) throw new Error(`seat ${seat} is not asked to give`);
@@ -44,7 +44,7 @@ function choose(table: Table, seat: Seat, card: CardId): void {
   if (decision.gifts.every((each) => each.card !== null)) handOver(table, decision);
 }
 
-/** All have chosen: the cards move, in seat order. */
+/** Moves the cards in seat order once all givers have chosen. */
 function handOver(table: Table, { gifts }: Give): void {
   decided(table);
   for (const { from, to, card } of gifts) {

@@ -9,7 +9,7 @@ import { hideKitten } from "../verbs/pile.ts";
 import { endTurn } from "../verbs/turns.ts";
 import type { DecisionRules } from "./decision.ts";
 
-/** Kittens go back anywhere, one after the other, in secret; that ends one turn (K10, K47). */
+/** Kittens are put back at any position, one after the other, in secret; that ends one turn (K10, K47). */
 export const insertRules = ({ seat }: InsertDecision): DecisionRules => ({
   legal: (view, asker) => (asker === seat ? commands.inserts(view.pile) : []),
   effect: (view, asker, command) => {

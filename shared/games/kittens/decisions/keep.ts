@@ -9,7 +9,7 @@ import type { DecisionRules } from "./decision.ts";
 
 const keepOrReturn = [commands.keep, commands.putOnTop];
 
-/** Raising Heck or Dig Deeper showed a card: take it, or put it on top (K39, K54). */
+/** After Raising Heck or Dig Deeper showed a card, the player takes it or puts it on top (K39, K54). */
 export const keepRules = ({ seat, from }: VisibleKeep): DecisionRules => ({
   legal: (_view, asker) => (asker === seat ? keepOrReturn : []),
   effect: (_view, asker, command) => {

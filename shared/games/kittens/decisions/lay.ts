@@ -11,7 +11,7 @@ import type { DecisionRules } from "./decision.ts";
 
 const duelCards = ["godcat", "devilcat"] as const;
 
-/** Armageddon: one card face down before the player, the other before any other living player (K40). */
+/** Armageddon: one card face down in front of the player, the other in front of any other living player (K40). */
 export const layRules = ({ seat }: LayDecision): DecisionRules => ({
   legal: (view, asker) => (asker === seat ? waysToLay(view, seat) : []),
   effect: (view, asker, command) => {
@@ -25,7 +25,7 @@ export const layRules = ({ seat }: LayDecision): DecisionRules => ({
     const { seats, random } = table.state;
     const others = seats.flatMap(({ life }, other) => (life === "living" && other !== seat ? [other] : []));
     const target = others[below(random, others.length)];
-    if (target === undefined) throw new Error("nobody to fight");
+    if (target === undefined) throw new Error("no opponent for Armageddon");
     lay(table, seat, below(random, 2) === 0 ? "godcat" : "devilcat", target);
   },
 });

@@ -81,7 +81,7 @@ function pass(table: Table, seat: Seat): void {
   if (wait.passed.length === mayNope(table.state.seats, last).length) close(table, wait);
 }
 
-/** Each Nope restarts the wait (K23). */
+/** Plays a Nope, which restarts the wait (K23). */
 function nope(table: Table, seat: Seat, card: CardId): void {
   const wait = topWait(table);
   discard(table, seat, card);
@@ -91,7 +91,7 @@ function nope(table: Table, seat: Seat, card: CardId): void {
   table.events.push({ type: "noped", seat, card });
 }
 
-/** An odd number of Nopes cancels the play; otherwise it is carried out (K19, K24, K25). */
+/** Ends the wait: an odd number of Nopes cancels the play; otherwise it is carried out (K19, K24, K25). */
 function close(table: Table, wait: NopeWait): void {
   table.state.pending.pop();
   const cancelled = wait.nopes.length % 2 === 1;

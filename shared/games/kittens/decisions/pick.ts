@@ -8,7 +8,7 @@ import type { DecisionRules, Effect } from "./decision.ts";
 const pickOnly = [commands.pick];
 const pickEither = [commands.pick, commands.pickGodcat];
 
-/** The thief of a pair sees backs only, all alike except the Godcat's: chance picks among the others (K28). */
+/** The thief of a pair sees only backs, all alike except the Godcat's. Among the others the card is random (K28). */
 export const pickRules = ({ seat, from }: PickDecision): DecisionRules => {
   const pick =
     (which: "godcat" | "random"): Effect =>

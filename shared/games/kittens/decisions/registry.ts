@@ -14,7 +14,7 @@ import { stayRules } from "./stay.ts";
 import { stopRules } from "./stop.ts";
 import { takeRules } from "./take.ts";
 
-/** @param top what the game waits for; nothing means that the player on turn acts. */
+/** @param top the pending decision; without one the player on turn acts. */
 export function rulesOf(top: VisibleDecision | undefined): DecisionRules {
   if (top === undefined) return act;
   switch (top.kind) {

@@ -16,14 +16,17 @@ import { endTurn } from "../verbs/turns.ts";
 import type { KittensView } from "../view.ts";
 import type { DecisionRules } from "./decision.ts";
 
-/** What is played to save: the card, what it counts as, and who returns by it. */
+/** A save: the card, the title it counts as, and the player who returns through it. */
 interface Save {
   readonly card: CardId;
   readonly as: CardId;
   readonly returning: Seat | null;
 }
 
-/** A player with a save drew a kitten or faces the Devilcat (K9, K41); with the Dead, they may decline (K45). */
+/**
+ * A player with a save drew a kitten or faces the Devilcat (K9, K41). In editions with the Dead, they may decline
+ * (K45).
+ */
 export const saveRules = (decision: SaveDecision): DecisionRules => ({
   legal: (view, asker) => {
     if (asker !== decision.seat) return [];
@@ -45,7 +48,7 @@ export const saveRules = (decision: SaveDecision): DecisionRules => ({
   timeout: (table) => carryOut(table, decision, firstSave(table, decision)),
 });
 
-/** The titles that a Godcat may save as: those that save by themselves (K43). */
+/** Titles that a Godcat may save as: those that save by themselves (K43). */
 const godcatSaves = (view: KittensView): readonly CardId[] => editionOf(view.edition).titles.filter(isPlainSave);
 
 const returnsSomebody = (as: CardId, seats: Parameters<typeof countDead>[0]): boolean =>
@@ -62,7 +65,7 @@ function waysToSave(view: KittensView, { cause }: SaveDecision, card: CardId): r
   });
 }
 
-/** The save that a command names, or why it is not one. */
+/** The save that a command names, or the reason why it is illegal. */
 function saveFrom(view: KittensView, decision: SaveDecision, command: SaveCommand): Save | KittensRefusal {
   const card = view.hand.find((held) => held === command.card);
   if (card === undefined) return refuse("not-in-hand", "K9");
@@ -93,7 +96,7 @@ function godcatSaveAs(view: KittensView, as: string): CardId | KittensRefusal {
   return isPlainSave(title) ? title : refuse("not-playable", "K43");
 }
 
-/** What the clock plays: the first save in its order, and the first of the Dead clockwise (K64). */
+/** The save played on a timeout: the first in the order of K64, and the first of the Dead clockwise (K64). */
 function firstSave(table: Table, { seat, cause }: SaveDecision): Save {
   const { discard: pile, seats } = table.state;
   const [card] = savesIn(seatOf(table, seat).hand, pile, cause);
@@ -102,7 +105,10 @@ function firstSave(table: Table, { seat, cause }: SaveDecision): Save {
   return { card, as, returning: returnsSomebody(as, seats) ? (nextDead(seats, seat) ?? null) : null };
 }
 
-/** Kittens to put back wait for Clairvoyance if the game has it; without any the turn is over (K41, K47, K50, K63). */
+/**
+ * Plays a save. If kittens must be put back, editions with Clairvoyance first ask for it; without kittens the turn is
+ * over (K41, K47, K50, K63).
+ */
 function carryOut(table: Table, { seat, cause }: SaveDecision, { card, as, returning }: Save): void {
   decided(table);
   discard(table, seat, card);

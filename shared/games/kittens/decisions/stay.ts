@@ -21,7 +21,10 @@ export const stayRules = ({ seat }: VisibleStay): DecisionRules => ({
   timeout: (table) => turnOver(table, false),
 });
 
-/** The player with the Godcat keeps it. The player with the Devilcat saves themself or dies (K41). */
+/**
+ * Turns both cards over. The player with the Godcat keeps it. The player with the Devilcat saves themself or dies
+ * (K41).
+ */
 function turnOver(table: Table, swapped: boolean): void {
   const duel = table.state.pending.at(-1);
   if (duel?.kind !== "stay") throw new Error("no duel");

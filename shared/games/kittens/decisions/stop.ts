@@ -7,7 +7,7 @@ import type { DecisionRules, Effect } from "./decision.ts";
 
 const stopOnly = [commands.stop];
 
-/** The next living player stops the shuffling; chance alone decides the order (K37). */
+/** The next living player stops the shuffling; the order is random regardless of the time (K37). */
 export const stopRules = ({ seat }: StopDecision): DecisionRules => {
   const stop: Effect = (table) => {
     decided(table);

@@ -3,7 +3,7 @@ import { goodVsEvilCards } from "./good-vs-evil.ts";
 import { originalCards } from "./original.ts";
 import { zombieCards } from "./zombie.ts";
 
-/** All of Zombie Kittens with all of another deck, 2–9 players (K60–K62). */
+/** All cards of Zombie Kittens with all cards of another deck, 2–9 players (K60–K62). */
 const apocalypse = <Id extends string>(id: Id, other: Copies, has: { fiveTitles: boolean; playmat: boolean }) =>
   defineEdition({
     id,

@@ -3,20 +3,22 @@ import { type CardId, cardIds } from "../titles.ts";
 
 export type Copies = Readonly<Partial<Record<CardId, number>>>;
 
-/** An edition is numbers, not code. */
+/** Data of an edition; an edition contains no code. */
 export interface EditionSpec<Id extends string> {
   readonly id: Id;
-  /** Fewest and most players. */
+  /** Minimum and maximum number of players. */
   readonly seats: readonly [number, number];
   /** Copies of each title in the whole deck. */
   readonly cards: Copies;
-  /** What is used of it with this many players, if not everything. */
+  /** Copies that are used with this number of players, if not all. */
   readonly used?: Readonly<Record<number, Copies>>;
-  /** The titles that save; everybody starts with one of the first title while there are any (K1, K61). */
+  /**
+   * Titles that save. Each player starts with one of the first title while there are any, then of the next (K1, K61).
+   */
   readonly saves: readonly CardId[];
-  /** How many leftover saves go into the deck at most, by number of players (K2, K61). */
+  /** Maximum number of leftover saves that go into the deck, by number of players (K2, K61). */
   readonly extraSaves: Readonly<Record<number, number>>;
-  /** The most cards in the draw pile before the kittens go in (K62). */
+  /** Maximum number of cards in the draw pile before the kittens go in (K62). */
   readonly cut?: (players: number) => number;
   /** Whether five different titles take a discarded card (K30). */
   readonly fiveTitles: boolean;
@@ -31,7 +33,7 @@ export interface EditionSpec<Id extends string> {
 export interface Edition<Id extends string = string> extends EditionSpec<Id>, Omit<EditionInfo, "options"> {
   readonly id: Id;
   readonly titles: readonly CardId[];
-  /** What Three of a Kind may name (K31). */
+  /** Titles that Three of a Kind may name (K31). */
   readonly nameable: readonly CardId[];
 }
 
@@ -44,7 +46,7 @@ export function defineEdition<Id extends string>(spec: EditionSpec<Id>): Edition
 
 const isOnPlaymat = (id: CardId): boolean => id === "godcat" || id === "devilcat";
 
-/** Two decks in one. */
+/** Combines two decks. */
 export function together(one: Copies, other: Copies): Copies {
   const sum: Partial<Record<CardId, number>> = { ...one };
   for (const id of cardIds) {

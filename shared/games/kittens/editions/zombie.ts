@@ -1,6 +1,6 @@
 import { type Copies, defineEdition, together } from "./edition.ts";
 
-/** Those with a paw print. */
+/** Cards with a paw print. */
 const paw: Copies = {
   "zombie-kitten": 2,
   attack: 2,
@@ -43,7 +43,7 @@ const kittens: Copies = { "exploding-kitten": 4 };
 
 export const zombieCards = together(kittens, together(paw, plain));
 
-/** 61 cards, 2–5 players; two use the paw cards, three the plain ones. */
+/** 61 cards, 2–5 players; two players use the paw cards, three the plain ones. */
 export const zombie = defineEdition({
   id: "zombie",
   seats: [2, 5],

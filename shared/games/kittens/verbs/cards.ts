@@ -28,21 +28,21 @@ function takeAt(cards: CardId[], index: number): CardId {
   return card;
 }
 
-/** Whether a target has nothing left to give; if so, everybody is told (K27). */
+/** Whether a target has no cards left to give; if so, an event shows it to all viewers (K27). */
 export function isOutOfCards(table: Table, seat: Seat): boolean {
   const empty = seatOf(table, seat).hand.length === 0;
   if (empty) table.events.push({ type: "hand-was-empty", seat });
   return empty;
 }
 
-/** From one hand to another; only those two see what it is (K26, K52), except for the Godcat (K7). */
+/** Moves a card between hands. Only those two players see which (K26, K52), except for the Godcat (K7). */
 export function give(table: Table, from: Seat, to: Seat, title: CardId): void {
   const card = takeTitle(seatOf(table, from).hand, title);
   seatOf(table, to).hand.push(card);
   table.events.push({ type: "card-given", from, to, card });
 }
 
-/** A Dead player's card goes into the draw pile, which is shuffled later; the Godcat goes to the playmat (K53). */
+/** Moves a Dead player's card into the draw pile, which is shuffled later; the Godcat goes to the playmat (K53). */
 export function bury(table: Table, seat: Seat, title: CardId): void {
   const card = takeTitle(seatOf(table, seat).hand, title);
   if (card === "godcat") {
@@ -54,8 +54,9 @@ export function bury(table: Table, seat: Seat, title: CardId): void {
 }
 
 /**
- * A card from one hand to another (K28).
- * @param which the Godcat, known by its back, or a random other card, if there are others.
+ * Moves a card from one hand to another (K28).
+ *
+ * @param which the Godcat, recognisable by its back, or a random other card, if there are others.
  */
 export function steal(table: Table, from: Seat, to: Seat, which: "godcat" | "random"): void {
   const { hand } = seatOf(table, from);
@@ -67,10 +68,10 @@ export function steal(table: Table, from: Seat, to: Seat, which: "godcat" | "ran
   table.events.push({ type: "card-stolen", from, to, card });
 }
 
-/** The index of the nth card of a list without the one at `left`; -1 leaves out nothing. */
+/** The index of the nth card of a list without the one at `left`; -1 leaves out none. */
 const besides = (left: number, nth: number): number => (left >= 0 && nth >= left ? nth + 1 : nth);
 
-/** The named card from one hand to another, or nothing; everybody learns which (K29). */
+/** Moves the named card from one hand to another if it is there; all viewers learn the result (K29). */
 export function giveNamed(table: Table, from: Seat, to: Seat, card: CardId): void {
   const { hand } = seatOf(table, from);
   if (!hand.includes(card)) {
@@ -81,7 +82,7 @@ export function giveNamed(table: Table, from: Seat, to: Seat, card: CardId): voi
   table.events.push({ type: "named-card-given", from, to, card });
 }
 
-/** The newest card of a title out of the discard pile into a hand (K30). */
+/** Moves the newest card of a title from the discard pile into a hand (K30). */
 export function takeDiscarded(table: Table, seat: Seat, title: CardId): void {
   const { discard: pile } = table.state;
   const card = takeAt(pile, pile.lastIndexOf(title));

@@ -6,7 +6,7 @@ import type { Table } from "../table.ts";
 import { discard, seatOf } from "./cards.ts";
 import { endAllTurns, endTurn } from "./turns.ts";
 
-/** A player who has no save or declines it dies. That ends one turn of the player on turn (K11, K18, K42, K46). */
+/** Kills a player who has no save or declines it. That ends one turn of the player on turn (K11, K18, K42, K46). */
 export function die(table: Table, seat: Seat, cause: Cause): void {
   const { state } = table;
   if (editionOf(state.edition).undead) joinTheDead(table, seat, cause);
@@ -17,7 +17,7 @@ export function die(table: Table, seat: Seat, cause: Cause): void {
   else endTurn(table);
 }
 
-/** The hand, in random order, and the kitten go to the discard pile, the kitten on top; the player is out (K11). */
+/** Puts the hand, in random order, and the kitten on the discard pile, the kitten on top; the player is out (K11). */
 function explode(table: Table, seat: Seat, cause: Cause): void {
   const player = seatOf(table, seat);
   const hand = player.hand.splice(0);
@@ -29,7 +29,7 @@ function explode(table: Table, seat: Seat, cause: Cause): void {
   table.events.push({ type: "exploded", seat, hand, cause });
 }
 
-/** The kitten stays face up in front of the player, who keeps their hand except for the Godcat (K44, K46). */
+/** Leaves the kitten face up in front of the player, who keeps their hand except for the Godcat (K44, K46). */
 function joinTheDead(table: Table, seat: Seat, cause: Cause): void {
   const player = seatOf(table, seat);
   player.life = "dead";
@@ -39,7 +39,8 @@ function joinTheDead(table: Table, seat: Seat, cause: Cause): void {
 }
 
 /**
- * One of the Dead lives again (K47).
+ * Returns one of the Dead to life (K47).
+ *
  * @returns whether a kitten lay in front of them; it must be put back.
  */
 export function bringBack(table: Table, seat: Seat, by: Seat): boolean {
@@ -52,7 +53,7 @@ export function bringBack(table: Table, seat: Seat, by: Seat): boolean {
   return kitten;
 }
 
-/** The last living player wins at once, even while decisions wait (K12, K58). */
+/** Ends the game if one living player is left, even while decisions wait (K12, K58). */
 function endGame(table: Table): boolean {
   const { state } = table;
   const living = state.seats.flatMap(({ life }, seat) => (life === "living" ? [seat] : []));

@@ -16,7 +16,7 @@ export function lookAtBottom(table: Table, seat: Seat): void {
   look(table, { kind: "keep", seat, from: "bottom", card });
 }
 
-/** Dig Deeper: draws and looks, to keep it or the next; the last card is kept without asking (K54). */
+/** Dig Deeper: draws a card and looks at it, to keep it or the next; the last card is kept without asking (K54). */
 export function digAtTop(table: Table, seat: Seat): void {
   const card = takeTop(table);
   if (card === undefined) endTurnWithoutCard(table, seat);
@@ -30,7 +30,9 @@ function look(table: Table, decision: KeepDecision): void {
   ask(table, decision);
 }
 
-/** Puts the looked-at card on top of the pile: at once (K39), or after drawing the next, which must be kept (K54). */
+/**
+ * Puts the looked-at card on top of the draw pile: at once (K39), or after drawing the next, which must be kept (K54).
+ */
 export function putOnTop(table: Table, { seat, from, card }: KeepDecision): void {
   const next = from === "top" ? takeTop(table) : undefined;
   layOnTop(table, seat, card);

@@ -15,7 +15,7 @@ export function draw(table: Table, seat: Seat): void {
   else receive(table, seat, card, "drawn");
 }
 
-/** There was nothing to draw (K13). */
+/** Ends the turn because there was no card to draw (K13). */
 export function endTurnWithoutCard(table: Table, seat: Seat): void {
   table.events.push({ type: "pile-was-empty", seat });
   endTurn(table);
@@ -26,7 +26,7 @@ export function takeTop(table: Table): CardId | undefined {
   return table.state.pile.shift();
 }
 
-/** A drawn or kept card takes effect and ends one turn: a kitten is shown, others go to the hand (K9, K39, K54). */
+/** Processes a drawn or kept card and ends one turn: a kitten is shown, others go to the hand (K9, K39, K54). */
 export function receive(table: Table, seat: Seat, card: CardId, how: "drawn" | "kept"): void {
   if (card === "exploding-kitten") {
     meetKitten(table, seat);
@@ -44,7 +44,7 @@ function meetKitten(table: Table, seat: Seat): void {
   else die(table, seat, "kitten");
 }
 
-/** Puts a kitten back: its player and the watchers see the slot, the others forget what they knew (K10, K50). */
+/** Puts a kitten back. Its player and the watchers see the position; the others lose their knowledge (K10, K50). */
 export function hideKitten(table: Table, seat: Seat, position: number, watchers: readonly Seat[]): void {
   table.state.pile.splice(position, 0, "exploding-kitten");
   for (const [other, player] of table.state.seats.entries()) {
@@ -58,7 +58,7 @@ export function hideKitten(table: Table, seat: Seat, position: number, watchers:
   table.events.push({ type: "kitten-hidden", seat, position, watchers: [...watchers] });
 }
 
-/** Everybody sees a card go on top; only its player knows which (K39, K54). */
+/** Puts a card on top. All players see that; only its player knows which card it is (K39, K54). */
 export function layOnTop(table: Table, seat: Seat, card: CardId): void {
   table.state.pile.unshift(card);
   for (const [other, { known }] of table.state.seats.entries()) {
@@ -67,21 +67,21 @@ export function layOnTop(table: Table, seat: Seat, card: CardId): void {
   }
 }
 
-/** Nobody knows anything about the order any more (K38). */
+/** Shuffles the draw pile; all players lose their knowledge of its order (K38). */
 export function shufflePile(table: Table, seat: Seat): void {
   shuffle(table.state.pile, table.state.random);
   for (const other of table.state.seats) other.known = [];
   table.events.push({ type: "shuffled", seat });
 }
 
-/** One player alone looks at the top cards, as many as there are (K34). */
+/** Shows the top cards to one player only, as many as there are (K34). */
 export function seeTop(table: Table, seat: Seat, count: number): void {
   const cards = table.state.pile.slice(0, count);
   learn(table, seat, cards);
   table.events.push({ type: "future-seen", seat, cards });
 }
 
-/** Everybody sees the top cards (K35). */
+/** Shows the top cards to all viewers (K35). */
 export function revealTop(table: Table, seat: Seat, count: number): void {
   const cards = table.state.pile.slice(0, count);
   for (const other of table.state.seats.keys()) learn(table, other, cards);

@@ -6,7 +6,7 @@ import type { Table } from "../table.ts";
 /** The next living player, clockwise. */
 export function nextLiving(table: Table, from: Seat): Seat {
   const next = livingAfter(table.state.seats, from);
-  if (next === null) throw new Error("nobody is alive");
+  if (next === null) throw new Error("no living player");
   return next;
 }
 
@@ -17,12 +17,12 @@ export function endTurn(table: Table): void {
   else endAllTurns(table);
 }
 
-/** No turn is owed any more (taken, skipped, or the player died): the next living player owes 1 (K14, K18). */
+/** Ends all owed turns (taken, skipped, or the player died): the next living player owes 1 (K14, K18). */
 export function endAllTurns(table: Table): void {
   beginTurn(table, nextLiving(table, table.state.turn), 1, false);
 }
 
-/** All the attacker's turns are over, and the target owes those that the attack causes (K15). */
+/** Ends all the attacker's turns; the target owes those that the attack causes (K15). */
 export function attack(table: Table, target: Seat, title: AttackTitle): void {
   const { state } = table;
   const owes = turnsAfter(title, state);

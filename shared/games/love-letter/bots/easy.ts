@@ -6,13 +6,13 @@ import type { LoveLetterView } from "../view.ts";
 import { steadyOf } from "./steady.ts";
 import { worthOfPlay } from "./worth.ts";
 
-/** The share of plays at which it does not think. */
+/** Share of plays that it makes carelessly. */
 const heedless = 0.9;
 
-/** A play of less worth is absurd: the King Cat laid down, or a guess that cannot be right. */
+/** Plays of less value are absurd: laying down the King Cat, or a guess that cannot be right. */
 const absurd = -0.5;
 
-/** Plays like somebody new: either card, against anybody, but nothing that is sure to lose. */
+/** Plays like a beginner: a random card against a random player, but never a play that is sure to lose. */
 export function easyOf(temper: Temper | null): Bot<LoveLetterView> {
   const steady = steadyOf(temper);
   return (view, chance) => {

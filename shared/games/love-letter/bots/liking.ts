@@ -3,7 +3,7 @@ import type { PlayCommand } from "../../../core/commands.ts";
 import type { CardId } from "../titles.ts";
 import type { LoveLetterView } from "../view.ts";
 
-/** How much more than its worth a liked play counts, as a share of the round. */
+/** Bonus of a liked play over its value, as a share of the round. */
 const bonus = 0.04;
 
 const liked: Readonly<Record<Exclude<Temper, "noper">, readonly CardId[]>> = {
@@ -12,7 +12,7 @@ const liked: Readonly<Record<Exclude<Temper, "noper">, readonly CardId[]>> = {
   gambler: ["crystal-bowl", "battle-bunny"],
 };
 
-/** What a temper adds to the worth of a play. Who likes to Nope stops whoever leads: Love Letter has no Nopes. */
+/** Bonus of a play for a temperament. Love Letter has no Nopes, so the noper plays against the leader. */
 export function likingOf(temper: Temper | null, view: LoveLetterView, { cards, target }: PlayCommand): number {
   if (temper === null) return 0;
   const isLiked = temper === "noper" ? leads(view, target) : liked[temper].some((card) => card === cards[0]);

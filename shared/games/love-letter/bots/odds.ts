@@ -3,13 +3,13 @@ import { possibleHands, unseen } from "../knowledge.ts";
 import { type CardId, cardIds } from "../titles.ts";
 import type { LoveLetterView } from "../view.ts";
 
-/** How likely each card is, 0 to 1; the sum is 1, or 0 if there is none. */
+/** Probability of each card, 0 to 1; the sum is 1, or 0 if there is no card. */
 export type Odds = ReadonlyMap<CardId, number>;
 
-/** The odds of another seat's hand. */
+/** Odds of another seat's hand. */
 export const oddsOfHand = (view: LoveLetterView, seat: Seat): Odds => oddsAmong(view, possibleHands(view, seat));
 
-/** The odds of a card that the seat knows nothing about. */
+/** Odds of a card about which the seat has no information. */
 export const oddsOfAny = (view: LoveLetterView): Odds => oddsAmong(view, cardIds);
 
 function oddsAmong(view: LoveLetterView, [only, ...more]: readonly CardId[]): Odds {
@@ -21,7 +21,7 @@ function oddsAmong(view: LoveLetterView, [only, ...more]: readonly CardId[]): Od
   return new Map(possible.map((card) => [card, all === 0 ? 0 : counts[card] / all]));
 }
 
-/** The expected value of a figure that depends on the card. */
+/** Expected value of a figure that depends on the card. */
 export const expected = (odds: Odds, figure: (card: CardId) => number): number =>
   sum([...odds].map(([card, chance]) => chance * figure(card)));
 

@@ -34,7 +34,9 @@ function answer(view: LoveLetterView, temper: Temper | null, chance: () => numbe
   }
 }
 
-/** Puts a good card where the seat draws it next; gives a bad one to the next player, whose hand it then knows. */
+/**
+ * Puts a good card where the seat draws it next. Gives a bad card to the next player, so that the seat knows that hand.
+ */
 function placeFor(view: LoveLetterView, { card }: VisibleInsert): number {
   const [own] = view.hand;
   if (card === null || own === undefined || worthOfHand(view, card) <= worthOfHand(view, own)) return 0;

@@ -6,16 +6,16 @@ import { type CardId, cardIds, cardValue } from "../titles.ts";
 import type { LoveLetterView } from "../view.ts";
 import { expected, oddsOfAny, oddsOfHand } from "./odds.ts";
 
-/* Every worth is a share of the round: elimination costs 1, and eliminating one of n others wins 1 / n. */
+/* Every value is a share of the round: elimination costs 1, and eliminating one of n others wins 1 / n. */
 
-/** How good this card is to hold: compared with what others may hold, and worth more near the end of the pile. */
+/** Value of holding this card: compared with the cards of others, and higher near the end of the draw pile. */
 export function worthOfHand(view: LoveLetterView, card: CardId): number {
   const rounds = Math.ceil(view.pile.length / seatsIn(view.seats).length);
   const beaten = expected(oddsOfAny(view), (other) => (cardValue(other) < cardValue(card) ? 1 : 0));
   return beaten * (0.3 + 0.7 / (1 + rounds));
 }
 
-/** What a play brings, including the hand that it leaves. */
+/** Value of a play, including the hand that remains. */
 export function worthOfPlay(view: LoveLetterView, seat: Seat, play: PlayCommand): number {
   const card = view.hand.find((held) => held === play.cards[0]);
   if (card === undefined) return 0;
@@ -55,7 +55,7 @@ function worthOfEffect(view: LoveLetterView, seat: Seat, card: CardId, kept: Car
   }
 }
 
-/** Only a player who would otherwise lay down the King Cat makes a guess that cannot be right. */
+/** Value of a guess. A guess that cannot be right is chosen only if the alternative is to lay down the King Cat. */
 function worthOfGuess(view: LoveLetterView, target: Seat, guess: CardId): number {
   const chance = chanceOf(view, target, guess);
   return chance > 0 ? chance / others(view) : -1.5;
@@ -65,7 +65,7 @@ const others = (view: LoveLetterView): number => seatsIn(view.seats).length - 1;
 
 const chanceOf = (view: LoveLetterView, target: Seat, card: CardId): number => oddsOfHand(view, target).get(card) ?? 0;
 
-/** What another hand gains over the kept one. */
+/** Expected gain of another hand over the kept one. */
 const gain = (view: LoveLetterView, kept: CardId, odds: ReturnType<typeof oddsOfAny>): number =>
   expected(odds, (other) => worthOfHand(view, other)) - worthOfHand(view, kept);
 
@@ -75,7 +75,7 @@ const worthOfBattle = (view: LoveLetterView, target: Seat, kept: CardId): number
     return difference < 0 ? -1 : difference > 0 ? 1 / others(view) : 0;
   });
 
-/** The King Cat is worth having at the end, but everybody knows who has it. */
+/** Value of Not a Pet. The King Cat is valuable at the end of a round, but all players see its holder. */
 function worthOfPet(view: LoveLetterView, seat: Seat, kept: CardId): number {
   const found = Math.max(0, ...choosable(view.seats, seat).map((other) => chanceOf(view, other, "king-cat")));
   const exposed = view.pile.length > 0 ? 0.2 : 0;

@@ -20,7 +20,7 @@ export const battleBunny: Card = {
   },
 };
 
-/** The two see both cards; the others learn what the outcome tells (L11). */
+/** Shows both cards to the two players; the others learn only the outcome (L11). */
 function compare(table: Table, [seat, target]: readonly [Seat, Seat], [mine, theirs]: readonly [Secret, Secret]): void {
   const difference = cardValue(mine.card) - cardValue(theirs.card);
   const lower = difference === 0 ? null : difference < 0 ? seat : target;
@@ -39,7 +39,10 @@ function compare(table: Table, [seat, target]: readonly [Seat, Seat], [mine, the
 const upTo = remember((card: CardId) => cardIds.filter((id) => cardValue(id) <= cardValue(card)));
 const singles = cardIds.filter((id) => copies[id] === 1);
 
-/** A player who knows one of two equal cards knows the other; the rest cannot tell where they lie. */
+/**
+ * Handles equal cards: a player who knows one of them knows the other. Other players learn only that the cards are
+ * equal.
+ */
 function becomeKnownAsEqual(one: Secret, other: Secret): void {
   showTo(one, other.seenBy);
   showTo(other, one.seenBy);

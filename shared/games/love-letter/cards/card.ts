@@ -3,7 +3,7 @@ import type { LetterParagraph } from "../refusals.ts";
 import type { Table } from "../table.ts";
 import type { CardId } from "../titles.ts";
 
-/** What a card does when played. `rule` is its paragraph. */
+/** Effect of a played card. `rule` is its paragraph. */
 export type Card = LoneCard | AimedCard | GuessCard;
 
 interface CardBase {
@@ -11,19 +11,19 @@ interface CardBase {
   readonly rule: LetterParagraph;
 }
 
-/** It has no target. */
+/** A card without a target. */
 interface LoneCard extends CardBase {
   readonly kind: "lone";
   readonly resolve: (table: Table, seat: Seat) => void;
 }
 
-/** Played on a chosen player (L10). */
+/** A card that is played on a chosen player (L10). */
 interface AimedCard extends CardBase {
   readonly kind: "aimed";
   readonly resolve: (table: Table, seat: Seat, target: Seat) => void;
 }
 
-/** It also names a value (L21). */
+/** A card that also names a value (L21). */
 interface GuessCard extends CardBase {
   readonly kind: "guess";
   readonly resolve: (table: Table, seat: Seat, target: Seat, guess: CardId) => void;

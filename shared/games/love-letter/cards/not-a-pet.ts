@@ -3,7 +3,10 @@ import { choosable } from "../targets.ts";
 import { exchangeHands, handOf, revealHand } from "../verbs/hands.ts";
 import type { Card } from "./card.ts";
 
-/** Takes the King Cat from its holder, unless a shield hides it. Failure tells only that no unshielded other has it. */
+/**
+ * Takes the King Cat from its holder, unless a shield protects it. Failure reveals only that no unshielded other has
+ * it.
+ */
 export const notAPet: Card = {
   id: "not-a-pet",
   kind: "lone",

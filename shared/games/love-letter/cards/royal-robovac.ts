@@ -1,4 +1,4 @@
 import type { Card } from "./card.ts";
 
-/** Counts only in a hand at the end of a round. */
+/** Has an effect only in a hand at the end of a round. */
 export const royalRobovac: Card = { id: "royal-robovac", kind: "lone", rule: "L22", resolve: () => {} };

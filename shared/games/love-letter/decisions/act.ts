@@ -21,7 +21,7 @@ export const act: DecisionRules = {
   timeout: (table) => carryOut(table, clockPlay(table.state)),
 };
 
-/** The lower card, on any target, with a guess that its player cannot rule out (L23). */
+/** Chooses the play on a timeout: the lower card, on any target, with a guess that its player cannot rule out (L23). */
 function clockPlay(state: LoveLetterState): Play {
   const { turn: seat, random } = state;
   const view = viewOf(state, seat);
@@ -34,7 +34,7 @@ function clockPlay(state: LoveLetterState): Play {
   return { seat, card, target, guess };
 }
 
-/** If no guess can be right, any will do. */
+/** Guesses that may be right; if there are none, all guesses. */
 function sensibleGuesses(possible: readonly CardId[]): readonly CardId[] {
   const sensible = guessable.filter((id) => possible.includes(id));
   return sensible.length > 0 ? sensible : guessable;

@@ -4,14 +4,14 @@ import type { LetterRefusal } from "../refusals.ts";
 import type { Table } from "../table.ts";
 import type { LoveLetterView } from "../view.ts";
 
-/** What an accepted command does. */
+/** Effect of an accepted command. */
 export type Effect = (table: Table) => void;
 
-/** The rules of one decision, as one seat sees it: its commands, what they do, and what the clock does (L23). */
+/** Rules of one decision as one seat sees it: the legal commands, their effects, and the effect of a timeout (L23). */
 export interface DecisionRules {
-  /** All that the seat may do; nothing if the game does not wait for it. */
+  /** All legal commands of the seat; none if the game does not wait for it. */
   readonly legal: (view: LoveLetterView, seat: Seat) => readonly Command[];
-  /** What the command would do, or why the seat may not. */
+  /** The effect of the command, or the reason why it is illegal. */
   readonly effect: (view: LoveLetterView, seat: Seat, command: Command) => Effect | LetterRefusal;
   readonly timeout: Effect;
 }

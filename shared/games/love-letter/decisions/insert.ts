@@ -6,7 +6,7 @@ import { endTurn } from "../verbs/turns.ts";
 import type { VisibleInsert } from "../view.ts";
 import type { DecisionRules } from "./decision.ts";
 
-/** Mouse Trapper: the card that was looked at goes back anywhere (L20). */
+/** Mouse Trapper: the player puts the looked-at card back at any position (L20). */
 export const insertRules = ({ seat }: VisibleInsert): DecisionRules => ({
   legal: (view, asker) => (asker === seat ? inserts(view.pile.length) : []),
   effect: (view, asker, command) => {

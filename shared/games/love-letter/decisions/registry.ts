@@ -5,7 +5,7 @@ import type { DecisionRules } from "./decision.ts";
 import { insertRules } from "./insert.ts";
 import { stayRules } from "./stay.ts";
 
-/** @param pending what the game waits for; nothing means that the player on turn plays a card. */
+/** @param pending the pending decision; without one the player on turn plays a card. */
 export function rulesOf(pending: VisibleDecision | null): DecisionRules {
   if (pending === null) return act;
   switch (pending.kind) {

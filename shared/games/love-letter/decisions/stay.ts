@@ -9,7 +9,7 @@ import type { DecisionRules, Effect } from "./decision.ts";
 
 const stayOrSwap: readonly Command[] = [{ type: "stay" }, { type: "swap" }];
 
-/** Doggy Grave Digger: keep the hand, or swap it with the card set aside (L16). */
+/** Doggy Grave Digger: the player keeps the hand, or swaps it with the card set aside (L16). */
 export const stayRules = ({ seat }: StayDecision): DecisionRules => {
   const stay: Effect = (table) => {
     table.state.pending = null;
@@ -32,7 +32,7 @@ export const stayRules = ({ seat }: StayDecision): DecisionRules => {
   };
 };
 
-/** Both stay face down: a King Cat set aside eliminates nobody. */
+/** Swaps the hand with the card set aside. Both stay face down, so a King Cat set aside eliminates no player. */
 function swapAside(table: Table, seat: Seat): void {
   const { state, events } = table;
   const [hand] = seatOf(table, seat).hand.splice(0);

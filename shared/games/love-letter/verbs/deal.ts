@@ -7,7 +7,7 @@ import { deal } from "./pile.ts";
 
 const allCards = cardIds.flatMap((id) => Array<CardId>(copies[id]).fill(id));
 
-/** Shuffles all 21 cards, sets one aside face down (with two players, two face up), and deals everybody one (L1). */
+/** Shuffles all 21 cards, sets one aside face down (with two players, two face up), and deals each player one (L1). */
 export function dealRound(table: Table): void {
   const { state, events } = table;
   const deck = allCards.map(secret);

@@ -15,20 +15,22 @@ export const handOf = (table: Table, seat: Seat): Secret | undefined => seatOf(t
 
 const everybody = remember((players: number): readonly Viewer[] => [...Array(players).keys(), "spectator"]);
 
-/** Everybody sees what a player holds (L7, L13). */
+/** Shows a player's hand to all viewers (L7, L13). */
 export function revealHand({ state }: Table, seat: Seat): void {
   for (const card of state.seats[seat]?.hand ?? []) showTo(card, everybody(state.seats.length));
 }
 
 const only = remember((seat: Seat): readonly Viewer[] => [seat]);
 
-/** A card comes to a hand; its owner sees it. */
+/** Adds a card to a hand; its owner sees it. */
 export function receive(table: Table, seat: Seat, card: Secret): void {
   showTo(card, only(seat));
   seatOf(table, seat).hand.push(card);
 }
 
-/** Two players exchange hands and see what they got; others keep what they knew of the cards. */
+/**
+ * Exchanges the hands of two players, who see the cards they receive. The knowledge of the others stays with the cards.
+ */
 export function exchangeHands(table: Table, one: Seat, other: Seat): void {
   const ones = seatOf(table, one).hand.splice(0);
   const others = seatOf(table, other).hand.splice(0);

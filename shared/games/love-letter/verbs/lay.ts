@@ -7,8 +7,8 @@ import type { CardId } from "../titles.ts";
 import { seatOf } from "./hands.ts";
 
 /**
- * Lays one of two cards face up (L3). A player who had seen one of two equal cards cannot tell which one is left. What
- * was ruled out before the draw still holds only if the laid card shows that it was the drawn one.
+ * Lays one of two cards face up (L3). A player who had seen one of two equal cards cannot know which one is left. Cards
+ * ruled out before the draw stay ruled out only if the laid card must be the drawn one.
  */
 export function layPlayed(table: Table, play: Play): void {
   const { hand, played } = seatOf(table, play.seat);
@@ -37,7 +37,7 @@ export function layHand(table: Table, seat: Seat): CardId | null {
 
 type Cause = Extract<LoveLetterEvent, { type: "eliminated" }>["cause"];
 
-/** Puts a player out and lays their hand face up (L5). */
+/** Eliminates a player and lays their hand face up (L5). */
 export function eliminate(table: Table, seat: Seat, cause: Cause): void {
   seatOf(table, seat).eliminated = true;
   table.events.push({ type: "eliminated", seat, cause, card: layHand(table, seat) });

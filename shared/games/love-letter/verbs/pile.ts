@@ -5,7 +5,10 @@ import type { Table } from "../table.ts";
 import { seatsIn } from "../targets.ts";
 import { receive, seatOf } from "./hands.ts";
 
-/** Draws the top card or, after a Snake Sorcerer emptied a hand and the pile is empty, the card set aside (L3, L17). */
+/**
+ * Draws the top card. If the draw pile is empty after a Snake Sorcerer emptied a hand, draws the card set aside (L3,
+ * L17).
+ */
 export function draw(table: Table, seat: Seat): void {
   const { state, events } = table;
   const from = state.pile.length > 0 ? "pile" : "set-aside";
@@ -29,8 +32,9 @@ export function lookAtTop(table: Table, seat: Seat): void {
 }
 
 /**
- * Its player knows where the card went; the others no longer know any card in the pile.
- * @param position cards above it: 0 is drawn next.
+ * Puts the looked-at card back. Its player knows the position; the others lose their knowledge of the draw pile.
+ *
+ * @param position number of cards above it: 0 is drawn next.
  */
 export function putBack(table: Table, seat: Seat, looked: Secret, position: number): void {
   const { pile } = table.state;
@@ -39,7 +43,7 @@ export function putBack(table: Table, seat: Seat, looked: Secret, position: numb
   table.events.push({ type: "card-put-back", seat, position });
 }
 
-/** Shuffles all unshielded hands into the pile, and deals one card to each, clockwise from `seat` (L15). */
+/** Shuffles all unshielded hands into the draw pile, and deals one card to each, clockwise from `seat` (L15). */
 export function juggle(table: Table, seat: Seat): void {
   const { pile, seats, random } = table.state;
   const all = seatsIn(seats).filter(
@@ -53,7 +57,7 @@ export function juggle(table: Table, seat: Seat): void {
   for (const other of hands) deal(table, other);
 }
 
-/** Deals one card from the pile; its new owner sees it. */
+/** Deals one card from the draw pile; its new owner sees it. */
 export function deal(table: Table, seat: Seat): void {
   const card = table.state.pile.shift();
   if (card === undefined) throw new Error("no card to deal");

@@ -6,12 +6,12 @@ import type { Table } from "../table.ts";
 import { seatsIn } from "../targets.ts";
 import { revealHand, seatOf } from "./hands.ts";
 
-/** One player is left: no other hand is left to show, and they need not show theirs (L6). */
+/** Ends a round with one player left, who need not show their hand (L6). */
 export function lastLeft(table: Table, winners: readonly Seat[]): void {
   reward(table, { round: table.state.round, hands: [], winners, why: "last-left", robovac: false });
 }
 
-/** Everybody still in shows their card (L7, L8, L22). */
+/** Ends a round by showing the hands of all players still in (L7, L8, L22). */
 export function showDown(table: Table): void {
   const { round, seats } = table.state;
   const contenders = seatsIn(seats).flatMap((seat) => {
@@ -24,7 +24,7 @@ export function showDown(table: Table): void {
   reward(table, { round, hands, winners, why: tied ? "tie-break" : "highest", robovac });
 }
 
-/** A token for each winner of the round; with enough of them the game is won (L9). */
+/** Gives a token to each winner of the round; enough tokens win the game (L9). */
 function reward({ state, events }: Table, result: RoundResult): void {
   state.last = result;
   for (const [seat, player] of state.seats.entries()) if (result.winners.includes(seat)) player.tokens += 1;

@@ -1,7 +1,7 @@
 import type { Seat } from "../../../core/game.ts";
 import { below } from "../../../core/rng.ts";
 import type { Table } from "../table.ts";
-import { seatsIn } from "../targets.ts";
+import { nextIn, seatsIn } from "../targets.ts";
 import { dealRound } from "./deal.ts";
 import { seatOf } from "./hands.ts";
 import { draw } from "./pile.ts";
@@ -13,12 +13,12 @@ export function startRound(table: Table, starter: Seat): void {
   beginTurn(table, starter);
 }
 
-/** The card has taken effect: the next player's turn begins, or the round is over (L3, L6). */
+/** Ends a turn: the next player's turn begins, or the round is over (L3, L6). */
 export function endTurn(table: Table): void {
   const { seats, turn } = table.state;
   const left = seatsIn(seats);
-  const next = left.find((seat) => seat > turn) ?? left[0];
-  if (left.length > 1 && next !== undefined) {
+  const next = nextIn(seats, turn);
+  if (left.length > 1 && next !== null) {
     beginTurn(table, next);
     return;
   }
@@ -26,7 +26,7 @@ export function endTurn(table: Table): void {
   nextRound(table);
 }
 
-/** Ends the shield (L18) and draws the top card; without a card to draw the round ends (L3, L7). */
+/** Begins a turn: ends the shield (L18) and draws the top card; without a card to draw the round ends (L3, L7). */
 function beginTurn(table: Table, seat: Seat): void {
   const player = seatOf(table, seat);
   table.state.turn = seat;
@@ -43,13 +43,13 @@ function beginTurn(table: Table, seat: Seat): void {
   nextRound(table);
 }
 
-/** A winner of the previous round starts the next, unless the game is over (L2, L9). */
+/** Starts the next round with a winner of the previous one, unless the game is over (L2, L9). */
 function nextRound(table: Table): void {
   const { state } = table;
   const winners = state.last?.winners ?? [];
   if (state.winners.length > 0) return;
   const starter = winners[winners.length > 1 ? below(state.random, winners.length) : 0];
-  if (starter === undefined) throw new Error("nobody won the round");
+  if (starter === undefined) throw new Error("expected a winner of the round");
   state.round += 1;
   startRound(table, starter);
 }

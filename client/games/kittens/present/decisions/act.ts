@@ -13,7 +13,7 @@ import { watched } from "./insert.ts";
 import { selection } from "./selection.ts";
 import { type SlipIn, slipIn } from "./slip-in.ts";
 
-/** Somebody is on turn and nothing waits. */
+/** A player is on turn and no decision is pending. */
 export function act(situation: Situation): DecisionScene {
   if (situation.draft.peeking && knowsAnything(situation.view)) return future(situation);
   if (!isMine(situation)) return { prompt: theirTurn(situation), stage: empty };
@@ -43,7 +43,7 @@ function draw(situation: Situation): PromptButton {
   return button({ id: "draw", kind, label, effect: drawEffect(situation), key: "d" });
 }
 
-/** What a draw leads to; during the beat a draw is held back (K49). */
+/** Returns the effect of a draw. During the response window a draw is delayed (K49). */
 function drawEffect({ view, words, held, draft, odds }: Situation): string | null {
   const [top] = view.known;
   if (held) return words.t(draft.drawing ? "kittens.prompt.beat.held" : "kittens.table.beat");
@@ -64,10 +64,10 @@ function theirTurn(situation: Situation): Prompt {
   });
 }
 
-/** Events that may follow a death and need no mention. */
+/** Events that may follow an elimination and need no mention. */
 const notNews: readonly KittensEvent["type"][] = ["turn-began", "godcat-returned"];
 
-/** What the other players can do meanwhile. */
+/** Returns the options of the other players during this turn. */
 function whatToDo(situation: Situation): SlipIn {
   const { view, words } = situation;
   const { t } = words;
@@ -80,7 +80,7 @@ function whatToDo(situation: Situation): SlipIn {
   return { line: t("kittens.prompt.dead.line"), narrowLine: t("kittens.prompt.dead.short"), buttons };
 }
 
-/** A player has just exploded, or is Dead now. */
+/** A player has just exploded, or is now Dead. */
 function isOut(situation: Situation, { type, seat, cause }: Extract<KittensEvent, { cause: Cause }>): Prompt {
   const { view, words } = situation;
   const mine = words.isMe(seat);
@@ -101,7 +101,7 @@ function isOut(situation: Situation, { type, seat, cause }: Extract<KittensEvent
   });
 }
 
-/** A button to look again at what See the Future showed. */
+/** Button that shows the cards of See the Future again. */
 function peek({ view, words }: Situation): readonly PromptButton[] {
   if (!knowsAnything(view)) return [];
   return [

@@ -6,7 +6,7 @@ import type { Situation } from "../../situation.ts";
 
 export const isStopped = ({ nopes }: VisibleNopeWait): boolean => nopes.length % 2 === 1;
 
-/** The play that waits, and the Nopes on it. */
+/** The waiting play, and its chain of Nopes. */
 export function chain(situation: Situation, wait: VisibleNopeWait): ChainStage {
   const { words } = situation;
   const stopped = isStopped(wait);
@@ -37,7 +37,7 @@ function playLink(words: Situation["words"], wait: VisibleNopeWait): ChainLink {
   };
 }
 
-/** The cards that have Noped this play: Nopes, or Clones of them (K57). */
+/** Returns the cards that have Noped this play: Nopes, or Clones of them (K57). */
 function nopeCards({ story }: Situation, { play, nopes }: VisibleNopeWait): readonly CardId[] {
   const cards = story.flatMap(({ event, play: noped }) =>
     event.type === "noped" && noped?.seat === play.seat && noped.cards.join() === play.cards.join() ? event.card : [],
@@ -47,7 +47,7 @@ function nopeCards({ story }: Situation, { play, nopes }: VisibleNopeWait): read
 
 interface Noped {
   readonly seat: Seat;
-  /** Its index in the chain of Nopes; later Nopes hit it. */
+  /** Index in the chain of Nopes; later Nopes hit it. */
   readonly index: number;
   readonly card: CardId;
 }
@@ -57,7 +57,7 @@ function nopeLink(words: Situation["words"], wait: VisibleNopeWait, { seat, inde
   return { key: `nope-${index}`, cards: [card], by: words.who(seat), target: null, ...stamped(words, hits) };
 }
 
-/** @param hits later Nopes in the chain: an odd number stops it, an even number brings it back. */
+/** @param hits number of later Nopes in the chain: an odd number cancels the link, an even number restores it. */
 function stamped(words: Situation["words"], hits: number): Pick<ChainLink, "state" | "stamp" | "was"> {
   return { ...stampOf(words, hits), was: stampOf(words, Math.max(0, hits - 1)) };
 }

@@ -6,7 +6,7 @@ import { asked, type DecisionScene, waitsFor } from "../../../prompts.ts";
 import { isMine, type Situation } from "../../situation.ts";
 import { button } from "../buttons.ts";
 
-/** After a save the others may play Clairvoyance. Everybody gets the same decision, with or without the card (K50). */
+/** After a save the other players may play Clairvoyance. All get the same decision, with or without the card (K50). */
 export function clairvoyance(situation: Situation, wait: VisibleClairvoyanceWait): DecisionScene {
   const prompt = isMine(situation) ? mine(situation, wait.seat) : waiting(situation, wait);
   return { prompt, stage: ticking(situation) };
@@ -40,7 +40,7 @@ function mine(situation: Situation, seat: Seat): Prompt {
   });
 }
 
-/** The viewer saves themself, has passed, or may only watch. */
+/** The viewer is the saved player, has passed, or only watches. */
 function waiting(situation: Situation, { seat, passed }: VisibleClairvoyanceWait): Prompt {
   const { words, table } = situation;
   const values = { name: words.name(seat), card: words.title("clairvoyance-now") };

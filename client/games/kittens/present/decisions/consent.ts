@@ -6,17 +6,17 @@ import type { PromptButton } from "../../../../table/model/pieces.ts";
 import { isMine, letsPass, type Situation } from "../../situation.ts";
 import { button } from "../buttons.ts";
 
-/** What the viewer lets pass, as a sentence; null if they are asked each time. */
+/** Describes the auto-pass setting; null if the viewer is always asked. */
 export function consentLine({ consent, words }: Situation): string | null {
   if (consent === null || consent === "ask") return null;
   return words.t(`kittens.prompt.consent.${consent === "until-turn" ? "allLine" : "mostLine"}`);
 }
 
-/** Why the viewer is asked all the same; null if they always are, or their own play is at stake. */
+/** Reason for the prompt despite auto-pass; null if the viewer is always asked, or if their own play is affected. */
 export const hitLine = ({ consent, words }: Situation, { play }: VisibleNopeWait): string | null =>
   consent === "unless-hit" && !words.isMe(play.seat) ? words.t("kittens.prompt.consent.hit") : null;
 
-/** Buttons that change what the viewer lets pass: one beside the answers, all other choices while nothing is asked. */
+/** Buttons for the auto-pass setting: one beside the responses, all other choices while no response is pending. */
 export function consentButtons(situation: Situation, wait: VisibleNopeWait): readonly PromptButton[] {
   const { consent, view, table } = situation;
   const isIn = view.viewer !== "spectator" && view.seats[view.viewer]?.life !== "exploded" && !isPutOut(table);

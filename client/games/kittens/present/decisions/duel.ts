@@ -49,7 +49,7 @@ function layPrompt(situation: Situation): Prompt {
 const laidCard = ({ draft: { title } }: Situation): DuelCard | null =>
   title === "godcat" || title === "devilcat" ? title : null;
 
-/** One of the two cards, face up for the player who lays them. */
+/** One of the two cards, face up for the player who places them. */
 function layable(situation: Situation, card: DuelCard): DuelSide {
   const { words } = situation;
   const { t } = words;
@@ -69,7 +69,7 @@ function layable(situation: Situation, card: DuelCard): DuelSide {
   };
 }
 
-/** The two cards lie face down: the opponent stays or swaps, and everybody watches (K40). */
+/** The two cards lie face down. The opponent stays or swaps, and all players watch (K40). */
 export function stay(situation: Situation, decision: VisibleStay): DecisionScene {
   const { words } = situation;
   const { by, seat, before } = decision;
@@ -110,7 +110,7 @@ function stayPrompt(situation: Situation, { seat, by, before }: VisibleStay): Pr
   });
 }
 
-/** @param card what the viewer knows of it; null shows the back. */
+/** @param card the card if the viewer knows it; null shows the back. */
 function faceDown({ words }: Situation, seat: Seat, card: DuelCard | null = null): DuelSide {
   const { t } = words;
   const name = words.name(seat);

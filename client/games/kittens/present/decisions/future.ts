@@ -1,29 +1,29 @@
+import { drawersOf } from "../../../../../shared/games/kittens/next-living.ts";
 import type { KittensView } from "../../../../../shared/games/kittens/view.ts";
 import type { FutureStage } from "../../../../table/model/stages.ts";
 import { asked, type DecisionScene, waitsFor } from "../../../prompts.ts";
 import { isMine, type Situation } from "../../situation.ts";
 import { button } from "../buttons.ts";
-import { drawers } from "../order.ts";
 
-/** The cards that See the Future shows, from the top. */
+/** Cards shown by See the Future, from the top. */
 const ordinals = ["first", "second", "third"] as const;
 
-/** How many cards fit side by side. */
+/** Maximum number of cards side by side. */
 const mostShown = 5;
 
 export const knowsAnything = ({ known }: KittensView): boolean => known.some((card) => card !== null);
 
-/** Which cards of the pile are shown, 0 being the top: the first three, or only known ones if one lies further down. */
+/** Indexes of the displayed pile cards, 0 being the top: the first three, or only the known ones if one lies deeper. */
 function shownIndexes({ known }: KittensView): readonly number[] {
   const knownIndexes = known.flatMap((card, index) => (card === null ? [] : [index]));
   if (!knownIndexes.some((index) => index >= ordinals.length)) return [...known.keys()].slice(0, ordinals.length);
   return knownIndexes.slice(0, mostShown);
 }
 
-/** Whether the shown cards are the top of the pile, without gaps. */
+/** Whether the displayed cards are the top of the pile, without gaps. */
 const isTop = (view: KittensView): boolean => shownIndexes(view).every((shown, index) => shown === index);
 
-/** What the viewer knows of the pile, and who would draw it. */
+/** Shows the viewer's knowledge of the pile, and the players who would draw these cards. */
 export function future(situation: Situation): DecisionScene {
   const { words, view } = situation;
   const { t } = words;
@@ -49,7 +49,7 @@ export function future(situation: Situation): DecisionScene {
   return { prompt: isMine(situation) ? asked(situation, content) : waitsFor(situation, view.turn, content), stage };
 }
 
-/** Everybody saw what was shown last, and the viewer knows nothing else (K35). */
+/** Whether all players saw the last displayed cards, and the viewer knows no others (K35). */
 function isOpen({ story, words, view }: Situation): boolean {
   if (view.known.slice(ordinals.length).some((card) => card !== null)) return false;
   const last = story.findLast(({ event }) => {
@@ -62,7 +62,7 @@ function isOpen({ story, words, view }: Situation): boolean {
 function futureStage(situation: Situation): FutureStage {
   const { view, words } = situation;
   const shown = shownIndexes(view);
-  const order = drawers(view, view.known.length);
+  const order = drawersOf(view, view.known.length);
   return {
     kind: "future",
     secret: isOpen(situation) ? null : words.t("kittens.table.secret"),

@@ -6,7 +6,7 @@ import { whyNot } from "../../refusals.ts";
 import type { Situation } from "../../situation.ts";
 import { button } from "../buttons.ts";
 
-/** The selected cards are no play yet: what is missing, or why they can never be one. */
+/** The selected cards are not a legal play yet. Shows the missing card, or why they can never be a play. */
 export function gathering(situation: Situation, cards: readonly CardId[]): DecisionScene {
   const { words } = situation;
   const buttons = [cancel(situation), ...only(situation, cards)];
@@ -30,7 +30,7 @@ function missing(situation: Situation, cards: readonly CardId[]): { readonly tit
   return { title: words.caps("kittens.prompt.play.nothing"), line };
 }
 
-/** Back to the card pressed last, if it is a play by itself. */
+/** Button that reduces the selection to the card pressed last, if that card is playable alone. */
 function only(situation: Situation, cards: readonly CardId[]): readonly PromptButton[] {
   const last = cards.at(-1);
   if (last === undefined || cards.length < 2 || !playsCopies(situation, last, 1)) return [];

@@ -4,22 +4,22 @@ import type { VisibleGive } from "../../../../../shared/games/kittens/view.ts";
 import { mySeat, type Situation } from "../../situation.ts";
 import type { Words } from "../../words.ts";
 
-/** What is said while cards are given. */
+/** Texts while cards are given. */
 export interface GiveTexts {
-  /** The viewer's own gift, or the next one if the viewer gives nothing. */
+  /** The viewer's own gift, or the next one if the viewer does not give. */
   readonly own: Gift;
   /** The next gift that is not chosen yet. */
   readonly next: Gift;
-  /** Several give at once. */
+  /** Several players give at the same time. */
   readonly together: boolean;
   readonly title: string;
   readonly narrowTitle: string;
-  /** @param card the chosen one */
+  /** @param card the chosen card */
   line(card: CardId | null): string;
   readonly slot: string;
   readonly theirTitle: string;
   readonly theirLine: string;
-  /** The viewer has chosen, others have not. */
+  /** The viewer has chosen and waits for others. */
   readonly done: string;
 }
 
@@ -35,7 +35,7 @@ export function textsOf(situation: Situation, decision: VisibleGive): GiveTexts 
   const { words } = situation;
   const { t } = words;
   const next = decision.gifts.find(({ chosen }) => !chosen);
-  if (next === undefined) throw new Error("nobody gives anything");
+  if (next === undefined) throw new Error("there is no pending gift");
   const own = decision.gifts.find(({ from }) => from === mySeat(situation)) ?? next;
   const names = namesIn(own, words);
   const theirNames = namesIn(next, words);

@@ -9,7 +9,7 @@ import { isMine, type Situation } from "../../situation.ts";
 import { button } from "../buttons.ts";
 import { type GiveTexts, textsOf } from "./give-texts.ts";
 
-/** Each giver chooses a card, all at once and in secret (K26, K52, K53). */
+/** All givers choose a card, simultaneously and in secret (K26, K52, K53). */
 export function give(situation: Situation, decision: VisibleGive): DecisionScene {
   const texts = textsOf(situation, decision);
   return isMine(situation) ? mine(situation, decision, texts) : theirs(situation, decision, texts);
@@ -45,7 +45,7 @@ const handOver = ({ words }: Situation, card: CardId): PromptButton =>
 
 const receiver = ({ words }: Situation, to: Gift["to"]): Who | "pile" => (to === "pile" ? to : words.who(to));
 
-/** The others who have yet to choose. Nobody is told what they chose. */
+/** Returns the other players who have not chosen yet. Their choices stay secret. */
 function waitingFor({ words }: Situation, decision: VisibleGive): Waiting {
   const players = stillChoosing(decision)
     .filter((seat) => !words.isMe(seat))

@@ -1,10 +1,10 @@
+import { drawersOf } from "../../../../../shared/games/kittens/next-living.ts";
 import type { InsertDecision } from "../../../../../shared/games/kittens/state.ts";
 import type { Prompt } from "../../../../table/model/pieces.ts";
 import type { HideStage } from "../../../../table/model/stages.ts";
 import { asked, type DecisionScene, empty, waitsFor } from "../../../prompts.ts";
 import { isMine, type Situation } from "../../situation.ts";
 import { button } from "../buttons.ts";
-import { drawers } from "../order.ts";
 
 /** Kittens are put back one after the other, in secret except for players of Clairvoyance (K10, K47, K50). */
 export function insert(situation: Situation, insertion: InsertDecision): DecisionScene {
@@ -28,7 +28,7 @@ const isSecond = ({ story }: Situation): boolean =>
   story.findLast(({ event }) => event.type === "saved" || event.type === "kitten-hidden")?.event.type ===
   "kitten-hidden";
 
-/** The slot that the viewer has just seen another player choose; null if none. */
+/** Describes the slot that the viewer has just seen another player choose; null without one. */
 export function watched({ story, words, view }: Situation): string | null {
   const last = story.findLast(({ event }) => event.type !== "turn-began")?.event;
   if (last?.type !== "kitten-hidden" || last.position === null || words.isMe(last.seat)) return null;
@@ -37,8 +37,8 @@ export function watched({ story, words, view }: Situation): string | null {
   return words.t(`kittens.prompt.hide.${count === view.pile - 1 ? "sawEnd" : "sawAbove"}`, { count });
 }
 
-/** Who draws at each slot if everybody just draws; putting the kitten back ends one turn (K14). */
-const order = ({ view }: Situation) => drawers(view, view.pile + 1, 1);
+/** Returns the player who draws at each slot if all players just draw. Hiding the kitten ends one turn (K14). */
+const order = ({ view }: Situation) => drawersOf(view, view.pile + 1, 1);
 
 function mine(situation: Situation, { kittens, watchers }: InsertDecision): Prompt {
   const { words, draft } = situation;

@@ -1,9 +1,9 @@
+import { drawersOf } from "../../../../../shared/games/kittens/next-living.ts";
 import type { VisibleKeep } from "../../../../../shared/games/kittens/view.ts";
 import type { PromptButton } from "../../../../table/model/pieces.ts";
 import { asked, type DecisionScene, waitsFor } from "../../../prompts.ts";
 import { isMine, type Situation } from "../../situation.ts";
 import { button } from "../buttons.ts";
-import { drawers } from "../order.ts";
 
 /** A card is looked at in secret, from the bottom (Raising Heck) or the top (Dig Deeper): keep it or not (K39, K54). */
 export function keep(situation: Situation, decision: VisibleKeep): DecisionScene {
@@ -50,9 +50,9 @@ function putBack(situation: Situation, decision: VisibleKeep): PromptButton {
   });
 }
 
-/** Who would draw the top card once this turn is over. */
+/** Returns the player who would draw the top card after this turn. */
 function whoDrawsIt({ view, words }: Situation): string {
-  const [next = view.turn] = drawers(view, 1, 1);
+  const [next = view.turn] = drawersOf(view, 1, 1);
   return words.isMe(next)
     ? words.t("kittens.prompt.heck.backEffectYou")
     : words.t("kittens.prompt.heck.backEffect", { name: words.name(next) });

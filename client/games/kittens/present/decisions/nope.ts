@@ -24,7 +24,7 @@ function promptFor(situation: Situation, wait: VisibleNopeWait): Prompt {
   return asked(situation, { title: words.caps("kittens.prompt.play.title", { card: words.title(card) }), ...slip });
 }
 
-/** The same for every entitled player; without a Nope the button is struck out. */
+/** Looks the same for every entitled player. Without a Nope the button is struck out. */
 function mine(situation: Situation, wait: VisibleNopeWait): Prompt {
   const { words } = situation;
   const { t } = words;
@@ -64,7 +64,7 @@ function nopeButton(situation: Situation, wait: VisibleNopeWait): PromptButton {
   });
 }
 
-/** The viewer has passed, lets it pass, played the card that waits, or may only watch. */
+/** The viewer has passed, auto-passes, played the waiting card, or only watches. */
 function waiting(situation: Situation, wait: VisibleNopeWait, slip: SlipIn | null): Prompt {
   const { words, draft, table } = situation;
   const last = wait.nopes.at(-1) ?? wait.play.seat;
@@ -76,7 +76,7 @@ function waiting(situation: Situation, wait: VisibleNopeWait, slip: SlipIn | nul
   return { ...waitsFor(situation, last, { strong, ...content, line, buttons, ...slipped }), clock: table.clock };
 }
 
-/** What a Godcat or a Clone in the play stands for (K19). */
+/** Returns the meaning of a Godcat or a Clone in the play (K19). */
 function standIn({ play: { as, cards } }: VisibleNopeWait, words: Situation["words"]): string | null {
   const card = cards.find((each) => each === "godcat") ?? cards.find((each) => each === "clone");
   return as === null || card === undefined

@@ -2,7 +2,7 @@ import type { Seat } from "../../../../../shared/core/game.ts";
 import type { WinStage } from "../../../../table/model/stages.ts";
 import type { Situation } from "../../situation.ts";
 
-/** The game is over: who won, and the order in which the others went out. */
+/** The game is over: shows the winner and the order of elimination. */
 export function over(situation: Situation, winner: Seat): WinStage {
   const { words, view } = situation;
   const ranking = [winner, ...view.out.toReversed()];

@@ -5,7 +5,7 @@ import { asked, type DecisionScene, waitsFor } from "../../../prompts.ts";
 import { isMine, type Situation } from "../../situation.ts";
 import { button } from "../buttons.ts";
 
-/** A pair went through: the thief picks a back from the other hand. */
+/** A pair succeeded: the thief picks a back from the other hand. */
 export function pick(situation: Situation, decision: PickDecision): DecisionScene {
   const prompt = isMine(situation) ? mine(situation, decision) : theirs(situation, decision);
   return { prompt, stage: fan(situation, decision) };

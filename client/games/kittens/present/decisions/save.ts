@@ -83,7 +83,7 @@ function lineFor({ words, legal, view }: Situation, { cause }: SaveDecision): st
   return words.t(`kittens.prompt.save.${devil ? "lineDevil" : "line"}`, { card: words.title(only ?? "defuse") });
 }
 
-/** How many kittens are put back if this player returns (K47, K63). */
+/** Returns the number of kittens to hide if this player returns (K47, K63). */
 function hiddenWith({ view }: Situation, { cause }: SaveDecision, returning: Seat) {
   const kittens = (cause === "kitten" ? 1 : 0) + (view.seats[returning]?.kitten ? 1 : 0);
   return kittens === 2 ? "whoLineKittens" : kittens === 1 ? "whoLineKitten" : "whoLineNone";
@@ -101,7 +101,7 @@ function saveButton(situation: Situation, { cause }: SaveDecision, way: Way): Pr
   return button({ id: "save", kind: "green", label, effect, key: "Enter" });
 }
 
-/** The title of the save, and what it stands for. */
+/** Returns the title of the save, and its meaning. */
 function nameOf({ words, view }: Situation, way: Way, cause: SaveDecision["cause"]): string {
   const card = cardIds.find((id) => way.type === "save" && id === way.card) ?? "defuse";
   const as: CardId | null =

@@ -1,5 +1,6 @@
 import type { Seat } from "../../../../../shared/core/game.ts";
 import { isAttack, turnsAfter } from "../../../../../shared/games/kittens/attacks.ts";
+import { drawersOf } from "../../../../../shared/games/kittens/next-living.ts";
 import { type CardId, cardIds } from "../../../../../shared/games/kittens/titles.ts";
 import type { PromptButton } from "../../../../table/model/pieces.ts";
 import type { Stage } from "../../../../table/model/stages.ts";
@@ -10,10 +11,9 @@ import { pressTarget } from "../../press-target.ts";
 import type { Situation } from "../../situation.ts";
 import { button } from "../buttons.ts";
 import { formsGrid, grid } from "../grid.ts";
-import { drawers } from "../order.ts";
 import { cancel, gathering } from "./gathering.ts";
 
-/** Cards are selected on the viewer's turn: what they would do, and what is still to be chosen. */
+/** Cards are selected on the viewer's turn: shows their effect, and the missing choices. */
 export function selection(situation: Situation, plan: Plan): DecisionScene {
   const cards = selectedCards(situation, situation.draft);
   switch (plan.kind) {
@@ -40,11 +40,11 @@ function ready(situation: Situation, cards: readonly CardId[], plan: Extract<Pla
   return over(situation, forms, scene(situation, cards, { strong: stoodFor(situation, command), ...said }));
 }
 
-/** Keeps the Godcat's titles in view while the rest is chosen. */
+/** Keeps the Godcat's titles in view during the other choices. */
 const over = (situation: Situation, forms: readonly CardId[], scene: DecisionScene): DecisionScene =>
   forms.length === 0 ? scene : { ...scene, stage: formsGrid(situation, forms) };
 
-/** What does the Godcat stand for? (K43) */
+/** The viewer chooses the meaning of the Godcat (K43). */
 function asWhat(situation: Situation, forms: readonly CardId[]): DecisionScene {
   const { words } = situation;
   const title = words.caps("kittens.prompt.godcat.title");
@@ -52,7 +52,7 @@ function asWhat(situation: Situation, forms: readonly CardId[]): DecisionScene {
   return over(situation, forms, scene(situation, [], { title, line }));
 }
 
-/** What a Godcat or a Clone played alone counts as. */
+/** Returns the meaning of a Godcat or a Clone played alone. */
 function stoodFor(situation: Situation, way: Way): string | null {
   const { words } = situation;
   const [card, ...others] = cardsOf(way);
@@ -85,7 +85,7 @@ function on(situation: Situation, way: Way, target: Seat): Said {
   };
 }
 
-/** A card or a pair that is about to be sent, and how to take it back. */
+/** A card or a pair that will be sent soon, and the button to undo it. */
 function sendingAt(
   situation: Situation,
   cards: readonly CardId[],
@@ -136,12 +136,12 @@ function alone(situation: Situation, cards: readonly CardId[], way: Way): Said {
   };
 }
 
-/** Who owes how many turns after an attack (K15–K17); null for any other play. */
+/** Returns the number of turns each player owes after an attack (K15–K17); null for any other play. */
 function attackEffect(situation: Situation, way: Way): string | null {
   const { view, words } = situation;
   const title = cardsOf(way).length > 1 ? null : meaningOf(situation, way);
   if (title === null || !isAttack(title)) return null;
-  const [next = view.turn] = drawers(view, 1, view.owes);
+  const [next = view.turn] = drawersOf(view, 1, view.owes);
   const name = words.name(way.target ?? next);
   return words.t("kittens.prompt.play.owes", { name, count: turnsAfter(title, view) });
 }
@@ -176,7 +176,7 @@ function scene(situation: Situation, cards: readonly CardId[], { title, strong, 
   return { prompt: asked(situation, { title, strong, line, buttons }), stage: together(situation, cards) };
 }
 
-/** Several cards lie side by side on the felt, with the name of what they are. */
+/** Several cards lie side by side on the felt, with the name of the combo. */
 function together({ words }: Situation, cards: readonly CardId[]): Stage {
   return cards.length < 2 ? empty : { kind: "selection", cards, line: words.t(comboKey(cards)) };
 }
@@ -184,7 +184,7 @@ function together({ words }: Situation, cards: readonly CardId[]): Stage {
 const comboKey = ({ length }: readonly CardId[]) =>
   length === 2 ? "kittens.selection.pair" : length === 3 ? "kittens.selection.triple" : "kittens.selection.five";
 
-/** Which texts fit a play with a target. */
+/** Returns the text keys for a play with a target. */
 function formOf(situation: Situation, way: Way) {
   const { length } = cardsOf(way);
   if (length > 1) return length === 2 ? "kittens.prompt.play.pair" : "kittens.prompt.play.triple";

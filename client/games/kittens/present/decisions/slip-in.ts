@@ -5,7 +5,7 @@ import { legalPlays, type Situation } from "../../situation.ts";
 import { button } from "../buttons.ts";
 import { cancel } from "./gathering.ts";
 
-/** What is said when NOW cards may be slipped in out of turn: a selected one brings its button (K49). */
+/** Prompt for NOW cards that can be played out of turn. A selected card adds its button (K49). */
 export interface SlipIn {
   readonly line: string;
   readonly narrowLine?: string;

@@ -2,7 +2,7 @@ import type { StopDecision } from "../../../../../shared/games/kittens/state.ts"
 import { asked, type DecisionScene, waitsFor } from "../../../prompts.ts";
 import { isMine, type Situation } from "../../situation.ts";
 
-/** The pile whirls until the next living player says stop; everybody sees who that is (K37). */
+/** The pile whirls until the next living player says stop. All players see who that is (K37). */
 export function stop(situation: Situation, { seat }: StopDecision): DecisionScene {
   const { words, table } = situation;
   const { t } = words;

@@ -6,7 +6,7 @@ import { isMine, type Situation } from "../../situation.ts";
 import { button } from "../buttons.ts";
 import { grid } from "../grid.ts";
 
-/** Five different cards went through: the player takes a discarded card. */
+/** Five different cards succeeded: the player takes a discarded card. */
 export function take(situation: Situation, { seat }: TakeDecision): DecisionScene {
   const { words } = situation;
   if (isMine(situation))

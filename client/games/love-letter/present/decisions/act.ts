@@ -7,7 +7,7 @@ import { isMine, type Situation } from "../../situation.ts";
 import { button, cancel } from "../buttons.ts";
 import { guess } from "./guess.ts";
 
-/** Somebody is on turn and lays one of two cards. */
+/** A player is on turn and plays one of two cards. */
 export function act(situation: Situation): DecisionScene {
   if (!isMine(situation)) return theirTurn(situation);
   const plan = planOf(situation);
@@ -64,7 +64,7 @@ function effectAlone({ words }: Situation, card: PlanOf<"alone">["card"]): strin
   }
 }
 
-/** The viewer chooses a target on the seats; with only one candidate, a press confirms it. */
+/** The viewer chooses a target on the seats. With only one candidate, a press confirms it. */
 function aimed(situation: Situation, { card, target }: PlanOf<"aimed">): DecisionScene {
   const { words } = situation;
   if (card !== "battle-bunny" && card !== "snake-sorcerer" && card !== "hermit-home-swap") return myTurn(situation);
@@ -83,7 +83,7 @@ function aimed(situation: Situation, { card, target }: PlanOf<"aimed">): Decisio
   return { prompt, stage: empty };
 }
 
-/** A card that is about to be sent, and how to take it back. */
+/** A card that will be sent soon, and the button to undo it. */
 function sendingAt(situation: Situation, sending: Sending, target: Seat): DecisionScene {
   const { words } = situation;
   const [card = ""] = sending.command.cards;

@@ -8,7 +8,7 @@ import { cancel } from "../buttons.ts";
 
 type GuessPlan = Extract<Plan, { readonly kind: "guess" }>;
 
-/** A Crystal Bowl: whose card, and which? The second of the two presses lays it. */
+/** A Crystal Bowl: the viewer chooses a target and a value. The second of the two presses plays it. */
 export function guess(situation: Situation, plan: GuessPlan): DecisionScene {
   const prompt = asked(situation, { ...words(situation, plan), buttons: [cancel(situation)] });
   return { prompt, stage: keys(situation, plan) };
@@ -28,7 +28,7 @@ function words({ words: { t, caps, title, name: nameOf } }: Situation, { target,
   };
 }
 
-/** The highest value first; a value that cannot be right, as far as the viewer knows, counts as seen. */
+/** The highest value first. A value that is impossible by the viewer's knowledge is marked as seen. */
 function keys({ view, words: { t, title } }: Situation, { guesses, guess: guessed, target }: GuessPlan): ValuesStage {
   const left = unseen(view);
   const possible = target === null ? null : possibleHands(view, target);

@@ -1,5 +1,5 @@
 import type { Seat } from "../../../../../shared/core/game.ts";
-import { seatsIn } from "../../../../../shared/games/love-letter/targets.ts";
+import { nextIn } from "../../../../../shared/games/love-letter/targets.ts";
 import type { CardId } from "../../../../../shared/games/love-letter/titles.ts";
 import type { VisibleInsert } from "../../../../../shared/games/love-letter/view.ts";
 import type { Prompt } from "../../../../table/model/pieces.ts";
@@ -19,12 +19,11 @@ export function insert(situation: Situation, { seat, card }: VisibleInsert): Dec
   return { prompt, stage: empty };
 }
 
-/** Who draws at each slot if everybody just draws and nobody goes out. */
-function drawers({ view }: Situation): readonly Seat[] {
-  const seats = seatsIn(view.seats);
-  const next = seats.findIndex((seat) => seat > view.turn);
-  const first = next < 0 ? 0 : next;
-  return Array.from({ length: view.pile.length + 1 }, (_, slot) => seats[(first + slot) % seats.length] ?? 0);
+/** Returns the player who draws at each slot if all players just draw and stay in the round. */
+function drawers({ view: { seats, turn, pile } }: Situation): readonly Seat[] {
+  const order: Seat[] = [];
+  for (let slot = 0; slot <= pile.length; slot += 1) order.push(nextIn(seats, order.at(-1) ?? turn) ?? turn);
+  return order;
 }
 
 function mine(situation: Situation, card: CardId): Prompt {

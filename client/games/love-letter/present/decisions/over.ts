@@ -5,7 +5,7 @@ import { whyWon } from "../../sentences.ts";
 import type { Situation } from "../../situation.ts";
 import { namesOf } from "../../words.ts";
 
-/** The game is over: who won, how the last round ended, and everybody's tokens. */
+/** The game is over: shows the winner, the end of the last round, and all tokens. */
 export function over(situation: Situation): WinStage {
   const { words, view, table } = situation;
   const [first = 0] = view.winners;
@@ -28,7 +28,7 @@ export function over(situation: Situation): WinStage {
   };
 }
 
-/** Tokens, and the card that was shown at the end. */
+/** Tokens, and the card shown at the end. */
 function earned({ view, words }: Situation, seat: Seat): string {
   const tokens = words.t("love-letter.result.tokens", { count: view.seats[seat]?.tokens ?? 0 });
   const shown = view.last?.hands.find((hand) => hand.seat === seat);

@@ -5,7 +5,7 @@ import { whyWon } from "../../sentences.ts";
 import type { Situation } from "../../situation.ts";
 import { namesOf } from "../../words.ts";
 
-/** A round is over: all hands that were shown, who won and why. */
+/** A round is over: shows all revealed hands, the winners and the reason. */
 export function recap(situation: Situation, result: RoundResult): DecisionScene {
   const { words, view } = situation;
   const { winners } = result;
@@ -17,7 +17,7 @@ export function recap(situation: Situation, result: RoundResult): DecisionScene 
   return { prompt, stage: shownHands(situation, result) };
 }
 
-/** If only one player was left, nobody had to show their hand. */
+/** If only one player was left, no hands were revealed. */
 function shownHands({ words }: Situation, { winners, hands }: RoundResult): RowStage {
   const shown = hands.length > 0 ? hands : winners.map((seat) => ({ seat, card: null }));
   return {

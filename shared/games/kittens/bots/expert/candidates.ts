@@ -8,14 +8,16 @@ import { cheapestFive } from "../fives.ts";
 import { isWorthNaming, playsToWeigh } from "../plays.ts";
 import { worthOf } from "../worth.ts";
 
-/** Sets of a size that are tried, the cheapest first: others do the same at a higher price. */
+/** Number of sets tried per size, the cheapest first: other sets do the same at a higher price. */
 const setsTried = { 1: Infinity, 2: 2, 3: 1, 5: 1 } as const;
-/** Other places in a pile are much like one of these: the first ones, and some below. */
+/**
+ * Number of positions from the top that are all tried. Below them only some are tried, because neighbours are similar.
+ */
 const firstPlaces = 8;
-/** The dearest cards of the discard pile. */
+/** Number of cards of the discard pile that are tried, the most valuable first. */
 const cardsTaken = 5;
 
-/** The commands worth thinking about: every legal one, without those that are much like another. */
+/** Commands to evaluate: all legal ones, without those that are similar to another. */
 export function candidates(view: KittensView): readonly Command[] {
   const all = likely(view);
   if (all.length < 3) return all;
@@ -24,7 +26,7 @@ export function candidates(view: KittensView): readonly Command[] {
   return [...withoutLikes(view, others), ...cheapestPlays(view, plays)];
 }
 
-/** Every legal command; on its own turn, without most sets of five, of which large hands have tens of thousands. */
+/** All legal commands. On its own turn most sets of five are left out, because large hands have tens of thousands. */
 function likely(view: KittensView): readonly Command[] {
   const { viewer, pending, hand } = view;
   if (pending.length > 0 || viewer !== view.turn) return legal(view);
@@ -71,7 +73,10 @@ const setOf = ({ cards, as }: PlayCommand): string => `${cards.join()} ${as ?? "
 const priceOf = ({ hand }: KittensView, { cards }: PlayCommand): number =>
   cards.reduce((sum, title) => sum + worth(title, hand), 0);
 
-/** Three of a Kind asks for what decides games, and a Godcat is kept for what it does alone. */
+/**
+ * Whether a play is worth trying. Three of a Kind must name a card that decides games. A Godcat is saved for its own
+ * uses.
+ */
 function isWorthTrying({ godcat }: KittensView, { cards, names, target }: PlayCommand): boolean {
   if (cards.length > 1 && cards.includes("godcat")) return false;
   if (names === undefined) return true;

@@ -1,4 +1,6 @@
-/** A fast source of numbers 0 <= x < 1 for trying things out; whoever knows some of them can foretell the rest. */
+/**
+ * Creates a fast generator of numbers 0 <= x < 1 for simulations. It is not secure, because its output is predictable.
+ */
 export function diceFrom(seed: number): () => number {
   let state = seed | 0;
   return () => {

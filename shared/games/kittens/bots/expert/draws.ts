@@ -2,14 +2,17 @@ import type { Seat } from "../../../../core/game.ts";
 import { livingAfter } from "../../next-living.ts";
 import type { KittensState } from "../../state.ts";
 
-/** A kitten in the draw pile, if from now on everybody does nothing but draw. */
+/** A kitten in the draw pile and the seat that draws it, if all players only draw from now on. */
 export interface Meeting {
   /** 0 is the top. */
   readonly index: number;
   readonly seat: Seat;
 }
 
-/** Who meets the first kittens of the pile, at most this many, if everybody just draws; nobody dies of it here. */
+/**
+ * Finds the first kittens of the draw pile, at most this many, and the seats that draw them if all players only draw.
+ * Eliminations by these kittens are ignored.
+ */
 export function meetings(state: KittensState, most: number): readonly Meeting[] {
   const { seats, pile } = state;
   const found: Meeting[] = [];

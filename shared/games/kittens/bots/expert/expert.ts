@@ -6,18 +6,20 @@ import type { KittensState } from "../../state.ts";
 import { type KittensView, viewOf } from "../../view.ts";
 import { mindOf, usualFirst, wholeFrom } from "./mind.ts";
 import { type Effort, search } from "./search.ts";
+import { isTrainedFor } from "./weights/registry.ts";
 
 const effort: Effort = { rounds: [12, 16, 24], turns: 2, doubt: 0.5 };
-/** With nothing to guess, chance is all that differs between worlds. */
+/** Effort with full information: worlds differ only in their randomness. */
 const oracleEffort: Effort = { rounds: [16, 16], turns: 2, doubt: 0 };
 
-/** Deals what it cannot see into many worlds, tries its commands there, and values what comes of them. */
+/** Samples many worlds for the hidden cards, tries its commands in each, and evaluates the results. */
 export const expert: Thinker<KittensEvent, KittensView> = {
   version: 1,
+  canPlay: isTrainedFor,
   mind: (self) => mindOf(self, effort),
 };
 
-/** The expert's search in the one true world. */
+/** Runs the expert's search with full information. */
 export const oracle: Oracle<KittensState> = (state, seat, seed) => {
   const chance = chanceFrom(seed);
   const commands = usualFirst(viewOf(state, seat), chance);

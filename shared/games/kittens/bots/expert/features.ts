@@ -9,7 +9,7 @@ import { type Means, meansOf } from "./hands.ts";
 
 const counted = new Map<EditionId, readonly CardId[]>();
 
-/** Titles that are counted one by one. */
+/** Titles that have a feature of their own. */
 function countedTitles(edition: EditionId): readonly CardId[] {
   const known = counted.get(edition);
   if (known !== undefined) return known;
@@ -21,14 +21,23 @@ function countedTitles(edition: EditionId): readonly CardId[] {
 const isCounted = (title: CardId): boolean =>
   cards[title].kind !== "cat" && cards[title].kind !== "kitten" && title !== "devilcat";
 
-/** How many numbers describe a seat, besides the counted titles. */
-const plainFeatures = 58;
-
-export const featureCount = (edition: EditionId): number => countedTitles(edition).length + plainFeatures;
+/** Numbers of features that describe a seat besides the counted titles, by the function that computes them. */
+const groups = { own: 16, kittens: 24, table: 18 } as const;
 
 /**
- * What a net is told of every seat of a state in which nothing is pending: its own cards, where it stands, and who
- * meets the next kittens.
+ * Names the features of an edition, in order. A network has the names with which it was trained: with another deck its
+ * weights would belong to other features.
+ */
+export const featureNames = (edition: EditionId): string =>
+  [...countedTitles(edition), ...Object.entries(groups).map(([group, count]) => `${group}:${count}`)].join(" ");
+
+export const featureCount = (edition: EditionId): number =>
+  countedTitles(edition).length + groups.own + groups.kittens + groups.table;
+
+/**
+ * Builds the input of the neural network for every seat of a state in which nothing is pending. It describes the seat's
+ * cards, its position, and the seats that draw the next kittens.
+ *
  * @returns one list of numbers, about 0 to 2 each, for every seat
  */
 export function featuresOf(state: KittensState): readonly (readonly number[])[] {
@@ -54,7 +63,7 @@ function countsOf(titles: readonly CardId[], hand: readonly CardId[]): number[] 
   return counts;
 }
 
-/** The living, the player on turn first. */
+/** The living seats, starting with the player on turn. */
 function turnOrder({ seats, turn }: KittensState): readonly Seat[] {
   const order: Seat[] = [turn];
   for (let seat = livingAfter(seats, turn); seat !== null && seat !== turn; seat = livingAfter(seats, seat)) {
@@ -96,7 +105,7 @@ function ownFeatures(
   ];
 }
 
-/** What the first, the second and the third kitten mean to a seat. */
+/** Features of the first three kittens for a seat. */
 function kittenFeatures(
   state: KittensState,
   seat: Seat,
@@ -161,7 +170,7 @@ function tableFeatures(
   ];
 }
 
-/** What the other living players hold together, and how many of them hold a save. */
+/** Sums of the other living players' cards, and the number of them that hold a save. */
 function sumOfOthers(seat: Seat, means: readonly Means[], order: readonly Seat[]) {
   const sum = { saves: 0, saved: 0, nopes: 0, shuffles: 0 };
   for (const other of order) {

@@ -3,7 +3,7 @@ import { isPlainSave } from "../../saves.ts";
 import type { CardId } from "../../titles.ts";
 import { useOf } from "../opinions.ts";
 
-/** What a hand is good for: numbers of cards. */
+/** Number of cards in a hand by use. */
 export interface Means {
   readonly saves: number;
   readonly nopes: number;

@@ -8,7 +8,7 @@ import { Belief } from "./belief/belief.ts";
 import { candidates } from "./candidates.ts";
 import { type Effort, search } from "./search.ts";
 
-/** @returns a mind that thinks this hard. */
+/** @returns a stateful bot with this search effort. */
 export function mindOf(self: Self, effort: Effort): Mind<KittensEvent, KittensView> {
   const belief = new Belief(self);
   let count = 0;
@@ -31,7 +31,7 @@ export function mindOf(self: Self, effort: Effort): Mind<KittensEvent, KittensVi
   };
 }
 
-/** What steady would do, then the others that are worth thinking about. */
+/** Lists the command of `steady` first, then the other candidates. */
 export function usualFirst(view: KittensView, chance: () => number): readonly Command[] {
   const usual = steady(view, chance);
   const text = JSON.stringify(usual);

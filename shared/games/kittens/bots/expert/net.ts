@@ -1,14 +1,14 @@
-/** A net with one hidden layer that gives one number for one list of features. */
+/** Neural network with one hidden layer that computes one score from a list of features. */
 export interface Net {
   readonly features: number;
   readonly hidden: number;
-  /** By feature, then by hidden unit; the last row is what each unit starts from. */
+  /** Weights by feature, then by hidden unit; the last row holds the biases. */
   readonly inner: Float64Array;
-  /** One for each hidden unit. */
+  /** One weight for each hidden unit. */
   readonly outer: Float64Array;
 }
 
-/** What each hidden unit makes of the features: at least 0. */
+/** Computes the activations of the hidden units (ReLU). */
 export function activate({ features, hidden, inner }: Net, input: readonly number[]): Float64Array {
   const units = inner.slice(features * hidden);
   for (let feature = 0; feature < features; feature += 1) {
@@ -27,7 +27,7 @@ export function scoreOf({ outer }: Net, units: Float64Array): number {
   return sum;
 }
 
-/** Scores as chances that add up to 1; a seat without a score has none. */
+/** Converts scores to probabilities (softmax); a seat without a score gets 0. */
 export function chancesOf(scores: readonly (number | null)[]): number[] {
   const highest = Math.max(...scores.map((score) => score ?? -Infinity));
   const powers = scores.map((score) => (score === null ? 0 : Math.exp(score - highest)));

@@ -8,12 +8,12 @@ import type { CardId } from "../../titles.ts";
 import { type KittensView, viewOf } from "../../view.ts";
 import { steady } from "../steady.ts";
 
-/** More commands than this between two turns do not happen. */
+/** Limit of commands in a rollout; real games stay below it. */
 const endless = 2000;
 
 /**
- * Everybody plays steady from here on, until a turn begins for the given time and nothing is pending, or the game is
- * over. Changes the state.
+ * Plays `steady` in all seats until the given number of turns has begun and nothing is pending, or the game is over.
+ * Changes the state.
  */
 export function playOn(state: KittensState, turns: number, chance: () => number): void {
   let left = turns;
@@ -30,7 +30,7 @@ export const beginnings = (events: readonly KittensEvent[]): number => {
   return count;
 };
 
-/** Carries out a command that is known to be legal. */
+/** Executes a command that is known to be legal. */
 export function carryOut(
   state: KittensState,
   actor: Actor,
@@ -42,19 +42,22 @@ export function carryOut(
   return result.value;
 }
 
-/** The next thing that happens where everybody plays steady. Who could only pass is not asked. */
+/** Executes the next command with `steady` in all seats. Players who could only pass are skipped. */
 function next(state: KittensState, chance: () => number): readonly KittensEvent[] {
   const top = state.pending.at(-1);
   if (top?.kind === "nope" || top?.kind === "clairvoyance") return answered(state, top, chance);
   const awaited = top?.kind === "give" ? awaits(state)[0]?.seat : (top?.seat ?? state.turn);
-  if (awaited === undefined) throw new Error("nobody to act");
+  if (awaited === undefined) throw new Error("no pending decision");
   const seen = viewOf(state, awaited);
   return carryOut(state, awaited, steady(seen, chance), seen);
 }
 
 type Wait = Extract<Decision, { kind: "nope" | "clairvoyance" }>;
 
-/** The first in a random order who does not let it pass; if all do, the wait is over. */
+/**
+ * Executes the response of the first player in seat order, from a random seat, who does not pass. If all pass, the wait
+ * ends.
+ */
 function answered(state: KittensState, wait: Wait, chance: () => number): readonly KittensEvent[] {
   const { seats } = state;
   const last = wait.kind === "nope" ? (wait.nopes.at(-1) ?? wait.play.seat) : wait.seat;

@@ -9,45 +9,49 @@ import { beginnings, carryOut, playOn } from "./rollout.ts";
 import { likingOf } from "./temper.ts";
 import { value } from "./value.ts";
 
-/** How much is tried before a decision. */
+/** Search effort of a decision. */
 export interface Effort {
-  /** Numbers of worlds: after each, the worse half of the commands is given up. */
+  /** Numbers of worlds per round: after each round the worse half of the commands is dropped. */
   readonly rounds: readonly number[];
-  /** How many turns are played on before a position is valued. */
+  /** Number of turns that a rollout plays before the position is evaluated. */
   readonly turns: number;
-  /** How many standard errors another command must be better than steady's. */
+  /** Number of standard errors that are subtracted from the gain of a command over that of `steady`. */
   readonly doubt: number;
 }
 
-/** How a search is done. */
+/** Parameters of a search. */
 interface Manner {
   readonly effort: Effort;
   readonly temper: Temper | null;
-  /** How many play: the more, the longer a try takes. */
+  /** Number of players: a rollout takes longer with more players. */
   readonly seats: number;
   readonly seed: number;
 }
 
-/** Worlds to tell the chance in where there is only one command. */
+/** Number of worlds to estimate the winning chance if there is only one command. */
 const withoutChoice = 4;
-/** Seats times commands times worlds: at most so many in a round, where every command can be tried in some. */
+/**
+ * Limit of seats × commands × worlds in a round. Each command is tried in `fewestWorlds` worlds even if that exceeds
+ * it.
+ */
 const mostTries = 960;
 const fewestWorlds = 4;
-/** A command this many standard errors behind is tried no more. */
+/** Number of standard errors by which a command must be worse than the usual one to be dropped. */
 const clearly = 2;
 
-/** A command, and how it did in each world, in order. */
+/** A command and its winning chance in each world, in order. */
 interface Trial {
   readonly command: Command;
   readonly chances: number[];
 }
 
-/** Asks for more worlds that fit what a seat knows. */
+/** Samples more worlds that are consistent with the information of a seat. */
 export type Worlds = (count: number) => readonly World[];
 
 /**
- * Tries commands in sampled worlds, the same worlds for all, and sorts them by the chance to win that follows.
- * @param commands steady's own first; it stays the best unless another one is clearly better.
+ * Evaluates commands in sampled worlds, the same worlds for all, and sorts them by the resulting winning chance.
+ *
+ * @param commands that of `steady` first; it stays the best unless another one is clearly better.
  */
 export function search(
   commands: readonly Command[],
@@ -81,18 +85,18 @@ export function search(
     .toSorted((one, other) => attraction(other) - attraction(one));
 }
 
-/** @returns the number of worlds that a round has time for. */
+/** @returns the number of worlds that fit in the budget of a round. */
 const affordable = (commands: number, seats: number): number =>
   Math.max(fewestWorlds, Math.floor(mostTries / (commands * seats)));
 
-/** A seat's chance to win after a command in a world, if everybody plays steady from there on. */
+/** Winning chance of a seat after a command in a world, if all players play `steady` from then on. */
 function chanceAfter(command: Command, seat: Seat, state: World["state"], turns: number, dice: number): number {
   const begun = beginnings(carryOut(state, seat, command));
   playOn(state, turns - begun, diceFrom(dice));
   return value(state)[seat] ?? 0;
 }
 
-/** Gives up the worse half, and those that are clearly worse than the usual command. */
+/** Drops the worse half, and the commands that are clearly worse than the usual one. */
 function betterHalf(trials: readonly Trial[], usual: Trial, weights: readonly number[]): readonly Trial[] {
   const rivals = trials.map((trial) => ({ trial, ...gainOver(usual, trial, weights) }));
   return rivals
@@ -102,13 +106,13 @@ function betterHalf(trials: readonly Trial[], usual: Trial, weights: readonly nu
     .map(({ trial }) => trial);
 }
 
-/** A gain, and its standard error. */
+/** A gain and its standard error. */
 interface Gain {
   readonly gain: number;
   readonly error: number;
 }
 
-/** How much better a command did than the usual one in the same worlds. */
+/** Mean gain of a command over the usual one in the same worlds. */
 function gainOver(usual: Trial, trial: Trial, weights: readonly number[]): Gain {
   const gains = trial.chances.map((chance, world) => chance - (usual.chances[world] ?? 0));
   const gain = mean(gains, weights);
@@ -116,7 +120,7 @@ function gainOver(usual: Trial, trial: Trial, weights: readonly number[]): Gain 
   return { gain, error: Math.sqrt(spread) / sum(weights.slice(0, gains.length)) };
 }
 
-/** A gain that is left after doubt. */
+/** Gain that remains after its uncertainty is subtracted. */
 const certain = ({ gain, error }: Gain, doubt: number): number => (gain > 0 ? Math.max(0, gain - doubt * error) : gain);
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);

@@ -2,7 +2,7 @@ import type { Temper } from "../../../../core/bots.ts";
 import type { Command } from "../../../../core/commands.ts";
 import { titlesFor, type Use } from "../opinions.ts";
 
-/** What a command of its liking seems to add to a mind's chance to win. */
+/** Bonus, in winning chance, for a command that the temperament prefers. */
 const liking = 0.015;
 
 const likes: Readonly<Record<Temper, (command: Command) => boolean>> = {
@@ -17,6 +17,6 @@ const plays = (command: Command, uses: readonly Use[]): boolean =>
   command.cards.length === 1 &&
   uses.some((use) => titlesFor(use).some((title) => title === (command.as ?? command.cards[0])));
 
-/** How much better a command seems to this temper than it is, in chances to win. */
+/** Returns the bonus of a command for this temperament, in winning chance. */
 export const likingOf = (temper: Temper | null, command: Command): number =>
   temper !== null && likes[temper](command) ? liking : 0;

@@ -4,7 +4,8 @@ import { activate, chancesOf, scoreOf } from "./net.ts";
 import { netFor } from "./weights/registry.ts";
 
 /**
- * Every seat's chance to win, if everybody plays steady.
+ * Estimates every seat's winning chance if all players play `steady`.
+ *
  * @param state nothing may be pending, unless the game is over
  */
 export function value(state: KittensState): number[] {

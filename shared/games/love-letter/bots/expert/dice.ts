@@ -1,6 +1,7 @@
 /**
- * Fast chance for samples, 0 <= x < 1, the same on any machine (sfc32).
- * @param chance seeds it.
+ * Creates a fast random generator for samples, 0 <= x < 1, with the same sequence on any machine (sfc32).
+ *
+ * @param chance generator of the seed.
  */
 export function diceFrom(chance: () => number): () => number {
   const word = () => Math.floor(chance() * 2 ** 32) | 0;

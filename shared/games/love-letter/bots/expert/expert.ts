@@ -15,6 +15,7 @@ import { standingOf } from "./search/standing.ts";
 
 export const expert: Thinker<LoveLetterEvent, LoveLetterView> = {
   version: 1,
+  canPlay: () => true,
   mind: ({ config, seat, seed, temper }) => {
     const belief = beliefOf(config, seat, seed);
     let told = 0;
@@ -61,7 +62,7 @@ function picker(worlds: readonly World[], dice: () => number): () => World {
   return () => {
     const mark = dice() * all;
     const world = worlds[sums.findIndex((sum) => mark < sum)];
-    if (world === undefined) throw new Error("no world to think about");
+    if (world === undefined) throw new Error("no possible world");
     return world;
   };
 }

@@ -2,10 +2,10 @@ import type { Temper } from "../../../../core/bots.ts";
 import type { Command } from "../../../../core/commands.ts";
 import type { LoveLetterView } from "../../view.ts";
 
-/** What a command that suits a temper is worth beyond what it brings, as a chance to win. */
+/** Bonus, in winning chance, for a command that suits the temperament. */
 const bonus = 0.02;
 
-/** How much a player of this temper likes to do this, in chances to win. */
+/** Returns the bonus of a command for this temperament, in winning chance. */
 export const likingOf = (temper: Temper | null, view: LoveLetterView, command: Command): number =>
   temper !== null && suits(temper, view, command) ? bonus : 0;
 
@@ -24,7 +24,7 @@ function suits(temper: Temper, view: LoveLetterView, command: Command): boolean 
   }
 }
 
-/** Whether nobody has more tokens, and somebody fewer. */
+/** Whether no player has more tokens, and at least one has fewer. */
 function leads({ seats }: LoveLetterView, seat: number): boolean {
   const own = seats[seat]?.tokens ?? 0;
   return seats.every(({ tokens }) => tokens <= own) && seats.some(({ tokens }) => tokens < own);

@@ -14,24 +14,24 @@ import { isWorn, normalise, type Particle, sample } from "./particles.ts";
 import type { Scene } from "./scene.ts";
 import { worldOf } from "./world.ts";
 
-/** A game that may be the one that is played. */
+/** A possible world: a complete state that is consistent with the bot's information. */
 export interface World {
-  /** Complete: the seat that believes in it would see exactly its view. */
+  /** Complete state; the bot's view of it equals the real view. */
   readonly state: KittensState;
-  /** How likely it is beside the others, more than 0. */
+  /** Weight relative to the other worlds, more than 0. */
   readonly weight: number;
 }
 
-/** In how many worlds a seat believes at once: fewer where more players act between two of its decisions. */
+/** Number of worlds per belief: fewer if more players act between two decisions of the bot. */
 const particlesFor = (players: number): number => Math.round(280 / (players + 1));
 
-/** What one seat believes about hands and pile, by all that it was told: a particle filter. */
+/** Belief of one seat about hands and draw pile, from all events that it received: a particle filter. */
 export class Belief {
-  /** How many worlds fitted no story, and were dealt anew. */
+  /** Number of worlds that did not fit the view and were dealt from scratch. */
   strays = 0;
   readonly #self: Seat;
   readonly #chance: () => number;
-  /** The table as events tell of it. */
+  /** The view as far as events determine it. */
   #view: KittensView;
   #last: KittensEvent | null = null;
   readonly #untested: Untested = [];
@@ -43,7 +43,7 @@ export class Belief {
     this.#view = undealt(viewOf(setup(config, "").state, seat));
   }
 
-  /** Takes in what happened, in order; how the events are spread over calls changes nothing. */
+  /** Processes events in order. The way in which they are grouped into calls makes no difference. */
   told(events: readonly KittensEvent[]): void {
     for (const event of events) this.#takeIn(event);
   }
@@ -71,7 +71,7 @@ export class Belief {
     }));
   }
 
-  /** Likely worlds take the places of unlikely ones, if few are left that matter. */
+  /** Resamples the worlds by weight if only few of them still matter. */
   #renew(): void {
     normalise(this.#particles);
     if (!isWorn(this.#particles)) return;
@@ -80,7 +80,7 @@ export class Belief {
     this.#particles = particles.map((hidden) => ({ hidden, weight: 1 }));
   }
 
-  /** @param view what the seat sees after all that it was told. */
+  /** @param view the seat's view after all events received. */
   worlds(view: KittensView, count: number, chance: () => number): readonly World[] {
     const likely = sample(this.#particles, count, chance);
     return Array.from({ length: count }, (_, index) => {

@@ -7,7 +7,7 @@ import type { Hidden } from "./hidden.ts";
 import { mix, removeOne } from "./lists.ts";
 import { firstSavesOfOthers, savesLeftOut, unseenCards } from "./unseen.ts";
 
-/** Deals all that a view hides, every way as likely as the others. */
+/** Deals all cards hidden from a view, all ways equally likely. */
 export const dealUnseen = (view: KittensView, chance: () => number): Hidden =>
   dealRest(
     view,
@@ -15,7 +15,7 @@ export const dealUnseen = (view: KittensView, chance: () => number): Hidden =>
     chance,
   );
 
-/** The same before the first turn, when everybody has the save of their own that was dealt to them (K1). */
+/** Deals hidden cards before the first turn, when each player has the save that was dealt to them (K1). */
 export function dealAtStart(view: KittensView, chance: () => number): Hidden {
   const saves = firstSavesOfOthers(view);
   mix(saves, chance);
@@ -43,7 +43,7 @@ function dealRest(view: KittensView, sure: CardId[][], chance: () => number): Hi
   return { hands, sure, pile, loose, knows, looked, gone: cards, left };
 }
 
-/** A hand without the Godcat. */
+/** Number of cards in a hand, without the Godcat. */
 export const handSize = (view: KittensView, seat: Seat): number =>
   (view.seats[seat]?.cards ?? 0) - (view.godcat === seat ? 1 : 0);
 
@@ -53,7 +53,7 @@ function takeSaves(cards: CardId[], count: number): CardId[] {
   return saves;
 }
 
-/** Takes what it needs from the front of the cards. */
+/** Takes the cards for the draw pile from the front of the list. */
 function dealPile(
   view: KittensView,
   cards: CardId[],

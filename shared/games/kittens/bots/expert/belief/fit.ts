@@ -5,7 +5,7 @@ import { holdsSave } from "./hands.ts";
 import { type Hidden, knownTo, loosePlaces } from "./hidden.ts";
 import { mix } from "./lists.ts";
 
-/** Whether a seat would see exactly this view if this were hidden from it. */
+/** Whether the seat's view of a state with these hidden cards would be exactly this view. */
 export function fits(view: KittensView, hidden: Hidden, self: Seat): boolean {
   const { hands, pile, looked } = hidden;
   if (pile.length !== view.pile) return false;
@@ -16,7 +16,7 @@ export function fits(view: KittensView, hidden: Hidden, self: Seat): boolean {
   return hands.every((hand, seat) => seat === self || hand.length === handSize(view, seat));
 }
 
-/** Chance decides again about all that chance alone has decided. */
+/** Redraws all that only randomness has determined. A player who is asked for a save gets one. */
 export function freshen(view: KittensView, hidden: Hidden, self: Seat, chance: () => number): void {
   const { pile } = hidden;
   const free = loosePlaces(hidden);

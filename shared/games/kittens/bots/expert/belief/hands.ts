@@ -10,11 +10,11 @@ import { type EventOf, impossible, type Scene } from "./scene.ts";
 import { intoHand, outOfHand } from "./swaps.ts";
 
 /*
- * How events change the hands of a world that may be. Each gives how likely the event was in it, and makes a world fit
- * that it could not have happened in.
+ * Updates of the hands of a possible world by events. Each function returns the likelihood of the event in this world.
+ * It repairs a world in which the event was impossible.
  */
 
-/** Makes sure that a hand holds these. */
+/** Makes a hand hold these cards. Returns the likelihood that it held them. */
 function holds(hidden: Hidden, { self, chance }: Scene, seat: Seat, cards: readonly CardId[]): number {
   let likelihood = 1;
   for (const card of new Set(cards)) {
@@ -42,7 +42,7 @@ export function noped(hidden: Hidden, scene: Scene, { seat, card }: EventOf<"nop
   return fits;
 }
 
-/** Whoever could have Noped at the end, and did not, told something by it. */
+/** Uses the information that players did not Nope before the play was settled. */
 export function settled(hidden: Hidden, scene: Scene): number {
   const wait = scene.view.pending.at(-1);
   if (wait?.kind !== "nope") return 1;
@@ -57,7 +57,7 @@ export function saved(hidden: Hidden, scene: Scene, { seat, card }: EventOf<"sav
   return fits;
 }
 
-/** A whole hand is shown, and gone. */
+/** Removes a whole hand after it has been revealed. */
 export function exploded(hidden: Hidden, scene: Scene, { seat, hand }: EventOf<"exploded">): number {
   if (seat === scene.self) return 1;
   const fits = holds(hidden, scene, seat, hand);
@@ -67,7 +67,7 @@ export function exploded(hidden: Hidden, scene: Scene, { seat, hand }: EventOf<"
   return fits;
 }
 
-/** A card goes from one hand to another: the least, if it is given; any, if it is stolen. */
+/** Moves a card between hands: the least valuable one if it is given, a random one if it is stolen. */
 export function handedOver(hidden: Hidden, scene: Scene, event: EventOf<"card-given" | "card-stolen">): number {
   const { from, to, card } = event;
   if (card === "godcat") return 1;
@@ -133,7 +133,7 @@ export function taken(hidden: Hidden, { self }: Scene, { seat, card }: EventOf<"
   return 1;
 }
 
-/** Whoever is asked for a save has one. */
+/** Makes a hand hold a save, because its player is asked for one. */
 export function holdsSave(hidden: Hidden, self: Seat, seat: Seat, chance: () => number): void {
   const hand = hidden.hands[seat] ?? [];
   if (hand.some(isPlainSave)) return;

@@ -6,8 +6,9 @@ import { drawn, kittenDrawn, kittenHidden, lookedAt, putOnTop, seen, shuffled } 
 import type { Scene } from "./scene.ts";
 
 /**
- * An event happens in a world that may be, in place; the world fits what was told afterwards.
- * @returns how likely the event was in it, beside its likelihood in others; more than 0.
+ * Applies an event to a possible world in place, so that the world is consistent with the event afterwards.
+ *
+ * @returns the likelihood of the event in this world relative to other worlds; more than 0.
  */
 export function happens(hidden: Hidden, scene: Scene, event: KittensEvent): number {
   switch (event.type) {

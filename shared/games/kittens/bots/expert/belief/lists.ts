@@ -5,7 +5,7 @@ export function removeOne<Item>(list: Item[], item: Item): boolean {
   return index >= 0;
 }
 
-/** Puts a list in random order, in place. */
+/** Shuffles a list in place. */
 export function mix<Item>(list: Item[], chance: () => number): void {
   for (let last = list.length - 1; last > 0; last -= 1) {
     const other = Math.floor(chance() * (last + 1));

@@ -9,7 +9,10 @@ import { doubt, viewFrom } from "./others.ts";
 import { loose, pick } from "./places.ts";
 import type { Scene } from "./scene.ts";
 
-/** By seat, how many of its cards came after it last let pass what it would have Noped: among them a Nope may be. */
+/**
+ * By seat: number of cards received since it last passed on a play that it would have Noped. A Nope is likely only
+ * among these.
+ */
 export type Untested = number[];
 
 export function noteTests(untested: Untested, scene: Scene, hidden: Hidden | undefined, event: KittensEvent): void {
@@ -36,7 +39,7 @@ export function noteTests(untested: Untested, scene: Scene, hidden: Hidden | und
   }
 }
 
-/** The others who may answer last. */
+/** Lists the other seats that may respond to the latest play or Nope. */
 export function entitledIn({ view, self }: Scene, { nopes, play }: VisibleNopeWait): readonly Seat[] {
   const last = nopes.at(-1) ?? play.seat;
   return view.seats.flatMap(({ life }, seat) => (seat === last || seat === self || life === "exploded" ? [] : [seat]));
@@ -51,11 +54,11 @@ function wouldNope(hidden: Hidden, scene: Scene, seat: Seat, wait: VisibleNopeWa
 interface Spot {
   readonly list: CardId[];
   readonly index: number;
-  /** How likely a Nope lies here beside other spots. */
+  /** Relative likelihood that a Nope lies here. */
   readonly likely: number;
 }
 
-/** Nopes change places with cats, wherever nothing tells where they are: copies of one world become different again. */
+/** Exchanges Nopes with cats at uncertain positions, so that copies of one world differ again. */
 export function moveNopes(hidden: Hidden, self: Seat, untested: Untested, chance: () => number): void {
   const spots = spotsOf(hidden, self, untested);
   const nopes = spots.filter(({ list, index }) => list[index] === "nope");

@@ -12,12 +12,12 @@ import type { Scene } from "./scene.ts";
 import { exchange } from "./swaps.ts";
 import { handIn } from "./world.ts";
 
-/** How often people do anything at all instead of what `steady` would do. */
+/** Share of decisions in which a player deviates from `steady`. */
 export const noise = 0.12;
-/** How often a card is still held that was not played where `steady` would have played it. */
+/** Probability that a card is still held although `steady` would have played it. */
 export const doubt = 0.15;
 
-/** What another seat sees if this is hidden from the believing one, asked for this decision. */
+/** View of another seat in a possible world, with this decision pending. */
 export const viewFrom = (
   view: KittensView,
   hidden: Hidden,
@@ -31,12 +31,12 @@ export const viewFrom = (
   pending: decision === null ? [] : [decision],
 });
 
-/** What a player on turn may do, by kind: which pair, and on whom, tells little. */
+/** Kinds of actions on a turn. The exact pair and its target are left out, because they reveal little. */
 export type Act = "draw" | "pair" | "triple" | "five" | CardId;
 
 export const actOf = ({ form, as, cards }: Play): Act => (form === "card" ? (as ?? cards[0] ?? "draw") : form);
 
-/** What `steady` would do in a seat that is asked for this decision. */
+/** The command of `steady` in a seat with this pending decision. */
 function answerOf(
   hidden: Hidden,
   { view, answers, chance }: Scene,
@@ -53,9 +53,12 @@ function answerOf(
 }
 
 /**
- * Where a hand that would have done something else tells nothing about the pile, it holds other cards instead.
- * @param shown cards that the hand does hold.
- * @returns how likely it is that a seat on turn does this.
+ * Computes the likelihood of an action of the seat on turn. Replaces cards that contradict the action, unless the
+ * seat's knowledge of the draw pile may explain the contradiction.
+ *
+ * @param shown cards that the hand is known to hold.
+ *
+ * @returns the likelihood of this action.
  */
 export function likelihoodOfAct(hidden: Hidden, scene: Scene, seat: Seat, act: Act, shown: readonly CardId[]): number {
   const knowsTop = hidden.knows[seat]?.[0] === true;
@@ -69,13 +72,13 @@ export function likelihoodOfAct(hidden: Hidden, scene: Scene, seat: Seat, act: A
   return (actOfCommand(scene.view, would) === act ? 1 - noise : 0) + noise * (act === "draw" ? 0.4 : 0.1);
 }
 
-/** A card that a hand would not hold if its player does not do this. */
+/** Finds a card that contradicts this action, because its player would have used it. */
 function offending(would: Command, knowsTop: boolean): CardId | undefined {
   if (would.type !== "play" || (knowsTop && !would.cards.every((title) => gathering.has(title)))) return undefined;
   return cardIds.find((title) => title === would.cards[0] && !isPlainSave(title));
 }
 
-/** The titles whose only use is to get other cards. */
+/** Titles that have no use but to get other cards. */
 const gathering: ReadonlySet<string> = new Set(
   cardIds.filter((title) => cards[title].kind === "cat" || useOf(title) === "gather"),
 );
@@ -89,7 +92,7 @@ function actOfCommand(view: KittensView, command: Command): Act {
   return cardIds.find((card) => card === title) ?? "draw";
 }
 
-/** Whoever lets pass what they would Nope mostly holds no Nope. */
+/** Usually removes Nopes from the hand of a player who let a play pass that they would have Noped. */
 export function letPass(hidden: Hidden, scene: Scene, seat: Seat, wait: VisibleNopeWait): void {
   const hand = hidden.hands[seat] ?? [];
   for (let tries = 0; tries < 4; tries += 1) {

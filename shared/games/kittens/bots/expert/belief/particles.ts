@@ -1,6 +1,6 @@
 import { copyOf, type Hidden } from "./hidden.ts";
 
-/** A world that may be, and how likely it is beside the others. */
+/** A possible world and its weight relative to the others. */
 export interface Particle {
   readonly hidden: Hidden;
   weight: number;
@@ -8,19 +8,21 @@ export interface Particle {
 
 const sumOf = (particles: readonly Particle[]): number => particles.reduce((sum, { weight }) => sum + weight, 0);
 
-/** Makes 1 the mean of all weights. */
+/** Scales the weights to a mean of 1. */
 export function normalise(particles: readonly Particle[]): void {
   const mean = sumOf(particles) / particles.length;
   for (const particle of particles) particle.weight = mean > 0 ? particle.weight / mean : 1;
 }
 
-/** Whether they are worth less than half as many equally likely ones. */
+/** Whether the effective sample size is less than half the number of particles. */
 export function isWorn(particles: readonly Particle[]): boolean {
   const squares = particles.reduce((sum, { weight }) => sum + weight ** 2, 0);
   return sumOf(particles) ** 2 < (squares * particles.length) / 2;
 }
 
-/** Copies of some, each as often as it is likely, evenly spread (systematic resampling); none of none. */
+/**
+ * Draws copies in proportion to the weights (systematic resampling). Returns an empty list if there are no particles.
+ */
 export function sample(particles: readonly Particle[], count: number, chance: () => number): Hidden[] {
   const chosen: Hidden[] = [];
   const each = sumOf(particles) / count;

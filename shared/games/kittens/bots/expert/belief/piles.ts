@@ -9,8 +9,8 @@ import { type EventOf, impossible, type Scene } from "./scene.ts";
 import { intoPlace } from "./swaps.ts";
 
 /*
- * How events change the pile of a world that may be. Each gives how likely the event was in it, and makes a world fit
- * that it could not have happened in.
+ * Updates of the draw pile of a possible world by events. Each function returns the likelihood of the event in this
+ * world. It repairs a world in which the event was impossible.
  */
 
 const isKitten = (card: CardId): boolean => card === "exploding-kitten";
@@ -20,7 +20,7 @@ interface Drawn {
   readonly card: CardId | undefined;
 }
 
-/** Takes the top card, or the one that was looked at or taken off before. */
+/** Removes the drawn card: the one that was looked at or taken off before, else the top card. */
 function takeDrawn(hidden: Hidden, scene: Scene, wanted: (card: CardId) => boolean): Drawn {
   const list = hidden.looked.length > 0 ? hidden.looked : hidden.pile;
   const likelihood = likelihoodOfCard(hidden, scene, list, 0, wanted);
@@ -34,7 +34,7 @@ function takeTop({ pile, loose, knows }: Hidden): CardId | undefined {
   return pile.shift();
 }
 
-/** Makes such a card lie here. @returns how likely it was that it does. */
+/** Makes a wanted card lie at this index. @returns the likelihood that it already did. */
 function likelihoodOfCard(
   hidden: Hidden,
   { self, chance }: Scene,
@@ -56,7 +56,7 @@ function likelihoodOfCard(
   return isKitten(card) === wanted("exploding-kitten") ? 0.5 / among.length : impossible;
 }
 
-/** Whether a drawn card was drawn by choice, not as the second card of Dig Deeper (K54). */
+/** Whether the player chose to draw. The second card of Dig Deeper is no such choice (K54). */
 function isChosenDraw({ view, last }: Scene): boolean {
   if (view.pending.length > 0 || last?.type === "card-put-on-top") return false;
   const digs = last?.type === "play-settled" && !last.cancelled;
@@ -77,7 +77,9 @@ export const kittenDrawn = (hidden: Hidden, scene: Scene, { seat }: EventOf<"kit
 const choseToDraw = (hidden: Hidden, scene: Scene, seat: Seat): number =>
   seat !== scene.self && isChosenDraw(scene) ? likelihoodOfAct(hidden, scene, seat, "draw", []) : 1;
 
-/** A kitten goes back where `steady` would put it, or anywhere. */
+/**
+ * Returns a kitten to the draw pile: at its known position, else where `steady` would hide it or at a random position.
+ */
 export function kittenHidden(hidden: Hidden, { view, chance }: Scene, event: EventOf<"kitten-hidden">): number {
   const { seat, watchers } = event;
   const { pile } = hidden;
@@ -98,7 +100,7 @@ export function kittenHidden(hidden: Hidden, { view, chance }: Scene, event: Eve
   return 1;
 }
 
-/** The top cards are seen by one player, or by all. */
+/** Reveals the top cards to one player or to all. */
 export function seen(hidden: Hidden, scene: Scene, event: EventOf<"future-seen" | "future-revealed">): number {
   let likelihood = 1;
   for (const [index, card] of event.cards.entries()) {
@@ -137,7 +139,7 @@ export function lookedAt(hidden: Hidden, scene: Scene, { from, card }: EventOf<"
   return fits;
 }
 
-/** A card that was looked at goes on top; with Dig Deeper, the next one has been drawn before (K54). */
+/** Puts the looked-at card back on top. With Dig Deeper, the next card is drawn first (K54). */
 export function putOnTop(hidden: Hidden, { view, self }: Scene, { seat }: EventOf<"card-put-on-top">): number {
   const { pile, knows, looked } = hidden;
   const [card] = looked.splice(0);

@@ -3,7 +3,7 @@ import type { CardId } from "../../../titles.ts";
 import type { Hidden } from "./hidden.ts";
 import { removeOne } from "./lists.ts";
 
-/** Where a hidden card lies. */
+/** Position of a hidden card. */
 export interface Place {
   readonly list: CardId[];
   readonly index: number;
@@ -11,7 +11,7 @@ export interface Place {
 
 export const isNoKitten = (card: CardId): boolean => card !== "exploding-kitten";
 
-/** Where such a card lies; in a hand that seemed certain only if it is nowhere else. */
+/** Position of a random wanted card. Cards that seemed certain are used only if there are no others. */
 export function whereaboutsOf(
   hidden: Hidden,
   self: Seat,
@@ -25,7 +25,7 @@ export function whereaboutsOf(
   );
 }
 
-/** Where such cards may lie, as far as the believing seat knows, besides one hand. */
+/** Positions of wanted cards that the believing seat does not know for certain, except those in one hand. */
 export function placesOf(
   { hands, sure, pile, knows, gone, looked }: Hidden,
   self: Seat,
@@ -46,7 +46,7 @@ export function placesOf(
   return places;
 }
 
-/** The places in a hand besides the cards that are certain. */
+/** Indexes of the cards in a hand that are not certain. */
 export function loose(hand: readonly CardId[], sure: readonly CardId[]): number[] {
   const certain = [...sure];
   const places: number[] = [];

@@ -5,18 +5,18 @@ import type { KittensView } from "../../../view.ts";
 
 export type EventOf<Type extends KittensEvent["type"]> = Extract<KittensEvent, { readonly type: Type }>;
 
-/** What everybody knows at the moment of an event. */
+/** Public information at the time of an event. */
 export interface Scene {
   /** The believing seat. */
   readonly self: Seat;
-  /** The table before the event; what the believing seat knows of the pile is not in it. */
+  /** View before the event, without the believing seat's knowledge of the draw pile. */
   readonly view: KittensView;
   /** The event before this one. */
   readonly last: KittensEvent | null;
   readonly chance: () => number;
-  /** What `steady` answers at this moment, by what it sees. */
+  /** Cache of the answers of `steady` at this time, by its information. */
   readonly answers: Map<string, Command>;
 }
 
-/** How likely something is that cannot have been, before it is made to fit. */
+/** Likelihood of an event that was impossible in a world, before the world is repaired. */
 export const impossible = 1e-4;

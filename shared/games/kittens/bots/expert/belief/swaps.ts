@@ -6,8 +6,9 @@ import { removeOne } from "./lists.ts";
 import { isNoKitten, loose, type Place, pick, placesOf, swap, whereaboutsOf } from "./places.ts";
 
 /**
- * Makes sure that a hand holds a card as often as it is needed: exchanges others of it for those that lie elsewhere.
- * @returns how many were exchanged; null if there are not enough of them.
+ * Makes a hand hold a card as often as needed, in exchange for other cards of the hand.
+ *
+ * @returns the number of exchanged cards; null if there are not enough copies.
  */
 export function intoHand(
   hidden: Hidden,
@@ -32,7 +33,7 @@ export function intoHand(
   return swapped;
 }
 
-/** Makes sure that a hand holds no such card. @returns how many were exchanged; null if nothing else is left. */
+/** Makes a hand hold no unwanted card. @returns the number of exchanged cards; null if there are no others. */
 export function outOfHand(
   hidden: Hidden,
   self: Seat,
@@ -53,7 +54,10 @@ export function outOfHand(
   return swapped;
 }
 
-/** Makes sure that such a card lies at this place of the pile, or is looked at. @returns whether it does now. */
+/**
+ * Makes a wanted card lie at a position of the draw pile or among the looked-at cards.
+ * @returns whether one lies there now.
+ */
 export function intoPlace(
   hidden: Hidden,
   self: Seat,
@@ -64,7 +68,7 @@ export function intoPlace(
   const card = place.list[place.index];
   if (card === undefined || wanted(card)) return card !== undefined;
   if (card === "exploding-kitten") {
-    // A kitten stays in the pile: it changes places there before anything else comes here.
+    // A kitten stays in the draw pile, so it first moves to another position there.
     const other = pick(
       placesOf(hidden, self, isNoKitten, null).filter(({ list }) => list === hidden.pile),
       chance,
@@ -79,7 +83,10 @@ export function intoPlace(
   return from !== null;
 }
 
-/** A save among those that the deck was made without: another save takes its place there. */
+/**
+ * Finds a save among those left out of the deck. Another save must take its place there, because only saves were left
+ * out.
+ */
 function amongSavesLeftOut(
   hidden: Hidden,
   self: Seat,
@@ -94,7 +101,7 @@ function amongSavesLeftOut(
   return other;
 }
 
-/** Only what is in a hand is certain to be there. */
+/** Removes cards from the certain ones that are no longer in the hand. */
 function forgetGone({ hands, sure }: Hidden): void {
   for (const [seat, cards] of sure.entries()) {
     for (const card of new Set(cards)) {
@@ -103,7 +110,7 @@ function forgetGone({ hands, sure }: Hidden): void {
   }
 }
 
-/** What a hand gives up for a card: another save for a save, else a card that is not certain, else any that may go. */
+/** Chooses the card that a hand gives up: a save for a save, else an uncertain card, else any unneeded card. */
 function givenUp(
   { hands, sure }: Hidden,
   seat: Seat,
@@ -121,7 +128,10 @@ function givenUp(
   return { list: hand, index };
 }
 
-/** Exchanges a card of a hand for any card of the pile or of those that were taken out, if it is not certain. */
+/**
+ * Exchanges an uncertain card of a hand for a random card of the draw pile or of the removed cards.
+ * @returns whether it did.
+ */
 export function exchange(hidden: Hidden, self: Seat, seat: Seat, card: CardId, chance: () => number): boolean {
   const hand = hidden.hands[seat] ?? [];
   const index = loose(hand, hidden.sure[seat] ?? []).find((place) => hand[place] === card);

@@ -4,7 +4,7 @@ import type { CardId } from "../../../titles.ts";
 import type { KittensView } from "../../../view.ts";
 import { removeOne } from "./lists.ts";
 
-/** The cards of the deck, without kittens, that the viewer does not see, in no order. */
+/** Cards of the deck, without kittens, that the viewer does not see, unordered. */
 export function unseenCards(view: KittensView): CardId[] {
   const deck = deckOf(view);
   const { hand, discard, known, pending } = view;
@@ -13,14 +13,14 @@ export function unseenCards(view: KittensView): CardId[] {
   return deck;
 }
 
-/** How many saves nobody was dealt and the deck was made without (K2, K61). */
+/** Number of saves that were neither dealt nor put into the deck (K2, K61). */
 export function savesLeftOut(view: KittensView): number {
   const players = view.seats.length;
   const extra = editionOf(view.edition).extraSaves[players] ?? 0;
   return Math.max(0, deckOf(view).filter(isPlainSave).length - players - extra);
 }
 
-/** The saves of their own that the others were dealt, in no order (K1, K61). */
+/** First saves that were dealt to the other players, unordered (K1, K61). */
 export function firstSavesOfOthers({ edition: id, seats, hand }: KittensView): CardId[] {
   const { saves, cards, used } = editionOf(id);
   const copies = used?.[seats.length] ?? cards;

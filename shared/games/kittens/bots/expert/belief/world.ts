@@ -6,7 +6,7 @@ import type { KittensView, VisibleDecision, VisibleGive, VisibleNopeWait } from 
 import { leastOf } from "../../worth.ts";
 import { type Hidden, knownTo } from "./hidden.ts";
 
-/** The full state of a game that a viewer sees like this, with these cards where it sees none. */
+/** Builds the full state of a game from a view and an assignment of its hidden cards. */
 export function worldOf(view: KittensView, hidden: Hidden, chance: () => number): KittensState {
   const hands = view.seats.map((_, seat) => handIn(view, hidden, seat));
   return {
@@ -81,7 +81,7 @@ function full(
   }
 }
 
-/** Nobody learns whether others have passed: they are asked again. */
+/** Passes of other players are secret, so they count as not passed. */
 const passedIn = ({ viewer }: KittensView, { passed }: Pick<VisibleNopeWait, "passed">): Seat[] =>
   passed && viewer !== "spectator" ? [viewer] : [];
 

@@ -1,12 +1,20 @@
 import type { Net } from "../net.ts";
 
-/** A packed weight is a whole number of these steps, in 16 bits. */
+/** Network of an edition as `npm run train` writes it. */
+export interface TrainedNet {
+  /** Names of the features that it was trained with (`featureNames`). */
+  readonly features: string;
+  /** The packed weights. */
+  readonly weights: string;
+}
+
+/** Unit of a packed weight: weights are stored as 16-bit multiples of it. */
 const step = 1 / 1024;
 
-/** Hidden units of every net. */
+/** Number of hidden units of every network. */
 export const hiddenUnits = 32;
 
-/** A net as text: inner and outer weights, rounded. */
+/** Encodes a network as text: inner and outer weights, rounded. */
 export function pack({ inner, outer }: Net): string {
   const whole = Int16Array.from([...inner, ...outer], (weight) => Math.round(weight / step));
   const bytes = new Uint8Array(whole.buffer);

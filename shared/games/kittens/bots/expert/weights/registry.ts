@@ -1,13 +1,14 @@
-import type { EditionId } from "../../../editions/registry.ts";
+import { type EditionId, isEditionId } from "../../../editions/registry.ts";
+import { featureNames } from "../features.ts";
 import type { Net } from "../net.ts";
 import { apocalypseGoodVsEvil } from "./apocalypse-good-vs-evil.ts";
 import { apocalypseOriginal } from "./apocalypse-original.ts";
 import { goodVsEvil } from "./good-vs-evil.ts";
 import { original } from "./original.ts";
-import { unpack } from "./packed.ts";
+import { type TrainedNet, unpack } from "./packed.ts";
 import { zombie } from "./zombie.ts";
 
-const packed: Readonly<Record<EditionId, string>> = {
+const trained: Readonly<Record<EditionId, TrainedNet>> = {
   original,
   "good-vs-evil": goodVsEvil,
   zombie,
@@ -17,11 +18,23 @@ const packed: Readonly<Record<EditionId, string>> = {
 
 const nets = new Map<EditionId, Net>();
 
-/** The net that `npm run train` made for an edition; unpacked once. */
+/** Whether the network of an edition was trained for the features that its cards have now. */
+export const isTrainedFor = (edition: string): boolean =>
+  isEditionId(edition) && trained[edition].features === featureNames(edition);
+
+/**
+ * Network that `npm run train` created for an edition; decoded once.
+ * @throws if it was trained for other features.
+ */
 export function netFor(edition: EditionId): Net {
   const known = nets.get(edition);
   if (known !== undefined) return known;
-  const net = unpack(packed[edition]);
+  if (!isTrainedFor(edition))
+    throw new Error(`expected a network for the cards of ${edition}: ${trainCommand(edition)}`);
+  const net = unpack(trained[edition].weights);
   nets.set(edition, net);
   return net;
 }
+
+/** Command that trains the network of an edition. */
+export const trainCommand = (edition: EditionId): string => `npm run train -- --edition ${edition}`;

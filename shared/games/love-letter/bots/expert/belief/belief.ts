@@ -10,10 +10,10 @@ import { follow } from "./follow.ts";
 import { worldsOf } from "./from-view.ts";
 import type { World } from "./world.ts";
 
-/** What a seat believes of the round, by all that it was told of it. */
+/** Belief of one seat about the round, from all events that it received. */
 export interface Belief {
   told(events: readonly LoveLetterEvent[]): void;
-  /** The worlds that fit the view, with their weights. */
+  /** Possible worlds that fit the view, with their weights. */
   worlds(view: LoveLetterView): readonly World[];
 }
 

@@ -21,7 +21,7 @@ import {
 } from "./updates.ts";
 import { aside, having, held, looked, type World } from "./world.ts";
 
-/** @param lastPlay the latest card that was played this round. */
+/** Updates the worlds after an event. @param lastPlay the latest card that was played this round. */
 export function follow(
   worlds: readonly World[],
   event: LoveLetterEvent,

@@ -6,7 +6,7 @@ import { setOf } from "../model/from-state.ts";
 import { front, newRound, type Round } from "../model/round.ts";
 import { decided, held, type World } from "./world.ts";
 
-/** Worlds by what a view shows alone, as if everybody had played at random. */
+/** Builds worlds from a view alone, as if all players had played at random. */
 export function worldsOf(view: LoveLetterView, seat: Seat, dice: () => number): readonly World[] {
   const blank: readonly World[] = [{ round: roundOf(view, seat), weight: 1 }];
   return view.seats.reduce(

@@ -4,10 +4,13 @@ import { countUnseen } from "../model/odds.ts";
 import { copiesOf, type Round, values } from "../model/round.ts";
 import { choiceOf, equalsIn } from "../model/steady.ts";
 
-/** How often a player does anything at all instead of what the steady bot would do. */
+/** Probability that a player makes a random move instead of the steady bot's. */
 const whim = 0.12;
 
-/** How likely the seat on turn makes this move in a world; what it does not know changes nothing. */
+/**
+ * Returns the likelihood of a move of the seat on turn in a world. Worlds that look the same to that seat share one
+ * result.
+ */
 export function likelihoods(move: Move): (round: Round) => number {
   const known = new Map<number, number>();
   return (round) => {
@@ -27,7 +30,7 @@ function likelihood(round: Round, move: Move): number {
 
 const unseen = new Int32Array(values);
 
-/** What the seat on turn sees beyond what everybody does, as one number. */
+/** Encodes the seat's knowledge beyond the public information as one number. */
 function keyOf(round: Round): number {
   const { turn } = round;
   countUnseen(round, turn, unseen);

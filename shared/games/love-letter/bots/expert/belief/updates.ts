@@ -10,23 +10,26 @@ import { layOne, outdo, putBack, ruleOut, tie } from "../model/verbs.ts";
 import { likelihoods } from "./likely.ts";
 import { decided, drawn, having, held, type Place, thinned, type World } from "./world.ts";
 
-/** Whose belief it is, at which table, and its chance. */
+/** Owner of a belief: its seat, the number of players, and its random generator. */
 export interface Believer {
   readonly seat: Seat;
   readonly players: number;
   readonly dice: () => number;
 }
 
-/** How likely a player puts a card back elsewhere than the steady bot would. */
+/** Probability that a player puts a card back at a random position instead of the steady bot's. */
 const elsewhere = 0.12;
 
-/** The rounds change in place: each belongs to one world, and nobody looks at it before the event any more. */
+/** Changes the rounds in place. Each round belongs to one world, and its old state is not needed any more. */
 export function changed(worlds: readonly World[], change: (round: Round) => void): readonly World[] {
   for (const { round } of worlds) change(round);
   return worlds;
 }
 
-/** The card at a place becomes known to somebody: the believer knows it, or believes in each. */
+/**
+ * Updates the worlds after a card became known to a player: the card is known to the believer, or each value gets its
+ * own world.
+ */
 export const looksLike = (
   worlds: readonly World[],
   place: Place,
@@ -45,7 +48,7 @@ export function received(
   return now.flatMap((world) => having([world], world.round.drawn === none ? held(seat) : drawn, cardValue(card)));
 }
 
-/** What others play tells what they hold. */
+/** Updates the worlds after a play. The plays of other seats are evidence of their hands. */
 export function played(
   worlds: readonly World[],
   { seat, card, target, guess }: Play,
@@ -57,7 +60,7 @@ export function played(
   return changed(judged(holding, seat, move, believer), (round) => layOne(round, value));
 }
 
-/** Both cards are decided, and one at least is the one that is played. */
+/** Keeps the worlds in which both cards are decided and at least one of them is the played card. */
 function withPlayed(worlds: readonly World[], seat: Seat, value: number, { dice }: Believer): readonly World[] {
   const older = decided(worlds, held(seat), dice);
   const isOlder = (world: World) => faceOf(at(world.round.held, seat)) === value;
@@ -69,7 +72,7 @@ function withPlayed(worlds: readonly World[], seat: Seat, value: number, { dice 
   return [...drew, ...decided(older.filter(isOlder), drawn, dice)];
 }
 
-/** More likely the worlds where the seat would do this. */
+/** Raises the weight of the worlds in which the seat would make this move. */
 export function judged(worlds: readonly World[], seat: Seat, move: number, believer: Believer): readonly World[] {
   if (seat === believer.seat) return worlds;
   const likelihood = likelihoods(move);
@@ -113,7 +116,7 @@ export function compared(
   });
 }
 
-/** All cards of the pile and of these hands may lie anywhere now; `dealt` follows. */
+/** Makes all cards of the draw pile and of these hands undecided; `dealt` follows. */
 export function juggled(round: Round, hands: readonly Seat[]): void {
   const release = (card: number) => {
     if (!isUndecided(card)) round.spare[faceOf(card)] = at(round.spare, faceOf(card)) + 1;
@@ -127,7 +130,7 @@ export function juggled(round: Round, hands: readonly Seat[]): void {
   round.pile.fill(forgotten(undecided), 0, round.left);
 }
 
-/** Another seat put a card back: where the steady bot would, or anywhere. */
+/** Handles a card that another seat put back: at the steady bot's position, or at a random one. */
 export function putSomewhere(worlds: readonly World[], { dice }: Believer): readonly World[] {
   const both = worlds.flatMap(({ round, weight }) => {
     const usual = copyOf(round);

@@ -1,7 +1,7 @@
 import { at, type Card, faceOf, isUndecided, none, ruledOutOf, withValue } from "../model/card.ts";
 import { copyOf, type Round, values } from "../model/round.ts";
 
-/** What a round may be like, as far as it is decided, and how likely that is in proportion to other worlds. */
+/** A possible round, as far as it is decided, and its weight in proportion to other worlds. */
 export interface World {
   readonly round: Round;
   readonly weight: number;
@@ -42,12 +42,13 @@ export const looked: Place = {
 
 const allValues = Array.from({ length: values }, (_, value) => value);
 
-/** How many worlds a belief has at most. */
+/** Maximum number of worlds in a belief. */
 const most = 500;
 
 /**
- * The worlds with each value that the place may have.
- * @param dice gives 0 <= x < 1; it decides which worlds are kept if there are too many.
+ * Splits the worlds by each value that the card at the place may have.
+ *
+ * @param dice gives 0 <= x < 1; it selects the worlds that remain if there are too many.
  */
 export function decided(worlds: readonly World[], place: Place, dice: () => number): readonly World[] {
   const branches = worlds.flatMap((world) => {
@@ -63,7 +64,7 @@ export function decided(worlds: readonly World[], place: Place, dice: () => numb
   });
 }
 
-/** The worlds where the place has this value; they stay the same objects. */
+/** Selects the worlds in which the card at the place has this value; they stay the same objects. */
 export function having(worlds: readonly World[], place: Place, value: number): readonly World[] {
   return worlds.flatMap((world) => {
     const card = place.get(world.round);
@@ -88,7 +89,8 @@ function decide(round: Round, place: Place, value: number): void {
 const sumOf = (numbers: Int32Array): number => numbers.reduce((sum, number) => sum + number, 0);
 
 /**
- * No more than there may be, each kept as often as its weight says (systematic resampling).
+ * Limits the number of worlds. Each one remains in proportion to its weight (systematic resampling).
+ *
  * @param dice gives 0 <= x < 1.
  */
 export function thinned<Weighed extends World>(worlds: readonly Weighed[], dice: () => number): readonly Weighed[] {
@@ -108,7 +110,7 @@ export function thinned<Weighed extends World>(worlds: readonly Weighed[], dice:
 
 const cards = new Int32Array(32);
 
-/** Decides everything in a round: the spare cards lie in random order. */
+/** Decides all cards of a round by dealing the spare cards at random. */
 export function decideAll(round: Round, dice: () => number): void {
   let count = 0;
   for (let value = 0; value < values; value += 1)

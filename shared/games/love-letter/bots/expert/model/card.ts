@@ -1,15 +1,15 @@
 import type { Seat } from "../../../../../core/game.ts";
 
 /**
- * A face-down card as one number: bits 0–3 its value, 4–9 the seats that know it, 10–20 the values that everybody knows
- * it has not.
+ * A face-down card as one number: bits 0–3 its value, 4–9 the seats that know it, 10–20 the values that are publicly
+ * ruled out.
  */
 export type Card = number;
 
-/** The value of a card that is not decided yet: it is any of the spare ones. */
+/** Value of a card that is not decided yet: it is any of the spare ones. */
 export const undecided = 15;
 
-/** In place of a card. */
+/** Marks the absence of a card. */
 export const none = -1;
 
 const seats = 0b111111 << 4;
@@ -26,23 +26,23 @@ export const shownTo = (card: Card, seat: Seat): Card => card | (1 << (4 + seat)
 
 export const shownToAll = (card: Card, players: number): Card => card | (((1 << players) - 1) << 4);
 
-/** Whoever knows the other card knows this one as well. */
+/** Adds the seats that know the other card to those that know this one. */
 export const shownWith = (card: Card, other: Card): Card => card | (other & seats);
 
-/** Only who knows the other card still knows this one. */
+/** Limits the seats that know this card to those that know the other card too. */
 export const knownOnlyWith = (card: Card, other: Card): Card => card & (other | ~seats);
 
-/** Nobody but this seat still knows it. */
+/** Limits the seats that know this card to one seat. */
 export const hiddenFromAllBut = (card: Card, seat: Seat): Card => card & (~seats | (1 << (4 + seat)));
 
-/** A set of values, a bit each. */
+/** Set of the ruled-out values, a bit each. */
 export const ruledOutOf = (card: Card): number => card >> 10;
 
 export const rulingOut = (card: Card, values: number): Card => card | (values << 10);
 
 export const withoutRuledOut = (card: Card): Card => card & 0b1111111111;
 
-/** It has been shuffled among others. */
+/** Removes all knowledge of a card, because it has been shuffled among others. */
 export const forgotten = (card: Card): Card => card & 15;
 
 /** The number at an index that is known to exist. */

@@ -5,7 +5,7 @@ import { type CardId, cardValue } from "../../../titles.ts";
 import { type Card, none, rulingOut, shownTo } from "./card.ts";
 import { front, newRound, type Round } from "./round.ts";
 
-/** The round that a state is in; all is decided. */
+/** Builds the round of a state; all its cards are decided. */
 export function roundOf(state: LoveLetterState): Round {
   const { seats, pile, setAside, pending, turn, open } = state;
   const round = newRound(seats.length, open.map(cardValue));
@@ -46,5 +46,5 @@ function cardOf(secret: Secret | undefined): Card {
   return rulingOut(seen, setOf(ruledOut));
 }
 
-/** A set of values, a bit each. */
+/** Set of values, a bit each. */
 export const setOf = (cards: readonly CardId[]): number => cards.reduce((set, card) => set | (1 << cardValue(card)), 0);

@@ -2,7 +2,10 @@ import type { Command } from "../../../../../core/commands.ts";
 import type { Seat } from "../../../../../core/game.ts";
 import { cardIds, cardValue } from "../../../titles.ts";
 
-/** A command as one number: bits 0–3 its card or place, 4–7 its target plus 1, 8–11 its guess plus 1, above its kind. */
+/**
+ * A command as one number: bits 0–3 hold its card, 4–7 its target plus 1, 8–11 its guess plus 1, the bits above its
+ * kind. The position of an insertion is in bits 4–11.
+ */
 export type Move = number;
 
 const inserting = 1 << 12;
@@ -18,7 +21,7 @@ export const placeOf = (move: Move): number => (move & (inserting - 1)) >> 4;
 
 export const cardOf = (move: Move): number => move & 15;
 
-/** -1: nobody. */
+/** Target seat; -1 means none. */
 export const targetOf = (move: Move): Seat => ((move >> 4) & 15) - 1;
 
 export const guessOf = (move: Move): number => ((move >> 8) & 15) - 1;

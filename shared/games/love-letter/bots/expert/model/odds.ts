@@ -2,7 +2,7 @@ import type { Seat } from "../../../../../core/game.ts";
 import { at, faceOf, isKnownTo, none, ruledOutOf } from "./card.ts";
 import { copiesOf, isIn, type Round, values } from "./round.ts";
 
-/** By value: how many cards a seat has not seen. The caller owns the list. */
+/** By value: number of cards that a seat has not seen. The caller owns the list. */
 export function countUnseen(round: Round, seat: Seat, unseen: Int32Array): void {
   for (let value = 0; value < values; value += 1) unseen[value] = at(copiesOf, value) - at(round.laid, value);
   for (let other = 0; other < round.players; other += 1) see(at(round.held, other));
@@ -16,7 +16,7 @@ export function countUnseen(round: Round, seat: Seat, unseen: Int32Array): void 
   }
 }
 
-/** By value: how likely each card is in the hand of a target, as the engine's `oddsOfHand` says. */
+/** By value: probability of each card in the hand of a target, equal to the result of `oddsOfHand`. */
 export function oddsOf(round: Round, seat: Seat, target: Seat, unseen: Int32Array, odds: Float64Array): void {
   odds.fill(0);
   const card = at(round.held, target);
@@ -39,7 +39,7 @@ export function oddsOf(round: Round, seat: Seat, target: Seat, unseen: Int32Arra
 
 const nowhere: readonly number[] = [];
 
-/** What is ruled out for the other unseen hands. */
+/** Lists the ruled-out values of each other unseen hand. */
 function ruledOutElsewhere(round: Round, seat: Seat, but: Seat): readonly number[] {
   let found = nowhere;
   for (let other = 0; other < round.players; other += 1) {
@@ -63,7 +63,7 @@ function available(unseen: Int32Array, ruledOut: number): number {
   return count;
 }
 
-/** Whether the cards left can be dealt to the hands from this one on. */
+/** Whether the remaining cards can be dealt to the hands from this index on. */
 function fits(unseen: Int32Array, lists: readonly number[], from: number): boolean {
   const ruledOut = lists[from];
   if (ruledOut === undefined) return true;

@@ -3,31 +3,31 @@ import { copies } from "../../../edition.ts";
 import { cardIds } from "../../../titles.ts";
 import { at, type Card, faceOf, none, shownTo, undecided } from "./card.ts";
 
-/** A round in numbers, for minds that play thousands of them: the same rules as the engine's, and a test says so. */
+/** A round as numbers, for bots that play thousands of them. A test checks that the rules equal those of the engine. */
 export interface Round {
   readonly players: number;
   turn: Seat;
   /** Sets of seats, a bit each: out of the round, and under a Shell Shield. */
   out: number;
   shielded: number;
-  /** By seat: its card, the older one of the seat on turn. */
+  /** By seat: its card; for the seat on turn, the older one. */
   readonly held: Int32Array;
   /** The second card of the seat on turn, until it plays. */
   drawn: Card;
-  /** The bottom first; only the first `left` count. */
+  /** The draw pile, bottom first; only the first `left` cards count. */
   readonly pile: Int32Array;
   left: number;
   aside: Card;
-  /** By value: how many lie face up. */
+  /** By value: number of cards that lie face up. */
   readonly laid: Int32Array;
-  /** By seat: what lies before it as a number that is higher the better it is (L8). */
+  /** By seat: the cards in front of it as one number that is higher the better they are (L8). */
   readonly fronts: Int32Array;
   asks: "play" | "insert" | "stay";
   /** The card that a Mouse Trapper looks at. */
   looked: Card;
-  /** A set of seats; 0 while the round goes on. */
+  /** A set of seats; 0 until the round is over. */
   winners: number;
-  /** By value: how many cards are not decided yet; they lie where undecided cards are, in any order. */
+  /** By value: number of cards that are not decided yet. They lie at the undecided places in any order. */
   readonly spare: Int32Array;
 }
 
@@ -35,11 +35,14 @@ export const values = cardIds.length;
 
 export const copiesOf: Int32Array = Int32Array.from(cardIds, (id) => copies[id]);
 
-/** What a card of each value adds to a front: more than all lower cards together. */
+/** Value of each card in a front: more than all lower cards together. */
 const weights = new Float64Array(values).fill(1);
 for (let value = 1; value < values; value += 1) weights[value] = at(weights, value - 1) * (at(copiesOf, value - 1) + 1);
 
-/** Nothing is decided: everybody holds nothing yet. @param open the values that lie face up from the start. */
+/**
+ * Creates a round without hands in which all hidden cards are undecided.
+ * @param open the values that lie face up from the start.
+ */
 export function newRound(players: number, open: readonly number[]): Round {
   const laid = new Int32Array(values);
   for (const value of open) laid[value] = at(laid, value) + 1;
@@ -81,7 +84,7 @@ export const copyOf = (round: Round): Round => ({
   spare: round.spare.slice(),
 });
 
-/** Makes one round the same as another with as many players. */
+/** Copies one round over another with the same number of players. */
 export function overwrite(round: Round, other: Round): void {
   round.turn = other.turn;
   round.out = other.out;
@@ -101,7 +104,7 @@ export function overwrite(round: Round, other: Round): void {
 
 export const isIn = (round: Round, seat: Seat): boolean => ((round.out >> seat) & 1) === 0;
 
-/** Another seat in the round without a shield (L10). */
+/** Whether a seat may be chosen: another seat in the round without a shield (L10). */
 export const mayChoose = (round: Round, actor: Seat, seat: Seat): boolean =>
   seat !== actor && (((round.out | round.shielded) >> seat) & 1) === 0;
 
@@ -111,13 +114,13 @@ export function countIn(round: Round): number {
   return count;
 }
 
-/** A card comes to lie face up before a seat. */
+/** Lays a card face up in front of a seat. */
 export function front(round: Round, seat: Seat, value: number): void {
   round.laid[value] = at(round.laid, value) + 1;
   round.fronts[seat] = at(round.fronts, seat) + at(weights, value);
 }
 
-/** The top of the pile or, if it is empty, the card set aside. */
+/** Takes the top card of the draw pile or, if it is empty, the card set aside. */
 export function take(round: Round): Card {
   if (round.left > 0) {
     round.left -= 1;
@@ -128,7 +131,7 @@ export function take(round: Round): Card {
   return aside;
 }
 
-/** Gives a seat the card that it draws; nothing if there is none. */
+/** Gives a seat the card that it draws; does nothing if there is none. */
 export function draw(round: Round, seat: Seat): void {
   const card = take(round);
   if (card === none) return;
@@ -136,13 +139,13 @@ export function draw(round: Round, seat: Seat): void {
   else round.drawn = shownTo(card, seat);
 }
 
-/** Puts a seat out and lays its card face up (L5). */
+/** Eliminates a seat and lays its card face up (L5). */
 export function eliminate(round: Round, seat: Seat): void {
   round.out |= 1 << seat;
   layHand(round, seat);
 }
 
-/** @returns the value that came to lie face up, or `none`. */
+/** @returns the value of the card that now lies face up, or `none`. */
 export function layHand(round: Round, seat: Seat): number {
   const card = at(round.held, seat);
   if (card === none) return none;

@@ -3,33 +3,36 @@ import { insertAt, type Move, playOf, stay, swap } from "./moves.ts";
 import { countUnseen, oddsOf } from "./odds.ts";
 import { countIn, mayChoose, type Round, values } from "./round.ts";
 
-/** All that the seat on turn may do, and what each is worth to the steady bot. */
+/** All legal moves of the seat on turn, and their values for the steady bot. */
 export interface Choice {
   readonly moves: Int32Array;
   readonly worths: Float64Array;
 }
 
-/** Worths that differ by less are equal: they come from sums in another order than the steady bot's. */
+/** Tolerance for equal values: their sums are computed in another order than the steady bot's. */
 const nothing = 1e-9;
 
 const unseen = new Int32Array(values);
 const worths = new Float64Array(values);
 const odds = new Float64Array(values);
 
-/** The choice that is thought about now: `count` moves and their worths. There are never more moves than places here. */
+/**
+ * Buffer for the current decision: `count` moves and their values. A decision never has more moves than the buffer's
+ * size.
+ */
 const scratch = { moves: new Int32Array(128), worths: new Float64Array(128), count: 0 };
 
-/** The same thoughts as the steady bot's, in numbers; a test says that it chooses the same. */
+/** Evaluates moves like the steady bot, on numbers; a test checks that the choices are equal. */
 export function choiceOf(round: Round): Choice {
   consider(round);
   const { moves, worths: all, count } = scratch;
   return { moves: moves.slice(0, count), worths: all.slice(0, count) };
 }
 
-/** Which of the moves the steady bot may choose: the best, or several equals. */
+/** Indexes of the moves that the steady bot may choose: the best one, or several equals. */
 export const equalsIn = ({ worths: all }: Choice): readonly number[] => equalsAmong(all, all.length);
 
-/** What the steady bot does. */
+/** Returns the move of the steady bot. */
 export function steadyMove(round: Round, dice: () => number): Move {
   consider(round);
   const equals = equalsAmong(scratch.worths, scratch.count);
@@ -53,7 +56,7 @@ function consider(round: Round): void {
   else addPlays(round);
 }
 
-/** How good each card is to hold. */
+/** Computes the value of holding each card. */
 function weighHands(round: Round): void {
   let all = 0;
   for (let value = 0; value < values; value += 1) all += at(unseen, value);
@@ -72,7 +75,7 @@ function add(move: Move, worth: number): void {
   scratch.count += 1;
 }
 
-/** Only one place has any worth. */
+/** Adds the positions for a card; only one of them has a value. */
 function addPlaces(round: Round): void {
   weighHands(round);
   const own = faceOf(at(round.held, round.turn));
@@ -110,7 +113,7 @@ function addAimed(round: Round, card: number, kept: number, base: number): void 
   for (let target = 0; target < round.players; target += 1) {
     if (!mayChoose(round, round.turn, target)) continue;
     const isUnknown = at(round.held, target) >> 4 === 1 << target;
-    // Two hands of which nobody knows anything have the same odds.
+    // Two hands without any known information have the same odds.
     if (!(isUnknown && wasUnknown)) oddsOf(round, round.turn, target, unseen, odds);
     wasUnknown = isUnknown;
     if (card === 8) add(playOf(8, target, null), base + gain(kept));
@@ -126,7 +129,7 @@ function addAimed(round: Round, card: number, kept: number, base: number): void 
   if (scratch.count === before) add(playOf(card, null, null), base);
 }
 
-/** What another hand, by the odds, gains over the kept one. */
+/** Expected gain of another hand, by the odds, over the kept one. */
 function gain(kept: number): number {
   let sum = 0;
   let all = 0;

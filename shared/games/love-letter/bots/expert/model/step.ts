@@ -4,13 +4,16 @@ import { cardOf, guessOf, type Move, placeOf, swap, targetOf } from "./moves.ts"
 import { countIn, draw, eliminate, isIn, layHand, mayChoose, type Round, take } from "./round.ts";
 import { exchangeHands, juggle, layOne, outdo, putBack, ruleOut, swapAside, takeKing, tie } from "./verbs.ts";
 
-/** What the seat on turn does, and the turn that follows. @param dice gives 0 <= x < 1; only a Juggler needs it. */
+/**
+ * Executes a move of the seat on turn and begins the next turn.
+ * @param dice gives 0 <= x < 1; only a Juggler needs it.
+ */
 export function step(round: Round, move: Move, dice: () => number): void {
   if (round.asks === "insert") putBack(round, placeOf(move));
   else if (round.asks === "play") play(round, move, dice);
   else if (move === swap) swapAside(round);
   else round.asks = "play";
-  // A play that asks something is not over.
+  // A play that requires a decision is not over.
   if (round.looked === none && round.asks === "play") endTurn(round);
 }
 
@@ -86,7 +89,7 @@ function endTurn(round: Round): void {
   else showDown(round);
 }
 
-/** The highest hand, then the best front (L7, L8); a Robovac beats only the King Cat (L22). */
+/** Determines the winners: the highest hand, then the best front (L7, L8); a Robovac beats only the King Cat (L22). */
 function showDown(round: Round): void {
   let shown = 0;
   for (let seat = 0; seat < round.players; seat += 1) if (isIn(round, seat)) shown |= 1 << faceOf(at(round.held, seat));

@@ -15,10 +15,13 @@ import {
 } from "./card.ts";
 import { copiesOf, draw, front, isIn, type Round } from "./round.ts";
 
-/** Of these values there is one card each. */
+/** Set of the values of which there is only one card. */
 const singles = copiesOf.reduce((set, count, value) => (count === 1 ? set | (1 << value) : set), 0);
 
-/** The seat on turn lays one of its two cards (L3); see `layPlayed` of the engine for what is known of the other. */
+/**
+ * Lays one of the two cards of the seat on turn (L3). `layPlayed` of the engine explains the remaining knowledge of the
+ * other card.
+ */
 export function layOne(round: Round, value: number): void {
   const { turn } = round;
   const older = at(round.held, turn);
@@ -39,26 +42,29 @@ export function ruleOut(round: Round, seat: Seat, set: number): void {
   round.held[seat] = rulingOut(at(round.held, seat), set);
 }
 
-/** The King Cat changes hands before everybody (L13). */
+/** Moves the King Cat to another hand in view of all players (L13). */
 export function takeKing(round: Round, seat: Seat, from: Seat): void {
   exchangeHands(round, seat, from);
   round.held[seat] = shownToAll(at(round.held, seat), round.players);
 }
 
-/** Nobody is lower: everybody learns that the two cards are equal (L19). */
+/** Handles equal cards: all players learn that the two cards are equal (L19). */
 export function tie(round: Round, one: Seat, other: Seat): void {
   const [mine, theirs] = [at(round.held, one), at(round.held, other)];
   round.held[one] = rulingOut(shownWith(mine, theirs), singles);
   round.held[other] = rulingOut(shownWith(theirs, mine), singles);
 }
 
-/** The lower one sees the other card, and everybody knows that it is higher (L19); nobody is out yet. */
+/**
+ * Handles unequal cards before the elimination. The lower player sees the other card, and all players learn that it is
+ * higher (L19).
+ */
 export function outdo(round: Round, lower: Seat, higher: Seat): void {
   const upToLower = (2 << faceOf(at(round.held, lower))) - 1;
   round.held[higher] = rulingOut(shownTo(at(round.held, higher), lower), upToLower);
 }
 
-/** @param position cards above it. */
+/** @param position number of cards above it. */
 export function putBack(round: Round, position: number): void {
   const { pile, turn } = round;
   const index = round.left - position;
@@ -78,7 +84,7 @@ export function swapAside(round: Round): void {
   round.asks = "play";
 }
 
-/** Shuffles the unshielded hands into the pile, and deals anew (L15). */
+/** Shuffles the unshielded hands into the draw pile, and deals again (L15). */
 export function juggle(round: Round, dice: () => number): void {
   const { pile, held, players, turn } = round;
   const all = Array.from({ length: players }, (_, step) => (turn + step) % players);

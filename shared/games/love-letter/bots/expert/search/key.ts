@@ -2,7 +2,10 @@ import type { Seat } from "../../../../../core/game.ts";
 import { at, faceOf, isKnownTo, none, ruledOutOf } from "../model/card.ts";
 import type { Round } from "../model/round.ts";
 
-/** A number for all that the seat sees of a round: rounds that look different to it have different ones, but for chance. */
+/**
+ * Computes a hash of the seat's information about a round. Rounds that look different to the seat have different keys,
+ * except for rare collisions.
+ */
 export function keyOf(round: Round, seat: Seat): number {
   let one = 0x9e3779b9;
   let two = 0x85ebca6b;

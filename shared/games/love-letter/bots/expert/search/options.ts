@@ -3,12 +3,13 @@ import type { Option } from "../../../../../core/mind.ts";
 import { moveOf } from "../model/moves.ts";
 import type { Tried } from "./search.ts";
 
-/** A move is well tried from this share of the tries of the most tried one on. */
+/** Minimum share of the most visited move's visits at which a move counts as well tried. */
 const wellTried = 0.5;
 
 /**
- * The commands, best first: the well tried ones by their chance and how much they are liked, the others by their tries.
- * @param liking in chances to win.
+ * Sorts the commands, best first: well tried ones by their winning chance and liking, the others by their visits.
+ *
+ * @param liking in winning chance.
  */
 export function optionsOf(
   commands: readonly Command[],

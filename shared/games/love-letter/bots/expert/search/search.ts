@@ -8,10 +8,12 @@ import { step } from "../model/step.ts";
 import { keyOf } from "./key.ts";
 import type { Standing } from "./standing.ts";
 
-/** What a search knows and how far it goes. */
+/** Input of a search. */
 export interface Quest {
   readonly seat: Seat;
-  /** What the round may be like, as likely as the seat believes. Only the spare cards of such a round are undecided. */
+  /**
+   * Samples a possible round in proportion to the seat's belief. Only the spare cards of such a round are undecided.
+   */
   readonly sample: () => Round;
   readonly standing: Standing;
   readonly dice: () => number;
@@ -21,11 +23,13 @@ export interface Quest {
 export interface Tried {
   readonly move: Move;
   readonly visits: number;
-  /** The average chance to win the game; of a move that was hardly tried, one between its own and that of all. */
+  /**
+   * Average winning chance in the game. For a rarely tried move it lies between its own average and that of all moves.
+   */
   readonly chance: number;
 }
 
-/** What the seat sees at one of its decisions, and how its moves went there. */
+/** Statistics of the moves at one of the seat's decisions, identified by its information. */
 interface Node {
   readonly choice: Choice;
   readonly hopes: readonly number[];
@@ -35,21 +39,24 @@ interface Node {
   sum: number;
 }
 
-/** How many rounds are played to their end for a decision: those of many players take longer. */
+/** Number of rounds that are simulated for a decision: fewer with many players, because those take longer. */
 const samplesFor = (players: number): number => (players > 4 ? 800 : 1200);
 
-/** How often each move of the decision itself is tried before those are preferred that went well. */
+/** Number of tries of each root move before the better ones are preferred. */
 const opening = 4;
 
-/** How much a search tries what went less well so far, in shares of what is at stake. */
+/** Exploration weight, as a share of the range of results. */
 const curiosity = 0.6;
 
-/** How far the steady bot's worths may be apart for a search to try both, in shares of a round. */
+/**
+ * Temperature of the prior, as a share of a round: the difference of steady values within which the search tries both
+ * moves.
+ */
 const warmth = 0.08;
 
 /**
- * Plays on in sampled worlds: the seat by what went well before, the others as the steady bot (POMCP with a model of the
- * others).
+ * Simulates sampled worlds to their end. The seat plays the moves with the best statistics, the others play like the
+ * steady bot (POMCP with a model of the others).
  */
 export function search(quest: Quest): readonly Tried[] {
   const { seat, sample, standing, dice } = quest;

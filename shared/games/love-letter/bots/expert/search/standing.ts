@@ -1,13 +1,13 @@
 import type { Seat } from "../../../../../core/game.ts";
 import { tokensToWin } from "../../../edition.ts";
 
-/** Chances to win a game whose rounds go as those of equals: by who wins the round that goes on now. */
+/** Winning chance in the game by the winners of the current round, if all players are equally strong. */
 export interface Standing {
-  /** @param winners the round's winners, a bit each. @returns the seat's chance to win the game, 0 to 1. */
+  /** @param winners the round's winners, a bit each. @returns the seat's winning chance in the game, 0 to 1. */
   after(winners: number): number;
 }
 
-/** How often the seat that starts a round wins it, by the number of players; measured over 30,000 rounds of `steady`. */
+/** Share of rounds won by the starting seat, by number of players; measured over 30,000 rounds of `steady`. */
 const starterWins: Readonly<Record<number, number>> = { 2: 0.572, 3: 0.366, 4: 0.267, 5: 0.206, 6: 0.183 };
 
 /** @param tokens of all seats before the round. */
