@@ -1,22 +1,22 @@
 import { type Command, InvalidArgumentError } from "commander";
 import type { TableSettings } from "../shared/net/protocol.ts";
-import { usualSettings } from "../shared/net/settings.ts";
-import { mostSpectators } from "../shared/net/social.ts";
+import { defaultSettingsOf } from "../shared/net/settings.ts";
+import { maxSpectators } from "../shared/net/social.ts";
 import { games } from "../shared/registry.ts";
-import { findHousePrograms } from "../test/support/house-of-nodes.ts";
+import { findClusterPrograms } from "../test/support/cluster-fixture.ts";
 import { command } from "../tools/command-line/command.ts";
 import { milliseconds, wholeNumber } from "../tools/command-line/values.ts";
 import { missingProgram } from "../tools/processes/missing-program.ts";
 
 /** Fault injected into a cluster under load. `kill`: SIGKILL for one node; `roll`: rolling restart of all nodes. */
-export type Blow =
+export type FaultKind =
   | { readonly kind: "kill" }
   | { readonly kind: "freeze"; readonly seconds: number }
   | { readonly kind: "roll" };
 
-interface HouseLoad {
+interface ClusterLoad {
   readonly nodes: number;
-  readonly blow: Blow | null;
+  readonly blow: FaultKind | null;
   /** Whether a single server gets the same load in alternating runs. */
   readonly compare: boolean;
 }
@@ -34,7 +34,7 @@ export interface Load {
   /** Whether the server is killed and restarted at the end, during running games. */
   readonly restart: boolean;
   /** Cluster to start; null for a single server. */
-  readonly house: HouseLoad | null;
+  readonly cluster: ClusterLoad | null;
   readonly json: boolean;
 }
 
@@ -57,7 +57,7 @@ interface Given {
 }
 
 /** Parses the options; an error names the option, the expected value and the given value. */
-export function loadOf(program: Command): Load {
+export function readLoad(program: Command): Load {
   const given = program.opts<Given>();
   const { rooms, players, seconds, edition, url, think, spectators, restart, json } = given;
   const { editions } = games;
@@ -72,7 +72,7 @@ export function loadOf(program: Command): Load {
   }
   if (restart && url !== undefined) program.error("error: option '--restart': expected no --url together with it");
   const settings: TableSettings = {
-    ...usualSettings(info, players),
+    ...defaultSettingsOf(info, players),
     beatSeconds: 0,
     spectators: spectators > 0,
     chat: "off",
@@ -85,16 +85,16 @@ export function loadOf(program: Command): Load {
     thinkMs: think,
     url: url ?? null,
     restart: restart === true,
-    house: houseOf(given, program),
+    cluster: clusterOf(given, program),
     json: json === true,
   };
 }
 
-function houseOf(
+function clusterOf(
   { nodes, killNode, freezeNode, roll, compare, restart, url, spectators }: Given,
   program: Command,
-): HouseLoad | null {
-  const blows: readonly Blow[] = [
+): ClusterLoad | null {
+  const blows: readonly FaultKind[] = [
     ...(killNode ? [{ kind: "kill" } as const] : []),
     ...(freezeNode === undefined ? [] : [{ kind: "freeze", seconds: freezeNode } as const]),
     ...(roll ? [{ kind: "roll" } as const] : []),
@@ -109,7 +109,7 @@ function houseOf(
   if (nodes > mostNodes) return wrong(`'--nodes': expected 1 to ${mostNodes}, got ${nodes}`);
   if (restart || url !== undefined || spectators > 0)
     return wrong("'--nodes': expected no --restart, --url or --spectators together with it");
-  const missing = missingProgram(findHousePrograms);
+  const missing = missingProgram(findClusterPrograms);
   if (missing) return wrong(`'--nodes': ${missing.message}`);
   return { nodes, blow, compare: compare === true };
 }
@@ -129,7 +129,7 @@ export const loadCommand = command(
   .option("--edition <id>", "edition to play", "original")
   .option("--url <url>", "a running server; its limits must be off", address)
   .option("--think <ms>", "delay of a client before it acts", milliseconds, 0)
-  .option("--spectators <n>", "spectators at each table", wholeNumber(0, mostSpectators), 0)
+  .option("--spectators <n>", "spectators at each table", wholeNumber(0, maxSpectators), 0)
   .option("--restart", "kill the server at the end and measure the recovery time of its games")
   .option(
     "--nodes <n>",

@@ -8,7 +8,7 @@ const turns = 3;
 /** Medians of the costs of a cluster, and of one process with SQLite that has as many tables as each node. */
 export interface Comparison {
   /** Sum of all nodes of the cluster. */
-  readonly cpuMicrosInHouse: number;
+  readonly cpuMicrosInCluster: number;
   readonly cpuMicrosAlone: number;
   readonly cpuRatio: number;
   /** Same figure if the single server gets the load of all nodes. */
@@ -22,37 +22,37 @@ export interface Comparison {
  */
 export async function compare(
   load: Load,
-  house: Target,
+  cluster: Target,
   warmUp: (load: Load, target: Target) => Promise<unknown>,
   tell: (line: string) => void,
 ): Promise<Report & Comparison> {
-  const all = { ...load, house: null };
-  const share = { ...all, rooms: Math.ceil(load.rooms / (load.house?.nodes ?? 1)) };
+  const all = { ...load, cluster: null };
+  const share = { ...all, rooms: Math.ceil(load.rooms / (load.cluster?.nodes ?? 1)) };
   const server = await ownServer();
   try {
     await warmUp(all, server);
-    let report = await run(load, house, tell);
+    let report = await run(load, cluster, tell);
     const { rssKbPerRoom } = report;
     await run(all, server, tell);
     const alone: number[] = [];
     const withAll: number[] = [];
     const costAlone = async (single: Load) => (await run(single, unweighed(server), tell)).cpuMicrosPerCommand ?? 0;
-    const inHouse: number[] = [];
+    const inCluster: number[] = [];
     for (let turn = 0; turn < turns; turn += 1) {
-      report = await run(load, unweighed(house), tell);
-      inHouse.push(report.cpuMicrosPerCommand ?? 0);
+      report = await run(load, unweighed(cluster), tell);
+      inCluster.push(report.cpuMicrosPerCommand ?? 0);
       alone.push(await costAlone(share));
       withAll.push(await costAlone(all));
-      tell(`µs a command: ${inHouse.at(-1)} in the cluster, ${alone.at(-1)} alone, ${withAll.at(-1)} alone with all`);
+      tell(`µs a command: ${inCluster.at(-1)} in the cluster, ${alone.at(-1)} alone, ${withAll.at(-1)} alone with all`);
     }
-    const [cpuMicrosInHouse, cpuMicrosAlone] = [median(inHouse), median(alone)];
+    const [cpuMicrosInCluster, cpuMicrosAlone] = [median(inCluster), median(alone)];
     return {
       ...report,
       rssKbPerRoom,
-      cpuMicrosInHouse,
+      cpuMicrosInCluster,
       cpuMicrosAlone,
       cpuMicrosAloneWithAll: median(withAll),
-      cpuRatio: Number((cpuMicrosInHouse / cpuMicrosAlone).toFixed(2)),
+      cpuRatio: Number((cpuMicrosInCluster / cpuMicrosAlone).toFixed(2)),
     };
   } finally {
     await server.stop();

@@ -1,19 +1,19 @@
 import { runAsMain, sentenceOf } from "../tools/command-line/command.ts";
-import { type Load, loadCommand, loadOf } from "./arguments.ts";
+import { type Load, loadCommand, readLoad } from "./arguments.ts";
+import { startOwnCluster } from "./cluster.ts";
 import { type Comparison, compare } from "./compare.ts";
-import { ownHouse } from "./house.ts";
 import { missedLimits } from "./limits.ts";
 import { type Report, run } from "./run.ts";
 import { foreignServer, ownServer, type Target, unweighed } from "./server.ts";
 
 /** Warm-up before the measurement, at full speed. It makes each process compile its code and fill its memory. */
-const warmUp = { seconds: 3, thinkMs: 0, restart: false, house: null } as const;
+const warmUp = { seconds: 3, thinkMs: 0, restart: false, cluster: null } as const;
 const warmRooms = 4;
 
 export const program = loadCommand.action(test);
 
 async function test(): Promise<void> {
-  const load = loadOf(program);
+  const load = readLoad(program);
   const target = await targetOf(load);
   const report = await measure(load, target).catch(async (error: unknown) => {
     await target.stop();
@@ -21,7 +21,7 @@ async function test(): Promise<void> {
   });
   if (load.json) console.log(JSON.stringify(report));
   else console.table(report);
-  const missed = missedLimits(report, load.house?.blow ?? null);
+  const missed = missedLimits(report, load.cluster?.blow ?? null);
   for (const line of missed) console.error(line);
   await target.stop();
   process.exit(missed.length > 0 ? 1 : 0);
@@ -30,19 +30,19 @@ async function test(): Promise<void> {
 async function measure(load: Load, target: Target): Promise<Report & Partial<Comparison>> {
   const tell = (line: string) => console.error(line);
   if (load.url === null) await warm(load, target);
-  if (load.house?.compare) return compare(load, target, warm, tell);
+  if (load.cluster?.compare) return compare(load, target, warm, tell);
   return run(load, target, tell, async () => {
     if (load.url === null) await warm(load, target);
   });
 }
 
 async function warm(cold: Load, server: Target): Promise<void> {
-  const rooms = "house" in server ? warmRooms * (cold.house?.nodes ?? 1) : warmRooms;
+  const rooms = "cluster" in server ? warmRooms * (cold.cluster?.nodes ?? 1) : warmRooms;
   await run({ ...cold, ...warmUp, rooms }, unweighed(server), () => {});
 }
 
-async function targetOf({ url, house }: Load): Promise<Target> {
-  if (url === null) return house ? ownHouse(house.nodes) : ownServer();
+async function targetOf({ url, cluster }: Load): Promise<Target> {
+  if (url === null) return cluster ? startOwnCluster(cluster.nodes) : ownServer();
   await expectAnswer(url);
   return foreignServer(url);
 }

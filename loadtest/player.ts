@@ -6,13 +6,13 @@ import { heartbeat } from "../client/net/heartbeat.ts";
 import type { Command } from "../shared/core/commands.ts";
 import { Contributor } from "../shared/fairness/contributor.ts";
 import { unbundle } from "../shared/net/bundle.ts";
-import { type GameBatch, newsMessage, storyMessage } from "../shared/net/games.ts";
-import type { DealMessage, Goodbye, TableAction, Welcome } from "../shared/net/protocol.ts";
+import { eventsMessage, type GameEvents, historyMessage } from "../shared/net/games.ts";
+import type { CloseMessage, DealMessage, TableAction, Welcome } from "../shared/net/protocol.ts";
 import type { TableState } from "../shared/net/state.ts";
 import { games } from "../shared/registry.ts";
-import type { Diary } from "./diary.ts";
-import type { Stopwatch } from "./stopwatch.ts";
-import type { Tally } from "./tally.ts";
+import type { LoadCounts } from "./counts.ts";
+import type { History } from "./history.ts";
+import type { LatencyRecorder } from "./latency.ts";
 
 export type TableConnection = Room<unknown, TableState>;
 
@@ -20,8 +20,8 @@ export type TableConnection = Room<unknown, TableState>;
 const pausedMs = 200;
 
 /** Handlers that a player needs to reconnect. */
-export interface Home {
-  readonly diary: Diary;
+export interface ReconnectTarget {
+  readonly diary: History;
   /** Called when a connection is lost. */
   readonly lost: (player: LoadPlayer) => void;
 }
@@ -29,9 +29,9 @@ export interface Home {
 /** Client of one player: sends any legal command as soon as possible, and votes for a rematch. */
 export class LoadPlayer {
   readonly #thinkMs: number;
-  readonly #tally: Tally;
-  readonly #stopwatch: Stopwatch;
-  readonly #home: Home | null;
+  readonly #tally: LoadCounts;
+  readonly #stopwatch: LatencyRecorder;
+  readonly #home: ReconnectTarget | null;
   readonly #part = new Contributor(
     () => bytesToHex(randomBytes(32)),
     (word) => void this.#request("deal", word),
@@ -49,7 +49,13 @@ export class LoadPlayer {
   #stopAsking: () => void = () => {};
 
   /** @param home null: a lost connection is a failure, and the history is not recorded. */
-  constructor(room: TableConnection, thinkMs: number, tally: Tally, stopwatch: Stopwatch, home: Home | null = null) {
+  constructor(
+    room: TableConnection,
+    thinkMs: number,
+    tally: LoadCounts,
+    stopwatch: LatencyRecorder,
+    home: ReconnectTarget | null = null,
+  ) {
     this.#room = room;
     this.#thinkMs = thinkMs;
     this.#tally = tally;
@@ -62,7 +68,7 @@ export class LoadPlayer {
   sitAgain(room: TableConnection): Promise<boolean> {
     this.#room = room;
     this.#seat = null;
-    this.#part.repeat();
+    this.#part.onReconnect();
     return new Promise((resolve) => {
       this.#seated = resolve;
       this.#listen(room);
@@ -124,10 +130,10 @@ export class LoadPlayer {
       this.#seat = seat;
       this.#changed(room.state);
     });
-    const batchIn = (told: Uint8Array) => games.batchIn(room.state.settings.edition, told);
-    room.onMessage(newsMessage, (told: Uint8Array) => this.#told("heard", batchIn(told)));
-    room.onMessage(storyMessage, (told: Uint8Array) => this.#told("reminded", batchIn(told)));
-    room.onMessage("goodbye", ({ reason }: Goodbye) => {
+    const batchIn = (told: Uint8Array) => games.decodeEvents(room.state.settings.edition, told);
+    room.onMessage(eventsMessage, (told: Uint8Array) => this.#told("heard", batchIn(told)));
+    room.onMessage(historyMessage, (told: Uint8Array) => this.#told("reminded", batchIn(told)));
+    room.onMessage("goodbye", ({ reason }: CloseMessage) => {
       if (!this.#leaving && this.#home) this.#tally.error(`goodbye: ${reason}`);
     });
     for (const type of ["chat", "said", "emote", "aside", "consent", "pause", "blocked"])
@@ -158,7 +164,7 @@ export class LoadPlayer {
     else if (hadSeat) this.#home.lost(this);
   }
 
-  #told(how: "heard" | "reminded", { events }: GameBatch): void {
+  #told(how: "heard" | "reminded", { events }: GameEvents): void {
     const { deal, dealing } = this.#room.state;
     if (!dealing && this.#seat !== null) this.#home?.diary[how](deal.commitment, this.#seat, events);
   }
@@ -184,7 +190,7 @@ export class LoadPlayer {
 
   #takePart(): void {
     const { state } = this.#room;
-    if (state?.deal) this.#part.see(state.deal, this.#seat);
+    if (state?.deal) this.#part.onDealState(state.deal, this.#seat);
   }
 
   async #vote(chairs: TableState["chairs"], seat: number): Promise<void> {

@@ -5,15 +5,15 @@
  */
 
 /** Requested figure: cumulative processor time in microseconds, or memory in bytes. */
-export type Asked = "cpu" | "memory";
+export type ProbeRequest = "cpu" | "memory";
 
-export interface Used {
-  readonly asked: Asked;
+export interface ProbeReply {
+  readonly asked: ProbeRequest;
   readonly used: number;
 }
 
-process.on("message", (asked: Asked) => {
-  process.send?.({ asked, used: asked === "cpu" ? cpuMicros() : memory() } satisfies Used);
+process.on("message", (asked: ProbeRequest) => {
+  process.send?.({ asked, used: asked === "cpu" ? cpuMicros() : memory() } satisfies ProbeReply);
 });
 // No other process would end the server.
 process.on("disconnect", () => process.exit(1));

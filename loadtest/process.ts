@@ -3,7 +3,7 @@ import { on, once } from "node:events";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { guarded } from "../tools/processes/guarded.ts";
-import type { Asked, Used } from "./probe.ts";
+import type { ProbeReply, ProbeRequest } from "./probe.ts";
 
 /** Environment variables of a process. */
 export type Settings = Readonly<Record<string, string>>;
@@ -53,11 +53,11 @@ export function addressOf(child: ChildProcess, hear: (line: string) => void): Pr
 }
 
 /** Current usage of a process. Skips other messages of the process. */
-export async function usedBy(child: ChildProcess, asked: Asked): Promise<number> {
+export async function usedBy(child: ChildProcess, asked: ProbeRequest): Promise<number> {
   const messages = on(child, "message", { close: ["exit"] });
   child.send(asked);
   for await (const [message] of messages) if (isUsed(message) && message.asked === asked) return message.used;
   throw new Error("the server ended while it was measured");
 }
 
-const isUsed = (message: object): message is Used => "asked" in message && "used" in message;
+const isUsed = (message: object): message is ProbeReply => "asked" in message && "used" in message;

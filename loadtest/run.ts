@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Load } from "./arguments.ts";
-import { type Comeback, comeBack } from "./comeback.ts";
-import type { Homing } from "./homing.ts";
-import type { HouseTarget } from "./house.ts";
-import { type HouseFigures, Ordeal } from "./ordeal.ts";
+import type { ClusterTarget } from "./cluster.ts";
+import { LoadCounts } from "./counts.ts";
+import { type ClusterFigures, FaultRun } from "./fault-run.ts";
+import type { Reconnector } from "./reconnector.ts";
+import { measureRecovery, type RecoveryFigures } from "./recovery.ts";
 import type { Target } from "./server.ts";
 import { shareReflection } from "./shared-reflection.ts";
 import { type Seating, seatTable } from "./table.ts";
-import { Tally } from "./tally.ts";
 
 /** Report of a load test. Figures of the server process are null if this program did not start it. */
-export interface Report extends Partial<Comeback & HouseFigures> {
+export interface Report extends Partial<RecoveryFigures & ClusterFigures> {
   readonly rooms: number;
   readonly players: number;
   readonly seconds: number;
@@ -40,14 +40,14 @@ export const runInMs = 5000;
  */
 export async function run(
   load: Load,
-  target: Target | HouseTarget,
+  target: Target | ClusterTarget,
   progress: (line: string) => void,
   weighed: () => Promise<void> = async () => {},
 ): Promise<Report> {
   shareReflection();
-  const tally = new Tally();
-  const ordeal = "house" in target ? new Ordeal(target.house, tally, progress) : null;
-  const blow = load.house?.blow ?? null;
+  const tally = new LoadCounts();
+  const ordeal = "cluster" in target ? new FaultRun(target.cluster, tally, progress) : null;
+  const blow = load.cluster?.blow ?? null;
   const memoryBefore = await target.used("memory");
   await weighed();
   await ordeal?.measure();
@@ -74,7 +74,7 @@ export async function run(
   const memoryAtEnd = blow ? null : await target.used("memory");
   await ordeal?.measure();
   const figures = await ordeal?.account(tables, seconds);
-  const comeback = load.restart ? await comeBack(target, tables) : {};
+  const comeback = load.restart ? await measureRecovery(target, tables) : {};
   const clients = tables.flatMap(({ players, spectators }) => [...players, ...spectators]);
   await Promise.all(clients.map((client) => client.leave()));
   for (const [message, count] of tally.errors) progress(`error, ${count} times: ${message}`);
@@ -117,7 +117,7 @@ export async function spread<Table>(
   );
 }
 
-async function seatAll(load: Load, { url }: Target, tally: Tally, homing?: Homing): Promise<Seating[]> {
+async function seatAll(load: Load, { url }: Target, tally: LoadCounts, homing?: Reconnector): Promise<Seating[]> {
   const tables: Seating[] = [];
   for (let room = 0; room < load.rooms; room += 1) {
     try {

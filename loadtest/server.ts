@@ -1,13 +1,13 @@
 import { rm } from "node:fs/promises";
 import { temporaryFolder } from "../tools/processes/temporary-folder.ts";
-import type { Asked } from "./probe.ts";
+import type { ProbeRequest } from "./probe.ts";
 import { addressOf, endProcess, type Settings, startProcess, usedBy } from "./process.ts";
 
 /** Server under load. */
 export interface Target {
   readonly url: string;
   /** Current usage; null if this program did not start the server. */
-  used(asked: Asked): Promise<number | null>;
+  used(asked: ProbeRequest): Promise<number | null>;
   /**
    * Kills the server, restarts it at the same address, and resolves once it listens. Rejects if this program did not
    * start the server.
@@ -32,7 +32,7 @@ export const unweighed = (target: Target): Target => ({
 /** Server that this program started, so that it can be measured. */
 interface OwnTarget extends Target {
   readonly pid: number | undefined;
-  used(asked: Asked): Promise<number>;
+  used(asked: ProbeRequest): Promise<number>;
 }
 
 /**

@@ -1,16 +1,16 @@
-import { newsMessage, storyMessage } from "../shared/net/games.ts";
+import { eventsMessage, historyMessage } from "../shared/net/games.ts";
+import type { LoadCounts } from "./counts.ts";
 import type { TableConnection } from "./player.ts";
-import type { Tally } from "./tally.ts";
 
 /** Client without a chair: receives all messages and sends none. Its bytes are not counted. */
 export class LoadSpectator {
   readonly #room: TableConnection;
   #leaving = false;
 
-  constructor(room: TableConnection, tally: Tally) {
+  constructor(room: TableConnection, tally: LoadCounts) {
     this.#room = room;
     room.reconnection.enabled = false;
-    for (const type of ["welcome", newsMessage, storyMessage, "goodbye", "chat", "said", "emote"])
+    for (const type of ["welcome", eventsMessage, historyMessage, "goodbye", "chat", "said", "emote"])
       room.onMessage(type, () => {});
     room.onError((code, message) => {
       if (!this.#leaving) tally.error(`${code} ${message}`);

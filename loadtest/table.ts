@@ -1,12 +1,12 @@
 import { Client } from "@colyseus/sdk";
-import type { Player, Seated, TableSettings } from "../shared/net/protocol.ts";
+import type { Player, SeatLocation, TableSettings } from "../shared/net/protocol.ts";
 import type { TableState } from "../shared/net/state.ts";
 import type { Load } from "./arguments.ts";
-import type { Homing } from "./homing.ts";
+import type { LoadCounts } from "./counts.ts";
+import { LatencyRecorder } from "./latency.ts";
 import { LoadPlayer } from "./player.ts";
+import type { Reconnector } from "./reconnector.ts";
 import { LoadSpectator } from "./spectator.ts";
-import { Stopwatch } from "./stopwatch.ts";
-import type { Tally } from "./tally.ts";
 
 interface Guest {
   readonly token: string;
@@ -14,7 +14,7 @@ interface Guest {
 }
 
 /** Table with the token that lets a player rejoin. */
-export interface Place {
+export interface SeatRef {
   readonly roomId: string;
   readonly token: string;
 }
@@ -24,7 +24,7 @@ export interface Seating {
   /** Players; the host is the first one. */
   readonly players: readonly LoadPlayer[];
   /** Table and token of each player for a reconnect, in the same order. */
-  readonly places: readonly Place[];
+  readonly places: readonly SeatRef[];
   readonly spectators: readonly LoadSpectator[];
 }
 
@@ -41,8 +41,8 @@ interface Party extends Pick<Load, "settings" | "thinkMs" | "spectators"> {
 export async function seatTable(
   url: string,
   party: Party,
-  tally: Tally,
-  homing: Homing | null = null,
+  tally: LoadCounts,
+  homing: Reconnector | null = null,
 ): Promise<Seating> {
   const { settings, thinkMs, spectators, emptyChairs = 0 } = party;
   const client = new Client(url);
@@ -50,7 +50,7 @@ export async function seatTable(
   const host = guests[0];
   if (!host) return { players: [], places: [], spectators: [] };
   const { roomId, code } = await openTable(url, settings, host.token);
-  const stopwatch = new Stopwatch(guests.length, tally);
+  const stopwatch = new LatencyRecorder(guests.length, tally);
   const players: LoadPlayer[] = [];
   for (const { token } of guests) {
     const room = await client.joinById<TableState>(roomId, { token, bundles: true });
@@ -69,8 +69,8 @@ const newGuests = (url: string, count: number): Promise<Guest[]> =>
 
 export const newGuest = (url: string): Promise<Guest> => post<Guest>(`${url}/api/players`, {});
 
-export const openTable = (url: string, settings: TableSettings, token: string): Promise<Seated> =>
-  post<Seated>(`${url}/api/tables`, { settings }, token);
+export const openTable = (url: string, settings: TableSettings, token: string): Promise<SeatLocation> =>
+  post<SeatLocation>(`${url}/api/tables`, { settings }, token);
 
 async function post<Answer>(url: string, body: object, token?: string): Promise<Answer> {
   const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };

@@ -1,15 +1,15 @@
 import type { Kysely } from "kysely";
-import { type LiftedSanction, liftAll, sanctionsOn } from "../server/moderation/lifting.ts";
-import { Deeds } from "../server/operators/deeds.ts";
-import { grant, revoke, staffList } from "../server/operators/staff.ts";
-import { accountNamed } from "../server/profiles/people.ts";
-import type { Database } from "../server/store/database.ts";
+import { accountNamed } from "../server/people/profiles/people.ts";
+import { type LiftedSanction, liftAll, sanctionsOn } from "../server/staff/moderation/lift-sanctions.ts";
+import { AuditLog } from "../server/staff/operators/audit-log.ts";
+import { grant, revoke, staffList } from "../server/staff/operators/staff.ts";
+import type { Database } from "../server/storage/database.ts";
+import { withSettings } from "./backup/settings.ts";
 import { command, exitCode, runAsMain } from "./command-line/command.ts";
-import { withSettings } from "./keeping/settings.ts";
 import { openDatabase } from "./operators/open-database.ts";
 
 /** Returns a message about the result; null after an error about the name was printed. */
-type Deed = (db: Kysely<Database>, deeds: Deeds) => Promise<string | null>;
+type Deed = (db: Kysely<Database>, deeds: AuditLog) => Promise<string | null>;
 
 const by = "the command line";
 
@@ -27,7 +27,7 @@ const run = (deed: Deed): Promise<void> =>
   withSettings(async (config) => {
     const db = await openDatabase(config);
     try {
-      const deeds = new Deeds({ date: Date.now });
+      const deeds = new AuditLog({ date: Date.now });
       const said = await db.transaction().execute((moment) => deed(moment, deeds));
       if (said !== null) console.log(said);
     } finally {

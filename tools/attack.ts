@@ -1,6 +1,6 @@
 import { argumentsOf, attackCommand } from "./attack/arguments.ts";
-import { campaign, isFlawed } from "./attack/campaign.ts";
 import { isHarmful, measureFlood } from "./attack/floods.ts";
+import { isFlawed, runAttack } from "./attack/run.ts";
 import { runAsMain } from "./command-line/command.ts";
 
 export const program = attackCommand.action(attack);
@@ -14,7 +14,7 @@ async function attack(): Promise<void> {
   };
   tell(`seed: ${seed}`);
   if (flood === null) {
-    const report = await campaign({ minutes, seed, nodes }, tell);
+    const report = await runAttack({ minutes, seed, nodes }, tell);
     close(report, isFlawed(report));
   } else {
     const report = await measureFlood(flood, minutes, seed, tell);

@@ -1,8 +1,8 @@
+import { withBackupMark } from "./backup/backup-mark.ts";
+import { describeCheck } from "./backup/check-games.ts";
+import { createBackup } from "./backup/create.ts";
+import { databaseFile, withSettings } from "./backup/settings.ts";
 import { command, exitCode, runAsMain } from "./command-line/command.ts";
-import { backUp } from "./keeping/back-up.ts";
-import { inWords } from "./keeping/games.ts";
-import { marked } from "./keeping/mark.ts";
-import { databaseFile, withSettings } from "./keeping/settings.ts";
 
 export const program = command(
   "backup",
@@ -13,8 +13,8 @@ Ends with 1 if nothing could be copied, or if games fail; then the copy is there
   .action((file: string) =>
     withSettings(async (config) => {
       const database = databaseFile(config);
-      const verdict = await marked(database, () => backUp(database, file));
-      console.log(`${file}: ${inWords(verdict)}`);
+      const verdict = await withBackupMark(database, () => createBackup(database, file));
+      console.log(`${file}: ${describeCheck(verdict)}`);
       if (verdict.failed > 0) process.exitCode = exitCode.failed;
     }, exitCode.failed),
   );

@@ -1,6 +1,6 @@
 import { run } from "../loadtest/run.ts";
 import { ownServer, type Target, unlimited } from "../loadtest/server.ts";
-import { usualSettings } from "../shared/net/settings.ts";
+import { defaultSettingsOf } from "../shared/net/settings.ts";
 import { games } from "../shared/registry.ts";
 import { argumentsOf, floorCommand } from "./bench-floor/arguments.ts";
 import { installBoardgameIo } from "./bench-floor/boardgame-io/install.ts";
@@ -17,7 +17,7 @@ const turns = 3;
 const warmUp = { rooms: 4, seconds: 3 } as const;
 
 /** Disables other features of the load test. */
-const onlyPlay = { spectators: 0, url: null, restart: false, house: null, json: false } as const;
+const onlyPlay = { spectators: 0, url: null, restart: false, cluster: null, json: false } as const;
 
 export const program = floorCommand.action(bench);
 
@@ -63,7 +63,11 @@ async function measured(load: Load, server: Target, others: readonly OtherServer
 }
 
 async function runOurs({ edition, players, ...rest }: Load, server: Target): Promise<Figures> {
-  const settings = { ...usualSettings(games.editions.info(edition), players), beatSeconds: 0, chat: "off" } as const;
+  const settings = {
+    ...defaultSettingsOf(games.editions.info(edition), players),
+    beatSeconds: 0,
+    chat: "off",
+  } as const;
   const report = await run({ ...rest, ...onlyPlay, settings: { ...settings, spectators: false } }, server, () => {});
   return figuresIn(report);
 }

@@ -1,6 +1,6 @@
-import { games } from "../server/games.ts";
+import { games } from "../server/app/games.ts";
 import { CountingMeter } from "../server/metrics/counting-meter.ts";
-import { Journal } from "../server/store/journal.ts";
+import { WriteQueue } from "../server/storage/write-queue.ts";
 import { type Course, costOfCommand } from "./bench-metrics/command.ts";
 import { command, runAsMain } from "./command-line/command.ts";
 
@@ -16,11 +16,11 @@ export const program = command(
   .option("--json", "print the report as one line of JSON at the end")
   .action(bench);
 
-const without: Course = { journal: (deps) => new Journal(deps), sockets: null };
+const without: Course = { writeQueue: (deps) => new WriteQueue(deps), sockets: null };
 
 function withCounts(): Course {
   const meter = new CountingMeter({ config: {}, editions: games.editions, version: "0" });
-  return { journal: (deps) => meter.journal(deps), sockets: meter.listeners.sockets ?? null };
+  return { writeQueue: (deps) => meter.writeQueue(deps), sockets: meter.listeners.sockets ?? null };
 }
 
 const median = (numbers: readonly number[]): number =>

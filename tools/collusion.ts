@@ -1,6 +1,6 @@
 import { Option } from "commander";
 import { watchedGames } from "./collusion/games.ts";
-import { lookThrough } from "./collusion/look-through.ts";
+import { lookThrough } from "./collusion/scan-games.ts";
 import { simulate } from "./collusion/simulate/simulate.ts";
 import { command, runAsMain } from "./command-line/command.ts";
 import { threadCount, wholeNumber } from "./command-line/values.ts";

@@ -1,7 +1,7 @@
-import { openStore } from "../server/store/open.ts";
+import { openStore } from "../server/storage/open.ts";
+import { databaseFile, withSettings } from "./backup/settings.ts";
 import { command, exitCode, runAsMain } from "./command-line/command.ts";
 import { wholeNumber } from "./command-line/values.ts";
-import { databaseFile, withSettings } from "./keeping/settings.ts";
 import { hasPeople, measure } from "./measure-profiles/measure.ts";
 import { plansOf } from "./measure-profiles/plans.ts";
 

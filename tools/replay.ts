@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import type { Command } from "commander";
-import type { FlawCode } from "../shared/core/flaw.ts";
+import type { RecordErrorCode } from "../shared/core/record-error.ts";
+import { verifyAll } from "./backup/verify-all.ts";
 import { command, runAsMain, sentenceOf } from "./command-line/command.ts";
-import { verifyAll } from "./keeping/verify-all.ts";
 import type { Findings } from "./replay/findings.ts";
 import { headlines } from "./replay/headlines.ts";
 import { tell } from "./replay/story.ts";
@@ -37,7 +37,7 @@ function report(path: string, { lines, flaws }: Findings): void {
   }
 }
 
-function codeFor(flaw: FlawCode): number {
+function codeFor(flaw: RecordErrorCode): number {
   return ["altered", "deal", "impossible"].includes(flaw) ? exitCode.untrue : exitCode.unknown;
 }
 

@@ -1,7 +1,7 @@
+import { describeCheck } from "./backup/check-games.ts";
+import { restoreBackup } from "./backup/restore.ts";
+import { refusePostgres, withSettings } from "./backup/settings.ts";
 import { command, exitCode, runAsMain } from "./command-line/command.ts";
-import { inWords } from "./keeping/games.ts";
-import { putBack } from "./keeping/put-back.ts";
-import { refusePostgres, withSettings } from "./keeping/settings.ts";
 
 export const program = command(
   "restore",
@@ -13,8 +13,12 @@ Whoever was erased since the backup is erased in it too. Ends with 1, and change
   .action((file: string, { withFailing }: { readonly withFailing?: true }) =>
     withSettings(async (config) => {
       refusePostgres(config);
-      const { verdict, forgotten, isDone } = await putBack(config.DATA_DIR, file, withFailing ? "allow" : "refuse");
-      console.log(`${file}: ${inWords(verdict)}`);
+      const { verdict, forgotten, isDone } = await restoreBackup(
+        config.DATA_DIR,
+        file,
+        withFailing ? "allow" : "refuse",
+      );
+      console.log(`${file}: ${describeCheck(verdict)}`);
       if (isDone) return console.log(`restored to ${config.DATA_DIR}; players erased again: ${forgotten}`);
       console.error("nothing was restored: --with-failing restores it anyway");
       process.exitCode = exitCode.failed;

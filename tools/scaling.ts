@@ -14,11 +14,11 @@ function compute({ people, json }: { readonly people: readonly number[]; readonl
   const levels = people.map(needsOf);
   console.log([needsTable(levels), ...levels.map(strainsTable), figuresTable()].join("\n\n"));
   if (!json) return;
-  const houses = levels.map((needs) => ({
+  const clusters = levels.map((needs) => ({
     ...needs,
     strains: strainsOf(needs).map(({ what, share }) => ({ what, share })),
   }));
-  console.log(JSON.stringify({ figures, houses }));
+  console.log(JSON.stringify({ figures, clusters }));
 }
 
 function peopleList(text: string): readonly number[] {

@@ -1,6 +1,6 @@
+import { withSettings } from "./backup/settings.ts";
 import { command, exitCode, runAsMain } from "./command-line/command.ts";
 import { wholeNumber } from "./command-line/values.ts";
-import { withSettings } from "./keeping/settings.ts";
 import { seed } from "./seed/seed.ts";
 
 export const program = command(

@@ -1,9 +1,9 @@
 import { runAsMain } from "./command-line/command.ts";
 import { argumentsOf, soakCommand } from "./soak/arguments.ts";
-import { endure } from "./soak/endure.ts";
+import { describeMemory, faultsIn, judgeRun } from "./soak/check.ts";
 import { idle, isIdleWrong } from "./soak/idle.ts";
+import { runSoak } from "./soak/run.ts";
 import { type WatchedServer, watchedServer } from "./soak/server.ts";
-import { faultsIn, tellsOfMemory, verdictOn } from "./soak/verdict.ts";
 
 export const program = soakCommand.action(run);
 
@@ -21,10 +21,10 @@ async function run(): Promise<void> {
 }
 
 async function soak(server: WatchedServer, minutes: number, show: (report: object) => void): Promise<boolean> {
-  const endured = await endure(server, minutes, tell);
-  const verdict = verdictOn(minutes, endured);
+  const endured = await runSoak(server, minutes, tell);
+  const verdict = judgeRun(minutes, endured);
   for (const [message, count] of endured.doings.errors) tell(`error, ${count} times: ${message}`);
-  if (!tellsOfMemory(minutes)) tell("the run is too short to judge memory: it needs more than five minutes");
+  if (!describeMemory(minutes)) tell("the run is too short to judge memory: it needs more than five minutes");
   const faults = faultsIn(verdict);
   for (const fault of faults) tell(fault);
   show(verdict);

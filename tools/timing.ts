@@ -1,5 +1,5 @@
 import { ownServer } from "../loadtest/server.ts";
-import { chanceFrom } from "../shared/core/rng.ts";
+import { seededRandom } from "../shared/core/rng.ts";
 import { command, runAsMain } from "./command-line/command.ts";
 import { wholeNumber } from "./command-line/values.ts";
 import type { Comparison } from "./timing/statistics.ts";
@@ -26,7 +26,7 @@ interface Given {
 }
 
 async function measure({ passes, seed, json }: Given): Promise<void> {
-  const random = chanceFrom(seed);
+  const random = seededRandom(seed);
   const server = await ownServer();
   const table = await TimedTable.open(server.url, random);
   await table.begin();

@@ -1,9 +1,9 @@
 import { writeFileSync } from "node:fs";
 import { Option } from "commander";
-import { diceFrom } from "../shared/games/kittens/bots/expert/dice.ts";
+import { fastRandom } from "../shared/games/kittens/bots/expert/fast-random.ts";
 import { featureCount, featureNames } from "../shared/games/kittens/bots/expert/features.ts";
 import type { Net } from "../shared/games/kittens/bots/expert/net.ts";
-import { hiddenUnits, pack } from "../shared/games/kittens/bots/expert/weights/packed.ts";
+import { encodeNet, hiddenUnits } from "../shared/games/kittens/bots/expert/weights/packed.ts";
 import { trainCommand } from "../shared/games/kittens/bots/expert/weights/registry.ts";
 import { type EditionId, editionOf, editions, isEditionId } from "../shared/games/kittens/editions/registry.ts";
 import { command, runAsMain } from "./command-line/command.ts";
@@ -62,7 +62,7 @@ function play(edition: EditionId, games: number, seed: string): Positions {
 }
 
 function train(edition: EditionId, { learned, held }: Positions, rounds: number): Net {
-  const chance = diceFrom(1);
+  const chance = fastRandom(1);
   const net = newNet(featureCount(edition), hiddenUnits, chance);
   const learner = new Learner(net);
   for (let round = 0; round < rounds; round += 1) {
@@ -107,7 +107,7 @@ function write(edition: EditionId, net: Net): void {
 export const ${constant}: TrainedNet = {
   features: "${featureNames(edition)}",
   weights:
-    "${pack(net)}",
+    "${encodeNet(net)}",
 };
 `;
   writeFileSync(new URL(`../shared/games/kittens/bots/expert/weights/${name}.ts`, import.meta.url), text);

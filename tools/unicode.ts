@@ -7,7 +7,7 @@ import { readJoining } from "./unicode/joining.ts";
 import { Missing } from "./unicode/missing.ts";
 import { readSmallCapitals } from "./unicode/small-capitals.ts";
 
-const target = join(import.meta.dirname, "../server/players/unicode-tables.json");
+const target = join(import.meta.dirname, "../server/people/identity/unicode-tables.json");
 
 /**
  * - Confusables (UTS 39) come from ICU inside the running Node.js, because Debian's `unicode-data` has none.
@@ -16,7 +16,7 @@ const target = join(import.meta.dirname, "../server/players/unicode-tables.json"
  */
 export const program = command(
   "unicode",
-  `Writes server/players/unicode-tables.json: Unicode data that JavaScript does not offer. The server never needs this
+  `Writes server/people/identity/unicode-tables.json: Unicode data that JavaScript does not offer. The server never needs this
 tool; run it after an update of Node.js or Debian. Exits with 2 if a source is missing.`,
 )
   .argument("[folder]", "of Debian's unicode-data", "/usr/share/unicode")

@@ -1,8 +1,8 @@
 import type { Seat } from "../../shared/core/game.ts";
-import { playsAs } from "../game/bots.ts";
-import type { Chair, TableSnapshot } from "../game/model.ts";
-import type { Chip } from "../table/model/pieces.ts";
-import { t } from "../ui/bots/texts.ts";
+import { t } from "../features/bots/texts.ts";
+import { playsAs } from "../game-model/bots.ts";
+import type { Chair, TableSnapshot } from "../game-model/model.ts";
+import type { Chip } from "../table/scene/pieces.ts";
 
 /** @param plain default chip, for a bot that replaces a player or has an unknown strength. */
 export const botChip = (chair: Chair | undefined, plain: Chip): Chip =>

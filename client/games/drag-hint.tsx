@@ -1,10 +1,10 @@
 import { type ReadonlySignal, useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
-import { t } from "../game/guide-texts.ts";
-import type { TableScene } from "../table/model/scene.ts";
-import { Card } from "../ui/components/card.tsx";
-import { placeBeside } from "../ui/components/place-beside.ts";
-import { mountBeside } from "./sheets.tsx";
+import { Card } from "../components/cards/card.tsx";
+import { placeBeside } from "../components/place-beside.ts";
+import { t } from "../game-model/guide-texts.ts";
+import type { TableScene } from "../table/scene/scene.ts";
+import { mountBesideCanvas } from "./sheets.tsx";
 import "./drag-hint.css";
 
 /** Idle time of the viewer's turn before the hint begins, and duration of the hint, in ms. */
@@ -25,7 +25,7 @@ interface DragHintProps {
  * Shows once how to drag a card to a player: a pale copy of the card moves along the path. Only for mouse and touch.
  */
 export const mountDragHint = (host: HTMLElement, props: DragHintProps): (() => void) =>
-  mountBeside(host, <DragHint {...props} host={host} />);
+  mountBesideCanvas(host, <DragHint {...props} host={host} />);
 
 /** A draggable card and its target. */
 interface Throw {
@@ -76,18 +76,18 @@ function DragHint({ scene, due, seen, host }: DragHintProps & { readonly host: H
 }
 
 function Words({ beside: { x, y, width: w, height: h } }: { readonly beside: DOMRect }) {
-  const words = useRef<HTMLParagraphElement>(null);
+  const labels = useRef<HTMLParagraphElement>(null);
   const position = useSignal({ left: 0, top: 0 });
   useLayoutEffect(() => {
-    if (words.current === null) return;
-    const size = { w: words.current.offsetWidth, h: words.current.offsetHeight };
+    if (labels.current === null) return;
+    const size = { w: labels.current.offsetWidth, h: labels.current.offsetHeight };
     const placed = placeBeside({ x, y, w, h }, size, { w: innerWidth, h: innerHeight }, "below");
     // On a phone the hint must not cover the draw pile on the left.
     const left = innerWidth < narrow ? innerWidth - size.w - margin : placed.left;
     position.value = { ...placed, left };
   }, [x, y]);
   return (
-    <p class="drag-hint advice" ref={words} style={at(position.value)}>
+    <p class="drag-hint advice" ref={labels} style={at(position.value)}>
       {t("guide.drag")}
     </p>
   );

@@ -2,20 +2,20 @@ import { computed, effect, type ReadonlySignal, type Signal, signal } from "@pre
 import type { Command } from "../../shared/core/commands.ts";
 import { assertNever } from "../../shared/core/errors.ts";
 import type { TableError } from "../../shared/net/protocol.ts";
-import type { TableChrome } from "../game/chrome.ts";
-import type { GuideCard } from "../game/guide.ts";
-import type { GameLink } from "../game/model.ts";
-import { t } from "../i18n.ts";
+import { t } from "../app/i18n.ts";
+import type { GuideCard } from "../game-model/guide.ts";
+import type { GameSource } from "../game-model/model.ts";
+import type { TableHost } from "../game-model/table-host.ts";
 import { createTable } from "../table/live-table.ts";
-import type { Intent, TableScene } from "../table/model/scene.ts";
-import type { LookedAt, TableStage } from "../table/table.ts";
+import type { Intent, TableScene } from "../table/scene/scene.ts";
+import type { EnlargedCard, TableDisplay } from "../table/table.ts";
 import type { Timeline } from "../timeline/timeline.ts";
 import { mountDragHint } from "./drag-hint.tsx";
 import { mountLargeCard } from "./large-card.tsx";
-import type { FollowUp, TimeUp } from "./update.ts";
+import type { FollowUp, TimeUp } from "./transition.ts";
 
 /** One game at one table, seen from one seat. `Sheet`: sheets that it can open over the table. */
-export interface TableGame<Sheet extends string> {
+export interface GamePresenter<Sheet extends string> {
   /** Null until the game has arrived. */
   readonly scene: ReadonlySignal<TableScene | null>;
   handle(intent: Intent | TimeUp): FollowUp<Sheet> | null;
@@ -29,18 +29,18 @@ export interface TableGame<Sheet extends string> {
 }
 
 /** Renders views and events as scenes and animations. Sends the viewer's actions as commands. */
-export class GameTable<Sheet extends string> {
-  readonly #game: TableGame<Sheet>;
-  readonly #link: GameLink;
+export class GameController<Sheet extends string> {
+  readonly #game: GamePresenter<Sheet>;
+  readonly #link: GameSource;
   readonly #timeline: Timeline;
-  readonly #chrome: TableChrome;
-  readonly #looked = signal<LookedAt | null>(null);
+  readonly #chrome: TableHost;
+  readonly #looked = signal<EnlargedCard | null>(null);
   readonly #sheet = signal<Sheet | null>(null);
-  readonly #stage = signal<TableStage | null>(null);
+  readonly #stage = signal<TableDisplay | null>(null);
   readonly #ends: (() => void)[] = [];
   #stopped = false;
 
-  constructor(host: HTMLElement, link: GameLink, timeline: Timeline, chrome: TableChrome, game: TableGame<Sheet>) {
+  constructor(host: HTMLElement, link: GameSource, timeline: Timeline, chrome: TableHost, game: GamePresenter<Sheet>) {
     this.#game = game;
     this.#link = link;
     this.#timeline = timeline;
@@ -52,17 +52,22 @@ export class GameTable<Sheet extends string> {
       effect(() => {
         const prompt = game.scene.value?.prompt;
         const isAsked = prompt?.mine && link.table.value?.rerun === undefined;
-        chrome.asked.value = isAsked ? prompt.title.wide : null;
+        chrome.currentPrompt.value = isAsked ? prompt.title.wide : null;
       }),
       // Number of received events, and number of displayed events: for tests and measurements.
       effect(() => {
-        host.dataset["told"] = `${link.story.value?.events.length ?? 0}`;
-        host.dataset["shown"] = `${timeline.story.value?.events.length ?? 0}`;
+        host.dataset["told"] = `${link.history.value?.events.length ?? 0}`;
+        host.dataset["shown"] = `${timeline.history.value?.events.length ?? 0}`;
       }),
       effect(() => {
         const table = timeline.table.value;
         const midway = table?.midway === true;
-        chrome.shown.value = table && { phase: table.phase, seq: table.seq, midway, atRest: timeline.atRest.value };
+        chrome.displayedMoment.value = table && {
+          phase: table.phase,
+          seq: table.seq,
+          midway,
+          atRest: timeline.isIdle.value,
+        };
       }),
       game.mountSheets(host, this.#sheet),
       mountDragHint(host, {
@@ -81,8 +86,8 @@ export class GameTable<Sheet extends string> {
     this.#game.stop();
     for (const end of this.#ends) end();
     this.#chrome.seatAt.value = null;
-    this.#chrome.asked.value = null;
-    this.#chrome.shown.value = null;
+    this.#chrome.currentPrompt.value = null;
+    this.#chrome.displayedMoment.value = null;
     this.#stage.value?.destroy();
   }
 
@@ -126,8 +131,8 @@ export class GameTable<Sheet extends string> {
     const { extras, sound } = this.#chrome;
     const { id } = intent.kind === "corner" ? intent : { id: null };
     if (id === "sound") sound.toggle();
-    else if (id !== null && extras.value.corners.some((corner) => corner.id === id)) this.#chrome.corner(id);
-    else if (intent.kind === "about") this.#chrome.about(intent.seat);
+    else if (id !== null && extras.value.corners.some((corner) => corner.id === id)) this.#chrome.onCorner(id);
+    else if (intent.kind === "about") this.#chrome.openSeatSheet(intent.seat);
     else this.#do(this.#game.handle(intent));
   }
 
@@ -170,7 +175,7 @@ export class GameTable<Sheet extends string> {
 }
 
 /** Whether the game is live: neither a replay nor the lesson. */
-const isPlayed = ({ table }: GameLink): boolean => table.value !== null && table.value.code !== "";
+const isPlayed = ({ table }: GameSource): boolean => table.value !== null && table.value.code !== "";
 
 function withNote(header: TableScene["header"], note: string): TableScene["header"] {
   return header && { ...header, line: [header.line, note].filter(Boolean).join(" · ") };

@@ -1,24 +1,24 @@
 import { type ReadonlySignal, useSignal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import type { GuideCard } from "../game/guide.ts";
-import { t } from "../game/guide-texts.ts";
-import type { TableScene } from "../table/model/scene.ts";
-import type { LookedAt } from "../table/table.ts";
-import { Card } from "../ui/components/card.tsx";
-import { FinePoints } from "../ui/components/fine-points.tsx";
-import { placeBeside } from "../ui/components/place-beside.ts";
-import { mountBeside } from "./sheets.tsx";
+import { Card } from "../components/cards/card.tsx";
+import { FinePoints } from "../components/cards/fine-points.tsx";
+import { placeBeside } from "../components/place-beside.ts";
+import type { GuideCard } from "../game-model/guide.ts";
+import { t } from "../game-model/guide-texts.ts";
+import type { TableScene } from "../table/scene/scene.ts";
+import type { EnlargedCard } from "../table/table.ts";
+import { mountBesideCanvas } from "./sheets.tsx";
 import "./large-card.css";
 
 interface LargeCardProps {
-  readonly looked: ReadonlySignal<LookedAt | null>;
+  readonly looked: ReadonlySignal<EnlargedCard | null>;
   readonly scene: ReadonlySignal<TableScene | null>;
   readonly explain: (card: string) => GuideCard | undefined;
 }
 
 /** Enlarged card: its rule and its fine points. For a hand card also the reason why it cannot be played now. */
 export const mountLargeCard = (host: HTMLElement, props: LargeCardProps): (() => void) =>
-  mountBeside(host, <LargeCard {...props} />);
+  mountBesideCanvas(host, <LargeCard {...props} />);
 
 function LargeCard({ looked: { value: looked }, scene, explain }: LargeCardProps) {
   const card = looked === null ? undefined : explain(looked.card);
@@ -29,7 +29,7 @@ function LargeCard({ looked: { value: looked }, scene, explain }: LargeCardProps
 }
 
 interface ShownProps {
-  readonly looked: LookedAt;
+  readonly looked: EnlargedCard;
   readonly card: GuideCard;
   readonly note: string | null;
 }

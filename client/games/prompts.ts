@@ -1,8 +1,8 @@
 import type { Seat } from "../../shared/core/game.ts";
-import type { TableSnapshot } from "../game/model.ts";
-import type { Fitted, Prompt, PromptButton } from "../table/model/pieces.ts";
-import type { Stage } from "../table/model/stages.ts";
-import type { TableWords } from "./words.ts";
+import type { TableSnapshot } from "../game-model/model.ts";
+import type { Fitted, Prompt, PromptButton } from "../table/scene/pieces.ts";
+import type { Stage } from "../table/scene/stages.ts";
+import type { TableLabels } from "./labels.ts";
 
 /** Prompt and stage of the table for one decision. */
 export interface DecisionScene {
@@ -22,7 +22,7 @@ interface PromptContent {
 }
 
 /** Prompt for the viewer's decision. */
-export const asked = ({ table }: { readonly table: TableSnapshot }, content: PromptContent): Prompt => ({
+export const ownPrompt = ({ table }: { readonly table: TableSnapshot }, content: PromptContent): Prompt => ({
   ...filled(content),
   mine: true,
   clock: table.clock,
@@ -30,23 +30,23 @@ export const asked = ({ table }: { readonly table: TableSnapshot }, content: Pro
 });
 
 /** Prompt while the table waits for another player. */
-export const waitsFor = (
-  { words }: { readonly words: Pick<TableWords<string, string>, "who"> },
+export const waitingPrompt = (
+  { labels }: { readonly labels: Pick<TableLabels<string, string>, "who"> },
   seat: Seat,
   content: PromptContent,
 ): Prompt => ({
   ...filled(content),
   mine: false,
   clock: null,
-  avatar: words.who(seat).avatar,
+  avatar: labels.who(seat).avatar,
 });
 
 /** Prompt between two decisions: names only the player on turn. */
 export const midway = (
-  situation: { readonly words: Pick<TableWords<string, string>, "who"> },
+  context: { readonly labels: Pick<TableLabels<string, string>, "who"> },
   turn: Seat,
   title: string,
-): Prompt => waitsFor(situation, turn, { title, line: "" });
+): Prompt => waitingPrompt(context, turn, { title, line: "" });
 
 function filled({ title, narrowTitle, line, narrowLine, strong, pips, buttons }: PromptContent) {
   return {
@@ -60,4 +60,4 @@ function filled({ title, narrowTitle, line, narrowLine, strong, pips, buttons }:
 
 const fitted = (wide: string, narrow?: string): Fitted<string> => (narrow === undefined ? { wide } : { wide, narrow });
 
-export const empty: Stage = { kind: "none" };
+export const emptyStage: Stage = { kind: "none" };

@@ -1,4 +1,4 @@
-import { type Games, gamesOf } from "../game/games.ts";
+import { type Games, gamesOf } from "../game-model/games.ts";
 import { kittensOnPage } from "./kittens/game.ts";
 import { loveLetterOnPage } from "./love-letter/game.ts";
 

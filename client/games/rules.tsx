@@ -11,7 +11,7 @@ interface PanelProps {
 }
 
 /** One of the pictures at the top of a rules page. */
-export function Panel({ number, colours: [ground, ray], title, text, children }: PanelProps) {
+export function RulesPicture({ number, colours: [ground, ray], title, text, children }: PanelProps) {
   return (
     <li>
       <div class="how-picture rays" style={{ "--ground": ground, "--ray": ray }} aria-hidden="true">

@@ -1,11 +1,11 @@
 import { type ComponentChild, render } from "preact";
-import type { Prompt } from "../table/model/pieces.ts";
-import type { TableScene } from "../table/model/scene.ts";
-import { LogList } from "./log-list.tsx";
+import type { Prompt } from "../table/scene/pieces.ts";
+import type { TableScene } from "../table/scene/scene.ts";
+import { EventList } from "./event-list.tsx";
 import "./sheets.css";
 
 /** Renders page elements beside the canvas. @returns a function that removes them again. */
-export function mountBeside(host: HTMLElement, page: ComponentChild): () => void {
+export function mountBesideCanvas(host: HTMLElement, page: ComponentChild): () => void {
   const root = document.createElement("div");
   host.append(root);
   render(page, root);
@@ -18,18 +18,18 @@ export function mountBeside(host: HTMLElement, page: ComponentChild): () => void
 interface NewsProps {
   readonly scene: TableScene | null;
   readonly title: string;
-  readonly lines: Parameters<typeof LogList>[0]["lines"];
+  readonly lines: Parameters<typeof EventList>[0]["lines"];
 }
 
 /** Live regions for screen readers: the prompt, and the latest events. */
-export function News({ scene, title, lines }: NewsProps) {
+export function LiveRegions({ scene, title, lines }: NewsProps) {
   return (
     <>
       <p class="unseen" role="status">
         {spoken(scene?.prompt ?? null)}
       </p>
       <div class="unseen" role="log" aria-label={title}>
-        <LogList lines={lines.slice(-6)} />
+        <EventList lines={lines.slice(-6)} />
       </div>
     </>
   );

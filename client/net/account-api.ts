@@ -6,8 +6,8 @@ import type {
 } from "@simplewebauthn/browser";
 import type { AccountView, SignedIn } from "../../shared/net/people.ts";
 import { remove } from "./api.ts";
-import { patiently } from "./patiently.ts";
-import { download, type Reply, request } from "./request.ts";
+import { type ApiResponse, download, request } from "./request.ts";
+import { patiently } from "./retry.ts";
 
 type Creation = { readonly options: PublicKeyCredentialCreationOptionsJSON };
 type Showing = { readonly options: PublicKeyCredentialRequestOptionsJSON };
@@ -40,12 +40,12 @@ export const accountApi = {
   /** @param id "others" ends all sessions except this one. */
   endSession: (token: string, id: string) => remove<AccountView>(`/account/sessions/${encodeURIComponent(id)}`, token),
   newCodes: (token: string) => once<Codes>("/account/recovery-codes", token, {}),
-  exportAll: (token: string) => download({ method: "GET", path: "/api/account/export", token, patienceMs: 60_000 }),
+  exportAll: (token: string) => download({ method: "GET", path: "/api/account/export", token, timeoutMs: 60_000 }),
   erase: (token: string) => remove<object>("/account", token),
 };
 
-const once = <Body>(path: string, token: string, body: object): Reply<Body> =>
+const once = <Body>(path: string, token: string, body: object): ApiResponse<Body> =>
   request({ method: "POST", path: `/api${path}`, body, token });
 
-const post = <Body>(path: string, token: string, body: object = {}): Reply<Body> =>
+const post = <Body>(path: string, token: string, body: object = {}): ApiResponse<Body> =>
   patiently(() => once(path, token, body));

@@ -1,12 +1,12 @@
 import { bytesToHex } from "@noble/hashes/utils.js";
-import type { Lobby, Player, Profile, Seated, TableSettings, WatchedGame } from "../../shared/net/protocol.ts";
-import { patiently } from "./patiently.ts";
-import { type Reply, request } from "./request.ts";
+import type { Lobby, Player, Profile, SeatLocation, TableSettings, WatchedGame } from "../../shared/net/protocol.ts";
+import { type ApiResponse, request } from "./request.ts";
+import { patiently } from "./retry.ts";
 
 /** Player data of the server. */
 interface Known {
   readonly player: Player;
-  readonly seated: Seated | null;
+  readonly seated: SeatLocation | null;
 }
 
 /**
@@ -24,7 +24,7 @@ export const api = {
   newTable,
   /** Sent only once. */
   table: (token: string, code: string) =>
-    request<Seated>({ method: "GET", path: `/api/tables/${encodeURIComponent(code)}`, token, patienceMs: 8000 }),
+    request<SeatLocation>({ method: "GET", path: `/api/tables/${encodeURIComponent(code)}`, token, timeoutMs: 8000 }),
   newDeviceLink: (token: string) => post<{ ticket: string; seconds: number }>("/device-links", {}, token),
   redeemDeviceLink: (ticket: string) => post<Known & { token: string }>("/device-links/redeem", { ticket }),
   game: (token: string, id: string) => get<WatchedGame>(`/games/${encodeURIComponent(id)}`, token),
@@ -32,18 +32,18 @@ export const api = {
   lobby: (token: string) => get<Lobby>("/lobby", token),
 };
 
-export const get = <Body>(path: string, token: string): Reply<Body> =>
+export const get = <Body>(path: string, token: string): ApiResponse<Body> =>
   patiently(() => request({ method: "GET", path: `/api${path}`, token }));
 
-export const post = <Body>(path: string, body: object, token?: string): Reply<Body> =>
+export const post = <Body>(path: string, body: object, token?: string): ApiResponse<Body> =>
   patiently(() => request({ method: "POST", path: `/api${path}`, body, ...(token !== undefined && { token }) }));
 
-export const remove = <Body>(path: string, token: string): Reply<Body> =>
+export const remove = <Body>(path: string, token: string): ApiResponse<Body> =>
   request({ method: "DELETE", path: `/api${path}`, token });
 
 /** Creates a table. All retries of one press share an idempotency key, so that the server creates only one table. */
-function newTable(token: string, settings: TableSettings, bots: boolean): Reply<Seated> {
+function newTable(token: string, settings: TableSettings, bots: boolean): ApiResponse<SeatLocation> {
   const body = bots ? { settings, bots } : { settings };
   const press = bytesToHex(crypto.getRandomValues(new Uint8Array(16)));
-  return patiently(() => request({ method: "POST", path: "/api/tables", token, body, press }));
+  return patiently(() => request({ method: "POST", path: "/api/tables", token, body, idempotencyKey: press }));
 }

@@ -15,7 +15,7 @@ export function backoff(forMs: number): number {
 const firstMs = 200;
 
 /** Retry delays of one kind of request. */
-export class Pauses {
+export class Backoff {
   #since: number | null = null;
   #lostAt = Number.NEGATIVE_INFINITY;
 
@@ -36,7 +36,7 @@ export class Pauses {
   }
 
   /** Whether retrying began so recently that another server may still take over. */
-  get areBrisk(): boolean {
+  get isRecent(): boolean {
     return this.#since === null || performance.now() - this.#since < briskMs;
   }
 

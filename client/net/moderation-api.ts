@@ -1,5 +1,5 @@
 import type { Decision, PersonRecord, ReportsPage, ReportView, WordList } from "../../shared/net/moderation.ts";
-import { type Reply, request } from "./request.ts";
+import { type ApiResponse, request } from "./request.ts";
 
 export type ReportState = "open" | "decided";
 
@@ -21,8 +21,8 @@ export const moderationApi = {
     post<PersonRecord>(token, `/people/${encodeURIComponent(person)}/name`, { why }),
 };
 
-const get = <Body>(token: string, path: string): Reply<Body> =>
+const get = <Body>(token: string, path: string): ApiResponse<Body> =>
   request({ method: "GET", path: `/api/moderation${path}`, token });
 
-const post = <Body>(token: string, path: string, body: object): Reply<Body> =>
+const post = <Body>(token: string, path: string, body: object): ApiResponse<Body> =>
   request({ method: "POST", path: `/api/moderation${path}`, token, body });

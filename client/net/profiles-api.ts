@@ -1,6 +1,6 @@
 import type { GameResult, GamesPage, Leaderboard, PlayerProfile, Pool } from "../../shared/net/people.ts";
 import { get } from "./api.ts";
-import type { Reply } from "./request.ts";
+import type { ApiResponse } from "./request.ts";
 
 /** Filter for finished games. An empty filter matches all games. */
 export interface GamesSearch {
@@ -13,12 +13,13 @@ export interface GamesSearch {
 
 /** Profiles, finished games and leaderboards (`shared/net/people.ts`); `token` is the token of the player. */
 export const profilesApi = {
-  profile: (token: string, name: string): Reply<PlayerProfile> => get(`/profiles/${encodeURIComponent(name)}`, token),
+  profile: (token: string, name: string): ApiResponse<PlayerProfile> =>
+    get(`/profiles/${encodeURIComponent(name)}`, token),
   /** @param of name of the player; null for the own games. @param before cursor of the previous page. */
-  games: (token: string, of: string | null, search: GamesSearch, before: string | null): Reply<GamesPage> =>
+  games: (token: string, of: string | null, search: GamesSearch, before: string | null): ApiResponse<GamesPage> =>
     get(`${of === null ? "" : `/profiles/${encodeURIComponent(of)}`}/games${queryOf(search, before)}`, token),
-  result: (token: string, id: string): Reply<GameResult> => get(`/results/${encodeURIComponent(id)}`, token),
-  leaderboard: (token: string, pool: Pool, span: Leaderboard["span"]): Reply<Leaderboard> =>
+  result: (token: string, id: string): ApiResponse<GameResult> => get(`/results/${encodeURIComponent(id)}`, token),
+  leaderboard: (token: string, pool: Pool, span: Leaderboard["span"]): ApiResponse<Leaderboard> =>
     get(`/leaderboards/${pool}?span=${span}`, token),
 };
 

@@ -1,17 +1,17 @@
 import type { Room } from "@colyseus/sdk";
 import { type ReadonlySignal, signal } from "@preact/signals";
-import type { Company, QueueGoodbye, QueueJoin, QueueNews, Seated } from "../../shared/net/protocol.ts";
-import { Pauses } from "./backoff.ts";
+import type { Company, QueueCloseMessage, QueueJoin, QueueNews, SeatLocation } from "../../shared/net/protocol.ts";
+import { Backoff } from "./backoff.ts";
 import { joinQueue, type SignedOut } from "./rooms.ts";
 
 /** State of the wait. `endsAt`: its end, by `performance.now()`. */
-export interface Wait extends QueueNews {
+export interface QueueWait extends QueueNews {
   readonly endsAt: number;
 }
 
 export interface Queue {
   /** Null until the server has answered, and while the connection is lost. */
-  readonly wait: ReadonlySignal<Wait | null>;
+  readonly wait: ReadonlySignal<QueueWait | null>;
   startWithBots(): void;
   /** Changes the preference; the place in the queue stays. */
   prefer(company: Company): void;
@@ -19,18 +19,18 @@ export interface Queue {
 }
 
 interface QueueListener {
-  onSeated(seated: Seated): void;
+  onSeated(seated: SeatLocation): void;
   /** Called if the wait ends without a table. */
-  onGoodbye(goodbye: QueueGoodbye | SignedOut): void;
+  onGoodbye(goodbye: QueueCloseMessage | SignedOut): void;
 }
 
 /** Joins the queue, and joins it again after each lost connection. */
 export function queueUp(first: QueueJoin, { onSeated, onGoodbye }: QueueListener): Queue {
-  const wait = signal<Wait | null>(null);
+  const wait = signal<QueueWait | null>(null);
   let wanted = first;
   let room: Room<unknown, unknown> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const pauses = new Pauses();
+  const pauses = new Backoff();
   let over = false;
 
   async function join(): Promise<void> {
@@ -51,25 +51,25 @@ export function queueUp(first: QueueJoin, { onSeated, onGoodbye }: QueueListener
       pauses.reset();
       wait.value = { ...news, endsAt: performance.now() + news.waitMs };
     });
-    joined.onMessage("seated", (seated: Seated) => {
+    joined.onMessage("seated", (seated: SeatLocation) => {
       leave();
       onSeated(seated);
     });
-    joined.onMessage("goodbye", (goodbye: QueueGoodbye) => {
+    joined.onMessage("goodbye", (goodbye: QueueCloseMessage) => {
       if (!mayPass(goodbye)) end(goodbye);
     });
     joined.onLeave(retry);
   }
 
-  function refused(goodbye: QueueGoodbye | SignedOut): void {
+  function refused(goodbye: QueueCloseMessage | SignedOut): void {
     if (mayPass(goodbye)) retry();
     else end(goodbye);
   }
 
   /** Whether a retry may succeed: a closing server may be replaced by another one within seconds. */
-  const mayPass = ({ reason }: QueueGoodbye | SignedOut): boolean => reason === "closing" && pauses.areBrisk;
+  const mayPass = ({ reason }: QueueCloseMessage | SignedOut): boolean => reason === "closing" && pauses.isRecent;
 
-  function end(goodbye: QueueGoodbye | SignedOut): void {
+  function end(goodbye: QueueCloseMessage | SignedOut): void {
     leave();
     onGoodbye(goodbye);
   }

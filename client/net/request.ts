@@ -4,7 +4,7 @@ import { type ApiError, apiErrorCodes } from "../../shared/net/protocol.ts";
 /** Error response of the server, or `unreachable` without a response. */
 export type ApiFailure = ApiError | { readonly error: "unreachable" };
 
-export type Reply<Body> = Promise<Result<Body, ApiFailure>>;
+export type ApiResponse<Body> = Promise<Result<Body, ApiFailure>>;
 
 interface Wanted {
   readonly method: "GET" | "POST" | "PATCH" | "DELETE";
@@ -13,21 +13,21 @@ interface Wanted {
   readonly token?: string;
   readonly body?: object;
   /** Idempotency key: equal for all tries of one press. */
-  readonly press?: string;
+  readonly idempotencyKey?: string;
   /** Timeout of the response, in ms. A frozen server would never respond. */
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
 }
 
 /** Sends one request. */
-export const request = <Body>(wanted: Wanted): Reply<Body> => ask<Body>(wanted, (answer) => answer.json());
+export const request = <Body>(wanted: Wanted): ApiResponse<Body> => ask<Body>(wanted, (answer) => answer.json());
 
 /** Sends one request for a file. */
-export const download = (wanted: Wanted): Reply<Blob> => ask(wanted, (answer) => answer.blob());
+export const download = (wanted: Wanted): ApiResponse<Blob> => ask(wanted, (answer) => answer.blob());
 
 async function ask<Body>(
-  { method, path, token, body, press, patienceMs = 10_000 }: Wanted,
+  { method, path, token, body, idempotencyKey: press, timeoutMs: patienceMs = 10_000 }: Wanted,
   read: (answer: Response) => Promise<Body>,
-): Reply<Body> {
+): ApiResponse<Body> {
   const headers = new Headers();
   if (token !== undefined) headers.set("Authorization", `Bearer ${token}`);
   if (body) headers.set("Content-Type", "application/json");

@@ -1,7 +1,7 @@
 import { Client, type Room, type SeatReservation } from "@colyseus/sdk";
 import { fail, ok, type Result } from "../../shared/core/result.ts";
 import type { QueueJoin, QueueRefusal } from "../../shared/net/protocol.ts";
-import { type Reply, request } from "./request.ts";
+import { type ApiResponse, request } from "./request.ts";
 
 /** Timeout of each of the two steps into the queue, in ms. A frozen server would never respond. */
 const queuePatienceMs = 8000;
@@ -53,8 +53,8 @@ export async function joinQueue(
 }
 
 /** Uses the API because the SDK hides the reason of a denied join. */
-const reserve = (path: string, body: object, patienceMs: number): Reply<SeatReservation> =>
-  request({ method: "POST", path: `/matchmake/${path}`, body, patienceMs });
+const reserve = (path: string, body: object, patienceMs: number): ApiResponse<SeatReservation> =>
+  request({ method: "POST", path: `/matchmake/${path}`, body, timeoutMs: patienceMs });
 
 /** Disables the reconnection of the SDK. After any failure a player joins again with the same token. */
 async function enter<State>(reservation: SeatReservation, patienceMs: number): Entered<State> {

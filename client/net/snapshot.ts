@@ -1,10 +1,10 @@
 import type { Seat } from "../../shared/core/game.ts";
 import type { GameRegistry } from "../../shared/net/games.ts";
 import type { Welcome } from "../../shared/net/protocol.ts";
-import { readSidelines } from "../../shared/net/sidelines.ts";
+import { decodeSidelines } from "../../shared/net/sidelines.ts";
 import { type ChairState, readSettings, type TableState } from "../../shared/net/state.ts";
-import { picturesOf } from "../game/bots.ts";
-import type { Chair, TableSnapshot } from "../game/model.ts";
+import { avatarsOf } from "../game-model/bots.ts";
+import type { Chair, TableSnapshot } from "../game-model/model.ts";
 
 /**
  * Copies the synchronised state.
@@ -21,7 +21,7 @@ export function readSnapshot(
 ): TableSnapshot | null {
   const game = games.read(state, seat ?? "spectator");
   if (state.phase !== "waiting" && !game) return null;
-  const pictures = picturesOf(Array.from(state.chairs));
+  const pictures = avatarsOf(Array.from(state.chairs));
   return {
     code: state.code,
     phase: state.phase,
@@ -38,7 +38,7 @@ export function readSnapshot(
     beatEndsAt: state.beatEndsAt === 0 || isPaused ? null : state.beatEndsAt - ahead,
     clock: state.endsAt === 0 || isPaused ? null : { endsAt: state.endsAt - ahead, totalMs: state.totalMs },
     game,
-    sidelines: readSidelines(state.sidelines),
+    sidelines: decodeSidelines(state.sidelines),
     startsCalledOff: state.startsCalledOff ?? 0,
     ...(isPaused && { paused: true }),
     ...(state.finishedId !== "" && { finishedId: state.finishedId }),

@@ -4,41 +4,41 @@ import { batch, signal } from "@preact/signals";
 import type { Command } from "../../shared/core/commands.ts";
 import type { Seat } from "../../shared/core/game.ts";
 import type { Result } from "../../shared/core/result.ts";
-import { Contributor, type Stake } from "../../shared/fairness/contributor.ts";
-import { type Evidence, Witness } from "../../shared/fairness/evidence.ts";
+import { type CommitmentState, Contributor } from "../../shared/fairness/contributor.ts";
+import { type Transcript, TranscriptRecorder } from "../../shared/fairness/transcript.ts";
 import { unbundle } from "../../shared/net/bundle.ts";
 import type { DealOnWire } from "../../shared/net/deal.ts";
-import { type GameBatch, type GameRegistry, newsMessage, storyMessage } from "../../shared/net/games.ts";
+import { eventsMessage, type GameEvents, type GameRegistry, historyMessage } from "../../shared/net/games.ts";
 import {
-  type Consent,
-  type ConsentNews,
-  type Goodbye,
+  type AutoPass,
+  type AutoPassNews,
+  type CloseMessage,
   type Notice,
   type PauseNews,
   protocolVersion,
-  type Seated,
+  type SeatLocation,
   type TableAction,
   type TableError,
   type Welcome,
 } from "../../shared/net/protocol.ts";
 import type { SocialError } from "../../shared/net/social.ts";
 import type { TableState } from "../../shared/net/state.ts";
-import type { Connection, ConsentChoice, TableLink, TableSnapshot } from "../game/model.ts";
+import type { AutoPassSetting, Connection, ServerSource, TableSnapshot } from "../game-model/model.ts";
 import { api } from "./api.ts";
-import { Pauses } from "./backoff.ts";
+import { goOn } from "./append-batch.ts";
+import { Backoff } from "./backoff.ts";
 import { heartbeat } from "./heartbeat.ts";
 import { joinById } from "./rooms.ts";
+import { loadCommitment, saveCommitment } from "./saved-commitment.ts";
 import { readSnapshot } from "./snapshot.ts";
-import { SocialLink } from "./social-link.ts";
-import { keepStake, recallStake } from "./stakes.ts";
-import { goOn } from "./story.ts";
+import { SocialLink } from "./social-connection.ts";
 import { TableRequests } from "./table-requests.ts";
 
-type Listener = (batch: GameBatch) => void;
+type Listener = (batch: GameEvents) => void;
 type TableRoom = Room<unknown, TableState>;
 
 /** Connection states after a goodbye message of the server. */
-const endings: Readonly<Record<Goodbye["reason"], Connection>> = {
+const endings: Readonly<Record<CloseMessage["reason"], Connection>> = {
   elsewhere: "elsewhere",
   removed: "removed",
   closing: "closing",
@@ -69,18 +69,22 @@ export interface Credentials {
  * Joins a table and reconnects until the table closes or the server sends a final goodbye.
  * @param watch joins as a spectator.
  */
-export const connectTable = (games: GameRegistry, seated: Seated, who: Credentials, watch: boolean): TableLink =>
-  new TableConnection(games, seated, who, watch);
+export const connectTable = (
+  games: GameRegistry,
+  seated: SeatLocation,
+  who: Credentials,
+  watch: boolean,
+): ServerSource => new TableConnection(games, seated, who, watch);
 
-class TableConnection implements TableLink {
+class TableConnection implements ServerSource {
   readonly table = signal<TableSnapshot | null>(null);
   readonly connection = signal<Connection>("connecting");
   readonly tries = signal(0);
-  readonly story = signal<GameBatch | null>(null);
+  readonly history = signal<GameEvents | null>(null);
   readonly notice = signal<Notice>(nothingToTell);
-  readonly farewell = signal("");
-  readonly #consent = signal<Consent>("ask");
-  readonly consent: ConsentChoice = {
+  readonly closeMessage = signal("");
+  readonly #consent = signal<AutoPass>("ask");
+  readonly consent: AutoPassSetting = {
     now: this.#consent,
     choose: (consent) => this.manage({ type: "let-pass", consent }),
   };
@@ -88,30 +92,30 @@ class TableConnection implements TableLink {
   readonly #requests = new TableRequests(this.connection);
   readonly #listeners = new Set<Listener>();
   readonly #games: GameRegistry;
-  readonly #seated: Seated;
+  readonly #seated: SeatLocation;
   readonly #who: Credentials;
   readonly #watch: boolean;
   readonly #part: Contributor;
-  readonly #witness = new Witness();
+  readonly #witness = new TranscriptRecorder();
   /** Own commitment in the game on the table. */
-  #played: Stake | null = null;
+  #played: CommitmentState | null = null;
   readonly #retry = () => this.retryNow();
   #room: TableRoom | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  readonly #pauses = new Pauses();
+  readonly #pauses = new Backoff();
   #joining = false;
   #ended = false;
 
-  constructor(games: GameRegistry, seated: Seated, who: Credentials, watch: boolean) {
+  constructor(games: GameRegistry, seated: SeatLocation, who: Credentials, watch: boolean) {
     this.#games = games;
     this.#seated = seated;
     this.#who = who;
     this.#watch = watch;
-    this.social = new SocialLink(seated.roomId, (type, payload) => this.#requests.once<SocialError>(type, payload));
+    this.social = new SocialLink(seated.roomId, (type, payload) => this.#requests.sendOnce<SocialError>(type, payload));
     this.#part = new Contributor(
       newEntropy,
-      (word) => void this.#requests.once("deal", word),
-      recallStake(seated.roomId),
+      (word) => void this.#requests.sendOnce("deal", word),
+      loadCommitment(seated.roomId),
     );
     addEventListener("online", this.#retry);
     void this.#join();
@@ -124,19 +128,19 @@ class TableConnection implements TableLink {
 
   act(command: Command, seq: number): Promise<Result<null, TableError>> {
     const seen = this.table.value?.seq;
-    return this.#requests.insist("act", { seq, command }, () => this.table.value?.seq === seen);
+    return this.#requests.sendWithRetries("act", { seq, command }, () => this.table.value?.seq === seen);
   }
 
   manage(action: TableAction): Promise<Result<null, TableError>> {
-    if (onlyOnce.includes(action.type)) return this.#requests.once("manage", action);
-    return this.#requests.insist("manage", action, () => true);
+    if (onlyOnce.includes(action.type)) return this.#requests.sendOnce("manage", action);
+    return this.#requests.sendWithRetries("manage", action, () => true);
   }
 
-  evidence(): Evidence | null {
+  transcript(): Transcript | null {
     const table = this.table.value;
-    const story = this.story.value;
+    const story = this.history.value;
     if (table?.phase !== "over" || table.mySeat === null || story?.seq !== table.seq) return null;
-    return this.#witness.evidence(table.mySeat, this.#played, story.events, table.seq);
+    return this.#witness.transcript(table.mySeat, this.#played, story.events, table.seq);
   }
 
   retryNow(): void {
@@ -158,7 +162,7 @@ class TableConnection implements TableLink {
       ...(formerly !== null && { formerly }),
     };
     // A slow server gets a longer timeout after the first tries.
-    const patienceMs = this.#pauses.areBrisk ? 3000 : 12_000;
+    const patienceMs = this.#pauses.isRecent ? 3000 : 12_000;
     const joined = await joinById<TableState>(this.#seated.roomId, options, patienceMs);
     const mayBeFinal = !joined.ok && joined.error === "refused" && !this.#ended;
     const end = mayBeFinal ? await this.#finalAnswer() : null;
@@ -191,21 +195,21 @@ class TableConnection implements TableLink {
   #enter(room: TableRoom): void {
     this.#room = room;
     unbundle(room.connection);
-    const hangUp = this.#requests.through(room);
-    this.#part.repeat();
+    const hangUp = this.#requests.routeThrough(room);
+    this.#part.onReconnect();
     // The server sends a notice after a join only if there is one.
     this.notice.value = nothingToTell;
     let welcome: Welcome | null = null;
     let ahead = 0;
     let isPaused = false;
-    let goodbye: Goodbye | null = null;
-    let story: GameBatch | null = null;
-    const show = (news: GameBatch | null) => {
+    let goodbye: CloseMessage | null = null;
+    let story: GameEvents | null = null;
+    const show = (news: GameEvents | null) => {
       if (welcome && room.state?.deal) this.#takePart(room.state.deal, welcome.seat);
       const snapshot = welcome && room.state && readSnapshot(this.#games, room.state, welcome, ahead, isPaused);
       // The state patch of a step arrives right before its events. They must be shown together.
       if (!welcome || !snapshot || (snapshot.game && snapshot.seq !== story?.seq)) return;
-      this.#witness.see(snapshot.phase, room.state.deal.commitment, snapshot.seq, snapshot.game);
+      this.#witness.record(snapshot.phase, room.state.deal.commitment, snapshot.seq, snapshot.game);
       this.social.read(room.state, welcome);
       this.#show(snapshot, story, news);
     };
@@ -222,15 +226,15 @@ class TableConnection implements TableLink {
       isPaused = paused;
       show(null);
     });
-    room.onMessage("consent", ({ consent }: ConsentNews) => {
+    room.onMessage("consent", ({ consent }: AutoPassNews) => {
       this.#consent.value = consent;
     });
-    room.onMessage(storyMessage, (told: Uint8Array) => {
-      story = this.#games.batchIn(room.state.settings.edition, told);
+    room.onMessage(historyMessage, (told: Uint8Array) => {
+      story = this.#games.decodeEvents(room.state.settings.edition, told);
       show(null);
     });
-    room.onMessage(newsMessage, (told: Uint8Array) => {
-      const news = this.#games.batchIn(room.state.settings.edition, told);
+    room.onMessage(eventsMessage, (told: Uint8Array) => {
+      const news = this.#games.decodeEvents(room.state.settings.edition, told);
       story = goOn(this.#games, story, news);
       show(news);
     });
@@ -238,9 +242,9 @@ class TableConnection implements TableLink {
     room.onMessage("notice", (told: Notice) => {
       this.notice.value = told;
     });
-    room.onMessage("goodbye", (message: Goodbye) => {
+    room.onMessage("goodbye", (message: CloseMessage) => {
       goodbye = message;
-      if (message.reason === "closed-by-operator") this.farewell.value = message.words;
+      if (message.reason === "closed-by-operator") this.closeMessage.value = message.words;
     });
     const stopAsking = heartbeat(room, () => {
       room.removeAllListeners();
@@ -259,15 +263,15 @@ class TableConnection implements TableLink {
 
   #takePart(deal: DealOnWire, seat: Seat | null): void {
     const { stake } = this.#part;
-    this.#part.see(deal, seat);
-    if (this.#part.stake && this.#part.stake !== stake) keepStake(this.#seated.roomId, this.#part.stake);
+    this.#part.onDealState(deal, seat);
+    if (this.#part.stake && this.#part.stake !== stake) saveCommitment(this.#seated.roomId, this.#part.stake);
     if (this.#part.stake?.played) this.#played = this.#part.stake;
   }
 
-  #show(snapshot: TableSnapshot, story: GameBatch | null, news: GameBatch | null): void {
+  #show(snapshot: TableSnapshot, story: GameEvents | null, news: GameEvents | null): void {
     batch(() => {
       this.table.value = snapshot;
-      this.story.value = story;
+      this.history.value = story;
       this.connection.value = "open";
       this.tries.value = 0;
       this.#pauses.reset();

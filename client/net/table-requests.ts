@@ -3,7 +3,7 @@ import type { ReadonlySignal } from "@preact/signals";
 import { fail, ok, type Result } from "../../shared/core/result.ts";
 import type { TableError } from "../../shared/net/protocol.ts";
 import type { SocialError } from "../../shared/net/social.ts";
-import type { Connection } from "../game/model.ts";
+import type { Connection } from "../game-model/model.ts";
 
 export type Stale = Extract<TableError, { kind: "stale" }>;
 const stale: Stale = { kind: "stale" };
@@ -37,7 +37,7 @@ export class TableRequests {
   }
 
   /** Routes requests through this room. @returns a function that must be called when its connection is lost. */
-  through(room: Asked): () => void {
+  routeThrough(room: Asked): () => void {
     const { promise, resolve } = Promise.withResolvers<null>();
     this.#line = { room, lost: promise };
     return () => {
@@ -47,7 +47,7 @@ export class TableRequests {
   }
 
   /** Sends a request once, without retries, because its meaning may change later. */
-  async once<Reason extends SocialError = TableError>(
+  async sendOnce<Reason extends SocialError = TableError>(
     type: string,
     payload: object,
   ): Promise<Result<null, Reason | Stale>> {
@@ -59,7 +59,7 @@ export class TableRequests {
    * if `isMeant` reports that the situation has changed. Errors after a lost connection are ignored, because the server
    * may have executed an earlier try.
    */
-  async insist(type: string, payload: object, isMeant: () => boolean): Promise<Result<null, TableError>> {
+  async sendWithRetries(type: string, payload: object, isMeant: () => boolean): Promise<Result<null, TableError>> {
     const press = {};
     this.#newest = press;
     const until = performance.now() + keptMs;

@@ -1,5 +1,5 @@
 import type { SoundName } from "../sound/sounds.ts";
-import type { Prompt } from "./model/pieces.ts";
+import type { Prompt } from "./scene/pieces.ts";
 
 /** Number of ticking seconds at the end of the viewer's time. */
 const urgent = 5;

@@ -1,23 +1,23 @@
-import type { Patch, Spot, View } from "./components/component.ts";
+import type { TableAnimation } from "./animations/animation.ts";
+import { Choreography } from "./animations/choreography.ts";
+import { type AnimationRun, runLater } from "./animations/run.ts";
+import { stepsOf } from "./animations/steps.ts";
+import type { HitArea, Sprite, View } from "./components/component.ts";
 import { handLayout } from "./components/hand.ts";
 import { picture } from "./components/picture.ts";
 import { Countdown } from "./countdown.ts";
-import { Controls, type Held } from "./input/controls.ts";
-import { SpotLayer } from "./input/spots.ts";
+import { DeferredTask } from "./deferred-task.ts";
+import { Controls, type HeldCards } from "./input/controls.ts";
+import { SpotLayer } from "./input/hit-areas.ts";
 import type { Point } from "./layout/box.ts";
 import type { HandLayout } from "./layout/hand.ts";
 import type { Layout } from "./layout/layout.ts";
 import { layoutOf } from "./layout/layout-of.ts";
 import { inside, measure, type ScreenSize, wholeWindow } from "./layout/screen.ts";
-import type { Prints, TableScene } from "./model/scene.ts";
-import { cuesOf } from "./motions/act.ts";
-import { Choreography } from "./motions/choreography.ts";
-import type { Motion } from "./motions/motion.ts";
-import { type Run, runLater } from "./motions/run.ts";
 import { Canvas } from "./render/canvas.ts";
+import type { Prints, TableScene } from "./scene/scene.ts";
 import { roomFor } from "./sizes.ts";
-import { Soon } from "./soon.ts";
-import type { SeatSpot, TableOptions, TableStage } from "./table.ts";
+import type { SeatSpot, TableDisplay, TableOptions } from "./table.ts";
 
 /** Repaint interval of countdowns, in ms. */
 const tickTime = 200;
@@ -29,24 +29,24 @@ const partTime = 24;
 interface Drawing {
   readonly view: View;
   readonly laid: HandLayout;
-  readonly patches: readonly Patch[];
-  readonly spots: readonly Spot[];
+  readonly sprites: readonly Sprite[];
+  readonly hitAreas: readonly HitArea[];
 }
 
 /** @returns the table, once fonts and drawings have loaded. */
-export function createTable(host: HTMLElement, options: TableOptions): Promise<TableStage> {
+export function createTable(host: HTMLElement, options: TableOptions): Promise<TableDisplay> {
   return LiveTable.create(host, options);
 }
 
 /** Displays scenes and buttons, and reports intents. */
-class LiveTable implements TableStage {
+class LiveTable implements TableDisplay {
   readonly #host: HTMLElement;
   readonly #options: TableOptions;
   readonly #canvas: Canvas;
   readonly #choreography: Choreography;
   readonly #controls: Controls;
-  readonly #spots: SpotLayer;
-  readonly #drawing = new Soon((atOnce) => this.#drawInParts(atOnce));
+  readonly #hitAreas: SpotLayer;
+  readonly #drawing = new DeferredTask((atOnce) => this.#drawInParts(atOnce));
   readonly #stop = new AbortController();
   #screen: ScreenSize;
   #scene: TableScene | null = null;
@@ -70,7 +70,7 @@ class LiveTable implements TableStage {
     this.#choreography = new Choreography({ ...canvas.props(), sound: options.sound }, () => this.#drawSoon());
     this.#controls = new Controls({
       intend: options.onIntent,
-      look: (spot) => this.#look(spot),
+      look: (hitArea) => this.#look(hitArea),
       hold: (held) => this.#hold(held),
       skip: options.onSkip,
       draw: (glide) => {
@@ -79,19 +79,19 @@ class LiveTable implements TableStage {
       },
       isFelt: (at) => this.#isFelt(at),
     });
-    this.#spots = new SpotLayer(host, this.#controls);
+    this.#hitAreas = new SpotLayer(host, this.#controls);
     this.#watch();
   }
 
   show(scene: TableScene): void {
     if (scene.stage.kind !== "grid") this.#controls.firstPage();
     this.#scene = scene;
-    if (!scene.prompt?.buttons.length) this.#spots.endPrompt();
+    if (!scene.prompt?.buttons.length) this.#hitAreas.endPrompt();
     if (this.#ready === scene.prints) void this.#drawSoon();
     else this.#loading = this.#loadFaces(scene.prints);
   }
 
-  play(motion: Motion, land: (() => void) | null): Run {
+  play(motion: TableAnimation, land: (() => void) | null): AnimationRun {
     if (document.hidden || this.#options.lessMotion()) return this.#playStill(motion, land);
     if (this.#isReady) return this.#choreography.play(motion, land);
     return runLater(this.#loading, () => this.#choreography.play(motion, land));
@@ -107,15 +107,15 @@ class LiveTable implements TableStage {
   destroy(): void {
     this.#stop.abort();
     this.#drawing.end();
-    this.#choreography.cut();
-    this.#spots.destroy();
+    this.#choreography.skipAll();
+    this.#hitAreas.destroy();
     this.#canvas.destroy();
     delete this.#host.dataset["table"];
   }
 
   /** Skips the animation but plays its first sound, unless the page is hidden. */
-  #playStill(motion: Motion, land: (() => void) | null): Run {
-    const first = cuesOf(motion.act).find((cue) => cue.kind === "sound");
+  #playStill(motion: TableAnimation, land: (() => void) | null): AnimationRun {
+    const first = stepsOf(motion.act).find((cue) => cue.kind === "sound");
     if (first !== undefined && !document.hidden) this.#options.sound(first.sound, first.pitch);
     land?.();
     return { done: Promise.resolve(), skip: () => {}, hasten: () => {} };
@@ -143,7 +143,7 @@ class LiveTable implements TableStage {
     document.addEventListener("visibilitychange", () => document.hidden && this.#options.onSkip(), { signal });
     // Input must act on the current table, so a pending drawing is finished first.
     for (const press of ["keydown", "pointerdown"] as const)
-      window.addEventListener(press, () => this.#drawing.hurry(), { capture: true, signal });
+      window.addEventListener(press, () => this.#drawing.runNow(), { capture: true, signal });
     this.#canvas.onRest(() => this.#rest());
   }
 
@@ -160,7 +160,7 @@ class LiveTable implements TableStage {
     if (JSON.stringify(next) === JSON.stringify(this.#screen) || next.width === 0) return;
     this.#screen = next;
     this.#controls.point(null);
-    this.#choreography.cut();
+    this.#choreography.skipAll();
     this.#canvas.resize(next);
     this.#draw(false);
   }
@@ -168,7 +168,7 @@ class LiveTable implements TableStage {
   /** @returns a promise that resolves once the table is drawn. */
   #drawSoon(): Promise<void> {
     this.#host.dataset["table"] = "moving";
-    return this.#drawing.want();
+    return this.#drawing.request();
   }
 
   /** Paints off-screen in several tasks, and draws once all is painted. @returns whether the drawing is complete. */
@@ -181,9 +181,9 @@ class LiveTable implements TableStage {
   }
 
   /** @returns whether all patches are painted. */
-  #paintPart({ patches, view, laid }: Drawing): boolean {
+  #paintPart({ sprites, view, laid }: Drawing): boolean {
     const until = performance.now() + partTime;
-    for (const _ of this.#canvas.paintAhead(patches, view, laid)) if (performance.now() > until) return false;
+    for (const _ of this.#canvas.paintAhead(sprites, view, laid)) if (performance.now() > until) return false;
     return true;
   }
 
@@ -204,20 +204,20 @@ class LiveTable implements TableStage {
     return { view, laid, ...picture(view, laid) };
   }
 
-  #present({ view, laid, patches, spots }: Drawing, glide: boolean): void {
+  #present({ view, laid, sprites, hitAreas }: Drawing, glide: boolean): void {
     this.#controls.limitScroll(laid.scrollable);
     this.#layout = view.layout;
     this.#choreography.note(view.scene, view.layout, laid);
-    this.#canvas.paint(patches, view, laid, {
-      hides: (card) => this.#choreography.hides(card),
+    this.#canvas.paint(sprites, view, laid, {
+      hides: (card) => this.#choreography.isCarried(card),
       glide,
       still: this.#options.lessMotion(),
       idle: this.#choreography.idle,
     });
     this.#host.dataset["table"] = "moving";
-    this.#controls.keepTo(spots);
+    this.#controls.keepTo(hitAreas);
     const { left, top } = this.#screen.insets;
-    this.#spots.show(spots, { left, top, scrolls: laid.scrollable > 0 });
+    this.#hitAreas.show(hitAreas, { left, top, scrolls: laid.scrollable > 0 });
   }
 
   #layoutOf(scene: TableScene): Layout {
@@ -228,10 +228,10 @@ class LiveTable implements TableStage {
     return {
       scene,
       layout,
-      brush: this.#canvas.brush(scene, layout),
+      painter: this.#canvas.painter(scene, layout),
       page: this.#controls.page,
       screen: wholeWindow(this.#screen),
-      carried: (anchor) => this.#choreography.hides(anchor),
+      carried: (anchor) => this.#choreography.isCarried(anchor),
       aim: this.#controls.aim,
     };
   }
@@ -241,15 +241,15 @@ class LiveTable implements TableStage {
     if (this.#choreography.idle && this.#isReady && !this.#drawing.isDue) this.#host.dataset["table"] = "still";
   }
 
-  #look(spot: Spot | null): void {
+  #look(hitArea: HitArea | null): void {
     const { insets } = this.#screen;
-    const { shows: card, box, intent } = spot ?? {};
+    const { shows: card, box, intent } = hitArea ?? {};
     const around = box && { ...box, x: box.x + insets.left, y: box.y + insets.top };
     const key = intent?.kind === "card" ? intent.key : null;
     this.#options.onLook?.(card === undefined || around === undefined ? null : { card, key, box: around });
   }
 
-  #hold(held: Held | null): void {
+  #hold(held: HeldCards | null): void {
     this.#canvas.hold(held);
     this.#host.dataset["table"] = "moving";
   }

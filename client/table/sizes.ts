@@ -1,7 +1,7 @@
 import type { Layout, Room } from "./layout/layout.ts";
 import type { ScreenSize } from "./layout/screen.ts";
-import type { TableScene } from "./model/scene.ts";
 import type { BoardSize } from "./render/board.ts";
+import type { TableScene } from "./scene/scene.ts";
 
 /** Returns the layout input of a scene in a window of `size` CSS pixels. */
 export function roomFor(scene: TableScene, size: { width: number; height: number }): Room {

@@ -1,9 +1,9 @@
 import type { PlaySound } from "../sound/sounds.ts";
+import type { TableAnimation } from "./animations/animation.ts";
+import type { AnimationRun } from "./animations/run.ts";
 import type { Box, Point } from "./layout/box.ts";
 import type { KeptFree } from "./layout/bubble-room.ts";
-import type { Intent, TableScene } from "./model/scene.ts";
-import type { Motion } from "./motions/motion.ts";
-import type { Run } from "./motions/run.ts";
+import type { Intent, TableScene } from "./scene/scene.ts";
 
 export interface TableOptions {
   /** Draws without WebGL: for browser tests, or with `?renderer=canvas`. */
@@ -15,11 +15,11 @@ export interface TableOptions {
   readonly sound: PlaySound;
   readonly onIntent: (intent: Intent) => void;
   /** Enlarges a card beside its position, or closes it. Without this option, cards are never enlarged. */
-  readonly onLook?: (looked: LookedAt | null) => void;
+  readonly onLook?: (looked: EnlargedCard | null) => void;
 }
 
 /** A card that the viewer inspects. */
-export interface LookedAt {
+export interface EnlargedCard {
   readonly card: string;
   /** Key of a hand card, else null. */
   readonly key: string | null;
@@ -36,7 +36,7 @@ export interface SeatSpot extends Point, KeptFree {
  * A table on a canvas below a layer of buttons, filling its host. The host's `data-table` is "still" once all drawings
  * have loaded and no animation runs or waits; else it is "moving". Endless movements of a scene do not count.
  */
-export interface TableStage {
+export interface TableDisplay {
   /** Draws a scene soon, even during animations. */
   show(scene: TableScene): void;
   /**
@@ -44,7 +44,7 @@ export interface TableStage {
    * @param land called once, when the next scene must be shown, unless the run is skipped before it has begun. Null if
    * that scene is already shown.
    */
-  play(motion: Motion, land: (() => void) | null): Run;
+  play(motion: TableAnimation, land: (() => void) | null): AnimationRun;
   /** Returns the position of a seat's portrait, or null if it is not visible. */
   seatAt(seat: number): SeatSpot | null;
   destroy(): void;

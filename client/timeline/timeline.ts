@@ -1,46 +1,46 @@
 import { batch, computed, effect, type ReadonlySignal, signal } from "@preact/signals";
-import type { GameBatch, GameView } from "../../shared/net/games.ts";
-import type { GameLink, Rerun, TableSnapshot } from "../game/model.ts";
-import { lengthOf } from "../table/motions/act.ts";
-import { type Motion, together } from "../table/motions/motion.ts";
-import type { Run } from "../table/motions/run.ts";
-import { fastest, mostBehind, paceFor } from "./pace.ts";
-import type { Step, Teller, Telling } from "./teller.ts";
+import type { GameEvents, GameView } from "../../shared/net/games.ts";
+import type { GameSource, ReplayInfo, TableSnapshot } from "../game-model/model.ts";
+import { combine, type TableAnimation } from "../table/animations/animation.ts";
+import type { AnimationRun } from "../table/animations/run.ts";
+import { durationOf } from "../table/animations/steps.ts";
+import type { AnimatedEvent, EventAnimator, StepChange } from "./event-animator.ts";
+import { fastest, maxLagMs, speedFor } from "./pace.ts";
 
 /** Displayed state of a table. All components that show or play events must use it. */
-export interface Shown {
+export interface DisplayedTable {
   /** Table at the displayed moment. `midway` is set while it lags behind the table of the link. */
   readonly table: ReadonlySignal<TableSnapshot | null>;
   /** All events up to that moment. */
-  readonly story: ReadonlySignal<GameBatch | null>;
+  readonly history: ReadonlySignal<GameEvents | null>;
   /** Whether the display shows the current table and no animation runs. */
-  readonly atRest: ReadonlySignal<boolean>;
+  readonly isIdle: ReadonlySignal<boolean>;
   /**
    * Notifies the listener of events at the time when they are displayed. @returns a function that removes the listener.
    */
-  onShown(listener: (news: GameBatch) => void): () => void;
+  onDisplayed(listener: (news: GameEvents) => void): () => void;
 }
 
 /** Plays animations, like `TableStage`. */
-export interface Player {
-  play(motion: Motion, land: (() => void) | null): Run;
+export interface AnimationSurface {
+  play(motion: TableAnimation, land: (() => void) | null): AnimationRun;
 }
 
 /** Displayed position in the story. */
 interface Moment {
   readonly game: GameView;
-  readonly story: GameBatch;
-  readonly rerun: Rerun | undefined;
+  readonly story: GameEvents;
+  readonly rerun: ReplayInfo | undefined;
 }
 
 /** Transition between two moments: events with a common animation. */
 interface Passage {
-  readonly motion: Motion;
-  readonly news: GameBatch;
+  readonly motion: TableAnimation;
+  readonly news: GameEvents;
   readonly to: Moment;
 }
 
-type Listener = (news: GameBatch) => void;
+type Listener = (news: GameEvents) => void;
 
 /**
  * Moves the displayed moment forward along the story. The animation of an event decides when its change becomes
@@ -49,31 +49,31 @@ type Listener = (news: GameBatch) => void;
  * The display catches up by playing faster or by jumping. It jumps if it lags too far behind, if the viewer must
  * respond, and after a gap in the story.
  */
-export class Timeline implements Shown {
+export class Timeline implements DisplayedTable {
   readonly table: ReadonlySignal<TableSnapshot | null>;
-  readonly story: ReadonlySignal<GameBatch | null>;
-  readonly #link: GameLink;
-  readonly #teller: Teller;
+  readonly history: ReadonlySignal<GameEvents | null>;
+  readonly #link: GameSource;
+  readonly #teller: EventAnimator;
   readonly #listeners = new Set<Listener>();
   readonly #atRest = signal(true);
   /** Displayed moment; null shows the table of the link. */
   readonly #moment = signal<Moment | null>(null);
   /** Last table received from the link. */
   #heard: TableSnapshot | null;
-  #player: Player | null = null;
+  #player: AnimationSurface | null = null;
   /** Transitions that are not displayed yet. The first one may be playing. */
   #passages: readonly Passage[] = [];
-  #running: { readonly passage: Passage | null; readonly run: Run } | null = null;
+  #running: { readonly passage: Passage | null; readonly run: AnimationRun } | null = null;
   /** Deadline for displaying all transitions, by `performance.now()`. */
   #due = Number.POSITIVE_INFINITY;
   #alarm: ReturnType<typeof setTimeout> | undefined;
   readonly #ends: readonly (() => void)[];
 
-  constructor(link: GameLink, teller: Teller) {
+  constructor(link: GameSource, teller: EventAnimator) {
     this.#link = link;
     this.#teller = teller;
     this.table = computed(() => tableAt(link.table.value, this.#moment.value));
-    this.story = computed(() => this.#moment.value?.story ?? link.story.value);
+    this.history = computed(() => this.#moment.value?.story ?? link.history.value);
     this.#heard = link.table.peek();
     this.#ends = [
       link.onEvents((news) => this.#hear(news)),
@@ -84,22 +84,22 @@ export class Timeline implements Shown {
     ];
   }
 
-  get atRest(): ReadonlySignal<boolean> {
+  get isIdle(): ReadonlySignal<boolean> {
     return this.#atRest;
   }
 
-  onShown(listener: Listener): () => void {
+  onDisplayed(listener: Listener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
   /** Enables animations; before this call the display jumps. Plays the deal if the game has no other events yet. */
-  attach(player: Player): void {
+  attach(player: AnimationSurface): void {
     this.#player = player;
     const table = this.#heard;
-    const story = this.#link.story.peek();
+    const story = this.#link.history.peek();
     const before = table?.game && story ? this.#teller.beforeDeal(table.game, story) : null;
-    if (table && story && before) this.#add({ before, rerunBefore: table.rerun, news: story, story, table });
+    if (table && story && before) this.#add({ before, rerunBefore: table.rerun, events: story, history: story, table });
   }
 
   /** Shows the current table. */
@@ -122,17 +122,17 @@ export class Timeline implements Shown {
     this.jump();
   }
 
-  #hear(news: GameBatch): void {
+  #hear(news: GameEvents): void {
     const from = this.#heard;
     const table = this.#link.table.peek();
-    const story = this.#link.story.peek();
+    const story = this.#link.history.peek();
     this.#heard = table;
     if (!table?.game || !story || news.events.length === 0) return;
     const undealt = this.#teller.beforeDeal(table.game, story);
     if (undealt !== null) this.jump();
     const before = undealt ?? from?.game ?? null;
     if (this.#player === null || before?.id !== table.game.id) this.#tell(news);
-    else this.#add({ before, rerunBefore: from?.rerun, news, story, table });
+    else this.#add({ before, rerunBefore: from?.rerun, events: news, history: story, table });
   }
 
   /** Detects a gap in the story: the table has another step, but no news arrived. */
@@ -142,14 +142,14 @@ export class Timeline implements Shown {
     if (isGap) this.jump();
   }
 
-  #add(step: Step): void {
-    const passages = passagesOf(step, this.#teller.tell(step));
-    const patience = this.#teller.patience(step);
+  #add(step: StepChange): void {
+    const passages = passagesOf(step, this.#teller.animate(step));
+    const patience = this.#teller.maxLagMs(step);
     batch(() => {
       if (patience === 0) {
         this.jump();
         this.#decorate(
-          step.news,
+          step.events,
           passages.map(({ motion }) => motion),
         );
         return;
@@ -174,11 +174,11 @@ export class Timeline implements Shown {
   }
 
   /** Plays animations on top of a display that already shows the result. */
-  #decorate(news: GameBatch, [first, ...others]: readonly Motion[]): void {
+  #decorate(news: GameEvents, [first, ...others]: readonly TableAnimation[]): void {
     this.#tell(news);
     if (first === undefined || this.#player === null) return;
     this.#atRest.value = false;
-    this.#follow(null, this.#player.play(others.reduce(together, first), null));
+    this.#follow(null, this.#player.play(others.reduce(combine, first), null));
   }
 
   /** Remaining time for all transitions, in ms. Infinite if the viewer need not respond. */
@@ -193,7 +193,7 @@ export class Timeline implements Shown {
   }
 
   get #isLate(): boolean {
-    return this.#behind > mostBehind || lengthOfAll(this.#passages) > this.#left * fastest;
+    return this.#behind > maxLagMs || lengthOfAll(this.#passages) > this.#left * fastest;
   }
 
   /** Shows the result of the oldest transition and skips the rest of its animation. */
@@ -220,7 +220,7 @@ export class Timeline implements Shown {
     this.#hasten();
   }
 
-  #follow(passage: Passage | null, run: Run): void {
+  #follow(passage: Passage | null, run: AnimationRun): void {
     const running = { passage, run };
     this.#running = running;
     void run.done.then(() => {
@@ -240,19 +240,19 @@ export class Timeline implements Shown {
     });
   }
 
-  #tell(news: GameBatch): void {
+  #tell(news: GameEvents): void {
     for (const listener of this.#listeners) listener(news);
   }
 
   #hasten(): void {
     const needed = this.#left > 0 ? lengthOfAll(this.#passages) / this.#left : fastest;
-    this.#running?.run.hasten(Math.min(fastest, Math.max(needed, paceFor(this.#behind))));
+    this.#running?.run.hasten(Math.min(fastest, Math.max(needed, speedFor(this.#behind))));
   }
 }
 
 /** Duration in ms at normal speed. */
 const lengthOfAll = (passages: readonly Passage[]): number =>
-  passages.reduce((sum, { motion }) => sum + lengthOf(motion.act), 0);
+  passages.reduce((sum, { motion }) => sum + durationOf(motion.act), 0);
 
 /** Returns the table at a moment of its story, without a pending decision or a clock. */
 function tableAt(table: TableSnapshot | null, moment: Moment | null): TableSnapshot | null {
@@ -270,27 +270,27 @@ function tableAt(table: TableSnapshot | null, moment: Moment | null): TableSnaps
   };
 }
 
-const storyBefore = ({ story, news }: Step): GameBatch => ({
+const storyBefore = ({ history: story, events: news }: StepChange): GameEvents => ({
   ...story,
   events: story.events.slice(0, story.events.length - news.events.length),
 });
 
 /** Splits a step into transitions. An event with `along` joins the transition of the event before it. */
-function passagesOf(step: Step, tellings: readonly Telling[]): readonly Passage[] {
+function passagesOf(step: StepChange, tellings: readonly AnimatedEvent[]): readonly Passage[] {
   const passages: Passage[] = [];
   const told = storyBefore(step).events;
   for (const [index, { motion, after }] of tellings.entries()) {
-    const before = motion.along ? passages.pop() : undefined;
+    const before = motion.isParallel ? passages.pop() : undefined;
     const to = {
       game: after,
-      story: { ...step.story, events: [...told, ...step.news.events.slice(0, index + 1)] },
+      story: { ...step.history, events: [...told, ...step.events.events.slice(0, index + 1)] },
       rerun: step.rerunBefore,
     };
-    const event = step.news.events.slice(index, index + 1);
+    const event = step.events.events.slice(index, index + 1);
     passages.push({
       to,
-      motion: before === undefined ? motion : together(before.motion, motion),
-      news: { ...step.news, events: [...(before?.news.events ?? []), ...event] },
+      motion: before === undefined ? motion : combine(before.motion, motion),
+      news: { ...step.events, events: [...(before?.news.events ?? []), ...event] },
     });
   }
   return passages;

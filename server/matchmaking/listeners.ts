@@ -1,12 +1,12 @@
-import type { QueueGoodbye, QueueNews, Seated } from "../../shared/net/protocol.ts";
+import type { QueueCloseMessage, QueueNews, SeatLocation } from "../../shared/net/protocol.ts";
 
 /** One connection of a waiting player, who may have several. */
 export interface Listener {
   news(news: QueueNews): void;
   /** Called when the player has a seat there, new or existing. */
-  seated(seated: Seated): void;
+  seated(seated: SeatLocation): void;
   /** Called when the queue rejects the player, at once or after a wait. */
-  closed(goodbye: QueueGoodbye): void;
+  closed(goodbye: QueueCloseMessage): void;
 }
 
 /** Connections of waiting players, by player. */

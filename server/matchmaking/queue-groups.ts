@@ -1,13 +1,13 @@
 import { canSeat, type Editions } from "../../shared/core/editions.ts";
 import type { Player, QueueJoin } from "../../shared/net/protocol.ts";
-import { getAlong, type Matching } from "./getting-along.ts";
+import { areCompatible, type Matching } from "./compatibility.ts";
 
 /** Search criteria of a player: an edition or any, a number of chairs or any, and with or without bots. */
-export type Wish = Required<Omit<QueueJoin, "token">>;
+export type SearchCriteria = Required<Omit<QueueJoin, "token">>;
 
 export interface Waiter {
   readonly player: Player;
-  readonly wish: Wish;
+  readonly wish: SearchCriteria;
   /** Network of the player; null if networks do not count. */
   readonly network: string | null;
 }
@@ -93,7 +93,7 @@ export function fullestFor<Kind extends Group>(
  * mixed with others.
  * @param others all other waiting players, in the order of selection.
  */
-export function completed({ waiters }: Group, others: readonly Waiter[], matching: Matching): readonly Waiter[] {
+export function withMember({ waiters }: Group, others: readonly Waiter[], matching: Matching): readonly Waiter[] {
   const among = joinedBy(waiters, others, matching, isStranger);
   const network = among[0]?.network ?? null;
   const areNeighbours = network !== null && among.every((waiter) => waiter.network === network);
@@ -113,14 +113,14 @@ function joinedBy(
 }
 
 const mayJoin = (group: Group, waiter: Waiter, matching: Matching): boolean =>
-  suits(group, waiter, matching.editions) && getAlong([...group.waiters, waiter], matching);
+  matchesGroup(group, waiter, matching.editions) && areCompatible([...group.waiters, waiter], matching);
 
 /** Whether the player shares a network with no member of the group. */
 const isStranger = ({ waiters }: Group, { network }: Waiter): boolean =>
   network === null || waiters.every((other) => other.network !== network);
 
 /** Whether the criteria of a player match those of the group. */
-export function suits({ waiters }: Group, waiter: Waiter, editions: Editions): boolean {
+export function matchesGroup({ waiters }: Group, waiter: Waiter, editions: Editions): boolean {
   const { wish } = waiter;
   const together = [...waiters, waiter];
   const edition = editionOf(together, editions);

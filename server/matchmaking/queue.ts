@@ -1,18 +1,18 @@
 import type { Company, Player, QueueRefusal } from "../../shared/net/protocol.ts";
-import type { KnownBlocks } from "../blocks/blocks.ts";
-import { BlocksHere } from "../blocks/blocks-here.ts";
+import type { KnownBlocks } from "../people/blocks/blocks.ts";
+import { LocalBlocks } from "../people/blocks/local-blocks.ts";
 import type { Tables } from "../tables/tables.ts";
-import type { Matching } from "./getting-along.ts";
+import type { Matching } from "./compatibility.ts";
 import { type Listener, Listeners } from "./listeners.ts";
-import type { Pauses } from "./pauses.ts";
+import type { QueueBans } from "./queue-bans.ts";
 import { countsOf, linesOf, type QueueLine, type Waiter } from "./queue-groups.ts";
-import { type StartDeps, Starts } from "./starts.ts";
+import type { QueueEntry } from "./queue-store.ts";
+import { TableOpener, type TableOpenerDeps } from "./table-opener.ts";
 import { WaitingGroups } from "./waiting-groups.ts";
-import type { Place } from "./waiting-list.ts";
 
-export interface QueueDeps extends Omit<StartDeps, "areApart"> {
+export interface QueueDeps extends Omit<TableOpenerDeps, "areApart"> {
   readonly tables: Pick<Tables, "open" | "refusal">;
-  readonly pauses: Pick<Pauses, "leftMs">;
+  readonly pauses: Pick<QueueBans, "leftMs">;
   /** Returns the sanction that bars a player from the queue; null if there is none. */
   readonly sanctionOn: (player: Player) => Promise<QueueRefusal | null>;
   /** Returns the guests that have recently become an account. */
@@ -26,15 +26,15 @@ export interface QueueDeps extends Omit<StartDeps, "areApart"> {
 export class Queue {
   readonly #deps: QueueDeps;
   readonly #listeners = new Listeners();
-  readonly #blocks: BlocksHere;
+  readonly #blocks: LocalBlocks;
   readonly #matching: Matching;
   readonly #groups: WaitingGroups;
-  #starts: Starts;
+  #starts: TableOpener;
   #isClosed = false;
 
   constructor(deps: QueueDeps) {
     this.#deps = deps;
-    this.#blocks = new BlocksHere({ ...deps, changed: (playerId) => this.#groups.partFromBlocked(playerId) });
+    this.#blocks = new LocalBlocks({ ...deps, changed: (playerId) => this.#groups.partFromBlocked(playerId) });
     this.#matching = { editions: deps.editions, areApart: (one, other) => this.#blocks.areApart(one, other) };
     this.#groups = new WaitingGroups({
       ...deps,
@@ -45,8 +45,8 @@ export class Queue {
     this.#starts = this.#newStarts();
   }
 
-  #newStarts(): Starts {
-    return new Starts({ ...this.#deps, ...this.#matching }, this.#listeners, (waiter) => {
+  #newStarts(): TableOpener {
+    return new TableOpener({ ...this.#deps, ...this.#matching }, this.#listeners, (waiter) => {
       if (this.#listeners.has(waiter.player.id)) this.#groups.place(waiter);
       else this.#deps.list.forget(waiter.player.id);
     });
@@ -150,7 +150,7 @@ export class Queue {
   }
 
   /** Continues the queue of another server. Returning players have their old place, and groups their remaining time. */
-  adopt(places: readonly Place[]): void {
+  adopt(places: readonly QueueEntry[]): void {
     this.#isClosed = false;
     this.#starts = this.#newStarts();
     this.#groups.adopt(places);

@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import type { QueueNews } from "../../shared/net/protocol.ts";
-import type { Cancel, Timers } from "../plumbing/timers.ts";
-import { endingOf, partiesOf, peopleFor, wantsPeople } from "./endings.ts";
-import { getAlong, type Matching } from "./getting-along.ts";
-import { editionOf, fullestFor, type Group, isFull, seatsOf, suits, type Waiter } from "./queue-groups.ts";
-import type { Place, WaitingList } from "./waiting-list.ts";
+import type { Cancel, Timers } from "../runtime/timers.ts";
+import { decideBotFill, peopleFor, splitIntoTables, wantsHumansOnly } from "./bot-fill.ts";
+import { areCompatible, type Matching } from "./compatibility.ts";
+import { editionOf, fullestFor, type Group, isFull, matchesGroup, seatsOf, type Waiter } from "./queue-groups.ts";
+import type { QueueEntry, QueueStore } from "./queue-store.ts";
 
 interface WaitingGroupsDeps extends Matching {
   readonly timers: Timers;
-  readonly list: WaitingList;
+  readonly list: QueueStore;
   /** Waiting time in ms of a group, before bots take the empty chairs or the timer restarts. */
   readonly waitMs: number;
   /** Starts a table for these players, who no longer wait. */
@@ -26,7 +26,7 @@ interface WaitingGroup extends Group {
 }
 
 /** Time in ms for players of a queue from another server to reconnect. Their places stay reserved until then. */
-export const comeBackMs = 15_000;
+export const reconnectGraceMs = 15_000;
 /** Minimum waiting time in ms of humans-only players before their timer restarts. */
 const shortestMs = 5000;
 
@@ -56,11 +56,11 @@ export class WaitingGroups {
   }
 
   /** Restores the groups of another server. Returning players have their old place, and groups their remaining time. */
-  adopt(places: readonly Place[]): void {
+  adopt(places: readonly QueueEntry[]): void {
     const { editions, list, timers } = this.#deps;
     for (const { waiter, group: id, beganAt } of places) {
       const group = this.#groups.find((other) => other.id === id) ?? this.#newGroup(beganAt, id);
-      if (!suits(group, waiter, editions)) {
+      if (!matchesGroup(group, waiter, editions)) {
         list.forget(waiter.player.id);
         continue;
       }
@@ -68,7 +68,7 @@ export class WaitingGroups {
       this.#awaited.add(waiter.player.id);
     }
     for (const group of this.#groups) if (group.waiters.length === 0) this.#forget(group);
-    this.#awaitNoMore = timers.after(comeBackMs, () => {
+    this.#awaitNoMore = timers.after(reconnectGraceMs, () => {
       for (const playerId of this.#awaited) this.giveUp(playerId);
     });
   }
@@ -88,7 +88,7 @@ export class WaitingGroups {
     const { id } = waiter.player;
     this.#awaited.delete(id);
     const place = this.#placeOf(id);
-    if (place && isDeepStrictEqual(place.waiter.wish, waiter.wish) && getAlong(place.group.waiters, this.#deps)) {
+    if (place && isDeepStrictEqual(place.waiter.wish, waiter.wish) && areCompatible(place.group.waiters, this.#deps)) {
       this.#goOn(place.group);
     } else {
       this.remove(id);
@@ -100,7 +100,7 @@ export class WaitingGroups {
   partFromBlocked(playerId: string): void {
     const place = this.#placeOf(playerId);
     if (!place) return;
-    if (getAlong(place.group.waiters, this.#deps)) {
+    if (areCompatible(place.group.waiters, this.#deps)) {
       this.#tell(place.group);
     } else {
       this.remove(playerId);
@@ -111,7 +111,7 @@ export class WaitingGroups {
   /** Adds a player without a group to the best group or to a new one. */
   place(waiter: Waiter): void {
     const found = fullestFor(this.#groups, waiter, this.#deps);
-    if (found?.waiters.every(wantsPeople) && !wantsPeople(waiter)) this.#beginAnew(found);
+    if (found?.waiters.every(wantsHumansOnly) && !wantsHumansOnly(waiter)) this.#beginAnew(found);
     const group = found ?? this.#newGroup(this.#beginning(waiter), randomUUID());
     this.#remember(group, [waiter]);
     this.#change(group, [...group.waiters, waiter]);
@@ -164,7 +164,7 @@ export class WaitingGroups {
    */
   #beginning(waiter: Waiter): number {
     const { timers, waitMs } = this.#deps;
-    return timers.now() + (wantsPeople(waiter) ? Math.max(0, shortestMs - waitMs) : 0);
+    return timers.now() + (wantsHumansOnly(waiter) ? Math.max(0, shortestMs - waitMs) : 0);
   }
 
   /**
@@ -194,7 +194,7 @@ export class WaitingGroups {
   #waitOver(group: WaitingGroup): void {
     const others = this.#groups.filter((other) => other !== group).flatMap(({ waiters }) => waiters);
     const present = others.filter(({ player }) => !this.#awaited.has(player.id));
-    const parties = partiesOf(group, present, this.#deps);
+    const parties = splitIntoTables(group, present, this.#deps);
     const playing = new Set(parties.flat());
     this.#forget(group);
     for (const { player } of playing) this.remove(player.id);
@@ -223,7 +223,7 @@ export class WaitingGroups {
     };
     for (const waiter of waiters) {
       const people = peopleFor(group, waiter, this.#deps);
-      this.#deps.tell(waiter.player.id, { ...news, people, ending: endingOf(group, waiter, this.#deps) });
+      this.#deps.tell(waiter.player.id, { ...news, people, ending: decideBotFill(group, waiter, this.#deps) });
     }
   }
 

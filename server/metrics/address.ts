@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import express, { type RequestHandler } from "express";
-import type { MetricsAddress } from "../config/metrics.ts";
-import { createFront, type FrontRules } from "../http/front.ts";
-import { unusable } from "../plumbing/unusable.ts";
+import type { MetricsAddress } from "../runtime/config/metrics.ts";
+import { startupError } from "../runtime/startup-error.ts";
+import { createFront, type FrontRules } from "../transport/http/http-server.ts";
 
 /** An HTTP address that serves only metrics. */
 export interface OpenAddress {
@@ -30,7 +30,7 @@ export async function openAddress({ host, port }: MetricsAddress, page: RequestH
   try {
     await once(http, "listening");
   } catch (error) {
-    throw unusable("METRICS_PORT", "a free port at an address of this machine", `${at}:${port}`, error);
+    throw startupError("METRICS_PORT", "a free port at an address of this machine", `${at}:${port}`, error);
   }
   const address = http.address();
   const opened = typeof address === "object" ? address?.port : port;

@@ -1,5 +1,5 @@
 import type { Request, RequestHandler } from "express";
-import type { Limits } from "../http/limits.ts";
+import type { Limits } from "../transport/http/limits.ts";
 import type { Counts, Way } from "./counts.ts";
 
 const tooMany = 429;

@@ -1,11 +1,11 @@
-import type { DeskListener } from "../colyseus/table-desk.ts";
-import type { Offence } from "../sockets/guard.ts";
-import type { SocketListener } from "../sockets/transport.ts";
+import type { MessageListener } from "../transport/rooms/table-message-handlers.ts";
+import type { Offence } from "../transport/sockets/frame-validator.ts";
+import type { SocketListener } from "../transport/sockets/transport.ts";
 import type { Counts, Measured } from "./counts.ts";
 import { actIn, answeredBy } from "./request-frames.ts";
 
 type OpenedSocket = Parameters<SocketListener["opened"]>[0];
-type Refused = Parameters<DeskListener["refused"]>[0];
+type Refused = Parameters<MessageListener["refused"]>[0];
 
 interface SocketMetrics {
   readonly counts: Pick<Counts, "sent" | "offences" | "refusals">;
@@ -22,7 +22,7 @@ interface Handled {
 }
 
 /** Counts WebSocket traffic, and measures the time from a command to its reply. */
-export class CountedSockets implements SocketListener, DeskListener {
+export class CountedSockets implements SocketListener, MessageListener {
   readonly #metrics: SocketMetrics;
   #open = 0;
   #current: Handled | null = null;

@@ -1,5 +1,5 @@
-import type { Seated } from "../../shared/net/protocol.ts";
-import type { ReturningTable } from "../tables/beginning.ts";
+import type { SeatLocation } from "../../shared/net/protocol.ts";
+import type { RestoredTable } from "../tables/initial-state.ts";
 import type { OpenTable } from "../tables/open-table.ts";
 import { Tables } from "../tables/tables.ts";
 import type { Counts } from "./counts.ts";
@@ -15,7 +15,7 @@ export class CountedTables extends Tables {
     this.#counts = counts;
   }
 
-  override async bringBack(returning: ReturningTable): Promise<Seated> {
+  override async bringBack(returning: RestoredTable): Promise<SeatLocation> {
     const seated = await super.bringBack(returning);
     this.#counts.add("brought-back");
     return seated;

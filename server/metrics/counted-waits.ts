@@ -1,4 +1,4 @@
-import type { WaitingList } from "../matchmaking/waiting-list.ts";
+import type { QueueStore } from "../matchmaking/queue-store.ts";
 import type { Counts } from "./counts.ts";
 
 interface Wait {
@@ -9,14 +9,14 @@ interface Wait {
 }
 
 /** Queue list that also counts and measures the waits of players, with or without a table at the end. */
-export class CountedWaits implements WaitingList {
-  readonly #list: WaitingList;
+export class CountedWaits implements QueueStore {
+  readonly #list: QueueStore;
   readonly #counts: Pick<Counts, "queueWaits" | "queueWaitSeconds">;
   readonly #now: () => number;
   /** Waits by player id, oldest first. The ids are not exposed. */
   readonly #waits = new Map<string, Wait>();
 
-  constructor(list: WaitingList, counts: Pick<Counts, "queueWaits" | "queueWaitSeconds">, now: () => number) {
+  constructor(list: QueueStore, counts: Pick<Counts, "queueWaits" | "queueWaitSeconds">, now: () => number) {
     this.#list = list;
     this.#counts = counts;
     this.#now = now;
@@ -28,7 +28,7 @@ export class CountedWaits implements WaitingList {
     return 0;
   }
 
-  remember(place: Parameters<WaitingList["remember"]>[0]): void {
+  remember(place: Parameters<QueueStore["remember"]>[0]): void {
     const { player, wish } = place.waiter;
     const since = this.#waits.get(player.id)?.since ?? this.#now();
     this.#waits.set(player.id, { since, edition: wish.edition });

@@ -1,23 +1,23 @@
 import type { RequestHandler } from "express";
 import type { Editions } from "../../shared/core/editions.ts";
-import type { RoomListeners } from "../colyseus/start-rooms.ts";
-import type { Config } from "../config/config.ts";
-import type { Limits } from "../http/limits.ts";
-import type { WaitingList } from "../matchmaking/waiting-list.ts";
-import type { Journal, JournalDeps } from "../store/journal.ts";
+import type { QueueStore } from "../matchmaking/queue-store.ts";
+import type { Config } from "../runtime/config/config.ts";
+import type { WriteQueue, WriteQueueDeps } from "../storage/write-queue.ts";
 import type { Tables } from "../tables/tables.ts";
+import type { Limits } from "../transport/http/limits.ts";
+import type { RoomListeners } from "../transport/rooms/start-rooms.ts";
 import { type OpenAddress, openAddress } from "./address.ts";
-import { CountedJournal } from "./counted-journal.ts";
 import { countedLimits } from "./counted-limits.ts";
 import { CountedSockets } from "./counted-sockets.ts";
 import { CountedTables } from "./counted-tables.ts";
 import { CountedWaits } from "./counted-waits.ts";
+import { CountedWriteQueue } from "./counted-write-queue.ts";
+import { exposeCounters } from "./counters.ts";
 import { Counts } from "./counts.ts";
-import { exposeCounts } from "./growing.ts";
+import { exposeGauges, type Sources } from "./gauges.ts";
 import { Instruments } from "./instruments.ts";
 import type { Meter } from "./meter.ts";
 import { metricsPage } from "./page.ts";
-import { exposePresent, type Sources } from "./present.ts";
 import { exposeProcess } from "./process.ts";
 
 interface MeterDeps {
@@ -64,22 +64,22 @@ export class CountingMeter implements Meter {
     this.listeners = { sockets, desk: sockets };
     const { METRICS_PORT, METRICS_TOKEN } = deps.config;
     this.page = METRICS_PORT === undefined ? metricsPage(instruments.registry, METRICS_TOKEN) : null;
-    exposeCounts(instruments, this.#counts);
+    exposeCounters(instruments, this.#counts);
   }
 
   tables(...args: ConstructorParameters<typeof Tables>): Tables {
     return new CountedTables(this.#counts.tables, ...args);
   }
 
-  journal(deps: JournalDeps): Journal {
+  writeQueue(deps: WriteQueueDeps): WriteQueue {
     const metrics = { counts: this.#counts, writing: this.#writing, lag: this.#lag, now };
-    const journal = new CountedJournal(deps, metrics);
+    const writeQueue = new CountedWriteQueue(deps, metrics);
     this.#instruments.gauge(
       "ninelives_journal_unsaved_seconds",
       "Age of the oldest unsaved event; 0 if all events are saved.",
-      () => journal.unsavedSeconds,
+      () => writeQueue.unsavedSeconds,
     );
-    return journal;
+    return writeQueue;
   }
 
   notKept(): void {
@@ -90,7 +90,7 @@ export class CountingMeter implements Meter {
     return countedLimits(limits, this.#counts);
   }
 
-  waitingList(list: WaitingList): WaitingList {
+  waitingList(list: QueueStore): QueueStore {
     const waits = new CountedWaits(list, this.#counts, now);
     this.#instruments.gauge(
       "ninelives_queue_longest_wait_seconds",
@@ -102,7 +102,7 @@ export class CountingMeter implements Meter {
 
   async open(sources: Sources): Promise<string | null> {
     const { config, version } = this.#deps;
-    exposePresent(this.#instruments, sources);
+    exposeGauges(this.#instruments, sources);
     this.#ends.push(exposeProcess(this.#instruments, version));
     if (config.METRICS_PORT === undefined) return null;
     const page = metricsPage(this.#instruments.registry, config.METRICS_TOKEN);

@@ -2,8 +2,8 @@ import type { Command } from "../../shared/core/commands.ts";
 import type { Editions } from "../../shared/core/editions.ts";
 import { refusalCodes } from "../../shared/core/errors.ts";
 import type { TableError } from "../../shared/net/protocol.ts";
-import type { Offence } from "../sockets/guard.ts";
-import { Tally } from "./tally.ts";
+import type { Offence } from "../transport/sockets/frame-validator.ts";
+import { LabelCounter } from "./label-counter.ts";
 
 /** Labels of rejected requests at a table without a rules code. Illegal moves are labelled by their code instead. */
 const refusalKinds = Object.keys({
@@ -62,26 +62,26 @@ const ways: readonly Way[] = ["queue", "table", "back"];
 
 /** Counters of the server. Times are in seconds. */
 export class Counts {
-  readonly commands = new Tally(commandTypes);
-  readonly refusals = new Tally([...refusalCodes, ...refusalKinds]);
-  readonly gamesBegun: Tally<string>;
-  readonly gamesEnded: Tally<string>;
-  readonly queueWaits: Tally<string>;
-  readonly queueWaitSeconds: Tally<string>;
-  readonly joinsWorked = new Tally(ways);
-  readonly joinsFailed = new Tally(ways);
-  readonly writes = new Tally(["worked", "failed"]);
-  readonly tables = new Tally(["set-back", "brought-back", "handed-over", "not-kept"]);
-  readonly offences = new Tally(offences);
-  readonly limited = new Tally(limits);
-  readonly sent = new Tally(["bytes", "frames"]);
+  readonly commands = new LabelCounter(commandTypes);
+  readonly refusals = new LabelCounter([...refusalCodes, ...refusalKinds]);
+  readonly gamesBegun: LabelCounter<string>;
+  readonly gamesEnded: LabelCounter<string>;
+  readonly queueWaits: LabelCounter<string>;
+  readonly queueWaitSeconds: LabelCounter<string>;
+  readonly joinsWorked = new LabelCounter(ways);
+  readonly joinsFailed = new LabelCounter(ways);
+  readonly writes = new LabelCounter(["worked", "failed"]);
+  readonly tables = new LabelCounter(["set-back", "brought-back", "handed-over", "not-kept"]);
+  readonly offences = new LabelCounter(offences);
+  readonly limited = new LabelCounter(limits);
+  readonly sent = new LabelCounter(["bytes", "frames"]);
 
   constructor({ all }: Pick<Editions, "all">) {
     const editions = all.map(({ id }) => id);
-    this.gamesBegun = new Tally(editions);
-    this.gamesEnded = new Tally(editions);
-    this.queueWaits = new Tally([...editions, "any"]);
-    this.queueWaitSeconds = new Tally([...editions, "any"]);
+    this.gamesBegun = new LabelCounter(editions);
+    this.gamesEnded = new LabelCounter(editions);
+    this.queueWaits = new LabelCounter([...editions, "any"]);
+    this.queueWaitSeconds = new LabelCounter([...editions, "any"]);
   }
 }
 

@@ -1,6 +1,6 @@
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { Measured } from "./counts.ts";
-import type { Tally } from "./tally.ts";
+import type { LabelCounter } from "./label-counter.ts";
 
 /** A value with its label. */
 type Sample = readonly [label: string, value: number];
@@ -10,7 +10,7 @@ export class Instruments {
   readonly registry = new Registry();
 
   /** Registers a counter with one value for each label of a tally. */
-  counters(name: string, help: string, label: string, tally: Tally<string>): void {
+  counters(name: string, help: string, label: string, tally: LabelCounter<string>): void {
     new Counter({
       name,
       help,

@@ -1,5 +1,5 @@
 import type { Editions } from "../../shared/core/editions.ts";
-import type { Config } from "../config/config.ts";
+import type { Config } from "../runtime/config/config.ts";
 import { type Meter, noMeter } from "./meter.ts";
 
 /**

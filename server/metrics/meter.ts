@@ -1,19 +1,19 @@
 import type { RequestHandler } from "express";
-import type { RoomListeners } from "../colyseus/start-rooms.ts";
-import type { Limits } from "../http/limits.ts";
-import type { WaitingList } from "../matchmaking/waiting-list.ts";
-import { Journal, type JournalDeps } from "../store/journal.ts";
+import type { QueueStore } from "../matchmaking/queue-store.ts";
+import { WriteQueue, type WriteQueueDeps } from "../storage/write-queue.ts";
 import { Tables } from "../tables/tables.ts";
-import type { Sources } from "./present.ts";
+import type { Limits } from "../transport/http/limits.ts";
+import type { RoomListeners } from "../transport/rooms/start-rooms.ts";
+import type { Sources } from "./gauges.ts";
 
 /** Creates or wraps the parts of a server so that their work is counted. */
 export interface Meter {
   tables(...args: ConstructorParameters<typeof Tables>): Tables;
-  journal(deps: JournalDeps): Journal;
+  writeQueue(deps: WriteQueueDeps): WriteQueue;
   /** Counts a table with data that the database rejects. */
   notKept(): void;
   limits(limits: Limits): Limits;
-  waitingList(list: WaitingList): WaitingList;
+  waitingList(list: QueueStore): QueueStore;
   readonly listeners: RoomListeners;
   /** Handler of metrics at the server's main address; null if metrics are not served there. */
   readonly page: RequestHandler | null;
@@ -28,7 +28,7 @@ export interface Meter {
 /** Metrics that count nothing. */
 export const noMeter: Meter = {
   tables: (...args) => new Tables(...args),
-  journal: (deps) => new Journal(deps),
+  writeQueue: (deps) => new WriteQueue(deps),
   notKept: () => {},
   limits: (limits) => limits,
   waitingList: (list) => list,

@@ -1,6 +1,6 @@
 import type { Schema } from "@colyseus/schema";
 import type { Seat, Viewer } from "../../shared/core/game.ts";
-import type { StoryCodec } from "../../shared/net/story-codec.ts";
+import type { EventCodec } from "../../shared/net/event-codec.ts";
 
 /** Part of a table's synchronised state for one game. */
 export interface GameSync<View> {
@@ -20,7 +20,7 @@ export interface SyncedGame<View> {
   /** Schema class of that part. */
   readonly schema: new () => Schema;
   /** Codec of its events. */
-  readonly story: StoryCodec;
+  readonly story: EventCodec;
   /** Creates the part for a new game, which is updated from the game's views. */
   newSync(players: number): GameSync<View>;
 }

@@ -2,9 +2,9 @@ import { editionOf } from "../../shared/games/kittens/editions/registry.ts";
 import type { CardId } from "../../shared/games/kittens/titles.ts";
 import type { KittensView, VisibleSeat } from "../../shared/games/kittens/view.ts";
 import type { KittensOnWire, KittensOwnOnWire, KittensSeatOnWire } from "../../shared/net/kittens.ts";
-import { packOwn, packPending } from "../../shared/net/kittens-pending.ts";
-import { kittensStory } from "../../shared/net/kittens-story.ts";
-import { pack, repackTitles } from "../../shared/net/packed.ts";
+import { kittensStory } from "../../shared/net/kittens-event-codec.ts";
+import { encodeOwnParts, encodePending } from "../../shared/net/kittens-pending.ts";
+import { encodeDigits, encodeTitlesUnlessSame } from "../../shared/net/packed.ts";
 import { type SyncedGame, setFields } from "./game-sync.ts";
 import { KittensSchema, KittensSeatSchema } from "./kittens-schema.ts";
 
@@ -45,10 +45,10 @@ function writePublic(part: KittensSchema, view: KittensView): void {
     owes: view.owes,
     attacked: view.attacked,
     pile: view.pile,
-    pending: packPending(view.pending, titles),
-    out: pack(view.out),
-    winner: pack(view.winner === null ? [] : [view.winner]),
-    godcat: typeof view.godcat === "number" ? pack([view.godcat]) : (view.godcat ?? ""),
+    pending: encodePending(view.pending, titles),
+    out: encodeDigits(view.out),
+    winner: encodeDigits(view.winner === null ? [] : [view.winner]),
+    godcat: typeof view.godcat === "number" ? encodeDigits([view.godcat]) : (view.godcat ?? ""),
   });
 }
 
@@ -84,8 +84,8 @@ function writeSeat(schema: SeatSchema, seat: VisibleSeat | undefined): void {
 function writeOwn(schema: SeatSchema, view: KittensView): void {
   const { titles } = editionOf(view.edition);
   setFields<KittensOwnOnWire>(schema, {
-    hand: repackTitles(schema.hand, view.hand, titles),
-    known: repackTitles(schema.known, view.known, titles),
-    own: packOwn(view.pending, titles),
+    hand: encodeTitlesUnlessSame(schema.hand, view.hand, titles),
+    known: encodeTitlesUnlessSame(schema.known, view.known, titles),
+    own: encodeOwnParts(view.pending, titles),
   });
 }

@@ -1,14 +1,14 @@
 import { cardIds } from "../../shared/games/love-letter/titles.ts";
 import type { LoveLetterView } from "../../shared/games/love-letter/view.ts";
 import {
+  encodeDecision,
+  encodeKnownCards,
+  encodeResult,
   type LoveLetterOnWire,
   type LoveLetterSeatOnWire,
-  packDecision,
-  packResult,
-  packSight,
 } from "../../shared/net/love-letter.ts";
-import { loveLetterStory } from "../../shared/net/love-letter-story.ts";
-import { pack, packTitles } from "../../shared/net/packed.ts";
+import { loveLetterEventCodec } from "../../shared/net/love-letter-event-codec.ts";
+import { encodeDigits, encodeTitles } from "../../shared/net/packed.ts";
 import { type SyncedGame, setFields } from "./game-sync.ts";
 import { LoveLetterSchema, LoveLetterSeatSchema } from "./love-letter-schema.ts";
 
@@ -16,7 +16,7 @@ import { LoveLetterSchema, LoveLetterSeatSchema } from "./love-letter-schema.ts"
 export const loveLetterSync: SyncedGame<LoveLetterView> = {
   field: "loveLetter",
   schema: LoveLetterSchema,
-  story: loveLetterStory,
+  story: loveLetterEventCodec,
   newSync(players) {
     const seats = Array.from({ length: players }, () => new LoveLetterSeatSchema());
     const part = new LoveLetterSchema();
@@ -29,12 +29,12 @@ export const loveLetterSync: SyncedGame<LoveLetterView> = {
         writeTable(part, common);
         for (const [seat, schema] of seats.entries()) {
           writeSeat(schema, common.seats[seat]);
-          schema.sight = packSight(view(seat));
+          schema.sight = encodeKnownCards(view(seat));
         }
       },
       writeOwn(seat, view) {
         const schema = seats[seat];
-        if (schema) schema.sight = packSight(view);
+        if (schema) schema.sight = encodeKnownCards(view);
       },
     };
   },
@@ -46,11 +46,11 @@ function writeTable(part: LoveLetterSchema, view: LoveLetterView): void {
     turn: view.turn,
     pile: view.pile.length,
     setAside: view.setAside !== null,
-    open: packTitles(view.open, cardIds),
-    pending: packDecision(view.pending),
-    last: packResult(view.last),
-    winners: pack(view.winners),
-    sight: packSight(view),
+    open: encodeTitles(view.open, cardIds),
+    pending: encodeDecision(view.pending),
+    last: encodeResult(view.last),
+    winners: encodeDigits(view.winners),
+    sight: encodeKnownCards(view),
   });
 }
 
@@ -64,7 +64,7 @@ function writeSeat(
     shielded: seat.shielded,
     tokens: seat.tokens,
     cards: seat.hand.length,
-    ruledOut: packTitles(seat.ruledOut, cardIds),
-    played: packTitles(seat.played, cardIds),
+    ruledOut: encodeTitles(seat.ruledOut, cardIds),
+    played: encodeTitles(seat.played, cardIds),
   });
 }

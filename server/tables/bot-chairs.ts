@@ -1,5 +1,5 @@
 import { type Strength, type Temper, tempers } from "../../shared/core/bots.ts";
-import { oneOf } from "../../shared/core/one-of.ts";
+import { pick } from "../../shared/core/pick.ts";
 import { freeBotName } from "./bot-names.ts";
 
 export interface BotChair {
@@ -18,7 +18,7 @@ export type NewBot = (taken: readonly string[]) => BotChair;
 /** Returns a factory for bots with a random name and a random temper. */
 export const botOf =
   (strength: Strength, chance: () => number): NewBot =>
-  (taken) => ({ ...strangerFrom(chance)(taken), strength, temper: oneOf(tempers, chance) });
+  (taken) => ({ ...strangerFrom(chance)(taken), strength, temper: pick(tempers, chance) });
 
 /** Returns a factory for bots that take the place of an unknown player. */
 const strangerFrom =

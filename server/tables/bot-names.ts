@@ -1,5 +1,5 @@
-import { oneOf } from "../../shared/core/one-of.ts";
-import { looksLike, toldApart } from "../players/look-alikes.ts";
+import { pick } from "../../shared/core/pick.ts";
+import { looksLike, withDistinctName } from "../people/identity/look-alikes.ts";
 
 /** Names of bots, many more than there are chairs at a table. */
 const names = [
@@ -11,5 +11,5 @@ const names = [
 /** @returns a bot name that resembles no other name at the table. */
 export function freeBotName(taken: readonly string[], chance: () => number): string {
   const free = names.filter((name) => !taken.some((other) => looksLike(name, other)));
-  return free.length > 0 ? oneOf(free, chance) : toldApart("Bot", taken);
+  return free.length > 0 ? pick(free, chance) : withDistinctName("Bot", taken);
 }

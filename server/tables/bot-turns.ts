@@ -1,6 +1,6 @@
 import type { Command } from "../../shared/core/commands.ts";
 import type { Seat } from "../../shared/core/game.ts";
-import { AskedExperts } from "./asked-experts.ts";
+import { BotRequests } from "./bot-requests.ts";
 import { BotPace } from "./bots.ts";
 import type { TableDeps } from "./deps.ts";
 import type { BotKind, RunningGame } from "./running-game.ts";
@@ -25,14 +25,14 @@ export class BotTurns {
   readonly #pace: BotPace;
   /** Delays of bots that may respond out of turn. */
   readonly #asides: BotPace;
-  readonly #experts: AskedExperts;
+  readonly #experts: BotRequests;
   #isHurried = false;
 
   constructor(deps: BotTurnsDeps) {
     this.#deps = deps;
     this.#pace = new BotPace(deps.timers, deps.limits.botDelayMs);
     this.#asides = new BotPace(deps.timers, deps.limits.botDelayMs);
-    this.#experts = new AskedExperts(deps);
+    this.#experts = new BotRequests(deps);
   }
 
   /** Schedules the bots that are to act. @param aheadMs delay in ms before their own delay starts. */

@@ -1,6 +1,6 @@
 import type { Seat } from "../../shared/core/game.ts";
-import { unguessable } from "../plumbing/chance.ts";
-import type { Cancel, Timers } from "../plumbing/timers.ts";
+import { cryptoRandom } from "../runtime/random.ts";
+import type { Cancel, Timers } from "../runtime/timers.ts";
 
 /**
  * Lets bots act at a human pace. The delay of a bot is drawn before it reads its cards, so that it is independent of
@@ -41,7 +41,7 @@ export class BotPace {
 
   #begin(seat: Seat, aheadMs: number, act: (seat: Seat) => void): void {
     const [shortest, longest] = this.#delayMs;
-    const delay = this.#isHurried ? 0 : aheadMs + shortest + unguessable() * (longest - shortest);
+    const delay = this.#isHurried ? 0 : aheadMs + shortest + cryptoRandom() * (longest - shortest);
     this.#thinking.set(
       seat,
       this.#timers.after(delay, () => act(seat)),

@@ -1,7 +1,13 @@
 import { fail, ok, type Result } from "../../shared/core/result.ts";
-import { type Attendee, type ChatLine, linesKept, longestLine, type SocialErrorCode } from "../../shared/net/social.ts";
-import { withoutProfanity } from "../players/profanity.ts";
-import { readable, visible } from "../players/wording.ts";
+import {
+  type Attendee,
+  type ChatLine,
+  linesKept,
+  maxLineLength,
+  type SocialErrorCode,
+} from "../../shared/net/social.ts";
+import { withoutProfanity } from "../people/identity/profanity.ts";
+import { readable, visible } from "../people/identity/text-normalization.ts";
 
 /** Number of chat lines that are attached to a report. */
 const linesReported = 20;
@@ -40,7 +46,7 @@ export class Chat {
   add({ who, name, avatar, guest }: Attendee, text: string): Result<ChatLine, SocialErrorCode> {
     const tidy = readable(text);
     if (!visible.test(tidy)) return fail("empty");
-    if ([...tidy].length > longestLine) return fail("too-long");
+    if ([...tidy].length > maxLineLength) return fail("too-long");
     this.#said += 1;
     const line = { number: this.#said, who, name, avatar, guest, text: withoutProfanity(tidy) };
     this.#lines = [...this.#lines, line].slice(-linesKept);

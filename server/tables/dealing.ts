@@ -2,9 +2,9 @@ import { commitToContribution, commitToSecret } from "../../shared/core/deal.ts"
 import type { Seat } from "../../shared/core/game.ts";
 import type { Deal } from "../../shared/core/record.ts";
 import { type DealOnWire, joinKeys, noDeal } from "../../shared/net/deal.ts";
-import { pack } from "../../shared/net/packed.ts";
+import { encodeDigits } from "../../shared/net/packed.ts";
 import type { DealMessage } from "../../shared/net/protocol.ts";
-import { Alarm, type Timers } from "../plumbing/timers.ts";
+import { RestartableTimer, type Timers } from "../runtime/timers.ts";
 
 /** Time limit in ms for all commitments, and again for all reveals. */
 export const dealingMs = 8000;
@@ -27,7 +27,7 @@ export class Dealing {
   readonly #commitment: string;
   readonly #seats: readonly Seat[];
   readonly #handlers: DealingHandlers;
-  readonly #alarm: Alarm;
+  readonly #timer: RestartableTimer;
   readonly #commitments = new Map<Seat, string>();
   readonly #entropies = new Map<Seat, string>();
 
@@ -37,7 +37,7 @@ export class Dealing {
     this.#commitment = commitToSecret(secret);
     this.#seats = seats;
     this.#handlers = handlers;
-    this.#alarm = new Alarm(timers);
+    this.#timer = new RestartableTimer(timers);
   }
 
   /** Publishes the server's commitment and waits for those of the players. */
@@ -50,7 +50,7 @@ export class Dealing {
     return {
       ...noDeal,
       commitment: this.#commitment,
-      seats: pack(this.#seats),
+      seats: encodeDigits(this.#seats),
       commitments: this.#isCommitted ? joinKeys(this.#inOrder(this.#commitments)) : "",
     };
   }
@@ -62,7 +62,7 @@ export class Dealing {
   }
 
   stop(): void {
-    this.#alarm.cancel();
+    this.#timer.cancel();
   }
 
   get #isCommitted(): boolean {
@@ -91,7 +91,7 @@ export class Dealing {
       this.#handlers.complete(this.#deal());
     } else {
       const heard = this.#isCommitted ? this.#entropies : this.#commitments;
-      this.#alarm.set(dealingMs, () => this.#handlers.calledOff(this.#seats.filter((seat) => !heard.has(seat))));
+      this.#timer.set(dealingMs, () => this.#handlers.calledOff(this.#seats.filter((seat) => !heard.has(seat))));
       this.#handlers.changed();
     }
   }

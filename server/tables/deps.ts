@@ -1,10 +1,10 @@
 import type { Seat } from "../../shared/core/game.ts";
-import type { Log } from "../plumbing/log.ts";
-import type { Timers } from "../plumbing/timers.ts";
-import type { BegunGame, EndedGame, SavedStep, SavedTable } from "../store/saved.ts";
-import type { ReturningTable } from "./beginning.ts";
+import type { Log } from "../runtime/log.ts";
+import type { Timers } from "../runtime/timers.ts";
+import type { BegunGame, EndedGame, SavedStep, SavedTable } from "../storage/saved-types.ts";
 import type { Experts } from "./experts.ts";
 import type { HostedGames } from "./games.ts";
+import type { RestoredTable } from "./initial-state.ts";
 import type { Tables } from "./tables.ts";
 
 /** Services of the server process that a table needs. */
@@ -14,9 +14,9 @@ export interface TableDeps {
   /** Starts queue bans for players who abandon a game at a public table. */
   readonly pauses: { begin(playerId: string): void };
   readonly timers: Timers;
-  readonly journal: GameJournal;
+  readonly writeQueue: GameJournal;
   /** Loads an open table in its saved state with all its steps; null if some of it is not saved. */
-  readonly recall: (roomId: string) => Promise<ReturningTable | null>;
+  readonly recall: (roomId: string) => Promise<RestoredTable | null>;
   /** Creates the server's part of a game's randomness: 32 bytes as hex from a cryptographic source. */
   readonly newSecret: () => string;
   /** Creates the seed of all bot randomness. It has the same form and must differ from every deal's secret. */

@@ -1,7 +1,7 @@
 import type { Result } from "../../shared/core/result.ts";
-import type { ApiErrorCode, Profile, Seated } from "../../shared/net/protocol.ts";
-import type { Asker } from "./asker.ts";
+import type { ApiErrorCode, Profile, SeatLocation } from "../../shared/net/protocol.ts";
 import type { Opener } from "./new-table.ts";
+import type { Requester } from "./requester.ts";
 
 /** Person at a table with their public profile. */
 export interface AtTable extends Profile {
@@ -18,16 +18,16 @@ export type NotAtTable = "no-such-table" | "no-such-player";
  */
 export interface TableDirectory {
   /** Returns the table at which a player plays or waits for a game. */
-  seatOf(playerId: string): Promise<Seated | null>;
+  seatOf(playerId: string): Promise<SeatLocation | null>;
   /**
    * Atomically reserves a seat for a player, unless they have a seat elsewhere.
    * @returns the table of their seat after the call.
    */
-  reserve(playerId: string, seated: Seated): Promise<Seated>;
+  reserve(playerId: string, seated: SeatLocation): Promise<SeatLocation>;
   /** Frees a seat that was reserved and not taken. */
-  free(playerId: string, seated: Seated): Promise<void>;
+  free(playerId: string, seated: SeatLocation): Promise<void>;
   /** Makes a player leave a table for good, on whichever node it is. Nothing changes if its owner is unavailable. */
-  giveUp(playerId: string, seated: Seated): Promise<void>;
+  giveUp(playerId: string, seated: SeatLocation): Promise<void>;
   /** State of a room's table: open and joinable, in transfer to another node, or absent. */
   stateOf(roomId: string): Promise<"open" | "away" | "gone">;
   /**
@@ -35,14 +35,14 @@ export interface TableDirectory {
    * @param code in upper or lower case.
    * @returns the error `no-such-table`, or the reason to reject the player; `again` if its owner is unavailable.
    */
-  find(code: string, playerId: string): Promise<Result<Seated, ApiErrorCode>>;
+  find(code: string, playerId: string): Promise<Result<SeatLocation, ApiErrorCode>>;
   /** Finds a table like `find`, for a player who may watch instead of play. */
-  findToWatch(code: string, playerId: string): Promise<Seated | null>;
+  findToWatch(code: string, playerId: string): Promise<SeatLocation | null>;
   /**
    * Whether a table is hidden from a player because people there have blocked them; false for an absent table.
    * @param where its room or its code, in upper or lower case.
    */
-  hides(where: Pick<Seated, "roomId"> | Pick<Seated, "code">, asker: Asker): Promise<boolean>;
+  hides(where: Pick<SeatLocation, "roomId"> | Pick<SeatLocation, "code">, asker: Requester): Promise<boolean>;
   /** Returns the person with a number at a table. The caller is or was there. `again` if its owner is unavailable. */
   personAt(roomId: string, playerId: string, who: number): Promise<Result<AtTable, NotAtTable | "again">>;
   /** Returns the reason why a player may not open another table, or null. */

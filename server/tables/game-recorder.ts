@@ -1,14 +1,14 @@
 import { randomBytes } from "node:crypto";
 import type { Command } from "../../shared/core/commands.ts";
 import type { Actor, Seat } from "../../shared/core/game.ts";
-import type { Timers } from "../plumbing/timers.ts";
-import type { BegunGame, EndedSeat, SavedGame } from "../store/saved.ts";
+import type { Timers } from "../runtime/timers.ts";
+import type { BegunGame, EndedSeat, SavedGame } from "../storage/saved-types.ts";
 import type { GameJournal } from "./deps.ts";
-import { withDeserters } from "./places.ts";
+import { rankLeaversLast } from "./final-ranks.ts";
 import type { RunningGame } from "./running-game.ts";
 
 interface RecorderDeps {
-  readonly journal: Pick<GameJournal, "begin" | "step" | "end">;
+  readonly writeQueue: Pick<GameJournal, "begin" | "step" | "end">;
   readonly timers: Pick<Timers, "now" | "date">;
 }
 
@@ -31,7 +31,7 @@ export class GameRecorder {
   /** Starts the record of a new game. */
   static begin(game: Omit<BegunGame, "id">, deps: RecorderDeps): GameRecorder {
     const begun = { id: newGameId(), ...game };
-    deps.journal.begin(begun);
+    deps.writeQueue.begin(begun);
     return new GameRecorder(begun, 0, 0, deps);
   }
 
@@ -58,7 +58,7 @@ export class GameRecorder {
   /** @param isPublic whether others than the actor learn of the step. */
   step(actor: Actor, command: Command, isPublic: boolean): void {
     const at = this.#deps.timers.now() - this.#startedAt;
-    this.#deps.journal.step({ gameId: this.gameId, place: this.#steps, step: { at, actor, command } }, isPublic);
+    this.#deps.writeQueue.step({ gameId: this.gameId, place: this.#steps, step: { at, actor, command } }, isPublic);
     this.#steps += 1;
   }
 
@@ -66,13 +66,13 @@ export class GameRecorder {
   end(over: Pick<RunningGame, "places" | "feats">, deserters: ReadonlySet<Seat>): void {
     const { id, isShared, record, players, counting } = this.#game;
     const { game, config, beganAt } = record;
-    const places = withDeserters(over.places(), deserters);
+    const places = rankLeaversLast(over.places(), deserters);
     const seats = over.feats().map((feats, seat): EndedSeat => {
       const { name = "", avatar = "" } = record.seats[seat] ?? {};
       const playerId = players[seat] ?? null;
       return { playerId, name, avatar, place: places[seat] ?? 0, deserted: deserters.has(seat), ...feats };
     });
-    this.#deps.journal.end({
+    this.#deps.writeQueue.end({
       gameId: id,
       game,
       edition: config.edition,

@@ -4,33 +4,33 @@ import type { Refusal } from "../../shared/core/errors.ts";
 import type { Actor, Seat } from "../../shared/core/game.ts";
 import { fail, ok, type Result } from "../../shared/core/result.ts";
 import type { TableSettings } from "../../shared/net/protocol.ts";
-import { Alarm } from "../plumbing/timers.ts";
-import { Beat } from "./beat.ts";
+import { RestartableTimer } from "../runtime/timers.ts";
+import { AutoPasser } from "./auto-passer.ts";
 import { BotTurns } from "./bot-turns.ts";
 import { BotPace } from "./bots.ts";
 import { atOnce, type Deadline, TableClock } from "./clock.ts";
-import { ConsentedPasses } from "./consent.ts";
 import type { TableDeps } from "./deps.ts";
 import type { GameRecorder } from "./game-recorder.ts";
-import type { Misses } from "./misses.ts";
-import type { RunningGame, Story } from "./running-game.ts";
+import type { MissedTurns } from "./missed-turns.ts";
+import { ResponseWindow } from "./response-window.ts";
+import { revealDelayMs } from "./reveal-delay.ts";
+import type { EventBatch, RunningGame } from "./running-game.ts";
 import { isHere, type Seats } from "./seats.ts";
-import { StepFailed } from "./step-failed.ts";
-import { suspenseMs } from "./suspense.ts";
+import { StepError } from "./step-error.ts";
 
 /** Runs the game at a table: its clock, and bots for seats without an active human player. */
 export class GameRunner {
   readonly game: RunningGame;
   readonly #recorder: GameRecorder;
-  readonly #misses: Misses;
+  readonly #misses: MissedTurns;
   readonly #seats: Seats;
   readonly #deps: Pick<TableDeps, "timers" | "log" | "limits" | "experts">;
   readonly #clock: TableClock;
   readonly #bots: BotTurns;
-  readonly #consent: ConsentedPasses;
-  readonly #alarm: Alarm;
-  readonly #told: (story: Story) => void;
-  readonly #beat: Beat;
+  readonly #consent: AutoPasser;
+  readonly #timer: RestartableTimer;
+  readonly #told: (story: EventBatch) => void;
+  readonly #beat: ResponseWindow;
   #deadline: Deadline | null = null;
   /** End of the animations by the table's clock. Bots start their delay then. */
   #seenAt = 0;
@@ -41,7 +41,7 @@ export class GameRunner {
     seats: Seats,
     settings: TableSettings,
     deps: TableDeps,
-    told: (story: Story) => void,
+    told: (story: EventBatch) => void,
   ) {
     this.game = running.game;
     this.#recorder = running.recorder;
@@ -49,7 +49,7 @@ export class GameRunner {
     this.#seats = seats;
     this.#deps = deps;
     this.#clock = new TableClock(settings);
-    this.#alarm = new Alarm(deps.timers);
+    this.#timer = new RestartableTimer(deps.timers);
     const { botDelayMs } = deps.limits;
     const { game, botSecret: secret } = running;
     const { hasBeat } = deps.games.editions.info(settings.edition);
@@ -61,14 +61,14 @@ export class GameRunner {
       hasBeat,
       act: (seat, command) => this.#botActs(seat, command),
     });
-    this.#consent = new ConsentedPasses({
+    this.#consent = new AutoPasser({
       game: running.game,
       seats,
       pace: new BotPace(deps.timers, botDelayMs),
       pass: (seat) => this.step(seat, { type: "pass" }),
     });
     this.#told = told;
-    this.#beat = new Beat(deps.timers, beatMs(settings, deps.games.editions));
+    this.#beat = new ResponseWindow(deps.timers, beatMs(settings, deps.games.editions));
   }
 
   /** Time limit of the pending decision. */
@@ -120,7 +120,7 @@ export class GameRunner {
   /** @throws StepFailed if the rules have a bug. */
   step(actor: Actor, command: Command): Result<null, Refusal> {
     const what = `${command.type} by ${actor} as ${this.#recorder.nextStep}`;
-    return StepFailed.guard(what, () => this.#take(actor, command));
+    return StepError.guard(what, () => this.#take(actor, command));
   }
 
   #take(actor: Actor, command: Command): Result<null, Refusal> {
@@ -161,16 +161,16 @@ export class GameRunner {
   }
 
   stop(): void {
-    this.#alarm.cancel();
+    this.#timer.cancel();
     this.#beat.stop();
     this.#bots.stop();
     this.#consent.stop();
   }
 
-  #moveOn(story: Story): void {
+  #moveOn(story: EventBatch): void {
     if (story.newTurn !== null) this.#misses.turnBegan(story.newTurn);
     const { timers, limits } = this.#deps;
-    this.#seenAt = timers.now() + suspenseMs(story.suspense, this.#seats, limits.botDelayMs);
+    this.#seenAt = timers.now() + revealDelayMs(story.suspense, this.#seats, limits.botDelayMs);
     this.#bots.moveOn();
     this.#await(story.newTurn !== null, 0);
     this.#told(story);
@@ -192,11 +192,11 @@ export class GameRunner {
     const awaits = this.game.awaits();
     const [awaited] = awaits;
     const misses = this.#misses.among(awaits.map(({ seat }) => seat));
-    this.#alarm.cancel();
+    this.#timer.cancel();
     const isAbsent = awaited?.traits.endsIfAbsent === true && !isHere(this.#seats.all[awaited.seat]);
     const deadline = this.#clock.next(awaited?.traits.clock ?? null, newTurn, misses, now + aheadMs);
     this.#deadline = aheadMs === 0 && isAbsent ? atOnce(now) : deadline;
-    if (this.#deadline) this.#alarm.set(this.#deadline.endsAt - now, () => this.#timeUp());
+    if (this.#deadline) this.#timer.set(this.#deadline.endsAt - now, () => this.#timeUp());
     this.#letBotsThink(aheadMs);
     this.#consent.restart(aheadMs);
   }
@@ -238,7 +238,7 @@ export class GameRunner {
 export interface RecordedGame {
   readonly game: RunningGame;
   readonly recorder: GameRecorder;
-  readonly misses: Misses;
+  readonly misses: MissedTurns;
   /** Seed of all bot randomness. It never leaves this process and is independent of the deal. */
   readonly botSecret: string;
 }

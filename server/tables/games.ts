@@ -1,8 +1,8 @@
 import type { GameDefinition } from "../../shared/core/definition.ts";
 import { type Editions, editionsOf } from "../../shared/core/editions.ts";
 import type { AnyEvent, AnyView, EditionInfo } from "../../shared/core/game.ts";
-import type { Thinker } from "../../shared/core/mind.ts";
-import { settingsFormat } from "../../shared/net/formats.ts";
+import type { StatefulBotFactory } from "../../shared/core/stateful-bot.ts";
+import { settingsSchema } from "../../shared/net/schemas.ts";
 import type { SyncedGame } from "../sync/game-sync.ts";
 import { type TableSchema, tableSchemaWith } from "../sync/schema.ts";
 import { runningGameOf, type StartGame } from "./running-game.ts";
@@ -19,7 +19,7 @@ interface HostedGame extends Pick<SyncedGame<never>, "field" | "schema"> {
 export const hosted = <State, Event extends AnyEvent, View extends AnyView>(
   game: GameDefinition<State, Event, View>,
   sync: SyncedGame<View>,
-  expert: Pick<Thinker<Event, View>, "version" | "canPlay"> | null,
+  expert: Pick<StatefulBotFactory<Event, View>, "version" | "canPlay"> | null,
 ): HostedGame => ({
   editions: game.editions,
   field: sync.field,
@@ -34,7 +34,7 @@ export interface HostedGames {
   /** Ids of the editions of all games that expert bots cannot play without new training. */
   readonly untrained: readonly string[];
   /** Format of the settings that hosts may choose. */
-  readonly settingsFormat: ReturnType<typeof settingsFormat>;
+  readonly settingsFormat: ReturnType<typeof settingsSchema>;
   /** Creates the synchronised state of a new table. */
   newTable(): TableSchema;
   /** Starts a game of the configured edition. */
@@ -47,7 +47,7 @@ export function hostedGames(games: readonly HostedGame[]): HostedGames {
   return {
     editions,
     untrained: games.flatMap(({ untrained }) => untrained),
-    settingsFormat: settingsFormat(editions),
+    settingsFormat: settingsSchema(editions),
     newTable: () => new Table(),
     start(table, config, deal) {
       const game = games.find((each) => each.editions.some(({ id }) => id === config.edition));

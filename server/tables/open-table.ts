@@ -1,26 +1,26 @@
 import type { Result } from "../../shared/core/result.ts";
-import type { ApiErrorCode, GoodbyeReason, Notice, Seated } from "../../shared/net/protocol.ts";
-import type { Ticket } from "../store/open-entry.ts";
-import type { Asker } from "./asker.ts";
-import type { Census } from "./census.ts";
+import type { ApiErrorCode, CloseReason, Notice, SeatLocation } from "../../shared/net/protocol.ts";
+import type { CommitSeq } from "../storage/open-entry.ts";
 import type { AtTable, NotAtTable } from "./directory.ts";
-import type { Verdicts } from "./moderated.ts";
-import type { Outside } from "./outside.ts";
+import type { ModerationUpdates } from "./moderation-updates.ts";
+import type { Requester } from "./requester.ts";
+import type { TableStats } from "./table-stats.ts";
+import type { TableSummary } from "./table-summary.ts";
 
 /** Open table as the directory sees it. */
 export interface OpenTable {
-  readonly seated: Seated;
+  readonly seated: SeatLocation;
   readonly isPlaying: boolean;
-  readonly census: Census;
-  readonly outside: Outside;
+  readonly census: TableStats;
+  readonly outside: TableSummary;
   /** Ticket of the last public step or change. */
-  readonly ticket: Ticket;
+  readonly ticket: CommitSeq;
   /** Whether a player could join now. */
   admits(playerId: string): Result<null, ApiErrorCode>;
   /** Whether a player could join now as a spectator. */
   admitsSpectator(playerId: string): Result<null, ApiErrorCode>;
   /** Whether the table is hidden from a player because of a block. */
-  hidesFrom(asker: Asker): boolean;
+  hidesFrom(asker: Requester): boolean;
   /** Returns the person with a number. The caller is or was here. */
   personAt(playerId: string, who: number): Result<AtTable, NotAtTable>;
   /** Makes a player leave for good, unless the table is frozen. */
@@ -30,11 +30,11 @@ export interface OpenTable {
   /** Closes the table for good with the operator's message. @returns false if nothing can be saved now. */
   closeWith(words: string): boolean;
   /** Applies decisions of moderators to the people here, unless the table is frozen. */
-  moderate(verdicts: Verdicts): void;
+  moderate(verdicts: ModerationUpdates): void;
   /** Notifies all clients that the server shuts down and this game is the last. */
   refresh(): void;
   /** Closes the table for good and sends the reason to all clients. */
-  close(reason: GoodbyeReason): void;
+  close(reason: CloseReason): void;
   /** Ends without a message. The table is restored at the next start of the server. */
   suspend(): void;
   /** Freezes the table while nothing can be saved, and notifies all clients. */

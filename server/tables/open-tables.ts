@@ -1,8 +1,8 @@
 import { fail, ok, type Result } from "../../shared/core/result.ts";
-import type { Seated } from "../../shared/net/protocol.ts";
+import type { SeatLocation } from "../../shared/net/protocol.ts";
 import { newCode } from "./codes.ts";
 import type { NewTable, Opener } from "./new-table.ts";
-import type { Entered, OpeningRefusal, TableRegister } from "./register.ts";
+import type { Entered, OpeningRefusal, TableRegistry } from "./table-registry.ts";
 
 /** Maximum number of open tables per player, per network and in total. */
 export interface TableCaps {
@@ -12,12 +12,12 @@ export interface TableCaps {
 }
 
 interface Entry {
-  readonly seated: Seated;
+  readonly seated: SeatLocation;
   readonly openers: readonly Opener[];
 }
 
 /** Open tables of this process with their openers. A table counts until it closes, even after its opener has left. */
-export class OpenTables implements TableRegister {
+export class OpenTables implements TableRegistry {
   readonly #caps: TableCaps;
   /** By room. */
   readonly #entries = new Map<string, Entry>();
@@ -41,7 +41,7 @@ export class OpenTables implements TableRegister {
   }
 
   /** Registers a restored table. */
-  returned(seated: Seated, openers: readonly Opener[] = []): void {
+  returned(seated: SeatLocation, openers: readonly Opener[] = []): void {
     this.#entries.set(seated.roomId, { seated, openers });
   }
 

@@ -1,4 +1,4 @@
-import type { Cancel, Timers } from "../plumbing/timers.ts";
+import type { Cancel, Timers } from "../runtime/timers.ts";
 
 interface Due {
   readonly run: () => void;

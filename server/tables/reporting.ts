@@ -1,8 +1,8 @@
 import { fail, ok, type Result } from "../../shared/core/result.ts";
-import { tableReportFormat } from "../../shared/net/moderation.ts";
+import { tableReportSchema } from "../../shared/net/moderation.ts";
 import type { Profile } from "../../shared/net/protocol.ts";
 import type { SocialError, SocialErrorCode } from "../../shared/net/social.ts";
-import type { FiledReport, SaidLine } from "./moderated.ts";
+import type { ChatLineRecord, FiledReport } from "./moderation-updates.ts";
 import type { Social } from "./social.ts";
 import type { Table } from "./table.ts";
 
@@ -15,11 +15,11 @@ export function reportAt(
   reporter: string,
   message: unknown,
 ): Result<FiledReport, SocialError> {
-  const request = tableReportFormat.safeParse(message);
+  const request = tableReportSchema.safeParse(message);
   if (!request.success) return refuse("malformed");
   if (!isAt(table, reporter)) return fail({ kind: "not-seated" });
   const { who, reason, words = "", line } = request.data;
-  const id = table.people.attendance.idOf(who);
+  const id = table.people.presenceTracker.idOf(who);
   if (id === null || id === reporter) return refuse("nobody-there");
   const about = social.line(line)?.who === who && line !== undefined ? line : null;
   return ok({
@@ -29,7 +29,7 @@ export function reportAt(
     stretch: table.games.latestStretch,
     lines: social
       .linesAround(about)
-      .map((said): SaidLine => ({ line: said, playerId: table.people.attendance.idOf(said.who) })),
+      .map((said): ChatLineRecord => ({ line: said, playerId: table.people.presenceTracker.idOf(said.who) })),
   });
 }
 

@@ -1,16 +1,16 @@
-import type { Flaw } from "../../shared/core/flaw.ts";
+import type { RecordError } from "../../shared/core/record-error.ts";
 import { ok, type Result } from "../../shared/core/result.ts";
-import type { Timers } from "../plumbing/timers.ts";
-import type { SavedGame, SavedTable } from "../store/saved.ts";
-import type { Store } from "../store/store.ts";
-import { type BringBackDeps, bringTableBack, setAside } from "./bring-back.ts";
+import type { Timers } from "../runtime/timers.ts";
+import type { SavedGame, SavedTable } from "../storage/saved-types.ts";
+import type { Store } from "../storage/store.ts";
+import { type RestoreDeps, restoreTable, setAside } from "./restore-table.ts";
 
-interface ReturningDeps extends Omit<BringBackDeps, "store"> {
+interface ReturningDeps extends Omit<RestoreDeps, "store"> {
   readonly store: Pick<Store, "tables" | "games">;
   readonly timers: Pick<Timers, "after">;
 }
 
-type Games = ReadonlyMap<string, Result<SavedGame, Flaw>>;
+type Games = ReadonlyMap<string, Result<SavedGame, RecordError>>;
 
 /** Batch size: number of tables to read with their games at once. */
 const atOnce = 50;
@@ -65,7 +65,7 @@ export class ReturningTables {
       reading = this.#gamesOn(batches[index + 1]?.tables, deps);
       const store = { game: async (id: string) => games.get(id) ?? ok(null) };
       for (const table of tables)
-        if (!this.#hasStopped && (await bringTableBack(table, { ...deps, store })) === "back") back += 1;
+        if (!this.#hasStopped && (await restoreTable(table, { ...deps, store })) === "back") back += 1;
       areBack();
     }
     return back;

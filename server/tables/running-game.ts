@@ -3,31 +3,40 @@ import type { Strength } from "../../shared/core/bots.ts";
 import type { Command } from "../../shared/core/commands.ts";
 import { seedOf } from "../../shared/core/deal.ts";
 import type { GameDefinition } from "../../shared/core/definition.ts";
+import type { EmoteTrigger } from "../../shared/core/emote-triggers.ts";
 import type { Refusal } from "../../shared/core/errors.ts";
-import type { Feats } from "../../shared/core/feats.ts";
-import type { Feeling } from "../../shared/core/feelings.ts";
-import type { Actor, AnyEvent, AnyView, Awaited, GameConfig, Outcome, Seat, Viewer } from "../../shared/core/game.ts";
-import type { Thinker } from "../../shared/core/mind.ts";
+import type {
+  ActiveSeat,
+  Actor,
+  AnyEvent,
+  AnyView,
+  GameConfig,
+  Outcome,
+  Seat,
+  Viewer,
+} from "../../shared/core/game.ts";
 import type { Deal, RecordedBot } from "../../shared/core/record.ts";
 import { ok, type Result } from "../../shared/core/result.ts";
-import { chanceFrom } from "../../shared/core/rng.ts";
-import type { DecisionTraits, Suspense } from "../../shared/core/traits.ts";
-import type { StoryCodec } from "../../shared/net/story-codec.ts";
+import { seededRandom } from "../../shared/core/rng.ts";
+import type { SeatStats } from "../../shared/core/seat-stats.ts";
+import type { StatefulBotFactory } from "../../shared/core/stateful-bot.ts";
+import type { DecisionTraits, RevealDelay } from "../../shared/core/traits.ts";
+import type { EventCodec } from "../../shared/net/event-codec.ts";
 import type { SyncedGame } from "../sync/game-sync.ts";
 import type { TableSchema } from "../sync/schema.ts";
+import { DelayedHands } from "./delayed-hands.ts";
 import type { ExpertGame } from "./experts.ts";
-import { LateHands } from "./late-hands.ts";
 
 /** Running game of a table. The type of the game is hidden. */
 export interface RunningGame extends ExpertGame {
   /** Version of its rules. */
   readonly rules: number;
   /** Events of the start of the game. */
-  readonly opening: Story;
+  readonly opening: EventBatch;
   /** Returns all events of the game so far. */
-  soFar(): Story;
+  soFar(): EventBatch;
   /** Carries out a command. A rejected command changes nothing. */
-  step(actor: Actor, command: Command): Result<Story, Refusal>;
+  step(actor: Actor, command: Command): Result<EventBatch, Refusal>;
   /** Returns the seats that are to act, in seat order; empty once the game is over. */
   awaits(): readonly AwaitedSeat[];
   /** Whether the pending play affects a seat, according to public information. */
@@ -39,7 +48,7 @@ export interface RunningGame extends ExpertGame {
   /** Returns the rank of each seat after the game, 1 for winners. */
   places(): readonly number[];
   /** Returns the statistics of each seat after the game. */
-  feats(): readonly Feats[];
+  feats(): readonly SeatStats[];
   /** Whether the game is over for a seat, even if others play on. */
   isOverFor(seat: Seat): boolean;
   /** Returns a seat's hand by title, delayed by one round; null until it has had two turns (`LateHands`). */
@@ -71,7 +80,7 @@ interface AwaitedSeat {
 }
 
 /** Event batch of one step or of several steps. */
-export interface Story {
+export interface EventBatch {
   /** The only seat that learns of the step; null if others do. */
   readonly secretOf: Seat | null;
   /** Seat of the last turn that began; null if none began. */
@@ -79,13 +88,13 @@ export interface Story {
   /** Whether a simultaneous decision continues: some seats have answered, and the rest are still to act. */
   readonly goesOn: boolean;
   /** Duration of the animation; null for none. */
-  readonly suspense: Suspense | null;
+  readonly suspense: RevealDelay | null;
   /** Codec of its events. */
-  readonly codec: StoryCodec;
+  readonly codec: EventCodec;
   /** Returns the redacted events for this viewer. */
   tell(viewer: Viewer): readonly AnyEvent[];
   /** Returns the seats that react to it with emotes, based on public events. */
-  feelings(): readonly Feeling[];
+  feelings(): readonly EmoteTrigger[];
 }
 
 /** Strength and temper of a bot. */
@@ -98,7 +107,7 @@ export type StartGame = (table: TableSchema, config: GameConfig, deal: Deal) => 
 export function runningGameOf<State, Event extends AnyEvent, View extends AnyView>(
   game: GameDefinition<State, Event, View>,
   synced: SyncedGame<View>,
-  expert: Pick<Thinker<Event, View>, "version" | "canPlay"> | null,
+  expert: Pick<StatefulBotFactory<Event, View>, "version" | "canPlay"> | null,
 ): StartGame {
   const tell = storyteller(game, synced.story);
   return (table, config, deal) => {
@@ -107,9 +116,9 @@ export function runningGameOf<State, Event extends AnyEvent, View extends AnyVie
     const sync = synced.newSync(config.players);
     Object.assign(table, { [synced.field]: sync.state });
     const happened = [events];
-    const lateHands = new LateHands();
+    const lateHands = new DelayedHands();
     const withTraits = traitsReader(game);
-    const told = (story: Story): Story => {
+    const told = (story: EventBatch): EventBatch => {
       const { newTurn } = story;
       if (newTurn !== null) lateHands.turnBegan(newTurn, game.view(state, newTurn).hand);
       return story;
@@ -120,21 +129,21 @@ export function runningGameOf<State, Event extends AnyEvent, View extends AnyVie
       opening: told(tell(events, asAWhole)),
       soFar: () => tell(happened.flat(), asAWhole),
       step(actor, command) {
-        const before = game.awaits(state);
-        const suspense = game.suspense(game.view(state, "spectator"), command);
+        const before = game.activeSeats(state);
+        const suspense = game.revealDelay(game.view(state, "spectator"), command);
         const result = game.step(state, actor, command);
         if (!result.ok) return result;
         // The copy has no spare capacity, unlike an array that has grown.
         happened.push(result.value.slice());
-        const goesOn = stillChoosing(game, before, game.awaits(state));
+        const goesOn = stillChoosing(game, before, game.activeSeats(state));
         return ok(told(tell(result.value, { actor, goesOn, suspense })));
       },
-      awaits: () => withTraits(game.awaits(state)),
-      hits: (seat) => game.hits(game.view(state, "spectator"), seat),
-      isPass: ({ type }) => game.passes.includes(type),
+      awaits: () => withTraits(game.activeSeats(state)),
+      hits: (seat) => game.affects(game.view(state, "spectator"), seat),
+      isPass: ({ type }) => game.passCommands.includes(type),
       outcome: () => game.outcome(state),
-      places: () => game.places(state),
-      feats: () => game.feats(config.players, happened),
+      places: () => game.finalRanks(state),
+      feats: () => game.seatStats(config.players, happened),
       isOverFor: (seat) => game.isOverFor(state, seat),
       lateHand: (seat) => lateHands.of(seat),
       refusal: (seat, command) => game.refusal(game.view(state, seat), command),
@@ -145,9 +154,9 @@ export function runningGameOf<State, Event extends AnyEvent, View extends AnyVie
       hasExpert: expert?.canPlay(config.edition) ?? false,
       askBot: (seat, { strength, temper }, secret) => {
         const plays = game.bot(strength === "expert" ? "steady" : strength, temper);
-        return plays(game.view(state, seat), chanceFrom(`${secret} ${seat} ${happened.length}`));
+        return plays(game.view(state, seat), seededRandom(`${secret} ${seat} ${happened.length}`));
       },
-      interject: (seat) => game.interject(game.view(state, seat)),
+      interject: (seat) => game.outOfTurnCommand(game.view(state, seat)),
       sync: () => sync.write((viewer) => game.view(state, viewer)),
       syncOwn: (seat) => sync.writeOwn(seat, game.view(state, seat)),
       privateState: (seat) => sync.privateState(seat),
@@ -169,8 +178,8 @@ function traitsOf({ id, decisions }: Traits, kind: string): DecisionTraits {
 }
 
 /** Reads the traits of the pending decisions. Returns the same list while the decisions are the same. */
-function traitsReader(game: Traits): (awaits: readonly Awaited[]) => readonly AwaitedSeat[] {
-  let last: readonly Awaited[] = [];
+function traitsReader(game: Traits): (awaits: readonly ActiveSeat[]) => readonly AwaitedSeat[] {
+  let last: readonly ActiveSeat[] = [];
   let read: readonly AwaitedSeat[] = [];
   return (awaits) => {
     if (awaits !== last) read = awaits.map(({ seat, kind }) => ({ seat, traits: traitsOf(game, kind) }));
@@ -179,7 +188,7 @@ function traitsReader(game: Traits): (awaits: readonly Awaited[]) => readonly Aw
   };
 }
 
-const stillChoosing = (game: Traits, before: readonly Awaited[], now: readonly Awaited[]): boolean =>
+const stillChoosing = (game: Traits, before: readonly ActiveSeat[], now: readonly ActiveSeat[]): boolean =>
   now.length > 0 &&
   now.length < before.length &&
   now.every(
@@ -200,17 +209,17 @@ const redacted = <State, Event extends AnyEvent, View>(
   return told;
 };
 
-function storyteller<State, Event extends AnyEvent, View>(game: GameDefinition<State, Event, View>, codec: StoryCodec) {
+function storyteller<State, Event extends AnyEvent, View>(game: GameDefinition<State, Event, View>, codec: EventCodec) {
   return (
     events: readonly Event[],
-    { actor, goesOn, suspense }: Pick<Story, "goesOn" | "suspense"> & { readonly actor: Actor },
-  ): Story => ({
+    { actor, goesOn, suspense }: Pick<EventBatch, "goesOn" | "suspense"> & { readonly actor: Actor },
+  ): EventBatch => ({
     goesOn,
     suspense,
     secretOf: actor === "clock" || events.some((event) => game.redact(event, "spectator") !== null) ? null : actor,
-    newTurn: events.reduce<Seat | null>((last, event) => game.beginsTurn(event) ?? last, null),
+    newTurn: events.reduce<Seat | null>((last, event) => game.turnStart(event) ?? last, null),
     codec,
     tell: (viewer) => redacted(game, events, viewer),
-    feelings: () => redacted(game, events, "spectator").flatMap((event) => game.feels(event)),
+    feelings: () => redacted(game, events, "spectator").flatMap((event) => game.emoteTriggers(event)),
   });
 }

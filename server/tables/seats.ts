@@ -1,12 +1,12 @@
 import type { Strength } from "../../shared/core/bots.ts";
 import type { Seat } from "../../shared/core/game.ts";
 import type { RecordedBot, RecordedSeat } from "../../shared/core/record.ts";
-import type { Consent, Player } from "../../shared/net/protocol.ts";
+import type { AutoPass, Player } from "../../shared/net/protocol.ts";
 import type { ChairState } from "../../shared/net/state.ts";
-import type { SavedChair, SavedTable } from "../store/saved.ts";
+import type { SavedChair, SavedTable } from "../storage/saved-types.ts";
 import type { BotChair, NewBot } from "./bot-chairs.ts";
 
-export interface Person {
+export interface SeatedPlayer {
   readonly kind: "person";
   /** Number of this person at the table, starting from 1. */
   readonly who: number;
@@ -25,7 +25,7 @@ export interface Person {
   /** Network of their last connection; null if networks do not count or it is unknown. Not saved. */
   network: string | null;
   /** Private auto-pass setting. */
-  consent: Consent;
+  consent: AutoPass;
   /** Before a game: ready to start. After one: votes for a rematch. */
   ready: boolean;
   /** Whether a start failed because they contributed nothing. Reset by their next message. */
@@ -34,7 +34,7 @@ export interface Person {
   wins: number;
 }
 
-export type Chair = Person | BotChair | { readonly kind: "empty" };
+export type Chair = SeatedPlayer | BotChair | { readonly kind: "empty" };
 
 const empty = { kind: "empty" } as const;
 
@@ -61,7 +61,7 @@ export class Seats {
     return this.#chairs.filter(({ kind }) => kind !== "empty");
   }
 
-  get persons(): readonly Person[] {
+  get persons(): readonly SeatedPlayer[] {
     return this.#chairs.filter((chair) => chair.kind === "person");
   }
 
@@ -78,7 +78,7 @@ export class Seats {
     return seat < 0 ? null : seat;
   }
 
-  personOf(playerId: string): Person | null {
+  personOf(playerId: string): SeatedPlayer | null {
     const chair = this.#chairs[this.seatOf(playerId) ?? -1];
     return chair?.kind === "person" ? chair : null;
   }
@@ -93,8 +93,8 @@ export class Seats {
   }
 
   /** Gives a player the first empty chair. An empty chair must exist. The first player becomes the host. */
-  sit(player: Player, who: number, network: string | null): Person {
-    const person: Person = {
+  sit(player: Player, who: number, network: string | null): SeatedPlayer {
+    const person: SeatedPlayer = {
       kind: "person",
       who,
       player,
@@ -252,7 +252,7 @@ const nothing = {
 const botFace = ({ kind, name, strength, temper, wins }: BotChair) =>
   ({ kind, name, avatar: "bot", ready: true, wins, strength, temper: temper ?? "" }) as const;
 
-function presenceOf(person: Person): ChairState["presence"] {
+function presenceOf(person: SeatedPlayer): ChairState["presence"] {
   if (person.left) return "left";
   if (person.isOut) return "put-out";
   return person.connected && !person.isCovered ? "here" : "away";

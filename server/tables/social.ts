@@ -5,18 +5,18 @@ import {
   type ChatLine,
   chatIsOpen,
   type Drummed,
-  drumFormat,
+  drumSchema,
   type Emoted,
-  emoteFormat,
+  emoteSchema,
   type SocialError,
   type SocialErrorCode,
-  sayFormat,
+  saySchema,
   spectatorsMayTalk,
 } from "../../shared/net/social.ts";
-import { Pace } from "../plumbing/pace.ts";
-import type { Timers } from "../plumbing/timers.ts";
+import { RateLimiter } from "../runtime/rate-limiter.ts";
+import type { Timers } from "../runtime/timers.ts";
 import { Chat } from "./chat.ts";
-import type { Person } from "./seats.ts";
+import type { SeatedPlayer } from "./seats.ts";
 import type { Table } from "./table.ts";
 
 type Said<What> = Result<What, SocialError>;
@@ -26,14 +26,14 @@ const refuse = (code: SocialErrorCode): Said<never> => fail({ kind: "company", c
 /** Chat, emotes and drumming at a table, with permissions and rate limits. */
 export class Social {
   readonly #chat = new Chat();
-  readonly #emotePace: Pace;
-  readonly #chatPace: Pace;
-  readonly #drumPace: Pace;
+  readonly #emotePace: RateLimiter;
+  readonly #chatPace: RateLimiter;
+  readonly #drumPace: RateLimiter;
 
   constructor(timers: Pick<Timers, "now">) {
-    this.#emotePace = new Pace(timers, 4, 8_000);
-    this.#chatPace = new Pace(timers, 5, 10_000);
-    this.#drumPace = new Pace(timers, 12, 3_000);
+    this.#emotePace = new RateLimiter(timers, 4, 8_000);
+    this.#chatPace = new RateLimiter(timers, 5, 10_000);
+    this.#drumPace = new RateLimiter(timers, 12, 3_000);
   }
 
   /** All stored chat lines, whether the chat is open or closed. */
@@ -67,12 +67,12 @@ export class Social {
 
   /** @returns the message for all recipients. */
   emote(table: Table, playerId: string, message: unknown): Said<Emoted> {
-    const request = emoteFormat.safeParse(message);
+    const request = emoteSchema.safeParse(message);
     if (!request.success) return refuse("malformed");
     const person = table.seats.personOf(playerId);
     const seat = table.seats.seatOf(playerId);
     if (!person || seat === null || person.left) return fail({ kind: "not-seated" });
-    table.conduct.markResponsive(person);
+    table.leaverPolicy.markResponsive(person);
     const { at } = request.data;
     if (at !== undefined && (at === seat || !isTaken(table, at))) return refuse("nobody-there");
     if (!this.#emotePace.allows(playerId)) return refuse("too-fast");
@@ -81,11 +81,11 @@ export class Social {
 
   /** @returns the message for all recipients. */
   drum(table: Table, playerId: string, message: unknown): Said<Drummed> {
-    if (!drumFormat.safeParse(message).success) return refuse("malformed");
+    if (!drumSchema.safeParse(message).success) return refuse("malformed");
     const person = table.seats.personOf(playerId);
     const seat = table.seats.seatOf(playerId);
     if (!person || seat === null || person.left) return fail({ kind: "not-seated" });
-    table.conduct.markResponsive(person);
+    table.leaverPolicy.markResponsive(person);
     if (!table.games.mayDrum(seat)) return refuse("not-now");
     if (!this.#drumPace.allows(playerId)) return refuse("too-fast");
     return ok({ seat, who: person.who });
@@ -93,14 +93,14 @@ export class Social {
 
   /** @returns the message for all recipients. */
   say(table: Table, playerId: string, message: unknown): Said<ChatLine> {
-    const request = sayFormat.safeParse(message);
+    const request = saySchema.safeParse(message);
     if (!request.success) return refuse("malformed");
     const { settings, phase, seats } = table;
     const person = seats.personOf(playerId);
     const spectator = table.people.spectators.get(playerId);
     const author = person && !person.left ? faceOf(person) : spectator;
     if (!author) return fail({ kind: "not-seated" });
-    if (person) table.conduct.markResponsive(person);
+    if (person) table.leaverPolicy.markResponsive(person);
     if (!chatIsOpen(settings.chat, phase)) return refuse("chat-off");
     if (spectator && !spectatorsMayTalk(phase)) return refuse("watchers-silent");
     if (!this.#chatPace.allows(playerId)) return refuse("too-fast");
@@ -111,4 +111,4 @@ export class Social {
 
 const isTaken = ({ seats }: Table, seat: Seat): boolean => (seats.all[seat]?.kind ?? "empty") !== "empty";
 
-const faceOf = ({ who, player: { name, avatar, guest } }: Person): Attendee => ({ who, name, avatar, guest });
+const faceOf = ({ who, player: { name, avatar, guest } }: SeatedPlayer): Attendee => ({ who, name, avatar, guest });

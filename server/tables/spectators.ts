@@ -1,4 +1,4 @@
-import { type Attendee, mostSpectators } from "../../shared/net/social.ts";
+import { type Attendee, maxSpectators } from "../../shared/net/social.ts";
 
 /** Spectators of a table in the order of arrival. */
 export class Spectators {
@@ -17,7 +17,7 @@ export class Spectators {
   }
 
   get isFull(): boolean {
-    return this.#byId.size >= mostSpectators;
+    return this.#byId.size >= maxSpectators;
   }
 
   get(playerId: string): Attendee | null {

@@ -8,16 +8,16 @@ import { fail, type Result } from "../../shared/core/result.ts";
 import { seatsWhere } from "../../shared/core/seats.ts";
 import { type DealOnWire, dealOnWire, noDeal } from "../../shared/net/deal.ts";
 import type { TableError, TablePhase, TableSettings } from "../../shared/net/protocol.ts";
-import type { BegunGame, SavedGame, SavedTable } from "../store/saved.ts";
+import type { BegunGame, SavedGame, SavedTable } from "../storage/saved-types.ts";
 import type { TableSchema } from "../sync/schema.ts";
 import type { Deadline } from "./clock.ts";
 import type { TableDeps } from "./deps.ts";
 import { GameRecorder } from "./game-recorder.ts";
 import { GameRunner } from "./game-runner.ts";
-import { Misses, type MissHandlers } from "./misses.ts";
-import { type Stretch, stepsReported } from "./moderated.ts";
-import { countingOf } from "./rated.ts";
-import type { RunningGame, Story } from "./running-game.ts";
+import { type MissedTurnHandlers, MissedTurns } from "./missed-turns.ts";
+import { type Stretch, stepsReported } from "./moderation-updates.ts";
+import { ratedPoolOf } from "./rated-counts.ts";
+import type { EventBatch, RunningGame } from "./running-game.ts";
 import type { Seats } from "./seats.ts";
 
 /** Time in ms for players to reconnect after a restart, before clocks and bots continue. */
@@ -26,9 +26,9 @@ const comeBackMs = 5000;
 /** Table of a game, and whether the queue matched its players. */
 type Origin = Pick<BegunGame, "roomId" | "isShared">;
 
-interface GameHandlers extends MissHandlers {
+interface GameHandlers extends MissedTurnHandlers {
   /** Receives the event batch of each step afterwards. */
-  readonly told: (story: Story) => void;
+  readonly told: (story: EventBatch) => void;
 }
 
 export type Reply = Result<null, TableError>;
@@ -109,7 +109,7 @@ export class TableGames {
   }
 
   /** All events of the current game; null before the first game. */
-  get storySoFar(): Story | null {
+  get storySoFar(): EventBatch | null {
     return this.#runner?.game.soFar() ?? null;
   }
 
@@ -134,7 +134,7 @@ export class TableGames {
     const seats = this.#seats.recorded((strength) => this.#playerOf(strength, running));
     const record = { game, rules, config, seats, beganAt, deal };
     const chairs = this.#seats.all;
-    const counting = countingOf({ game, isPublic: this.#origin.isShared, chairs });
+    const counting = ratedPoolOf({ game, isPublic: this.#origin.isShared, chairs });
     const begun = { ...this.#origin, record, players: this.#seats.playerIds(), counting };
     const recorder = GameRecorder.begin(begun, this.#deps);
     this.#seqBefore = this.#seq;
@@ -258,7 +258,7 @@ export class TableGames {
   }
 
   #put(game: RunningGame, recorder: GameRecorder, settings: TableSettings): GameRunner {
-    const misses = new Misses(this.#seats, this.#origin.isShared, this.#following);
+    const misses = new MissedTurns(this.#seats, this.#origin.isShared, this.#following);
     const botSecret = this.#deps.newBotSecret();
     const runner = new GameRunner({ game, recorder, misses, botSecret }, this.#seats, settings, this.#deps, (story) =>
       this.#tell(story),
@@ -269,7 +269,7 @@ export class TableGames {
     return runner;
   }
 
-  #tell(story: Story): void {
+  #tell(story: EventBatch): void {
     this.#count(story);
     const outcome = this.#runner?.game.outcome() ?? null;
     if (outcome) {
@@ -285,7 +285,7 @@ export class TableGames {
     if (this.#deal) this.#dealFace = dealOnWire(this.#deal, phase === "over");
   }
 
-  #count({ secretOf, goesOn, newTurn }: Story): void {
+  #count({ secretOf, goesOn, newTurn }: EventBatch): void {
     this.#turn = newTurn ?? this.#turn;
     if (secretOf !== null) return;
     this.#seq += 1;

@@ -1,50 +1,50 @@
 import type { Seat } from "../../shared/core/game.ts";
 import type { Deal } from "../../shared/core/record.ts";
-import { chanceFrom } from "../../shared/core/rng.ts";
-import type { Player, Seated, TablePhase, TableSettings } from "../../shared/net/protocol.ts";
-import type { Aside } from "../../shared/net/sidelines.ts";
+import { seededRandom } from "../../shared/core/rng.ts";
+import type { Player, SeatLocation, TablePhase, TableSettings } from "../../shared/net/protocol.ts";
+import type { PrivateNotice } from "../../shared/net/sidelines.ts";
 import type { TableSchema } from "../sync/schema.ts";
 import { writeProgress, writeTable } from "../sync/table.ts";
-import type { Asker } from "./asker.ts";
-import { Attendance } from "./attendance.ts";
-import type { Beginning } from "./beginning.ts";
 import { fillerOf, type NewBot } from "./bot-chairs.ts";
-import { Company } from "./company.ts";
-import { Conduct } from "./conduct.ts";
+import { BotEmotes } from "./bot-emotes.ts";
 import type { TableDeps } from "./deps.ts";
-import { faceOf, progressOf } from "./face.ts";
+import { EliminatedPlayers } from "./eliminated-players.ts";
+import { GameStarter, type StartableTable } from "./game-starter.ts";
 import type { HostedGames } from "./games.ts";
-import { Hosting } from "./hosting.ts";
+import { HostActions } from "./host-actions.ts";
+import type { InitialState } from "./initial-state.ts";
+import { LeaverPolicy } from "./leaver-policy.ts";
 import type { NewTable } from "./new-table.ts";
+import { Participants } from "./participants.ts";
 import { PausableTimers } from "./pause.ts";
-import { People } from "./people.ts";
-import type { Story } from "./running-game.ts";
+import { PresenceTracker } from "./presence-tracker.ts";
+import { progressOf, publicStateOf } from "./public-state.ts";
+import type { Requester } from "./requester.ts";
+import type { EventBatch } from "./running-game.ts";
+import { restoreSeats, seatPlayers } from "./seat-players.ts";
 import { Seats } from "./seats.ts";
-import { bringBack, settleIn } from "./settling-in.ts";
-import { Sidelines } from "./sidelines.ts";
-import { Starting, type StartingTable } from "./starting.ts";
 import { TableGames } from "./table-games.ts";
-import { TableKeeper } from "./table-keeper.ts";
 import type { TableListener } from "./table-listener.ts";
+import { TableSaver } from "./table-saver.ts";
 
 /** Table with its people, its settings and its consecutive games. It is independent of connections and messages. */
 export class Table {
   readonly seats: Seats;
-  readonly people: People;
+  readonly people: Participants;
   readonly games: TableGames;
-  readonly starting: Starting;
-  readonly hosting: Hosting;
-  readonly conduct: Conduct;
-  readonly sidelines: Sidelines;
+  readonly starting: GameStarter;
+  readonly hostActions: HostActions;
+  readonly leaverPolicy: LeaverPolicy;
+  readonly sidelines: EliminatedPlayers;
   /** Address of the table. */
-  readonly seated: Seated;
+  readonly seated: SeatLocation;
   readonly #opening: Pick<NewTable, "start" | "isPublic">;
   readonly #deps: TableDeps;
   readonly #timers: PausableTimers;
   readonly #schema: TableSchema;
   readonly #listener: TableListener;
-  readonly #keeper: TableKeeper;
-  readonly #company: Company;
+  readonly #keeper: TableSaver;
+  readonly #company: BotEmotes;
   /** Factory of bots for empty chairs. */
   readonly #filler: NewBot;
   /** Whether more than the game and its clock has changed since the last full write of the state. */
@@ -53,7 +53,13 @@ export class Table {
   #expertsWereAway = false;
 
   /** @throws if this server no longer plays the edition of a restored table. */
-  constructor(seated: Seated, beginning: Beginning, schema: TableSchema, given: TableDeps, listener: TableListener) {
+  constructor(
+    seated: SeatLocation,
+    beginning: InitialState,
+    schema: TableSchema,
+    given: TableDeps,
+    listener: TableListener,
+  ) {
     const timers = new PausableTimers(given.timers);
     const deps = { ...given, timers };
     const opening = beginning.kind === "new" ? beginning : beginning.table;
@@ -67,11 +73,11 @@ export class Table {
     this.#timers = timers;
     this.#listener = listener;
     this.seats = new Seats(settings.seats);
-    const attendance = new Attendance(this.seats, seated, deps, {
+    const presenceTracker = new PresenceTracker(this.seats, seated, deps, {
       stopWaiting: () => this.#stopWaiting(),
       empty: () => listener.close("table-closed"),
     });
-    this.people = new People(this.seats, attendance, {
+    this.people = new Participants(this.seats, presenceTracker, {
       phase: () => this.phase,
       settings: () => this.settings,
       isPreparing: () => this.starting.isDealing,
@@ -79,9 +85,9 @@ export class Table {
     this.games = new TableGames(this.seats, { roomId: seated.roomId, isShared: isPublic }, schema, deps, {
       told: (story) => this.#tell(story),
       missed: () => this.#save(),
-      putOut: (playerId) => this.conduct.putOut(playerId),
+      putOut: (playerId) => this.leaverPolicy.putOut(playerId),
     });
-    this.conduct = new Conduct({
+    this.leaverPolicy = new LeaverPolicy({
       seats: this.seats,
       games: this.games,
       pauses: deps.pauses,
@@ -92,21 +98,21 @@ export class Table {
         listener.consent(player.id, consent);
       },
     });
-    const tell = (playerId: string, aside: Aside) => listener.aside(playerId, aside);
-    this.sidelines = new Sidelines({ seats: this.seats, games: this.games, isPublic, tell });
-    const botChance = chanceFrom(deps.newBotSecret());
+    const tell = (playerId: string, aside: PrivateNotice) => listener.aside(playerId, aside);
+    this.sidelines = new EliminatedPlayers({ seats: this.seats, games: this.games, isPublic, tell });
+    const botChance = seededRandom(deps.newBotSecret());
     this.#filler = fillerOf(isPublic, botChance);
-    this.hosting = new Hosting(settings, {
+    this.hostActions = new HostActions(settings, {
       people: this.people,
       starting: () => this.starting,
       listener,
       changed,
       botChance,
     });
-    this.starting = new Starting(this.#whereGamesStart(), deps);
-    const { people, games, hosting, starting } = this;
-    this.#keeper = new TableKeeper({ seated, opening, people, games, hosting, starting }, deps.journal);
-    this.#company = new Company({
+    this.starting = new GameStarter(this.#whereGamesStart(), deps);
+    const { people, games, hostActions, starting } = this;
+    this.#keeper = new TableSaver({ seated, opening, people, games, hostActions, starting }, deps.writeQueue);
+    this.#company = new BotEmotes({
       seats: this.seats,
       timers,
       chance: botChance,
@@ -130,7 +136,7 @@ export class Table {
   }
 
   get settings(): TableSettings {
-    return this.hosting.settings;
+    return this.hostActions.settings;
   }
 
   /** Whether the host decides on the settings; false at a table that starts automatically. */
@@ -139,7 +145,7 @@ export class Table {
   }
 
   /** Whether the table is hidden from a player because of a block. Tables of the queue are never hidden. */
-  hidesFrom(asker: Asker): boolean {
+  hidesFrom(asker: Requester): boolean {
     return !this.#opening.isPublic && this.people.hidesFrom(asker);
   }
 
@@ -176,10 +182,10 @@ export class Table {
    */
   enter(player: Player, network: string | null): void {
     const person = this.people.enter(player, network);
-    this.conduct.markResponsive(person);
-    this.conduct.resumePlay(person);
+    this.leaverPolicy.markResponsive(person);
+    this.leaverPolicy.resumePlay(person);
     const seat = this.seats.seatOf(player.id);
-    if (seat !== null) this.conduct.comeBack(person, seat);
+    if (seat !== null) this.leaverPolicy.comeBack(person, seat);
     if (seat !== null && this.games.isIn(seat)) this.games.finishFast(null);
     this.games.askExperts();
     this.starting.whenComplete();
@@ -208,8 +214,8 @@ export class Table {
     const person = this.seats.personOf(playerId);
     const seat = this.seats.seatOf(playerId);
     if (!person || seat === null) return;
-    this.conduct.desert(person, seat);
-    this.people.attendance.leave(person);
+    this.leaverPolicy.desert(person, seat);
+    this.people.presenceTracker.leave(person);
     this.starting.callOff();
     if (this.phase === "waiting") this.seats.vacate(seat);
     if (this.phase === "waiting" && !this.isHostLed) this.people.fillWithBots(this.#filler);
@@ -217,7 +223,7 @@ export class Table {
     this.games.wakeBots();
     this.starting.whenComplete();
     this.starting.whenAgreed();
-    this.people.attendance.closeWhenEmpty();
+    this.people.presenceTracker.closeWhenEmpty();
     this.changed();
   }
 
@@ -246,14 +252,14 @@ export class Table {
     this.games.stop();
     this.starting.stop();
     this.#company.stop();
-    this.people.attendance.stop();
+    this.people.presenceTracker.stop();
   }
 
   /**
    * Saves the table, updates the synchronised state and notifies the listener. A step that only its actor learns of
    * changes only the game.
    */
-  changed(story: Story | null = null): void {
+  changed(story: EventBatch | null = null): void {
     if (story === null || this.phase !== "playing") this.#save();
     const secretOf = story?.secretOf ?? null;
     if (secretOf === null) this.#sync();
@@ -262,11 +268,11 @@ export class Table {
     this.sidelines.tell();
   }
 
-  #whereGamesStart(): StartingTable {
+  #whereGamesStart(): StartableTable {
     return {
       mode: this.#opening.start,
       seats: this.seats,
-      attendance: this.people.attendance,
+      presenceTracker: this.people.presenceTracker,
       phase: () => this.phase,
       settings: () => this.settings,
       begin: (deal) => this.#begin(deal),
@@ -277,11 +283,11 @@ export class Table {
     };
   }
 
-  #open(beginning: Beginning): void {
-    if (beginning.kind === "new") settleIn(beginning, this.people, this.#filler);
-    else bringBack(beginning, this);
+  #open(beginning: InitialState): void {
+    if (beginning.kind === "new") seatPlayers(beginning, this.people, this.#filler);
+    else restoreSeats(beginning, this);
     if (!this.isHostLed && this.phase === "waiting") this.starting.later();
-    this.people.attendance.closeWhenEmpty();
+    this.people.presenceTracker.closeWhenEmpty();
     this.#keeper.open(beginning.kind === "new" ? null : beginning.table);
     this.#sync();
   }
@@ -310,22 +316,22 @@ export class Table {
    */
   #calledOff(silent: readonly Seat[]): void {
     this.#deps.log.info({ event: "start-called-off", room: this.seated.roomId, silent }, "a start is called off");
-    if (this.phase === "over") this.people.attendance.stopWaitingLater();
+    if (this.phase === "over") this.people.presenceTracker.stopWaitingLater();
   }
 
-  #tell(story: Story): void {
-    if (story.newTurn !== null) this.conduct.turnBegan(story.newTurn);
+  #tell(story: EventBatch): void {
+    if (story.newTurn !== null) this.leaverPolicy.turnBegan(story.newTurn);
     const isOver = this.phase === "over";
     if (isOver) this.#gameOver();
     this.changed(story);
-    if (this.games.finisher === null) this.#company.hear(story);
+    if (this.games.finisher === null) this.#company.onEvents(story);
     if (isOver) this.starting.whenAgreed();
   }
 
   #gameOver(): void {
     this.#deps.log.info({ event: "game-over", room: this.seated.roomId, steps: this.games.seq }, "a game is over");
     this.seats.startAfresh();
-    this.people.attendance.stopWaitingLater();
+    this.people.presenceTracker.stopWaitingLater();
     this.#deps.tables.checkIdle();
   }
 
@@ -334,7 +340,7 @@ export class Table {
     this.seats.passHostToThoseHere();
     this.changed();
     if (this.phase !== "over" || this.starting.isDealing) return;
-    this.people.attendance.freeAbsent();
+    this.people.presenceTracker.freeAbsent();
     this.starting.whenAgreed();
   }
 
@@ -361,6 +367,6 @@ export class Table {
     }
     this.#isMoreChanged = false;
     this.#expertsWereAway = expertsAreAway;
-    writeTable(this.#schema, faceOf(this, this.#deps.tables.closing));
+    writeTable(this.#schema, publicStateOf(this, this.#deps.tables.closing));
   }
 }

@@ -1,15 +1,15 @@
 import { fail, ok, type Result } from "../../shared/core/result.ts";
-import type { ApiErrorCode, Notice, Seated } from "../../shared/net/protocol.ts";
-import type { Journal } from "../store/journal.ts";
-import type { Ticket } from "../store/open-entry.ts";
-import type { Asker } from "./asker.ts";
-import type { ReturningTable } from "./beginning.ts";
+import type { ApiErrorCode, Notice, SeatLocation } from "../../shared/net/protocol.ts";
+import type { CommitSeq } from "../storage/open-entry.ts";
+import type { WriteQueue } from "../storage/write-queue.ts";
 import type { AtTable, NotAtTable, TableDirectory } from "./directory.ts";
+import type { RestoredTable } from "./initial-state.ts";
 import type { NewTable, Opener } from "./new-table.ts";
 import type { OpenTable } from "./open-table.ts";
 import { OpenTables, type TableCaps } from "./open-tables.ts";
-import { Openings } from "./openings.ts";
-import { newRoom, type OpeningRefusal, type TableRegister } from "./register.ts";
+import { PendingCreations } from "./pending-creations.ts";
+import type { Requester } from "./requester.ts";
+import { newRoom, type OpeningRefusal, type TableRegistry } from "./table-registry.ts";
 
 const noCaps: TableCaps = {
   player: Number.POSITIVE_INFINITY,
@@ -19,14 +19,14 @@ const noCaps: TableCaps = {
 
 /** Tables of this process with the seats of their players. */
 export class Tables implements TableDirectory {
-  readonly openings = new Openings();
-  readonly #journal: Pick<Journal, "isSaving" | "flush">;
+  readonly pendingCreations = new PendingCreations();
+  readonly #writeQueue: Pick<WriteQueue, "isSaving" | "flush">;
   /** Tables that are being registered or opened. */
   readonly #begun = new Set<{ readonly roomId: string }>();
   readonly #tables = new Map<string, OpenTable>();
-  readonly #seats = new Map<string, Seated>();
+  readonly #seats = new Map<string, SeatLocation>();
   readonly #open: OpenTables;
-  readonly #register: TableRegister;
+  readonly #register: TableRegistry;
   readonly #idle: (() => void)[] = [];
   /** Rooms that are ending, by id. */
   readonly #dropped = new Map<string, Promise<void>>();
@@ -36,8 +36,8 @@ export class Tables implements TableDirectory {
   #notice: Notice = { announcement: null, maintenance: null };
 
   /** @param register registry of new tables; by default the counts of this process. */
-  constructor(journal: Pick<Journal, "isSaving" | "flush">, caps = noCaps, register?: TableRegister) {
-    this.#journal = journal;
+  constructor(writeQueue: Pick<WriteQueue, "isSaving" | "flush">, caps = noCaps, register?: TableRegistry) {
+    this.#writeQueue = writeQueue;
     this.#open = new OpenTables(caps);
     this.#register = register ?? this.#open;
   }
@@ -50,7 +50,7 @@ export class Tables implements TableDirectory {
   /** Reason why no game can start now, or null if one can. */
   get refusal(): "closing" | "not-saving" | "maintenance" | null {
     if (this.isDrained) return "closing";
-    if (!this.#journal.isSaving) return "not-saving";
+    if (!this.#writeQueue.isSaving) return "not-saving";
     return this.#notice.maintenance === null ? null : "maintenance";
   }
 
@@ -78,7 +78,7 @@ export class Tables implements TableDirectory {
     opening: Omit<NewTable, "kind" | "openers">,
     openers: readonly Opener[] = [],
     roomId = newRoom(),
-  ): Promise<Result<Seated, OpeningRefusal>> {
+  ): Promise<Result<SeatLocation, OpeningRefusal>> {
     const begun = { roomId };
     this.#begun.add(begun);
     try {
@@ -88,26 +88,26 @@ export class Tables implements TableDirectory {
     }
   }
 
-  async #enterAndOpen(beginning: NewTable, roomId: string): Promise<Result<Seated, OpeningRefusal>> {
+  async #enterAndOpen(beginning: NewTable, roomId: string): Promise<Result<SeatLocation, OpeningRefusal>> {
     const entered = await this.#register.enter(roomId, beginning, beginning.openers);
     if (!entered.ok) return entered;
     const { owner, seated } = entered.value;
     if (owner === "this" && !this.#tables.has(seated.code))
-      await this.openings.openOnce({ seated, beginning }, () => this.#register.strike(roomId));
+      await this.pendingCreations.openOnce({ seated, beginning }, () => this.#register.strike(roomId));
     return ok(seated);
   }
 
   /** Restores a table. @throws if its game cannot continue; its seats are free then. */
-  async bringBack(returning: ReturningTable): Promise<Seated> {
+  async bringBack(returning: RestoredTable): Promise<SeatLocation> {
     const { code, roomId } = returning.table;
     const seated = { code, roomId };
     await this.#dropped.get(roomId);
     this.#open.returned(seated);
-    await this.openings.open({ seated, beginning: returning }, async () => this.remove(roomId));
+    await this.pendingCreations.open({ seated, beginning: returning }, async () => this.remove(roomId));
     return seated;
   }
 
-  async find(code: string, playerId: string): Promise<Result<Seated, ApiErrorCode>> {
+  async find(code: string, playerId: string): Promise<Result<SeatLocation, ApiErrorCode>> {
     const table = this.#tables.get(code.toUpperCase());
     if (!table) return fail("no-such-table");
     if (this.#isElsewhere(playerId, table.seated)) return fail("already-seated");
@@ -115,13 +115,13 @@ export class Tables implements TableDirectory {
     return admitted.ok ? ok(table.seated) : admitted;
   }
 
-  async findToWatch(code: string, playerId: string): Promise<Seated | null> {
+  async findToWatch(code: string, playerId: string): Promise<SeatLocation | null> {
     const table = this.#tables.get(code.toUpperCase());
     if (!table || this.#isElsewhere(playerId, table.seated)) return null;
     return table.admitsSpectator(playerId).ok ? table.seated : null;
   }
 
-  async hides(where: Pick<Seated, "roomId"> | Pick<Seated, "code">, asker: Asker): Promise<boolean> {
+  async hides(where: Pick<SeatLocation, "roomId"> | Pick<SeatLocation, "code">, asker: Requester): Promise<boolean> {
     const table = "code" in where ? this.#tables.get(where.code.toUpperCase()) : this.in(where.roomId);
     return table?.hidesFrom(asker) ?? false;
   }
@@ -130,21 +130,21 @@ export class Tables implements TableDirectory {
     return this.in(roomId)?.personAt(playerId, who) ?? fail("no-such-table");
   }
 
-  async seatOf(playerId: string): Promise<Seated | null> {
+  async seatOf(playerId: string): Promise<SeatLocation | null> {
     return this.#seats.get(playerId) ?? null;
   }
 
-  async reserve(playerId: string, seated: Seated): Promise<Seated> {
+  async reserve(playerId: string, seated: SeatLocation): Promise<SeatLocation> {
     const held = this.#seats.get(playerId) ?? seated;
     this.#seats.set(playerId, held);
     return held;
   }
 
-  async free(playerId: string, seated: Seated): Promise<void> {
+  async free(playerId: string, seated: SeatLocation): Promise<void> {
     this.stand(playerId, seated);
   }
 
-  async giveUp(playerId: string, { code }: Seated): Promise<void> {
+  async giveUp(playerId: string, { code }: SeatLocation): Promise<void> {
     this.#tables.get(code)?.giveUp(playerId);
   }
 
@@ -152,13 +152,13 @@ export class Tables implements TableDirectory {
     return this.#open.has(roomId) ? "open" : "gone";
   }
 
-  #isElsewhere(playerId: string, { code }: Seated): boolean {
+  #isElsewhere(playerId: string, { code }: SeatLocation): boolean {
     const seated = this.#seats.get(playerId);
     return seated !== undefined && seated.code !== code;
   }
 
   /** Ticket of the last public step or change at a player's table; 0 if they have none. */
-  ticketOf(playerId: string): Ticket {
+  ticketOf(playerId: string): CommitSeq {
     const seated = this.#seats.get(playerId);
     return seated === undefined ? 0 : (this.#tables.get(seated.code)?.ticket ?? 0);
   }
@@ -175,11 +175,11 @@ export class Tables implements TableDirectory {
     this.checkIdle();
   }
 
-  sit(playerId: string, seated: Seated): void {
+  sit(playerId: string, seated: SeatLocation): void {
     this.#seats.set(playerId, seated);
   }
 
-  stand(playerId: string, { code }: Seated): void {
+  stand(playerId: string, { code }: SeatLocation): void {
     if (this.#seats.get(playerId)?.code === code) this.#seats.delete(playerId);
   }
 
@@ -247,7 +247,7 @@ export class Tables implements TableDirectory {
   async handOver(roomIds: readonly string[]): Promise<readonly string[]> {
     const tables = this.#in(roomIds);
     for (const table of tables) table.handOver();
-    return (await this.#journal.flush()) ? tables.map(({ seated }) => seated.roomId) : [];
+    return (await this.#writeQueue.flush()) ? tables.map(({ seated }) => seated.roomId) : [];
   }
 
   /** Ends these tables at once without a message. They can be restored here or on another node. */

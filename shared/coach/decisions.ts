@@ -1,29 +1,29 @@
 import { seedOf } from "../core/deal.ts";
 import type { Seat } from "../core/game.ts";
-import type { Mind, Option } from "../core/mind.ts";
 import type { GameRecord } from "../core/record.ts";
+import type { RatedCommand, StatefulBot } from "../core/stateful-bot.ts";
 import type { CoachedGame } from "./coached.ts";
-import type { Judged } from "./report.ts";
+import type { JudgedDecision } from "./report.ts";
 import { sameCommand } from "./same-command.ts";
 
 /** Number of experts with different seeds: the first half determines the best command, the rest its cost. */
 const opinions = 4;
 
 /** Evaluates each choice of a seat by its knowledge at that time, one after another. */
-export function* judgedDecisions<State, Event, View>(
-  { definition, thinker }: CoachedGame<State, Event, View>,
+export function* judgeDecisions<State, Event, View>(
+  { definition, expert: thinker }: CoachedGame<State, Event, View>,
   record: GameRecord,
   seat: Seat,
-): Generator<Judged> {
+): Generator<JudgedDecision> {
   const { config, deal, steps } = record;
   const seed = seedOf(deal, record);
   const minds = Array.from({ length: opinions }, (_, number) =>
-    thinker.mind({ config, seat, seed: `${seed} coach ${seat} ${number}`, temper: null }),
+    thinker.create({ config, seat, seed: `${seed} coach ${seat} ${number}`, temper: null }),
   );
   const { state, events } = definition.setup(config, seed);
   const tell = (news: readonly Event[]) => {
     const told = news.flatMap((event) => definition.redact(event, seat) ?? []);
-    for (const mind of minds) mind.told(told);
+    for (const mind of minds) mind.observe(told);
   };
   tell(events);
   for (const [index, { actor, command }] of steps.entries()) {
@@ -42,17 +42,17 @@ export function* judgedDecisions<State, Event, View>(
  * experts avoid a bias towards their own guesses.
  */
 function judge<Event, View>(
-  minds: readonly Mind<Event, View>[],
+  minds: readonly StatefulBot<Event, View>[],
   view: View,
-  choice: Pick<Judged, "step" | "played">,
-): Judged {
-  const considered = minds.map((mind) => mind.consider(view));
+  choice: Pick<JudgedDecision, "step" | "played">,
+): JudgedDecision {
+  const considered = minds.map((mind) => mind.rateOptions(view));
   const half = Math.ceil(considered.length / 2);
   const options = mean(considered.slice(0, half));
   const second = mean(considered.slice(half));
   const [first] = options;
   if (!first) throw new Error("the expert knows no command");
-  const chanceOf = (list: readonly Option[], command: Option["command"]) =>
+  const chanceOf = (list: readonly RatedCommand[], command: RatedCommand["command"]) =>
     list.find((option) => sameCommand(option.command, command))?.chance ?? null;
   const bestChance = chanceOf(second, first.command) ?? first.chance;
   const playedChance = chanceOf(second, choice.played) ?? chanceOf(options, choice.played);
@@ -62,8 +62,8 @@ function judge<Event, View>(
 }
 
 /** Averages the options of several experts, best first. */
-function mean(lists: readonly (readonly Option[])[]): readonly Option[] {
-  const merged: { readonly command: Option["command"]; sum: number; count: number }[] = [];
+function mean(lists: readonly (readonly RatedCommand[])[]): readonly RatedCommand[] {
+  const merged: { readonly command: RatedCommand["command"]; sum: number; count: number }[] = [];
   for (const { command, chance } of lists.flat()) {
     const known = merged.find((each) => sameCommand(each.command, command));
     if (known) {

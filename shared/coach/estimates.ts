@@ -1,19 +1,19 @@
 import { seedOf } from "../core/deal.ts";
 import type { GameRecord } from "../core/record.ts";
-import { playedOut } from "./chances.ts";
 import type { CoachedGame } from "./coached.ts";
 import type { Chances } from "./report.ts";
+import { playOut } from "./rollout.ts";
 import { sharesOf } from "./shares.ts";
 
 /** Number of playouts per step. */
-export interface Effort {
+export interface RolloutBudget {
   /** For each step, the number in total after each pass. */
   readonly passes: readonly number[];
   /** The number in total for the steps beside the largest changes. */
   readonly large: number;
 }
 
-export const usualEffort: Effort = { passes: [4, 12, 40, 100, 160], large: 480 };
+export const defaultBudget: RolloutBudget = { passes: [4, 12, 40, 100, 160], large: 480 };
 
 /** Number of changes that count as the largest. */
 const largest = 8;
@@ -30,11 +30,11 @@ interface Estimate {
  *
  * @param after the game after each step, from `playedAgain`.
  */
-export function* estimates<State, Event, View>(
+export function* estimateChances<State, Event, View>(
   game: CoachedGame<State, Event, View>,
   record: GameRecord,
   after: readonly { readonly state: State; readonly since: number }[],
-  { passes, large }: Effort,
+  { passes, large }: RolloutBudget,
 ): Generator<Estimate> {
   const tallies = after.map(({ state }) => new Tally(game, state, record));
   const steps = [...new Set(after.map(({ since }) => since))];
@@ -86,7 +86,7 @@ class Tally<State, Event, View> {
     const over = this.#game.definition.outcome(this.#state);
     const shares = over
       ? sharesOf(over.winners, this.#players)
-      : playedOut(this.#game, this.#state, this.#players, `${this.#seed} ${this.#rounds}`);
+      : playOut(this.#game, this.#state, this.#players, `${this.#seed} ${this.#rounds}`);
     this.#sums = this.#sums.map((sum, seat) => sum + (shares[seat] ?? 0));
     this.#rounds += 1;
     return true;

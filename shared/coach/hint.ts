@@ -1,5 +1,5 @@
 import type { GameConfig, Seat } from "../core/game.ts";
-import { type GameBatch, type GameView, isToldOf, isViewOf } from "../net/games.ts";
+import { areEventsOf, type GameEvents, type GameView, isViewOf } from "../net/games.ts";
 import type { AnyCoached } from "./coached.ts";
 import type { Hint } from "./report.ts";
 
@@ -7,7 +7,7 @@ import type { Hint } from "./report.ts";
 export interface Knowledge {
   readonly config: GameConfig;
   readonly seat: Seat;
-  readonly story: GameBatch;
+  readonly story: GameEvents;
   readonly seen: GameView;
 }
 
@@ -19,13 +19,13 @@ export interface Knowledge {
  * @returns null if the seat has no decision to make.
  */
 export const hintFor = (game: AnyCoached, { config, seat, story, seen }: Knowledge, seed: string): Hint | null =>
-  game.use(({ definition, thinker, reason }) => {
-    if (!isToldOf(definition, story) || !isViewOf(definition, seen)) return null;
+  game.use(({ definition, expert: thinker, reason }) => {
+    if (!areEventsOf(definition, story) || !isViewOf(definition, seen)) return null;
     const legal = definition.legal(seen.view);
     if (legal.length === 0) return null;
-    const mind = thinker.mind({ config, seat, seed, temper: null });
-    mind.told(story.events);
-    const [best, next] = mind.consider(seen.view);
+    const mind = thinker.create({ config, seat, seed, temper: null });
+    mind.observe(story.events);
+    const [best, next] = mind.rateOptions(seen.view);
     if (!best) return null;
     const { command, chance } = best;
     const why = legal.length === 1 ? ({ code: "only-choice" } as const) : reason(seen.view, command);

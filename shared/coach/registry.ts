@@ -5,27 +5,27 @@ import { loveLetter } from "../games/love-letter/game.ts";
 import { type AnyCoached, coached } from "./coached.ts";
 import { isQuiet } from "./kittens/quiet.ts";
 import { reason as kittensReason } from "./kittens/reason.ts";
-import { reordered as kittensReordered } from "./kittens/reordered.ts";
+import { reshuffleUnknown as kittensReordered } from "./kittens/reshuffle.ts";
+import { knownShares as loveLetterSettled } from "./love-letter/known-shares.ts";
 import { reason as loveLetterReason } from "./love-letter/reason.ts";
-import { reordered as loveLetterReordered } from "./love-letter/reordered.ts";
-import { settled as loveLetterSettled } from "./love-letter/settled.ts";
+import { reshuffleUnknown as loveLetterReordered } from "./love-letter/reshuffle.ts";
 import { sharesOf } from "./shares.ts";
 
 /** Games supported by the coach. */
 const games: readonly AnyCoached[] = [
   coached({
     definition: kittens,
-    thinker: kittensExpert,
-    reordered: kittensReordered,
-    settled: ({ winner, seats }) => (winner === null ? null : sharesOf([winner], seats.length)),
+    expert: kittensExpert,
+    reshuffleUnknown: kittensReordered,
+    knownShares: ({ winner, seats }) => (winner === null ? null : sharesOf([winner], seats.length)),
     isQuiet,
     reason: kittensReason,
   }),
   coached({
     definition: loveLetter,
-    thinker: loveLetterExpert,
-    reordered: loveLetterReordered,
-    settled: loveLetterSettled,
+    expert: loveLetterExpert,
+    reshuffleUnknown: loveLetterReordered,
+    knownShares: loveLetterSettled,
     isQuiet: () => false,
     reason: loveLetterReason,
   }),

@@ -1,6 +1,6 @@
 import type { Command } from "../core/commands.ts";
 import type { Actor, Seat } from "../core/game.ts";
-import type { Option } from "../core/mind.ts";
+import type { RatedCommand } from "../core/stateful-bot.ts";
 
 /* Results of the coach for a finished game, as plain data. Steps count from 0, the deal; chances go from 0 to 1. */
 
@@ -33,12 +33,12 @@ export interface TurningPoint {
 /** The game of one seat: its choices, judged by its knowledge, and its luck. */
 export interface OwnGame {
   readonly seat: Seat;
-  readonly decisions: readonly Judged[];
+  readonly decisions: readonly JudgedDecision[];
   readonly summary: Summary;
 }
 
 /** A choice among at least two commands, judged by the seat's knowledge at that time. */
-export interface Judged {
+export interface JudgedDecision {
   /** The step that resulted from the choice. */
   readonly step: number;
   readonly played: Command;
@@ -50,7 +50,7 @@ export interface Judged {
   /** Winning chance lost by the choice, never below 0; 0 if it cannot be judged. */
   readonly cost: number;
   /** The options that the expert considered, best first. */
-  readonly options: readonly Option[];
+  readonly options: readonly RatedCommand[];
 }
 
 /**
@@ -82,7 +82,7 @@ export interface Fortune {
 }
 
 /** Progress of an analysis. A report that is not final may still change. */
-export interface CoachNews {
+export interface CoachProgress {
   /** 0 to 1 */
   readonly done: number;
   readonly report: CoachReport;

@@ -1,13 +1,13 @@
 import type { Seat } from "../core/game.ts";
-import type { Chances, Fortune, Judged, Summary } from "./report.ts";
+import type { Chances, Fortune, JudgedDecision, Summary } from "./report.ts";
 
 /** Separates skill and luck of a seat over a whole game. */
-export function summaryOf(chances: Chances, seat: Seat, decisions: readonly Judged[]): Summary {
+export function summaryOf(chances: Chances, seat: Seat, decisions: readonly JudgedDecision[]): Summary {
   const own = chances.map((shares) => shares[seat] ?? 0);
   const atDeal = own[0] ?? 0;
   const result = own.at(-1) ?? 0;
   const skill = 0 - decisions.reduce((sum, { cost }) => sum + cost, 0);
-  const fortunes = fortunesOf(own, decisions);
+  const fortunes = luckByStep(own, decisions);
   const luckiest = largest(fortunes, ({ change }) => change);
   const unluckiest = largest(fortunes, ({ change }) => -change);
   const best = largest(decisions, gainOf);
@@ -25,7 +25,7 @@ export function summaryOf(chances: Chances, seat: Seat, decisions: readonly Judg
 }
 
 /** Change of each step beyond the seat's own choice; together they are its luck. */
-export function fortunesOf(own: readonly number[], decisions: readonly Judged[]): readonly Fortune[] {
+export function luckByStep(own: readonly number[], decisions: readonly JudgedDecision[]): readonly Fortune[] {
   const costs = new Map(decisions.map(({ step, cost }) => [step, cost]));
   return own
     .slice(1)
@@ -33,7 +33,7 @@ export function fortunesOf(own: readonly number[], decisions: readonly Judged[])
 }
 
 /** Gain of a right choice over the next best option; 0 for another choice. */
-function gainOf({ cost, playedChance, options }: Judged): number {
+function gainOf({ cost, playedChance, options }: JudgedDecision): number {
   const [first, second] = options;
   return cost > 0 || playedChance === null || !first || !second ? 0 : first.chance - second.chance;
 }

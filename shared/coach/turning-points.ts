@@ -3,8 +3,8 @@ import type { RecordedStep } from "../core/record.ts";
 import type { Chances, TurningPoint } from "./report.ts";
 
 /** Maximum number of turning points, and minimum change. */
-const most = 5;
-const least = 0.12;
+const maxTurningPoints = 5;
+const minChange = 0.12;
 
 /**
  * Finds the steps that changed a seat's chance most.
@@ -24,9 +24,9 @@ export function turningPointsOf(
     return { step, actor, command, events: (events[step] ?? []).map(({ type }) => type), seat, before, after };
   });
   return points
-    .filter((point) => sizeOf(point) >= least)
+    .filter((point) => sizeOf(point) >= minChange)
     .toSorted((one, other) => sizeOf(other) - sizeOf(one))
-    .slice(0, most)
+    .slice(0, maxTurningPoints)
     .toSorted((one, other) => one.step - other.step);
 }
 

@@ -1,11 +1,11 @@
 import type { PlainStrength, Temper } from "./bots.ts";
 import type { Command } from "./commands.ts";
+import type { EmoteTrigger } from "./emote-triggers.ts";
 import type { Refusal } from "./errors.ts";
-import type { Feats } from "./feats.ts";
-import type { Feeling } from "./feelings.ts";
-import type { Actor, Awaited, EditionInfo, GameConfig, Outcome, Seat, Viewer } from "./game.ts";
+import type { ActiveSeat, Actor, EditionInfo, GameConfig, Outcome, Seat, Viewer } from "./game.ts";
 import type { Result } from "./result.ts";
-import type { DecisionTraits, Suspense } from "./traits.ts";
+import type { SeatStats } from "./seat-stats.ts";
+import type { DecisionTraits, RevealDelay } from "./traits.ts";
 
 /** A bot without memory: receives the view of its seat and returns a legal command. `random` returns 0 <= x < 1. */
 export type Bot<View> = (view: View, random: () => number) => Command;
@@ -28,20 +28,20 @@ export interface GameDefinition<State, Event, View, Kind extends string = string
    */
   step(state: State, actor: Actor, command: Command, seen?: View): Result<readonly Event[], Refusal>;
   /** Pending decisions in seat order; empty once the game is over. Players who have passed are left out. */
-  awaits(state: State): readonly Awaited<Kind>[];
+  activeSeats(state: State): readonly ActiveSeat<Kind>[];
   /** Table handling of each kind of decision. */
   readonly decisions: Readonly<Record<Kind, DecisionTraits>>;
   /** Commands that do not count as activity of a player. */
-  readonly passes: readonly Command["type"][];
+  readonly passCommands: readonly Command["type"][];
   /** The seat on turn after an event that begins a turn, else null. */
-  beginsTurn(event: Event): Seat | null;
+  turnStart(event: Event): Seat | null;
   /** Whether the pending play affects a seat, judged by public information. A player with auto-pass is asked then. */
-  hits(view: View, seat: Seat): boolean;
+  affects(view: View, seat: Seat): boolean;
   /**
    * Time to show a command, in ms, judged by public information before it. It must not depend on the result; null:
    * none.
    */
-  suspense(view: View, command: Command): Suspense | null;
+  revealDelay(view: View, command: Command): RevealDelay | null;
   /** Returns the view of a viewer. It may share memory with the state: read it before the next step, or copy it. */
   view(state: State, viewer: Viewer): View;
   /** All legal commands of the view's seat, each set of cards once. */
@@ -51,20 +51,20 @@ export interface GameDefinition<State, Event, View, Kind extends string = string
   /** The event as a viewer may see it, or null if it is hidden from them. */
   redact(event: Event, viewer: Viewer): Event | null;
   /** Whether this event, as redacted for a viewer, is the first of a game and begins a new event history. */
-  opens(event: Event): boolean;
+  isOpeningEvent(event: Event): boolean;
   /** The view before the deal of the same game. */
-  undealt(view: View): View;
+  viewBeforeDeal(view: View): View;
   /** Applies an event to a view as far as events allow it. The view at the end of the step is authoritative. */
-  follow(view: View, event: Event): View;
+  applyEvent(view: View, event: Event): View;
   outcome(state: State): Outcome | null;
   /** Final ranks of a finished game: 1 for winners. Equal seats share a rank, and the next ranks are skipped. */
-  places(state: State): readonly number[];
+  finalRanks(state: State): readonly number[];
   /**
    * Statistics of each seat in a finished game.
    *
    * @param steps the unredacted events of the deal and of each command, including secret ones.
    */
-  feats(players: number, steps: readonly (readonly Event[])[]): readonly Feats[];
+  seatStats(players: number, steps: readonly (readonly Event[])[]): readonly SeatStats[];
   /** Whether the game is over for a seat, even if the others continue. False while the seat may return. */
   isOverFor(state: State, seat: Seat): boolean;
   clone(state: State): State;
@@ -73,7 +73,7 @@ export interface GameDefinition<State, Event, View, Kind extends string = string
   /** Creates a bot for a table. @param temper null: it plays only to win. */
   bot(strength: PlainStrength, temper: Temper | null): Bot<View>;
   /** The command of any bot out of turn, while another player has yet to act; null: none. */
-  interject(view: View): Command | null;
+  outOfTurnCommand(view: View): Command | null;
   /** Reactions of players to an event as all viewers see it. */
-  feels(event: Event): readonly Feeling[];
+  emoteTriggers(event: Event): readonly EmoteTrigger[];
 }

@@ -30,7 +30,7 @@ export interface EditionInfo {
 }
 
 /** A pending decision: its seat and its kind (contract, section 2, `awaits`). */
-export interface Awaited<Kind extends string = string> {
+export interface ActiveSeat<Kind extends string = string> {
   readonly seat: Seat;
   readonly kind: Kind;
 }

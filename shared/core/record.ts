@@ -38,7 +38,7 @@ export interface RecordedBot {
 }
 
 /** Removes the players' names. Digests must not depend on names, because a player may have their name deleted. */
-export const nameless = <Part extends Pick<GameRecord, "seats">>(record: Part): Part => ({
+export const withoutNames = <Part extends Pick<GameRecord, "seats">>(record: Part): Part => ({
   ...record,
   seats: record.seats.map((seat) => ({ ...seat, name: "" })),
 });

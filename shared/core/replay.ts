@@ -1,8 +1,8 @@
 import { seedOf } from "./deal.ts";
 import type { GameDefinition } from "./definition.ts";
-import type { Flaw } from "./flaw.ts";
 import type { Outcome, Viewer } from "./game.ts";
 import type { GameRecord } from "./record.ts";
+import type { RecordError } from "./record-error.ts";
 import { fail, ok, type Result } from "./result.ts";
 
 /** A replayed game. Its steps count from 0, the deal. */
@@ -25,7 +25,7 @@ const keyframeEvery = 16;
 export function replay<State, Event, View>(
   game: GameDefinition<State, Event, View>,
   record: GameRecord,
-): Result<Replay<Event, View>, Flaw> {
+): Result<Replay<Event, View>, RecordError> {
   const happened: (readonly Event[])[] = [];
   const keyframes: State[] = [];
   const played = playAgain(game, record, (state, events) => {
@@ -55,7 +55,7 @@ export function playAgain<State, Event, View>(
   game: GameDefinition<State, Event, View>,
   record: GameRecord,
   after: (state: State, events: readonly Event[]) => void,
-): Result<State, Flaw> {
+): Result<State, RecordError> {
   const unfit = misfit(game, record);
   if (unfit) return fail(unfit);
   const { state, events } = game.setup(record.config, seedOf(record.deal, record));
@@ -89,7 +89,7 @@ function stateAt<State, Event, View>(
 function misfit(
   { id, rules, editions }: Pick<GameDefinition<never, never, never>, "id" | "rules" | "editions">,
   { game, rules: played, config, seats }: GameRecord,
-): Flaw | null {
+): RecordError | null {
   if (game !== id) return { code: "no-such-game", what: "game", expected: id, got: game };
   if (played !== rules) return { code: "other-rules", what: "rules", expected: String(rules), got: String(played) };
   const info = editions.find((edition) => edition.id === config.edition);
@@ -104,14 +104,15 @@ function misfit(
     : impossible("config.options", Object.keys(info.options).join(", ") || "none", stranger);
 }
 
-const impossible = (what: string, expected: string, got: string): Flaw => ({
+const impossible = (what: string, expected: string, got: string): RecordError => ({
   code: "impossible",
   what,
   expected,
   got,
 });
 
-const refused = (step: number, command: string, why: string): Flaw =>
+const refused = (step: number, command: string, why: string): RecordError =>
   impossible(`step ${step}`, "a command that the rules allow", `${command}, refused as ${why}`);
 
-const unfinished = (step: number): Flaw => impossible(`step ${step}`, "the end of the game", "a game that is not over");
+const unfinished = (step: number): RecordError =>
+  impossible(`step ${step}`, "the end of the game", "a game that is not over");

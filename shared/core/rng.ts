@@ -21,7 +21,7 @@ const zeros = new Uint8Array(chunkWords * 4);
 const chunks = new WeakMap<RandomState, { readonly index: number; readonly words: Uint32Array }>();
 
 /** @param seed any text */
-export function randomFrom(seed: string): RandomState {
+export function newRandomState(seed: string): RandomState {
   return { key: bytesToHex(sha256(utf8ToBytes(seed))), position: 0 };
 }
 
@@ -52,7 +52,7 @@ function streamWords(key: string, index: number): Uint32Array {
  *
  * @returns a whole number, 0 <= n < count.
  */
-export function below(random: RandomState, count: number): number {
+export function randomInt(random: RandomState, count: number): number {
   if (!Number.isInteger(count) || count < 1)
     throw new RangeError(`below: expected a positive whole number, got ${count}`);
   for (;;) {
@@ -68,10 +68,10 @@ export function below(random: RandomState, count: number): number {
  *
  * @param seed any text
  */
-export function chanceFrom(seed: string): () => number {
+export function seededRandom(seed: string): () => number {
   let random: RandomState | null = null;
   return () => {
-    random ??= randomFrom(seed);
+    random ??= newRandomState(seed);
     return nextWord(random) / 2 ** 32;
   };
 }
@@ -79,7 +79,7 @@ export function chanceFrom(seed: string): () => number {
 /** Shuffles a list in place (Fisher–Yates). */
 export function shuffle<Item>(list: Item[], random: RandomState): void {
   for (let last = list.length - 1; last > 0; last -= 1) {
-    const other = below(random, last + 1);
+    const other = randomInt(random, last + 1);
     const [a, b] = [list[last], list[other]];
     if (a === undefined || b === undefined) throw new Error("shuffle: a list with holes");
     list[last] = b;

@@ -1,11 +1,11 @@
 import type { Seat } from "./game.ts";
-import { rememberEach } from "./remember.ts";
+import { memoizeByIndex } from "./memoize.ts";
 
 /** A set of seats: bit 0 is seat 0. At most 31 seats. */
 export type SeatSet = number;
 
 /** Lists the seats of a set, in seat order. The lists are cached, because there are few such sets. */
-export const seatsOf = rememberEach((set: SeatSet): readonly Seat[] => {
+export const seatsOf = memoizeByIndex((set: SeatSet): readonly Seat[] => {
   const seats: Seat[] = [];
   for (let seat = 0; set >> seat > 0; seat += 1) if ((set >> seat) & 1) seats.push(seat);
   return seats;

@@ -33,7 +33,7 @@ export interface DecisionTraits {
 }
 
 /** Time to show a command, in ms: for the seat that sent it, and for the others. */
-export interface Suspense {
+export interface RevealDelay {
   readonly seat: Seat;
   readonly ownMs: number;
   readonly othersMs: number;

@@ -2,11 +2,11 @@ import { commitToContribution } from "../core/deal.ts";
 import type { Seat } from "../core/game.ts";
 import type { Contribution } from "../core/record.ts";
 import { type DealOnWire, splitKeys } from "../net/deal.ts";
-import { unpackNumbers } from "../net/packed.ts";
+import { decodeNumbers } from "../net/packed.ts";
 import type { DealMessage } from "../net/protocol.ts";
 
 /** A client's part in a deal, and its observations of it for a later check. */
-export interface Stake {
+export interface CommitmentState {
   readonly seat: Seat;
   readonly entropy: string;
   /** The server's commitment at the time when this client committed. */
@@ -21,7 +21,7 @@ export interface Stake {
 
 /** A client's part in a deal, and the message that it must send now, if any. */
 interface Part {
-  readonly stake: Stake;
+  readonly stake: CommitmentState;
   readonly say: DealMessage | null;
 }
 
@@ -33,9 +33,14 @@ interface Part {
  * @returns null if there is nothing to do: the client has no part, or the server shows one that the client did not
  * commit to.
  */
-function contribute(deal: DealOnWire, seat: Seat, stake: Stake | null, newEntropy: () => string): Part | null {
+function contribute(
+  deal: DealOnWire,
+  seat: Seat,
+  stake: CommitmentState | null,
+  newEntropy: () => string,
+): Part | null {
   const { commitment } = deal;
-  const seats = unpackNumbers(deal.seats);
+  const seats = decodeNumbers(deal.seats);
   if (!seats.includes(seat)) return null;
   const mine = stake?.commitment === commitment && stake.seat === seat ? stake : null;
   if (deal.entropies !== "") return mine && { stake: mine.played ? mine : { ...mine, played: true }, say: null };
@@ -50,10 +55,11 @@ function contribute(deal: DealOnWire, seat: Seat, stake: Stake | null, newEntrop
   return { stake: revealed, say: { type: "reveal", entropy: mine.entropy } };
 }
 
-const ownCommitment = ({ commitment, seat, entropy }: Stake): string => commitToContribution(commitment, seat, entropy);
+const ownCommitment = ({ commitment, seat, entropy }: CommitmentState): string =>
+  commitToContribution(commitment, seat, entropy);
 
 /** Creates a new part. Revealed entropy is never reused, even if the server shows the same commitment again. */
-function newStake(commitment: string, seat: Seat, before: Stake | null, entropy: string): Stake {
+function newStake(commitment: string, seat: Seat, before: CommitmentState | null, entropy: string): CommitmentState {
   const dropped = before && before.commitments !== null && !before.played ? before.dropped + 1 : 0;
   return { seat, entropy, commitment, commitments: null, played: false, dropped };
 }
@@ -62,30 +68,30 @@ function newStake(commitment: string, seat: Seat, before: Stake | null, entropy:
 export class Contributor {
   readonly #newEntropy: () => string;
   readonly #say: (word: DealMessage) => void;
-  #stake: Stake | null;
+  #stake: CommitmentState | null;
   #said = "";
 
   /** @param kept part that this client had before its page was reloaded. */
-  constructor(newEntropy: () => string, say: (word: DealMessage) => void, kept: Stake | null = null) {
+  constructor(newEntropy: () => string, say: (word: DealMessage) => void, kept: CommitmentState | null = null) {
     this.#newEntropy = newEntropy;
     this.#say = say;
     this.#stake = kept;
   }
 
   /** The client's part in the newest deal that it took part in. */
-  get stake(): Stake | null {
+  get stake(): CommitmentState | null {
     return this.#stake;
   }
 
   /**
    * Sends the last message again. Call it after a reconnection, because the server may not have received the message.
    */
-  repeat(): void {
+  onReconnect(): void {
     this.#said = "";
   }
 
   /** Call it at each change. @param seat seat of this client, or null without one. */
-  see(deal: DealOnWire, seat: Seat | null): void {
+  onDealState(deal: DealOnWire, seat: Seat | null): void {
     const part = seat === null ? null : contribute(deal, seat, this.#stake, this.#newEntropy);
     if (!part) return;
     this.#stake = part.stake;

@@ -27,4 +27,4 @@ export interface Block extends Profile {
 }
 
 /** Maximum number of blocks of a player. */
-export const mostBlocks = 500;
+export const maxBlocks = 500;

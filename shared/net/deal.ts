@@ -1,5 +1,5 @@
 import type { Deal } from "../core/record.ts";
-import { pack } from "./packed.ts";
+import { encodeDigits } from "./packed.ts";
 
 /** Public randomness of a table's game. All fields but `seats` are keys of 64 hexadecimal digits. */
 export interface DealOnWire {
@@ -28,7 +28,7 @@ export const splitKeys = (text: string): string[] =>
 /** @param isOver whether the game is over. The secret must not be visible earlier. */
 export const dealOnWire = ({ commitment, parts, secret }: Deal, isOver: boolean): DealOnWire => ({
   commitment,
-  seats: pack(parts.map(({ seat }) => seat)),
+  seats: encodeDigits(parts.map(({ seat }) => seat)),
   commitments: joinKeys(parts.map((part) => part.commitment)),
   entropies: joinKeys(parts.map(({ entropy }) => entropy)),
   secret: isOver ? secret : "",

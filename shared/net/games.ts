@@ -3,8 +3,8 @@ import type { GameDefinition } from "../core/definition.ts";
 import { type Editions, editionsOf } from "../core/editions.ts";
 import type { AnyEvent, AnyView, EditionInfo, Viewer } from "../core/game.ts";
 import { ByteReader, ByteWriter } from "./bytes.ts";
+import type { EventCodec } from "./event-codec.ts";
 import type { TableState } from "./state.ts";
-import type { StoryCodec } from "./story-codec.ts";
 
 /** The game on the table as a viewer sees it. */
 export interface GameView<View extends AnyView = AnyView> {
@@ -18,7 +18,7 @@ export interface GameView<View extends AnyView = AnyView> {
  * At a join it contains the events of all steps so far (`storyMessage`). On the wire: `seq`, then the events as the
  * game packs them.
  */
-export interface GameBatch<Event extends AnyEvent = AnyEvent> {
+export interface GameEvents<Event extends AnyEvent = AnyEvent> {
   /** Id of the game. */
   readonly game: string;
   readonly seq: number;
@@ -26,11 +26,11 @@ export interface GameBatch<Event extends AnyEvent = AnyEvent> {
 }
 
 /** Message numbers of batches. */
-export const newsMessage = 0;
-export const storyMessage = 1;
+export const eventsMessage = 0;
+export const historyMessage = 1;
 
 /** Serialises a batch. @param codec codec of the game. */
-export function packBatch(seq: number, events: readonly AnyEvent[], codec: StoryCodec): Uint8Array {
+export function encodeEvents(seq: number, events: readonly AnyEvent[], codec: EventCodec): Uint8Array {
   const writer = new ByteWriter();
   writer.number(seq);
   codec.write(writer, events);
@@ -42,21 +42,21 @@ export interface WiredGame<State, Event, View> {
   readonly definition: GameDefinition<State, Event, View>;
   /** @returns null if no such game is on the table, or the viewer's own part has not arrived. */
   readonly read: (state: TableState, viewer: Viewer) => View | null;
-  readonly story: StoryCodec;
+  readonly story: EventCodec;
 }
 
 /** A game of any kind. */
 export interface AnyGame {
   readonly id: string;
   readonly editions: readonly EditionInfo[];
-  readonly story: StoryCodec;
+  readonly story: EventCodec;
   /** Passes the game, with its own types, to code that is generic over games. */
   use<Value>(
     use: <State, Event extends AnyEvent, View extends AnyView>(game: WiredGame<State, Event, View>) => Value,
   ): Value;
 }
 
-export const wired = <State, Event extends AnyEvent, View extends AnyView>(
+export const toAnyGame = <State, Event extends AnyEvent, View extends AnyView>(
   game: WiredGame<State, Event, View>,
 ): AnyGame => ({
   id: game.definition.id,
@@ -81,9 +81,9 @@ export interface GameRegistry {
    * Parses a batch.
    * @param edition edition of the table. @throws if the message is no batch.
    */
-  batchIn(edition: string, message: Uint8Array): GameBatch;
+  decodeEvents(edition: string, message: Uint8Array): GameEvents;
   /** Whether this batch begins a game. */
-  opens(told: GameBatch): boolean;
+  isOpeningEvent(told: GameEvents): boolean;
 }
 
 export function gameRegistry(all: readonly AnyGame[]): GameRegistry {
@@ -98,11 +98,11 @@ export function gameRegistry(all: readonly AnyGame[]): GameRegistry {
     all,
     game,
     gameOf,
-    batchIn(edition, message) {
+    decodeEvents(edition, message) {
       const { id, story } = gameOf(edition);
       const reader = new ByteReader(message);
       const seq = reader.number();
-      return { game: id, seq, events: story.unpack(reader.rest()) };
+      return { game: id, seq, events: story.read(reader.rest()) };
     },
     read(state, viewer) {
       for (const each of all) {
@@ -111,9 +111,9 @@ export function gameRegistry(all: readonly AnyGame[]): GameRegistry {
       }
       return null;
     },
-    opens: (told) =>
+    isOpeningEvent: (told) =>
       game(told.game)?.use(
-        ({ definition }) => isToldOf(definition, told) && told.events.slice(0, 1).some(definition.opens),
+        ({ definition }) => areEventsOf(definition, told) && told.events.slice(0, 1).some(definition.isOpeningEvent),
       ) ?? false,
     legal: (seen) =>
       game(seen.id)?.use(({ definition }) => (isViewOf(definition, seen) ? definition.legal(seen.view) : [])) ?? [],
@@ -127,7 +127,7 @@ export const isViewOf = <View extends AnyView>(
 ): seen is GameView<View> => seen.id === id;
 
 /** Whether a batch belongs to this game. */
-export const isToldOf = <Event extends AnyEvent>(
+export const areEventsOf = <Event extends AnyEvent>(
   { id }: Pick<GameDefinition<never, Event, never>, "id" | "redact">,
-  told: GameBatch,
-): told is GameBatch<Event> => told.game === id;
+  told: GameEvents,
+): told is GameEvents<Event> => told.game === id;

@@ -2,7 +2,7 @@ import type { Seat } from "../core/game.ts";
 import type { Cause, Play } from "../games/kittens/state.ts";
 import { type CardId, type GivingTitle, isGivingTitle } from "../games/kittens/titles.ts";
 import type { VisibleDecision, VisibleGift } from "../games/kittens/view.ts";
-import { type Packable, PackedReader, pack, titleAt, titleNumber, unpack } from "./packed.ts";
+import { DigitReader, decodeDigits, encodeDigits, type Packable, titleAt, titleNumber } from "./packed.ts";
 
 type Titles = readonly CardId[];
 type Kind = VisibleDecision["kind"];
@@ -14,7 +14,7 @@ interface DecisionCodec<K extends Kind> {
   pack(decision: DecisionOf<K>, titles: Titles): readonly Packable[];
   /** Returns the part that only one seat knows: the number of a card, or 1 if it has passed; null for none. */
   secret(decision: DecisionOf<K>, titles: Titles): Packable;
-  unpack(reader: PackedReader, secret: Packable, titles: Titles): DecisionOf<K>;
+  unpack(reader: DigitReader, secret: Packable, titles: Titles): DecisionOf<K>;
 }
 
 /** Kinds in the order of their numbers, which is part of the protocol. */
@@ -130,21 +130,21 @@ const forms: readonly Play["form"][] = ["card", "pair", "triple", "five"];
 const causes: readonly Cause[] = ["kitten", "devilcat"];
 
 /** Packs the stack of decisions: the number of each kind, and its public part. */
-export const packPending = (pending: readonly VisibleDecision[], titles: Titles): string =>
-  pack(pending.flatMap((decision) => packDecision(decision, titles)));
+export const encodePending = (pending: readonly VisibleDecision[], titles: Titles): string =>
+  encodeDigits(pending.flatMap((decision) => packDecision(decision, titles)));
 
 /** Packs the part of each decision that only one seat knows: a card, or 1 if it has passed; null for none. */
-export const packOwn = (pending: readonly VisibleDecision[], titles: Titles): string =>
-  pack(pending.map((decision) => packSecret(decision, titles)));
+export const encodeOwnParts = (pending: readonly VisibleDecision[], titles: Titles): string =>
+  encodeDigits(pending.map((decision) => packSecret(decision, titles)));
 
 /**
  * Unpacks decisions.
  * @param own output of `packOwn`; empty for a spectator.
  * @throws RangeError if the text contains no valid decisions.
  */
-export function unpackPending(text: string, own: string, titles: Titles): VisibleDecision[] {
-  const reader = new PackedReader(text);
-  const secrets = unpack(own);
+export function decodePending(text: string, own: string, titles: Titles): VisibleDecision[] {
+  const reader = new DigitReader(text);
+  const secrets = decodeDigits(own);
   const pending: VisibleDecision[] = [];
   while (!reader.isAtEnd)
     pending.push(codecs[reader.oneOf(kinds)].unpack(reader, secrets[pending.length] ?? null, titles));
@@ -176,7 +176,7 @@ const packPlay = ({ form, seat, target, names, as, cards }: Play, titles: Titles
   ...cards.map((card) => titleNumber(card, titles)),
 ];
 
-const unpackPlay = (reader: PackedReader, titles: Titles): Play => ({
+const unpackPlay = (reader: DigitReader, titles: Titles): Play => ({
   form: reader.oneOf(forms),
   seat: reader.number(),
   target: reader.next(),
@@ -192,7 +192,7 @@ const packGift = ({ from, to, chosen }: VisibleGift): readonly Packable[] => [
   chosen ? 1 : 0,
 ];
 
-const unpackGift = (reader: PackedReader): VisibleGift => ({
+const unpackGift = (reader: DigitReader): VisibleGift => ({
   from: reader.number(),
   to: reader.next() ?? "pile",
   chosen: reader.number() === 1,
@@ -200,7 +200,7 @@ const unpackGift = (reader: PackedReader): VisibleGift => ({
 
 const cardAt = (number: Packable, titles: Titles): CardId | null => (number === null ? null : titleAt(titles, number));
 
-function givingTitle(reader: PackedReader, titles: Titles): GivingTitle {
+function givingTitle(reader: DigitReader, titles: Titles): GivingTitle {
   const by = titleAt(titles, reader.number());
   if (!isGivingTitle(by)) throw new RangeError(`no card is given by ${by}`);
   return by;

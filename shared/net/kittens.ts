@@ -3,10 +3,10 @@ import { editionOf, isEditionId } from "../games/kittens/editions/registry.ts";
 import { kittens } from "../games/kittens/game.ts";
 import type { Life } from "../games/kittens/state.ts";
 import type { KittensView } from "../games/kittens/view.ts";
-import { wired } from "./games.ts";
-import { unpackPending } from "./kittens-pending.ts";
-import { kittensStory } from "./kittens-story.ts";
-import { type List, titleAt, unpackCards, unpackNumbers, unpackTitles } from "./packed.ts";
+import { toAnyGame } from "./games.ts";
+import { kittensStory } from "./kittens-event-codec.ts";
+import { decodePending } from "./kittens-pending.ts";
+import { decodeCards, decodeNumbers, decodeTitles, type List, titleAt } from "./packed.ts";
 
 /** The part of the table's state for a kittens game. A title is its index in the edition's list. */
 export interface KittensOnWire {
@@ -69,18 +69,18 @@ export function readKittensView({ settings, kittens: game }: KittensTable, viewe
     attacked: game.attacked,
     pile: game.pile,
     discard: Array.from(game.discard, (number) => titleAt(titles, number)),
-    pending: unpackPending(game.pending, own.own, titles),
-    out: unpackNumbers(game.out),
-    winner: unpackNumbers(game.winner)[0] ?? null,
+    pending: decodePending(game.pending, own.own, titles),
+    out: decodeNumbers(game.out),
+    winner: decodeNumbers(game.winner)[0] ?? null,
     godcat: readGodcat(game.godcat),
-    hand: unpackCards(own.hand, titles),
-    known: unpackTitles(own.known, titles),
+    hand: decodeCards(own.hand, titles),
+    known: decodeTitles(own.known, titles),
   };
 }
 
 function readGodcat(text: string): KittensView["godcat"] {
   if (text === "playmat" || text === "duel") return text;
-  return unpackNumbers(text)[0] ?? null;
+  return decodeNumbers(text)[0] ?? null;
 }
 
 const nothingOwn: KittensOwnOnWire = { hand: "", known: "", own: "" };
@@ -90,4 +90,4 @@ function ownPart(seat: KittensSeatOnWire | undefined): KittensOwnOnWire | null {
   return { hand: seat.hand, known: seat.known, own: seat.own };
 }
 
-export const wiredKittens = wired({ definition: kittens, read: readKittensView, story: kittensStory });
+export const wiredKittens = toAnyGame({ definition: kittens, read: readKittensView, story: kittensStory });

@@ -3,18 +3,18 @@ import { loveLetter } from "../games/love-letter/game.ts";
 import type { RoundResult } from "../games/love-letter/state.ts";
 import { type CardId, cardIds } from "../games/love-letter/titles.ts";
 import type { LoveLetterView, VisibleDecision } from "../games/love-letter/view.ts";
-import { wired } from "./games.ts";
-import { loveLetterStory } from "./love-letter-story.ts";
+import { toAnyGame } from "./games.ts";
+import { loveLetterEventCodec } from "./love-letter-event-codec.ts";
 import {
+  DigitReader,
+  decodeCards,
+  decodeNumbers,
+  decodeTitles,
+  encodeDigits,
+  encodeTitles,
   type List,
-  PackedReader,
-  pack,
-  packTitles,
   titleAt,
   titleNumber,
-  unpackCards,
-  unpackNumbers,
-  unpackTitles,
 } from "./packed.ts";
 
 /** The part of the table's state for a Love Letter game. A card is its value. */
@@ -62,22 +62,22 @@ const handSize = 2;
  * Packs the card looked at, the card set aside, the hands and the pile, each at its index; without unknown cards at the
  * end.
  */
-export function packSight({ pending, setAside, seats, pile }: LoveLetterView): string {
+export function encodeKnownCards({ pending, setAside, seats, pile }: LoveLetterView): string {
   const looked = pending?.kind === "insert" ? pending.card : null;
   const aside = setAside === "face-down" ? null : setAside;
   const hands = seats.flatMap(({ hand: [held = null, drawn = null] }) => [held, drawn]);
-  return packTitles([looked, aside, ...hands, ...pile], cardIds).replace(/-+$/, "");
+  return encodeTitles([looked, aside, ...hands, ...pile], cardIds).replace(/-+$/, "");
 }
 
 /** Packs the number of the decision's kind, and the seat. */
-export const packDecision = (decision: VisibleDecision | null): string =>
-  decision === null ? "" : pack([kinds.indexOf(decision.kind), decision.seat]);
+export const encodeDecision = (decision: VisibleDecision | null): string =>
+  decision === null ? "" : encodeDigits([kinds.indexOf(decision.kind), decision.seat]);
 
 /** Packs the round, the winners, the reason, whether a Robovac decided, and the shown hands with their seats. */
-export function packResult(result: RoundResult | null): string {
+export function encodeResult(result: RoundResult | null): string {
   if (result === null) return "";
   const { round, hands, winners, why, robovac } = result;
-  return pack([
+  return encodeDigits([
     round,
     winners.length,
     ...winners,
@@ -103,7 +103,7 @@ export function readLoveLetterView({ loveLetter: game }: LoveLetterTable, viewer
   const seats = Array.from(game?.seats ?? []);
   const sight = viewer === "spectator" ? game?.sight : seats[viewer]?.sight;
   if (!game || sight === undefined) return null;
-  const seen = unpackTitles(sight, cardIds);
+  const seen = decodeTitles(sight, cardIds);
   const seenFrom = (place: number, count: number) => Array.from({ length: count }, (_, at) => seen[place + at] ?? null);
   const hands = seats.map(({ cards }, seat) => seenFrom(handsAt + seat * handSize, cards));
   const own = viewer === "spectator" ? [] : (hands[viewer] ?? []);
@@ -114,17 +114,17 @@ export function readLoveLetterView({ loveLetter: game }: LoveLetterTable, viewer
     seats: seats.map(({ eliminated, shielded, tokens, ruledOut, played }, seat) => ({
       eliminated,
       hand: hands[seat] ?? [],
-      ruledOut: unpackCards(ruledOut, cardIds),
-      played: unpackCards(played, cardIds),
+      ruledOut: decodeCards(ruledOut, cardIds),
+      played: decodeCards(played, cardIds),
       shielded,
       tokens,
     })),
     pile: seenFrom(handsAt + seats.length * handSize, game.pile),
     setAside: game.setAside ? (seen[asideAt] ?? "face-down") : null,
-    open: unpackCards(game.open, cardIds),
+    open: decodeCards(game.open, cardIds),
     pending: unpackDecision(game.pending, seen[lookedAt] ?? null),
     last: unpackResult(game.last),
-    winners: unpackNumbers(game.winners),
+    winners: decodeNumbers(game.winners),
     hand: own.filter((card) => card !== null),
   };
 }
@@ -132,7 +132,7 @@ export function readLoveLetterView({ loveLetter: game }: LoveLetterTable, viewer
 /** @param card the viewer's knowledge of the card that is looked at. */
 function unpackDecision(text: string, card: CardId | null): VisibleDecision | null {
   if (text === "") return null;
-  const reader = new PackedReader(text);
+  const reader = new DigitReader(text);
   const kind = reader.oneOf(kinds);
   const seat = reader.number();
   return kind === "insert" ? { kind, seat, card } : { kind, seat };
@@ -140,7 +140,7 @@ function unpackDecision(text: string, card: CardId | null): VisibleDecision | nu
 
 function unpackResult(text: string): RoundResult | null {
   if (text === "") return null;
-  const reader = new PackedReader(text);
+  const reader = new DigitReader(text);
   return {
     round: reader.number(),
     winners: reader.list(),
@@ -153,4 +153,8 @@ function unpackResult(text: string): RoundResult | null {
   };
 }
 
-export const wiredLoveLetter = wired({ definition: loveLetter, read: readLoveLetterView, story: loveLetterStory });
+export const wiredLoveLetter = toAnyGame({
+  definition: loveLetter,
+  read: readLoveLetterView,
+  story: loveLetterEventCodec,
+});

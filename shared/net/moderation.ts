@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Profile } from "./protocol.ts";
-import { received } from "./received.ts";
 import type { ChatLine } from "./social.ts";
+import { untrusted } from "./untrusted.ts";
 
 /*
  * Reports of players, and their consequences. Over HTTP, all JSON; `Authorization: Bearer TOKEN`, a guest's or an
@@ -27,7 +27,7 @@ export const reportReasons = ["abuse", "spam", "name", "teaming", "stalling", "o
 export type ReportReason = (typeof reportReasons)[number];
 
 /** Maximum number of characters of a report's comment and of a player's answer, in code points. */
-export const longestWords = 500;
+export const maxCommentLength = 500;
 
 /** Maximum number of reports by one player in a day. */
 export const reportsADay = 20;
@@ -56,16 +56,16 @@ export interface GameReport extends ReportWords {
 
 const text = z
   .string()
-  .refine((words) => [...words].length <= longestWords, `expected ${longestWords} characters at most`);
+  .refine((words) => [...words].length <= maxCommentLength, `expected ${maxCommentLength} characters at most`);
 
 /** Fields of a report as a client may send them. */
 const words = { reason: z.enum(reportReasons), words: text.exactOptional() };
 
-export const tableReportFormat: z.ZodType<TableReport> = received(
+export const tableReportSchema: z.ZodType<TableReport> = untrusted(
   z.strictObject({ ...words, who: z.int().min(0), line: z.int().min(1).exactOptional() }),
 );
 
-export const gameReportFormat: z.ZodType<GameReport> = received(
+export const gameReportSchema: z.ZodType<GameReport> = untrusted(
   z.strictObject({
     ...words,
     gameId: z.string().min(1).max(64),
@@ -74,7 +74,7 @@ export const gameReportFormat: z.ZodType<GameReport> = received(
   }),
 );
 
-export const answerFormat: z.ZodType<{ readonly text: string }> = received(z.strictObject({ text: text.min(1) }));
+export const answerSchema: z.ZodType<{ readonly text: string }> = untrusted(z.strictObject({ text: text.min(1) }));
 
 /**
  * From mild to severe: a warning; no chat; no games of the public queue; no games at all; and that permanently, or for
@@ -106,7 +106,7 @@ export interface SanctionView {
 }
 
 /** The player's own sanctions: those in force, those that ended in the last 90 days, and warnings; newest first. */
-export interface Standing {
+export interface SanctionStatus {
   readonly sanctions: readonly SanctionView[];
   /** Whether a moderator has removed the player's name, so that they must choose a new one. */
   readonly nameTaken: boolean;
@@ -178,7 +178,7 @@ export type Decision =
       readonly takeDown?: "lines" | "name";
     };
 
-export const decisionFormat: z.ZodType<Decision> = received(
+export const decisionSchema: z.ZodType<Decision> = untrusted(
   z.union([
     z.strictObject({ kind: z.literal("nothing"), why: text }),
     z.strictObject({
@@ -193,7 +193,7 @@ export const decisionFormat: z.ZodType<Decision> = received(
 );
 
 /** Reason of a moderator's action. */
-export const whyFormat: z.ZodType<{ readonly why: string }> = received(z.strictObject({ why: text }));
+export const whySchema: z.ZodType<{ readonly why: string }> = untrusted(z.strictObject({ why: text }));
 
 export interface DecisionView {
   readonly kind: "nothing" | SanctionKind;

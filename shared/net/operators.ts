@@ -38,7 +38,7 @@ export interface NodeRow {
 }
 
 /** A warning or error that a node reports; lists have the newest first. */
-export interface Trouble {
+export interface Incident {
   readonly at: number;
   readonly node: string;
   /** Name of the log event; see docs/operations.md. */
@@ -46,7 +46,7 @@ export interface Trouble {
   readonly count: number;
 }
 
-export interface HouseView {
+export interface ClusterView {
   readonly nodes: readonly NodeRow[];
   readonly tables: number;
   readonly playing: number;
@@ -54,7 +54,7 @@ export interface HouseView {
   readonly spectators: number;
   /** Number of waiting players in the public queue by edition, and the longest wait among them. */
   readonly queue: readonly { readonly edition: string; readonly waiting: number; readonly longestMs: number }[];
-  readonly troubles: readonly Trouble[];
+  readonly troubles: readonly Incident[];
   readonly announcement: { readonly words: string; readonly at: number; readonly by: string } | null;
   readonly maintenance: { readonly words: string; readonly at: number; readonly by: string } | null;
   /** Time of the last backup; null: none is known. */
@@ -88,10 +88,10 @@ export type TableOrder = (typeof tableOrders)[number];
 
 /** Number of tables in a response by default, and its maximum. */
 export const fewTables = 100;
-export const mostTables = 500;
+export const maxTables = 500;
 
 /** An operator's selection of tables. */
-export interface TablesWanted {
+export interface TableQuery {
   /** Sort order; equal tables are sorted by code. */
   readonly order: TableOrder;
   /** Part of a code or of the name of a player there, ignoring case; empty for all tables. */
@@ -125,7 +125,7 @@ export const deedActions = [
 export type DeedAction = (typeof deedActions)[number];
 
 /** Entry of the audit log: an action by an operator or moderator. */
-export interface Deed {
+export interface AuditEntry {
   readonly id: string;
   readonly at: number;
   /**
@@ -143,7 +143,7 @@ export interface Deed {
   readonly why: string;
 }
 
-export interface DeedsPage {
-  readonly deeds: readonly Deed[];
+export interface AuditPage {
+  readonly deeds: readonly AuditEntry[];
   readonly before: string | null;
 }

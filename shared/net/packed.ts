@@ -7,7 +7,7 @@ export type Packable = number | null;
 const digits = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
 /** Packs small numbers as text, one character each. Lists in the synchronised state have this form. null is "-". */
-export function pack(numbers: readonly Packable[]): string {
+export function encodeDigits(numbers: readonly Packable[]): string {
   let text = "";
   for (const number of numbers) text += digit(number);
   return text;
@@ -15,7 +15,7 @@ export function pack(numbers: readonly Packable[]): string {
 
 const digit = (number: Packable): string => (number === null ? "-" : (digits[number] ?? "-"));
 
-export function unpack(text: string): Packable[] {
+export function decodeDigits(text: string): Packable[] {
   const numbers: Packable[] = [];
   for (const character of text) numbers.push(numberAt[character.charCodeAt(0)] ?? null);
   return numbers;
@@ -28,12 +28,12 @@ const numberAt: readonly (number | undefined)[] = Array.from({ length: 128 }, (_
 });
 
 /** Reads a packed text from its beginning. Methods that expect a certain value throw a RangeError if it is missing. */
-export class PackedReader {
+export class DigitReader {
   readonly #numbers: readonly Packable[];
   #at = 0;
 
   constructor(text: string) {
-    this.#numbers = unpack(text);
+    this.#numbers = decodeDigits(text);
   }
 
   get isAtEnd(): boolean {
@@ -67,34 +67,34 @@ export class PackedReader {
 }
 
 /** Unpacks a list without gaps. */
-export const unpackNumbers = (text: string): number[] => unpack(text).filter((number) => number !== null);
+export const decodeNumbers = (text: string): number[] => decodeDigits(text).filter((number) => number !== null);
 
 /** Returns a title's index in the edition's list. */
 export const titleNumber = <Title>(card: Title | null, titles: readonly Title[]): Packable =>
   card === null ? null : titles.indexOf(card);
 
 /** Packs titles by their numbers. */
-export const packTitles = <Title>(cards: readonly (Title | null)[], titles: readonly Title[]): string =>
-  pack(cards.map((card) => titleNumber(card, titles)));
+export const encodeTitles = <Title>(cards: readonly (Title | null)[], titles: readonly Title[]): string =>
+  encodeDigits(cards.map((card) => titleNumber(card, titles)));
 
 /** Packs titles, but returns the identical text `before` if it is still right, because most steps change few lists. */
-export const repackTitles = <Title>(
+export const encodeTitlesUnlessSame = <Title>(
   before: string | undefined,
   cards: readonly (Title | null)[],
   titles: readonly Title[],
-): string => (before !== undefined && isPackedAs(before, cards, titles) ? before : packTitles(cards, titles));
+): string => (before !== undefined && isPackedAs(before, cards, titles) ? before : encodeTitles(cards, titles));
 
 function isPackedAs<Title>(text: string, cards: readonly (Title | null)[], titles: readonly Title[]): boolean {
   if (text.length !== cards.length) return false;
   return cards.every((card, place) => text[place] === digit(titleNumber(card, titles)));
 }
 
-export const unpackTitles = <Title>(text: string, titles: readonly Title[]): (Title | null)[] =>
-  unpack(text).map((number) => (number === null ? null : titleAt(titles, number)));
+export const decodeTitles = <Title>(text: string, titles: readonly Title[]): (Title | null)[] =>
+  decodeDigits(text).map((number) => (number === null ? null : titleAt(titles, number)));
 
 /** Unpacks a list of titles without gaps. */
-export const unpackCards = <Title>(text: string, titles: readonly Title[]): Title[] =>
-  unpackNumbers(text).map((number) => titleAt(titles, number));
+export const decodeCards = <Title>(text: string, titles: readonly Title[]): Title[] =>
+  decodeNumbers(text).map((number) => titleAt(titles, number));
 
 export function titleAt<Title>(titles: readonly Title[], number: number): Title {
   const title = titles[number];

@@ -1,5 +1,5 @@
 import type { RecordedSeat } from "../core/record.ts";
-import type { PlayedGame, Player, Seated } from "./protocol.ts";
+import type { PlayedGame, Player, SeatLocation } from "./protocol.ts";
 
 /*
  * Accounts, ratings, profiles and leaderboards over HTTP, all JSON but the export; `Authorization: Bearer TOKEN`, a
@@ -34,7 +34,7 @@ export interface SignedIn {
   readonly token: string;
   readonly player: Player;
   /** The player's seat, which they may have taken as a guest. */
-  readonly seated: Seated | null;
+  readonly seated: SeatLocation | null;
 }
 
 export interface PasskeyView {
@@ -116,7 +116,7 @@ export interface RatingChange {
 }
 
 /** Totals of the games of one kind. */
-export interface Tally {
+export interface WinTotals {
   readonly games: number;
   /** Shared wins count in parts. */
   readonly wins: number;
@@ -130,8 +130,8 @@ export interface PlayerProfile {
   readonly memberSince: number;
   /** Whether it is the requesting player's own profile; it then includes the hidden parts. */
   readonly isOwn: boolean;
-  readonly all: Tally;
-  readonly byEdition: readonly (Tally & { readonly edition: string; readonly players: number })[];
+  readonly all: WinTotals;
+  readonly byEdition: readonly (WinTotals & { readonly edition: string; readonly players: number })[];
   /** Number of eliminations by cause. */
   readonly deaths: readonly { readonly by: string; readonly count: number }[];
   readonly nopes: number;
@@ -139,7 +139,7 @@ export interface PlayerProfile {
   /** Null if hidden. */
   readonly ratings: readonly PoolRating[] | null;
   /** Highlights, the newest first; only of games that the requesting player may watch. */
-  readonly moments: readonly ProfileMoment[];
+  readonly moments: readonly ProfileHighlight[];
   /** Accounts that the player has met most often. */
   readonly rivals: readonly Rival[];
 }
@@ -152,7 +152,7 @@ export interface PoolRating extends ShownRating {
   readonly history: readonly { readonly at: number; readonly rating: number; readonly plusMinus: number }[];
 }
 
-export interface ProfileMoment {
+export interface ProfileHighlight {
   readonly gameId: string;
   readonly edition: string;
   /** Kind of the highlight (`Feat`). */

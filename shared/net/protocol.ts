@@ -34,7 +34,7 @@ export interface TableSettings {
  * (`GameDefinition.hits`). `until-turn`: passes until their next turn begins.
  */
 export const consents = ["ask", "unless-hit", "until-turn"] as const;
-export type Consent = (typeof consents)[number];
+export type AutoPass = (typeof consents)[number];
 
 export type TablePhase = "waiting" | "playing" | "over";
 
@@ -59,7 +59,7 @@ export interface Player extends Profile {
 }
 
 /** Location of a player's seat. */
-export interface Seated {
+export interface SeatLocation {
   readonly roomId: string;
   readonly code: string;
 }
@@ -145,9 +145,9 @@ export interface ApiError {
   /** With `sanctioned`: end of the sanction, ms since 1970; null: permanent. */
   readonly until?: number | null;
   /** With `already-seated`: location of the seat. */
-  readonly seated?: Seated;
+  readonly seated?: SeatLocation;
   /** With `table-full`: the table, if it may be watched. */
-  readonly watch?: Seated;
+  readonly watch?: SeatLocation;
   /** With `name-taken`: a similar name that is free now. */
   readonly free?: string;
 }
@@ -243,7 +243,7 @@ export type QueueRefusal =
   /** A moderator has banned the player from the queue. `until`: ms since 1970; null: permanent. */
   | { readonly reason: "sanctioned"; readonly until: number | null };
 
-export type QueueGoodbye = { readonly reason: GoodbyeReason } | QueueRefusal;
+export type QueueCloseMessage = { readonly reason: CloseReason } | QueueRefusal;
 
 /*
  * Room "table", joined by id with { token }, or with { token, watch: true } by a player who has no chair there and
@@ -287,7 +287,7 @@ export type TableAction =
   /** Sets the chat mode; at any time. */
   | { readonly type: "chat"; readonly chat: ChatMode }
   /** Sets the player's auto-pass during a game. Other players do not learn of it. */
-  | { readonly type: "let-pass"; readonly consent: Consent }
+  | { readonly type: "let-pass"; readonly consent: AutoPass }
   /** Takes control back from the bot of an absent player. Joining again or any "act" but a pass does so too. */
   | { readonly type: "here" }
   /** Leaves the table; a bot takes over at once. Joining again during the game takes the seat back. */
@@ -341,12 +341,12 @@ export interface Welcome {
   /** The server's `protocolVersion`. */
   readonly protocol: number;
   /** This player's auto-pass setting; "ask" without a seat. */
-  readonly consent: Consent;
+  readonly consent: AutoPass;
 }
 
 /** Message "consent", to the player alone, whenever their auto-pass setting changes. */
-export interface ConsentNews {
-  readonly consent: Consent;
+export interface AutoPassNews {
+  readonly consent: AutoPass;
 }
 
 /**
@@ -365,19 +365,19 @@ export interface PauseNews {
  */
 export interface Notice {
   /** null: no announcement. */
-  readonly announcement: Told | null;
+  readonly announcement: OperatorMessage | null;
   /** Reason why no new games begin; its text may be empty. null: maintenance mode is off. */
-  readonly maintenance: Told | null;
+  readonly maintenance: OperatorMessage | null;
 }
 
 /** An operator message. Posting the same text again makes a new message (`at` differs). */
-export interface Told {
+export interface OperatorMessage {
   readonly words: string;
   /** Time in ms since 1970. */
   readonly at: number;
 }
 
-export type GoodbyeReason =
+export type CloseReason =
   | "elsewhere"
   | "removed"
   | "closing"
@@ -393,6 +393,6 @@ export type GoodbyeReason =
  * Message "goodbye", before the server closes a connection on purpose. `closed-by-operator`: the table was closed;
  * `words` is the operator's text, and may be empty.
  */
-export type Goodbye =
-  | { readonly reason: GoodbyeReason }
+export type CloseMessage =
+  | { readonly reason: CloseReason }
   | { readonly reason: "closed-by-operator"; readonly words: string };

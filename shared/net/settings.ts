@@ -2,7 +2,7 @@ import type { EditionInfo } from "../core/game.ts";
 import type { TableSettings } from "./protocol.ts";
 
 /** Default settings of every table. */
-export const usualTable = {
+export const defaultTableSettings = {
   nopeSeconds: 5,
   turnSeconds: 30,
   beatSeconds: 1.5,
@@ -11,12 +11,15 @@ export const usualTable = {
 } as const satisfies Partial<TableSettings>;
 
 /** Default settings if all opponents are bots, because no other player must be quick. */
-export const amongBots = { nopeSeconds: 3 } as const satisfies Partial<TableSettings>;
+export const botTableSettings = { nopeSeconds: 3 } as const satisfies Partial<TableSettings>;
 
 /** Returns the initial settings of a table of an edition. */
-export const usualSettings = ({ id, options }: Pick<EditionInfo, "id" | "options">, seats: number): TableSettings => ({
+export const defaultSettingsOf = (
+  { id, options }: Pick<EditionInfo, "id" | "options">,
+  seats: number,
+): TableSettings => ({
   edition: id,
   seats,
   options,
-  ...usualTable,
+  ...defaultTableSettings,
 });

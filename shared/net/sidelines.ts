@@ -1,5 +1,5 @@
 import type { Seat } from "../core/game.ts";
-import { pack, unpackNumbers } from "./packed.ts";
+import { decodeNumbers, encodeDigits } from "./packed.ts";
 
 /*
  * Features for players who are eliminated while others still play. They let bots finish the game fast, watch a hand
@@ -21,25 +21,25 @@ export interface SidelinesOnWire {
 
 export const noSidelines: SidelinesOnWire = { out: "", shown: "", finisher: "", guessed: "" };
 
-export interface SidelinesFace {
+export interface SidelinesInfo {
   readonly out: readonly Seat[];
   readonly shown: readonly Seat[];
   readonly finisher: Seat | null;
   readonly guessed: readonly number[];
 }
 
-export const packSidelines = ({ out, shown, finisher, guessed }: SidelinesFace): SidelinesOnWire => ({
-  out: pack(out),
-  shown: pack(shown),
-  finisher: pack(finisher === null ? [] : [finisher]),
-  guessed: pack(guessed),
+export const encodeSidelines = ({ out, shown, finisher, guessed }: SidelinesInfo): SidelinesOnWire => ({
+  out: encodeDigits(out),
+  shown: encodeDigits(shown),
+  finisher: encodeDigits(finisher === null ? [] : [finisher]),
+  guessed: encodeDigits(guessed),
 });
 
-export const readSidelines = ({ out, shown, finisher, guessed }: SidelinesOnWire): SidelinesFace => ({
-  out: unpackNumbers(out),
-  shown: unpackNumbers(shown),
-  finisher: unpackNumbers(finisher)[0] ?? null,
-  guessed: unpackNumbers(guessed),
+export const decodeSidelines = ({ out, shown, finisher, guessed }: SidelinesOnWire): SidelinesInfo => ({
+  out: decodeNumbers(out),
+  shown: decodeNumbers(shown),
+  finisher: decodeNumbers(finisher)[0] ?? null,
+  guessed: decodeNumbers(guessed),
 });
 
 /** A player's hand as it was when the turn before their last one began; consecutive turns count as one. */
@@ -50,7 +50,7 @@ export interface LateHand {
 }
 
 /** Message "aside", to one eliminated player after each change: data that only this player gets. */
-export interface Aside {
+export interface PrivateNotice {
   /** The hand that the player watches. */
   readonly hand: LateHand | null;
   /** Number of players who watch this player's hand. */
@@ -61,4 +61,4 @@ export interface Aside {
   readonly right: number;
 }
 
-export const noAside: Aside = { hand: null, watchers: 0, guess: null, right: 0 };
+export const noPrivateNotice: PrivateNotice = { hand: null, watchers: 0, guess: null, right: 0 };

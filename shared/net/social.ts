@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Seat } from "../core/game.ts";
 import type { ChatMode, Profile, TableError, TablePhase } from "./protocol.ts";
-import { received } from "./received.ts";
+import { untrusted } from "./untrusted.ts";
 
 /*
  * Communication at a table outside the game: emotes and chat.
@@ -22,11 +22,11 @@ export const chatIsOpen = (choice: ChatMode, phase: TablePhase): boolean =>
 export const spectatorsMayTalk = (phase: TablePhase): boolean => phase !== "playing";
 
 /** Maximum number of characters of a line, in code points. */
-export const longestLine = 200;
+export const maxLineLength = 200;
 /** Number of chat lines that are saved with a table, for clients that join later. */
 export const linesKept = 50;
 /** Maximum number of spectators of a table. */
-export const mostSpectators = 50;
+export const maxSpectators = 50;
 
 export interface EmoteRequest {
   readonly emote: EmoteId;
@@ -94,11 +94,11 @@ export type SocialErrorCode =
   /** The text has no readable character. */
   | "empty";
 
-export const emoteFormat: z.ZodType<EmoteRequest> = received(
+export const emoteSchema: z.ZodType<EmoteRequest> = untrusted(
   z.strictObject({ emote: z.enum(emoteIds), at: z.int().min(0).max(15).exactOptional() }),
 );
 
-export const drumFormat: z.ZodType<object> = received(z.strictObject({}));
+export const drumSchema: z.ZodType<object> = untrusted(z.strictObject({}));
 
 /** Longer texts are rejected as too long, not as malformed, up to the longest possible message. */
-export const sayFormat: z.ZodType<SayRequest> = received(z.strictObject({ text: z.string().max(4096) }));
+export const saySchema: z.ZodType<SayRequest> = untrusted(z.strictObject({ text: z.string().max(4096) }));

@@ -1,5 +1,5 @@
+import { leaderboardScore, weekOf } from "./displayed-rating.ts";
 import { rated } from "./rate.ts";
-import { standingOf, weekOf } from "./shown.ts";
 import { newRating, type Strength } from "./strength.ts";
 import { experienceIn, weighted, weightsOf } from "./weight.ts";
 
@@ -32,7 +32,7 @@ export interface Rating extends Strength {
 }
 
 /** Earlier data of a game's players. */
-export interface PlayersPast {
+export interface PlayerHistories {
   /** Returns the rating in the game's pool; undefined if there is none. */
   readonly ratingOf: (playerId: string) => Omit<Rating, "standing"> | undefined;
   /** Returns the total experience in all pools. */
@@ -44,7 +44,7 @@ export interface PlayersPast {
   readonly meetingsOf: (playerId: string, otherId: string) => number;
 }
 
-export interface Change {
+export interface RatingUpdate {
   readonly playerId: string;
   readonly before: Strength;
   readonly after: Rating;
@@ -57,7 +57,7 @@ export interface Change {
  * Computes the changes by a game, in seat order. All ratings must be computed here, so that the same games always give
  * the same bits.
  */
-export function applied({ number, endedAt, seats }: RatedGame, past: PlayersPast): readonly Change[] {
+export function applied({ number, endedAt, seats }: RatedGame, past: PlayerHistories): readonly RatingUpdate[] {
   const before = seats.map(({ playerId }) => past.ratingOf(playerId) ?? { ...newRating, ...nothing, lastAt: endedAt });
   const strengths = rated(seats.map(({ place }, seat) => ({ strength: at(before, seat), place })));
   const weights = weightsOf(
@@ -77,7 +77,7 @@ export function applied({ number, endedAt, seats }: RatedGame, past: PlayersPast
         ...strength,
         games: games + 1,
         lastAt: last,
-        standing: standingOf(strength, last),
+        standing: leaderboardScore(strength, last),
         experience: experience + experienceIn(weight, { deserted }),
       },
       week: weekOf(endedAt),

@@ -1,12 +1,12 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import { z } from "zod";
-import type { Flaw } from "../core/flaw.ts";
 import type { Outcome } from "../core/game.ts";
-import { type GameRecord, nameless } from "../core/record.ts";
+import { type GameRecord, withoutNames } from "../core/record.ts";
+import type { RecordError } from "../core/record-error.ts";
 import { fail, ok, type Result } from "../core/result.ts";
-import { misfitIn, parseJson, valueAt } from "../net/parsed.ts";
-import { hexFormat, recordFormat, seatFormat } from "../net/record-format.ts";
+import { firstIssue, parseJson, valueAt } from "../net/parse-json.ts";
+import { hexSchema, recordSchema, recordSeatSchema } from "../net/record-schema.ts";
 
 /** Stored form of a replay: the record of a game, its outcome, and a digest of both. */
 interface ReplayFile {
@@ -27,16 +27,16 @@ const versions = [1, 2, 3] as const;
 const version = 3;
 
 const outcomeFormat: z.ZodType<Outcome> = z.strictObject({
-  winners: z.array(seatFormat).max(16),
-  out: z.array(seatFormat).max(16),
+  winners: z.array(recordSeatSchema).max(16),
+  out: z.array(recordSeatSchema).max(16),
 });
 
 const fileFormat: z.ZodType<ReplayFile> = z.strictObject({
   format: z.literal(format),
   version: z.literal(versions),
-  digest: hexFormat,
+  digest: hexSchema,
   outcome: outcomeFormat,
-  record: recordFormat,
+  record: recordSchema,
 });
 
 /** Recognises a replay file of any version. */
@@ -44,13 +44,19 @@ const fileHeadFormat = z.looseObject({ format: z.literal(format), version: z.int
 
 /** @returns the text of a game's file. @throws if the record is malformed. */
 export function writeReplayFile(record: GameRecord, outcome: Outcome): string {
-  const parsed = recordFormat.parse(record);
-  const file: ReplayFile = { format, version, digest: digestOf(nameless(parsed), outcome), outcome, record: parsed };
+  const parsed = recordSchema.parse(record);
+  const file: ReplayFile = {
+    format,
+    version,
+    digest: digestOf(withoutNames(parsed), outcome),
+    outcome,
+    record: parsed,
+  };
   return `${JSON.stringify(file)}\n`;
 }
 
 /** @returns the record and the outcome that its file claims, or the flaw of the file. */
-export function readReplayFile(text: string): Result<Pick<ReplayFile, "record" | "outcome">, Flaw> {
+export function readReplayFile(text: string): Result<Pick<ReplayFile, "record" | "outcome">, RecordError> {
   const json = parseJson(text);
   const head = fileHeadFormat.safeParse(json);
   if (!head.success) return fail(flaw("foreign", "format", format, shown(valueAt(json, ["format"]))));
@@ -59,7 +65,7 @@ export function readReplayFile(text: string): Result<Pick<ReplayFile, "record" |
   const file = fileFormat.safeParse(json);
   if (!file.success) return fail(malformed(file.error, json));
   const { digest, record, outcome } = file.data;
-  const computed = digestOf(file.data.version === 1 ? record : nameless(record), outcome);
+  const computed = digestOf(file.data.version === 1 ? record : withoutNames(record), outcome);
   return digest === computed ? ok({ record, outcome }) : fail(flaw("altered", "digest", computed, digest));
 }
 
@@ -67,10 +73,15 @@ export function readReplayFile(text: string): Result<Pick<ReplayFile, "record" |
 const digestOf = (record: GameRecord, { winners, out }: Outcome): string =>
   bytesToHex(sha256(utf8ToBytes(JSON.stringify([record, { winners, out }]))));
 
-const flaw = (code: Flaw["code"], what: string, expected: string, got: string): Flaw => ({ code, what, expected, got });
+const flaw = (code: RecordError["code"], what: string, expected: string, got: string): RecordError => ({
+  code,
+  what,
+  expected,
+  got,
+});
 
-function malformed(error: z.ZodError, json: unknown): Flaw {
-  const { what, expected, got } = misfitIn(error, json);
+function malformed(error: z.ZodError, json: unknown): RecordError {
+  const { what, expected, got } = firstIssue(error, json);
   return flaw("malformed", what, expected, shown(got));
 }
 

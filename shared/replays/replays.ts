@@ -1,10 +1,10 @@
 import type { GameDefinition } from "../core/definition.ts";
-import type { Flaw } from "../core/flaw.ts";
 import type { AnyEvent, AnyView, Seat, Viewer } from "../core/game.ts";
 import type { GameRecord } from "../core/record.ts";
+import type { RecordError } from "../core/record-error.ts";
 import { playAgain, type Replay, replay } from "../core/replay.ts";
 import { fail, ok, type Result } from "../core/result.ts";
-import type { GameBatch, GameRegistry, GameView } from "../net/games.ts";
+import type { GameEvents, GameRegistry, GameView } from "../net/games.ts";
 
 /** A replayed game. */
 export interface GameReplay<Event extends AnyEvent = AnyEvent, View extends AnyView = AnyView> {
@@ -15,11 +15,11 @@ export interface GameReplay<Event extends AnyEvent = AnyEvent, View extends AnyV
 }
 
 /** @returns the replay, or the flaw if the rules do not allow this course. */
-export function openReplay(games: GameRegistry, record: GameRecord): Result<GameReplay, Flaw> {
+export function openReplay(games: GameRegistry, record: GameRecord): Result<GameReplay, RecordError> {
   const game = games.game(record.game);
   if (!game) return fail(noSuchGame(games, record.game));
   return game.use(({ definition }) => {
-    const opened: Result<Replay<AnyEvent, AnyView>, Flaw> = replay(definition, record);
+    const opened: Result<Replay<AnyEvent, AnyView>, RecordError> = replay(definition, record);
     return opened.ok ? ok({ record, game: game.id, replay: opened.value }) : opened;
   });
 }
@@ -29,17 +29,17 @@ export function openReplay(games: GameRegistry, record: GameRecord): Result<Game
  *
  * @returns the ranks in seat order, null if the game is not over, or the flaw if the rules do not allow this course.
  */
-export function placesIn(games: GameRegistry, record: GameRecord): Result<readonly number[] | null, Flaw> {
+export function ranksIn(games: GameRegistry, record: GameRecord): Result<readonly number[] | null, RecordError> {
   const game = games.game(record.game);
   if (!game) return fail(noSuchGame(games, record.game));
   return game.use(({ definition }) => {
     const played = playAgain(definition, record, () => {});
     if (!played.ok) return played;
-    return ok(definition.outcome(played.value) ? definition.places(played.value) : null);
+    return ok(definition.outcome(played.value) ? definition.finalRanks(played.value) : null);
   });
 }
 
-const noSuchGame = ({ all }: GameRegistry, got: string): Flaw => ({
+const noSuchGame = ({ all }: GameRegistry, got: string): RecordError => ({
   code: "no-such-game",
   what: "game",
   expected: all.map(({ id }) => id).join(" or "),
@@ -65,7 +65,7 @@ export const seenAt = ({ game, replay }: GameReplay, step: number, seat: Seat): 
 });
 
 /** Redacted events of a viewer between two steps; step -1 is before the deal. */
-export function toldBetween({ game, replay }: GameReplay, from: number, to: number, viewer: Viewer): GameBatch {
+export function eventsBetween({ game, replay }: GameReplay, from: number, to: number, viewer: Viewer): GameEvents {
   const steps = Array.from({ length: to - from }, (_, index) => from + 1 + index);
   return { game, seq: to, events: steps.flatMap((step) => replay.told(step, viewer)) };
 }

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { kittensEvents, moreKittensEvents } from "../../client/lab/kittens-events.ts";
-import { letterEvents, moreLetterEvents } from "../../client/lab/letter-events.ts";
+import { kittensEvents, moreKittensEvents } from "../../client/gallery/kittens-events.ts";
+import { letterEvents, moreLetterEvents } from "../../client/gallery/letter-events.ts";
 import { atRest } from "./support/at-rest.ts";
 import { Gallery, play } from "./support/gallery.ts";
 import { desktop, phone } from "./support/site.ts";

@@ -1,6 +1,6 @@
 import type { Route } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { readConfig } from "../../server/config/config.ts";
+import { readConfig } from "../../server/runtime/config/config.ts";
 import { protocolVersion } from "../../shared/net/protocol.ts";
 import { isMet } from "../../tools/bench-client/measure.ts";
 import { weights } from "../../tools/bench-client/weight.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { systemTimers } from "../../server/plumbing/timers.ts";
+import { systemTimers } from "../../server/runtime/timers.ts";
 import { newFolder } from "../support/app.ts";
 import { runWith } from "../tools/run.ts";
 import { newAccount, type Signed } from "./support/people.ts";

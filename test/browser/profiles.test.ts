@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { openSession } from "../../server/accounts/sessions.ts";
-import { openStore } from "../../server/store/open.ts";
-import { account, finished, rating } from "../support/past.ts";
+import { openSession } from "../../server/people/accounts/sessions.ts";
+import { openStore } from "../../server/storage/open.ts";
+import { account, finished, rating } from "../support/result-fixtures.ts";
 import { atRest } from "./support/at-rest.ts";
 import { phone, Site } from "./support/site.ts";
 

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { examples } from "../../client/lab/examples/registry.ts";
+import { examples } from "../../client/gallery/examples/registry.ts";
 import { ruleBox, ruleStyle } from "../../client/table/paint/face.ts";
-import { fittedLines, leastShare } from "../../client/table/paint/pen.ts";
+import { fittedLines, minShare } from "../../client/table/paint/pen.ts";
 import { cards, isPlayed } from "../../shared/games/kittens/cards/registry.ts";
-import { type Copies, type Edition, together } from "../../shared/games/kittens/editions/edition.ts";
+import { type Copies, type Edition, mergeCopies } from "../../shared/games/kittens/editions/edition.ts";
 import { editions } from "../../shared/games/kittens/editions/registry.ts";
 import { type CardId, cardIds, isGivingTitle } from "../../shared/games/kittens/titles.ts";
 import { texts } from "../../shared/locales/index.ts";
@@ -60,7 +60,7 @@ describe("the rulebook", () => {
     const written = deckIn(edition.id);
     const where = `the deck of ${edition.id} in docs/rules/kittens.md`;
     expect(written, `${where}: no section "\`${edition.id}\`: N cards"`).not.toBeNull();
-    const copies = (written?.columns ?? []).reduce<Copies>(together, {});
+    const copies = (written?.columns ?? []).reduce<Copies>(mergeCopies, {});
     expect(
       lacking((title) => {
         const [told, dealt] = [copies[title] ?? 0, edition.cards[title] ?? 0];
@@ -104,7 +104,7 @@ describe("in the client", () => {
     expect(
       lacking((title) =>
         isGivingTitle(title) && !played.includes(title)
-          ? "an example in which it is played belongs in client/lab/examples/<edition>.ts"
+          ? "an example in which it is played belongs in client/gallery/examples/<edition>.ts"
           : null,
       ),
     ).toEqual([]);
@@ -131,7 +131,7 @@ describe.each(Object.entries(texts))("in %s", (language, { kittens, "love-letter
   ];
 
   test("a rule fits on two lines of its card without becoming much smaller", () => {
-    const least = ruleStyle.size * leastShare;
+    const least = ruleStyle.size * minShare;
     const long = rules.filter(({ rule }) => {
       const { lines, size } = fittedLines(rule, ruleBox, { size: ruleStyle.size, least, most: 2 }, widthOfLine);
       return lines.length > 2 || size < least;

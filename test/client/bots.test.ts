@@ -2,9 +2,9 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { picturesOf } from "../../client/game/bots.ts";
-import type { Chair } from "../../client/game/model.ts";
-import { Seated } from "./kittens/seated.ts";
+import { avatarsOf } from "../../client/game-model/bots.ts";
+import type { Chair } from "../../client/game-model/model.ts";
+import { Seated } from "./games/kittens/seated.ts";
 import { chair } from "./snapshot.ts";
 
 const drawn = readdirSync(join(import.meta.dirname, "../../client/art/avatars")).map((file) => file.split(".")[0]);
@@ -18,7 +18,7 @@ const chairs = fc.array(fc.oneof(fc.constant(bot), cat.map(person), fc.constant(
 test("a bot has the drawing of a cat that is unique at the table", () => {
   fc.assert(
     fc.property(chairs, (table) => {
-      const pictures = picturesOf(table);
+      const pictures = avatarsOf(table);
       table.forEach(({ kind }, seat) => {
         if (kind !== "bot") return;
         expect(pictures[seat]).toMatch(/^\d\d$/);
@@ -30,12 +30,12 @@ test("a bot has the drawing of a cat that is unique at the table", () => {
 });
 
 test("human players have the avatar of their choice", () => {
-  expect(picturesOf([bot, person("07"), bot, person("07")]).filter((picture) => picture === "07")).toHaveLength(2);
+  expect(avatarsOf([bot, person("07"), bot, person("07")]).filter((picture) => picture === "07")).toHaveLength(2);
 });
 
 test("joins and leaves of other players do not change a bot's unique avatar", () => {
-  const [, , before] = picturesOf([person("04"), bot, bot]);
-  expect(picturesOf([person("04"), empty, bot, person("09")])[2]).toBe(before);
+  const [, , before] = avatarsOf([person("04"), bot, bot]);
+  expect(avatarsOf([person("04"), empty, bot, person("09")])[2]).toBe(before);
 });
 
 /** Returns the panel of the opposite player. */

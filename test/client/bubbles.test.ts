@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { placeBubble, tailOf } from "../../client/features/social/emotes/place-bubble.ts";
 import type { Box } from "../../client/table/layout/box.ts";
 import { keptFree } from "../../client/table/layout/bubble-room.ts";
 import type { Layout, Room } from "../../client/table/layout/layout.ts";
 import { layoutOf } from "../../client/table/layout/layout-of.ts";
-import { placeBubble, tailOf } from "../../client/ui/social/place-bubble.ts";
 
 const windows = [
   [1280, 720],

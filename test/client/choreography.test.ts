@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import type { Chair } from "../../client/game/model.ts";
-import { heldFor } from "../../client/games/kittens/reactions/draws.ts";
-import { reactionTo } from "../../client/games/kittens/reactions/registry.ts";
-import { wordsFor } from "../../client/games/kittens/words.ts";
-import { reactionTo as letterReactionTo } from "../../client/games/love-letter/reactions/registry.ts";
-import { wordsFor as letterWordsFor } from "../../client/games/love-letter/words.ts";
-import { type Cue, cuesOf, lengthOf } from "../../client/table/motions/act.ts";
-import type { Motion } from "../../client/table/motions/motion.ts";
+import type { Chair } from "../../client/game-model/model.ts";
+import { heldFor } from "../../client/games/kittens/animation/draws.ts";
+import { reactionTo } from "../../client/games/kittens/animation/registry.ts";
+import { labelsFor } from "../../client/games/kittens/text/labels.ts";
+import { reactionTo as letterReactionTo } from "../../client/games/love-letter/animation/registry.ts";
+import { labelsFor as letterWordsFor } from "../../client/games/love-letter/text/labels.ts";
+import type { TableAnimation } from "../../client/table/animations/animation.ts";
+import { type AnimationStep, durationOf, stepsOf } from "../../client/table/animations/steps.ts";
 import type { Command } from "../../shared/core/commands.ts";
 import type { GameDefinition } from "../../shared/core/definition.ts";
 import type { Seat } from "../../shared/core/game.ts";
@@ -54,7 +54,7 @@ const chairsFor = (players: number): Chair[] =>
 
 interface Seen {
   readonly type: string;
-  readonly motion: Motion;
+  readonly motion: TableAnimation;
   /** In ms. */
   readonly limit: number;
 }
@@ -82,7 +82,7 @@ function playThrough<State, Event extends { readonly type: string }, View>(
     for (const [viewer, first] of views.entries()) {
       let before = first;
       for (const event of told.flatMap((each) => game.redact(each, viewer) ?? [])) {
-        const after = game.follow(before, event);
+        const after = game.applyEvent(before, event);
         seen.push({ type: event.type, ...motionFor({ event, before, after, viewer }) });
         before = after;
       }
@@ -90,7 +90,7 @@ function playThrough<State, Event extends { readonly type: string }, View>(
   };
   tell(
     events,
-    seats.map((seat) => game.undealt(viewOf(seat))),
+    seats.map((seat) => game.viewBeforeDeal(viewOf(seat))),
   );
   let random = seed;
   const oneOf = <Of>(choices: readonly Of[]): Of | undefined => {
@@ -122,15 +122,15 @@ function taken<State, Event, View>(
 const tooLong = (seen: readonly Seen[]): string[] => [
   ...new Set(
     seen
-      .filter(({ motion, limit }) => lengthOf(motion.act) > limit)
-      .map(({ type, motion }) => `${type} ${lengthOf(motion.act)} ms`),
+      .filter(({ motion, limit }) => durationOf(motion.act) > limit)
+      .map(({ type, motion }) => `${type} ${durationOf(motion.act)} ms`),
   ),
 ];
 
 /** Counts the animations without pictures and sounds. */
-const silent = (seen: readonly Seen[]): number => seen.filter(({ motion }) => cuesOf(motion.act).every(isMute)).length;
+const silent = (seen: readonly Seen[]): number => seen.filter(({ motion }) => stepsOf(motion.act).every(isMute)).length;
 
-const isMute = (cue: Cue): boolean => cue.kind === "land" || cue.kind === "wait" || cue.kind === "sound";
+const isMute = (cue: AnimationStep): boolean => cue.kind === "land" || cue.kind === "wait" || cue.kind === "sound";
 
 const tables = [
   ["original", 5],
@@ -140,7 +140,7 @@ const tables = [
   ["apocalypse:good-vs-evil", 9],
 ] as const;
 
-const wordsOf = (players: number, viewer: Seat) => wordsFor(t, "en", chairsFor(players), viewer);
+const wordsOf = (players: number, viewer: Seat) => labelsFor(t, "en", chairsFor(players), viewer);
 
 function limitOf(event: KittensEvent, viewer: Seat): number {
   if (event.type !== "card-drawn" && event.type !== "kitten-drawn") return longer[event.type] ?? limit;
@@ -151,8 +151,8 @@ function limitOf(event: KittensEvent, viewer: Seat): number {
 describe("every event has a visible animation of limited length", () => {
   test.each(tables)("%s with %i players", (...at) => {
     const motionFor = ({ event, before, after, viewer }: Seeing<KittensEvent, KittensView>) => {
-      const words = wordsOf(at[1], viewer);
-      const change = { before, after, words, nopes: 4, turnBefore: 0, isPractised: false };
+      const labels = wordsOf(at[1], viewer);
+      const change = { before, after, labels, nopes: 4, turnBefore: 0, isPractised: false };
       return { motion: reactionTo(event, change), limit: limitOf(event, viewer) };
     };
     for (const seed of [1, 2]) {
@@ -165,8 +165,8 @@ describe("every event has a visible animation of limited length", () => {
   test("Love Letter with 6 players", () => {
     const chairs = chairsFor(6);
     const motionFor = ({ event, before, after, viewer }: Seeing<LoveLetterEvent, LoveLetterView>) => {
-      const words = letterWordsFor(t, "en", chairs, viewer);
-      const motion = letterReactionTo(event, { before, after, words, turnBefore: 0 });
+      const labels = letterWordsFor(t, "en", chairs, viewer);
+      const motion = letterReactionTo(event, { before, after, labels, turnBefore: 0 });
       return { motion, limit: longer[event.type] ?? limit };
     };
     for (const seed of [1, 2]) {
@@ -182,18 +182,18 @@ describe("the animation of a draw", () => {
   const before = kittens.view(state, 0);
   const likely = { ...before, pile: 6, known: [] };
   const cuesFor = (event: KittensEvent, view: KittensView, isPractised = false) => {
-    const after = kittens.follow(view, event);
-    const change = { before: view, after, words: wordsOf(3, 0), nopes: 0, turnBefore: 0, isPractised };
-    return cuesOf(reactionTo(event, change).act);
+    const after = kittens.applyEvent(view, event);
+    const change = { before: view, after, labels: wordsOf(3, 0), nopes: 0, turnBefore: 0, isPractised };
+    return stepsOf(reactionTo(event, change).act);
   };
   const own = { type: "card-drawn", seat: 0, card: "skip" } as const;
   const ownKitten = { type: "kitten-drawn", seat: 0 } as const;
   const others = { type: "card-drawn", seat: 1, card: null } as const;
   const othersKitten = { type: "kitten-drawn", seat: 1 } as const;
-  const lengthOfAll = (cues: readonly Cue[]) => cues.reduce((sum, { ms }) => sum + ms, 0);
+  const lengthOfAll = (cues: readonly AnimationStep[]) => cues.reduce((sum, { ms }) => sum + ms, 0);
 
   /** Returns the pictures and sounds before the card is revealed. */
-  const beforeTurn = (cues: readonly Cue[]) => {
+  const beforeTurn = (cues: readonly AnimationStep[]) => {
     const shown = cues.findIndex(({ kind }) => kind === "turn" || kind === "fly" || kind === "land");
     return cues.slice(0, shown);
   };

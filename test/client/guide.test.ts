@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import type { GuideCard } from "../../client/game/guide.ts";
-import { kittensGuide } from "../../client/games/kittens/guide.ts";
-import { letterGuide } from "../../client/games/love-letter/guide.ts";
+import type { GuideCard } from "../../client/game-model/guide.ts";
+import { kittensGuide } from "../../client/games/kittens/guide/guide.ts";
+import { letterGuide } from "../../client/games/love-letter/guide/guide.ts";
 import { editions } from "../../shared/games/kittens/editions/registry.ts";
 import { edition as loveLetter } from "../../shared/games/love-letter/edition.ts";
 import { languages } from "../../shared/locales/languages.ts";

@@ -25,7 +25,7 @@ const acceptsUpdates = async (path: string): Promise<boolean> => {
 };
 
 test("a changed component is replaced in place during development", async () => {
-  expect(await acceptsUpdates("client/ui/screens/home.tsx")).toBe(true);
+  expect(await acceptsUpdates("client/features/home/home.tsx")).toBe(true);
 });
 
 test("a changed file without components reloads the page during development", async () => {

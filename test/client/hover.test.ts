@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Spot } from "../../client/table/components/component.ts";
+import type { HitArea } from "../../client/table/components/component.ts";
 import { Hover } from "../../client/table/input/hover.ts";
 
-const card = (id: string): Spot => ({
+const card = (id: string): HitArea => ({
   id,
   kind: "card",
   label: id,
@@ -23,9 +23,9 @@ beforeEach(() => {
   vi.useFakeTimers();
   shown = null;
   hover = new Hover(
-    (id) => [skip, attack].find((spot) => spot.id === id),
-    (spot) => {
-      shown = spot?.id ?? null;
+    (id) => [skip, attack].find((hitArea) => hitArea.id === id),
+    (hitArea) => {
+      shown = hitArea?.id ?? null;
     },
   );
   hover.move(at(0), undefined);
@@ -65,8 +65,8 @@ test("a card under a mouse that last moved with its button down is not enlarged"
 test("a card is not enlarged if the mouse may not have moved onto it, as after a reload", () => {
   const fresh = new Hover(
     () => skip,
-    (spot) => {
-      shown = spot?.id ?? null;
+    (hitArea) => {
+      shown = hitArea?.id ?? null;
     },
   );
   fresh.over(at(7), skip);

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { replayChairs } from "../../client/features/replay/replay-chairs.ts";
+import { LessonSource } from "../../client/features/tutorial/lesson-source.ts";
 import { deal, lesson } from "../../client/games/kittens/lesson.ts";
-import { LessonLink } from "../../client/learn/lesson-link.ts";
-import { chairsOf } from "../../client/replay/chairs.ts";
 import { kittens } from "../../shared/games/kittens/game.ts";
 import { stateAt } from "../../shared/games/kittens/position.ts";
 
 const { newcomer, steps } = lesson;
-const chairs = chairsOf(["Ann", "Mochi", "Biscuit"].map((name) => ({ kind: "bot", name, avatar: "01" })));
+const chairs = replayChairs(["Ann", "Mochi", "Biscuit"].map((name) => ({ kind: "bot", name, avatar: "01" })));
 
 const mine = steps.flatMap((step) => ("expected" in step ? step.expected : []));
 
@@ -35,11 +35,11 @@ describe("the lesson", () => {
 });
 
 describe("at the table of the lesson", () => {
-  let link: LessonLink;
+  let link: LessonSource;
 
   beforeEach(() => {
     vi.useFakeTimers();
-    link = new LessonLink(lesson, chairs, () => 1000);
+    link = new LessonSource(lesson, chairs, () => 1000);
   });
 
   afterEach(() => {
@@ -51,12 +51,12 @@ describe("at the table of the lesson", () => {
   const rest = () => {
     for (let step = link.table.value.seq - 1; step !== link.table.value.seq; vi.advanceTimersByTime(1000)) {
       step = link.table.value.seq;
-      link.goOn();
+      link.continueScript();
     }
   };
 
   test("only the expected command is executed, and other tries are counted", async () => {
-    link.goOn();
+    link.continueScript();
     await link.act({ type: "draw" });
     rest();
     const before = link.table.value;
@@ -67,10 +67,10 @@ describe("at the table of the lesson", () => {
   });
 
   test("no task is set while the others play", async () => {
-    link.goOn();
+    link.continueScript();
     expect(link.task.value).not.toBeNull();
     await link.act({ type: "draw" });
-    link.goOn();
+    link.continueScript();
     expect(link.task.value).toBeNull();
     expect((await link.act({ type: "draw" })).ok).toBe(false);
   });
@@ -79,7 +79,7 @@ describe("at the table of the lesson", () => {
     vi.advanceTimersByTime(10_000);
     expect(link.task.value).toBeNull();
     expect((await link.act({ type: "draw" })).ok).toBe(false);
-    link.goOn();
+    link.continueScript();
     await link.act({ type: "draw" });
     const before = link.table.value;
     vi.advanceTimersByTime(10_000);
@@ -87,15 +87,15 @@ describe("at the table of the lesson", () => {
   });
 
   test("the task stays the same, however often the display catches up", async () => {
-    link.goOn();
+    link.continueScript();
     await link.act({ type: "pass" });
-    link.goOn();
+    link.continueScript();
     expect(link.task.value?.strays).toBe(1);
   });
 
   test("the other hands and the pile are hidden as in any game", () => {
-    expect(JSON.stringify([link.table.value, link.story.value])).not.toContain("exploding-kitten");
-    expect(JSON.stringify(link.story.value)).not.toContain("favor");
+    expect(JSON.stringify([link.table.value, link.history.value])).not.toContain("exploding-kitten");
+    expect(JSON.stringify(link.history.value)).not.toContain("favor");
   });
 
   test("the game is over after the last step", async () => {

@@ -51,7 +51,7 @@ describe("the languages", () => {
   test("a text of a game does not compile on a page that has not loaded it, as its key would be shown", async () => {
     // Another test file may have loaded the game's texts into the module that this process shares.
     vi.resetModules();
-    const { t } = await import("../../client/i18n.ts");
+    const { t } = await import("../../client/app/i18n.ts");
     // @ts-expect-error The claim itself: without this error the type check fails here.
     expect(t("love-letter.you")).toBe("love-letter.you");
   });

@@ -1,15 +1,15 @@
-import { type Cue, cuesOf } from "../../client/table/motions/act.ts";
-import type { Motion } from "../../client/table/motions/motion.ts";
+import type { TableAnimation } from "../../client/table/animations/animation.ts";
+import { type AnimationStep, stepsOf } from "../../client/table/animations/steps.ts";
 
 /**
  * Returns the movements of an animation, in words: "fly skip card:skip#1 front:0". Sounds, moods and durations are
  * omitted.
  */
-export function movesOf({ act }: Motion): readonly string[] {
-  return cuesOf(act).flatMap((cue) => (cue.kind === "sound" || cue.kind === "mood" ? [] : [inWords(cue)]));
+export function movesOf({ act }: TableAnimation): readonly string[] {
+  return stepsOf(act).flatMap((cue) => (cue.kind === "sound" || cue.kind === "mood" ? [] : [inWords(cue)]));
 }
 
-function inWords(cue: Cue): string {
+function inWords(cue: AnimationStep): string {
   switch (cue.kind) {
     case "fly":
     case "swipe":

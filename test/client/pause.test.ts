@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { readSnapshot } from "../../client/net/snapshot.ts";
-import { games } from "../../server/games.ts";
+import { games } from "../../server/app/games.ts";
 import { QuietSerializer } from "../../server/sync/quiet-serializer.ts";
 import { writeTable } from "../../server/sync/table.ts";
 import { noDeal } from "../../shared/net/deal.ts";
 import { noSidelines } from "../../shared/net/sidelines.ts";
 import { games as known } from "../../shared/registry.ts";
-import { settingsFor } from "../support/house.ts";
 import { Listener } from "../support/listener.ts";
+import { settingsFor } from "../support/table-fixture.ts";
 
 /** Creates a table with a deadline 30 s after the server's zero, and a response window that ends 3 s after it. */
 function waitingTable() {

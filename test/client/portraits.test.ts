@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
+import { AnchorRegistry } from "../../client/table/animations/anchor-registry.ts";
+import { mood } from "../../client/table/animations/step-builders.ts";
 import { layoutOf } from "../../client/table/layout/layout-of.ts";
-import { AnchorBook } from "../../client/table/motions/anchors.ts";
-import { mood } from "../../client/table/motions/cues.ts";
 import { roomFor } from "../../client/table/sizes.ts";
-import { Seated } from "./kittens/seated.ts";
+import { Seated } from "./games/kittens/seated.ts";
 import { chair } from "./snapshot.ts";
 
 const table = new Seated({ hands: [["skip"], ["favor"], ["favor"]] });
@@ -15,7 +15,7 @@ test.each([
   ["a phone held sideways", { width: 844, height: 390 }],
 ])("a mood is shown on the portrait of its seat, the viewer's own included, on %s", (_, size) => {
   const { scene } = table;
-  const book = new AnchorBook();
+  const book = new AnchorRegistry();
   book.note(scene, layoutOf(roomFor(scene, size)), { poses: [], scrollable: 0, card: 100 });
   const found = [0, 1, 2].map((seat) => book.find(mood(seat, "angry").at));
   expect(found.map((portrait) => portrait?.drawing)).toEqual(["05", "09", "12"]);

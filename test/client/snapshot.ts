@@ -1,4 +1,4 @@
-import type { Chair, TableSnapshot } from "../../client/game/model.ts";
+import type { Chair, TableSnapshot } from "../../client/game-model/model.ts";
 import type { Seat } from "../../shared/core/game.ts";
 import type { TableSettings } from "../../shared/net/protocol.ts";
 

@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
+import { StartsCalledOff } from "../../client/features/fairness/starts-called-off.tsx";
 import { readSnapshot } from "../../client/net/snapshot.ts";
-import { StartsCalledOff } from "../../client/ui/fairness/starts-called-off.tsx";
 import { dealingMs } from "../../server/tables/dealing.ts";
 import { games } from "../../shared/registry.ts";
-import { House } from "../support/house.ts";
+import { TableFixture } from "../support/table-fixture.ts";
 
 /** Returns the state of a table with one called-off start, as a spectator receives it. */
 function calledOffOnce() {
-  const house = new House(["ann", "bob"]);
-  house.silent.add("bob");
-  house.manage("ann", { type: "start" });
-  house.timers.pass(dealingMs);
-  return house.stateOnWire;
+  const fixture = new TableFixture(["ann", "bob"]);
+  fixture.silent.add("bob");
+  fixture.manage("ann", { type: "start" });
+  fixture.timers.pass(dealingMs);
+  return fixture.stateOnWire;
 }
 
 test("a page shows the number of called-off starts of its table", () => {

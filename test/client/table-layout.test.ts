@@ -3,7 +3,7 @@ import { around, type Box, clamp } from "../../client/table/layout/box.ts";
 import { layHand } from "../../client/table/layout/lay-hand.ts";
 import type { Layout, Room } from "../../client/table/layout/layout.ts";
 import { layoutOf } from "../../client/table/layout/layout-of.ts";
-import type { Stage } from "../../client/table/model/stages.ts";
+import type { Stage } from "../../client/table/scene/stages.ts";
 
 const windows = [
   [1280, 720],

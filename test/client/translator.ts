@@ -1,5 +1,5 @@
 import i18next from "i18next";
-import type { Translate } from "../../client/i18n.ts";
+import type { Translate } from "../../client/app/i18n.ts";
 import { type AnyTextKey, texts } from "../../shared/locales/index.ts";
 import type { Language } from "../../shared/locales/languages.ts";
 

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import type { CoachedGame } from "../../shared/coach/coached.ts";
-import { judgedDecisions } from "../../shared/coach/decisions.ts";
+import { judgeDecisions } from "../../shared/coach/decisions.ts";
 import { summaryOf } from "../../shared/coach/summary.ts";
 import { turningPointsOf } from "../../shared/coach/turning-points.ts";
 import { seedOf } from "../../shared/core/deal.ts";
-import type { Thinker } from "../../shared/core/mind.ts";
+import type { StatefulBotFactory } from "../../shared/core/stateful-bot.ts";
 import { type KittensEvent, redact } from "../../shared/games/kittens/events.ts";
 import { kittens } from "../../shared/games/kittens/game.ts";
 import type { KittensState } from "../../shared/games/kittens/state.ts";
@@ -13,26 +13,28 @@ import { recordedGame } from "../support/records.ts";
 
 const { record } = recordedGame("original", 2, "a game of choices");
 
-const gameOf = (thinker: Thinker<KittensEvent, KittensView>): CoachedGame<KittensState, KittensEvent, KittensView> => ({
+const gameOf = (
+  thinker: StatefulBotFactory<KittensEvent, KittensView>,
+): CoachedGame<KittensState, KittensEvent, KittensView> => ({
   definition: kittens,
-  thinker,
-  reordered: (state) => state,
-  settled: () => null,
+  expert: thinker,
+  reshuffleUnknown: (state) => state,
+  knownShares: () => null,
   isQuiet: () => false,
   reason: () => ({ code: "best-chance" }),
 });
 
 test("a choice is judged only by the events that its seat received", () => {
   const told: KittensEvent[] = [];
-  const listener: Thinker<KittensEvent, KittensView> = {
+  const listener: StatefulBotFactory<KittensEvent, KittensView> = {
     version: 1,
     canPlay: () => true,
-    mind: ({ seed }) => ({
-      told: (events) => void (seed.endsWith(" 0") && told.push(...events)),
-      consider: () => [{ command: { type: "draw" }, chance: 0.5 }],
+    create: ({ seed }) => ({
+      observe: (events) => void (seed.endsWith(" 0") && told.push(...events)),
+      rateOptions: () => [{ command: { type: "draw" }, chance: 0.5 }],
     }),
   };
-  for (const { step } of judgedDecisions(gameOf(listener), record, 1)) expect(step).toBeGreaterThan(0);
+  for (const { step } of judgeDecisions(gameOf(listener), record, 1)) expect(step).toBeGreaterThan(0);
   const { state, events } = kittens.setup(record.config, seedOf(record.deal, record));
   const all = [...events];
   for (const { actor, command } of record.steps) {
@@ -43,14 +45,14 @@ test("a choice is judged only by the events that its seat received", () => {
 });
 
 test("half of the experts choose the best command, and the other half estimate its cost", () => {
-  const optimist: Thinker<KittensEvent, KittensView> = {
+  const optimist: StatefulBotFactory<KittensEvent, KittensView> = {
     version: 1,
     canPlay: () => true,
-    mind: ({ seed }) => {
+    create: ({ seed }) => {
       const chooses = ["0", "1"].some((number) => seed.endsWith(` ${number}`));
       return {
-        told: () => undefined,
-        consider: (view) =>
+        observe: () => undefined,
+        rateOptions: (view) =>
           kittens.legal(view).map((command) => ({
             command,
             chance: command.type === "draw" ? (chooses ? 0.9 : 0.4) : 0.3,
@@ -58,7 +60,7 @@ test("half of the experts choose the best command, and the other half estimate i
       };
     },
   };
-  const draws = [...judgedDecisions(gameOf(optimist), record, 0)].filter(({ best }) => best.type === "draw");
+  const draws = [...judgeDecisions(gameOf(optimist), record, 0)].filter(({ best }) => best.type === "draw");
   const others = draws.filter(({ played }) => played.type !== "draw");
   expect(others.length).toBeGreaterThan(0);
   for (const { cost, bestChance, playedChance } of others) {

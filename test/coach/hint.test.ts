@@ -4,7 +4,7 @@ import { reason } from "../../shared/coach/kittens/reason.ts";
 import { reason as letterReason } from "../../shared/coach/love-letter/reason.ts";
 import { coachedGame } from "../../shared/coach/registry.ts";
 import { games } from "../../shared/registry.ts";
-import { openReplay, seenAt, toldBetween } from "../../shared/replays/replays.ts";
+import { eventsBetween, openReplay, seenAt } from "../../shared/replays/replays.ts";
 import { position as letter } from "../rules/love-letter/position.ts";
 import { position } from "../rules/position.ts";
 import { recordedGame } from "../support/records.ts";
@@ -77,7 +77,7 @@ describe("a hint", () => {
   const opened = openReplay(games, record);
   if (!opened.ok) throw new Error(opened.error.code);
   const hintAt = (step: number, seat: number) => {
-    const story = toldBetween(opened.value, -1, step, seat);
+    const story = eventsBetween(opened.value, -1, step, seat);
     const game = coachedGame(record.game);
     return game && hintFor(game, { config: record.config, seat, story, seen: seenAt(opened.value, step, seat) }, "any");
   };

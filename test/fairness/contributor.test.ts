@@ -21,9 +21,10 @@ function page() {
   return {
     part,
     words,
-    asked: (commitment = server) => part.see({ ...shown, commitment }, 1),
-    committed: (...commitments: readonly string[]) => part.see({ ...shown, commitments: commitments.join("") }, 1),
-    begun: (...entropies: readonly string[]) => part.see({ ...shown, entropies: entropies.join("") }, 1),
+    asked: (commitment = server) => part.onDealState({ ...shown, commitment }, 1),
+    committed: (...commitments: readonly string[]) =>
+      part.onDealState({ ...shown, commitments: commitments.join("") }, 1),
+    begun: (...entropies: readonly string[]) => part.onDealState({ ...shown, entropies: entropies.join("") }, 1),
   };
 }
 
@@ -58,7 +59,7 @@ test("a page reveals nothing without a commitment of its own", () => {
 test("a page sends the same message again on a new connection", () => {
   const { words, asked, part } = page();
   asked();
-  part.repeat();
+  part.onReconnect();
   asked();
   expect(words).toEqual([commit(key(1)), commit(key(1))]);
 });
@@ -94,7 +95,7 @@ test("a start that became a game does not count as failed", () => {
 
 test("a page without a part in the deal sends nothing", () => {
   const { part, words } = page();
-  part.see({ ...noDeal, commitment: server, seats: "02" }, 1);
-  part.see({ ...noDeal, commitment: server, seats: "01" }, null);
+  part.onDealState({ ...noDeal, commitment: server, seats: "02" }, 1);
+  part.onDealState({ ...noDeal, commitment: server, seats: "01" }, null);
   expect(words).toEqual([]);
 });

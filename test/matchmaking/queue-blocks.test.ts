@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { LoneQueue } from "../support/lone-queue.ts";
+import { QueueHarness } from "../support/queue-harness.ts";
 
-let at: LoneQueue;
+let at: QueueHarness;
 beforeEach(() => {
-  at = new LoneQueue();
+  at = new QueueHarness();
 });
 
 describe("a queue player with a block", () => {

@@ -1,7 +1,7 @@
 import { Client, type Room } from "@colyseus/sdk";
 import { afterEach, expect, test } from "vitest";
-import { toldApart } from "../../server/players/look-alikes.ts";
-import type { QueueNews, Seated } from "../../shared/net/protocol.ts";
+import { withDistinctName } from "../../server/people/identity/look-alikes.ts";
+import type { QueueNews, SeatLocation } from "../../shared/net/protocol.ts";
 import type { TableState } from "../../shared/net/state.ts";
 import { type App, type NewGuest, settings, startApp } from "../support/app.ts";
 import { Guest } from "../support/guest.ts";
@@ -14,7 +14,7 @@ afterEach(() => app.close());
 class Waiting {
   readonly room: Room;
   readonly news: QueueNews[] = [];
-  readonly seats: Seated[] = [];
+  readonly seats: SeatLocation[] = [];
   readonly goodbyes: unknown[] = [];
   isClosed = false;
   #look: () => void = () => {};
@@ -23,7 +23,7 @@ class Waiting {
     this.room = room;
     room.reconnection.enabled = false;
     room.onMessage("queue", (news: QueueNews) => this.#keep(() => this.news.push(news)));
-    room.onMessage("seated", (seated: Seated) => this.#keep(() => this.seats.push(seated)));
+    room.onMessage("seated", (seated: SeatLocation) => this.#keep(() => this.seats.push(seated)));
     room.onMessage("goodbye", (goodbye: unknown) => this.#keep(() => this.goodbyes.push(goodbye)));
     room.onLeave(() => {
       this.#keep(() => {
@@ -51,7 +51,7 @@ class Waiting {
   }
 
   /** @returns the table, once the queue has opened one. */
-  async table(): Promise<Seated> {
+  async table(): Promise<SeatLocation> {
     await this.until(() => this.seats.length > 0);
     const [seated] = this.seats;
     if (!seated) throw new Error("no table");
@@ -79,7 +79,7 @@ test("players from different networks are matched in the queue and play at one t
     await guest.until(() => guest.state.phase === "playing");
     expect(guest.chairs.map(({ name }) => name)).toEqual([
       ann.player.name,
-      toldApart(bob.player.name, [ann.player.name]),
+      withDistinctName(bob.player.name, [ann.player.name]),
     ]);
   }
 });

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
-import { LoneQueue, waitMs } from "../support/lone-queue.ts";
+import { QueueHarness, waitMs } from "../support/queue-harness.ts";
 
-let at: LoneQueue;
+let at: QueueHarness;
 beforeEach(() => {
-  at = new LoneQueue();
+  at = new QueueHarness();
 });
 
 test("players of one network are separated while players from other networks are in the queue", async () => {

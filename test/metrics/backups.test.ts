@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { openStore } from "../../server/store/open.ts";
+import { openStore } from "../../server/storage/open.ts";
 import { type App, newFolder, startApp } from "../support/app.ts";
 
 let app: App;

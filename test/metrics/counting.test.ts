@@ -1,14 +1,14 @@
 import { EventEmitter } from "node:events";
 import { Protocol } from "@colyseus/core";
 import { beforeEach, expect, test } from "vitest";
-import { games } from "../../server/games.ts";
-import { noWaitingList } from "../../server/matchmaking/waiting-list.ts";
-import { CountedJournal } from "../../server/metrics/counted-journal.ts";
+import { games } from "../../server/app/games.ts";
+import { noQueueStore } from "../../server/matchmaking/queue-store.ts";
 import { CountedSockets } from "../../server/metrics/counted-sockets.ts";
 import { CountedWaits } from "../../server/metrics/counted-waits.ts";
+import { CountedWriteQueue } from "../../server/metrics/counted-write-queue.ts";
 import { Counts } from "../../server/metrics/counts.ts";
-import { Disk } from "../support/disk.ts";
-import { ManualPulse } from "../support/pulse.ts";
+import { ControllableStore } from "../support/controllable-store.ts";
+import { ManualScheduler } from "../support/manual-scheduler.ts";
 import { ManualTimers } from "../support/timers.ts";
 
 /** Stores the observed measurements. */
@@ -108,20 +108,20 @@ const stepOf = (place: number) =>
   ({ gameId: "one", place, step: { at: 0, actor: 0, command: { type: "draw" } } }) as const;
 
 /** A write queue on a disk that the test controls. */
-function journal() {
-  const [disk, pulse, writing, lag] = [new Disk(), new ManualPulse(), new Kept(), new Kept()];
+function writeQueue() {
+  const [disk, scheduler, writing, lag] = [new ControllableStore(), new ManualScheduler(), new Kept(), new Kept()];
   const log = { info() {}, error() {} };
-  const write = (entry: Parameters<Disk["write"]>[0]) => disk.write(entry);
-  const deps = { write, timers, pulse, log, failing: { kind: "tell" } } as const;
-  return { disk, pulse, writing, lag, journal: new CountedJournal(deps, { counts, writing, lag, now }) };
+  const write = (entry: Parameters<ControllableStore["write"]>[0]) => disk.write(entry);
+  const deps = { write, timers, scheduler, log, failing: { kind: "tell" } } as const;
+  return { disk, scheduler, writing, lag, writeQueue: new CountedWriteQueue(deps, { counts, writing, lag, now }) };
 }
 
 test("the duration of a write starts with the write, and its lag with the first event", async () => {
-  const kept = journal();
-  kept.journal.step(stepOf(0));
+  const kept = writeQueue();
+  kept.writeQueue.step(stepOf(0));
   timers.pass(15);
-  kept.journal.step(stepOf(1));
-  await kept.pulse.beat();
+  kept.writeQueue.step(stepOf(1));
+  await kept.scheduler.beat();
   timers.pass(5);
   await kept.disk.end();
   expect([kept.writing.seconds, kept.lag.seconds]).toEqual([[0.005], [0.02]]);
@@ -129,19 +129,19 @@ test("the duration of a write starts with the write, and its lag with the first 
 });
 
 test("events of a failed write continue to wait until they are saved", async () => {
-  const kept = journal();
-  kept.journal.step(stepOf(0));
-  await kept.pulse.beat();
+  const kept = writeQueue();
+  kept.writeQueue.step(stepOf(0));
+  await kept.scheduler.beat();
   await kept.disk.end(new Error("full"));
   timers.pass(1000);
-  expect(kept.journal.unsavedSeconds).toBe(1);
+  expect(kept.writeQueue.unsavedSeconds).toBe(1);
   await kept.disk.end();
-  expect(kept.journal.unsavedSeconds).toBe(0);
+  expect(kept.writeQueue.unsavedSeconds).toBe(0);
   expect([counts.writes.of("failed"), counts.writes.of("worked"), kept.lag.seconds]).toEqual([1, 1, [1]]);
 });
 
 test("a wait in the queue starts once, whatever changes of the search follow, and ends with or without a table", () => {
-  const waits = new CountedWaits(noWaitingList, counts, now);
+  const waits = new CountedWaits(noQueueStore, counts, now);
   const player = { id: "ann", name: "Ann", avatar: "01", guest: true };
   const place = (edition: string) =>
     ({

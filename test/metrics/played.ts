@@ -1,7 +1,7 @@
 import { Client } from "@colyseus/sdk";
 import type { TableState } from "../../shared/net/state.ts";
 import { type App, settings, textIn } from "../support/app.ts";
-import { playToTheEnd } from "../support/games.ts";
+import { playToEnd } from "../support/games.ts";
 import { Guest } from "../support/guest.ts";
 
 /** Returns a guest in a game with two bots, with the table's code and room. */
@@ -21,6 +21,6 @@ export async function playing(app: App) {
 export async function played(app: App) {
   const table = await playing(app);
   await table.guest.act({ type: "give", card: "nothing" });
-  await playToTheEnd(table.guest);
+  await playToEnd(table.guest);
   return table;
 }

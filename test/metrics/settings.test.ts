@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readConfig } from "../../server/config/config.ts";
+import { readConfig } from "../../server/runtime/config/config.ts";
 
 const token = "a-token-of-more-than-thirty-two-characters";
 

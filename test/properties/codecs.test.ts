@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { Tokens } from "../../server/players/tokens.ts";
-import { systemTimers } from "../../server/plumbing/timers.ts";
+import { Tokens } from "../../server/people/identity/tokens.ts";
+import { systemTimers } from "../../server/runtime/timers.ts";
 import { checkDeal, commitToContribution } from "../../shared/core/deal.ts";
 import { Contributor } from "../../shared/fairness/contributor.ts";
 import type { DealOnWire } from "../../shared/net/deal.ts";
-import { dealFormat } from "../../shared/net/formats.ts";
-import { unpackPending } from "../../shared/net/kittens-pending.ts";
+import { decodePending } from "../../shared/net/kittens-pending.ts";
 import { readLoveLetterView } from "../../shared/net/love-letter.ts";
-import { pack, packTitles, unpack, unpackCards, unpackTitles } from "../../shared/net/packed.ts";
+import { decodeCards, decodeDigits, decodeTitles, encodeDigits, encodeTitles } from "../../shared/net/packed.ts";
 import type { DealMessage } from "../../shared/net/protocol.ts";
+import { dealSchema } from "../../shared/net/schemas.ts";
 import { games } from "../../shared/registry.ts";
 import { secret } from "../support/app.ts";
 import { mutated } from "../support/mutations.ts";
@@ -38,19 +38,19 @@ function unless<Value>(message: RegExp, read: () => Value): Value | null {
 }
 
 test("packed numbers, including gaps, survive a round trip", () => {
-  holds(fc.array(packedNumber), runs, (numbers) => expect(unpack(pack(numbers))).toEqual(numbers));
+  holds(fc.array(packedNumber), runs, (numbers) => expect(decodeDigits(encodeDigits(numbers))).toEqual(numbers));
 });
 
 test("packed titles of every edition, including gaps, survive a round trip", () => {
   const cards = anyTitles.chain((titles) =>
     fc.tuple(fc.constant(titles), fc.array(fc.option(fc.constantFrom(...titles)))),
   );
-  holds(cards, runs, ([titles, some]) => expect(unpackTitles(packTitles(some, titles), titles)).toEqual(some));
+  holds(cards, runs, ([titles, some]) => expect(decodeTitles(encodeTitles(some, titles), titles)).toEqual(some));
 });
 
 test("any text unpacks to numbers from 0 to 61 and gaps, one for each character", () => {
   holds(anyText, runs, (text) => {
-    const numbers = unpack(text);
+    const numbers = decodeDigits(text);
     expect(numbers).toHaveLength([...text].length);
     expect(numbers.every((number) => number === null || (number >= 0 && number <= 61))).toBe(true);
   });
@@ -59,7 +59,7 @@ test("any text unpacks to numbers from 0 to 61 and gaps, one for each character"
 test("any text unpacks to titles of the edition, or is refused because of an unknown title number", () => {
   const isRead = new Set<boolean>();
   holds(fc.tuple(anyText, anyTitles), runs, ([text, titles]) => {
-    const cards = unless(/^the edition has no title number \d+$/, () => unpackCards(text, titles));
+    const cards = unless(/^the edition has no title number \d+$/, () => decodeCards(text, titles));
     expect(cards?.every((card) => titles.includes(card)) ?? true).toBe(true);
     if (text !== "") isRead.add(cards !== null);
   });
@@ -71,7 +71,7 @@ test("any text is unpacked as a pending decision, or refused with a documented e
   holds(fc.tuple(fc.stringMatching(/^[0-9A]{0,12}[-]?$/), anyText), runs, ([text, own]) => {
     const documented =
       /^(a packed text (ends too early|lacks a number|has number)|no card is given by|the edition has no title number)/;
-    const read = unless(documented, () => unpackPending(text, own, ["attack", "skip", "favor"]));
+    const read = unless(documented, () => decodePending(text, own, ["attack", "skip", "favor"]));
     if (text !== "") isRead.add(read !== null);
   });
   expect(isRead).toEqual(both);
@@ -134,9 +134,9 @@ test("a client reveals its entropy only if the server shows its commitment, what
     for (const { withOurs, ...deal } of deals) {
       const commitments = withOurs ? "c".repeat(64 * Math.max(0, deal.seats.indexOf("1"))) + ours : deal.commitments;
       const before = words.length;
-      part.see({ ...deal, commitments }, 1);
+      part.onDealState({ ...deal, commitments }, 1);
       for (const said of words.slice(before)) {
-        expect(dealFormat.safeParse(said).success).toBe(true);
+        expect(dealSchema.safeParse(said).success).toBe(true);
         if (said.type === "commit") ours = said.commitment;
         else expect(commitments).toContain(commitToContribution(deal.commitment, 1, said.entropy));
       }

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
 import { parseAllDocuments, stringify } from "yaml";
 import type { Outcome } from "../../shared/core/game.ts";
-import { type GameRecord, nameless } from "../../shared/core/record.ts";
+import { type GameRecord, withoutNames } from "../../shared/core/record.ts";
 import { games } from "../../shared/registry.ts";
 import { readReplayFile, writeReplayFile } from "../../shared/replays/replay-file.ts";
 import { openReplay, seenAt } from "../../shared/replays/replays.ts";
@@ -30,7 +30,7 @@ describe("a replay file", () => {
   const texts = played.map(({ record, outcome }) => writeReplayFile(record, outcome));
   const real = fc.constantFrom(...texts);
   /** Content of a file without names, because the names of former players are removed. */
-  const saidBy = (record: GameRecord, outcome: Outcome) => writeReplayFile(nameless(record), outcome);
+  const saidBy = (record: GameRecord, outcome: Outcome) => writeReplayFile(withoutNames(record), outcome);
   const said = played.map(({ record, outcome }) => saidBy(record, outcome));
 
   test("with arbitrary text is refused as foreign", () => {

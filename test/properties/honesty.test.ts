@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { tempers } from "../../shared/core/bots.ts";
 import type { GameDefinition } from "../../shared/core/definition.ts";
-import type { Thinker } from "../../shared/core/mind.ts";
-import { chanceFrom } from "../../shared/core/rng.ts";
+import { seededRandom } from "../../shared/core/rng.ts";
+import type { StatefulBotFactory } from "../../shared/core/stateful-bot.ts";
 import { expert as kittensExpert } from "../../shared/games/kittens/bots/expert/expert.ts";
 import { kittens } from "../../shared/games/kittens/game.ts";
 import { expert as loveLetterExpert } from "../../shared/games/love-letter/bots/expert/expert.ts";
@@ -21,17 +21,17 @@ honest(loveLetter, loveLetterChecks, loveLetterExpert);
 function honest<State, Event, View>(
   definition: GameDefinition<State, Event, View>,
   checks: GameChecks<State, Event>,
-  expert: Thinker<Event, View>,
+  expert: StatefulBotFactory<Event, View>,
 ): void {
   const answer = ({ config, seat }: Moment<Event, View>, { view }: Told<Event, View>, groups: readonly Event[][]) => {
-    const mind = expert.mind({ config, seat, seed: "honest", temper: null });
-    for (const events of groups) mind.told(events);
-    return mind.consider(view);
+    const mind = expert.create({ config, seat, seed: "honest", temper: null });
+    for (const events of groups) mind.observe(events);
+    return mind.rateOptions(view);
   };
 
   describe.each(definition.editions.map(({ id }) => id))("the command of a bot in %s", (edition) => {
     const config = { edition, players: 4, options: {} };
-    const moments = momentsOf(definition, checks, { config, seed: "honest" }, chanceFrom("exchanges"));
+    const moments = momentsOf(definition, checks, { config, seed: "honest" }, seededRandom("exchanges"));
     const few = moments.filter((_, index) => index % Math.ceil(moments.length / thoughtOver) === 0);
 
     test.each(["easy", "steady"] as const)("does not depend on cards unknown to its seat for %s bots", (strength) => {
@@ -39,7 +39,7 @@ function honest<State, Event, View>(
       for (const temper of [null, ...tempers]) {
         const bot = definition.bot(strength, temper);
         const answers = (of: "real" | "other") =>
-          moments.map((moment, index) => bot(moment[of].view, chanceFrom(`${index}`)));
+          moments.map((moment, index) => bot(moment[of].view, seededRandom(`${index}`)));
         expect(answers("other")).toEqual(answers("real"));
       }
     });

@@ -6,7 +6,7 @@ import { cardIds } from "../../shared/games/kittens/titles.ts";
 import type { KittensView } from "../../shared/games/kittens/view.ts";
 import { kittensChecks } from "../../tools/simulate/kittens/checks.ts";
 import { sampleOf, tablesOf, timeout } from "../support/samples.ts";
-import { configsOf } from "../support/wired.ts";
+import { configsOf } from "../support/wired-game.ts";
 import { kindsAsked, laws } from "./laws/laws.ts";
 import { walk, walks } from "./laws/walk.ts";
 import { likelyCommand } from "./likely.ts";

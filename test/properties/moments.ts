@@ -43,7 +43,7 @@ export function momentsOf<State, Event, View>(
         if (before === undefined) throw new Error("a command before the deal");
         for (const [seat, events] of stories.entries()) {
           const real = { events: [...events, ...told(happening.events, seat)], view: definition.view(state, seat) };
-          const isAsked = definition.awaits(state).some((awaited) => awaited.seat === seat);
+          const isAsked = definition.activeSeats(state).some((awaited) => awaited.seat === seat);
           const exchanged = isAsked ? exchange(before, seat, happening, chance) : null;
           if (exchanged !== null && JSON.stringify(exchanged.state) !== JSON.stringify(before)) {
             const result = definition.step(exchanged.state, happening.actor, exchanged.command);

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { commitToContribution, commitToSecret, seedOf } from "../../shared/core/deal.ts";
 import type { GameConfig } from "../../shared/core/game.ts";
-import { below, randomFrom, shuffle } from "../../shared/core/rng.ts";
+import { newRandomState, randomInt, shuffle } from "../../shared/core/rng.ts";
 import { editionOf } from "../../shared/games/kittens/editions/registry.ts";
 import { kittens } from "../../shared/games/kittens/game.ts";
 import type { CardId } from "../../shared/games/kittens/titles.ts";
@@ -57,7 +57,7 @@ describe("a shuffle", { timeout }, () => {
   const rounds = 20_000 * times;
 
   test("of 52 cards moves every card to every position equally often", () => {
-    const random = randomFrom("fifty-two");
+    const random = newRandomState("fifty-two");
     const [found, limit] = unevenness(
       shuffled(rounds, (list) => shuffle(list, random)),
       rounds,
@@ -66,10 +66,10 @@ describe("a shuffle", { timeout }, () => {
   });
 
   test("with a small bias, which swaps each card with any other, fails the test", () => {
-    const random = randomFrom("fifty-two");
+    const random = newRandomState("fifty-two");
     const wrong = (list: number[]) => {
       for (const place of list.keys()) {
-        const other = below(random, list.length);
+        const other = randomInt(random, list.length);
         const [one = 0, two = 0] = [list[place], list[other]];
         list[place] = two;
         list[other] = one;
@@ -84,28 +84,28 @@ describe("the random generator over long sequences", { timeout }, () => {
   const length = 100_000 * times;
 
   test("has no bias towards small numbers if the bound is not a power of two", () => {
-    const random = randomFrom("no modulo");
+    const random = newRandomState("no modulo");
     const thirds = zeros(3);
     const count = 3 * 2 ** 30;
     for (let round = 0; round < length; round += 1) {
-      const third = Math.floor(below(random, count) / 2 ** 30);
+      const third = Math.floor(randomInt(random, count) / 2 ** 30);
       thirds[third] = (thirds[third] ?? 0) + 1;
     }
     expect(isEven(thirds)).toBe(true);
   });
 
   test("has as many runs of equal values as expected", () => {
-    const random = randomFrom("runs");
-    const values = Array.from({ length }, () => below(random, 1000) < 500);
+    const random = newRandomState("runs");
+    const values = Array.from({ length }, () => randomInt(random, 1000) < 500);
     expect(Math.abs(runsDeviation(values))).toBeLessThan(4.5);
   });
 
   test("returns each number after each other number equally often", () => {
-    const random = randomFrom("pairs");
+    const random = newRandomState("pairs");
     const pairs = zeros(256);
-    let last = below(random, 16);
+    let last = randomInt(random, 16);
     for (let round = 0; round < length; round += 1) {
-      const next = below(random, 16);
+      const next = randomInt(random, 16);
       const pair = last * 16 + next;
       pairs[pair] = (pairs[pair] ?? 0) + 1;
       last = next;

@@ -1,14 +1,14 @@
 import type { Kysely } from "kysely";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { recomputeRatings } from "../../server/results/recompute.ts";
-import type { Database } from "../../server/store/database.ts";
-import { type OpenStore, openStore } from "../../server/store/open.ts";
-import type { EndedGame } from "../../server/store/saved.ts";
-import { chanceFrom } from "../../shared/core/rng.ts";
+import { recomputeRatings } from "../../server/people/ratings/recompute.ts";
+import type { Database } from "../../server/storage/database.ts";
+import { type OpenStore, openStore } from "../../server/storage/open.ts";
+import type { EndedGame } from "../../server/storage/saved-types.ts";
+import { seededRandom } from "../../shared/core/rng.ts";
 import type { Pool } from "../../shared/net/people.ts";
 import { newFolder } from "../support/app.ts";
 import { openStores } from "../support/open-stores.ts";
-import { account, finished } from "../support/past.ts";
+import { account, finished } from "../support/result-fixtures.ts";
 import { endOf, entryOf, gameNamed } from "../support/stored.ts";
 import { run } from "../tools/run.ts";
 
@@ -53,7 +53,7 @@ const tables = async () => ({
  * Plays forty games of eight players over two months, in a cluster with many games, and writes them as a server does.
  */
 async function playMonths(): Promise<void> {
-  const chance = chanceFrom("two months");
+  const chance = seededRandom("two months");
   for (const id of people) await account(db, id, id.slice(2));
   await finished(db, "one of many", { number: 5000, pool: "kittens-two", seats: [{ playerId: null }], shared: null });
   await db.deleteFrom("resultSeats").execute();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { chanceFrom } from "../../shared/core/rng.ts";
+import { seededRandom } from "../../shared/core/rng.ts";
 import { farming } from "../../tools/ratings/farming.ts";
 import { measure } from "../../tools/ratings/measure.ts";
 import { luceWorlds } from "../../tools/ratings/worlds.ts";
@@ -9,7 +9,7 @@ const [two] = luceWorlds;
 if (!two) throw new Error("no world of two");
 
 const season = (seed: string, games = 4000) =>
-  measure({ world: two, players: 100, games, isOpen: true, tuning: null }, chanceFrom(seed), () => {});
+  measure({ world: two, players: 100, games, isOpen: true, tuning: null }, seededRandom(seed), () => {});
 
 describe("a season of players of known strength", () => {
   test("is reproducible with the same seed and differs with another", () => {
@@ -31,7 +31,7 @@ describe("a season of players of known strength", () => {
     const world = { ...two, play: (skills: readonly number[]) => skills.map((_, seat) => seat + 1) };
     const { found } = measure(
       { world, players: 100, games: 2000, isOpen: false, tuning: null },
-      chanceFrom("a"),
+      seededRandom("a"),
       () => {},
     );
     expect(found).toBeLessThan(0.7);

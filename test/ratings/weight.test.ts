@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { applied, type PlayersPast, type Rating } from "../../shared/ratings/apply.ts";
+import { applied, type PlayerHistories, type Rating } from "../../shared/ratings/apply.ts";
 import { experienceIn, type Weighed, weightsOf } from "../../shared/ratings/weight.ts";
 
 const newcomer: Weighed = { experience: 0, deserted: false };
@@ -47,7 +47,7 @@ describe("the weight of a result", () => {
 
 describe("a game that counts", () => {
   const established: Rating = { mu: 1500, sigma: 70, games: 50, lastAt: 0, standing: 1400, experience: 50 };
-  const play = (deserted: boolean, past: Partial<PlayersPast> = {}) =>
+  const play = (deserted: boolean, past: Partial<PlayerHistories> = {}) =>
     applied(
       {
         number: manyGames,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { chanceFrom } from "../../shared/core/rng.ts";
+import { seededRandom } from "../../shared/core/rng.ts";
 import { bots } from "../../shared/games/kittens/bots/registry.ts";
 import { kittens } from "../../shared/games/kittens/game.ts";
 import { type Position, position as positionIn, tally } from "./position.ts";
@@ -7,7 +7,7 @@ import { type Position, position as positionIn, tally } from "./position.ts";
 /** Commands of the steady bot in this position, over many seeds. */
 function answers(table: Position, name: string): readonly string[] {
   const view = table.view(name);
-  return [...tally(100, (seed) => JSON.stringify(bots.steady(view, chanceFrom(seed)))).keys()];
+  return [...tally(100, (seed) => JSON.stringify(bots.steady(view, seededRandom(seed)))).keys()];
 }
 
 const apocalypse = (text: string, turns = 1) => positionIn(text, "bots", turns, "apocalypse:good-vs-evil");
@@ -90,9 +90,13 @@ describe("the steady bot as a Dead player", () => {
 
   test("plays Feed the Dead without a pending play, while a living bot does not act out of turn", () => {
     const fed = zombie("ann: skip | bob: | cleo: feed-the-dead-now | pile: skip exploding-kitten | dead: cleo");
-    expect(kittens.interject(fed.view("cleo"))).toEqual({ type: "play", cards: ["feed-the-dead-now"], target: 2 });
+    expect(kittens.outOfTurnCommand(fed.view("cleo"))).toEqual({
+      type: "play",
+      cards: ["feed-the-dead-now"],
+      target: 2,
+    });
     const living = zombie("ann: skip | bob: feed-the-dead-now | cleo: | pile: skip exploding-kitten | dead: cleo");
-    expect(kittens.interject(living.view("bob"))).toBeNull();
+    expect(kittens.outOfTurnCommand(living.view("bob"))).toBeNull();
   });
 
   test("Nopes an attack on the second-last living player, because that death would end the game", () => {

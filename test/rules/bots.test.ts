@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { chanceFrom } from "../../shared/core/rng.ts";
+import { seededRandom } from "../../shared/core/rng.ts";
 import { bots } from "../../shared/games/kittens/bots/registry.ts";
 import { kittens } from "../../shared/games/kittens/game.ts";
 import { kittensChecks } from "../../tools/simulate/kittens/checks.ts";
@@ -10,7 +10,7 @@ import { type Position, position, tally } from "./position.ts";
 /** Commands of the steady bot in this position, over many seeds. */
 function answers(table: Position, name: string): readonly string[] {
   const view = table.view(name);
-  const counts = tally(100, (seed) => JSON.stringify(bots.steady(view, chanceFrom(seed))));
+  const counts = tally(100, (seed) => JSON.stringify(bots.steady(view, seededRandom(seed))));
   return [...counts.keys()];
 }
 
@@ -110,7 +110,7 @@ describe("the steady bot", () => {
       table.act("ann", "draw");
       table.act("ann", "save with defuse");
       const view = table.view("ann");
-      return tally(400, (seed) => JSON.stringify(bots.steady(view, chanceFrom(seed))));
+      return tally(400, (seed) => JSON.stringify(bots.steady(view, seededRandom(seed))));
     };
     const at = (position: number) => JSON.stringify({ type: "insert", position });
     const share = (turns: number, ...positions: number[]) =>
@@ -153,7 +153,7 @@ describe("the steady bot", () => {
 
 test("the random bot chooses each legal command equally often", () => {
   const table = position("ann: skip shuffle see-the-future | bob: | pile: skip");
-  const counts = tally(4000, (seed) => JSON.stringify(bots.random(table.view("ann"), chanceFrom(seed))));
+  const counts = tally(4000, (seed) => JSON.stringify(bots.random(table.view("ann"), seededRandom(seed))));
   expect(counts.size).toBe(4);
   for (const count of counts.values()) expect(Math.abs(count - 1000)).toBeLessThan(5 * Math.sqrt(1000));
 });

@@ -2,7 +2,7 @@ import { createCipheriv, createHash, createHmac } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { checkDeal, commitToContribution, commitToSecret, type DealContext, seedOf } from "../../shared/core/deal.ts";
 import type { Deal } from "../../shared/core/record.ts";
-import { below, randomFrom } from "../../shared/core/rng.ts";
+import { newRandomState, randomInt } from "../../shared/core/rng.ts";
 
 const key = (byte: string): string => byte.repeat(32);
 const secret = key("a1");
@@ -63,13 +63,13 @@ describe("the implementation matches the documentation", () => {
     const streamKey = createHash("sha256").update(seed).digest();
     const stream = createCipheriv("chacha20", streamKey, Buffer.alloc(16)).update(Buffer.alloc(4000));
     const words = Array.from({ length: 1000 }, (_, place) => stream.readUInt32LE(place * 4));
-    const random = randomFrom(seed);
-    expect(words.map(() => below(random, 2 ** 32))).toEqual(words);
+    const random = newRandomState(seed);
+    expect(words.map(() => randomInt(random, 2 ** 32))).toEqual(words);
   });
 
   test("for the test vectors of docs/fairness-proof.md", () => {
     const seed = seedOf(deal, context);
-    const random = randomFrom(seed);
+    const random = newRandomState(seed);
     expect(deal.commitment).toBe("8b954c019215d0c469c9d71efa6ed50e0c0fd3bff1b26b7b40acd0c93280e794");
     expect(deal.parts.map(({ commitment }) => commitment)).toEqual([
       "bfcadefaf56e0feb76e7933ed1cc334bdde0028e674d439b5d606949d3077e26",
@@ -77,7 +77,7 @@ describe("the implementation matches the documentation", () => {
     ]);
     expect(seed).toBe("384966791073a5c37592901e42997796d924609a77b7d246a539a558b6aaa9b1");
     expect(random.key).toBe("c47537da997be7676b28a63f8a823e175ddd89e15f4f18f044b8d91187590a29");
-    const words = Array.from({ length: 4 }, () => below(random, 2 ** 32));
+    const words = Array.from({ length: 4 }, () => randomInt(random, 2 ** 32));
     expect(words).toEqual([638293215, 38201511, 2102793315, 3474111225]);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { GameDefinition } from "../../shared/core/definition.ts";
-import { chanceFrom } from "../../shared/core/rng.ts";
+import { seededRandom } from "../../shared/core/rng.ts";
 import { kittens } from "../../shared/games/kittens/game.ts";
 import { loveLetter } from "../../shared/games/love-letter/game.ts";
 import { playRandomly } from "../../tools/bench/random-play.ts";
@@ -13,7 +13,7 @@ function playGames<State, Event, View>(
   games: number,
 ): number {
   const players = definition.editions.find(({ id }) => id === edition)?.seats[1] ?? 0;
-  const chance = chanceFrom("random play");
+  const chance = seededRandom("random play");
   let commands = 0;
   for (let game = 0; game < games; game += 1)
     commands += playRandomly(definition, { edition, players, options: {} }, `game ${game}`, chance);

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { Temper } from "../../shared/core/bots.ts";
 import type { GameConfig } from "../../shared/core/game.ts";
-import { awaits } from "../../shared/games/kittens/awaits.ts";
-import { diceFrom } from "../../shared/games/kittens/bots/expert/dice.ts";
+import { activeSeats } from "../../shared/games/kittens/active-seats.ts";
+import { createExpertBot } from "../../shared/games/kittens/bots/expert/expert-bot.ts";
+import { fastRandom } from "../../shared/games/kittens/bots/expert/fast-random.ts";
 import { featuresOf } from "../../shared/games/kittens/bots/expert/features.ts";
-import { mindOf } from "../../shared/games/kittens/bots/expert/mind.ts";
-import type { Effort } from "../../shared/games/kittens/bots/expert/search.ts";
+import type { SearchBudget } from "../../shared/games/kittens/bots/expert/search.ts";
 import { value } from "../../shared/games/kittens/bots/expert/value.ts";
 import { isTrainedFor, netFor } from "../../shared/games/kittens/bots/expert/weights/registry.ts";
 import { steady } from "../../shared/games/kittens/bots/steady.ts";
@@ -17,8 +17,8 @@ import { setup } from "../../shared/games/kittens/setup.ts";
 import type { KittensState } from "../../shared/games/kittens/state.ts";
 import { viewOf } from "../../shared/games/kittens/view.ts";
 
-const little: Effort = { rounds: [2, 2], turns: 1, doubt: 1 };
-const enough: Effort = { rounds: [16, 16], turns: 1, doubt: 1 };
+const little: SearchBudget = { rounds: [2, 2], turns: 1, doubt: 1 };
+const enough: SearchBudget = { rounds: [16, 16], turns: 1, doubt: 1 };
 
 const selfAt = (config: GameConfig, seat: number) => ({ config, seat, seed: "secret", temper: null });
 
@@ -35,22 +35,22 @@ function playGame(
   look: (state: KittensState, story: readonly KittensEvent[], options: readonly { chance: number }[]) => void,
 ): KittensState {
   const { state, events } = setup(config, "game");
-  const mind = mindOf(selfAt(config, expert), little);
+  const mind = createExpertBot(selfAt(config, expert), little);
   const story = [...toldTo(expert, events)];
-  const chance = diceFrom(1);
-  mind.told(story);
+  const chance = fastRandom(1);
+  mind.observe(story);
   while (state.winner === null) {
-    const seats = awaits(state).map(({ seat }) => seat);
+    const seats = activeSeats(state).map(({ seat }) => seat);
     const seat = seats[Math.floor(chance() * seats.length)] ?? 0;
     const view = viewOf(state, seat);
-    const options = seat === expert ? mind.consider(view) : [{ command: steady(view, chance), chance: 0.5 }];
+    const options = seat === expert ? mind.rateOptions(view) : [{ command: steady(view, chance), chance: 0.5 }];
     if (seat === expert) look(state, story, options);
     const [best] = options;
     if (best === undefined) throw new Error("no option");
     for (const { command } of options) expect(refusal(view, command)).toBeNull();
     const result = step(state, seat, best.command);
     const told = toldTo(expert, result.ok ? result.value : []);
-    mind.told(told);
+    mind.observe(told);
     story.push(...told);
   }
   return state;
@@ -92,9 +92,9 @@ describe("the Kittens expert", () => {
     playGame(config, 2, (state, story, options) => {
       decisions += 1;
       if (decisions % 5 !== 0) return;
-      const again = mindOf(selfAt(config, 2), little);
-      for (const event of story) again.told([event]);
-      expect(again.consider(viewOf(state, 2))).toEqual(options);
+      const again = createExpertBot(selfAt(config, 2), little);
+      for (const event of story) again.observe([event]);
+      expect(again.rateOptions(viewOf(state, 2))).toEqual(options);
     });
     expect(decisions).toBeGreaterThan(5);
   });
@@ -116,17 +116,17 @@ describe("the Kittens expert", () => {
     };
     const state = stateAt(position, "seed");
     state.seats[0]?.known.push("exploding-kitten");
-    const mind = mindOf(selfAt({ edition: "original", players: 2, options: {} }, 0), enough);
-    expect(mind.consider(viewOf(state, 0))[0]?.command.type).toBe("play");
+    const mind = createExpertBot(selfAt({ edition: "original", players: 2, options: {} }, 0), enough);
+    expect(mind.rateOptions(viewOf(state, 0))[0]?.command.type).toBe("play");
   });
 
   test("reports the same chances for every temperament", () => {
     const config = { edition: "original", players: 3, options: {} };
     const { state, events } = setup(config, "temper");
     const chancesWith = (temper: Temper | null) => {
-      const mind = mindOf({ ...selfAt(config, state.turn), temper }, little);
-      mind.told(toldTo(state.turn, events));
-      const options = mind.consider(viewOf(state, state.turn));
+      const mind = createExpertBot({ ...selfAt(config, state.turn), temper }, little);
+      mind.observe(toldTo(state.turn, events));
+      const options = mind.rateOptions(viewOf(state, state.turn));
       return new Map(options.map(({ command, chance }) => [JSON.stringify(command), chance]));
     };
     expect(chancesWith("gambler")).toEqual(chancesWith(null));

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { PlayCommand } from "../../shared/core/commands.ts";
-import { chanceFrom } from "../../shared/core/rng.ts";
+import { seededRandom } from "../../shared/core/rng.ts";
+import { cardValue } from "../../shared/games/kittens/bots/card-value.ts";
 import { candidates } from "../../shared/games/kittens/bots/expert/candidates.ts";
-import { mindOf } from "../../shared/games/kittens/bots/expert/mind.ts";
+import { createExpertBot } from "../../shared/games/kittens/bots/expert/expert-bot.ts";
 import { playsToWeigh } from "../../shared/games/kittens/bots/plays.ts";
 import { steady } from "../../shared/games/kittens/bots/steady.ts";
-import { worthOf } from "../../shared/games/kittens/bots/worth.ts";
 import { type EditionId, editionOf } from "../../shared/games/kittens/editions/registry.ts";
 import { kittens } from "../../shared/games/kittens/game.ts";
 import { stateAt } from "../../shared/games/kittens/position.ts";
@@ -80,7 +80,7 @@ describe("a bot with a large hand", () => {
       const priceOf = ({ cards }: PlayCommand) =>
         view.hand.reduce((sum, card, place) => {
           const isFirst = view.hand.indexOf(card) === place;
-          return isFirst && cards.includes(card) ? sum + worthOf(card, view.hand) : sum;
+          return isFirst && cards.includes(card) ? sum + cardValue(card, view.hand) : sum;
         }, 0);
       const least = fivesOf(view).reduce((best, five) => (priceOf(five) < priceOf(best) ? five : best));
       expect(candidates(view)).toContainEqual(least);
@@ -90,8 +90,8 @@ describe("a bot with a large hand", () => {
   test("considers only legal commands", () => {
     const view = turnWith(handOf(33));
     const config = { edition: view.edition, players: 9, options: {} };
-    const mind = mindOf({ config, seat: 0, seed: "large", temper: null }, { rounds: [2], turns: 1, doubt: 1 });
-    for (const { command } of mind.consider(view)) expect(kittens.refusal(view, command)).toBeNull();
-    expect(kittens.refusal(view, steady(view, chanceFrom("large")))).toBeNull();
+    const mind = createExpertBot({ config, seat: 0, seed: "large", temper: null }, { rounds: [2], turns: 1, doubt: 1 });
+    for (const { command } of mind.rateOptions(view)) expect(kittens.refusal(view, command)).toBeNull();
+    expect(kittens.refusal(view, steady(view, seededRandom("large")))).toBeNull();
   });
 });

@@ -93,7 +93,7 @@ describe.each(Object.values(editions))("$id", ({ id: edition }) => {
         const view = kittens.view(state, viewer);
         expect(kittensInPile(view)).toBe(hiddenKittens(state, view));
       }
-      const [next] = kittens.awaits(state);
+      const [next] = kittens.activeSeats(state);
       if (next === undefined) break;
       turn += 1;
       const bot = kittens.bots["random"];

@@ -32,7 +32,7 @@ export class Position {
 
   /** Passes for all players who may respond. */
   pass(): void {
-    for (const { seat } of kittens.awaits(this.state)) this.step(seat, { type: "pass" });
+    for (const { seat } of kittens.activeSeats(this.state)) this.step(seat, { type: "pass" });
   }
 
   view(name: string): KittensView {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { seedOf } from "../../shared/core/deal.ts";
-import { type GameRecord, nameless } from "../../shared/core/record.ts";
+import { type GameRecord, withoutNames } from "../../shared/core/record.ts";
 import { kittens } from "../../shared/games/kittens/game.ts";
 import { games } from "../../shared/registry.ts";
 import { readReplayFile, writeReplayFile } from "../../shared/replays/replay-file.ts";
@@ -98,8 +98,8 @@ describe("the names in a replay file", () => {
   test("may be removed without a change of the digest", () => {
     const file = text.replaceAll(/"name":"[^"]*"/g, '"name":""');
     const read = readReplayFile(file);
-    expect(read).toEqual({ ok: true, value: { record: nameless(record), outcome } });
-    expect(opened(nameless(record)).replay.outcome).toEqual(outcome);
+    expect(read).toEqual({ ok: true, value: { record: withoutNames(record), outcome } });
+    expect(opened(withoutNames(record)).replay.outcome).toEqual(outcome);
   });
 
   test("are part of the digest in version 1, which can still be read", () => {

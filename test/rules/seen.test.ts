@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import type { AnyView } from "../../shared/core/game.ts";
-import { chanceFrom } from "../../shared/core/rng.ts";
+import { seededRandom } from "../../shared/core/rng.ts";
 import { keysFrom } from "../support/keys.ts";
-import { type Wired, wiredKittens, wiredLoveLetter } from "../support/wired.ts";
+import { type WiredGame, wiredKittens, wiredLoveLetter } from "../support/wired-game.ts";
 
 /** Plays random games twice: once each step gets the view of its actor, once it computes the view itself. */
 function playedTwice<State, Event extends { readonly type: string }, View extends AnyView>(
-  { definition }: Wired<State, Event, View>,
+  { definition }: WiredGame<State, Event, View>,
   edition: string,
 ): readonly [unknown, unknown] {
   const newSeed = keysFrom(edition);
@@ -16,8 +16,8 @@ function playedTwice<State, Event extends { readonly type: string }, View extend
     const config = { edition, players: 3, options: {} };
     const seed = newSeed();
     const [one, other] = [definition.setup(config, seed).state, definition.setup(config, seed).state];
-    const chance = chanceFrom(seed);
-    for (let awaited = definition.awaits(one)[0]; awaited; awaited = definition.awaits(one)[0]) {
+    const chance = seededRandom(seed);
+    for (let awaited = definition.activeSeats(one)[0]; awaited; awaited = definition.activeSeats(one)[0]) {
       const { seat } = awaited;
       const view = definition.view(one, seat);
       const legal = definition.legal(view);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Temper } from "../../shared/core/bots.ts";
-import { chanceFrom } from "../../shared/core/rng.ts";
+import { seededRandom } from "../../shared/core/rng.ts";
 import { bot } from "../../shared/games/kittens/bots/registry.ts";
 import { kittens } from "../../shared/games/kittens/game.ts";
 import { kittensChecks } from "../../tools/simulate/kittens/checks.ts";
@@ -11,7 +11,7 @@ import { type Position, position, tally } from "./position.ts";
 const answers = (table: Position, name: string, temper: Temper | null) => {
   const steady = bot("steady", temper);
   const view = table.view(name);
-  return [...tally(50, (seed) => JSON.stringify(steady(view, chanceFrom(seed)))).keys()];
+  return [...tally(50, (seed) => JSON.stringify(steady(view, seededRandom(seed)))).keys()];
 };
 
 const draw = JSON.stringify({ type: "draw" });
@@ -68,17 +68,17 @@ describe("an easy bot", () => {
     table.act("ann", "play see-the-future");
     table.pass();
     const seen = table.view("ann");
-    expect([...tally(50, (seed) => JSON.stringify(easy(seen, chanceFrom(seed)))).keys()]).toEqual([play("skip")]);
+    expect([...tally(50, (seed) => JSON.stringify(easy(seen, seededRandom(seed)))).keys()]).toEqual([play("skip")]);
     table.act("ann", "draw");
     const drawn = table.view("ann");
-    expect([...tally(50, (seed) => easy(drawn, chanceFrom(seed)).type).keys()]).toEqual(["save"]);
+    expect([...tally(50, (seed) => easy(drawn, seededRandom(seed)).type).keys()]).toEqual(["save"]);
   });
 
   test("lets most plays pass that a steady bot Nopes", () => {
     const table = position("ann: attack | bob: nope | pile: exploding-kitten favor");
     table.act("ann", "play attack");
     const view = table.view("bob");
-    const counts = tally(400, (seed) => easy(view, chanceFrom(seed)).type);
+    const counts = tally(400, (seed) => easy(view, seededRandom(seed)).type);
     expect(counts.get("nope")).toBeGreaterThan(100);
     expect(counts.get("pass")).toBeGreaterThan(180);
   });

@@ -9,7 +9,7 @@ test("an Attack of the Dead has no effect if no player is Dead when it settles (
   table.act("ann", "play attack-of-the-dead");
   for (const seat of table.state.seats) seat.life = "living";
   table.pass();
-  expect(kittens.awaits(table.state)).toEqual([{ seat: 0, kind: "act" }]);
+  expect(kittens.activeSeats(table.state)).toEqual([{ seat: 0, kind: "act" }]);
   expect(table.state).toMatchObject({ turn: 0, owes: 1, attacked: false });
 });
 

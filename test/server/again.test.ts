@@ -2,18 +2,18 @@ import { once } from "node:events";
 import type { Server } from "node:http";
 import express from "express";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { Limits } from "../../server/http/limits.ts";
-import { matchmaking } from "../../server/http/matchmaking.ts";
-import { answerErrors, jsonBody } from "../../server/http/requests.ts";
-import { Away } from "../../server/tables/away.ts";
-import type { Seated } from "../../shared/net/protocol.ts";
+import { UnavailableError } from "../../server/tables/unavailable-error.ts";
+import type { Limits } from "../../server/transport/http/limits.ts";
+import { matchmaking } from "../../server/transport/http/matchmaking.ts";
+import { answerErrors, jsonBody } from "../../server/transport/http/requests.ts";
+import type { SeatLocation } from "../../shared/net/protocol.ts";
 import { siteAt } from "../support/app.ts";
-import { settingsFor } from "../support/house.ts";
-import { okValue } from "../support/kept.ts";
+import { expectOk } from "../support/saved-table.ts";
 import { playerNamed, startTables, type TableServer } from "../support/server.ts";
+import { settingsFor } from "../support/table-fixture.ts";
 
 let server: TableServer;
-let seated: Seated;
+let seated: SeatLocation;
 let http: Server;
 /** Number of lookups of a token's player. */
 let asked: number;
@@ -22,7 +22,7 @@ beforeEach(async () => {
   asked = 0;
   server = await startTables();
   const opening = { settings: settingsFor(3), players: [], fillWithBots: false, isPublic: false } as const;
-  seated = okValue(await server.tables.open({ ...opening, start: "by-host" }));
+  seated = expectOk(await server.tables.open({ ...opening, start: "by-host" }));
   const log = { info() {}, warn() {}, error() {} };
   const askingWhose: Limits["joinsOf"] = (ownSeat) => async (request, _response, next) => {
     await ownSeat(request);
@@ -46,7 +46,7 @@ beforeEach(async () => {
     limits: { joinsOf: askingWhose },
     networks: { of: () => null },
     lastingNetworks: { of: () => null },
-    moderation: { gate: { fromGames: async () => null }, newGuests: { came: async () => {} } },
+    moderation: { accessPolicy: { fromGames: async () => null }, newGuests: { came: async () => {} } },
     log,
   });
   app.use("/matchmake", jsonBody(), part, answerErrors(log));
@@ -88,7 +88,7 @@ test("a join of an unknown table is rejected permanently", async () => {
 });
 
 test("a join gets a retryable error if the directory is unavailable", async () => {
-  state = () => Promise.reject(new Away("not now"));
+  state = () => Promise.reject(new UnavailableError("not now"));
   expect(await join(`joinById/${seated.roomId}`)).toMatchObject(again);
 });
 

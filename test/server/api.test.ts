@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { systemTimers } from "../../server/plumbing/timers.ts";
+import { systemTimers } from "../../server/runtime/timers.ts";
 import { protocolVersion } from "../../shared/net/protocol.ts";
 import { type App, settings, startApp, textIn } from "../support/app.ts";
 import { sharedApp } from "../support/shared-app.ts";

@@ -1,9 +1,9 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { readConfig, variableList } from "../../server/config/config.ts";
-import { helpText } from "../../server/config/help.ts";
-import { swallowedByNpm } from "../../server/config/swallowed.ts";
+import { readConfig, variableList } from "../../server/runtime/config/config.ts";
+import { helpText } from "../../server/runtime/config/help.ts";
+import { swallowedByNpm } from "../../server/runtime/config/npm-options.ts";
 
 /** Runs the server's command line to its end. */
 function run(args: readonly string[], env: Record<string, string> = {}) {
@@ -116,7 +116,7 @@ const node = {
 test("with all five cluster settings a server is a node", () => {
   expect(readConfig(node)).toMatchObject({
     value: {
-      house: {
+      cluster: {
         redisUrl: node.REDIS_URL,
         databaseUrl: node.DATABASE_URL,
         nodeName: "a",
@@ -128,7 +128,7 @@ test("with all five cluster settings a server is a node", () => {
 
 test("a server with only Postgres and a secret is standalone", () => {
   const { DATABASE_URL, TOKEN_SECRET } = node;
-  expect(readConfig({ DATABASE_URL, TOKEN_SECRET })).toMatchObject({ value: { house: null } });
+  expect(readConfig({ DATABASE_URL, TOKEN_SECRET })).toMatchObject({ value: { cluster: null } });
 });
 
 test.each(["REDIS_URL", "NODE_NAME", "NODE_URL"] as const)(

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
-import { readConfig, variableList } from "../../server/config/config.ts";
+import { readConfig, variableList } from "../../server/runtime/config/config.ts";
 import { type App, secret, startApp } from "../support/app.ts";
 
 const shipped = (path: string): string => readFileSync(join("deploy", path), "utf8");
@@ -88,7 +88,7 @@ describe.each([
     expect(Object.keys(environment).filter((key) => !knownNames.has(key))).toEqual([]);
     expect(readConfig(environment)).toMatchObject({
       ok: true,
-      value: { house: { nodeName: name, nodeUrl: `https://cats.example/at/${name}` }, TRUST_PROXY: 1 },
+      value: { cluster: { nodeName: name, nodeUrl: `https://cats.example/at/${name}` }, TRUST_PROXY: 1 },
     });
   });
 

@@ -3,7 +3,12 @@ import { once } from "node:events";
 import type { RequestListener, ServerResponse } from "node:http";
 import { connect, type Socket } from "node:net";
 import { afterEach, describe, expect, test } from "vitest";
-import { createFront, type FrontOffence, type FrontRules, maxWaitingRequests } from "../../server/http/front.ts";
+import {
+  createFront,
+  type FrontOffence,
+  type FrontRules,
+  maxWaitingRequests,
+} from "../../server/transport/http/http-server.ts";
 
 const ends: (() => void)[] = [];
 afterEach(() => {

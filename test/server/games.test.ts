@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { openStore } from "../../server/store/open.ts";
+import { openStore } from "../../server/storage/open.ts";
 import { type App, type NewGuest, newFolder, startApp } from "../support/app.ts";
 import { recordedGame } from "../support/records.ts";
 import { endOf, entryOf, gameNamed } from "../support/stored.ts";

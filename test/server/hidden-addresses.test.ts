@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { request } from "node:http";
 import express from "express";
 import { describe, expect, test } from "vitest";
-import { answerUnknown, forAnyStaff, forStaff } from "../../server/http/requests.ts";
-import { addresses, member } from "../operators/panel.ts";
+import { answerUnknown, forAnyStaff, forStaff } from "../../server/transport/http/requests.ts";
+import { addresses, member } from "../staff/operators/panel.ts";
 import { type AccountsApp, accountsApp } from "../support/accounts-app.ts";
 import { siteAt } from "../support/app.ts";
 import { databases, withPostgres } from "../support/server-databases.ts";
@@ -13,8 +13,8 @@ const [sqlite] = databases;
 
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "PROPFIND", "REPORT"];
 
-const gate = ["/api/admin/confirm", "/api/admin/confirm/options"];
-const panel = ["/api/admin", ...gate, ...addresses("room").map(([address]) => address.replace(/^\w+ /, ""))];
+const accessPolicy = ["/api/admin/confirm", "/api/admin/confirm/options"];
+const panel = ["/api/admin", ...accessPolicy, ...addresses("room").map(([address]) => address.replace(/^\w+ /, ""))];
 const moderation = [
   "/api/moderation/reports",
   "/api/moderation/reports/none",

@@ -8,7 +8,7 @@ import { databases, withPostgres } from "../support/server-databases.ts";
 
 /** The application of the server in this process, with its routes. */
 const { apps } = vi.hoisted(() => ({ apps: [] as Express[] }));
-vi.mock(import("../../server/http/app.ts"), async (original) => {
+vi.mock(import("../../server/transport/http/app.ts"), async (original) => {
   const { createApp } = await original();
   return {
     createApp: (...deps) => {

@@ -2,13 +2,13 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import express from "express";
 import { afterEach, expect, test } from "vitest";
-import { health } from "../../server/http/health.ts";
-import { addressHereOf, onlyHere, publicAddressOf } from "../../server/http/node-paths.ts";
-import { isAllowedOrigin, pagesOf, securityHeaders } from "../../server/http/security.ts";
+import { health } from "../../server/transport/http/health.ts";
+import { addressHereOf, onlyHere, publicAddressOf } from "../../server/transport/http/node-paths.ts";
+import { isAllowedOrigin, pagesOf, securityHeaders } from "../../server/transport/http/security.ts";
 import { type Site, siteAt } from "../support/app.ts";
 
 const nodeUrls = () => ["https://cats.example/at/a", "https://cats.example/at/b", "https://dogs.example"];
-const house = { redisUrl: "", databaseUrl: "", nodeName: "a", nodeUrl: "https://cats.example/at/a" };
+const cluster = { redisUrl: "", databaseUrl: "", nodeName: "a", nodeUrl: "https://cats.example/at/a" };
 const pages = pagesOf({ PUBLIC_URL: "https://play.example" }, nodeUrls);
 
 let http = createServer();
@@ -18,7 +18,7 @@ afterEach(() => http.close());
 async function nodeA({ isReady = true } = {}): Promise<Site> {
   const app = express();
   app.use(securityHeaders({}, pages));
-  app.use(onlyHere(addressHereOf(house, nodeUrls), (_request, _response, next) => next()));
+  app.use(onlyHere(addressHereOf(cluster, nodeUrls), (_request, _response, next) => next()));
   app.use(health({ tables: { refusal: null }, version: "0.0.0", isReady: () => isReady }));
   app.use((request, response) => response.send(`at ${request.path}`));
   http = createServer(app).listen(0, "127.0.0.1");
@@ -34,11 +34,11 @@ test.each([
   ["/api/lobby", "/api/lobby"],
   ["/at/abc/room", "/at/abc/room"],
 ])("node a strips its path from %s", (address, rest) => {
-  expect(addressHereOf(house, nodeUrls)(address)).toBe(rest);
+  expect(addressHereOf(cluster, nodeUrls)(address)).toBe(rest);
 });
 
 test("a node with its own host strips nothing, and recognises the paths of others", () => {
-  const here = addressHereOf({ ...house, nodeUrl: "https://dogs.example" }, nodeUrls);
+  const here = addressHereOf({ ...cluster, nodeUrl: "https://dogs.example" }, nodeUrls);
   expect([here("/process/room"), here("/at/a/process/room")]).toEqual(["/process/room", null]);
 });
 
@@ -64,7 +64,7 @@ test("an API request with another node's path gets a retryable error", async () 
 
 test("a page request with another node's path gets a readable reason", async () => {
   const answer = await (await nodeA()).call("GET /at/b/t/ABCDEF", { headers: { Accept: "text/html,*/*;q=0.8" } });
-  expect(answer).toMatchObject({ status: 421, body: expect.stringContaining("belongs to another server") });
+  expect(answer).toMatchObject({ status: 421, body: expect.stringContaining("belongs to another node") });
 });
 
 test("a node that is no member of the cluster is not ready, but alive", async () => {

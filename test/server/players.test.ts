@@ -2,12 +2,12 @@ import { createHmac } from "node:crypto";
 import { statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { OwnDeviceLinks } from "../../server/players/device-links.ts";
-import { acceptName } from "../../server/players/names.ts";
-import { newcomer } from "../../server/players/newcomers.ts";
-import { keptSecret } from "../../server/players/secret.ts";
-import { Tokens } from "../../server/players/tokens.ts";
-import { systemTimers } from "../../server/plumbing/timers.ts";
+import { createGuest } from "../../server/people/identity/create-guest.ts";
+import { LocalDeviceLinks } from "../../server/people/identity/device-links.ts";
+import { acceptName } from "../../server/people/identity/names.ts";
+import { loadOrCreateSecret } from "../../server/people/identity/server-secret.ts";
+import { Tokens } from "../../server/people/identity/tokens.ts";
+import { systemTimers } from "../../server/runtime/timers.ts";
 import { newFolder, secret } from "../support/app.ts";
 import { playerNamed } from "../support/server.ts";
 import { ManualTimers } from "../support/timers.ts";
@@ -110,21 +110,23 @@ test("a token stays valid if the calendar was set back after its issue", () => {
 });
 
 test("a token with the longest name fits into the limit of readers", () => {
-  expect(tokens.sign({ ...newcomer(), name: "🐱".repeat(20) }).length).toBeLessThan(1000);
+  expect(tokens.sign({ ...createGuest(), name: "🐱".repeat(20) }).length).toBeLessThan(1000);
 });
 
 test("the secret is created once, and only its owner can read it", () => {
   const folder = newFolder();
-  const made = keptSecret(folder);
+  const made = loadOrCreateSecret(folder);
   expect(made.length).toBeGreaterThanOrEqual(32);
   expect(statSync(join(folder, "token-secret")).mode & 0o777).toBe(0o600);
-  expect(keptSecret(folder)).toBe(made);
+  expect(loadOrCreateSecret(folder)).toBe(made);
 });
 
 test("a truncated secret is rejected with the name of its file", () => {
   const folder = newFolder();
   writeFileSync(join(folder, "token-secret"), "short");
-  expect(() => keptSecret(folder)).toThrow(`${join(folder, "token-secret")}: expected at least 32 characters, got 5`);
+  expect(() => loadOrCreateSecret(folder)).toThrow(
+    `${join(folder, "token-secret")}: expected at least 32 characters, got 5`,
+  );
 });
 
 test.each([
@@ -178,12 +180,12 @@ test("a name is trimmed, its spaces are merged, its letters composed", () => {
 });
 
 test("the generated name of a new player is valid", () => {
-  const names = Array.from({ length: 400 }, () => newcomer().name);
+  const names = Array.from({ length: 400 }, () => createGuest().name);
   expect(names.map(acceptName)).toEqual(names);
 });
 
 test("a device link can be redeemed once", async () => {
-  const links = new OwnDeviceLinks(() => 0);
+  const links = new LocalDeviceLinks(() => 0);
   const { ticket } = await links.issue({ player: ann, session: null });
   expect(await links.redeem(ticket)).toEqual({ player: ann, session: null });
   expect(await links.redeem(ticket)).toBeNull();
@@ -191,7 +193,7 @@ test("a device link can be redeemed once", async () => {
 
 test("a device link expires after the announced time", async () => {
   const timers = new ManualTimers();
-  const links = new OwnDeviceLinks(() => timers.now());
+  const links = new LocalDeviceLinks(() => timers.now());
   const first = await links.issue({ player: playerNamed("ann"), session: null });
   const second = await links.issue({ player: playerNamed("bob"), session: null });
   expect(first.seconds).toBe(300);
@@ -202,7 +204,7 @@ test("a device link expires after the announced time", async () => {
 });
 
 test("a new device link voids the player's older one", async () => {
-  const links = new OwnDeviceLinks(() => 0);
+  const links = new LocalDeviceLinks(() => 0);
   const older = await links.issue({ player: ann, session: null });
   await links.issue({ player: ann, session: null });
   expect(await links.redeem(older.ticket)).toBeNull();

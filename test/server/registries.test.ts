@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { games as hosted } from "../../server/games.ts";
+import { games as hosted } from "../../server/app/games.ts";
 import { games } from "../../shared/registry.ts";
 
 test("the server has exactly the editions of its clients", () => {

@@ -1,12 +1,12 @@
 import { afterEach, expect, test } from "vitest";
-import { openStore } from "../../server/store/open.ts";
+import { openStore } from "../../server/storage/open.ts";
 import type { Result } from "../../shared/core/result.ts";
 import { siteAt, textIn } from "../support/app.ts";
+import { gamesIn } from "../support/crash-fixtures.ts";
 import { SetClock } from "../support/faketime.ts";
-import { settingsFor } from "../support/house.ts";
-import { gamesIn } from "../support/lives.ts";
+import { ReconnectingClient } from "../support/reconnecting-client.ts";
 import { ServerProcess } from "../support/server-process.ts";
-import { Survivor } from "../support/survivor.ts";
+import { settingsFor } from "../support/table-fixture.ts";
 
 const hour = 3_600_000;
 const done = { ok: true, value: null };
@@ -16,13 +16,16 @@ let server: ServerProcess | null = null;
 afterEach(() => server?.end("SIGKILL"));
 
 /** Seats two players at a table of their own. */
-async function seatTwo({ url }: ServerProcess): Promise<readonly [Survivor, Survivor]> {
+async function seatTwo({ url }: ServerProcess): Promise<readonly [ReconnectingClient, ReconnectingClient]> {
   const site = siteAt(url);
   const [host, other] = [await site.newGuest(), await site.newGuest()];
   const settings = { ...settingsFor(2), turnSeconds: 20, nopeSeconds: 3 };
   const opened = await site.call("POST /api/tables", { token: host.token, body: { settings } });
   const seated = { roomId: textIn(opened, "roomId"), code: textIn(opened, "code") };
-  const people = [new Survivor(url, host.token, seated), new Survivor(url, other.token, seated)] as const;
+  const people = [
+    new ReconnectingClient(url, host.token, seated),
+    new ReconnectingClient(url, other.token, seated),
+  ] as const;
   for (const person of people) await person.join();
   await people[0].guest.manage({ type: "start" });
   for (const { guest } of people) await guest.until(() => guest.state.phase === "playing" && guest.state.endsAt > 0);
@@ -30,7 +33,7 @@ async function seatTwo({ url }: ServerProcess): Promise<readonly [Survivor, Surv
 }
 
 /** Returns the remaining time that a newly opened page would show. */
-async function leftFor(person: Survivor): Promise<number> {
+async function leftFor(person: ReconnectingClient): Promise<number> {
   await person.join();
   const { guest } = person;
   await guest.until(() => guest.state.endsAt > 0);
@@ -38,7 +41,7 @@ async function leftFor(person: Survivor): Promise<number> {
 }
 
 /** Sends emotes and chat until the limit is reached. */
-async function talk({ guest }: Survivor): Promise<Result<null, unknown>[]> {
+async function talk({ guest }: ReconnectingClient): Promise<Result<null, unknown>[]> {
   const answers: Result<null, unknown>[] = [];
   for (let time = 0; time < 5; time += 1) answers.push(await guest.request("emote", { emote: "paw" }));
   for (let time = 0; time < 6; time += 1) answers.push(await guest.say("tick tock"));

@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Client } from "pg";
 import { afterAll, expect, test } from "vitest";
-import { keptSecret } from "../../server/players/secret.ts";
-import { ErasedList } from "../../server/store/erased-list.ts";
-import { openStore } from "../../server/store/open.ts";
-import { openHouse } from "../../server/store/open-house.ts";
+import { loadOrCreateSecret } from "../../server/people/identity/server-secret.ts";
+import { ErasedList } from "../../server/storage/erased-list.ts";
+import { openStore } from "../../server/storage/open.ts";
+import { openClusterStore } from "../../server/storage/postgres/open-cluster.ts";
 import { developmentServer } from "../../tools/vite/development.ts";
 import { newFolder } from "../support/app.ts";
 import { Postgres } from "../support/postgres.ts";
@@ -64,7 +64,7 @@ test.each([
 test("a DATA_DIR in which token-secret is a folder is rejected with the name of the setting", () => {
   const folder = newFolder();
   mkdirSync(join(folder, "token-secret"));
-  expect(() => keptSecret(folder)).toThrow(
+  expect(() => loadOrCreateSecret(folder)).toThrow(
     /^DATA_DIR: expected a folder whose token-secret can be read, got .*\(EISDIR\)$/,
   );
 });
@@ -78,7 +78,10 @@ test("a DATABASE_URL without the right to create tables is rejected with that na
   await client.end();
   const asReader = url.replace("postgres@", "reader:hush@");
   const message = expect.stringMatching(/^DATABASE_URL: expected a database of Nine Lives .*\(permission denied .*\)$/);
-  const refusals = [await refusal(newFolder(), asReader), await openHouse(asReader, log).catch((error) => error)];
+  const refusals = [
+    await refusal(newFolder(), asReader),
+    await openClusterStore(asReader, log).catch((error) => error),
+  ];
   for (const error of refusals) {
     expect(error).toMatchObject({ message });
     expect(String(error)).not.toContain("hush");

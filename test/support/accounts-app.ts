@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from "vitest";
-import { createLog } from "../../server/plumbing/log.ts";
-import { systemTimers } from "../../server/plumbing/timers.ts";
+import { createLog } from "../../server/runtime/log.ts";
+import { systemTimers } from "../../server/runtime/timers.ts";
 import { type Answer, type App, type Site, startApp } from "./app.ts";
 import type { NewDatabases } from "./postgres.ts";
 import type { databases } from "./server-databases.ts";

@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { z } from "zod";
-import { type Config, readConfig } from "../../server/config/config.ts";
-import { games } from "../../server/games.ts";
-import { type RunningServer, startServer } from "../../server/server.ts";
+import { games } from "../../server/app/games.ts";
+import { type RunningServer, startServer } from "../../server/app/server.ts";
+import { type Config, readConfig } from "../../server/runtime/config/config.ts";
 import type { TableSettings } from "../../shared/net/protocol.ts";
 import { collectedLog } from "./collected-logs.ts";
 

@@ -1,7 +1,7 @@
 import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createLog, type ServerLog } from "../../server/plumbing/log.ts";
+import { createLog, type ServerLog } from "../../server/runtime/log.ts";
 import { games } from "../../shared/registry.ts";
 
 /** Environment variable with the folder, for all processes of a test run. */

@@ -1,7 +1,7 @@
 import type { AnyView, Seat, Viewer } from "../../shared/core/game.ts";
 import { readCommand } from "../../tools/scenarios/spelling.ts";
-import { Wire } from "./wire.ts";
-import type { Wired } from "./wired.ts";
+import { Wire } from "./captured-frames.ts";
+import type { WiredGame } from "./wired-game.ts";
 
 /** Commands of named players, in the short spelling of the contract. */
 export type Moves = readonly (readonly [name: string, text: string])[];
@@ -15,7 +15,7 @@ interface NamedTable<State> {
 
 /** Computes all frames that a viewer receives while these commands run at a table. The table itself does not change. */
 export function experience<State, Event extends { readonly type: string }, View extends AnyView>(
-  wired: Wired<State, Event, View>,
+  wired: WiredGame<State, Event, View>,
   edition: string,
   table: NamedTable<State>,
   viewer: string,

@@ -1,21 +1,21 @@
-import { chanceFrom } from "../../shared/core/rng.ts";
-import type { Seated } from "../../shared/net/protocol.ts";
+import { seededRandom } from "../../shared/core/rng.ts";
+import type { SeatLocation } from "../../shared/net/protocol.ts";
 import { Guest } from "./guest.ts";
-import { settingsFor } from "./house.ts";
-import { okValue } from "./kept.ts";
+import { expectOk } from "./saved-table.ts";
 import { playerNamed, type TableServer } from "./server.ts";
+import { settingsFor } from "./table-fixture.ts";
 
 let tables = 0;
 /** Chooses among the legal commands; the sequence is the same on each run of a test file. */
-const chance = chanceFrom("games of the tests");
+const chance = seededRandom("games of the tests");
 
 /** Opens a table with a game that has just begun. The player names are unique to this table. */
-export async function begun(
+export async function newGame(
   server: TableServer,
   people: number,
   bots: number,
   edition = "original",
-): Promise<{ readonly guests: readonly Guest[]; readonly names: readonly string[]; readonly seated: Seated }> {
+): Promise<{ readonly guests: readonly Guest[]; readonly names: readonly string[]; readonly seated: SeatLocation }> {
   tables += 1;
   const names = Array.from({ length: people }, (_, place) => `player ${place} of table ${tables}`);
   const opened = await server.tables.open({
@@ -26,14 +26,14 @@ export async function begun(
     start: "when-joined",
     isPublic: false,
   });
-  const seated = okValue(opened);
+  const seated = expectOk(opened);
   const guests = await Promise.all(names.map((name) => Guest.join(server, seated, name)));
   await Promise.all(guests.map((guest) => guest.until(() => guest.state.phase === "playing")));
   return { guests, names, seated };
 }
 
 /** Sends any legal command as soon as possible, until the game is over. */
-export async function playToTheEnd(guest: Guest): Promise<void> {
+export async function playToEnd(guest: Guest): Promise<void> {
   const isOver = () => guest.state.phase !== "playing";
   while (!isOver()) {
     if (guest.legal.length > 0) await actSomehow(guest);

@@ -9,10 +9,10 @@ import { guarded } from "../../tools/processes/guarded.ts";
 import { temporaryFolder } from "../../tools/processes/temporary-folder.ts";
 
 const [what] = process.argv.slice(2);
-if (what === "house") {
-  const { HouseOfNodes } = await import("./house-of-nodes.ts");
-  const house = await HouseOfNodes.start(["a", "b"]);
-  house.nodes[1]?.freeze();
+if (what === "cluster") {
+  const { ClusterFixture } = await import("./cluster-fixture.ts");
+  const cluster = await ClusterFixture.start(["a", "b"]);
+  cluster.nodes[1]?.freeze();
 } else if (what === "browser") {
   const { startChromium } = await import("../../tools/browser/chromium.ts");
   const browser = await startChromium();

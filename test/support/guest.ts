@@ -5,19 +5,19 @@ import { Contributor } from "../../shared/fairness/contributor.ts";
 import { kittens } from "../../shared/games/kittens/game.ts";
 import type { KittensView } from "../../shared/games/kittens/view.ts";
 import {
-  type GameBatch,
+  eventsMessage,
+  type GameEvents,
   type GameRegistry,
   type GameView,
+  historyMessage,
   isViewOf,
-  newsMessage,
-  storyMessage,
 } from "../../shared/net/games.ts";
 import type {
-  Consent,
-  ConsentNews,
-  Goodbye,
+  AutoPass,
+  AutoPassNews,
+  CloseMessage,
   PauseNews,
-  Seated,
+  SeatLocation,
   TableAction,
   Welcome,
 } from "../../shared/net/protocol.ts";
@@ -35,21 +35,21 @@ const patienceMs = 600_000;
 export class Guest {
   readonly room: Room<unknown, TableState>;
   readonly welcomes: Welcome[] = [];
-  readonly batches: GameBatch[] = [];
+  readonly batches: GameEvents[] = [];
   /** Events before this connection. */
-  story: GameBatch["events"] = [];
+  story: GameEvents["events"] = [];
   /** Last step with received events. */
   toldSeq = -1;
   /** Chat, including lines from before this connection. */
   readonly said: ChatLine[] = [];
   readonly emotes: Emoted[] = [];
-  readonly goodbyes: Goodbye["reason"][] = [];
+  readonly goodbyes: CloseMessage["reason"][] = [];
   /** Numbers of removed chat lines. */
   readonly unsaid: number[] = [];
   /** Number of notifications that the sanctions of this player changed. */
   standings = 0;
   /** Received auto-pass settings. */
-  readonly consents: Consent[] = [];
+  readonly consents: AutoPass[] = [];
   /** Numbers of the players in the last received blocklist. */
   blocked: readonly number[] | null = null;
   /** Received notifications of whether the table is frozen. */
@@ -72,15 +72,15 @@ export class Guest {
       this.#note(() => this.welcomes.push(welcome));
       this.#takePart();
     });
-    room.onMessage(newsMessage, (told: Uint8Array) => {
-      const batch = known.batchIn(room.state.settings.edition, told);
+    room.onMessage(eventsMessage, (told: Uint8Array) => {
+      const batch = known.decodeEvents(room.state.settings.edition, told);
       this.#note(() => {
         this.batches.push(batch);
         this.toldSeq = batch.seq;
       });
     });
-    room.onMessage(storyMessage, (told: Uint8Array) => {
-      const { events, seq } = known.batchIn(room.state.settings.edition, told);
+    room.onMessage(historyMessage, (told: Uint8Array) => {
+      const { events, seq } = known.decodeEvents(room.state.settings.edition, told);
       this.#note(() => {
         this.story = events;
         this.toldSeq = seq;
@@ -90,7 +90,7 @@ export class Guest {
     room.onMessage("said", (line: ChatLine) => this.#note(() => this.said.push(line)));
     room.onMessage("emote", (emote: Emoted) => this.#note(() => this.emotes.push(emote)));
     room.onMessage("aside", () => this.#note(() => {}));
-    room.onMessage("consent", ({ consent }: ConsentNews) => this.#note(() => this.consents.push(consent)));
+    room.onMessage("consent", ({ consent }: AutoPassNews) => this.#note(() => this.consents.push(consent)));
     room.onMessage("blocked", (who: number[]) =>
       this.#note(() => {
         this.blocked = who;
@@ -103,7 +103,7 @@ export class Guest {
         this.standings += 1;
       }),
     );
-    room.onMessage("goodbye", ({ reason }: Goodbye) => this.#note(() => this.goodbyes.push(reason)));
+    room.onMessage("goodbye", ({ reason }: CloseMessage) => this.#note(() => this.goodbyes.push(reason)));
     room.onStateChange(() => {
       this.#takePart();
       this.#note(() => {});
@@ -122,7 +122,7 @@ export class Guest {
    */
   static async join(
     server: TableServer,
-    { roomId }: Seated,
+    { roomId }: SeatLocation,
     name: string,
     how: { watch?: true; formerly?: string } = {},
   ): Promise<Guest> {
@@ -167,8 +167,8 @@ export class Guest {
     return this.#games.legal(this.game);
   }
 
-  get events(): GameBatch["events"][number][] {
-    return this.batches.flatMap<GameBatch["events"][number]>(({ events }) => events);
+  get events(): GameEvents["events"][number][] {
+    return this.batches.flatMap<GameEvents["events"][number]>(({ events }) => events);
   }
 
   /** Resolves once a condition holds; checks it after each message of the server. */
@@ -206,7 +206,7 @@ export class Guest {
   }
 
   #takePart(): void {
-    if (this.state?.deal) this.part.see(this.state.deal, this.seat);
+    if (this.state?.deal) this.part.onDealState(this.state.deal, this.seat);
   }
 
   #note(keep: () => void): void {

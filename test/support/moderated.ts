@@ -1,10 +1,10 @@
 import { z } from "zod";
-import type { ReportsPage, ReportView, SanctionKind, Standing } from "../../shared/net/moderation.ts";
+import type { ReportsPage, ReportView, SanctionKind, SanctionStatus } from "../../shared/net/moderation.ts";
 import type { StaffRole } from "../../shared/net/operators.ts";
 import { AccountHolder, expectOk } from "./account-holder.ts";
 import type { AccountsApp } from "./accounts-app.ts";
 import { type Answer, type NewGuest, settings, textIn } from "./app.ts";
-import { Survivor } from "./survivor.ts";
+import { ReconnectingClient } from "./reconnecting-client.ts";
 
 /** Account of a moderator, who may decide on reports. */
 export const moderatorAt = (app: AccountsApp, name: string): Promise<AccountHolder> => staffAt(app, name, "moderator");
@@ -19,21 +19,21 @@ async function staffAt(app: AccountsApp, name: string, role: StaffRole): Promise
 }
 
 /** Seats players at a private table with open chat; the first player opens it. */
-export async function tableOf(app: AccountsApp, tokens: readonly string[]): Promise<readonly Survivor[]> {
+export async function tableOf(app: AccountsApp, tokens: readonly string[]): Promise<readonly ReconnectingClient[]> {
   const [host = ""] = tokens;
   const opened = expectOk(await app.call("POST /api/tables", { token: host, body: { settings } }));
   const seated = { roomId: textIn(opened, "roomId"), code: textIn(opened, "code") };
-  const people = tokens.map((token) => new Survivor(app.url, token, seated));
+  const people = tokens.map((token) => new ReconnectingClient(app.url, token, seated));
   for (const person of people) await person.join();
   return people;
 }
 
 /** Number of a player at the table. */
-export const whoOf = (person: Survivor | undefined): number => person?.guest.welcomes.at(-1)?.who ?? 0;
+export const whoOf = (person: ReconnectingClient | undefined): number => person?.guest.welcomes.at(-1)?.who ?? 0;
 
 const page = z.custom<ReportsPage>();
 const view = z.custom<ReportView>();
-const own = z.custom<Standing>();
+const own = z.custom<SanctionStatus>();
 
 export const openReportsOf = async (moderator: AccountHolder): Promise<ReportsPage> =>
   page.parse(expectOk(await moderator.call("GET /api/moderation/reports")).body);
@@ -46,7 +46,7 @@ export async function reportOf(moderator: AccountHolder, playerId: string): Prom
   return view.parse(expectOk(await moderator.call(`GET /api/moderation/reports/${row.id}`)).body);
 }
 
-export const standingOf = async (app: AccountsApp, token: string, headers = {}): Promise<Standing> =>
+export const standingOf = async (app: AccountsApp, token: string, headers = {}): Promise<SanctionStatus> =>
   own.parse(expectOk(await app.call("GET /api/standing", { token, headers })).body);
 
 /** Lets Ann report a player at a separate table, and a moderator decide on the report. */

@@ -4,7 +4,7 @@
  */
 
 import { createInterface } from "node:readline";
-import { Fenced } from "../../server/store/fenced.ts";
+import { FencedError } from "../../server/storage/postgres/fenced-error.ts";
 import { startNode } from "./nodes.ts";
 import { entryOf } from "./stored.ts";
 
@@ -17,7 +17,7 @@ for await (const line of createInterface(process.stdin)) {
   console.log(
     await written.then(
       () => "kept",
-      (error: unknown) => (error instanceof Fenced ? "fenced" : String(error)),
+      (error: unknown) => (error instanceof FencedError ? "fenced" : String(error)),
     ),
   );
 }

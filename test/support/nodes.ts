@@ -1,16 +1,16 @@
 import pg from "pg";
-import { Membership } from "../../server/house/membership.ts";
-import { Ownership } from "../../server/house/ownership.ts";
-import { systemTimers, type Timers } from "../../server/plumbing/timers.ts";
-import { type OpenHouse, openHouse } from "../../server/store/open-house.ts";
-import type { Store } from "../../server/store/store.ts";
+import { Membership } from "../../server/cluster/membership.ts";
+import { Ownership } from "../../server/cluster/ownership.ts";
+import { systemTimers, type Timers } from "../../server/runtime/timers.ts";
+import { type OpenClusterStore, openClusterStore } from "../../server/storage/postgres/open-cluster.ts";
+import type { Store } from "../../server/storage/store.ts";
 
 const log = { info() {}, error() {} };
 
 /** Node of a cluster without rooms. */
 export interface TestNode {
   readonly member: Membership;
-  readonly house: OpenHouse;
+  readonly cluster: OpenClusterStore;
   readonly store: Store;
   readonly ownership: Ownership;
   close(): Promise<void>;
@@ -18,25 +18,25 @@ export interface TestNode {
 
 /** @param timers timers that stop while the node is frozen. */
 export async function startNode(databaseUrl: string, name: string, timers: Timers = systemTimers): Promise<TestNode> {
-  const house = await openHouse(databaseUrl, log);
+  const cluster = await openClusterStore(databaseUrl, log);
   try {
     const words = { name, url: `http://127.0.0.1/at/${name}`, version: "1" };
     const member = await Membership.join(words, { databaseUrl, timers, log });
-    const store = house.storeOf(member);
-    const ownership = new Ownership({ db: house.db, guard: member, log });
+    const store = cluster.storeOf(member);
+    const ownership = new Ownership({ db: cluster.db, guard: member, log });
     const close = async () => {
       await member.leave().catch(() => {});
-      await house.close();
+      await cluster.close();
     };
-    return { member, house, store, ownership, close };
+    return { member, cluster, store, ownership, close };
   } catch (error) {
-    await house.close();
+    await cluster.close();
     throw error;
   }
 }
 
 /** Queries the database of a cluster as its administrator. */
-export class Administrator {
+export class ClusterAdministrator {
   readonly #pool: pg.Pool;
 
   constructor(databaseUrl: string) {

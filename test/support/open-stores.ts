@@ -1,4 +1,4 @@
-import { type OpenStore, openStore } from "../../server/store/open.ts";
+import { type OpenStore, openStore } from "../../server/storage/open.ts";
 import { newFolder } from "./app.ts";
 import { sharedPostgres } from "./shared-postgres.ts";
 

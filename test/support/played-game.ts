@@ -1,4 +1,4 @@
-import type { Store } from "../../server/store/store.ts";
+import type { Store } from "../../server/storage/store.ts";
 import { recordedGame } from "./records.ts";
 import { entryOf } from "./stored.ts";
 
@@ -6,7 +6,7 @@ const did = { deserted: false, death: null, nopes: 0, stolen: 0, moments: [] } a
 const counting = { pool: null, unrated: "private" } as const;
 
 /** Saves a really played game of two. The game has ended unless `stepsLeft` of its steps are missing. */
-export async function keepPlayed(
+export async function savePlayedGame(
   store: Store,
   id: string,
   players: readonly [string, string],

@@ -1,15 +1,15 @@
 import { type QueryExecutorProvider, sql } from "kysely";
-import { QueueCounts } from "../../server/house/queue-counts.ts";
-import { QueueKeeper } from "../../server/house/queue-keeper.ts";
-import { Waiters } from "../../server/house/waiters.ts";
+import { QueueCounts } from "../../server/cluster/queue-counts.ts";
+import { QueueOwner } from "../../server/cluster/queue-owner.ts";
+import { ClusterQueueStore } from "../../server/cluster/queue-store.ts";
 import { Queue } from "../../server/matchmaking/queue.ts";
-import type { Wish } from "../../server/matchmaking/queue-groups.ts";
-import type { HouseDb } from "../../server/store/house-tables.ts";
+import type { SearchCriteria } from "../../server/matchmaking/queue-groups.ts";
+import type { ClusterDb } from "../../server/storage/postgres/cluster-tables.ts";
 import type { NewTable, Opener } from "../../server/tables/new-table.ts";
 import { fail, ok, type Result } from "../../shared/core/result.ts";
-import type { Seated } from "../../shared/net/protocol.ts";
+import type { SeatLocation } from "../../shared/net/protocol.ts";
 import { games } from "../../shared/registry.ts";
-import { Ear } from "./ear.ts";
+import { QueueListenerSpy } from "./queue-listener-spy.ts";
 import { playerNamed } from "./server.ts";
 import { TestBlocks } from "./test-blocks.ts";
 import type { ManualTimers } from "./timers.ts";
@@ -17,7 +17,7 @@ import type { ManualTimers } from "./timers.ts";
 export const waitMs = 20_000;
 
 /** Recorder of a client with a connection that may be dropped. */
-export class NamedEar extends Ear {
+export class NamedListener extends QueueListenerSpy {
   readonly name: string;
   isDropped = false;
 
@@ -31,14 +31,14 @@ export class NamedEar extends Ear {
  * Time at which a process dies: at one of its queries, before the database receives it, or after it but before the
  * response.
  */
-export interface Death {
+export interface NodeDeath {
   readonly at: number;
   readonly kind: "before" | "after";
 }
 
 /** Process that may die at any of its queries. After its death no query is sent or answered. */
-export class Life {
-  readonly #death: Death | null;
+export class NodeRun {
+  readonly #death: NodeDeath | null;
   #queries = 0;
   isOver = false;
   #end = () => {};
@@ -46,7 +46,7 @@ export class Life {
     this.#end = resolve;
   });
 
-  constructor(death: Death | null) {
+  constructor(death: NodeDeath | null) {
     this.#death = death;
   }
 
@@ -68,7 +68,7 @@ export class Life {
 
 const never = <Value>(): Promise<Value> => new Promise(() => {});
 
-const withLife = (db: HouseDb, life: Life): QueryExecutorProvider => ({
+const withLife = (db: ClusterDb, life: NodeRun): QueryExecutorProvider => ({
   getExecutor: () =>
     new Proxy(db.getExecutor(), {
       get(executor, key) {
@@ -84,34 +84,39 @@ const withLife = (db: HouseDb, life: Life): QueryExecutorProvider => ({
 /** Queue part of a node: its queue, the saved queue entries, and its room without a network. */
 export class QueueNode {
   readonly id: number;
-  readonly life: Life;
+  readonly life: NodeRun;
   readonly db: QueryExecutorProvider;
-  readonly waiters: Waiters;
+  readonly waiters: ClusterQueueStore;
   readonly queue: Queue;
-  readonly keeper: QueueKeeper;
+  readonly keeper: QueueOwner;
   readonly counts: QueueCounts;
   readonly errors: object[] = [];
   /** Ids of players who may not open another table. */
   readonly capped = new Set<string>();
   isMember = true;
-  hints = 0;
+  clusterEvents = 0;
   room: string | null = null;
-  #ears: NamedEar[] = [];
+  #ears: NamedListener[] = [];
   #tables = 0;
 
-  static async start(db: HouseDb, name: string, timers: ManualTimers, death: Death | null = null): Promise<QueueNode> {
+  static async start(
+    db: ClusterDb,
+    name: string,
+    timers: ManualTimers,
+    death: NodeDeath | null = null,
+  ): Promise<QueueNode> {
     const { rows } = await sql<{ id: number }>`
       insert into nodes (name, url, version) values (${name}, '', '') returning id`.execute(db);
     return new QueueNode(db, rows[0]?.id ?? 0, timers, death);
   }
 
-  private constructor(db: HouseDb, id: number, timers: ManualTimers, death: Death | null) {
+  private constructor(db: ClusterDb, id: number, timers: ManualTimers, death: NodeDeath | null) {
     this.id = id;
-    this.life = new Life(death);
+    this.life = new NodeRun(death);
     this.db = withLife(db, this.life);
     const log = { info() {}, error: (details: object) => void this.errors.push(details) };
     const { editions } = games;
-    this.waiters = new Waiters({ db: this.db, member: this, timers, log, waitMs });
+    this.waiters = new ClusterQueueStore({ db: this.db, member: this, timers, log, waitMs });
     this.queue = new Queue({
       tables: { refusal: null, open: (table, openers) => this.#open(table, openers) },
       directory: { seatOf: (id) => this.#seatOf(id), refusalFor: (opener) => this.#refusalFor(opener) },
@@ -129,22 +134,26 @@ export class QueueNode {
     this.counts = new QueueCounts({ db: this.db, editions, timers });
     const room = { open: (roomId: string) => this.#openRoom(roomId), drop: () => this.#dropRoom() };
     const publish = () => {
-      this.hints += 1;
+      this.clusterEvents += 1;
     };
     const { queue, waiters } = this;
-    this.keeper = new QueueKeeper({ db: this.db, member: this, queue, waiters, room, publish, timers, log });
+    this.keeper = new QueueOwner({ db: this.db, member: this, queue, waiters, room, publish, timers, log });
   }
 
   /** Connects a player. Resolves once the queue has admitted or rejected the player. */
-  async join(name: string, seats: Wish["seats"] = 3, company: Wish["company"] = "anybody"): Promise<NamedEar> {
-    const ear = new NamedEar(name);
+  async join(
+    name: string,
+    seats: SearchCriteria["seats"] = 3,
+    company: SearchCriteria["company"] = "anybody",
+  ): Promise<NamedListener> {
+    const ear = new NamedListener(name);
     this.#ears.push(ear);
     const waiter = { player: playerNamed(name), wish: { edition: "original", seats, company }, network: null };
     await this.queue.join(waiter, ear);
     return ear;
   }
 
-  leave(ear: NamedEar): void {
+  leave(ear: NamedListener): void {
     this.queue.leave(ear.name, ear);
   }
 
@@ -160,8 +169,8 @@ export class QueueNode {
     }
   }
 
-  async #seatOf(playerId: string): Promise<Seated | null> {
-    const { rows } = await sql<Seated>`
+  async #seatOf(playerId: string): Promise<SeatLocation | null> {
+    const { rows } = await sql<SeatLocation>`
       select "roomId", code from seats join tables using ("roomId") where "playerId" = ${playerId}`.execute(this.db);
     return rows[0] ?? null;
   }
@@ -174,7 +183,7 @@ export class QueueNode {
   async #open(
     { players }: Pick<NewTable, "players">,
     openers: readonly Opener[] = [],
-  ): Promise<Result<Seated, "already-seated">> {
+  ): Promise<Result<SeatLocation, "already-seated">> {
     this.#tables += 1;
     const seated = { roomId: `room ${this.id} ${this.#tables}`, code: `CODE ${this.id} ${this.#tables}` };
     const ids = players.map(({ id }) => id);

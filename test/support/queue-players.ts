@@ -2,10 +2,10 @@ import { Client } from "@colyseus/sdk";
 import { expect } from "vitest";
 import { z } from "zod";
 import type { GameResult, GamesPage, Leaderboard, PlayerProfile, Pool } from "../../shared/net/people.ts";
-import type { Seated } from "../../shared/net/protocol.ts";
+import type { SeatLocation } from "../../shared/net/protocol.ts";
 import { AccountHolder, expectOk } from "./account-holder.ts";
 import type { Site } from "./app.ts";
-import { Survivor } from "./survivor.ts";
+import { ReconnectingClient } from "./reconnecting-client.ts";
 
 /** Player, with a name if there is an account. */
 interface Known {
@@ -21,19 +21,19 @@ export async function holders(site: Site, names: readonly string[]): Promise<rea
 }
 
 /** Lets all players queue for a game of their number, and join the opened table. Its game has begun. */
-export async function queueUp(site: Site, people: readonly Known[]): Promise<readonly Survivor[]> {
+export async function queueUp(site: Site, people: readonly Known[]): Promise<readonly ReconnectingClient[]> {
   const players = await Promise.all(
-    people.map(async ({ token }) => new Survivor(site.url, token, await seatFor(site, token, people.length))),
+    people.map(async ({ token }) => new ReconnectingClient(site.url, token, await seatFor(site, token, people.length))),
   );
   await Promise.all(players.map((player) => player.join()));
   await Promise.all(players.map(({ guest }) => guest.until(() => guest.state.phase === "playing")));
   return players;
 }
 
-async function seatFor(site: Site, token: string, seats: number): Promise<Seated> {
+async function seatFor(site: Site, token: string, seats: number): Promise<SeatLocation> {
   const queue = await new Client(site.url).joinOrCreate("queue", { token, edition: "original", seats });
   queue.onMessage("queue", () => {});
-  const seated = await new Promise<Seated>((resolve) => void queue.onMessage("seated", resolve));
+  const seated = await new Promise<SeatLocation>((resolve) => void queue.onMessage("seated", resolve));
   await queue.leave();
   return seated;
 }

@@ -1,4 +1,4 @@
-import type { BegunGame, EndedGame, JournalEntry } from "../../server/store/saved.ts";
+import type { BegunGame, EndedGame, WriteEntry } from "../../server/storage/saved-types.ts";
 import type { Seat } from "../../shared/core/game.ts";
 import { entryOf, gameNamed } from "./stored.ts";
 
@@ -55,5 +55,5 @@ export const ratedEnd = (
 };
 
 /** Complete rated game. */
-export const ratedGame = (id: string, players: readonly string[], how: RatedEnd = {}): JournalEntry =>
+export const ratedGame = (id: string, players: readonly string[], how: RatedEnd = {}): WriteEntry =>
   entryOf({ begun: [ratedBegin(id, players)], ended: [ratedEnd(id, players, how)] });

@@ -1,30 +1,30 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { matchMaker, Server } from "@colyseus/core";
-import { openRoom } from "../../server/colyseus/base-room.ts";
-import { tableRoom } from "../../server/colyseus/table-room.ts";
-import { games } from "../../server/games.ts";
-import { OwnPauses } from "../../server/matchmaking/pauses.ts";
-import type { Identity } from "../../server/players/identity.ts";
-import type { Pulse } from "../../server/plumbing/pulse.ts";
-import { OngoingRequest } from "../../server/plumbing/request-ids.ts";
-import { systemTimers, type Timers } from "../../server/plumbing/timers.ts";
-import { Door } from "../../server/sockets/door.ts";
-import { GuardedTransport } from "../../server/sockets/transport.ts";
-import type { Journal } from "../../server/store/journal.ts";
+import { games } from "../../server/app/games.ts";
+import { LocalQueueBans } from "../../server/matchmaking/queue-bans.ts";
+import type { Identity } from "../../server/people/identity/identity.ts";
+import type { FlushScheduler } from "../../server/runtime/flush-scheduler.ts";
+import { OngoingRequest } from "../../server/runtime/request-ids.ts";
+import { systemTimers, type Timers } from "../../server/runtime/timers.ts";
+import type { WriteQueue } from "../../server/storage/write-queue.ts";
 import type { TableLimits } from "../../server/tables/deps.ts";
 import type { TableDirectory } from "../../server/tables/directory.ts";
 import { noExperts } from "../../server/tables/experts.ts";
 import type { HostedGames } from "../../server/tables/games.ts";
-import type { TableRegister } from "../../server/tables/register.ts";
 import type { TicketJournal } from "../../server/tables/table-journal.ts";
+import type { TableRegistry } from "../../server/tables/table-registry.ts";
 import { Tables } from "../../server/tables/tables.ts";
+import { openRoom } from "../../server/transport/rooms/base-room.ts";
+import { tableRoom } from "../../server/transport/rooms/table-room.ts";
+import { GuardedTransport } from "../../server/transport/sockets/transport.ts";
+import { UpgradeGate } from "../../server/transport/sockets/upgrade-gate.ts";
 import { ok } from "../../shared/core/result.ts";
 import type { GameRegistry } from "../../shared/net/games.ts";
 import type { Player } from "../../shared/net/protocol.ts";
 import { games as knownGames } from "../../shared/registry.ts";
+import { InMemoryWriteQueue } from "./in-memory-write-queue.ts";
 import { keysFrom } from "./keys.ts";
-import { Notebook } from "./notebook.ts";
 import { TestBlocks } from "./test-blocks.ts";
 
 /** Same games for a server and for its players. */
@@ -35,10 +35,10 @@ export interface TestedGames {
 
 /** Table directory and registry of a server, instead of its own. */
 interface Whereabouts {
-  readonly register?: TableRegister;
+  readonly register?: TableRegistry;
   readonly directoryOf?: (tables: Tables) => TableDirectory;
   /** Write queue of the tables; by default the in-memory one. */
-  readonly journalOver?: (notebook: Notebook) => ServerJournal;
+  readonly journalOver?: (notebook: InMemoryWriteQueue) => ServerJournal;
 }
 
 /** Server with tables only. The token of a player is `TOKEN-OF NAME`; the name is also the id. */
@@ -47,7 +47,7 @@ export interface TableServer {
   readonly tables: Tables;
   /** Games that its players support. */
   readonly known: GameRegistry;
-  readonly journal: Notebook;
+  readonly writeQueue: InMemoryWriteQueue;
   /** Errors that tables have logged. */
   readonly errors: object[];
   /** Connections that the transport has logged as closed. */
@@ -76,9 +76,9 @@ const identity: Identity = {
 const limits: TableLimits = { botDelayMs: [0, 0], emptyMs: 600_000, joinGraceMs: 15_000 };
 
 /** Ticks without jitter: these tests hide no timing, and should be fast. */
-const quickPulse: Pulse = { next: (run) => void setImmediate(run) };
+const quickPulse: FlushScheduler = { next: (run) => void setImmediate(run) };
 
-type ServerJournal = TicketJournal & Pick<Journal, "isKept" | "isHolding" | "flush">;
+type ServerJournal = TicketJournal & Pick<WriteQueue, "isKept" | "isHolding" | "flush">;
 
 export async function startTables(
   over: Partial<TableLimits & { framesPerSecond: number }> = {},
@@ -87,9 +87,9 @@ export async function startTables(
   { hosts, known }: TestedGames = { hosts: games, known: knownGames },
   { register, directoryOf = (tables) => tables, journalOver = (notebook) => notebook }: Whereabouts = {},
 ): Promise<TableServer> {
-  const notebook = new Notebook();
-  const journal = journalOver(notebook);
-  const tables = new Tables(journal, undefined, register);
+  const notebook = new InMemoryWriteQueue();
+  const writeQueue = journalOver(notebook);
+  const tables = new Tables(writeQueue, undefined, register);
   const errors: object[] = [];
   const ended: object[] = [];
   const accounts = new Map<string, string>();
@@ -102,7 +102,7 @@ export async function startTables(
   const http = createServer();
   const { framesPerSecond = 10_000 } = over;
   const now = () => systemTimers.now();
-  const door = new Door({
+  const upgradeGate = new UpgradeGate({
     addressHere: (address) => address,
     isThisProcess: (id) => id === matchMaker.processId,
     roomOf: openRoom,
@@ -112,16 +112,16 @@ export async function startTables(
   });
   const transport = new GuardedTransport({
     server: http,
-    door,
-    journal,
-    pulse: quickPulse,
+    upgradeGate,
+    writeQueue,
+    scheduler: quickPulse,
     framesPerSecond,
     timers: systemTimers,
     log,
   });
   const server = new Server({ transport, greet: false, gracefullyShutdown: false });
   const recall = async (roomId: string) => notebook.recalled(roomId);
-  const pauses = new OwnPauses(timers);
+  const pauses = new LocalQueueBans(timers);
   const room = {
     tables,
     games: hosts,
@@ -133,7 +133,7 @@ export async function startTables(
     blocks,
     directory: directoryOf(tables),
     timers,
-    journal,
+    writeQueue,
     recall,
     newSecret,
     newBotSecret: keysFrom("bots"),
@@ -150,7 +150,7 @@ export async function startTables(
     url: `http://127.0.0.1:${port}`,
     tables,
     known,
-    journal: notebook,
+    writeQueue: notebook,
     errors,
     ended,
     accounts,

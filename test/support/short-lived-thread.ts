@@ -1,8 +1,8 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { demand } from "../../server/plumbing/pulse-demand.ts";
+import { flushDemand } from "../../server/runtime/flush-demand.ts";
 
 /* Waits for one tick request, answers it, and exits. */
 const awaited = new Int32Array(workerData);
-Atomics.wait(awaited, 0, demand.none);
-Atomics.store(awaited, 0, demand.none);
+Atomics.wait(awaited, 0, flushDemand.none);
+Atomics.store(awaited, 0, flushDemand.none);
 parentPort?.postMessage(null);

@@ -1,9 +1,9 @@
-import type { BegunGame, EndedGame, JournalEntry, SavedGame, SavedTable } from "../../server/store/saved.ts";
-import { settingsFor } from "./house.ts";
+import type { BegunGame, EndedGame, SavedGame, SavedTable, WriteEntry } from "../../server/storage/saved-types.ts";
 import { playerNamed } from "./server.ts";
+import { settingsFor } from "./table-fixture.ts";
 
 /** Entry with only these parts. */
-export const entryOf = (happened: Partial<JournalEntry>): JournalEntry => ({
+export const entryOf = (happened: Partial<WriteEntry>): WriteEntry => ({
   begun: [],
   steps: [],
   ended: [],

@@ -1,11 +1,11 @@
-import type { KnownBlocks } from "../../server/blocks/blocks.ts";
-import { OwnBlockNews } from "../../server/blocks/news.ts";
-import type { BlocksAround } from "../../server/blocks/rows.ts";
+import { LocalBlockEvents } from "../../server/people/blocks/block-events.ts";
+import type { KnownBlocks } from "../../server/people/blocks/blocks.ts";
+import type { BlocksAround } from "../../server/people/blocks/rows.ts";
 
 /** Blocklists in memory. */
 export class TestBlocks implements KnownBlocks {
   readonly #pairs: (readonly [blocker: string, blocked: string])[] = [];
-  readonly #news = new OwnBlockNews();
+  readonly #news = new LocalBlockEvents();
 
   block(blocker: string, blocked: string): void {
     this.#pairs.push([blocker, blocked]);

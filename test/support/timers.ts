@@ -1,4 +1,4 @@
-import type { Cancel, Timers } from "../../server/plumbing/timers.ts";
+import type { Cancel, Timers } from "../../server/runtime/timers.ts";
 
 interface Alarm {
   readonly at: number;
@@ -21,9 +21,9 @@ export class ManualTimers implements Timers {
 
   after(ms: number, run: () => void): Cancel {
     if (ms < 0) throw new Error(`expected a delay of 0 ms at least, got ${ms}`);
-    const alarm = { at: this.#now + ms, run };
-    this.#alarms.add(alarm);
-    return () => this.#alarms.delete(alarm);
+    const timer = { at: this.#now + ms, run };
+    this.#alarms.add(timer);
+    return () => this.#alarms.delete(timer);
   }
 
   /** Sets the calendar back. */

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import type { AnyView, GameConfig } from "../../shared/core/game.ts";
-import { chanceFrom } from "../../shared/core/rng.ts";
+import { seededRandom } from "../../shared/core/rng.ts";
+import { Wire } from "../support/captured-frames.ts";
 import { keysFrom } from "../support/keys.ts";
-import { Wire } from "../support/wire.ts";
-import { type Wired, wiredKittens, wiredLoveLetter } from "../support/wired.ts";
+import { type WiredGame, wiredKittens, wiredLoveLetter } from "../support/wired-game.ts";
 
 const games = 20;
 
 /** Average bytes sent to five players for one command, in games between `steady` bots. */
 function bytesOfACommand<State, Event extends { readonly type: string }, View extends AnyView>(
-  wired: Wired<State, Event, View>,
+  wired: WiredGame<State, Event, View>,
   edition: string,
 ): number {
   const { definition } = wired;
@@ -19,10 +19,10 @@ function bytesOfACommand<State, Event extends { readonly type: string }, View ex
     const { state } = definition.setup(config, keysFrom(`bytes ${game}`)());
     const wire = new Wire(wired, config, state);
     wire.listeners.delete("spectator");
-    const chance = chanceFrom(`bots ${game}`);
+    const chance = seededRandom(`bots ${game}`);
     const play = definition.bot("steady", null);
     for (const { frames } of wire.listeners.values()) frames.length = 0;
-    for (let awaited = definition.awaits(state)[0]; awaited; awaited = definition.awaits(state)[0]) {
+    for (let awaited = definition.activeSeats(state)[0]; awaited; awaited = definition.activeSeats(state)[0]) {
       wire.step(awaited.seat, play(definition.view(state, awaited.seat), chance));
       commands += 1;
     }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { linesKept, longestLine, type SocialErrorCode } from "../../shared/net/social.ts";
-import { House, settingsFor } from "../support/house.ts";
+import { linesKept, maxLineLength, type SocialErrorCode } from "../../shared/net/social.ts";
+import { settingsFor, TableFixture } from "../support/table-fixture.ts";
 
 const refused = (code: SocialErrorCode) => ({ ok: false, error: { kind: "company", code } });
 const notSeated = { ok: false, error: { kind: "not-seated" } };
@@ -10,20 +10,20 @@ const withChat = (chat: "always" | "after-game" | "off") => ({ settings: { ...se
 
 /** Returns the text that others read; null if it is rejected. */
 function readOf(text: string): string | null {
-  const said = new House(["ann"]).say("ann", text);
+  const said = new TableFixture(["ann"]).say("ann", text);
   return said.ok ? said.value.text : null;
 }
 
 /** Plays the only game of a table to its end. */
-function afterGame(house: House): House {
-  house.manage("ann", { type: "start" });
-  house.playOut(60_000);
-  return house;
+function afterGame(fixture: TableFixture): TableFixture {
+  fixture.manage("ann", { type: "start" });
+  fixture.playOut(60_000);
+  return fixture;
 }
 
 test("a chat line contains only the author's table name, avatar, number and guest flag", () => {
-  const house = new House(["ann", "bob"]);
-  expect(house.say("bob", "hello")).toEqual({
+  const fixture = new TableFixture(["ann", "bob"]);
+  expect(fixture.say("bob", "hello")).toEqual({
     ok: true,
     value: { number: 1, who: 2, name: "bob", avatar: "01", guest: true, text: "hello" },
   });
@@ -50,93 +50,93 @@ describe("a chat line is shown", () => {
 });
 
 test.each(["", "   ", "\u200B\u2060", "\u2800", "\u200D", "\uFFFC"])("the text %j is rejected as empty", (text) => {
-  expect(new House(["ann"]).say("ann", text)).toEqual(refused("empty"));
+  expect(new TableFixture(["ann"]).say("ann", text)).toEqual(refused("empty"));
 });
 
 test("a chat line may have at most 200 characters, with each emoji counted as one", () => {
-  expect(readOf("🐈".repeat(longestLine))).toBe("🐈".repeat(longestLine));
-  expect(new House(["ann"]).say("ann", "x".repeat(longestLine + 1))).toEqual(refused("too-long"));
+  expect(readOf("🐈".repeat(maxLineLength))).toBe("🐈".repeat(maxLineLength));
+  expect(new TableFixture(["ann"]).say("ann", "x".repeat(maxLineLength + 1))).toEqual(refused("too-long"));
 });
 
 test.each([null, 7, {}, ["hi"], "a\u0000b", "x".repeat(5000)])("the text %j is malformed", (text) => {
-  expect(new House(["ann"]).say("ann", text)).toEqual(refused("malformed"));
+  expect(new TableFixture(["ann"]).say("ann", text)).toEqual(refused("malformed"));
 });
 
 test("a player may send five chat lines in ten seconds without limiting other players", () => {
-  const house = new House(["ann", "bob"]);
-  for (let line = 1; line <= 5; line += 1) expect(house.say("ann", `line ${line}`).ok).toBe(true);
-  expect(house.say("ann", "and on")).toEqual(refused("too-fast"));
-  expect(house.say("bob", "oh dear").ok).toBe(true);
-  house.timers.pass(10_000);
-  expect(house.say("ann", "and on").ok).toBe(true);
+  const fixture = new TableFixture(["ann", "bob"]);
+  for (let line = 1; line <= 5; line += 1) expect(fixture.say("ann", `line ${line}`).ok).toBe(true);
+  expect(fixture.say("ann", "and on")).toEqual(refused("too-fast"));
+  expect(fixture.say("bob", "oh dear").ok).toBe(true);
+  fixture.timers.pass(10_000);
+  expect(fixture.say("ann", "and on").ok).toBe(true);
 });
 
 test("the last fifty chat lines are stored for players who join later", () => {
-  const house = new House(["ann"]);
+  const fixture = new TableFixture(["ann"]);
   for (let line = 1; line <= linesKept + 3; line += 1) {
-    house.timers.pass(10_000);
-    house.say("ann", `line ${line}`);
+    fixture.timers.pass(10_000);
+    fixture.say("ann", `line ${line}`);
   }
-  const texts = house.social.linesAt(house.table).map(({ text }) => text);
+  const texts = fixture.social.linesAt(fixture.table).map(({ text }) => text);
   expect(texts).toHaveLength(linesKept);
   expect([texts[0], texts.at(-1)]).toEqual(["line 4", "line 53"]);
 });
 
 test("a person outside the table cannot chat there", () => {
-  expect(new House(["ann"]).say("mallory", "hello")).toEqual(notSeated);
+  expect(new TableFixture(["ann"]).say("mallory", "hello")).toEqual(notSeated);
 });
 
 test("a leaver cannot chat any more", () => {
-  const house = new House(["ann", "bob"]);
-  house.manage("ann", { type: "start" });
-  house.manage("bob", { type: "leave" });
-  expect(house.say("bob", "hello")).toEqual(notSeated);
+  const fixture = new TableFixture(["ann", "bob"]);
+  fixture.manage("ann", { type: "start" });
+  fixture.manage("bob", { type: "leave" });
+  expect(fixture.say("bob", "hello")).toEqual(notSeated);
 });
 
 test("an after-game chat opens at the end of a game", () => {
-  const house = new House(["ann", "bob"], withChat("after-game"));
-  expect(house.say("ann", "hello")).toEqual(refused("chat-off"));
-  house.manage("ann", { type: "start" });
-  expect(house.say("ann", "hello")).toEqual(refused("chat-off"));
-  house.playOut(60_000);
-  expect(house.say("ann", "hello").ok).toBe(true);
+  const fixture = new TableFixture(["ann", "bob"], withChat("after-game"));
+  expect(fixture.say("ann", "hello")).toEqual(refused("chat-off"));
+  fixture.manage("ann", { type: "start" });
+  expect(fixture.say("ann", "hello")).toEqual(refused("chat-off"));
+  fixture.playOut(60_000);
+  expect(fixture.say("ann", "hello").ok).toBe(true);
 });
 
 test("the host can close the chat during a game, which also hides its lines", () => {
-  const house = new House(["ann", "bob"]);
-  house.say("bob", "hello");
-  house.manage("ann", { type: "start" });
-  expect(house.manage("ann", { type: "chat", chat: "off" })).toEqual(done);
-  expect(house.say("bob", "hello")).toEqual(refused("chat-off"));
-  expect(house.social.linesAt(house.table)).toEqual([]);
+  const fixture = new TableFixture(["ann", "bob"]);
+  fixture.say("bob", "hello");
+  fixture.manage("ann", { type: "start" });
+  expect(fixture.manage("ann", { type: "chat", chat: "off" })).toEqual(done);
+  expect(fixture.say("bob", "hello")).toEqual(refused("chat-off"));
+  expect(fixture.social.linesAt(fixture.table)).toEqual([]);
 });
 
 test("only the host can change the chat mode", () => {
-  const answer = new House(["ann", "bob"]).manage("bob", { type: "chat", chat: "off" });
+  const answer = new TableFixture(["ann", "bob"]).manage("bob", { type: "chat", chat: "off" });
   expect(answer).toEqual({ ok: false, error: { kind: "manage", code: "not-host" } });
 });
 
 test("a player at a table from the queue cannot open the chat before the end of the game", () => {
-  const house = new House(["ann", "bob"], { ...withChat("after-game"), start: "when-joined" });
-  house.join("ann");
+  const fixture = new TableFixture(["ann", "bob"], { ...withChat("after-game"), start: "when-joined" });
+  fixture.join("ann");
   const notNow = { ok: false, error: { kind: "manage", code: "not-now" } };
   const settings = { ...settingsFor(5), chat: "always" as const };
-  expect(house.manage("ann", { type: "chat", chat: "always" })).toEqual(notNow);
-  expect(house.manage("ann", { type: "settings", settings })).toEqual(notNow);
+  expect(fixture.manage("ann", { type: "chat", chat: "always" })).toEqual(notNow);
+  expect(fixture.manage("ann", { type: "settings", settings })).toEqual(notNow);
 });
 
 describe("a spectator", () => {
   test("cannot chat during a game", () => {
-    const house = new House(["ann", "bob"]);
-    house.manage("ann", { type: "start" });
-    house.watch("eve");
-    expect(house.say("eve", "bob has a Nope")).toEqual(refused("watchers-silent"));
+    const fixture = new TableFixture(["ann", "bob"]);
+    fixture.manage("ann", { type: "start" });
+    fixture.watch("eve");
+    expect(fixture.say("eve", "bob has a Nope")).toEqual(refused("watchers-silent"));
   });
 
   test("can chat before and after a game", () => {
-    const house = new House(["ann", "bob"]);
-    house.watch("eve");
-    expect(house.say("eve", "hello")).toMatchObject({ ok: true, value: { name: "eve", who: 3 } });
-    expect(afterGame(house).say("eve", "well played").ok).toBe(true);
+    const fixture = new TableFixture(["ann", "bob"]);
+    fixture.watch("eve");
+    expect(fixture.say("eve", "hello")).toMatchObject({ ok: true, value: { name: "eve", who: 3 } });
+    expect(afterGame(fixture).say("eve", "well played").ok).toBe(true);
   });
 });

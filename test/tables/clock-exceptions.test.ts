@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { kittens } from "../../shared/games/kittens/game.ts";
-import { begun } from "../support/games.ts";
+import { newGame } from "../support/games.ts";
 import { Guest } from "../support/guest.ts";
 import { startTables, type TableServer } from "../support/server.ts";
 import { ManualTimers } from "../support/timers.ts";
@@ -22,13 +22,13 @@ async function failByClock(guests: readonly Guest[]): Promise<void> {
 }
 
 test("a table closes with a notice, a log entry and a saved game when the rules throw twice at the same clock step", async () => {
-  const { guests, names, seated } = await begun(server, 2, 0);
-  const { length } = server.journal.recalled(seated.roomId).game?.record.steps ?? [];
+  const { guests, names, seated } = await newGame(server, 2, 0);
+  const { length } = server.writeQueue.recalled(seated.roomId).game?.record.steps ?? [];
   await failByClock(guests);
   const back = await Promise.all(names.map((name) => Guest.join(server, seated, name)));
   await failByClock(back);
   expect(back.map(({ goodbyes }) => goodbyes)).toEqual([["failed"], ["failed"]]);
-  const { table, game } = server.journal.recalled(seated.roomId);
+  const { table, game } = server.writeQueue.recalled(seated.roomId);
   const step = `step ${length} of game ${table.gameId}`;
   const exception = { room: seated.roomId, err: { message: `timeout by clock as ${step}` } };
   const end = { room: seated.roomId, err: { message: `it has failed twice at ${step}` } };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { TableClock } from "../../server/tables/clock.ts";
-import { decisionTraits } from "../../shared/games/kittens/traits.ts";
-import { settingsFor } from "../support/house.ts";
+import { decisionTraits } from "../../shared/games/kittens/decision-traits.ts";
+import { settingsFor } from "../support/table-fixture.ts";
 
 /** Clock of a kittens decision. */
 const clockOf = (kind: keyof typeof decisionTraits) => decisionTraits[kind].clock;

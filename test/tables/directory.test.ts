@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Guest } from "../support/guest.ts";
-import { settingsFor } from "../support/house.ts";
-import { okValue } from "../support/kept.ts";
+import { expectOk } from "../support/saved-table.ts";
 import { startTables, type TableServer } from "../support/server.ts";
+import { settingsFor } from "../support/table-fixture.ts";
 
 let server: TableServer;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const open = async (seats: number) =>
-  okValue(
+  expectOk(
     await server.tables.open({
       settings: settingsFor(seats),
       players: [],

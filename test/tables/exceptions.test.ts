@@ -1,11 +1,11 @@
 import { Protocol } from "@colyseus/core";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { kittens } from "../../shared/games/kittens/game.ts";
-import { begun, playToTheEnd, playUntil } from "../support/games.ts";
+import { newGame, playToEnd, playUntil } from "../support/games.ts";
 import { Guest } from "../support/guest.ts";
-import { botDelayMs, House, settingsFor } from "../support/house.ts";
-import { okValue } from "../support/kept.ts";
+import { expectOk } from "../support/saved-table.ts";
 import { playerNamed, startTables, type TableServer } from "../support/server.ts";
+import { botDelayMs, settingsFor, TableFixture } from "../support/table-fixture.ts";
 
 let server: TableServer;
 let broken = false;
@@ -43,8 +43,8 @@ async function failNow(guests: readonly Guest[]): Promise<unknown> {
 }
 
 test("a table with an exception in the rules continues from the step before without affecting other tables", async () => {
-  const { guests: others } = await begun(server, 2, 0);
-  const { guests, names, seated } = await begun(server, 2, 0);
+  const { guests: others } = await newGame(server, 2, 0);
+  const { guests, names, seated } = await newGame(server, 2, 0);
   await playUntil(guests, () => guests[0]?.state.seq === 8);
   const before = guests.map(({ story, events }) => [...story, ...events]);
   for (const guest of guests) guest.frames.length = 0;
@@ -57,12 +57,12 @@ test("a table with an exception in the rules continues from the step before with
   expect(back.map(({ story }) => story)).toEqual(before);
   expect(server.errors).toMatchObject([{ room: seated.roomId, err: { cause: bug } }]);
   expect(guests.flatMap(({ goodbyes }) => goodbyes)).toEqual([]);
-  await Promise.all([...back, ...others].map(playToTheEnd));
+  await Promise.all([...back, ...others].map(playToEnd));
   expect([...back, ...others].map(({ state }) => state.phase)).toEqual(Array(4).fill("over"));
 });
 
 test("a player who causes a second exception is replaced by a bot, and the table continues", async () => {
-  const { guests, names, seated } = await begun(server, 2, 0);
+  const { guests, names, seated } = await newGame(server, 2, 0);
   await playUntil(guests, () => guests[0]?.state.seq === 8);
   breakRules();
   await failNow(guests);
@@ -72,22 +72,22 @@ test("a player who causes a second exception is replaced by a bot, and the table
   await failNow(back);
   const other = await Guest.join(server, seated, names[1 - culprit] ?? "");
   expect(other.chairs[culprit]?.presence).toBe("put-out");
-  await playToTheEnd(other);
+  await playToEnd(other);
   expect(other.state.phase).toBe("over");
 });
 
 test("a table that cannot be restored after an exception closes", async () => {
-  const { guests, seated } = await begun(server, 2, 0);
+  const { guests, seated } = await newGame(server, 2, 0);
   await playUntil(guests, () => guests[0]?.state.seq === 8);
   breakRules(2);
   await failNow(guests);
   expect(guests.map(({ goodbyes }) => goodbyes)).toEqual([["failed"], ["failed"]]);
   expect(server.errors).toMatchObject([{ err: { cause: bug } }, { err: bug, room: seated.roomId }]);
-  expect(server.journal.recalled(seated.roomId).game).toMatchObject({ endedAt: null });
+  expect(server.writeQueue.recalled(seated.roomId).game).toMatchObject({ endedAt: null });
 });
 
 test("a table continues again after an exception at a later step", async () => {
-  const { guests, names, seated } = await begun(server, 2, 0);
+  const { guests, names, seated } = await newGame(server, 2, 0);
   const back = () => Promise.all(names.map((name) => Guest.join(server, seated, name)));
   breakRules();
   await failNow(guests);
@@ -97,25 +97,25 @@ test("a table continues again after an exception at a later step", async () => {
   breakRules();
   await failNow(once);
   const twice = await back();
-  await Promise.all(twice.map(playToTheEnd));
+  await Promise.all(twice.map(playToEnd));
   expect(twice.map(({ state }) => state.phase)).toEqual(["over", "over"]);
 });
 
 test("an exception in a bot's delayed draw is reported (K49)", async () => {
-  const house = new House(["ann", "bob"], { settings: { ...settingsFor(2, "zombie"), beatSeconds: 3 } });
-  house.manage("ann", { type: "start" });
-  for (const name of ["ann", "bob"]) house.manage(name, { type: "leave" });
+  const fixture = new TableFixture(["ann", "bob"], { settings: { ...settingsFor(2, "zombie"), beatSeconds: 3 } });
+  fixture.manage("ann", { type: "start" });
+  for (const name of ["ann", "bob"]) fixture.manage(name, { type: "leave" });
   vi.spyOn(kittens, "bot").mockReturnValue(() => ({ type: "draw" }));
   breakRules();
-  house.timers.pass(botDelayMs);
-  house.timers.pass(3000);
+  fixture.timers.pass(botDelayMs);
+  fixture.timers.pass(3000);
   await new Promise((resolve) => setImmediate(resolve));
-  expect(() => house.timers.pass(1)).toThrow(/^draw by \d as step \d+ of game /);
+  expect(() => fixture.timers.pass(1)).toThrow(/^draw by \d as step \d+ of game /);
 });
 
 test("a table stays in the waiting phase unchanged when the preparation of a game fails", async () => {
   const opening = { settings: settingsFor(2), fillWithBots: true, start: "by-host", isPublic: false } as const;
-  const seated = okValue(await server.tables.open({ ...opening, players: [playerNamed("ann")] }));
+  const seated = expectOk(await server.tables.open({ ...opening, players: [playerNamed("ann")] }));
   const ann = await Guest.join(server, seated, "ann");
   broken = true;
   await ann.manage({ type: "start" });

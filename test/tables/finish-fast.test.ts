@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { House, settingsFor } from "../support/house.ts";
-import { loseAll } from "../support/reckless.ts";
+import { loseAll } from "../support/lose-all.ts";
+import { settingsFor, TableFixture } from "../support/table-fixture.ts";
 
 const done = { ok: true, value: null };
 const refused = (code: string) => ({ ok: false, error: { kind: "manage", code } });
@@ -8,111 +8,111 @@ const refused = (code: string) => ({ ok: false, error: { kind: "manage", code } 
 /** Starts a game with bots on the free chairs. */
 function begun(people: readonly string[], opening: { readonly isPublic?: boolean; readonly edition?: string } = {}) {
   const { isPublic = false, edition = "original" } = opening;
-  const house = new House(
+  const fixture = new TableFixture(
     people,
     { settings: settingsFor(5, edition), isPublic, fillWithBots: true, start: "when-joined" },
     "finish fast",
   );
-  for (const name of people) house.join(name);
-  return house;
+  for (const name of people) fixture.join(name);
+  return fixture;
 }
 
-function allOut(people: readonly string[], isPublic = false): House {
-  const house = begun(people, { isPublic });
-  loseAll(house, people);
-  expect(house.table.phase).toBe("playing");
-  return house;
+function allOut(people: readonly string[], isPublic = false): TableFixture {
+  const fixture = begun(people, { isPublic });
+  loseAll(fixture, people);
+  expect(fixture.table.phase).toBe("playing");
+  return fixture;
 }
 
-const finish = (house: House, name: string, again = false) => house.manage(name, { type: "finish", again });
+const finish = (fixture: TableFixture, name: string, again = false) => fixture.manage(name, { type: "finish", again });
 
 test("an eliminated player can make the bots finish without delays when only bots are left", () => {
-  const house = allOut(["ann"]);
-  expect(finish(house, "ann")).toEqual(done);
-  house.timers.pass(0);
-  expect(house.table.phase).toBe("over");
+  const fixture = allOut(["ann"]);
+  expect(finish(fixture, "ann")).toEqual(done);
+  fixture.timers.pass(0);
+  expect(fixture.table.phase).toBe("over");
 });
 
 test("an eliminated player can finish a game fast at a public table too", () => {
-  const house = allOut(["ann", "bob"], true);
-  expect(finish(house, "bob")).toEqual(done);
-  house.timers.pass(0);
-  expect(house.table.phase).toBe("over");
+  const fixture = allOut(["ann", "bob"], true);
+  expect(finish(fixture, "bob")).toEqual(done);
+  fixture.timers.pass(0);
+  expect(fixture.table.phase).toBe("over");
 });
 
 test("one request finishes a game fast, and all clients see its sender", () => {
-  const house = allOut(["ann", "bob"]);
-  expect(house.sidelines.finisher).toBeNull();
-  finish(house, "bob");
-  finish(house, "ann");
-  expect(house.sidelines.finisher).toBe(house.table.seats.seatOf("bob"));
+  const fixture = allOut(["ann", "bob"]);
+  expect(fixture.sidelines.finisher).toBeNull();
+  finish(fixture, "bob");
+  finish(fixture, "ann");
+  expect(fixture.sidelines.finisher).toBe(fixture.table.seats.seatOf("bob"));
 });
 
 test("finishing fast is rejected while a human player is still in the game", () => {
-  const house = begun(["ann", "bob"]);
-  loseAll(house, ["ann"]);
-  for (const name of ["ann", "bob"]) expect(finish(house, name)).toEqual(refused("still-playing"));
-  expect(house.sidelines.finisher).toBeNull();
+  const fixture = begun(["ann", "bob"]);
+  loseAll(fixture, ["ann"]);
+  for (const name of ["ann", "bob"]) expect(finish(fixture, name)).toEqual(refused("still-playing"));
+  expect(fixture.sidelines.finisher).toBeNull();
 });
 
 test("finishing fast is rejected while a disconnected player may return", () => {
-  const house = begun(["ann", "bob"]);
-  loseAll(house, ["ann"]);
-  house.table.drop("bob");
-  expect(finish(house, "ann")).toEqual(refused("still-playing"));
+  const fixture = begun(["ann", "bob"]);
+  loseAll(fixture, ["ann"]);
+  fixture.table.drop("bob");
+  expect(finish(fixture, "ann")).toEqual(refused("still-playing"));
 });
 
 test("finishing fast ignores leavers, and stops when one returns to the game", () => {
-  const house = begun(["ann", "bob"]);
-  loseAll(house, ["ann"]);
-  house.manage("bob", { type: "leave" });
-  expect(finish(house, "ann")).toEqual(done);
-  house.join("bob");
-  expect(house.sidelines.finisher).toBeNull();
-  house.timers.pass(0);
-  expect(house.table.phase).toBe("playing");
+  const fixture = begun(["ann", "bob"]);
+  loseAll(fixture, ["ann"]);
+  fixture.manage("bob", { type: "leave" });
+  expect(finish(fixture, "ann")).toEqual(done);
+  fixture.join("bob");
+  expect(fixture.sidelines.finisher).toBeNull();
+  fixture.timers.pass(0);
+  expect(fixture.table.phase).toBe("playing");
 });
 
 test("finishing fast is rejected if dead players may return", () => {
-  const house = begun(["ann"], { edition: "zombie" });
-  loseAll(house, ["ann"], { until: () => house.view("ann").seats[0]?.life === "dead" });
-  expect(finish(house, "ann")).toEqual(refused("still-playing"));
-  expect(house.sidelines.out).toEqual([]);
+  const fixture = begun(["ann"], { edition: "zombie" });
+  loseAll(fixture, ["ann"], { until: () => fixture.view("ann").seats[0]?.life === "dead" });
+  expect(finish(fixture, "ann")).toEqual(refused("still-playing"));
+  expect(fixture.sidelines.out).toEqual([]);
 });
 
 test("finishing fast is rejected before and after a game", () => {
-  const waiting = new House(["ann"]);
+  const waiting = new TableFixture(["ann"]);
   expect(finish(waiting, "ann")).toEqual(refused("not-now"));
-  const house = allOut(["ann"]);
-  house.playOut(1000);
-  expect(finish(house, "ann")).toEqual(refused("not-now"));
+  const fixture = allOut(["ann"]);
+  fixture.playOut(1000);
+  expect(finish(fixture, "ann")).toEqual(refused("not-now"));
 });
 
 test("a rematch starts at once if the only human player wants one", () => {
-  const house = allOut(["ann"]);
-  expect(finish(house, "ann", true)).toEqual(done);
-  house.timers.pass(0);
-  expect(house.table.phase).toBe("playing");
-  expect(house.sidelines).toEqual({ out: [], shown: [], finisher: null, guessed: [] });
-  expect(house.view("ann").seats.map(({ life }) => life)).toEqual(Array(5).fill("living"));
+  const fixture = allOut(["ann"]);
+  expect(finish(fixture, "ann", true)).toEqual(done);
+  fixture.timers.pass(0);
+  expect(fixture.table.phase).toBe("playing");
+  expect(fixture.sidelines).toEqual({ out: [], shown: [], finisher: null, guessed: [] });
+  expect(fixture.view("ann").seats.map(({ life }) => life)).toEqual(Array(5).fill("living"));
 });
 
 test("the game before an immediate rematch is saved with its true result", () => {
-  const house = allOut(["ann"]);
-  const first = house.journal.returning.table.gameId ?? "";
-  const place = 6 - house.sidelines.out.length;
-  finish(house, "ann", true);
-  house.timers.pass(0);
-  expect(house.journal.returning.table.gameId).not.toBe(first);
-  expect(house.journal.ended.map(({ gameId }) => gameId)).toEqual([first]);
-  expect(house.journal.ended[0]?.seats[0]).toMatchObject({ playerId: "ann", place });
+  const fixture = allOut(["ann"]);
+  const first = fixture.writeQueue.returning.table.gameId ?? "";
+  const place = 6 - fixture.sidelines.out.length;
+  finish(fixture, "ann", true);
+  fixture.timers.pass(0);
+  expect(fixture.writeQueue.returning.table.gameId).not.toBe(first);
+  expect(fixture.writeQueue.ended.map(({ gameId }) => gameId)).toEqual([first]);
+  expect(fixture.writeQueue.ended[0]?.seats[0]).toMatchObject({ playerId: "ann", place });
 });
 
 test("a rematch of several human players starts once all of them want it", () => {
-  const house = allOut(["ann", "bob"]);
-  finish(house, "ann", true);
-  house.timers.pass(0);
-  expect(house.table.phase).toBe("over");
-  house.manage("bob", { type: "rematch", ready: true });
-  expect(house.table.phase).toBe("playing");
+  const fixture = allOut(["ann", "bob"]);
+  finish(fixture, "ann", true);
+  fixture.timers.pass(0);
+  expect(fixture.table.phase).toBe("over");
+  fixture.manage("bob", { type: "rematch", ready: true });
+  expect(fixture.table.phase).toBe("playing");
 });

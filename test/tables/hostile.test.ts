@@ -1,7 +1,7 @@
 import { CloseCode } from "@colyseus/core";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { Social } from "../../server/tables/social.ts";
-import { begun } from "../support/games.ts";
+import { newGame } from "../support/games.ts";
 import type { Guest } from "../support/guest.ts";
 import { startTables, type TableServer } from "../support/server.ts";
 
@@ -14,7 +14,7 @@ afterAll(() => server.stop());
 
 /** Starts a game of two people; the first is hostile. */
 async function withMallory(): Promise<{ mallory: Guest; bob: Guest }> {
-  const { guests } = await begun(server, 2, 0);
+  const { guests } = await newGame(server, 2, 0);
   const [mallory, bob] = guests;
   if (!mallory || !bob) throw new Error("the guests did not join");
   await Promise.all(guests.map((guest) => guest.manage({ type: "here" })));

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { EditionId } from "../../shared/games/kittens/editions/registry.ts";
 import { position } from "../rules/position.ts";
 import { experience, type Moves } from "../support/experience.ts";
-import { wiredKittens } from "../support/wired.ts";
+import { wiredKittens } from "../support/wired-game.ts";
 
 /** Returns everything that a viewer receives during these commands at a table of an edition. */
 const sent = (edition: EditionId, text: string, viewer: string, moves: Moves) =>

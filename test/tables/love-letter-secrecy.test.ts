@@ -4,14 +4,14 @@ import { loveLetter } from "../../shared/games/love-letter/game.ts";
 import { games } from "../../shared/registry.ts";
 import { type Position, position } from "../rules/love-letter/position.ts";
 import { experience as experienceIn, type Moves } from "../support/experience.ts";
-import { wiredLoveLetter } from "../support/wired.ts";
+import { wiredLoveLetter } from "../support/wired-game.ts";
 
 const experience = (table: Position, viewer: string, moves: Moves) =>
   experienceIn(wiredLoveLetter, "love-letter", table, viewer, moves);
 
 /** Events that the viewer receives for the last command: the last frame without its message header. */
 const lastWords = (frames: readonly string[]): readonly AnyEvent[] =>
-  games.batchIn("love-letter", Buffer.from(frames.at(-1) ?? "", "hex").subarray(2)).events;
+  games.decodeEvents("love-letter", Buffer.from(frames.at(-1) ?? "", "hex").subarray(2)).events;
 
 describe("a player who is not involved cannot see", () => {
   const onlookers = ["cleo", "spectator"];

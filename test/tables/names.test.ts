@@ -1,14 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { House, settingsFor } from "../support/house.ts";
-import { tableKeptAs } from "../support/kept.ts";
+import { tableWithJson } from "../support/saved-table.ts";
+import { settingsFor, TableFixture } from "../support/table-fixture.ts";
 
 /** Gives a player a chair under this name. */
-const sit = (house: House, id: string, name: string) =>
-  house.table.enter({ id, name, avatar: "01", guest: true }, null);
-const watch = (house: House, id: string, name: string) => house.table.watch({ id, name, avatar: "01", guest: true });
-const watching = (house: House) => house.table.people.spectators.faces.map(({ name }) => name);
+const sit = (fixture: TableFixture, id: string, name: string) =>
+  fixture.table.enter({ id, name, avatar: "01", guest: true }, null);
+const watch = (fixture: TableFixture, id: string, name: string) =>
+  fixture.table.watch({ id, name, avatar: "01", guest: true });
+const watching = (fixture: TableFixture) => fixture.table.people.spectators.faces.map(({ name }) => name);
 /** Names of the players with a chair. */
-const seated = (house: House) => house.names.filter((name) => name !== "");
+const seated = (fixture: TableFixture) => fixture.names.filter((name) => name !== "");
 
 describe("people with similar names at one table", () => {
   test.each([
@@ -22,103 +23,104 @@ describe("people with similar names at one table", () => {
     ["one with a blank character from an older version", "Victim", "Victim\u2800", "Victim\u2800 2"],
     ["the longest", "A cat of twenty char", "A cat of twenty char", "A cat of twenty ch 2"],
   ])("are distinguished by a number: %s", (_, first, second, shown) => {
-    const house = new House([]);
-    sit(house, "1", first);
-    sit(house, "2", second);
-    expect(seated(house)).toEqual([first, shown]);
+    const fixture = new TableFixture([]);
+    sit(fixture, "1", first);
+    sit(fixture, "2", second);
+    expect(seated(fixture)).toEqual([first, shown]);
   });
 
   test("get the first unused number", () => {
-    const house = new House([]);
-    for (const [id, name] of ["Mochi", "Mochi 2", "Mochi", "Mochi"].entries()) sit(house, String(id), name);
-    expect(seated(house)).toEqual(["Mochi", "Mochi 2", "Mochi 3", "Mochi 4"]);
+    const fixture = new TableFixture([]);
+    for (const [id, name] of ["Mochi", "Mochi 2", "Mochi", "Mochi"].entries()) sit(fixture, String(id), name);
+    expect(seated(fixture)).toEqual(["Mochi", "Mochi 2", "Mochi 3", "Mochi 4"]);
   });
 
   test("are distinguished from spectators and bots", () => {
-    const house = new House([]);
-    watch(house, "1", "Mochi");
-    sit(house, "2", "Mochi");
-    house.manage("2", { type: "add-bot", strength: "steady" });
-    const bot = house.names[1] ?? "";
-    sit(house, "3", bot);
-    watch(house, "4", "Mochi");
-    expect([seated(house), watching(house)]).toEqual([
+    const fixture = new TableFixture([]);
+    watch(fixture, "1", "Mochi");
+    sit(fixture, "2", "Mochi");
+    fixture.manage("2", { type: "add-bot", strength: "steady" });
+    const bot = fixture.names[1] ?? "";
+    sit(fixture, "3", bot);
+    watch(fixture, "4", "Mochi");
+    expect([seated(fixture), watching(fixture)]).toEqual([
       ["Mochi 2", bot, `${bot} 2`],
       ["Mochi", "Mochi 3"],
     ]);
   });
 
   test("have the same names in the chat, in the record, after reconnecting and after a restart", () => {
-    const house = new House([], { settings: settingsFor(2) });
-    sit(house, "1", "Mochi");
-    sit(house, "2", "Mochi");
-    expect(house.say("2", "hello")).toMatchObject({ ok: true, value: { name: "Mochi 2" } });
-    house.manage("1", { type: "start" });
-    expect(house.journal.record("room").seats.map(({ name }) => name)).toEqual(["Mochi", "Mochi 2"]);
-    house.table.drop("2");
-    sit(house, "2", "Mochi");
-    expect(seated(house)).toEqual(["Mochi", "Mochi 2"]);
-    const after = house.afterRestart();
+    const fixture = new TableFixture([], { settings: settingsFor(2) });
+    sit(fixture, "1", "Mochi");
+    sit(fixture, "2", "Mochi");
+    expect(fixture.say("2", "hello")).toMatchObject({ ok: true, value: { name: "Mochi 2" } });
+    fixture.manage("1", { type: "start" });
+    expect(fixture.writeQueue.record("room").seats.map(({ name }) => name)).toEqual(["Mochi", "Mochi 2"]);
+    fixture.table.drop("2");
+    sit(fixture, "2", "Mochi");
+    expect(seated(fixture)).toEqual(["Mochi", "Mochi 2"]);
+    const after = fixture.afterRestart();
     sit(after, "1", "Mochi");
     expect(seated(after)).toEqual(["Mochi", "Mochi 2"]);
   });
 
   test("retain their names if these only share letters", () => {
-    const house = new House([]);
-    for (const [id, name] of ["Zoë", "Zoe", "Анна", "Anna"].entries()) sit(house, String(id), name);
-    expect(seated(house)).toEqual(["Zoë", "Zoe", "Анна", "Anna"]);
+    const fixture = new TableFixture([]);
+    for (const [id, name] of ["Zoë", "Zoe", "Анна", "Anna"].entries()) sit(fixture, String(id), name);
+    expect(seated(fixture)).toEqual(["Zoë", "Zoe", "Анна", "Anna"]);
   });
 });
 
 describe("the saved state of a table", () => {
-  const keptIds = (house: House) => house.journal.returning.table.known.map(([id]) => id);
+  const keptIds = (fixture: TableFixture) => fixture.writeQueue.returning.table.known.map(([id]) => id);
 
   test("contains players, removed players and spectators, but no one who has left", () => {
-    const house = new House(["ann", "bob"]);
-    for (const name of ["cat", "dan", "eve"]) house.watch(name);
-    for (const name of ["cat", "dan"]) house.table.drop(name);
-    house.manage("ann", { type: "remove", seat: 1 });
-    expect(keptIds(house)).toEqual(["ann", "bob", "eve"]);
+    const fixture = new TableFixture(["ann", "bob"]);
+    for (const name of ["cat", "dan", "eve"]) fixture.watch(name);
+    for (const name of ["cat", "dan"]) fixture.table.drop(name);
+    fixture.manage("ann", { type: "remove", seat: 1 });
+    expect(keptIds(fixture)).toEqual(["ann", "bob", "eve"]);
   });
 
   test("stays small with many former spectators", () => {
-    const house = new House(["ann"]);
+    const fixture = new TableFixture(["ann"]);
     for (let visitor = 0; visitor < 1000; visitor += 1) {
-      house.watch(`visitor ${visitor}`);
-      house.table.drop(`visitor ${visitor}`);
+      fixture.watch(`visitor ${visitor}`);
+      fixture.table.drop(`visitor ${visitor}`);
     }
-    expect(house.journal.returning.table.known).toEqual([
+    expect(fixture.writeQueue.returning.table.known).toEqual([
       ["ann", 1],
       ["visitor 999", 1001],
     ]);
   });
 
   test("stays small with many removed players", () => {
-    const house = new House(["ann"]);
+    const fixture = new TableFixture(["ann"]);
     for (let visitor = 0; visitor < 300; visitor += 1) {
-      house.join(`visitor ${visitor}`);
-      house.manage("ann", { type: "remove", seat: 1 });
+      fixture.join(`visitor ${visitor}`);
+      fixture.manage("ann", { type: "remove", seat: 1 });
     }
-    const { removed, known } = house.journal.returning.table;
+    const { removed, known } = fixture.writeQueue.returning.table;
     expect([removed.length, known.length]).toEqual([100, 101]);
-    expect(house.join("visitor 299")).toEqual({ ok: false, error: "removed" });
+    expect(fixture.join("visitor 299")).toEqual({ ok: false, error: "removed" });
   });
 
   test("ensures that no number is assigned twice", () => {
-    const before = new House(["ann"]);
+    const before = new TableFixture(["ann"]);
     for (const name of ["bob", "cat"]) before.watch(name);
     for (const name of ["bob", "cat"]) before.table.drop(name);
     const after = before.afterRestart();
-    expect([after.table.people.attendance.numberOf("ann"), after.table.people.attendance.numberOf("dan")]).toEqual([
-      1, 4,
-    ]);
+    expect([
+      after.table.people.presenceTracker.numberOf("ann"),
+      after.table.people.presenceTracker.numberOf("dan"),
+    ]).toEqual([1, 4]);
   });
 
   test("can be read in the format of an older version with ids only", () => {
-    const { returning } = new House(["ann", "bob"]).journal;
+    const { returning } = new TableFixture(["ann", "bob"]).writeQueue;
     const { startsCalledOff: _, ...kept } = returning.table;
-    const table = tableKeptAs(JSON.stringify({ ...kept, known: ["eve", "ann", "bob"] }));
-    const older = new House([], { ...returning, table });
-    expect(["ann", "bob", "cat"].map((name) => older.table.people.attendance.numberOf(name))).toEqual([2, 3, 4]);
+    const table = tableWithJson(JSON.stringify({ ...kept, known: ["eve", "ann", "bob"] }));
+    const older = new TableFixture([], { ...returning, table });
+    expect(["ann", "bob", "cat"].map((name) => older.table.people.presenceTracker.numberOf(name))).toEqual([2, 3, 4]);
   });
 });

@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
-import { Beat } from "../../server/tables/beat.ts";
 import { dealingMs } from "../../server/tables/dealing.ts";
+import { handleCommand } from "../../server/tables/game-requests.ts";
 import { PausableTimers } from "../../server/tables/pause.ts";
-import { act } from "../../server/tables/plays.ts";
-import { botDelayMs, emptyMs, House, longestSuspenseMs, settingsFor } from "../support/house.ts";
+import { ResponseWindow } from "../../server/tables/response-window.ts";
+import { botDelayMs, emptyTableMs, maxRevealMs, settingsFor, TableFixture } from "../support/table-fixture.ts";
 import { ManualTimers } from "../support/timers.ts";
 
 const longMs = 3_600_000;
 const people = ["ann", "bob", "cat"];
 
-function begun(edition = "original", settings = settingsFor(3, edition)): House {
-  const house = new House(people, { settings }, "a pause");
-  house.manage("ann", { type: "start" });
-  return house;
+function begun(edition = "original", settings = settingsFor(3, edition)): TableFixture {
+  const fixture = new TableFixture(people, { settings }, "a pause");
+  fixture.manage("ann", { type: "start" });
+  return fixture;
 }
 
 test("timers have the same remaining time before and after a pause", () => {
@@ -47,7 +47,7 @@ test("an overdue timer fires immediately after a pause", () => {
 
 test("a draw in a response window is released after a pause even if no player is on turn", () => {
   const clock = new ManualTimers();
-  const beat = new Beat(clock, 1000);
+  const beat = new ResponseWindow(clock, 1000);
   const said: boolean[] = [];
   beat.restart(true);
   void beat.over().then((isOver) => said.push(isOver));
@@ -69,84 +69,84 @@ test("a timer cancelled during a pause does not fire after it", () => {
 });
 
 test("no timeout occurs during a pause", () => {
-  const house = begun();
-  const { seq } = house.table.games;
-  house.table.pause();
-  house.timers.pass(longMs);
-  expect(house.table.games.seq).toBe(seq);
-  expect(house.presences).toEqual(["here", "here", "here"]);
+  const fixture = begun();
+  const { seq } = fixture.table.games;
+  fixture.table.pause();
+  fixture.timers.pass(longMs);
+  expect(fixture.table.games.seq).toBe(seq);
+  expect(fixture.presences).toEqual(["here", "here", "here"]);
 });
 
 test("a player who is to act has the full time after a pause", () => {
-  const house = begun();
-  house.timers.pass(27_000);
-  expect(house.leftMs).toBe(3000);
-  house.table.pause();
-  house.timers.pass(longMs);
-  house.table.goOn();
-  expect(house.leftMs).toBe(30_000);
-  const { seq } = house.table.games;
-  house.timers.pass(29_999);
-  expect(house.table.games.seq).toBe(seq);
-  house.timers.pass(1);
-  expect(house.table.games.seq).toBe(seq + 1);
+  const fixture = begun();
+  fixture.timers.pass(27_000);
+  expect(fixture.leftMs).toBe(3000);
+  fixture.table.pause();
+  fixture.timers.pass(longMs);
+  fixture.table.goOn();
+  expect(fixture.leftMs).toBe(30_000);
+  const { seq } = fixture.table.games;
+  fixture.timers.pass(29_999);
+  expect(fixture.table.games.seq).toBe(seq);
+  fixture.timers.pass(1);
+  expect(fixture.table.games.seq).toBe(seq + 1);
 });
 
 test("a bot does not act during a pause and restarts its delay after it", () => {
-  const house = new House(["ann"], { settings: settingsFor(2) }, "a pause");
-  house.manage("ann", { type: "add-bot", strength: "steady" });
-  house.manage("ann", { type: "start" });
-  while (house.legal("ann").length > 0) house.act("ann", { type: "draw" });
-  house.timers.pass(botDelayMs / 2);
-  const { seq } = house.table.games;
-  house.table.pause();
-  house.timers.pass(longMs);
-  house.table.goOn();
-  house.timers.pass(botDelayMs - 1);
-  expect(house.table.games.seq).toBe(seq);
-  house.timers.pass(1 + longestSuspenseMs);
-  expect(house.table.games.seq).toBeGreaterThan(seq);
+  const fixture = new TableFixture(["ann"], { settings: settingsFor(2) }, "a pause");
+  fixture.manage("ann", { type: "add-bot", strength: "steady" });
+  fixture.manage("ann", { type: "start" });
+  while (fixture.legal("ann").length > 0) fixture.act("ann", { type: "draw" });
+  fixture.timers.pass(botDelayMs / 2);
+  const { seq } = fixture.table.games;
+  fixture.table.pause();
+  fixture.timers.pass(longMs);
+  fixture.table.goOn();
+  fixture.timers.pass(botDelayMs - 1);
+  expect(fixture.table.games.seq).toBe(seq);
+  fixture.timers.pass(1 + maxRevealMs);
+  expect(fixture.table.games.seq).toBeGreaterThan(seq);
 });
 
 test("a draw in a response window waits during a pause and is made after a new window (K49)", async () => {
-  const house = begun("zombie", { ...settingsFor(3, "zombie"), beatSeconds: 3 });
-  const onTurn = people.find((name) => house.legal(name).some(({ type }) => type === "draw")) ?? "";
-  const { seq } = house.table.games;
-  const drawn = act(house.table, onTurn, { seq, command: { type: "draw" } });
+  const fixture = begun("zombie", { ...settingsFor(3, "zombie"), beatSeconds: 3 });
+  const onTurn = people.find((name) => fixture.legal(name).some(({ type }) => type === "draw")) ?? "";
+  const { seq } = fixture.table.games;
+  const drawn = handleCommand(fixture.table, onTurn, { seq, command: { type: "draw" } });
   expect(drawn).toBeInstanceOf(Promise);
-  house.timers.pass(2000);
-  house.table.pause();
-  house.timers.pass(longMs);
-  house.table.goOn();
-  house.timers.pass(2999);
+  fixture.timers.pass(2000);
+  fixture.table.pause();
+  fixture.timers.pass(longMs);
+  fixture.table.goOn();
+  fixture.timers.pass(2999);
   await Promise.resolve();
-  expect(house.table.games.seq).toBe(seq);
-  house.timers.pass(1);
+  expect(fixture.table.games.seq).toBe(seq);
+  fixture.timers.pass(1);
   expect(await drawn).toEqual({ ok: true, value: null });
-  expect(house.table.games.seq).toBe(seq + 1);
+  expect(fixture.table.games.seq).toBe(seq + 1);
 });
 
 test("a game in preparation waits during a pause for missing contributions", () => {
-  const house = new House(people);
-  house.silent.add("cat");
-  house.manage("ann", { type: "start" });
-  house.table.pause();
-  house.timers.pass(longMs);
-  house.table.goOn();
-  house.timers.pass(dealingMs - 1);
-  expect(house.table.starting.isDealing).toBe(true);
-  house.timers.pass(1);
-  expect(house.table.starting.isDealing).toBe(false);
+  const fixture = new TableFixture(people);
+  fixture.silent.add("cat");
+  fixture.manage("ann", { type: "start" });
+  fixture.table.pause();
+  fixture.timers.pass(longMs);
+  fixture.table.goOn();
+  fixture.timers.pass(dealingMs - 1);
+  expect(fixture.table.starting.isDealing).toBe(true);
+  fixture.timers.pass(1);
+  expect(fixture.table.starting.isDealing).toBe(false);
 });
 
 test("an empty table does not close during a pause", () => {
-  const house = begun();
-  for (const name of people) house.table.drop(name);
-  house.table.pause();
-  house.timers.pass(longMs);
-  expect(house.closed).toBeNull();
-  house.table.goOn();
-  house.playOut(1000);
-  house.timers.pass(emptyMs);
-  expect(house.closed).toBe("table-closed");
+  const fixture = begun();
+  for (const name of people) fixture.table.drop(name);
+  fixture.table.pause();
+  fixture.timers.pass(longMs);
+  expect(fixture.closed).toBeNull();
+  fixture.table.goOn();
+  fixture.playOut(1000);
+  fixture.timers.pass(emptyTableMs);
+  expect(fixture.closed).toBe("table-closed");
 });

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { below, type RandomState, randomFrom } from "../../shared/core/rng.ts";
-import { botDelayMs, emptyMs, House, settingsFor } from "../support/house.ts";
-import { Notebook } from "../support/notebook.ts";
+import { newRandomState, type RandomState, randomInt } from "../../shared/core/rng.ts";
+import { InMemoryWriteQueue } from "../support/in-memory-write-queue.ts";
+import { botDelayMs, emptyTableMs, settingsFor, TableFixture } from "../support/table-fixture.ts";
 import { ManualTimers } from "../support/timers.ts";
 
 /** Random state for the players' choices, the same in each run. */
 let chance: RandomState;
 beforeEach(() => {
-  chance = randomFrom("a restart");
+  chance = newRandomState("a restart");
 });
 
 afterEach(() => {
@@ -20,19 +20,19 @@ const people = ["ann", "bob", "cat"];
 const done = { ok: true, value: null };
 
 /** Plays this many steps of a game by random legal commands. */
-function midGame(edition: string, steps: number): House {
-  const house = new House(people, { settings: settingsFor(3, edition) }, "a restart");
-  house.manage("ann", { type: "start" });
-  for (let step = 0; step < steps && house.table.phase === "playing"; step += 1) actSomehow(house);
-  return house;
+function midGame(edition: string, steps: number): TableFixture {
+  const fixture = new TableFixture(people, { settings: settingsFor(3, edition) }, "a restart");
+  fixture.manage("ann", { type: "start" });
+  for (let step = 0; step < steps && fixture.table.phase === "playing"; step += 1) actSomehow(fixture);
+  return fixture;
 }
 
-function actSomehow(house: House): void {
-  const asked = people.find((name) => house.legal(name).length > 0);
-  const legal = house.legal(asked ?? "");
+function actSomehow(fixture: TableFixture): void {
+  const asked = people.find((name) => fixture.legal(name).length > 0);
+  const legal = fixture.legal(asked ?? "");
   if (asked === undefined) return;
-  const command = legal[below(chance, legal.length)];
-  if (command) house.act(asked, command);
+  const command = legal[randomInt(chance, legal.length)];
+  if (command) fixture.act(asked, command);
 }
 
 const editions = [
@@ -59,9 +59,9 @@ describe("a game after a restart", () => {
   test.each(editions)("%s: the table is saved only after its next change", (edition) => {
     const after = midGame(edition, 7).afterRestart();
     for (const name of people) after.join(name);
-    expect([...after.journal.tables]).toEqual([]);
+    expect([...after.writeQueue.tables]).toEqual([]);
     after.manage("ann", { type: "leave" });
-    expect(after.journal.tables.size).toBe(1);
+    expect(after.writeQueue.tables.size).toBe(1);
   });
 
   test("accepts commands for the decision from before the restart", () => {
@@ -81,7 +81,7 @@ describe("a game after a restart", () => {
   });
 
   test("bots wait for players to reconnect", () => {
-    const before = new House(["ann"], { settings: settingsFor(2) }, "a restart");
+    const before = new TableFixture(["ann"], { settings: settingsFor(2) }, "a restart");
     before.manage("ann", { type: "add-bot", strength: "steady" });
     before.manage("ann", { type: "start" });
     for (let step = 0; step < 100 && before.legal("ann").length > 0; step += 1) actSomehow(before);
@@ -111,7 +111,7 @@ describe("a game after a restart", () => {
 
   test("closes if no player ever returns", () => {
     const after = midGame("original", 3).afterRestart();
-    after.timers.pass(emptyMs);
+    after.timers.pass(emptyTableMs);
     expect(after.closed).toBe("table-closed");
   });
 
@@ -122,22 +122,22 @@ describe("a game after a restart", () => {
     expect(after.knownTo("ann")).toEqual(before.knownTo("ann"));
     for (const name of people) after.join(name);
     for (const name of people) after.manage(name, { type: "rematch", ready: true });
-    expect([after.table.phase, after.journal.begun.length]).toEqual(["playing", 1]);
+    expect([after.table.phase, after.writeQueue.begun.length]).toEqual(["playing", 1]);
   });
 
   test("survives another restart", () => {
     const once = midGame("original", 5).afterRestart();
-    const [begun] = once.journal.begun;
+    const [begun] = once.writeQueue.begun;
     expect(begun).toBeUndefined();
     for (const name of people) once.join(name);
     actSomehow(once);
-    expect(once.journal.steps.map(({ place }) => place)).toEqual([5]);
+    expect(once.writeQueue.steps.map(({ place }) => place)).toEqual([5]);
   });
 });
 
 describe("a waiting table after a restart", () => {
   test("has the same chairs, bots, settings, host, votes and removed players", () => {
-    const before = new House(["ann", "bob", "cat"]);
+    const before = new TableFixture(["ann", "bob", "cat"]);
     before.manage("ann", { type: "settings", settings: settingsFor(4, "zombie") });
     before.manage("ann", { type: "add-bot", strength: "steady" });
     before.manage("bob", { type: "ready", ready: true });
@@ -153,48 +153,48 @@ describe("a waiting table after a restart", () => {
 
 describe("while games cannot be saved", () => {
   test("no game starts, and the host gets the reason", () => {
-    const house = new House(["ann", "bob"]);
-    house.journal.isSaving = false;
+    const fixture = new TableFixture(["ann", "bob"]);
+    fixture.writeQueue.isSaving = false;
     const refused = { ok: false, error: { kind: "manage", code: "not-saving" } };
-    expect(house.manage("ann", { type: "start" })).toEqual(refused);
-    expect(house.table.phase).toBe("waiting");
+    expect(fixture.manage("ann", { type: "start" })).toEqual(refused);
+    expect(fixture.table.phase).toBe("waiting");
   });
 
   test("a running game continues to its end, and votes for a rematch are rejected", () => {
-    const house = midGame("original", 3);
-    house.journal.isSaving = false;
-    house.playOut(1000);
+    const fixture = midGame("original", 3);
+    fixture.writeQueue.isSaving = false;
+    fixture.playOut(1000);
     const refused = { ok: false, error: { kind: "manage", code: "not-saving" } };
-    expect(house.manage("ann", { type: "rematch", ready: true })).toEqual(refused);
+    expect(fixture.manage("ann", { type: "rematch", ready: true })).toEqual(refused);
   });
 
   test("a table that starts automatically waits until saving works again", () => {
-    const house = new House(["ann"], { settings: settingsFor(2), fillWithBots: true, start: "when-joined" });
-    house.journal.isSaving = false;
-    house.join("ann");
-    expect(house.table.phase).toBe("waiting");
-    house.journal.isSaving = true;
-    house.timers.pass(15_000);
-    expect(house.table.phase).toBe("playing");
+    const fixture = new TableFixture(["ann"], { settings: settingsFor(2), fillWithBots: true, start: "when-joined" });
+    fixture.writeQueue.isSaving = false;
+    fixture.join("ann");
+    expect(fixture.table.phase).toBe("waiting");
+    fixture.writeQueue.isSaving = true;
+    fixture.timers.pass(15_000);
+    expect(fixture.table.phase).toBe("playing");
   });
 });
 
 test("a game with another version of the rules cannot continue", () => {
-  const { table, game, kind } = midGame("original", 3).journal.returning;
+  const { table, game, kind } = midGame("original", 3).writeQueue.returning;
   if (!game) throw new Error("no game is noted");
   const older = { ...game, record: { ...game.record, rules: 0 } };
-  expect(() => new House([], { kind, table, game: older })).toThrow(
+  expect(() => new TableFixture([], { kind, table, game: older })).toThrow(
     `of other rules: expected version ${game.record.rules}, got 0`,
   );
 });
 
 test("a table that cannot be restored is not overwritten later", () => {
-  const { table, game, kind } = midGame("original", 3).journal.returning;
+  const { table, game, kind } = midGame("original", 3).writeQueue.returning;
   if (!game) throw new Error("no game is noted");
   const after = vi.spyOn(ManualTimers.prototype, "after");
-  const noted = vi.spyOn(Notebook.prototype, "table");
+  const noted = vi.spyOn(InMemoryWriteQueue.prototype, "table");
   const older = { ...game, record: { ...game.record, rules: 0 } };
-  expect(() => new House([], { kind, table, game: older })).toThrow("of other rules");
-  for (const timers of new Set(after.mock.contexts)) if (timers instanceof ManualTimers) timers.pass(emptyMs);
+  expect(() => new TableFixture([], { kind, table, game: older })).toThrow("of other rules");
+  for (const timers of new Set(after.mock.contexts)) if (timers instanceof ManualTimers) timers.pass(emptyTableMs);
   expect(noted).not.toHaveBeenCalled();
 });

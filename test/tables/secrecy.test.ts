@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
 import { original } from "../../shared/games/kittens/editions/original.ts";
 import { walk, walks } from "../properties/laws/walk.ts";
-import { keepsSecrets } from "../support/keeps-secrets.ts";
+import { Wire } from "../support/captured-frames.ts";
 import { sampleOf, tablesOf, timeout } from "../support/samples.ts";
-import { Wire } from "../support/wire.ts";
-import { configsOf, wiredKittens, wiredLoveLetter } from "../support/wired.ts";
+import { checkSecrecy } from "../support/secrecy-properties.ts";
+import { configsOf, wiredKittens, wiredLoveLetter } from "../support/wired-game.ts";
 
 vi.setConfig({ testTimeout: timeout });
 
@@ -14,13 +14,13 @@ const gamesOf = (players: number): number => (players > 5 ? 1 : players > 2 ? 6 
 
 describe.each(wiredKittens.definition.editions)("$id", (edition) => {
   describe.each(tablesOf(edition))("at a table of %i", (players) => {
-    keepsSecrets(wiredKittens, edition, players, sampleOf(gamesOf(players)));
+    checkSecrecy(wiredKittens, edition, players, sampleOf(gamesOf(players)));
   });
 });
 
 describe.each(wiredLoveLetter.definition.editions)("$id", (edition) => {
   describe.each(tablesOf(edition))("at a table of %i", (players) => {
-    keepsSecrets(wiredLoveLetter, edition, players, sampleOf(40));
+    checkSecrecy(wiredLoveLetter, edition, players, sampleOf(40));
   });
 });
 
@@ -37,7 +37,7 @@ describe.each([3, 4, 5])("at a table of %i", (players) => {
         walk(definition, game, (_, next) => {
           if (!next) return;
           for (const listener of wire.listeners.values()) listener.frames = [];
-          const closes = definition.awaits(wire.state).length === 1;
+          const closes = definition.activeSeats(wire.state).length === 1;
           wire.step(next.actor, next.command);
           if (next.command.type !== "pass" || closes) return;
           passes += 1;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { kittens } from "../../shared/games/kittens/game.ts";
 import { loveLetter } from "../../shared/games/love-letter/game.ts";
-import { type GameBatch, isViewOf, newsMessage } from "../../shared/net/games.ts";
-import { begun, playToTheEnd } from "../support/games.ts";
+import { eventsMessage, type GameEvents, isViewOf } from "../../shared/net/games.ts";
+import { newGame, playToEnd } from "../support/games.ts";
 import type { Guest } from "../support/guest.ts";
 import { startTables, type TableServer } from "../support/server.ts";
 
@@ -37,8 +37,8 @@ test.each([
   ["love-letter", 1, 5],
   ["love-letter", 3, 1],
 ])("%s: %i people and %i bots play a game to its end", async (edition, people, bots) => {
-  const { guests } = await begun(server, people, bots, edition);
-  await Promise.all(guests.map(playToTheEnd));
+  const { guests } = await newGame(server, people, bots, edition);
+  await Promise.all(guests.map(playToEnd));
   for (const guest of guests) {
     expect(guest.events.at(-1)).toEqual(endOf(guest));
     expect(endOf(guest)).toEqual(guests[0] && endOf(guests[0]));
@@ -47,29 +47,29 @@ test.each([
 });
 
 test("all players except the winner of a kittens game are eliminated", async () => {
-  const { guests } = await begun(server, 3, 0);
-  await Promise.all(guests.map(playToTheEnd));
+  const { guests } = await newGame(server, 3, 0);
+  await Promise.all(guests.map(playToEnd));
   for (const { kittens } of guests) expect([...kittens.out, kittens.winner].toSorted()).toEqual([0, 1, 2]);
 });
 
 test.each(editions)("%s: events arrive in order, each batch right after the state with its number", async (edition) => {
-  const { guests } = await begun(server, 3, 0, edition);
+  const { guests } = await newGame(server, 3, 0, edition);
   const seen: boolean[] = [];
   for (const guest of guests) {
-    guest.room.onMessage(newsMessage, () => seen.push(guest.batches.at(-1)?.seq === guest.state.seq));
+    guest.room.onMessage(eventsMessage, () => seen.push(guest.batches.at(-1)?.seq === guest.state.seq));
   }
-  await Promise.all(guests.map(playToTheEnd));
+  await Promise.all(guests.map(playToEnd));
   expect(seen).not.toContain(false);
   for (const { batches } of guests) {
-    const isPublic = ({ events }: GameBatch) => events.some(({ type }) => type !== "passed");
+    const isPublic = ({ events }: GameEvents) => events.some(({ type }) => type !== "passed");
     const numbers = batches.filter(isPublic).map(({ seq }) => seq);
     expect(numbers).toEqual(numbers.map((_, index) => index + (numbers[0] ?? 0)));
   }
 });
 
 test("after a rematch each player holds the hand dealt in the new game", async () => {
-  const { guests } = await begun(server, 3, 1);
-  await Promise.all(guests.map(playToTheEnd));
+  const { guests } = await newGame(server, 3, 1);
+  await Promise.all(guests.map(playToEnd));
   for (const guest of guests) guest.batches.length = 0;
   for (const guest of guests) await guest.manage({ type: "rematch", ready: true });
   for (const guest of guests) {
@@ -77,6 +77,6 @@ test("after a rematch each player holds the hand dealt in the new game", async (
     const dealt = guest.events.find((event) => event.type === "dealt" && "seat" in event && event.seat === guest.seat);
     expect(dealt).toEqual({ type: "dealt", seat: guest.seat, hand: guest.kittens.hand });
   }
-  await Promise.all(guests.map(playToTheEnd));
+  await Promise.all(guests.map(playToEnd));
   expect(guests[0]?.kittens.winner).not.toBeNull();
 });

@@ -1,7 +1,7 @@
 import type { Viewer } from "../../shared/core/game.ts";
 import type { GameChecks } from "../../tools/simulate/checks.ts";
 import { pick } from "../properties/laws/walk.ts";
-import type { Wired } from "../support/wired.ts";
+import type { WiredGame } from "../support/wired-game.ts";
 import { type GoofspielEvent, type GoofspielState, type GoofspielView, goofspiel } from "./rules.ts";
 import { goofspielSync } from "./sync.ts";
 import { packOwn, wiredGoofspiel } from "./wire.ts";
@@ -28,7 +28,7 @@ export const goofspielChecks: GameChecks<GoofspielState, GoofspielEvent> = {
   },
 };
 
-export const wiredForTests: Wired<GoofspielState, GoofspielEvent, GoofspielView> = {
+export const wiredForTests: WiredGame<GoofspielState, GoofspielEvent, GoofspielView> = {
   definition: goofspiel,
   read: wiredGoofspiel.read,
   checks: goofspielChecks,

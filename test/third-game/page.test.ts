@@ -3,7 +3,7 @@ import preact from "@preact/preset-vite";
 import type { Page } from "playwright-core";
 import type { InlineConfig } from "vite";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { systemTimers } from "../../server/plumbing/timers.ts";
+import { systemTimers } from "../../server/runtime/timers.ts";
 import { phaserParts } from "../../tools/vite/phaser.ts";
 import { atRest } from "../browser/support/at-rest.ts";
 import { axeFindings } from "../browser/support/axe.ts";

@@ -1,9 +1,9 @@
 import { Client } from "@colyseus/sdk";
 import { expect, test } from "vitest";
-import type { Seated } from "../../shared/net/protocol.ts";
+import type { SeatLocation } from "../../shared/net/protocol.ts";
 import type { TableState } from "../../shared/net/state.ts";
 import { startApp } from "../support/app.ts";
-import { playToTheEnd } from "../support/games.ts";
+import { playToEnd } from "../support/games.ts";
 import { Guest } from "../support/guest.ts";
 import { hosts } from "./sync.ts";
 import { viewOf } from "./view-of.ts";
@@ -13,13 +13,13 @@ test("a player who queues alone for Goofspiel plays it with bots", async () => {
   const app = await startApp({}, { games: hosts });
   const { token } = await app.newGuest();
   const room = await new Client(app.url).joinOrCreate("queue", { token, edition: "goofspiel", seats: 3 });
-  const isSeated = new Promise<Seated>((resolve) => room.onMessage("seated", resolve));
+  const isSeated = new Promise<SeatLocation>((resolve) => room.onMessage("seated", resolve));
   room.onMessage("queue", () => room.send("start"));
   room.onMessage("goodbye", () => {});
   const { roomId } = await isSeated;
   const guest = new Guest(await new Client(app.url).joinById<TableState>(roomId, { token }), known);
   await guest.until(() => guest.state.phase === "playing");
-  await playToTheEnd(guest);
+  await playToEnd(guest);
   expect(viewOf(guest).winners.length).toBeGreaterThan(0);
   await app.close();
 });

@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
 import type { Command } from "../../shared/core/commands.ts";
 import { laws } from "../properties/laws/laws.ts";
-import { keepsSecrets } from "../support/keeps-secrets.ts";
-import { readsTheTruth } from "../support/reads-the-truth.ts";
 import { tablesOf, timeout } from "../support/samples.ts";
+import { checkSecrecy } from "../support/secrecy-properties.ts";
+import { checkViewConsistency } from "../support/view-consistency.ts";
 import { goofspielChecks, wiredForTests } from "./checks.ts";
 import { goofspiel, titles } from "./rules.ts";
 
@@ -23,8 +23,8 @@ const subject = (players: number) => ({
 describe.each(goofspiel.editions)("$id", (edition) => {
   describe.each(tablesOf(edition))("with %i players", (players) => {
     laws(subject(players));
-    readsTheTruth(wiredForTests, edition, players, 20);
-    keepsSecrets(wiredForTests, edition, players, 40);
+    checkViewConsistency(wiredForTests, edition, players, 20);
+    checkSecrecy(wiredForTests, edition, players, 40);
   });
 });
 

@@ -2,9 +2,9 @@ import type { Command } from "../../shared/core/commands.ts";
 import type { GameDefinition } from "../../shared/core/definition.ts";
 import { type Refusal, refuse } from "../../shared/core/errors.ts";
 import type { Actor, EditionInfo, GameConfig, Seat, Viewer } from "../../shared/core/game.ts";
-import { best, oneOf } from "../../shared/core/one-of.ts";
+import { pick, pickBest } from "../../shared/core/pick.ts";
 import { fail, ok, type Result } from "../../shared/core/result.ts";
-import { randomFrom, shuffle } from "../../shared/core/rng.ts";
+import { newRandomState, shuffle } from "../../shared/core/rng.ts";
 
 /*
  * Goofspiel, a game that exists only in the tests.
@@ -54,7 +54,7 @@ const edition: EditionInfo = { id: "goofspiel", seats: [2, 4], options: {}, titl
 
 const worth = (title: Title): number => titles.indexOf(title) + 1;
 const lowest = (hand: readonly Title[]): Title =>
-  best(
+  pickBest(
     hand,
     (title) => -worth(title),
     () => 0,
@@ -62,7 +62,7 @@ const lowest = (hand: readonly Title[]): Title =>
 
 function setup({ players }: GameConfig, seed: string): { state: GoofspielState; events: GoofspielEvent[] } {
   const prizes = [...titles];
-  shuffle(prizes, randomFrom(seed));
+  shuffle(prizes, newRandomState(seed));
   const bidders = Array.from({ length: players }, () => ({ hand: titles, bid: null, points: 0 }));
   const state = { bidders, prizes };
   return { state, events: turnUp(state) };
@@ -98,7 +98,7 @@ function show(state: GoofspielState): readonly GoofspielEvent[] {
   const { bidders } = state;
   const cards = bidders.flatMap(({ bid }) => bid ?? []);
   const alone = cards.filter((card) => cards.indexOf(card) === cards.lastIndexOf(card));
-  const winner = alone.length === 0 ? null : cards.indexOf(best(alone, worth, () => 0));
+  const winner = alone.length === 0 ? null : cards.indexOf(pickBest(alone, worth, () => 0));
   for (const [seat, bidder] of bidders.entries()) {
     if (seat === winner) bidder.points += worth(state.prizes[0] ?? "one");
     bidder.hand = bidder.hand.filter((title) => title !== bidder.bid);
@@ -179,7 +179,7 @@ function follow(view: GoofspielView, event: GoofspielEvent): GoofspielView {
 /** Chooses the card of the prize's own value if there is one: high cards for high prizes. */
 const steady = ({ hand, prize }: GoofspielView, random: () => number): Command => ({
   type: "give",
-  card: prize && hand.includes(prize) && random() < 0.8 ? prize : oneOf(hand, random),
+  card: prize && hand.includes(prize) && random() < 0.8 ? prize : pick(hand, random),
 });
 
 export const goofspiel: GameDefinition<GoofspielState, GoofspielEvent, GoofspielView, "choose"> = {
@@ -188,26 +188,26 @@ export const goofspiel: GameDefinition<GoofspielState, GoofspielEvent, Goofspiel
   editions: [edition],
   setup,
   step,
-  awaits,
+  activeSeats: awaits,
   decisions: { choose: { clock: { kind: "question" }, simultaneous: true } },
-  passes: [],
-  beginsTurn: () => null,
-  hits: () => false,
-  suspense: () => null,
+  passCommands: [],
+  turnStart: () => null,
+  affects: () => false,
+  revealDelay: () => null,
   view: viewOf,
   legal,
   refusal,
   redact,
-  opens: (event) => event.type === "prize-turned" && event.round === 1,
-  undealt: (view) => ({ ...view, prize: null }),
-  follow,
+  isOpeningEvent: (event) => event.type === "prize-turned" && event.round === 1,
+  viewBeforeDeal: (view) => ({ ...view, prize: null }),
+  applyEvent: follow,
   outcome: (state) => (state.prizes.length > 0 ? null : { winners: winnersOf(state), out: [] }),
-  places: ({ bidders }) => bidders.map((own) => 1 + bidders.filter(({ points }) => points > own.points).length),
-  feats: (players) => Array.from({ length: players }, () => ({ death: null, nopes: 0, stolen: 0, moments: [] })),
+  finalRanks: ({ bidders }) => bidders.map((own) => 1 + bidders.filter(({ points }) => points > own.points).length),
+  seatStats: (players) => Array.from({ length: players }, () => ({ death: null, nopes: 0, stolen: 0, moments: [] })),
   isOverFor: ({ prizes }) => prizes.length === 0,
   clone: ({ bidders, prizes }) => ({ bidders: bidders.map((bidder) => ({ ...bidder })), prizes }),
-  bots: { steady, random: (view, random) => oneOf(legal(view), random) },
+  bots: { steady, random: (view, random) => pick(legal(view), random) },
   bot: () => steady,
-  interject: () => null,
-  feels: () => [],
+  outOfTurnCommand: () => null,
+  emoteTriggers: () => [],
 };

@@ -1,5 +1,5 @@
-import { readConfig } from "../../server/config/config.ts";
-import { startServer } from "../../server/server.ts";
+import { startServer } from "../../server/app/server.ts";
+import { readConfig } from "../../server/runtime/config/config.ts";
 import { hosts } from "./sync.ts";
 
 /* The real server, with a game that exists only in the tests. */

@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { games } from "../../server/games.ts";
+import { games } from "../../server/app/games.ts";
 import { openReplay } from "../../shared/replays/replays.ts";
 import { siteAt, textIn } from "../support/app.ts";
-import { begun, playToTheEnd } from "../support/games.ts";
+import { newGame, playToEnd } from "../support/games.ts";
 import { Guest } from "../support/guest.ts";
-import { settingsFor } from "../support/house.ts";
+import { ReconnectingClient } from "../support/reconnecting-client.ts";
 import { startTables, type TableServer } from "../support/server.ts";
 import { ServerProcess } from "../support/server-process.ts";
-import { Survivor } from "../support/survivor.ts";
+import { settingsFor } from "../support/table-fixture.ts";
 import { hosts } from "./sync.ts";
 import { viewOf } from "./view-of.ts";
 import { known } from "./wire.ts";
@@ -28,29 +28,29 @@ test("Goofspiel is unknown outside of the tests", () => {
 });
 
 test("people and bots play Goofspiel to its end, and its record can be replayed with the same winners", async () => {
-  const { guests, seated } = await begun(server, 2, 2, "goofspiel");
-  await Promise.all(guests.map(playToTheEnd));
-  const opened = openReplay(known, server.journal.record(seated.roomId));
+  const { guests, seated } = await newGame(server, 2, 2, "goofspiel");
+  await Promise.all(guests.map(playToEnd));
+  const opened = openReplay(known, server.writeQueue.record(seated.roomId));
   const winners = guests.map((guest) => viewOf(guest).winners);
   expect(winners[0]?.length).toBeGreaterThan(0);
   expect(opened).toMatchObject({ ok: true, value: { replay: { outcome: { winners: winners[1] } } } });
 });
 
 test("players who choose at the same time do not make each other's choices stale", async () => {
-  const { guests } = await begun(server, 3, 0, "goofspiel");
+  const { guests } = await newGame(server, 3, 0, "goofspiel");
   const { seq } = guests[0]?.state ?? { seq: -1 };
   for (const guest of guests) expect(await guest.act({ type: "give", card: "one" }, seq)).toMatchObject({ ok: true });
 });
 
 test("a choice for a finished prize is stale", async () => {
-  const { guests } = await begun(server, 2, 0, "goofspiel");
+  const { guests } = await newGame(server, 2, 0, "goofspiel");
   const { seq } = guests[0]?.state ?? { seq: -1 };
   for (const guest of guests) await guest.act({ type: "give", card: "one" }, seq);
   expect(await guests[0]?.act({ type: "give", card: "two" }, seq)).toEqual({ ok: false, error: { kind: "stale" } });
 });
 
 test("a spectator sees that a player has chosen, but not the card", async () => {
-  const { guests, seated } = await begun(server, 2, 0, "goofspiel");
+  const { guests, seated } = await newGame(server, 2, 0, "goofspiel");
   const eve = await Guest.join(server, seated, "eve", { watch: true });
   await guests[0]?.act({ type: "give", card: "six" });
   await eve.until(() => eve.batches.length > 0);
@@ -67,7 +67,7 @@ test("a server killed during a game restores it after a restart, including hidde
   const opened = await site.call("POST /api/tables", { token, body: { settings } });
   const seated = { roomId: textIn(opened, "roomId"), code: textIn(opened, "code") };
   const other = await site.newGuest();
-  const [ann, bob] = [token, other.token].map((each) => new Survivor(process.url, each, seated, known));
+  const [ann, bob] = [token, other.token].map((each) => new ReconnectingClient(process.url, each, seated, known));
   if (!ann || !bob) throw new Error("expected two players");
   await ann.join();
   await bob.join();

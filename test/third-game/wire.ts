@@ -1,7 +1,14 @@
 import type { Viewer } from "../../shared/core/game.ts";
-import { gameRegistry, type WiredGame, wired } from "../../shared/net/games.ts";
-import { type List, pack, packTitles, unpackCards, unpackNumbers, unpackTitles } from "../../shared/net/packed.ts";
-import { storyCodec } from "../../shared/net/story-codec.ts";
+import { createEventCodec } from "../../shared/net/event-codec.ts";
+import { gameRegistry, toAnyGame, type WiredGame } from "../../shared/net/games.ts";
+import {
+  decodeCards,
+  decodeNumbers,
+  decodeTitles,
+  encodeDigits,
+  encodeTitles,
+  type List,
+} from "../../shared/net/packed.ts";
 import { type GoofspielEvent, type GoofspielState, type GoofspielView, goofspiel, titles } from "./rules.ts";
 
 /** The part of the table's state that a game of Goofspiel adds. */
@@ -26,9 +33,9 @@ interface GoofspielTable {
   readonly goofspiel?: GoofspielOnWire | undefined;
 }
 
-export const packOwn = ({ bid, hand }: GoofspielView): string => packTitles([bid, ...hand], titles);
-export const packPrize = ({ prize }: GoofspielView): string => (prize === null ? "" : packTitles([prize], titles));
-export const packWinners = ({ winners }: GoofspielView): string => pack(winners);
+export const packOwn = ({ bid, hand }: GoofspielView): string => encodeTitles([bid, ...hand], titles);
+export const packPrize = ({ prize }: GoofspielView): string => (prize === null ? "" : encodeTitles([prize], titles));
+export const packWinners = ({ winners }: GoofspielView): string => encodeDigits(winners);
 
 function read({ goofspiel: game }: GoofspielTable, viewer: Viewer): GoofspielView | null {
   const bidders = Array.from(game?.bidders ?? []);
@@ -36,17 +43,17 @@ function read({ goofspiel: game }: GoofspielTable, viewer: Viewer): GoofspielVie
   if (!game || own === undefined) return null;
   return {
     viewer,
-    prize: unpackCards(game.prize, titles)[0] ?? null,
+    prize: decodeCards(game.prize, titles)[0] ?? null,
     left: game.left,
     bidders: bidders.map(({ points, hasBid }) => ({ points, hasBid })),
-    hand: unpackCards(own.slice(1), titles),
-    bid: unpackTitles(own.slice(0, 1), titles)[0] ?? null,
-    winners: unpackNumbers(game.winners),
+    hand: decodeCards(own.slice(1), titles),
+    bid: decodeTitles(own.slice(0, 1), titles)[0] ?? null,
+    winners: decodeNumbers(game.winners),
   };
 }
 
 /** Has no vocabulary of its own, so its events travel as JSON. */
-export const goofspielStory = storyCodec({ words: [], events: {}, parts: [] });
+export const goofspielStory = createEventCodec({ words: [], events: {}, parts: [] });
 
 export const wiredGoofspiel: WiredGame<GoofspielState, GoofspielEvent, GoofspielView> = {
   definition: goofspiel,
@@ -55,4 +62,4 @@ export const wiredGoofspiel: WiredGame<GoofspielState, GoofspielEvent, Goofspiel
 };
 
 /** The games of a program that has only this one. */
-export const known = gameRegistry([wired(wiredGoofspiel)]);
+export const known = gameRegistry([toAnyGame(wiredGoofspiel)]);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { findHousePrograms } from "../support/house-of-nodes.ts";
+import { findClusterPrograms } from "../support/cluster-fixture.ts";
 import { run } from "./run.ts";
 
 describe("npm run attack -- --nodes 2", () => {
   test("hostile clients in a short campaign break nothing, and nginx marks no node as down", async () => {
-    findHousePrograms();
+    findClusterPrograms();
     const { code, out, err } = await run("attack", "--nodes", "2", "--minutes", "0.15", "--seed", "brief", "--json");
     expect(code, err).toBe(0);
     const report = JSON.parse(out.trimEnd().split("\n").at(-1) ?? "");

@@ -2,18 +2,18 @@ import { Client } from "@colyseus/sdk";
 import { unpack } from "msgpackr";
 import { afterEach, describe, expect, test } from "vitest";
 import { newGuest } from "../../loadtest/table.ts";
-import { acceptName } from "../../server/players/names.ts";
-import { newsMessage, storyMessage } from "../../shared/net/games.ts";
-import { Dice } from "../../tools/attack/dice.ts";
-import type { Front } from "../../tools/attack/front.ts";
+import { acceptName } from "../../server/people/identity/names.ts";
+import { eventsMessage, historyMessage } from "../../shared/net/games.ts";
+import type { Front } from "../../tools/attack/context.ts";
 import { requestOf } from "../../tools/attack/http-matrix.ts";
 import { pack } from "../../tools/attack/msgpack.ts";
 import { hostileName } from "../../tools/attack/names.ts";
-import { emptyScore, total } from "../../tools/attack/score.ts";
+import { randomPayload } from "../../tools/attack/payloads.ts";
+import { probe } from "../../tools/attack/probe.ts";
+import { Dice } from "../../tools/attack/random.ts";
 import { ServerLog } from "../../tools/attack/server-log.ts";
-import { shot } from "../../tools/attack/shots.ts";
+import { emptyStats, total } from "../../tools/attack/stats.ts";
 import { plainValue } from "../../tools/attack/values.ts";
-import { probe } from "../../tools/attack/witness.ts";
 import { type App, startApp } from "../support/app.ts";
 import { run } from "./run.ts";
 
@@ -64,7 +64,7 @@ describe("npm run attack", () => {
 
 describe("the hostile messages", () => {
   const sent = (seed: string) => {
-    const messages = Array.from({ length: 300 }, (_, number) => shot(new Dice(`${seed} ${number}`), 7));
+    const messages = Array.from({ length: 300 }, (_, number) => randomPayload(new Dice(`${seed} ${number}`), 7));
     const requests = Array.from({ length: 300 }, (_, number) => requestOf(new Dice(`${seed} ${number}`), "nl1.e30.AA"));
     return { messages: messages.map(({ kind, bytes }) => [kind, Buffer.from(bytes).toString("hex")]), requests };
   };
@@ -75,7 +75,9 @@ describe("the hostile messages", () => {
   });
 
   test("include every kind within 3,000 messages", () => {
-    const kinds = new Set(Array.from({ length: 3000 }, (_, number) => shot(new Dice(`kinds ${number}`), 7).kind));
+    const kinds = new Set(
+      Array.from({ length: 3000 }, (_, number) => randomPayload(new Dice(`kinds ${number}`), 7).kind),
+    );
     expect([...kinds].sort()).toEqual([
       "a frame of any bytes",
       "a frame that is too large",
@@ -119,7 +121,7 @@ describe("the attack report", () => {
 
   test("counts messages to an honest seat as changes if they follow only rejected messages", async () => {
     app = await startApp({ MESSAGES_PER_SECOND: "10000", LIMIT_LOOPBACK: "off" });
-    const front: Front = { url: app.url, seed: "changes", score: emptyScore(), isOver: () => isOver };
+    const front: Front = { url: app.url, seed: "changes", score: emptyStats(), isOver: () => isOver };
     const rooms: string[] = [];
     probing = probe(front, "probe", "original", 1000, (roomId) => rooms.push(roomId));
     await expect.poll(() => front.score.lookedAt).toBeGreaterThan(20);
@@ -128,7 +130,7 @@ describe("the attack report", () => {
     await expect
       .poll(async () => {
         const room = await new Client(front.url).joinById(rooms.at(-1) ?? "", { token, watch: true });
-        for (const type of ["welcome", storyMessage, newsMessage, "chat", "said", "emote"])
+        for (const type of ["welcome", historyMessage, eventsMessage, "chat", "said", "emote"])
           room.onMessage(type, () => {});
         await room.leave();
         return total(front.score.changes);

@@ -2,16 +2,16 @@ import { spawnSync } from "node:child_process";
 import { readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { beforeEach, expect, test } from "vitest";
-import { PeopleDb } from "../../server/accounts/people-db.ts";
-import { systemTimers } from "../../server/plumbing/timers.ts";
-import { Erasure } from "../../server/profiles/erasure.ts";
-import { ErasedList } from "../../server/store/erased-list.ts";
-import { LastBackup } from "../../server/store/last-backup.ts";
-import { type OpenStore, openStore } from "../../server/store/open.ts";
+import { AccountsDb } from "../../server/people/accounts/accounts-db.ts";
+import { Erasure } from "../../server/people/profiles/erasure.ts";
+import { systemTimers } from "../../server/runtime/timers.ts";
+import { ErasedList } from "../../server/storage/erased-list.ts";
+import { LastBackup } from "../../server/storage/last-backup.ts";
+import { type OpenStore, openStore } from "../../server/storage/open.ts";
 import { newFolder } from "../support/app.ts";
-import { account } from "../support/past.ts";
-import { keepPlayed } from "../support/played-game.ts";
+import { savePlayedGame } from "../support/played-game.ts";
 import { folderOfPrograms } from "../support/postgres.ts";
+import { account } from "../support/result-fixtures.ts";
 import { sharedPostgres } from "../support/shared-postgres.ts";
 import { runWith } from "./run.ts";
 
@@ -35,7 +35,7 @@ async function withStore<Value>(use: (opened: OpenStore) => Promise<Value>): Pro
 
 const erasureIn = ({ db }: OpenStore) =>
   new Erasure({
-    db: new PeopleDb(db, async () => {}),
+    db: new AccountsDb(db, async () => {}),
     list: new ErasedList(folder),
     ended: { tell() {} },
     timers: systemTimers,
@@ -51,8 +51,8 @@ function program(name: string, ...line: readonly string[]): void {
 
 test("npm run replay -- verify-all replays every saved game from Postgres while a server runs", async () => {
   await withStore(async ({ store }) => {
-    await keepPlayed(store, "one", ["a-ann", "a-bob"]);
-    await keepPlayed(store, "two", ["a-ann", "a-bob"], 3);
+    await savePlayedGame(store, "one", ["a-ann", "a-bob"]);
+    await savePlayedGame(store, "two", ["a-ann", "a-bob"], 3);
     const ran = await runWith({ DATA_DIR: folder, DATABASE_URL: url }, "replay", "verify-all", "--json");
     expect({ code: ran.code, verdict: JSON.parse(ran.out) }).toEqual({
       code: 0,

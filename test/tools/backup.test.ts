@@ -3,9 +3,9 @@ import { existsSync, readdirSync, readFileSync, statSync, utimesSync, writeFileS
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { systemTimers } from "../../server/plumbing/timers.ts";
-import { LastBackup } from "../../server/store/last-backup.ts";
-import type { OpenStore } from "../../server/store/open.ts";
+import { systemTimers } from "../../server/runtime/timers.ts";
+import { LastBackup } from "../../server/storage/last-backup.ts";
+import type { OpenStore } from "../../server/storage/open.ts";
 import { newFolder } from "../support/app.ts";
 import { breakGame, change, idsIn, KeptData } from "./kept-data.ts";
 import { runWith } from "./run.ts";

@@ -1,14 +1,14 @@
 import { writeFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { PeopleDb } from "../../server/accounts/people-db.ts";
-import { systemTimers } from "../../server/plumbing/timers.ts";
-import { Erasure } from "../../server/profiles/erasure.ts";
-import { ErasedList } from "../../server/store/erased-list.ts";
-import type { OpenStore } from "../../server/store/open.ts";
-import { putBack } from "../../tools/keeping/put-back.ts";
+import { AccountsDb } from "../../server/people/accounts/accounts-db.ts";
+import { Erasure } from "../../server/people/profiles/erasure.ts";
+import { systemTimers } from "../../server/runtime/timers.ts";
+import { ErasedList } from "../../server/storage/erased-list.ts";
+import type { OpenStore } from "../../server/storage/open.ts";
+import { restoreBackup } from "../../tools/backup/restore.ts";
 import { siteAt } from "../support/app.ts";
-import { account } from "../support/past.ts";
-import { keepPlayed } from "../support/played-game.ts";
+import { savePlayedGame } from "../support/played-game.ts";
+import { account } from "../support/result-fixtures.ts";
 import { ServerProcess } from "../support/server-process.ts";
 import { KeptData } from "./kept-data.ts";
 
@@ -31,7 +31,7 @@ describe("a player who was erased after a backup", () => {
     ]);
 
   async function erase({ db }: OpenStore, playerId: string): Promise<void> {
-    const people = new PeopleDb(db, async () => {});
+    const people = new AccountsDb(db, async () => {});
     const erasure = new Erasure({
       db: people,
       list: new ErasedList(data.folder),
@@ -45,8 +45,8 @@ describe("a player who was erased after a backup", () => {
   beforeEach(async () => {
     await account(data.server.db, "a-ann", "Annika");
     await account(data.server.db, "a-bob", "Robert");
-    await keepPlayed(data.server.store, "one", ["a-ann", "a-bob"]);
-    await keepPlayed(data.server.store, "two", ["guest-ann", "a-bob"]);
+    await savePlayedGame(data.server.store, "one", ["a-ann", "a-bob"]);
+    await savePlayedGame(data.server.store, "two", ["guest-ann", "a-bob"]);
     await data.server.db.updateTable("resultSeats").set({ name: "Annika" }).where("seat", "=", 0).execute();
     await data.copy();
   });
@@ -70,7 +70,7 @@ describe("a player who was erased after a backup", () => {
       .execute();
     await erase(data.server, "a-ann");
     await data.stop();
-    await putBack(data.folder, data.file, "refuse");
+    await restoreBackup(data.folder, data.file, "refuse");
     expect(await everythingIn(await data.start())).not.toContain("Annika");
   });
 
@@ -78,7 +78,7 @@ describe("a player who was erased after a backup", () => {
     await erase(data.server, "a-ann");
     await data.stop();
     writeFileSync(data.live, "meow".repeat(2000));
-    await putBack(data.folder, data.file, "refuse");
+    await restoreBackup(data.folder, data.file, "refuse");
     const { db } = await data.start();
     expect(await db.selectFrom("accounts").select("playerId").execute()).toEqual([{ playerId: "a-bob" }]);
   });
@@ -87,7 +87,7 @@ describe("a player who was erased after a backup", () => {
     await data.stop();
     const twoDays = 2 * 86_400_000;
     await new ErasedList(data.folder).add(["guest-ann"], Date.now() - twoDays);
-    expect(await putBack(data.folder, data.file, "refuse")).toMatchObject({ forgotten: 0, isDone: true });
+    expect(await restoreBackup(data.folder, data.file, "refuse")).toMatchObject({ forgotten: 0, isDone: true });
     expect(await everythingIn(await data.start())).toContain("Annika");
   });
 });

@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { findChromium } from "../../tools/processes/find-chromium.ts";
 import { guarded } from "../../tools/processes/guarded.ts";
 import { newFolder } from "../support/app.ts";
-import { findHousePrograms } from "../support/house-of-nodes.ts";
+import { findClusterPrograms } from "../support/cluster-fixture.ts";
 
 /** Fields of /proc/PID/status; null once it has exited. */
 function statusOf(pid: number): { readonly parent: number; readonly isStopped: boolean } | null {
@@ -82,8 +82,8 @@ describe.runIf(existsSync("/proc/self/status"))("a guarded child process", () =>
   });
 
   test("ends with its parent after SIGKILL if it is a cluster with a frozen node", async () => {
-    findHousePrograms();
-    const { program, pids, folder } = await start("house");
+    findClusterPrograms();
+    const { program, pids, folder } = await start("cluster");
     expect(left(pids)).toEqual(expect.arrayContaining(["postgres", "redis-server", "nginx"]));
     program.kill("SIGKILL");
     await expect.poll(() => left(pids)).toEqual([]);

@@ -5,8 +5,8 @@ import { run } from "./run.ts";
 
 const rooms: readonly Room[] = [
   { path: "shared/core", mayImport: [] },
-  { path: "server/store", mayImport: ["shared/core", "server/tables", "node"] },
-  { path: "server/tables", mayImport: ["shared", "server/store", "@colyseus/core"] },
+  { path: "server/storage", mayImport: ["shared/core", "server/tables", "node"] },
+  { path: "server/tables", mayImport: ["shared", "server/storage", "@colyseus/core"] },
 ];
 
 const faults = (file: string, text: string) => faultsIn(new Map([[file, text]]), rooms);
@@ -18,32 +18,32 @@ import { once } from "node:events";
 import { seat } from "../../shared/core/game.ts";
 import { Write } from "./write.ts";
 `;
-    expect(faults("server/store/journal.ts", text)).toEqual([]);
+    expect(faults("server/storage/write-queue.ts", text)).toEqual([]);
   });
 
   test.each([
-    ["a module", 'import { Store } from "../../server/store/store.ts";'],
-    ["a type alone", 'import type { Store } from "../../server/store/store.ts";'],
-    ["a re-export", 'export { Store } from "../../server/store/store.ts";'],
-    ["an inline type", 'type Store = import("../../server/store/store.ts").Store;'],
-    ["a dynamic import", 'await import("../../server/store/store.ts");'],
-    ["an import for its side effects", 'import "../../server/store/store.ts";'],
-    ["the program of a thread", 'new Worker(new URL("../../server/store/store.ts", import.meta.url));'],
-    ["an import over several lines", 'import {\n  one,\n  other,\n} from "../../server/store/store.ts";'],
+    ["a module", 'import { Store } from "../../server/storage/store.ts";'],
+    ["a type alone", 'import type { Store } from "../../server/storage/store.ts";'],
+    ["a re-export", 'export { Store } from "../../server/storage/store.ts";'],
+    ["an inline type", 'type Store = import("../../server/storage/store.ts").Store;'],
+    ["a dynamic import", 'await import("../../server/storage/store.ts");'],
+    ["an import for its side effects", 'import "../../server/storage/store.ts";'],
+    ["the program of a thread", 'new Worker(new URL("../../server/storage/store.ts", import.meta.url));'],
+    ["an import over several lines", 'import {\n  one,\n  other,\n} from "../../server/storage/store.ts";'],
   ])("reports %s that the room may not import", (_, text) => {
     expect(faults("shared/core/game.ts", text)).toEqual([
-      "shared/core/game.ts: shared/core may not import server/store/store.ts",
+      "shared/core/game.ts: shared/core may not import server/storage/store.ts",
     ]);
   });
 
   test("reports a package that the room may not import", () => {
-    expect(faults("server/store/open.ts", 'import { Room } from "@colyseus/core/room";')).toEqual([
-      "server/store/open.ts: server/store may not import @colyseus/core",
+    expect(faults("server/storage/open.ts", 'import { Room } from "@colyseus/core/room";')).toEqual([
+      "server/storage/open.ts: server/storage may not import @colyseus/core",
     ]);
   });
 
   test("reports an import of a room below, even if the table allows it", () => {
-    const [fault] = faults("server/store/open.ts", 'import type { Table } from "../tables/table.ts";');
+    const [fault] = faults("server/storage/open.ts", 'import type { Table } from "../tables/table.ts";');
     expect(fault).toContain("only rooms above it");
   });
 
@@ -55,7 +55,7 @@ import { Write } from "./write.ts";
 
   test("reports a room without files", () => {
     const files = new Map([["shared/core/game.ts", ""]]);
-    expect(emptyRooms(files, rooms).map(({ path }) => path)).toEqual(["server/store", "server/tables"]);
+    expect(emptyRooms(files, rooms).map(({ path }) => path)).toEqual(["server/storage", "server/tables"]);
   });
 });
 

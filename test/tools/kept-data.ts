@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { type OpenStore, openStore } from "../../server/store/open.ts";
-import { backUp } from "../../tools/keeping/back-up.ts";
+import { type OpenStore, openStore } from "../../server/storage/open.ts";
+import { createBackup } from "../../tools/backup/create.ts";
 import { newFolder } from "../support/app.ts";
-import { keepPlayed } from "../support/played-game.ts";
+import { savePlayedGame } from "../support/played-game.ts";
 import type { Ran } from "../support/run-program.ts";
 import { runWith } from "./run.ts";
 
@@ -41,12 +41,12 @@ export class KeptData {
 
   /** Saves a really played game of two. It is still running if `stepsLeft` of its steps are missing. */
   keep(id: string, stepsLeft?: number): Promise<void> {
-    return keepPlayed(this.server.store, id, ["a-ann", "a-bob"], stepsLeft);
+    return savePlayedGame(this.server.store, id, ["a-ann", "a-bob"], stepsLeft);
   }
 
   /** Makes a backup like `npm run backup`, in this process. */
   async copy(): Promise<void> {
-    await backUp(this.live, this.file);
+    await createBackup(this.live, this.file);
   }
 
   backUp(): Promise<Ran> {

@@ -4,9 +4,9 @@ import { run } from "./run.ts";
 
 const project = {
   tests: [
-    "test/store/lives.test.ts",
-    "test/store/store.test.ts",
-    "test/results/store.test.ts",
+    "test/storage/process-kills.test.ts",
+    "test/storage/store.test.ts",
+    "test/people/ratings/store.test.ts",
     "test/tools/backup.test.ts",
     "test/tools/restore.test.ts",
     "test/support/wal.ts",
@@ -26,10 +26,10 @@ const faults = (...cells: readonly string[]) => {
 
 describe("the check of promises accepts a row that names", () => {
   test.each([
-    ["a test by its path", "`test/store/lives.test.ts`"],
-    ["a test by its name alone", "`lives.test.ts`"],
+    ["a test by its path", "`test/storage/process-kills.test.ts`"],
+    ["a test by its name alone", "`process-kills.test.ts`"],
     ["a support file of tests", "`test/support/wal.ts`"],
-    ["a folder of tests", "`npx vitest run test/store`"],
+    ["a folder of tests", "`npx vitest run test/storage`"],
     ["tests in braces", "`npx vitest run test/tools/{backup,restore}.test.ts`: real folders"],
     ["a command", "measured by `npm run --silent attack -- --minutes 1`"],
     ["a command with a colon in its name", "`npm run test:long`"],
@@ -38,7 +38,7 @@ describe("the check of promises accepts a row that names", () => {
   });
 
   test("the same file as the row above", () => {
-    expect(faults("`lives.test.ts`", "the same file", "the same test, with Postgres")).toEqual([]);
+    expect(faults("`process-kills.test.ts`", "the same file", "the same test, with Postgres")).toEqual([]);
   });
 });
 
@@ -46,8 +46,8 @@ describe("the check of promises reports file and line of", () => {
   test.each([
     [
       "a test that does not exist",
-      "`test/store/gone.test.ts`",
-      "expected a test that exists, got test/store/gone.test.ts",
+      "`test/storage/gone.test.ts`",
+      "expected a test that exists, got test/storage/gone.test.ts",
     ],
     ["a bare name that no test has", "`gone.test.ts`", "expected a test that exists, got gone.test.ts"],
     [
@@ -58,7 +58,7 @@ describe("the check of promises reports file and line of", () => {
     [
       "a bare name that two tests have",
       "`store.test.ts`",
-      "expected the path of one test, got store.test.ts, which is test/store/store.test.ts and test/results/store.test.ts",
+      "expected the path of one test, got store.test.ts, which is test/storage/store.test.ts and test/people/ratings/store.test.ts",
     ],
     ["a command that does not exist", "`npm run --silent gone`", "expected a script of package.json, got npm run gone"],
     [

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { putBack } from "../../tools/keeping/put-back.ts";
+import { restoreBackup } from "../../tools/backup/restore.ts";
 import { newFolder } from "../support/app.ts";
 import { breakGame, change, idsIn, KeptData } from "./kept-data.ts";
 import { runWith } from "./run.ts";
@@ -59,7 +59,7 @@ describe("npm run restore", () => {
   describe("rejects, without a change,", () => {
     async function expectRefused(message: string): Promise<void> {
       const before = readFileSync(data.live);
-      await expect(putBack(data.folder, data.file, "refuse")).rejects.toThrow(message);
+      await expect(restoreBackup(data.folder, data.file, "refuse")).rejects.toThrow(message);
       expect(readFileSync(data.live)).toEqual(before);
       expect(readdirSync(data.folder).sort()).toEqual(["games.sqlite", "lock"]);
     }

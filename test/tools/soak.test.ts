@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { Census } from "../../tools/soak/census.ts";
-import { Doings } from "../../tools/soak/doings.ts";
-import type { Reading } from "../../tools/soak/readings.ts";
-import { faultsIn, verdictOn } from "../../tools/soak/verdict.ts";
+import { SoakActivity } from "../../tools/soak/activity.ts";
+import { faultsIn, judgeRun } from "../../tools/soak/check.ts";
+import type { SoakCounts } from "../../tools/soak/counts.ts";
+import type { Reading } from "../../tools/soak/samples.ts";
 import { run } from "./run.ts";
 
 const reportOf = (out: string) => JSON.parse(out.trimEnd().split("\n").at(-1) ?? "");
@@ -45,7 +45,7 @@ describe("npm run soak", () => {
 
 describe("the soak report", () => {
   const mb = 1024 * 1024;
-  const calm: Census = {
+  const calm: SoakCounts = {
     bytes: 200 * mb,
     heapBytes: 50 * mb,
     handles: 3,
@@ -56,14 +56,14 @@ describe("the soak report", () => {
   };
 
   /** Half an hour with one measurement of the server per minute. */
-  const halfHour = (after: (minute: number) => Partial<Census>): readonly string[] => {
+  const halfHour = (after: (minute: number) => Partial<SoakCounts>): readonly string[] => {
     const readings: Reading[] = Array.from({ length: 30 }, (_, index) => {
       const census = { ...calm, ...after(index + 1) };
       return { minute: index + 1, amid: census, after: census };
     });
-    const doings = new Doings();
+    const doings = new SoakActivity();
     Object.assign(doings, { opened: 1, cameBack: 1, left: 1, watched: 1, games: 1, replayed: 1 });
-    return faultsIn(verdictOn(30, { start: calm, readings, doings }));
+    return faultsIn(judgeRun(30, { start: calm, readings, doings }));
   };
 
   test("accepts a server with memory that grows for five minutes and then stays constant", () => {

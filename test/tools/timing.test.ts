@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { chanceFrom } from "../../shared/core/rng.ts";
+import { seededRandom } from "../../shared/core/rng.ts";
 import { compare } from "../../tools/timing/statistics.ts";
 import { run } from "./run.ts";
 
 const samples = (count: number, above: number) => {
-  const random = chanceFrom(`${count} ${above}`);
+  const random = seededRandom(`${count} ${above}`);
   return Array.from({ length: count }, () => random() + above);
 };
 
 describe("two samples", () => {
   test("of the same kind are indistinguishable", () => {
-    const { auc, interval } = compare(samples(500, 0), samples(400, 0), chanceFrom("a"));
+    const { auc, interval } = compare(samples(500, 0), samples(400, 0), seededRandom("a"));
     expect(auc).toBeLessThan(0.55);
     expect(interval[0]).toBeLessThan(0);
     expect(interval[1]).toBeGreaterThan(0);
@@ -18,12 +18,12 @@ describe("two samples", () => {
 
   test("that do not overlap are always distinguished", () => {
     const one = samples(100, 0);
-    expect(compare(one, samples(100, 2), chanceFrom("a"))).toMatchObject({ auc: 1, told: 1 });
-    expect(compare(samples(100, 2), one, chanceFrom("a"))).toMatchObject({ auc: 1, told: 1 });
+    expect(compare(one, samples(100, 2), seededRandom("a"))).toMatchObject({ auc: 1, told: 1 });
+    expect(compare(samples(100, 2), one, seededRandom("a"))).toMatchObject({ auc: 1, told: 1 });
   });
 
   test("that overlap in half of their values are distinguished at the expected rate", () => {
-    const { auc, told, difference, interval } = compare(samples(600, 0), samples(600, 0.5), chanceFrom("a"));
+    const { auc, told, difference, interval } = compare(samples(600, 0), samples(600, 0.5), seededRandom("a"));
     expect(auc).toBeCloseTo(0.875, 1);
     expect(told).toBeCloseTo(0.75, 1);
     expect(difference).toBeGreaterThan(interval[0]);

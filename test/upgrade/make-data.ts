@@ -10,7 +10,7 @@ import { Client } from "@colyseus/sdk";
 import type { TableState } from "../../shared/net/state.ts";
 import { AccountHolder } from "../support/account-holder.ts";
 import { settings, startApp, textIn } from "../support/app.ts";
-import { playToTheEnd } from "../support/games.ts";
+import { playToEnd } from "../support/games.ts";
 import { Guest } from "../support/guest.ts";
 
 const [, , folder] = process.argv;
@@ -39,7 +39,7 @@ async function begin(): Promise<Guest> {
 }
 
 const finished = await begin();
-await playToTheEnd(finished);
+await playToEnd(finished);
 await finished.manage({ type: "leave" });
 const running = await begin();
 await running.until(() => running.legal.length > 0);

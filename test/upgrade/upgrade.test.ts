@@ -3,15 +3,15 @@ import { copyFileSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { openStore } from "../../server/store/open.ts";
-import { recordFormat } from "../../shared/net/record-format.ts";
+import { openStore } from "../../server/storage/open.ts";
+import { recordSchema } from "../../shared/net/record-schema.ts";
 import { games } from "../../shared/registry.ts";
 import { openReplay } from "../../shared/replays/replays.ts";
 import { type App, newFolder, startApp } from "../support/app.ts";
-import { okValue } from "../support/kept.ts";
 import { folderOfPrograms } from "../support/postgres.ts";
+import { ReconnectingClient } from "../support/reconnecting-client.ts";
+import { expectOk } from "../support/saved-table.ts";
 import { databases, withPostgres } from "../support/server-databases.ts";
-import { Survivor } from "../support/survivor.ts";
 
 /*
  * Data of version 0.1.0, commit 8532ec6d: an account with a finished and a running game. A new release needs new data,
@@ -51,7 +51,7 @@ const signedIn = z.object({
   seated: z.object({ roomId: z.string(), code: z.string() }).nullable(),
 });
 const historyFormat = z.object({ games: z.array(z.looseObject({ id: z.string(), seat: z.int(), place: z.int() })) });
-const watchedFormat = z.object({ record: recordFormat });
+const watchedFormat = z.object({ record: recordSchema });
 
 const postgres = withPostgres();
 const both = databases.map((database) => ({
@@ -100,7 +100,7 @@ describe.each(both)("the data of the last release, on $name,", ({ make, kind }) 
     expect(past).toHaveLength(1);
     for (const { id, seat, place } of past) {
       const { record } = watchedFormat.parse((await there().call(`GET /api/games/${id}`, { token })).body);
-      const { replay } = okValue(openReplay(games, record));
+      const { replay } = expectOk(openReplay(games, record));
       expect(replay.outcome.winners.includes(seat)).toBe(place === 1);
     }
   });
@@ -108,7 +108,7 @@ describe.each(both)("the data of the last release, on $name,", ({ make, kind }) 
   test("contains the running game, which continues to its end", async () => {
     const { token, seated } = annika;
     if (!seated) throw new Error("expected a seat, got none");
-    const player = new Survivor(there().url, token, seated);
+    const player = new ReconnectingClient(there().url, token, seated);
     await player.join();
     expect(player.guest.state.phase).toBe("playing");
     await player.play();

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type Command, Option } from "commander";
-import { findHousePrograms } from "../../test/support/house-of-nodes.ts";
+import { findClusterPrograms } from "../../test/support/cluster-fixture.ts";
 import { command } from "../command-line/command.ts";
 import { minutesFrom, wholeNumber } from "../command-line/values.ts";
 import { findProgram } from "../processes/find-program.ts";
@@ -34,7 +34,7 @@ export function argumentsOf(program: Command): Arguments {
     program.error(
       `error: option '--${flood.part}': expected taskset on the PATH, which gives each side a core, got none`,
     );
-  const missing = nodes === null ? null : missingProgram(findHousePrograms);
+  const missing = nodes === null ? null : missingProgram(findClusterPrograms);
   if (missing) program.error(`error: option '--nodes': ${missing.message}`);
   return { minutes, seed, flood, nodes, json: json === true };
 }

@@ -1,10 +1,10 @@
 import type { PublicKeyCredentialCreationOptionsJSON } from "@simplewebauthn/server";
 import { z } from "zod";
-import { parseJson } from "../../shared/net/parsed.ts";
+import { parseJson } from "../../shared/net/parse-json.ts";
 import { Authenticator } from "../../test/support/authenticator.ts";
-import type { Front } from "./front.ts";
+import type { Front } from "./context.ts";
 import { HttpClient } from "./http-client.ts";
-import { count } from "./score.ts";
+import { count } from "./stats.ts";
 import { pause } from "./waiting.ts";
 
 /** Maximum number of names of one account before the next account. */

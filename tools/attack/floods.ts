@@ -1,5 +1,5 @@
-import { type Arena, attack } from "./arena.ts";
-import { type Feeling, feelingOf } from "./campaign.ts";
+import { type AttackHarness, attack } from "./harness.ts";
+import { type Feeling, feelingOf } from "./run.ts";
 
 /** Effect of a flood of connections, on a separate core, on honest players. */
 export interface FloodReport extends Partial<Record<Flood["part"], number>> {
@@ -30,7 +30,7 @@ export async function measureFlood(
   seed: string,
   tell: (line: string) => void,
 ): Promise<FloodReport> {
-  const arena: Arena = {
+  const arena: AttackHarness = {
     name: "flooded",
     settings: {},
     part,

@@ -1,8 +1,8 @@
 import { connect } from "node:net";
-import type { Dice } from "./dice.ts";
-import type { Front } from "./front.ts";
-import { count } from "./score.ts";
-import { type Aim, using, type Visit } from "./visit.ts";
+import type { Front } from "./context.ts";
+import { type HostileVisit, type JoinOptions, using } from "./hostile-visit.ts";
+import type { Dice } from "./random.ts";
+import { count } from "./stats.ts";
 import { pause } from "./waiting.ts";
 
 /** Shortest valid request, so that as many as possible fit into one read of the server. */
@@ -11,7 +11,7 @@ const perBlock = 2000;
 const block = Buffer.from(shortest.repeat(perBlock));
 
 /** Sends many requests at once over one connection. */
-export function pipelined(front: Front, dice: Dice, aim: Aim): Promise<Visit> {
+export function pipelined(front: Front, dice: Dice, aim: JoinOptions): Promise<HostileVisit> {
   const request = dice.pick([
     shortest,
     "GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n",
@@ -29,7 +29,7 @@ export function pipelined(front: Front, dice: Dice, aim: Aim): Promise<Visit> {
 }
 
 /** Requests a large file with the same name in every build, and does not read the response. */
-export function httpUnread(front: Front, dice: Dice, aim: Aim): Promise<Visit> {
+export function httpUnread(front: Front, dice: Dice, aim: JoinOptions): Promise<HostileVisit> {
   const times = dice.between(1, 10);
   return using(front, aim, async (socket) => {
     socket.stopReading();
@@ -40,7 +40,7 @@ export function httpUnread(front: Front, dice: Dice, aim: Aim): Promise<Visit> {
 }
 
 /** Pipelines requests at full speed, and reconnects as soon as a connection ends. */
-export async function floodPipelined(front: Front, { from }: Pick<Aim, "from">): Promise<void> {
+export async function floodPipelined(front: Front, { from }: Pick<JoinOptions, "from">): Promise<void> {
   const { hostname, port } = new URL(front.url);
   while (!front.isOver()) {
     const socket = connect({ host: hostname, port: Number(port), localAddress: from });

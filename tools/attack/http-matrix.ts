@@ -1,16 +1,16 @@
-import type { Dice } from "./dice.ts";
-import { diceOf, type Front } from "./front.ts";
+import { diceOf, type Front } from "./context.ts";
 import { HttpClient, type HttpRequest } from "./http-client.ts";
 import type { Wild } from "./msgpack.ts";
-import { settings } from "./real.ts";
-import { count } from "./score.ts";
+import type { Dice } from "./random.ts";
+import { count } from "./stats.ts";
+import { settings } from "./valid-messages.ts";
 import { nastyTexts, plainValue } from "./values.ts";
-import { Pace } from "./waiting.ts";
+import { Interval } from "./waiting.ts";
 
 /** Sends requests with any path, any method and any body. */
 export async function askAnything(front: Front, name: string, token: string, perSecond: number): Promise<void> {
   const client = new HttpClient(front.url, "127.0.0.1");
-  const pace = new Pace(perSecond);
+  const pace = new Interval(perSecond);
   for (let number = 0; !front.isOver(); number += 1) {
     const { status } = await client.ask(requestOf(diceOf(front, name, number), token));
     count(front.score.messages, "a request over HTTP");

@@ -1,8 +1,8 @@
-import type { Dice } from "./dice.ts";
-import { diceOf, type Front } from "./front.ts";
+import { diceOf, type Front } from "./context.ts";
 import { HttpClient } from "./http-client.ts";
-import { count } from "./score.ts";
-import { Pace } from "./waiting.ts";
+import type { Dice } from "./random.ts";
+import { count } from "./stats.ts";
+import { Interval } from "./waiting.ts";
 
 const blanks = [
   "\u2800",
@@ -40,7 +40,7 @@ const victim = "Victim";
 export async function claimNames(front: Front, attacker: string, token: string, perSecond: number): Promise<void> {
   const client = new HttpClient(front.url, "127.0.0.1");
   const headers = { "content-type": "application/json", authorization: `Bearer ${token}` };
-  const pace = new Pace(perSecond);
+  const pace = new Interval(perSecond);
   for (let number = 0; !front.isOver(); number += 1) {
     const dice = diceOf(front, attacker, number);
     const { kind, name } = hostileName(dice);

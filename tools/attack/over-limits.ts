@@ -1,15 +1,15 @@
-import { diceOf, type Front } from "./front.ts";
+import { diceOf, type Front } from "./context.ts";
+import type { JoinOptions } from "./hostile-visit.ts";
 import { HttpClient } from "./http-client.ts";
 import { requestOf } from "./http-matrix.ts";
+import { answeredPayload } from "./payloads.ts";
 import { opcode, RawSocket } from "./raw-socket.ts";
-import { count } from "./score.ts";
-import { answeredShot } from "./shots.ts";
 import { reserve } from "./sockets.ts";
-import type { Aim } from "./visit.ts";
+import { count } from "./stats.ts";
 import { pause } from "./waiting.ts";
 
 /** Requests more guests, tables, codes and other resources than a minute allows, from one address. */
-export async function askTooOften(front: Front, name: string, { from, token }: Aim): Promise<void> {
+export async function askTooOften(front: Front, name: string, { from, token }: JoinOptions): Promise<void> {
   const client = new HttpClient(front.url, from);
   for (let number = 0; !front.isOver(); number += 1) {
     const dice = diceOf(front, name, number);
@@ -39,14 +39,14 @@ export async function askTooOften(front: Front, name: string, { from, token }: A
 }
 
 /** Repeatedly sends more messages than a second allows. */
-export async function sayTooMuch(front: Front, name: string, aim: Aim): Promise<void> {
+export async function sayTooMuch(front: Front, name: string, aim: JoinOptions): Promise<void> {
   for (let number = 0; !front.isOver(); number += 1) {
     const target = await reserve(front, aim);
     const socket = await RawSocket.connect(front.url, aim.from);
     await socket.upgrade(target ?? "/");
     socket.send(opcode.binary, Uint8Array.of(10));
     for (let shots = 0; shots < 200; shots += 1) {
-      socket.send(opcode.binary, answeredShot(diceOf(front, name, number * 200 + shots), 0).bytes);
+      socket.send(opcode.binary, answeredPayload(diceOf(front, name, number * 200 + shots), 0).bytes);
     }
     count(front.score.messages, "a message too many", 202);
     await socket.lingers(1000);
@@ -62,7 +62,7 @@ export async function sayTooMuch(front: Front, name: string, aim: Aim): Promise<
  */
 export async function floodWithoutSession(
   front: Front,
-  { from }: Pick<Aim, "from">,
+  { from }: Pick<JoinOptions, "from">,
   paths: readonly string[],
 ): Promise<void> {
   for (let number = 0; !front.isOver(); number += 1) {

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { connect, type Socket } from "node:net";
-import { pause, within } from "./waiting.ts";
+import { pause, withTimeout } from "./waiting.ts";
 
 /** Opcodes of WebSocket frames. */
 export const opcode = { continuation: 0, text: 1, binary: 2, close: 8, ping: 9, pong: 10 } as const;
@@ -39,7 +39,10 @@ export class RawSocket {
   static async connect(url: string, from: string): Promise<RawSocket> {
     const { hostname, port } = new URL(url);
     const socket = connect({ host: hostname, port: Number(port), localAddress: from });
-    await within(answerMs, new Promise((resolve, reject) => socket.once("connect", resolve).once("error", reject)));
+    await withTimeout(
+      answerMs,
+      new Promise((resolve, reject) => socket.once("connect", resolve).once("error", reject)),
+    );
     return new RawSocket(socket);
   }
 

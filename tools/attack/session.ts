@@ -5,17 +5,17 @@ import { unpack } from "msgpackr";
 import { z } from "zod";
 import type { Command } from "../../shared/core/commands.ts";
 import { Contributor } from "../../shared/fairness/contributor.ts";
-import { newsMessage, storyMessage } from "../../shared/net/games.ts";
+import { eventsMessage, historyMessage } from "../../shared/net/games.ts";
 import type { Welcome } from "../../shared/net/protocol.ts";
 import type { TableState } from "../../shared/net/state.ts";
 import { games } from "../../shared/registry.ts";
 import type { Wild } from "./msgpack.ts";
-import { count, type Score } from "./score.ts";
-import { firstQuestion, requestFrame } from "./shots.ts";
-import { within } from "./waiting.ts";
+import { firstQuestion, requestFrame } from "./payloads.ts";
+import { type AttackStats, count } from "./stats.ts";
+import { withTimeout } from "./waiting.ts";
 
 /** Options to join a table. */
-export interface Place {
+export interface JoinTarget {
   readonly roomId: string;
   readonly token: string;
   readonly watch?: true;
@@ -27,12 +27,12 @@ export interface Place {
 type Answer = { readonly ok: true } | { readonly ok: false; readonly code: string };
 
 /** Timeout of every response, in ms; then the server counts as unresponsive. */
-export const patienceMs = 20_000;
+export const replyTimeoutMs = 20_000;
 
 /** Connection to a table that can send any bytes, and counts the responses. */
 export class Session {
   readonly #room: Room<unknown, TableState>;
-  readonly #score: Score;
+  readonly #score: AttackStats;
   readonly #part: Contributor;
   readonly #questions = new Map<number, (answer: Answer) => void>();
   readonly #whenClosed: Promise<void>;
@@ -47,7 +47,7 @@ export class Session {
   accepted = 0;
   refused = 0;
 
-  constructor(room: Room<unknown, TableState>, entropy: string, score: Score) {
+  constructor(room: Room<unknown, TableState>, entropy: string, score: AttackStats) {
     this.#room = room;
     this.#score = score;
     this.#part = new Contributor(
@@ -55,7 +55,8 @@ export class Session {
       (word) => void this.ask("deal", { ...word }),
     );
     room.reconnection.enabled = false;
-    for (const type of [newsMessage, storyMessage, "goodbye", "chat", "said", "emote"]) room.onMessage(type, () => {});
+    for (const type of [eventsMessage, historyMessage, "goodbye", "chat", "said", "emote"])
+      room.onMessage(type, () => {});
     room.onMessage("welcome", ({ seat, now }: Welcome) => {
       this.#seat = seat;
       this.#aheadMs = now - performance.now();
@@ -73,9 +74,14 @@ export class Session {
   }
 
   /** @throws if the server rejects the connection. */
-  static async join(url: string, { roomId, ...options }: Place, entropy: string, score: Score): Promise<Session> {
+  static async join(
+    url: string,
+    { roomId, ...options }: JoinTarget,
+    entropy: string,
+    score: AttackStats,
+  ): Promise<Session> {
     const joining = new Client(url).joinById<TableState>(roomId, options);
-    const session = new Session(await within(patienceMs, joining), entropy, score);
+    const session = new Session(await withTimeout(replyTimeoutMs, joining), entropy, score);
     // All initial messages arrive before the first response.
     await session.ask("manage", { type: "here" });
     return session;
@@ -113,7 +119,7 @@ export class Session {
     this.#nextQuestion += 1;
     const answered = new Promise<Answer>((resolve) => this.#questions.set(id, resolve));
     this.send(requestFrame(id, { type, message }));
-    const answer = await within(patienceMs, Promise.race([answered, this.#whenClosed.then(() => null)]));
+    const answer = await withTimeout(replyTimeoutMs, Promise.race([answered, this.#whenClosed.then(() => null)]));
     this.#questions.delete(id);
     return answer;
   }
@@ -129,12 +135,12 @@ export class Session {
   }
 
   async leave(): Promise<void> {
-    if (this.closed === null) await within(patienceMs, this.#room.leave());
+    if (this.closed === null) await withTimeout(replyTimeoutMs, this.#room.leave());
   }
 
   #takePart(): void {
     const { state } = this.#room;
-    if (state?.deal && this.closed === null) this.#part.see(state.deal, this.#seat);
+    if (state?.deal && this.closed === null) this.#part.onDealState(state.deal, this.#seat);
   }
 
   #listen(): void {

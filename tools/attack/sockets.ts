@@ -1,18 +1,18 @@
 import { z } from "zod";
-import type { Dice } from "./dice.ts";
-import { diceOf, type Front } from "./front.ts";
+import { diceOf, type Front } from "./context.ts";
+import { type HostileVisit, type JoinOptions, type Make, using } from "./hostile-visit.ts";
 import { HttpClient } from "./http-client.ts";
 import { httpUnread, pipelined } from "./http-floods.ts";
 import { alteredToken } from "./http-matrix.ts";
 import { oddRequests } from "./odd-requests.ts";
+import { randomPayload, requestFrame } from "./payloads.ts";
+import type { Dice } from "./random.ts";
 import { opcode, RawSocket } from "./raw-socket.ts";
-import { count } from "./score.ts";
-import { requestFrame, shot } from "./shots.ts";
-import { type Aim, type Make, using, type Visit } from "./visit.ts";
+import { count } from "./stats.ts";
 import { pause } from "./waiting.ts";
 
 /** Runs all kinds of connections that no page makes, one after another. */
-export async function connectAnyhow(front: Front, name: string, aim: Aim): Promise<void> {
+export async function connectAnyhow(front: Front, name: string, aim: JoinOptions): Promise<void> {
   for (let number = 0; !front.isOver(); number += 1) {
     const dice = diceOf(front, name, number);
     const [kind, visit] = dice.weighed(visits);
@@ -42,18 +42,19 @@ const visits: readonly (readonly [weight: number, visit: readonly [string, Make]
   [3, ["a request that no browser sends", oddRequest]],
 ];
 
-function withoutSession(front: Front, dice: Dice, aim: Aim): Promise<Visit> {
+function withoutSession(front: Front, dice: Dice, aim: JoinOptions): Promise<HostileVisit> {
   const target = dice.pick(["/", "/?x", `/x/${aim.roomId}`, `/x/${aim.roomId}?sessionId=junk`, "/queue/1?sessionId="]);
   const times = dice.between(1, 100);
   return using(front, aim, async (socket) => {
     await socket.upgrade(target);
-    for (let left = times; left > 0; left -= 1) socket.send(opcode.binary, shot(dice, 0).bytes.subarray(0, 60));
+    for (let left = times; left > 0; left -= 1)
+      socket.send(opcode.binary, randomPayload(dice, 0).bytes.subarray(0, 60));
     await socket.lingers(dice.below(300));
     return 1 + times;
   });
 }
 
-function halfARequest(front: Front, dice: Dice, aim: Aim): Promise<Visit> {
+function halfARequest(front: Front, dice: Dice, aim: JoinOptions): Promise<HostileVisit> {
   const whole = `POST /api/players HTTP/1.1\r\nHost: x\r\nContent-Length: 20\r\n\r\n{}`;
   return using(front, aim, async (socket) => {
     socket.write(whole.slice(0, dice.below(whole.length)));
@@ -62,7 +63,7 @@ function halfARequest(front: Front, dice: Dice, aim: Aim): Promise<Visit> {
   });
 }
 
-function brokenUpgrade(front: Front, dice: Dice, aim: Aim): Promise<Visit> {
+function brokenUpgrade(front: Front, dice: Dice, aim: JoinOptions): Promise<HostileVisit> {
   const headers = dice.pick<Record<string, string | undefined>>([
     { "Sec-WebSocket-Version": "8" },
     { "Sec-WebSocket-Key": undefined },
@@ -90,7 +91,7 @@ function brokenUpgrade(front: Front, dice: Dice, aim: Aim): Promise<Visit> {
   });
 }
 
-function controlFrames(front: Front, dice: Dice, aim: Aim): Promise<Visit> {
+function controlFrames(front: Front, dice: Dice, aim: JoinOptions): Promise<HostileVisit> {
   const code = dice.pick([opcode.ping, opcode.pong]);
   const times = dice.between(10, 300);
   return seated(front, aim, async (socket) => {
@@ -100,7 +101,7 @@ function controlFrames(front: Front, dice: Dice, aim: Aim): Promise<Visit> {
   });
 }
 
-function brokenFrames(front: Front, dice: Dice, aim: Aim): Promise<Visit> {
+function brokenFrames(front: Front, dice: Dice, aim: JoinOptions): Promise<HostileVisit> {
   const make = dice.pick<(socket: RawSocket) => void>([
     (socket) => socket.send(opcode.binary, dice.bytes(9), { unmasked: true }),
     (socket) => socket.send(opcode.binary, dice.bytes(9), { reserved: dice.between(1, 7) }),
@@ -125,7 +126,7 @@ function brokenFrames(front: Front, dice: Dice, aim: Aim): Promise<Visit> {
 }
 
 /** Sends requests and keepalives without reading. */
-function neverReads(front: Front, dice: Dice, aim: Aim): Promise<Visit> {
+function neverReads(front: Front, dice: Dice, aim: JoinOptions): Promise<HostileVisit> {
   return seated(front, aim, async (socket) => {
     socket.stopReading();
     for (let id = 0; id < 100; id += 1) {
@@ -139,17 +140,17 @@ function neverReads(front: Front, dice: Dice, aim: Aim): Promise<Visit> {
   });
 }
 
-function neverCompleted(front: Front, dice: Dice, aim: Aim): Promise<Visit> {
+function neverCompleted(front: Front, dice: Dice, aim: JoinOptions): Promise<HostileVisit> {
   return seated(front, aim, async (socket) => {
     const closes = dice.between(1, 20);
     for (let left = closes; left > 0; left -= 1) socket.send(opcode.close, Uint8Array.of(3, 232));
-    for (let left = 20; left > 0; left -= 1) socket.send(opcode.binary, shot(dice, 0).bytes.subarray(0, 100));
+    for (let left = 20; left > 0; left -= 1) socket.send(opcode.binary, randomPayload(dice, 0).bytes.subarray(0, 100));
     await socket.lingers(dice.below(1500));
     return closes + 20;
   });
 }
 
-function slowBody(front: Front, dice: Dice, aim: Aim): Promise<Visit> {
+function slowBody(front: Front, dice: Dice, aim: JoinOptions): Promise<HostileVisit> {
   return using(front, aim, async (socket) => {
     socket.write(
       "POST /api/players HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n{",
@@ -162,7 +163,7 @@ function slowBody(front: Front, dice: Dice, aim: Aim): Promise<Visit> {
   });
 }
 
-function oddRequest(front: Front, dice: Dice, aim: Aim): Promise<Visit> {
+function oddRequest(front: Front, dice: Dice, aim: JoinOptions): Promise<HostileVisit> {
   const bytes = dice.pick(Object.values(oddRequests)) ?? "";
   return using(front, aim, async (socket) => {
     socket.write(bytes);
@@ -172,7 +173,7 @@ function oddRequest(front: Front, dice: Dice, aim: Aim): Promise<Visit> {
 }
 
 /** Uses one reserved seat for two connections, or for none, or requests a seat with an invalid token. */
-async function seatTwice(front: Front, dice: Dice, aim: Aim): Promise<Visit> {
+async function seatTwice(front: Front, dice: Dice, aim: JoinOptions): Promise<HostileVisit> {
   const token = dice.chance(0.3) ? alteredToken(dice, aim.token) : aim.token;
   const target = await reserve(front, { ...aim, token });
   if (target === null) return { messages: 1, ended: null };
@@ -189,7 +190,11 @@ async function seatTwice(front: Front, dice: Dice, aim: Aim): Promise<Visit> {
 }
 
 /** Uses a connection that has joined a table as a spectator. */
-async function seated(front: Front, aim: Aim, use: (socket: RawSocket) => Promise<number>): Promise<Visit> {
+async function seated(
+  front: Front,
+  aim: JoinOptions,
+  use: (socket: RawSocket) => Promise<number>,
+): Promise<HostileVisit> {
   const target = await reserve(front, aim);
   if (target === null) return { messages: 1, ended: null };
   return using(front, aim, async (socket) => {
@@ -211,7 +216,7 @@ const reservation = z.object({
 });
 
 /** @returns the address of the reserved seat; null without a reservation. */
-export async function reserve({ url, score }: Front, { from, roomId, token }: Aim): Promise<string | null> {
+export async function reserve({ url, score }: Front, { from, roomId, token }: JoinOptions): Promise<string | null> {
   const client = new HttpClient(url, from);
   const { status, text } = await client.post(`/matchmake/joinById/${roomId}`, { token, watch: true });
   client.close();

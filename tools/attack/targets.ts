@@ -1,5 +1,5 @@
 import { ownServer } from "../../loadtest/server.ts";
-import { HouseOfNodes } from "../../test/support/house-of-nodes.ts";
+import { ClusterFixture } from "../../test/support/cluster-fixture.ts";
 
 /** Server, or cluster behind nginx, that is attacked. */
 export interface AttackedTarget {
@@ -40,10 +40,10 @@ export async function startNodes(
   settings: Settings,
   hear: (line: string) => void,
 ): Promise<AttackedTarget> {
-  const house = await HouseOfNodes.start(names, { ...usualLimits, ...settings });
-  const { nodes, nginx } = house;
+  const cluster = await ClusterFixture.start(names, { ...usualLimits, ...settings });
+  const { nodes, nginx } = cluster;
   return {
-    url: house.url,
+    url: cluster.url,
     pid: undefined,
     async usedMemory() {
       const used = await Promise.all(nodes.map((node) => node.used("memory")));
@@ -51,7 +51,7 @@ export async function startNodes(
     },
     countUnanswered: () => nginx.failures.length,
     async stop() {
-      await house.stop();
+      await cluster.stop();
       for (const { said } of nodes) for (const line of said.trimEnd().split("\n")) hear(line);
     },
   };

@@ -1,5 +1,5 @@
-import type { Dice } from "./dice.ts";
 import { claimOf, Entries, Extension, pack, Verbatim, type Wild } from "./msgpack.ts";
+import type { Dice } from "./random.ts";
 
 /** Names with a special meaning, and strings that break careless code. */
 export const nastyTexts = [

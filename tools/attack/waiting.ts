@@ -1,5 +1,5 @@
 /** @throws after this timeout. */
-export async function within<Value>(ms: number, coming: Promise<Value>): Promise<Value> {
+export async function withTimeout<Value>(ms: number, coming: Promise<Value>): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`timeout after ${ms / 1000} s`)), ms);
@@ -14,7 +14,7 @@ export async function within<Value>(ms: number, coming: Promise<Value>): Promise
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Limits the rate of actions per second. */
-export class Pace {
+export class Interval {
   readonly #everyMs: number;
   #nextAt = performance.now();
 

@@ -1,5 +1,5 @@
+import type { LoadCounts } from "../../loadtest/counts.ts";
 import type { Report } from "../../loadtest/run.ts";
-import type { Tally } from "../../loadtest/tally.ts";
 
 /** Cost of a server under load. Processor time, bytes and frames (to all clients of the table) are per command. */
 export interface Figures {
@@ -22,7 +22,7 @@ interface Used {
   readonly bytesOfMemory: number;
 }
 
-export function figuresOf(tally: Tally, { rooms, seconds, cpuMicros, bytesOfMemory }: Used): Figures {
+export function figuresOf(tally: LoadCounts, { rooms, seconds, cpuMicros, bytesOfMemory }: Used): Figures {
   const commands = Math.max(1, tally.commands);
   return {
     cpuMicrosPerCommand: round(cpuMicros / commands),

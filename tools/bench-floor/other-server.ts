@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Asked } from "../../loadtest/probe.ts";
+import { LoadCounts } from "../../loadtest/counts.ts";
+import { LatencyRecorder } from "../../loadtest/latency.ts";
+import type { ProbeRequest } from "../../loadtest/probe.ts";
 import { addressOf, endProcess, type Settings, startProgram, usedBy } from "../../loadtest/process.ts";
 import { runInMs, spread } from "../../loadtest/run.ts";
-import { Stopwatch } from "../../loadtest/stopwatch.ts";
-import { Tally } from "../../loadtest/tally.ts";
 import type { Seat } from "../../shared/core/game.ts";
 import { games } from "../../shared/registry.ts";
 import { type Figures, figuresOf } from "./figures.ts";
@@ -19,7 +19,7 @@ export interface Load {
 }
 
 /** Seat at a table of a server. `table` is unique across all runs. */
-export interface Place {
+export interface BenchSeat {
   readonly url: string;
   readonly edition: string;
   readonly players: number;
@@ -30,8 +30,8 @@ export interface Place {
 /** Server that is compared with ours, in a separate process. */
 export interface OtherServer {
   readonly url: string;
-  readonly connectTo: (place: Place) => Connect;
-  used(asked: Asked): Promise<number>;
+  readonly connectTo: (place: BenchSeat) => Connect;
+  used(asked: ProbeRequest): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -51,7 +51,7 @@ let lastTable = 0;
 
 /** Runs the load against the server, like `run` of the load test against ours. */
 export async function runOther(server: OtherServer, load: Load): Promise<Figures> {
-  const tally = new Tally();
+  const tally = new LoadCounts();
   const memoryBefore = await server.used("memory");
   const tables: (readonly Guest[])[] = [];
   for (let table = 0; table < load.rooms; table += 1) tables.push(await seatTable(server, load, tally));
@@ -69,10 +69,10 @@ export async function runOther(server: OtherServer, load: Load): Promise<Figures
   return figuresOf(tally, { rooms: load.rooms, seconds, cpuMicros, bytesOfMemory });
 }
 
-async function seatTable(server: OtherServer, load: Load, tally: Tally): Promise<readonly Guest[]> {
+async function seatTable(server: OtherServer, load: Load, tally: LoadCounts): Promise<readonly Guest[]> {
   const { edition, players, thinkMs } = load;
   lastTable += 1;
-  const sitting = { thinkMs, tally, stopwatch: new Stopwatch(players, tally) };
+  const sitting = { thinkMs, tally, stopwatch: new LatencyRecorder(players, tally) };
   const guests: Guest[] = [];
   for (let seat = 0; seat < players; seat += 1) {
     const connect = server.connectTo({ url: server.url, edition, players, table: lastTable, seat });

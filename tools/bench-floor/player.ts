@@ -1,15 +1,15 @@
-import type { Stopwatch } from "../../loadtest/stopwatch.ts";
-import type { Tally } from "../../loadtest/tally.ts";
+import type { LoadCounts } from "../../loadtest/counts.ts";
+import type { LatencyRecorder } from "../../loadtest/latency.ts";
 import type { Command } from "../../shared/core/commands.ts";
 import type { AnyView } from "../../shared/core/game.ts";
 import type { AnyGame } from "../../shared/net/games.ts";
-import type { Answer, Press, Told } from "./messages.ts";
+import type { BenchCommand, BenchEvent, BenchReply } from "./messages.ts";
 
 /** Context of a client in a run. */
 interface Sitting {
   readonly thinkMs: number;
-  readonly tally: Tally;
-  readonly stopwatch: Stopwatch;
+  readonly tally: LoadCounts;
+  readonly stopwatch: LatencyRecorder;
 }
 
 /** Client at a table. */
@@ -21,7 +21,7 @@ export interface Guest {
 
 /** Connection of a client to its server. */
 export interface Line {
-  press(press: Press): void;
+  press(press: BenchCommand): void;
   leave(): Promise<void>;
 }
 
@@ -29,7 +29,7 @@ export interface Line {
 export interface LineListener<View extends AnyView> {
   /** Called for each received frame. @param size in bytes. */
   frame(size: number): void;
-  heard(what: Told<View> | Answer): void;
+  heard(what: BenchEvent<View> | BenchReply): void;
   ended(): void;
 }
 
@@ -49,8 +49,8 @@ class RandomPlayer<View extends AnyView> implements Guest, LineListener<View> {
   #line: Line | null = null;
   readonly #legal: (view: View) => readonly Command[];
   readonly #thinkMs: number;
-  readonly #tally: Tally;
-  readonly #stopwatch: Stopwatch;
+  readonly #tally: LoadCounts;
+  readonly #stopwatch: LatencyRecorder;
   #view: View | null = null;
   #busy = false;
   #sentAt = 0;
@@ -81,7 +81,7 @@ class RandomPlayer<View extends AnyView> implements Guest, LineListener<View> {
     this.#tally.received(size);
   }
 
-  heard(what: Told<View> | Answer): void {
+  heard(what: BenchEvent<View> | BenchReply): void {
     if ("refused" in what) {
       this.#tally.refused += 1;
       this.#busy = false;
@@ -93,7 +93,7 @@ class RandomPlayer<View extends AnyView> implements Guest, LineListener<View> {
     if (!this.#leaving) this.#tally.disconnects += 1;
   }
 
-  #see({ seq, by, view }: Told<View>): void {
+  #see({ seq, by, view }: BenchEvent<View>): void {
     this.#stopwatch.arrived(seq);
     if (by === null && this.#view && view.viewer === 0 && !this.#tally.isOver) this.#tally.gamesFinished += 1;
     this.#view = view;

@@ -1,8 +1,8 @@
 import { EventEmitter } from "node:events";
 import { Protocol } from "@colyseus/core";
 import type { CountedSockets } from "../../server/metrics/counted-sockets.ts";
-import { systemTimers } from "../../server/plumbing/timers.ts";
-import type { Journal, JournalDeps } from "../../server/store/journal.ts";
+import { systemTimers } from "../../server/runtime/timers.ts";
+import type { WriteQueue, WriteQueueDeps } from "../../server/storage/write-queue.ts";
 
 /** Socket that neither receives nor sends data. */
 class Socket extends EventEmitter {
@@ -25,10 +25,10 @@ const perWrite = 20;
 /** Dependencies of a write queue that saves everything at once; `beat` begins a write. */
 function instantDeps() {
   const due: (() => void)[] = [];
-  const deps: JournalDeps = {
+  const deps: WriteQueueDeps = {
     write: async () => {},
     timers: systemTimers,
-    pulse: { next: (run) => void due.push(run) },
+    scheduler: { next: (run) => void due.push(run) },
     log: { info() {}, error() {} },
     failing: { kind: "tell" },
   };
@@ -41,7 +41,7 @@ function instantDeps() {
 
 /** Instrumented parts that a command passes, with metrics or without. */
 export interface Course {
-  readonly journal: (deps: JournalDeps) => Journal;
+  readonly writeQueue: (deps: WriteQueueDeps) => WriteQueue;
   readonly sockets: Pick<CountedSockets, "opened"> | null;
 }
 
@@ -49,14 +49,14 @@ export interface Course {
  * Runs commands through all instrumented parts: a frame arrives, a step is saved, frames are sent.
  * @returns nanoseconds of processor time for each.
  */
-export async function costOfCommand({ journal: journalOf, sockets }: Course, commands: number): Promise<number> {
+export async function costOfCommand({ writeQueue: journalOf, sockets }: Course, commands: number): Promise<number> {
   const { deps, beat } = instantDeps();
-  const journal = journalOf(deps);
+  const writeQueue = journalOf(deps);
   const socket = new Socket();
   sockets?.opened(socket);
   const step = { gameId: "one", place: 0, step: { at: 0, actor: 0, command: { type: "draw" } } } as const;
   socket.on("message", () => {
-    journal.step(step);
+    writeQueue.step(step);
     for (let frame = 0; frame < frames; frame += 1) socket.send(patch);
     socket.send(reply);
   });

@@ -48,7 +48,7 @@ export function playRandomly<State, Event, View>(
 ): number {
   const { state } = definition.setup(config, seed);
   for (let commands = 0; ; commands += 1) {
-    const awaited = definition.awaits(state);
+    const awaited = definition.activeSeats(state);
     const actor = awaited[Math.floor(chance() * awaited.length)];
     if (!actor) return commands;
     const view = definition.view(state, actor.seat);

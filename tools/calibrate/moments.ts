@@ -1,8 +1,8 @@
-import { playedOut } from "../../shared/coach/chances.ts";
 import type { AnyCoached, CoachedGame } from "../../shared/coach/coached.ts";
+import { playOut } from "../../shared/coach/rollout.ts";
 import { sharesOf } from "../../shared/coach/shares.ts";
 import type { GameConfig } from "../../shared/core/game.ts";
-import { chanceFrom } from "../../shared/core/rng.ts";
+import { seededRandom } from "../../shared/core/rng.ts";
 
 /** Predicted win chance of a seat at a moment, and its result; both are shares of the win. */
 export interface Told {
@@ -30,20 +30,20 @@ function askedAt<State, Event, View>(
   const steady = definition.bots["steady"];
   if (!steady) throw new Error(`${definition.id} has no steady bot`);
   const { state } = definition.setup(config, seed);
-  const chance = chanceFrom(`${seed} bots`);
-  const moment = chanceFrom(`${seed} moment`);
+  const chance = seededRandom(`${seed} bots`);
+  const moment = seededRandom(`${seed} moment`);
   let asked = definition.clone(state);
   for (let count = 1; ; count += 1) {
     const outcome = definition.outcome(state);
     if (outcome) {
       const told = Array.from({ length: config.players }, () => 0);
       for (let round = 0; round < rounds; round += 1)
-        for (const [seat, share] of playedOut(game, asked, config.players, `${seed} ${round}`).entries())
+        for (const [seat, share] of playOut(game, asked, config.players, `${seed} ${round}`).entries())
           told[seat] = (told[seat] ?? 0) + share / rounds;
       return sharesOf(outcome.winners, config.players).map((won, seat) => ({ told: told[seat] ?? 0, won }));
     }
     if (moment() * count < 1) asked = definition.clone(state);
-    const awaited = definition.awaits(state);
+    const awaited = definition.activeSeats(state);
     const { seat } = awaited[Math.floor(chance() * awaited.length)] ?? {};
     if (seat === undefined) throw new Error("no player to act");
     const result = definition.step(state, seat, steady(definition.view(state, seat), chance));

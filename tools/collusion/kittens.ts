@@ -1,11 +1,11 @@
 import type { Command } from "../../shared/core/commands.ts";
 import type { Actor, Seat } from "../../shared/core/game.ts";
 import { legal } from "../../shared/games/kittens/engine.ts";
-import { mayNope } from "../../shared/games/kittens/entitled.ts";
+import { seatsThatMayNope } from "../../shared/games/kittens/nope-eligibility.ts";
 import type { KittensState, NopeWait } from "../../shared/games/kittens/state.ts";
 import type { KittensView } from "../../shared/games/kittens/view.ts";
-import type { Choice } from "./choices.ts";
-import type { Sparing } from "./situations.ts";
+import type { Sparing } from "./decision-points.ts";
+import type { Choice } from "./soft-play.ts";
 
 /** Favors, pairs, triples, aimed Attacks, Armageddon, returns of Dead players, and Nopes. */
 export const kittensSparing: Sparing<KittensState, KittensView> = {
@@ -28,7 +28,7 @@ function chancesToNope(state: KittensState, actor: Actor, { type }: Command): re
   if (wait?.kind !== "nope") return [];
   if (actor !== "clock") return type === "nope" || type === "pass" ? chanceOf(state, wait, actor, type === "nope") : [];
   const last = wait.nopes.at(-1) ?? wait.play.seat;
-  const silent = mayNope(state.seats, last).filter((seat) => !wait.passed.includes(seat));
+  const silent = seatsThatMayNope(state.seats, last).filter((seat) => !wait.passed.includes(seat));
   return silent.flatMap((seat) => chanceOf(state, wait, seat, false));
 }
 

@@ -1,10 +1,10 @@
-import type { Kindness } from "./choices.ts";
+import type { SoftPlay } from "./soft-play.ts";
 
 /** From this figure on, and with mutual sparing, a pair should be reviewed. */
 const suspicious = { figure: 4, oneWay: 1 } as const;
 
 /** Kindness in standard deviations of random seating; near 0 for strangers. */
-export interface PairFigure {
+export interface PairFinding {
   /** Ids, in alphabetical order. */
   readonly players: readonly [string, string];
   /** Number of readable games with a choice. */
@@ -15,7 +15,7 @@ export interface PairFigure {
   readonly oneWay: readonly [number, number];
 }
 
-export const isSuspicious = ({ figure, oneWay }: PairFigure): boolean =>
+export const isSuspicious = ({ figure, oneWay }: PairFinding): boolean =>
   figure >= suspicious.figure && Math.min(...oneWay) >= suspicious.oneWay;
 
 /** Sum over games, with its variance under a random permutation of the seats. */
@@ -51,7 +51,7 @@ export class Pairs {
   }
 
   /** @param players by seat; null for an ignored player. */
-  add(players: readonly (string | null)[], kindness: Kindness): void {
+  add(players: readonly (string | null)[], kindness: SoftPlay): void {
     const variance = variancesOf(kindness);
     if (kindness.seats < 3 || variance.both === 0) return;
     for (const [seat, player] of players.entries()) {
@@ -70,10 +70,10 @@ export class Pairs {
   }
 
   /** Figures in descending order. @param least minimum number of games of a pair. */
-  figures(least: number): readonly PairFigure[] {
+  figures(least: number): readonly PairFinding[] {
     return [...this.#sums.values()]
       .filter(({ games }) => games >= least)
-      .map(({ players, games, both, oneWay: [there, back] }): PairFigure => {
+      .map(({ players, games, both, oneWay: [there, back] }): PairFinding => {
         return { players, games, figure: both.deviations, oneWay: [there.deviations, back.deviations] };
       })
       .sort((one, other) => other.figure - one.figure);
@@ -90,7 +90,7 @@ export class Pairs {
 }
 
 /** Mean squares over all pairs of seats; the means are 0. */
-function variancesOf(kindness: Kindness): { readonly both: number; readonly oneWay: number } {
+function variancesOf(kindness: SoftPlay): { readonly both: number; readonly oneWay: number } {
   const { seats } = kindness;
   let both = 0;
   let oneWay = 0;

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
-import type { Database } from "../../server/store/database.ts";
-import { eachGame } from "../../server/store/each-game.ts";
-import { kindnessIn } from "./games.ts";
+import type { Database } from "../../server/storage/database.ts";
+import { eachGame } from "../../server/storage/each-game.ts";
+import { softPlayIn } from "./games.ts";
 import { Pairs } from "./pairs.ts";
 
 /** Figures are computed for accounts only, because guests are short-lived. */
@@ -29,7 +29,7 @@ export async function readPublicGames(
   for await (const { id, game } of eachGame(db)) {
     const players = seats.get(id);
     if (!players) continue;
-    const kindness = game.ok ? kindnessIn(game.value.record) : game;
+    const kindness = game.ok ? softPlayIn(game.value.record) : game;
     if (kindness.ok) {
       pairs.add(players, kindness.value);
       read += 1;

@@ -1,5 +1,5 @@
 import { Command, CommanderError, type Option } from "commander";
-import { swallowedByNpm } from "../../server/config/swallowed.ts";
+import { swallowedByNpm } from "../../server/runtime/config/npm-options.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

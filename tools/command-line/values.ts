@@ -1,6 +1,6 @@
 import { closeSync, openSync } from "node:fs";
 import { InvalidArgumentError } from "commander";
-import { reasonOf } from "../../server/plumbing/unusable.ts";
+import { reasonOf } from "../../server/runtime/startup-error.ts";
 
 /** @returns a parser for an integer option, with the expected range in its error. */
 export const wholeNumber =

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from "kysely";
-import { PeopleDb } from "../../server/accounts/people-db.ts";
-import { ranksAt } from "../../server/profiles/leaderboard.ts";
-import { Profiles } from "../../server/profiles/profiles.ts";
-import type { Database } from "../../server/store/database.ts";
-import { chanceFrom } from "../../shared/core/rng.ts";
+import { AccountsDb } from "../../server/people/accounts/accounts-db.ts";
+import { ranksAt } from "../../server/people/profiles/leaderboard.ts";
+import { Profiles } from "../../server/people/profiles/profiles.ts";
+import type { Database } from "../../server/storage/database.ts";
+import { seededRandom } from "../../shared/core/rng.ts";
 import { pools } from "../../shared/net/people.ts";
 
 /** Times in ms. */
@@ -57,14 +57,14 @@ export async function measure(db: Db, count: number): Promise<Readonly<Record<st
 }
 
 export const profilesOn = (db: Db): Profiles =>
-  new Profiles({ db: new PeopleDb(db, async () => {}), date: () => Date.now(), keepDays: 30 });
+  new Profiles({ db: new AccountsDb(db, async () => {}), date: () => Date.now(), keepDays: 30 });
 
 export async function randomPeople(db: Db, count: number) {
   const { all } = await db
     .selectFrom("accounts")
     .select((eb) => eb.fn.countAll<number>().as("all"))
     .executeTakeFirstOrThrow();
-  const chance = chanceFrom("people to measure");
+  const chance = seededRandom("people to measure");
   const people: Pick<Database["accounts"], "playerId" | "name">[] = [];
   while (people.length < count) {
     const offset = Math.floor(chance() * all);

@@ -1,5 +1,5 @@
 import { CompiledQuery, type Kysely, type KyselyPlugin, SqliteAdapter } from "kysely";
-import type { Database } from "../../server/store/database.ts";
+import type { Database } from "../../server/storage/database.ts";
 import { profilesOn, randomPeople } from "./measure.ts";
 
 type Asked = Parameters<KyselyPlugin["transformQuery"]>[0];

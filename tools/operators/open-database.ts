@@ -1,11 +1,11 @@
 import type { Kysely } from "kysely";
-import type { Config } from "../../server/config/config.ts";
-import type { Database } from "../../server/store/database.ts";
-import { expectOurs } from "../../server/store/expect-ours.ts";
-import { migrate } from "../../server/store/migrations.ts";
-import { visitPostgres } from "../../server/store/postgres.ts";
-import { openSqlite } from "../../server/store/sqlite.ts";
-import { databaseFile } from "../keeping/settings.ts";
+import type { Config } from "../../server/runtime/config/config.ts";
+import type { Database } from "../../server/storage/database.ts";
+import { migrate } from "../../server/storage/migrations/migrations.ts";
+import { visitPostgres } from "../../server/storage/postgres/postgres.ts";
+import { expectOurs } from "../../server/storage/sqlite/expect-ours.ts";
+import { openSqlite } from "../../server/storage/sqlite/sqlite.ts";
+import { databaseFile } from "../backup/settings.ts";
 
 /**
  * Opens the database of a server with these settings. The server may run at the same time.

@@ -1,7 +1,7 @@
-import { Books } from "../../server/results/books.ts";
+import { RatingLedger } from "../../server/people/ratings/rating-ledger.ts";
 import type { Pool } from "../../shared/net/people.ts";
 import type { Rating } from "../../shared/ratings/apply.ts";
-import { standingOf } from "../../shared/ratings/shown.ts";
+import { leaderboardScore } from "../../shared/ratings/displayed-rating.ts";
 import { newRating } from "../../shared/ratings/strength.ts";
 
 /** Accounts that play only to raise one rating. */
@@ -56,18 +56,18 @@ const established: Rating = {
   games: 100,
   experience: 100,
   lastAt: endedAt,
-  standing: standingOf(settled, endedAt),
+  standing: leaderboardScore(settled, endedAt),
 };
 
 /** Runs every ring at every table, for a new account and for an established one. */
 export function farming(): readonly Farmed[] {
   return tables.flatMap(({ pool, seats }) =>
     [null, established].flatMap((farmer) => {
-      const honest = gainsOf(new House(pool, seats, farmer).winHonestly());
+      const honest = gainsOf(new Cluster(pool, seats, farmer).winHonestly());
       return rings
         .filter(({ helpers }) => helpers >= seats - 1)
         .flatMap((ring): readonly Farmed[] => {
-          const farmed = gainsOf(new House(pool, seats, farmer).farm(ring));
+          const farmed = gainsOf(new Cluster(pool, seats, farmer).farm(ring));
           const name = `${farmer ? "established" : "new"}, table of ${seats}: ${ring.name}`;
           return [
             { name, of: "rating", farmedGain: farmed.rating, honestGain: honest.rating },
@@ -100,8 +100,8 @@ const gainsOf = ({ before, after }: Path): { readonly rating: number; readonly s
 const farmerId = "a-farmer";
 
 /** Ratings of a server with a farmer, computed like on the server. */
-class House {
-  readonly #books = new Books();
+class Cluster {
+  readonly #books = new RatingLedger();
   readonly #pool: Pool;
   readonly #seats: number;
   #number = firstNumber;
@@ -149,7 +149,7 @@ class House {
 
   get #farmer(): Pick<Rating, "mu" | "standing"> {
     const rating = this.#books.of(this.#pool).ratings.get(farmerId);
-    return rating ?? { mu: newRating.mu, standing: standingOf(newRating, endedAt) };
+    return rating ?? { mu: newRating.mu, standing: leaderboardScore(newRating, endedAt) };
   }
 
   /** @param ids by rank, the winner first. @param leave whether all others leave. */

@@ -1,4 +1,4 @@
-import { nearlySure, provisionalAbove } from "../../shared/ratings/shown.ts";
+import { nearlySure, provisionalAbove } from "../../shared/ratings/displayed-rating.ts";
 import { newRating, type Strength } from "../../shared/ratings/strength.ts";
 import { newcomerWith, playAlone } from "./newcomer.ts";
 import { type Foretold, type Member, type Plan, Season } from "./season.ts";

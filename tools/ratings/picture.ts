@@ -1,4 +1,4 @@
-import { chanceFrom } from "../../shared/core/rng.ts";
+import { seededRandom } from "../../shared/core/rng.ts";
 import { newcomerWith, playAlone } from "./newcomer.ts";
 import { Season } from "./season.ts";
 import { luceWorlds } from "./worlds.ts";
@@ -26,7 +26,7 @@ const [lowest, highest] = [1050, 1950] as const;
 export function picture({ players, games, seed }: Given): void {
   const [world] = luceWorlds;
   if (!world) throw new RangeError("no world");
-  const chance = chanceFrom(seed);
+  const chance = seededRandom(seed);
   const season = new Season({ world, players, games, isOpen: false, tuning: null }, chance);
   for (let game = 0; game < games; game += 1) season.next();
   const shapes = skills.flatMap(({ skill, colour }) => {

@@ -1,7 +1,7 @@
-import { type Recomputed, recomputeRatings } from "../../server/results/recompute.ts";
-import { openStore } from "../../server/store/open.ts";
+import { type Recomputed, recomputeRatings } from "../../server/people/ratings/recompute.ts";
+import { openStore } from "../../server/storage/open.ts";
+import { withSettings } from "../backup/settings.ts";
 import { exitCode } from "../command-line/command.ts";
-import { withSettings } from "../keeping/settings.ts";
 
 /** Exits with 2 if a variable is wrong, with 1 if the store is unusable or the computation fails. */
 export const recompute = ({ json }: { readonly json?: true }): Promise<void> =>

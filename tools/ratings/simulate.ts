@@ -1,4 +1,4 @@
-import { chanceFrom } from "../../shared/core/rng.ts";
+import { seededRandom } from "../../shared/core/rng.ts";
 import { type Farmed, farming, worstOf } from "./farming.ts";
 import { type Findings, measure } from "./measure.ts";
 import { mean } from "./world.ts";
@@ -25,7 +25,7 @@ export function simulate({ players, games, seed, json }: Given): void {
   const findings = worldsOf(seed).flatMap((world) =>
     (world.isExact ? [true, false] : [true]).map((isOpen) => {
       const plan = { world, players, games, isOpen, tuning: null };
-      return measure(plan, chanceFrom(`${seed} ${world.name} ${isOpen}`), (text) => console.error(text));
+      return measure(plan, seededRandom(`${seed} ${world.name} ${isOpen}`), (text) => console.error(text));
     }),
   );
   const rings = farming();

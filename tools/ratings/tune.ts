@@ -1,4 +1,4 @@
-import { chanceFrom } from "../../shared/core/rng.ts";
+import { seededRandom } from "../../shared/core/rng.ts";
 import { measure } from "./measure.ts";
 import { luceWorlds } from "./worlds.ts";
 
@@ -22,7 +22,7 @@ export function tune({ players, games, seed }: Given): void {
           const plan = { world, players, games, isOpen: true, tuning: { beta, tau, floor } };
           const { found, proven, logLoss, drift, covered, scale, settledAfter } = measure(
             plan,
-            chanceFrom(seed),
+            seededRandom(seed),
             () => {},
           );
           const figures = [found, proven, logLoss, drift, covered, scale].map((figure) => figure?.toFixed(4));

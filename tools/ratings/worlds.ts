@@ -1,5 +1,5 @@
 import type { Outcome } from "../../shared/core/game.ts";
-import { chanceFrom } from "../../shared/core/rng.ts";
+import { seededRandom } from "../../shared/core/rng.ts";
 import { kittens } from "../../shared/games/kittens/game.ts";
 import { loveLetter } from "../../shared/games/love-letter/game.ts";
 import { botWorlds } from "./bots.ts";
@@ -22,11 +22,11 @@ export const worldsOf = (seed: string): readonly World[] => [
       edition: "original",
       places: ({ seats }, outcome) => placesByLeaving(seats.length, outcome),
     },
-    chanceFrom(`${seed} kittens`),
+    seededRandom(`${seed} kittens`),
   ),
   ...botWorlds(
     { definition: loveLetter, edition: "love-letter", places: ({ seats }) => placesByTokens(seats) },
-    chanceFrom(`${seed} love-letter`),
+    seededRandom(`${seed} love-letter`),
   ),
 ];
 

@@ -1,9 +1,9 @@
-import type { Flaw } from "../../shared/core/flaw.ts";
+import type { RecordError } from "../../shared/core/record-error.ts";
 
 /** Output lines about a file, and its flaws. */
 export interface Findings {
   readonly lines: readonly string[];
-  readonly flaws: readonly Flaw[];
+  readonly flaws: readonly RecordError[];
 }
 
-export const wrong = (flaw: Flaw, lines: readonly string[] = []): Findings => ({ lines, flaws: [flaw] });
+export const wrong = (flaw: RecordError, lines: readonly string[] = []): Findings => ({ lines, flaws: [flaw] });

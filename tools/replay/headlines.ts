@@ -1,7 +1,7 @@
-import type { FlawCode } from "../../shared/core/flaw.ts";
+import type { RecordErrorCode } from "../../shared/core/record-error.ts";
 
 /** Summary of each flaw of a game or its file. */
-export const headlines: Readonly<Record<FlawCode, string>> = {
+export const headlines: Readonly<Record<RecordErrorCode, string>> = {
   foreign: "no replay of Nine Lives",
   newer: "written by a newer version of Nine Lives",
   malformed: "malformed",

@@ -1,8 +1,8 @@
-import type { Entry } from "../../client/game/chronicle.ts";
-import { t as kittensText } from "../../client/games/kittens/texts.ts";
+import { inLanguage } from "../../client/app/i18n.ts";
+import { displayName, replayChairs } from "../../client/features/replay/replay-chairs.ts";
+import type { MoveListEntry } from "../../client/game-model/move-list.ts";
+import { t as kittensText } from "../../client/games/kittens/text/i18n.ts";
 import { games as gamesOnPage } from "../../client/games/registry.ts";
-import { inLanguage } from "../../client/i18n.ts";
-import { calledAt, chairsOf } from "../../client/replay/chairs.ts";
 import { kittens } from "../../shared/games/kittens/game.ts";
 import { games } from "../../shared/registry.ts";
 import { readReplayFile } from "../../shared/replays/replay-file.ts";
@@ -19,16 +19,16 @@ export async function tell(text: string): Promise<Findings> {
 
 async function storyOf(opened: GameReplay): Promise<readonly string[]> {
   const { seats, steps } = opened.record;
-  const chronicleOf = await gamesOnPage.game(opened.game).chronicle();
-  const entries = chronicleOf(opened, "en", chairsOf(seats));
+  const chronicleOf = await gamesOnPage.game(opened.game).moveList();
+  const entries = chronicleOf(opened, "en", replayChairs(seats));
   const width = String(steps.length).length;
-  const line = ({ step, kind, text }: Entry) =>
+  const line = ({ step, kind, text }: MoveListEntry) =>
     `${String(step).padStart(width)}  ${kind === "turn" ? "" : "  "}${text}`;
   return [headOf(opened), ...handsIn(opened), ...entries.map(line)];
 }
 
 function headOf({ record: { config, seats, beganAt, steps } }: GameReplay): string {
-  const names = seats.map((seat) => (seat.kind === "bot" ? `${seat.name} (bot)` : calledAt(seat))).join(", ");
+  const names = seats.map((seat) => (seat.kind === "bot" ? `${seat.name} (bot)` : displayName(seat))).join(", ");
   const options = Object.entries(config.options).map(([name, on]) => (on ? name : `no ${name}`));
   const began = new Date(beganAt).toISOString().slice(0, 16).replace("T", " ");
   return [config.edition, ...options, names, `${began} UTC`, `${steps.length} steps`].join(" · ");
@@ -41,6 +41,6 @@ function handsIn(opened: GameReplay): readonly string[] {
   if (!isReplayOf(kittens, opened)) return [];
   return opened.record.seats.map((who, seat) => {
     const { hand } = opened.replay.view(0, seat);
-    return `${calledAt(who)}: ${hand.map((card) => english(`kittens.cards.${card}.title`)).join(", ")}`;
+    return `${displayName(who)}: ${hand.map((card) => english(`kittens.cards.${card}.title`)).join(", ")}`;
   });
 }

@@ -1,6 +1,6 @@
-import { calledAt } from "../../client/replay/chairs.ts";
-import type { Flaw } from "../../shared/core/flaw.ts";
+import { displayName } from "../../client/features/replay/replay-chairs.ts";
 import type { Outcome } from "../../shared/core/game.ts";
+import type { RecordError } from "../../shared/core/record-error.ts";
 import { sameOutcome } from "../../shared/core/replay.ts";
 import { games } from "../../shared/registry.ts";
 import { readReplayFile } from "../../shared/replays/replay-file.ts";
@@ -24,12 +24,12 @@ export function verify(text: string): Findings {
   if (!sameOutcome(replay.outcome, outcome)) return wrong(otherEnd(replay.outcome, outcome), lines);
   const winners = record.seats
     .filter((_, seat) => outcome.winners.includes(seat))
-    .map(calledAt)
+    .map(displayName)
     .join(", ");
   return { lines: [...lines, `verified: the game ends as recorded, won by ${winners}`], flaws: [] };
 }
 
-const otherEnd = (played: Outcome, claimed: Outcome): Flaw => ({
+const otherEnd = (played: Outcome, claimed: Outcome): RecordError => ({
   code: "impossible",
   what: "outcome",
   expected: shown(played),

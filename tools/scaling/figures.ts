@@ -8,7 +8,7 @@ export interface Figure {
 }
 
 const underLoad = "docs/performance.md, The server under load";
-const aHouse = "docs/performance.md, A cluster of several servers";
+const aCluster = "docs/performance.md, A cluster of several servers";
 
 /** All inputs of docs/scaling.md. */
 export const figures = {
@@ -21,7 +21,7 @@ export const figures = {
   /** Processor time of a node per command, at low load; a busy node needs less. */
   nodeMicrosPerCommand: { value: 495, source: `${underLoad}: processor time of the server a command, --think 1000` },
   /** Cost factor of Postgres and Redis in comparison with SQLite alone. */
-  houseFactor: { value: 1.3, source: "docs/contract.md, Load and speed: the limit of loadtest -- --compare" },
+  clusterFactor: { value: 1.3, source: "docs/contract.md, Load and speed: the limit of loadtest -- --compare" },
   /** Share of its one processor that a node may use. */
   nodeShare: {
     value: 0.5,
@@ -34,19 +34,20 @@ export const figures = {
   /** Time to restore one game. */
   bringBackMs: { value: 1.3, source: "docs/performance.md, After a restart: 1,000 games restored in 1.3 s" },
 
-  walBytesPerCommand: { value: 475, source: `${aHouse}: walBytesPerCommand` },
-  keptBytesPerCommand: { value: 269, source: `${aHouse}: keptBytesPerCommand` },
-  postgresMicrosPerCommand: { value: 371, source: `${aHouse}: postgresMicrosPerCommand` },
+  walBytesPerCommand: { value: 475, source: `${aCluster}: walBytesPerCommand` },
+  keptBytesPerCommand: { value: 269, source: `${aCluster}: keptBytesPerCommand` },
+  postgresMicrosPerCommand: { value: 371, source: `${aCluster}: postgresMicrosPerCommand` },
   /** Queries of an idle node: its heartbeats, and its polls for tables without an owner. */
-  idleQueriesPerNode: { value: 2.9, source: `${aHouse}: transactions a second of an idle cluster` },
+  idleQueriesPerNode: { value: 2.9, source: `${aCluster}: transactions a second of an idle cluster` },
   databaseConnectionsPerNode: {
     value: 7,
-    source: "server/store/postgres.ts: six connections of a node; server/house/line.ts: one for its lock",
+    source:
+      "server/storage/postgres/postgres.ts: six connections of a node; server/cluster/dedicated-connection.ts: one for its lock",
   },
   databaseConnections: { value: 100, source: "PostgreSQL 15, runtime-config-connection: max_connections" },
-  keepDays: { value: 30, source: "server/config/config.ts: GAMES_KEEP_DAYS" },
+  keepDays: { value: 30, source: "server/runtime/config/config.ts: GAMES_KEEP_DAYS" },
 
-  redisCommandsPerJoin: { value: 6.5, source: `${aHouse}: redisCommandsPerJoin` },
+  redisCommandsPerJoin: { value: 6.5, source: `${aCluster}: redisCommandsPerJoin` },
   redisCommandsPerSecond: { value: 50_000, source: "redis-benchmark -t set -P 1 -q, on two busy processors" },
 
   proxyConnections: { value: 8192, source: "deploy/nginx.conf: worker_connections" },

@@ -36,7 +36,7 @@ const the = (name: FigureName): number => figures[name].value;
 export function needsOf(people: number): Needs {
   const tables = people / the("peoplePerTable");
   const commandsPerSecond = people * the("commandsPerPerson");
-  const nodeProcessors = (commandsPerSecond * the("nodeMicrosPerCommand") * the("houseFactor")) / 1e6;
+  const nodeProcessors = (commandsPerSecond * the("nodeMicrosPerCommand") * the("clusterFactor")) / 1e6;
   // One node more than the load needs, because one may end.
   const nodes = Math.ceil(nodeProcessors / the("nodeShare")) + 1;
   const gamesPerSecond = commandsPerSecond / the("commandsPerGame");

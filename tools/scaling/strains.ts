@@ -10,14 +10,14 @@ interface Strain {
   readonly source: string;
   /** Remedy once it is insufficient. */
   readonly remedy: string;
-  /** Whether more machines help inside one cluster ("part"), or only several clusters ("house"). */
-  readonly bounds: "part" | "house";
+  /** Whether more machines help inside one cluster ("part"), or only several clusters ("cluster"). */
+  readonly bounds: "part" | "cluster";
 }
 
 /** Assumed machines of docs/scaling.md. */
 const chosen = "docs/scaling.md, What was chosen";
 
-const houses = "several clusters by region, each with its own Postgres and Redis";
+const clusters = "several clusters by region, each with its own Postgres and Redis";
 
 const strains: readonly Strain[] = [
   {
@@ -65,24 +65,24 @@ const strains: readonly Strain[] = [
     needed: ({ postgresProcessors }) => postgresProcessors,
     most: 16,
     source: chosen,
-    remedy: houses,
-    bounds: "house",
+    remedy: clusters,
+    bounds: "cluster",
   },
   {
     what: "megabytes of write-ahead log a second",
     needed: ({ walMbPerSecond }) => walMbPerSecond,
     most: 100,
     source: chosen,
-    remedy: houses,
-    bounds: "house",
+    remedy: clusters,
+    bounds: "cluster",
   },
   {
     what: "Redis commands a second",
     needed: ({ redisCommandsPerSecond }) => redisCommandsPerSecond,
     most: figures.redisCommandsPerSecond.value,
     source: figures.redisCommandsPerSecond.source,
-    remedy: houses,
-    bounds: "house",
+    remedy: clusters,
+    bounds: "cluster",
   },
 ];
 
@@ -98,5 +98,5 @@ export const strainsOf = (needs: Needs): readonly Strained[] =>
     .toSorted((one, other) => other.share - one.share);
 
 /** Minimum number of clusters, so that no resource that bounds a cluster is insufficient. */
-export const housesFor = (needs: Needs): number =>
-  Math.max(1, ...strainsOf(needs).map(({ bounds, share }) => (bounds === "house" ? Math.ceil(share) : 1)));
+export const clustersFor = (needs: Needs): number =>
+  Math.max(1, ...strainsOf(needs).map(({ bounds, share }) => (bounds === "cluster" ? Math.ceil(share) : 1)));

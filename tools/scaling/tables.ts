@@ -1,6 +1,6 @@
 import { type Figure, figures } from "./figures.ts";
 import type { Needs } from "./needs.ts";
-import { housesFor, strainsOf } from "./strains.ts";
+import { clustersFor, strainsOf } from "./strains.ts";
 
 /* Markdown tables of docs/scaling.md. */
 
@@ -21,7 +21,7 @@ const rows: readonly (readonly [what: string, of: (needs: Needs) => number])[] =
   ["joins a second", ({ joinsPerSecond }) => joinsPerSecond],
   ["Redis: commands a second", ({ redisCommandsPerSecond }) => redisCommandsPerSecond],
   ["tables of a node that ends", ({ tablesPerNode }) => tablesPerNode],
-  ["clusters, at least", housesFor],
+  ["clusters, at least", clustersFor],
   ["restoring those, ms of each other node", ({ takeOverMs }) => takeOverMs],
 ];
 

@@ -64,7 +64,7 @@ export class CasePlay<State, Event, View> {
   /** Lets all players who may pass on the top play pass. */
   private passAll(): Mismatch | null {
     const told: Event[] = [];
-    const entitled = this.game.definition.awaits(this.state).filter(({ seat }) => this.mayPass(seat));
+    const entitled = this.game.definition.activeSeats(this.state).filter(({ seat }) => this.mayPass(seat));
     if (entitled.length === 0) return { expected: "a pending play to pass on", got: "nothing" };
     for (const { seat } of entitled) {
       const mismatch = this.accept(seat, { type: "pass" });

@@ -1,7 +1,7 @@
-import { Books } from "../../server/results/books.ts";
-import type { Database } from "../../server/store/database.ts";
+import { RatingLedger } from "../../server/people/ratings/rating-ledger.ts";
+import type { Database } from "../../server/storage/database.ts";
 import { type Pool, pools } from "../../shared/net/people.ts";
-import type { Change, RatedSeat } from "../../shared/ratings/apply.ts";
+import type { RatedSeat, RatingUpdate } from "../../shared/ratings/apply.ts";
 import { poolOf } from "../../shared/ratings/pools.ts";
 import { accountId, avatarOf, crowd, nameOf } from "./people.ts";
 import { editions, type Played } from "./records.ts";
@@ -31,10 +31,10 @@ const deaths = ["kitten", "kitten", "kitten", "kitten", "devilcat"];
 
 /** Ratings, as games change them. */
 export class Ratings {
-  readonly #books = new Books();
+  readonly #books = new RatingLedger();
   number = 0;
 
-  apply(pool: Pool, endedAt: number, seats: readonly RatedSeat[]): readonly Change[] {
+  apply(pool: Pool, endedAt: number, seats: readonly RatedSeat[]): readonly RatingUpdate[] {
     this.number += 1;
     return this.#books.add(pool, { number: this.number, endedAt, seats });
   }
@@ -142,7 +142,7 @@ function seatRow(
     Database["resultSeats"],
     "gameId" | "seat" | "edition" | "players" | "isPublic" | "pool" | "endedAt" | "place" | "deserted"
   >,
-  change: Change | undefined,
+  change: RatingUpdate | undefined,
   chance: () => number,
 ): Database["resultSeats"] {
   const { place } = where;

@@ -1,5 +1,5 @@
-import { looksOfName } from "../../server/accounts/names.ts";
-import type { Database } from "../../server/store/database.ts";
+import { looksOfName } from "../../server/people/accounts/names.ts";
+import type { Database } from "../../server/storage/database.ts";
 
 const tempers =
   "Sleepy Bold Clever Curious Fluffy Gentle Grumpy Happy Hungry Jolly Lazy Lucky Mighty Nimble Sunny".split(" ");

@@ -2,7 +2,7 @@ import { commitToSecret, seedOf } from "../../shared/core/deal.ts";
 import type { GameDefinition } from "../../shared/core/definition.ts";
 import type { Outcome, Seat } from "../../shared/core/game.ts";
 import type { GameRecord, RecordedStep } from "../../shared/core/record.ts";
-import { randomFrom } from "../../shared/core/rng.ts";
+import { newRandomState } from "../../shared/core/rng.ts";
 import { games } from "../../shared/registry.ts";
 import { playMatch } from "../simulate/play.ts";
 
@@ -35,7 +35,7 @@ function play<State, Event, View>(
 ): Played {
   const bot = game.bots["random"];
   if (!bot) throw new Error(`${game.id} has no random bot`);
-  const { key: secret } = randomFrom(name);
+  const { key: secret } = newRandomState(name);
   const deal = { secret, commitment: commitToSecret(secret), parts: [] };
   const head = { game: game.id, rules: game.rules, config, seats: [], beganAt: 0, deal };
   const steps: RecordedStep[] = [];

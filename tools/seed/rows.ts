@@ -1,6 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
-import type { Database } from "../../server/store/database.ts";
+import type { Database } from "../../server/storage/database.ts";
 
 export type Table = keyof Database;
 

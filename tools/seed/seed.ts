@@ -1,10 +1,10 @@
 import { join } from "node:path";
-import type { Config } from "../../server/config/config.ts";
-import type { Database } from "../../server/store/database.ts";
-import { keptText } from "../../server/store/kept.ts";
-import { headKind, playersKind, stepKind } from "../../server/store/kinds.ts";
-import { type OpenStore, openStore } from "../../server/store/open.ts";
-import { chanceFrom } from "../../shared/core/rng.ts";
+import type { Config } from "../../server/runtime/config/config.ts";
+import { headCodec, playersCodec, stepCodec } from "../../server/storage/codecs.ts";
+import type { Database } from "../../server/storage/database.ts";
+import { type OpenStore, openStore } from "../../server/storage/open.ts";
+import { encodeText } from "../../server/storage/versioned-codec.ts";
+import { seededRandom } from "../../shared/core/rng.ts";
 import { type PastGame, pastOf, Ratings } from "./past.ts";
 import { accountRow, lookRows } from "./people.ts";
 import { library, type Played } from "./records.ts";
@@ -90,7 +90,7 @@ async function fill(rows: Rows, { accounts, games, records, seed }: Plan): Promi
     batch = [];
     if (done % 100_000 === 0) console.error(`${done} games`);
   };
-  for (const game of pastOf({ accounts, games, chance: chanceFrom(seed), begin, end }, ratings, playedAs)) {
+  for (const game of pastOf({ accounts, games, chance: seededRandom(seed), begin, end }, ratings, playedAs)) {
     batch.push(game);
     if (batch.length === rowsAtOnce) await flush();
   }
@@ -123,9 +123,9 @@ function recordRows({ result, seats }: PastGame, { record }: Played): RecordRows
       id,
       roomId: `room of ${id}`,
       isShared: isPublic,
-      recordJson: keptText(headKind, { ...head, beganAt, seats: named }),
-      playersJson: keptText(
-        playersKind,
+      recordJson: encodeText(headCodec, { ...head, beganAt, seats: named }),
+      playersJson: encodeText(
+        playersCodec,
         seats.map(({ playerId }) => playerId),
       ),
       beganAt,
@@ -133,6 +133,6 @@ function recordRows({ result, seats }: PastGame, { record }: Played): RecordRows
       pool,
       unrated,
     },
-    steps: steps.map((step, place) => ({ gameId: id, place, stepJson: keptText(stepKind, step) })),
+    steps: steps.map((step, place) => ({ gameId: id, place, stepJson: encodeText(stepCodec, step) })),
   };
 }

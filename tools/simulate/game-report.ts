@@ -1,7 +1,7 @@
 import { isMainThread } from "node:worker_threads";
 import type { GameDefinition } from "../../shared/core/definition.ts";
 import type { Seat } from "../../shared/core/game.ts";
-import { chanceFrom } from "../../shared/core/rng.ts";
+import { seededRandom } from "../../shared/core/rng.ts";
 import type { GameChecks } from "./checks.ts";
 import { inspector } from "./inspector.ts";
 import { botsOf, type SimulationPlan } from "./plan.ts";
@@ -54,7 +54,7 @@ export function reportOfGame<State, Event, View>(
     },
   };
   const watch = plan.check
-    ? both(scribe, inspector(definition, checks, chanceFrom(`${seed} checks`), findings))
+    ? both(scribe, inspector(definition, checks, seededRandom(`${seed} checks`), findings))
     : scribe;
   const times = botsOf(plan, game).map((): number[] => []);
   const players = botsOf(plan, game).map((name, seat) => {

@@ -1,7 +1,7 @@
 import type { Command } from "../../shared/core/commands.ts";
 import type { Bot, GameDefinition } from "../../shared/core/definition.ts";
 import type { GameConfig, Outcome, Seat } from "../../shared/core/game.ts";
-import { chanceFrom } from "../../shared/core/rng.ts";
+import { seededRandom } from "../../shared/core/rng.ts";
 import type { Happening } from "./checks.ts";
 import { botPlayer, type Player } from "./players.ts";
 
@@ -48,7 +48,7 @@ export function playGame<State, Event, View>(
   witness: Witness<State, Event>,
 ): Outcome | null {
   const { state, events } = definition.setup(config, seed);
-  const chance = chanceFrom(`${seed} bots`);
+  const chance = seededRandom(`${seed} bots`);
   const tell = (news: readonly Event[]) => {
     for (const [seat, { told }] of players.entries()) told?.(redacted(definition, news, seat));
   };
@@ -73,7 +73,7 @@ function nextCommand<State, Event, View>(
   players: readonly Player<State, Event>[],
   chance: () => number,
 ): { readonly seat: Seat; readonly command: Command } {
-  const awaited = definition.awaits(state);
+  const awaited = definition.activeSeats(state);
   const { seat } = awaited[Math.floor(chance() * awaited.length)] ?? {};
   const player = seat === undefined ? undefined : players[seat];
   if (seat === undefined || !player) throw new Error("no player to act");

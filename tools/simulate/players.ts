@@ -2,7 +2,7 @@ import { type Temper, tempers } from "../../shared/core/bots.ts";
 import type { Command } from "../../shared/core/commands.ts";
 import type { Bot, GameDefinition } from "../../shared/core/definition.ts";
 import type { GameConfig, Seat } from "../../shared/core/game.ts";
-import type { Oracle, Thinker } from "../../shared/core/mind.ts";
+import type { Oracle, StatefulBotFactory } from "../../shared/core/stateful-bot.ts";
 
 /** Player of a seat of one game. */
 export interface Player<State, Event> {
@@ -13,7 +13,7 @@ export interface Player<State, Event> {
 
 /** Stateful bots of a game. */
 export interface Minds<State, Event, View> {
-  readonly expert: Thinker<Event, View>;
+  readonly expert: StatefulBotFactory<Event, View>;
   readonly oracle: Oracle<State>;
 }
 
@@ -34,20 +34,20 @@ export const botPlayer = <State, Event, View>(
 /** Passes the recorded events to the expert when a command is requested. */
 function expertPlayer<State, Event, View>(
   { view }: Pick<GameDefinition<State, Event, View>, "view">,
-  expert: Thinker<Event, View>,
+  expert: StatefulBotFactory<Event, View>,
   { config, seat, seed }: Place,
   temper: Temper | null,
 ): Player<State, Event> {
-  const mind = expert.mind({ config, seat, seed, temper });
+  const mind = expert.create({ config, seat, seed, temper });
   let news: Event[] = [];
   return {
     told: (events) => {
       news.push(...events);
     },
     act: (state) => {
-      mind.told(news);
+      mind.observe(news);
       news = [];
-      const [first] = mind.consider(view(state, seat));
+      const [first] = mind.rateOptions(view(state, seat));
       if (!first) throw new Error("an expert has no answer");
       return first.command;
     },

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { LoadCounts } from "../../loadtest/counts.ts";
 import { type Seating, seatTable } from "../../loadtest/table.ts";
-import { Tally } from "../../loadtest/tally.ts";
-import { usualSettings } from "../../shared/net/settings.ts";
+import { defaultSettingsOf } from "../../shared/net/settings.ts";
 import { games } from "../../shared/registry.ts";
-import { counts } from "./census.ts";
-import { inWords, megabytes } from "./readings.ts";
+import { counts } from "./counts.ts";
+import { inWords, megabytes } from "./samples.ts";
 import { quiet, settled, type WatchedServer } from "./server.ts";
 
 const chairs = 5;
@@ -35,8 +35,8 @@ export async function idle(
   minutes: number,
   tell: (line: string) => void,
 ): Promise<IdleReport> {
-  const tally = new Tally();
-  await (await seat(server.url, 1, new Tally())).leave();
+  const tally = new LoadCounts();
+  await (await seat(server.url, 1, new LoadCounts())).leave();
   const start = await quiet(server);
   tell(inWords({ minute: 0, amid: start, after: start }));
   const crowd = await seat(server.url, count, tally);
@@ -63,8 +63,8 @@ export async function idle(
 export const isIdleWrong = ({ errors, disconnects, left }: IdleReport): boolean =>
   errors > 0 || disconnects > 0 || left.length > 0;
 
-async function seat(url: string, count: number, tally: Tally) {
-  const settings = usualSettings(games.editions.info("original"), chairs);
+async function seat(url: string, count: number, tally: LoadCounts) {
+  const settings = defaultSettingsOf(games.editions.info("original"), chairs);
   const tables: Seating[] = [];
   let free = count;
   const seatSome = async () => {

@@ -4,7 +4,7 @@
  */
 
 import { queryObjects } from "node:v8";
-import type { Census } from "./census.ts";
+import type { SoakCounts } from "./counts.ts";
 
 const timer = setTimeout(() => {}, 0);
 clearTimeout(timer);
@@ -21,7 +21,7 @@ async function answer(): Promise<void> {
   globalThis.gc?.({ type: "major", execution: "sync", flavor: "last-resort" });
   const { rss, heapUsed, external } = process.memoryUsage();
   const { user, system } = process.cpuUsage();
-  const census: Census = {
+  const census: SoakCounts = {
     bytes: rss,
     heapBytes: heapUsed + external,
     handles: process.getActiveResourcesInfo().filter((type) => !isShort(type)).length,

@@ -5,12 +5,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { addressOf, endProcess, project, startProgram } from "../../loadtest/process.ts";
 import { ours, unlimited } from "../../loadtest/server.ts";
 import { temporaryFolder } from "../processes/temporary-folder.ts";
-import { type Census, counts } from "./census.ts";
+import { counts, type SoakCounts } from "./counts.ts";
 
 /** Server in a child process that reports its resources. */
 export interface WatchedServer {
   readonly url: string;
-  census(): Promise<Census>;
+  census(): Promise<SoakCounts>;
   stop(): Promise<void>;
 }
 
@@ -50,16 +50,19 @@ const lookMs = 2000;
 const patienceMs = 30_000;
 
 /** Resources of the server once two consecutive measurements are equal, or after half a minute. */
-export async function quiet(server: WatchedServer): Promise<Census> {
+export async function quiet(server: WatchedServer): Promise<SoakCounts> {
   return lookUntil(server, (now, before) => counts.every((count) => now[count] === before[count]));
 }
 
 /** Resources of the server once all counts have returned to their initial values, or after half a minute. */
-export async function settled(server: WatchedServer, start: Census): Promise<Census> {
+export async function settled(server: WatchedServer, start: SoakCounts): Promise<SoakCounts> {
   return lookUntil(server, (now) => counts.every((count) => now[count] <= start[count]));
 }
 
-async function lookUntil(server: WatchedServer, isDone: (now: Census, before: Census) => boolean): Promise<Census> {
+async function lookUntil(
+  server: WatchedServer,
+  isDone: (now: SoakCounts, before: SoakCounts) => boolean,
+): Promise<SoakCounts> {
   const endsAt = performance.now() + patienceMs;
   let before = await server.census();
   for (;;) {

@@ -3,7 +3,7 @@ import { Client, type Room } from "@colyseus/sdk";
 import { bytesToHex, randomBytes } from "@noble/hashes/utils.js";
 import type { Command } from "../../shared/core/commands.ts";
 import { Contributor } from "../../shared/fairness/contributor.ts";
-import { newsMessage, storyMessage } from "../../shared/net/games.ts";
+import { eventsMessage, historyMessage } from "../../shared/net/games.ts";
 import type { TableAction, Welcome } from "../../shared/net/protocol.ts";
 import type { TableState } from "../../shared/net/state.ts";
 import { games } from "../../shared/registry.ts";
@@ -28,7 +28,7 @@ export class TimedPlayer {
       this.#seat = seat;
       this.#look();
     });
-    for (const type of [newsMessage, storyMessage, "goodbye", "blocked"]) room.onMessage(type, () => {});
+    for (const type of [eventsMessage, historyMessage, "goodbye", "blocked"]) room.onMessage(type, () => {});
     room.onStateChange(() => this.#look());
     this.#timePings();
   }
@@ -81,7 +81,7 @@ export class TimedPlayer {
   }
 
   #look(): void {
-    if (this.#room.state?.deal) this.#part.see(this.#room.state.deal, this.#seat);
+    if (this.#room.state?.deal) this.#part.onDealState(this.#room.state.deal, this.#seat);
     for (const resolve of this.#waiting.splice(0)) resolve();
   }
 

@@ -1,4 +1,4 @@
-import type { Seated, TableSettings } from "../../shared/net/protocol.ts";
+import type { SeatLocation, TableSettings } from "../../shared/net/protocol.ts";
 import { TimedPlayer } from "./player.ts";
 
 const settings: TableSettings = {
@@ -29,7 +29,7 @@ export class TimedTable {
       const { token } = await post<{ readonly token: string }>(`${url}/api/players`, {});
       tokens.push(token);
     }
-    const { roomId } = await post<Seated>(`${url}/api/tables`, { settings }, tokens[0]);
+    const { roomId } = await post<SeatLocation>(`${url}/api/tables`, { settings }, tokens[0]);
     const players: TimedPlayer[] = [];
     for (const token of tokens) players.push(await TimedPlayer.join(url, roomId, token));
     return new TimedTable(players, random);

@@ -1,8 +1,8 @@
 import type { Seat } from "../../shared/core/game.ts";
-import { oneOf } from "../../shared/core/one-of.ts";
-import { awaits } from "../../shared/games/kittens/awaits.ts";
+import { pick } from "../../shared/core/pick.ts";
+import { activeSeats } from "../../shared/games/kittens/active-seats.ts";
 import { candidates } from "../../shared/games/kittens/bots/expert/candidates.ts";
-import { diceFrom } from "../../shared/games/kittens/bots/expert/dice.ts";
+import { fastRandom } from "../../shared/games/kittens/bots/expert/fast-random.ts";
 import { featuresOf } from "../../shared/games/kittens/bots/expert/features.ts";
 import { carryOut, playOn } from "../../shared/games/kittens/bots/expert/rollout.ts";
 import type { EditionId } from "../../shared/games/kittens/editions/registry.ts";
@@ -34,7 +34,7 @@ const mostWildTurns = 16;
  * positions count.
  */
 export function positionsOf(edition: EditionId, players: number, seed: string, dice: number): readonly Position[] {
-  const chance = diceFrom(dice);
+  const chance = fastRandom(dice);
   const { state } = setup({ edition, players, options: optionsBy(edition, chance) }, seed);
   const wildTurns = Math.floor(chance() * mostWildTurns) - 4;
   for (let turn = 0; turn < wildTurns && state.winner === null; turn += 1) playWildTurn(state, chance);
@@ -52,8 +52,8 @@ const optionsBy = (edition: EditionId, chance: () => number): Readonly<Record<st
 
 function playWildTurn(state: KittensState, chance: () => number): void {
   for (let plays = 0; plays < 3 && state.winner === null && chance() < wild; plays += 1) {
-    const { seat } = oneOf(awaits(state), chance);
-    carryOut(state, seat, oneOf(candidates(viewOf(state, seat)), chance));
+    const { seat } = pick(activeSeats(state), chance);
+    carryOut(state, seat, pick(candidates(viewOf(state, seat)), chance));
   }
   playOn(state, 1, chance);
 }

@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { PluginOption } from "vite";
-import { encodings } from "../../server/http/encodings.ts";
+import { encodings } from "../../server/transport/http/encodings.ts";
 
 /** Compressible files. Fonts and bitmaps are already compressed. */
 const compressible = /\.(js|css|svg|webmanifest)$/;

@@ -1,4 +1,4 @@
-import { swallowedByNpm } from "../../server/config/swallowed.ts";
+import { swallowedByNpm } from "../../server/runtime/config/npm-options.ts";
 
 /** Options of Vite that npm does not have. */
 const options = ["--host", "--port", "--strictPort", "--open", "--cors", "--mode", "--base"];

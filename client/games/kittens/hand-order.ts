@@ -31,7 +31,7 @@ export function groupOf(id: CardId): (typeof groups)[number] {
 const rank = (id: CardId): number => groups.indexOf(groupOf(id)) * cardIds.length + cardIds.indexOf(id);
 
 /** Saves, Nopes and NOW cards, actions, cats; equal cards side by side. */
-export function inOrder(hand: readonly CardId[]): readonly HeldCard[] {
+export function sortHand(hand: readonly CardId[]): readonly HeldCard[] {
   const copies = new Map<CardId, number>();
   return [...hand]
     .sort((one, other) => rank(one) - rank(other))

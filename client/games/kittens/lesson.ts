@@ -5,8 +5,8 @@ import { kittens } from "../../../shared/games/kittens/game.ts";
 import { type Position, stateAt } from "../../../shared/games/kittens/position.ts";
 import { lesson as de } from "../../../shared/locales/de/kittens-lesson.ts";
 import { lesson as en } from "../../../shared/locales/en/kittens-lesson.ts";
-import type { Lesson, LessonGame, LessonStep } from "../../game/lesson.ts";
-import { addTexts } from "../../i18n.ts";
+import { addTexts } from "../../app/i18n.ts";
+import type { Lesson, LessonGame, LessonStep } from "../../game-model/lesson.ts";
 
 /** The tutorial game: its deal and its script cover all that a newcomer must know. */
 

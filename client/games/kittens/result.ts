@@ -1,12 +1,12 @@
 import type { Seat } from "../../../shared/core/game.ts";
 import { kittens } from "../../../shared/games/kittens/game.ts";
-import { isToldOf, isViewOf } from "../../../shared/net/games.ts";
-import type { Entry } from "../../game/chronicle.ts";
-import type { ResultWords } from "../../game/client-game.ts";
-import { honoursOf } from "./honours.ts";
-import { t } from "./texts.ts";
+import { areEventsOf, isViewOf } from "../../../shared/net/games.ts";
+import type { ResultTexts } from "../../game-model/client-game.ts";
+import type { MoveListEntry } from "../../game-model/move-list.ts";
+import { computeAwards } from "./awards.ts";
+import { t } from "./text/i18n.ts";
 
-export const result: ResultWords = {
+export const result: ResultTexts = {
   ranks(game) {
     if (!isViewOf(kittens, game) || game.view.winner === null) return [];
     const { winner, out, seats } = game.view;
@@ -18,8 +18,8 @@ export const result: ResultWords = {
     return [{ seat: winner, rank: 1, line: t("kittens.result.survived"), mark: "fx/crown", ash: false }, ...losers];
   },
   headline: (name, mine) => (mine ? t("kittens.result.won") : t("kittens.result.lost", { name })),
-  honours: (game, story) =>
-    isViewOf(kittens, game) && isToldOf(kittens, story) ? honoursOf(story.events, game.view) : [],
+  awards: (game, story) =>
+    isViewOf(kittens, game) && areEventsOf(kittens, story) ? computeAwards(story.events, game.view) : [],
   decisive: { title: () => t("kittens.result.fatal"), stepOf: fatalStep },
 };
 
@@ -27,9 +27,9 @@ export const result: ResultWords = {
  * Returns the draw or the duel that eliminated the viewer. For winners and spectators, returns the last one of the
  * game.
  */
-function fatalStep(entries: readonly Entry[], seat: Seat | null): number | null {
+function fatalStep(entries: readonly MoveListEntry[], seat: Seat | null): number | null {
   const hasWon = entries.some(({ mark }) => mark?.kind === "won" && mark.seat === seat);
-  const isOut = ({ mark }: Entry, whose: Seat | null) =>
+  const isOut = ({ mark }: MoveListEntry, whose: Seat | null) =>
     mark?.kind === "out" && (whose === null || mark.seat === whose);
   const own = hasWon ? -1 : entries.findLastIndex((entry) => isOut(entry, seat));
   const last = own >= 0 ? own : entries.findLastIndex((entry) => isOut(entry, null));

@@ -1,8 +1,8 @@
 import { edition } from "../../../shared/games/love-letter/edition.ts";
 import { front as de } from "../../../shared/locales/de/love-letter-front.ts";
 import { front as en } from "../../../shared/locales/en/love-letter-front.ts";
-import type { ClientGame } from "../../game/client-game.ts";
-import { addTexts } from "../../i18n.ts";
+import { addTexts } from "../../app/i18n.ts";
+import type { ClientGame } from "../../game-model/client-game.ts";
 
 const t = addTexts({ en: { "love-letter-front": en }, de: { "love-letter-front": de } });
 
@@ -22,14 +22,14 @@ export const loveLetterOnPage: ClientGame = {
       editions: [{ id: edition.id, name, deck: name }],
     },
   ],
-  switches: [],
+  options: [],
   engine: async () => (await import("../../../shared/net/love-letter.ts")).wiredLoveLetter,
   mount: async () => (await import("./mount.ts")).mountLoveLetter,
   result: async () => (await import("./result.ts")).result,
-  chronicle: async () => (await import("./chronicle.ts")).chronicleOf,
-  guide: async () => (await import("./guide.ts")).guideOf,
-  feats: async () => (await import("./feats.ts")).feats,
-  rules: async () => (await import("./rules.tsx")).LetterRules,
+  moveList: async () => (await import("./text/move-list.ts")).moveListOf,
+  guide: async () => (await import("./guide/guide.ts")).guideOf,
+  featTexts: async () => (await import("./text/feat-texts.ts")).featTexts,
+  rules: async () => (await import("./guide/rules.tsx")).LetterRules,
   lesson: null,
-  coach: async () => (await import("./coach.ts")).coachWords,
+  coach: async () => (await import("./text/coach-texts.ts")).coachTexts,
 };

@@ -1,47 +1,47 @@
 import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import type { LoveLetterEvent } from "../../../shared/games/love-letter/events.ts";
 import { loveLetter } from "../../../shared/games/love-letter/game.ts";
-import { isToldOf, isViewOf } from "../../../shared/net/games.ts";
+import { areEventsOf, isViewOf } from "../../../shared/net/games.ts";
 import type { TableError } from "../../../shared/net/protocol.ts";
-import type { GuideCard } from "../../game/guide.ts";
-import { language } from "../../i18n.ts";
-import type { Intent, TableScene } from "../../table/model/scene.ts";
-import type { Shown } from "../../timeline/timeline.ts";
-import type { TableGame } from "../game-table.ts";
-import type { FollowUp, TimeUp } from "../update.ts";
-import { throughTheirEyes } from "../words.ts";
-import { choose } from "./choose.ts";
-import type { Draft } from "./draft.ts";
-import { letterGuide } from "./guide.ts";
-import { printsOf, sceneOf } from "./present/scene.ts";
-import { errorText } from "./refusals.ts";
-import { mountLetterSheets } from "./sheets.tsx";
-import { type Situation, situationOf } from "./situation.ts";
-import { storyOf } from "./story.ts";
-import { t } from "./texts.ts";
-import { wordsFor } from "./words.ts";
+import { language } from "../../app/i18n.ts";
+import type { GuideCard } from "../../game-model/guide.ts";
+import type { Intent, TableScene } from "../../table/scene/scene.ts";
+import type { DisplayedTable } from "../../timeline/timeline.ts";
+import type { GamePresenter } from "../game-table.ts";
+import { withAllNames } from "../labels.ts";
+import type { FollowUp, TimeUp } from "../transition.ts";
+import { buildEventHistory } from "./event-history.ts";
+import { letterGuide } from "./guide/guide.ts";
+import { handleIntent } from "./selection/choose.ts";
+import type { Selection } from "./selection/selection.ts";
+import { t } from "./text/i18n.ts";
+import { labelsFor } from "./text/labels.ts";
+import { errorText } from "./text/refusal-texts.ts";
+import { createContext, type UiContext } from "./ui-context.ts";
+import { printsOf, sceneOf } from "./view/scene.ts";
+import { mountLetterSheets } from "./view/sheets.tsx";
 
-export class LoveLetterGame implements TableGame<"log"> {
+export class LoveLetterGame implements GamePresenter<"log"> {
   readonly scene: ReadonlySignal<TableScene | null>;
-  readonly #shown: Shown;
-  readonly #draft = signal<Draft | null>(null);
-  readonly #situation: ReadonlySignal<Situation | null>;
+  readonly #shown: DisplayedTable;
+  readonly #selection = signal<Selection | null>(null);
+  readonly #context: ReadonlySignal<UiContext | null>;
 
-  constructor(shown: Shown) {
+  constructor(shown: DisplayedTable) {
     this.#shown = shown;
     const prints = computed(() => language.value && printsOf(t));
-    this.#situation = computed(() => this.#look());
+    this.#context = computed(() => this.#look());
     this.scene = computed(() => {
-      const situation = this.#situation.value;
-      return situation && prints.value ? sceneOf(situation, prints.value) : null;
+      const context = this.#context.value;
+      return context && prints.value ? sceneOf(context, prints.value) : null;
     });
   }
 
   handle(intent: Intent | TimeUp): FollowUp<"log"> | null {
-    const situation = this.#situation.value;
-    if (!situation) return null;
-    const { draft, followUp } = choose(situation, intent, Math.random, performance.now());
-    this.#draft.value = draft;
+    const context = this.#context.value;
+    if (!context) return null;
+    const { selection, followUp } = handleIntent(context, intent, Math.random, performance.now());
+    this.#selection.value = selection;
     return followUp;
   }
 
@@ -50,31 +50,31 @@ export class LoveLetterGame implements TableGame<"log"> {
   }
 
   errorText(error: TableError): string | null {
-    const situation = this.#situation.value;
-    return situation && errorText(error, situation.view, situation.words);
+    const context = this.#context.value;
+    return context && errorText(error, context.view, context.labels);
   }
 
   mountSheets(host: HTMLElement, open: Signal<"log" | null>): () => void {
-    return mountLetterSheets(host, { situation: this.#situation, scene: this.scene, open });
+    return mountLetterSheets(host, { context: this.#context, scene: this.scene, open });
   }
 
   stop(): void {}
 
   get #events(): readonly LoveLetterEvent[] {
-    const story = this.#shown.story.value;
-    return story && isToldOf(loveLetter, story) ? story.events : [];
+    const story = this.#shown.history.value;
+    return story && areEventsOf(loveLetter, story) ? story.events : [];
   }
 
-  #look(): Situation | null {
+  #look(): UiContext | null {
     const table = this.#shown.table.value;
     if (!table?.game || !isViewOf(loveLetter, table.game)) return null;
-    const words = wordsFor(t, language.value, table.chairs, table.mySeat);
-    return situationOf({
+    const labels = labelsFor(t, language.value, table.chairs, table.mySeat);
+    return createContext({
       table,
       view: table.game.view,
-      words: table.rerun ? throughTheirEyes(words) : words,
-      story: storyOf(this.#events),
-      draft: this.#draft.value,
+      labels: table.rerun ? withAllNames(labels) : labels,
+      story: buildEventHistory(this.#events),
+      selection: this.#selection.value,
     });
   }
 }

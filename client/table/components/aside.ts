@@ -1,20 +1,20 @@
 import { around } from "../layout/box.ts";
 import type { SpreadLayout } from "../layout/layout.ts";
-import type { Aside } from "../model/pieces.ts";
 import { palette } from "../paint/palette.ts";
-import { plate, roundRect, widthOf, write } from "../paint/pen.ts";
-import { type Component, nothing, type Patch, type View } from "./component.ts";
+import { paintBox, roundRect, widthOf, write } from "../paint/pen.ts";
+import type { SetAsideCards } from "../scene/pieces.ts";
+import { type Component, emptyComponent, type Sprite, type View } from "./component.ts";
 
 /** The card set aside, drawn crosswise, and the face-up cards beside it. */
-export function aside(view: View): Component {
+export function setAsideCards(view: View): Component {
   const { scene, layout } = view;
-  if (scene.spread === undefined || layout.spread === undefined || scene.stage.kind === "win") return nothing;
+  if (scene.spread === undefined || layout.spread === undefined || scene.stage.kind === "win") return emptyComponent;
   const shown = scene.spread.aside;
   const cards = layout.pileCovered ? [] : [cross(view, layout.spread, shown), ...open(view, layout.spread, shown)];
-  return { ...nothing, patches: [...cards, tag(view, layout.spread, shown)] };
+  return { ...emptyComponent, sprites: [...cards, tag(view, layout.spread, shown)] };
 }
 
-function cross({ layout, brush, scene }: View, { aside: at }: SpreadLayout, { card: shown }: Aside): Patch {
+function cross({ layout, painter, scene }: View, { aside: at }: SpreadLayout, { card: shown }: SetAsideCards): Sprite {
   const { scale } = layout;
   const w = at.w / scale;
   return {
@@ -33,13 +33,13 @@ function cross({ layout, brush, scene }: View, { aside: at }: SpreadLayout, { ca
         pen.lineWidth = 3;
         pen.strokeStyle = "rgba(13,6,24,0.5)";
         pen.stroke();
-      } else if (shown === "back") brush.back(pen, scene.back, 0, 0, w);
-      else brush.card(pen, shown, 0, 0, w);
+      } else if (shown === "back") painter.back(pen, scene.back, 0, 0, w);
+      else painter.card(pen, shown, 0, 0, w);
     },
   };
 }
 
-function open({ layout, brush }: View, { open: at }: SpreadLayout, { open: cards }: Aside): Patch[] {
+function open({ layout, painter }: View, { open: at }: SpreadLayout, { open: cards }: SetAsideCards): Sprite[] {
   const { scale } = layout;
   const w = at.w / scale;
   const step = w * 0.8;
@@ -50,15 +50,15 @@ function open({ layout, brush }: View, { open: at }: SpreadLayout, { open: cards
     scale,
     bleed: 12,
     look: [card, w],
-    paint: (pen) => brush.card(pen, card, w / 2, w * 0.7, w, { angle: i % 2 === 0 ? -3 : 3 }),
+    paint: (pen) => painter.card(pen, card, w / 2, w * 0.7, w, { angle: i % 2 === 0 ? -3 : 3 }),
   }));
 }
 
-function tag({ layout, brush }: View, { asideTag: at }: SpreadLayout, { label }: Aside): Patch {
+function tag({ layout, painter }: View, { asideTag: at }: SpreadLayout, { label }: SetAsideCards): Sprite {
   const { scale, kind } = layout;
   const size = kind === "desktop" ? 13 : 12;
   const h = kind === "desktop" ? 30 : 26;
-  const widthFor = (text: string) => (widthOf(brush.ruler, text, { size, weight: 800 }) + 26) * scale;
+  const widthFor = (text: string) => (widthOf(painter.ruler, text, { size, weight: 800 }) + 26) * scale;
   const said = widthFor(label.wide) > at.most ? (label.narrow ?? label.wide) : label.wide;
   const w = Math.min(at.most, widthFor(said)) / scale;
   return {
@@ -69,7 +69,7 @@ function tag({ layout, brush }: View, { asideTag: at }: SpreadLayout, { label }:
     bleed: 6,
     look: [said, w, h],
     paint: (pen) => {
-      plate(pen, { x: 0, y: 0, w, h }, { fill: palette.ink, line: "#0D0618", radius: 14, lineWidth: 2.5, drop: 2 });
+      paintBox(pen, { x: 0, y: 0, w, h }, { fill: palette.ink, line: "#0D0618", radius: 14, lineWidth: 2.5, drop: 2 });
       write(pen, said, w / 2, h / 2, { size, weight: 800, align: "center", maxWidth: w - 18 });
     },
   };

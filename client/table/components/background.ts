@@ -1,7 +1,7 @@
 import type { Box } from "../layout/box.ts";
 import { felts, palette } from "../paint/palette.ts";
-import { inset, type Pen, rays, roundRect } from "../paint/pen.ts";
-import { type Component, nothing, type View } from "./component.ts";
+import { inset, type Pen, paintRays, roundRect } from "../paint/pen.ts";
+import { type Component, emptyComponent, type View } from "./component.ts";
 
 /** The night with its rays and the felt with its stitched rim, as one patch for the whole window. */
 export function background({ scene, layout, screen }: View): Component {
@@ -15,7 +15,7 @@ export function background({ scene, layout, screen }: View): Component {
     paintFelt(pen, table, { radius: felt.radius / scale, rim: felt.rim / scale, colours: felts[scene.felt] });
     if (layout.kind !== "portrait") paintChevrons(pen, table, felt.rim / scale, felts[scene.felt][3]);
   };
-  return { ...nothing, patches: [{ id: "felt", z: 0, box: screen, scale, bleed: 0, look, paint }] };
+  return { ...emptyComponent, sprites: [{ id: "felt", z: 0, box: screen, scale, bleed: 0, look, paint }] };
 }
 
 function paintNight(pen: Pen, night: Box, table: Box): void {
@@ -23,7 +23,7 @@ function paintNight(pen: Pen, night: Box, table: Box): void {
   const y = table.y + table.h / 2;
   pen.fillStyle = palette.night;
   pen.fillRect(0, 0, night.w, night.h);
-  rays(pen, x, y, night.w + night.h, 14, palette.night2);
+  paintRays(pen, x, y, night.w + night.h, 14, palette.night2);
   const dark = pen.createRadialGradient(
     night.w / 2,
     night.h * 0.42,

@@ -1,9 +1,9 @@
 import type { Box } from "../layout/box.ts";
-import type { PromptButton } from "../model/pieces.ts";
-import type { Brush } from "../paint/brush.ts";
+import type { CardPainter } from "../paint/card-painter.ts";
 import { palette } from "../paint/palette.ts";
-import { type Pen, plate, roundRect, widthOf, wrap, write } from "../paint/pen.ts";
-import { type Component, type Patch, type Spot, together } from "./component.ts";
+import { type Pen, paintBox, roundRect, widthOf, wrap, write } from "../paint/pen.ts";
+import type { PromptButton } from "../scene/pieces.ts";
+import { type Component, type HitArea, mergeComponents, type Sprite } from "./component.ts";
 
 const colours: Readonly<Record<PromptButton["kind"], { fill: string; text: string }>> = {
   go: { fill: palette.now, text: palette.ink },
@@ -37,17 +37,17 @@ const capOf = ({ kind, key }: PromptButton, { caps }: ButtonStyle): string | nul
   caps && kind !== "quiet" && key !== null ? key.cap : null;
 
 /** Returns the required width of a button, in units. */
-export function buttonWidth(brush: Brush, button: PromptButton, style: ButtonStyle): number {
-  const label = widthOf(brush.ruler, button.label, { size: labelSize(button, style), font: "shout" });
-  const effect = button.effect === null ? 0 : widthOf(brush.ruler, button.effect, { size: 12, weight: 800 });
+export function buttonWidth(painter: CardPainter, button: PromptButton, style: ButtonStyle): number {
+  const label = widthOf(painter.ruler, button.label, { size: labelSize(button, style), font: "shout" });
+  const effect = button.effect === null ? 0 : widthOf(painter.ruler, button.effect, { size: 12, weight: 800 });
   const [least, edges] = button.kind === "quiet" ? [80, 34] : [112, 38];
   return Math.max(least, Math.max(label, effect) + edges + (capOf(button, style) === null ? 0 : capWidth));
 }
 
 /** Buttons side by side. Each is as wide as its label requires. */
-export function buttonRow(brush: Brush, buttons: readonly PromptButton[], row: Box, scale: number): Component {
+export function buttonRow(painter: CardPainter, buttons: readonly PromptButton[], row: Box, scale: number): Component {
   const style: ButtonStyle = { scale, text: 19, caps: false };
-  const wanted = buttons.map((button) => buttonWidth(brush, button, style));
+  const wanted = buttons.map((button) => buttonWidth(painter, button, style));
   const total = wanted.reduce((sum, width) => sum + width, 0);
   const gap = 10 * scale;
   const room = row.w - gap * (buttons.length - 1);
@@ -58,13 +58,13 @@ export function buttonRow(brush: Brush, buttons: readonly PromptButton[], row: B
     left += w + gap;
     return component;
   });
-  return together(...components);
+  return mergeComponents(...components);
 }
 
 export function promptButton(button: PromptButton, box: Box, style: ButtonStyle): Component {
   const size = { w: box.w / style.scale, h: box.h / style.scale };
   const id = `button-${button.id}`;
-  const patch: Patch = {
+  const sprite: Sprite = {
     id,
     z: 46,
     box,
@@ -73,7 +73,7 @@ export function promptButton(button: PromptButton, box: Box, style: ButtonStyle)
     look: [button, size, style],
     paint: (pen) => paintButton(pen, button, size, style),
   };
-  const spot: Spot = {
+  const hitArea: HitArea = {
     id,
     kind: "button",
     group: "prompt",
@@ -85,12 +85,12 @@ export function promptButton(button: PromptButton, box: Box, style: ButtonStyle)
     ...(button.key === null ? {} : { key: button.key.press }),
     ...(button.until && { until: button.until }),
   };
-  return { patches: [patch], spots: [spot] };
+  return { sprites: [sprite], hitAreas: [hitArea] };
 }
 
 function paintButton(pen: Pen, button: PromptButton, { w, h }: { w: number; h: number }, style: ButtonStyle): void {
   const { fill, text } = button.enabled ? colours[button.kind] : off;
-  plate(pen, { x: 0, y: 0, w, h }, { fill, line: "#0D0618", radius: 16, drop: 3 });
+  paintBox(pen, { x: 0, y: 0, w, h }, { fill, line: "#0D0618", radius: 16, drop: 3 });
   pen.save();
   roundRect(pen, { x: 3, y: 3, w: w - 6, h: h - 6 }, 13);
   pen.clip();

@@ -1,7 +1,7 @@
-import type { Chip } from "../model/pieces.ts";
-import type { Brush } from "../paint/brush.ts";
+import type { CardPainter } from "../paint/card-painter.ts";
 import { palette } from "../paint/palette.ts";
-import { disc, type Pen, plate, typeSize, widthOf, write } from "../paint/pen.ts";
+import { type Pen, paintBox, paintDisc, typeSize, widthOf, write } from "../paint/pen.ts";
+import type { Chip } from "../scene/pieces.ts";
 
 const fills: Readonly<Record<Chip["kind"], string>> = {
   owes: palette.orange,
@@ -23,28 +23,43 @@ export function chipWidth(pen: Pen, chip: Chip, size: number): number {
 }
 
 /** Paints a chip: `x` is its left end, `y` its middle. @returns its width. */
-export function paintChip(pen: Pen, brush: Brush, chip: Chip, x: number, y: number, size = 12, most = 200): number {
+export function paintChip(
+  pen: Pen,
+  painter: CardPainter,
+  chip: Chip,
+  x: number,
+  y: number,
+  size = 12,
+  most = 200,
+): number {
   const bolt = chip.kind === "owes" ? icon : 0;
   const width = Math.min(most, chipWidth(pen, chip, size));
   const height = typeSize(pen, size) + 5;
-  plate(pen, { x, y: y - height / 2, w: width, h: height }, { fill: fills[chip.kind], radius: 9, lineWidth: 2 });
-  if (bolt > 0) brush.badge(pen, "bolt", x + 11, y, icon, palette.ink);
+  paintBox(pen, { x, y: y - height / 2, w: width, h: height }, { fill: fills[chip.kind], radius: 9, lineWidth: 2 });
+  if (bolt > 0) painter.badge(pen, "bolt", x + 11, y, icon, palette.ink);
   const colour = chip.kind === "out" ? "#FF8A6B" : palette.ink;
   write(pen, chip.text, x + 7 + bolt, y, { size, weight: 800, colour, maxWidth: width - 14 - bolt });
   return width;
 }
 
 /** Paints the attacker of this player: a small avatar with a bolt, at the corner of the player's own avatar. */
-export function paintAttacker(pen: Pen, brush: Brush, avatar: string, x: number, y: number, size: number): void {
-  brush.avatar(pen, avatar, x, y, size, { width: 2 });
-  disc(pen, x + size * 0.46, y - size * 0.2, size * 0.36, palette.ink);
-  brush.badge(pen, "bolt", x + size * 0.46, y - size * 0.2, size * 0.56, palette.orange);
+export function paintAttacker(
+  pen: Pen,
+  painter: CardPainter,
+  avatar: string,
+  x: number,
+  y: number,
+  size: number,
+): void {
+  painter.avatar(pen, avatar, x, y, size, { width: 2 });
+  paintDisc(pen, x + size * 0.46, y - size * 0.2, size * 0.36, palette.ink);
+  painter.badge(pen, "bolt", x + size * 0.46, y - size * 0.2, size * 0.56, palette.orange);
 }
 
 /** Paints a card's back with the number of cards on it. */
 export function paintCount(
   pen: Pen,
-  brush: Brush,
+  painter: CardPainter,
   back: string,
   count: number,
   x: number,
@@ -55,7 +70,7 @@ export function paintCount(
   pen.save();
   pen.translate(x, y);
   pen.rotate((angle * Math.PI) / 180);
-  brush.back(pen, back, 0, 0, w, { edge: null });
+  painter.back(pen, back, 0, 0, w, { edge: null });
   pen.fillStyle = "rgba(28,19,38,0.26)";
   pen.beginPath();
   pen.roundRect(-w / 2, -w * 0.7, w, w * 1.4, w * 0.1);

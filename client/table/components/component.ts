@@ -1,13 +1,13 @@
 import type { Anchor } from "../anchor.ts";
 import type { Box } from "../layout/box.ts";
 import type { Layout } from "../layout/layout.ts";
-import type { Clock, Drag, SeatPlate } from "../model/pieces.ts";
-import type { Intent, TableScene } from "../model/scene.ts";
-import type { Brush } from "../paint/brush.ts";
+import type { CardPainter } from "../paint/card-painter.ts";
 import type { Pen } from "../paint/pen.ts";
+import type { Clock, Drag, SeatPanel } from "../scene/pieces.ts";
+import type { Intent, TableScene } from "../scene/scene.ts";
 
 /** A part of the display that is painted separately. It is painted again when its look changes. */
-export interface Patch {
+export interface Sprite {
   readonly id: string;
   /** Depth order, from the back. */
   readonly z: number;
@@ -25,7 +25,7 @@ export interface Patch {
 }
 
 /** A control on the table. The DOM places a transparent button over it. */
-export interface Spot {
+export interface HitArea {
   readonly id: string;
   readonly kind: "button" | "card" | "slider";
   /** Label for screen readers. */
@@ -66,15 +66,15 @@ export interface Look {
 }
 
 export interface Component {
-  readonly patches: readonly Patch[];
-  readonly spots: readonly Spot[];
+  readonly sprites: readonly Sprite[];
+  readonly hitAreas: readonly HitArea[];
 }
 
 /** Input of all components. */
 export interface View {
   readonly scene: TableScene;
   readonly layout: Layout;
-  readonly brush: Brush;
+  readonly painter: CardPainter;
   /** Displayed page of a long grid, from 0. */
   readonly page: number;
   /** The whole window in the same coordinates. The safe area begins at 0, 0. */
@@ -96,17 +96,17 @@ export interface Aim {
 }
 
 /** Returns the mark of a seat: for the dragged card during a drag, else from the scene. */
-export function targetIn({ aim }: Pick<View, "aim">, { seat, target }: SeatPlate): SeatPlate["target"] {
+export function targetIn({ aim }: Pick<View, "aim">, { seat, target }: SeatPanel): SeatPanel["target"] {
   if (aim === null) return target;
   if (!aim.seats.includes(seat)) return "no";
   return aim.over === seat ? "chosen" : "candidate";
 }
 
-export const nothing: Component = { patches: [], spots: [] };
+export const emptyComponent: Component = { sprites: [], hitAreas: [] };
 
-export function together(...components: readonly Component[]): Component {
+export function mergeComponents(...components: readonly Component[]): Component {
   return {
-    patches: components.flatMap((component) => component.patches),
-    spots: components.flatMap((component) => component.spots),
+    sprites: components.flatMap((component) => component.sprites),
+    hitAreas: components.flatMap((component) => component.hitAreas),
   };
 }

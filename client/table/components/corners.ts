@@ -1,24 +1,24 @@
 import { around, type Point } from "../layout/box.ts";
 import type { Layout } from "../layout/layout.ts";
-import type { Corner } from "../model/scene.ts";
 import { paintIcon } from "../paint/icons.ts";
 import { palette } from "../paint/palette.ts";
-import { disc, type Pen, plate, write } from "../paint/pen.ts";
-import { type Component, nothing, type Patch, type Spot, together, type View } from "./component.ts";
+import { type Pen, paintBox, paintDisc, write } from "../paint/pen.ts";
+import type { CornerButton } from "../scene/scene.ts";
+import { type Component, emptyComponent, type HitArea, mergeComponents, type Sprite, type View } from "./component.ts";
 
 /** Minimum width of a touch target. */
 const target = 44;
 
 /** Round icons in the corners, and edition and code beside the menu. */
 export function corners(view: View): Component {
-  return together(header(view), ...view.scene.corners.map((corner) => button(view, corner)));
+  return mergeComponents(header(view), ...view.scene.corners.map((corner) => button(view, corner)));
 }
 
 function header({ scene, layout }: View): Component {
-  if (layout.header === null || scene.header === null) return nothing;
+  if (layout.header === null || scene.header === null) return emptyComponent;
   const small = layout.kind === "portrait";
   const { title, line } = scene.header;
-  const patch: Patch = {
+  const sprite: Sprite = {
     id: "header",
     z: 60,
     box: { ...layout.header, w: 200 * layout.scale, h: 40 * layout.scale },
@@ -32,15 +32,15 @@ function header({ scene, layout }: View): Component {
       write(pen, line, 0, small ? 26 : 29, { size: small ? 11.5 : 12, colour: "#B9A9CC", maxWidth: room });
     },
   };
-  return { ...nothing, patches: [patch] };
+  return { ...emptyComponent, sprites: [sprite] };
 }
 
-function button({ scene, layout }: View, corner: Corner): Component {
+function button({ scene, layout }: View, corner: CornerButton): Component {
   const { scale, corners: room } = layout;
   const pose = poseOf(corner.id, scene.corners, room);
   const size = (room.size / scale) * (corner.id === "emotes" && room.emotes !== null ? 1.2 : 1);
   const id = `corner-${corner.id}`;
-  const patch: Patch = {
+  const sprite: Sprite = {
     id,
     z: 60,
     box: around(pose.x, pose.y, size * scale, size * scale),
@@ -50,7 +50,7 @@ function button({ scene, layout }: View, corner: Corner): Component {
     paint: (pen) => paintCorner(pen, corner, size),
   };
   const side = Math.max(target, size * scale);
-  const spot: Spot = {
+  const hitArea: HitArea = {
     id,
     kind: "button",
     group: "corners",
@@ -60,11 +60,11 @@ function button({ scene, layout }: View, corner: Corner): Component {
     intent: { kind: "corner", id: corner.id },
     ...(corner.key !== undefined && { key: corner.key }),
   };
-  return { patches: [patch], spots: [spot] };
+  return { sprites: [sprite], hitAreas: [hitArea] };
 }
 
 /** The icons on the right are adjacent, without gaps. */
-function poseOf(id: Corner["id"], all: readonly Corner[], room: Layout["corners"]): Point {
+function poseOf(id: CornerButton["id"], all: readonly CornerButton[], room: Layout["corners"]): Point {
   if (id === "menu") return room.menu;
   if (id === "emotes" && room.emotes !== null) return room.emotes;
   const row = all.filter((each) => each.id !== "menu" && (each.id !== "emotes" || room.emotes === null));
@@ -72,11 +72,11 @@ function poseOf(id: Corner["id"], all: readonly Corner[], room: Layout["corners"
   return { x: room.right.x - behind * room.pitch, y: room.right.y };
 }
 
-function paintCorner(pen: Pen, { icon, dot }: Corner, size: number): void {
-  plate(pen, { x: 0, y: 0, w: size, h: size }, { fill: "#3A2552", line: "#0D0618", radius: 14, drop: 3 });
+function paintCorner(pen: Pen, { icon, dot }: CornerButton, size: number): void {
+  paintBox(pen, { x: 0, y: 0, w: size, h: size }, { fill: "#3A2552", line: "#0D0618", radius: 14, drop: 3 });
   paintIcon(pen, icon, size / 2, size / 2, size * 0.55, palette.paper);
   if (dot === 0) return;
-  disc(pen, size - 3, 3, 10, "#0D0618");
-  disc(pen, size - 3, 3, 8, palette.bomb);
+  paintDisc(pen, size - 3, 3, 10, "#0D0618");
+  paintDisc(pen, size - 3, 3, 8, palette.bomb);
   write(pen, dot > 9 ? "9+" : `${dot}`, size - 3, 3, { size: 11, weight: 800, align: "center", maxWidth: 14 });
 }

@@ -1,13 +1,13 @@
 import { around, type Point, type Pose } from "../layout/box.ts";
 import type { Layout } from "../layout/layout.ts";
-import type { Discard } from "../model/pieces.ts";
-import type { TableScene } from "../model/scene.ts";
-import type { Stage } from "../model/stages.ts";
-import type { Brush } from "../paint/brush.ts";
+import type { CardPainter } from "../paint/card-painter.ts";
 import { paintIcon } from "../paint/icons.ts";
 import { felts, palette } from "../paint/palette.ts";
-import { type Pen, plate, roundRect, widthOf, write } from "../paint/pen.ts";
-import { type Component, nothing, type Patch, type Spot, together, type View } from "./component.ts";
+import { type Pen, paintBox, roundRect, widthOf, write } from "../paint/pen.ts";
+import type { Discard } from "../scene/pieces.ts";
+import type { TableScene } from "../scene/scene.ts";
+import type { Stage } from "../scene/stages.ts";
+import { type Component, emptyComponent, type HitArea, mergeComponents, type Sprite, type View } from "./component.ts";
 import { cardBox, openCard } from "./open-card.ts";
 
 const angles = [-6, 4, -3, 5];
@@ -29,14 +29,14 @@ const covering: readonly Stage["kind"][] = [
 /** The newest discards as a small fan, and the tag that opens the whole discard pile. */
 export function discard(view: View): Component {
   const { discard: pile, stage } = view.scene;
-  if (pile === null || stage.kind === "win") return nothing;
+  if (pile === null || stage.kind === "win") return emptyComponent;
   // On a desktop the newest card fits between the pile and the STOP button.
   const covered = covering.includes(stage.kind) || (stage.kind === "stop" && view.layout.kind !== "desktop");
-  return together(covered ? nothing : cards(view, pile), tag(view, pile));
+  return mergeComponents(covered ? emptyComponent : cards(view, pile), tag(view, pile));
 }
 
 function cards(view: View, pile: Discard): Component {
-  const { scene, layout, brush } = view;
+  const { scene, layout, painter } = view;
   const { x, y, w, gap, most } = layout.discard;
   const { scale } = layout;
   const shown = pile.top.slice(-most);
@@ -46,7 +46,7 @@ function cards(view: View, pile: Discard): Component {
     y: size * 0.7 + (i % 2 === 1 ? 4 : -2),
     angle: angles[i % 4] ?? 0,
   });
-  const patch: Patch = {
+  const sprite: Sprite = {
     id: "discard",
     z: 18,
     box: { x: x - w / 2, y: y - w * 0.7, w: w + gap * (most - 1), h: w * 1.4 },
@@ -54,21 +54,23 @@ function cards(view: View, pile: Discard): Component {
     bleed: 24,
     look: [shown, w, gap, most, scene.felt],
     paint: (pen) => {
-      for (let i = shown.length; i < most; i++) paintPlace(pen, brush, scene.felt, poseOf(i), size, i === most - 1);
+      for (let i = shown.length; i < most; i++) paintPlace(pen, painter, scene.felt, poseOf(i), size, i === most - 1);
       shown.forEach((card, i) => {
         const { x: left, y: middle, angle } = poseOf(i);
-        brush.card(pen, card, left, middle, size, { angle });
+        painter.card(pen, card, left, middle, size, { angle });
       });
     },
   };
-  const spots = shown.map((card, i) => openCard(view, `discard-${i}`, card, cardBox(x + i * gap, y, w), 18 + i * 0.1));
-  return { patches: [patch], spots };
+  const hitAreas = shown.map((card, i) =>
+    openCard(view, `discard-${i}`, card, cardBox(x + i * gap, y, w), 18 + i * 0.1),
+  );
+  return { sprites: [sprite], hitAreas };
 }
 
 /** Paints an empty place for discards, pressed into the felt. @param last has a paw on it. */
 function paintPlace(
   pen: Pen,
-  brush: Brush,
+  painter: CardPainter,
   felt: TableScene["felt"],
   { x, y, angle }: Pose,
   w: number,
@@ -90,19 +92,19 @@ function paintPlace(
   pen.strokeStyle = light;
   pen.stroke();
   pen.setLineDash([]);
-  if (last) brush.badge(pen, "paw", 0, 0, w * 0.5, light);
+  if (last) painter.badge(pen, "paw", 0, 0, w * 0.5, light);
   pen.restore();
 }
 
-function tag({ scene, layout, brush }: View, { label }: Discard): Component {
+function tag({ scene, layout, painter }: View, { label }: Discard): Component {
   const { scale } = layout;
   const { kind } = scene.stage;
   const size = kind === "none" && layout.kind === "desktop" ? 13 : 12;
   const h = size === 13 ? 30 : 26;
-  const w = widthOf(brush.ruler, label, { size, weight: 800 }) + (size === 13 ? 44 : 38);
+  const w = widthOf(painter.ruler, label, { size, weight: 800 }) + (size === 13 ? 44 : 38);
   const at = tagPoint(layout, kind, w * scale);
   const box = around(at.x, at.y, w * scale, h * scale);
-  const patch: Patch = {
+  const sprite: Sprite = {
     id: "discard-tag",
     z: 41,
     box,
@@ -111,7 +113,7 @@ function tag({ scene, layout, brush }: View, { label }: Discard): Component {
     look: [label, size],
     paint: (pen) => paintTag(pen, label, w, h, size),
   };
-  const spot: Spot = {
+  const hitArea: HitArea = {
     id: "discard",
     kind: "button",
     group: "felt",
@@ -120,7 +122,7 @@ function tag({ scene, layout, brush }: View, { label }: Discard): Component {
     z: 41,
     intent: { kind: "discard" },
   };
-  return { patches: [patch], spots: [spot] };
+  return { sprites: [sprite], hitAreas: [hitArea] };
 }
 
 /** On a desktop the tag moves into the top right corner of a stage, beside the status of a chain. */
@@ -133,7 +135,7 @@ function tagPoint(layout: Layout, kind: Stage["kind"], w: number): Point {
 }
 
 function paintTag(pen: Pen, label: string, w: number, h: number, size: number): void {
-  plate(pen, { x: 0, y: 0, w, h }, { fill: palette.ink, line: "#0D0618", radius: 14, lineWidth: 2.5, drop: 2 });
+  paintBox(pen, { x: 0, y: 0, w, h }, { fill: palette.ink, line: "#0D0618", radius: 14, lineWidth: 2.5, drop: 2 });
   paintIcon(pen, "log", 19, h / 2, size + 2, palette.paper);
   write(pen, label, 32, h / 2, { size, weight: 800, maxWidth: w - 42 });
 }

@@ -1,10 +1,10 @@
 import { around, type Box } from "../layout/box.ts";
 import type { HandLayout } from "../layout/hand.ts";
 import { layHand } from "../layout/lay-hand.ts";
-import type { HandCard, HandTag } from "../model/pieces.ts";
 import { palette } from "../paint/palette.ts";
-import { plate, widthOf, write } from "../paint/pen.ts";
-import type { Component, Patch, Spot, View } from "./component.ts";
+import { paintBox, widthOf, write } from "../paint/pen.ts";
+import type { HandCard, HandTag } from "../scene/pieces.ts";
+import type { Component, HitArea, Sprite, View } from "./component.ts";
 
 /** Returns the positions of the hand cards, scrolled by `scroll` pixels. */
 export function handLayout({ scene, layout }: View, scroll: number): HandLayout {
@@ -14,15 +14,15 @@ export function handLayout({ scene, layout }: View, scroll: number): HandLayout 
 
 /** Tags on the cards, fading edges, and spots. The cards themselves are separate moving images. */
 export function hand(view: View, laid: HandLayout): Component {
-  if (view.scene.stage.kind === "win") return { patches: [], spots: [] };
+  if (view.scene.stage.kind === "win") return { sprites: [], hitAreas: [] };
   const { scene } = view;
   return {
-    patches: [...scene.hand.flatMap((card, i) => tagOf(view, card, i, laid)), ...edges(view, laid)],
-    spots: scene.hand.flatMap((card, i) => [...spotOf(card, i, laid), ...pairSpot(view, card, i, laid)]),
+    sprites: [...scene.hand.flatMap((card, i) => tagOf(view, card, i, laid)), ...edges(view, laid)],
+    hitAreas: scene.hand.flatMap((card, i) => [...spotOf(card, i, laid), ...pairSpot(view, card, i, laid)]),
   };
 }
 
-function spotOf(card: HandCard, i: number, laid: HandLayout): Spot[] {
+function spotOf(card: HandCard, i: number, laid: HandLayout): HitArea[] {
   const pose = laid.poses[i];
   if (pose === undefined) return [];
   return [
@@ -45,7 +45,7 @@ function spotOf(card: HandCard, i: number, laid: HandLayout): Spot[] {
 }
 
 /** The tag of a pair can be pressed. */
-function pairSpot(view: View, { tag, key }: HandCard, i: number, laid: HandLayout): Spot[] {
+function pairSpot(view: View, { tag, key }: HandCard, i: number, laid: HandLayout): HitArea[] {
   const place = tag?.kind === "pair" ? placeOf(view, tag, key, i, laid) : null;
   if (tag?.kind !== "pair" || place === null) return [];
   const { scale } = view.layout;
@@ -77,7 +77,7 @@ interface TagPlace {
 
 /** Returns the position of a card's tag; null while the card is invisible. */
 function placeOf(
-  { layout, brush, carried }: View,
+  { layout, painter, carried }: View,
   tag: HandTag,
   key: string,
   i: number,
@@ -87,7 +87,7 @@ function placeOf(
   if (carried(`card:${key}`) || pose === undefined || pose.alpha < 1) return null;
   const { scale } = layout;
   const size = layout.kind === "desktop" ? 14 : 11.5;
-  const w = Math.min(widthOf(brush.ruler, tag.text, { size, font: "shout" }) + 22, laid.card / scale + 10);
+  const w = Math.min(widthOf(painter.ruler, tag.text, { size, font: "shout" }) + 22, laid.card / scale + 10);
   // At the joint of the two cards, unless the other card is in the back row.
   const beside = laid.poses[i - 1];
   const joint = tag.kind === "pair" && beside !== undefined && beside.x < pose.x;
@@ -96,7 +96,7 @@ function placeOf(
   return { box: around(x, y, w * scale, (size + 11) * scale), size };
 }
 
-function tagOf(view: View, { tag, key }: HandCard, i: number, laid: HandLayout): Patch[] {
+function tagOf(view: View, { tag, key }: HandCard, i: number, laid: HandLayout): Sprite[] {
   const place = tag && placeOf(view, tag, key, i, laid);
   if (tag === null || place === null || view.aim?.cards.includes(key)) return [];
   const { scale } = view.layout;
@@ -112,7 +112,7 @@ function tagOf(view: View, { tag, key }: HandCard, i: number, laid: HandLayout):
       bleed: 4,
       look: [tag, w],
       paint: (pen) => {
-        plate(pen, { x: 0, y: 0, w, h }, { fill: tagFills[tag.kind], radius: 14, lineWidth: 2.5 });
+        paintBox(pen, { x: 0, y: 0, w, h }, { fill: tagFills[tag.kind], radius: 14, lineWidth: 2.5 });
         write(pen, tag.text, w / 2, h / 2, { size, font: "shout", align: "center", colour, maxWidth: w - 12 });
       },
     },
@@ -120,12 +120,12 @@ function tagOf(view: View, { tag, key }: HandCard, i: number, laid: HandLayout):
 }
 
 /** Number of hidden cards at each end if the hand is wider than its space. */
-function edges({ layout }: View, laid: HandLayout): Patch[] {
+function edges({ layout }: View, laid: HandLayout): Sprite[] {
   if (laid.scrollable === 0) return [];
   const { scale } = layout;
   const { box } = layout.hand;
   const middle = box.x + box.w / 2;
-  return (["left", "right"] as const).flatMap((side): Patch[] => {
+  return (["left", "right"] as const).flatMap((side): Sprite[] => {
     const beyond = laid.poses.filter(({ x, alpha }) => alpha < 0.5 && x < middle === (side === "left")).length;
     if (beyond === 0) return [];
     const x = side === "left" ? box.x + 16 * scale : box.x + box.w - 16 * scale;
@@ -138,7 +138,7 @@ function edges({ layout }: View, laid: HandLayout): Patch[] {
         bleed: 4,
         look: beyond,
         paint: (pen) => {
-          plate(
+          paintBox(
             pen,
             { x: 0, y: 0, w: 44, h: 30 },
             { fill: palette.ink, line: palette.now, radius: 15, lineWidth: 2.5 },

@@ -1,12 +1,12 @@
 import type { Box } from "../layout/box.ts";
-import type { Spot, View } from "./component.ts";
+import type { HitArea, View } from "./component.ts";
 
 /** A face-up card on the table without an action; it can only be enlarged. `box`: in CSS pixels. */
-export const openCard = ({ brush }: View, id: string, card: string, box: Box, z: number): Spot => ({
+export const openCard = ({ painter }: View, id: string, card: string, box: Box, z: number): HitArea => ({
   id: `open-${id}`,
   kind: "button",
   group: "open",
-  label: brush.prints[card]?.look ?? card,
+  label: painter.prints[card]?.look ?? card,
   box,
   z,
   intent: { kind: "look" },

@@ -1,10 +1,9 @@
 import type { HandLayout } from "../layout/hand.ts";
-import { aside } from "./aside.ts";
+import { setAsideCards } from "./aside.ts";
 import { background } from "./background.ts";
-import { type Component, together, type View } from "./component.ts";
+import { type Component, mergeComponents, type View } from "./component.ts";
 import { corners } from "./corners.ts";
 import { discard } from "./discard.ts";
-import { fronts } from "./fronts.ts";
 import { hand } from "./hand.ts";
 import { own } from "./own.ts";
 import { pile } from "./pile.ts";
@@ -14,17 +13,18 @@ import { reference } from "./reference.ts";
 import { ribbon } from "./ribbon.ts";
 import { seats } from "./seats.ts";
 import { stage } from "./stages/stage.ts";
+import { tableaus } from "./tableaus.ts";
 
 /** All components of the table except the hand cards. */
 export function picture(view: View, laid: HandLayout): Component {
-  return together(
+  return mergeComponents(
     background(view),
     corners(view),
     seats(view),
     pile(view),
     discard(view),
-    fronts(view),
-    aside(view),
+    tableaus(view),
+    setAsideCards(view),
     reference(view),
     playmat(view),
     stage(view),

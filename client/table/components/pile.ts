@@ -1,45 +1,45 @@
 import { around } from "../layout/box.ts";
-import type { Fitted, Pile } from "../model/pieces.ts";
-import type { Brush } from "../paint/brush.ts";
+import type { CardPainter } from "../paint/card-painter.ts";
 import { palette } from "../paint/palette.ts";
-import { disc, leastShare, type Pen, plate, roundRect, widthOf, write } from "../paint/pen.ts";
-import { type Component, nothing, type Patch, type Spot, together, type View } from "./component.ts";
-import { ringPatch } from "./ring.ts";
+import { minShare, type Pen, paintBox, paintDisc, roundRect, widthOf, write } from "../paint/pen.ts";
+import type { Fitted, Pile } from "../scene/pieces.ts";
+import { type Component, emptyComponent, type HitArea, mergeComponents, type Sprite, type View } from "./component.ts";
+import { ringSprite } from "./ring.ts";
 
 /** The draw pile, and the label with its number of cards and its danger. */
 export function pile(view: View): Component {
-  if (view.scene.stage.kind === "win") return nothing;
-  return together(backs(view), beat(view), label(view));
+  if (view.scene.stage.kind === "win") return emptyComponent;
+  return mergeComponents(backs(view), beat(view), label(view));
 }
 
 /** The response window before a draw: an hourglass in a countdown ring on the pile, the same for all viewers. */
-function beat({ scene, layout, brush }: View): Component {
+function beat({ scene, layout, painter }: View): Component {
   const clock = scene.pile.beat;
-  if (clock === null || layout.pileCovered) return nothing;
+  if (clock === null || layout.pileCovered) return emptyComponent;
   const { pile, scale } = layout;
   const size = Math.min(56, (pile.w / scale) * 0.56);
-  const patch = ringPatch("beat", 17, scale, clock, { x: pile.x, y: pile.y, size, band: size * 0.11 }, (pen) => {
-    brush.fx(pen, "hourglass", size / 2, size / 2, size * 0.4);
+  const sprite = ringSprite("beat", 17, scale, clock, { x: pile.x, y: pile.y, size, band: size * 0.11 }, (pen) => {
+    painter.fx(pen, "hourglass", size / 2, size / 2, size * 0.4);
   });
-  return { ...nothing, patches: [patch] };
+  return { ...emptyComponent, sprites: [sprite] };
 }
 
-function backs({ scene, layout, brush }: View): Component {
+function backs({ scene, layout, painter }: View): Component {
   const { count, drawable, spoken } = scene.pile;
   const { scale } = layout;
   const w = layout.pile.w / scale;
   const box = around(layout.pile.x, layout.pile.y, layout.pile.w, layout.pile.w * 1.4);
   const look = [layersOf(count), drawable, scene.back, w];
-  const patch: Patch = {
+  const sprite: Sprite = {
     id: "pile",
     z: 15,
     box,
     scale,
     bleed: 36,
     look,
-    paint: (pen) => paintBacks(pen, brush, scene.back, layersOf(count), w, drawable),
+    paint: (pen) => paintBacks(pen, painter, scene.back, layersOf(count), w, drawable),
   };
-  const spot: Spot = {
+  const hitArea: HitArea = {
     id: "pile",
     kind: "button",
     group: "felt",
@@ -49,7 +49,7 @@ function backs({ scene, layout, brush }: View): Component {
     intent: { kind: "pile" },
     disabled: !drawable,
   };
-  return { patches: layout.pileCovered ? [] : [patch], spots: layout.pileCovered ? [] : [spot] };
+  return { sprites: layout.pileCovered ? [] : [sprite], hitAreas: layout.pileCovered ? [] : [hitArea] };
 }
 
 /** Number of drawn layers. It is small for any pile. */
@@ -57,13 +57,13 @@ function layersOf(count: number): number {
   return count === 0 ? 0 : count === 1 ? 1 : Math.max(2, Math.min(6, Math.ceil(count / 6)));
 }
 
-function paintBacks(pen: Pen, brush: Brush, back: string, layers: number, w: number, lit: boolean): void {
+function paintBacks(pen: Pen, painter: CardPainter, back: string, layers: number, w: number, lit: boolean): void {
   const h = w * 1.4;
   if (layers === 0) paintEmpty(pen, w, h);
-  else paintLayers(pen, brush, back, layers, w, lit);
+  else paintLayers(pen, painter, back, layers, w, lit);
 }
 
-function paintLayers(pen: Pen, brush: Brush, back: string, layers: number, w: number, lit: boolean): void {
+function paintLayers(pen: Pen, painter: CardPainter, back: string, layers: number, w: number, lit: boolean): void {
   const h = w * 1.4;
   pen.fillStyle = "rgba(10,4,20,0.35)";
   pen.beginPath();
@@ -72,7 +72,7 @@ function paintLayers(pen: Pen, brush: Brush, back: string, layers: number, w: nu
   for (let i = 0; i < layers; i++) {
     const top = i === layers - 1;
     const y = h / 2 + (layers - 1 - i) * 3 - layers;
-    brush.back(pen, back, w / 2, y, w, { edge: top && lit ? "glow" : "shadow" });
+    painter.back(pen, back, w / 2, y, w, { edge: top && lit ? "glow" : "shadow" });
     if (!top) shadeOver(pen, w, h, y);
   }
 }
@@ -94,25 +94,30 @@ function paintEmpty(pen: Pen, w: number, h: number): void {
   pen.setLineDash([]);
 }
 
-function label({ scene, layout, brush }: View): Component {
+function label({ scene, layout, painter }: View): Component {
   const { scale } = layout;
   const size = { w: layout.label.w / scale, h: layout.label.h / scale };
-  const patch: Patch = {
+  const sprite: Sprite = {
     id: "label",
     z: 40,
     box: layout.label,
     scale,
     bleed: 8,
     look: [scene.pile, size],
-    paint: (pen) => paintLabel(pen, brush, scene.pile, size),
+    paint: (pen) => paintLabel(pen, painter, scene.pile, size),
   };
-  return { ...nothing, patches: [patch] };
+  return { ...emptyComponent, sprites: [sprite] };
 }
 
-function paintLabel(pen: Pen, brush: Brush, { count, unit, danger }: Pile, size: { w: number; h: number }): void {
+function paintLabel(
+  pen: Pen,
+  painter: CardPainter,
+  { count, unit, danger }: Pile,
+  size: { w: number; h: number },
+): void {
   const { w, h } = size;
   const low = h < 42;
-  plate(pen, { x: 0, y: 0, w, h }, { fill: palette.ink, line: "#0D0618", radius: 16, drop: 3 });
+  paintBox(pen, { x: 0, y: 0, w, h }, { fill: palette.ink, line: "#0D0618", radius: 16, drop: 3 });
   if (danger === null) {
     paintPlain(pen, `${count}`, unit, size);
     return;
@@ -145,14 +150,14 @@ function paintLabel(pen: Pen, brush: Brush, { count, unit, danger }: Pile, size:
   const x = w < 150 ? 52 : 54;
   const y = low ? 11 : 14;
   const taken = write(pen, percent, right, y, { size: 15, font: "shout", colour: palette.orange, align: "right" });
-  paintDanger(pen, brush, danger.text, { x, y, w: right - taken - 4 - x }, w < 150);
-  paintFuse(pen, brush, x, h - (low ? 10 : 14), right - x - 3, danger.percent / 100);
+  paintDanger(pen, painter, danger.text, { x, y, w: right - taken - 4 - x }, w < 150);
+  paintFuse(pen, painter, x, h - (low ? 10 : 14), right - x - 3, danger.percent / 100);
 }
 
 /** Paints the danger, in words if they fit. @param tight omits the drawing beside words. */
 function paintDanger(
   pen: Pen,
-  brush: Brush,
+  painter: CardPainter,
   { wide, narrow = wide }: Fitted<string>,
   { x, y, w }: { x: number; y: number; w: number },
   tight: boolean,
@@ -160,10 +165,10 @@ function paintDanger(
   const style = { size: tight ? 12 : 13, weight: 800 } as const;
   const icon = 21;
   const room = w - (tight ? 0 : icon);
-  const inWords = widthOf(pen, wide, style) * leastShare <= room;
+  const inWords = widthOf(pen, wide, style) * minShare <= room;
   if (!inWords || !tight) {
-    disc(pen, x + 8.5, y, 8.5, palette.bomb);
-    brush.badge(pen, "burst", x + 8.5, y, 11, "#FFFFFF");
+    paintDisc(pen, x + 8.5, y, 8.5, palette.bomb);
+    painter.badge(pen, "burst", x + 8.5, y, 11, "#FFFFFF");
   }
   if (inWords) write(pen, wide, x + w - room, y, { ...style, maxWidth: room });
   else write(pen, narrow, x + icon, y, { size: 15, font: "shout", maxWidth: w - icon });
@@ -180,7 +185,7 @@ function paintPlain(pen: Pen, count: string, unit: string, { w, h }: { w: number
 }
 
 /** Paints a fuse with a spark at its end. It is shorter if the danger is greater. */
-function paintFuse(pen: Pen, brush: Brush, x: number, y: number, w: number, share: number): void {
+function paintFuse(pen: Pen, painter: CardPainter, x: number, y: number, w: number, share: number): void {
   const burnt = Math.max(0.06, Math.min(1, share)) * w;
   pen.save();
   roundRect(pen, { x, y: y - 3.5, w, h: 7 }, 4);
@@ -201,5 +206,5 @@ function paintFuse(pen: Pen, brush: Brush, x: number, y: number, w: number, shar
   pen.fillStyle = fire;
   pen.fillRect(x, y - 4, burnt, 8);
   pen.restore();
-  brush.fx(pen, "spark", x + burnt, y, 22);
+  painter.fx(pen, "spark", x + burnt, y, 22);
 }

@@ -1,11 +1,11 @@
 import { around, type Box, clamp } from "../layout/box.ts";
-import type { Prompt } from "../model/pieces.ts";
-import type { Brush } from "../paint/brush.ts";
+import type { CardPainter } from "../paint/card-painter.ts";
 import { palette } from "../paint/palette.ts";
-import { disc, type Pen, plate, widthOf, wrap, write } from "../paint/pen.ts";
+import { type Pen, paintBox, paintDisc, widthOf, wrap, write } from "../paint/pen.ts";
+import type { Prompt } from "../scene/pieces.ts";
 import { type ButtonStyle, buttonRow, buttonWidth, promptButton } from "./buttons.ts";
-import { type Component, nothing, type Patch, together, type View } from "./component.ts";
-import { ringNumber, ringPatch } from "./ring.ts";
+import { type Component, emptyComponent, mergeComponents, type Sprite, type View } from "./component.ts";
+import { ringNumber, ringSprite } from "./ring.ts";
 
 interface Words {
   readonly title: string;
@@ -17,7 +17,7 @@ interface Words {
 /** The viewer's options, or the player that the table waits for. */
 export function prompt(view: View): Component {
   const { prompt: asked } = view.scene;
-  if (asked === null) return nothing;
+  if (asked === null) return emptyComponent;
   return view.layout.buttons === null ? desktopPrompt(view, asked) : phonePrompt(view, asked, view.layout.buttons);
 }
 
@@ -27,14 +27,14 @@ function wordsOf({ title, line }: Prompt, phone: boolean): Words {
 }
 
 /** One box with ring, text and buttons, as wide as they need. */
-function desktopPrompt({ layout, brush }: View, asked: Prompt): Component {
+function desktopPrompt({ layout, painter }: View, asked: Prompt): Component {
   const { scale } = layout;
   const style: ButtonStyle = { scale, text: 21, caps: true };
   const words = wordsOf(asked, false);
-  const widths = asked.buttons.map((button) => Math.min(240, buttonWidth(brush, button, style)));
+  const widths = asked.buttons.map((button) => Math.min(240, buttonWidth(painter, button, style)));
   const buttonsWidth = widths.reduce((sum, width) => sum + width + 10, 0);
   const lead = leadSize(asked, 52);
-  const text = textWidth(brush, asked, words);
+  const text = textWidth(painter, asked, words);
   const w = clamp(12 + lead + text + 24 + buttonsWidth, 600, 830);
   const at = layout.prompt;
   const box = around(at.x + at.w / 2, at.y + at.h / 2, w * scale, at.h);
@@ -46,20 +46,20 @@ function desktopPrompt({ layout, brush }: View, asked: Prompt): Component {
     return promptButton(button, { x: right + 2 * scale, y: top, w: width, h: 50 * scale }, style);
   });
   const room = w - 12 - lead - buttonsWidth - 20;
-  return together(panel(brush, asked, words, box, scale, { lead, room, ring: 52 }), ...buttons);
+  return mergeComponents(panel(painter, asked, words, box, scale, { lead, room, ring: 52 }), ...buttons);
 }
 
 /** A box with ring and text. The buttons are in a separate row below it. */
-function phonePrompt({ layout, brush }: View, asked: Prompt, row: Box): Component {
+function phonePrompt({ layout, painter }: View, asked: Prompt, row: Box): Component {
   const { scale } = layout;
   const words = wordsOf(asked, true);
   const lead = leadSize(asked, 46);
   const box = layout.prompt;
   const taken = asked.buttons.length > 0 && row.y < box.y + box.h ? row.w / scale : 0;
   const room = box.w / scale - 28 - lead - taken;
-  return together(
-    panel(brush, asked, words, box, scale, { lead, room, ring: 46 }),
-    buttonRow(brush, asked.buttons, row, scale),
+  return mergeComponents(
+    panel(painter, asked, words, box, scale, { lead, room, ring: 46 }),
+    buttonRow(painter, asked.buttons, row, scale),
   );
 }
 
@@ -67,8 +67,8 @@ function leadSize({ clock, avatar, mine }: Prompt, ring: number): number {
   return (mine && clock !== null) || avatar !== null ? ring + 12 : 8;
 }
 
-function textWidth(brush: Brush, asked: Prompt, words: Words): number {
-  const { ruler } = brush;
+function textWidth(painter: CardPainter, asked: Prompt, words: Words): number {
+  const { ruler } = painter;
   const pips =
     asked.pips === null
       ? 0
@@ -85,10 +85,10 @@ interface PanelSize {
   readonly ring: number;
 }
 
-function panel(brush: Brush, asked: Prompt, words: Words, box: Box, scale: number, size: PanelSize): Component {
+function panel(painter: CardPainter, asked: Prompt, words: Words, box: Box, scale: number, size: PanelSize): Component {
   const { mine, clock, avatar } = asked;
   const h = box.h / scale;
-  const patch: Patch = {
+  const sprite: Sprite = {
     id: "prompt",
     z: 45,
     box,
@@ -97,15 +97,15 @@ function panel(brush: Brush, asked: Prompt, words: Words, box: Box, scale: numbe
     look: [{ ...asked, buttons: [], clock: null }, words, box.w, h],
     paint: (pen) => {
       const style = { fill: palette.ink, line: mine ? palette.now : "#0D0618", radius: h > 60 ? 22 : 18, drop: 5 };
-      plate(pen, { x: 0, y: 0, w: box.w / scale, h }, style);
-      if (!mine && avatar !== null) brush.avatar(pen, avatar, 12 + size.ring / 2, h / 2, size.ring - 4);
+      paintBox(pen, { x: 0, y: 0, w: box.w / scale, h }, style);
+      if (!mine && avatar !== null) painter.avatar(pen, avatar, 12 + size.ring / 2, h / 2, size.ring - 4);
       paintWords(pen, asked, words, 12 + size.lead - 2, h / 2, size.room);
     },
   };
-  if (!mine || clock === null) return { ...nothing, patches: [patch] };
+  if (!mine || clock === null) return { ...emptyComponent, sprites: [sprite] };
   const shape = { x: box.x + (12 + size.ring / 2) * scale, y: box.y + box.h / 2, size: size.ring, band: 6 };
-  const ring = ringPatch("prompt-ring", 45.5, scale, clock, shape, ringNumber(size.ring));
-  return { ...nothing, patches: [patch, ring] };
+  const ring = ringSprite("prompt-ring", 45.5, scale, clock, shape, ringNumber(size.ring));
+  return { ...emptyComponent, sprites: [sprite, ring] };
 }
 
 function paintWords(pen: Pen, asked: Prompt, words: Words, x: number, y: number, room: number): void {
@@ -169,7 +169,7 @@ function paintTitle(pen: Pen, asked: Prompt, words: Words, x: number, y: number,
 
 /** Paints one owed turn. */
 function paintPip(pen: Pen, x: number, y: number, radius: number): void {
-  disc(pen, x, y, radius, palette.now);
-  disc(pen, x, y, radius - 2, palette.ink);
-  disc(pen, x, y, radius - 4.5, palette.orange);
+  paintDisc(pen, x, y, radius, palette.now);
+  paintDisc(pen, x, y, radius - 2, palette.ink);
+  paintDisc(pen, x, y, radius - 4.5, palette.orange);
 }

@@ -1,10 +1,10 @@
 import type { Box } from "../layout/box.ts";
 import type { SpreadLayout } from "../layout/layout.ts";
-import type { Reference } from "../model/pieces.ts";
-import type { Brush } from "../paint/brush.ts";
+import type { CardPainter } from "../paint/card-painter.ts";
 import { palette } from "../paint/palette.ts";
-import { disc, type Pen, plate, widthOf, write } from "../paint/pen.ts";
-import { type Component, nothing, type Spot, type View } from "./component.ts";
+import { type Pen, paintBox, paintDisc, widthOf, write } from "../paint/pen.ts";
+import type { Reference } from "../scene/pieces.ts";
+import { type Component, emptyComponent, type HitArea, type View } from "./component.ts";
 import { openCard } from "./open-card.ts";
 
 interface Size {
@@ -17,14 +17,14 @@ type Row = Reference["rows"][number];
 
 /** Number of copies of each card, and number unseen by the viewer. */
 export function reference(view: View): Component {
-  const { scene, layout, brush } = view;
-  if (scene.spread === undefined || layout.spread === undefined || scene.stage.kind === "win") return nothing;
+  const { scene, layout, painter } = view;
+  if (scene.spread === undefined || layout.spread === undefined || scene.stage.kind === "win") return emptyComponent;
   const { scale } = layout;
   const { reference: box, referenceForm: form } = layout.spread;
-  if (box === null) return nothing;
+  if (box === null) return emptyComponent;
   const list = scene.spread.reference;
   const size = { w: box.w / scale, h: box.h / scale };
-  const patch = {
+  const sprite = {
     id: "reference",
     z: 43,
     box,
@@ -32,16 +32,16 @@ export function reference(view: View): Component {
     bleed: 8,
     look: [list, size, form],
     paint: (pen: Pen) => {
-      plate(pen, { x: 0, y: 0, ...size }, { fill: palette.ink, line: "#0D0618", radius: 18, drop: 4 });
-      if (form === "badges") paintBadges(pen, brush, list.rows, size);
-      else paintRows(pen, brush, list, size, topOf(form));
+      paintBox(pen, { x: 0, y: 0, ...size }, { fill: palette.ink, line: "#0D0618", radius: 18, drop: 4 });
+      if (form === "badges") paintBadges(pen, painter, list.rows, size);
+      else paintRows(pen, painter, list, size, topOf(form));
       if (form === "full") paintHead(pen, list, size);
     },
   };
-  return { patches: [patch], spots: spotsOf(view, list.rows, box, form) };
+  return { sprites: [sprite], hitAreas: spotsOf(view, list.rows, box, form) };
 }
 
-function spotsOf(view: View, rows: readonly Row[], box: Box, form: Form): Spot[] {
+function spotsOf(view: View, rows: readonly Row[], box: Box, form: Form): HitArea[] {
   const { scale } = view.layout;
   const size = { w: box.w / scale, h: box.h / scale };
   return rows.map(({ card }, i) => {
@@ -66,9 +66,9 @@ function paintHead(pen: Pen, { title, legend }: Reference, { w }: Size): void {
   write(pen, legend.seen, left + hidden + 35, 18, style);
 }
 
-function paintRows(pen: Pen, brush: Brush, { rows }: Reference, size: Size, top: number): void {
+function paintRows(pen: Pen, painter: CardPainter, { rows }: Reference, size: Size, top: number): void {
   rows.forEach((row, i) => {
-    paintRow(pen, brush, row, rowBox(i, rows.length, size, top));
+    paintRow(pen, painter, row, rowBox(i, rows.length, size, top));
   });
 }
 
@@ -85,12 +85,12 @@ function badgeBox(i: number, count: number, { w, h }: Size): Box {
   return { x: 6 + pitch * i, y: 0, w: pitch, h };
 }
 
-function paintRow(pen: Pen, brush: Brush, row: Row, at: Box): void {
+function paintRow(pen: Pen, painter: CardPainter, row: Row, at: Box): void {
   const y = at.y + at.h / 2;
   const badge = Math.min(22, at.h - 1);
   const dots = row.copies * 10.5;
   pen.globalAlpha = row.hidden === 0 ? 0.5 : 1;
-  brush.cardBadge(pen, row.card, at.x + badge / 2, y, badge);
+  painter.cardBadge(pen, row.card, at.x + badge / 2, y, badge);
   const left = at.x + badge + 6;
   const size = Math.min(13.5, at.h * 0.74);
   write(pen, row.name, left, y, { size, weight: 800, maxWidth: at.x + at.w - dots - 4 - left });
@@ -101,12 +101,12 @@ function paintRow(pen: Pen, brush: Brush, row: Row, at: Box): void {
 }
 
 /** Paints only the badges, with dots below. */
-function paintBadges(pen: Pen, brush: Brush, rows: readonly Row[], { w, h }: Size): void {
+function paintBadges(pen: Pen, painter: CardPainter, rows: readonly Row[], { w, h }: Size): void {
   const pitch = (w - 12) / rows.length;
   rows.forEach((row, i) => {
     const x = 6 + pitch * (i + 0.5);
     pen.globalAlpha = row.hidden === 0 ? 0.5 : 1;
-    brush.cardBadge(pen, row.card, x, h * 0.38, 26);
+    painter.cardBadge(pen, row.card, x, h * 0.38, 26);
     for (let n = 0; n < row.copies; n++) {
       paintDot(
         pen,
@@ -122,7 +122,7 @@ function paintBadges(pen: Pen, brush: Brush, rows: readonly Row[], { w, h }: Siz
 
 function paintDot(pen: Pen, x: number, y: number, full: boolean, radius = 3.6): void {
   if (full) {
-    disc(pen, x, y, radius, palette.now);
+    paintDisc(pen, x, y, radius, palette.now);
     return;
   }
   pen.beginPath();

@@ -1,11 +1,11 @@
 import { around } from "../layout/box.ts";
-import type { Phrase } from "../model/pieces.ts";
-import type { Prints } from "../model/scene.ts";
-import type { Brush } from "../paint/brush.ts";
+import type { CardPainter } from "../paint/card-painter.ts";
 import { palette } from "../paint/palette.ts";
-import { type Pen, plate } from "../paint/pen.ts";
+import { type Pen, paintBox } from "../paint/pen.ts";
 import { inTwoLines, type PhraseStyle, phraseWidth, writePhrase } from "../paint/phrase.ts";
-import { type Component, nothing, type View } from "./component.ts";
+import type { Phrase } from "../scene/pieces.ts";
+import type { Prints } from "../scene/scene.ts";
+import { type Component, emptyComponent, type View } from "./component.ts";
 
 /** Minimum text size, as a share of the usual size. Longer text takes a second line. */
 const shrunk = 0.8;
@@ -20,15 +20,15 @@ interface RibbonSize {
 }
 
 /** The latest action on a ribbon. On a desktop also the previous action. Long text shrinks, then takes two lines. */
-export function ribbon({ scene, layout, brush }: View): Component {
+export function ribbon({ scene, layout, painter }: View): Component {
   const said = scene.ribbon;
-  if (said === null || layout.ribbon === null || scene.stage.kind === "win") return nothing;
+  if (said === null || layout.ribbon === null || scene.stage.kind === "win") return emptyComponent;
   const { scale } = layout;
   const { x, y, maxWidth } = layout.ribbon;
   const desktop = layout.kind === "desktop";
   const size = { room: maxWidth / scale, text: desktop ? 16 : 14, height: 36 };
   const phrase = desktop ? said.phrase.wide : (said.phrase.narrow ?? said.phrase.wide);
-  const patch = {
+  const sprite = {
     id: "ribbon",
     z: 38,
     box: around(x, y, maxWidth, size.height * scale),
@@ -36,24 +36,24 @@ export function ribbon({ scene, layout, brush }: View): Component {
     bleed: 26,
     look: [said.avatar, phrase, desktop && said.before, size],
     paint: (pen: Pen) => {
-      if (desktop && said.before !== null) paintBefore(pen, brush, said.before, scene.prints, size.room);
-      paintRibbon(pen, brush, said.avatar, phrase, scene.prints, size);
+      if (desktop && said.before !== null) paintBefore(pen, painter, said.before, scene.prints, size.room);
+      paintRibbon(pen, painter, said.avatar, phrase, scene.prints, size);
     },
   };
-  return { ...nothing, patches: [patch] };
+  return { ...emptyComponent, sprites: [sprite] };
 }
 
-function paintBefore(pen: Pen, brush: Brush, phrase: Phrase, prints: Prints, room: number): void {
+function paintBefore(pen: Pen, painter: CardPainter, phrase: Phrase, prints: Prints, room: number): void {
   const style = { size: 13, colour: "#DFF3EE", weight: 700 };
   const width = phraseWidth(pen, phrase, prints, style);
   pen.globalAlpha = 0.85;
-  writePhrase(pen, brush.drawings, phrase, prints, (room - width) / 2, -13, style);
+  writePhrase(pen, painter.drawings, phrase, prints, (room - width) / 2, -13, style);
   pen.globalAlpha = 1;
 }
 
 function paintRibbon(
   pen: Pen,
-  brush: Brush,
+  painter: CardPainter,
   who: string | null,
   phrase: Phrase,
   prints: Prints,
@@ -69,12 +69,12 @@ function paintRibbon(
   const said = full.width <= most + rounding ? full : fitted(pen, phrase, prints, { ...plain, bare: true }, most);
   const width = said.width + left + 16;
   const x = (room - width) / 2;
-  plate(pen, { x, y: 0, w: width, h: height }, { fill: palette.paper, radius: 22, drop: 3 });
-  if (avatar !== null) brush.avatar(pen, avatar, x + 20, height / 2, 30, { width: 2 });
+  paintBox(pen, { x, y: 0, w: width, h: height }, { fill: palette.paper, radius: 22, drop: 3 });
+  if (avatar !== null) painter.avatar(pen, avatar, x + 20, height / 2, 30, { width: 2 });
   said.lines.forEach((line, i) => {
     const inset = (said.width - phraseWidth(pen, line, prints, said.style)) / 2;
     const y = height / 2 + (i - (said.lines.length - 1) / 2) * 13.5;
-    writePhrase(pen, brush.drawings, line, prints, x + left + inset, y, said.style);
+    writePhrase(pen, painter.drawings, line, prints, x + left + inset, y, said.style);
   });
 }
 

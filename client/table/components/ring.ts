@@ -1,8 +1,8 @@
 import { around } from "../layout/box.ts";
-import type { Clock } from "../model/pieces.ts";
 import { palette } from "../paint/palette.ts";
-import { disc, type Pen, write } from "../paint/pen.ts";
-import type { Patch } from "./component.ts";
+import { type Pen, paintDisc, write } from "../paint/pen.ts";
+import type { Clock } from "../scene/pieces.ts";
+import type { Sprite } from "./component.ts";
 
 /** Remaining time in ms below which a ring is red. */
 const urgent = 5000;
@@ -17,14 +17,14 @@ export interface RingShape {
 }
 
 /** A countdown: a ring that shortens, red at the end. `face` draws its content. */
-export function ringPatch(
+export function ringSprite(
   id: string,
   z: number,
   scale: number,
   clock: Clock,
   shape: RingShape,
   face: (pen: Pen, seconds: string) => void,
-): Patch {
+): Sprite {
   const left = (now: number) => Math.min(clock.totalMs, Math.max(0, clock.endsAt - now));
   const { x, y, size, band } = shape;
   return {
@@ -46,7 +46,7 @@ export function ringPatch(
 
 function paintRing(pen: Pen, at: number, size: number, band: number, share: number, colour: string): void {
   const radius = size / 2 - 3 - band / 2;
-  disc(pen, at, at, size / 2, palette.ink);
+  paintDisc(pen, at, at, size / 2, palette.ink);
   const arc = (share: number, stroke: string) => {
     pen.beginPath();
     pen.arc(at, at, radius, -Math.PI / 2, -Math.PI / 2 + share * 2 * Math.PI);

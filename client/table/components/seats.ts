@@ -1,13 +1,21 @@
 import { around, type Point } from "../layout/box.ts";
-import type { SeatPlate } from "../model/pieces.ts";
-import type { Brush } from "../paint/brush.ts";
+import type { CardPainter } from "../paint/card-painter.ts";
 import { palette } from "../paint/palette.ts";
-import { disc, leastShare, type Pen, plate, write } from "../paint/pen.ts";
+import { minShare, type Pen, paintBox, paintDisc, write } from "../paint/pen.ts";
+import type { SeatPanel } from "../scene/pieces.ts";
 import { chipWidth, paintAttacker, paintChip, paintCount } from "./chips.ts";
-import { type Component, nothing, type Patch, type Spot, targetIn, together, type View } from "./component.ts";
+import {
+  type Component,
+  emptyComponent,
+  type HitArea,
+  mergeComponents,
+  type Sprite,
+  targetIn,
+  type View,
+} from "./component.ts";
 import { paintCrater } from "./crater.ts";
-import { avatarOf, plateFill, seatLook } from "./plate-look.ts";
-import { ringPatch } from "./ring.ts";
+import { ringSprite } from "./ring.ts";
+import { avatarOf, plateFill, seatLook } from "./seat-panel-look.ts";
 import { tile } from "./tiles.ts";
 
 const size = { w: 186, h: 54 };
@@ -17,18 +25,22 @@ export function seats(view: View): Component {
   const { scene, layout } = view;
   const components = scene.seats.map((seat, i) => {
     const at = layout.seats[i];
-    if (at === undefined) return nothing;
+    if (at === undefined) return emptyComponent;
     const component = layout.kind === "desktop" ? desktopPlate(view, seat, at) : tile(view, seat, at);
-    return together(component, target(view, seat, at), ...(seat.awaited === null ? [] : [awaited(view, seat, at)]));
+    return mergeComponents(
+      component,
+      target(view, seat, at),
+      ...(seat.awaited === null ? [] : [awaited(view, seat, at)]),
+    );
   });
-  return together(...components);
+  return mergeComponents(...components);
 }
 
-function desktopPlate({ layout, scene, brush }: View, seat: SeatPlate, at: Point): Component {
+function desktopPlate({ layout, scene, painter }: View, seat: SeatPanel, at: Point): Component {
   const scale = layout.seatScale;
   const box = around(at.x, at.y, size.w * scale, size.h * scale);
   const most = scene.seats.length >= 6 ? 5 : 8;
-  const patch: Patch = {
+  const sprite: Sprite = {
     id: `seat-${seat.seat}`,
     z: 30,
     box,
@@ -37,71 +49,71 @@ function desktopPlate({ layout, scene, brush }: View, seat: SeatPlate, at: Point
     look: [seatLook(seat), scene.back, most, scene.spread === undefined],
     paint: (pen) => {
       if (seat.state === "out") paintCrater(pen, size.w / 2 + 6, size.h / 2 + 42, 64);
-      else if (scene.spread === undefined) paintHand(pen, brush, scene.back, seat, Math.min(most, seat.count));
-      if (seat.before !== null) brush.card(pen, seat.before, 33, size.h / 2 + 58, 44, { angle: -7 });
-      paintPlate(pen, brush, seat, scene.back);
+      else if (scene.spread === undefined) paintHand(pen, painter, scene.back, seat, Math.min(most, seat.count));
+      if (seat.before !== null) painter.card(pen, seat.before, 33, size.h / 2 + 58, 44, { angle: -7 });
+      paintPlate(pen, painter, seat, scene.back);
     },
   };
-  return { ...nothing, patches: [patch] };
+  return { ...emptyComponent, sprites: [sprite] };
 }
 
-function paintHand(pen: Pen, brush: Brush, back: string, seat: SeatPlate, most: number): void {
-  if (seat.hand) paintOpenFan(pen, brush, seat.hand);
-  else paintFan(pen, brush, back, seat, most);
+function paintHand(pen: Pen, painter: CardPainter, back: string, seat: SeatPanel, most: number): void {
+  if (seat.hand) paintOpenFan(pen, painter, seat.hand);
+  else paintFan(pen, painter, back, seat, most);
 }
 
 /** Paints backs below the panel as decoration; only the number is exact. The playmat's back comes last. */
-function paintFan(pen: Pen, brush: Brush, back: string, seat: SeatPlate, n: number): void {
+function paintFan(pen: Pen, painter: CardPainter, back: string, seat: SeatPanel, n: number): void {
   const gap = Math.min(13, 70 / Math.max(1, n - 1));
   const middle = size.w / 2 + (seat.before === null ? 6 : 26);
   for (let i = 0; i < n; i++) {
     const d = i - (n - 1) / 2;
     const mat = seat.halo && i === n - 1;
     const style = { angle: d * 3.2, edge: mat ? "glow" : "shadow" } as const;
-    brush.back(pen, mat ? "playmat" : back, middle + d * gap, size.h / 2 + 39 + d * d * 0.35, 34, style);
+    painter.back(pen, mat ? "playmat" : back, middle + d * gap, size.h / 2 + 39 + d * d * 0.35, 34, style);
   }
 }
 
 /** Paints an open hand, far enough out to recognise its cards. */
-function paintOpenFan(pen: Pen, brush: Brush, hand: readonly string[]): void {
+function paintOpenFan(pen: Pen, painter: CardPainter, hand: readonly string[]): void {
   const gap = Math.min(26, 150 / Math.max(1, hand.length - 1));
   for (const [i, card] of hand.entries()) {
     const d = i - (hand.length - 1) / 2;
-    brush.card(pen, card, size.w / 2 + d * gap, size.h / 2 + 50 + Math.abs(d) * 0.8, 46, { angle: d * 1.4 });
+    painter.card(pen, card, size.w / 2 + d * gap, size.h / 2 + 50 + Math.abs(d) * 0.8, 46, { angle: d * 1.4 });
   }
 }
 
-function paintPlate(pen: Pen, brush: Brush, seat: SeatPlate, back: string): void {
+function paintPlate(pen: Pen, painter: CardPainter, seat: SeatPanel, back: string): void {
   const out = seat.state === "out";
   const glow = seat.onTurn ? { glow: "rgba(255,233,122,0.6)" } : {};
-  plate(pen, { x: 0, y: 0, ...size }, { fill: plateFill(seat), radius: 28, drop: 4, ...glow });
-  brush.avatar(pen, avatarOf(seat), 20, size.h / 2, 60);
-  if (seat.halo) brush.fx(pen, "halo", 20, -6, 46, -4);
-  if (seat.attackedBy !== null) paintAttacker(pen, brush, seat.attackedBy, 40, size.h, 28);
+  paintBox(pen, { x: 0, y: 0, ...size }, { fill: plateFill(seat), radius: 28, drop: 4, ...glow });
+  painter.avatar(pen, avatarOf(seat), 20, size.h / 2, 60);
+  if (seat.halo) painter.fx(pen, "halo", 20, -6, 46, -4);
+  if (seat.attackedBy !== null) paintAttacker(pen, painter, seat.attackedBy, 40, size.h, 28);
   const left = seat.awaited === null ? 58 : 66;
   const right = out ? 172 : 135;
   const chips = seat.chips.slice(0, 2);
   const second = chips.length > 0 || seat.note !== null;
   const colour = out ? palette.ashText : palette.ink;
   write(pen, seat.name, left, second ? 18 : 27, { size: 18, font: "shout", colour, maxWidth: right - left });
-  if (chips.length > 0) paintChips(pen, brush, seat, left, right);
+  if (chips.length > 0) paintChips(pen, painter, seat, left, right);
   else if (seat.note !== null)
     write(pen, seat.note, left, 38, { size: 12, colour: palette.quiet, maxWidth: right - left });
-  if (!out) paintCount(pen, brush, back, seat.count, 155, size.h / 2, 30);
+  if (!out) paintCount(pen, painter, back, seat.count, 155, size.h / 2, 30);
 }
 
-function paintChips(pen: Pen, brush: Brush, seat: SeatPlate, left: number, right: number): void {
+function paintChips(pen: Pen, painter: CardPainter, seat: SeatPanel, left: number, right: number): void {
   let x = left;
   for (const [i, chip] of seat.chips.slice(0, 2).entries()) {
     // The second chip is omitted if it would be too small to read.
-    if (i > 0 && chipWidth(pen, chip, 12) * leastShare > right - x) return;
-    x += paintChip(pen, brush, chip, x, 38, 12, right - x) + 3;
+    if (i > 0 && chipWidth(pen, chip, 12) * minShare > right - x) return;
+    x += paintChip(pen, painter, chip, x, 38, 12, right - x) + 3;
   }
 }
 
 /** The countdown ring around the avatar, and the seconds in a small disc at its corner. */
-function awaited({ layout, brush }: View, seat: SeatPlate, at: Point): Component {
-  if (seat.awaited === null) return nothing;
+function awaited({ layout, painter }: View, seat: SeatPanel, at: Point): Component {
+  if (seat.awaited === null) return emptyComponent;
   const plain = layout.kind === "desktop";
   const scale = layout.seatScale;
   const ring = plain ? 74 : layout.kind === "portrait" ? 60 : 54;
@@ -110,11 +122,11 @@ function awaited({ layout, brush }: View, seat: SeatPlate, at: Point): Component
   const low = plain ? ring * 0.86 : ring * 0.16;
   const attacker = plain ? { x: 57, y: 64, size: 28 } : { x: 8, y: 50, size: 22 };
   const shape = { x: at.x + dx * scale, y: at.y + dy * scale, size: ring, band: 6 };
-  const patch = ringPatch(`ring-${seat.seat}`, 31, scale, seat.awaited, shape, (pen, seconds) => {
-    brush.avatar(pen, avatarOf(seat), ring / 2, ring / 2, inner);
-    if (seat.attackedBy !== null) paintAttacker(pen, brush, seat.attackedBy, attacker.x, attacker.y, attacker.size);
-    disc(pen, ring * 0.14, low, 12, palette.ink);
-    disc(pen, ring * 0.14, low, 9.5, palette.now);
+  const sprite = ringSprite(`ring-${seat.seat}`, 31, scale, seat.awaited, shape, (pen, seconds) => {
+    painter.avatar(pen, avatarOf(seat), ring / 2, ring / 2, inner);
+    if (seat.attackedBy !== null) paintAttacker(pen, painter, seat.attackedBy, attacker.x, attacker.y, attacker.size);
+    paintDisc(pen, ring * 0.14, low, 12, palette.ink);
+    paintDisc(pen, ring * 0.14, low, 9.5, palette.now);
     write(pen, seconds, ring * 0.14, low, {
       size: 13,
       font: "shout",
@@ -123,18 +135,18 @@ function awaited({ layout, brush }: View, seat: SeatPlate, at: Point): Component
       maxWidth: 17,
     });
   });
-  return { ...nothing, patches: [patch] };
+  return { ...emptyComponent, sprites: [sprite] };
 }
 
 /** A crosshair on a possible target. The whole panel can be pressed. */
-function target(view: View, seat: SeatPlate, at: Point): Component {
+function target(view: View, seat: SeatPanel, at: Point): Component {
   const { layout } = view;
   const mark = targetIn(view, seat);
   const scale = layout.seatScale;
   const aims = view.scene.seats.some((other) => other.target !== "no");
   const tells = seat.about === true && !aims;
   const whole = layout.kind === "desktop" ? size : { w: 86, h: 84 };
-  const spot: Spot = {
+  const hitArea: HitArea = {
     id: `seat-${seat.seat}`,
     kind: "button",
     group: "seats",
@@ -145,10 +157,10 @@ function target(view: View, seat: SeatPlate, at: Point): Component {
     ...(seat.target !== "no" ? { pressed: seat.target === "chosen" } : tells ? {} : { disabled: true }),
     ...(seat.until && { until: seat.until }),
   };
-  return { patches: mark === "no" ? [] : [token(layout, seat, at, mark === "chosen")], spots: [spot] };
+  return { sprites: mark === "no" ? [] : [token(layout, seat, at, mark === "chosen")], hitAreas: [hitArea] };
 }
 
-function token(layout: View["layout"], seat: SeatPlate, at: Point, chosen: boolean): Patch {
+function token(layout: View["layout"], seat: SeatPanel, at: Point, chosen: boolean): Sprite {
   const { seatScale: scale, kind } = layout;
   const side = (kind === "desktop" ? 30 : 24) * (chosen ? 1.25 : 1);
   const [dx, dy] = kind === "desktop" ? [-82, 22] : [-33, -22];
@@ -165,9 +177,9 @@ function token(layout: View["layout"], seat: SeatPlate, at: Point, chosen: boole
 
 export function paintToken(pen: Pen, side: number, chosen: boolean): void {
   const r = side / 2;
-  if (chosen) disc(pen, r, r, r + 5, "rgba(255,233,122,0.55)");
-  disc(pen, r, r, r, palette.ink);
-  disc(pen, r, r, r - 3, chosen ? palette.now : "#FFD166");
+  if (chosen) paintDisc(pen, r, r, r + 5, "rgba(255,233,122,0.55)");
+  paintDisc(pen, r, r, r, palette.ink);
+  paintDisc(pen, r, r, r - 3, chosen ? palette.now : "#FFD166");
   pen.strokeStyle = palette.ink;
   pen.lineWidth = side * 0.08;
   pen.beginPath();

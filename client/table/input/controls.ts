@@ -1,7 +1,7 @@
-import type { Aim, PageTurn, Spot } from "../components/component.ts";
+import type { Aim, HitArea, PageTurn } from "../components/component.ts";
 import type { Box, Point } from "../layout/box.ts";
-import type { Intent } from "../model/scene.ts";
-import type { SpotHandlers } from "./gestures.ts";
+import type { Intent } from "../scene/scene.ts";
+import type { HitAreaHandlers } from "./gestures.ts";
 
 /** Intents that do not interrupt animations; all others end them. */
 const lookingRound: readonly (Intent | PageTurn)["kind"][] = [
@@ -21,7 +21,7 @@ const isIn = ({ x, y, w, h }: Box, at: Point, margin: number): boolean =>
   at.x >= x - margin && at.x <= x + w + margin && at.y >= y - margin && at.y <= y + h + margin;
 
 /** Hand cards under the pointer. */
-export interface Held {
+export interface HeldCards {
   /** Their keys, the one under the pointer first. */
   readonly cards: readonly string[];
   readonly at: Point;
@@ -33,9 +33,9 @@ export interface Held {
 export interface Controlled {
   readonly intend: (intent: Intent) => void;
   /** Enlarges a card, or closes it with null. */
-  readonly look: (spot: Spot | null) => void;
+  readonly look: (hitArea: HitArea | null) => void;
   /** Moves hand cards with the pointer; null puts them back. */
-  readonly hold: (held: Held | null) => void;
+  readonly hold: (held: HeldCards | null) => void;
   readonly skip: () => void;
   /** @param glide whether hand cards glide to their new poses or jump. */
   readonly draw: (glide: boolean) => void;
@@ -46,7 +46,7 @@ export interface Controlled {
 /**
  * Converts presses, drags and pushes into intents. Stores the local state of this viewer: page, scroll, enlarged card.
  */
-export class Controls implements SpotHandlers {
+export class Controls implements HitAreaHandlers {
   readonly #table: Controlled;
   /** Page of a long grid. */
   #page = 0;
@@ -54,8 +54,8 @@ export class Controls implements SpotHandlers {
   #scroll = 0;
   #scrollable = 0;
   /** Spot with the enlarged card. */
-  #looked: Spot | null = null;
-  #spots: readonly Spot[] = [];
+  #looked: HitArea | null = null;
+  #hitAreas: readonly HitArea[] = [];
   #aim: Aim | null = null;
 
   constructor(table: Controlled) {
@@ -85,31 +85,31 @@ export class Controls implements SpotHandlers {
   }
 
   /** Updates the current spots. A removed card is no longer enlarged. */
-  keepTo(spots: readonly Spot[]): void {
-    this.#spots = spots;
-    if (!spots.some(({ id, shows }) => id === this.#looked?.id && shows === this.#looked.shows)) this.point(null);
+  keepTo(hitAreas: readonly HitArea[]): void {
+    this.#hitAreas = hitAreas;
+    if (!hitAreas.some(({ id, shows }) => id === this.#looked?.id && shows === this.#looked.shows)) this.point(null);
   }
 
-  press(spot: Spot): void {
-    if (spot.intent.kind === "look") this.look(spot);
-    else this.#intend(spot.intent);
+  press(hitArea: HitArea): void {
+    if (hitArea.intent.kind === "look") this.look(hitArea);
+    else this.#intend(hitArea.intent);
   }
 
-  look(spot: Spot): void {
-    this.point(this.#looked?.id === spot.id ? null : spot);
+  look(hitArea: HitArea): void {
+    this.point(this.#looked?.id === hitArea.id ? null : hitArea);
   }
 
-  point(spot: Spot | null): void {
-    if (spot === this.#looked) return;
-    this.#looked = spot;
-    this.#table.look(spot);
+  point(hitArea: HitArea | null): void {
+    if (hitArea === this.#looked) return;
+    this.#looked = hitArea;
+    this.#table.look(hitArea);
   }
 
-  slide(_: Spot, slot: number): void {
+  slide(_: HitArea, slot: number): void {
     this.#intend({ kind: "slot", slot });
   }
 
-  drag({ intent, drag }: Spot, at: Point): void {
+  drag({ intent, drag }: HitArea, at: Point): void {
     if (intent.kind !== "card") return;
     this.point(null);
     const over = this.#seatAt(at);
@@ -121,7 +121,7 @@ export class Controls implements SpotHandlers {
   }
 
   /** Handles the release of a card. Over the felt or a player it is played; elsewhere it goes back. */
-  drop({ intent }: Spot, at: Point | null): void {
+  drop({ intent }: HitArea, at: Point | null): void {
     if (intent.kind !== "card") return;
     this.#table.hold(null);
     this.#takeAim(null);
@@ -138,8 +138,8 @@ export class Controls implements SpotHandlers {
 
   /** Returns the player with a panel at this point. */
   #seatAt(at: Point): number | null {
-    const spot = this.#spots.find(({ intent, box }) => "seat" in intent && isIn(box, at, reach));
-    return spot && "seat" in spot.intent ? spot.intent.seat : null;
+    const hitArea = this.#hitAreas.find(({ intent, box }) => "seat" in intent && isIn(box, at, reach));
+    return hitArea && "seat" in hitArea.intent ? hitArea.intent.seat : null;
   }
 
   scrollBy(by: number): void {

@@ -1,20 +1,20 @@
-import type { Spot } from "../components/component.ts";
+import type { HitArea } from "../components/component.ts";
 import type { Point } from "../layout/box.ts";
 import { Hover } from "./hover.ts";
 
 /** Handlers for pointer and key actions on spots. The table converts them into intents. */
-export interface SpotHandlers {
-  press(spot: Spot): void;
+export interface HitAreaHandlers {
+  press(hitArea: HitArea): void;
   /** A slider was moved to a value. */
-  slide(spot: Spot, value: number): void;
+  slide(hitArea: HitArea, value: number): void;
   /** A mouse rests on a card, or a finger is held on it; null when it leaves. */
-  point(spot: Spot | null): void;
+  point(hitArea: HitArea | null): void;
   /** Enlarges a card, or closes it if it is enlarged. */
-  look(spot: Spot): void;
+  look(hitArea: HitArea): void;
   /** A card is dragged to this point, in CSS pixels inside the safe area. */
-  drag(spot: Spot, at: Point): void;
+  drag(hitArea: HitArea, at: Point): void;
   /** A card was released there; null: the drag was cancelled. */
-  drop(spot: Spot, at: Point | null): void;
+  drop(hitArea: HitArea, at: Point | null): void;
   /** The hand was pushed sideways by `by` pixels. */
   scrollBy(by: number): void;
   /** The press hit no spot. */
@@ -39,7 +39,7 @@ const guardTime = 250;
 const slack = 9;
 
 interface Press {
-  readonly spot: Spot;
+  readonly hitArea: HitArea;
   readonly from: Point;
   readonly touch: boolean;
   /** Recognised kind of the gesture; held: a long press. */
@@ -50,9 +50,9 @@ interface Press {
 /** Distinguishes presses, rests, long presses, drags and pushes, for mouse, pen and finger. */
 export class Gestures {
   readonly #root: HTMLElement;
-  readonly #find: (id: string) => Spot | undefined;
+  readonly #find: (id: string) => HitArea | undefined;
   readonly #frame: () => SpotFrame;
-  readonly #handlers: SpotHandlers;
+  readonly #handlers: HitAreaHandlers;
   #press: Press | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #swallowClick = false;
@@ -61,16 +61,16 @@ export class Gestures {
 
   constructor(
     root: HTMLElement,
-    find: (id: string) => Spot | undefined,
+    find: (id: string) => HitArea | undefined,
     frame: () => SpotFrame,
-    handlers: SpotHandlers,
+    handlers: HitAreaHandlers,
     signal: AbortSignal,
   ) {
     this.#root = root;
     this.#find = find;
     this.#frame = frame;
     this.#handlers = handlers;
-    this.#hover = new Hover(find, (spot) => handlers.point(spot));
+    this.#hover = new Hover(find, (hitArea) => handlers.point(hitArea));
     const on = <K extends keyof HTMLElementEventMap>(name: K, act: (event: HTMLElementEventMap[K]) => void) =>
       root.addEventListener(name, act, { signal, passive: name === "wheel" });
     on("pointerdown", (event) => this.#down(event));
@@ -105,7 +105,7 @@ export class Gestures {
     this.#hover.end();
   }
 
-  #spotOf(event: Event): Spot | undefined {
+  #spotOf(event: Event): HitArea | undefined {
     const element = event.target instanceof Element ? event.target.closest("[data-spot]") : null;
     return element instanceof HTMLElement ? this.#find(element.dataset["spot"] ?? "") : undefined;
   }
@@ -118,14 +118,20 @@ export class Gestures {
 
   #down(event: PointerEvent): void {
     this.#swallowClick = false;
-    const spot = this.#spotOf(event);
-    if (spot === undefined || event.button !== 0) return;
+    const hitArea = this.#spotOf(event);
+    if (hitArea === undefined || event.button !== 0) return;
     const touch = event.pointerType !== "mouse";
-    this.#press = { spot, from: { x: event.clientX, y: event.clientY }, touch, turned: "press", lastX: event.clientX };
-    if (spot.kind === "slider") this.#slideTo(event, spot);
-    if (spot.shows === undefined) return;
+    this.#press = {
+      hitArea,
+      from: { x: event.clientX, y: event.clientY },
+      touch,
+      turned: "press",
+      lastX: event.clientX,
+    };
+    if (hitArea.kind === "slider") this.#slideTo(event, hitArea);
+    if (hitArea.shows === undefined) return;
     if (touch) this.#later(pressTime, () => this.#hold());
-    else this.#hover.press(spot);
+    else this.#hover.press(hitArea);
   }
 
   /** Enlarges a card on a long press. Lifting the finger does not press the card. */
@@ -133,7 +139,7 @@ export class Gestures {
     if (this.#press?.turned !== "press") return;
     this.#press.turned = "held";
     this.#swallowClick = true;
-    this.#handlers.point(this.#press.spot);
+    this.#handlers.point(this.#press.hitArea);
   }
 
   #move(event: PointerEvent): void {
@@ -145,17 +151,17 @@ export class Gestures {
       this.#root.setPointerCapture(event.pointerId);
       this.#turn(press, Math.abs(dx) > Math.abs(dy) * 1.2);
     }
-    if (press.turned === "drag") this.#handlers.drag(press.spot, this.#at(event));
+    if (press.turned === "drag") this.#handlers.drag(press.hitArea, this.#at(event));
     if (press.turned === "scroll") this.#handlers.scrollBy(press.lastX - event.clientX);
-    if (press.turned === "slide") this.#slideTo(event, press.spot);
+    if (press.turned === "slide") this.#slideTo(event, press.hitArea);
     press.lastX = event.clientX;
   }
 
   #turn(press: Press, sideways: boolean): void {
     clearTimeout(this.#timer);
     this.#swallowClick = true;
-    if (press.spot.kind === "slider") press.turned = "slide";
-    else if (press.spot.kind === "card") press.turned = sideways && this.#frame().scrolls ? "scroll" : "drag";
+    if (press.hitArea.kind === "slider") press.turned = "slide";
+    else if (press.hitArea.kind === "card") press.turned = sideways && this.#frame().scrolls ? "scroll" : "drag";
   }
 
   #up(at: Point | null): void {
@@ -163,7 +169,7 @@ export class Gestures {
     this.#press = null;
     if (press === null) return;
     clearTimeout(this.#timer);
-    if (press.turned === "drag") this.#handlers.drop(press.spot, at);
+    if (press.turned === "drag") this.#handlers.drop(press.hitArea, at);
     if (press.touch) this.#handlers.point(null);
   }
 
@@ -176,22 +182,22 @@ export class Gestures {
     const swallowed = this.#swallowClick;
     this.#swallowClick = false;
     if (swallowed) return;
-    const spot = this.#spotOf(event);
-    if (spot === undefined) this.#handlers.dismiss();
-    else if (spot.kind !== "slider" && !this.#tooEarly(event, spot)) this.#handlers.press(spot);
+    const hitArea = this.#spotOf(event);
+    if (hitArea === undefined) this.#handlers.dismiss();
+    else if (hitArea.kind !== "slider" && !this.#tooEarly(event, hitArea)) this.#handlers.press(hitArea);
   }
 
-  #tooEarly(event: MouseEvent, spot: Spot): boolean {
+  #tooEarly(event: MouseEvent, hitArea: HitArea): boolean {
     const touch = event instanceof PointerEvent && event.pointerType === "touch";
-    return touch && spot.group === "prompt" && performance.now() - this.#guardedSince < guardTime;
+    return touch && hitArea.group === "prompt" && performance.now() - this.#guardedSince < guardTime;
   }
 
-  #slideTo(event: PointerEvent, { id }: Spot): void {
-    const spot = this.#find(id);
-    if (spot?.range === undefined) return;
-    const share = (this.#at(event).x - spot.box.x) / spot.box.w;
-    const value = Math.round(Math.max(0, Math.min(1, share)) * spot.range.max);
-    if (value !== spot.range.value) this.#handlers.slide(spot, value);
+  #slideTo(event: PointerEvent, { id }: HitArea): void {
+    const hitArea = this.#find(id);
+    if (hitArea?.range === undefined) return;
+    const share = (this.#at(event).x - hitArea.box.x) / hitArea.box.w;
+    const value = Math.round(Math.max(0, Math.min(1, share)) * hitArea.range.max);
+    if (value !== hitArea.range.value) this.#handlers.slide(hitArea, value);
   }
 
   #wheel(event: WheelEvent): void {

@@ -1,4 +1,4 @@
-import type { Stage } from "../model/stages.ts";
+import type { Stage } from "../scene/stages.ts";
 import type { Box, Point } from "./box.ts";
 
 /** Input of the layout. Sizes in CSS pixels, inside the safe area. */
@@ -59,8 +59,8 @@ export interface Layout {
 /** Positions for games with cards in front of all players. */
 export interface SpreadLayout {
   /** In front of the other players, in the order of `seats`. */
-  readonly fronts: readonly FrontRoom[];
-  readonly ownFront: FrontRoom;
+  readonly fronts: readonly TableauRoom[];
+  readonly ownFront: TableauRoom;
   /** `w`: width of a card, which lies crosswise. */
   readonly aside: Point & { readonly w: number };
   /** Its middle, and its maximum width. */
@@ -74,7 +74,7 @@ export interface SpreadLayout {
 }
 
 /** Space for the cards in front of a player. */
-export interface FrontRoom {
+export interface TableauRoom {
   /** Middle of the first card, and of the last one that fits. */
   readonly from: Point;
   readonly to: Point;

@@ -1,4 +1,4 @@
-import type { Prints } from "../model/scene.ts";
+import type { Prints } from "../scene/scene.ts";
 import type { Drawings } from "./drawings.ts";
 import { type Edge, edgeBleeds, paintEdge } from "./edge.ts";
 import { type Face, faceSize, fitTitle, type Look, paintFace, paintLook, type Tier } from "./face.ts";

@@ -17,13 +17,13 @@ const prints: Readonly<Record<string, CardPrintColours>> = manifest;
 const plain: CardPrintColours = { color: "#8A72AE", dark: "#3A2357", badge: "paw" };
 
 /** Colours and badge of a card. */
-export function printOf(card: string): CardPrintColours {
+export function printColoursOf(card: string): CardPrintColours {
   return prints[card] ?? plain;
 }
 
 /** Whether a face-up card glows red. */
 export function isDangerous(card: string): boolean {
-  return printOf(card).badge === "burst";
+  return printColoursOf(card).badge === "burst";
 }
 
 /** The SVG drawings: decoded once, and cached as bitmaps in the sizes in use. */

@@ -1,7 +1,7 @@
 import type { Box } from "../layout/box.ts";
-import { type Drawings, printOf } from "./drawings.ts";
+import { type Drawings, printColoursOf } from "./drawings.ts";
 import { palette } from "./palette.ts";
-import { disc, inset, type Pen, rays, roundRect, widthOf, write, writeLines } from "./pen.ts";
+import { inset, type Pen, paintDisc, paintRays, roundRect, widthOf, write, writeLines } from "./pen.ts";
 
 /** A card is 250 by 350 units. */
 export const faceSize = { w: 250, h: 350 } as const;
@@ -57,7 +57,7 @@ export const ruleStyle = { size: 19.5, weight: 800, colour: "#3A2B4A" } as const
 
 /** Draws a face at 0, 0 in units. */
 export function paintFace(pen: Pen, drawings: Drawings, face: Face): void {
-  const { color } = printOf(face.card);
+  const { color } = printColoursOf(face.card);
   roundRect(pen, { x: 0, y: 0, ...faceSize }, 24);
   pen.fillStyle = palette.ink;
   pen.fill();
@@ -112,15 +112,15 @@ function paintRound(
   m: { badge: number; badgeLine: number; icon: number },
   size: number,
 ): void {
-  const { color } = printOf(card);
-  disc(pen, x, y, (m.badge / 2) * size, palette.ink);
-  disc(pen, x, y, (m.badge / 2) * size - m.badgeLine, color);
+  const { color } = printColoursOf(card);
+  paintDisc(pen, x, y, (m.badge / 2) * size, palette.ink);
+  paintDisc(pen, x, y, (m.badge / 2) * size - m.badgeLine, color);
   paintBadge(pen, drawings, card, x, y, m.icon * size);
 }
 
 /** Paints a card's symbol on its disc; a number is drawn as text. */
 export function paintBadge(pen: Pen, drawings: Drawings, card: string, x: number, y: number, size: number): void {
-  const { badge, symbol = "#FFFFFF" } = printOf(card);
+  const { badge, symbol = "#FFFFFF" } = printColoursOf(card);
   if (/^\d+$/.test(badge)) {
     write(pen, badge, x, y, {
       size,
@@ -159,7 +159,7 @@ function halves(title: string): readonly [string, string] {
 
 function paintPanel(pen: Pen, drawings: Drawings, face: Face): void {
   const m = measures[face.tier];
-  const { color, dark } = printOf(face.card);
+  const { color, dark } = printColoursOf(face.card);
   roundRect(pen, m.panel, 16);
   pen.fillStyle = palette.ink;
   pen.fill();
@@ -169,7 +169,7 @@ function paintPanel(pen: Pen, drawings: Drawings, face: Face): void {
   pen.clip();
   pen.fillStyle = color;
   pen.fillRect(inner.x, inner.y, inner.w, inner.h);
-  rays(pen, 125, inner.y + inner.h * 0.62, 400, 15, "rgba(255,255,255,0.2)", 0.14);
+  paintRays(pen, 125, inner.y + inner.h * 0.62, 400, 15, "rgba(255,255,255,0.2)", 0.14);
   paintDots(pen, inner, dark);
   paintPicture(pen, drawings, face.card, 125, inner.y + inner.h + 1, m.picture);
   pen.restore();
@@ -177,14 +177,14 @@ function paintPanel(pen: Pen, drawings: Drawings, face: Face): void {
 
 /** Paints the picture of a card alone, standing on the lower edge of a box. */
 export function paintPortrait(pen: Pen, drawings: Drawings, card: string, box: Box): void {
-  const { color, dark } = printOf(card);
+  const { color, dark } = printColoursOf(card);
   pen.save();
   roundRect(pen, box, 9);
   pen.clip();
   pen.fillStyle = color;
   pen.fillRect(box.x, box.y, box.w, box.h);
   const middle = box.x + box.w / 2;
-  rays(pen, middle, box.y + box.h * 0.62, box.w, 15, "rgba(255,255,255,0.2)", 0.14);
+  paintRays(pen, middle, box.y + box.h * 0.62, box.w, 15, "rgba(255,255,255,0.2)", 0.14);
   paintDots(pen, box, dark);
   paintPicture(pen, drawings, card, middle, box.y + box.h + 1, box.h * 1.04);
   pen.restore();

@@ -1,8 +1,8 @@
-import type { Corner } from "../model/scene.ts";
+import type { CornerButton } from "../scene/scene.ts";
 import type { Pen } from "./pen.ts";
 
 /** Line drawings on a square of 24. */
-const paths: Readonly<Record<Corner["icon"], string>> = {
+const paths: Readonly<Record<CornerButton["icon"], string>> = {
   menu: "M4 6.5H20M4 12H20M4 17.5H20",
   log: "M8 6H20M8 12H20M8 18H20M4 6h.1M4 12h.1M4 18h.1",
   chat: "M4 5h16v11H11l-5 4v-4H4z",
@@ -11,7 +11,14 @@ const paths: Readonly<Record<Corner["icon"], string>> = {
   emotes: "M4.5 11V4.5L8.5 7.5a9 9 0 0 1 7 0L19.5 4.5V11a8 8 0 1 1-15 0zM9 12h.1M15 12h.1M9.5 15.5q2.5 2 5 0",
 };
 
-export function paintIcon(pen: Pen, icon: Corner["icon"], x: number, y: number, size: number, colour: string): void {
+export function paintIcon(
+  pen: Pen,
+  icon: CornerButton["icon"],
+  x: number,
+  y: number,
+  size: number,
+  colour: string,
+): void {
   pen.save();
   pen.translate(x - size / 2, y - size / 2);
   pen.scale(size / 24, size / 24);

@@ -1,4 +1,4 @@
-import type { Mood } from "../motions/act.ts";
+import type { Mood } from "../animations/steps.ts";
 import { palette } from "./palette.ts";
 import type { Pen } from "./pen.ts";
 
@@ -87,19 +87,19 @@ const painters: Readonly<Record<Mood, (pen: Pen, fur: string) => void>> = {
 
 type Spot = readonly [x: number, y: number];
 
-function trace(pen: Pen, spots: readonly Spot[]): void {
+function trace(pen: Pen, hitAreas: readonly Spot[]): void {
   pen.beginPath();
-  for (const [x, y] of spots) pen.lineTo(x, y);
+  for (const [x, y] of hitAreas) pen.lineTo(x, y);
 }
 
-function line(pen: Pen, width: number, ...spots: readonly Spot[]): void {
-  trace(pen, spots);
+function line(pen: Pen, width: number, ...hitAreas: readonly Spot[]): void {
+  trace(pen, hitAreas);
   pen.lineWidth = width;
   pen.stroke();
 }
 
-function shape(pen: Pen, fill: string, ...spots: readonly Spot[]): void {
-  trace(pen, spots);
+function shape(pen: Pen, fill: string, ...hitAreas: readonly Spot[]): void {
+  trace(pen, hitAreas);
   pen.fillStyle = fill;
   pen.fill();
 }

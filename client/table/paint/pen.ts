@@ -26,7 +26,7 @@ export function inset(box: Box, by: number): Box {
 }
 
 /** Paints a filled box with outline and hard shadow: the shape of all panels, tags and buttons. */
-export function plate(pen: Pen, box: Box, style: PlateStyle): void {
+export function paintBox(pen: Pen, box: Box, style: PlateStyle): void {
   const line = style.lineWidth ?? 3;
   if (style.glow !== undefined) glow(pen, box, style.radius, style.glow);
   if (style.drop !== undefined) {
@@ -52,7 +52,7 @@ function glow(pen: Pen, box: Box, radius: number, colour: string): void {
   pen.restore();
 }
 
-export function disc(pen: Pen, x: number, y: number, radius: number, fill: string): void {
+export function paintDisc(pen: Pen, x: number, y: number, radius: number, fill: string): void {
   pen.beginPath();
   pen.arc(x, y, radius, 0, 2 * Math.PI);
   pen.fillStyle = fill;
@@ -73,7 +73,7 @@ export interface TextStyle {
 }
 
 /** Minimum share of a text's size. If a text would have to shrink further, a shorter one is used. */
-export const leastShare = 0.85;
+export const minShare = 0.85;
 
 /** Minimum type size of a pen, in its units. */
 const smallest = new WeakMap<Pen, number>();
@@ -180,7 +180,7 @@ export function writeLines(pen: Pen, text: string, box: Box, style: TextStyle, m
 }
 
 /** Rays from a point, every second one filled. */
-export function rays(pen: Pen, x: number, y: number, reach: number, count: number, fill: string, turn = 0): void {
+export function paintRays(pen: Pen, x: number, y: number, reach: number, count: number, fill: string, turn = 0): void {
   pen.beginPath();
   for (let i = 0; i < count; i++) {
     const from = turn + (i / count) * 2 * Math.PI;

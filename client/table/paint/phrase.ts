@@ -1,9 +1,9 @@
-import type { Phrase } from "../model/pieces.ts";
-import type { Prints } from "../model/scene.ts";
-import { type Drawings, printOf } from "./drawings.ts";
+import type { Phrase } from "../scene/pieces.ts";
+import type { Prints } from "../scene/scene.ts";
+import { type Drawings, printColoursOf } from "./drawings.ts";
 import { paintBadge } from "./face.ts";
 import { palette } from "./palette.ts";
-import { disc, type Pen, type TextStyle, widthOf, write } from "./pen.ts";
+import { type Pen, paintDisc, type TextStyle, widthOf, write } from "./pen.ts";
 
 /** Style of sentences with cards. Each card is drawn as its badge and title. */
 export interface PhraseStyle {
@@ -100,9 +100,9 @@ function writeCard(
 }
 
 function writeBadge(pen: Pen, drawings: Drawings, card: string, x: number, y: number, style: PhraseStyle): void {
-  const { color } = printOf(card);
+  const { color } = printColoursOf(card);
   const radius = badgeWidth(style) / 2;
-  disc(pen, x, y, radius, palette.ink);
-  disc(pen, x, y, radius - style.size * 0.13, color);
+  paintDisc(pen, x, y, radius, palette.ink);
+  paintDisc(pen, x, y, radius - style.size * 0.13, color);
   paintBadge(pen, drawings, card, x, y, style.size * 0.8);
 }

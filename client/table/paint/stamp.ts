@@ -1,11 +1,11 @@
 import { palette } from "./palette.ts";
-import { inset, type Pen, plate, roundRect, widthOf, write } from "./pen.ts";
+import { inset, type Pen, paintBox, roundRect, widthOf, write } from "./pen.ts";
 
 /** A rubber stamp on paper, centred at 0, 0 and `w` units wide: no in red, yes in green. */
 export function paintStamp(pen: Pen, text: string, w: number, colour: string): void {
   const h = w * 0.5;
   const box = { x: -w / 2, y: -h / 2, w, h };
-  plate(pen, box, { fill: palette.paper, radius: h * 0.16, lineWidth: h * 0.055 });
+  paintBox(pen, box, { fill: palette.paper, radius: h * 0.16, lineWidth: h * 0.055 });
   const frame = inset(box, h * 0.15);
   roundRect(pen, frame, h * 0.1);
   pen.strokeStyle = colour;

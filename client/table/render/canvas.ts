@@ -1,23 +1,23 @@
 import type Phaser from "phaser";
 import type { Anchor } from "../anchor.ts";
-import type { Patch, View } from "../components/component.ts";
-import type { Held } from "../input/controls.ts";
+import type { AnimationDeps } from "../animations/animation-context.ts";
+import type { Sprite, View } from "../components/component.ts";
+import type { HeldCards } from "../input/controls.ts";
 import type { HandLayout } from "../layout/hand.ts";
 import type { Layout } from "../layout/layout.ts";
 import type { ScreenSize } from "../layout/screen.ts";
-import type { HandCard } from "../model/pieces.ts";
-import type { Prints, TableScene } from "../model/scene.ts";
-import type { Props } from "../motions/stagehand.ts";
-import { Brush } from "../paint/brush.ts";
 import { CardImages } from "../paint/card-images.ts";
+import { CardPainter } from "../paint/card-painter.ts";
 import { Drawings } from "../paint/drawings.ts";
 import { fonts } from "../paint/palette.ts";
 import { newPen, setSmallestType } from "../paint/pen.ts";
+import type { HandCard } from "../scene/pieces.ts";
+import type { Prints, TableScene } from "../scene/scene.ts";
 import { boardSize, cardSizes, smallestType } from "../sizes.ts";
 import { Board, CardTextures } from "./board.ts";
 import { HandLayer } from "./hand.ts";
 import { OrbitLayer } from "./orbit.ts";
-import { PatchLayer, type Sharpness } from "./patches.ts";
+import { PatchLayer, type Sharpness } from "./sprites.ts";
 
 /** Options for one drawing. */
 interface Manner {
@@ -38,7 +38,7 @@ export class Canvas {
   readonly #cards: CardImages;
   readonly #textures: CardTextures;
   readonly #ruler = newPen(1, 1);
-  readonly #patches: PatchLayer;
+  readonly #sprites: PatchLayer;
   readonly #hand: HandLayer;
   readonly #orbit: OrbitLayer;
   #screen: ScreenSize;
@@ -58,7 +58,7 @@ export class Canvas {
     this.#screen = screen;
     this.#cards = new CardImages(drawings);
     this.#textures = new CardTextures(board.scene.textures);
-    this.#patches = new PatchLayer(board.scene);
+    this.#sprites = new PatchLayer(board.scene);
     this.#hand = new HandLayer(board.scene, this.#cards, this.#textures);
     this.#orbit = new OrbitLayer(board.scene, this.#cards, this.#textures);
   }
@@ -83,22 +83,22 @@ export class Canvas {
     if (this.#cards.begin(prints, cardSizes(layout, this.#screen.ratio))) this.#forgetCards();
   }
 
-  brush(scene: TableScene, layout: Layout): Brush {
+  painter(scene: TableScene, layout: Layout): CardPainter {
     setSmallestType(this.#ruler, smallestType(scene, layout) / layout.scale);
-    return new Brush(this.#drawings, this.#cards, scene.prints, this.#screen.ratio, this.#ruler);
+    return new CardPainter(this.#drawings, this.#cards, scene.prints, this.#screen.ratio, this.#ruler);
   }
 
   /** Paints off-screen whatever `paint` would need. Yields after each object. */
-  *paintAhead(patches: readonly Patch[], view: View, laid: HandLayout): Generator<void> {
-    yield* this.#patches.paintAhead(patches, this.#sharpness(view), performance.now());
+  *paintAhead(sprites: readonly Sprite[], view: View, laid: HandLayout): Generator<void> {
+    yield* this.#sprites.paintAhead(sprites, this.#sharpness(view), performance.now());
     yield* this.#hand.paintAhead(handOf(view.scene), laid);
   }
 
-  paint(patches: readonly Patch[], view: View, laid: HandLayout, manner: Manner): void {
+  paint(sprites: readonly Sprite[], view: View, laid: HandLayout, manner: Manner): void {
     const { scene, layout } = view;
     if (scene.stage.kind === "stop") this.#orbit.show(layout, scene.back, scene.stage.clock, manner.still);
     else this.#orbit.hide();
-    this.#patches.show(patches, this.#sharpness(view), performance.now());
+    this.#sprites.show(sprites, this.#sharpness(view), performance.now());
     this.#board.catchUp();
     this.#hand.show(handOf(scene), laid, (key) => manner.hides(`card:${key}`), manner.glide && !manner.still);
     if (manner.idle) this.#textures.sweep();
@@ -108,11 +108,11 @@ export class Canvas {
 
   /** Repaints the countdowns. */
   tick(now: number): void {
-    if (this.#patches.tick(now)) this.#board.wake(0);
+    if (this.#sprites.tick(now)) this.#board.wake(0);
   }
 
   /** Moves hand cards with the pointer; null puts them back. */
-  hold(held: Held | null): void {
+  hold(held: HeldCards | null): void {
     this.#hand.hold(held);
     this.wake();
   }
@@ -123,7 +123,7 @@ export class Canvas {
   }
 
   /** Parts of the canvas that animations need. */
-  props(): Omit<Props, "layout" | "back" | "find" | "sound"> {
+  props(): Omit<AnimationDeps, "layout" | "back" | "find" | "sound"> {
     return {
       board: this.#board,
       cards: this.#cards,
@@ -141,7 +141,7 @@ export class Canvas {
 
   #forgetCards(): void {
     this.#textures.forget();
-    this.#patches.repaintAll();
+    this.#sprites.repaintAll();
   }
 
   #sharpness({ scene, layout }: View): Sharpness {
@@ -150,7 +150,7 @@ export class Canvas {
 
   /** Returns the patch of an anchor. The patch of a seat has another name. */
   #image(anchor: Anchor): Phaser.GameObjects.Image | undefined {
-    return this.#patches.image(anchor.startsWith("seat:") ? `seat-${anchor.slice("seat:".length)}` : anchor);
+    return this.#sprites.image(anchor.startsWith("seat:") ? `seat-${anchor.slice("seat:".length)}` : anchor);
   }
 }
 

@@ -1,11 +1,11 @@
 import type Phaser from "phaser";
-import type { Held } from "../input/controls.ts";
+import type { HeldCards } from "../input/controls.ts";
 import type { HandLayout, HandPose } from "../layout/hand.ts";
-import type { CardState, HandCard } from "../model/pieces.ts";
-import { tierFor } from "../paint/brush.ts";
 import type { CardImage, CardImages } from "../paint/card-images.ts";
+import { tierFor } from "../paint/card-painter.ts";
 import type { Edge } from "../paint/edge.ts";
 import type { Look, Tier } from "../paint/face.ts";
+import type { CardState, HandCard } from "../scene/pieces.ts";
 import type { CardTextures } from "./board.ts";
 
 /** Duration of a card's glide to its new pose, in ms. */
@@ -74,7 +74,7 @@ export class HandLayer {
   }
 
   /** Moves cards with the pointer, as a small fan; null puts them back. */
-  hold(held: Held | null): void {
+  hold(held: HeldCards | null): void {
     const before = this.#held;
     this.#held = held?.cards ?? [];
     for (const key of before) {

@@ -1,9 +1,9 @@
 import type Phaser from "phaser";
+import { type OrbitPose, orbiting, orbitPose, rifflePose, riffling, turnsPerSecond } from "../animations/orbit.ts";
 import type { Layout } from "../layout/layout.ts";
-import type { Clock } from "../model/pieces.ts";
-import { type OrbitPose, orbiting, orbitPose, rifflePose, riffling, turnsPerSecond } from "../motions/orbit.ts";
-import { tierFor } from "../paint/brush.ts";
 import type { CardImages } from "../paint/card-images.ts";
+import { tierFor } from "../paint/card-painter.ts";
+import type { Clock } from "../scene/pieces.ts";
 import type { CardTextures } from "./board.ts";
 
 /** The backs that circle the draw pile while it is shuffled, and those that riffle over it. */

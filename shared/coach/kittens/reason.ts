@@ -1,7 +1,7 @@
 import type { Command, PlayCommand } from "../../core/commands.ts";
 import type { Seat } from "../../core/game.ts";
-import { useOf } from "../../games/kittens/bots/opinions.ts";
-import { titleOf, titlePlayed } from "../../games/kittens/bots/ways.ts";
+import { useOf } from "../../games/kittens/bots/card-priorities.ts";
+import { titleOf, titlePlayed } from "../../games/kittens/bots/play-options.ts";
 import { kittenOdds } from "../../games/kittens/odds.ts";
 import { cardIds } from "../../games/kittens/titles.ts";
 import type { KittensView, VisibleNopeWait } from "../../games/kittens/view.ts";

@@ -1,6 +1,6 @@
 import type { Command } from "../../core/commands.ts";
 import type { Seat } from "../../core/game.ts";
-import { remember, rememberEach } from "../../core/remember.ts";
+import { memoize, memoizeByIndex } from "../../core/memoize.ts";
 import type { Pair, Triple } from "./combos.ts";
 import type { CardId } from "./titles.ts";
 
@@ -9,23 +9,25 @@ import type { CardId } from "./titles.ts";
  * Callers must not change a command.
  */
 
-const save = remember((card: CardId): Command => ({ type: "save", card }));
-const give = remember((card: CardId): Command => ({ type: "give", card }));
-const take = remember((card: CardId): Command => ({ type: "take", card }));
-const play = remember((card: CardId): Command => ({ type: "play", cards: [card] }));
-const inserts = rememberEach((pile: number): readonly Command[] =>
+const save = memoize((card: CardId): Command => ({ type: "save", card }));
+const give = memoize((card: CardId): Command => ({ type: "give", card }));
+const take = memoize((card: CardId): Command => ({ type: "take", card }));
+const play = memoize((card: CardId): Command => ({ type: "play", cards: [card] }));
+const inserts = memoizeByIndex((pile: number): readonly Command[] =>
   Array.from({ length: pile + 1 }, (_, position) => ({ type: "insert", position })),
 );
-const playOn = remember((card: CardId) =>
-  rememberEach((target: Seat): Command => ({ type: "play", cards: [card], target })),
+const playOn = memoize((card: CardId) =>
+  memoizeByIndex((target: Seat): Command => ({ type: "play", cards: [card], target })),
 );
-const pairs = remember((one: CardId) =>
-  remember((other: CardId) => rememberEach((target: Seat): Command => ({ type: "play", cards: [one, other], target }))),
+const pairs = memoize((one: CardId) =>
+  memoize((other: CardId) =>
+    memoizeByIndex((target: Seat): Command => ({ type: "play", cards: [one, other], target })),
+  ),
 );
-const triples = remember((nameable: readonly CardId[]) =>
-  remember((one: CardId) =>
-    remember((second: CardId) =>
-      remember((third: CardId) => rememberEach((target: Seat) => naming([one, second, third], target, nameable))),
+const triples = memoize((nameable: readonly CardId[]) =>
+  memoize((one: CardId) =>
+    memoize((second: CardId) =>
+      memoize((third: CardId) => memoizeByIndex((target: Seat) => naming([one, second, third], target, nameable))),
     ),
   ),
 );

@@ -5,7 +5,7 @@ import { fail, ok, type Result } from "../../core/result.ts";
 import type { Effect } from "./decisions/decision.ts";
 import { rulesOf } from "./decisions/registry.ts";
 import type { KittensEvent } from "./events.ts";
-import { isNowPlay } from "./now.ts";
+import { isNowPlay } from "./now-cards.ts";
 import type { KittensRefusal } from "./refusals.ts";
 import type { KittensState, Life } from "./state.ts";
 import { type KittensView, viewOf } from "./view.ts";

@@ -1,48 +1,48 @@
 import type { GameDefinition } from "../../core/definition.ts";
-import { type AwaitedKind, awaits } from "./awaits.ts";
+import { type ActiveKind, activeSeats } from "./active-seats.ts";
+import { affects } from "./affects.ts";
+import { applyEvent, viewBeforeDeal } from "./apply-event.ts";
 import { interject } from "./bots/interject.ts";
 import { bot, bots } from "./bots/registry.ts";
 import { clone } from "./clone.ts";
+import { decisionTraits } from "./decision-traits.ts";
 import { editions } from "./editions/registry.ts";
+import { emoteTriggers } from "./emote-triggers.ts";
 import { legal, refusal, step } from "./engine.ts";
 import { type KittensEvent, redact } from "./events.ts";
-import { feats } from "./feats.ts";
-import { feels } from "./feels.ts";
-import { follow, undealt } from "./follow.ts";
-import { hits } from "./hits.ts";
+import { revealDelay } from "./reveal-delay.ts";
+import { seatStats } from "./seat-stats.ts";
 import { setup } from "./setup.ts";
 import type { KittensState } from "./state.ts";
-import { suspense } from "./suspense.ts";
-import { decisionTraits } from "./traits.ts";
 import { type KittensView, viewOf } from "./view.ts";
 
 /** All kittens editions, with one engine. */
-export const kittens: GameDefinition<KittensState, KittensEvent, KittensView, AwaitedKind> = {
+export const kittens: GameDefinition<KittensState, KittensEvent, KittensView, ActiveKind> = {
   id: "kittens",
   rules: 1,
   editions: Object.values(editions),
   setup,
   step,
-  awaits,
+  activeSeats,
   decisions: decisionTraits,
-  passes: ["pass"],
-  beginsTurn: (event) => (event.type === "turn-began" ? event.seat : null),
-  hits,
-  suspense,
+  passCommands: ["pass"],
+  turnStart: (event) => (event.type === "turn-began" ? event.seat : null),
+  affects,
+  revealDelay,
   view: viewOf,
   legal,
   refusal,
   redact,
-  opens: ({ type }) => type === "dealt",
-  undealt,
-  follow,
+  isOpeningEvent: ({ type }) => type === "dealt",
+  viewBeforeDeal,
+  applyEvent,
   outcome: (state) => (state.winner === null ? null : { winners: [state.winner], out: state.out }),
-  places: ({ seats, out }) => seats.map((_, seat) => (out.includes(seat) ? seats.length - out.indexOf(seat) : 1)),
-  feats,
+  finalRanks: ({ seats, out }) => seats.map((_, seat) => (out.includes(seat) ? seats.length - out.indexOf(seat) : 1)),
+  seatStats,
   isOverFor: ({ seats, winner }, seat) => winner !== null || seats[seat]?.life === "exploded",
   clone,
   bots,
   bot,
-  interject,
-  feels,
+  outOfTurnCommand: interject,
+  emoteTriggers,
 };

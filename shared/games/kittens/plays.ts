@@ -6,14 +6,14 @@ import { cards } from "./cards/registry.ts";
 import { copiesIn, formOf } from "./combos.ts";
 import type { Effect } from "./decisions/decision.ts";
 import { editionOf } from "./editions/registry.ts";
+import { ask } from "./effects/ask.ts";
+import { discard } from "./effects/cards.ts";
 import type { KittensRefusal } from "./refusals.ts";
 import { clonedTitle, godcatAs, godcatBecomes } from "./stand-ins.ts";
 import type { Play } from "./state.ts";
-import type { Table } from "./table.ts";
+import type { StepContext } from "./step-context.ts";
 import { mayTarget } from "./targets.ts";
 import type { CardId } from "./titles.ts";
-import { ask } from "./verbs/ask.ts";
-import { discard } from "./verbs/cards.ts";
 import type { KittensView } from "./view.ts";
 
 /** The play that a command announces, or the reason why it is illegal (K19). */
@@ -80,7 +80,7 @@ export const announcing =
     announce(table, play);
 
 /** Puts the cards on the discard pile, the last on top (a Godcat on the playmat), and waits for Nopes (K19, K43). */
-function announce(table: Table, play: Play): void {
+function announce(table: StepContext, play: Play): void {
   table.events.push({ type: "card-played", play });
   for (const card of play.cards) discard(table, play.seat, card);
   ask(table, { kind: "nope", play, nopes: [], passed: [], nopedAt: 0 });

@@ -1,5 +1,5 @@
 import type { Seat } from "../../core/game.ts";
-import { randomFrom } from "../../core/rng.ts";
+import { newRandomState } from "../../core/rng.ts";
 import type { EditionId } from "./editions/registry.ts";
 import type { KittensOptions, KittensState, SeatState } from "./state.ts";
 import type { CardId } from "./titles.ts";
@@ -46,7 +46,7 @@ export function stateAt(position: Position, seed: string): KittensState {
     pending: [],
     out: [...position.exploded, ...(position.dead ?? []), ...(position.deadByDevilcat ?? [])],
     winner: living.length === 1 && winner !== undefined ? winner : null,
-    random: randomFrom(seed),
+    random: newRandomState(seed),
   };
 }
 

@@ -1,11 +1,11 @@
 import { cards } from "./cards/registry.ts";
+import { ask } from "./effects/ask.ts";
+import { giveNamed, isOutOfCards } from "./effects/cards.ts";
 import type { Play } from "./state.ts";
-import type { Table } from "./table.ts";
-import { ask } from "./verbs/ask.ts";
-import { giveNamed, isOutOfCards } from "./verbs/cards.ts";
+import type { StepContext } from "./step-context.ts";
 
 /** Executes a play that was not cancelled, by the form of its cards (K24). */
-const effects: Readonly<Record<Play["form"], (table: Table, play: Play) => void>> = {
+const effects: Readonly<Record<Play["form"], (table: StepContext, play: Play) => void>> = {
   card: (table, play) => {
     const title = play.as ?? play.cards[0];
     const card = title === undefined ? undefined : cards[title];
@@ -21,4 +21,4 @@ const effects: Readonly<Record<Play["form"], (table: Table, play: Play) => void>
   five: (table, { seat }) => ask(table, { kind: "take", seat }),
 };
 
-export const resolvePlay = (table: Table, play: Play): void => effects[play.form](table, play);
+export const resolvePlay = (table: StepContext, play: Play): void => effects[play.form](table, play);

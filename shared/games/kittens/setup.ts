@@ -1,6 +1,6 @@
 import type { GameConfig } from "../../core/game.ts";
-import { remember, rememberEach } from "../../core/remember.ts";
-import { below, type RandomState, randomFrom, shuffle } from "../../core/rng.ts";
+import { memoize, memoizeByIndex } from "../../core/memoize.ts";
+import { newRandomState, type RandomState, randomInt, shuffle } from "../../core/rng.ts";
 import type { Copies, Edition } from "./editions/edition.ts";
 import { type EditionId, editionOf, isEditionId } from "./editions/registry.ts";
 import type { KittensEvent } from "./events.ts";
@@ -14,7 +14,7 @@ export function setup(
 ): { readonly state: KittensState; readonly events: readonly KittensEvent[] } {
   const edition = editionFor(config);
   const options = optionsFor(config, edition);
-  const random = randomFrom(seed);
+  const random = newRandomState(seed);
   const { hands, pile } = deal(edition, config.players, random);
   pile.splice(0, pile.length - sizeBeforeKittens(edition, options, config.players, pile.length));
   pile.push(...Array<CardId>(config.players - 1).fill("exploding-kitten"));
@@ -23,7 +23,7 @@ export function setup(
     edition: edition.id,
     options,
     seats: hands.map((hand): SeatState => ({ life: "living", kitten: false, hand, known: [] })),
-    turn: below(random, config.players),
+    turn: randomInt(random, config.players),
     owes: 1,
     attacked: false,
     pile,
@@ -69,8 +69,8 @@ function deal(edition: Edition, players: number, random: RandomState): { hands: 
 }
 
 /** Cards that are used with this number of players, without kittens. */
-const deckOf = remember((edition: Edition) =>
-  rememberEach((players) => {
+const deckOf = memoize((edition: Edition) =>
+  memoizeByIndex((players) => {
     const used = edition.used?.[players] ?? edition.cards;
     const others = edition.titles.filter((title) => title !== "exploding-kitten" && !edition.saves.includes(title));
     return { saves: copiesOf(edition.saves, used), others: copiesOf(others, used) };

@@ -1,5 +1,5 @@
 import { refuse } from "../../core/errors.ts";
-import { remember } from "../../core/remember.ts";
+import { memoize } from "../../core/memoize.ts";
 import { formOf } from "./combos.ts";
 import type { Edition } from "./editions/edition.ts";
 import { type EditionId, editionOf } from "./editions/registry.ts";
@@ -21,10 +21,10 @@ export function godcatTitles(view: KittensView, cards: number): readonly CardId[
 export const godcatFits = ({ edition, options }: KittensView, [one, other]: readonly CardId[]): readonly CardId[] =>
   one === undefined ? [] : fits(editionOf(edition))(options.combos)(one)(other);
 
-const fits = remember((edition: Edition<EditionId>) =>
-  remember((combos: boolean) =>
-    remember((one: CardId) =>
-      remember((other: CardId | undefined): readonly CardId[] => {
+const fits = memoize((edition: Edition<EditionId>) =>
+  memoize((combos: boolean) =>
+    memoize((one: CardId) =>
+      memoize((other: CardId | undefined): readonly CardId[] => {
         const rest = other === undefined ? [one] : [one, other];
         const isForm = (as: CardId) => !("forbidden" in formOf([...rest, as], edition, { combos }));
         return edition.titles.filter((as) => !neverInCombo.includes(as) && isForm(as));

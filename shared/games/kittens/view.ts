@@ -1,8 +1,8 @@
 import { assertNever } from "../../core/errors.ts";
 import type { Seat, Viewer } from "../../core/game.ts";
-import { rememberEach } from "../../core/remember.ts";
+import { memoizeByIndex } from "../../core/memoize.ts";
 import { type EditionId, editionOf } from "./editions/registry.ts";
-import { mayNope } from "./entitled.ts";
+import { seatsThatMayNope } from "./nope-eligibility.ts";
 import type {
   ClairvoyanceWait,
   Decision,
@@ -115,7 +115,7 @@ export function viewOf(state: KittensState, viewer: Viewer): KittensView {
 }
 
 /** Equal seats share one object, because there are few different ones. */
-const looks = (life: Life, kitten: boolean) => rememberEach((cards): VisibleSeat => ({ life, kitten, cards }));
+const looks = (life: Life, kitten: boolean) => memoizeByIndex((cards): VisibleSeat => ({ life, kitten, cards }));
 const living = looks("living", false);
 const exploded = looks("exploded", false);
 const deadByKitten = looks("dead", true);
@@ -153,13 +153,13 @@ function visible(decision: Decision, state: KittensState, viewer: Viewer): Visib
         play,
         nopes,
         nopeOnTop,
-        entitled: mayNope(state.seats, last),
+        entitled: seatsThatMayNope(state.seats, last),
         passed: hasPassed(decision, viewer),
       };
     }
     case "clairvoyance": {
       const { kind, seat } = decision;
-      return { kind, seat, entitled: mayNope(state.seats, seat), passed: hasPassed(decision, viewer) };
+      return { kind, seat, entitled: seatsThatMayNope(state.seats, seat), passed: hasPassed(decision, viewer) };
     }
     case "give": {
       const { kind, by, gifts } = decision;

@@ -1,6 +1,6 @@
 import type { Command, PlayCommand } from "../../core/commands.ts";
 import type { Seat } from "../../core/game.ts";
-import { remember } from "../../core/remember.ts";
+import { memoize } from "../../core/memoize.ts";
 import { guessable } from "./plays.ts";
 import { type CardId, cardValue } from "./titles.ts";
 
@@ -10,7 +10,7 @@ import { type CardId, cardValue } from "./titles.ts";
  */
 
 /** A card that is played without a target. */
-export const playAlone = remember((card: CardId): readonly PlayCommand[] => [{ type: "play", cards: [card] }]);
+export const playAlone = memoize((card: CardId): readonly PlayCommand[] => [{ type: "play", cards: [card] }]);
 
 /** A card on each of these targets. @param targets a shared list: there is one for each set of seats. */
 export const playsOn = (card: CardId, targets: readonly Seat[]): readonly PlayCommand[] => aimed(card)(targets);
@@ -18,13 +18,13 @@ export const playsOn = (card: CardId, targets: readonly Seat[]): readonly PlayCo
 /** A card on each of these targets, once for each value that may be guessed. @param targets as above. */
 export const guessesOn = (card: CardId, targets: readonly Seat[]): readonly PlayCommand[] => guessing(card)(targets);
 
-const aimed = remember((card: CardId) =>
-  remember((targets: readonly Seat[]): readonly PlayCommand[] =>
+const aimed = memoize((card: CardId) =>
+  memoize((targets: readonly Seat[]): readonly PlayCommand[] =>
     targets.map((target) => ({ type: "play", cards: [card], target })),
   ),
 );
-const guessing = remember((card: CardId) =>
-  remember((targets: readonly Seat[]): readonly PlayCommand[] =>
+const guessing = memoize((card: CardId) =>
+  memoize((targets: readonly Seat[]): readonly PlayCommand[] =>
     targets.flatMap((target) =>
       guessable.map((guess): PlayCommand => ({ type: "play", cards: [card], target, value: cardValue(guess) })),
     ),
@@ -32,6 +32,6 @@ const guessing = remember((card: CardId) =>
 );
 
 /** All positions for a card in a draw pile of this size. */
-export const inserts = remember((pile: number): readonly Command[] =>
+export const inserts = memoize((pile: number): readonly Command[] =>
   Array.from({ length: pile + 1 }, (_, position) => ({ type: "insert", position })),
 );

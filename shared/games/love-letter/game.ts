@@ -1,13 +1,13 @@
 import type { GameDefinition } from "../../core/definition.ts";
-import { type AwaitedKind, awaits } from "./awaits.ts";
+import { type AwaitedKind, activeSeats } from "./active-seats.ts";
+import { applyEvent, viewBeforeDeal } from "./apply-event.ts";
 import { bot, bots } from "./bots/registry.ts";
 import { clone } from "./clone.ts";
 import { edition } from "./edition.ts";
+import { emoteTriggers } from "./emote-triggers.ts";
 import { legal, refusal, step } from "./engine.ts";
 import { type LoveLetterEvent, redact } from "./events.ts";
-import { feats } from "./feats.ts";
-import { feels } from "./feels.ts";
-import { follow, undealt } from "./follow.ts";
+import { seatStats } from "./seat-stats.ts";
 import { setup } from "./setup.ts";
 import type { LoveLetterState } from "./state.ts";
 import { type LoveLetterView, viewOf } from "./view.ts";
@@ -19,30 +19,30 @@ export const loveLetter: GameDefinition<LoveLetterState, LoveLetterEvent, LoveLe
   editions: [edition],
   setup,
   step,
-  awaits,
+  activeSeats,
   decisions: {
     act: { clock: { kind: "turn" } },
     insert: { clock: { kind: "question" } },
     stay: { clock: { kind: "question" } },
   },
-  passes: [],
-  beginsTurn: (event) => (event.type === "turn-began" ? event.seat : null),
-  hits: () => false,
-  suspense: () => null,
+  passCommands: [],
+  turnStart: (event) => (event.type === "turn-began" ? event.seat : null),
+  affects: () => false,
+  revealDelay: () => null,
   view: viewOf,
   legal,
   refusal,
   redact,
-  opens: (event) => event.type === "round-began" && event.round === 1,
-  undealt,
-  follow,
+  isOpeningEvent: (event) => event.type === "round-began" && event.round === 1,
+  viewBeforeDeal,
+  applyEvent,
   outcome: ({ winners }) => (winners.length === 0 ? null : { winners, out: [] }),
-  places: ({ seats }) => seats.map((own) => 1 + seats.filter(({ tokens }) => tokens > own.tokens).length),
-  feats,
+  finalRanks: ({ seats }) => seats.map((own) => 1 + seats.filter(({ tokens }) => tokens > own.tokens).length),
+  seatStats,
   isOverFor: ({ winners }) => winners.length > 0,
   clone,
   bots,
   bot,
-  interject: () => null,
-  feels,
+  outOfTurnCommand: () => null,
+  emoteTriggers,
 };

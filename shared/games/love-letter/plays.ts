@@ -3,13 +3,13 @@ import { refuse } from "../../core/errors.ts";
 import type { Seat } from "../../core/game.ts";
 import type { Card } from "./cards/card.ts";
 import { cards } from "./cards/registry.ts";
+import { layPlayed } from "./effects/lay.ts";
+import { endTurn } from "./effects/turns.ts";
 import type { LetterRefusal } from "./refusals.ts";
 import type { Play } from "./state.ts";
-import type { Table } from "./table.ts";
+import type { StepContext } from "./step-context.ts";
 import { choosable } from "./targets.ts";
 import { type CardId, cardIds } from "./titles.ts";
-import { layPlayed } from "./verbs/lay.ts";
-import { endTurn } from "./verbs/turns.ts";
 import type { LoveLetterView } from "./view.ts";
 
 /** Cards that a Crystal Bowl may guess: all but itself (L21). */
@@ -43,13 +43,13 @@ function holdsAll(hand: readonly CardId[], titles: readonly string[]): boolean {
 }
 
 /** Lays the card and executes its effect; unless that requires a decision, the turn is over (L3). */
-export function carryOut(table: Table, play: Play): void {
+export function carryOut(table: StepContext, play: Play): void {
   layPlayed(table, play);
   resolve(table, cards[play.card], play);
   if (table.state.pending === null) endTurn(table);
 }
 
-function resolve(table: Table, card: Card, { seat, target, guess }: Play): void {
+function resolve(table: StepContext, card: Card, { seat, target, guess }: Play): void {
   if (card.kind === "lone") card.resolve(table, seat);
   else if (target === null) table.events.push({ type: "found-nobody", seat });
   else if (card.kind === "aimed") card.resolve(table, seat, target);

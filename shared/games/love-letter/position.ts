@@ -1,5 +1,5 @@
 import type { Seat } from "../../core/game.ts";
-import { randomFrom } from "../../core/rng.ts";
+import { newRandomState } from "../../core/rng.ts";
 import { type Secret, secret, showTo } from "./secret.ts";
 import type { LoveLetterState, SeatState } from "./state.ts";
 import type { CardId } from "./titles.ts";
@@ -37,7 +37,7 @@ export function stateAt(position: Position, seed: string): LoveLetterState {
     pending: null,
     last: null,
     winners: [],
-    random: randomFrom(seed),
+    random: newRandomState(seed),
   };
 }
 

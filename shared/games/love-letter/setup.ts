@@ -1,9 +1,9 @@
 import type { GameConfig } from "../../core/game.ts";
-import { below, randomFrom } from "../../core/rng.ts";
+import { newRandomState, randomInt } from "../../core/rng.ts";
 import { edition } from "./edition.ts";
+import { startRound } from "./effects/turns.ts";
 import type { LoveLetterEvent } from "./events.ts";
 import type { LoveLetterState, SeatState } from "./state.ts";
-import { startRound } from "./verbs/turns.ts";
 
 /** Begins a game: its first round is dealt, and a random player has drawn (L1–L3). */
 export function setup(
@@ -20,10 +20,10 @@ export function setup(
     pending: null,
     last: null,
     winners: [],
-    random: randomFrom(seed),
+    random: newRandomState(seed),
   };
   const events: LoveLetterEvent[] = [];
-  startRound({ state, events }, below(state.random, config.players));
+  startRound({ state, events }, randomInt(state.random, config.players));
   return { state, events };
 }
 

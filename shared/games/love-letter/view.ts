@@ -1,6 +1,6 @@
 import { assertNever } from "../../core/errors.ts";
 import type { Seat, Viewer } from "../../core/game.ts";
-import { remember } from "../../core/remember.ts";
+import { memoize } from "../../core/memoize.ts";
 import { isSeenBy, type Secret, seenAs } from "./secret.ts";
 import type { Decision, InsertDecision, LoveLetterState, RoundResult, SeatState, StayDecision } from "./state.ts";
 import type { CardId } from "./titles.ts";
@@ -42,7 +42,7 @@ export interface VisibleInsert extends Omit<InsertDecision, "looked"> {
   readonly card: CardId | null;
 }
 
-const unknown = remember((cards: number): readonly null[] => Array<null>(cards).fill(null));
+const unknown = memoize((cards: number): readonly null[] => Array<null>(cards).fill(null));
 
 /** Cards as a viewer knows them. A shared list of nulls covers the common case that all are unknown. */
 function seenCards(cards: readonly Secret[], viewer: Viewer): readonly (CardId | null)[] {

@@ -21,7 +21,7 @@ const alsoTheDead = "The Dead may play it too.";
 const anyTime = "On or off your turn: while a play waits, or before the player on turn acts.";
 
 /**
- * A card's texts: its title, a rule of two short lines, and the other texts used by client/games/kittens/card-texts.ts.
+ * A card's texts: its title, a rule of two short lines, and the other texts used by client/games/kittens/text/card-texts.ts.
  */
 export const cards = {
   "exploding-kitten": {

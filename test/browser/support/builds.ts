@@ -6,7 +6,7 @@ import { phaserParts } from "../../../tools/vite/phaser.ts";
 /** Common configuration of the gallery's build and server. */
 export const galleryConfig = {
   configFile: false,
-  root: join(import.meta.dirname, "../../../client/lab"),
+  root: join(import.meta.dirname, "../../../client/gallery"),
   logLevel: "error",
 } as const;
 

@@ -1,5 +1,5 @@
 import type { Block } from "../../../shared/net/blocks.ts";
-import type { SanctionView, Standing } from "../../../shared/net/moderation.ts";
+import type { SanctionStatus, SanctionView } from "../../../shared/net/moderation.ts";
 import type { WatchedGame } from "../../../shared/net/protocol.ts";
 import { recordedGame } from "../../support/records.ts";
 
@@ -42,14 +42,14 @@ const noQueue: SanctionView = {
   ended: true,
 };
 
-export const sanctioned: Standing = { sanctions: [noChat, warned], nameTaken: false };
+export const sanctioned: SanctionStatus = { sanctions: [noChat, warned], nameTaken: false };
 
-export const longStanding: Standing = {
+export const longStanding: SanctionStatus = {
   sanctions: [{ ...noChat, seen: true }, warned, noQueue],
   nameTaken: false,
 };
 
-export const nameless: Standing = { sanctions: [], nameTaken: true };
+export const nameless: SanctionStatus = { sanctions: [], nameTaken: true };
 
 export const suspended = { error: "sanctioned", until: now + 71 * hour } as const;
 

@@ -1,6 +1,6 @@
-import { readConfig } from "../../../server/config/config.ts";
-import { games } from "../../../server/games.ts";
-import { startServer } from "../../../server/server.ts";
+import { games } from "../../../server/app/games.ts";
+import { startServer } from "../../../server/app/server.ts";
+import { readConfig } from "../../../server/runtime/config/config.ts";
 
 /** Runs the server with another build of the client: `node serve.ts FOLDER`. */
 const config = readConfig(process.env);

@@ -4,11 +4,11 @@ import { join } from "node:path";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import type { InlineConfig } from "vite";
 import { inject } from "vitest";
-import { readConfig } from "../../../server/config/config.ts";
-import { games } from "../../../server/games.ts";
-import { unguessableKey } from "../../../server/plumbing/chance.ts";
-import { systemTimers, type Timers } from "../../../server/plumbing/timers.ts";
-import { type RunningServer, startServer } from "../../../server/server.ts";
+import { games } from "../../../server/app/games.ts";
+import { type RunningServer, startServer } from "../../../server/app/server.ts";
+import { readConfig } from "../../../server/runtime/config/config.ts";
+import { randomKey } from "../../../server/runtime/random.ts";
+import { systemTimers, type Timers } from "../../../server/runtime/timers.ts";
 import type { HostedGames } from "../../../server/tables/games.ts";
 import { startChromium } from "../../../tools/browser/chromium.ts";
 import { keysFrom } from "../../support/keys.ts";
@@ -81,7 +81,7 @@ export class Site {
     const config = readConfig({ ...quick, DATA_DIR: folder, ...env });
     if (!config.ok) throw new Error(`wrong variables: ${JSON.stringify(config.error)}`);
     const secrets: string[] = [];
-    const newSecret = () => secrets.shift() ?? unguessableKey();
+    const newSecret = () => secrets.shift() ?? randomKey();
     const newBotSecret = keysFrom("bots");
     return new Site(
       await startServer(config.value, { games: other?.hosts ?? games, clientFolder, newSecret, newBotSecret, timers }),

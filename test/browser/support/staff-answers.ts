@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import type { PersonRecord, ReportRow, ReportsPage, ReportView, WordList } from "../../../shared/net/moderation.ts";
-import type { Deed, DeedsPage, HouseView, Staff, TableRow, TablesPage } from "../../../shared/net/operators.ts";
+import type { AuditEntry, AuditPage, ClusterView, Staff, TableRow, TablesPage } from "../../../shared/net/operators.ts";
 import { type Lobby, protocolVersion } from "../../../shared/net/protocol.ts";
 import { answering } from "./people-answers.ts";
 
@@ -13,7 +13,7 @@ const now = Date.now();
 
 const operator: Staff = { role: "operator", name: "Duchess Whiskerton 3", isConfirmed: true, openReports: 3 };
 
-const house: HouseView = {
+const house: ClusterView = {
   nodes: [
     { name: "amber", version: "1.4.0+8532ec6d", state: "ready", silentMs: 400, tables: 212, people: 518 },
     { name: "birch", version: "1.4.0+8532ec6d", state: "late", silentMs: 23_000, tables: 198, people: 471 },
@@ -41,7 +41,7 @@ const house: HouseView = {
   backupAt: now - 31 * hour,
 };
 
-const calmHouse: HouseView = {
+const calmHouse: ClusterView = {
   ...house,
   nodes: house.nodes.slice(0, 1),
   queue: [],
@@ -187,7 +187,7 @@ const report: ReportView = {
   record,
 };
 
-const deed = (id: string, action: Deed["action"], subject: string, why: string, at: number): Deed => ({
+const deed = (id: string, action: AuditEntry["action"], subject: string, why: string, at: number): AuditEntry => ({
   id,
   at,
   by: id === "2" ? "the command line" : "Maximilian Schnurrer",
@@ -197,7 +197,7 @@ const deed = (id: string, action: Deed["action"], subject: string, why: string, 
   why,
 });
 
-const log: DeedsPage = {
+const log: AuditPage = {
   deeds: [
     deed("5", "decide", "KvX1f0aQzR3bN7tY", "No chat for three days: second time this week", now - 5 * minute),
     deed("4", "close-table", "QQ22ZZ", "Somebody asked for it in the chat of the forum", now - hour),

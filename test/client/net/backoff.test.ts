@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { backoff, Pauses } from "../../../client/net/backoff.ts";
-import { patiently, untilLasting } from "../../../client/net/patiently.ts";
+import { Backoff, backoff } from "../../../client/net/backoff.ts";
 import type { ApiFailure } from "../../../client/net/request.ts";
+import { patiently, untilLasting } from "../../../client/net/retry.ts";
 import { fail, ok } from "../../../shared/core/result.ts";
 
 beforeEach(() => {
@@ -27,11 +27,11 @@ test("in the first five seconds the next try follows after 0.3 to 0.5 s", () => 
 });
 
 test("the first try follows a lost connection immediately", () => {
-  expect(new Pauses().first()).toBeLessThanOrEqual(200);
+  expect(new Backoff().first()).toBeLessThanOrEqual(200);
 });
 
 test("a frequently lost connection is not retried immediately", () => {
-  const pauses = new Pauses();
+  const pauses = new Backoff();
   pauses.first();
   pauses.reset();
   vi.advanceTimersByTime(1000);

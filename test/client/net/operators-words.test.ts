@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { connectTable } from "../../../client/net/table-connection.ts";
 import { games } from "../../../shared/registry.ts";
-import { member } from "../../operators/panel.ts";
+import { member } from "../../staff/operators/panel.ts";
 import { accountsApp } from "../../support/accounts-app.ts";
 import { settings, textIn } from "../../support/app.ts";
 import { databases, withPostgres } from "../../support/server-databases.ts";
@@ -49,6 +49,6 @@ describe.each(databases.slice(0, 1))("with $name", (database) => {
     const { link, roomId } = await atATable();
     await operator.call(`POST /api/admin/tables/${roomId}/close`, { words: "Sleep well." });
     await expect.poll(() => link.connection.value).toBe("closed-by-operator");
-    expect(link.farewell.value).toBe("Sleep well.");
+    expect(link.closeMessage.value).toBe("Sleep well.");
   });
 });

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { api } from "../../../client/net/api.ts";
 import { request } from "../../../client/net/request.ts";
-import { usualSettings } from "../../../shared/net/settings.ts";
+import { defaultSettingsOf } from "../../../shared/net/settings.ts";
 import { games } from "../../../shared/registry.ts";
 
 afterEach(() => {
@@ -51,7 +51,7 @@ test("all tries to open a table carry the same idempotency key", async () => {
     presses(headers.get("Idempotency-Key"));
     return fetch(address);
   });
-  await api.newTable("token", usualSettings(games.editions.info("original"), 3), true);
+  await api.newTable("token", defaultSettingsOf(games.editions.info("original"), 3), true);
   expect(presses).toHaveBeenCalledTimes(3);
   expect(new Set(presses.mock.calls.flat())).toEqual(new Set([expect.stringMatching(/^[0-9a-f]{32}$/)]));
 });

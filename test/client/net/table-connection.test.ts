@@ -1,7 +1,7 @@
 import { matchMaker } from "@colyseus/core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { connectTable } from "../../../client/net/table-connection.ts";
-import type { Seated } from "../../../shared/net/protocol.ts";
+import type { SeatLocation } from "../../../shared/net/protocol.ts";
 import { games } from "../../../shared/registry.ts";
 import { type App, settings, startApp, textIn } from "../../support/app.ts";
 
@@ -32,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function aTable(): Promise<{ seated: Seated; token: string }> {
+async function aTable(): Promise<{ seated: SeatLocation; token: string }> {
   const { token } = await app.newGuest();
   const opened = await app.call("POST /api/tables", { token, body: { settings } });
   return { seated: { roomId: textIn(opened, "roomId"), code: textIn(opened, "code") }, token };

@@ -1,6 +1,6 @@
 import { signal } from "@preact/signals";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Connection } from "../../../client/game/model.ts";
+import type { Connection } from "../../../client/game-model/model.ts";
 import { TableRequests } from "../../../client/net/table-requests.ts";
 
 beforeEach(() => {
@@ -42,7 +42,7 @@ function atTable() {
     /** Shows the table over a new connection. @returns the room, and a function that loses it. */
     arrive(answer: () => Promise<unknown>) {
       const room = new Asked(answer);
-      const lost = requests.through(room);
+      const lost = requests.routeThrough(room);
       connection.value = "open";
       const lose = () => {
         room.connection.isOpen = false;
@@ -60,7 +60,7 @@ function atTable() {
 test("a press with a lost response is sent again when the table is back", async () => {
   const { requests, arrive } = atTable();
   const before = arrive(silence);
-  const answer = requests.insist("act", {}, () => true);
+  const answer = requests.sendWithRetries("act", {}, () => true);
   before.lose();
   await vi.advanceTimersByTimeAsync(1500);
   const { room } = arrive(async () => ({}));
@@ -71,7 +71,7 @@ test("a press with a lost response is sent again when the table is back", async 
 test("a press without a connection is sent when the table is back", async () => {
   const { requests, arrive } = atTable();
   arrive(silence).lose();
-  const answer = requests.insist("act", {}, () => true);
+  const answer = requests.sendWithRetries("act", {}, () => true);
   const { room } = arrive(async () => ({}));
   expect(await answer).toEqual({ ok: true, value: null });
   expect(room.heard).toEqual(["act"]);
@@ -80,7 +80,7 @@ test("a press without a connection is sent when the table is back", async () => 
 test("a press that may have taken effect is not sent again", async () => {
   const { requests, arrive } = atTable();
   const before = arrive(silence);
-  const answer = requests.insist("act", {}, () => false);
+  const answer = requests.sendWithRetries("act", {}, () => false);
   before.lose();
   const { room } = arrive(async () => ({}));
   expect(await answer).toEqual(stale);
@@ -90,7 +90,7 @@ test("a press that may have taken effect is not sent again", async () => {
 test("a rejection of the second try is not reported, because the first may have taken effect", async () => {
   const { requests, arrive } = atTable();
   const before = arrive(silence);
-  const answer = requests.insist("act", {}, () => true);
+  const answer = requests.sendWithRetries("act", {}, () => true);
   before.lose();
   arrive(() => Promise.reject(new Refusal()));
   expect(await answer).toEqual({ ok: true, value: null });
@@ -99,8 +99,8 @@ test("a rejection of the second try is not reported, because the first may have 
 test("only the last of several presses during an outage is sent", async () => {
   const { requests, arrive } = atTable();
   arrive(silence).lose();
-  const first = requests.insist("first", {}, () => true);
-  const second = requests.insist("second", {}, () => true);
+  const first = requests.sendWithRetries("first", {}, () => true);
+  const second = requests.sendWithRetries("second", {}, () => true);
   const { room } = arrive(async () => ({}));
   expect([await first, await second]).toEqual([stale, { ok: true, value: null }]);
   expect(room.heard).toEqual(["second"]);
@@ -109,7 +109,7 @@ test("only the last of several presses during an outage is sent", async () => {
 test("a press is dropped after ten seconds", async () => {
   const { requests, arrive } = atTable();
   arrive(silence).lose();
-  const answer = requests.insist("act", {}, () => true);
+  const answer = requests.sendWithRetries("act", {}, () => true);
   await vi.advanceTimersByTimeAsync(10_000);
   const { room } = arrive(async () => ({}));
   expect(await answer).toEqual(stale);
@@ -127,7 +127,7 @@ test("a press rejected by a suspended table is sent again until it takes effect"
     pauses -= 1;
     if (pauses >= 0) throw new Paused();
   });
-  const answer = requests.insist("act", {}, () => true);
+  const answer = requests.sendWithRetries("act", {}, () => true);
   await vi.advanceTimersByTimeAsync(1000);
   expect(await answer).toEqual({ ok: true, value: null });
   expect(room.heard.length).toBe(4);
@@ -141,7 +141,7 @@ test("a rejection after a suspension is reported", async () => {
     isPaused = false;
     throw new Paused();
   });
-  const answer = requests.insist("act", {}, () => true);
+  const answer = requests.sendWithRetries("act", {}, () => true);
   await vi.advanceTimersByTimeAsync(1000);
   expect(await answer).toEqual({ ok: false, error: { kind: "not-seated" } });
 });
@@ -149,7 +149,7 @@ test("a rejection after a suspension is reported", async () => {
 test("a suspension of ten seconds is reported to the player", async () => {
   const { requests, arrive } = atTable();
   arrive(() => Promise.reject(new Paused()));
-  const answer = requests.insist("act", {}, () => true);
+  const answer = requests.sendWithRetries("act", {}, () => true);
   await vi.advanceTimersByTimeAsync(11_000);
   expect(await answer).toEqual({ ok: false, error: { kind: "paused" } });
 });
@@ -157,7 +157,7 @@ test("a suspension of ten seconds is reported to the player", async () => {
 test("the end of the table ends the wait", async () => {
   const { requests, arrive, end } = atTable();
   arrive(silence).lose();
-  const answer = requests.insist("act", {}, () => true);
+  const answer = requests.sendWithRetries("act", {}, () => true);
   end();
   expect(await answer).toEqual(stale);
 });
@@ -165,13 +165,13 @@ test("the end of the table ends the wait", async () => {
 test("a rejection of the first try is reported", async () => {
   const { requests, arrive } = atTable();
   arrive(() => Promise.reject(new Refusal()));
-  expect(await requests.insist("act", {}, () => true)).toEqual({ ok: false, error: { kind: "not-seated" } });
+  expect(await requests.sendWithRetries("act", {}, () => true)).toEqual({ ok: false, error: { kind: "not-seated" } });
 });
 
 test("a request that must not be repeated fails with its connection", async () => {
   const { requests, arrive } = atTable();
   const { lose } = arrive(silence);
-  const answer = requests.once("manage", {});
+  const answer = requests.sendOnce("manage", {});
   lose();
   expect(await answer).toEqual(stale);
 });

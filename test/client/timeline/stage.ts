@@ -1,16 +1,16 @@
-import { type Act, lengthOf } from "../../../client/table/motions/act.ts";
-import type { Motion } from "../../../client/table/motions/motion.ts";
-import type { Run } from "../../../client/table/motions/run.ts";
-import type { Player } from "../../../client/timeline/timeline.ts";
+import type { TableAnimation } from "../../../client/table/animations/animation.ts";
+import type { AnimationRun } from "../../../client/table/animations/run.ts";
+import { durationOf, type StepTree } from "../../../client/table/animations/steps.ts";
+import type { AnimationSurface } from "../../../client/timeline/timeline.ts";
 
 /** Plays animations without drawing, by the clock of the test. */
-export class BlindStage implements Player {
+export class BlindStage implements AnimationSurface {
   /** Started animations, oldest first. */
-  readonly played: Motion[] = [];
+  readonly played: TableAnimation[] = [];
 
-  play(motion: Motion, land: (() => void) | null): Run {
+  play(motion: TableAnimation, land: (() => void) | null): AnimationRun {
     this.played.push(motion);
-    const length = lengthOf(motion.act);
+    const length = durationOf(motion.act);
     const begun = performance.now();
     let left = { landing: landingOf(motion.act) ?? length, end: length };
     let pace = 1;
@@ -49,7 +49,7 @@ export class BlindStage implements Player {
 }
 
 /** Returns the landing time of an act, in ms from its beginning; null if it lands at its end. */
-function landingOf(act: Act): number | null {
+function landingOf(act: StepTree): number | null {
   switch (act.kind) {
     case "land":
       return 0;
@@ -58,7 +58,7 @@ function landingOf(act: Act): number | null {
       for (const each of act.acts) {
         const landing = landingOf(each);
         if (landing !== null) return passed + landing;
-        passed += lengthOf(each);
+        passed += durationOf(each);
       }
       return null;
     }

@@ -1,10 +1,10 @@
 import { batch, signal } from "@preact/signals";
-import type { Connection, GameLink, TableSnapshot } from "../../../client/game/model.ts";
-import { land, wait } from "../../../client/table/motions/cues.ts";
-import { along, type Motion, motion } from "../../../client/table/motions/motion.ts";
-import type { Teller } from "../../../client/timeline/teller.ts";
+import type { Connection, GameSource, TableSnapshot } from "../../../client/game-model/model.ts";
+import { along, animation, type TableAnimation } from "../../../client/table/animations/animation.ts";
+import { land, wait } from "../../../client/table/animations/step-builders.ts";
+import type { EventAnimator } from "../../../client/timeline/event-animator.ts";
 import { Timeline } from "../../../client/timeline/timeline.ts";
-import type { GameBatch, GameView } from "../../../shared/net/games.ts";
+import type { GameEvents, GameView } from "../../../shared/net/games.ts";
 import { chair, snapshot } from "../snapshot.ts";
 import { BlindStage } from "./stage.ts";
 
@@ -12,28 +12,28 @@ import { BlindStage } from "./stage.ts";
 const gameOf = (hand: readonly string[]): GameView => ({ id: "kittens", view: { viewer: 0, hand } });
 
 /** Takes a second; the result is displayed after 400 ms. */
-const usual = motion(wait(400), land(), wait(600));
+const usual = animation(wait(400), land(), wait(600));
 
 /** A table controlled by the test, and the timeline that follows it. An event "dealt" starts a game. */
-export class Stand implements GameLink {
+export class Stand implements GameSource {
   readonly table = signal<TableSnapshot>(tableOf(1, ["start"]));
-  readonly story = signal<GameBatch>({ game: "kittens", seq: 1, events: [{ type: "start" }] });
+  readonly history = signal<GameEvents>({ game: "kittens", seq: 1, events: [{ type: "start" }] });
   readonly connection = signal<Connection>("open");
   /** Animations by type of event, if not the usual one. */
-  readonly motions: Record<string, Motion> = {};
+  readonly motions: Record<string, TableAnimation> = {};
   /** Events in the order in which they were displayed. */
   readonly told: string[] = [];
   patience: number | null = null;
   readonly stage = new BlindStage();
   readonly timeline: Timeline;
-  readonly #listeners = new Set<(news: GameBatch) => void>();
+  readonly #listeners = new Set<(news: GameEvents) => void>();
 
   constructor() {
     this.timeline = new Timeline(this, this.#teller);
-    this.timeline.onShown(({ events }) => this.told.push(...events.map(({ type }) => type)));
+    this.timeline.onDisplayed(({ events }) => this.told.push(...events.map(({ type }) => type)));
   }
 
-  onEvents(listener: (news: GameBatch) => void): () => void {
+  onEvents(listener: (news: GameEvents) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
@@ -51,7 +51,7 @@ export class Stand implements GameLink {
     const earlier = isDeal ? [] : this.hand;
     batch(() => {
       this.table.value = tableOf(news.seq, [...earlier, ...types]);
-      this.story.value = { ...news, events: [...(isDeal ? [] : this.story.value.events), ...events] };
+      this.history.value = { ...news, events: [...(isDeal ? [] : this.history.value.events), ...events] };
       for (const listener of this.#listeners) listener(news);
     });
   }
@@ -83,15 +83,15 @@ export class Stand implements GameLink {
     return this.stage.played.length;
   }
 
-  get #teller(): Teller {
+  get #teller(): EventAnimator {
     return {
-      tell: ({ before, news }) =>
+      animate: ({ before, events: news }) =>
         news.events.map(({ type }, index) => ({
           motion: this.motions[type] ?? usual,
           after: gameOf([...before.view.hand, ...news.events.slice(0, index + 1).map((each) => each.type)]),
         })),
       beforeDeal: (_, story) => (story.events.every(({ type }) => type === "dealt") ? gameOf([]) : null),
-      patience: () => this.patience,
+      maxLagMs: () => this.patience,
     };
   }
 }

@@ -1,17 +1,17 @@
 import { batch, signal } from "@preact/signals";
-import type { Connection, GameLink, TableSnapshot } from "../../../client/game/model.ts";
-import { goOn } from "../../../client/net/story.ts";
+import type { Connection, GameSource, TableSnapshot } from "../../../client/game-model/model.ts";
+import { goOn } from "../../../client/net/append-batch.ts";
 import type { Command } from "../../../shared/core/commands.ts";
 import type { GameDefinition } from "../../../shared/core/definition.ts";
 import type { Actor, AnyEvent, AnyView, Viewer } from "../../../shared/core/game.ts";
-import type { GameBatch } from "../../../shared/net/games.ts";
+import type { GameEvents } from "../../../shared/net/games.ts";
 import { games } from "../../../shared/registry.ts";
 import { chair, snapshot } from "../snapshot.ts";
 
 /** A whole game of the engine, seen by one viewer. */
-export class TableOf<State, Event extends AnyEvent, View extends AnyView> implements GameLink {
+export class TableOf<State, Event extends AnyEvent, View extends AnyView> implements GameSource {
   readonly table;
-  readonly story;
+  readonly history;
   readonly connection = signal<Connection>("open");
   readonly state: State;
   /** All events that the viewer has received. */
@@ -20,7 +20,7 @@ export class TableOf<State, Event extends AnyEvent, View extends AnyView> implem
   readonly #viewer: Viewer;
   readonly #edition: string;
   readonly #players: number;
-  readonly #listeners = new Set<(news: GameBatch) => void>();
+  readonly #listeners = new Set<(news: GameEvents) => void>();
   #seq = 1;
 
   constructor(
@@ -36,10 +36,10 @@ export class TableOf<State, Event extends AnyEvent, View extends AnyView> implem
     const { state, events } = game.setup({ edition, players, options: {} }, seed);
     this.state = state;
     this.table = signal<TableSnapshot>(this.#snapshot());
-    this.story = signal<GameBatch>(this.#told(events));
+    this.history = signal<GameEvents>(this.#told(events));
   }
 
-  onEvents(listener: (news: GameBatch) => void): () => void {
+  onEvents(listener: (news: GameEvents) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
@@ -67,12 +67,12 @@ export class TableOf<State, Event extends AnyEvent, View extends AnyView> implem
     if (news.events.length === 0) return;
     batch(() => {
       this.table.value = this.#snapshot();
-      this.story.value = goOn(games, this.story.value, news);
+      this.history.value = goOn(games, this.history.value, news);
       for (const listener of this.#listeners) listener(news);
     });
   }
 
-  #told(events: readonly Event[]): GameBatch {
+  #told(events: readonly Event[]): GameEvents {
     const heard = events.flatMap((event) => this.#game.redact(event, this.#viewer) ?? []);
     this.told.push(...heard);
     return { game: this.#game.id, seq: this.#seq, events: heard };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { land, wait } from "../../../client/table/motions/cues.ts";
-import { motion } from "../../../client/table/motions/motion.ts";
-import { fastest, mostBehind } from "../../../client/timeline/pace.ts";
+import { animation } from "../../../client/table/animations/animation.ts";
+import { land, wait } from "../../../client/table/animations/step-builders.ts";
+import { fastest, maxLagMs } from "../../../client/timeline/pace.ts";
 import { accompanying, Stand } from "./stand.ts";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance", "Date"] }));
@@ -21,7 +21,7 @@ describe("the displayed moment", () => {
 
   test("moves at the end of an animation without a landing", async () => {
     const stand = new Stand().attach();
-    stand.motions.a = motion(wait(700));
+    stand.motions.a = animation(wait(700));
     stand.step("a");
     await pass(699);
     expect(stand.picture).toBe("start");
@@ -52,13 +52,13 @@ describe("the displayed moment", () => {
     const stand = new Stand().attach();
     stand.step();
     expect(stand.timeline.table.value).toBe(stand.table.value);
-    expect(stand.timeline.atRest.value).toBe(true);
+    expect(stand.timeline.isIdle.value).toBe(true);
   });
 
   test("has a story that ends with it", async () => {
     const stand = new Stand().attach();
     stand.step("a", "b");
-    const story = () => stand.timeline.story.value?.events.map(({ type }) => type);
+    const story = () => stand.timeline.history.value?.events.map(({ type }) => type);
     expect(story()).toEqual(["start"]);
     await pass(400);
     expect(story()).toEqual(["start", "a"]);
@@ -132,7 +132,7 @@ describe("a display that lags far behind", () => {
     for (const event of many) stand.step(event);
     expect(stand.picture.split(" ").length).toBeGreaterThan(20);
     expect(stand.begun).toBeLessThan(many.length);
-    await pass(mostBehind + 1000);
+    await pass(maxLagMs + 1000);
     expect(stand.picture).toBe(["start", ...many].join(" "));
   });
 
@@ -152,9 +152,9 @@ describe("a viewer with a decision", () => {
     stand.step("a", "b");
     expect(stand.shown).toBe(stand.table.value);
     expect([stand.told, stand.begun]).toEqual([["a", "b"], 1]);
-    expect(stand.timeline.atRest.value).toBe(false);
+    expect(stand.timeline.isIdle.value).toBe(false);
     await pass(1000);
-    expect(stand.timeline.atRest.value).toBe(true);
+    expect(stand.timeline.isIdle.value).toBe(true);
   });
 
   test("does not wait for earlier events either", () => {
@@ -177,7 +177,7 @@ describe("a viewer with a decision", () => {
 
   test("waits at most the given time, even for animations that never end", async () => {
     const stand = new Stand().attach();
-    stand.motions.a = motion(wait(60_000), land());
+    stand.motions.a = animation(wait(60_000), land());
     stand.patience = 1500;
     stand.step("a");
     await pass(1500);
@@ -194,11 +194,11 @@ describe("a viewer with a decision", () => {
 
   test("still sees the end of an animation with an early landing", async () => {
     const stand = new Stand().attach();
-    stand.motions.a = motion(land(), wait(4000));
+    stand.motions.a = animation(land(), wait(4000));
     stand.patience = 2000;
     stand.step("a");
     await pass(100);
-    expect([stand.picture, stand.timeline.atRest.value]).toEqual(["start a", false]);
+    expect([stand.picture, stand.timeline.isIdle.value]).toEqual(["start a", false]);
   });
 });
 
@@ -208,7 +208,7 @@ describe("the display shows the current table", () => {
     stand.step("a", "b");
     stand.gap("start", "a", "b", "x");
     expect(stand.shown).toBe(stand.table.value);
-    expect(stand.timeline.atRest.value).toBe(true);
+    expect(stand.timeline.isIdle.value).toBe(true);
   });
 
   test("while the connection is lost", () => {
@@ -222,7 +222,7 @@ describe("the display shows the current table", () => {
     const stand = new Stand().attach();
     stand.step("a", "b");
     stand.timeline.jump();
-    expect([stand.shown, stand.timeline.atRest.value]).toEqual([stand.table.value, true]);
+    expect([stand.shown, stand.timeline.isIdle.value]).toEqual([stand.table.value, true]);
     await pass(10_000);
     expect(stand.begun).toBe(1);
   });
@@ -299,12 +299,12 @@ describe("the display reports each event exactly once, in order", () => {
 
 test("the display is at rest only if it shows the current table and no animation runs", async () => {
   const stand = new Stand().attach();
-  expect(stand.timeline.atRest.value).toBe(true);
+  expect(stand.timeline.isIdle.value).toBe(true);
   stand.step("a", "b");
   const rests: boolean[] = [];
-  const end = stand.timeline.atRest.subscribe((atRest) => void rests.push(atRest));
+  const end = stand.timeline.isIdle.subscribe((atRest) => void rests.push(atRest));
   await pass(1400);
-  expect([stand.shown, stand.timeline.atRest.value]).toEqual([stand.table.value, false]);
+  expect([stand.shown, stand.timeline.isIdle.value]).toEqual([stand.table.value, false]);
   await pass(600);
   end();
   expect(rests).toEqual([false, true]);

@@ -1,12 +1,12 @@
 import { effect, signal } from "@preact/signals";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { KittensAnimator } from "../../../client/games/kittens/animation/event-animator.ts";
 import { KittensGame } from "../../../client/games/kittens/kittens-game.ts";
-import { KittensTeller } from "../../../client/games/kittens/teller.ts";
+import { letterTeller } from "../../../client/games/love-letter/animation/event-animator.ts";
 import { LoveLetterGame } from "../../../client/games/love-letter/love-letter-game.ts";
-import { letterTeller } from "../../../client/games/love-letter/teller.ts";
-import type { TableScene } from "../../../client/table/model/scene.ts";
-import type { Teller } from "../../../client/timeline/teller.ts";
-import { type Shown, Timeline } from "../../../client/timeline/timeline.ts";
+import type { TableScene } from "../../../client/table/scene/scene.ts";
+import type { EventAnimator } from "../../../client/timeline/event-animator.ts";
+import { type DisplayedTable, Timeline } from "../../../client/timeline/timeline.ts";
 import type { GameDefinition } from "../../../shared/core/definition.ts";
 import type { AnyEvent, AnyView, Viewer } from "../../../shared/core/game.ts";
 import { kittens } from "../../../shared/games/kittens/game.ts";
@@ -43,8 +43,8 @@ async function played<State, Event extends AnyEvent, View extends AnyView>(
   at: readonly [string, number],
   seed: number,
   viewer: Viewer,
-  show: (shown: Shown) => { readonly scene: { readonly value: TableScene | null } },
-  teller: Teller,
+  show: (shown: DisplayedTable) => { readonly scene: { readonly value: TableScene | null } },
+  teller: EventAnimator,
 ): Promise<Played> {
   const table = new TableOf(game, at, `timeline ${seed}`, viewer);
   const timeline = new Timeline(table, teller);
@@ -56,16 +56,16 @@ async function played<State, Event extends AnyEvent, View extends AnyView>(
   const knows = (told: Told<View>) => moments.set(told.events, [...(moments.get(told.events) ?? []), told]);
   const opening = [...table.told];
   opening.reduce((view, event, index) => {
-    const after = game.follow(view, event);
+    const after = game.applyEvent(view, event);
     knows({ events: index + 1, view: after, isLast: false });
     return after;
-  }, game.undealt(table.view));
-  knows({ events: 0, view: game.undealt(table.view), isLast: false });
+  }, game.viewBeforeDeal(table.view));
+  knows({ events: 0, view: game.viewBeforeDeal(table.view), isLast: false });
   knows({ events: opening.length, view: table.view, isLast: true });
 
   const stop = effect(() => {
     const now = timeline.table.value;
-    const story = timeline.story.value;
+    const story = timeline.history.value;
     if (!now?.game || !story || !scene.value) return;
     frames.push({
       events: story.events.length,
@@ -93,7 +93,7 @@ async function played<State, Event extends AnyEvent, View extends AnyView>(
     table.step(next.seat, next.command);
     const news = table.told.slice(heard);
     news.reduce((view, event, index) => {
-      const after = game.follow(view, event);
+      const after = game.applyEvent(view, event);
       knows({ events: heard + index + 1, view: after, isLast: false });
       return after;
     }, before);
@@ -136,7 +136,7 @@ function heldFor(decision: VisibleDecision): number {
 }
 
 const draws = { count: () => 0, more: () => {} };
-const kittensShown = (shown: Shown) => new KittensGame(shown, { odds: signal(true) }, null);
+const kittensShown = (shown: DisplayedTable) => new KittensGame(shown, { odds: signal(true) }, null);
 
 const tables = [
   [["original", 2], 0],
@@ -150,7 +150,7 @@ const tables = [
 describe("no frame of the display shows future information, and no frame goes back", () => {
   test.each(tables)("%s as seen by %s", async (at, viewer) => {
     for (const seed of [1, 2, 3]) {
-      const { frames, flaws } = await played(kittens, at, seed, viewer, kittensShown, new KittensTeller(draws, null));
+      const { frames, flaws } = await played(kittens, at, seed, viewer, kittensShown, new KittensAnimator(draws, null));
       expect(flaws).toEqual([]);
       expect(frames.filter(({ midway }) => midway).length).toBeGreaterThan(10);
     }
@@ -162,7 +162,7 @@ describe("no frame of the display shows future information, and no frame goes ba
     [["love-letter", 6], 5],
   ] as const)("%s as seen by %s", async (at, viewer) => {
     for (const seed of [1, 2, 3]) {
-      const show = (shown: Shown) => new LoveLetterGame(shown);
+      const show = (shown: DisplayedTable) => new LoveLetterGame(shown);
       const { frames, flaws } = await played(loveLetter, at, seed, viewer, show, letterTeller);
       expect(flaws).toEqual([]);
       expect(frames.filter(({ midway }) => midway).length).toBeGreaterThan(20);
@@ -173,7 +173,7 @@ describe("no frame of the display shows future information, and no frame goes ba
 test.each(tables.filter(([[edition]]) => edition !== "good-vs-evil"))(
   "two parts of the picture never disagree: no card of %s is counted twice or missing, as seen by %s",
   async (at, viewer) => {
-    const { frames } = await played(kittens, at, 5, viewer, kittensShown, new KittensTeller(draws, null));
+    const { frames } = await played(kittens, at, 5, viewer, kittensShown, new KittensAnimator(draws, null));
     const dealt = frames.slice(frames.findIndex(({ events }) => events > at[1]));
     expect(new Set(dealt.map(cardsIn)).size).toBe(1);
   },

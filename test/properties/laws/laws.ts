@@ -123,7 +123,7 @@ export function kindsAsked<State, Event, View>({ definition, configs }: Subject<
   fc.assert(
     fc.property(walks(configs), (game) => {
       walk(definition, game, (state) => {
-        for (const { kind } of definition.awaits(state)) seen.add(kind);
+        for (const { kind } of definition.activeSeats(state)) seen.add(kind);
       });
     }),
     { numRuns: 50 },

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import type { Command } from "../../../shared/core/commands.ts";
 import type { GameDefinition } from "../../../shared/core/definition.ts";
 import type { GameConfig, Seat } from "../../../shared/core/game.ts";
-import { chanceFrom } from "../../../shared/core/rng.ts";
+import { seededRandom } from "../../../shared/core/rng.ts";
 import type { Happening } from "../../../tools/simulate/checks.ts";
 
 /** A whole random game: `seed` determines the deal and every command. */
@@ -30,7 +30,7 @@ export function walk<State, Event, View>(
   visit: (state: State, next: Move | null, chance: () => number) => void,
 ): void {
   const { state } = definition.setup(config, seed);
-  const chance = chanceFrom(`${seed} moves`);
+  const chance = seededRandom(`${seed} moves`);
   for (let moves = 0; moves < endless; moves += 1) {
     const move = definition.outcome(state) ? null : anyMove(definition, state, config.players, chance);
     visit(state, move, chance);
@@ -62,7 +62,7 @@ function anyMove<State, Event, View>(
   if (luck < 0.05) return { actor: "clock", command: { type: "timeout" } };
   const legalOf = (seat: Seat): readonly Command[] => definition.legal(definition.view(state, seat));
   const able = () => [...Array(players).keys()].filter((seat) => legalOf(seat).length > 0);
-  const seat = pick(luck < 0.15 ? able() : definition.awaits(state).map((awaited) => awaited.seat), chance);
+  const seat = pick(luck < 0.15 ? able() : definition.activeSeats(state).map((awaited) => awaited.seat), chance);
   return { actor: seat, command: pick(legalOf(seat), chance) };
 }
 

@@ -1,20 +1,20 @@
 import { describe, expect, test } from "vitest";
 import type { GameConfig, Options } from "../../../shared/core/game.ts";
-import { chanceFrom } from "../../../shared/core/rng.ts";
+import { seededRandom } from "../../../shared/core/rng.ts";
 import { bots } from "../../../shared/games/kittens/bots/registry.ts";
 import { kittens } from "../../../shared/games/kittens/game.ts";
 import { isPlainSave } from "../../../shared/games/kittens/saves.ts";
 import { kittensChecks } from "../../../tools/simulate/kittens/checks.ts";
 import { exchange } from "../../../tools/simulate/kittens/exchange.ts";
-import { giveTo, Story, shareOf } from "./story.ts";
+import { giveTo, Story, shareOf } from "./event-history.ts";
 
 const original = (players: number): GameConfig => ({ edition: "original", players, options: {} });
 
 /** Plays a game to its end. @param before called with the seat that acts next, before every command. */
 function playOut(story: Story, bot: (typeof bots)[keyof typeof bots], before: (seat: number) => void): void {
-  const chance = chanceFrom("players");
+  const chance = seededRandom("players");
   while (story.state.winner === null) {
-    const awaited = kittens.awaits(story.state);
+    const awaited = kittens.activeSeats(story.state);
     const { seat } = awaited[Math.floor(chance() * awaited.length)] ?? {};
     if (seat === undefined) throw new Error("no pending decision");
     before(seat);
@@ -38,10 +38,10 @@ describe.each(["steady", "random"] as const)("a belief in a whole game of %s bot
     const belief = story.belief();
     let told = story.told.length;
     playOut(story, bots[name], (seat) => {
-      belief.told(story.told.slice(told));
+      belief.observe(story.told.slice(told));
       told = story.told.length;
       if (seat !== story.seat) return;
-      for (const { state } of belief.worlds(story.view, 3, chanceFrom(`${told}`))) {
+      for (const { state } of belief.sampleStates(story.view, 3, seededRandom(`${told}`))) {
         expect(kittens.view(state, story.seat)).toEqual(story.view);
       }
     });
@@ -63,8 +63,8 @@ test("a belief does not depend on how its events are grouped into calls", () => 
   playOut(story, bots.steady, (seat) => {
     if (seat !== story.seat || story.told.length % 16 > 0) return;
     const oneByOne = new Story(original(3), 2, "spread").belief();
-    for (const event of story.told.slice(4)) oneByOne.told([event]);
-    const worlds = oneByOne.worlds(story.view, 5, chanceFrom("worlds"));
+    for (const event of story.told.slice(4)) oneByOne.observe([event]);
+    const worlds = oneByOne.sampleStates(story.view, 5, seededRandom("worlds"));
     expect(worlds).toEqual(story.worlds(5));
   });
 });
@@ -73,11 +73,11 @@ test.each(["original", "good-vs-evil", "zombie", "apocalypse:original", "apocaly
   "a belief about %s does not depend on cards that the seat cannot know",
   (edition) => {
     const config = { edition, players: 3, options: {} };
-    const chance = chanceFrom("exchange");
+    const chance = seededRandom("exchange");
     const story = new Story(config, 0, "exchange");
     let compared = 0;
     for (let count = 0; story.state.winner === null; count += 1) {
-      const [{ seat } = { seat: 0 }] = kittens.awaits(story.state);
+      const [{ seat } = { seat: 0 }] = kittens.activeSeats(story.state);
       const command = bots.steady(kittens.view(story.state, seat), chance);
       const before = kittens.clone(story.state);
       const heard = story.told.length;
@@ -88,9 +88,9 @@ test.each(["original", "good-vs-evil", "zombie", "apocalypse:original", "apocaly
       if (!result.ok) throw new Error(result.error.code);
       const twin = new Story(config, 0, "exchange").belief();
       const told = result.value.map((event) => kittens.redact(event, 0)).filter((event) => event !== null);
-      twin.told([...story.told.slice(4, heard), ...told]);
+      twin.observe([...story.told.slice(4, heard), ...told]);
       const view = kittens.view(other.state, 0);
-      expect(twin.worlds(view, 3, chanceFrom("worlds"))).toEqual(story.worlds(3));
+      expect(twin.sampleStates(view, 3, seededRandom("worlds"))).toEqual(story.worlds(3));
       compared += 1;
     }
     expect(compared).toBeGreaterThan(0);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { chanceFrom } from "../../../shared/core/rng.ts";
+import { seededRandom } from "../../../shared/core/rng.ts";
 import { bots } from "../../../shared/games/love-letter/bots/registry.ts";
 import { loveLetter } from "../../../shared/games/love-letter/game.ts";
 import { possibleHands } from "../../../shared/games/love-letter/knowledge.ts";
@@ -14,7 +14,7 @@ import { type Position, position } from "./position.ts";
 /** Commands of the steady bot in this position, over many seeds. */
 function answers(table: Position, name: string): readonly string[] {
   const view = table.view(name);
-  return [...tally(50, (seed) => JSON.stringify(bots.steady(view, chanceFrom(seed)))).keys()];
+  return [...tally(50, (seed) => JSON.stringify(bots.steady(view, seededRandom(seed)))).keys()];
 }
 
 const play = (card: string, more: { target?: number; value?: number } = {}) =>
@@ -103,7 +103,7 @@ test("the random bot chooses each legal command equally often", () => {
   const table = position(
     "ann: shell-shield battle-bunny | bob: mouse-trapper | cleo: mouse-trapper | pile: crystal-bowl",
   );
-  const counts = tally(3000, (seed) => JSON.stringify(bots.random(table.view("ann"), chanceFrom(seed))));
+  const counts = tally(3000, (seed) => JSON.stringify(bots.random(table.view("ann"), seededRandom(seed))));
   expect(counts.size).toBe(3);
   for (const count of counts.values()) expect(Math.abs(count - 1000)).toBeLessThan(5 * Math.sqrt(1000));
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Command } from "../../../shared/core/commands.ts";
-import { chanceFrom } from "../../../shared/core/rng.ts";
+import { seededRandom } from "../../../shared/core/rng.ts";
 import { roundOf } from "../../../shared/games/love-letter/bots/expert/model/from-state.ts";
 import { moveOf } from "../../../shared/games/love-letter/bots/expert/model/moves.ts";
 import type { Round } from "../../../shared/games/love-letter/bots/expert/model/round.ts";
@@ -14,10 +14,10 @@ import { cardIds } from "../../../shared/games/love-letter/titles.ts";
 /** All decisions in games of steady bots that sometimes move at random. */
 function* decisions(players: number, games: number) {
   for (let game = 0; game < games; game += 1) {
-    const chance = chanceFrom(`model ${players} ${game}`);
+    const chance = seededRandom(`model ${players} ${game}`);
     const { state } = loveLetter.setup({ edition: "love-letter", players, options: {} }, `model ${players} ${game}`);
     while (loveLetter.outcome(state) === null) {
-      const [awaited] = loveLetter.awaits(state);
+      const [awaited] = loveLetter.activeSeats(state);
       if (awaited === undefined) throw new Error("no pending decision");
       const view = loveLetter.view(state, awaited.seat);
       const command = (chance() < 0.2 ? bots.random : bots.steady)(view, chance);
@@ -48,7 +48,7 @@ test.each(tables)("with %i players, the expert's model of the steady bot chooses
   for (const { state, view } of decisions(players, 5)) {
     const choice = choiceOf(roundOf(state));
     const equals = equalsIn(choice).map((index) => choice.moves[index]);
-    expect(equals).toContain(move(bots.steady(view, chanceFrom("any of the equals"))));
+    expect(equals).toContain(move(bots.steady(view, seededRandom("any of the equals"))));
   }
 });
 
@@ -70,7 +70,7 @@ test("in the expert's model, a Jittery Juggler loses no card", () => {
   for (const { state, command } of decisions(4, 12)) {
     if (!isShuffled(command)) continue;
     const round = roundOf(state);
-    step(round, move(command), chanceFrom("juggler"));
+    step(round, move(command), seededRandom("juggler"));
     seen.push(round.left);
     expect(cardsIn(round)).toEqual(cardsOf(state));
   }

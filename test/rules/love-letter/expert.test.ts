@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { tempers } from "../../../shared/core/bots.ts";
 import type { Seat } from "../../../shared/core/game.ts";
-import { chanceFrom } from "../../../shared/core/rng.ts";
+import { seededRandom } from "../../../shared/core/rng.ts";
 import { beliefOf } from "../../../shared/games/love-letter/bots/expert/belief/belief.ts";
 import { decideAll } from "../../../shared/games/love-letter/bots/expert/belief/world.ts";
 import { expert, oracle } from "../../../shared/games/love-letter/bots/expert/expert.ts";
@@ -35,11 +35,11 @@ function moments(players: number, own: Seat, name: string): readonly Moment[] {
 }
 
 function* allMoments(players: number, own: Seat, name: string): Generator<Moment> {
-  const chance = chanceFrom(name);
+  const chance = seededRandom(name);
   const { state, events } = loveLetter.setup(configOf(players), name);
   const story = events.map((event) => loveLetter.redact(event, own)).filter((event) => event !== null);
   while (loveLetter.outcome(state) === null) {
-    const [awaited] = loveLetter.awaits(state);
+    const [awaited] = loveLetter.activeSeats(state);
     if (awaited === undefined) throw new Error("no pending decision");
     const view = loveLetter.view(state, awaited.seat);
     const command = (chance() < 0.15 ? bots.random : bots.steady)(view, chance);
@@ -49,16 +49,16 @@ function* allMoments(players: number, own: Seat, name: string): Generator<Moment
     story.push(...result.value.map((event) => loveLetter.redact(event, own)).filter((event) => event !== null));
     const happening = { actor: awaited.seat, command, events: result.value };
     const now = loveLetter.clone(state);
-    const isAsked = loveLetter.awaits(now)[0]?.seat === own;
+    const isAsked = loveLetter.activeSeats(now)[0]?.seat === own;
     if (isAsked) yield { before, happening, state: now, story: [...story], view: loveLetter.view(now, own) };
   }
 }
 
 /** Options of a new bot that receives all events at once. */
 function optionsAfter(players: number, seat: Seat, story: readonly LoveLetterEvent[], view: LoveLetterView) {
-  const mind = expert.mind(selfOf(players, seat));
-  mind.told(story);
-  return mind.consider(view);
+  const mind = expert.create(selfOf(players, seat));
+  mind.observe(story);
+  return mind.rateOptions(view);
 }
 
 describe("the expert of Love Letter", () => {
@@ -75,19 +75,19 @@ describe("the expert of Love Letter", () => {
   });
 
   test("gives the same result however its events are grouped into calls", () => {
-    const gradual = expert.mind(selfOf(3, 1));
+    const gradual = expert.create(selfOf(3, 1));
     let told = 0;
     for (const { story, view } of moments(3, 1, "story")) {
-      for (const event of story.slice(told)) gradual.told([event]);
+      for (const event of story.slice(told)) gradual.observe([event]);
       told = story.length;
-      const options = gradual.consider(view);
-      expect(gradual.consider(view)).toEqual(options);
+      const options = gradual.rateOptions(view);
+      expect(gradual.rateOptions(view)).toEqual(options);
       expect(optionsAfter(3, 1, story, view)).toEqual(options);
     }
   });
 
   test.each([2, 4])("with %i players does not depend on cards that it cannot know", (players) => {
-    const chance = chanceFrom(`exchange ${players}`);
+    const chance = seededRandom(`exchange ${players}`);
     for (const { before, happening, story, view } of moments(players, 0, `honest ${players}`)) {
       const other = exchange(before, 0, happening, chance);
       const result = loveLetter.step(other.state, happening.actor, other.command);
@@ -102,7 +102,7 @@ describe("the expert of Love Letter", () => {
 
   test("chooses a legal command from the view alone, without any events", () => {
     for (const { view } of moments(3, 0, "no story")) {
-      const [first] = expert.mind(selfOf(3, 0)).consider(view);
+      const [first] = expert.create(selfOf(3, 0)).rateOptions(view);
       expect(first && loveLetter.refusal(view, first.command)).toBeNull();
     }
   });
@@ -111,23 +111,23 @@ describe("the expert of Love Letter", () => {
     const table = position(
       "ann: mouse-trapper crystal-bowl | bob: royal-robovac | cleo: snake-sorcerer | pile: not-a-pet shell-shield mouse-trapper king-cat",
     );
-    const mind = expert.mind(selfOf(3, 0));
+    const mind = expert.create(selfOf(3, 0));
     const tell = (events: readonly LoveLetterEvent[]) =>
-      mind.told(events.map((event) => loveLetter.redact(event, 0)).filter((event) => event !== null));
+      mind.observe(events.map((event) => loveLetter.redact(event, 0)).filter((event) => event !== null));
     tell(table.act("ann", "play mouse-trapper"));
     tell(table.act("ann", "insert 0"));
     tell(table.act("bob", "play royal-robovac"));
     tell(table.act("cleo", "play shell-shield"));
-    const [first] = mind.consider(table.view("ann"));
+    const [first] = mind.rateOptions(table.view("ann"));
     expect(first?.command).toEqual({ type: "play", cards: ["crystal-bowl"], target: 1, value: 9 });
   });
 
   test.each(tempers)("with the temperament %s loses at most 2 %% of winning chance", (temper) => {
     for (const { story, view } of moments(2, 1, "tempers").slice(0, 3)) {
       const best = optionsAfter(2, 1, story, view)[0]?.chance ?? 0;
-      const mind = expert.mind({ ...selfOf(2, 1), temper });
-      mind.told(story);
-      expect(mind.consider(view)[0]?.chance).toBeGreaterThanOrEqual(best - 0.02);
+      const mind = expert.create({ ...selfOf(2, 1), temper });
+      mind.observe(story);
+      expect(mind.rateOptions(view)[0]?.chance).toBeGreaterThanOrEqual(best - 0.02);
     }
   });
 
@@ -135,9 +135,9 @@ describe("the expert of Love Letter", () => {
     const [moment] = moments(3, 0, "temper");
     if (moment === undefined) throw new Error("nothing to decide");
     const told = (temper: "gambler" | null) => {
-      const mind = expert.mind({ ...selfOf(3, 0), temper });
-      mind.told(moment.story);
-      return new Map(mind.consider(moment.view).map(({ command, chance }) => [JSON.stringify(command), chance]));
+      const mind = expert.create({ ...selfOf(3, 0), temper });
+      mind.observe(moment.story);
+      return new Map(mind.rateOptions(moment.view).map(({ command, chance }) => [JSON.stringify(command), chance]));
     };
     expect(told("gambler")).toEqual(told(null));
   });
@@ -147,10 +147,10 @@ describe("the belief of the Love Letter expert", () => {
   test.each([2, 3, 6])("is consistent with the seat's view with %i players", (players) => {
     for (const { story, view } of moments(players, 0, `fits ${players}`)) {
       const belief = beliefOf(configOf(players), 0, "secret");
-      belief.told(story);
-      for (const { round } of belief.worlds(view)) {
+      belief.observe(story);
+      for (const { round } of belief.sampleWorlds(view)) {
         const full = copyOf(round);
-        decideAll(full, chanceFrom("rest"));
+        decideAll(full, seededRandom("rest"));
         expect(countsIn(full)).toEqual([...copiesOf]);
         for (const [seat, { hand, ruledOut }] of view.seats.entries()) {
           const [known] = hand;
@@ -166,9 +166,9 @@ describe("the belief of the Love Letter expert", () => {
   test("always contains the true hand, whatever the others do", () => {
     for (const { story, view, state } of moments(2, 0, "truth")) {
       const belief = beliefOf(configOf(2), 0, "secret");
-      belief.told(story);
+      belief.observe(story);
       const truth = state.seats[1]?.hand[0]?.card;
-      const hands = belief.worlds(view).map(({ round }) => faceOf(at(round.held, 1)));
+      const hands = belief.sampleWorlds(view).map(({ round }) => faceOf(at(round.held, 1)));
       const isOpen = hands.includes(undecided);
       expect(isOpen || hands.includes(truth === undefined ? -1 : cardValue(truth))).toBe(true);
     }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Temper } from "../../../shared/core/bots.ts";
 import type { Bot } from "../../../shared/core/definition.ts";
-import { chanceFrom } from "../../../shared/core/rng.ts";
+import { seededRandom } from "../../../shared/core/rng.ts";
 import { bot } from "../../../shared/games/love-letter/bots/registry.ts";
 import { loveLetter } from "../../../shared/games/love-letter/game.ts";
 import type { LoveLetterView } from "../../../shared/games/love-letter/view.ts";
@@ -18,7 +18,7 @@ function ownPlays(temper: Temper): readonly string[] {
   const found: string[] = [];
   const watched: Bot<LoveLetterView> = (view, chance) => {
     const seed = String(chance());
-    const [usual, own] = [plain(view, chanceFrom(seed)), tempered(view, chanceFrom(seed))];
+    const [usual, own] = [plain(view, seededRandom(seed)), tempered(view, seededRandom(seed))];
     if (own.type === "play" && JSON.stringify(own) !== JSON.stringify(usual)) found.push(own.cards[0] ?? "");
     return usual;
   };

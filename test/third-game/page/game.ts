@@ -1,6 +1,6 @@
-import type { ClientGame } from "../../../client/game/client-game.ts";
-import { inLanguage } from "../../../client/i18n.ts";
-import { isViewOf, wired } from "../../../shared/net/games.ts";
+import { inLanguage } from "../../../client/app/i18n.ts";
+import type { ClientGame } from "../../../client/game-model/client-game.ts";
+import { isViewOf, toAnyGame } from "../../../shared/net/games.ts";
 import { isReplayOf } from "../../../shared/replays/replays.ts";
 import { goofspiel } from "../rules.ts";
 import { wiredGoofspiel } from "../wire.ts";
@@ -25,11 +25,11 @@ export const goofspielOnPage: ClientGame = {
       editions: [{ id: goofspiel.id, name, deck: name }],
     },
   ],
-  switches: [],
-  engine: async () => wired(wiredGoofspiel),
+  options: [],
+  engine: async () => toAnyGame(wiredGoofspiel),
   mount: async () => (await import("./table.tsx")).mountGoofspiel,
   guide: async () => (await import("./guide.ts")).guideOf,
-  feats: async () => ({ deaths: {}, moments: {} }),
+  featTexts: async () => ({ deaths: {}, moments: {} }),
   rules: async () => (await import("./rules-page.tsx")).RulesPage,
   lesson: null,
   coach: null,
@@ -43,18 +43,18 @@ export const goofspielOnPage: ClientGame = {
       });
     },
     headline: (winner, mine) => (mine ? t("goofspiel.youWin") : t("goofspiel.otherWins", { name: winner })),
-    honours: () => [],
+    awards: () => [],
     decisive: null,
   }),
-  chronicle: async () => (opened, language, chairs) => {
+  moveList: async () => (opened, language, chairs) => {
     if (!isReplayOf(goofspiel, opened)) return [];
-    const words = wordsFor(inLanguage(t, language), language, chairs, null);
+    const labels = wordsFor(inLanguage(t, language), language, chairs, null);
     const { last, events } = opened.replay;
     return Array.from({ length: last + 1 }, (_, step) => step).flatMap((step) =>
       events(step).map((event) => ({
         step,
         kind: event.type === "prize-turned" ? "turn" : "event",
-        text: sentence(event, words),
+        text: sentence(event, labels),
         mark: event.type === "game-over" ? { kind: "won", seat: event.winners[0] ?? 0 } : null,
       })),
     );

@@ -1,4 +1,4 @@
-import type { GuideOf } from "../../../client/game/client-game.ts";
+import type { GuideOf } from "../../../client/game-model/client-game.ts";
 import { titles } from "../rules.ts";
 import { t } from "./texts.ts";
 import { faces } from "./words.ts";

@@ -1,5 +1,5 @@
-import { gamesOf } from "../../../client/game/games.ts";
-import { showPage } from "../../../client/page.tsx";
+import { showPage } from "../../../client/app/page.tsx";
+import { gamesOf } from "../../../client/game-model/games.ts";
 import { goofspielOnPage } from "./game.ts";
 
 showPage(gamesOf([goofspielOnPage]));

@@ -1,8 +1,8 @@
-import type { TableSnapshot } from "../../../client/game/model.ts";
-import { asked, type DecisionScene, empty, waitsFor } from "../../../client/games/prompts.ts";
-import type { SeatPlate } from "../../../client/table/model/pieces.ts";
-import type { Prints, TableScene } from "../../../client/table/model/scene.ts";
-import type { WinStage } from "../../../client/table/model/stages.ts";
+import type { TableSnapshot } from "../../../client/game-model/model.ts";
+import { type DecisionScene, emptyStage, ownPrompt, waitingPrompt } from "../../../client/games/prompts.ts";
+import type { SeatPanel } from "../../../client/table/scene/pieces.ts";
+import type { Prints, TableScene } from "../../../client/table/scene/scene.ts";
+import type { WinStage } from "../../../client/table/scene/stages.ts";
 import type { Seat } from "../../../shared/core/game.ts";
 import { type GoofspielView, goofspiel, type Title, titles } from "../rules.ts";
 import type { Text } from "./texts.ts";
@@ -11,15 +11,15 @@ import { faces, type Words } from "./words.ts";
 export interface Situation {
   readonly table: TableSnapshot;
   readonly view: GoofspielView;
-  readonly words: Words;
+  readonly labels: Words;
 }
 
 /** Builds the scene of Goofspiel. */
-export function sceneOf(situation: Situation, prints: Prints): TableScene {
-  const { table, view, words } = situation;
-  const { t } = words;
+export function sceneOf(context: Situation, prints: Prints): TableScene {
+  const { table, view, labels } = context;
+  const { t } = labels;
   const isOver = view.winners.length > 0;
-  const { prompt, stage } = isOver ? { prompt: null, stage: over(situation) } : decision(situation);
+  const { prompt, stage } = isOver ? { prompt: null, stage: over(context) } : decision(context);
   const left = Math.max(0, view.left - 1);
   const others = view.bidders.keys().filter((seat) => seat !== table.mySeat);
   return {
@@ -28,8 +28,8 @@ export function sceneOf(situation: Situation, prints: Prints): TableScene {
     back: "standard",
     header: table.rerun ? null : { title: t("goofspiel.name"), line: t("goofspiel.code", { code: table.code }) },
     corners: table.rerun ? [] : [{ id: "log", label: t("goofspiel.log"), icon: "log", dot: 0 }],
-    seats: [...others.map((seat) => plate(situation, seat))],
-    own: table.mySeat === null ? null : plate(situation, table.mySeat),
+    seats: [...others.map((seat) => plate(context, seat))],
+    own: table.mySeat === null ? null : plate(context, table.mySeat),
     pile: {
       count: left,
       unit: t("goofspiel.left", { count: left }),
@@ -48,31 +48,31 @@ export function sceneOf(situation: Situation, prints: Prints): TableScene {
       state: card === view.bid ? "selected" : goofspiel.legal(view).length > 0 ? "playable" : "rest",
       tag: null,
       note: null,
-      spoken: words.title(card),
+      spoken: labels.title(card),
     })),
     stage,
   };
 }
 
-function decision(situation: Situation): DecisionScene {
-  const { view, words } = situation;
-  const { t, title } = words;
+function decision(context: Situation): DecisionScene {
+  const { view, labels } = context;
+  const { t, title } = labels;
   if (view.bid === null && goofspiel.legal(view).length > 0) {
     const line = t("goofspiel.chooseFor", { prize: title(view.prize ?? "one") });
-    return { prompt: asked(situation, { title: t("goofspiel.choose"), line }), stage: empty };
+    return { prompt: ownPrompt(context, { title: t("goofspiel.choose"), line }), stage: emptyStage };
   }
   const slow = view.bidders.findIndex(({ hasBid }) => !hasBid);
   const line = view.bid ? t("goofspiel.chosen", { card: title(view.bid) }) : "";
-  return { prompt: waitsFor(situation, slow, { title: t("goofspiel.waits"), line }), stage: empty };
+  return { prompt: waitingPrompt(context, slow, { title: t("goofspiel.waits"), line }), stage: emptyStage };
 }
 
-function over({ table, view: { bidders, winners }, words }: Situation): WinStage {
-  const { who, isMe, caps, t } = words;
+function over({ table, view: { bidders, winners }, labels }: Situation): WinStage {
+  const { who, isMe, caps, t } = labels;
   const [first = 0] = winners;
   return {
     kind: "win",
     winner: who(first),
-    shout: isMe(first) ? caps("goofspiel.youWin") : caps("goofspiel.otherWins", { name: words.name(first) }),
+    shout: isMe(first) ? caps("goofspiel.youWin") : caps("goofspiel.otherWins", { name: labels.name(first) }),
     line: "",
     standings: ranked(bidders).map(({ seat, rank }) => ({
       ...who(seat),
@@ -95,14 +95,14 @@ export function ranked(bidders: GoofspielView["bidders"]): readonly { readonly s
   return all.toSorted((one, other) => one.rank - other.rank);
 }
 
-function plate({ table, view, words }: Situation, seat: Seat): SeatPlate {
+function plate({ table, view, labels }: Situation, seat: Seat): SeatPanel {
   const bidder = view.bidders[seat];
   const hasBid = bidder?.hasBid ?? false;
-  const points = words.t("goofspiel.points", { count: bidder?.points ?? 0 });
+  const points = labels.t("goofspiel.points", { count: bidder?.points ?? 0 });
   const open = table.rerun?.hands?.[seat]?.flatMap((card) => titles.filter((title) => title === card));
   const isAway = table.chairs[seat]?.presence !== "here";
   return {
-    ...words.who(seat),
+    ...labels.who(seat),
     seat,
     count: view.left,
     ...(open && { hand: open.map((title) => faces[title]) }),
@@ -111,11 +111,11 @@ function plate({ table, view, words }: Situation, seat: Seat): SeatPlate {
     halo: false,
     onTurn: !hasBid && view.prize !== null,
     attackedBy: null,
-    awaited: !hasBid && !words.isMe(seat) ? table.clock : null,
+    awaited: !hasBid && !labels.isMe(seat) ? table.clock : null,
     chips: [],
     note: points,
     target: "no",
-    spoken: words.t("goofspiel.has", { name: words.who(seat).name, points }),
+    spoken: labels.t("goofspiel.has", { name: labels.who(seat).name, points }),
   };
 }
 

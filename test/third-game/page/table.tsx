@@ -1,17 +1,17 @@
 import { computed, type ReadonlySignal, type Signal } from "@preact/signals";
-import type { MountTable } from "../../../client/game/chrome.ts";
-import { GameTable, type TableGame } from "../../../client/games/game-table.ts";
-import { FullLog } from "../../../client/games/log-list.tsx";
-import { mountBeside, News } from "../../../client/games/sheets.tsx";
-import type { FollowUp } from "../../../client/games/update.ts";
-import { language } from "../../../client/i18n.ts";
-import type { Intent, TableScene } from "../../../client/table/model/scene.ts";
-import { punch } from "../../../client/table/motions/cues.ts";
-import { motion } from "../../../client/table/motions/motion.ts";
-import type { Teller } from "../../../client/timeline/teller.ts";
-import { type Shown, Timeline } from "../../../client/timeline/timeline.ts";
-import { Sheet } from "../../../client/ui/components/sheet.tsx";
-import { isToldOf, isViewOf } from "../../../shared/net/games.ts";
+import { language } from "../../../client/app/i18n.ts";
+import { Sheet } from "../../../client/components/sheet.tsx";
+import type { MountTable } from "../../../client/game-model/table-host.ts";
+import { EventLog } from "../../../client/games/event-list.tsx";
+import { GameController, type GamePresenter } from "../../../client/games/game-table.ts";
+import { LiveRegions, mountBesideCanvas } from "../../../client/games/sheets.tsx";
+import type { FollowUp } from "../../../client/games/transition.ts";
+import { animation } from "../../../client/table/animations/animation.ts";
+import { punch } from "../../../client/table/animations/step-builders.ts";
+import type { Intent, TableScene } from "../../../client/table/scene/scene.ts";
+import type { EventAnimator } from "../../../client/timeline/event-animator.ts";
+import { type DisplayedTable, Timeline } from "../../../client/timeline/timeline.ts";
+import { areEventsOf, isViewOf } from "../../../shared/net/games.ts";
 import type { TableError } from "../../../shared/net/protocol.ts";
 import { goofspiel, titles } from "../rules.ts";
 import { guideOf } from "./guide.ts";
@@ -20,18 +20,18 @@ import { t } from "./texts.ts";
 import { sentence, wordsFor } from "./words.ts";
 
 /** Goofspiel at one table: pressing a card chooses it. */
-class GoofspielTable implements TableGame<"log"> {
+class GoofspielTable implements GamePresenter<"log"> {
   readonly scene: ReadonlySignal<TableScene | null>;
-  readonly #shown: Shown;
+  readonly #shown: DisplayedTable;
 
-  constructor(shown: Shown) {
+  constructor(shown: DisplayedTable) {
     this.#shown = shown;
     const prints = computed(() => language.value && printsOf(t));
     this.scene = computed(() => {
       const table = shown.table.value;
       if (!table?.game || !isViewOf(goofspiel, table.game)) return null;
-      const words = wordsFor(t, language.value, table.chairs, table.mySeat);
-      return prints.value ? sceneOf({ table, view: table.game.view, words }, prints.value) : null;
+      const labels = wordsFor(t, language.value, table.chairs, table.mySeat);
+      return prints.value ? sceneOf({ table, view: table.game.view, labels }, prints.value) : null;
     });
   }
 
@@ -50,7 +50,7 @@ class GoofspielTable implements TableGame<"log"> {
   }
 
   mountSheets(host: HTMLElement, open: Signal<"log" | null>): () => void {
-    return mountBeside(host, <Log shown={this.#shown} scene={this.scene} open={open} />);
+    return mountBesideCanvas(host, <Log shown={this.#shown} scene={this.scene} open={open} />);
   }
 
   stop(): void {}
@@ -58,33 +58,33 @@ class GoofspielTable implements TableGame<"log"> {
 
 export const mountGoofspiel: MountTable = (host, link, chrome) => {
   const timeline = new Timeline(link, teller);
-  const table = new GameTable(host, link, timeline, chrome, new GoofspielTable(timeline));
+  const table = new GameController(host, link, timeline, chrome, new GoofspielTable(timeline));
   return () => table.stop();
 };
 
 /** Animates every event as a punch of the draw pile. */
-const teller: Teller = {
-  tell: ({ before, news, table }) =>
-    news.events.map(() => ({ motion: motion(punch("pile")), after: table.game ?? before })),
+const teller: EventAnimator = {
+  animate: ({ before, events: news, table }) =>
+    news.events.map(() => ({ motion: animation(punch("pile")), after: table.game ?? before })),
   beforeDeal: () => null,
-  patience: () => null,
+  maxLagMs: () => null,
 };
 
 interface LogProps {
-  readonly shown: Shown;
+  readonly shown: DisplayedTable;
   readonly scene: ReadonlySignal<TableScene | null>;
   readonly open: Signal<"log" | null>;
 }
 
 function Log({ shown, scene, open }: LogProps) {
   const table = shown.table.value;
-  const story = shown.story.value;
-  const words = wordsFor(t, language.value, table?.chairs ?? [], table?.mySeat ?? null);
-  const events = story && isToldOf(goofspiel, story) ? story.events : [];
-  const lines = events.map((event, id) => ({ id, kind: "event", text: sentence(event, words) }));
+  const story = shown.history.value;
+  const labels = wordsFor(t, language.value, table?.chairs ?? [], table?.mySeat ?? null);
+  const events = story && areEventsOf(goofspiel, story) ? story.events : [];
+  const lines = events.map((event, id) => ({ id, kind: "event", text: sentence(event, labels) }));
   return (
     <>
-      <News scene={scene.value} title={t("goofspiel.log")} lines={lines} />
+      <LiveRegions scene={scene.value} title={t("goofspiel.log")} lines={lines} />
       {open.value === "log" && (
         <Sheet
           title={t("goofspiel.log")}
@@ -92,7 +92,7 @@ function Log({ shown, scene, open }: LogProps) {
             open.value = null;
           }}
         >
-          <FullLog lines={lines} empty={t("goofspiel.empty")} />
+          <EventLog lines={lines} empty={t("goofspiel.empty")} />
         </Sheet>
       )}
     </>

@@ -1,4 +1,4 @@
-import { addTexts } from "../../../client/i18n.ts";
+import { addTexts } from "../../../client/app/i18n.ts";
 import { guide as guideDe } from "../../../shared/locales/de/guide.ts";
 import { guide as guideEn } from "../../../shared/locales/en/guide.ts";
 

@@ -1,5 +1,5 @@
-import type { Chair } from "../../../client/game/model.ts";
-import { type CardWords, type TableWords, tableWords } from "../../../client/games/words.ts";
+import type { Chair } from "../../../client/game-model/model.ts";
+import { type CardLabels, type TableLabels, tableWords } from "../../../client/games/labels.ts";
 import { assertNever } from "../../../shared/core/errors.ts";
 import type { Seat } from "../../../shared/core/game.ts";
 import { type GoofspielEvent, type Title, titles } from "../rules.ts";
@@ -15,9 +15,9 @@ export const faces = {
   six: "doggy-grave-digger",
 } as const satisfies Record<Title, string>;
 
-export type Words = TableWords<Title, TextKey>;
+export type Words = TableLabels<Title, TextKey>;
 
-const cardWords: CardWords<Title, TextKey> = {
+const cardWords: CardLabels<Title, TextKey> = {
   cardIds: titles,
   titleKey: (card) => `goofspiel.cards.${card}`,
   you: "goofspiel.you",

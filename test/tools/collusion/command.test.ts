@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type OpenStore, openStore } from "../../../server/store/open.ts";
+import { type OpenStore, openStore } from "../../../server/storage/open.ts";
 import { newFolder } from "../../support/app.ts";
 import { recordedGame } from "../../support/records.ts";
 import { entryOf } from "../../support/stored.ts";

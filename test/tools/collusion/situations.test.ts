@@ -4,9 +4,9 @@ import type { Actor } from "../../../shared/core/game.ts";
 import { kittens } from "../../../shared/games/kittens/game.ts";
 import type { CardId } from "../../../shared/games/kittens/titles.ts";
 import { loveLetter } from "../../../shared/games/love-letter/game.ts";
+import { choicesOf } from "../../../tools/collusion/decision-points.ts";
 import { kittensSparing } from "../../../tools/collusion/kittens.ts";
 import { loveLetterSparing } from "../../../tools/collusion/love-letter.ts";
-import { choicesOf } from "../../../tools/collusion/situations.ts";
 
 /** Game of four with the first seat on turn. */
 function kittensWith(hands: readonly (readonly CardId[])[]) {

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import type { AnyView, Seat } from "../../../shared/core/game.ts";
-import { type OtherServer, type Place, startOther } from "../other-server.ts";
+import { type BenchSeat, type OtherServer, startOther } from "../other-server.ts";
 import type { Line, LineListener } from "../player.ts";
 
 /** Starts the installed boardgame.io. */
@@ -26,7 +26,7 @@ interface Socket extends NodeJS.EventEmitter {
 }
 
 const boardgameLine =
-  ({ url, edition, players, table, seat }: Place) =>
+  ({ url, edition, players, table, seat }: BenchSeat) =>
   async <View extends AnyView>(listener: LineListener<View>): Promise<Line> => {
     const require = createRequire(import.meta.url);
     const { io }: { io(url: string, options: object): Socket } = require("socket.io-client");

@@ -76,7 +76,7 @@ function boardGame<State, Event, View extends AnyView>(
         move({ G, playerID }, command) {
           const state = structuredClone(original(G));
           if (!definition.step(state, Number(playerID), command).ok) return INVALID_MOVE;
-          return definition.outcome(state) === null ? state : deal(definition.places(state).length);
+          return definition.outcome(state) === null ? state : deal(definition.finalRanks(state).length);
         },
       },
     },

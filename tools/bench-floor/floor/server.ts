@@ -4,7 +4,7 @@ import type { Command } from "../../../shared/core/commands.ts";
 import type { GameDefinition } from "../../../shared/core/definition.ts";
 import type { AnyView, GameConfig } from "../../../shared/core/game.ts";
 import { games } from "../../../shared/registry.ts";
-import type { Answer, Press, Told } from "../messages.ts";
+import type { BenchCommand, BenchEvent, BenchReply } from "../messages.ts";
 
 /*
  * Floor: a minimal server for the same games and the same clients. It sends each seat its whole view as JSON after
@@ -47,14 +47,14 @@ function openTable<State, Event, View extends AnyView>(
   function tell(by: number | null): void {
     seq += 1;
     for (const [seat, socket] of sockets.entries()) {
-      const told: Told<View> = { seq, by, view: definition.view(state, seat) };
+      const told: BenchEvent<View> = { seq, by, view: definition.view(state, seat) };
       socket.send(JSON.stringify(told));
     }
   }
 
   function act(seat: number, socket: WebSocket, command: Command): void {
     if (!definition.step(state, seat, command).ok) {
-      socket.send(JSON.stringify({ refused: true } satisfies Answer));
+      socket.send(JSON.stringify({ refused: true } satisfies BenchReply));
       return;
     }
     tell(seat);
@@ -67,7 +67,7 @@ function openTable<State, Event, View extends AnyView>(
     sit(socket) {
       const seat = sockets.push(socket) - 1;
       socket.on("message", (data) => {
-        const { command }: Press = JSON.parse(String(data));
+        const { command }: BenchCommand = JSON.parse(String(data));
         if (command) act(seat, socket, command);
         else tell(null);
       });

@@ -2,9 +2,9 @@ import type { GameDefinition } from "../../../shared/core/definition.ts";
 import type { GameConfig, Seat } from "../../../shared/core/game.ts";
 import { playGame } from "../../simulate/play.ts";
 import { type Player, playerCalled } from "../../simulate/players.ts";
-import { type Choice, Kindness } from "../choices.ts";
-import { choicesOf, type Sparing } from "../situations.ts";
-import { accomplice } from "./accomplice.ts";
+import { choicesOf, type Sparing } from "../decision-points.ts";
+import { type Choice, SoftPlay } from "../soft-play.ts";
+import { colluder } from "./colluder.ts";
 
 /** Player of a seat. */
 interface Sitter {
@@ -27,12 +27,12 @@ export function simulatedGame<State, Event, View>(
   definition: GameDefinition<State, Event, View>,
   sparing: Sparing<State, View>,
   { config, seed, sitters }: SimulatedGame,
-): Kindness {
+): SoftPlay {
   const choices: Choice[] = [];
   const players = sitters.map(({ bot, spares }, seat): Player<State, Event> => {
     const honest = playerCalled(definition, null, bot, { config, seat, seed });
     const bond = (spared: Seat) => ({ seat, seats: config.players, spared });
-    const player = spares === null ? honest : accomplice(definition, sparing, honest, bond(spares));
+    const player = spares === null ? honest : colluder(definition, sparing, honest, bond(spares));
     return {
       act: (state, chance) => {
         const command = player.act(state, chance);
@@ -42,5 +42,5 @@ export function simulatedGame<State, Event, View>(
     };
   });
   playGame(definition, { config, seed }, players, { after: () => {} });
-  return new Kindness(config.players, choices);
+  return new SoftPlay(config.players, choices);
 }

@@ -1,8 +1,8 @@
 import type { GameConfig } from "../../../shared/core/game.ts";
-import { oneOf } from "../../../shared/core/one-of.ts";
-import { chanceFrom, randomFrom, shuffle } from "../../../shared/core/rng.ts";
-import type { Kindness } from "../choices.ts";
+import { pick } from "../../../shared/core/pick.ts";
+import { newRandomState, seededRandom, shuffle } from "../../../shared/core/rng.ts";
 import { isSuspicious, Pairs } from "../pairs.ts";
+import type { SoftPlay } from "../soft-play.ts";
 import type { SimulatedGame } from "./game.ts";
 
 /** Parameters of the simulation, as plain data for threads. */
@@ -16,11 +16,11 @@ export interface PoolPlan {
 /** Eight players who meet at tables of four. In odd pools, the first two spare one another. */
 export interface PoolReport {
   readonly pool: number;
-  readonly colluding: Tried;
-  readonly honest: Tried;
+  readonly colluding: SimulatedPool;
+  readonly honest: SimulatedPool;
 }
 
-export interface Tried {
+export interface SimulatedPool {
   readonly pairs: number;
   readonly suspicious: number;
 }
@@ -44,18 +44,18 @@ const tables = people.flatMap((a) =>
 const meetings = 3;
 
 /** Plays all games of a pool. The same plan and number give the same games. */
-export function playPool(plan: PoolPlan, pool: number, simulate: (game: SimulatedGame) => Kindness): PoolReport {
+export function playPool(plan: PoolPlan, pool: number, simulate: (game: SimulatedGame) => SoftPlay): PoolReport {
   const seed = `${plan.seed} ${pool}`;
-  const chance = chanceFrom(`${seed} people`);
+  const chance = seededRandom(`${seed} people`);
   const colludes = pool % 2 === 1;
   const partner = (person: number) => (colludes && person < 2 ? 1 - person : null);
-  const playsAs = people.map((person) => (partner(person) === null ? oneOf(bots, chance) : "steady"));
+  const playsAs = people.map((person) => (partner(person) === null ? pick(bots, chance) : "steady"));
   const pairs = new Pairs(plan.games);
   for (let round = 0; round < Math.ceil(plan.games / meetings); round += 1) {
     for (const [number, table] of tables.entries()) {
       const game = `${seed} ${round} ${number}`;
       const sitting = [...table];
-      shuffle(sitting, randomFrom(`${game} seats`));
+      shuffle(sitting, newRandomState(`${game} seats`));
       const sitters = sitting.map((person) => {
         const spared = partner(person);
         const isThere = spared !== null && sitting.includes(spared);

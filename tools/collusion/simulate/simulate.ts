@@ -1,4 +1,4 @@
-import { type PoolReport, pairsOfPool, type Tried } from "./pool.ts";
+import { type PoolReport, pairsOfPool, type SimulatedPool } from "./pool.ts";
 import { playPools } from "./threads.ts";
 
 const goal = { found: 0.9, falselyAccused: 0.01 } as const;
@@ -40,7 +40,7 @@ interface Share {
   readonly error: number;
 }
 
-function shareOf(pools: readonly Tried[]): Share {
+function shareOf(pools: readonly SimulatedPool[]): Share {
   const tried = pools.filter(({ pairs }) => pairs > 0);
   const sum = (numbers: readonly number[]) => numbers.reduce((all, number) => all + number, 0);
   const pairs = sum(tried.map((pool) => pool.pairs));

@@ -3,7 +3,7 @@ import type { Mutant } from "../mutant.ts";
 /** Cases of the rules, which play each card. */
 const tests = "npm run scenarios -- test/scenarios";
 /** A case cannot express that an order is random. */
-const ofChance = ["test/rules/chance.test.ts"];
+const ofChance = ["test/rules/rng.test.ts"];
 
 const kittens = (file: string, name: string, from: string, to: string): Mutant => ({
   name,

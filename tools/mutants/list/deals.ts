@@ -7,7 +7,7 @@ export const deals: readonly Mutant[] = [
     file: "shared/core/rng.ts",
     from: "for (let last = list.length - 1; last > 0; last -= 1) {",
     to: "for (let last = 0; last > 0; last -= 1) {",
-    tests: ["test/rules/chance.test.ts"],
+    tests: ["test/rules/rng.test.ts"],
   },
   {
     name: "a deal gives each player one card too few",
@@ -32,7 +32,7 @@ export const redactions: readonly Mutant[] = [
     file: "server/sync/kittens-schema.ts",
     from: "hand: t.string().view(),",
     to: "hand: t.string(),",
-    tests: ["test/colyseus/frames.test.ts"],
+    tests: ["test/transport/rooms/frames.test.ts"],
   },
   {
     name: "every viewer receives the known pile cards of a Kittens player",

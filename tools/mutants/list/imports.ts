@@ -3,9 +3,9 @@ import type { Mutant } from "../mutant.ts";
 export const imports: readonly Mutant[] = [
   {
     name: "the client imports from the server",
-    file: "client/i18n.ts",
+    file: "client/app/i18n.ts",
     from: 'import i18next from "i18next";',
-    to: 'import i18next from "i18next";\nimport "../server/plumbing/chance.ts";',
+    to: 'import i18next from "i18next";\nimport "../../server/runtime/random.ts";',
     tests: "npm run imports",
   },
 ];

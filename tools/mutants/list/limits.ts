@@ -2,15 +2,18 @@ import type { Mutant } from "../mutant.ts";
 
 /** Limits of docs/security.md, "Limits by number", row by row, each switched off. */
 
-const guard = { file: "server/sockets/guard.ts", tests: ["test/sockets/guard.test.ts"] } as const;
-const front = { file: "server/http/front.ts", tests: ["test/server/front.test.ts"] } as const;
-const nginx = { file: "deploy/nginx.conf", tests: ["test/house/nginx-limits.test.ts"] } as const;
-const byAddress = { file: "server/http/limits.ts", tests: ["test/server/limits.test.ts"] } as const;
+const guard = {
+  file: "server/transport/sockets/frame-validator.ts",
+  tests: ["test/transport/sockets/frame-validator.test.ts"],
+} as const;
+const front = { file: "server/transport/http/http-server.ts", tests: ["test/server/front.test.ts"] } as const;
+const nginx = { file: "deploy/nginx.conf", tests: ["test/cluster/nginx-limits.test.ts"] } as const;
+const byAddress = { file: "server/transport/http/limits.ts", tests: ["test/server/limits.test.ts"] } as const;
 const openTables = { file: "server/tables/open-tables.ts", tests: ["test/server/open-tables.test.ts"] } as const;
-const tablesOfHouse = { file: "server/house/caps.ts", tests: ["test/house/directory.test.ts"] } as const;
-const received = { file: "shared/net/received.ts", tests: ["test/sockets/frames.test.ts"] } as const;
+const tablesOfCluster = { file: "server/cluster/table-caps.ts", tests: ["test/cluster/directory.test.ts"] } as const;
+const received = { file: "shared/net/untrusted.ts", tests: ["test/transport/sockets/frame-format.test.ts"] } as const;
 const social = "server/tables/social.ts";
-const pauses = { file: "server/matchmaking/pauses.ts", tests: ["test/matchmaking/queue-pauses.test.ts"] } as const;
+const pauses = { file: "server/matchmaking/queue-bans.ts", tests: ["test/matchmaking/queue-bans.test.ts"] } as const;
 
 /** Limits of a connection: frames, requests, bytes and times. */
 const ofConnections: readonly Mutant[] = [
@@ -28,50 +31,50 @@ const ofConnections: readonly Mutant[] = [
   },
   {
     name: "a message may have any number of bytes",
-    file: "server/sockets/transport.ts",
+    file: "server/transport/sockets/transport.ts",
     from: "maxPayload: maxMessageBytes,",
     to: "maxPayload: 2 ** 26,",
     tests: ["test/tables/hostile.test.ts"],
   },
   {
     name: "the body of a request may have any number of bytes",
-    file: "server/http/requests.ts",
+    file: "server/transport/http/requests.ts",
     from: "express.json({ limit: bodyLimit,",
     to: 'express.json({ limit: "4gb",',
     tests: ["test/server/api.test.ts"],
   },
   {
     name: "a frame may be nested to any depth",
-    file: "server/sockets/plain-msgpack.ts",
-    from: "depth > deepest || ",
+    file: "server/transport/sockets/plain-msgpack.ts",
+    from: "depth > maxDepth || ",
     to: "",
-    tests: ["test/sockets/frames.test.ts"],
+    tests: ["test/transport/sockets/frame-format.test.ts"],
   },
   {
     ...received,
     name: "a message may be nested to any depth",
-    from: "if (depth >= deepest) return false;",
+    from: "if (depth >= maxDepth) return false;",
     to: "",
   },
   {
     ...received,
     name: "a list of a message may have any number of entries",
-    from: `if (Array.isArray(value) && value.length > mostEntries) return false;
+    from: `if (Array.isArray(value) && value.length > maxEntries) return false;
   const keys = Reflect.ownKeys(value);
-  if (keys.length > mostEntries + 1) return false;`,
+  if (keys.length > maxEntries + 1) return false;`,
     to: `const keys = Reflect.ownKeys(value);
-  if (!Array.isArray(value) && keys.length > mostEntries + 1) return false;`,
+  if (!Array.isArray(value) && keys.length > maxEntries + 1) return false;`,
   },
   {
     ...received,
     name: "an object of a message may have any number of entries",
-    from: "if (keys.length > mostEntries + 1) return false;",
+    from: "if (keys.length > maxEntries + 1) return false;",
     to: "",
   },
   {
     ...guard,
     name: "a connection may leave any number of bytes unread",
-    from: 'if (socket.bufferedAmount > mostUnsentBytes) watch.terminate("reads nothing");',
+    from: 'if (socket.bufferedAmount > maxUnsentBytes) watch.terminate("reads nothing");',
     to: "",
   },
   {
@@ -100,7 +103,7 @@ const ofConnections: readonly Mutant[] = [
   },
   {
     name: "connections that were ended do not keep their address out",
-    file: "server/http/connections-by-address.ts",
+    file: "server/transport/http/connections-by-address.ts",
     from: " || this.#endedOf(address) >= maxEnded",
     to: "",
     tests: ["test/server/front.test.ts"],
@@ -108,7 +111,7 @@ const ofConnections: readonly Mutant[] = [
   {
     ...guard,
     name: "a client may take any time to complete a close",
-    from: "setTimeout(() => socket.terminate(), closeMs).unref();",
+    from: "setTimeout(() => socket.terminate(), closeTimeoutMs).unref();",
     to: "",
   },
   {
@@ -127,10 +130,10 @@ const ofConnections: readonly Mutant[] = [
   },
   {
     name: "each upgrade without a seat gets its reason",
-    file: "server/sockets/door.ts",
+    file: "server/transport/sockets/upgrade-gate.ts",
     from: '> mostRefusals ? "too-often" : room;',
     to: "> mostRefusals ? room : room;",
-    tests: ["test/sockets/door.test.ts"],
+    tests: ["test/transport/sockets/upgrade-gate.test.ts"],
   },
   {
     ...nginx,
@@ -187,7 +190,7 @@ const ofRequests: readonly Mutant[] = [
   {
     ...byAddress,
     name: "an address may try any number of codes of tables",
-    file: "server/http/tables-api.ts",
+    file: "server/transport/http/tables-api.ts",
     from: '"/tables/:code",\n    limits.tries,',
     to: '"/tables/:code",',
   },
@@ -200,35 +203,35 @@ const ofRequests: readonly Mutant[] = [
   {
     ...byAddress,
     name: "an address may try any number of device links",
-    file: "server/http/players-api.ts",
+    file: "server/transport/http/players-api.ts",
     from: '"/device-links/redeem", limits.tries,',
     to: '"/device-links/redeem",',
   },
   {
     ...byAddress,
     name: "an address may try any number of passkeys",
-    file: "server/http/sign-in-api.ts",
+    file: "server/transport/http/sign-in-api.ts",
     from: '"/sign-in", limits.tries,',
     to: '"/sign-in",',
   },
   {
     ...byAddress,
     name: "an address may try any number of recovery codes",
-    file: "server/http/sign-in-api.ts",
+    file: "server/transport/http/sign-in-api.ts",
     from: '"/sign-in/recovery", limits.tries,',
     to: '"/sign-in/recovery",',
   },
   {
     ...byAddress,
     name: "an address may make any number of accounts",
-    file: "server/http/sign-in-api.ts",
+    file: "server/transport/http/sign-in-api.ts",
     from: "    limits.names,\n",
     to: "",
   },
   {
     ...byAddress,
     name: "an address may give accounts any number of names",
-    file: "server/http/players-api.ts",
+    file: "server/transport/http/players-api.ts",
     from: "return isNewName ? limits.names(request, response, next) : next();",
     to: "return next();",
   },
@@ -241,14 +244,14 @@ const ofRequests: readonly Mutant[] = [
   {
     ...byAddress,
     name: "an address may ask for any number of pages and files",
-    file: "server/http/app.ts",
+    file: "server/transport/http/app.ts",
     from: "app.use(limits.files, routed(pages(",
     to: "app.use(routed(pages(",
   },
   {
     ...byAddress,
     name: "an address may send any number of malformed joins",
-    file: "server/http/app.ts",
+    file: "server/transport/http/app.ts",
     from: 'app.use("/matchmake", limits.files);',
     to: "",
   },
@@ -260,7 +263,7 @@ const ofRequests: readonly Mutant[] = [
   },
   {
     name: "an address may have any number of connections",
-    file: "server/http/connections-by-address.ts",
+    file: "server/transport/http/connections-by-address.ts",
     from: "open >= this.#max || ",
     to: "",
     tests: ["test/server/front.test.ts"],
@@ -288,41 +291,41 @@ const ofPeople: readonly Mutant[] = [
     to: "",
   },
   {
-    ...tablesOfHouse,
+    ...tablesOfCluster,
     name: "a player may open any number of tables in a cluster",
     from: "open.player >= caps.player || ",
     to: "",
   },
   {
-    ...tablesOfHouse,
+    ...tablesOfCluster,
     name: "an address may open any number of tables in a cluster",
     from: " || open.network >= caps.network",
     to: "",
   },
   {
-    ...tablesOfHouse,
+    ...tablesOfCluster,
     name: "any number of tables may be open in a cluster",
     from: " || open.all >= caps.all",
     to: "",
   },
   {
     name: "a warning may be logged any number of times",
-    file: "server/plumbing/log-limit.ts",
+    file: "server/runtime/log-limit.ts",
     from: "isTrouble ? maxLines.trouble : maxLines.other",
     to: "isTrouble ? 1_000_000 : maxLines.other",
-    tests: ["test/plumbing/log-limit.test.ts"],
+    tests: ["test/runtime/log-limit.test.ts"],
   },
   {
     name: "a note may be logged any number of times",
-    file: "server/plumbing/log-limit.ts",
+    file: "server/runtime/log-limit.ts",
     from: "isTrouble ? maxLines.trouble : maxLines.other",
     to: "isTrouble ? maxLines.trouble : 1_000_000",
-    tests: ["test/plumbing/log-limit.test.ts"],
+    tests: ["test/runtime/log-limit.test.ts"],
   },
   {
     name: "any number of spectators may watch a table",
     file: "server/tables/spectators.ts",
-    from: "return this.#byId.size >= mostSpectators;",
+    from: "return this.#byId.size >= maxSpectators;",
     to: "return false;",
     tests: ["test/tables/spectators.test.ts"],
   },
@@ -336,7 +339,7 @@ const ofPeople: readonly Mutant[] = [
   {
     name: "a line may have any number of characters",
     file: "server/tables/chat.ts",
-    from: 'if ([...tidy].length > longestLine) return fail("too-long");',
+    from: 'if ([...tidy].length > maxLineLength) return fail("too-long");',
     to: "",
     tests: ["test/tables/chat.test.ts"],
   },
@@ -356,107 +359,107 @@ const ofPeople: readonly Mutant[] = [
   },
   {
     name: "a name may have any number of characters",
-    file: "server/players/name-length.ts",
+    file: "server/people/identity/name-length.ts",
     from: " && charactersIn(name).length <= maxNameCharacters;",
     to: ";",
-    tests: ["test/players/look-alikes.test.ts"],
+    tests: ["test/people/identity/look-alikes.test.ts"],
   },
   {
     name: "a name may have any number of UTF-16 units",
-    file: "server/players/name-length.ts",
+    file: "server/people/identity/name-length.ts",
     from: "name.length <= maxNameUnits && ",
     to: "",
-    tests: ["test/players/look-alikes.test.ts"],
+    tests: ["test/people/identity/look-alikes.test.ts"],
   },
   {
     name: "a player may block any number of people",
-    file: "server/blocks/blocks.ts",
-    from: 'if ((await countOf(moment, blockerId)) >= mostBlocks) return fail("too-many-blocks");',
+    file: "server/people/blocks/blocks.ts",
+    from: 'if ((await countOf(trx, blockerId)) >= maxBlocks) return fail("too-many-blocks");',
     to: "",
-    tests: ["test/blocks/kept.test.ts"],
+    tests: ["test/people/blocks/persistence.test.ts"],
   },
   {
     name: "an account may add any number of passkeys",
-    file: "server/accounts/own-account.ts",
+    file: "server/people/accounts/account-service.ts",
     from: "if ((await passkeysOf(db, playerId)).length >= mostPasskeys) return tooMany;",
     to: "",
-    tests: ["test/accounts/own-account.test.ts"],
+    tests: ["test/people/accounts/account-service.test.ts"],
   },
   {
     name: "an account with ten passkeys is offered another one",
-    file: "server/accounts/own-account.ts",
+    file: "server/people/accounts/account-service.ts",
     from: "if (others.length >= mostPasskeys) return tooMany;",
     to: "",
-    tests: ["test/accounts/own-account.test.ts"],
+    tests: ["test/people/accounts/account-service.test.ts"],
   },
   {
     name: "an account may hold any number of names",
-    file: "server/accounts/names.ts",
+    file: "server/people/accounts/names.ts",
     from: "return held.length <= mostLooks;",
     to: "return held.length > 0;",
-    tests: ["test/accounts/names.test.ts"],
+    tests: ["test/people/accounts/names.test.ts"],
   },
   {
     name: "an account gets more than eight recovery codes",
-    file: "server/accounts/recovery-codes.ts",
+    file: "server/people/accounts/recovery-codes.ts",
     from: "const codesOfPerson = 8;",
     to: "const codesOfPerson = 80;",
-    tests: ["test/accounts/signing-in.test.ts"],
+    tests: ["test/people/accounts/sign-in.test.ts"],
   },
   {
     name: "a recovery code has 40 bits",
-    file: "server/accounts/recovery-codes.ts",
+    file: "server/people/accounts/recovery-codes.ts",
     from: "const lettersOfCode = 16;",
     to: "const lettersOfCode = 8;",
-    tests: ["test/accounts/signing-in.test.ts"],
+    tests: ["test/people/accounts/sign-in.test.ts"],
   },
   {
     name: "a challenge may be answered at any time",
-    file: "server/accounts/challenges.ts",
+    file: "server/people/accounts/challenges.ts",
     from: '    .where("endsAt", ">", now)\n',
     to: "",
-    tests: ["test/accounts/signing-in.test.ts"],
+    tests: ["test/people/accounts/sign-in.test.ts"],
   },
   {
     name: "a passkey that was shown counts for ever",
-    file: "server/accounts/sessions.ts",
+    file: "server/people/accounts/sessions.ts",
     from: "at === null || now - at >= confirmedMs;",
     to: "at === null;",
-    tests: ["test/accounts/own-account.test.ts"],
+    tests: ["test/people/accounts/account-service.test.ts"],
   },
   {
     name: "a person may report any number of times in a minute",
-    file: "server/moderation/reports.ts",
+    file: "server/staff/moderation/reports.ts",
     from: 'if (!this.#pace.allows(report.reporter)) return fail("too-fast");',
     to: "",
-    tests: ["test/moderation/report-pace.test.ts"],
+    tests: ["test/staff/moderation/report-rate-limit.test.ts"],
   },
   {
     name: "a person may report any number of times in a day",
-    file: "server/moderation/reports.ts",
+    file: "server/staff/moderation/reports.ts",
     from: 'if (Number(today.count) >= reportsADay) return fail("too-many-reports");',
     to: "",
-    tests: ["test/moderation/reports.test.ts"],
+    tests: ["test/staff/moderation/reports.test.ts"],
   },
   {
     name: "a new guest at a watched network does not wait for the queue",
-    file: "server/moderation/new-guests.ts",
-    from: "return row ? Math.max(0, row.madeAt + queueAfterMs - now) : 0;",
+    file: "server/staff/moderation/new-guests.ts",
+    from: "return row ? Math.max(0, row.madeAt + minAgeForQueueMs - now) : 0;",
     to: "return row ? 0 : 0;",
-    tests: ["test/moderation/new-guests.test.ts"],
+    tests: ["test/staff/moderation/new-guests.test.ts"],
   },
   {
     name: "a new guest at a watched network talks to strangers at once",
-    file: "server/moderation/book.ts",
-    from: "chatAfterGames}`)",
+    file: "server/staff/moderation/sanction-cache.ts",
+    from: "minGamesForChat}`)",
     to: "0}`)",
-    tests: ["test/moderation/shy-guests.test.ts"],
+    tests: ["test/staff/moderation/guest-probation.test.ts"],
   },
   {
     ...pauses,
     name: "the queue takes players who left a game at once",
-    from: "return Math.max(0, at + pauseMs(count) - this.#timers.now());",
-    to: "return Math.max(0, at + 0 * pauseMs(count) - this.#timers.now());",
+    from: "return Math.max(0, at + banMsAfter(count) - this.#timers.now());",
+    to: "return Math.max(0, at + 0 * banMsAfter(count) - this.#timers.now());",
   },
   {
     ...pauses,
@@ -473,7 +476,7 @@ const ofPeople: readonly Mutant[] = [
   {
     ...pauses,
     name: "the pause of the queue is never cleared",
-    from: "if (now - at < fadesMs) return;",
+    from: "if (now - at < banMemoryMs) return;",
     to: "if (at <= now) return;",
   },
 ];

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Seat } from "../../../shared/core/game.ts";
-import type { AwaitedKind } from "../../../shared/games/kittens/awaits.ts";
+import type { ActiveKind } from "../../../shared/games/kittens/active-seats.ts";
 import type { KittensEvent } from "../../../shared/games/kittens/events.ts";
 import { kittens } from "../../../shared/games/kittens/game.ts";
 import type { KittensState, Life } from "../../../shared/games/kittens/state.ts";
@@ -12,7 +12,7 @@ import { shownBy, shownTo } from "./sights.ts";
 type Expectations = Readonly<Record<string, Expectation<KittensState, KittensEvent>>>;
 
 /** Kinds of pending decisions that a case may name. */
-const kinds: Readonly<Record<AwaitedKind, true>> = {
+const kinds: Readonly<Record<ActiveKind, true>> = {
   act: true,
   nope: true,
   save: true,
@@ -40,7 +40,7 @@ function aboutTurns(frame: Frame): Expectations {
     turns: { schema: count, actual: ({ state }) => state.owes },
     awaits: {
       schema: z.array(awaited(frame, Object.keys(kinds))),
-      actual: ({ state }) => kittens.awaits(state).map(({ seat, kind }) => `${nameOf(frame, seat)} ${kind}`),
+      actual: ({ state }) => kittens.activeSeats(state).map(({ seat, kind }) => `${nameOf(frame, seat)} ${kind}`),
     },
   };
 }

@@ -27,7 +27,7 @@ function aboutTurns(frame: Frame): Expectations {
     turn: { schema: z.enum(frame.players), actual: ({ state }) => nameOf(frame, state.turn) },
     awaits: {
       schema: z.array(awaited(frame, kinds)),
-      actual: ({ state }) => loveLetter.awaits(state).map(({ seat, kind }) => `${nameOf(frame, seat)} ${kind}`),
+      actual: ({ state }) => loveLetter.activeSeats(state).map(({ seat, kind }) => `${nameOf(frame, seat)} ${kind}`),
     },
     eliminated: { schema: group, actual: ({ state }) => all(state, ({ eliminated }) => eliminated) },
     shielded: { schema: group, actual: ({ state }) => all(state, ({ shielded }) => shielded) },

@@ -1,5 +1,5 @@
 import { palette } from "../../paint/palette.ts";
-import { inset, type Pen, plate, rays, roundRect } from "../../paint/pen.ts";
+import { inset, type Pen, paintBox, paintRays, roundRect } from "../../paint/pen.ts";
 
 const colours = { left: "#6B2A8A", right: "#1D5A9E" } as const;
 
@@ -8,18 +8,18 @@ const colours = { left: "#6B2A8A", right: "#1D5A9E" } as const;
  */
 export function paintArena(pen: Pen, { w, h }: { readonly w: number; readonly h: number }): void {
   const box = { x: 0, y: 0, w, h };
-  plate(pen, box, { fill: colours.left, radius: 24, lineWidth: 4, drop: 6 });
+  paintBox(pen, box, { fill: colours.left, radius: 24, lineWidth: 4, drop: 6 });
   pen.save();
   roundRect(pen, inset(box, 4), 20);
   pen.clip();
-  rays(pen, w * 0.24, h * 0.5, w, 12, "rgba(255,255,255,0.12)", 0.2);
+  paintRays(pen, w * 0.24, h * 0.5, w, 12, "rgba(255,255,255,0.12)", 0.2);
   const lean = h * 0.11;
   half(pen, w, h, lean);
   pen.fillStyle = colours.right;
   pen.fill();
   pen.save();
   pen.clip();
-  rays(pen, w * 0.76, h * 0.5, w, 12, "rgba(255,255,255,0.16)", 0.1);
+  paintRays(pen, w * 0.76, h * 0.5, w, 12, "rgba(255,255,255,0.16)", 0.1);
   pen.restore();
   slash(pen, w, h, lean, 8, palette.ink);
   slash(pen, w, h, lean, 4, palette.paper);

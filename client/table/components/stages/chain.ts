@@ -1,12 +1,12 @@
 import { clamp } from "../../layout/box.ts";
-import type { ChainLink, ChainStage } from "../../model/stages.ts";
-import type { Brush } from "../../paint/brush.ts";
+import type { CardPainter } from "../../paint/card-painter.ts";
 import { palette } from "../../paint/palette.ts";
-import { type Pen, plate, widthOf, write } from "../../paint/pen.ts";
+import { type Pen, paintBox, widthOf, write } from "../../paint/pen.ts";
 import { paintStamp } from "../../paint/stamp.ts";
-import type { Component, Spot, View } from "../component.ts";
+import type { ChainLink, ChainStage } from "../../scene/stages.ts";
+import type { Component, HitArea, View } from "../component.ts";
 import { cardBox, openCard } from "../open-card.ts";
-import { type Board, boardOf, onStage, paintWho, stagePatch } from "./panel.ts";
+import { type Board, boardOf, paintWho, stageBox, stageSprite } from "./panel.ts";
 
 /** Number of links without overlap; older ones overlap. */
 const open = { desktop: 4, portrait: 3, landscape: 4 } as const;
@@ -26,27 +26,27 @@ export interface LinkPose {
 export function chain(view: View, stage: ChainStage): Component {
   const carried = stage.links.filter((link) => view.carried(`link:${link.key}`)).map((link) => link.key);
   const links = stage.links.map((link) => (view.carried(`stamp:${link.key}`) ? { ...link, ...link.was } : link));
-  const patch = stagePatch(view, [stage, links, carried], (pen, board) => {
+  const sprite = stageSprite(view, [stage, links, carried], (pen, board) => {
     const poses = placeLinks(stage.links, board);
     links.forEach((link, i) => {
       const pose = poses[i];
       if (pose === undefined || carried.includes(link.key)) return;
       if (i > 0) paintHit(pen, poses[i - 1], pose);
-      paintLink(pen, view.brush, link, pose);
+      paintLink(pen, view.painter, link, pose);
     });
-    paintNames(pen, view.brush, stage.links, poses, board);
+    paintNames(pen, view.painter, stage.links, poses, board);
     paintStanding(pen, stage.standing, board);
   });
-  return { patches: [{ ...patch, z: 20 }], spots: spotsOf(view, stage) };
+  return { sprites: [{ ...sprite, z: 20 }], hitAreas: spotsOf(view, stage) };
 }
 
-function spotsOf(view: View, { links }: ChainStage): Spot[] {
+function spotsOf(view: View, { links }: ChainStage): HitArea[] {
   const poses = placeLinks(links, boardOf(view));
   return links.flatMap((link, i) => {
     const at = poses[i];
     if (at === undefined) return [];
     return link.cards.map((card, n) => {
-      const box = onStage(view, cardBox(at.first + n * at.step, at.y, at.card));
+      const box = stageBox(view, cardBox(at.first + n * at.step, at.y, at.card));
       return openCard(view, `link-${link.key}-${n}`, card, box, 20 + i * 0.1);
     });
   });
@@ -84,10 +84,10 @@ function spread(link: Pick<ChainLink, "cards">): number {
   return 1 + Math.min(0.9, (link.cards.length - 1) * 0.48);
 }
 
-function paintLink(pen: Pen, brush: Brush, link: ChainLink, pose: LinkPose): void {
+function paintLink(pen: Pen, painter: CardPainter, link: ChainLink, pose: LinkPose): void {
   const look = link.state === "stopped" ? "stopped" : "plain";
   link.cards.forEach((card, i) => {
-    brush.card(pen, card, pose.first + i * pose.step, pose.y + i * 1.5, pose.card, {
+    painter.card(pen, card, pose.first + i * pose.step, pose.y + i * 1.5, pose.card, {
       angle: i % 2 === 0 ? -5 : 3,
       look,
     });
@@ -123,7 +123,7 @@ function paintHit(pen: Pen, hit: LinkPose | undefined, by: LinkPose): void {
 
 function paintNames(
   pen: Pen,
-  brush: Brush,
+  painter: CardPainter,
   links: readonly ChainLink[],
   poses: readonly LinkPose[],
   { w, h, kind }: Board,
@@ -136,7 +136,7 @@ function paintNames(
     const who = link.target === null ? [link.by] : [link.by, link.target];
     const beside = Math.max(pose.w + (links.length > 3 ? 16 : kind === "desktop" ? 44 : 30), 56);
     const most = links.length === 1 ? w : Math.min(beside, w / (links.length - from));
-    paintWho(pen, brush, who, clamp(pose.x, most / 2, w - most / 2), y, most);
+    paintWho(pen, painter, who, clamp(pose.x, most / 2, w - most / 2), y, most);
   });
 }
 
@@ -151,7 +151,7 @@ function paintStanding(pen: Pen, { lead, word, stopped }: ChainStage["standing"]
   const width = Math.min(full, w - beside);
   const x = Math.max(0, (w - beside - width) / 2);
   const height = kind === "desktop" ? 34 : 28;
-  plate(pen, { x, y: y - height / 2, w: width, h: height }, { fill: palette.ink, line, radius: 14 });
+  paintBox(pen, { x, y: y - height / 2, w: width, h: height }, { fill: palette.ink, line, radius: 14 });
   write(pen, lead, x + 16, y, { size: 13, weight: 800, colour: palette.soft });
   const colour = stopped ? palette.stopped : palette.goes;
   write(pen, word, x + 26 + leadWidth, y, { ...style, colour, maxWidth: width - leadWidth - 40 });

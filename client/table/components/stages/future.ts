@@ -1,35 +1,35 @@
-import type { FutureStage } from "../../model/stages.ts";
-import type { Brush } from "../../paint/brush.ts";
+import type { CardPainter } from "../../paint/card-painter.ts";
 import { isDangerous } from "../../paint/drawings.ts";
 import { palette } from "../../paint/palette.ts";
-import { disc, type Pen, plate, rays, widthOf, write } from "../../paint/pen.ts";
+import { type Pen, paintBox, paintDisc, paintRays, widthOf, write } from "../../paint/pen.ts";
+import type { FutureStage } from "../../scene/stages.ts";
 import type { Component, View } from "../component.ts";
 import { cardBox, openCard } from "../open-card.ts";
-import { type Board, boardOf, onStage, paintBoard, paintSecret, stagePatch } from "./panel.ts";
+import { type Board, boardOf, paintBoard, paintSecret, stageBox, stageSprite } from "./panel.ts";
 
 /** The next cards, rising from an orb, with the players who would draw them. */
 export function future(view: View, stage: FutureStage): Component {
-  const { brush, scene } = view;
-  const patch = stagePatch(view, [stage, scene.back], (pen, board) => {
+  const { painter, scene } = view;
+  const sprite = stageSprite(view, [stage, scene.back], (pen, board) => {
     paintBoard(pen, board, "#3A1747", () => paintOrb(pen, board));
     stage.cards.forEach((card, i) => {
       const pose = placeCard(i, stage.cards.length, board);
       const style = { angle: pose.angle };
-      if (card.card === null) brush.back(pen, scene.back, pose.x, pose.y, pose.w, style);
+      if (card.card === null) painter.back(pen, scene.back, pose.x, pose.y, pose.w, style);
       else
-        brush.card(pen, card.card, pose.x, pose.y, pose.w, {
+        painter.card(pen, card.card, pose.x, pose.y, pose.w, {
           ...style,
           edge: isDangerous(card.card) ? "danger" : "shadow",
         });
-      paintDrawer(pen, brush, card, pose.x, board, i === 0, board.w / stage.cards.length - 8);
+      paintDrawer(pen, painter, card, pose.x, board, i === 0, board.w / stage.cards.length - 8);
     });
-    if (stage.secret !== null) paintSecret(pen, brush, stage.secret, 22, 22);
+    if (stage.secret !== null) paintSecret(pen, painter, stage.secret, 22, 22);
   });
-  const spots = stage.cards.flatMap(({ card }, i) => {
+  const hitAreas = stage.cards.flatMap(({ card }, i) => {
     const { x, y, w } = placeCard(i, stage.cards.length, boardOf(view));
-    return card === null ? [] : [openCard(view, `future-${i}`, card, onStage(view, cardBox(x, y, w)), 26)];
+    return card === null ? [] : [openCard(view, `future-${i}`, card, stageBox(view, cardBox(x, y, w)), 26)];
   });
-  return { patches: [patch], spots };
+  return { sprites: [sprite], hitAreas };
 }
 
 function placeCard(i: number, n: number, { w, h }: Board): { x: number; y: number; w: number; angle: number } {
@@ -40,8 +40,8 @@ function placeCard(i: number, n: number, { w, h }: Board): { x: number; y: numbe
 }
 
 function paintOrb(pen: Pen, { w, h }: Board): void {
-  rays(pen, w / 2, h * 1.08, w, 20, "rgba(242,92,162,0.34)", 0.07);
-  disc(pen, w / 2, h + 42, 114, palette.ink);
+  paintRays(pen, w / 2, h * 1.08, w, 20, "rgba(242,92,162,0.34)", 0.07);
+  paintDisc(pen, w / 2, h + 42, 114, palette.ink);
   const light = pen.createRadialGradient(w / 2 - 20, h - 40, 6, w / 2, h + 40, 112);
   light.addColorStop(0, "#FFD9EE");
   light.addColorStop(0.38, palette.pink);
@@ -54,7 +54,7 @@ function paintOrb(pen: Pen, { w, h }: Board): void {
 
 function paintDrawer(
   pen: Pen,
-  brush: Brush,
+  painter: CardPainter,
   { ordinal, drawer }: FutureStage["cards"][number],
   x: number,
   { h }: Board,
@@ -67,12 +67,12 @@ function paintDrawer(
   const width = Math.min(most, ordinalWidth + widthOf(pen, drawer.name, name) + 58);
   const y = h - 20;
   const left = x - width / 2;
-  plate(
+  paintBox(
     pen,
     { x: left, y: y - 15, w: width, h: 30 },
     { fill: next ? palette.now : palette.paper, radius: 14, drop: 3 },
   );
   write(pen, ordinal, left + 11, y, title);
-  brush.avatar(pen, drawer.avatar, left + ordinalWidth + 28, y, 22, { width: 2 });
+  painter.avatar(pen, drawer.avatar, left + ordinalWidth + 28, y, 22, { width: 2 });
   write(pen, drawer.name, left + ordinalWidth + 43, y, { ...name, maxWidth: width - ordinalWidth - 53 });
 }

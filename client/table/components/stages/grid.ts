@@ -1,8 +1,8 @@
-import type { GridStage } from "../../model/stages.ts";
 import { palette } from "../../paint/palette.ts";
 import { type Pen, write } from "../../paint/pen.ts";
-import type { Component, Spot, View } from "../component.ts";
-import { type Board, boardOf, onStage, paintBoard, paintSecret, paintTag, stagePatch } from "./panel.ts";
+import type { GridStage } from "../../scene/stages.ts";
+import type { Component, HitArea, View } from "../component.ts";
+import { type Board, boardOf, paintBoard, paintSecret, paintTag, stageBox, stageSprite } from "./panel.ts";
 
 const head = 34;
 /** Maximum number of cards on a single page. */
@@ -23,9 +23,9 @@ interface Page {
 
 /** Cards to choose from, as large as the stage allows. Many cards take several pages. */
 export function grid(view: View, stage: GridStage): Component {
-  const { brush } = view;
+  const { painter } = view;
   const page = pageOf(stage, view.page);
-  const patch = stagePatch(view, [stage, page.number], (pen, board) => {
+  const sprite = stageSprite(view, [stage, page.number], (pen, board) => {
     paintBoard(pen, board);
     const cells = placeCells(page.cards.length, board);
     if (stage.secret === null) {
@@ -37,16 +37,16 @@ export function grid(view: View, stage: GridStage): Component {
         maxWidth: Math.max(room, 150),
       });
     } else {
-      paintSecret(pen, brush, stage.secret, 18, 20);
+      paintSecret(pen, painter, stage.secret, 18, 20);
     }
     page.cards.forEach((card, i) => {
       const cell = cells[i];
       if (cell === undefined) return;
-      brush.card(pen, card.card, cell.x, cell.y, cell.w, { edge: card.chosen ? "selected" : "shadow" });
+      painter.card(pen, card.card, cell.x, cell.y, cell.w, { edge: card.chosen ? "selected" : "shadow" });
     });
     if (page.count > 1) paintPager(pen, page, board);
   });
-  return { patches: [patch], spots: [...spotsOf(view, page), ...pagerSpots(view, page)] };
+  return { sprites: [sprite], hitAreas: [...spotsOf(view, page), ...pagerSpots(view, page)] };
 }
 
 function pageOf({ cards }: GridStage, wanted: number): Page {
@@ -73,13 +73,13 @@ function placeCells(n: number, { w, h }: Board): Cell[] {
   });
 }
 
-function spotsOf(view: View, { cards }: Page): Spot[] {
+function spotsOf(view: View, { cards }: Page): HitArea[] {
   const cells = placeCells(cards.length, boardOf(view));
-  return cards.flatMap((card, i): Spot[] => {
+  return cards.flatMap((card, i): HitArea[] => {
     const cell = cells[i];
     if (cell === undefined) return [];
     const h = cell.w * 1.4;
-    const box = onStage(view, { x: cell.x - cell.w / 2, y: cell.y - h / 2, w: cell.w, h });
+    const box = stageBox(view, { x: cell.x - cell.w / 2, y: cell.y - h / 2, w: cell.w, h });
     const intent = { kind: "grid", key: card.key } as const;
     return [
       {
@@ -114,12 +114,12 @@ function paintPager(pen: Pen, { number, count }: Page, board: Board): void {
 }
 
 /** Both buttons wrap around: the first page follows the last. */
-function pagerSpots(view: View, { number, count }: Page): Spot[] {
+function pagerSpots(view: View, { number, count }: Page): HitArea[] {
   if (count === 1) return [];
   const board = boardOf(view);
-  return (["back", "on"] as const).map((side): Spot => {
+  return (["back", "on"] as const).map((side): HitArea => {
     const page = (number + (side === "on" ? 1 : count - 1)) % count;
-    const box = onStage(view, pagerBox(board, side));
+    const box = stageBox(view, pagerBox(board, side));
     return {
       id: `page-${side}`,
       kind: "button",

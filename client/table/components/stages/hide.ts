@@ -1,11 +1,11 @@
 import { clamp } from "../../layout/box.ts";
-import type { HideStage } from "../../model/stages.ts";
-import type { Brush } from "../../paint/brush.ts";
+import type { CardPainter } from "../../paint/card-painter.ts";
 import { isDangerous } from "../../paint/drawings.ts";
 import { palette } from "../../paint/palette.ts";
-import { disc, type Pen, plate, roundRect } from "../../paint/pen.ts";
-import type { Component, Spot, View } from "../component.ts";
-import { type Board, boardOf, onStage, paintBoard, paintSecret, paintTag, secretWidth, stagePatch } from "./panel.ts";
+import { type Pen, paintBox, paintDisc, roundRect } from "../../paint/pen.ts";
+import type { HideStage } from "../../scene/stages.ts";
+import type { Component, HitArea, View } from "../component.ts";
+import { type Board, boardOf, paintBoard, paintSecret, paintTag, secretWidth, stageBox, stageSprite } from "./panel.ts";
 
 /** With more slots than this, only a moving part of them is shown. */
 const most = 14;
@@ -14,14 +14,14 @@ const endWidth = 60;
 
 /** The pile as a row of backs, the card lifted above its gap, and a slider below. */
 export function hide(view: View, stage: HideStage): Component {
-  const { brush, scene } = view;
-  const patch = stagePatch(view, [stage, scene.back], (pen, board) => {
+  const { painter, scene } = view;
+  const sprite = stageSprite(view, [stage, scene.back], (pen, board) => {
     paintBoard(pen, board);
-    if (stage.secret !== null) paintSecret(pen, brush, stage.secret, secretX(pen, stage.secret, stage, board), 22);
-    paintRow(pen, brush, scene.back, stage, board);
-    paintSlider(pen, brush, stage, board);
+    if (stage.secret !== null) paintSecret(pen, painter, stage.secret, secretX(pen, stage.secret, stage, board), 22);
+    paintRow(pen, painter, scene.back, stage, board);
+    paintSlider(pen, painter, stage, board);
   });
-  return { patches: [patch], spots: spotsOf(view, stage) };
+  return { sprites: [sprite], hitAreas: spotsOf(view, stage) };
 }
 
 /** On a low board the tag avoids the card. */
@@ -54,7 +54,7 @@ function placeX(i: number, { count }: { count: number }, { w }: Board, back: num
   return w / 2 + (i - (count - 1) / 2) * step;
 }
 
-function paintRow(pen: Pen, brush: Brush, back: string, stage: HideStage, board: Board): void {
+function paintRow(pen: Pen, painter: CardPainter, back: string, stage: HideStage, board: Board): void {
   const shown = shownSlots(stage.drawers.length, stage.chosen);
   const at = heights(board, shown.count);
   const gap = at.back * 0.13;
@@ -65,13 +65,13 @@ function paintRow(pen: Pen, brush: Brush, back: string, stage: HideStage, board:
     const chosen = slot === stage.chosen;
     const side = chosen ? 0 : slot < stage.chosen ? -gap : gap;
     if (chosen) middle = x;
-    else brush.back(pen, back, x + side, at.row, at.back);
+    else painter.back(pen, back, x + side, at.row, at.back);
     const size = chosen ? 32 : 22;
     const avatar = stage.drawers[slot];
     if (avatar === undefined || board.h < lowBelow) continue;
-    brush.avatar(pen, avatar, x + side, at.avatars, size, { width: 2, ...(chosen ? { colour: palette.now } : {}) });
+    painter.avatar(pen, avatar, x + side, at.avatars, size, { width: 2, ...(chosen ? { colour: palette.now } : {}) });
   }
-  brush.card(pen, stage.card, middle, at.row - at.back * 0.42, at.back * 1.22, {
+  painter.card(pen, stage.card, middle, at.row - at.back * 0.42, at.back * 1.22, {
     edge: isDangerous(stage.card) ? "danger" : "selected",
   });
 }
@@ -81,12 +81,12 @@ function groove({ w }: Board): { from: number; to: number } {
   return { from: endWidth + 40, to: w - endWidth - 40 };
 }
 
-function paintSlider(pen: Pen, brush: Brush, stage: HideStage, board: Board): void {
+function paintSlider(pen: Pen, painter: CardPainter, stage: HideStage, board: Board): void {
   const { from, to } = groove(board);
   const y = board.h - 25;
   const share = stage.drawers.length < 2 ? 0 : stage.chosen / (stage.drawers.length - 1);
   const x = from + (to - from) * share;
-  plate(
+  paintBox(
     pen,
     { x: from, y: y - 6, w: to - from, h: 12 },
     { fill: palette.ink, line: "#0D0618", radius: 8, lineWidth: 2.5 },
@@ -94,11 +94,11 @@ function paintSlider(pen: Pen, brush: Brush, stage: HideStage, board: Board): vo
   roundRect(pen, { x: from, y: y - 3.5, w: Math.max(4, x - from), h: 7 }, 4);
   pen.fillStyle = palette.orange;
   pen.fill();
-  disc(pen, x, y + 4, 22, palette.shade);
-  disc(pen, x, y, 25, palette.now);
-  disc(pen, x, y, 22, palette.ink);
-  disc(pen, x, y, 19, palette.bomb);
-  brush.badge(pen, "cat", x, y, 26, "#FFFFFF");
+  paintDisc(pen, x, y + 4, 22, palette.shade);
+  paintDisc(pen, x, y, 25, palette.now);
+  paintDisc(pen, x, y, 22, palette.ink);
+  paintDisc(pen, x, y, 19, palette.bomb);
+  painter.badge(pen, "cat", x, y, 26, "#FFFFFF");
   paintTag(pen, stage.top, endBox(board, "top"), 15);
   paintTag(pen, stage.end, endBox(board, "end"), 15);
 }
@@ -107,25 +107,25 @@ function endBox({ w, h }: Board, which: "top" | "end") {
   return { x: which === "top" ? 10 : w - endWidth - 10, y: h - 41, w: endWidth, h: 31 };
 }
 
-function spotsOf(view: View, stage: HideStage): Spot[] {
+function spotsOf(view: View, stage: HideStage): HitArea[] {
   const board = boardOf(view);
   const { from, to } = groove(board);
   const last = stage.drawers.length - 1;
-  const end = (which: "top" | "end", slot: number): Spot => ({
+  const end = (which: "top" | "end", slot: number): HitArea => ({
     id: `slot-${which}`,
     kind: "button",
     group: "stage",
     label: which === "top" ? stage.top : stage.end,
-    box: onStage(view, { ...endBox(board, which), y: board.h - 47, h: 44 }),
+    box: stageBox(view, { ...endBox(board, which), y: board.h - 47, h: 44 }),
     z: 26,
     intent: { kind: "slot", slot },
   });
-  const slider: Spot = {
+  const slider: HitArea = {
     id: "slot-slider",
     kind: "slider",
     group: "stage",
     label: stage.spoken,
-    box: onStage(view, { x: from, y: board.h - 50, w: to - from, h: 50 }),
+    box: stageBox(view, { x: from, y: board.h - 50, w: to - from, h: 50 }),
     z: 26,
     intent: { kind: "slot", slot: stage.chosen },
     range: { value: stage.chosen, max: last, text: stage.spoken },
@@ -134,18 +134,18 @@ function spotsOf(view: View, stage: HideStage): Spot[] {
 }
 
 /** Makes each slot of the row pressable as well. */
-function placeSpots(view: View, stage: HideStage, board: Board): Spot[] {
+function placeSpots(view: View, stage: HideStage, board: Board): HitArea[] {
   const shown = shownSlots(stage.drawers.length, stage.chosen);
   const at = heights(board, shown.count);
   const step = placeX(1, shown, board, at.back) - placeX(0, shown, board, at.back);
-  return Array.from({ length: shown.count }, (_, i): Spot => {
+  return Array.from({ length: shown.count }, (_, i): HitArea => {
     const x = placeX(i, shown, board, at.back) - step / 2;
     return {
       id: `slot-${shown.from + i}`,
       kind: "button",
       group: "stage",
       label: `${shown.from + i}`,
-      box: onStage(view, { x, y: at.row - at.back * 0.7, w: step, h: at.avatars + 16 - at.row + at.back * 0.7 }),
+      box: stageBox(view, { x, y: at.row - at.back * 0.7, w: step, h: at.avatars + 16 - at.row + at.back * 0.7 }),
       z: 25,
       intent: { kind: "slot", slot: shown.from + i },
       silent: true,

@@ -1,10 +1,10 @@
 import type { Box } from "../../layout/box.ts";
 import type { Layout } from "../../layout/layout.ts";
-import type { Who } from "../../model/pieces.ts";
-import type { Brush } from "../../paint/brush.ts";
+import type { CardPainter } from "../../paint/card-painter.ts";
 import { palette } from "../../paint/palette.ts";
-import { inset, type Pen, plate, roundRect, widthOf, write } from "../../paint/pen.ts";
-import type { Patch, View } from "../component.ts";
+import { inset, type Pen, paintBox, roundRect, widthOf, write } from "../../paint/pen.ts";
+import type { Who } from "../../scene/pieces.ts";
+import type { Sprite, View } from "../component.ts";
 
 /** Size of the stage in units, for placing its content. */
 export interface Board {
@@ -19,14 +19,14 @@ export function boardOf({ layout }: View): Board {
 }
 
 /** Creates a patch for a stage. `look` is its content. */
-export function stagePatch({ layout }: View, look: unknown, paint: (pen: Pen, board: Board) => void, z = 25): Patch {
+export function stageSprite({ layout }: View, look: unknown, paint: (pen: Pen, board: Board) => void, z = 25): Sprite {
   const { stage, scale } = layout;
   const board = { w: stage.w / scale, h: stage.h / scale, kind: layout.kind };
   return { id: "stage", z, box: stage, scale, bleed: 40, look: [look, board], paint: (pen) => paint(pen, board) };
 }
 
 /** Converts a box in units on the stage into CSS pixels. */
-export function onStage({ layout }: View, box: Box): Box {
+export function stageBox({ layout }: View, box: Box): Box {
   const { stage, scale } = layout;
   return { x: stage.x + box.x * scale, y: stage.y + box.y * scale, w: box.w * scale, h: box.h * scale };
 }
@@ -34,7 +34,7 @@ export function onStage({ layout }: View, box: Box): Box {
 /** Paints the dark board below a stage. `inside` is clipped to it. */
 export function paintBoard(pen: Pen, { w, h }: Board, fill: string = palette.stage, inside?: (pen: Pen) => void): void {
   const box = { x: 0, y: 0, w, h };
-  plate(pen, box, { fill, radius: 24, lineWidth: 4, drop: 6 });
+  paintBox(pen, box, { fill, radius: 24, lineWidth: 4, drop: 6 });
   if (inside === undefined) return;
   pen.save();
   roundRect(pen, inset(box, 4), 20);
@@ -46,15 +46,22 @@ export function paintBoard(pen: Pen, { w, h }: Board, fill: string = palette.sta
 export const secretWidth = (pen: Pen, text: string): number => widthOf(pen, text, { size: 12, weight: 800 }) + 38;
 
 /** Paints the pink tag for information that only the viewer sees. `x`, `y`: its left end and middle. */
-export function paintSecret(pen: Pen, brush: Brush, text: string, x: number, y: number): void {
+export function paintSecret(pen: Pen, painter: CardPainter, text: string, x: number, y: number): void {
   const width = secretWidth(pen, text);
-  plate(pen, { x, y: y - 11, w: width, h: 22 }, { fill: palette.pink, radius: 11, lineWidth: 2.5 });
-  brush.badge(pen, "eye", x + 16, y, 14, palette.ink);
+  paintBox(pen, { x, y: y - 11, w: width, h: 22 }, { fill: palette.pink, radius: 11, lineWidth: 2.5 });
+  painter.badge(pen, "eye", x + 16, y, 14, palette.ink);
   write(pen, text, x + 27, y, { size: 12, weight: 800, colour: palette.ink });
 }
 
 /** Paints players on a dark tag: "Mochi → You", centred, at most `most` wide. If names do not fit, only avatars. */
-export function paintWho(pen: Pen, brush: Brush, who: readonly Who[], x: number, y: number, most: number): void {
+export function paintWho(
+  pen: Pen,
+  painter: CardPainter,
+  who: readonly Who[],
+  x: number,
+  y: number,
+  most: number,
+): void {
   const style = { size: 13, weight: 800 };
   const arrow = 20;
   const tight = most < 120 && who.length > 1;
@@ -68,7 +75,7 @@ export function paintWho(pen: Pen, brush: Brush, who: readonly Who[], x: number,
   pen.save();
   pen.translate(x, y);
   pen.scale(ratio, ratio);
-  plate(
+  paintBox(
     pen,
     { x: -full / 2, y: -14, w: full, h: 28 },
     { fill: palette.ink, line: "#0D0618", radius: 14, lineWidth: 2.5 },
@@ -76,7 +83,7 @@ export function paintWho(pen: Pen, brush: Brush, who: readonly Who[], x: number,
   let left = -full / 2 + 2;
   who.forEach((each, i) => {
     if (i > 0) left += paintArrow(pen, left, arrow);
-    brush.avatar(pen, each.avatar, left + 13, 0, 24, { width: 2 });
+    painter.avatar(pen, each.avatar, left + 13, 0, 24, { width: 2 });
     const width = widths[i] ?? 0;
     if (width > 26) write(pen, each.name, left + 29, 0, style);
     left += width;
@@ -99,7 +106,7 @@ function paintArrow(pen: Pen, x: number, width: number): number {
 
 /** Paints a small paper tag with large text, centred. */
 export function paintTag(pen: Pen, text: string, box: Box, size: number, fill: string = palette.paper): void {
-  plate(pen, box, { fill, radius: 14, drop: 3 });
+  paintBox(pen, box, { fill, radius: 14, drop: 3 });
   write(pen, text, box.x + box.w / 2, box.y + box.h / 2, {
     size,
     font: "shout",

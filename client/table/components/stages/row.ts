@@ -1,25 +1,27 @@
-import type { RowStage } from "../../model/stages.ts";
-import type { Brush } from "../../paint/brush.ts";
-import { type Pen, rays } from "../../paint/pen.ts";
+import type { CardPainter } from "../../paint/card-painter.ts";
+import { type Pen, paintRays } from "../../paint/pen.ts";
+import type { RowStage } from "../../scene/stages.ts";
 import type { Component, View } from "../component.ts";
 import { cardBox, openCard } from "../open-card.ts";
-import { type Board, boardOf, onStage, paintBoard, paintSecret, paintWho, stagePatch } from "./panel.ts";
+import { type Board, boardOf, paintBoard, paintSecret, paintWho, stageBox, stageSprite } from "./panel.ts";
 
 /** Cards side by side, each with its player below. */
 export function row(view: View, stage: RowStage): Component {
-  const { brush, scene } = view;
-  const patch = stagePatch(view, [stage, scene.back], (pen, board) => {
-    paintBoard(pen, board, "#5A1231", () => rays(pen, board.w / 2, board.h, board.w, 20, "rgba(255,241,214,0.07)"));
-    if (stage.secret !== null) paintSecret(pen, brush, stage.secret, 14, 20);
+  const { painter, scene } = view;
+  const sprite = stageSprite(view, [stage, scene.back], (pen, board) => {
+    paintBoard(pen, board, "#5A1231", () =>
+      paintRays(pen, board.w / 2, board.h, board.w, 20, "rgba(255,241,214,0.07)"),
+    );
+    if (stage.secret !== null) paintSecret(pen, painter, stage.secret, 14, 20);
     stage.cards.forEach((each, i) => {
-      paintHand(pen, brush, each, scene.back, placeHand(stage, i, board));
+      paintHand(pen, painter, each, scene.back, placeHand(stage, i, board));
     });
   });
-  const spots = stage.cards.flatMap(({ card }, i) => {
+  const hitAreas = stage.cards.flatMap(({ card }, i) => {
     const { x, y, w } = placeHand(stage, i, boardOf(view));
-    return card === null ? [] : [openCard(view, `row-${i}`, card, onStage(view, cardBox(x, y, w)), 26)];
+    return card === null ? [] : [openCard(view, `row-${i}`, card, stageBox(view, cardBox(x, y, w)), 26)];
   });
-  return { patches: [patch], spots };
+  return { sprites: [sprite], hitAreas };
 }
 
 interface SecretHand {
@@ -41,13 +43,13 @@ function placeHand({ cards, secret }: RowStage, i: number, { w: room, h }: Board
 
 function paintHand(
   pen: Pen,
-  brush: Brush,
+  painter: CardPainter,
   { card, who, crowned }: RowStage["cards"][number],
   back: string,
   { x, y, w, pitch, h }: SecretHand,
 ): void {
-  if (card === null) brush.back(pen, back, x, y, w);
-  else brush.card(pen, card, x, y, w, { edge: crowned ? "selected" : "shadow" });
-  if (crowned) brush.fx(pen, "crown", x + w * 0.4, y - w * 0.64, w * 0.5, 14);
-  paintWho(pen, brush, [who], x, h - 18, pitch - 6);
+  if (card === null) painter.back(pen, back, x, y, w);
+  else painter.card(pen, card, x, y, w, { edge: crowned ? "selected" : "shadow" });
+  if (crowned) painter.fx(pen, "crown", x + w * 0.4, y - w * 0.64, w * 0.5, 14);
+  paintWho(pen, painter, [who], x, h - 18, pitch - 6);
 }

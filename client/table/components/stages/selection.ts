@@ -1,27 +1,27 @@
-import type { SelectionStage } from "../../model/stages.ts";
-import type { Brush } from "../../paint/brush.ts";
+import type { CardPainter } from "../../paint/card-painter.ts";
 import { isDangerous } from "../../paint/drawings.ts";
 import { palette } from "../../paint/palette.ts";
-import { burst, type Pen, plate, widthOf, writeLines } from "../../paint/pen.ts";
+import { burst, type Pen, paintBox, widthOf, writeLines } from "../../paint/pen.ts";
+import type { SelectionStage } from "../../scene/stages.ts";
 import type { Component, View } from "../component.ts";
 import { cardBox, openCard } from "../open-card.ts";
-import { type Board, boardOf, onStage, stagePatch } from "./panel.ts";
+import { type Board, boardOf, stageBox, stageSprite } from "./panel.ts";
 
 /** The selected hand cards, or one ticking card, side by side with a line about their meaning. */
 export function selection(view: View, stage: SelectionStage): Component {
-  const patch = stagePatch(view, stage, (pen, board) => {
+  const sprite = stageSprite(view, stage, (pen, board) => {
     for (const [i, id] of stage.cards.entries()) {
       const { x, y, w, angle } = placeCard(i, stage.cards.length, board);
-      if (isDangerous(id)) paintDanger(pen, view.brush, id, x, y, w);
-      else view.brush.card(pen, id, x, y, w, { angle });
+      if (isDangerous(id)) paintDanger(pen, view.painter, id, x, y, w);
+      else view.painter.card(pen, id, x, y, w, { angle });
     }
     paintLine(pen, stage.line, board);
   });
-  const spots = stage.cards.map((card, i) => {
+  const hitAreas = stage.cards.map((card, i) => {
     const { x, y, w } = placeCard(i, stage.cards.length, boardOf(view));
-    return openCard(view, `selection-${i}`, card, onStage(view, cardBox(x, y, w)), 20 + i * 0.1);
+    return openCard(view, `selection-${i}`, card, stageBox(view, cardBox(x, y, w)), 20 + i * 0.1);
   });
-  return { patches: [{ ...patch, z: 20 }], spots };
+  return { sprites: [{ ...sprite, z: 20 }], hitAreas };
 }
 
 function placeCard(i: number, n: number, board: Board): { x: number; y: number; w: number; angle: number } {
@@ -32,18 +32,18 @@ function placeCard(i: number, n: number, board: Board): { x: number; y: number; 
 }
 
 /** Paints a burst behind the card, flames at its foot, a spark on its fuse. */
-function paintDanger(pen: Pen, brush: Brush, card: string, x: number, y: number, w: number): void {
+function paintDanger(pen: Pen, painter: CardPainter, card: string, x: number, y: number, w: number): void {
   burst(pen, x, y, { outer: w * 0.86, inner: w * 0.68, stretch: 1.25 }, 14, palette.bomb);
   burst(pen, x, y, { outer: w * 0.72, inner: w * 0.56, stretch: 1.25 }, 12, palette.orange);
-  brush.card(pen, card, x, y, w, { edge: "danger" });
-  brush.fx(pen, "flames", x, y + w * 0.66, w * 1.15);
-  brush.fx(pen, "spark", x + w * 0.46, y - w * 0.66, w * 0.4);
+  painter.card(pen, card, x, y, w, { edge: "danger" });
+  painter.fx(pen, "flames", x, y + w * 0.66, w * 1.15);
+  painter.fx(pen, "spark", x + w * 0.46, y - w * 0.66, w * 0.4);
 }
 
 function paintLine(pen: Pen, line: string, { w, h }: Board): void {
   const width = Math.min(w, widthOf(pen, line, { size: 14, weight: 800 }) + 40);
   const box = { x: (w - width) / 2, y: h - 42, w: width, h: 38 };
-  plate(pen, box, { fill: palette.ink, line: "#0D0618", radius: 16, lineWidth: 2.5 });
+  paintBox(pen, box, { fill: palette.ink, line: "#0D0618", radius: 16, lineWidth: 2.5 });
   writeLines(
     pen,
     line,

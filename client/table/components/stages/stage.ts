@@ -1,4 +1,4 @@
-import { type Component, nothing, type View } from "../component.ts";
+import { type Component, emptyComponent, type View } from "../component.ts";
 import { chain } from "./chain.ts";
 import { duel } from "./duel.ts";
 import { future } from "./future.ts";
@@ -19,7 +19,7 @@ export function stage(view: View): Component {
   const shown = view.scene.stage;
   switch (shown.kind) {
     case "none":
-      return nothing;
+      return emptyComponent;
     case "chain":
       return chain(view, shown);
     case "future":

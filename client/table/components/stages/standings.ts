@@ -1,9 +1,9 @@
 import type { Box } from "../../layout/box.ts";
 import type { Layout } from "../../layout/layout.ts";
-import type { WinStage } from "../../model/stages.ts";
-import type { Brush } from "../../paint/brush.ts";
+import type { CardPainter } from "../../paint/card-painter.ts";
 import { palette } from "../../paint/palette.ts";
-import { disc, type Pen, plate, widthOf, write } from "../../paint/pen.ts";
+import { type Pen, paintBox, paintDisc, widthOf, write } from "../../paint/pen.ts";
+import type { WinStage } from "../../scene/stages.ts";
 import type { Component, View } from "../component.ts";
 
 type Standing = WinStage["standings"][number];
@@ -31,24 +31,24 @@ export function standingsHeight(stage: WinStage, kind: Layout["kind"]): number {
 
 /** The order of elimination, and the players who want a rematch: a row on a desktop, a list on phones. */
 export function standings(view: View, stage: WinStage, box: Box): Component {
-  const { layout, brush } = view;
+  const { layout, painter } = view;
   const { scale, kind } = layout;
   const size = { w: box.w / scale, h: box.h / scale };
   const paint = (pen: Pen) => {
     const n = stage.standings.length;
     if (kind === "desktop") {
       stage.standings.forEach((each, i) => {
-        paintCard(pen, brush, each, placeInRow(i, n, size.w));
+        paintCard(pen, painter, each, placeInRow(i, n, size.w));
       });
-      paintFacts(pen, brush, stage.facts, size.w, standingsHeight(stage, kind) - 11);
+      paintFacts(pen, painter, stage.facts, size.w, standingsHeight(stage, kind) - 11);
       return;
     }
     const h = Math.min(heightOf(n, kind), size.h / n - gap);
     stage.standings.forEach((each, i) => {
-      paintCard(pen, brush, each, { x: 0, y: i * (h + gap), w: size.w, h });
+      paintCard(pen, painter, each, { x: 0, y: i * (h + gap), w: size.w, h });
     });
   };
-  const patch = {
+  const sprite = {
     id: "standings",
     z: 42,
     box,
@@ -57,7 +57,7 @@ export function standings(view: View, stage: WinStage, box: Box): Component {
     look: [stage.standings, stage.facts, size, kind],
     paint,
   };
-  return { patches: [patch], spots: [] };
+  return { sprites: [sprite], hitAreas: [] };
 }
 
 /** Returns the box of one of `n` players on a desktop, in one row or two. */
@@ -71,8 +71,8 @@ function placeInRow(i: number, n: number, width: number): Box {
   return { x: left + (i - row * inRow) * (w + 10), y: row * (h + gap), w, h };
 }
 
-function paintCard(pen: Pen, brush: Brush, each: Standing, box: Box): void {
-  plate(pen, box, { fill: each.mine ? palette.now : palette.paper, radius: Math.min(18, box.h * 0.4), drop: 4 });
+function paintCard(pen: Pen, painter: CardPainter, each: Standing, box: Box): void {
+  paintBox(pen, box, { fill: each.mine ? palette.now : palette.paper, radius: Math.min(18, box.h * 0.4), drop: 4 });
   const y = box.y + box.h / 2;
   const avatar = Math.min(48, box.h - 8);
   const low = box.h < 50;
@@ -83,7 +83,7 @@ function paintCard(pen: Pen, brush: Brush, each: Standing, box: Box): void {
     colour: palette.ink,
   });
   const x = box.x + 36 + avatar / 2;
-  brush.avatar(pen, each.avatar, x, y, avatar);
+  painter.avatar(pen, each.avatar, x, y, avatar);
   if (each.ready) paintReady(pen, x + avatar * 0.42, y + avatar * 0.34);
   const left = x + avatar / 2 + 10;
   const room = box.x + box.w - 10 - left;
@@ -98,8 +98,8 @@ function paintCard(pen: Pen, brush: Brush, each: Standing, box: Box): void {
 }
 
 function paintReady(pen: Pen, x: number, y: number): void {
-  disc(pen, x, y, 10.5, palette.ink);
-  disc(pen, x, y, 8, palette.green);
+  paintDisc(pen, x, y, 10.5, palette.ink);
+  paintDisc(pen, x, y, 8, palette.green);
   pen.beginPath();
   pen.moveTo(x - 4, y);
   pen.lineTo(x - 1, y + 3.5);
@@ -116,7 +116,7 @@ const factColours: Readonly<Record<string, string>> = {
   burst: "#FF8A6B",
 };
 
-function paintFacts(pen: Pen, brush: Brush, facts: WinStage["facts"], w: number, y: number): void {
+function paintFacts(pen: Pen, painter: CardPainter, facts: WinStage["facts"], w: number, y: number): void {
   const style = { size: 15, weight: 800, colour: "#E6DBEF" };
   const widths = facts.map((fact) => widthOf(pen, fact.text, style) + 51);
   const full = widths.reduce((sum, width) => sum + width, -26);
@@ -126,7 +126,7 @@ function paintFacts(pen: Pen, brush: Brush, facts: WinStage["facts"], w: number,
   pen.scale(ratio, ratio);
   let left = -full / 2;
   facts.forEach((fact, i) => {
-    brush.badge(pen, fact.badge, left + 10, 0, 19, factColours[fact.badge] ?? palette.now);
+    painter.badge(pen, fact.badge, left + 10, 0, 19, factColours[fact.badge] ?? palette.now);
     write(pen, fact.text, left + 25, 0, style);
     left += widths[i] ?? 0;
   });

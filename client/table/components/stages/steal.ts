@@ -1,15 +1,15 @@
-import type { StealStage } from "../../model/stages.ts";
 import { palette } from "../../paint/palette.ts";
-import { type Pen, rays } from "../../paint/pen.ts";
-import type { Component, Spot, View } from "../component.ts";
-import { type Board, boardOf, onStage, paintBoard, paintTag, stagePatch } from "./panel.ts";
+import { type Pen, paintRays } from "../../paint/pen.ts";
+import type { StealStage } from "../../scene/stages.ts";
+import type { Component, HitArea, View } from "../component.ts";
+import { type Board, boardOf, paintBoard, paintTag, stageBox, stageSprite } from "./panel.ts";
 
 /** Another hand as a fan of identical backs, with a paw over the chosen one. */
 export function steal(view: View, stage: StealStage): Component {
-  const { brush, scene } = view;
-  const patch = stagePatch(view, [stage, scene.back], (pen, board) => {
+  const { painter, scene } = view;
+  const sprite = stageSprite(view, [stage, scene.back], (pen, board) => {
     paintBoard(pen, board, undefined, () =>
-      rays(pen, board.w / 2, board.h * 1.2, board.w, 20, "rgba(255,255,255,0.07)"),
+      paintRays(pen, board.w / 2, board.h * 1.2, board.w, 20, "rgba(255,255,255,0.07)"),
     );
     const poses = placeBacks(stage.count, board);
     poses.forEach((pose, i) => {
@@ -17,14 +17,14 @@ export function steal(view: View, stage: StealStage): Component {
       const y = pose.y - (chosen ? 24 : 0);
       const tagged = stage.tag !== null && i === stage.count - 1;
       const edge = chosen ? "selected" : tagged ? "glow" : "shadow";
-      brush.back(pen, tagged ? "playmat" : scene.back, pose.x, y, pose.w, { angle: pose.angle, edge });
+      painter.back(pen, tagged ? "playmat" : scene.back, pose.x, y, pose.w, { angle: pose.angle, edge });
     });
     const last = poses.at(-1);
     if (stage.tag !== null && last !== undefined) paintLastTag(pen, stage.tag, last, board);
     const chosen = stage.chosen === null ? undefined : poses[stage.chosen];
     if (chosen !== undefined) paintPaw(pen, view, chosen.x, chosen.y + chosen.w * 0.5, board);
   });
-  return { patches: [patch], spots: stage.mine ? spotsOf(view, stage) : [] };
+  return { sprites: [sprite], hitAreas: stage.mine ? spotsOf(view, stage) : [] };
 }
 
 /** Paints a golden tag at the top of the last back, unless the paw is there. */
@@ -35,12 +35,12 @@ function paintLastTag(pen: Pen, text: string, { x, y, w }: BackPose, board: Boar
   paintTag(pen, text, { x: left, y: top, w: width, h: 26 }, 15, palette.halo);
 }
 
-function paintPaw(pen: Pen, { brush }: View, x: number, y: number, board: Board): void {
+function paintPaw(pen: Pen, { painter }: View, x: number, y: number, board: Board): void {
   pen.save();
   pen.beginPath();
   pen.roundRect(4, 4, board.w - 8, board.h - 8, 20);
   pen.clip();
-  brush.fx(pen, "paw-swipe", x + 10, y + 10, Math.min(104, board.h * 0.55), 4);
+  painter.fx(pen, "paw-swipe", x + 10, y + 10, Math.min(104, board.h * 0.55), 4);
   pen.restore();
 }
 
@@ -62,15 +62,15 @@ function placeBacks(n: number, { w, h }: Board): BackPose[] {
   });
 }
 
-function spotsOf(view: View, stage: StealStage): Spot[] {
-  return placeBacks(stage.count, boardOf(view)).map((pose, i): Spot => {
+function spotsOf(view: View, stage: StealStage): HitArea[] {
+  return placeBacks(stage.count, boardOf(view)).map((pose, i): HitArea => {
     const h = pose.w * 1.4;
     return {
       id: `back-${i}`,
       kind: "button",
       group: "stage",
       label: `${stage.spoken} ${i + 1}`,
-      box: onStage(view, { x: pose.x - pose.w / 2, y: pose.y - h / 2, w: pose.w, h }),
+      box: stageBox(view, { x: pose.x - pose.w / 2, y: pose.y - h / 2, w: pose.w, h }),
       angle: pose.angle,
       z: 26 + i * 0.01,
       intent: { kind: "back", index: i },

@@ -1,20 +1,20 @@
-import type { StopStage } from "../../model/stages.ts";
-import type { Brush } from "../../paint/brush.ts";
+import type { CardPainter } from "../../paint/card-painter.ts";
 import { palette } from "../../paint/palette.ts";
-import { disc, type Pen, plate, write } from "../../paint/pen.ts";
-import type { Component, Patch, Spot, View } from "../component.ts";
-import { ringPatch } from "../ring.ts";
-import { boardOf, onStage } from "./panel.ts";
+import { type Pen, paintBox, paintDisc, write } from "../../paint/pen.ts";
+import type { StopStage } from "../../scene/stages.ts";
+import type { Component, HitArea, Sprite, View } from "../component.ts";
+import { ringSprite } from "../ring.ts";
+import { boardOf, stageBox } from "./panel.ts";
 
 /** The round button in its countdown ring. Other players see the stopper's avatar on it. */
 export function stop(view: View, stage: StopStage): Component {
-  const { layout, brush } = view;
+  const { layout, painter } = view;
   const { w, h } = boardOf(view);
   const size = Math.min(w, h, 236);
-  const box = onStage(view, { x: (w - size) / 2, y: (h - size) / 2, w: size, h: size });
+  const box = stageBox(view, { x: (w - size) / 2, y: (h - size) / 2, w: size, h: size });
   const centre = { x: box.x + box.w / 2, y: box.y + box.h / 2 };
-  const face = (pen: Pen, seconds: string | null) => paintFace(pen, brush, stage, size, seconds);
-  const still: Patch = {
+  const face = (pen: Pen, seconds: string | null) => paintFace(pen, painter, stage, size, seconds);
+  const still: Sprite = {
     id: "stop",
     z: 26,
     box,
@@ -24,20 +24,20 @@ export function stop(view: View, stage: StopStage): Component {
     paint: (pen) => face(pen, null),
   };
   const ring = { ...centre, size, band: size * 0.075 };
-  const patch = stage.clock === null ? still : ringPatch("stop", 26, layout.scale, stage.clock, ring, face);
-  const looks = { ...patch, look: [patch.look, stage] };
-  return { patches: [looks], spots: stage.mine ? [spotOf(stage, box)] : drumSpots(stage, layout.felt) };
+  const sprite = stage.clock === null ? still : ringSprite("stop", 26, layout.scale, stage.clock, ring, face);
+  const looks = { ...sprite, look: [sprite.look, stage] };
+  return { sprites: [looks], hitAreas: stage.mine ? [spotOf(stage, box)] : drumSpots(stage, layout.felt) };
 }
 
 /** The whole felt as a spot, below all other spots. */
-function drumSpots({ drum }: StopStage, felt: Spot["box"]): Spot[] {
+function drumSpots({ drum }: StopStage, felt: HitArea["box"]): HitArea[] {
   if (drum === null) return [];
   const { x, y, w, h } = felt;
   const box = { x, y, w, h };
   return [{ id: "drum", kind: "button", group: "stage", label: drum, box, z: 5, intent: { kind: "drum" }, key: " " }];
 }
 
-function spotOf(stage: StopStage, box: Spot["box"]): Spot {
+function spotOf(stage: StopStage, box: HitArea["box"]): HitArea {
   return {
     id: "button-stop",
     kind: "button",
@@ -50,38 +50,38 @@ function spotOf(stage: StopStage, box: Spot["box"]): Spot {
   };
 }
 
-function paintFace(pen: Pen, brush: Brush, stage: StopStage, size: number, seconds: string | null): void {
+function paintFace(pen: Pen, painter: CardPainter, stage: StopStage, size: number, seconds: string | null): void {
   const middle = size / 2;
   const r = size * 0.415;
-  disc(pen, middle, middle + r * 0.08, r, palette.ink);
-  disc(pen, middle, middle + r * 0.06, r * 0.965, "#8A1022");
-  disc(pen, middle, middle, r * 0.965, stage.mine ? palette.no : "#9C3040");
+  paintDisc(pen, middle, middle + r * 0.08, r, palette.ink);
+  paintDisc(pen, middle, middle + r * 0.06, r * 0.965, "#8A1022");
+  paintDisc(pen, middle, middle, r * 0.965, stage.mine ? palette.no : "#9C3040");
   pen.beginPath();
   pen.arc(middle, middle, r * 0.84, 0, 2 * Math.PI);
   pen.lineWidth = r * 0.05;
   pen.strokeStyle = palette.paper;
   pen.stroke();
-  if (stage.mine) paintPaw(pen, brush, middle, middle - r * 0.24, r * 0.82);
-  else brush.avatar(pen, stage.stopper.avatar, middle, middle - r * 0.22, r * 0.9);
+  if (stage.mine) paintPaw(pen, painter, middle, middle - r * 0.24, r * 0.82);
+  else painter.avatar(pen, stage.stopper.avatar, middle, middle - r * 0.22, r * 0.9);
   const word = { size: r * 0.46, font: "shout", align: "center", stroke: palette.ink, strokeWidth: r * 0.13 } as const;
   write(pen, stage.word, middle, middle + r * 0.46, { ...word, maxWidth: r * 1.4 });
   if (!stage.mine) paintName(pen, stage.stopper.name, middle, middle + r * 0.98, r * 1.7);
   if (seconds !== null) paintSeconds(pen, seconds, middle + r * 0.92, middle - r * 0.86, size * 0.105);
 }
 
-function paintPaw(pen: Pen, brush: Brush, x: number, y: number, w: number): void {
-  brush.badge(pen, "paw", x, y, w * 1.12, palette.ink);
-  brush.badge(pen, "paw", x, y, w, "#FF9FAE");
+function paintPaw(pen: Pen, painter: CardPainter, x: number, y: number, w: number): void {
+  painter.badge(pen, "paw", x, y, w * 1.12, palette.ink);
+  painter.badge(pen, "paw", x, y, w, "#FF9FAE");
 }
 
 function paintName(pen: Pen, name: string, x: number, y: number, most: number): void {
   const box = { x: x - most / 2, y: y - 14, w: most, h: 28 };
-  plate(pen, box, { fill: palette.paper, radius: 14, lineWidth: 2.5, drop: 2 });
+  paintBox(pen, box, { fill: palette.paper, radius: 14, lineWidth: 2.5, drop: 2 });
   write(pen, name, x, y, { size: 15, font: "shout", align: "center", colour: palette.ink, maxWidth: most - 16 });
 }
 
 function paintSeconds(pen: Pen, seconds: string, x: number, y: number, radius: number): void {
-  disc(pen, x, y, radius, palette.now);
-  disc(pen, x, y, radius - 4, palette.ink);
+  paintDisc(pen, x, y, radius, palette.now);
+  paintDisc(pen, x, y, radius - 4, palette.ink);
   write(pen, seconds, x, y, { size: radius, font: "shout", align: "center", maxWidth: radius * 1.4 });
 }

@@ -1,22 +1,22 @@
 import type { Box } from "../../layout/box.ts";
-import type { ValuesStage } from "../../model/stages.ts";
-import type { Brush } from "../../paint/brush.ts";
+import type { CardPainter } from "../../paint/card-painter.ts";
 import { palette } from "../../paint/palette.ts";
-import { disc, inset, type Pen, plate, roundRect, write } from "../../paint/pen.ts";
-import type { Component, Spot, View } from "../component.ts";
-import { type Board, boardOf, onStage, paintBoard, stagePatch } from "./panel.ts";
+import { inset, type Pen, paintBox, paintDisc, roundRect, write } from "../../paint/pen.ts";
+import type { ValuesStage } from "../../scene/stages.ts";
+import type { Component, HitArea, View } from "../component.ts";
+import { type Board, boardOf, paintBoard, stageBox, stageSprite } from "./panel.ts";
 
 type Value = ValuesStage["values"][number];
 
 /** A button for each value that can be named, in two rows. */
 export function values(view: View, stage: ValuesStage): Component {
-  const patch = stagePatch(view, stage, (pen, board) => {
+  const sprite = stageSprite(view, stage, (pen, board) => {
     paintBoard(pen, board);
     stage.values.forEach((value, i) => {
-      paintKey(pen, view.brush, value, keyBox(i, stage.values.length, board));
+      paintKey(pen, view.painter, value, keyBox(i, stage.values.length, board));
     });
   });
-  return { patches: [patch], spots: spotsOf(view, stage) };
+  return { sprites: [sprite], hitAreas: spotsOf(view, stage) };
 }
 
 function keyBox(i: number, n: number, { w, h }: Board): Box {
@@ -26,13 +26,13 @@ function keyBox(i: number, n: number, { w, h }: Board): Box {
 }
 
 /** Paints the picture, the value's badge, a dot for each unseen copy, and the name if it fits. */
-function paintKey(pen: Pen, brush: Brush, value: Value, box: Box): void {
-  plate(pen, box, { fill: value.chosen ? palette.now : palette.paper, radius: 12, drop: 2 });
+function paintKey(pen: Pen, painter: CardPainter, value: Value, box: Box): void {
+  paintBox(pen, box, { fill: value.chosen ? palette.now : palette.paper, radius: 12, drop: 2 });
   const named = box.h >= 60 && box.w >= 80;
   const { x, y, w } = inset(box, value.chosen ? 5 : 3);
   const picture = { x, y, w, h: (named ? box.h - 20 : box.h) - 2 * (y - box.y) };
-  brush.portrait(pen, value.card, picture);
-  brush.cardBadge(pen, value.card, x + 11, y + 11, named ? 26 : 22);
+  painter.portrait(pen, value.card, picture);
+  painter.cardBadge(pen, value.card, x + 11, y + 11, named ? 26 : 22);
   if (value.hidden > 0) paintDots(pen, value.hidden, x + w - 2, y + 9);
   if (named) {
     const style = { size: 12, weight: 800, align: "center", colour: palette.ink, maxWidth: w - 6 } as const;
@@ -54,17 +54,17 @@ function paintDots(pen: Pen, count: number, x: number, y: number): void {
   roundRect(pen, { x: x - w, y: y - 7, w, h: 14 }, 7);
   pen.fillStyle = palette.ink;
   pen.fill();
-  for (let i = 0; i < count; i++) disc(pen, x - 7.5 - i * 9, y, 3.2, palette.now);
+  for (let i = 0; i < count; i++) paintDisc(pen, x - 7.5 - i * 9, y, 3.2, palette.now);
 }
 
-function spotsOf(view: View, stage: ValuesStage): Spot[] {
+function spotsOf(view: View, stage: ValuesStage): HitArea[] {
   const board = boardOf(view);
   return stage.values.map((value, i) => ({
     id: `grid-${value.key}`,
     kind: "button",
     group: "stage",
     label: value.spoken,
-    box: onStage(view, keyBox(i, stage.values.length, board)),
+    box: stageBox(view, keyBox(i, stage.values.length, board)),
     z: 26,
     intent: { kind: "grid", key: value.key },
     pressed: value.chosen,

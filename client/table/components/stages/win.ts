@@ -1,19 +1,19 @@
 import type { Box } from "../../layout/box.ts";
 import type { Layout } from "../../layout/layout.ts";
-import type { WinStage } from "../../model/stages.ts";
 import { palette } from "../../paint/palette.ts";
-import { burst, type Pen, plate, rays, roundRect, write, writeLines } from "../../paint/pen.ts";
+import { burst, type Pen, paintBox, paintRays, roundRect, write, writeLines } from "../../paint/pen.ts";
+import type { WinStage } from "../../scene/stages.ts";
 import { buttonRow } from "../buttons.ts";
-import { type Component, type Patch, together, type View } from "../component.ts";
+import { type Component, mergeComponents, type Sprite, type View } from "../component.ts";
 import { standings, standingsHeight } from "./standings.ts";
 
 /** The end: the winner crowned on the felt, with standings and buttons in place of the hand. */
 export function win(view: View, stage: WinStage): Component {
   const pose = placeWin(view.layout, stage);
-  return together(
-    { patches: [confetti(view), crown(view, stage)], spots: [] },
+  return mergeComponents(
+    { sprites: [confetti(view), crown(view, stage)], hitAreas: [] },
     standings(view, stage, pose.standings),
-    buttonRow(view.brush, stage.buttons, pose.buttons, view.layout.scale),
+    buttonRow(view.painter, stage.buttons, pose.buttons, view.layout.scale),
   );
 }
 
@@ -53,8 +53,8 @@ export function winnerAt(layout: Layout, stage: WinStage): { x: number; y: numbe
   return { x: felt.x + x * scale, y: felt.y + y * scale, w: size * scale };
 }
 
-function crown(view: View, stage: WinStage): Patch {
-  const { layout, brush } = view;
+function crown(view: View, stage: WinStage): Sprite {
+  const { layout, painter } = view;
   const { felt, scale } = layout;
   const shown = { w: felt.w / scale, h: felt.h / scale, radius: felt.radius / scale, rim: felt.rim / scale };
   const away = view.carried("winner");
@@ -70,8 +70,8 @@ function crown(view: View, stage: WinStage): Patch {
       const { x, y, size, room } = portraitOf(layout, stage);
       burst(pen, x, y, { outer: size * 0.77, inner: size * 0.65 }, 18, palette.cats);
       if (!away) {
-        brush.avatar(pen, stage.winner.avatar, x, y, size, { width: size * 0.043 });
-        brush.fx(pen, "crown", x, y - size * 0.65, size * 0.83, -4);
+        painter.avatar(pen, stage.winner.avatar, x, y, size, { width: size * 0.043 });
+        painter.fx(pen, "crown", x, y - size * 0.65, size * 0.83, -4);
       }
       for (const [dx, dy, star] of [
         [-1.15, -0.2, 0.32],
@@ -79,7 +79,7 @@ function crown(view: View, stage: WinStage): Patch {
         [-0.85, -0.6, 0.2],
         [0.85, -0.6, 0.2],
       ] as const) {
-        brush.fx(pen, "star", x + dx * size, y + dy * size, star * size, dx * 12);
+        painter.fx(pen, "star", x + dx * size, y + dy * size, star * size, dx * 12);
       }
       paintShout(pen, stage.shout, x, y + size * 0.67, Math.min(room.w * 0.8, size * 3.4), size * 0.58);
       paintMotto(pen, stage.line, x, y + size * 1.16, Math.min(room.w * 0.86, 520));
@@ -101,7 +101,7 @@ function paintGlory(pen: Pen, { w, h, radius, rim }: { w: number; h: number; rad
   pen.save();
   roundRect(pen, { x: rim, y: rim, w: w - 2 * rim, h: h - 2 * rim }, radius - rim);
   pen.clip();
-  rays(pen, w / 2, h * 0.36, w, 20, "rgba(255,224,138,0.25)");
+  paintRays(pen, w / 2, h * 0.36, w, 20, "rgba(255,224,138,0.25)");
   pen.restore();
 }
 
@@ -116,7 +116,7 @@ function paintShout(pen: Pen, text: string, x: number, y: number, most: number, 
 }
 
 function paintMotto(pen: Pen, text: string, x: number, y: number, w: number): void {
-  plate(pen, { x: x - w / 2, y: y - 17, w, h: 34 }, { fill: palette.paper, radius: 18 });
+  paintBox(pen, { x: x - w / 2, y: y - 17, w, h: 34 }, { fill: palette.paper, radius: 18 });
   writeLines(
     pen,
     text,
@@ -129,7 +129,7 @@ function paintMotto(pen: Pen, text: string, x: number, y: number, w: number): vo
 const paperColours = ["#FF4B2B", "#FFC93C", "#12B5A5", "#F25CA2", "#8C5BE8", "#9BD531", "#FFF4DF", "#3AA7F0"];
 
 /** Static bits of paper over the whole window. */
-function confetti({ layout, screen }: View): Patch {
+function confetti({ layout, screen }: View): Sprite {
   const size = { w: screen.w / layout.scale, h: screen.h / layout.scale };
   return {
     id: "confetti",

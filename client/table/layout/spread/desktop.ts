@@ -1,6 +1,6 @@
 import { around, type Point } from "../box.ts";
 import { desktop, spread } from "../desktop.ts";
-import type { FrontRoom, Layout, Room } from "../layout.ts";
+import type { Layout, Room, TableauRoom } from "../layout.ts";
 
 /**
  * Desktop layout with cards in front of all players: pile and card set aside in the middle, two large hand cards, and
@@ -44,7 +44,7 @@ export function desktopSpread(room: Room): Layout {
 }
 
 /** Below a panel at the top; beside a panel at the side, towards the middle. */
-function frontOf(seat: Point, { scale: s, width }: Layout, others: number): FrontRoom {
+function frontOf(seat: Point, { scale: s, width }: Layout, others: number): TableauRoom {
   const w = 76 * s;
   const left = seat.x < width * 0.2;
   const right = seat.x > width * 0.8;

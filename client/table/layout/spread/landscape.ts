@@ -1,6 +1,6 @@
 import { around, type Point } from "../box.ts";
 import { landscape } from "../landscape.ts";
-import type { FrontRoom, Layout, Room } from "../layout.ts";
+import type { Layout, Room, TableauRoom } from "../layout.ts";
 
 /** Layout of a phone on its side with cards in front of all players: prompt and buttons in a column at the right. */
 export function landscapeSpread(room: Room): Layout {
@@ -54,7 +54,7 @@ export function landscapeSpread(room: Room): Layout {
 const roomyPitch = 116;
 
 /** Below the tile. Tokens are beside it, or on the avatar if the next tile is near. */
-function frontOf(seat: Point, pitch: number, s: number): FrontRoom {
+function frontOf(seat: Point, pitch: number, s: number): TableauRoom {
   const w = 36;
   const reach = Math.min(pitch - w - 30, 160) / 2;
   const y = seat.y + (52 + w * 0.7) * s;

@@ -1,5 +1,5 @@
 import { around, clamp, type Point } from "../box.ts";
-import type { FrontRoom, Layout, Room } from "../layout.ts";
+import type { Layout, Room, TableauRoom } from "../layout.ts";
 import { portrait } from "../portrait.ts";
 
 /** The row of buttons with the gap above it. */
@@ -78,7 +78,7 @@ export function portraitSpread(room: Room): Layout {
 }
 
 /** Below the tile, as wide as its neighbours allow. */
-function frontOf(seat: Point, others: number, s: number): FrontRoom {
+function frontOf(seat: Point, others: number, s: number): TableauRoom {
   const room = 390 / others - 8;
   const w = others >= 5 ? 38 : others === 4 ? 42 : 50;
   const reach = Math.min(room - w, others === 1 ? 260 : 130) / 2;

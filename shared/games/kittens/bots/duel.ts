@@ -1,6 +1,6 @@
 import type { Command } from "../../../core/commands.ts";
 import type { Seat } from "../../../core/game.ts";
-import { best } from "../../../core/one-of.ts";
+import { pickBest } from "../../../core/pick.ts";
 import type { KittensView } from "../view.ts";
 
 /**
@@ -9,7 +9,7 @@ import type { KittensView } from "../view.ts";
  */
 export function layCards(view: KittensView, seat: Seat, chance: () => number): Command {
   const others = view.seats.flatMap(({ life }, other) => (life === "living" && other !== seat ? [other] : []));
-  const target = best(others, (other) => -(view.seats[other]?.cards ?? 0), chance);
+  const target = pickBest(others, (other) => -(view.seats[other]?.cards ?? 0), chance);
   return { type: "lay", card: chance() < 0.5 ? "godcat" : "devilcat", target };
 }
 

@@ -1,21 +1,21 @@
 import type { Temper } from "../../../core/bots.ts";
 import type { Command, PlayCommand } from "../../../core/commands.ts";
 import type { Bot } from "../../../core/definition.ts";
-import { oneOf } from "../../../core/one-of.ts";
+import { pick } from "../../../core/pick.ts";
 import { kittenOdds } from "../odds.ts";
 import { isPlainSave } from "../saves.ts";
 import { cardIds } from "../titles.ts";
 import type { KittensView } from "../view.ts";
-import { useOf } from "./opinions.ts";
+import { useOf } from "./card-priorities.ts";
 import { playsToWeigh } from "./plays.ts";
-import { steadyOf } from "./steady.ts";
+import { createSteadyBot } from "./steady.ts";
 
 /** Shares of decisions that it makes carelessly. */
 const heedless = { turn: 0.45, nope: 0.6, hide: 0.35 } as const;
 
 /** Plays like a beginner: often draws without a reason, plays cards without a plan, and misses its Nopes. */
-export function easyOf(temper: Temper | null): Bot<KittensView> {
-  const steady = steadyOf(temper);
+export function createEasyBot(temper: Temper | null): Bot<KittensView> {
+  const steady = createSteadyBot(temper);
   return (view, chance) => {
     switch (view.pending.at(-1)?.kind) {
       case undefined:
@@ -27,7 +27,7 @@ export function easyOf(temper: Temper | null): Bot<KittensView> {
           ? { type: "insert", position: Math.floor(chance() * (view.pile + 1)) }
           : steady(view, chance);
       case "give":
-        return { type: "give", card: oneOf(spare(view), chance) };
+        return { type: "give", card: pick(spare(view), chance) };
       default:
         return steady(view, chance);
     }
@@ -37,7 +37,7 @@ export function easyOf(temper: Temper | null): Bot<KittensView> {
 /** Draws half of the time, else plays a random single card that has a use. */
 function anything(view: KittensView, chance: () => number): Command {
   const plays = view.viewer === "spectator" ? [] : playsToWeigh(view, view.viewer).filter(isHarmless);
-  return chance() < 0.5 || plays.length === 0 ? { type: "draw" } : oneOf(plays, chance);
+  return chance() < 0.5 || plays.length === 0 ? { type: "draw" } : pick(plays, chance);
 }
 
 function isHarmless({ cards: [title, ...more] }: PlayCommand): boolean {

@@ -1,6 +1,6 @@
 import type { Command } from "../../../core/commands.ts";
 import type { KittensView } from "../view.ts";
-import { nowFromTheGrave } from "./undead.ts";
+import { nowFromTheGrave } from "./dead-player.ts";
 
 /**
  * Returns a NOW card of a Dead player: the Dead may play it without a pending play (K49). The living save their NOW

@@ -7,7 +7,7 @@ import type { CardId } from "../titles.ts";
 import type { KittensView } from "../view.ts";
 
 /**
- * Plays on its own turn that a bot weighs one by one. Sets of five are left out (`fives.ts`). Sets that a Godcat
+ * Plays on its own turn that a bot weighs one by one. Sets of five are left out (`five-card-sets.ts`). Sets that a Godcat
  * completes are left out, because it is saved for its own uses. Triples must name a card that decides games. With these
  * limits a hand of 33 cards takes little longer than one of eight.
  */

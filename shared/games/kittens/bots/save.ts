@@ -1,22 +1,22 @@
 import type { Command, SaveCommand } from "../../../core/commands.ts";
-import { best } from "../../../core/one-of.ts";
+import { pickBest } from "../../../core/pick.ts";
 import { countDead } from "../dead.ts";
 import { legal } from "../engine.ts";
 import { kittensInPile } from "../odds.ts";
 import { savesIn } from "../saves.ts";
 import type { SaveDecision } from "../state.ts";
 import type { KittensView } from "../view.ts";
-import { countLiving } from "./rivals.ts";
+import { countLiving } from "./opponents.ts";
 
 /** Minimum probability of surviving the turns still owed. Below it, a last save is more useful after a return. */
-const hopeless = 0.15;
+const minSurvivalOdds = 0.15;
 
 /** Plays the cheapest save, unless its death soon after is likely anyway. */
 export function saveItself(view: KittensView, decision: SaveDecision, chance: () => number): Command {
   const answers = legal(view);
   const explode = answers.find(({ type }) => type === "explode");
   if (explode && isHopeless(view, decision)) return explode;
-  return best(
+  return pickBest(
     answers.filter((command) => command.type === "save"),
     (command) => -priceOf(view, command),
     chance,
@@ -43,5 +43,5 @@ function isHopeless(view: KittensView, { seat, cause }: SaveDecision): boolean {
   // The drawn kitten returns to the draw pile.
   const back = cause === "kitten" ? 1 : 0;
   const odds = Math.min(1, (kittensInPile(view) + back) / Math.max(1, view.pile + back));
-  return (1 - odds) ** (view.owes - 1) < hopeless;
+  return (1 - odds) ** (view.owes - 1) < minSurvivalOdds;
 }

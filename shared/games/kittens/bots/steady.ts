@@ -3,26 +3,26 @@ import type { Command } from "../../../core/commands.ts";
 import type { Bot } from "../../../core/definition.ts";
 import { assertNever } from "../../../core/errors.ts";
 import type { Seat } from "../../../core/game.ts";
-import { best } from "../../../core/one-of.ts";
+import { pickBest } from "../../../core/pick.ts";
 import type { CardId } from "../titles.ts";
 import type { KittensView } from "../view.ts";
+import { cardValue, leastOf } from "./card-value.ts";
 import { layCards, stayOrSwap } from "./duel.ts";
-import { hidingPlace } from "./hide.ts";
-import { type Manner, mannerOf } from "./manner.ts";
+import { hidingPlace } from "./kitten-placement.ts";
 import { answerPlay } from "./nope.ts";
+import { type PlayStyle, playStyleOf } from "./play-style.ts";
 import { saveItself } from "./save.ts";
 import { takeTurn } from "./turn.ts";
-import { leastOf, worthOf } from "./worth.ts";
 
 /** Plays sensibly: saves its saves, considers the odds, Nopes harmful plays, and leaves kittens to others. */
-export function steadyOf(temper: Temper | null): Bot<KittensView> {
-  const manner = mannerOf(temper);
+export function createSteadyBot(temper: Temper | null): Bot<KittensView> {
+  const manner = playStyleOf(temper);
   return (view, chance) => answer(view, manner, chance);
 }
 
-export const steady = steadyOf(null);
+export const steady = createSteadyBot(null);
 
-function answer(view: KittensView, manner: Manner, chance: () => number): Command {
+function answer(view: KittensView, manner: PlayStyle, chance: () => number): Command {
   const { viewer, pending, hand } = view;
   if (viewer === "spectator") throw new Error("a bot needs a seat");
   const top = pending.at(-1);
@@ -64,4 +64,4 @@ function watch({ hand, seats, pending }: KittensView, seat: Seat): Command {
 }
 
 const dearestOf = (discard: readonly CardId[], chance: () => number): CardId =>
-  best(discard, (card) => worthOf(card, discard), chance);
+  pickBest(discard, (card) => cardValue(card, discard), chance);

@@ -1,20 +1,20 @@
 import type { Command, PlayCommand } from "../../../core/commands.ts";
 import type { Seat } from "../../../core/game.ts";
-import { best } from "../../../core/one-of.ts";
+import { pickBest } from "../../../core/pick.ts";
 import { cards } from "../cards/registry.ts";
 import { titlesForFive } from "../legal-plays.ts";
 import { kittenOdds } from "../odds.ts";
 import { hasSave, isPlainSave } from "../saves.ts";
 import { cardIds } from "../titles.ts";
 import type { KittensView } from "../view.ts";
-import { anyFive } from "./fives.ts";
-import type { Manner } from "./manner.ts";
-import { titlesFor, useOf } from "./opinions.ts";
+import { titlesFor, useOf } from "./card-priorities.ts";
+import { anyFive } from "./five-card-sets.ts";
+import { cardsAt, wayTo } from "./play-options.ts";
+import type { PlayStyle } from "./play-style.ts";
 import { playsToWeigh } from "./plays.ts";
-import { cardsAt, wayTo } from "./ways.ts";
 
 /** Gathers cards, then draws. If the odds are bad, it first looks or evades. */
-export function takeTurn(view: KittensView, seat: Seat, { tooRisky }: Manner, chance: () => number): Command {
+export function takeTurn(view: KittensView, seat: Seat, { tooRisky }: PlayStyle, chance: () => number): Command {
   const plays = playsToWeigh(view, seat);
   const odds = kittenOdds(view);
   const saved = hasSave(view.hand, view.discard, "kitten");
@@ -40,7 +40,7 @@ function gather(
   if (five.length > 0) return anyFive(five, chance);
   const useful = plays.filter((play) => brings(play, needsSave));
   if (useful.length === 0) return null;
-  return best(useful, (play) => 100 * play.cards.length + promise(view, play), chance);
+  return pickBest(useful, (play) => 100 * play.cards.length + promise(view, play), chance);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { ask } from "../verbs/ask.ts";
+import { ask } from "../effects/ask.ts";
 import type { Card } from "./card.ts";
 
 export const armageddon = {

@@ -1,5 +1,5 @@
 import { turnsOf } from "../attacks.ts";
-import { attack, nextLiving } from "../verbs/turns.ts";
+import { attack, nextLiving } from "../effects/turns.ts";
 import type { Card } from "./card.ts";
 
 export const attackOfTheDead = {

@@ -1,4 +1,4 @@
-import { attack as attackWith, nextLiving } from "../verbs/turns.ts";
+import { attack as attackWith, nextLiving } from "../effects/turns.ts";
 import type { Card } from "./card.ts";
 
 export const attack = {

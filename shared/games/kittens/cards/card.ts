@@ -1,6 +1,6 @@
 import type { ForbiddenBy, KittensParagraph } from "../refusals.ts";
 import type { Play } from "../state.ts";
-import type { Table } from "../table.ts";
+import type { StepContext } from "../step-context.ts";
 import type { CardId } from "../titles.ts";
 import type { KittensView } from "../view.ts";
 
@@ -24,7 +24,7 @@ interface ActionCardBase {
   /** Players affected besides the target; none if absent. */
   readonly hits?: HitKind;
   /** Its effect, once the wait for Nopes is over (K24). */
-  readonly resolve: (table: Table, play: Play) => void;
+  readonly resolve: (table: StepContext, play: Play) => void;
 }
 
 /** A card that may be played in any state of the table. */
@@ -45,7 +45,7 @@ interface ClairvoyanceCard {
   readonly kind: "clairvoyance";
   readonly rule: ForbiddenBy["not-playable"];
   readonly now: true;
-  readonly resolve: (table: Table, play: Play) => void;
+  readonly resolve: (table: StepContext, play: Play) => void;
 }
 
 /** Never played alone as itself: kittens, saves, the Nope, cats, and cards that stand for others. */

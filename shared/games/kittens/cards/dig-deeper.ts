@@ -1,4 +1,4 @@
-import { digAtTop } from "../verbs/looks.ts";
+import { digAtTop } from "../effects/looks.ts";
 import type { Card } from "./card.ts";
 
 export const digDeeper = {

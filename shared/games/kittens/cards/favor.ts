@@ -1,5 +1,5 @@
-import { askToGive } from "../verbs/ask.ts";
-import { isOutOfCards } from "../verbs/cards.ts";
+import { askToGive } from "../effects/ask.ts";
+import { isOutOfCards } from "../effects/cards.ts";
 import type { Card } from "./card.ts";
 
 export const favor = {

@@ -1,5 +1,5 @@
 import { countDead } from "../dead.ts";
-import { askToGive } from "../verbs/ask.ts";
+import { askToGive } from "../effects/ask.ts";
 import type { Card } from "./card.ts";
 
 export const feedTheDeadNow = {

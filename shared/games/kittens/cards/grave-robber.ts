@@ -1,6 +1,6 @@
 import { countDead, deadSeats } from "../dead.ts";
-import { askToGive } from "../verbs/ask.ts";
-import { seatOf } from "../verbs/cards.ts";
+import { askToGive } from "../effects/ask.ts";
+import { seatOf } from "../effects/cards.ts";
 import type { Card } from "./card.ts";
 
 export const graveRobber = {

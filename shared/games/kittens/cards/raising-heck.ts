@@ -1,4 +1,4 @@
-import { lookAtBottom } from "../verbs/looks.ts";
+import { lookAtBottom } from "../effects/looks.ts";
 import type { Card } from "./card.ts";
 
 export const raisingHeck = {

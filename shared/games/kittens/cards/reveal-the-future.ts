@@ -1,4 +1,4 @@
-import { revealTop } from "../verbs/pile.ts";
+import { revealTop } from "../effects/pile.ts";
 import type { Card } from "./card.ts";
 
 export const revealTheFuture = {

@@ -1,4 +1,4 @@
-import { seeTop } from "../verbs/pile.ts";
+import { seeTop } from "../effects/pile.ts";
 import type { Card } from "./card.ts";
 
 export const seeTheFuture = {

@@ -1,5 +1,5 @@
-import { ask } from "../verbs/ask.ts";
-import { nextLiving } from "../verbs/turns.ts";
+import { ask } from "../effects/ask.ts";
+import { nextLiving } from "../effects/turns.ts";
 import type { Card } from "./card.ts";
 
 export const shuffleUntilStop = {

@@ -1,4 +1,4 @@
-import { shufflePile } from "../verbs/pile.ts";
+import { shufflePile } from "../effects/pile.ts";
 import type { Card } from "./card.ts";
 
 export const shuffle = {

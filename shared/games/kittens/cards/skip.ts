@@ -1,4 +1,4 @@
-import { endTurn } from "../verbs/turns.ts";
+import { endTurn } from "../effects/turns.ts";
 import type { Card } from "./card.ts";
 
 export const skip = {

@@ -1,4 +1,4 @@
-import { endAllTurns } from "../verbs/turns.ts";
+import { endAllTurns } from "../effects/turns.ts";
 import type { Card } from "./card.ts";
 
 export const superSkip = {

@@ -1,4 +1,4 @@
-import { attack } from "../verbs/turns.ts";
+import { attack } from "../effects/turns.ts";
 import type { Card } from "./card.ts";
 
 export const targetedAttack = {

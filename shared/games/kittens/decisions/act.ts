@@ -1,12 +1,12 @@
 import { refuse } from "../../../core/errors.ts";
-import { rememberEach } from "../../../core/remember.ts";
+import { memoizeByIndex } from "../../../core/memoize.ts";
+import { draw } from "../effects/pile.ts";
 import { legalOnTurn } from "../legal-plays.ts";
-import { isClairvoyance, legalNow } from "../now.ts";
+import { isClairvoyance, legalNow } from "../now-cards.ts";
 import { announcing, playFrom } from "../plays.ts";
-import { draw } from "../verbs/pile.ts";
 import type { DecisionRules, Effect } from "./decision.ts";
 
-const drawing = rememberEach(
+const drawing = memoizeByIndex(
   (seat): Effect =>
     (table) =>
       draw(table, seat),

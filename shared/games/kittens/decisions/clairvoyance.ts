@@ -1,12 +1,12 @@
 import { refuse } from "../../../core/errors.ts";
 import type { Seat } from "../../../core/game.ts";
 import { commands } from "../commands.ts";
-import { mayNope } from "../entitled.ts";
-import { isClairvoyance } from "../now.ts";
+import { endDecision } from "../effects/ask.ts";
+import { seatsThatMayNope } from "../nope-eligibility.ts";
+import { isClairvoyance } from "../now-cards.ts";
 import { announcing } from "../plays.ts";
 import type { ClairvoyanceWait } from "../state.ts";
-import type { Table } from "../table.ts";
-import { decided } from "../verbs/ask.ts";
+import type { StepContext } from "../step-context.ts";
 import type { KittensView, VisibleClairvoyanceWait } from "../view.ts";
 import type { DecisionRules } from "./decision.ts";
 
@@ -41,20 +41,20 @@ function visibleWait(view: KittensView): VisibleClairvoyanceWait {
   return wait;
 }
 
-function pass(table: Table, seat: Seat): void {
+function pass(table: StepContext, seat: Seat): void {
   const wait = waitIn(table);
   wait.passed.push(seat);
   table.events.push({ type: "passed", seat });
-  if (wait.passed.length === mayNope(table.state.seats, wait.seat).length) close(table);
+  if (wait.passed.length === seatsThatMayNope(table.state.seats, wait.seat).length) close(table);
 }
 
-function close(table: Table): void {
+function close(table: StepContext): void {
   const wait = waitIn(table);
-  decided(table);
+  endDecision(table);
   table.events.push({ type: "clairvoyance-over", seat: wait.seat });
 }
 
-function waitIn(table: Table): ClairvoyanceWait {
+function waitIn(table: StepContext): ClairvoyanceWait {
   const wait = table.state.pending.at(-1);
   if (wait?.kind !== "clairvoyance") throw new Error("no wait for Clairvoyance");
   return wait;

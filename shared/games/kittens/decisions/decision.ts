@@ -1,11 +1,11 @@
 import type { Command } from "../../../core/commands.ts";
 import type { Seat } from "../../../core/game.ts";
 import type { KittensRefusal } from "../refusals.ts";
-import type { Table } from "../table.ts";
+import type { StepContext } from "../step-context.ts";
 import type { KittensView } from "../view.ts";
 
 /** Effect of an accepted command. */
-export type Effect = (table: Table) => void;
+export type Effect = (table: StepContext) => void;
 
 /** Rules of one decision as one seat sees it: the legal commands, their effects, and the effect of a timeout (K64). */
 export interface DecisionRules {

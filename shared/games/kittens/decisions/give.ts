@@ -1,13 +1,13 @@
 import { refuse } from "../../../core/errors.ts";
 import type { Seat } from "../../../core/game.ts";
-import { below } from "../../../core/rng.ts";
+import { randomInt } from "../../../core/rng.ts";
 import { commands } from "../commands.ts";
+import { endDecision } from "../effects/ask.ts";
+import { bury, give, seatOf } from "../effects/cards.ts";
+import { shufflePile } from "../effects/pile.ts";
 import type { Give } from "../state.ts";
-import type { Table } from "../table.ts";
+import type { StepContext } from "../step-context.ts";
 import type { CardId } from "../titles.ts";
-import { decided } from "../verbs/ask.ts";
-import { bury, give, seatOf } from "../verbs/cards.ts";
-import { shufflePile } from "../verbs/pile.ts";
 import { stillChoosing, type VisibleGive } from "../view.ts";
 import type { DecisionRules } from "./decision.ts";
 
@@ -25,7 +25,7 @@ export const giveRules = (decision: VisibleGive): DecisionRules => {
     timeout: (table) => {
       for (const seat of givers) {
         const { hand } = seatOf(table, seat);
-        const card = hand[below(table.state.random, hand.length)];
+        const card = hand[randomInt(table.state.random, hand.length)];
         if (card === undefined) throw new Error("asked for a card, but there is none");
         choose(table, seat, card);
       }
@@ -33,7 +33,7 @@ export const giveRules = (decision: VisibleGive): DecisionRules => {
   };
 };
 
-function choose(table: Table, seat: Seat, card: CardId): void {
+function choose(table: StepContext, seat: Seat, card: CardId): void {
   const decision = table.state.pending.at(-1);
   if (decision?.kind !== "give") throw new Error("no pending gift");
   const index = decision.gifts.findIndex(({ from }) => from === seat);
@@ -45,8 +45,8 @@ function choose(table: Table, seat: Seat, card: CardId): void {
 }
 
 /** Moves the cards in seat order once all givers have chosen. */
-function handOver(table: Table, { gifts }: Give): void {
-  decided(table);
+function handOver(table: StepContext, { gifts }: Give): void {
+  endDecision(table);
   for (const { from, to, card } of gifts) {
     if (card === null) throw new Error(`seat ${from} has not chosen`);
     if (to === "pile") bury(table, from, card);

@@ -1,12 +1,12 @@
 import { refuse } from "../../../core/errors.ts";
 import type { Seat } from "../../../core/game.ts";
-import { below } from "../../../core/rng.ts";
+import { randomInt } from "../../../core/rng.ts";
 import { commands } from "../commands.ts";
+import { endDecision } from "../effects/ask.ts";
+import { hideKitten } from "../effects/pile.ts";
+import { endTurn } from "../effects/turns.ts";
 import type { InsertDecision } from "../state.ts";
-import type { Table } from "../table.ts";
-import { decided } from "../verbs/ask.ts";
-import { hideKitten } from "../verbs/pile.ts";
-import { endTurn } from "../verbs/turns.ts";
+import type { StepContext } from "../step-context.ts";
 import type { DecisionRules } from "./decision.ts";
 
 /** Kittens are put back at any position, one after the other, in secret; that ends one turn (K10, K47). */
@@ -18,15 +18,15 @@ export const insertRules = ({ seat }: InsertDecision): DecisionRules => ({
     if (!Number.isInteger(position) || position < 0 || position > view.pile) return refuse("bad-position", "K10");
     return (table) => insert(table, seat, position);
   },
-  timeout: (table) => insert(table, seat, below(table.state.random, table.state.pile.length + 1)),
+  timeout: (table) => insert(table, seat, randomInt(table.state.random, table.state.pile.length + 1)),
 });
 
-function insert(table: Table, seat: Seat, position: number): void {
+function insert(table: StepContext, seat: Seat, position: number): void {
   const decision = table.state.pending.at(-1);
   if (decision?.kind !== "insert") throw new Error("no kitten to put back");
   hideKitten(table, seat, position, decision.watchers);
   decision.kittens -= 1;
   if (decision.kittens > 0) return;
-  decided(table);
+  endDecision(table);
   endTurn(table);
 }

@@ -1,9 +1,9 @@
 import { refuse } from "../../../core/errors.ts";
 import { commands } from "../commands.ts";
-import type { Table } from "../table.ts";
-import { decided } from "../verbs/ask.ts";
-import { putOnTop } from "../verbs/looks.ts";
-import { receive } from "../verbs/pile.ts";
+import { endDecision } from "../effects/ask.ts";
+import { putOnTop } from "../effects/looks.ts";
+import { receive } from "../effects/pile.ts";
+import type { StepContext } from "../step-context.ts";
 import type { VisibleKeep } from "../view.ts";
 import type { DecisionRules } from "./decision.ts";
 
@@ -20,18 +20,18 @@ export const keepRules = ({ seat, from }: VisibleKeep): DecisionRules => ({
   timeout: from === "bottom" ? giveBack : keep,
 });
 
-function lookedAt(table: Table) {
+function lookedAt(table: StepContext) {
   const decision = table.state.pending.at(-1);
   if (decision?.kind !== "keep") throw new Error("no card is looked at");
-  decided(table);
+  endDecision(table);
   return decision;
 }
 
-function keep(table: Table): void {
+function keep(table: StepContext): void {
   const { seat, card } = lookedAt(table);
   receive(table, seat, card, "kept");
 }
 
-function giveBack(table: Table): void {
+function giveBack(table: StepContext): void {
   putOnTop(table, lookedAt(table));
 }

@@ -1,11 +1,11 @@
 import type { Command } from "../../../core/commands.ts";
 import { refuse } from "../../../core/errors.ts";
 import type { Seat } from "../../../core/game.ts";
-import { below } from "../../../core/rng.ts";
+import { randomInt } from "../../../core/rng.ts";
+import { ask, endDecision } from "../effects/ask.ts";
 import type { LayDecision, StayDecision } from "../state.ts";
-import type { Table } from "../table.ts";
+import type { StepContext } from "../step-context.ts";
 import { mayTarget } from "../targets.ts";
-import { ask, decided } from "../verbs/ask.ts";
 import type { KittensView } from "../view.ts";
 import type { DecisionRules } from "./decision.ts";
 
@@ -24,9 +24,9 @@ export const layRules = ({ seat }: LayDecision): DecisionRules => ({
   timeout: (table) => {
     const { seats, random } = table.state;
     const others = seats.flatMap(({ life }, other) => (life === "living" && other !== seat ? [other] : []));
-    const target = others[below(random, others.length)];
+    const target = others[randomInt(random, others.length)];
     if (target === undefined) throw new Error("no opponent for Armageddon");
-    lay(table, seat, below(random, 2) === 0 ? "godcat" : "devilcat", target);
+    lay(table, seat, randomInt(random, 2) === 0 ? "godcat" : "devilcat", target);
   },
 });
 
@@ -35,8 +35,8 @@ const waysToLay = (view: KittensView, seat: Seat): readonly Command[] =>
     mayTarget(view, seat, "other", target) ? duelCards.map((card): Command => ({ type: "lay", card, target })) : [],
   );
 
-function lay(table: Table, seat: Seat, before: StayDecision["before"], target: Seat): void {
-  decided(table);
+function lay(table: StepContext, seat: Seat, before: StayDecision["before"], target: Seat): void {
+  endDecision(table);
   table.events.push({ type: "armageddon-laid", seat, opponent: target, before });
   ask(table, { kind: "stay", seat: target, by: seat, before });
 }

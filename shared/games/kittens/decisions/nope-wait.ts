@@ -1,17 +1,17 @@
 import type { Command } from "../../../core/commands.ts";
 import { refuse } from "../../../core/errors.ts";
 import type { Seat } from "../../../core/game.ts";
-import { rememberEach } from "../../../core/remember.ts";
+import { memoizeByIndex } from "../../../core/memoize.ts";
 import { commands } from "../commands.ts";
-import { mayNope } from "../entitled.ts";
-import { isClairvoyance, isNowPlay, legalNow } from "../now.ts";
+import { discard } from "../effects/cards.ts";
+import { seatsThatMayNope } from "../nope-eligibility.ts";
+import { isClairvoyance, isNowPlay, legalNow } from "../now-cards.ts";
 import { announcing, playFrom } from "../plays.ts";
 import type { KittensRefusal } from "../refusals.ts";
 import { resolvePlay } from "../resolve.ts";
 import type { NopeWait } from "../state.ts";
-import type { Table } from "../table.ts";
+import type { StepContext } from "../step-context.ts";
 import type { CardId } from "../titles.ts";
-import { discard } from "../verbs/cards.ts";
 import type { KittensView, VisibleNopeWait } from "../view.ts";
 import type { DecisionRules, Effect } from "./decision.ts";
 
@@ -19,7 +19,7 @@ const passOnly = [commands.pass];
 const passOrNope = [commands.pass, commands.nope];
 const nothing: readonly Command[] = [];
 
-const passing = rememberEach(
+const passing = memoizeByIndex(
   (seat): Effect =>
     (table) =>
       pass(table, seat),
@@ -67,22 +67,22 @@ function answerWithNope(view: KittensView, wait: VisibleNopeWait, seat: Seat, na
 const cloneFits = (view: KittensView, wait: VisibleNopeWait, seat: Seat): boolean =>
   seat === view.turn && view.seats[seat]?.life === "living" && wait.nopeOnTop && view.discard.at(-1) === "nope";
 
-function topWait(table: Table): NopeWait {
+function topWait(table: StepContext): NopeWait {
   const top = table.state.pending.at(-1);
   if (top?.kind !== "nope") throw new Error("no play waits");
   return top;
 }
 
-function pass(table: Table, seat: Seat): void {
+function pass(table: StepContext, seat: Seat): void {
   const wait = topWait(table);
   wait.passed.push(seat);
   table.events.push({ type: "passed", seat });
   const last = wait.nopes.at(-1) ?? wait.play.seat;
-  if (wait.passed.length === mayNope(table.state.seats, last).length) close(table, wait);
+  if (wait.passed.length === seatsThatMayNope(table.state.seats, last).length) close(table, wait);
 }
 
 /** Plays a Nope, which restarts the wait (K23). */
-function nope(table: Table, seat: Seat, card: CardId): void {
+function nope(table: StepContext, seat: Seat, card: CardId): void {
   const wait = topWait(table);
   discard(table, seat, card);
   wait.nopes.push(seat);
@@ -92,7 +92,7 @@ function nope(table: Table, seat: Seat, card: CardId): void {
 }
 
 /** Ends the wait: an odd number of Nopes cancels the play; otherwise it is carried out (K19, K24, K25). */
-function close(table: Table, wait: NopeWait): void {
+function close(table: StepContext, wait: NopeWait): void {
   table.state.pending.pop();
   const cancelled = wait.nopes.length % 2 === 1;
   table.events.push({ type: "play-settled", play: wait.play, cancelled });

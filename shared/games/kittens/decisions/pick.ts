@@ -1,8 +1,8 @@
 import { refuse } from "../../../core/errors.ts";
 import { commands } from "../commands.ts";
+import { endDecision } from "../effects/ask.ts";
+import { steal } from "../effects/cards.ts";
 import type { PickDecision } from "../state.ts";
-import { decided } from "../verbs/ask.ts";
-import { steal } from "../verbs/cards.ts";
 import type { DecisionRules, Effect } from "./decision.ts";
 
 const pickOnly = [commands.pick];
@@ -13,7 +13,7 @@ export const pickRules = ({ seat, from }: PickDecision): DecisionRules => {
   const pick =
     (which: "godcat" | "random"): Effect =>
     (table) => {
-      decided(table);
+      endDecision(table);
       steal(table, from, seat, which);
     };
   return {

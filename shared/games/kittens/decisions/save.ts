@@ -4,15 +4,15 @@ import type { Seat } from "../../../core/game.ts";
 import { commands } from "../commands.ts";
 import { countDead, deadSeats, nextDead } from "../dead.ts";
 import { editionOf } from "../editions/registry.ts";
+import { ask, endDecision } from "../effects/ask.ts";
+import { discard, seatOf } from "../effects/cards.ts";
+import { bringBack, die } from "../effects/deaths.ts";
+import { endTurn } from "../effects/turns.ts";
 import type { KittensRefusal } from "../refusals.ts";
 import { clonedSave, isPlainSave, savesIn } from "../saves.ts";
 import type { SaveDecision } from "../state.ts";
-import type { Table } from "../table.ts";
+import type { StepContext } from "../step-context.ts";
 import type { CardId } from "../titles.ts";
-import { ask, decided } from "../verbs/ask.ts";
-import { discard, seatOf } from "../verbs/cards.ts";
-import { bringBack, die } from "../verbs/deaths.ts";
-import { endTurn } from "../verbs/turns.ts";
 import type { KittensView } from "../view.ts";
 import type { DecisionRules } from "./decision.ts";
 
@@ -37,7 +37,7 @@ export const saveRules = (decision: SaveDecision): DecisionRules => ({
     if (asker !== decision.seat) return refuse("not-now", "K9");
     if (command.type === "explode" && editionOf(view.edition).undead) {
       return (table) => {
-        decided(table);
+        endDecision(table);
         die(table, asker, decision.cause);
       };
     }
@@ -97,7 +97,7 @@ function godcatSaveAs(view: KittensView, as: string): CardId | KittensRefusal {
 }
 
 /** The save played on a timeout: the first in the order of K64, and the first of the Dead clockwise (K64). */
-function firstSave(table: Table, { seat, cause }: SaveDecision): Save {
+function firstSave(table: StepContext, { seat, cause }: SaveDecision): Save {
   const { discard: pile, seats } = table.state;
   const [card] = savesIn(seatOf(table, seat).hand, pile, cause);
   if (card === undefined) throw new Error("asked for a save, but there is none");
@@ -109,8 +109,8 @@ function firstSave(table: Table, { seat, cause }: SaveDecision): Save {
  * Plays a save. If kittens must be put back, editions with Clairvoyance first ask for it; without kittens the turn is
  * over (K41, K47, K50, K63).
  */
-function carryOut(table: Table, { seat, cause }: SaveDecision, { card, as, returning }: Save): void {
-  decided(table);
+function carryOut(table: StepContext, { seat, cause }: SaveDecision, { card, as, returning }: Save): void {
+  endDecision(table);
   discard(table, seat, card);
   table.events.push({ type: "saved", seat, card, as });
   const brought = returning !== null && bringBack(table, returning, seat);

@@ -1,10 +1,10 @@
 import { refuse } from "../../../core/errors.ts";
 import { commands } from "../commands.ts";
+import { ask, endDecision } from "../effects/ask.ts";
+import { seatOf } from "../effects/cards.ts";
+import { die } from "../effects/deaths.ts";
 import { hasSave } from "../saves.ts";
-import type { Table } from "../table.ts";
-import { ask, decided } from "../verbs/ask.ts";
-import { seatOf } from "../verbs/cards.ts";
-import { die } from "../verbs/deaths.ts";
+import type { StepContext } from "../step-context.ts";
 import type { VisibleStay } from "../view.ts";
 import type { DecisionRules } from "./decision.ts";
 
@@ -25,10 +25,10 @@ export const stayRules = ({ seat }: VisibleStay): DecisionRules => ({
  * Turns both cards over. The player with the Godcat keeps it. The player with the Devilcat saves themself or dies
  * (K41).
  */
-function turnOver(table: Table, swapped: boolean): void {
+function turnOver(table: StepContext, swapped: boolean): void {
   const duel = table.state.pending.at(-1);
   if (duel?.kind !== "stay") throw new Error("no duel");
-  decided(table);
+  endDecision(table);
   const actorHasGodcat = (duel.before === "godcat") !== swapped;
   const [blessed, cursed] = actorHasGodcat ? [duel.by, duel.seat] : [duel.seat, duel.by];
   seatOf(table, blessed).hand.push("godcat");

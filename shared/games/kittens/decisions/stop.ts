@@ -1,8 +1,8 @@
 import { refuse } from "../../../core/errors.ts";
 import { commands } from "../commands.ts";
+import { endDecision } from "../effects/ask.ts";
+import { shufflePile } from "../effects/pile.ts";
 import type { StopDecision } from "../state.ts";
-import { decided } from "../verbs/ask.ts";
-import { shufflePile } from "../verbs/pile.ts";
 import type { DecisionRules, Effect } from "./decision.ts";
 
 const stopOnly = [commands.stop];
@@ -10,7 +10,7 @@ const stopOnly = [commands.stop];
 /** The next living player stops the shuffling; the order is random regardless of the time (K37). */
 export const stopRules = ({ seat }: StopDecision): DecisionRules => {
   const stop: Effect = (table) => {
-    decided(table);
+    endDecision(table);
     shufflePile(table, seat);
   };
   return {

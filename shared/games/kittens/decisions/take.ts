@@ -1,11 +1,11 @@
 import { refuse } from "../../../core/errors.ts";
 import type { Seat } from "../../../core/game.ts";
 import { commands } from "../commands.ts";
+import { endDecision } from "../effects/ask.ts";
+import { takeDiscarded } from "../effects/cards.ts";
 import type { TakeDecision } from "../state.ts";
-import type { Table } from "../table.ts";
+import type { StepContext } from "../step-context.ts";
 import type { CardId } from "../titles.ts";
-import { decided } from "../verbs/ask.ts";
-import { takeDiscarded } from "../verbs/cards.ts";
 import type { DecisionRules } from "./decision.ts";
 
 const mayBeTaken = (card: CardId) => card !== "exploding-kitten";
@@ -26,7 +26,7 @@ export const takeRules = ({ seat }: TakeDecision): DecisionRules => ({
   },
 });
 
-function takeCard(table: Table, seat: Seat, card: CardId): void {
-  decided(table);
+function takeCard(table: StepContext, seat: Seat, card: CardId): void {
+  endDecision(table);
   takeDiscarded(table, seat, card);
 }

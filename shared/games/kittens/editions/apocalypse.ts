@@ -1,4 +1,4 @@
-import { type Copies, defineEdition, together } from "./edition.ts";
+import { type Copies, defineEdition, mergeCopies } from "./edition.ts";
 import { goodVsEvilCards } from "./good-vs-evil.ts";
 import { originalCards } from "./original.ts";
 import { zombieCards } from "./zombie.ts";
@@ -8,7 +8,7 @@ const apocalypse = <Id extends string>(id: Id, other: Copies, has: { fiveTitles:
   defineEdition({
     id,
     seats: [2, 9],
-    cards: together(zombieCards, other),
+    cards: mergeCopies(zombieCards, other),
     saves: ["zombie-kitten", "defuse"],
     extraSaves: { 2: 2, 3: 2, 4: 2, 5: 2, 6: 2, 7: 2, 8: 2, 9: 2 },
     cut: (players) => Math.min(5 * players + 5, 35),

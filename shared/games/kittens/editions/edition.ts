@@ -47,7 +47,7 @@ export function defineEdition<Id extends string>(spec: EditionSpec<Id>): Edition
 const isOnPlaymat = (id: CardId): boolean => id === "godcat" || id === "devilcat";
 
 /** Combines two decks. */
-export function together(one: Copies, other: Copies): Copies {
+export function mergeCopies(one: Copies, other: Copies): Copies {
   const sum: Partial<Record<CardId, number>> = { ...one };
   for (const id of cardIds) {
     const copies = (one[id] ?? 0) + (other[id] ?? 0);

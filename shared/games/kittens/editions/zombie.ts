@@ -1,4 +1,4 @@
-import { type Copies, defineEdition, together } from "./edition.ts";
+import { type Copies, defineEdition, mergeCopies } from "./edition.ts";
 
 /** Cards with a paw print. */
 const paw: Copies = {
@@ -41,14 +41,14 @@ const plain: Copies = {
 
 const kittens: Copies = { "exploding-kitten": 4 };
 
-export const zombieCards = together(kittens, together(paw, plain));
+export const zombieCards = mergeCopies(kittens, mergeCopies(paw, plain));
 
 /** 61 cards, 2–5 players; two players use the paw cards, three the plain ones. */
 export const zombie = defineEdition({
   id: "zombie",
   seats: [2, 5],
   cards: zombieCards,
-  used: { 2: together(kittens, paw), 3: together(kittens, plain) },
+  used: { 2: mergeCopies(kittens, paw), 3: mergeCopies(kittens, plain) },
   saves: ["zombie-kitten"],
   extraSaves: { 4: 1 },
   fiveTitles: false,

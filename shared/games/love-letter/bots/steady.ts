@@ -2,20 +2,20 @@ import type { Temper } from "../../../core/bots.ts";
 import type { Command } from "../../../core/commands.ts";
 import type { Bot } from "../../../core/definition.ts";
 import { assertNever } from "../../../core/errors.ts";
-import { best } from "../../../core/one-of.ts";
+import { pickBest } from "../../../core/pick.ts";
 import { legalPlays } from "../legal-plays.ts";
 import { seatsIn } from "../targets.ts";
 import type { LoveLetterView, VisibleInsert } from "../view.ts";
-import { likingOf } from "./liking.ts";
-import { worthOfHand, worthOfPlay } from "./worth.ts";
+import { handValue, playValue } from "./play-value.ts";
+import { temperBonusOf } from "./temper-bonus.ts";
 
 /** Counts cards: plays by the odds of all unseen cards, and by the cards it has seen. */
-export const steadyOf =
+export const createSteadyBot =
   (temper: Temper | null): Bot<LoveLetterView> =>
   (view, chance) =>
     answer(view, temper, chance);
 
-export const steady = steadyOf(null);
+export const steady = createSteadyBot(null);
 
 function answer(view: LoveLetterView, temper: Temper | null, chance: () => number): Command {
   const { viewer, pending } = view;
@@ -23,7 +23,7 @@ function answer(view: LoveLetterView, temper: Temper | null, chance: () => numbe
   switch (pending?.kind) {
     case undefined: {
       const plays = legalPlays(view, viewer);
-      return best(plays, (play) => worthOfPlay(view, viewer, play) + likingOf(temper, view, play), chance);
+      return pickBest(plays, (play) => playValue(view, viewer, play) + temperBonusOf(temper, view, play), chance);
     }
     case "insert":
       return { type: "insert", position: placeFor(view, pending) };
@@ -39,7 +39,7 @@ function answer(view: LoveLetterView, temper: Temper | null, chance: () => numbe
  */
 function placeFor(view: LoveLetterView, { card }: VisibleInsert): number {
   const [own] = view.hand;
-  if (card === null || own === undefined || worthOfHand(view, card) <= worthOfHand(view, own)) return 0;
+  if (card === null || own === undefined || handValue(view, card) <= handValue(view, own)) return 0;
   return Math.min(view.pile.length, seatsIn(view.seats).length - 1);
 }
 
@@ -47,5 +47,5 @@ function wantsSetAside(view: LoveLetterView): boolean {
   const { setAside } = view;
   const [own] = view.hand;
   if (setAside === null || setAside === "face-down" || own === undefined) return false;
-  return worthOfHand(view, setAside) > worthOfHand(view, own);
+  return handValue(view, setAside) > handValue(view, own);
 }

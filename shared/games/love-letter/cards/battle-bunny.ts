@@ -1,11 +1,11 @@
 import type { Seat } from "../../../core/game.ts";
-import { remember } from "../../../core/remember.ts";
+import { memoize } from "../../../core/memoize.ts";
 import { copies } from "../edition.ts";
+import { handOf } from "../effects/hands.ts";
+import { eliminate } from "../effects/lay.ts";
 import { ruleOut, type Secret, showTo } from "../secret.ts";
-import type { Table } from "../table.ts";
+import type { StepContext } from "../step-context.ts";
 import { type CardId, cardIds, cardValue } from "../titles.ts";
-import { handOf } from "../verbs/hands.ts";
-import { eliminate } from "../verbs/lay.ts";
 import type { Card } from "./card.ts";
 
 export const battleBunny: Card = {
@@ -21,7 +21,11 @@ export const battleBunny: Card = {
 };
 
 /** Shows both cards to the two players; the others learn only the outcome (L11). */
-function compare(table: Table, [seat, target]: readonly [Seat, Seat], [mine, theirs]: readonly [Secret, Secret]): void {
+function compare(
+  table: StepContext,
+  [seat, target]: readonly [Seat, Seat],
+  [mine, theirs]: readonly [Secret, Secret],
+): void {
   const difference = cardValue(mine.card) - cardValue(theirs.card);
   const lower = difference === 0 ? null : difference < 0 ? seat : target;
   table.events.push({ type: "compared", seat, target, cards: [mine.card, theirs.card], lower });
@@ -36,7 +40,7 @@ function compare(table: Table, [seat, target]: readonly [Seat, Seat], [mine, the
 }
 
 /** The cards that are not higher. */
-const upTo = remember((card: CardId) => cardIds.filter((id) => cardValue(id) <= cardValue(card)));
+const upTo = memoize((card: CardId) => cardIds.filter((id) => cardValue(id) <= cardValue(card)));
 const singles = cardIds.filter((id) => copies[id] === 1);
 
 /**

@@ -1,6 +1,6 @@
 import type { Seat } from "../../../core/game.ts";
 import type { LetterParagraph } from "../refusals.ts";
-import type { Table } from "../table.ts";
+import type { StepContext } from "../step-context.ts";
 import type { CardId } from "../titles.ts";
 
 /** Effect of a played card. `rule` is its paragraph. */
@@ -14,17 +14,17 @@ interface CardBase {
 /** A card without a target. */
 interface LoneCard extends CardBase {
   readonly kind: "lone";
-  readonly resolve: (table: Table, seat: Seat) => void;
+  readonly resolve: (table: StepContext, seat: Seat) => void;
 }
 
 /** A card that is played on a chosen player (L10). */
 interface AimedCard extends CardBase {
   readonly kind: "aimed";
-  readonly resolve: (table: Table, seat: Seat, target: Seat) => void;
+  readonly resolve: (table: StepContext, seat: Seat, target: Seat) => void;
 }
 
 /** A card that also names a value (L21). */
 interface GuessCard extends CardBase {
   readonly kind: "guess";
-  readonly resolve: (table: Table, seat: Seat, target: Seat, guess: CardId) => void;
+  readonly resolve: (table: StepContext, seat: Seat, target: Seat, guess: CardId) => void;
 }

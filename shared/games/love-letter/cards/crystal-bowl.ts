@@ -1,6 +1,6 @@
+import { handOf } from "../effects/hands.ts";
+import { eliminate } from "../effects/lay.ts";
 import { ruleOut } from "../secret.ts";
-import { handOf } from "../verbs/hands.ts";
-import { eliminate } from "../verbs/lay.ts";
 import type { Card } from "./card.ts";
 
 export const crystalBowl: Card = {

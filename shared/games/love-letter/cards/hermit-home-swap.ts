@@ -1,4 +1,4 @@
-import { exchangeHands, handOf } from "../verbs/hands.ts";
+import { exchangeHands, handOf } from "../effects/hands.ts";
 import type { Card } from "./card.ts";
 
 export const hermitHomeSwap: Card = {

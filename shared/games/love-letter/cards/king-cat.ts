@@ -1,4 +1,4 @@
-import { eliminate } from "../verbs/lay.ts";
+import { eliminate } from "../effects/lay.ts";
 import type { Card } from "./card.ts";
 
 export const kingCat: Card = {

@@ -1,4 +1,4 @@
-import { lookAtTop } from "../verbs/pile.ts";
+import { lookAtTop } from "../effects/pile.ts";
 import type { Card } from "./card.ts";
 
 export const mouseTrapper: Card = { id: "mouse-trapper", kind: "lone", rule: "L20", resolve: lookAtTop };

@@ -1,6 +1,6 @@
+import { exchangeHands, handOf, revealHand } from "../effects/hands.ts";
 import { ruleOut } from "../secret.ts";
 import { choosable } from "../targets.ts";
-import { exchangeHands, handOf, revealHand } from "../verbs/hands.ts";
 import type { Card } from "./card.ts";
 
 /**

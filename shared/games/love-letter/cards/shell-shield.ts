@@ -1,4 +1,4 @@
-import { seatOf } from "../verbs/hands.ts";
+import { seatOf } from "../effects/hands.ts";
 import type { Card } from "./card.ts";
 
 export const shellShield: Card = {

@@ -1,5 +1,5 @@
-import { eliminate, layHand } from "../verbs/lay.ts";
-import { draw } from "../verbs/pile.ts";
+import { eliminate, layHand } from "../effects/lay.ts";
+import { draw } from "../effects/pile.ts";
 import type { Card } from "./card.ts";
 
 export const snakeSorcerer: Card = {

@@ -1,5 +1,5 @@
 import { refuse } from "../../../core/errors.ts";
-import { below, type RandomState } from "../../../core/rng.ts";
+import { type RandomState, randomInt } from "../../../core/rng.ts";
 import { cards } from "../cards/registry.ts";
 import { possibleHands } from "../knowledge.ts";
 import { legalPlays } from "../legal-plays.ts";
@@ -41,4 +41,4 @@ function sensibleGuesses(possible: readonly CardId[]): readonly CardId[] {
 }
 
 const anyOf = <Item>(items: readonly Item[], random: RandomState): Item | null =>
-  items.length === 0 ? null : (items[below(random, items.length)] ?? null);
+  items.length === 0 ? null : (items[randomInt(random, items.length)] ?? null);

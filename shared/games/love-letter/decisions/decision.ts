@@ -1,11 +1,11 @@
 import type { Command } from "../../../core/commands.ts";
 import type { Seat } from "../../../core/game.ts";
 import type { LetterRefusal } from "../refusals.ts";
-import type { Table } from "../table.ts";
+import type { StepContext } from "../step-context.ts";
 import type { LoveLetterView } from "../view.ts";
 
 /** Effect of an accepted command. */
-export type Effect = (table: Table) => void;
+export type Effect = (table: StepContext) => void;
 
 /** Rules of one decision as one seat sees it: the legal commands, their effects, and the effect of a timeout (L23). */
 export interface DecisionRules {

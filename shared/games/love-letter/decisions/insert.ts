@@ -1,8 +1,8 @@
 import { refuse } from "../../../core/errors.ts";
 import { inserts } from "../commands.ts";
-import type { Table } from "../table.ts";
-import { putBack } from "../verbs/pile.ts";
-import { endTurn } from "../verbs/turns.ts";
+import { putBack } from "../effects/pile.ts";
+import { endTurn } from "../effects/turns.ts";
+import type { StepContext } from "../step-context.ts";
 import type { VisibleInsert } from "../view.ts";
 import type { DecisionRules } from "./decision.ts";
 
@@ -19,7 +19,7 @@ export const insertRules = ({ seat }: VisibleInsert): DecisionRules => ({
   timeout: (table) => insert(table, 0),
 });
 
-function insert(table: Table, position: number): void {
+function insert(table: StepContext, position: number): void {
   const decision = table.state.pending;
   if (decision?.kind !== "insert") throw new Error("no card to put back");
   table.state.pending = null;

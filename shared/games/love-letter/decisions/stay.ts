@@ -1,10 +1,10 @@
 import type { Command } from "../../../core/commands.ts";
 import { refuse } from "../../../core/errors.ts";
 import type { Seat } from "../../../core/game.ts";
+import { receive, seatOf } from "../effects/hands.ts";
+import { endTurn } from "../effects/turns.ts";
 import type { StayDecision } from "../state.ts";
-import type { Table } from "../table.ts";
-import { receive, seatOf } from "../verbs/hands.ts";
-import { endTurn } from "../verbs/turns.ts";
+import type { StepContext } from "../step-context.ts";
 import type { DecisionRules, Effect } from "./decision.ts";
 
 const stayOrSwap: readonly Command[] = [{ type: "stay" }, { type: "swap" }];
@@ -33,7 +33,7 @@ export const stayRules = ({ seat }: StayDecision): DecisionRules => {
 };
 
 /** Swaps the hand with the card set aside. Both stay face down, so a King Cat set aside eliminates no player. */
-function swapAside(table: Table, seat: Seat): void {
+function swapAside(table: StepContext, seat: Seat): void {
   const { state, events } = table;
   const [hand] = seatOf(table, seat).hand.splice(0);
   if (state.setAside !== null) receive(table, seat, state.setAside);

@@ -4,9 +4,9 @@ import { legal } from "../../engine.ts";
 import { titlesForFive } from "../../legal-plays.ts";
 import { type CardId, cardIds } from "../../titles.ts";
 import type { KittensView } from "../../view.ts";
-import { cheapestFive } from "../fives.ts";
+import { cardValue } from "../card-value.ts";
+import { cheapestFive } from "../five-card-sets.ts";
 import { isWorthNaming, playsToWeigh } from "../plays.ts";
-import { worthOf } from "../worth.ts";
 
 /** Number of sets tried per size, the cheapest first: other sets do the same at a higher price. */
 const setsTried = { 1: Infinity, 2: 2, 3: 1, 5: 1 } as const;
@@ -31,7 +31,7 @@ function likely(view: KittensView): readonly Command[] {
   const { viewer, pending, hand } = view;
   if (pending.length > 0 || viewer !== view.turn) return legal(view);
   const titles = titlesForFive(view).filter((title) => title !== "godcat");
-  const fives = titles.length < 5 ? [] : [cheapestFive(titles, (title) => worthOf(title, hand))];
+  const fives = titles.length < 5 ? [] : [cheapestFive(titles, (title) => cardValue(title, hand))];
   return [commands.draw, ...playsToWeigh(view, viewer), ...fives];
 }
 
@@ -49,7 +49,7 @@ const idOf = (title: string): CardId | undefined => cardIds.find((id) => id === 
 
 function worth(title: string, hand: readonly CardId[]): number {
   const id = idOf(title);
-  return id === undefined ? 0 : worthOf(id, hand);
+  return id === undefined ? 0 : cardValue(id, hand);
 }
 
 const worthOfTaken = ({ hand }: KittensView, command: Command): number =>

@@ -1,7 +1,7 @@
 import { cards } from "../../cards/registry.ts";
 import { isPlainSave } from "../../saves.ts";
 import type { CardId } from "../../titles.ts";
-import { useOf } from "../opinions.ts";
+import { useOf } from "../card-priorities.ts";
 
 /** Number of cards in a hand by use. */
 export interface Means {

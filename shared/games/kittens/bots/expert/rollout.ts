@@ -1,6 +1,6 @@
 import type { Command } from "../../../../core/commands.ts";
 import type { Actor, Seat } from "../../../../core/game.ts";
-import { awaits } from "../../awaits.ts";
+import { activeSeats } from "../../active-seats.ts";
 import { step } from "../../engine.ts";
 import type { KittensEvent } from "../../events.ts";
 import type { Decision, KittensState } from "../../state.ts";
@@ -46,7 +46,7 @@ export function carryOut(
 function next(state: KittensState, chance: () => number): readonly KittensEvent[] {
   const top = state.pending.at(-1);
   if (top?.kind === "nope" || top?.kind === "clairvoyance") return answered(state, top, chance);
-  const awaited = top?.kind === "give" ? awaits(state)[0]?.seat : (top?.seat ?? state.turn);
+  const awaited = top?.kind === "give" ? activeSeats(state)[0]?.seat : (top?.seat ?? state.turn);
   if (awaited === undefined) throw new Error("no pending decision");
   const seen = viewOf(state, awaited);
   return carryOut(state, awaited, steady(seen, chance), seen);

@@ -1,16 +1,16 @@
 import type { Temper } from "../../../../core/bots.ts";
 import type { Command } from "../../../../core/commands.ts";
 import type { Seat } from "../../../../core/game.ts";
-import type { Option } from "../../../../core/mind.ts";
+import type { RatedCommand } from "../../../../core/stateful-bot.ts";
 import { clone } from "../../clone.ts";
-import type { World } from "./belief/belief.ts";
-import { diceFrom } from "./dice.ts";
+import type { WeightedState } from "./belief/belief.ts";
+import { fastRandom } from "./fast-random.ts";
 import { beginnings, carryOut, playOn } from "./rollout.ts";
-import { likingOf } from "./temper.ts";
+import { temperBonusOf } from "./temper-bonus.ts";
 import { value } from "./value.ts";
 
 /** Search effort of a decision. */
-export interface Effort {
+export interface SearchBudget {
   /** Numbers of worlds per round: after each round the worse half of the commands is dropped. */
   readonly rounds: readonly number[];
   /** Number of turns that a rollout plays before the position is evaluated. */
@@ -21,7 +21,7 @@ export interface Effort {
 
 /** Parameters of a search. */
 interface Manner {
-  readonly effort: Effort;
+  readonly effort: SearchBudget;
   readonly temper: Temper | null;
   /** Number of players: a rollout takes longer with more players. */
   readonly seats: number;
@@ -34,8 +34,8 @@ const withoutChoice = 4;
  * Limit of seats × commands × worlds in a round. Each command is tried in `fewestWorlds` worlds even if that exceeds
  * it.
  */
-const mostTries = 960;
-const fewestWorlds = 4;
+const maxTrialsPerRound = 960;
+const minWorlds = 4;
 /** Number of standard errors by which a command must be worse than the usual one to be dropped. */
 const clearly = 2;
 
@@ -46,7 +46,7 @@ interface Trial {
 }
 
 /** Samples more worlds that are consistent with the information of a seat. */
-export type Worlds = (count: number) => readonly World[];
+export type Worlds = (count: number) => readonly WeightedState[];
 
 /**
  * Evaluates commands in sampled worlds, the same worlds for all, and sorts them by the resulting winning chance.
@@ -58,7 +58,7 @@ export function search(
   seat: Seat,
   worlds: Worlds,
   { effort, temper, seats, seed }: Manner,
-): readonly Option[] {
+): readonly RatedCommand[] {
   const [usual, ...others] = commands.map((command): Trial => ({ command, chances: [] }));
   if (usual === undefined) throw new Error("nothing to choose from");
   const weights: number[] = [];
@@ -76,7 +76,7 @@ export function search(
     rivals = betterHalf(rivals, usual, weights);
   }
   const base = mean(usual.chances, weights);
-  const attraction = ({ command, chance }: Option) => chance + likingOf(temper, command);
+  const attraction = ({ command, chance }: RatedCommand) => chance + temperBonusOf(temper, command);
   return [usual, ...others]
     .map((trial) => ({
       command: trial.command,
@@ -87,12 +87,12 @@ export function search(
 
 /** @returns the number of worlds that fit in the budget of a round. */
 const affordable = (commands: number, seats: number): number =>
-  Math.max(fewestWorlds, Math.floor(mostTries / (commands * seats)));
+  Math.max(minWorlds, Math.floor(maxTrialsPerRound / (commands * seats)));
 
 /** Winning chance of a seat after a command in a world, if all players play `steady` from then on. */
-function chanceAfter(command: Command, seat: Seat, state: World["state"], turns: number, dice: number): number {
+function chanceAfter(command: Command, seat: Seat, state: WeightedState["state"], turns: number, dice: number): number {
   const begun = beginnings(carryOut(state, seat, command));
-  playOn(state, turns - begun, diceFrom(dice));
+  playOn(state, turns - begun, fastRandom(dice));
   return value(state)[seat] ?? 0;
 }
 

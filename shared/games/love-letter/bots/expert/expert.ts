@@ -1,46 +1,46 @@
-import type { Oracle, Thinker } from "../../../../core/mind.ts";
-import { chanceFrom } from "../../../../core/rng.ts";
+import { seededRandom } from "../../../../core/rng.ts";
+import type { Oracle, StatefulBotFactory } from "../../../../core/stateful-bot.ts";
 import { legal } from "../../engine.ts";
 import type { LoveLetterEvent } from "../../events.ts";
 import type { LoveLetterState } from "../../state.ts";
 import { type LoveLetterView, viewOf } from "../../view.ts";
 import { beliefOf } from "./belief/belief.ts";
 import type { World } from "./belief/world.ts";
-import { diceFrom } from "./dice.ts";
-import { likingOf } from "./liking.ts";
+import { fastRandom } from "./fast-random.ts";
 import { roundOf } from "./model/from-state.ts";
+import { standingOf } from "./search/match-equity.ts";
 import { optionsOf } from "./search/options.ts";
 import { search } from "./search/search.ts";
-import { standingOf } from "./search/standing.ts";
+import { temperBonusOf } from "./temper-bonus.ts";
 
-export const expert: Thinker<LoveLetterEvent, LoveLetterView> = {
+export const expert: StatefulBotFactory<LoveLetterEvent, LoveLetterView> = {
   version: 1,
   canPlay: () => true,
-  mind: ({ config, seat, seed, temper }) => {
+  create: ({ config, seat, seed, temper }) => {
     const belief = beliefOf(config, seat, seed);
     let told = 0;
     return {
-      told: (events) => {
+      observe: (events) => {
         told += events.length;
-        belief.told(events);
+        belief.observe(events);
       },
-      consider: (view) => {
-        const dice = diceFrom(chanceFrom(`${seed} search ${told}`));
-        const pick = picker(belief.worlds(view), dice);
+      rateOptions: (view) => {
+        const dice = fastRandom(seededRandom(`${seed} search ${told}`));
+        const pick = picker(belief.sampleWorlds(view), dice);
         const standing = standingOf(
           view.seats.map(({ tokens }) => tokens),
           seat,
         );
         const sample = () => pick().round;
         const tried = search({ seat, sample, standing, dice });
-        return optionsOf(legal(view), tried, (command) => likingOf(temper, view, command));
+        return optionsOf(legal(view), tried, (command) => temperBonusOf(temper, view, command));
       },
     };
   },
 };
 
 export const oracle: Oracle<LoveLetterState> = (state, seat, seed) => {
-  const dice = diceFrom(chanceFrom(seed));
+  const dice = fastRandom(seededRandom(seed));
   const round = roundOf(state);
   const standing = standingOf(
     state.seats.map(({ tokens }) => tokens),

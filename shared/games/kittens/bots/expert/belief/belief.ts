@@ -1,21 +1,21 @@
 import type { Seat } from "../../../../../core/game.ts";
-import type { Self } from "../../../../../core/mind.ts";
-import { chanceFrom } from "../../../../../core/rng.ts";
+import { seededRandom } from "../../../../../core/rng.ts";
+import type { BotIdentity } from "../../../../../core/stateful-bot.ts";
+import { applyEvent, viewBeforeDeal } from "../../../apply-event.ts";
 import type { KittensEvent } from "../../../events.ts";
-import { follow, undealt } from "../../../follow.ts";
 import { setup } from "../../../setup.ts";
 import type { KittensState } from "../../../state.ts";
 import { type KittensView, viewOf } from "../../../view.ts";
+import { fits, freshen } from "./consistency.ts";
 import { dealAtStart, dealUnseen } from "./deal.ts";
-import { fits, freshen } from "./fit.ts";
-import { happens } from "./happens.ts";
+import type { EventContext } from "./event-context.ts";
 import { moveNopes, noteTests, type Untested } from "./nopes.ts";
 import { isWorn, normalise, type Particle, sample } from "./particles.ts";
-import type { Scene } from "./scene.ts";
+import { updateWorld } from "./update-world.ts";
 import { worldOf } from "./world.ts";
 
 /** A possible world: a complete state that is consistent with the bot's information. */
-export interface World {
+export interface WeightedState {
   /** Complete state; the bot's view of it equals the real view. */
   readonly state: KittensState;
   /** Weight relative to the other worlds, more than 0. */
@@ -37,19 +37,19 @@ export class Belief {
   readonly #untested: Untested = [];
   #particles: readonly Particle[] = [];
 
-  constructor({ config, seat, seed }: Self) {
+  constructor({ config, seat, seed }: BotIdentity) {
     this.#self = seat;
-    this.#chance = chanceFrom(`${seed} belief`);
-    this.#view = undealt(viewOf(setup(config, "").state, seat));
+    this.#chance = seededRandom(`${seed} belief`);
+    this.#view = viewBeforeDeal(viewOf(setup(config, "").state, seat));
   }
 
   /** Processes events in order. The way in which they are grouped into calls makes no difference. */
-  told(events: readonly KittensEvent[]): void {
+  observe(events: readonly KittensEvent[]): void {
     for (const event of events) this.#takeIn(event);
   }
 
   #takeIn(event: KittensEvent): void {
-    const scene: Scene = {
+    const scene: EventContext = {
       self: this.#self,
       view: this.#view,
       last: this.#last,
@@ -57,8 +57,8 @@ export class Belief {
       answers: new Map(),
     };
     noteTests(this.#untested, scene, this.#particles[0]?.hidden, event);
-    for (const particle of this.#particles) particle.weight *= happens(particle.hidden, scene, event);
-    this.#view = follow(this.#view, event);
+    for (const particle of this.#particles) particle.weight *= updateWorld(particle.hidden, scene, event);
+    this.#view = applyEvent(this.#view, event);
     this.#last = event;
     if (event.type === "dealt" && event.seat === this.#view.seats.length - 1) this.#deal();
     else this.#renew();
@@ -81,7 +81,7 @@ export class Belief {
   }
 
   /** @param view the seat's view after all events received. */
-  worlds(view: KittensView, count: number, chance: () => number): readonly World[] {
+  sampleStates(view: KittensView, count: number, chance: () => number): readonly WeightedState[] {
     const likely = sample(this.#particles, count, chance);
     return Array.from({ length: count }, (_, index) => {
       const hidden = likely[index];

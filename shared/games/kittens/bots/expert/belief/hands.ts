@@ -1,12 +1,12 @@
 import type { Seat } from "../../../../../core/game.ts";
 import { isPlainSave } from "../../../saves.ts";
 import type { CardId } from "../../../titles.ts";
-import { leastOf, leastWorth, worthOf } from "../../worth.ts";
+import { cardValue, leastOf, minCardValue } from "../../card-value.ts";
+import { pickAny } from "./card-locations.ts";
+import { type EventContext, type EventOf, impossible } from "./event-context.ts";
 import { type Hidden, leaves } from "./hidden.ts";
 import { entitledIn } from "./nopes.ts";
 import { actOf, letPass, likelihoodOfAct, noise } from "./others.ts";
-import { pick } from "./places.ts";
-import { type EventOf, impossible, type Scene } from "./scene.ts";
 import { intoHand, outOfHand } from "./swaps.ts";
 
 /*
@@ -15,7 +15,7 @@ import { intoHand, outOfHand } from "./swaps.ts";
  */
 
 /** Makes a hand hold these cards. Returns the likelihood that it held them. */
-function holds(hidden: Hidden, { self, chance }: Scene, seat: Seat, cards: readonly CardId[]): number {
+function holds(hidden: Hidden, { self, chance }: EventContext, seat: Seat, cards: readonly CardId[]): number {
   let likelihood = 1;
   for (const card of new Set(cards)) {
     const swapped = card === "godcat" ? 0 : intoHand(hidden, self, seat, card, cards, chance);
@@ -24,7 +24,7 @@ function holds(hidden: Hidden, { self, chance }: Scene, seat: Seat, cards: reado
   return likelihood;
 }
 
-export function played(hidden: Hidden, scene: Scene, { play }: EventOf<"card-played">): number {
+export function played(hidden: Hidden, scene: EventContext, { play }: EventOf<"card-played">): number {
   const { seat, cards } = play;
   if (seat === scene.self) return 1;
   const { view } = scene;
@@ -35,7 +35,7 @@ export function played(hidden: Hidden, scene: Scene, { play }: EventOf<"card-pla
   return fits * act;
 }
 
-export function noped(hidden: Hidden, scene: Scene, { seat, card }: EventOf<"noped">): number {
+export function noped(hidden: Hidden, scene: EventContext, { seat, card }: EventOf<"noped">): number {
   if (seat === scene.self) return 1;
   const fits = holds(hidden, scene, seat, [card]);
   leaves(hidden, seat, card);
@@ -43,14 +43,14 @@ export function noped(hidden: Hidden, scene: Scene, { seat, card }: EventOf<"nop
 }
 
 /** Uses the information that players did not Nope before the play was settled. */
-export function settled(hidden: Hidden, scene: Scene): number {
+export function settled(hidden: Hidden, scene: EventContext): number {
   const wait = scene.view.pending.at(-1);
   if (wait?.kind !== "nope") return 1;
   for (const seat of entitledIn(scene, wait)) letPass(hidden, scene, seat, wait);
   return 1;
 }
 
-export function saved(hidden: Hidden, scene: Scene, { seat, card }: EventOf<"saved">): number {
+export function saved(hidden: Hidden, scene: EventContext, { seat, card }: EventOf<"saved">): number {
   if (seat === scene.self || card === "godcat") return 1;
   const fits = holds(hidden, scene, seat, [card]);
   leaves(hidden, seat, card);
@@ -58,7 +58,7 @@ export function saved(hidden: Hidden, scene: Scene, { seat, card }: EventOf<"sav
 }
 
 /** Removes a whole hand after it has been revealed. */
-export function exploded(hidden: Hidden, scene: Scene, { seat, hand }: EventOf<"exploded">): number {
+export function exploded(hidden: Hidden, scene: EventContext, { seat, hand }: EventOf<"exploded">): number {
   if (seat === scene.self) return 1;
   const fits = holds(hidden, scene, seat, hand);
   hidden.hands[seat]?.splice(0);
@@ -68,7 +68,7 @@ export function exploded(hidden: Hidden, scene: Scene, { seat, hand }: EventOf<"
 }
 
 /** Moves a card between hands: the least valuable one if it is given, a random one if it is stolen. */
-export function handedOver(hidden: Hidden, scene: Scene, event: EventOf<"card-given" | "card-stolen">): number {
+export function handedOver(hidden: Hidden, scene: EventContext, event: EventOf<"card-given" | "card-stolen">): number {
   const { from, to, card } = event;
   if (card === "godcat") return 1;
   const { likelihood, moved } = loses(hidden, scene, from, card, event.type === "card-given");
@@ -76,7 +76,7 @@ export function handedOver(hidden: Hidden, scene: Scene, event: EventOf<"card-gi
   return likelihood;
 }
 
-export function buried(hidden: Hidden, scene: Scene, { seat, card }: EventOf<"card-buried">): number {
+export function buried(hidden: Hidden, scene: EventContext, { seat, card }: EventOf<"card-buried">): number {
   const { likelihood, moved } = loses(hidden, scene, seat, card, true);
   if (moved !== null) {
     hidden.pile.push(moved);
@@ -91,18 +91,18 @@ interface Loss {
 }
 
 /** @param card null if the believing seat does not know it. */
-function loses(hidden: Hidden, scene: Scene, seat: Seat, card: CardId | null, chosen: boolean): Loss {
+function loses(hidden: Hidden, scene: EventContext, seat: Seat, card: CardId | null, chosen: boolean): Loss {
   if (seat === scene.self) return { likelihood: 1, moved: card };
   const hand = hidden.hands[seat] ?? [];
   if (card !== null) {
     const fits = holds(hidden, scene, seat, [card]);
-    const likely = chosen && worthOf(card, hand) > leastWorth(hand) ? noise : 1;
+    const likely = chosen && cardValue(card, hand) > minCardValue(hand) ? noise : 1;
     leaves(hidden, seat, card);
     return { likelihood: fits * likely, moved: card };
   }
   if (hand.length === 0) return { likelihood: impossible, moved: null };
   const { chance } = scene;
-  const moved = chosen && chance() > noise ? leastOf(hand, chance) : pick(hand, chance);
+  const moved = chosen && chance() > noise ? leastOf(hand, chance) : pickAny(hand, chance);
   if (moved !== null) leaves(hidden, seat, moved);
   return { likelihood: 1, moved };
 }
@@ -112,7 +112,7 @@ function receives({ hands, sure }: Hidden, seat: Seat, card: CardId, certain: bo
   if (certain) sure[seat]?.push(card);
 }
 
-export function named(hidden: Hidden, scene: Scene, event: EventOf<"named-card-given">): number {
+export function named(hidden: Hidden, scene: EventContext, event: EventOf<"named-card-given">): number {
   const { from, to, card } = event;
   if (card === "godcat") return 1;
   const fits = from === scene.self ? 1 : holds(hidden, scene, from, [card]);
@@ -121,14 +121,14 @@ export function named(hidden: Hidden, scene: Scene, event: EventOf<"named-card-g
   return fits;
 }
 
-export function missing(hidden: Hidden, { self, chance }: Scene, event: EventOf<"named-card-missing">): number {
+export function missing(hidden: Hidden, { self, chance }: EventContext, event: EventOf<"named-card-missing">): number {
   const { from, card } = event;
   if (from === self) return 1;
   const swapped = outOfHand(hidden, self, from, (held) => held === card, chance);
   return swapped === 0 ? 1 : impossible;
 }
 
-export function taken(hidden: Hidden, { self }: Scene, { seat, card }: EventOf<"card-taken">): number {
+export function taken(hidden: Hidden, { self }: EventContext, { seat, card }: EventOf<"card-taken">): number {
   if (seat !== self) receives(hidden, seat, card, true);
   return 1;
 }

@@ -4,10 +4,10 @@ import type { KittensEvent } from "../../../events.ts";
 import type { CardId } from "../../../titles.ts";
 import type { VisibleNopeWait } from "../../../view.ts";
 import { steady } from "../../steady.ts";
+import { loose, pickAny } from "./card-locations.ts";
+import type { EventContext } from "./event-context.ts";
 import { copies, type Hidden, loosePlaces } from "./hidden.ts";
 import { doubt, viewFrom } from "./others.ts";
-import { loose, pick } from "./places.ts";
-import type { Scene } from "./scene.ts";
 
 /**
  * By seat: number of cards received since it last passed on a play that it would have Noped. A Nope is likely only
@@ -15,7 +15,12 @@ import type { Scene } from "./scene.ts";
  */
 export type Untested = number[];
 
-export function noteTests(untested: Untested, scene: Scene, hidden: Hidden | undefined, event: KittensEvent): void {
+export function noteTests(
+  untested: Untested,
+  scene: EventContext,
+  hidden: Hidden | undefined,
+  event: KittensEvent,
+): void {
   switch (event.type) {
     case "dealt":
       untested[event.seat] = event.hand.length;
@@ -40,13 +45,13 @@ export function noteTests(untested: Untested, scene: Scene, hidden: Hidden | und
 }
 
 /** Lists the other seats that may respond to the latest play or Nope. */
-export function entitledIn({ view, self }: Scene, { nopes, play }: VisibleNopeWait): readonly Seat[] {
+export function entitledIn({ view, self }: EventContext, { nopes, play }: VisibleNopeWait): readonly Seat[] {
   const last = nopes.at(-1) ?? play.seat;
   return view.seats.flatMap(({ life }, seat) => (seat === last || seat === self || life === "exploded" ? [] : [seat]));
 }
 
 /** Whether a seat would Nope if it held one. */
-function wouldNope(hidden: Hidden, scene: Scene, seat: Seat, wait: VisibleNopeWait): boolean {
+function wouldNope(hidden: Hidden, scene: EventContext, seat: Seat, wait: VisibleNopeWait): boolean {
   const seen = viewFrom(scene.view, hidden, seat, wait);
   return steady({ ...seen, hand: [...seen.hand, "nope"] }, scene.chance).type === "nope";
 }
@@ -64,7 +69,7 @@ export function moveNopes(hidden: Hidden, self: Seat, untested: Untested, chance
   const nopes = spots.filter(({ list, index }) => list[index] === "nope");
   const cats = spots.filter(({ list, index }) => isCat(list[index]));
   for (let tries = 2 * nopes.length; tries > 0; tries -= 1) {
-    const [from, to] = [pick(nopes, chance), pick(cats, chance)];
+    const [from, to] = [pickAny(nopes, chance), pickAny(cats, chance)];
     if (from === null || to === null) return;
     const cat = to.list[to.index];
     if (cat === undefined || from.list[from.index] !== "nope" || !isCat(cat)) continue;

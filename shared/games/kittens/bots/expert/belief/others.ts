@@ -5,10 +5,10 @@ import { isPlainSave } from "../../../saves.ts";
 import type { Play } from "../../../state.ts";
 import { type CardId, cardIds } from "../../../titles.ts";
 import type { KittensView, VisibleDecision, VisibleNopeWait } from "../../../view.ts";
-import { useOf } from "../../opinions.ts";
+import { useOf } from "../../card-priorities.ts";
 import { steady } from "../../steady.ts";
+import type { EventContext } from "./event-context.ts";
 import { type Hidden, knownTo } from "./hidden.ts";
-import type { Scene } from "./scene.ts";
 import { exchange } from "./swaps.ts";
 import { handIn } from "./world.ts";
 
@@ -39,7 +39,7 @@ export const actOf = ({ form, as, cards }: Play): Act => (form === "card" ? (as 
 /** The command of `steady` in a seat with this pending decision. */
 function answerOf(
   hidden: Hidden,
-  { view, answers, chance }: Scene,
+  { view, answers, chance }: EventContext,
   seat: Seat,
   decision: VisibleDecision | null,
 ): Command {
@@ -60,7 +60,13 @@ function answerOf(
  *
  * @returns the likelihood of this action.
  */
-export function likelihoodOfAct(hidden: Hidden, scene: Scene, seat: Seat, act: Act, shown: readonly CardId[]): number {
+export function likelihoodOfAct(
+  hidden: Hidden,
+  scene: EventContext,
+  seat: Seat,
+  act: Act,
+  shown: readonly CardId[],
+): number {
   const knowsTop = hidden.knows[seat]?.[0] === true;
   let would = answerOf(hidden, scene, seat, null);
   for (let tries = 0; tries < 4 && actOfCommand(scene.view, would) !== act && scene.chance() > doubt; tries += 1) {
@@ -93,7 +99,7 @@ function actOfCommand(view: KittensView, command: Command): Act {
 }
 
 /** Usually removes Nopes from the hand of a player who let a play pass that they would have Noped. */
-export function letPass(hidden: Hidden, scene: Scene, seat: Seat, wait: VisibleNopeWait): void {
+export function letPass(hidden: Hidden, scene: EventContext, seat: Seat, wait: VisibleNopeWait): void {
   const hand = hidden.hands[seat] ?? [];
   for (let tries = 0; tries < 4; tries += 1) {
     const card = hand.includes("nope") ? "nope" : "clone";

@@ -1,11 +1,11 @@
 import type { Seat } from "../../../../../core/game.ts";
 import type { CardId } from "../../../titles.ts";
-import { hidingPlace } from "../../hide.ts";
+import { hidingPlace } from "../../kitten-placement.ts";
+import { isNoKitten, pickAny } from "./card-locations.ts";
+import { type EventContext, type EventOf, impossible } from "./event-context.ts";
 import { type Hidden, loosePlaces } from "./hidden.ts";
 import { mix } from "./lists.ts";
 import { likelihoodOfAct, noise, viewFrom } from "./others.ts";
-import { isNoKitten, pick } from "./places.ts";
-import { type EventOf, impossible, type Scene } from "./scene.ts";
 import { intoPlace } from "./swaps.ts";
 
 /*
@@ -21,7 +21,7 @@ interface Drawn {
 }
 
 /** Removes the drawn card: the one that was looked at or taken off before, else the top card. */
-function takeDrawn(hidden: Hidden, scene: Scene, wanted: (card: CardId) => boolean): Drawn {
+function takeDrawn(hidden: Hidden, scene: EventContext, wanted: (card: CardId) => boolean): Drawn {
   const list = hidden.looked.length > 0 ? hidden.looked : hidden.pile;
   const likelihood = likelihoodOfCard(hidden, scene, list, 0, wanted);
   if (list === hidden.pile) return { likelihood, card: takeTop(hidden) };
@@ -37,7 +37,7 @@ function takeTop({ pile, loose, knows }: Hidden): CardId | undefined {
 /** Makes a wanted card lie at this index. @returns the likelihood that it already did. */
 function likelihoodOfCard(
   hidden: Hidden,
-  { self, chance }: Scene,
+  { self, chance }: EventContext,
   list: CardId[],
   index: number,
   wanted: (card: CardId) => boolean,
@@ -46,7 +46,7 @@ function likelihoodOfCard(
   if (card === undefined) return 1;
   const among = list === hidden.pile && hidden.loose[index] ? loosePlaces(hidden) : [index];
   const where = among.filter((place) => wanted(list[place] ?? card));
-  const place = pick(where, chance);
+  const place = pickAny(where, chance);
   if (place !== null) {
     list[index] = list[place] ?? card;
     list[place] = card;
@@ -57,13 +57,13 @@ function likelihoodOfCard(
 }
 
 /** Whether the player chose to draw. The second card of Dig Deeper is no such choice (K54). */
-function isChosenDraw({ view, last }: Scene): boolean {
+function isChosenDraw({ view, last }: EventContext): boolean {
   if (view.pending.length > 0 || last?.type === "card-put-on-top") return false;
   const digs = last?.type === "play-settled" && !last.cancelled;
   return !(digs && (last.play.as ?? last.play.cards[0]) === "dig-deeper");
 }
 
-export function drawn(hidden: Hidden, scene: Scene, event: EventOf<"card-drawn" | "card-kept">): number {
+export function drawn(hidden: Hidden, scene: EventContext, event: EventOf<"card-drawn" | "card-kept">): number {
   const { seat, card } = event;
   const act = event.type === "card-drawn" ? choseToDraw(hidden, scene, seat) : 1;
   const taken = takeDrawn(hidden, scene, card === null ? isNoKitten : (other) => other === card);
@@ -71,16 +71,16 @@ export function drawn(hidden: Hidden, scene: Scene, event: EventOf<"card-drawn" 
   return act * taken.likelihood;
 }
 
-export const kittenDrawn = (hidden: Hidden, scene: Scene, { seat }: EventOf<"kitten-drawn">): number =>
+export const kittenDrawn = (hidden: Hidden, scene: EventContext, { seat }: EventOf<"kitten-drawn">): number =>
   choseToDraw(hidden, scene, seat) * takeDrawn(hidden, scene, isKitten).likelihood;
 
-const choseToDraw = (hidden: Hidden, scene: Scene, seat: Seat): number =>
+const choseToDraw = (hidden: Hidden, scene: EventContext, seat: Seat): number =>
   seat !== scene.self && isChosenDraw(scene) ? likelihoodOfAct(hidden, scene, seat, "draw", []) : 1;
 
 /**
  * Returns a kitten to the draw pile: at its known position, else where `steady` would hide it or at a random position.
  */
-export function kittenHidden(hidden: Hidden, { view, chance }: Scene, event: EventOf<"kitten-hidden">): number {
+export function kittenHidden(hidden: Hidden, { view, chance }: EventContext, event: EventOf<"kitten-hidden">): number {
   const { seat, watchers } = event;
   const { pile } = hidden;
   const anywhere = chance() < noise;
@@ -101,7 +101,7 @@ export function kittenHidden(hidden: Hidden, { view, chance }: Scene, event: Eve
 }
 
 /** Reveals the top cards to one player or to all. */
-export function seen(hidden: Hidden, scene: Scene, event: EventOf<"future-seen" | "future-revealed">): number {
+export function seen(hidden: Hidden, scene: EventContext, event: EventOf<"future-seen" | "future-revealed">): number {
   let likelihood = 1;
   for (const [index, card] of event.cards.entries()) {
     if (card === null) continue;
@@ -119,14 +119,14 @@ function learn(knows: boolean[], count: number): void {
   for (let place = 0; place < count; place += 1) knows[place] = true;
 }
 
-export function shuffled({ pile, loose, knows }: Hidden, { chance }: Scene): number {
+export function shuffled({ pile, loose, knows }: Hidden, { chance }: EventContext): number {
   mix(pile, chance);
   loose.fill(true);
   for (const places of knows) places.length = 0;
   return 1;
 }
 
-export function lookedAt(hidden: Hidden, scene: Scene, { from, card }: EventOf<"card-looked-at">): number {
+export function lookedAt(hidden: Hidden, scene: EventContext, { from, card }: EventOf<"card-looked-at">): number {
   const { pile, knows, looked } = hidden;
   const index = from === "top" ? 0 : pile.length - 1;
   const fits = card === null ? 1 : likelihoodOfCard(hidden, scene, pile, index, (other) => other === card);
@@ -140,7 +140,7 @@ export function lookedAt(hidden: Hidden, scene: Scene, { from, card }: EventOf<"
 }
 
 /** Puts the looked-at card back on top. With Dig Deeper, the next card is drawn first (K54). */
-export function putOnTop(hidden: Hidden, { view, self }: Scene, { seat }: EventOf<"card-put-on-top">): number {
+export function putOnTop(hidden: Hidden, { view, self }: EventContext, { seat }: EventOf<"card-put-on-top">): number {
   const { pile, knows, looked } = hidden;
   const [card] = looked.splice(0);
   const top = view.pending.at(-1);

@@ -1,9 +1,9 @@
 import type { Seat } from "../../../../../core/game.ts";
 import { isPlainSave } from "../../../saves.ts";
 import type { CardId } from "../../../titles.ts";
+import { type CardLocation, isNoKitten, loose, pickAny, placesOf, swap, whereaboutsOf } from "./card-locations.ts";
 import { copies, type Hidden } from "./hidden.ts";
 import { removeOne } from "./lists.ts";
-import { isNoKitten, loose, type Place, pick, placesOf, swap, whereaboutsOf } from "./places.ts";
 
 /**
  * Makes a hand hold a card as often as needed, in exchange for other cards of the hand.
@@ -61,7 +61,7 @@ export function outOfHand(
 export function intoPlace(
   hidden: Hidden,
   self: Seat,
-  place: Place,
+  place: CardLocation,
   wanted: (card: CardId) => boolean,
   chance: () => number,
 ): boolean {
@@ -69,7 +69,7 @@ export function intoPlace(
   if (card === undefined || wanted(card)) return card !== undefined;
   if (card === "exploding-kitten") {
     // A kitten stays in the draw pile, so it first moves to another position there.
-    const other = pick(
+    const other = pickAny(
       placesOf(hidden, self, isNoKitten, null).filter(({ list }) => list === hidden.pile),
       chance,
     );
@@ -91,9 +91,9 @@ function amongSavesLeftOut(
   hidden: Hidden,
   self: Seat,
   card: CardId,
-  to: Place | null,
+  to: CardLocation | null,
   chance: () => number,
-): Place | null {
+): CardLocation | null {
   const index = hidden.left.indexOf(card);
   if (index < 0 || isPlainSave(to?.list[to.index] ?? "nope")) return index < 0 ? null : { list: hidden.left, index };
   const other = whereaboutsOf(hidden, self, isPlainSave, null, chance);
@@ -117,13 +117,13 @@ function givenUp(
   card: CardId,
   needed: readonly CardId[],
   chance: () => number,
-): Place | null {
+): CardLocation | null {
   const hand = hands[seat] ?? [];
   const certain = sure[seat] ?? [];
   const spare = loose(hand, needed);
   const free = spare.filter((index) => loose(hand, certain).includes(index));
   const saves = isPlainSave(card) ? spare.filter((index) => isPlainSave(hand[index] ?? card)) : [];
-  const index = pick(saves, chance) ?? pick(free, chance) ?? pick(spare, chance);
+  const index = pickAny(saves, chance) ?? pickAny(free, chance) ?? pickAny(spare, chance);
   if (index === null) return null;
   return { list: hand, index };
 }
@@ -141,7 +141,7 @@ export function exchange(hidden: Hidden, self: Seat, seat: Seat, card: CardId, c
     (other) => isNoKitten(other) && other !== card,
     null,
   );
-  const from = pick(
+  const from = pickAny(
     elsewhere.filter(({ list, index: place }) => list !== hidden.pile || hidden.loose[place]),
     chance,
   );

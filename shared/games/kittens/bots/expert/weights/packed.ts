@@ -15,13 +15,13 @@ const step = 1 / 1024;
 export const hiddenUnits = 32;
 
 /** Encodes a network as text: inner and outer weights, rounded. */
-export function pack({ inner, outer }: Net): string {
+export function encodeNet({ inner, outer }: Net): string {
   const whole = Int16Array.from([...inner, ...outer], (weight) => Math.round(weight / step));
   const bytes = new Uint8Array(whole.buffer);
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
 }
 
-export function unpack(text: string): Net {
+export function decodeNet(text: string): Net {
   const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
   const weights = Float64Array.from(new Int16Array(bytes.buffer), (whole) => whole * step);
   const inner = weights.slice(0, weights.length - hiddenUnits);

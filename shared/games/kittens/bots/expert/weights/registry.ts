@@ -5,7 +5,7 @@ import { apocalypseGoodVsEvil } from "./apocalypse-good-vs-evil.ts";
 import { apocalypseOriginal } from "./apocalypse-original.ts";
 import { goodVsEvil } from "./good-vs-evil.ts";
 import { original } from "./original.ts";
-import { type TrainedNet, unpack } from "./packed.ts";
+import { decodeNet, type TrainedNet } from "./packed.ts";
 import { zombie } from "./zombie.ts";
 
 const trained: Readonly<Record<EditionId, TrainedNet>> = {
@@ -31,7 +31,7 @@ export function netFor(edition: EditionId): Net {
   if (known !== undefined) return known;
   if (!isTrainedFor(edition))
     throw new Error(`expected a network for the cards of ${edition}: ${trainCommand(edition)}`);
-  const net = unpack(trained[edition].weights);
+  const net = decodeNet(trained[edition].weights);
   nets.set(edition, net);
   return net;
 }

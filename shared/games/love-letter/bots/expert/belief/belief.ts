@@ -1,20 +1,20 @@
 import type { GameConfig, Seat } from "../../../../../core/game.ts";
-import { chanceFrom } from "../../../../../core/rng.ts";
+import { seededRandom } from "../../../../../core/rng.ts";
 import type { LoveLetterEvent } from "../../../events.ts";
 import type { Play } from "../../../state.ts";
 import { cardValue } from "../../../titles.ts";
 import type { LoveLetterView } from "../../../view.ts";
-import { diceFrom } from "../dice.ts";
+import { fastRandom } from "../fast-random.ts";
 import { at, faceOf, none } from "../model/card.ts";
-import { follow } from "./follow.ts";
+import { applyEvent } from "./apply-event.ts";
 import { worldsOf } from "./from-view.ts";
 import type { World } from "./world.ts";
 
 /** Belief of one seat about the round, from all events that it received. */
 export interface Belief {
-  told(events: readonly LoveLetterEvent[]): void;
+  observe(events: readonly LoveLetterEvent[]): void;
   /** Possible worlds that fit the view, with their weights. */
-  worlds(view: LoveLetterView): readonly World[];
+  sampleWorlds(view: LoveLetterView): readonly World[];
 }
 
 export function beliefOf(config: GameConfig, seat: Seat, seed: string): Belief {
@@ -23,29 +23,29 @@ export function beliefOf(config: GameConfig, seat: Seat, seed: string): Belief {
   let followed = 0;
   let worlds: readonly World[] = [];
   let lastPlay: Play | null = null;
-  let dice = diceFrom(chanceFrom(seed));
+  let dice = fastRandom(seededRandom(seed));
 
   return {
-    told: (events) => {
+    observe: (events) => {
       for (const event of events) {
         count += 1;
         if (event.type === "round-began") {
           story = [];
           followed = 0;
           lastPlay = null;
-          dice = diceFrom(chanceFrom(`${seed} belief ${count}`));
+          dice = fastRandom(seededRandom(`${seed} belief ${count}`));
         }
         story.push(event);
       }
     },
-    worlds: (view) => {
+    sampleWorlds: (view) => {
       for (const event of story.slice(followed)) {
         if (event.type === "card-played") lastPlay = event.play;
-        worlds = follow(worlds, event, lastPlay, { seat, players: config.players, dice });
+        worlds = applyEvent(worlds, event, lastPlay, { seat, players: config.players, dice });
       }
       followed = story.length;
       const fitting = worlds.filter(({ round }) => fits(round, view, seat));
-      return fitting.length > 0 ? fitting : worldsOf(view, seat, diceFrom(chanceFrom(`${seed} view`)));
+      return fitting.length > 0 ? fitting : worldsOf(view, seat, fastRandom(seededRandom(`${seed} view`)));
     },
   };
 }

@@ -3,12 +3,12 @@ import type { LoveLetterEvent } from "../../../events.ts";
 import type { Play } from "../../../state.ts";
 import { type CardId, cardValue } from "../../../titles.ts";
 import { at, faceOf, forgotten, isUndecided, none, undecided } from "../model/card.ts";
+import { layOne, outdo, putBack, ruleOut, tie } from "../model/effects.ts";
 import { placeOf, playOf } from "../model/moves.ts";
 import { copyOf, mayChoose, type Round } from "../model/round.ts";
 import { steadyMove } from "../model/steady.ts";
-import { layOne, outdo, putBack, ruleOut, tie } from "../model/verbs.ts";
-import { likelihoods } from "./likely.ts";
-import { decided, drawn, having, held, type Place, thinned, type World } from "./world.ts";
+import { likelihoods } from "./likelihood.ts";
+import { type CardLocation, decided, drawn, having, held, thinned, type World } from "./world.ts";
 
 /** Owner of a belief: its seat, the number of players, and its random generator. */
 export interface Believer {
@@ -32,7 +32,7 @@ export function changed(worlds: readonly World[], change: (round: Round) => void
  */
 export const looksLike = (
   worlds: readonly World[],
-  place: Place,
+  place: CardLocation,
   card: CardId | null,
   { dice }: Believer,
 ): readonly World[] => (card === null ? decided(worlds, place, dice) : having(worlds, place, cardValue(card)));

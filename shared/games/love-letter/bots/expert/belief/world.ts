@@ -7,33 +7,33 @@ export interface World {
   readonly weight: number;
 }
 
-export interface Place {
+export interface CardLocation {
   get(round: Round): Card;
   set(round: Round, card: Card): void;
 }
 
-export const held = (seat: number): Place => ({
+export const held = (seat: number): CardLocation => ({
   get: (round) => at(round.held, seat),
   set: (round, card) => {
     round.held[seat] = card;
   },
 });
 
-export const drawn: Place = {
+export const drawn: CardLocation = {
   get: (round) => round.drawn,
   set: (round, card) => {
     round.drawn = card;
   },
 };
 
-export const aside: Place = {
+export const aside: CardLocation = {
   get: (round) => round.aside,
   set: (round, card) => {
     round.aside = card;
   },
 };
 
-export const looked: Place = {
+export const looked: CardLocation = {
   get: (round) => round.looked,
   set: (round, card) => {
     round.looked = card;
@@ -43,14 +43,14 @@ export const looked: Place = {
 const allValues = Array.from({ length: values }, (_, value) => value);
 
 /** Maximum number of worlds in a belief. */
-const most = 500;
+const maxWorlds = 500;
 
 /**
  * Splits the worlds by each value that the card at the place may have.
  *
  * @param dice gives 0 <= x < 1; it selects the worlds that remain if there are too many.
  */
-export function decided(worlds: readonly World[], place: Place, dice: () => number): readonly World[] {
+export function decided(worlds: readonly World[], place: CardLocation, dice: () => number): readonly World[] {
   const branches = worlds.flatMap((world) => {
     const card = place.get(world.round);
     if (!isUndecided(card)) return [{ ...world, value: faceOf(card) }];
@@ -65,7 +65,7 @@ export function decided(worlds: readonly World[], place: Place, dice: () => numb
 }
 
 /** Selects the worlds in which the card at the place has this value; they stay the same objects. */
-export function having(worlds: readonly World[], place: Place, value: number): readonly World[] {
+export function having(worlds: readonly World[], place: CardLocation, value: number): readonly World[] {
   return worlds.flatMap((world) => {
     const card = place.get(world.round);
     if (!isUndecided(card)) return card !== none && faceOf(card) === value ? [world] : [];
@@ -81,7 +81,7 @@ function branch({ round, weight }: World, value: number): readonly (World & { re
   return count === 0 ? [] : [{ round, weight: (weight * count) / sumOf(round.spare), value }];
 }
 
-function decide(round: Round, place: Place, value: number): void {
+function decide(round: Round, place: CardLocation, value: number): void {
   round.spare[value] = at(round.spare, value) - 1;
   place.set(round, withValue(place.get(round), value));
 }
@@ -94,8 +94,8 @@ const sumOf = (numbers: Int32Array): number => numbers.reduce((sum, number) => s
  * @param dice gives 0 <= x < 1.
  */
 export function thinned<Weighed extends World>(worlds: readonly Weighed[], dice: () => number): readonly Weighed[] {
-  if (worlds.length <= most) return worlds;
-  const share = worlds.reduce((sum, { weight }) => sum + weight, 0) / most;
+  if (worlds.length <= maxWorlds) return worlds;
+  const share = worlds.reduce((sum, { weight }) => sum + weight, 0) / maxWorlds;
   let next = dice() * share;
   let passed = 0;
   const kept: Weighed[] = [];

@@ -1,8 +1,8 @@
 import type { Seat } from "../../../../../core/game.ts";
 import { at, faceOf, none, shownTo } from "./card.ts";
+import { exchangeHands, juggle, layOne, outdo, putBack, ruleOut, swapAside, takeKing, tie } from "./effects.ts";
 import { cardOf, guessOf, type Move, placeOf, swap, targetOf } from "./moves.ts";
 import { countIn, draw, eliminate, isIn, layHand, mayChoose, type Round, take } from "./round.ts";
-import { exchangeHands, juggle, layOne, outdo, putBack, ruleOut, swapAside, takeKing, tie } from "./verbs.ts";
 
 /**
  * Executes a move of the seat on turn and begins the next turn.

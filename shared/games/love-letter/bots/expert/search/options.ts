@@ -1,5 +1,5 @@
 import type { Command } from "../../../../../core/commands.ts";
-import type { Option } from "../../../../../core/mind.ts";
+import type { RatedCommand } from "../../../../../core/stateful-bot.ts";
 import { moveOf } from "../model/moves.ts";
 import type { Tried } from "./search.ts";
 
@@ -15,7 +15,7 @@ export function optionsOf(
   commands: readonly Command[],
   tried: readonly Tried[],
   liking: (command: Command) => number,
-): readonly Option[] {
+): readonly RatedCommand[] {
   const byMove = new Map(tried.map((one) => [one.move, one]));
   const most = Math.max(...tried.map(({ visits }) => visits));
   const ranked = commands.map((command) => {

@@ -6,7 +6,7 @@ import { copyOf, overwrite, type Round } from "../model/round.ts";
 import { type Choice, choiceOf, equalsIn, steadyMove } from "../model/steady.ts";
 import { step } from "../model/step.ts";
 import { keyOf } from "./key.ts";
-import type { Standing } from "./standing.ts";
+import type { MatchEquity } from "./match-equity.ts";
 
 /** Input of a search. */
 export interface Quest {
@@ -15,7 +15,7 @@ export interface Quest {
    * Samples a possible round in proportion to the seat's belief. Only the spare cards of such a round are undecided.
    */
   readonly sample: () => Round;
-  readonly standing: Standing;
+  readonly standing: MatchEquity;
   readonly dice: () => number;
 }
 

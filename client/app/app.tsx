@@ -1,0 +1,174 @@
+import { useSignal } from "@preact/signals";
+import type { ComponentType } from "preact";
+import { useEffect, useMemo } from "preact/hooks";
+import { lazy } from "../components/lazy.tsx";
+import { Loading } from "../components/loading.tsx";
+import { NotFound } from "../components/not-found.tsx";
+import { Toasts } from "../components/toast.tsx";
+import { DeviceLinkLanding } from "../features/account/device-link-landing.tsx";
+import { CreateTable } from "../features/home/create-table.tsx";
+import { Home } from "../features/home/home.tsx";
+import { ProfileSheet } from "../features/profile/profile-sheet.tsx";
+import { Queue } from "../features/queue/queue.tsx";
+import { useSanctions } from "../features/sanctions/use-sanctions.ts";
+import { SettingsSheet } from "../features/settings/settings-sheet.tsx";
+import type { Games } from "../game-model/games.ts";
+import { GamesContext, useGames } from "../game-model/games-context.ts";
+import { Backoff } from "../net/backoff.ts";
+import { isServerAwaited } from "../net/reload.ts";
+import { standing, untold } from "../state/sanctions.ts";
+import { identify, introduced, session, signedOut } from "../state/session.ts";
+import { showToast } from "../state/toasts.ts";
+import { t } from "./i18n.ts";
+import { closeSheet, route } from "./router.ts";
+
+/** Creates a screen that loads its code when it is first shown. */
+const screenLater = <Props extends object>(load: () => Promise<ComponentType<Props>>) => lazy(load, Loading);
+
+const Table = screenLater(async () => (await import("../features/play/table-page.tsx")).TablePage);
+const HowToPlay = screenLater(async () => (await import("../features/cards/how-to-play.tsx")).HowToPlay);
+const GuidePage = screenLater(async () => (await import("../features/cards/guide-page.tsx")).GuidePage);
+const GuideSheet = lazy(async () => (await import("../features/cards/guide-page.tsx")).GuideSheet);
+const Learn = screenLater(async () => (await import("../features/tutorial/tutorial.tsx")).Tutorial);
+const HowToPlaySheet = lazy(async () => (await import("../features/cards/how-to-play.tsx")).HowToPlaySheet);
+const Account = screenLater(async () => (await import("../features/account/account.tsx")).Account);
+const KeepSheet = lazy(async () => (await import("../features/account/create-account-sheet.tsx")).CreateAccountSheet);
+const SignInSheet = lazy(async () => (await import("../features/account/sign-in-sheet.tsx")).SignInSheet);
+const PersonSheet = lazy(async () => (await import("../features/report/person-sheet.tsx")).PersonSheet);
+const StandingNotice = lazy(async () => (await import("../features/sanctions/sanction-notice.tsx")).SanctionNotices);
+
+const GamesScreen = screenLater(async () => (await import("../features/history/games-screen.tsx")).GamesScreen);
+const ProfileScreen = screenLater(async () => (await import("../features/profile/profile-screen.tsx")).ProfileScreen);
+const LeaderboardScreen = screenLater(
+  async () => (await import("../features/leaderboard/leaderboard-screen.tsx")).LeaderboardScreen,
+);
+const Admin = screenLater(async () => (await import("../features/admin/admin.tsx")).Admin);
+const Privacy = screenLater(async () => (await import("../features/privacy/privacy.tsx")).Privacy);
+const ReplayOf = screenLater(async () => (await import("../features/replay/replay-screens.tsx")).ReplayOf);
+const ReplayFromFile = screenLater(async () => (await import("../features/replay/replay-screens.tsx")).ReplayFromFile);
+
+export function App({ games }: { readonly games: Games }) {
+  const { screen } = route.value;
+  const shown = screen.name === "player" ? `player ${screen.player}` : screen.name;
+  useEffect(() => scrollTo(0, 0), [shown]);
+  const lost = signedOut.value;
+  useEffect(() => {
+    if (lost !== null) showToast(t("signedOut", { name: lost }), "error");
+  }, [lost]);
+  const known = session.value !== null;
+  // The table screen asks newcomers for a name itself. All other screens show the name and let them change it.
+  useEffect(() => {
+    if (known && screen.name !== "table") introduced();
+  }, [known, screen.name]);
+  // On this screen a device link will replace the player.
+  const unreachable = useIdentity(screen.name !== "device");
+  useSanctions(shown);
+  const isTold = untold.value !== null || standing.value?.nameTaken === true;
+  return (
+    <GamesContext.Provider value={games}>
+      <CurrentScreen />
+      <CurrentSheet />
+      {isTold && <StandingNotice />}
+      {(unreachable || isServerAwaited.value) && (
+        <p class="unreachable" role="alert">
+          {t("app.unreachable")}
+        </p>
+      )}
+      <Toasts />
+    </GamesContext.Provider>
+  );
+}
+
+function CurrentScreen() {
+  const { screen } = route.value;
+  const { taught } = useGames();
+  switch (screen.name) {
+    case "home":
+      return <Home />;
+    case "queue":
+      return <Queue edition={screen.edition} seats={screen.seats} />;
+    case "create":
+      return <CreateTable />;
+    case "table":
+      return <Table code={screen.code} />;
+    case "how-to-play":
+      return <HowToPlay />;
+    case "learn":
+      return taught ? <Learn /> : <Home />;
+    case "cards":
+      return <GuidePage edition={screen.edition} card={screen.card} />;
+    case "games":
+      return <GamesScreen key={screen.of} of={screen.of} />;
+    case "player":
+      return <ProfileScreen key={screen.player} name={screen.player} />;
+    case "leaderboard":
+      return <LeaderboardScreen pool={screen.pool} span={screen.span} />;
+    case "privacy":
+      return <Privacy />;
+    case "account":
+      return <Account />;
+    case "replay":
+      return screen.id === null ? (
+        <ReplayFromFile />
+      ) : (
+        <ReplayOf id={screen.id} step={screen.step} coach={screen.coach} />
+      );
+    case "device":
+      return <DeviceLinkLanding ticket={screen.ticket} />;
+    case "admin":
+      return <Admin part={screen.part} id={screen.id} />;
+    case "nowhere":
+      return <NotFound />;
+  }
+}
+
+/** Sheets that can open over any screen. */
+function CurrentSheet() {
+  switch (route.value.sheet) {
+    case "settings":
+      return <SettingsSheet />;
+    case "how-to-play":
+      return <HowToPlaySheet />;
+    case "cards":
+      return <GuideSheet />;
+    case "person":
+      return <PersonSheet />;
+    case "keep":
+      return <KeepSheet />;
+    case "sign-in":
+      return <SignInSheet />;
+    case "profile":
+      return (
+        <ProfileSheet
+          title={t("profile.title")}
+          note={t("profile.hint")}
+          save={t("profile.save")}
+          onSaved={closeSheet}
+          onClose={closeSheet}
+        />
+      );
+    default:
+      return null;
+  }
+}
+
+/** Requests the current player until the server responds. @returns whether the last request has failed. */
+function useIdentity(wanted: boolean): boolean {
+  const unreachable = useSignal(false);
+  const tries = useSignal(0);
+  const pauses = useMemo(() => new Backoff(), []);
+  const missing = wanted && session.value === null;
+  useEffect(() => {
+    if (!missing) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    void identify().then((known) => {
+      unreachable.value = !known.ok;
+      if (known.ok) return pauses.reset();
+      timer = setTimeout(() => {
+        tries.value += 1;
+      }, pauses.next());
+    });
+    return () => clearTimeout(timer);
+  }, [missing, tries.value]);
+  return missing && unreachable.value;
+}

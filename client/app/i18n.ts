@@ -1,0 +1,72 @@
+import { type ReadonlySignal, signal } from "@preact/signals";
+import i18next from "i18next";
+import { pages as de } from "../../shared/locales/de/pages.ts";
+import { pages as en } from "../../shared/locales/en/pages.ts";
+import type { TextKey } from "../../shared/locales/keys.ts";
+import { type Language, languages } from "../../shared/locales/languages.ts";
+import { readStored, writeStored } from "../state/storage.ts";
+
+/** Values for the {{placeholders}} of a text; `count` selects the plural form. */
+export type TextValues = Readonly<Record<string, string | number>>;
+
+/** Returns the text for a key in the current language. The texts of the key must be loaded already. */
+export type Translate<Key extends string> = (key: Key, values?: TextValues) => string;
+
+type PageKey = TextKey<typeof en>;
+
+const current = signal<Language>(chosen());
+
+/** The current language. A component that shows a text renders again when it changes. */
+export const language: ReadonlySignal<Language> = current;
+
+const translator = i18next.createInstance({
+  lng: current.value,
+  fallbackLng: "en",
+  resources: { en: { translation: en }, de: { translation: de } },
+  // Edition ids contain colons.
+  nsSeparator: false,
+  // Not needed: Preact and Phaser show text as plain text.
+  interpolation: { escapeValue: false },
+});
+void translator.init();
+
+const translate = (key: string, values?: TextValues): string => translator.t(key, { lng: current.value, ...values });
+
+/** The texts of every page. */
+export const t: Translate<PageKey> = translate;
+
+/** Returns the same texts, always in this language. */
+export const inLanguage =
+  <Key extends string>(texts: Translate<Key>, lng: Language): Translate<Key> =>
+  (key, values) =>
+    texts(key, { ...values, lng });
+
+/**
+ * Adds texts that only some pages need, such as those of a game.
+ * @returns a function for these texts and the texts of every page.
+ */
+export function addTexts<Texts extends object>(
+  more: Readonly<{ en: Texts } & Record<Language, NoInfer<Texts>>>,
+): Translate<PageKey | TextKey<Texts>> {
+  for (const name of languages) translator.addResourceBundle(name, "translation", more[name], true);
+  return translate;
+}
+
+/** Formats a number: 1.5 in English, 1,5 in German. */
+export const formatNumber = (value: number): string => value.toLocaleString(current.value);
+
+export function setLanguage(next: Language): void {
+  writeStored("language", next);
+  current.value = next;
+  document.documentElement.lang = next;
+}
+
+/** Applies the language that the player chooses in another tab of this browser. */
+export function followOtherTabs(): void {
+  addEventListener("storage", () => setLanguage(chosen()));
+}
+
+function chosen(): Language {
+  const wanted = [readStored("language"), ...navigator.languages].map((tag) => tag?.slice(0, 2));
+  return languages.find((known) => known === wanted.find((tag) => languages.some((each) => each === tag))) ?? "en";
+}

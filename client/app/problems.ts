@@ -1,0 +1,28 @@
+import type { TableError } from "../../shared/net/protocol.ts";
+import { formatDateTime } from "../components/format-date.ts";
+import type { ApiFailure } from "../net/request.ts";
+import { showToast } from "../state/toasts.ts";
+import { t } from "./i18n.ts";
+import { go } from "./router.ts";
+
+/** Returns the error text of a failed request. */
+export function failureText(failure: ApiFailure): string {
+  if (failure.error === "sanctioned") return sanctionText(failure.until ?? null);
+  return t(`problem.${failure.error}`);
+}
+
+/** @param until ms since 1970; null: permanent. */
+export const sanctionText = (until: number | null): string =>
+  until === null ? t("problem.sanctioned") : t("problem.sanctionedUntil", { until: formatDateTime(until) });
+
+/** Shows the error. Players with a seat at another table are sent to that table. */
+export function tellProblem(failure: ApiFailure): void {
+  showToast(failureText(failure), "error");
+  if (failure.error === "already-seated" && failure.seated) go(`/t/${failure.seated.code}`);
+}
+
+/** Shows why the server rejected a request at a table. */
+export function tellTableError(error: TableError): void {
+  const code = error.kind === "manage" ? error.code : error.kind === "refused" ? "not-now" : error.kind;
+  showToast(t(`problem.${code}`), "error");
+}

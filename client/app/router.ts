@@ -1,0 +1,172 @@
+import { type ReadonlySignal, signal } from "@preact/signals";
+import { type Pool, pools } from "../../shared/net/people.ts";
+import { isOutdated } from "../state/version-check.ts";
+
+type Screen =
+  | { readonly name: "home" }
+  | { readonly name: "queue"; readonly edition: string; readonly seats: number | "any" }
+  | { readonly name: "create" }
+  | { readonly name: "table"; readonly code: string }
+  | { readonly name: "how-to-play" }
+  | { readonly name: "learn" }
+  | { readonly name: "account" }
+  | { readonly name: "cards"; readonly edition: string | null; readonly card: string | null }
+  /** Games of the player with this name; null: the player's own. */
+  | { readonly name: "games"; readonly of: string | null }
+  | { readonly name: "player"; readonly player: string }
+  | { readonly name: "leaderboard"; readonly pool: Pool; readonly span: "week" | "all" }
+  | { readonly name: "privacy" }
+  /**
+   * A replay; one from a file has no id. With a step, it opens just before it and plays. With `coach`, the analysis
+   * starts.
+   */
+  | { readonly name: "replay"; readonly id: string | null; readonly step: number | null; readonly coach: boolean }
+  | { readonly name: "device"; readonly ticket: string }
+  /** Admin panel. Without a part it opens the first permitted one. A report and a person have an id. */
+  | { readonly name: "admin"; readonly part: AdminPart | "people" | null; readonly id: string | null }
+  /** An unknown address. */
+  | { readonly name: "nowhere" };
+
+export const adminParts = ["house", "tables", "reports", "words", "log"] as const;
+export type AdminPart = (typeof adminParts)[number];
+
+/** Sheets open over any screen and follow the # of its address, so that Back closes them. */
+const sheetNames = [
+  "profile",
+  "settings",
+  "how-to-play",
+  "cards",
+  "keys",
+  "menu",
+  "leave",
+  "device",
+  "edit",
+  "bot",
+  "person",
+  "keep",
+  "sign-in",
+] as const;
+export type SheetName = (typeof sheetNames)[number];
+
+interface Route {
+  readonly screen: Screen;
+  readonly sheet: SheetName | null;
+}
+
+const nowhere: Screen = { name: "nowhere" };
+
+const current = signal<Route>(read());
+
+export const route: ReadonlySignal<Route> = current;
+
+addEventListener("popstate", update);
+
+/**
+ * Goes to an address of this site, such as "/create" or "#settings". The query string is preserved. If this page is
+ * incompatible with the server, a new screen is loaded from the server.
+ * @param how `replace`: Back does not lead here again.
+ */
+export function go(address: string, how: "push" | "replace" = "push"): void {
+  const [path, hash] = address.split("#");
+  const full = `${path || location.pathname}${location.search}${hash ? `#${hash}` : ""}`;
+  if (isOutdated.value && path && path !== location.pathname) location.assign(full);
+  else move(full, how);
+}
+
+function move(address: string, how: "push" | "replace"): void {
+  if (how === "push") history.pushState({ ours: true }, "", address);
+  else history.replaceState(history.state, "", address);
+  update();
+}
+
+export const openSheet = (sheet: SheetName): void => go(`#${sheet}`, current.value.sheet ? "replace" : "push");
+
+export function closeSheet(): void {
+  if (cameFromHere()) history.back();
+  else go(location.pathname, "replace");
+}
+
+/** Goes back to the previous page of this visit, else to the start page. */
+export function goBack(): void {
+  if (cameFromHere()) history.back();
+  else go("/", "replace");
+}
+
+/** Whether Back stays on this site. */
+function cameFromHere(): boolean {
+  const state: unknown = history.state;
+  return typeof state === "object" && state !== null && "ours" in state;
+}
+
+function update(): void {
+  current.value = read();
+}
+
+function read(): Route {
+  const wanted = location.hash.slice(1);
+  return { screen: readScreen(location.pathname), sheet: sheetNames.find((name) => name === wanted) ?? null };
+}
+
+/** Must know the same addresses as the server (`server/transport/http/pages.ts`). */
+function readScreen(path: string): Screen {
+  const [first, second = "", third = ""] = path.split("/").slice(1).map(decoded);
+  switch (first) {
+    case "":
+      return { name: "home" };
+    case "queue":
+      return second === "" ? nowhere : { name: "queue", edition: second, seats: Number(third) || "any" };
+    case "create":
+    case "how-to-play":
+    case "learn":
+    case "privacy":
+    case "account":
+      return second === "" ? { name: first } : nowhere;
+    case "games":
+      return second === "" ? { name: "games", of: null } : nowhere;
+    case "p":
+      return readPlayer(second, third);
+    case "leaderboard":
+      return {
+        name: "leaderboard",
+        pool: pools.find((pool) => pool === second) ?? "kittens-more",
+        span: third === "week" ? "week" : "all",
+      };
+    case "r":
+      return {
+        name: "replay",
+        id: second || null,
+        step: /^\d{1,6}$/.test(third) ? Number(third) : null,
+        coach: third === "coach",
+      };
+    case "t":
+      return second === "" ? nowhere : { name: "table", code: second.toUpperCase() };
+    case "cards":
+      return { name: "cards", edition: second || null, card: third || null };
+    case "admin":
+      return readAdmin(second, third);
+    case "device":
+      return second === "" ? nowhere : { name: "device", ticket: second };
+    default:
+      return nowhere;
+  }
+}
+
+function readAdmin(wanted: string, id: string): Screen {
+  if (wanted === "people") return id === "" ? nowhere : { name: "admin", part: wanted, id };
+  const part = wanted === "" ? null : adminParts.find((each) => each === wanted);
+  if (part === undefined || (id !== "" && part !== "reports")) return nowhere;
+  return { name: "admin", part, id: id || null };
+}
+
+function readPlayer(name: string, part: string): Screen {
+  if (name === "" || (part !== "" && part !== "games")) return nowhere;
+  return part === "games" ? { name: "games", of: name } : { name: "player", player: name };
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

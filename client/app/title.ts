@@ -1,0 +1,50 @@
+import { effect } from "@preact/signals";
+import { currentPrompt } from "../state/current-prompt.ts";
+import { staff } from "../state/staff.ts";
+import { t } from "./i18n.ts";
+import { route } from "./router.ts";
+
+/** Updates the window's title, so that the tab is easy to find: the current prompt, else the screen. */
+export function keepTitle(): void {
+  effect(() => {
+    document.title = [currentPrompt.value ?? screenTitle(), t("app.name")].filter((text) => text !== null).join(" · ");
+  });
+}
+
+function screenTitle(): string | null {
+  const { screen } = route.value;
+  switch (screen.name) {
+    case "home":
+      return null;
+    case "queue":
+      return t("queue.title");
+    case "create":
+      return t("create.title");
+    case "table":
+      return t("menu.table", { code: screen.code });
+    case "how-to-play":
+      return t("home.howTo");
+    case "learn":
+      return t("home.learn");
+    case "cards":
+      return t("home.cards");
+    case "games":
+      return screen.of ?? t("home.games");
+    case "player":
+      return screen.player;
+    case "leaderboard":
+      return t("home.leaderboard");
+    case "privacy":
+      return t("home.privacy");
+    case "account":
+      return t("home.account");
+    case "replay":
+      return t("app.replay");
+    case "device":
+      return t("device.title");
+    case "admin":
+      return t(staff.value.value ? "app.admin" : "nowhere.title");
+    case "nowhere":
+      return t("nowhere.title");
+  }
+}

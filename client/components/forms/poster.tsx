@@ -1,0 +1,98 @@
+import { t } from "../../app/i18n.ts";
+import type { Poster as PosterOf } from "../../game-model/client-game.ts";
+import { useGames } from "../../game-model/games-context.ts";
+import { drawing } from "../pictures/drawings.ts";
+import { Icon } from "../pictures/icon.tsx";
+import { anyGame, coloursOf } from "../pictures/thumb.tsx";
+import { Segment } from "./form-controls.tsx";
+import "./poster.css";
+
+interface PostersProps {
+  readonly label: string;
+  /** An edition, or "any" if that is offered. */
+  readonly chosen: string;
+  readonly onChoose: (edition: string) => void;
+  /** Number of queued players by edition. */
+  readonly waiting?: Readonly<Record<string, number>>;
+  /** Whether "any game" is offered. */
+  readonly any?: boolean;
+}
+
+/** Choice of the game: the posters of all games, and below them the editions of the chosen one, if it has several. */
+export function GamePosters({ label, chosen, onChoose, waiting = {}, any = false }: PostersProps) {
+  const games = useGames();
+  const current = games.posterOf(chosen);
+  const waitingFor = (edition: string) => waiting[edition] ?? 0;
+  return (
+    <>
+      <div class="posters" role="radiogroup" aria-label={label}>
+        {games.posters.map((poster) => (
+          <Poster
+            key={poster.id}
+            look={poster}
+            title={poster.title()}
+            short={poster.short()}
+            chosen={poster === current}
+            waiting={poster.editions.reduce((sum, { id }) => sum + waitingFor(id), 0)}
+            onChoose={() => onChoose(poster.editions[0]?.id ?? chosen)}
+          />
+        ))}
+        {any && (
+          <Poster
+            look={anyGame}
+            title={t("poster.any.wide")}
+            short={t("poster.any.narrow")}
+            chosen={chosen === "any"}
+            waiting={waitingFor("any")}
+            onChoose={() => onChoose("any")}
+          />
+        )}
+      </div>
+      <EditionChoice poster={current} chosen={chosen} onChoose={onChoose} />
+    </>
+  );
+}
+
+interface DecksProps {
+  readonly poster: PosterOf | null;
+  readonly chosen: string;
+  readonly onChoose: (edition: string) => void;
+  /** On a dark background. */
+  readonly night?: boolean;
+}
+
+/** Choice of an edition, for a poster with several. */
+export function EditionChoice({ poster, ...choice }: DecksProps) {
+  const editions = poster?.editions ?? [];
+  if (editions.length < 2) return null;
+  const options = editions.map(({ id, deck }) => ({ value: id, text: deck() }));
+  return <Segment label={t("edition.decks")} options={options} {...choice} />;
+}
+
+interface PosterProps {
+  readonly look: Pick<PosterOf, "face" | "colours">;
+  readonly title: string;
+  readonly short: string;
+  readonly chosen: boolean;
+  readonly waiting: number;
+  readonly onChoose: () => void;
+}
+
+function Poster({ look, title, short, chosen, waiting, onChoose }: PosterProps) {
+  return (
+    <label class="poster rays" style={coloursOf(look)}>
+      <input type="radio" name="edition" checked={chosen} onChange={onChoose} />
+      <img class="face" src={drawing(look.face)} alt="" />
+      {waiting > 0 && <span class="count">{waiting}</span>}
+      {chosen && (
+        <span class="tick">
+          <Icon name="check" />
+        </span>
+      )}
+      <span class="caption">
+        <span class="wide">{title}</span>
+        <span class="narrow">{short}</span>
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,69 @@
+import { t } from "../../app/i18n.ts";
+import "./table-code.css";
+
+export const codeLength = 6;
+
+/** Cleans a typed or pasted code, or one from a link: upper case, letters and digits only. */
+export function cleanCode(typed: string): string {
+  const last = typed.split("/").at(-1) ?? "";
+  return last
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, "")
+    .slice(0, codeLength);
+}
+
+/** A table's code, formatted for reading aloud. */
+export function TableCode({ code }: { readonly code: string }) {
+  return (
+    <p class="code-shown" role="img" aria-label={`${t("room.code")}: ${Array.from(code).join(" ")}`}>
+      {Array.from(code, (sign, index) => (
+        <b key={index}>{sign}</b>
+      ))}
+    </p>
+  );
+}
+
+interface CodeInputProps {
+  readonly id: string;
+  readonly label?: string;
+  readonly code: string;
+  readonly onChange: (code: string) => void;
+  readonly onEnter: () => void;
+  readonly small?: boolean;
+  /** Id of the error text. */
+  readonly error?: string | undefined;
+}
+
+/** Six boxes over one real input. */
+export function CodeInput({ id, label, code, onChange, onEnter, small, error }: CodeInputProps) {
+  const next = Math.min(code.length, codeLength - 1);
+  return (
+    <div class={["code-typed", small && "small", error && "wrong"].filter(Boolean).join(" ")}>
+      {Array.from({ length: codeLength }, (_, index) => (
+        <i key={index} class={index === next ? "next" : ""} aria-hidden="true">
+          {code[index]}
+        </i>
+      ))}
+      <input
+        id={id}
+        aria-label={label}
+        value={code}
+        autocomplete="off"
+        autocapitalize="characters"
+        spellcheck={false}
+        inputMode="text"
+        enterKeyHint="go"
+        aria-invalid={error ? "true" : undefined}
+        aria-describedby={error}
+        onInput={(event) => {
+          const clean = cleanCode(event.currentTarget.value);
+          event.currentTarget.value = clean;
+          onChange(clean);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === "Enter") onEnter();
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { useSignal } from "@preact/signals";
+import { useEffect, useId } from "preact/hooks";
+import { closeSheet, openSheet } from "../../app/router.ts";
+import { Button } from "../../components/forms/button.tsx";
+import { FieldError } from "../../components/forms/field.tsx";
+import { Icon } from "../../components/pictures/icon.tsx";
+import { Sheet } from "../../components/sheet.tsx";
+import { createAccount } from "../../state/account.ts";
+import { ensureLobby } from "../../state/lobby.ts";
+import { passkeyAvailability } from "../../state/passkey-support.ts";
+import { session } from "../../state/session.ts";
+import { PasskeyHint } from "./passkey-hint.tsx";
+import { RecoveryCodes } from "./recovery-codes.tsx";
+import { t } from "./texts.ts";
+import { useAttempt } from "./use-attempt.ts";
+import "./account.css";
+
+/** Creates an account for a guest, then shows its recovery codes. */
+export function CreateAccountSheet() {
+  const codes = useSignal<readonly string[] | null>(null);
+  if (codes.value)
+    return (
+      <Sheet title={t("account.codes.title")}>
+        <RecoveryCodes codes={codes.value} onKept={closeSheet} />
+      </Sheet>
+    );
+  return (
+    <Sheet title={t("account.keep.title")} onClose={closeSheet}>
+      <Offer
+        onMade={(made) => {
+          codes.value = made;
+        }}
+      />
+    </Sheet>
+  );
+}
+
+const gains = ["name", "games", "rating"] as const;
+
+function Offer({ onMade }: { readonly onMade: (codes: readonly string[]) => void }) {
+  const player = session.value?.player;
+  const name = useSignal<string | null>(null);
+  const { busy, trouble, freeName, attempt, forget } = useAttempt();
+  const id = useId();
+  useEffect(ensureLobby, []);
+  if (!player) return null;
+  if (!player.guest) return <p>{t("account.keep.already", { name: player.name })}</p>;
+  const wanted = (name.value ?? player.name).trim();
+  const passkeys = passkeyAvailability();
+  async function make(called: string) {
+    if (busy || called === "") return;
+    name.value = called;
+    const made = await attempt(() => createAccount(called));
+    if (made) onMade(made);
+  }
+  return (
+    <>
+      <ul class="gains">
+        {gains.map((gain) => (
+          <li key={gain}>
+            <Icon name="check" />
+            {t(`account.keep.${gain}`)}
+          </li>
+        ))}
+      </ul>
+      {passkeys?.kind === "offered" && (
+        <form
+          class="account-form"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void make(wanted);
+          }}
+        >
+          <div>
+            <label class="field-name soft" for={id}>
+              {t("account.keep.label")}
+            </label>
+            <input
+              id={id}
+              class="field"
+              autocomplete="nickname"
+              value={name.value ?? player.name}
+              aria-invalid={trouble ? "true" : undefined}
+              aria-describedby={trouble ? `${id}-wrong` : undefined}
+              onInput={(event) => {
+                name.value = event.currentTarget.value;
+                forget();
+              }}
+            />
+            {trouble && <FieldError id={`${id}-wrong`}>{trouble}</FieldError>}
+            {freeName && (
+              <Button kind="link" onPress={() => void make(freeName)}>
+                {t("account.keep.free", { name: freeName })}
+              </Button>
+            )}
+          </div>
+          <Button kind="go" block focused busy={busy} off={wanted === ""} onPress={() => void make(wanted)}>
+            <Icon name="key" />
+            {t("account.keep.go")}
+          </Button>
+          <p class="small soft center balance">{t("account.keep.note")}</p>
+        </form>
+      )}
+      <PasskeyHint passkeys={passkeys} />
+      <Button kind="link" onPress={() => openSheet("sign-in")}>
+        {t("account.keep.haveOne")}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { t } from "../../app/i18n.ts";
+import { closeSheet } from "../../app/router.ts";
+import { Button } from "../../components/forms/button.tsx";
+import { FieldError } from "../../components/forms/field.tsx";
+import { LinkBox } from "../../components/link-box.tsx";
+import { Icon } from "../../components/pictures/icon.tsx";
+import { Sheet } from "../../components/sheet.tsx";
+import { api } from "../../net/api.ts";
+import { newDeviceLink } from "../../state/account.ts";
+import { ensureLobby } from "../../state/lobby.ts";
+import { passkeyAvailability } from "../../state/passkey-support.ts";
+import { token } from "../../state/session.ts";
+import { PasskeyHint } from "./passkey-hint.tsx";
+import { useAttempt } from "./use-attempt.ts";
+
+interface DeviceLink {
+  readonly ticket: string;
+  readonly seconds: number;
+}
+
+/** Creates a one-time link that moves the player, with their seat, to another device. */
+export function DeviceSheet() {
+  const made = useSignal<DeviceLink | "confirm" | "failed" | null>(null);
+  async function make() {
+    const answer = await api.newDeviceLink(token());
+    if (answer.ok) made.value = answer.value;
+    else made.value = answer.error.error === "confirm" ? "confirm" : "failed";
+  }
+  useEffect(() => void make(), []);
+  return (
+    <Sheet title={t("device.title")} onClose={closeSheet}>
+      {made.value === "failed" && (
+        <>
+          <FieldError id="device-failed">{t("device.failed")}</FieldError>
+          <Button onPress={() => void make()}>{t("device.retry")}</Button>
+        </>
+      )}
+      {made.value === "confirm" && (
+        <PasskeyStep
+          onMade={(link) => {
+            made.value = link;
+          }}
+        />
+      )}
+      {made.value !== null && typeof made.value === "object" && <Made link={made.value} />}
+    </Sheet>
+  );
+}
+
+/** Passkey step for the link of an account. It needs its own press, because browsers prompt only after a press. */
+function PasskeyStep({ onMade }: { readonly onMade: (link: DeviceLink) => void }) {
+  const { busy, trouble, attempt } = useAttempt();
+  useEffect(ensureLobby, []);
+  async function show() {
+    const link = await attempt(newDeviceLink);
+    if (link) onMade(link);
+  }
+  return (
+    <>
+      <p>{t("device.passkey")}</p>
+      <Button kind="go" block busy={busy} onPress={() => void show()}>
+        <Icon name="key" />
+        {t("device.show")}
+      </Button>
+      <PasskeyHint passkeys={passkeyAvailability()} />
+      {trouble && <FieldError id="device-passkey-trouble">{trouble}</FieldError>}
+    </>
+  );
+}
+
+const Made = ({ link: { ticket, seconds } }: { readonly link: DeviceLink }) => (
+  <>
+    <p>{t("device.text", { minutes: Math.round(seconds / 60) })}</p>
+    <LinkBox label={t("device.link")} link={`${location.origin}/device/${encodeURIComponent(ticket)}`} />
+    <p class="small soft">{t("device.secret")}</p>
+  </>
+);

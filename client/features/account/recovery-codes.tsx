@@ -1,0 +1,51 @@
+import { useSignal } from "@preact/signals";
+import { Button } from "../../components/forms/button.tsx";
+import { FieldError } from "../../components/forms/field.tsx";
+import { Icon } from "../../components/pictures/icon.tsx";
+import { saveFile } from "../../components/save-file.ts";
+import { session } from "../../state/session.ts";
+import { t } from "./texts.ts";
+
+interface CodesProps {
+  readonly codes: readonly string[];
+  readonly onKept: () => void;
+}
+
+/** Recovery codes. They are shown only once. */
+export function RecoveryCodes({ codes, onKept }: CodesProps) {
+  const copied = useSignal<"not-yet" | "done" | "failed">("not-yet");
+  const name = session.value?.player.name ?? "";
+  function save() {
+    const text = [t("account.codes.file", { name, host: location.host }), "", ...codes, ""].join("\n");
+    saveFile(new Blob([text], { type: "text/plain" }), "nine-lives-codes.txt");
+  }
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(codes.join("\n"));
+      copied.value = "done";
+    } catch {
+      copied.value = "failed";
+    }
+  }
+  return (
+    <>
+      <p>{t("account.codes.text")}</p>
+      <ul class="recovery-codes" aria-label={t("account.codes.list")}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div class="sheet-buttons">
+        <Button onPress={() => void copy()}>
+          <Icon name={copied.value === "done" ? "check" : "copy"} />
+          {t(copied.value === "done" ? "account.codes.copied" : "account.codes.copy")}
+        </Button>
+        <Button onPress={save}>{t("account.codes.save")}</Button>
+      </div>
+      {copied.value === "failed" && <FieldError id="not-copied">{t("account.codes.notCopied")}</FieldError>}
+      <Button kind="go" block onPress={onKept}>
+        {t("account.codes.kept")}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,137 @@
+import { useSignal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
+import type { JudgedDecision, TurningPoint } from "../../../shared/coach/report.ts";
+import type { GameRecord } from "../../../shared/core/record.ts";
+import type { CoachTexts } from "../../game-model/client-game.ts";
+import { useGames, useLazyPart } from "../../game-model/games-context.ts";
+import type { MoveListEntry } from "../../game-model/move-list.ts";
+import { displayName, replayChairs } from "../replay/replay-chairs.ts";
+import type { ReplayPlayer } from "../replay/replay-player.ts";
+import { Chart } from "./chart.tsx";
+import { judgedAt, pointAt, stopOf, whatAt } from "./curve.ts";
+import { failureText } from "./failure.ts";
+import { ChanceLegend } from "./legend.tsx";
+import { costInPoints, percent } from "./percent.ts";
+import { SummarySheet } from "./summary.tsx";
+import { t } from "./texts.ts";
+import type { AnalysisControl } from "./use-analysis.ts";
+import "./coach.css";
+
+interface CoachProps {
+  readonly control: AnalysisControl;
+  readonly player: ReplayPlayer;
+  readonly record: GameRecord;
+  readonly entries: readonly MoveListEntry[];
+}
+
+/** The coach's analysis of a game, below the slider, once it has been started. */
+export function Coach({ control, player, record, entries }: CoachProps) {
+  const games = useGames();
+  const game = games.game(record.game);
+  const words = useLazyPart(game, async ({ coach }) => (await coach?.()) ?? null);
+  const open = useSignal(false);
+  const section = useRef<HTMLElement>(null);
+  const { value: study } = control.study;
+  const presses = control.presses.value;
+  // Moves the focus here, because the pressed button has disappeared.
+  useEffect(() => {
+    if (presses > 0) section.current?.focus({ preventScroll: true });
+  }, [presses, study.kind]);
+  if (study.kind === "idle") return null;
+  const { news, hasFailed } = study;
+  const state = hasFailed ? <Failure /> : <Progress done={news?.done ?? 0} />;
+  if (news === null || news.report.chances.length === 0)
+    return (
+      <section ref={section} tabIndex={-1} class="coach" aria-label={t("coach.ask")}>
+        {state}
+      </section>
+    );
+  const { report, final } = news;
+  const { stops } = player;
+  const { seats } = record;
+  const whatOf = (step: number) => whatAt(entries, stops[stopOf(stops, step)]) ?? t("coach.step", { step });
+  const wordsOf = (step: number) => {
+    const point = report.turningPoints.find((each) => each.step === step);
+    return point ? pointText(point, whatOf(step), seats[point.seat]) : whatOf(step);
+  };
+  const judged = judgedAt(report.own?.decisions ?? [], stops, player.at.value);
+  const point = pointAt(report.turningPoints, stops, player.at.value);
+  const advice = judged && words && adviceText(judged, words, record);
+  return (
+    <section ref={section} tabIndex={-1} class="coach" aria-label={t("coach.ask")}>
+      <Chart player={player} report={report} seats={seats} wordsOf={wordsOf} />
+      <div class="coach-foot">
+        <ChanceLegend chances={report.chances} seats={seats} step={stops[player.at.value] ?? 0} />
+        <p class="coach-says" aria-live={player.playing.value ? "off" : "polite"}>
+          {[point && wordsOf(point.step), advice].filter((text) => text !== null).join(". ")}
+        </p>
+        {final ? (
+          <button
+            type="button"
+            class="coach-open quiet-pill"
+            onClick={() => {
+              open.value = true;
+            }}
+          >
+            {t("coach.open")}
+          </button>
+        ) : (
+          state
+        )}
+      </div>
+      {open.value && (
+        <SummarySheet
+          report={report}
+          seats={seats}
+          stops={stops}
+          whatOf={whatOf}
+          wordsOf={wordsOf}
+          onJump={(step) => {
+            open.value = false;
+            player.pause();
+            player.goTo(stopOf(stops, step));
+          }}
+          onClose={() => {
+            open.value = false;
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+const Failure = () => (
+  <p class="coach-failed" role="alert">
+    {failureText()}
+  </p>
+);
+
+function Progress({ done }: { readonly done: number }) {
+  const text = t("coach.thinking", { done: Math.floor(100 * done) });
+  return (
+    <div class="coach-progress">
+      <progress aria-label={t("coach.ask")} value={done} max={1} />
+      <span class="small">{text}</span>
+    </div>
+  );
+}
+
+const pointText = ({ before, after }: TurningPoint, what: string, whose: GameRecord["seats"][number] | undefined) =>
+  t("coach.turningPoint", {
+    what,
+    name: whose ? displayName(whose) : "",
+    before: percent(before),
+    after: percent(after),
+  });
+
+function adviceText(
+  { best, cost, played, playedChance }: JudgedDecision,
+  words: CoachTexts,
+  { seats }: GameRecord,
+): string {
+  const chosen = words.command(best, replayChairs(seats));
+  if (playedChance === null) return t("coach.other", { best: chosen });
+  return cost < 0.005 || best === played
+    ? t("coach.same")
+    : t("coach.costly", { best: chosen, cost: costInPoints(cost) });
+}

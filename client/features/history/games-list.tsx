@@ -1,0 +1,109 @@
+import type { GamesPage, HistoryGame, HistorySeat } from "../../../shared/net/people.ts";
+import { formatDate, formatDateTime, minutesOf } from "../../components/format-date.ts";
+import { Avatar } from "../../components/pictures/avatar.tsx";
+import { EditionThumb } from "../../components/pictures/thumb.tsx";
+import { SiteLink } from "../../components/site-link.tsx";
+import { avatarsOf } from "../../game-model/bots.ts";
+import { useGames } from "../../game-model/games-context.ts";
+import { ProfileLink } from "../profile/profile-link.tsx";
+import { Points } from "../rating/points.tsx";
+import { ReplayIcon } from "../replay/replay-icons.tsx";
+import { t } from "./texts.ts";
+import "./games.css";
+
+type GamesProps = Pick<GamesPage, "games" | "days">;
+
+/** Finished games, each with its replay while that is still stored. */
+export const GamesList = ({ games, days }: GamesProps) => (
+  <ul class="paper lines games">
+    {games.map((game) => (
+      <GameLine key={game.id} game={game} days={days} />
+    ))}
+  </ul>
+);
+
+interface GameProps {
+  readonly game: HistoryGame;
+  /** Storage time of a replay, in days. */
+  readonly days: number;
+}
+
+function GameLine({ game, days }: GameProps) {
+  const { edition, seats, place, change, beganAt, endedAt } = game;
+  const when = formatDateTime(beganAt);
+  const name = useGames().nameOf(edition);
+  return (
+    <li>
+      <span class={place === 1 ? "game-place won" : "game-place"}>
+        <EditionThumb edition={edition} />
+        <b>
+          <span class="unseen">{t("history.place", { place })}</span>
+          <span aria-hidden="true">{place}</span>
+        </b>
+      </span>
+      <span class="game-about">
+        <b class="label">{name}</b>
+        {change !== null && <Points change={change} words={changeText(change)} />}
+        <span class="tiny soft">{`${when}, ${t("history.minutes", { count: minutesOf(endedAt - beganAt) })}`}</span>
+        {!game.hasReplay && <span class="tiny soft">{whyGone(endedAt, days)}</span>}
+      </span>
+      {game.hasReplay && (
+        <SiteLink to={`/r/${game.id}`} class="icon disc" label={t("history.watch", { edition: name, when })}>
+          <ReplayIcon name="play" />
+        </SiteLink>
+      )}
+      <Seats seats={seats} own={game.seat} />
+    </li>
+  );
+}
+
+const changeText = (change: number): string =>
+  change === 0 ? t("history.same") : t(change < 0 ? "history.gave" : "history.gained", { points: Math.abs(change) });
+
+function whyGone(endedAt: number, days: number): string {
+  const end = endedAt + days * 86_400_000;
+  return end <= Date.now() ? t("history.gone", { when: formatDate(end) }) : t("history.notShared");
+}
+
+interface SeatsProps {
+  readonly seats: readonly HistorySeat[];
+  /** Seat of the player with this history. */
+  readonly own: number;
+}
+
+/** Small pictures of all players. A press shows their names, by rank. */
+function Seats({ seats, own }: SeatsProps) {
+  const pictures = avatarsOf(seats);
+  const names = seats.map(nameOf);
+  const ranked = seats
+    .map((seat, index) => ({ ...seat, index, picture: pictures[index] ?? "bot" }))
+    .toSorted((one, other) => one.place - other.place);
+  return (
+    <details class="game-seats">
+      <summary aria-label={t("history.who", { names: names.join(", ") })}>
+        {pictures.map((picture, seat) => (
+          <Avatar key={seat} id={picture} size={26} />
+        ))}
+      </summary>
+      <ol>
+        {ranked.map((seat) => (
+          <li key={seat.index} class={seat.index === own ? "mine" : ""}>
+            <b class="game-seat-place">
+              <span class="unseen">{t("history.place", { place: seat.place })}</span>
+              <span aria-hidden="true">{seat.place}</span>
+            </b>
+            <Avatar id={seat.picture} size={30} />
+            {seat.hasProfile && seat.index !== own ? (
+              <ProfileLink name={seat.name} />
+            ) : (
+              <span class={seat.name === "" ? "soft" : ""}>{nameOf(seat)}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+/** Erased players have no name. */
+const nameOf = ({ name }: HistorySeat): string => name || t("history.former");

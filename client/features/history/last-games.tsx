@@ -1,0 +1,23 @@
+import { SiteLink } from "../../components/site-link.tsx";
+import { GamesList } from "./games-list.tsx";
+import { t } from "./texts.ts";
+import { useGamesPage } from "./use-games-page.ts";
+
+const everything = {};
+
+/** The last few games on the start page. Renders nothing before the first game. */
+export function LastGames() {
+  const { found } = useGamesPage(null, everything);
+  if (!found || found.games.length === 0) return null;
+  return (
+    <section class="last-games" aria-labelledby="last-games">
+      <div class="row between">
+        <h2 class="head" id="last-games">
+          {t("history.title")}
+        </h2>
+        <SiteLink to="/games">{t("history.all")}</SiteLink>
+      </div>
+      <GamesList games={found.games.slice(0, 3)} days={found.days} />
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { t } from "../../app/i18n.ts";
+import { tellProblem } from "../../app/problems.ts";
+import { go } from "../../app/router.ts";
+import { Bar } from "../../components/bar.tsx";
+import { Button } from "../../components/forms/button.tsx";
+import { useGames } from "../../game-model/games-context.ts";
+import { chosenEdition, chosenSeats } from "../../state/chosen-edition.ts";
+import { lobby, watchLobby } from "../../state/lobby.ts";
+import { newSettings, openTable } from "../../state/new-table.ts";
+import { session } from "../../state/session.ts";
+import { noGamesText } from "../announcements/no-games.ts";
+import { TableSettingsFields } from "../waiting-room/table-settings.tsx";
+
+export function CreateTable() {
+  const games = useGames();
+  const settings = useSignal(newSettings(games.info(chosenEdition(games)), chosenSeats.value));
+  const busy = useSignal(false);
+  const known = session.value !== null;
+  useEffect(() => (known ? watchLobby() : undefined), [known]);
+  const closed = noGamesText(lobby.value?.notice.maintenance ?? null);
+  async function create() {
+    busy.value = true;
+    const opened = await openTable(settings.value);
+    busy.value = false;
+    if (opened.ok) go(`/t/${opened.value.code}`, "replace");
+    else tellProblem(opened.error);
+  }
+  return (
+    <>
+      <Bar title={t("create.title")} />
+      <main class="page">
+        <TableSettingsFields
+          settings={settings.value}
+          onChange={(changed) => {
+            settings.value = changed;
+          }}
+        />
+        <div class="foot">
+          {closed !== null && <p class="small center balance">{closed}</p>}
+          <Button kind="go" block busy={busy.value} off={closed !== null} onPress={() => void create()}>
+            {t("create.create")}
+          </Button>
+        </div>
+      </main>
+    </>
+  );
+}

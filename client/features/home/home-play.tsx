@@ -1,0 +1,87 @@
+import { useEffect } from "preact/hooks";
+import type { Lobby } from "../../../shared/net/protocol.ts";
+import { t } from "../../app/i18n.ts";
+import { go } from "../../app/router.ts";
+import { Button } from "../../components/forms/button.tsx";
+import { GamePosters } from "../../components/forms/poster.tsx";
+import { SeatCount } from "../../components/forms/seat-count.tsx";
+import { drawing } from "../../components/pictures/drawings.ts";
+import { useGames } from "../../game-model/games-context.ts";
+import { chooseEdition, chosenEdition, chosenSeats } from "../../state/chosen-edition.ts";
+import { lobby, noNewGames, watchLobby } from "../../state/lobby.ts";
+import { session } from "../../state/session.ts";
+import { company } from "../../state/settings.ts";
+import { noGamesText } from "../announcements/no-games.ts";
+
+/** `second`: another element of the page is the primary action. */
+export function PlayPanel({ second }: { readonly second: boolean }) {
+  const games = useGames();
+  const chosen = chosenEdition(games);
+  const known = session.value !== null;
+  useEffect(() => (known ? watchLobby() : undefined), [known]);
+  return (
+    <section class="paper dots play">
+      <h2>{t("home.pick")}</h2>
+      <GamePosters
+        label={t("home.pick")}
+        chosen={chosen}
+        onChoose={(edition) => chooseEdition(games, edition)}
+        waiting={lobby.value?.waiting ?? {}}
+        any
+      />
+      <div class="play-players">
+        <span class="label" aria-hidden="true">
+          {t("home.players")}
+        </span>
+        <SeatCount
+          label={t("home.players")}
+          range={games.info(chosen).seats}
+          any={[{ value: "any", text: t("home.any") }]}
+          chosen={chosenSeats.value}
+          onChoose={(seats) => {
+            chosenSeats.value = seats;
+          }}
+        />
+      </div>
+      <div class="play-go">
+        <Button
+          kind={second ? "plain" : "go"}
+          block
+          off={noNewGames()}
+          onPress={() => go(`/queue/${chosen}/${chosenSeats.value}`)}
+        >
+          {t("home.play")}
+        </Button>
+        {!second && !noNewGames() && <Fuse />}
+      </div>
+      <p class="play-note soft">{noGamesText(lobby.value?.notice.maintenance ?? null) ?? waitingText(chosen)}</p>
+    </section>
+  );
+}
+
+function waitingText(edition: string): string {
+  if (!lobby.value) return "\u00a0";
+  const seconds = lobby.value.queueSeconds;
+  const count = waitingFor(edition, lobby.value.waiting);
+  if (company.value === "people") return t("home.people", { count });
+  return count === 0 ? t("home.nobody", { seconds }) : t("home.waiting", { count, seconds });
+}
+
+function waitingFor(edition: string, waiting: Lobby["waiting"]): number {
+  if (edition !== "any") return waiting[edition] ?? 0;
+  return Object.values(waiting).reduce((sum, count) => sum + count, 0);
+}
+
+const burnt = "M12 50C26 50 26 34 40 36S58 56 70 44 70 26 72 20";
+
+function Fuse() {
+  return (
+    <svg class="play-fuse" viewBox="0 0 92 70" fill="none" stroke-linecap="round" aria-hidden="true">
+      <path d={burnt} stroke="#1c1326" stroke-width="13" />
+      <path d={burnt} stroke="#8a72ae" stroke-width="7" />
+      <path d={burnt} stroke="#fff4df" stroke-width="7" stroke-linecap="butt" stroke-dasharray="3 8" />
+      <rect x="2" y="40" width="13" height="20" rx="4" fill="#5b4a70" stroke="#1c1326" stroke-width="4" />
+      <image href={drawing("fx/spark")} x="51" y="-6" width="42" height="42" />
+    </svg>
+  );
+}

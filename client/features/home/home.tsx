@@ -1,0 +1,197 @@
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import type { SeatLocation } from "../../../shared/net/protocol.ts";
+import { t } from "../../app/i18n.ts";
+import { tellProblem } from "../../app/problems.ts";
+import { go } from "../../app/router.ts";
+import { LanguageSwitch, SettingsButton } from "../../components/bar.tsx";
+import { Button } from "../../components/forms/button.tsx";
+import { lazy } from "../../components/lazy.tsx";
+import { Avatar } from "../../components/pictures/avatar.tsx";
+import { drawing } from "../../components/pictures/drawings.ts";
+import { Icon } from "../../components/pictures/icon.tsx";
+import { SiteLink } from "../../components/site-link.tsx";
+import { useGames } from "../../game-model/games-context.ts";
+import { chosenEdition, chosenSeats } from "../../state/chosen-edition.ts";
+import { isExperienced } from "../../state/experience.ts";
+import { lobby, noNewGames } from "../../state/lobby.ts";
+import { playWithBots } from "../../state/new-table.ts";
+import { identify, session } from "../../state/session.ts";
+import { AccountCta } from "../account/account-cta.tsx";
+import { Announcements } from "../announcements/announcements.tsx";
+import { IdentityPill, ProfileFields, useProfile } from "../profile/profile-form.tsx";
+import { JoinByCode } from "./home-join.tsx";
+import { PlayPanel } from "./home-play.tsx";
+import "./home.css";
+
+const LastGames = lazy(async () => (await import("../history/last-games.tsx")).LastGames);
+
+export function Home() {
+  const known = session.value !== null;
+  // After a return from a table the seat may be gone, so it is requested again.
+  useEffect(() => void (known && identify()), [known]);
+  const seated = session.value?.seated ?? null;
+  return (
+    <>
+      <Announcements announcement={lobby.value?.notice.announcement ?? null} />
+      <header class="home-bar">
+        <nav>
+          <HowToLink />
+          <CardsLink />
+          <GamesLink />
+          <LeaderboardLink />
+        </nav>
+        <LanguageSwitch />
+        <SettingsButton />
+      </header>
+      <main class="home">
+        <div class="home-left">
+          <div class="home-logo">
+            <h1>
+              <picture>
+                <source media="(width < 22.5em), (height < 35em) and (width >= 40em)" srcset={drawing("logo-wide")} />
+                <img src={drawing("logo")} alt={t("app.name")} />
+              </picture>
+            </h1>
+            <p>{t("home.tagline")}</p>
+          </div>
+          <LearnFirst />
+          <InlineProfile />
+        </div>
+        <div class="home-right">
+          <IdentityPill />
+          <AccountCta />
+          <LearnFirst />
+          {seated && <WarmChair seated={seated} />}
+          <PlayPanel second={seated !== null} />
+          <div class="ways">
+            <PlayWithBots />
+            <CreateATable />
+            <JoinByCode />
+          </div>
+        </div>
+        <nav class="links">
+          <HowToLink />
+          <CardsLink />
+          <GamesLink />
+          <LeaderboardLink />
+        </nav>
+        <LastGames />
+      </main>
+      <footer class="small-print soft">
+        {t("app.smallPrint")} <SiteLink to="/privacy">{t("home.privacy")}</SiteLink>
+      </footer>
+    </>
+  );
+}
+
+function GamesLink() {
+  return (
+    <SiteLink to="/games">
+      <Icon name="again" />
+      {t("home.games")}
+    </SiteLink>
+  );
+}
+
+function LeaderboardLink() {
+  return (
+    <SiteLink to="/leaderboard" class="to-leaderboard">
+      <Icon name="crown" />
+      {t("home.leaderboard")}
+    </SiteLink>
+  );
+}
+
+function HowToLink() {
+  return (
+    <SiteLink to="/how-to-play">
+      <Icon name="question" />
+      {t("home.howTo")}
+    </SiteLink>
+  );
+}
+
+/** Offers the lesson to players without experience. */
+function LearnFirst() {
+  const { taught } = useGames();
+  if (isExperienced.value || taught === null) return null;
+  return (
+    <SiteLink to="/learn" class="btn learn-first">
+      <img src={drawing("faces/exploding-kitten")} alt="" />
+      <span>
+        {t("home.learn")}
+        <span class="tiny soft-ink">{t("home.learnNote")}</span>
+      </span>
+    </SiteLink>
+  );
+}
+
+function CardsLink() {
+  return (
+    <SiteLink to="/cards">
+      <Icon name="book" />
+      {t("home.cards")}
+    </SiteLink>
+  );
+}
+
+/** In a wide window name and avatar can be edited in place. Each change is saved at once. */
+function InlineProfile() {
+  const draft = useProfile();
+  return (
+    <section class="glass inline-profile" aria-label={t("home.you")}>
+      <ProfileFields draft={draft} title={t("home.you")} onSettled={(profile) => void draft.save(profile)} />
+      <AccountCta />
+    </section>
+  );
+}
+
+function WarmChair({ seated }: { readonly seated: SeatLocation }) {
+  return (
+    <section class="paper dots warm">
+      <h2 class="head">{t("warm.title")}</h2>
+      <p class="small soft">{t("warm.text", { code: seated.code })}</p>
+      <Button kind="go" block onPress={() => go(`/t/${seated.code}`)}>
+        {t("warm.back")}
+      </Button>
+    </section>
+  );
+}
+
+function PlayWithBots() {
+  const games = useGames();
+  const busy = useSignal(false);
+  const closed = noNewGames();
+  async function play() {
+    busy.value = true;
+    const opened = await playWithBots(games.info(chosenEdition(games)), chosenSeats.value);
+    busy.value = false;
+    if (opened.ok) go(`/t/${opened.value.code}`);
+    else tellProblem(opened.error);
+  }
+  return (
+    <Button busy={busy.value} off={closed} onPress={() => void play()}>
+      <Avatar id="bot" size={38} />
+      <span>
+        {t("home.bots")}
+        <span class="tiny soft-ink">{t(closed ? "notice.noGames" : "home.botsNote")}</span>
+      </span>
+    </Button>
+  );
+}
+
+function CreateATable() {
+  return (
+    <SiteLink to="/create" class="btn">
+      <span class="cats">
+        <Avatar id="04" size={32} />
+        <Avatar id="10" size={32} />
+      </span>
+      <span>
+        {t("home.create")}
+        <span class="tiny soft-ink">{t("home.createNote")}</span>
+      </span>
+    </SiteLink>
+  );
+}

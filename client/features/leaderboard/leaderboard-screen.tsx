@@ -1,0 +1,142 @@
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import type { Leaderboard, LeaderboardRow, Pool } from "../../../shared/net/people.ts";
+import { formatNumber } from "../../app/i18n.ts";
+import { go } from "../../app/router.ts";
+import { Bar } from "../../components/bar.tsx";
+import { Segment } from "../../components/forms/form-controls.tsx";
+import { Avatar } from "../../components/pictures/avatar.tsx";
+import { profilesApi } from "../../net/profiles-api.ts";
+import type { ApiFailure } from "../../net/request.ts";
+import { session, token } from "../../state/session.ts";
+import { ProfileLink } from "../profile/profile-link.tsx";
+import { Points } from "../rating/points.tsx";
+import { PlusMinus } from "../rating/rating-number.tsx";
+import { families, familyOf, poolOf, sizeOf, sizes } from "./pool-choice.ts";
+import { t } from "./texts.ts";
+import "./leaderboard.css";
+
+interface LeaderboardProps {
+  readonly pool: Pool;
+  readonly span: Leaderboard["span"];
+}
+
+const spans = ["week", "all"] as const;
+
+/** Best players of a pool, and neighbours of the player. */
+export function LeaderboardScreen({ pool, span }: LeaderboardProps) {
+  const answer = useLeaderboard(pool, span);
+  const show = (next: Partial<LeaderboardProps>) =>
+    go(`/leaderboard/${next.pool ?? pool}/${next.span ?? span}`, "replace");
+  return (
+    <>
+      <Bar title={t("leaderboard.title")} />
+      <main class="page leaderboard">
+        <div class="leaderboard-choice">
+          <Segment
+            label={t("leaderboard.family")}
+            options={families.map((value) => ({ value, text: t(`leaderboard.families.${value}`) }))}
+            chosen={familyOf(pool)}
+            onChoose={(family) => show({ pool: poolOf(family, sizeOf(pool)) })}
+            night
+          />
+          <Segment
+            label={t("leaderboard.players")}
+            options={sizes.map((value) => ({ value, text: t(`leaderboard.sizes.${value}`) }))}
+            chosen={sizeOf(pool)}
+            onChoose={(size) => show({ pool: poolOf(familyOf(pool), size) })}
+            night
+          />
+          <Segment
+            label={t("leaderboard.span")}
+            options={spans.map((value) => ({ value, text: t(`leaderboard.spans.${value}`) }))}
+            chosen={span}
+            onChoose={(next) => show({ span: next })}
+            night
+          />
+        </div>
+        {answer && "error" in answer && <p role="alert">{t(`problem.${answer.error}`)}</p>}
+        {answer && !("error" in answer) && <Lists board={answer} />}
+        <p class="small soft center balance">{t(span === "week" ? "leaderboard.howWeek" : "leaderboard.how")}</p>
+      </main>
+    </>
+  );
+}
+
+/** Requests a leaderboard. The last response stays until the next one has arrived. */
+function useLeaderboard(pool: Pool, span: Leaderboard["span"]): Leaderboard | ApiFailure | null {
+  const board = useSignal<Leaderboard | ApiFailure | null>(null);
+  const me = session.value?.player.id;
+  useEffect(() => {
+    if (me === undefined) return undefined;
+    let isWanted = true;
+    void profilesApi.leaderboard(token(), pool, span).then((answer) => {
+      if (isWanted) board.value = answer.ok ? answer.value : answer.error;
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [me, pool, span]);
+  return board.value;
+}
+
+function Lists({ board: { span, top, near, people } }: { readonly board: Leaderboard }) {
+  const isOnTop = top.some(({ isOwn }) => isOwn);
+  if (top.length === 0)
+    return (
+      <section class="paper leaderboard-none">
+        <h2 class="head">{t("leaderboard.none")}</h2>
+        <p>{t(span === "week" ? "leaderboard.noneWeek" : "leaderboard.noneAll")}</p>
+      </section>
+    );
+  return (
+    <>
+      {near.length > 0 && !isOnTop && <Rows title={t("leaderboard.near")} rows={near} />}
+      <Rows title={t("leaderboard.top")} rows={top} />
+      <p class="small soft center">{t("leaderboard.people", { count: people, people: formatNumber(people) })}</p>
+    </>
+  );
+}
+
+interface RowsProps {
+  readonly title: string;
+  readonly rows: readonly LeaderboardRow[];
+}
+
+const Rows = ({ title, rows }: RowsProps) => (
+  <section class="col leaderboard-part">
+    <h2 class="head">{title}</h2>
+    <ol class="paper lines">
+      {rows.map((row) => (
+        <Row key={row.name} row={row} />
+      ))}
+    </ol>
+  </section>
+);
+
+const Strength = ({ rating: { rating, plusMinus } }: Pick<LeaderboardRow, "rating">) => (
+  <span class="leaderboard-rating">
+    <b class="label">{rating}</b> <PlusMinus points={plusMinus} />
+  </span>
+);
+
+function Row({ row: { rank, name, avatar, rating, gained, isOwn } }: { readonly row: LeaderboardRow }) {
+  return (
+    <li class={isOwn ? "mine" : ""} aria-current={isOwn ? "true" : undefined}>
+      <b class={rank <= 3 ? "rank first" : "rank"}>
+        <span class="unseen">{t("leaderboard.rank", { rank })}</span>
+        <span aria-hidden="true">{rank}</span>
+      </b>
+      <Avatar id={avatar} size={36} />
+      <span class="leaderboard-name">
+        <ProfileLink name={name} />
+        {gained !== null && <Strength rating={rating} />}
+      </span>
+      {gained === null ? (
+        <Strength rating={rating} />
+      ) : (
+        <Points change={gained} words={t("leaderboard.gained", { points: gained })} />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,122 @@
+import { useSignal } from "@preact/signals";
+import {
+  maxCommentLength,
+  type ReportView,
+  reportReasons,
+  type SanctionHours,
+  sanctionHours,
+  sanctionKinds,
+} from "../../../shared/net/moderation.ts";
+import { Button } from "../../components/forms/button.tsx";
+import { FieldError } from "../../components/forms/field.tsx";
+import { moderationApi } from "../../net/moderation-api.ts";
+import { withPanelConfirmation } from "../../state/panel-passkey.ts";
+import { token } from "../../state/session.ts";
+import { showToast } from "../../state/toasts.ts";
+import { useAttempt } from "../account/use-attempt.ts";
+import { Panel } from "../admin/panel.tsx";
+import { Select } from "../admin/select.tsx";
+import { TextArea } from "../admin/text-area.tsx";
+import { t } from "../admin/texts.ts";
+import { spanText } from "../admin/time.ts";
+import { type DecisionDraft, decisionIn, firstDraft, hasTime } from "./decision-draft.ts";
+import { RadioTiles } from "./radio-tiles.tsx";
+
+const kinds = ["nothing", ...sanctionKinds] as const;
+const takeDowns = ["none", "lines", "name"] as const;
+
+interface DecideProps {
+  readonly report: ReportView;
+  readonly onDecided: (report: ReportView) => void;
+}
+
+/** Form for a decision in three presses: kind, duration, confirmation. */
+export function Decide({ report: { id, reasons }, onDecided }: DecideProps) {
+  const draft = useSignal(firstDraft(reasons));
+  const { busy, trouble, attempt } = useAttempt();
+  const { kind, hours } = draft.value;
+  const decision = decisionIn(draft.value);
+  const change = (next: Partial<DecisionDraft>) => {
+    draft.value = { ...draft.value, ...next };
+  };
+  async function decide() {
+    if (decision === null) return;
+    const decided = await attempt(() => withPanelConfirmation(() => moderationApi.decide(token(), id, decision)));
+    if (!decided) return;
+    showToast(t("admin.decision.done"));
+    onDecided(decided);
+  }
+  return (
+    <Panel title={t("admin.decision.title")} class="report-decide">
+      <RadioTiles
+        label={t("admin.decision.what")}
+        options={kinds.map((value) => ({ value, text: t(`admin.kinds.${value}`) }))}
+        chosen={kind}
+        onChoose={(next) => change({ kind: next })}
+      />
+      {hasTime(kind) && (
+        <RadioTiles
+          label={t("admin.decision.howLong")}
+          options={sanctionHours.map((value) => ({ value, text: hoursText(value) }))}
+          chosen={hours}
+          onChoose={(next) => change({ hours: next })}
+        />
+      )}
+      {kind !== null && kind !== "nothing" && <Words draft={draft.value} onChange={change} />}
+      {kind !== null && (
+        <TextArea
+          label={t("admin.why")}
+          words={draft.value.why}
+          onWords={(why) => change({ why })}
+          most={maxCommentLength}
+        />
+      )}
+      {trouble && <FieldError id="decision-trouble">{trouble}</FieldError>}
+      <Button kind="go" block busy={busy} off={decision === null} onPress={() => void decide()}>
+        {confirmText(draft.value)}
+      </Button>
+    </Panel>
+  );
+}
+
+interface WordsProps {
+  readonly draft: DecisionDraft;
+  readonly onChange: (next: Partial<DecisionDraft>) => void;
+}
+
+/** Text for the reported player, and the content to remove. */
+const Words = ({ draft, onChange }: WordsProps) => (
+  <>
+    <div class="report-choices">
+      <Select
+        label={t("admin.decision.reason")}
+        chosen={draft.reason}
+        options={reportReasons.map((value) => ({ value, text: t(`admin.reasons.${value}`) }))}
+        onChoose={(reason) => onChange({ reason })}
+      />
+      <Select
+        label={t("admin.decision.takeDown")}
+        chosen={draft.takeDown}
+        options={takeDowns.map((value) => ({ value, text: t(`admin.decision.takeDowns.${value}`) }))}
+        onChoose={(takeDown) => onChange({ takeDown })}
+      />
+    </div>
+    <TextArea
+      label={t("admin.decision.words")}
+      words={draft.words}
+      onWords={(words) => onChange({ words })}
+      most={maxCommentLength}
+    />
+  </>
+);
+
+const hoursText = (hours: SanctionHours): string =>
+  hours === null ? t("admin.decision.forGood") : spanText(hours * 3_600_000, "long");
+
+/** Returns the effect of the confirmation, or the choice that is still missing. */
+function confirmText({ kind, hours }: DecisionDraft): string {
+  if (kind === null) return t("admin.decision.chooseKind");
+  if (!hasTime(kind)) return t(`admin.kinds.${kind}`);
+  if (hours === "open") return t("admin.decision.chooseTime");
+  return `${t(`admin.kinds.${kind}`)}, ${hoursText(hours)}`;
+}

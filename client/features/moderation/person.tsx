@@ -1,0 +1,103 @@
+import { useSignal } from "@preact/signals";
+import type { PersonRecord, ReportView } from "../../../shared/net/moderation.ts";
+import { maxCommentLength } from "../../../shared/net/moderation.ts";
+import { ConfirmDialog } from "../../components/confirm-dialog.tsx";
+import { formatDateTime } from "../../components/format-date.ts";
+import { Button } from "../../components/forms/button.tsx";
+import { Avatar } from "../../components/pictures/avatar.tsx";
+import { SiteLink } from "../../components/site-link.tsx";
+import { moderationApi } from "../../net/moderation-api.ts";
+import { withPanelConfirmation } from "../../state/panel-passkey.ts";
+import { token } from "../../state/session.ts";
+import { useAttempt } from "../account/use-attempt.ts";
+import { TextArea } from "../admin/text-area.tsx";
+import { t } from "../admin/texts.ts";
+import { PersonName } from "./person-name.tsx";
+
+interface PersonProps {
+  readonly report: ReportView;
+  readonly onRecord: (record: PersonRecord) => void;
+}
+
+/** The reported player, and the origin of the report. */
+export function Person({ report, onRecord }: PersonProps) {
+  const { person, reasons, reporters, firstAt, record } = report;
+  const asking = useSignal(false);
+  return (
+    <section class="paper report-person" aria-label={t("admin.reports.person")}>
+      <Avatar id={person.avatar} size={56} />
+      <div class="grow">
+        <PersonName person={person} />
+        <p class="small">{reasons.map((reason) => t(`admin.reasons.${reason}`)).join(", ")}</p>
+        <p class="tiny soft">
+          {[
+            t("admin.reports.by", { count: reporters }),
+            formatDateTime(firstAt),
+            t("admin.record.reports", { count: record.reports }),
+          ].join(" · ")}
+        </p>
+      </div>
+      <SiteLink to={`/admin/people/${encodeURIComponent(person.id)}`} class="btn quiet round">
+        {t("admin.record.all")}
+      </SiteLink>
+      <Button
+        kind="quiet"
+        round
+        onPress={() => {
+          asking.value = true;
+        }}
+      >
+        {t("admin.name.takeDown")}
+      </Button>
+      {asking.value && (
+        <NameQuestion
+          person={person}
+          onRecord={onRecord}
+          onDone={() => {
+            asking.value = false;
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+interface NameProps {
+  readonly person: PersonRecord["person"];
+  readonly onRecord: (record: PersonRecord) => void;
+  readonly onDone: () => void;
+}
+
+function NameQuestion({ person: { id, name }, onRecord, onDone }: NameProps) {
+  const why = useSignal("");
+  const { busy, trouble, attempt } = useAttempt();
+  async function takeDown() {
+    const record = await attempt(() =>
+      withPanelConfirmation(() => moderationApi.takeNameDown(token(), id, why.value.trim())),
+    );
+    if (!record) return;
+    onRecord(record);
+    onDone();
+  }
+  return (
+    <ConfirmDialog
+      title={t("admin.name.question", { name })}
+      yes={t("admin.name.takeDown")}
+      no={t("admin.name.keep")}
+      busy={busy}
+      trouble={trouble}
+      onYes={() => void takeDown()}
+      onNo={onDone}
+    >
+      <p>{t("admin.name.text")}</p>
+      <TextArea
+        label={t("admin.why")}
+        words={why.value}
+        onWords={(typed) => {
+          why.value = typed;
+        }}
+        most={maxCommentLength}
+      />
+    </ConfirmDialog>
+  );
+}

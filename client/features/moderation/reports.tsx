@@ -1,0 +1,77 @@
+import { useSignal } from "@preact/signals";
+import { Segment } from "../../components/forms/form-controls.tsx";
+import { moderationApi, type ReportState } from "../../net/moderation-api.ts";
+import { token } from "../../state/session.ts";
+import { LoadMore } from "../admin/load-more.tsx";
+import { firstPages } from "../admin/pages.ts";
+import { PollingStatus } from "../admin/polling-status.tsx";
+import { t } from "../admin/texts.ts";
+import { usePolled } from "../admin/use-polled.ts";
+import { ReportLine } from "./report-line.tsx";
+import "./reports.css";
+
+const states = ["open", "decided"] as const;
+
+/** Reports of players, or about one player: open ones, or decided ones. */
+export function Reports({ of }: { readonly of: string | null }) {
+  const state = useSignal<ReportState>(of === null ? "open" : "decided");
+  return (
+    <>
+      <Segment
+        label={t("admin.reports.which")}
+        options={states.map((value) => ({ value, text: t(`admin.reports.${value}`) }))}
+        chosen={state.value}
+        onChoose={(next) => {
+          state.value = next;
+        }}
+        night
+      />
+      <List key={state.value} state={state.value} of={of} />
+    </>
+  );
+}
+
+interface ListProps {
+  readonly state: ReportState;
+  /** Id of a player; null: reports about all players. */
+  readonly of: string | null;
+}
+
+function List({ state, of }: ListProps) {
+  const pages = useSignal(1);
+  const live = usePolled(() => load(state, of, pages.value), state);
+  const found = live.value.value;
+  return (
+    <>
+      <PollingStatus live={live} />
+      {found?.items.length === 0 && <p class="paper admin-empty">{t(noneText(state, of))}</p>}
+      {found && found.items.length > 0 && (
+        <ul class="paper lines admin-reports">
+          {found.items.map((report) => (
+            <ReportLine key={report.id} report={report} />
+          ))}
+        </ul>
+      )}
+      {found && found.last.before !== null && (
+        <LoadMore
+          onPress={() => {
+            pages.value += 1;
+            return live.refresh();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function noneText(state: ReportState, of: string | null) {
+  if (state === "decided") return "admin.reports.noneDecided";
+  return of === null ? "admin.reports.noneOpen" : "admin.reports.noneOpenOf";
+}
+
+const load = (state: ReportState, of: string | null, pages: number) =>
+  firstPages(
+    (before) => moderationApi.reports(token(), state, before, of),
+    ({ reports }) => reports,
+    pages,
+  );

@@ -1,0 +1,16 @@
+import type { Chair, TableSnapshot } from "../../../game-model/model.ts";
+
+/** Whether the viewer is permanently eliminated from the running game. */
+export const isOut = ({ phase, mySeat, sidelines }: TableSnapshot): boolean =>
+  phase === "playing" && mySeat !== null && sidelines?.out.includes(mySeat) === true;
+
+/** Returns the players who are still in the game. */
+export const playing = ({ chairs, sidelines }: TableSnapshot): readonly Chair[] =>
+  chairs.filter(({ seat, kind }) => kind !== "empty" && !sidelines?.out.includes(seat));
+
+/** Whether a human player is still in the game. While this is true, the eliminated players wait. */
+export const somebodyPlays = (table: TableSnapshot): boolean =>
+  playing(table).some(({ kind, presence }) => kind === "person" && presence !== "left" && presence !== "put-out");
+
+/** Whether the viewer may show their hand to others. */
+export const mayShow = ({ mySeat, isPublic }: TableSnapshot): boolean => mySeat !== null && isPublic === false;

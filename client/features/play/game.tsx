@@ -1,0 +1,76 @@
+import { effect, useSignal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
+import { t } from "../../app/i18n.ts";
+import { openSheet } from "../../app/router.ts";
+import { lazy } from "../../components/lazy.tsx";
+import { Icon } from "../../components/pictures/icon.tsx";
+import { useGames } from "../../game-model/games-context.ts";
+import type { ServerSource, TableSnapshot } from "../../game-model/model.ts";
+import { displayedMoment } from "../../state/displayed-moment.ts";
+import { markExperienced } from "../../state/experience.ts";
+import type { Talk } from "../../state/talk.ts";
+import { mayAskForHint } from "../coach/may-ask.ts";
+import { openPersonSheet, personOn } from "../report/open-person-sheet.ts";
+import { useQuestionMark } from "../settings/keys-sheet.tsx";
+import { AwayNotice } from "./away-notice.tsx";
+import { LazyResult } from "./lazy-result.tsx";
+import { mountGame } from "./mount-game.ts";
+import "./game.css";
+
+const HintButton = lazy(async () => (await import("../coach/hint-button.tsx")).HintButton);
+const Sidelines = lazy(async () => (await import("./eliminated/eliminated-view.tsx")).EliminatedView);
+const WatchBar = lazy(async () => (await import("../social/watch-bar.tsx")).WatchBar);
+
+interface GameProps {
+  readonly link: ServerSource;
+  readonly table: TableSnapshot;
+  readonly talk: Talk;
+  /** Takes a chair as a spectator. */
+  readonly onSit: () => void;
+}
+
+/** The running game, with the page's own controls above it. */
+export function RunningGame({ link, table, talk, onSit }: GameProps) {
+  const games = useGames();
+  const host = useRef<HTMLDivElement>(null);
+  useQuestionMark();
+  const over = table.phase === "over";
+  // The result is shown after the display has reached the end.
+  const seen = useSignal(over);
+  const result = over && seen.value;
+  const game = table.game?.id ?? null;
+  useEffect(
+    () => mountGame(games, host.current, link, game, talk, (chair) => openPersonSheet(personOn(chair, talk))),
+    [games, link, game, talk],
+  );
+  useEffect(() => {
+    if (over) markExperienced();
+    else seen.value = false;
+  }, [over]);
+  useEffect(
+    () =>
+      effect(() => {
+        if (displayedMoment.value?.phase === "over" && displayedMoment.value.atRest) seen.value = true;
+      }),
+    [],
+  );
+  return (
+    <main class="game">
+      <h1 class="unseen">{t("menu.table", { code: table.code })}</h1>
+      <div class="game-host" ref={host} />
+      <button type="button" class="game-menu" aria-label={t("menu.open")} onClick={() => openSheet("menu")}>
+        <Icon name="menu" />
+      </button>
+      {table.mySeat === null && !result && <WatchBar onSit={null} />}
+      {mayAskForHint(table) && <HintButton link={link} table={table} />}
+      <AwayNotice link={link} table={table} />
+      <Sidelines link={link} table={table} talk={talk} />
+      {table.closing && !over && (
+        <p class="game-closing" role="status">
+          {t("room.closing")}
+        </p>
+      )}
+      {result && <LazyResult link={link} table={table} talk={talk} onSit={onSit} />}
+    </main>
+  );
+}

@@ -1,0 +1,118 @@
+import type { Strength } from "../../../shared/core/bots.ts";
+import { tellTableError } from "../../app/problems.ts";
+import { closeSheet, go, openSheet, route, type SheetName } from "../../app/router.ts";
+import { Button } from "../../components/forms/button.tsx";
+import { lazy } from "../../components/lazy.tsx";
+import { Icon, type IconName } from "../../components/pictures/icon.tsx";
+import { Sheet } from "../../components/sheet.tsx";
+import type { Chair, ServerSource, TableSnapshot } from "../../game-model/model.ts";
+import { BotSheet } from "../bots/bot-sheet.tsx";
+import { KeysSheet } from "../settings/keys-sheet.tsx";
+import { EditSheet } from "../waiting-room/edit-sheet.tsx";
+import { mayShow } from "./eliminated/who-plays.ts";
+import { t } from "./texts.ts";
+
+const DeviceSheet = lazy(async () => (await import("../account/device-link-sheet.tsx")).DeviceSheet);
+const ShowHand = lazy(async () => (await import("./eliminated/show-hand.tsx")).ShowHand);
+
+interface SheetsProps {
+  readonly link: ServerSource;
+  readonly table: TableSnapshot;
+}
+
+/** Sheets that exist only at a table. */
+export function TableSheets({ link, table }: SheetsProps) {
+  switch (route.value.sheet) {
+    case "menu":
+      return <MenuSheet link={link} table={table} />;
+    case "leave":
+      return <LeaveSheet link={link} table={table} />;
+    case "keys":
+      return <KeysSheet />;
+    case "device":
+      return <DeviceSheet />;
+    case "edit":
+      return <EditSheet link={link} table={table} />;
+    case "bot":
+      return <TableBot link={link} table={table} />;
+    default:
+      return null;
+  }
+}
+
+/** The host may change a bot's strength between games, except at a public table. */
+function TableBot({ link, table: { chairs, phase, mySeat, isPublic } }: SheetsProps) {
+  const mayChange =
+    phase !== "playing" && isPublic !== true && chairs.some(({ seat, host }) => host && seat === mySeat);
+  async function change({ seat }: Chair, strength: Strength) {
+    const done = await link.manage({ type: "bot-strength", seat, strength });
+    if (!done.ok) tellTableError(done.error);
+  }
+  if (!mayChange) return <BotSheet chairs={chairs} />;
+  return <BotSheet chairs={chairs} onStrength={(chair, strength) => void change(chair, strength)} />;
+}
+
+function MenuSheet({ link, table }: SheetsProps) {
+  const spectators = link.social.spectators.value;
+  return (
+    <Sheet title={t("menu.title")} onClose={closeSheet}>
+      <p class="soft">{t("menu.table", { code: table.code })}</p>
+      {spectators.length > 0 && (
+        <p class="small soft">{t("menu.watchers", { names: spectators.map(({ name }) => name).join(", ") })}</p>
+      )}
+      {mayShow(table) && <ShowHand link={link} table={table} />}
+      <MenuItem to="how-to-play" icon="question" text={t("menu.howTo")} />
+      <MenuItem to="cards" icon="book" text={t("menu.cards")} />
+      <MenuItem to="keys" icon="keyboard" text={t("keys.title")} />
+      <MenuItem to="settings" icon="gear" text={t("menu.settings")} />
+      {table.mySeat !== null && (
+        <>
+          <MenuItem to="device" icon="device" text={t("menu.device")} />
+          <MenuItem to="leave" icon="door" text={t("menu.leave")} />
+        </>
+      )}
+      {table.mySeat === null && (
+        <Button block onPress={() => go("/", "replace")}>
+          <Icon name="house" />
+          {t("menu.home")}
+        </Button>
+      )}
+    </Sheet>
+  );
+}
+
+interface MenuItemProps {
+  readonly to: SheetName;
+  readonly icon: IconName;
+  readonly text: string;
+}
+
+function MenuItem({ to, icon, text }: MenuItemProps) {
+  return (
+    <Button block onPress={() => openSheet(to)}>
+      <Icon name={icon} />
+      {text}
+    </Button>
+  );
+}
+
+function LeaveSheet({ link, table }: SheetsProps) {
+  async function leave() {
+    await link.manage({ type: "leave" });
+    link.close();
+    go("/", "replace");
+  }
+  return (
+    <Sheet title={t("leave.title")} onClose={closeSheet}>
+      <p>{table.phase === "playing" ? t("leave.text") : t("leave.waiting")}</p>
+      <div class="sheet-buttons">
+        <Button kind="no" onPress={() => void leave()}>
+          {t("leave.go")}
+        </Button>
+        <Button focused onPress={closeSheet}>
+          {t("leave.stay")}
+        </Button>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,115 @@
+import { useSignal } from "@preact/signals";
+import { useEffect, useMemo } from "preact/hooks";
+import type { RecordErrorCode } from "../../../shared/core/record-error.ts";
+import type { GameRegistry } from "../../../shared/net/games.ts";
+import type { WatchedGame } from "../../../shared/net/protocol.ts";
+import { type GameReplay, openReplay } from "../../../shared/replays/replays.ts";
+import { go } from "../../app/router.ts";
+import { Bar } from "../../components/bar.tsx";
+import { Button } from "../../components/forms/button.tsx";
+import { Notice } from "../../components/notice.tsx";
+import { useEngines } from "../../game-model/games-context.ts";
+import { api } from "../../net/api.ts";
+import type { ApiFailure } from "../../net/request.ts";
+import { session, token } from "../../state/session.ts";
+import { FilePicker } from "./file-picker.tsx";
+import { Replay } from "./replay.tsx";
+import { SaveButton, ShareButton } from "./share.tsx";
+import { t } from "./texts.ts";
+import { VerificationMark } from "./verification-mark.tsx";
+
+interface ReplayOfProps {
+  readonly id: string;
+  /** See `ReplayProps`. */
+  readonly step: number | null;
+  /** Whether the coach starts immediately. */
+  readonly coach: boolean;
+}
+
+/** All pages below /r/ID. */
+export function ReplayOf({ id, step, coach }: ReplayOfProps) {
+  const watched = useSignal<WatchedGame | ApiFailure | null>(null);
+  const known = session.value !== null;
+  useEffect(() => {
+    watched.value = null;
+    if (!known) return;
+    void api.game(token(), id).then((answer) => {
+      watched.value = answer.ok ? answer.value : answer.error;
+    });
+  }, [id, known]);
+  const games = useEngines();
+  const { value } = watched;
+  if (value === null || games === null) return <Notice title={t("replay.title")} text={t("app.loading")} />;
+  if ("error" in value) return <Missing failure={value} />;
+  return <Watched games={games} id={id} step={step} coach={coach} watched={value} />;
+}
+
+interface WatchedProps extends ReplayOfProps {
+  readonly games: GameRegistry;
+  readonly watched: WatchedGame;
+}
+
+function Watched({ games, id, step, coach, watched }: WatchedProps) {
+  const opened = useMemo(() => openReplay(games, watched.record), [games, watched]);
+  if (!opened.ok) return <Flawed code={opened.error.code} />;
+  return (
+    <Replay game={opened.value} seat={watched.seat ?? 0} step={step} coach={coach} kept={{ id, own: watched.seat }}>
+      <VerificationMark record={watched.record} id={id} />
+      {(watched.seat !== null || watched.shared) && <ShareButton id={id} shared={watched.shared} />}
+      <SaveButton game={opened.value} />
+    </Replay>
+  );
+}
+
+/** A game from a file. It is never uploaded. */
+export function ReplayFromFile() {
+  const game = useSignal<GameReplay | null>(null);
+  const flaw = useSignal<RecordErrorCode | null>(null);
+  if (game.value)
+    return (
+      <Replay game={game.value} seat={0} step={null} coach={false} kept={null}>
+        <VerificationMark record={game.value.record} id={null} />
+      </Replay>
+    );
+  return (
+    <>
+      <Bar title={t("replay.import")} />
+      <main>
+        <Notice over title={t("replay.importTitle")} text={t("replay.importText")}>
+          {flaw.value && (
+            <p class="file-flaw" role="alert">
+              {t(`replay.flaw.${flaw.value}`)}
+            </p>
+          )}
+          <FilePicker
+            onOpened={(opened) => {
+              if (opened.ok) game.value = opened.value;
+              else flaw.value = opened.error;
+            }}
+          />
+        </Notice>
+      </main>
+    </>
+  );
+}
+
+function Missing({ failure }: { readonly failure: ApiFailure }) {
+  const missing = failure.error === "no-such-game";
+  return (
+    <Notice title={t("replay.missing")} text={missing ? t("replay.missingText") : t(`problem.${failure.error}`)}>
+      <HomeButton />
+    </Notice>
+  );
+}
+
+const Flawed = ({ code }: { readonly code: RecordErrorCode }) => (
+  <Notice title={t("replay.missing")} text={t(`replay.flaw.${code}`)}>
+    <HomeButton />
+  </Notice>
+);
+
+const HomeButton = () => (
+  <Button kind="go" block onPress={() => go("/", "replace")}>
+    {t("app.home")}
+  </Button>
+);

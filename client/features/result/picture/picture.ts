@@ -1,0 +1,68 @@
+import { drawing } from "../../../components/pictures/drawings.ts";
+import type { Award } from "../../../game-model/awards.ts";
+import { type FinalRank, hasScore } from "../final-ranks.ts";
+import { t } from "../texts.ts";
+
+/** Content of a result picture. */
+export interface Picture {
+  readonly headline: string;
+  /** "Zombie Kittens". */
+  readonly edition: string;
+  /** Host name of the server: "cats.example". */
+  readonly place: string;
+  /** All players, the winner first. */
+  readonly lines: readonly PictureLine[];
+}
+
+export interface PictureLine extends Pick<FinalRank, "rank" | "ash" | "mark"> {
+  readonly name: string;
+  readonly avatar: string;
+  /** Reason for the rank. */
+  readonly reason: string;
+  readonly honour: Pick<Award, "title" | "detail"> | null;
+  /** "2 wins"; empty without a score. */
+  readonly wins: string;
+}
+
+/** Input from the result screen. */
+export interface PictureFacts extends Pick<Picture, "headline" | "edition"> {
+  readonly standings: readonly FinalRank[];
+}
+
+export const pictureFor = ({ headline, edition, standings }: PictureFacts): Picture => ({
+  headline,
+  edition,
+  place: location.host,
+  lines: standings.map(({ chair, rank, ash, mark, line, honour }) => ({
+    rank,
+    ash,
+    mark,
+    name: chair.name,
+    avatar: chair.avatar,
+    reason: line,
+    honour,
+    wins: hasScore(standings) ? t("result.wins", { count: chair.wins }) : "",
+  })),
+});
+
+/** Drawings of a picture, by name. */
+export type Drawings = ReadonlyMap<string, HTMLImageElement>;
+
+/** Loads drawings and fonts for a picture. */
+export async function loadDrawings({ lines }: Picture): Promise<Drawings> {
+  const faces = lines.flatMap(({ avatar, mark }) => [`avatars/${avatar}`, ...(mark === null ? [] : [mark])]);
+  const names = [...new Set([...faces, "fx/crown", "logo-wide"])];
+  const [images] = await Promise.all([
+    Promise.all(names.map(load)),
+    document.fonts.load('40px "Lilita One"'),
+    document.fonts.load('800 24px "Nunito Variable"'),
+  ]);
+  return new Map(names.flatMap((name, index) => (images[index] ? [[name, images[index]]] : [])));
+}
+
+async function load(name: string): Promise<HTMLImageElement> {
+  const image = new Image();
+  image.src = drawing(name);
+  await image.decode();
+  return image;
+}

@@ -1,0 +1,130 @@
+import { useSignal } from "@preact/signals";
+import { go } from "../../app/router.ts";
+import { Button } from "../../components/forms/button.tsx";
+import { Icon, LineDrawing } from "../../components/pictures/icon.tsx";
+import type { DecisiveMoment, ResultTexts } from "../../game-model/client-game.ts";
+import { useGames } from "../../game-model/games-context.ts";
+import type { TableSnapshot } from "../../game-model/model.ts";
+import { CoachIcon } from "../coach/icon.tsx";
+import { t as coachText } from "../coach/texts.ts";
+import { ReplayIcon } from "../replay/replay-icons.tsx";
+import { ShareSheet } from "../replay/share.tsx";
+import { t as replayText } from "../replay/texts.ts";
+import { decisiveStep } from "./decisive.ts";
+import type { FinalRank } from "./final-ranks.ts";
+import { type Picture, pictureFor } from "./picture/picture.ts";
+import { PictureSheet } from "./picture/picture-sheet.tsx";
+import { t } from "./texts.ts";
+
+interface KeepsakesProps {
+  readonly table: TableSnapshot;
+  readonly words: ResultTexts;
+  readonly standings: readonly FinalRank[];
+}
+
+/** Links after the game: its replay, for its players, and a picture. */
+export function ShareLinks({ table: { finishedId, mySeat, settings }, words, standings }: KeepsakesProps) {
+  const games = useGames();
+  const edition = games.nameOf(settings.edition);
+  const headline = words.headline(standings[0]?.chair.name ?? "", false);
+  return (
+    <div class="keepsakes">
+      {mySeat !== null && finishedId && (
+        <>
+          {words.decisive && <Decisive id={finishedId} moment={words.decisive} mySeat={mySeat} />}
+          <Button onPress={() => go(`/r/${finishedId}`)}>
+            <ReplayIcon name="play" />
+            {replayText("replay.watch")}
+          </Button>
+          {games.gameOf(settings.edition)?.coach && (
+            <Button onPress={() => go(`/r/${finishedId}/coach`)}>
+              <CoachIcon />
+              {coachText("coach.title")}
+            </Button>
+          )}
+          <ShareReplay id={finishedId} />
+        </>
+      )}
+      <MakePicture picture={() => pictureFor({ headline, edition, standings })} />
+    </div>
+  );
+}
+
+function MakePicture({ picture }: { readonly picture: () => Picture }) {
+  const shown = useSignal<Picture | null>(null);
+  return (
+    <>
+      <Button
+        onPress={() => {
+          shown.value = picture();
+        }}
+      >
+        <PictureIcon />
+        {t("result.picture.open")}
+      </Button>
+      {shown.value && (
+        <PictureSheet
+          picture={shown.value}
+          onClose={() => {
+            shown.value = null;
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+const PictureIcon = () => (
+  <LineDrawing>
+    <path d="M3.500 5h17v14h-17zM4 17l5-5.500 4 4 3-3 4.500 4.500" />
+    <circle cx="15.500" cy="9" r="1.400" fill="currentColor" />
+  </LineDrawing>
+);
+
+interface DecisiveProps {
+  readonly id: string;
+  readonly moment: DecisiveMoment;
+  readonly mySeat: number;
+}
+
+function Decisive({ id, moment, mySeat }: DecisiveProps) {
+  const games = useGames();
+  const busy = useSignal(false);
+  async function see() {
+    busy.value = true;
+    const step = await decisiveStep(games, id, moment, mySeat);
+    busy.value = false;
+    go(step === null ? `/r/${id}` : `/r/${id}/${step}`);
+  }
+  return (
+    <Button busy={busy.value} onPress={() => void see()}>
+      <Icon name="eye" />
+      {moment.title()}
+    </Button>
+  );
+}
+
+function ShareReplay({ id }: { readonly id: string }) {
+  const sharing = useSignal(false);
+  return (
+    <>
+      <Button
+        onPress={() => {
+          sharing.value = true;
+        }}
+      >
+        <Icon name="share" />
+        {replayText("replay.share")}
+      </Button>
+      {sharing.value && (
+        <ShareSheet
+          id={id}
+          shared={false}
+          onClose={() => {
+            sharing.value = false;
+          }}
+        />
+      )}
+    </>
+  );
+}

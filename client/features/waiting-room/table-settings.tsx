@@ -1,0 +1,149 @@
+import type { ComponentChild } from "preact";
+import { chatModes, type TableSettings } from "../../../shared/net/protocol.ts";
+import { formatNumber, t } from "../../app/i18n.ts";
+import { Segment, SwitchRow } from "../../components/forms/form-controls.tsx";
+import { GamePosters } from "../../components/forms/poster.tsx";
+import { SeatCount } from "../../components/forms/seat-count.tsx";
+import { hasNopes } from "../../game-model/games.ts";
+import { useGames } from "../../game-model/games-context.ts";
+import { withEdition } from "../../state/new-table.ts";
+import "./table-settings.css";
+
+const nopeChoices: readonly TableSettings["nopeSeconds"][] = [3, 5, 8, 12];
+const turnChoices: readonly TableSettings["turnSeconds"][] = [20, 30, 60, 120];
+
+const beatChoices: readonly TableSettings["beatSeconds"][] = [0, 1, 1.5, 3];
+
+interface FieldsProps {
+  readonly settings: TableSettings;
+  readonly onChange: (settings: TableSettings) => void;
+}
+
+/** Settings of a table, both before it is opened and in the waiting room. */
+export function TableSettingsFields({ settings, onChange }: FieldsProps) {
+  const games = useGames();
+  const edition = games.info(settings.edition);
+  const { seats, options, hasBeat } = edition;
+  const [min, max] = seats;
+  return (
+    <>
+      <GamePosters
+        label={t("home.pick")}
+        chosen={settings.edition}
+        onChoose={(chosen) => onChange(withEdition(settings, games.info(chosen)))}
+      />
+      <div class="paper col settings-numbers">
+        <Titled title={t("create.chairs")} note={t("create.chairsNote", { min, max })}>
+          {(label) => (
+            <SeatCount<never>
+              label={label}
+              range={seats}
+              any={[]}
+              chosen={settings.seats}
+              onChoose={(chosen) => onChange({ ...settings, seats: chosen })}
+            />
+          )}
+        </Titled>
+        {hasNopes(edition) && (
+          <Choice
+            title={t("create.nope")}
+            note={t("create.seconds")}
+            choices={nopeChoices}
+            chosen={settings.nopeSeconds}
+            onChoose={(nopeSeconds) => onChange({ ...settings, nopeSeconds })}
+          />
+        )}
+        <Choice
+          title={t("create.turn")}
+          note={t("create.seconds")}
+          choices={turnChoices}
+          chosen={settings.turnSeconds}
+          onChoose={(turnSeconds) => onChange({ ...settings, turnSeconds })}
+        />
+        {hasBeat && (
+          <Choice
+            title={t("create.beat")}
+            note={t("create.beatNote")}
+            choices={beatChoices}
+            chosen={settings.beatSeconds}
+            onChoose={(beatSeconds) => onChange({ ...settings, beatSeconds })}
+          />
+        )}
+      </div>
+      <div class="paper lines settings-switches">
+        {games
+          .gameOf(edition.id)
+          ?.options.filter(({ name }) => options[name] !== undefined)
+          .map(({ name, title, note }) => (
+            <SwitchRow
+              key={name}
+              title={title()}
+              note={note()}
+              on={settings.options[name] ?? options[name] ?? false}
+              onChange={(on) => onChange({ ...settings, options: { ...settings.options, [name]: on } })}
+            />
+          ))}
+        <SwitchRow
+          title={t("create.spectators")}
+          note={t("create.spectatorsNote")}
+          on={settings.spectators}
+          onChange={(spectators) => onChange({ ...settings, spectators })}
+        />
+      </div>
+      <div class="paper settings-numbers">
+        <Titled title={t("create.chat")} note={t("create.chatNote")}>
+          {(label) => (
+            <Segment
+              label={label}
+              options={chatModes.map((value) => ({ value, text: t(`create.chats.${value}`) }))}
+              chosen={settings.chat}
+              onChoose={(chat) => onChange({ ...settings, chat })}
+            />
+          )}
+        </Titled>
+      </div>
+    </>
+  );
+}
+
+interface ChoiceProps<Value> {
+  readonly title: string;
+  readonly note: string;
+  readonly choices: readonly Value[];
+  readonly chosen: Value;
+  readonly onChoose: (value: Value) => void;
+}
+
+function Choice<Value extends number>({ title, note, choices, chosen, onChoose }: ChoiceProps<Value>) {
+  return (
+    <Titled title={title} note={note}>
+      {(label) => (
+        <Segment
+          label={label}
+          options={choices.map((value) => ({ value, text: formatNumber(value) }))}
+          chosen={chosen}
+          onChoose={onChoose}
+        />
+      )}
+    </Titled>
+  );
+}
+
+interface TitledProps {
+  readonly title: string;
+  readonly note: string;
+  /** @param label title and note, for screen readers. */
+  readonly children: (label: string) => ComponentChild;
+}
+
+function Titled({ title, note, children }: TitledProps) {
+  return (
+    <div>
+      <div class="row between breaking settings-title" aria-hidden="true">
+        <b class="label">{title}</b>
+        <span class="tiny soft-ink">{note}</span>
+      </div>
+      {children(`${title}, ${note}`)}
+    </div>
+  );
+}

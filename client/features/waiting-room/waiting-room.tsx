@@ -1,0 +1,142 @@
+import { formatNumber, t } from "../../app/i18n.ts";
+import { go, openSheet } from "../../app/router.ts";
+import { Bar, SettingsButton } from "../../components/bar.tsx";
+import { Button } from "../../components/forms/button.tsx";
+import { TableCode } from "../../components/forms/table-code.tsx";
+import { lazy } from "../../components/lazy.tsx";
+import { copy, LinkBox, share } from "../../components/link-box.tsx";
+import { Icon } from "../../components/pictures/icon.tsx";
+import { EditionThumb } from "../../components/pictures/thumb.tsx";
+import { hasNopes } from "../../game-model/games.ts";
+import { useGames } from "../../game-model/games-context.ts";
+import type { ServerSource, TableSnapshot } from "../../game-model/model.ts";
+import type { Talk } from "../../state/talk.ts";
+import { StartsCalledOff } from "../fairness/starts-called-off.tsx";
+import { SeatAnnouncer, Seats } from "./seats.tsx";
+import { StartFoot } from "./start-foot.tsx";
+import "./waiting-room.css";
+
+const TalkButtons = lazy(async () => (await import("../social/talk-buttons.tsx")).TalkButtons);
+const RoomChat = lazy(async () => (await import("../social/chat/room-chat.tsx")).RoomChat);
+
+interface RoomProps {
+  readonly link: ServerSource;
+  readonly table: TableSnapshot;
+  readonly talk: Talk;
+  /** Takes a chair as a spectator. */
+  readonly onSit: () => void;
+}
+
+export function WaitingRoom({ link, table, talk, onSit }: RoomProps) {
+  const host = table.chairs.find((chair) => chair.host);
+  const hosting = host !== undefined && host.seat === table.mySeat;
+  const title = hosting || !host ? t("room.yours") : t("room.theirs", { name: host.name });
+  return (
+    <>
+      <Bar title={title} before={<LeaveButton asks={table.mySeat !== null} />}>
+        <TalkButtons talk={talk} table={table} />
+        <SettingsButton />
+      </Bar>
+      <main class="room">
+        <div class="room-left">
+          {hosting && <Ticket code={table.code} />}
+          <Setup table={table} hosting={hosting} />
+          <RoomChat talk={talk} link={link} table={table} />
+        </div>
+        <div class="room-right">
+          <Seats link={link} table={table} hosting={hosting} talk={talk} />
+          <StartsCalledOff count={table.startsCalledOff ?? 0} />
+          {!hosting && <CodeLine code={table.code} />}
+          <StartFoot link={link} table={table} hosting={hosting} onSit={onSit} />
+        </div>
+      </main>
+      <SeatAnnouncer chairs={table.chairs} />
+    </>
+  );
+}
+
+/** @param asks whether to ask for confirmation: players on chairs must confirm. */
+function LeaveButton({ asks }: { readonly asks: boolean }) {
+  const leave = () => (asks ? openSheet("leave") : go("/", "replace"));
+  return (
+    <button type="button" class="icon flat room-leave" aria-label={t("room.leave")} onClick={leave}>
+      <Icon name="door" />
+      <span>{t("room.leave")}</span>
+    </button>
+  );
+}
+
+const linkTo = (code: string): string => `${location.origin}/t/${code}`;
+
+/** Shows the host the code and link for friends. */
+function Ticket({ code }: { readonly code: string }) {
+  return (
+    <section class="paper dots ticket" aria-label={t("room.code")}>
+      <div class="row between breaking">
+        <b class="label">{t("room.code")}</b>
+        <span class="tiny soft">{t("room.codeNote")}</span>
+      </div>
+      <TableCode code={code} />
+      <LinkBox label={t("room.link")} link={linkTo(code)} shareText={t("room.shareText")} />
+    </section>
+  );
+}
+
+function CodeLine({ code }: { readonly code: string }) {
+  return (
+    <section class="glass room-code breaking" aria-label={t("room.code")}>
+      <span class="grow">
+        <span class="tiny soft">{t("room.code")}</span>
+        <b>{`${code.slice(0, 3)} ${code.slice(3)}`}</b>
+      </span>
+      <button type="button" class="icon" aria-label={t("room.copy")} onClick={() => void copy(linkTo(code))}>
+        <Icon name="copy" />
+      </button>
+      {"share" in navigator && (
+        <button
+          type="button"
+          class="icon"
+          aria-label={t("room.share")}
+          onClick={() => void share(linkTo(code), t("room.shareText"))}
+        >
+          <Icon name="share" />
+        </button>
+      )}
+    </section>
+  );
+}
+
+function Setup({ table, hosting }: { readonly table: TableSnapshot; readonly hosting: boolean }) {
+  const { settings } = table;
+  const games = useGames();
+  const edition = games.info(settings.edition);
+  const switches = games.gameOf(edition.id)?.options ?? [];
+  const chosen = switches.flatMap(({ name, setting }) => {
+    const on = settings.options[name];
+    return on === undefined ? [] : (setting(on) ?? []);
+  });
+  return (
+    <section class="glass room-setup breaking" aria-label={t("room.settings")}>
+      <EditionThumb edition={settings.edition} />
+      <div class="grow">
+        <b class="label">{games.nameOf(edition.id)}</b>
+        <div class="pills">
+          <Fact text={t("room.chairCount", { count: settings.seats })} />
+          {hasNopes(edition) && <Fact text={t("room.nope", { seconds: settings.nopeSeconds })} />}
+          <Fact text={t("room.turn", { seconds: settings.turnSeconds })} />
+          {chosen.map((text) => (
+            <Fact key={text} text={text} />
+          ))}
+          {settings.spectators && <Fact text={t("room.spectators")} />}
+          {edition.hasBeat && <Fact text={t("room.beat", { seconds: formatNumber(settings.beatSeconds) })} />}
+        </div>
+      </div>
+      <Button kind="quiet" round onPress={() => openSheet(hosting ? "edit" : "how-to-play")}>
+        {hosting && <Icon name="pencil" />}
+        {hosting ? t("room.edit") : t("room.rules")}
+      </Button>
+    </section>
+  );
+}
+
+const Fact = ({ text }: { readonly text: string }) => <span class="pill night">{text}</span>;

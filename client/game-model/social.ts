@@ -1,0 +1,51 @@
+import { type ReadonlySignal, signal } from "@preact/signals";
+import { ok, type Result } from "../../shared/core/result.ts";
+import type { TableReport } from "../../shared/net/moderation.ts";
+import { noPrivateNotice, type PrivateNotice } from "../../shared/net/sidelines.ts";
+import type { Attendee, ChatLine, Drummed, Emoted, EmoteRequest, SocialError } from "../../shared/net/social.ts";
+
+/** Chat and emotes of a table, and their participants. */
+export interface TableSocial {
+  /** Id of the room on the server; empty without a server. */
+  readonly roomId: string;
+  /** Number of the viewer at the table; 0 until it is known. */
+  readonly me: ReadonlySignal<number>;
+  /** Numbers of the human players, by seat; 0 on a chair without a human player. */
+  readonly seated: ReadonlySignal<readonly number[]>;
+  readonly spectators: ReadonlySignal<readonly Attendee[]>;
+  /** Oldest first. */
+  readonly lines: ReadonlySignal<readonly ChatLine[]>;
+  /** Numbers of the players with hidden lines and reactions, at every table. */
+  readonly blocked: ReadonlySignal<ReadonlySet<number>>;
+  /** Counter of changes to the player's own sanctions. */
+  readonly judged: ReadonlySignal<number>;
+  /** Private information for this player only. */
+  readonly aside: ReadonlySignal<PrivateNotice>;
+  /** @returns an unsubscribe function. */
+  onEmote(listener: (emote: Emoted) => void): () => void;
+  emote(request: EmoteRequest): Promise<Result<null, SocialError>>;
+  /** @returns an unsubscribe function. */
+  onDrum(listener: (drummed: Drummed) => void): () => void;
+  /** Drums on the table. This page shows and plays it immediately. */
+  drum(): void;
+  say(text: string): Promise<Result<null, SocialError>>;
+  report(report: TableReport): Promise<Result<null, SocialError>>;
+}
+
+/** For a table without other human players. */
+export const noSocial: TableSocial = {
+  roomId: "",
+  me: signal(0),
+  seated: signal([]),
+  spectators: signal([]),
+  lines: signal([]),
+  blocked: signal(new Set<number>()),
+  judged: signal(0),
+  aside: signal(noPrivateNotice),
+  onEmote: () => () => {},
+  emote: async () => ok(null),
+  onDrum: () => () => {},
+  drum: () => {},
+  say: async () => ok(null),
+  report: async () => ok(null),
+};

@@ -1,0 +1,76 @@
+import type { ReadonlySignal, Signal } from "@preact/signals";
+import type { Seat } from "../../shared/core/game.ts";
+import type { PlaySound } from "../sound/sounds.ts";
+import type { CornerButton } from "../table/scene/scene.ts";
+import type { SeatSpot } from "../table/table.ts";
+import type { GameSource, TableSnapshot } from "./model.ts";
+
+/** Additions of the page to the drawn table: more corners, and a note after the code. */
+export interface TableExtras {
+  readonly corners: readonly CornerButton[];
+  readonly note: string;
+}
+
+export type { SeatSpot };
+
+/** @returns position of a seat's portrait, in CSS pixels of the window, or null if it is not visible. */
+export type SeatFinder = (seat: Seat) => SeatSpot | null;
+
+/** Callbacks and settings that the page passes to the drawn game. */
+export interface TableHost {
+  /** `less` disables flying animations: changes appear immediately. */
+  readonly motion: ReadonlySignal<"full" | "less">;
+  /** Whether the table shows the chance of drawing a kitten. */
+  readonly odds: ReadonlySignal<boolean>;
+  readonly largeType: ReadonlySignal<boolean>;
+  readonly sound: TableSound;
+  /** Drums on the table; all players and spectators hear it. */
+  drum(): void;
+  readonly extras: ReadonlySignal<TableExtras>;
+  /** Called when the viewer presses one of the corners of `extras`. */
+  onCorner(id: CornerButton["id"]): void;
+  /** Called when the viewer presses the seat of a bot, or of one of the `others`. */
+  openSeatSheet(seat: Seat): void;
+  /** Hint on how to drag a card to a player. It is shown once per browser. */
+  readonly dragHint: DragHint;
+  /** Set by the game while it is drawn. */
+  readonly seatAt: Signal<SeatFinder | null>;
+  /** Set by the game: current prompt for the viewer; null without a prompt. */
+  readonly currentPrompt: Signal<string | null>;
+  /** Set by the game: displayed moment. */
+  readonly displayedMoment: Signal<DisplayedMoment | null>;
+  /** Number of own draws that the viewer has seen at this browser. */
+  readonly draws: { count(): number; more(): void };
+  /** Shows a sentence for four seconds. An error stays until dismissed. */
+  toast(text: string, kind?: "news" | "hint" | "error"): void;
+}
+
+export interface DragHint {
+  /** Whether the hint is still to be shown. */
+  readonly due: ReadonlySignal<boolean>;
+  /** Called when the viewer has seen the hint, or has dragged a card to a player. */
+  seen(): void;
+}
+
+/** Displayed state of a table. It may lag behind the table. */
+export interface DisplayedMoment {
+  readonly phase: TableSnapshot["phase"];
+  readonly seq: number;
+  /** Whether the display lags behind the table. */
+  readonly midway: boolean;
+  /** Whether the display shows the current table and no animation runs. */
+  readonly atRest: boolean;
+}
+
+export interface TableSound {
+  readonly on: ReadonlySignal<boolean>;
+  /** Switches all sounds off, or on again at the previous volume. */
+  toggle(): void;
+  readonly play: PlaySound;
+}
+
+/**
+ * Draws a game into `host`, which covers the window. The page places its menu button over the top left 56 × 56 px.
+ * @returns a function that removes everything again.
+ */
+export type MountTable = (host: HTMLElement, link: GameSource, chrome: TableHost) => () => void;

@@ -1,0 +1,72 @@
+import type { Seat } from "../../../../shared/core/game.ts";
+import { kittenOdds } from "../../../../shared/games/kittens/odds.ts";
+import { along, animation } from "../../../table/animations/animation.ts";
+import { fly, land, lift, sound, turn, wait, wobble } from "../../../table/animations/step-builders.ts";
+import { type StepTree, sequence, staggered } from "../../../table/animations/steps.ts";
+import { sortHand } from "../hand-order.ts";
+import { type AnimationInput, type EventAnimations, findDestination, panelAnchor } from "./event-animation.ts";
+
+/** Time for which a lifted card is held, in ms, at these odds of a kitten. Other odds are extrapolated on a line. */
+const tension = { from: { odds: 0.03, ms: 300 }, to: { odds: 1 / 3, ms: 1200 } } as const;
+/** Minimum and maximum of this time, in ms. */
+const shortest = 250;
+const longest = 1200;
+/** Time to read one's own card, in ms. */
+const reading = 800;
+
+/** Draws and deals of cards. */
+export const draws: EventAnimations<"card-drawn" | "kitten-drawn" | "dealt" | "pile-was-empty"> = {
+  /** The viewer's own card turns over on the stage and goes to the hand. Cards of other players stay hidden. */
+  "card-drawn": ({ seat, card }, change) => {
+    const goal = findDestination(change, seat, card);
+    if (card === null) return animation(lifted(seat, change), fly(null, "stage", goal, { ms: 300 }), sound("settle"));
+    return animation(
+      lifted(seat, change),
+      turn(card),
+      wait(change.isPractised ? reading / 2 : reading),
+      fly(card, "stage", goal, { ms: 300 }),
+      sound("settle"),
+    );
+  },
+
+  /** The animation does not reveal the kitten before it turns over. */
+  "kitten-drawn": ({ seat }, change) =>
+    animation(lifted(seat, change), turn("exploding-kitten"), sound("kitten"), land(), wait(reading)),
+
+  /** Backs fly to the others, while the viewer's own hand is dealt card by card and fans open. */
+  dealt: ({ seat, hand }, change) => {
+    if (!change.labels.isMe(seat)) {
+      const backs = hand.map(() => fly(null, "pile", panelAnchor(change, seat), { ms: 340 }));
+      return along(staggered(gapFor(backs.length), backs));
+    }
+    const cards = sortHand(change.after.hand);
+    const flights = cards.map(({ key, card }) => fly(null, "pile", `card:${key}`, { ms: 360, flip: card }));
+    return along(sound("shuffle"), staggered(gapFor(cards.length), flights));
+  },
+
+  /** A paw reaches into an empty pile. */
+  "pile-was-empty": () => animation(sound("nothing"), wobble()),
+};
+
+/**
+ * The top card comes to the stage. It is held longer if a kitten is more likely. Draws of other players are shorter.
+ */
+function lifted(seat: Seat, change: AnimationInput): StepTree {
+  const { labels, before, isPractised } = change;
+  const held = heldFor(kittenOdds(before));
+  const mine = labels.isMe(seat);
+  const hold = mine && !isPractised ? held : held / 2;
+  return sequence(sound("draw"), sound("breath"), lift(mine ? 320 : 240, hold));
+}
+
+/** @param odds 0 to 1, from the viewer's knowledge. */
+export function heldFor(odds: number): number {
+  const { from, to } = tension;
+  const ms = from.ms + ((odds - from.odds) / (to.odds - from.odds)) * (to.ms - from.ms);
+  return Math.round(Math.min(longest, Math.max(shortest, ms)));
+}
+
+/** Time from the first card dealt to the last, in ms. */
+const spread = 480;
+
+const gapFor = (cards: number): number => Math.min(60, spread / Math.max(1, cards));

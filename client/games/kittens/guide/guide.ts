@@ -1,0 +1,110 @@
+import { cards } from "../../../../shared/games/kittens/cards/registry.ts";
+import type { Edition } from "../../../../shared/games/kittens/editions/edition.ts";
+import { type EditionId, editionOf, isEditionId } from "../../../../shared/games/kittens/editions/registry.ts";
+import type { CardId } from "../../../../shared/games/kittens/titles.ts";
+import { combos as de } from "../../../../shared/locales/de/kittens-combos.ts";
+import { combos as en } from "../../../../shared/locales/en/kittens-combos.ts";
+import type { Language } from "../../../../shared/locales/languages.ts";
+import { language } from "../../../app/i18n.ts";
+import type { GuideOf } from "../../../game-model/client-game.ts";
+import { finePoints, type GuideCard, type GuideTexts } from "../../../game-model/guide.ts";
+import { groupOf } from "../hand-order.ts";
+import { cardTexts } from "../text/card-texts.ts";
+import { type Text, t } from "../text/i18n.ts";
+
+type ComboId = "pair" | "triple" | "five";
+const comboTexts: Readonly<Record<Language, Readonly<Record<ComboId, { readonly guide: GuideTexts }>>>> = { en, de };
+
+export const guideOf: GuideOf = (edition) => ({
+  cards: isEditionId(edition) ? kittensGuide(edition, language.value, t) : [],
+  sections: sections.map(({ name, kinds }) => ({
+    title: t(`kittens.guide.sections.${name}`),
+    kinds: kinds.map((id) => ({ id, title: t(`kittens.guide.kinds.${id}`), short: t(`kittens.guide.short.${id}`) })),
+  })),
+  note: t("kittens.guide.decks"),
+});
+
+const sections: readonly { readonly name: "acting" | "cats" | "combos"; readonly kinds: readonly Kind[] }[] = [
+  { name: "acting", kinds: ["kittens", "actions", "answers"] },
+  { name: "cats", kinds: ["cats"] },
+  { name: "combos", kinds: ["combos"] },
+];
+
+/** All cards and combos of an edition. */
+export function kittensGuide(id: EditionId, language: Language, t: Text): readonly GuideCard[] {
+  const edition = editionOf(id);
+  const entry = (card: CardId): GuideCard => ({
+    id: card,
+    kind: kindOf(card),
+    title: t(`kittens.cards.${card}.title`),
+    rule: t(`kittens.cards.${card}.rule`),
+    text: cardTexts[language][card].guide.text,
+    facts: [copiesOf(edition, card, t), t(`kittens.guide.when.${whenOf(card)}`), nopeable(card, t)],
+    points: finePoints(cardTexts[language][card].guide, concerns(edition)),
+    faces: null,
+  });
+  const combo = (name: ComboId): GuideCard => ({
+    id: name,
+    kind: "combos",
+    title: t(`kittens.combos.${name}.title`),
+    rule: t(`kittens.combos.${name}.rule`),
+    text: comboTexts[language][name].guide.text,
+    facts: [t("kittens.guide.when.combo"), t("kittens.guide.canBeNoped")],
+    points: finePoints(comboTexts[language][name].guide, concerns(edition)),
+    faces: combos[name](edition),
+  });
+  const names: readonly ComboId[] = edition.fiveTitles ? ["pair", "triple", "five"] : ["pair", "triple"];
+  return [...edition.titles.map(entry), ...names.map(combo)];
+}
+
+/** Cards that show a combo. */
+const combos: Readonly<Record<ComboId, (edition: Edition) => readonly CardId[]>> = {
+  pair: ({ titles }) => Array<CardId>(2).fill(titles.findLast((id) => cards[id].kind === "cat") ?? "moon-cat"),
+  triple: () => ["attack", "attack", "attack"],
+  five: () => ["nope", "favor", "moon-cat", "shuffle", "attack"],
+};
+
+type Kind = "kittens" | "actions" | "answers" | "cats" | "combos";
+
+const kinds: Readonly<Record<ReturnType<typeof groupOf>, Kind>> = {
+  saves: "kittens",
+  kittens: "kittens",
+  actions: "actions",
+  answers: "answers",
+  cats: "cats",
+};
+
+const kindOf = (card: CardId): Kind => kinds[groupOf(card)];
+
+function whenOf(id: CardId) {
+  const card = cards[id];
+  return card.kind === "action" && card.now ? "now" : card.kind;
+}
+
+/** K20 */
+const nopeable = (id: CardId, t: Text): string =>
+  t(
+    ["kitten", "save", "devilcat"].includes(cards[id].kind)
+      ? "kittens.guide.cannotBeNoped"
+      : "kittens.guide.canBeNoped",
+  );
+
+function copiesOf(edition: Edition, card: CardId, t: Text): string {
+  const count = edition.cards[card];
+  return count === undefined ? t("kittens.guide.onPlaymat") : t("guide.copies", { count });
+}
+
+/** Paragraphs of the rulebook that are not about all editions. */
+const chapters: readonly { from: number; to: number; about: (edition: Edition) => boolean }[] = [
+  { from: 11, to: 11, about: ({ undead }) => !undead },
+  { from: 30, to: 30, about: ({ fiveTitles }) => fiveTitles },
+  { from: 33, to: 33, about: ({ titles }) => titles.includes("feral-cat") },
+  { from: 40, to: 44, about: ({ playmat }) => playmat },
+  { from: 45, to: 59, about: ({ undead }) => undead },
+  { from: 60, to: 63, about: ({ saves }) => saves.length > 1 },
+];
+
+const concerns = (edition: Edition) => (paragraph: string) => {
+  const number = Number(paragraph.slice(1));
+  return chapters.every(({ from, to, about }) => number < from || number > to || about(edition));
+};

@@ -1,0 +1,22 @@
+import type { highlightKinds } from "../../../../shared/games/kittens/seat-stats.ts";
+import type { Cause } from "../../../../shared/games/kittens/state.ts";
+import { feats as de } from "../../../../shared/locales/de/kittens-feats.ts";
+import { feats as en } from "../../../../shared/locales/en/kittens-feats.ts";
+import { addTexts } from "../../../app/i18n.ts";
+import type { FeatTexts } from "../../../game-model/client-game.ts";
+
+const t = addTexts({ en: { "kittens-feats": en }, de: { "kittens-feats": de } });
+
+const deaths: Readonly<Record<Cause, FeatTexts["deaths"][string]>> = {
+  kitten: { title: () => t("kittens-feats.deaths.kitten"), badge: "badges/burst" },
+  devilcat: { title: () => t("kittens-feats.deaths.devilcat"), badge: "badges/trident" },
+};
+
+const moments: Readonly<Record<(typeof highlightKinds)[number], () => string>> = {
+  comeback: () => t("kittens-feats.moments.comeback"),
+  "close-call": () => t("kittens-feats.moments.close-call"),
+  "nope-war": () => t("kittens-feats.moments.nope-war"),
+  "stolen-defuse": () => t("kittens-feats.moments.stolen-defuse"),
+};
+
+export const featTexts: FeatTexts = { deaths, moments };

@@ -1,0 +1,37 @@
+import { isPlayed } from "../../../../shared/games/kittens/cards/registry.ts";
+import type { Play } from "../../../../shared/games/kittens/state.ts";
+import type { CardId } from "../../../../shared/games/kittens/titles.ts";
+import type { Phrase } from "../../../table/scene/pieces.ts";
+import type { Labels } from "./labels.ts";
+import { phraseAbout, phraseBetween, shown } from "./pronouns.ts";
+
+/** Returns the name of a waiting play, such as "theft". */
+export function playName(play: Play | null, labels: Labels): string {
+  if (play === null) return "";
+  if (play.form !== "card") return labels.t(`kittens.combos.${play.form}.play`);
+  const title = playedTitle(play);
+  return isPlayed(title) ? labels.t(`kittens.cards.${title}.play`) : labels.title(title);
+}
+
+/** Returns the announced title of a play: the meaning of a Godcat or a Clone, or the title of a combo's cards. */
+export function playedTitle({ form, cards, as }: Play): CardId {
+  const titles = cards.map((card) => (as !== null && (form === "card" || card === "godcat") ? as : card));
+  const title = titles.find((card) => card !== "clone" && card !== "feral-cat") ?? titles[0];
+  if (title === undefined) throw new Error("a play without cards");
+  return title;
+}
+
+/** Returns the announcement of a play. */
+export function announced(play: Play, labels: Labels): Phrase {
+  const { form, seat, cards, as, target, names } = play;
+  if (form === "five") return phraseAbout(labels, "five", seat);
+  if (form === "card") {
+    const [card = null] = cards;
+    const values = { ...shown(card), ...(as === null ? {} : { as: { card: as } }) };
+    if (target === null) return phraseAbout(labels, as === null ? "played" : "playedAs", seat, values);
+    return phraseBetween(labels, as === null ? "playedOn" : "playedAsOn", seat, target, values);
+  }
+  if (target === null) throw new Error("a pair and a triple have a target");
+  const wanted = names === null ? {} : { names: { card: names } };
+  return phraseBetween(labels, form, seat, target, { ...shown(playedTitle(play)), ...wanted });
+}

@@ -1,0 +1,115 @@
+import type { KittensEvent } from "../../../../../shared/games/kittens/events.ts";
+import { kittensInPile } from "../../../../../shared/games/kittens/odds.ts";
+import type { Cause } from "../../../../../shared/games/kittens/state.ts";
+import type { Prompt, PromptButton } from "../../../../table/scene/pieces.ts";
+import { type DecisionScene, emptyStage, ownPrompt, waitingPrompt } from "../../../prompts.ts";
+import { planMove } from "../../selection/planned-move.ts";
+import { isViewersMove, type UiContext } from "../../ui-context.ts";
+import { button } from "../buttons.ts";
+import { living } from "../draw-order.ts";
+import { kittenPercent } from "../pile.ts";
+import { future, knowsAnything } from "./future.ts";
+import { watched } from "./insert.ts";
+import { selectedCardsScene } from "./selected-cards.ts";
+import { type NowCardPrompt, slipIn } from "./slip-in.ts";
+
+/** A player is on turn and no decision is pending. */
+export function actScene(context: UiContext): DecisionScene {
+  if (context.selection.peeking && knowsAnything(context.view)) return future(context);
+  if (!isViewersMove(context)) return { prompt: theirTurn(context), stage: emptyStage };
+  if (context.selection.cards.length > 0) return selectedCardsScene(context, planMove(context));
+  return { prompt: myTurn(context), stage: emptyStage };
+}
+
+function myTurn(context: UiContext): Prompt {
+  const { view, labels } = context;
+  const { t } = labels;
+  const count = view.owes;
+  const owed = count > 1;
+  return ownPrompt(context, {
+    title: labels.caps("kittens.prompt.turn.title"),
+    pips: owed ? { count, text: t("kittens.prompt.turn.toTake", { count }) } : null,
+    strong: watched(context),
+    line: t(owed ? "kittens.prompt.turn.lineOwed" : "kittens.prompt.turn.line", { count }),
+    narrowLine: t(owed ? "kittens.prompt.turn.shortOwed" : "kittens.prompt.turn.short"),
+    buttons: [...peek(context), draw(context)],
+  });
+}
+
+function draw(context: UiContext): PromptButton {
+  const { view, labels } = context;
+  const label = labels.caps("kittens.prompt.turn.draw");
+  const kind = view.known[0] && view.known[0] !== "exploding-kitten" ? "green" : "bomb";
+  return button({ id: "draw", kind, label, effect: drawEffect(context), key: "d" });
+}
+
+/** Returns the effect of a draw. During the response window a draw is delayed (K49). */
+function drawEffect({ view, labels, held, selection, odds }: UiContext): string | null {
+  const [top] = view.known;
+  if (held) return labels.t(selection.drawing ? "kittens.prompt.beat.held" : "kittens.table.beat");
+  if (top) return labels.t("kittens.prompt.turn.known", { card: labels.title(top) });
+  return odds ? labels.t("kittens.prompt.turn.chance", { percent: kittenPercent(view) }) : null;
+}
+
+function theirTurn(context: UiContext): Prompt {
+  const { view, labels } = context;
+  const last = context.story.findLast(({ event }) => !notNews.includes(event.type))?.event;
+  if (last?.type === "exploded" || last?.type === "died") return isOut(context, last);
+  const count = view.owes;
+  return waitingPrompt(context, view.turn, {
+    title: labels.caps("kittens.prompt.theirs.title", { name: labels.name(view.turn) }),
+    pips: count > 1 ? { count, text: labels.t("kittens.prompt.theirs.left", { count }) } : null,
+    strong: watched(context),
+    ...whatToDo(context),
+  });
+}
+
+/** Events that may follow an elimination and need no mention. */
+const notNews: readonly KittensEvent["type"][] = ["turn-began", "godcat-returned"];
+
+/** Returns the options of the other players during this turn. */
+function whatToDo(context: UiContext): NowCardPrompt {
+  const { view, labels } = context;
+  const { t } = labels;
+  const slip = slipIn(context);
+  if (slip !== null) return { ...slip, buttons: slip.buttons.length > 0 ? slip.buttons : peek(context) };
+  const buttons = peek(context);
+  const life = view.viewer === "spectator" ? undefined : view.seats[view.viewer]?.life;
+  if (life === "exploded") return { line: t("kittens.prompt.theirs.out"), buttons };
+  if (life !== "dead") return { line: t("kittens.prompt.theirs.line"), buttons };
+  return { line: t("kittens.prompt.dead.line"), narrowLine: t("kittens.prompt.dead.short"), buttons };
+}
+
+/** A player has just exploded, or is now Dead. */
+function isOut(context: UiContext, { type, seat, cause }: Extract<KittensEvent, { cause: Cause }>): Prompt {
+  const { view, labels } = context;
+  const mine = labels.isMe(seat);
+  const { line, buttons } = whatToDo(context);
+  if (type === "died" && mine) {
+    const title = labels.caps("kittens.prompt.dead.title");
+    const died = labels.t(`kittens.prompt.dead.${cause === "devilcat" ? "lineDevil" : "line"}`);
+    return waitingPrompt(context, seat, { title, line: context.selection.cards.length > 0 ? line : died, buttons });
+  }
+  const left = labels.t("kittens.prompt.out.left", { count: living(view).length });
+  const kittens = labels.t("kittens.table.kittens", { count: kittensInPile(view) });
+  const next = labels.name(view.turn);
+  const key = type === "died" ? "kittens.prompt.dead.theirs" : "kittens.prompt.out.title";
+  return waitingPrompt(context, seat, {
+    title: mine ? labels.caps("kittens.prompt.out.you") : labels.caps(key, { name: labels.name(seat) }),
+    line: context.selection.cards.length > 0 ? line : labels.t("kittens.prompt.out.line", { left, kittens, next }),
+    buttons,
+  });
+}
+
+/** Button that shows the cards of See the Future again. */
+function peek({ view, labels }: UiContext): readonly PromptButton[] {
+  if (!knowsAnything(view)) return [];
+  return [
+    button({
+      id: "peek",
+      kind: "dark",
+      label: labels.caps("kittens.prompt.future.again"),
+      effect: labels.t("kittens.prompt.future.againEffect"),
+    }),
+  ];
+}

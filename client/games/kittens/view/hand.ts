@@ -1,0 +1,131 @@
+import { assertNever } from "../../../../shared/core/errors.ts";
+import { cards } from "../../../../shared/games/kittens/cards/registry.ts";
+import type { CardId } from "../../../../shared/games/kittens/titles.ts";
+import type { VisibleStay } from "../../../../shared/games/kittens/view.ts";
+import type { CardState, HandCard } from "../../../table/scene/pieces.ts";
+import { type HeldCard, sortHand } from "../hand-order.ts";
+import { whyNoCard } from "../selection/choose-play.ts";
+import { dragOf, isPairChosen, pairAt } from "../selection/drag.ts";
+import { joins, pairsWithFeral, playsCopies, selectedCards } from "../selection/planned-move.ts";
+import { isViewersMove, type UiContext } from "../ui-context.ts";
+
+/** The viewer's hand: effect of each card now, or the reason why it cannot be played. */
+export function hand(context: UiContext): readonly HandCard[] {
+  return sortHand(context.view.hand).map((held) => shown(context, held));
+}
+
+function shown(context: UiContext, held: HeldCard): HandCard {
+  const { labels } = context;
+  const state = stateOf(context, held);
+  const title = labels.title(held.card);
+  const note = state === "blocked" || state === "rest" ? whyNoCard(context, held.key) : null;
+  const drag = state === "blocked" || state === "rest" ? null : dragOf(context, held.key);
+  return {
+    ...held,
+    state,
+    tag: tagOf(context, held, state),
+    note,
+    spoken: spokenAs(context, title, state, note),
+    ...(drag && { drag }),
+  };
+}
+
+function stateOf(context: UiContext, held: HeldCard): CardState {
+  const { view, selection } = context;
+  const top = view.pending.at(-1);
+  if (selection.cards.includes(held.key)) return "selected";
+  if (top?.kind === "stay" && isDuelling(context, top)) return isSave(held.card) ? "helpful" : "rest";
+  if (context.legal.length === 0) return "rest";
+  switch (top?.kind) {
+    case undefined:
+      return isViewersMove(context) ? stateOnTurn(context, held) : stateOutOfTurn(context, held);
+    case "nope":
+    case "clairvoyance":
+      return stateInWait(context, held);
+    case "save":
+      return context.legal.some((command) => command.type === "save" && command.card === held.card)
+        ? "playable"
+        : "rest";
+    case "give":
+      return selection.cards.length > 0 ? "ready" : "playable";
+    case "insert":
+    case "pick":
+    case "take":
+    case "stop":
+    case "keep":
+    case "lay":
+    case "stay":
+      return "rest";
+    default:
+      return assertNever(top);
+  }
+}
+
+/** Whether the viewer takes part in the duel, and the Devilcat may come to them. */
+const isDuelling = ({ labels }: UiContext, { seat, by }: VisibleStay): boolean => labels.isMe(seat) || labels.isMe(by);
+
+const isSave = (card: CardId): boolean => cards[card].kind === "save";
+
+/** Cards that can respond are raised automatically. NOW cards may be played in between. */
+function stateInWait(context: UiContext, held: HeldCard): CardState {
+  const { selection } = context;
+  const [answer] = sortHand(context.view.hand).filter(({ card }) => answers(context, card));
+  if (!answers(context, held.card)) return stateOutOfTurn(context, held);
+  return held.key === answer?.key && selection.cards.length === 0 ? "selected" : "ready";
+}
+
+/** Whether the card is a response to the pending decision. */
+function answers({ legal, view }: UiContext, card: CardId): boolean {
+  if (view.pending.at(-1)?.kind === "clairvoyance") return card === "clairvoyance-now" && legal.length > 1;
+  return legal.some((command) => command.type === "nope" && (command.card ?? "nope") === card);
+}
+
+/** Highlights only NOW cards (K49). */
+function stateOutOfTurn(context: UiContext, { card }: HeldCard): CardState {
+  if (!playsCopies(context, card, 1)) return "rest";
+  return context.selection.cards.length > 0 ? "ready" : "playable";
+}
+
+function stateOnTurn(context: UiContext, { card }: HeldCard): CardState {
+  const selected = selectedCards(context, context.selection);
+  const alone = playsCopies(context, card, 1);
+  if (selected.length > 0) return alone || joins(context, selected, card) ? "ready" : "blocked";
+  if (isSave(card) && context.view.known[0] === "exploding-kitten") return "helpful";
+  return alone || isPairPossible(context, card) ? "playable" : "blocked";
+}
+
+/** A Clone or a Godcat can pair with any card. Such pairs are shown once one of the two is selected. */
+const isPairPossible = (context: UiContext, card: CardId): boolean =>
+  playsCopies(context, card, 2) || pairsWithFeral(context, card);
+
+function tagOf(context: UiContext, { key, card }: HeldCard, state: CardState): HandCard["tag"] {
+  const { labels, view, fresh, selection } = context;
+  const copies = view.hand.filter((each) => each === card).length;
+  if (state === "helpful") return { kind: "saves", text: labels.t("kittens.tags.wouldSave") };
+  if (state === "playable" && view.pending.at(-1)?.kind === "save") {
+    return { kind: "saves", text: labels.t("kittens.tags.saves") };
+  }
+  if (fresh === card && key === `${card}#${copies}`) return { kind: "new", text: labels.t("kittens.tags.new") };
+  if (key !== `${card}#2` || !playsCopies(context, card, 2)) return null;
+  const chosen = isPairChosen(context, pairAt(context, key));
+  if (selection.cards.length > 0 && !chosen) return null;
+  const spoken = labels.t("kittens.spoken.pair", { card: labels.title(card) });
+  return { kind: "pair", text: labels.t("kittens.tags.pair"), spoken, chosen };
+}
+
+function spokenAs({ labels }: UiContext, card: string, state: CardState, note: string | null): string {
+  switch (state) {
+    case "selected":
+      return labels.t("kittens.spoken.selected", { card });
+    case "playable":
+    case "ready":
+      return labels.t("kittens.spoken.playable", { card });
+    case "blocked":
+      return [labels.t("kittens.spoken.blocked", { card }), ...(note === null ? [] : [note])].join(". ");
+    case "helpful":
+    case "rest":
+      return card;
+    default:
+      return assertNever(state);
+  }
+}

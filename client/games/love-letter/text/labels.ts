@@ -1,0 +1,24 @@
+import type { Seat } from "../../../../shared/core/game.ts";
+import { type CardId, cardIds } from "../../../../shared/games/love-letter/titles.ts";
+import type { Chair } from "../../../game-model/model.ts";
+import { type CardLabels, type TableLabels, tableWords } from "../../labels.ts";
+import type { Text, TextKey } from "./i18n.ts";
+
+export type Labels = TableLabels<CardId, TextKey>;
+
+const cardWords: CardLabels<CardId, TextKey> = {
+  cardIds,
+  titleKey: (card) => `love-letter.cards.${card}.title`,
+  you: "love-letter.you",
+};
+
+export const labelsFor = (t: Text, language: string, chairs: readonly Chair[], mySeat: Seat | null): Labels =>
+  tableWords(cardWords, t, language, chairs, mySeat);
+
+/** "Ann", "Ann and Bob", "Ann, Bob and Cat". */
+export function namesOf(labels: Labels, seats: readonly Seat[]): string {
+  const names = seats.map((seat) => labels.who(seat).name);
+  const last = names.at(-1) ?? "";
+  if (names.length < 2) return last;
+  return labels.t("love-letter.win.and", { names: names.slice(0, -1).join(", "), last });
+}

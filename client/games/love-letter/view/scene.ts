@@ -1,0 +1,85 @@
+import { assertNever } from "../../../../shared/core/errors.ts";
+import { type CardId, cardIds } from "../../../../shared/games/love-letter/titles.ts";
+import type { Pile } from "../../../table/scene/pieces.ts";
+import type { Prints, TableScene } from "../../../table/scene/scene.ts";
+import { type DecisionScene, midway } from "../../prompts.ts";
+import type { Text } from "../text/i18n.ts";
+import { isOver, type UiContext } from "../ui-context.ts";
+import { actScene } from "./decisions/act.ts";
+import { insert } from "./decisions/insert.ts";
+import { over } from "./decisions/over.ts";
+import { recap } from "./decisions/recap.ts";
+import { stay } from "./decisions/stay.ts";
+import { hand } from "./hand.ts";
+import { ribbon } from "./ribbon.ts";
+import { otherSeats, ownSeat } from "./seats.ts";
+import { spread } from "./spread.ts";
+
+/** Complete scene of the table. @param prints must be the same object until the language changes. */
+export function sceneOf(context: UiContext, prints: Prints): TableScene {
+  const { view, table, labels } = context;
+  const { prompt, stage } = isOver(view) ? { prompt: null, stage: over(context) } : decisionScene(context);
+  return {
+    prints,
+    felt: "wine",
+    back: "love-letter",
+    header: table.rerun
+      ? null
+      : {
+          title: labels.t("love-letter-front.name"),
+          line: labels.t("love-letter.table.code", { code: table.code }),
+        },
+    corners: table.rerun ? [] : [{ id: "log", label: labels.t("love-letter.table.log"), icon: "log", dot: 0 }],
+    seats: otherSeats(context),
+    own: ownSeat(context),
+    pile: pile(context),
+    discard: null,
+    playmat: null,
+    spread: spread(context),
+    ribbon: ribbon(context),
+    prompt: table.midway && prompt && !context.recap ? midway(context, view.turn, whoseTurn(context)) : prompt,
+    hand: hand(context),
+    stage,
+  };
+}
+
+/** The printed texts of all cards. */
+export function printsOf(t: Text): Prints {
+  const print = (id: CardId) => {
+    const title = t(`love-letter.cards.${id}.title`);
+    return [id, { title, rule: t(`love-letter.cards.${id}.rule`), look: t("guide.look", { card: title }) }] as const;
+  };
+  return Object.fromEntries(cardIds.map(print));
+}
+
+function pile({ view, labels }: UiContext): Pile {
+  const count = view.pile.length;
+  return {
+    count,
+    unit: labels.t("love-letter.table.cardsLeft", { count }),
+    danger: null,
+    drawable: false,
+    beat: null,
+    spoken: labels.t("love-letter.spoken.pile", { count }),
+  };
+}
+
+const whoseTurn = ({ view: { turn }, labels }: UiContext): string =>
+  labels.isMe(turn)
+    ? labels.caps("love-letter.prompt.turn.title")
+    : labels.caps("love-letter.prompt.theirs.title", { name: labels.name(turn) });
+
+function decisionScene(context: UiContext): DecisionScene {
+  const { view } = context;
+  if (context.recap !== null) return recap(context, context.recap);
+  switch (view.pending?.kind) {
+    case undefined:
+      return actScene(context);
+    case "stay":
+      return stay(context, view.pending);
+    case "insert":
+      return insert(context, view.pending);
+    default:
+      return assertNever(view.pending);
+  }
+}

@@ -1,7 +1,0 @@
-import { games } from "./games/registry.ts";
-import { showPage } from "./page.tsx";
-
-showPage(games);
-
-// Only a built site can be installed and has a service worker.
-if (document.querySelector("link[rel=manifest]")) void navigator.serviceWorker?.register("/sw.js");

@@ -1,0 +1,5 @@
+import { signal } from "@preact/signals";
+import type { DisplayedMoment } from "../game-model/table-host.ts";
+
+/** Displayed moment of the table; null without a table. */
+export const displayedMoment = signal<DisplayedMoment | null>(null);

@@ -1,0 +1,31 @@
+import { type ReadonlySignal, signal } from "@preact/signals";
+import type { Lobby } from "../../shared/net/protocol.ts";
+import { api } from "../net/api.ts";
+import { session } from "./session.ts";
+
+const current = signal<Lobby | null>(null);
+
+/** Public state of the server, such as the number of players in the queue; null until loaded. */
+export const lobby: ReadonlySignal<Lobby | null> = current;
+
+/** Whether the operator has stopped new games, as far as the client knows. */
+export const noNewGames = (): boolean => (current.value?.notice.maintenance ?? null) !== null;
+
+/** Polls now and every ten seconds. @returns a function that stops polling. */
+export function watchLobby(): () => void {
+  const timer = setInterval(ask, 10_000);
+  void ask();
+  return () => clearInterval(timer);
+}
+
+/** Loads the lobby unless it is already loaded. */
+export function ensureLobby(): void {
+  if (current.value === null) void ask();
+}
+
+async function ask(): Promise<void> {
+  const token = session.value?.token;
+  if (!token || document.hidden) return;
+  const answer = await api.lobby(token);
+  if (answer.ok) current.value = answer.value;
+}

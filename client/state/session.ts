@@ -1,0 +1,115 @@
+import { type ReadonlySignal, signal } from "@preact/signals";
+import { fail, ok, type Result } from "../../shared/core/result.ts";
+import type { SignedIn } from "../../shared/net/people.ts";
+import type { Player, Profile, SeatLocation } from "../../shared/net/protocol.ts";
+import { api } from "../net/api.ts";
+import type { ApiFailure } from "../net/request.ts";
+import { forget, readStored, writeStored } from "./storage.ts";
+
+/** The current player at this browser. */
+export interface Session {
+  readonly token: string;
+  readonly player: Player;
+  /** Seat of the player, according to the last response of the server. */
+  readonly seated: SeatLocation | null;
+  /** Whether the player is new and has not yet seen their generated name and avatar. */
+  readonly newcomer: boolean;
+}
+
+const current = signal<Session | null>(null);
+
+const lost = signal<string | null>(null);
+
+/** Name of the account that was signed out remotely; null if there is none. */
+export const signedOut: ReadonlySignal<string | null> = lost;
+
+/** Null until the first response of the server. */
+export const session: ReadonlySignal<Session | null> = current;
+
+/** The current token; empty before the first response of the server. */
+export const token = (): string => current.value?.token ?? "";
+
+/** Time for which a guest's seat may wait for the account, in ms. */
+const chairPassesMs = 24 * 3_600_000;
+
+/** Token of the guest that this account was before; null if there is none. */
+export function guestToken(): string | null {
+  const [at, token] = (readStored("formerly") ?? "").split(" ");
+  return token !== undefined && Date.now() - Number(at) < chairPassesMs ? token : null;
+}
+
+let asking: Promise<Result<Session, ApiFailure>> | null = null;
+
+/** Requests the current player and their seat. On a first visit the server creates one new player. */
+export function identify(): Promise<Result<Session, ApiFailure>> {
+  asking ??= ask().finally(() => {
+    asking = null;
+  });
+  return asking;
+}
+
+async function ask(): Promise<Result<Session, ApiFailure>> {
+  const kept = readStored("token");
+  if (kept === null) return beNew();
+  const me = await api.me(kept);
+  if (me.ok) {
+    if (me.value.token !== undefined) writeStored("token", me.value.token);
+    return settle({ token: kept, ...me.value, newcomer: current.value?.newcomer ?? false });
+  }
+  if (me.error.error !== "unauthorized") return me;
+  lost.value = readStored("account");
+  return beNew();
+}
+
+export async function changeProfile(profile: Profile): Promise<Result<Session, ApiFailure>> {
+  const before = current.value;
+  if (!before) return fail({ error: "unreachable" });
+  const changed = await api.changeMe(before.token, profile);
+  if (!changed.ok) return changed;
+  writeStored("token", changed.value.token);
+  return settle({ ...before, ...changed.value, newcomer: false });
+}
+
+/** Redeems a one-time link and becomes the player of another device. */
+export async function claimDeviceLink(ticket: string): Promise<Result<Session, ApiFailure>> {
+  const moved = await api.redeemDeviceLink(ticket);
+  if (!moved.ok) return moved;
+  forget("formerly");
+  writeStored("token", moved.value.token);
+  return settle({ ...moved.value, newcomer: false });
+}
+
+/** Switches to an account, which takes over the data of this browser's guest. */
+export function signInAs({ token, player, seated }: SignedIn): void {
+  const before = current.value;
+  if (before?.player.guest) writeStored("formerly", `${Date.now()} ${before.token}`);
+  else forget("formerly");
+  writeStored("token", token);
+  settle({ token, player, seated, newcomer: false });
+}
+
+/** Replaces the current player with a new guest. */
+export function startAnew(): Promise<Result<Session, ApiFailure>> {
+  forget("formerly");
+  return beNew();
+}
+
+/** Marks name and avatar as seen, so that no screen asks for them again. */
+export function introduced(): void {
+  if (current.value) current.value = { ...current.value, newcomer: false };
+}
+
+async function beNew(): Promise<Result<Session, ApiFailure>> {
+  const made = await api.newPlayer();
+  if (!made.ok) return made;
+  writeStored("token", made.value.token);
+  return settle({ ...made.value, seated: null, newcomer: true });
+}
+
+function settle(session: Session): Result<Session, ApiFailure> {
+  const { guest, name } = session.player;
+  if (guest) forget("account");
+  else writeStored("account", name);
+  current.value = session;
+  return ok(session);
+}

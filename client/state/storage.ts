@@ -1,0 +1,32 @@
+/** Storage of this browser: persistent, or limited to the tab if persistence is forbidden (private windows). */
+const storages = [() => localStorage, () => sessionStorage];
+
+export function readStored(name: string): string | null {
+  return attempt((storage) => storage.getItem(`nine-lives:${name}`));
+}
+
+export function writeStored(name: string, value: string): void {
+  attempt((storage) => {
+    storage.setItem(`nine-lives:${name}`, value);
+    return true;
+  });
+}
+
+export function forget(name: string): void {
+  for (const storage of storages) {
+    try {
+      storage().removeItem(`nine-lives:${name}`);
+    } catch {}
+  }
+}
+
+/** Uses the first working storage. Browsers throw if storage is disabled. */
+function attempt<Value>(use: (storage: Storage) => Value | null): Value | null {
+  for (const storage of storages) {
+    try {
+      const value = use(storage());
+      if (value !== null) return value;
+    } catch {}
+  }
+  return null;
+}

@@ -1,0 +1,178 @@
+import "./hit-areas.css";
+import type { HitArea } from "../components/component.ts";
+import type { Clock } from "../scene/pieces.ts";
+import { Gestures, type HitAreaHandlers, type SpotFrame } from "./gestures.ts";
+import { pressedBy } from "./keys.ts";
+
+const groups = ["prompt", "hand", "stage", "open", "felt", "seats", "corners"] as const;
+
+/**
+ * Layer of transparent buttons, one for each spot. Mouse, touch, keyboard and screen readers all use these buttons.
+ * `show` synchronises them with the display.
+ */
+export class SpotLayer {
+  readonly #root: HTMLElement;
+  readonly #groups = new Map<HitArea["group"], HTMLElement>();
+  readonly #elements = new Map<string, HTMLElement>();
+  readonly #handlers: HitAreaHandlers;
+  readonly #gestures: Gestures;
+  readonly #stop = new AbortController();
+  #hitAreas = new Map<string, HitArea>();
+  #frame: SpotFrame = { left: 0, top: 0, scrolls: false };
+  #promptLook = "";
+
+  constructor(host: HTMLElement, handlers: HitAreaHandlers) {
+    this.#handlers = handlers;
+    this.#root = document.createElement("div");
+    this.#root.className = "spots";
+    for (const name of groups) {
+      const group = document.createElement("div");
+      group.dataset["group"] = name;
+      this.#groups.set(name, group);
+      this.#root.append(group);
+    }
+    host.append(this.#root);
+    const find = (id: string) => this.#hitAreas.get(id);
+    this.#gestures = new Gestures(this.#root, find, () => this.#frame, handlers, this.#stop.signal);
+    window.addEventListener("keydown", (event) => this.#key(event), { signal: this.#stop.signal });
+  }
+
+  show(hitAreas: readonly HitArea[], frame: SpotFrame): void {
+    this.#frame = frame;
+    this.#guardPrompt(hitAreas);
+    this.#hitAreas = new Map(hitAreas.map((hitArea) => [hitArea.id, hitArea]));
+    this.#removeGone();
+    for (const hitArea of hitAreas) this.#place(hitArea);
+    this.#order(hitAreas);
+  }
+
+  /** Removes the buttons of the prompt until the next `show`, because no decision is pending. */
+  endPrompt(): void {
+    this.#hitAreas = new Map([...this.#hitAreas].filter(([, { group }]) => group !== "prompt"));
+    this.#removeGone();
+  }
+
+  destroy(): void {
+    this.#stop.abort();
+    this.#gestures.end();
+    this.#root.remove();
+  }
+
+  #removeGone(): void {
+    for (const [id, element] of this.#elements) {
+      if (this.#hitAreas.has(id)) continue;
+      element.remove();
+      this.#elements.delete(id);
+    }
+  }
+
+  #guardPrompt(hitAreas: readonly HitArea[]): void {
+    const look = JSON.stringify(
+      hitAreas.filter((hitArea) => hitArea.group === "prompt").map((hitArea) => [hitArea.id, hitArea.label]),
+    );
+    if (look !== this.#promptLook) this.#gestures.guard();
+    this.#promptLook = look;
+  }
+
+  #place(hitArea: HitArea): void {
+    const element = this.#elements.get(hitArea.id) ?? create(hitArea);
+    this.#elements.set(hitArea.id, element);
+    const { x, y, w, h } = hitArea.box;
+    const { style } = element;
+    style.left = `${x + this.#frame.left}px`;
+    style.top = `${y + this.#frame.top}px`;
+    style.width = `${w}px`;
+    style.height = `${h}px`;
+    style.transform = hitArea.angle === undefined ? "" : `rotate(${hitArea.angle}deg)`;
+    style.zIndex = `${Math.round(hitArea.z * 100)}`;
+    describe(element, hitArea);
+  }
+
+  /** Sorts the elements in the order of the spots. */
+  #order(hitAreas: readonly HitArea[]): void {
+    const active = document.activeElement;
+    for (const [name, group] of this.#groups) {
+      const mine = hitAreas.filter((hitArea) => hitArea.group === name);
+      for (const [i, hitArea] of mine.entries()) {
+        const element = this.#elements.get(hitArea.id);
+        if (element !== undefined && group.children[i] !== element)
+          group.insertBefore(element, group.children[i] ?? null);
+      }
+      if (name === "hand" || name === "open") this.#rove(mine, active);
+    }
+    // An element loses the focus when it moves in the document.
+    if (active instanceof HTMLElement && this.#root.contains(active) && active !== document.activeElement)
+      active.focus();
+  }
+
+  /** Tab reaches one hand card and one face-up card; arrow keys reach the others. */
+  #rove(hand: readonly HitArea[], active: Element | null): void {
+    const focused = hand.findIndex((hitArea) => this.#elements.get(hitArea.id) === active);
+    for (const [i, hitArea] of hand.entries()) {
+      const element = this.#elements.get(hitArea.id);
+      if (element !== undefined) element.tabIndex = i === Math.max(0, focused) ? 0 : -1;
+    }
+  }
+
+  #key(event: KeyboardEvent): void {
+    const focused =
+      event.target instanceof HTMLElement ? this.#hitAreas.get(event.target.dataset["spot"] ?? "") : undefined;
+    const pressed = pressedBy(event, focused, [...this.#hitAreas.values()]);
+    if (pressed === null) return;
+    switch (pressed.kind) {
+      case "press":
+        this.#handlers.press(pressed.hitArea);
+        return;
+      case "slide":
+        this.#handlers.slide(pressed.hitArea, pressed.value);
+        return;
+      case "focus":
+        this.#elements.get(pressed.hitArea.id)?.focus();
+        this.#order([...this.#hitAreas.values()]);
+        return;
+      case "look":
+        this.#handlers.look(pressed.hitArea);
+        return;
+      case "dismiss":
+        this.#handlers.dismiss();
+    }
+  }
+}
+
+function create(hitArea: HitArea): HTMLElement {
+  const element = document.createElement(hitArea.kind === "slider" ? "div" : "button");
+  element.dataset["spot"] = hitArea.id;
+  element.className = "spot";
+  if (element instanceof HTMLButtonElement) element.type = "button";
+  else element.setAttribute("role", "slider");
+  return element;
+}
+
+/** Shows the countdown until a button expires. */
+function runOut(element: HTMLElement, until: Clock | undefined): void {
+  const { dataset, style } = element;
+  if (until === undefined) delete dataset["until"];
+  if (until === undefined || dataset["until"] === `${until.endsAt}`) return;
+  dataset["until"] = `${until.endsAt}`;
+  style.setProperty("--time", `${until.totalMs}ms`);
+  style.setProperty("--from", `${until.endsAt - performance.now() - until.totalMs}ms`);
+}
+
+function describe(element: HTMLElement, hitArea: HitArea): void {
+  const set = (name: string, value: string | null) => {
+    if (value === null) element.removeAttribute(name);
+    else if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+  };
+  set("aria-label", hitArea.label);
+  set("aria-hidden", hitArea.silent === true ? "true" : null);
+  set("aria-pressed", hitArea.pressed === undefined ? null : `${hitArea.pressed}`);
+  set("aria-disabled", hitArea.disabled === true ? "true" : null);
+  set("aria-keyshortcuts", [hitArea.key, hitArea.shows && "i"].filter(Boolean).join(" ") || null);
+  element.tabIndex = hitArea.silent === true ? -1 : 0;
+  runOut(element, hitArea.until);
+  if (hitArea.range === undefined) return;
+  set("aria-valuemin", "0");
+  set("aria-valuemax", `${hitArea.range.max}`);
+  set("aria-valuenow", `${hitArea.range.value}`);
+  set("aria-valuetext", hitArea.range.text);
+}

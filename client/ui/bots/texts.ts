@@ -1,5 +1,0 @@
-import { bots as de } from "../../../shared/locales/de/bots.ts";
-import { bots as en } from "../../../shared/locales/en/bots.ts";
-import { addTexts } from "../../i18n.ts";
-
-export const t = addTexts({ en: { bots: en }, de: { bots: de } });

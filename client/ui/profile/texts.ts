@@ -1,5 +1,0 @@
-import { player as de } from "../../../shared/locales/de/player.ts";
-import { player as en } from "../../../shared/locales/en/player.ts";
-import { addTexts } from "../../i18n.ts";
-
-export const t = addTexts({ en: { player: en }, de: { player: de } });

@@ -1,7 +1,0 @@
-import { createHash } from "node:crypto";
-
-/**
- * SHA-256, base64url: the form in which the database stores a secret. A slow hash is unnecessary, because all secrets
- * are random and too long to guess.
- */
-export const hashed = (secret: string): string => createHash("sha256").update(secret).digest("base64url");

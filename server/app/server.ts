@@ -1,0 +1,376 @@
+import { once } from "node:events";
+import type { Server as HttpServer } from "node:http";
+import { join } from "node:path";
+import about from "../../package.json" with { type: "json" };
+import { BotWorkerPool } from "../bots/worker-pool.ts";
+import { Queue, type QueueDeps } from "../matchmaking/queue.ts";
+import type { Meter } from "../metrics/meter.ts";
+import { meterFor } from "../metrics/meter-for.ts";
+import { openAccounts } from "../people/accounts/create-accounts.ts";
+import { accountsOfGuests, guestsOfAccount } from "../people/accounts/guest-merge.ts";
+import { MissingLooks } from "../people/accounts/missing-looks.ts";
+import { Blocks } from "../people/blocks/blocks.ts";
+import { Blocklists } from "../people/identity/blocklists.ts";
+import { loadOrCreateSecret } from "../people/identity/server-secret.ts";
+import { Tokens } from "../people/identity/tokens.ts";
+import { Erasure } from "../people/profiles/erasure.ts";
+import { Profiles } from "../people/profiles/profiles.ts";
+import type { Config } from "../runtime/config/config.ts";
+import { type FlushScheduler, JitteredScheduler } from "../runtime/flush-scheduler.ts";
+import { IncidentLog } from "../runtime/incident-log.ts";
+import { createLog, type ServerLog } from "../runtime/log.ts";
+import { randomKey } from "../runtime/random.ts";
+import { reasonOf, startupError } from "../runtime/startup-error.ts";
+import { systemTimers, type Timers } from "../runtime/timers.ts";
+import { openModeration } from "../staff/moderation/open.ts";
+import { grantToAdmins } from "../staff/operators/admins.ts";
+import { AnnouncementStore, type Announcements, noticeForPhase } from "../staff/operators/announcements.ts";
+import { AuditLog } from "../staff/operators/audit-log.ts";
+import { ErasedList } from "../storage/erased-list.ts";
+import { IsolatingWriter } from "../storage/isolating-writer.ts";
+import { LastBackup } from "../storage/last-backup.ts";
+import { ResultBackfill } from "../storage/result-backfill.ts";
+import { Retention } from "../storage/retention.ts";
+import type { WriteEntry } from "../storage/saved-types.ts";
+import { type Experts, noExperts } from "../tables/experts.ts";
+import type { HostedGames } from "../tables/games.ts";
+import { loadTable as recallTable } from "../tables/load-table.ts";
+import type { TableCaps } from "../tables/open-tables.ts";
+import type { Tables } from "../tables/tables.ts";
+import { addressOfConnection } from "../transport/http/address.ts";
+import type { ApiDeps } from "../transport/http/api-deps.ts";
+import { createApp } from "../transport/http/app.ts";
+import { createFront } from "../transport/http/http-server.ts";
+import { createLimits } from "../transport/http/limits.ts";
+import { NetworkIds } from "../transport/http/network-ids.ts";
+import { QueueRooms } from "../transport/rooms/queue-rooms.ts";
+import { startRooms } from "../transport/rooms/start-rooms.ts";
+import type { Backend, RunningParts } from "./backend.ts";
+import { standalone } from "./standalone.ts";
+
+export interface RunningServer {
+  /** Address of the server on this machine. */
+  readonly url: string;
+  /** URL of the metrics; null if they have no separate address. */
+  readonly metricsUrl: string | null;
+  /** Resolves if the cluster has replaced this node. The process must then restart. */
+  readonly lost: Promise<void>;
+  /**
+   * Stops accepting new games and notifies clients without a game. Resolves once no game runs or the grace time is
+   * over.
+   */
+  drain(): Promise<void>;
+  /** Notifies all clients, and shuts down at once. */
+  close(): Promise<void>;
+}
+
+/** Parts of a server besides its configuration. Omitted ones get their defaults. */
+interface Surroundings {
+  readonly games: HostedGames;
+  readonly log: ServerLog;
+  /** Counts of the log's warnings and errors. */
+  readonly troubles: IncidentLog;
+  readonly timers: Timers;
+  readonly newSecret: () => string;
+  readonly newBotSecret: () => string;
+  readonly clientFolder: string;
+}
+
+/**
+ * Starts the whole server on one port. Only one server can run in a process, because the room directory of Colyseus is
+ * global.
+ * @throws if it cannot listen, or its storage is unusable; the message is for the operator.
+ */
+export async function startServer(
+  config: Config,
+  over: Pick<Surroundings, "games"> & Partial<Surroundings>,
+): Promise<RunningServer> {
+  const surroundings = { ...usual(config), ...over };
+  const { log, timers } = surroundings;
+  const premises = await premisesFor(config, surroundings);
+  const { store, integrityMonitor: watch } = premises;
+  const meter = await meterFor(config, surroundings.games.editions, about.version);
+  const scheduler = new JitteredScheduler();
+  const apart = new IsolatingWriter({
+    write: (entry) => store.write(entry),
+    lost: (what, err) => {
+      meter.notKept();
+      log.error(
+        { event: "game-not-kept", ...what, err },
+        "A GAME IS NOT SAVED: the database rejects it; others are saved",
+      );
+    },
+  });
+  const write = async (entry: WriteEntry) => {
+    await watch.expectSame();
+    await apart.write(entry);
+  };
+  const writeQueue = meter.writeQueue({ write, timers, scheduler, log, failing: premises.failingWrites(() => tables) });
+  const tables = meter.tables(writeQueue, tableCaps(config), premises.tableRegistry);
+  const api = apiDeps(config, surroundings, premises, { tables, scheduler, meter });
+  const http = createFront(createApp(api, surroundings.clientFolder), {
+    addressOf: (socket) => addressOfConnection(socket, config),
+    maxConnections: config.CONNECTIONS_PER_ADDRESS,
+    now: () => timers.now(),
+    ended: (offence) => log.warn({ event: "connection-ended", offence }, "a connection is ended"),
+  });
+  const recall = (roomId: string) => recallTable(roomId, { store, writeQueue, log });
+  const { roomLookup: finding, queueBans: pauses } = premises;
+  const accountsOf = (guestIds: readonly string[]) => api.people.ask((db) => accountsOfGuests(db, guestIds));
+  const experts = expertsFor(config, surroundings);
+  const rooms = {
+    ...api,
+    moderation: api.moderation.atTables,
+    accountsOf,
+    finding,
+    writeQueue,
+    recall,
+    pauses,
+    experts,
+    log,
+  };
+  const colyseus = await startRooms(rooms, surroundings, http, meter.listeners);
+  const residents = { tables, queue: api.queue, queueRooms: new QueueRooms(), writeQueue };
+  const retention = new Retention({ store, timers, log, keepDays: config.GAMES_KEEP_DAYS });
+  await retention.begin();
+  api.erasure.begin();
+  api.missingLooks.begin();
+  api.endedSessions.begin();
+  await grantToAdmins(config.ADMINS ?? [], { ...api, log });
+  await api.wordLists.begin();
+  await api.moderation.enforcing.begin(residents);
+  const { board, queue } = api;
+  await board.begin((notices) => pinUp(notices, residents));
+  const { editions } = surroundings.games;
+  const { lastBackup } = api;
+  await lastBackup.begin();
+  const metricsUrl = await meter.open({
+    ...{ tables, queue, editions, isReady: premises.isReady, lastBackup },
+    openReports: () => api.moderation.sanctionCache.openReports,
+  });
+  // Must be last, because restoring tables takes the CPU time of all later steps.
+  await premises.beforeListen(residents);
+  await listen(http, config);
+  watch.begin(timers, () => writeQueue.probe());
+  await premises.afterListen(residents);
+  await premises.clusterEvents.on("notices", () => void board.look());
+  await premises.clusterEvents.on("sanctions", () => void api.moderation.enforcing.look());
+  await premises.clusterEvents.on("sessions", (session) => {
+    if (session !== null) api.endedSessions.hear(session);
+  });
+  const catchUp = new ResultBackfill({ store, timers, log });
+  catchUp.begin();
+  const url = urlOf(http, config);
+  log.info(
+    { event: "listening", url, version: api.version, ...(metricsUrl !== null && { metrics: metricsUrl }) },
+    "listening",
+  );
+  let closed: Promise<void> | undefined;
+  const shutDown = async () => {
+    board.stop();
+    await meter.close();
+    await premises.beforeShutdown(residents);
+    await colyseus.gracefullyShutdown(false);
+    http.closeAllConnections();
+    lastBackup.stop();
+    await retention.stop();
+    api.wordLists.stop();
+    api.moderation.enforcing.stop();
+    await catchUp.stop();
+    api.erasure.stop();
+    await api.missingLooks.stop();
+    api.endedSessions.stop();
+    await writeQueue.close();
+    await premises.close();
+    await experts.close();
+    await scheduler.stop();
+  };
+  return {
+    url,
+    metricsUrl,
+    lost: premises.evicted,
+    drain: () => premises.drain(residents),
+    close() {
+      closed ??= shutDown();
+      return closed;
+    },
+  };
+}
+
+async function premisesFor(
+  config: Config,
+  { games, clientFolder, timers, log }: Pick<Surroundings, "games" | "clientFolder" | "timers" | "log">,
+): Promise<Backend> {
+  if (!config.cluster) return standalone(config, { timers, log });
+  // Loaded on demand, because a standalone server starts sooner without the cluster code.
+  const { clusterNode: nodeOfCluster } = await import("./cluster-node.ts");
+  return nodeOfCluster(config.cluster, {
+    games,
+    caps: tableCaps(config),
+    queueWaitMs: queueWaitMs(config),
+    clientFolder,
+    version: about.version,
+    timers,
+    log,
+  });
+}
+
+/** Sends the operators' notices to all clients. During maintenance the queue is emptied. */
+function pinUp(notices: Announcements, { tables, queue, queueRooms }: RunningParts): void {
+  const notice = noticeForPhase(notices);
+  tables.tell(notice);
+  queueRooms.tell(notice);
+  if (notice.maintenance) queue.sendAway(() => ({ reason: "maintenance" }));
+}
+
+/** Returns threads for expert bots, unless the operator has disabled them. */
+function expertsFor({ BOT_THREADS }: Config, { games, timers, log }: Surroundings): Experts {
+  if (BOT_THREADS === 0) return noExperts;
+  for (const edition of games.untrained)
+    log.warn({ event: "expert-untrained", edition }, "the expert of this edition needs training; steady plays instead");
+  return new BotWorkerPool({
+    timers,
+    log,
+    program: new URL("../bots/worker-main.ts", import.meta.url),
+    threads: BOT_THREADS,
+  });
+}
+
+function usual(config: Config): Omit<Surroundings, "games"> {
+  const troubles = new IncidentLog(() => systemTimers.date());
+  return {
+    log: createLog(config.LOG_LEVEL, undefined, (event) => troubles.note(event)),
+    troubles,
+    timers: systemTimers,
+    newSecret: randomKey,
+    newBotSecret: randomKey,
+    clientFolder: join(import.meta.dirname, "../../dist/client"),
+  };
+}
+
+/** Parts that the API shares with the rest of the server. */
+interface SharedParts {
+  readonly tables: Tables;
+  readonly scheduler: FlushScheduler;
+  readonly meter: Meter;
+}
+
+interface ServerParts extends ApiDeps {
+  readonly missingLooks: MissingLooks;
+  readonly wordLists: Blocklists;
+  readonly lastBackup: LastBackup;
+}
+
+function apiDeps(
+  config: Config,
+  { games, log, troubles, timers }: Surroundings,
+  premises: Backend,
+  { tables, scheduler, meter }: SharedParts,
+): ServerParts {
+  const {
+    db,
+    reading,
+    store,
+    integrityMonitor: watch,
+    queueBans: pauses,
+    deviceLinks,
+    otherBuilds,
+    rateWindows: hits,
+    nodeUrls,
+    isReady,
+  } = premises;
+  const directory = premises.directoryFor(tables);
+  const secret = config.TOKEN_SECRET ?? loadOrCreateSecret(config.DATA_DIR);
+  const { editions } = games;
+  const called: Parameters<typeof openAccounts>[0]["called"] = (guest) => moderation.sanctionCache.called(guest);
+  const tokens = new Tokens(secret, timers);
+  const tellOthers = (session: string) => premises.clusterEvents.publish("sessions", session);
+  const accounts = openAccounts({ config, db, reading, watch, tokens, called, tellOthers, timers, log });
+  const deeds = new AuditLog(timers);
+  const tellOfSanctions = () => premises.clusterEvents.publish("sanctions");
+  const moderation = openModeration({ db: accounts.people, deeds, tellOthers: tellOfSanctions, timers, log });
+  const blocks = new Blocks({ db: accounts.people, directory, news: premises.blockEvents, timers });
+  const publish = () => premises.clusterEvents.publish("notices");
+  const board = new AnnouncementStore({ people: accounts.people, deeds, timers, log, publish });
+  const waitMs = queueWaitMs(config);
+  const guestsOf = (playerId: string) => accounts.people.ask((db) => guestsOfAccount(db, playerId, timers.date()));
+  const sanctionOn: QueueDeps["sanctionOn"] = (player) => moderation.accessPolicy.fromQueue(player);
+  const queueDeps = { tables, directory, pauses, guestsOf, sanctionOn, blocks, editions, timers, log, waitMs };
+  const queue = new Queue({
+    ...queueDeps,
+    ...premises.queuePersistence,
+    list: meter.waitingList(premises.queuePersistence.list),
+  });
+  return {
+    config,
+    log,
+    timers,
+    tables,
+    directory,
+    games,
+    archive: store,
+    missingLooks: new MissingLooks({ db: accounts.people, timers, log }),
+    erasure: new Erasure({
+      db: accounts.people,
+      list: new ErasedList(config.DATA_DIR),
+      ended: accounts.endedSessions,
+      timers,
+      log,
+    }),
+    deeds,
+    board,
+    adminBackend: premises.adminBackendFor({ tables, queue, troubles, version: about.version }),
+    lastBackup: new LastBackup({ db: reading, timers }),
+    moderation,
+    wordLists: new Blocklists({
+      folder: config.WORDS_DIR ?? join(config.DATA_DIR, "words"),
+      isNamed: config.WORDS_DIR !== undefined,
+      timers,
+      log,
+    }),
+    profiles: new Profiles({ db: accounts.readings, date: () => timers.date(), keepDays: config.GAMES_KEEP_DAYS }),
+    blocks,
+    scheduler,
+    version: about.version,
+    ...accounts,
+    deviceLinks,
+    queue,
+    publicQueue: premises.publicQueueFor(queue),
+    limits: meter.limits(createLimits(config, timers, hits)),
+    metrics: meter.page,
+    otherBuilds,
+    lastingNetworks: NetworkIds.ofCluster(config, secret),
+    networks: config.cluster ? NetworkIds.ofCluster(config, secret) : new NetworkIds(config),
+    nodeUrls,
+    isReady,
+  };
+}
+
+const queueWaitMs = ({ QUEUE_WAIT_SECONDS }: Config): number => QUEUE_WAIT_SECONDS * 1000;
+
+const tableCaps = (config: Config): TableCaps => ({
+  player: config.TABLES_PER_PLAYER,
+  network: config.TABLES_PER_ADDRESS,
+  all: config.MAX_TABLES,
+});
+
+async function listen(http: HttpServer, { PORT, HOST }: Config): Promise<void> {
+  // Removes the listener of Colyseus, which would log the error a second time with a stack.
+  http.removeAllListeners("error");
+  http.listen(PORT, HOST);
+  try {
+    await once(http, "listening");
+  } catch (error) {
+    const isPort = ["EADDRINUSE", "EACCES"].includes(reasonOf(error));
+    throw isPort
+      ? startupError("PORT", "a free port that this user may open", String(PORT), error)
+      : startupError("HOST", "an address of this machine", HOST, error);
+  }
+}
+
+function urlOf(http: HttpServer, { HOST }: Config): string {
+  const address = http.address();
+  const port = typeof address === "object" ? address?.port : undefined;
+  const host = HOST === "0.0.0.0" || HOST === "::" ? "localhost" : HOST;
+  return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
+}

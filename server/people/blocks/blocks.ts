@@ -1,0 +1,106 @@
+import { randomUUID } from "node:crypto";
+import { fail, ok, type Result } from "../../../shared/core/result.ts";
+import { type Block, type BlockRequest, maxBlocks } from "../../../shared/net/blocks.ts";
+import type { Timers } from "../../runtime/timers.ts";
+import type { TableDirectory } from "../../tables/directory.ts";
+import type { AccountsDb } from "../accounts/accounts-db.ts";
+import { lockBlocks } from "../accounts/block-merge.ts";
+import { accountsOfGuests } from "../accounts/guest-merge.ts";
+import type { BlockEvents } from "./block-events.ts";
+import { findTarget, type NoSuchTarget } from "./find-target.ts";
+import { type BlocksAround, blockBetween, blocksAround, blocksOf, countOf } from "./rows.ts";
+
+/** Reads blocks between players. Every method rejects with `Away` while the database is unavailable. */
+export interface KnownBlocks {
+  around(playerId: string): Promise<BlocksAround>;
+  /** Returns the ids of all who have blocked a player, and of the guests that they were before. */
+  blockersOf(playerId: string): Promise<ReadonlySet<string>>;
+  /** Calls `run` with the player's id after each change of a player's blocks. @returns a function that unsubscribes. */
+  onChange(run: (playerId: string) => void): () => void;
+}
+
+interface BlocksDeps {
+  readonly db: AccountsDb;
+  readonly directory: Pick<TableDirectory, "stateOf" | "personAt">;
+  readonly news: BlockEvents;
+  readonly timers: Pick<Timers, "date">;
+}
+
+/** Format of block ids. Other text needs no look-up. */
+const plain = /^[\w-]{1,64}$/;
+
+/** `not-oneself`: the player tried to block themself. */
+export type NotBlocked = NoSuchTarget | "not-oneself" | "too-many-blocks";
+
+/** Permanent blocks between players. A guest who has become an account counts as the account here. */
+export class Blocks implements KnownBlocks {
+  readonly #deps: BlocksDeps;
+
+  constructor(deps: BlocksDeps) {
+    this.#deps = deps;
+  }
+
+  /**
+   * Lists a player's blocks, the newest first. A guest who has become an account has none, because the old token must
+   * not show the account's.
+   */
+  list(playerId: string): Promise<readonly Block[]> {
+    return this.#deps.db.ask((db) => blocksOf(db, playerId));
+  }
+
+  /** @returns the existing block if there is one. */
+  async block(playerId: string, request: BlockRequest): Promise<Result<Block, NotBlocked>> {
+    const { db, directory, timers } = this.#deps;
+    const whom = await findTarget({ db, directory }, playerId, request);
+    if (!whom.ok) return whom;
+    const { id, name, avatar } = whom.value;
+    const made = await db.change<Block, NotBlocked>(async (trx) => {
+      await lockBlocks(trx);
+      const accounts = await accountsOfGuests(trx, [playerId, id]);
+      const [blockerId = playerId, blockedId = id] = [accounts.get(playerId), accounts.get(id)];
+      if (blockerId === blockedId) return fail("not-oneself");
+      const known = await blockBetween(trx, blockerId, blockedId);
+      if (known) return ok(known);
+      if ((await countOf(trx, blockerId)) >= maxBlocks) return fail("too-many-blocks");
+      const row = { id: randomUUID(), blockerId, blockedId, name, avatar, at: timers.date() };
+      await trx.insertInto("blocks").values(row).execute();
+      const block = await blockBetween(trx, blockerId, blockedId);
+      return ok(block ?? { id: row.id, name, avatar, at: row.at });
+    });
+    if (made.ok) await this.#tell(playerId);
+    return made;
+  }
+
+  /** Removes a block; succeeds if the player does not have it. @returns the others, as in `list`. */
+  async unblock(playerId: string, blockId: string): Promise<readonly Block[]> {
+    const { db } = this.#deps;
+    if (!plain.test(blockId)) return this.list(playerId);
+    await db.change(async (trx) =>
+      ok(await trx.deleteFrom("blocks").where("id", "=", blockId).where("blockerId", "=", playerId).execute()),
+    );
+    await this.#tell(playerId);
+    return this.list(playerId);
+  }
+
+  async blockersOf(playerId: string): Promise<ReadonlySet<string>> {
+    return (await this.around(playerId)).blockers;
+  }
+
+  around(playerId: string): Promise<BlocksAround> {
+    return this.#deps.db.ask((db) => blocksAround(db, playerId));
+  }
+
+  onChange(run: (playerId: string) => void): () => void {
+    return this.#deps.news.hear(run);
+  }
+
+  /** Notifies under both ids of a player who still connects as the guest that they were. */
+  async #tell(playerId: string): Promise<void> {
+    const { db, news } = this.#deps;
+    for (const id of new Set([playerId, await db.ask((trx) => selfOf(trx, playerId))])) news.tell(id);
+  }
+}
+
+/** Returns the account that a guest has become, or else the same id. */
+const selfOf = async (db: Parameters<typeof accountsOfGuests>[0], playerId: string): Promise<string> =>
+  (await accountsOfGuests(db, [playerId])).get(playerId) ?? playerId;

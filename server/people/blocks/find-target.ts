@@ -1,0 +1,59 @@
+import type { Kysely } from "kysely";
+import { fail, ok, type Result } from "../../../shared/core/result.ts";
+import type { BlockRequest } from "../../../shared/net/blocks.ts";
+import type { Profile } from "../../../shared/net/protocol.ts";
+import type { Database } from "../../storage/database.ts";
+import type { TableDirectory } from "../../tables/directory.ts";
+import type { AccountsDb } from "../accounts/accounts-db.ts";
+import { accountNamed, accountsAmong } from "../profiles/people.ts";
+import { calledIn } from "../profiles/visibility.ts";
+
+/** Reason why a request names no player who could be blocked. */
+export type NoSuchTarget = "no-such-table" | "no-such-game" | "no-such-player" | "again";
+
+interface Whom extends Profile {
+  readonly id: string;
+}
+
+interface WhomDeps {
+  readonly db: Pick<AccountsDb, "ask">;
+  readonly directory: Pick<TableDirectory, "stateOf" | "personAt">;
+}
+
+/** Resolves the target of a block request. */
+export function findTarget(
+  { db, directory }: WhomDeps,
+  playerId: string,
+  request: BlockRequest,
+): Promise<Result<Whom, NoSuchTarget>> {
+  if ("roomId" in request) return directory.personAt(request.roomId, playerId, request.who);
+  if ("gameId" in request) return db.ask((db) => inGame(db, playerId, request));
+  return db.ask((db) => byName(db, request.name));
+}
+
+async function byName(db: Kysely<Database>, name: string): Promise<Result<Whom, NoSuchTarget>> {
+  const account = await accountNamed(db, name);
+  return account ? ok({ id: account.playerId, name: account.name, avatar: account.avatar }) : fail("no-such-player");
+}
+
+/** Finds the player on a seat of a finished game that the viewer may see. */
+async function inGame(
+  db: Kysely<Database>,
+  viewer: string,
+  { gameId, seat }: { readonly gameId: string; readonly seat: number },
+): Promise<Result<Whom, NoSuchTarget>> {
+  const game = await db
+    .selectFrom("results")
+    .leftJoin("games", "games.id", "results.gameId")
+    .where("results.gameId", "=", gameId)
+    .select(["results.isPublic", "games.isShared"])
+    .executeTakeFirst();
+  const seats = await db.selectFrom("resultSeats").selectAll().where("gameId", "=", gameId).execute();
+  const isOpen = game?.isPublic === 1 || game?.isShared === 1;
+  if (!game || !(isOpen || seats.some(({ playerId }) => playerId === viewer))) return fail("no-such-game");
+  const sitting = seats.find((row) => row.seat === seat);
+  if (!sitting || sitting.playerId === null) return fail("no-such-player");
+  const account = (await accountsAmong(db, [sitting.playerId])).get(sitting.playerId);
+  const called = calledIn(sitting, account);
+  return called.name === "" ? fail("no-such-player") : ok({ id: sitting.playerId, ...called });
+}

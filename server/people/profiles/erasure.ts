@@ -1,0 +1,155 @@
+import { type Kysely, sql } from "kysely";
+import { ok } from "../../../shared/core/result.ts";
+import type { Log } from "../../runtime/log.ts";
+import { RestartableTimer, type Timers } from "../../runtime/timers.ts";
+import type { Database } from "../../storage/database.ts";
+import type { ErasedList } from "../../storage/erased-list.ts";
+import { eraseInReports } from "../../storage/purge-reports.ts";
+import type { AccountsDb } from "../accounts/accounts-db.ts";
+import type { EndedSessions } from "../accounts/ended-sessions.ts";
+import { freeGivenUpNames } from "../accounts/given-up-names.ts";
+import { endAll } from "../accounts/sessions.ts";
+import { anonymizeRecords } from "./anonymize-records.ts";
+
+const everyMs = 3_600_000;
+
+/** Time in which a name that reappears, for example with a running game, is removed again. */
+const watchedMs = 24 * everyMs;
+
+/** Number of seats that lose their names in one statement. */
+const seatsAtOnce = 500;
+
+interface ErasureDeps {
+  readonly db: AccountsDb;
+  /** Written first, so that a restored older backup can be purged of the listed players again. */
+  readonly list: Pick<ErasedList, "add">;
+  readonly ended: Pick<EndedSessions, "tell">;
+  readonly timers: Timers;
+  readonly log: Log;
+}
+
+/**
+ * Erases players on request. The account is erased at once in one transaction. Names in results and records follow in
+ * batches. After an interruption this or another process continues at its start or within an hour. Erasing a player
+ * again changes nothing.
+ */
+export class Erasure {
+  readonly #deps: ErasureDeps;
+  readonly #timer: RestartableTimer;
+
+  constructor(deps: ErasureDeps) {
+    this.#deps = deps;
+    this.#timer = new RestartableTimer(deps.timers);
+  }
+
+  /** Continues interrupted erasures. */
+  begin(): void {
+    void this.#run();
+  }
+
+  stop(): void {
+    this.#timer.cancel();
+  }
+
+  /**
+   * Erases a player. @param playerId id of an account or guest. @throws `Away` if the list or the database cannot be
+   * written.
+   */
+  async erase(playerId: string): Promise<void> {
+    const { db, list, ended, timers } = this.#deps;
+    const askedAt = timers.date();
+    await db.ask(async (db) => list.add([playerId, ...(await guestsOf(db, playerId))], askedAt));
+    const sessions = await db.change<readonly string[], never>(async (db) => {
+      await db
+        .insertInto("erasures")
+        .values({ playerId, askedAt })
+        .onConflict((conflict) => conflict.column("playerId").doUpdateSet({ askedAt }))
+        .execute();
+      const ending = await endAll(db, playerId);
+      await forgetAccount(db, playerId, askedAt);
+      return ok(ending);
+    });
+    if (sessions.ok) ended.tell(sessions.value);
+    await this.#forgetNames(playerId);
+  }
+
+  /** Processes all stored requests for erasure. */
+  async goOn(): Promise<void> {
+    const { db, timers } = this.#deps;
+    const now = timers.date();
+    const asked = await db.ask((db) => db.selectFrom("erasures").selectAll().execute());
+    for (const { playerId, askedAt } of asked) {
+      await db.change(async (db) => ok(await forgetAccount(db, playerId, timers.date())));
+      await this.#forgetNames(playerId);
+      if (now - askedAt < watchedMs) continue;
+      const done = (db: Kysely<Database>) =>
+        db.deleteFrom("erasures").where("playerId", "=", playerId).where("askedAt", "=", askedAt).execute();
+      await db.change(async (db) => ok(await done(db)));
+    }
+  }
+
+  async #run(): Promise<void> {
+    this.#timer.set(everyMs, () => void this.#run());
+    try {
+      await this.goOn();
+    } catch (error) {
+      this.#deps.log.error({ event: "erasure-delayed", err: error }, "failed to erase players, will retry");
+    }
+  }
+
+  async #forgetNames(playerId: string): Promise<void> {
+    const { db } = this.#deps;
+    let changed: bigint;
+    do {
+      const result = await db.change<bigint, never>(async (db) => ok(await forgetNameInResults(db, playerId)));
+      changed = result.ok ? result.value : 0n;
+    } while (changed > 0n);
+    await anonymizeRecords(db, playerId);
+  }
+}
+
+/** Returns the former guests of an account, because an older backup has names under these ids. */
+async function guestsOf(db: Kysely<Database>, playerId: string): Promise<readonly string[]> {
+  const moved = db.selectFrom("movedGuests").select("guestId").where("playerId", "=", playerId);
+  return (await moved.execute()).map(({ guestId }) => guestId);
+}
+
+/** Erases all data except results and records. Names in finished games stay taken, but belong to no account. */
+async function forgetAccount(db: Kysely<Database>, playerId: string, now: number): Promise<void> {
+  await eraseInReports(db, playerId, now);
+  for (const table of [
+    "accounts",
+    "passkeys",
+    "recoveryCodes",
+    "sessions",
+    "ratings",
+    "weeks",
+    "movedGuests",
+    "staff",
+  ] as const)
+    await db.deleteFrom(table).where("playerId", "=", playerId).execute();
+  await db.deleteFrom("challenges").where("playerId", "=", playerId).execute();
+  for (const side of ["blockerId", "blockedId"] as const)
+    await db.deleteFrom("blocks").where(side, "=", playerId).execute();
+  await freeGivenUpNames(db, playerId, null);
+  await db.updateTable("nameLooks").set({ playerId: null }).where("playerId", "=", playerId).execute();
+  await db.deleteFrom("adminNames").where("playerId", "=", playerId).execute();
+  await db.updateTable("operatorLog").set({ byName: "" }).where("byId", "=", playerId).execute();
+  await db.updateTable("operatorLog").set({ subject: "" }).where("subjectId", "=", playerId).execute();
+  await db.updateTable("notices").set({ byName: "" }).where("byId", "=", playerId).execute();
+}
+
+/** Removes names from results. @returns the number of changed seats. */
+async function forgetNameInResults(db: Kysely<Database>, playerId: string): Promise<bigint> {
+  const { numUpdatedRows } = await db
+    .updateTable("resultSeats")
+    .set({ name: "", muBefore: null, sigmaBefore: null, mu: null, sigma: null })
+    .where(
+      sql<boolean>`("gameId", seat) in (
+        select "gameId", seat from ${sql.table("resultSeats")}
+        where "playerId" = ${playerId} and name <> '' limit ${seatsAtOnce}
+      )`,
+    )
+    .executeTakeFirst();
+  return numUpdatedRows;
+}

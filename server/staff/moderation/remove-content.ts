@@ -1,0 +1,86 @@
+import type { Transaction } from "kysely";
+import { lockAccountRow } from "../../people/accounts/account-lock.ts";
+import { freeNameLike, looksOfName, takeName } from "../../people/accounts/names.ts";
+import { createGuest } from "../../people/identity/create-guest.ts";
+import type { Database } from "../../storage/database.ts";
+
+type Moment = Transaction<Database>;
+
+/**
+ * Removes a player's name. The player gets a harmless one until they choose another. The removed name and confusable
+ * ones are forbidden. If a guest only had the skeleton of an account's name, the account keeps it.
+ * @param called the guest's name; an account loses its present name.
+ * @returns the removed name.
+ */
+export async function removeName(db: Moment, playerId: string, called: string, now: number): Promise<string> {
+  const account = await lockAccountRow(db, playerId);
+  const name = account?.name ?? called;
+  const looks = [...looksOfName(name)].sort();
+  await db
+    .updateTable("nameLooks")
+    .set({ playerId: null })
+    .where("playerId", "=", playerId)
+    .where("look", "in", looks)
+    .execute();
+  await db
+    .insertInto("nameLooks")
+    .values(looks.map((look) => ({ look, playerId: null })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const instead = account ? await newNameOf(db, playerId) : createGuest().name;
+  await db
+    .updateTable("resultSeats")
+    .set({ name: instead })
+    .where("playerId", "=", playerId)
+    .where("name", "=", name)
+    .execute();
+  await db
+    .insertInto("takenNames")
+    .values(looks.map((look) => ({ look, playerId, instead, at: now })))
+    .onConflict((conflict) => conflict.columns(["look", "playerId"]).doUpdateSet({ instead, at: now }))
+    .execute();
+  return name;
+}
+
+/** Reserves a free name and assigns it to the account. */
+async function newNameOf(db: Moment, playerId: string): Promise<string> {
+  for (;;) {
+    const name = await freeNameLike(db, createGuest().name);
+    if (name === null || !(await takeName(db, playerId, name))) continue;
+    await db.updateTable("accounts").set({ name, lookedName: name }).where("playerId", "=", playerId).execute();
+    return name;
+  }
+}
+
+/**
+ * Removes the accused player's reported lines from the chat: the lines that reports name, or else all that came with
+ * them.
+ */
+export async function removeLines(
+  db: Moment,
+  { id, roomId, who }: Pick<Database["reports"], "id" | "roomId" | "who">,
+  now: number,
+): Promise<readonly number[]> {
+  if (roomId === null || who === null) return [];
+  const own = await db
+    .selectFrom("reportLines")
+    .select("number")
+    .where("reportId", "=", id)
+    .where("who", "=", who)
+    .execute();
+  const named = await db
+    .selectFrom("reportSaid")
+    .select("line")
+    .where("reportId", "=", id)
+    .where("line", "is not", null)
+    .execute();
+  const chosen = new Set(named.map(({ line }) => line));
+  const numbers = own.map(({ number }) => number).filter((number) => chosen.size === 0 || chosen.has(number));
+  if (numbers.length === 0) return [];
+  await db
+    .insertInto("takenLines")
+    .values(numbers.map((number) => ({ roomId, number, at: now })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return numbers;
+}

@@ -1,0 +1,103 @@
+import type { Queue } from "../../matchmaking/queue.ts";
+import type { Log } from "../../runtime/log.ts";
+import { RestartableTimer, type Timers } from "../../runtime/timers.ts";
+import type { Tables } from "../../tables/tables.ts";
+import { queueBan } from "./active-sanctions.ts";
+import type { SanctionCache } from "./sanction-cache.ts";
+
+/** Poll interval, in ms. It bounds the delay if a message from another process is lost. */
+const everyMs = 30_000;
+
+/** Parts of this process in which sanctions take effect. */
+export interface EnforcedChange {
+  readonly tables: Pick<Tables, "all">;
+  readonly queue: Pick<Queue, "sendAway">;
+}
+
+interface EnforcingDeps {
+  readonly sanctionCache: SanctionCache;
+  /** Notifies the other processes of the cluster to read the changes. */
+  readonly tellOthers: () => void;
+  readonly timers: Timers;
+  readonly log: Log;
+}
+
+/** Applies decisions of this and other processes to the tables and the queue of this process. */
+export class SanctionEnforcer {
+  readonly #deps: EnforcingDeps;
+  readonly #timer: RestartableTimer;
+  #enforced: EnforcedChange | null = null;
+  #looking: Promise<void> = Promise.resolve();
+  /** The read that is scheduled but has not begun yet. */
+  #queued: Promise<void> | null = null;
+
+  constructor(deps: EnforcingDeps) {
+    this.#deps = deps;
+    this.#timer = new RestartableTimer(deps.timers);
+  }
+
+  /** Resolves after the first read. */
+  async begin(enforced: EnforcedChange): Promise<void> {
+    this.#enforced = enforced;
+    await this.#lookAndLater();
+  }
+
+  stop(): void {
+    this.#enforced = null;
+    this.#timer.cancel();
+  }
+
+  /**
+   * Publishes a change. It applies in this process when the promise resolves, and in other processes when they receive
+   * the message.
+   */
+  async changed(): Promise<void> {
+    this.#deps.tellOthers();
+    await this.look();
+  }
+
+  /**
+   * Reads and applies changes. Reads run one after the other, so that no older result comes last. A read that has not
+   * begun serves all callers.
+   */
+  look(): Promise<void> {
+    if (this.#queued) return this.#queued;
+    const queued = this.#looking.then(() => {
+      this.#queued = null;
+      return this.#look();
+    });
+    this.#queued = queued;
+    this.#looking = queued;
+    return queued;
+  }
+
+  async #lookAndLater(): Promise<void> {
+    await this.look();
+    if (this.#enforced) this.#timer.set(everyMs, () => void this.#lookAndLater());
+  }
+
+  async #look(): Promise<void> {
+    const { sanctionCache, log } = this.#deps;
+    try {
+      const news = await sanctionCache.read();
+      this.#apply(news);
+    } catch (error) {
+      log.error({ event: "sanctions-unknown", err: error }, "failed to read the decisions of moderators");
+    }
+  }
+
+  #apply(news: ReadonlySet<string>): void {
+    const { sanctionCache } = this.#deps;
+    const verdicts = {
+      isSentAway: (playerId: string) => sanctionCache.isSentAway(playerId),
+      hasNews: (playerId: string) => news.has(playerId),
+      nameOf: (player: Parameters<SanctionCache["called"]>[0]) => sanctionCache.called(player).name,
+      linesTaken: (roomId: string) => sanctionCache.linesTaken(roomId),
+    };
+    for (const table of this.#enforced?.tables.all ?? []) table.moderate(verdicts);
+    this.#enforced?.queue.sendAway((playerId) => {
+      const held = queueBan(sanctionCache.against(playerId));
+      return held && { reason: "sanctioned", until: held.until };
+    });
+  }
+}

@@ -1,0 +1,39 @@
+import type { ClusterView } from "../../../shared/net/operators.ts";
+import type { PublicQueue } from "../../matchmaking/public-queue.ts";
+import type { LastBackup } from "../../storage/last-backup.ts";
+import type { AdminBackend } from "./admin-backend.ts";
+import type { AnnouncementStore } from "./announcements.ts";
+
+interface ClusterViewDeps {
+  readonly adminBackend: Pick<AdminBackend, "nodes">;
+  readonly publicQueue: Pick<PublicQueue, "lines">;
+  readonly board: Pick<AnnouncementStore, "notices">;
+  readonly lastBackup: Pick<LastBackup, "madeAt">;
+}
+
+/** Maximum number of errors and warnings that are shown. */
+const mostTroubles = 100;
+
+/** Returns the overview of the cluster. For a node that does not answer it has only the data from the database. */
+export async function clusterView({
+  adminBackend,
+  publicQueue,
+  board,
+  lastBackup,
+}: ClusterViewDeps): Promise<ClusterView> {
+  const [nodes, queue, backupAt] = await Promise.all([adminBackend.nodes(), publicQueue.lines(), lastBackup.madeAt()]);
+  const heard = nodes.flatMap(({ said }) => (said ? [said] : []));
+  const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0);
+  const troubles = heard.flatMap((said) => said.troubles).toSorted((one, other) => other.at - one.at);
+  return {
+    nodes: nodes.map(({ said, ...node }) => ({ ...node, people: said?.people ?? 0 })),
+    tables: sum(nodes.map(({ tables }) => tables)),
+    playing: sum(heard.map(({ playing }) => playing)),
+    people: sum(heard.map(({ people }) => people)),
+    spectators: sum(heard.map(({ spectators }) => spectators)),
+    queue,
+    troubles: troubles.slice(0, mostTroubles),
+    ...board.notices,
+    backupAt,
+  };
+}

@@ -1,2 +1,0 @@
-/** Error of a write after the cluster has replaced this node. Nothing that the node writes is saved any more. */
-export class Fenced extends Error {}

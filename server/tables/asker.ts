@@ -1,6 +1,0 @@
-/** Player who looks for a table. */
-export interface Asker {
-  readonly playerId: string;
-  /** Ids of all accounts that have blocked this player. */
-  readonly blockers: ReadonlySet<string>;
-}

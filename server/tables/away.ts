@@ -1,2 +1,0 @@
-/** Error for an answer that is unavailable now, so that the caller should retry. */
-export class Away extends Error {}

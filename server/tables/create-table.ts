@@ -1,0 +1,32 @@
+import type { SeatLocation } from "../../shared/net/protocol.ts";
+import { cryptoRandom } from "../runtime/random.ts";
+import type { SavedTable } from "../storage/saved-types.ts";
+import { fillerOf } from "./bot-chairs.ts";
+import type { NewTable } from "./new-table.ts";
+import { Seats } from "./seats.ts";
+import { savedChair } from "./table-saver.ts";
+
+/** Returns a new table in its saved form before the first event. */
+export function newSavedTable(
+  seated: SeatLocation,
+  { settings, players, fillWithBots, start, isPublic }: NewTable,
+): SavedTable {
+  const seats = new Seats(settings.seats);
+  const known = players.map(({ id }, place) => [id, place + 1] as const);
+  for (const [place, player] of players.entries()) seats.sit(player, place + 1, null);
+  if (fillWithBots) seats.fillWithBots(fillerOf(isPublic, cryptoRandom), []);
+  return {
+    ...seated,
+    settings,
+    start,
+    isPublic,
+    phase: "waiting",
+    chairs: seats.all.map((chair) => savedChair(chair, () => true)),
+    host: seats.host,
+    known,
+    removed: [],
+    gameId: null,
+    seqBefore: 0,
+    startsCalledOff: 0,
+  };
+}

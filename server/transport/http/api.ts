@@ -1,0 +1,31 @@
+import { Router } from "express";
+import { accountApi } from "./account-api.ts";
+import { adminApi } from "./admin-api.ts";
+import type { ApiDeps } from "./api-deps.ts";
+import { blocksApi } from "./blocks-api.ts";
+import { gamesApi } from "./games-api.ts";
+import { leaderboardsApi } from "./leaderboards-api.ts";
+import { moderationApi } from "./moderation-api.ts";
+import { playersApi } from "./players-api.ts";
+import { privacyApi } from "./privacy-api.ts";
+import { profilesApi } from "./profiles-api.ts";
+import { resultsApi } from "./results-api.ts";
+import { sanctionsApi } from "./sanctions-api.ts";
+import { signInApi } from "./sign-in-api.ts";
+import { tablesApi } from "./tables-api.ts";
+
+/** The HTTP API of `shared/net/protocol.ts`. */
+export function api(deps: ApiDeps): Router {
+  const router = Router();
+  router.use(playersApi(deps), signInApi(deps), accountApi(deps), tablesApi(deps), gamesApi(deps));
+  router.use(
+    profilesApi(deps),
+    resultsApi(deps),
+    leaderboardsApi(deps),
+    privacyApi(deps),
+    blocksApi(deps),
+    adminApi(deps),
+  );
+  router.use(sanctionsApi(deps), moderationApi(deps));
+  return router;
+}

@@ -1,0 +1,45 @@
+import express, { type Express, type RequestHandler } from "express";
+import { api } from "./api.ts";
+import type { ApiDeps } from "./api-deps.ts";
+import { health } from "./health.ts";
+import { matchmaking } from "./matchmaking.ts";
+import { addressHereOf, onlyHere } from "./node-paths.ts";
+import { pages } from "./pages.ts";
+import { requestIds } from "./request-ids.ts";
+import { answerErrors, answerUnknown, jsonBody } from "./requests.ts";
+import { routed } from "./routed.ts";
+import { checkOrigin, pagesOf, securityHeaders } from "./security.ts";
+
+/**
+ * Creates the Express application that serves all HTTP requests.
+ * @param clientFolder folder of the built client.
+ */
+export function createApp(deps: ApiDeps, clientFolder: string): Express {
+  const { config, limits, metrics, log, scheduler, tables, version, nodeUrls, isReady, otherBuilds } = deps;
+  const pageOrigins = pagesOf(config, nodeUrls);
+  const app = express();
+  app.set("trust proxy", config.TRUST_PROXY);
+  app.disable("x-powered-by");
+  app.use((_request, _response, next) => scheduler.next(next));
+  app.use(requestIds);
+  app.use(securityHeaders(config, pageOrigins));
+  app.use(onlyHere(addressHereOf(config.cluster, nodeUrls), limits.files));
+  app.use(["/healthz", "/readyz", "/metrics"], limits.checks);
+  app.use(routed(health({ tables, version, isReady })));
+  if (metrics) app.use(routed(metrics));
+  app.use("/api", limits.requests);
+  // Joins have a limit of their own, but a malformed join is refused before that limit counts it.
+  app.use("/matchmake", limits.files);
+  app.use(["/api", "/matchmake"], checkOrigin(pageOrigins, log), noStore, jsonBody());
+  app.use("/api", routed(api(deps)), answerUnknown(deps));
+  app.use("/matchmake", routed(matchmaking(deps)));
+  app.use(limits.files, routed(pages(clientFolder, config.PUBLIC_URL, otherBuilds)));
+  app.use((_request, response) => response.status(404).type("text").send("not found"));
+  app.use(answerErrors(log));
+  return app;
+}
+
+const noStore: RequestHandler = (_request, response, next) => {
+  response.set("Cache-Control", "no-store");
+  next();
+};

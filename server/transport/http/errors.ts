@@ -1,0 +1,53 @@
+import type { Response } from "express";
+import type { ZodError } from "zod";
+import type { ApiError, ApiErrorCode } from "../../../shared/net/protocol.ts";
+
+const statuses: Readonly<Record<ApiErrorCode, number>> = {
+  malformed: 400,
+  unauthorized: 401,
+  "name-refused": 422,
+  "no-such-table": 404,
+  "table-full": 409,
+  removed: 403,
+  "already-seated": 409,
+  "ticket-expired": 410,
+  "no-such-game": 404,
+  "name-taken": 409,
+  "no-such-player": 404,
+  "sign-in-failed": 404,
+  confirm: 403,
+  "passkey-unverified": 403,
+  "last-passkey": 409,
+  "too-many-passkeys": 409,
+  "too-many-blocks": 409,
+  "no-passkeys": 409,
+  "too-many-tries": 429,
+  "too-many-tables": 429,
+  full: 503,
+  paused: 429,
+  sanctioned: 403,
+  newcomer: 429,
+  "no-such-report": 404,
+  "no-such-sanction": 404,
+  "already-decided": 409,
+  "already-answered": 409,
+  "too-many-reports": 429,
+  closing: 503,
+  "not-saving": 503,
+  maintenance: 503,
+  "last-node": 409,
+  again: 503,
+};
+
+/** Reply if the request has no account, or the account has just been erased. */
+export const noAccount: ApiError = { error: "unauthorized", detail: "expected the token of an account" };
+
+export function sendError(response: Response, error: ApiError): void {
+  response.status(statuses[error.error]).json(error);
+}
+
+/** Lists each invalid field with the expected value. */
+export const malformed = ({ issues }: ZodError): ApiError => ({
+  error: "malformed",
+  detail: issues.map(({ path, message }) => `${path.join(".") || "body"}: ${message}`).join("; "),
+});

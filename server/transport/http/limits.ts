@@ -1,0 +1,104 @@
+import type { Request, RequestHandler } from "express";
+import { ipKeyGenerator, rateLimit, type Store } from "express-rate-limit";
+import type { Config } from "../../runtime/config/config.ts";
+import type { Timers } from "../../runtime/timers.ts";
+import { sendError } from "./errors.ts";
+import { RateWindow } from "./rate-window.ts";
+
+export interface Limits {
+  /** Requests of any kind. */
+  readonly requests: RequestHandler;
+  /**
+   * Joins. Players who return to their own seat are counted by player, because many behind one address may return at
+   * once.
+   */
+  joinsOf(ownSeat: (request: Request) => Promise<string | null>): RequestHandler;
+  /** New guests. */
+  readonly guests: RequestHandler;
+  /** New tables, and exports. */
+  readonly creations: RequestHandler;
+  /** New accounts, and new names of accounts; only those that succeed count. */
+  readonly names: RequestHandler;
+  /** Wrong codes and tickets, counted by address. */
+  readonly tries: RequestHandler;
+  /** Pages, files, and all other requests that have no limit of their own. Each process counts for itself. */
+  readonly files: RequestHandler;
+  /** Health checks and metrics. Each process counts for itself. */
+  readonly checks: RequestHandler;
+  /** Wrong codes and tickets, counted by player. */
+  triesOf(player: (request: Request) => Promise<string>): RequestHandler;
+}
+
+type Rules = NonNullable<Parameters<typeof rateLimit>[0]>;
+
+const windowMs = 60_000;
+const hourMs = 3_600_000;
+
+/**
+ * Creates the store that counts a limit's requests.
+ * @param name name of the limit.
+ * @param memory store of this process.
+ */
+export type RateWindowFactory = (name: string, memory: Store) => Store;
+
+/**
+ * Creates the limits per address and minute. An IPv6 address counts as the network of one household.
+ * @param hits counts in this process only, if left out.
+ */
+export function createLimits(
+  config: Config,
+  timers: Pick<Timers, "now" | "date">,
+  hits: RateWindowFactory = (_name, memory) => memory,
+): Limits {
+  const limited = (name: string, rules: Rules) =>
+    rateLimit({ ...rules, store: hits(name, new RateWindow(timers, rules.windowMs ?? windowMs)) });
+  // Counts in this process, because asking another process for each file would cost more than sending it.
+  const limitedHere = (rules: Rules) =>
+    rateLimit({ ...rules, store: new RateWindow(timers, windowMs), handler: refuseAsText });
+  const limit = (perMinute: number) =>
+    ({
+      windowMs,
+      limit: perMinute,
+      standardHeaders: "draft-8",
+      legacyHeaders: false,
+      skip: (request: Request) => isUnlimited(request.ip ?? "", config),
+      keyGenerator: addressOf,
+      handler: (_request, response) => sendError(response, { error: "too-many-tries" }),
+    }) satisfies Rules;
+  const tries = {
+    ...limit(config.TRIES_PER_MINUTE),
+    skipSuccessfulRequests: true,
+    requestWasSuccessful: (_request, response) => response.statusCode !== 404 && response.statusCode !== 410,
+  } satisfies Rules;
+  return {
+    requests: limited("requests", limit(config.REQUESTS_PER_MINUTE)),
+    joinsOf: (ownSeat) =>
+      limited("joins", {
+        ...limit(config.JOINS_PER_MINUTE),
+        keyGenerator: async (request) => (await ownSeat(request)) ?? addressOf(request),
+      }),
+    files: limitedHere(limit(config.FILES_PER_MINUTE)),
+    checks: limitedHere(limit(config.CHECKS_PER_MINUTE)),
+    guests: limited("guests", limit(config.NEW_PER_MINUTE)),
+    creations: limited("creations", limit(config.NEW_PER_MINUTE)),
+    names: limited("names", { ...limit(config.NAMES_PER_HOUR), windowMs: hourMs, skipFailedRequests: true }),
+    tries: limited("tries", tries),
+    triesOf: (player) => limited("tries-of-player", { ...tries, keyGenerator: player }),
+  };
+}
+
+/** Refuses with text, because players may see it in the place of a page. */
+const refuseAsText: NonNullable<Rules["handler"]> = (_request, response) =>
+  void response.status(429).type("text").send("too many requests: try again in a minute");
+
+/**
+ * Returns the address of a request. After the connection has ended it is unknown; all such requests count as one
+ * address.
+ */
+const addressOf = ({ ip }: Request): string => ipKeyGenerator(ip ?? "");
+
+/** Whether an address is exempt from limits. */
+export const isUnlimited = (address: string, { LIMIT_LOOPBACK }: Pick<Config, "LIMIT_LOOPBACK">): boolean =>
+  !LIMIT_LOOPBACK && isLoopback(address);
+
+const isLoopback = (address: string): boolean => /^(::ffff:)?127\.|^::1$/.test(address);

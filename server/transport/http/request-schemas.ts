@@ -1,0 +1,98 @@
+import { z } from "zod";
+import type { BlockRequest } from "../../../shared/net/blocks.ts";
+import { maxCommentLength } from "../../../shared/net/moderation.ts";
+import type { TableSettings } from "../../../shared/net/protocol.ts";
+import { untrusted } from "../../../shared/net/untrusted.ts";
+import { avatarSchema } from "../../people/identity/create-guest.ts";
+import { readableLines } from "../../people/identity/text-normalization.ts";
+
+/* Schemas of request bodies. None of them throws, whatever the value. */
+
+export const emptyBodySchema = untrusted(z.strictObject({}));
+
+/** The length of a name is not checked here, because the name check does it. */
+export const profileSchema = untrusted(
+  z.strictObject({ name: z.string().exactOptional(), avatar: avatarSchema.exactOptional() }),
+);
+
+export const deviceCodeSchema = untrusted(z.strictObject({ ticket: z.string() }));
+
+export const passkeyNameSchema = untrusted(z.strictObject({ name: z.string() }));
+
+export const recoverySchema = untrusted(z.strictObject({ code: z.string() }));
+
+export const privacySchema = untrusted(
+  z.strictObject({ hidesProfile: z.boolean().exactOptional(), hidesRating: z.boolean().exactOptional() }),
+);
+
+const base64url = z.string().regex(/^[\w-]+$/);
+
+/** Ignores all other fields, because browsers may add to their description of a passkey. */
+const credential = {
+  id: base64url,
+  rawId: base64url,
+  type: z.literal("public-key"),
+  clientExtensionResults: z.unknown().transform(() => ({})),
+};
+
+const registration = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: base64url,
+    attestationObject: base64url,
+    transports: z
+      .array(z.string().regex(/^[a-z-]{1,20}$/))
+      .max(8)
+      .exactOptional(),
+  }),
+});
+
+const authentication = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: base64url,
+    authenticatorData: base64url,
+    signature: base64url,
+    userHandle: base64url.exactOptional(),
+  }),
+});
+
+/** Body with a new passkey. */
+export const newAccountSchema = untrusted(z.strictObject({ response: registration }));
+
+/** The first passkey of an account. */
+export const accountSchema = untrusted(z.strictObject({ name: z.string(), response: registration }));
+
+/** Body with the signature of a passkey. */
+export const sharingSchema = untrusted(z.strictObject({ response: authentication }));
+
+/** Text by an operator: at most `longestWords` code points. */
+const words = z
+  .string()
+  .transform(readableLines)
+  .refine((text) => [...text].length <= maxCommentLength, `expected at most ${maxCommentLength} characters`);
+
+export const noteSchema = untrusted(z.strictObject({ words }));
+
+export const maintenanceSchema = untrusted(z.strictObject({ on: z.boolean(), words }));
+/** Search text for the database: without a zero byte. */
+const key = z
+  .string()
+  .min(1)
+  .max(100)
+  .regex(/^[^\0]+$/, "a text");
+
+/** Target of a block. */
+export const blockSchema: z.ZodType<BlockRequest> = untrusted(
+  z.union([
+    z.strictObject({ roomId: key, who: z.int().min(1) }),
+    z.strictObject({ gameId: key, seat: z.int().min(0).max(99) }),
+    z.strictObject({ name: key }),
+  ]),
+);
+
+/** Value of the header `Idempotency-Key`, which is optional. */
+export const pressIdSchema = z.string().min(1).max(100).optional();
+
+export const newTableSchema = (settings: z.ZodType<TableSettings>) =>
+  untrusted(z.strictObject({ settings, bots: z.boolean().exactOptional() }));

@@ -1,0 +1,114 @@
+import { type Request, type Response, Router } from "express";
+import type { z } from "zod";
+import {
+  type ApiError,
+  type ApiErrorCode,
+  type Lobby,
+  type Player,
+  protocolVersion,
+} from "../../../shared/net/protocol.ts";
+import { passkeySupport } from "../../people/accounts/passkey-support.ts";
+import type { Opener } from "../../tables/new-table.ts";
+import { newRoom, roomOfPress } from "../../tables/table-registry.ts";
+import type { ApiDeps } from "./api-deps.ts";
+import { malformed, sendError } from "./errors.ts";
+import { codeFor } from "./hidden-tables.ts";
+import { newTableSchema, pressIdSchema } from "./request-schemas.ts";
+import { forPlayers, parseBody, playerOf } from "./requests.ts";
+
+/** Routes to open tables and to find them by code. */
+export function tablesApi({
+  config,
+  identity,
+  tables,
+  directory,
+  games,
+  blocks,
+  publicQueue,
+  limits,
+  networks,
+  lastingNetworks,
+  moderation,
+}: ApiDeps): Router {
+  const router = Router();
+  const body = newTableSchema(games.settingsFormat);
+
+  async function open(
+    host: Player,
+    { settings, bots = false }: z.output<ReturnType<typeof newTableSchema>>,
+    opener: Opener,
+    roomId: string,
+    response: Response,
+  ) {
+    const start = bots ? "when-joined" : "by-host";
+    const opening = { settings, players: [host], fillWithBots: bots, start, isPublic: false } as const;
+    const opened = await tables.open(opening, [opener], roomId);
+    if (opened.ok) response.status(201).json(opened.value);
+    else sendError(response, { error: opened.error, ...(await wayOut(opened.error, host, "")) });
+  }
+
+  /** Returns the alternatives of a player after a refusal by a table. */
+  async function wayOut(
+    error: ApiErrorCode,
+    { id }: Player,
+    code: string,
+  ): Promise<Pick<ApiError, "seated" | "watch">> {
+    const seated = error === "already-seated" ? await directory.seatOf(id) : null;
+    const watch = error === "table-full" ? await directory.findToWatch(code, id) : null;
+    return { ...(seated && { seated }), ...(watch && { watch }) };
+  }
+
+  /** Refuses players who are banned from all games. @returns whether the response has been sent. */
+  async function sendsAway(player: Player, request: Request, response: Response): Promise<boolean> {
+    const held = await moderation.accessPolicy.fromGames(player);
+    if (!held) return false;
+    await moderation.newGuests.came(player, lastingNetworks.of(request));
+    sendError(response, { error: "sanctioned", until: held.until });
+    return true;
+  }
+
+  router.post(
+    "/tables",
+    limits.creations,
+    forPlayers(identity, async (player, request, response) => {
+      const wanted = parseBody(body, request, response);
+      if (!wanted) return;
+      if (await sendsAway(player, request, response)) return;
+      const press = pressIdSchema.safeParse(request.get("Idempotency-Key"));
+      if (!press.success) return sendError(response, malformed(press.error));
+      const roomId = press.data === undefined ? newRoom() : roomOfPress(player.id, press.data);
+      const seated = await directory.seatOf(player.id);
+      if (seated?.roomId === roomId) return response.status(201).json(seated);
+      if (seated) return sendError(response, { error: "already-seated", seated });
+      const opener = { playerId: player.id, network: networks.of(request) };
+      const refusal = tables.refusal ?? (await directory.refusalFor(opener));
+      return refusal ? sendError(response, { error: refusal }) : open(player, wanted, opener, roomId, response);
+    }),
+  );
+  router.get(
+    "/tables/:code",
+    limits.tries,
+    limits.triesOf(async (request) => (await playerOf(identity, request))?.id ?? ""),
+    forPlayers(identity, async (player, request, response) => {
+      if (await sendsAway(player, request, response)) return;
+      const code = await codeFor({ directory, blocks }, String(request.params["code"]), player.id);
+      const found = await directory.find(code, player.id);
+      if (found.ok) return response.json(found.value);
+      return sendError(response, { error: found.error, ...(await wayOut(found.error, player, code)) });
+    }),
+  );
+  router.get(
+    "/lobby",
+    forPlayers(identity, async (_player, _request, response) => {
+      const lobby: Lobby = {
+        protocol: protocolVersion,
+        queueSeconds: config.QUEUE_WAIT_SECONDS,
+        waiting: await publicQueue.waiting(),
+        passkeys: passkeySupport(config),
+        notice: tables.notice,
+      };
+      response.json(lobby);
+    }),
+  );
+  return router;
+}

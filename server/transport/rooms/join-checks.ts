@@ -1,0 +1,130 @@
+import { ServerError } from "@colyseus/core";
+import { z } from "zod";
+import type { ApiErrorCode, Player, SeatLocation } from "../../../shared/net/protocol.ts";
+import { tableJoinSchema } from "../../../shared/net/schemas.ts";
+import type { KnownBlocks } from "../../people/blocks/blocks.ts";
+import type { Identity } from "../../people/identity/identity.ts";
+import type { Table } from "../../tables/table.ts";
+import { UnavailableError } from "../../tables/unavailable-error.ts";
+
+/** Player who joins a table. `watches`: as a spectator. */
+export interface Visitor {
+  readonly player: Player;
+  /** Network of the client; null if networks do not count. */
+  readonly network: string | null;
+  readonly watches: boolean;
+  /** Id of the guest that has become this account; null if the client names none. */
+  readonly formerly: string | null;
+  /** Ids of all accounts that have blocked this player. */
+  readonly blockers: ReadonlySet<string>;
+  /** Whether the client supports bundles. */
+  readonly bundles: boolean;
+}
+
+export interface JoinDeps {
+  readonly identity: Pick<Identity, "playerOf">;
+  /** Returns the accounts of those guests that have become one. */
+  readonly accountsOf: (guestIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+  readonly blocks: KnownBlocks;
+}
+
+/** Options that the server adds to the join options of a client. */
+const addedFormat = z.looseObject({
+  network: z.string().nullable().default(null),
+  request: z.string().nullable().default(null),
+});
+
+/** Returns the network of a client; null if networks do not count. */
+export const parseNetwork = (options: unknown): string | null => addedFormat.parse(options).network;
+
+/** Returns the id of the request that reserved the client's seat; null if there is none. */
+export const parseRequestId = (options: unknown): string | null => addedFormat.safeParse(options).data?.request ?? null;
+
+/** Authenticates a client. @param options join options of the client. @throws ServerError to reject it. */
+export async function authorizeJoin(
+  options: unknown,
+  table: Table,
+  deps: JoinDeps,
+): Promise<Omit<Visitor, "blockers">> {
+  const join = tableJoinSchema.safeParse(options);
+  if (!join.success) throw joinError("unauthorized");
+  const { token, watch, formerly, bundles } = join.data;
+  const player = await deps.identity.playerOf(token);
+  if (!player) throw joinError("unauthorized");
+  const guest = await guestBehind(player, formerly, table, deps);
+  return {
+    player,
+    network: parseNetwork(options),
+    watches: watch === true,
+    formerly: guest,
+    bundles: bundles === true,
+  };
+}
+
+/**
+ * Returns the verified guest id behind an account. A player who was removed from this table as a guest stays removed.
+ * @param token of the guest.
+ */
+async function guestBehind(
+  player: Player,
+  token: string | undefined,
+  { people: { presenceTracker } }: Table,
+  { identity, accountsOf }: JoinDeps,
+): Promise<string | null> {
+  if (player.guest) return null;
+  const guest = token === undefined ? null : await identity.playerOf(token);
+  const { removed } = presenceTracker;
+  const accounts = await accountsOf([...removed, ...(guest ? [guest.id] : [])]);
+  if (removed.some((id) => accounts.get(id) === player.id)) presenceTracker.keepOut(player.id);
+  return guest && accounts.get(guest.id) === player.id ? guest.id : null;
+}
+
+/** Whether a player's seat is at another table. */
+export const isOnAnotherNode = (table: Table, seated: SeatLocation | null): boolean =>
+  seated !== null && seated.code !== table.seated.code;
+
+/**
+ * Admits players with a chair at this table, even if they asked to watch or took the chair as guests.
+ * @param seated location of the player's seat.
+ * @throws ServerError to reject the player.
+ */
+export function assertMayJoin(
+  table: Table,
+  { player, watches, formerly, blockers }: Omit<Visitor, "network" | "bundles">,
+  seated: SeatLocation | null,
+): void {
+  const { people } = table;
+  const id = people.placeOf(player.id, formerly);
+  if (table.hidesFrom({ playerId: id, blockers })) throw joinError("no-such-table");
+  if (isOnAnotherNode(table, seated)) throw joinError("already-seated");
+  const admitted = watches ? people.admitsSpectator(id) : people.admits(id);
+  if (!admitted.ok) throw joinError(admitted.error);
+}
+
+/** Creates the error that rejects a player. Its message is an ApiErrorCode. */
+export const joinError = (code: ApiErrorCode): ServerError => new ServerError(statusOf(code), code);
+
+/**
+ * Converts an unavailable answer into a retryable error.
+ * @throws ServerError `again` if the answer is unavailable now.
+ */
+export async function orUnavailable<Value>(answer: Promise<Value>): Promise<Value> {
+  try {
+    return await answer;
+  } catch (error) {
+    throw error instanceof UnavailableError ? joinError("again") : error;
+  }
+}
+
+const statusOf = (code: ApiErrorCode): number => {
+  switch (code) {
+    case "unauthorized":
+      return 401;
+    case "no-such-table":
+      return 404;
+    case "again":
+      return 503;
+    default:
+      return 403;
+  }
+};

@@ -1,0 +1,151 @@
+import { type Client, ClientState } from "@colyseus/core";
+import type { Player, SeatLocation } from "../../../shared/net/protocol.ts";
+import { tableJoinSchema } from "../../../shared/net/schemas.ts";
+import type { LocalBlocks } from "../../people/blocks/local-blocks.ts";
+import type { TableDirectory } from "../../tables/directory.ts";
+import type { Moderation } from "../../tables/moderation-updates.ts";
+import type { Table } from "../../tables/table.ts";
+import type { TableJournal } from "../../tables/table-journal.ts";
+import type { Tables } from "../../tables/tables.ts";
+import { delayUntilSaved, enableBundling } from "../sockets/outbound-buffer.ts";
+import { hasNotice } from "./broadcast.ts";
+import {
+  assertMayJoin,
+  authorizeJoin,
+  isOnAnotherNode,
+  type JoinDeps,
+  joinError,
+  orUnavailable,
+  type Visitor,
+} from "./join-checks.ts";
+import { closeWithSession, type SessionWatch } from "./session-watch.ts";
+import type { TableBroadcaster } from "./table-broadcaster.ts";
+import { type Connection, closeWithMessage, kick, type TableClients, visitorOf } from "./table-clients.ts";
+
+export interface JoinHandlerDeps extends JoinDeps {
+  readonly directory: Pick<TableDirectory, "seatOf" | "reserve" | "free">;
+  readonly moderation: Pick<Moderation, "isSentAway" | "refresh">;
+  readonly writeQueue: Pick<TableJournal, "ticketOf">;
+  readonly tables: Pick<Tables, "notice">;
+  readonly endedSessions: SessionWatch;
+}
+
+/** Room of a table as the join handler sees it. */
+interface Place {
+  /** Returns the open table. @throws if there is none. */
+  readonly table: () => Table;
+  /** Returns the table, even after its transfer to another process; null if there is none. */
+  readonly laid: () => Table | null;
+  readonly blocks: () => LocalBlocks;
+  readonly clients: TableClients;
+  readonly voice: TableBroadcaster;
+}
+
+const nobody: ReadonlySet<string> = new Set();
+
+/** Handles joins to a table. */
+export class JoinHandler {
+  readonly #deps: JoinHandlerDeps;
+  readonly #at: Place;
+
+  constructor(deps: JoinHandlerDeps, at: Place) {
+    this.#deps = deps;
+    this.#at = at;
+  }
+
+  /** Checks a client before it joins. @param options join options of the client. @throws ServerError to reject it. */
+  async check(client: Client, options: unknown): Promise<Visitor> {
+    const { directory, blocks, endedSessions } = this.#deps;
+    const join = tableJoinSchema.safeParse(options);
+    if (join.success) closeWithSession(endedSessions, join.data.token, client);
+    const comes = await orUnavailable(authorizeJoin(options, this.#at.table(), this.#deps));
+    if (await this.#isSentAway(comes.player)) throw joinError("sanctioned");
+    const { id } = comes.player;
+    const seated = await orUnavailable(directory.seatOf(id));
+    // A player with a seat here is admitted even if the block list is unavailable.
+    const sitsHere = seated?.code === this.#at.table().seated.code;
+    const visitor = { ...comes, blockers: sitsHere ? nobody : await orUnavailable(blocks.blockersOf(id)) };
+    this.#checkEntry(visitor, seated);
+    return visitor;
+  }
+
+  async #isSentAway(player: Player): Promise<boolean> {
+    const { moderation } = this.#deps;
+    if (!moderation.isSentAway(player)) return false;
+    await moderation.refresh();
+    return moderation.isSentAway(player);
+  }
+
+  /** Completes the join of a checked client. @throws ServerError to reject it after all. */
+  async letIn(client: Connection): Promise<void> {
+    const { table, laid, blocks, clients, voice } = this.#at;
+    const visitor = visitorOf(client);
+    const { player, watches, network, formerly, bundles } = visitor;
+    if (bundles) enableBundling(client.ref);
+    clients.announce(client);
+    await this.#admit(client, visitor);
+    const blockers = await blocks().arrive(player.id);
+    if (client.state === ClientState.LEAVING) return this.#freeUntaken(client, visitor);
+    if (!clients.isNewest(client)) return closeWithMessage(client, "elsewhere");
+    delayUntilSaved(client.ref, () => this.#deps.writeQueue.ticketOf(laid()?.seats.seatOf(player.id) ?? null));
+    clients.admit(client);
+    if (formerly !== null) this.#passOver(formerly, player);
+    if (watches && table().seats.seatOf(player.id) === null) table().watch(player);
+    else this.#enter(player, network);
+    voice.greet(client);
+    const { notice } = this.#deps.tables;
+    if (hasNotice(notice)) client.send("notice", notice);
+    for (const id of blockers) voice.tellBlocked(id);
+  }
+
+  /** Hides the table from blocked spectators before they can see the new player. */
+  #enter(player: Player, network: string | null): void {
+    this.#at.table().hideFrom(this.#at.blocks().blockedBy(player.id));
+    this.#at.table().enter(player, network);
+  }
+
+  /**
+   * Reserves a chair, unless the player has taken a seat elsewhere in the meantime.
+   * @throws ServerError to reject the player.
+   */
+  async #admit(client: Connection, visitor: Visitor): Promise<void> {
+    const { directory } = this.#deps;
+    const { id } = visitor.player;
+    const here = this.#at.table().seated;
+    const seated = await orUnavailable(visitor.watches ? directory.seatOf(id) : directory.reserve(id, here));
+    try {
+      this.#checkEntry(visitor, seated);
+    } catch (error) {
+      await this.#freeUntaken(client, visitor);
+      throw error;
+    }
+  }
+
+  /**
+   * Checks whether a player may join. If they sit elsewhere, their former guest leaves this table.
+   * @throws ServerError to reject the player.
+   */
+  #checkEntry(visitor: Visitor, seated: SeatLocation | null): void {
+    const { formerly } = visitor;
+    const table = this.#at.table();
+    if (formerly !== null && isOnAnotherNode(table, seated)) kick(table, this.#at.clients, formerly, "elsewhere");
+    assertMayJoin(table, visitor, seated);
+  }
+
+  /** Transfers the place of a guest to their new account, which has at most one place at a table. */
+  #passOver(guestId: string, player: Player): void {
+    const { clients } = this.#at;
+    const table = this.#at.table();
+    const hasChair = table.seats.seatOf(player.id) !== null;
+    if (hasChair) kick(table, clients, guestId, "elsewhere");
+    else table.passOver(guestId, player);
+    clients.sendAway(guestId, "elsewhere");
+  }
+
+  /** Frees the reserved seat of a client that takes no chair. */
+  async #freeUntaken(client: Connection, { player: { id }, watches }: Visitor): Promise<void> {
+    const table = this.#at.laid();
+    if (watches || !this.#at.clients.isNewest(client) || !table || table.seats.seatOf(id) !== null) return;
+    await orUnavailable(this.#deps.directory.free(id, table.seated));
+  }
+}

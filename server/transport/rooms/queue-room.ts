@@ -1,0 +1,105 @@
+import { type Client, CloseCode, ServerError } from "@colyseus/core";
+import type { z } from "zod";
+import type { Player, QueueCloseMessage, QueueJoin, QueueNews, SeatLocation } from "../../../shared/net/protocol.ts";
+import { companySchema, joinSchema } from "../../../shared/net/schemas.ts";
+import type { Listener } from "../../matchmaking/listeners.ts";
+import type { Queue } from "../../matchmaking/queue.ts";
+import type { Identity } from "../../people/identity/identity.ts";
+import type { TableDeps } from "../../tables/deps.ts";
+import type { Tables } from "../../tables/tables.ts";
+import { delayUntilSaved } from "../sockets/outbound-buffer.ts";
+import { BaseRoom } from "./base-room.ts";
+import { hasNotice } from "./broadcast.ts";
+import { orUnavailable, parseNetwork } from "./join-checks.ts";
+import { closeWithSession, type SessionWatch } from "./session-watch.ts";
+
+type Connection = Client<{ auth: Player }>;
+
+interface QueueRoomDeps extends Pick<TableDeps, "log"> {
+  readonly identity: Identity;
+  readonly endedSessions: SessionWatch;
+  readonly queue: Queue;
+  /** Format of the join options. */
+  readonly format: z.ZodType<QueueJoin>;
+  readonly tables: Pick<Tables, "ticketOf" | "notice">;
+}
+
+/** @returns the room class for "queue"; there is one such room for all waiting players. */
+export const queueRoom = (deps: QueueRoomDeps) =>
+  class extends QueueRoom {
+    constructor() {
+      super(deps);
+    }
+  };
+
+/** Connections of players who wait in the public queue. */
+class QueueRoom extends BaseRoom<{ client: Connection }> {
+  readonly #deps: QueueRoomDeps;
+  override messages = {
+    start: (client: Connection) => this.#deps.queue.start(playerOf(client).id),
+    company: (client: Connection, message: unknown) => this.#prefer(client, message),
+  };
+  readonly #listeners = new Map<Connection, Listener>();
+
+  constructor(deps: QueueRoomDeps) {
+    super();
+    this.#deps = deps;
+  }
+
+  override onCreate(): void {
+    this.settle();
+  }
+
+  override async onAuth(client: Client, options: unknown): Promise<Player> {
+    const join = joinSchema.safeParse(options);
+    if (join.success) closeWithSession(this.#deps.endedSessions, join.data.token, client);
+    const player = join.success ? await orUnavailable(this.#deps.identity.playerOf(join.data.token)) : null;
+    if (!player) throw new ServerError(401, "unauthorized");
+    return player;
+  }
+
+  override async onJoin(client: Connection, options: unknown): Promise<void> {
+    const join = this.#deps.format.safeParse(options);
+    if (!join.success) throw new ServerError(400, "malformed");
+    const { edition, seats, company = "anybody" } = join.data;
+    const player = playerOf(client);
+    const network = parseNetwork(options);
+    const listener = listenerOf(client);
+    delayUntilSaved(client.ref, () => this.#deps.tables.ticketOf(player.id));
+    this.#listeners.set(client, listener);
+    if (hasNotice(this.#deps.tables.notice)) client.send("notice", this.#deps.tables.notice);
+    await orUnavailable(this.#deps.queue.join({ player, wish: { edition, seats, company }, network }, listener));
+  }
+
+  override onLeave(client: Connection): void {
+    const listener = this.#listeners.get(client);
+    this.#listeners.delete(client);
+    if (listener) this.#deps.queue.leave(playerOf(client).id, listener);
+  }
+
+  #prefer(client: Connection, message: unknown): void {
+    const company = companySchema.safeParse(message);
+    if (company.success) this.#deps.queue.prefer(playerOf(client).id, company.data);
+    else this.dismiss(client);
+  }
+
+  /** Handles an exception. The queue continues for all other players. */
+  protected override fail(error: unknown, client: Client | null): void {
+    this.#deps.log.error({ event: "queue-room-failed", err: error, room: this.roomId }, "an error in the queue");
+    if (client) this.dismiss(client);
+  }
+}
+
+const listenerOf = (client: Connection): Listener => ({
+  news: (news: QueueNews) => client.send("queue", news),
+  seated: (seated: SeatLocation) => client.send("seated", seated),
+  closed(goodbye: QueueCloseMessage) {
+    client.send("goodbye", goodbye);
+    client.leave(CloseCode.CONSENTED);
+  },
+});
+
+function playerOf(client: Connection): Player {
+  if (!client.auth) throw new Error("a client in the queue is not authenticated");
+  return client.auth;
+}

@@ -1,0 +1,30 @@
+import { matchMaker, type Room } from "@colyseus/core";
+import type { Notice } from "../../../shared/net/protocol.ts";
+
+/** Close code of the WebSockets of a room that another server continues. */
+const movedCode = 4101;
+
+/** Id of the queue's room on a standalone server. */
+export const onlyQueue = "queue";
+
+/** Queue room of this server, at most one. */
+export class QueueRooms {
+  #room: Room | null = null;
+
+  async open(roomId: string): Promise<void> {
+    await matchMaker.handleCreateRoom("queue", {}, undefined, roomId);
+    this.#room = matchMaker.getLocalRoomById(roomId);
+  }
+
+  /** Sends the operator's notice to all waiting players here. */
+  tell(notice: Notice): void {
+    this.#room?.broadcast("notice", notice);
+  }
+
+  /** Closes all connections at once without a message. */
+  async drop(): Promise<void> {
+    const room = this.#room;
+    this.#room = null;
+    await room?.disconnect(movedCode);
+  }
+}

@@ -1,0 +1,141 @@
+import { CloseCode, type MessageContext } from "@colyseus/core";
+import { fail, ok, type Result } from "../../../shared/core/result.ts";
+import type { Player, TableError } from "../../../shared/net/protocol.ts";
+import { actSchema, dealSchema } from "../../../shared/net/schemas.ts";
+import type { SocialError } from "../../../shared/net/social.ts";
+import { handleCommand, handleContribution } from "../../tables/game-requests.ts";
+import type { Moderation } from "../../tables/moderation-updates.ts";
+import { reportAt } from "../../tables/reporting.ts";
+import type { Social } from "../../tables/social.ts";
+import type { Table } from "../../tables/table.ts";
+import { handleTableRequest } from "../../tables/table-requests.ts";
+import { sendToAll } from "./broadcast.ts";
+import { type Connection, type TableClients, visitorOf } from "./table-clients.ts";
+
+type Reply = Result<null, SocialError>;
+type Handle = (player: Player) => Reply | Promise<Reply>;
+
+/** Observer of the replies to requests at tables. */
+export interface MessageListener {
+  /** Called when a reply must wait for a later event. */
+  waits(): void;
+  refused(error: SocialError): void;
+}
+
+interface DeskDeps {
+  readonly clients: TableClients;
+  /** Returns the open table. @throws if there is none. */
+  readonly table: () => Table;
+  readonly social: Social;
+  /** Recipients of a player's chat and emotes. */
+  readonly hearersOf: (playerId: string) => readonly Connection[];
+  /** Whether the table is paused. */
+  readonly isPaused: () => boolean;
+  /** Whether another process continues the table. */
+  readonly isElsewhere: () => boolean;
+  readonly moderation: Moderation;
+  readonly listener: MessageListener | undefined;
+}
+
+/** Message handlers of a table. */
+export class TableMessageHandlers {
+  readonly messages = {
+    act: this.#request((player, message) => this.#act(player, message)),
+    manage: this.#request((player, message) => handleTableRequest(this.#deps.table(), player.id, message)),
+    emote: this.#request(({ id }, message) =>
+      this.#pass(id, "emote", this.#deps.social.emote(this.#deps.table(), id, message)),
+    ),
+    drum: this.#request(({ id }, message) =>
+      this.#pass(id, "drum", this.#deps.social.drum(this.#deps.table(), id, message)),
+    ),
+    say: this.#request((player, message) => this.#say(player, message)),
+    report: this.#request(({ id }, message) => this.#report(id, message)),
+    deal: (client: Connection, message: unknown, context: MessageContext) =>
+      this.#answer(client, context, (player) => this.#deal(player, message)),
+  };
+  readonly #deps: DeskDeps;
+
+  constructor(deps: DeskDeps) {
+    this.#deps = deps;
+  }
+
+  /** Wraps a handler so that it replies to a request, and rejects it during a pause. */
+  #request(handle: (player: Player, message: unknown) => Reply | Promise<Reply>) {
+    return (client: Connection, message: unknown, context: MessageContext) =>
+      this.#answer(client, context, (player) => (this.#deps.isPaused() ? paused : handle(player, message)));
+  }
+
+  /** Replies to a request. A message without a request id ends the connection. */
+  #answer(client: Connection, context: MessageContext, handle: Handle): unknown {
+    const { player } = visitorOf(client);
+    if (context.id === undefined) return client.leave(CloseCode.WITH_ERROR);
+    if (!this.#deps.clients.isPresent(client)) return context.reject<TableError>({ kind: "not-seated" });
+    // No reply: the client repeats the request wherever the table continues.
+    if (this.#deps.isElsewhere()) return new Promise<never>(() => {});
+    // Default reply for an exception, because the request had no effect then.
+    context.reject<TableError>({ kind: "stale" });
+    const { listener } = this.#deps;
+    const send = (reply: Reply) => {
+      if (reply.ok) return context.resolve({});
+      listener?.refused(reply.error);
+      return context.reject(reply.error);
+    };
+    const reply = handle(player);
+    this.#partWithLeavers(player.id);
+    if (!(reply instanceof Promise)) return send(reply);
+    listener?.waits();
+    return reply.then(send);
+  }
+
+  /** Closes the connection of a player who has left, after the reply. */
+  #partWithLeavers(playerId: string): void {
+    const { clients, table } = this.#deps;
+    const person = table().seats.personOf(playerId);
+    if (table().people.spectators.get(playerId) || (person && !person.left)) return;
+    const client = clients.release(playerId);
+    if (client) queueMicrotask(() => client.leave(CloseCode.CONSENTED));
+  }
+
+  /** Broadcasts chat, emotes and drumming if they are allowed. */
+  #pass(playerId: string, type: "drum" | "emote" | "said", said: Result<object, SocialError>): Reply {
+    if (!said.ok) return said;
+    sendToAll(this.#deps.hearersOf(playerId), type, said.value);
+    return ok(null);
+  }
+
+  #say(player: Player, message: unknown): Reply | Promise<Reply> {
+    const said = this.#sayUnlessMuted(player, message);
+    return said.ok || said.error.kind !== "muted" ? said : this.#sayAfterLook(player, message);
+  }
+
+  #sayUnlessMuted(player: Player, message: unknown): Reply {
+    const table = this.#deps.table();
+    const mute = this.#deps.moderation.muteOf(player, table.isPublic);
+    return mute ? fail(mute) : this.#pass(player.id, "said", this.#deps.social.say(table, player.id, message));
+  }
+
+  async #sayAfterLook(player: Player, message: unknown): Promise<Reply> {
+    await this.#deps.moderation.refresh();
+    return this.#sayUnlessMuted(player, message);
+  }
+
+  #report(playerId: string, message: unknown): Reply | Promise<Reply> {
+    const report = reportAt(this.#deps.table(), this.#deps.social, playerId, message);
+    return report.ok ? this.#deps.moderation.report(report.value) : report;
+  }
+
+  #act(player: Player, message: unknown): Reply | Promise<Reply> {
+    const request = actSchema.safeParse(message);
+    if (request.success) return handleCommand(this.#deps.table(), player.id, request.data);
+    return fail({ kind: "refused", refusal: { code: "malformed", rule: "" } });
+  }
+
+  #deal(player: Player, message: unknown): Reply {
+    const word = dealSchema.safeParse(message);
+    return word.success
+      ? handleContribution(this.#deps.table(), player.id, word.data)
+      : fail({ kind: "manage", code: "malformed" });
+  }
+}
+
+const paused: Reply = fail({ kind: "paused" });

@@ -1,0 +1,300 @@
+import { type Client, CloseCode, ServerError } from "@colyseus/core";
+import { fail, type Result } from "../../../shared/core/result.ts";
+import type { ApiErrorCode, CloseMessage, Notice, SeatLocation } from "../../../shared/net/protocol.ts";
+import { LocalBlocks } from "../../people/blocks/local-blocks.ts";
+import type { TableSchema } from "../../sync/schema.ts";
+import { CrashRecovery } from "../../tables/crash-recovery.ts";
+import type { TableDeps } from "../../tables/deps.ts";
+import type { AtTable, NotAtTable } from "../../tables/directory.ts";
+import { findParticipant } from "../../tables/find-participant.ts";
+import type { InitialState } from "../../tables/initial-state.ts";
+import type { Moderation, ModerationUpdates } from "../../tables/moderation-updates.ts";
+import { Social } from "../../tables/social.ts";
+import { StepError } from "../../tables/step-error.ts";
+import { Table } from "../../tables/table.ts";
+import { TableJournal, type TicketJournal } from "../../tables/table-journal.ts";
+import { statsOf } from "../../tables/table-stats.ts";
+import { summarizeTable } from "../../tables/table-summary.ts";
+import { applyModeration, notifySanctionChanges } from "./apply-moderation.ts";
+import { BaseRoom } from "./base-room.ts";
+import { sendPause, sendToAll } from "./broadcast.ts";
+import { joinError, type Visitor } from "./join-checks.ts";
+import { JoinHandler, type JoinHandlerDeps } from "./join-handler.ts";
+import { TableBroadcaster } from "./table-broadcaster.ts";
+import { type Connection, kick, TableClients, visitorOf } from "./table-clients.ts";
+import { type MessageListener, TableMessageHandlers } from "./table-message-handlers.ts";
+
+interface RoomDeps extends TableDeps, Omit<JoinHandlerDeps, "tables"> {
+  readonly writeQueue: TableJournal;
+  readonly moderation: Moderation;
+  readonly desk?: MessageListener | undefined;
+}
+
+/** @returns the room class for "table". */
+export const tableRoom = (deps: Omit<RoomDeps, "writeQueue"> & { readonly writeQueue: TicketJournal }) =>
+  class extends TableRoom {
+    constructor() {
+      super({ ...deps, writeQueue: new TableJournal(deps.writeQueue) });
+    }
+  };
+
+/** Room of a table. The table opens and closes with the room. After a failure it is restored from its saved state. */
+class TableRoom extends BaseRoom<{ state: TableSchema; client: Connection }> {
+  declare state: TableSchema;
+  override readonly messages: TableMessageHandlers["messages"];
+  readonly #deps: RoomDeps;
+  readonly #clients = new TableClients();
+  readonly #recovery: CrashRecovery;
+  readonly #social: Social;
+  readonly #voice: TableBroadcaster;
+  readonly #arrivals: JoinHandler;
+  #open: Table | null = null;
+  #blocked: LocalBlocks | null = null;
+  /** Whether the table is open here, has ended, or continues on another process. */
+  #life: "open" | "ended" | "elsewhere" = "open";
+
+  constructor(deps: RoomDeps) {
+    super();
+    const clients = this.#clients;
+    const table = () => this.#table;
+    const blocks = () => this.#blocks;
+    this.#deps = deps;
+    this.#recovery = new CrashRecovery(deps);
+    this.#social = new Social(deps.timers);
+    this.#voice = new TableBroadcaster({
+      table,
+      blocks,
+      clients,
+      social: this.#social,
+      now: () => deps.timers.now(),
+      broadcastState: () => this.broadcastPatch(),
+      sendState: (to) => this.sendPatch(to),
+      close: (reason) => this.#close({ reason }),
+    });
+    this.#arrivals = new JoinHandler(deps, { table, laid: () => this.#open, blocks, clients, voice: this.#voice });
+    this.messages = new TableMessageHandlers({
+      table,
+      clients,
+      social: this.#social,
+      hearersOf: (playerId) => this.#voice.hearersOf(playerId),
+      isPaused: () => this.#open?.isPaused === true,
+      isElsewhere: () => this.#life === "elsewhere",
+      moderation: deps.moderation,
+      listener: deps.desk,
+    }).messages;
+  }
+
+  override async onCreate(options: { readonly code?: unknown }): Promise<void> {
+    const code = String(options.code);
+    const opening = this.#deps.tables.pendingCreations.claim(code);
+    if (!opening) throw new ServerError(403, "only the server may open tables");
+    const { seated, beginning } = opening;
+    this.roomId = seated.roomId;
+    await this.setPrivate();
+    this.settle();
+    this.#lay(seated, beginning);
+    const changed = (playerId: string) => this.guard(() => this.#blocksChanged(playerId));
+    this.#blocked = new LocalBlocks({ ...this.#deps, changed });
+    for (const { player } of this.#table.seats.persons) this.#blocked.expect(player.id);
+  }
+
+  /** Whether a player could join now, to play or to watch. Directories of other nodes call it too. */
+  admits(playerId: string, watches: boolean): Result<null, ApiErrorCode> {
+    if (!this.#open || this.#life === "elsewhere") return fail("again");
+    const { people } = this.#open;
+    return watches ? people.admitsSpectator(playerId) : people.admits(playerId);
+  }
+
+  /** Returns the person with a number. The caller is or was here. Directories of other nodes call it too. */
+  personAt(playerId: string, who: number): Result<AtTable, NotAtTable | "again"> {
+    if (!this.#open || this.#life === "elsewhere") return fail("again");
+    return findParticipant(this.#open.people, this.#social.lines, playerId, who);
+  }
+
+  /** Makes a player leave for good, unless the table is frozen. Directories of other nodes call it too. */
+  giveUp(playerId: string): void {
+    if (this.#life !== "open" || this.#open?.isPaused !== false) return;
+    this.guard(() => kick(this.#table, this.#clients, playerId, "elsewhere"));
+  }
+
+  /** Rejects all clients after the table was transferred. */
+  override hasReachedMaxClients(): boolean {
+    return this.#life === "elsewhere" || super.hasReachedMaxClients();
+  }
+
+  override onAuth(client: Client, options: unknown): Promise<Visitor> {
+    return this.#arrivals.check(client, options);
+  }
+
+  override onJoin(client: Connection): Promise<void> {
+    return this.#arrivals.letIn(client);
+  }
+
+  override onLeave(client: Connection): void {
+    const wasHere = this.#clients.forget(client);
+    const { id } = visitorOf(client).player;
+    const hasChair = this.#open !== null && this.#open.seats.seatOf(id) !== null;
+    if (!hasChair && !this.#clients.expects(id)) this.#blocked?.leave(id);
+    if (wasHere && this.#life === "open") this.#open?.drop(id);
+  }
+
+  override onDispose(): void {
+    this.#blocked?.stop();
+    this.#open?.stop();
+    this.#open = null;
+    this.#deps.tables.remove(this.roomId);
+  }
+
+  /** Hides the table from spectators after a player on a chair has blocked them. */
+  #blocksChanged(playerId: string): void {
+    if (this.#life !== "open" || !this.#open) return;
+    this.#voice.tellBlocked(playerId);
+    if (this.#open.people.hidesFor(playerId)) this.#open.hideFrom(this.#blocks.blockedBy(playerId));
+  }
+
+  /** Closes the table on behalf of an operator. Other nodes call it too. @returns false if nothing can be saved now. */
+  closeWith(words: string): boolean {
+    if (this.#life !== "open" || this.#open?.isPaused !== false) return false;
+    this.#close({ reason: "closed-by-operator", words });
+    return true;
+  }
+
+  #close(goodbye: CloseMessage): void {
+    this.#deps.log.info({ event: "table-closed", room: this.roomId, reason: goodbye.reason }, "a table closes");
+    this.#deps.writeQueue.table(this.roomId, null, null);
+    this.#endWith(goodbye);
+  }
+
+  /** Opens a table. @throws if its game cannot continue. */
+  #lay(seated: SeatLocation, beginning: InitialState): void {
+    const state = this.#deps.games.newTable();
+    const deps = { ...this.#deps, timers: this.guarded(this.#deps.timers) };
+    const table = new Table(seated, beginning, state, deps, this.#voice);
+    const { writeQueue } = this.#deps;
+    const since = this.#deps.timers.date();
+    this.#clients.sendAllAway();
+    this.state = state;
+    this.#open = table;
+    this.#deps.tables.add({
+      seated,
+      get isPlaying() {
+        return table.phase === "playing";
+      },
+      get census() {
+        return statsOf(table);
+      },
+      get ticket() {
+        return writeQueue.ticketOf(null);
+      },
+      hidesFrom: (asker) => table.hidesFrom(asker),
+      personAt: (playerId, who) => findParticipant(table.people, this.#social.lines, playerId, who),
+      get outside() {
+        return summarizeTable(table, since);
+      },
+      tell: (notice) => this.#tell(notice),
+      closeWith: (words) => this.closeWith(words),
+      admits: (playerId) => table.people.admits(playerId),
+      admitsSpectator: (playerId) => table.people.admitsSpectator(playerId),
+      refresh: () => this.guard(() => table.changed()),
+      close: (reason) => this.#close({ reason }),
+      giveUp: (playerId) => this.giveUp(playerId),
+      moderate: (verdicts) => this.guard(() => this.#moderate(verdicts)),
+      suspend: () => this.#end(CloseCode.SERVER_SHUTDOWN),
+      pause: () => this.#pause(),
+      goOn: () => this.guard(() => this.#goOn()),
+      handOver: () => this.#standStill(),
+      drop: () => this.#moveAway(),
+    });
+    this.broadcastPatch();
+  }
+
+  /** Applies decisions of moderators. Notices are sent even during a pause, because they are sent only once. */
+  #moderate(verdicts: ModerationUpdates): void {
+    if (this.#life !== "open") return;
+    notifySanctionChanges(verdicts, this.#clients);
+    if (this.#open?.isPaused === false) applyModeration(verdicts, this.#open, this.#clients, this.#social);
+  }
+
+  /** Continues from the saved table, as after a restart. All clients must join again. */
+  async #startOver(culprit: string | null): Promise<void> {
+    const { kept, putOut } = await this.#recovery.attempt(this.roomId, culprit);
+    if (this.#life !== "open") return;
+    const { roomId, code } = kept.table;
+    this.#lay({ roomId, code }, kept);
+    if (putOut !== null) this.#table.leaverPolicy.putOut(putOut);
+  }
+
+  #endWith(goodbye: CloseMessage): void {
+    for (const client of this.#clients.all) client.send("goodbye", goodbye);
+    this.#end(CloseCode.CONSENTED);
+  }
+
+  #tell(notice: Notice): void {
+    if (this.#life === "open") sendToAll(this.#clients.all, "notice", notice);
+  }
+
+  #pause(): void {
+    if (this.#life !== "open") return;
+    this.#open?.pause();
+    sendPause(this.#clients.all, true);
+  }
+
+  #goOn(): void {
+    if (this.#life !== "open") return;
+    sendPause(this.#clients.all, false);
+    this.#open?.goOn();
+  }
+
+  /** Freezes the table for good, because another process may now continue it. */
+  #standStill(): void {
+    this.#life = "elsewhere";
+    this.fallSilent();
+    this.#open?.pause();
+  }
+
+  #moveAway(): Promise<void> {
+    this.#standStill();
+    this.#open?.stop();
+    this.#deps.tables.remove(this.roomId);
+    this.#clients.clear();
+    return this.drop();
+  }
+
+  #end(code: number): void {
+    this.#life = "ended";
+    this.#open?.stop();
+    this.#deps.tables.remove(this.roomId);
+    this.#clients.clear();
+    void this.disconnect(code);
+  }
+
+  protected override fail(error: unknown, client: Connection | null): void {
+    this.#deps.log.error({ event: "table-failed", err: error, room: this.roomId }, "an exception at a table");
+    if (!(error instanceof StepError)) {
+      if (client) this.dismiss(client);
+      return;
+    }
+    if (!this.#open) return;
+    this.#open.stop();
+    this.#open = null;
+    const culprit = client && visitorOf(client).player.id;
+    this.#startOver(culprit).catch((reason) => {
+      this.#recovery.giveUp(this.roomId, reason);
+      this.#endWith({ reason: "failed" });
+    });
+  }
+
+  /**
+   * Returns the open table.
+   * @throws ServerError after its end or transfer, because further events could not be saved.
+   */
+  get #table(): Table {
+    if (!this.#open || this.#life !== "open") throw joinError("again");
+    return this.#open;
+  }
+
+  get #blocks(): LocalBlocks {
+    if (!this.#blocked) throw joinError("again");
+    return this.#blocked;
+  }
+}

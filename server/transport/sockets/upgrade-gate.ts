@@ -1,0 +1,73 @@
+import type { IncomingMessage } from "node:http";
+
+/** Data about a room that is needed to admit a connection. */
+export interface ReservableRoom {
+  /** Message and request types that the room handles. */
+  readonly kinds: ReadonlySet<string>;
+  hasReservedSeat(sessionId: string): boolean;
+}
+
+interface DoorRules {
+  /** Strips the path of this node from a request address; null if the address belongs to another node. */
+  readonly addressHere: (address: string) => string | null;
+  /** Returns whether a Colyseus process id is that of this process. */
+  readonly isThisProcess: (processId: string) => boolean;
+  readonly roomOf: (roomId: string) => ReservableRoom | null;
+  readonly isAllowedOrigin: (request: IncomingMessage) => boolean;
+  readonly addressOf: (request: IncomingMessage) => string;
+  /** Monotonic clock, in ms. */
+  readonly now: () => number;
+}
+
+/** `misdirected`: the address belongs to another node, or to an earlier process of this one. */
+type Refusal = "refused" | "misdirected";
+
+/** Decision about an upgrade. `too-often`: the address was rejected too often within a short time. */
+export type UpgradeRequest = { readonly room: ReservableRoom } | Refusal | "too-often";
+
+/** Number of rejections per address within `withinMs` that get their specific status. */
+const mostRefusals = 20;
+const withinMs = 10_000;
+
+/** Admits only WebSockets that have a reserved seat and come from an allowed page. */
+export class UpgradeGate {
+  readonly #rules: DoorRules;
+  /** Rejections by address, in the current time window. */
+  readonly #refusals = new Map<string, number>();
+  #since = 0;
+
+  constructor(rules: DoorRules) {
+    this.#rules = rules;
+  }
+
+  knock(request: IncomingMessage): UpgradeRequest {
+    const room = this.#roomFor(request);
+    if (typeof room === "object") return { room };
+    return this.#countRefusal(this.#rules.addressOf(request)) > mostRefusals ? "too-often" : room;
+  }
+
+  #roomFor(request: IncomingMessage): ReservableRoom | Refusal {
+    const { addressHere, isThisProcess, isAllowedOrigin, roomOf } = this.#rules;
+    if (!isAllowedOrigin(request)) return "refused";
+    const address = addressHere(request.url ?? "");
+    if (address === null) return "misdirected";
+    const way = /^\/([\w-]+)\/([\w-]+)\?(.*)$/.exec(address);
+    const [, processId = "", roomId = "", query] = way ?? [];
+    const sessionId = new URLSearchParams(query).get("sessionId");
+    if (!way || sessionId === null) return "refused";
+    const room = roomOf(roomId);
+    if (room?.hasReservedSeat(sessionId)) return room;
+    return isThisProcess(processId) ? "refused" : "misdirected";
+  }
+
+  #countRefusal(address: string): number {
+    const now = this.#rules.now();
+    if (now - this.#since > withinMs) {
+      this.#refusals.clear();
+      this.#since = now;
+    }
+    const count = (this.#refusals.get(address) ?? 0) + 1;
+    this.#refusals.set(address, count);
+    return count;
+  }
+}

@@ -1,0 +1,23 @@
+/** Memoizes a function by key. Callers must not change the values, because they are shared. */
+export function memoize<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const made = new Map<Key, Value>();
+  return (key) => {
+    const known = made.get(key);
+    if (known !== undefined) return known;
+    const value = make(key);
+    made.set(key, value);
+    return value;
+  };
+}
+
+/** Memoizes a function with small whole numbers from 0 as keys. */
+export function memoizeByIndex<Value>(make: (key: number) => Value): (key: number) => Value {
+  const made: Value[] = [];
+  return (key) => {
+    const known = made[key];
+    if (known !== undefined) return known;
+    const value = make(key);
+    made[key] = value;
+    return value;
+  };
+}

@@ -1,0 +1,20 @@
+import type { Command } from "../../../core/commands.ts";
+import type { Seat } from "../../../core/game.ts";
+import { legal } from "../engine.ts";
+import { kittenOdds } from "../odds.ts";
+import type { KittensView } from "../view.ts";
+import { titlesFor, type Use } from "./card-priorities.ts";
+import { countLiving } from "./opponents.ts";
+
+/**
+ * Chooses a NOW card of a Dead seat: Feed the Dead on itself, or a shuffle of a known kitten against the last two
+ * players.
+ */
+export function nowFromTheGrave(view: KittensView, seat: Seat): Command | null {
+  const plays = legal(view).filter((command) => command.type === "play");
+  const fed = plays.find(({ cards, target }) => isFor("feed", cards) && target === seat);
+  const shuffled = plays.find(({ cards }) => isFor("shuffle", cards));
+  return fed ?? (countLiving(view) === 2 && kittenOdds(view) === 1 ? shuffled : undefined) ?? null;
+}
+
+const isFor = (use: Use, [title]: readonly string[]): boolean => titlesFor(use).some((each) => each === title);

@@ -1,0 +1,38 @@
+import type { Seat } from "../../../core/game.ts";
+import { type AttackTitle, turnsAfter } from "../attacks.ts";
+import { livingAfter } from "../next-living.ts";
+import type { StepContext } from "../step-context.ts";
+
+/** The next living player, clockwise. */
+export function nextLiving(table: StepContext, from: Seat): Seat {
+  const next = livingAfter(table.state.seats, from);
+  if (next === null) throw new Error("no living player");
+  return next;
+}
+
+/** Ends one of the turns that the player on turn owes (K14). */
+export function endTurn(table: StepContext): void {
+  const { state } = table;
+  if (state.owes > 1) beginTurn(table, state.turn, state.owes - 1, state.attacked);
+  else endAllTurns(table);
+}
+
+/** Ends all owed turns (taken, skipped, or the player died): the next living player owes 1 (K14, K18). */
+export function endAllTurns(table: StepContext): void {
+  beginTurn(table, nextLiving(table, table.state.turn), 1, false);
+}
+
+/** Ends all the attacker's turns; the target owes those that the attack causes (K15). */
+export function attack(table: StepContext, target: Seat, title: AttackTitle): void {
+  const { state } = table;
+  const owes = turnsAfter(title, state);
+  table.events.push({ type: "attacked", seat: state.turn, target, owes });
+  beginTurn(table, target, owes, true);
+}
+
+function beginTurn(table: StepContext, seat: Seat, owes: number, attacked: boolean): void {
+  table.state.turn = seat;
+  table.state.owes = owes;
+  table.state.attacked = attacked;
+  table.events.push({ type: "turn-began", seat, owes, attacked });
+}

@@ -1,0 +1,145 @@
+import { z } from "zod";
+import { strengths } from "../core/bots.ts";
+import type { Command } from "../core/commands.ts";
+import { canSeat, type Editions } from "../core/editions.ts";
+import type { ActRequest, Company, DealMessage, QueueJoin, TableAction, TableSettings } from "./protocol.ts";
+import { chatModes, companies, consents } from "./protocol.ts";
+import { defaultTableSettings } from "./settings.ts";
+import { untrusted } from "./untrusted.ts";
+
+/*
+ * Schemas of client messages. All other values are malformed, including unknown keys. None of the schemas throws,
+ * whatever the value.
+ */
+
+const seat = z.int().min(0).max(15);
+const title = z.string().min(1).max(40);
+const titles = z.array(title).min(1).max(10);
+
+/** The commands of the contract, section 1, that players may send: all but the clock's. */
+const command = z.discriminatedUnion("type", [
+  z.strictObject({ type: z.literal("draw") }),
+  z.strictObject({
+    type: z.literal("play"),
+    cards: titles,
+    target: seat.exactOptional(),
+    names: title.exactOptional(),
+    as: title.exactOptional(),
+    value: z.int().min(0).max(99).exactOptional(),
+  }),
+  z.strictObject({ type: z.literal("nope"), card: title.exactOptional() }),
+  z.strictObject({ type: z.literal("pass") }),
+  z.strictObject({ type: z.literal("save"), card: title, as: title.exactOptional(), target: seat.exactOptional() }),
+  z.strictObject({ type: z.literal("explode") }),
+  z.strictObject({ type: z.literal("insert"), position: z.int() }),
+  z.strictObject({ type: z.literal("give"), card: title }),
+  z.strictObject({ type: z.literal("pick"), card: title.exactOptional() }),
+  z.strictObject({ type: z.literal("take"), card: title }),
+  z.strictObject({ type: z.literal("stop") }),
+  z.strictObject({ type: z.literal("keep") }),
+  z.strictObject({ type: z.literal("return") }),
+  z.strictObject({ type: z.literal("lay"), card: title, target: seat }),
+  z.strictObject({ type: z.literal("stay") }),
+  z.strictObject({ type: z.literal("swap") }),
+]);
+
+/** The commands of a game's record: the players' and the clock's. */
+export const recordedCommandSchema: z.ZodType<Command> = z.discriminatedUnion("type", [
+  ...command.options,
+  z.strictObject({ type: z.literal("timeout") }),
+]);
+
+export const actSchema: z.ZodType<ActRequest> = untrusted(z.strictObject({ seq: z.int().min(0), command }));
+
+/** Settings of any edition. */
+export const anySettingsSchema = z.strictObject({
+  edition: z.string().max(40),
+  seats: z.int(),
+  options: z.record(z.string().max(20), z.boolean()),
+  nopeSeconds: z.literal([3, 5, 8, 12]),
+  turnSeconds: z.literal([20, 30, 60, 120]),
+  beatSeconds: z.literal([0, 1, 1.5, 3]),
+  spectators: z.boolean().default(defaultTableSettings.spectators),
+  chat: z.enum(chatModes).default(defaultTableSettings.chat),
+});
+
+/** Settings that their edition allows. */
+export const settingsSchema = (editions: Editions): z.ZodType<TableSettings> =>
+  untrusted(
+    anySettingsSchema.superRefine(({ edition, seats, options }, context) => {
+      const complain = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
+      if (!editions.has(edition)) return complain("edition", "no such edition");
+      const info = editions.info(edition);
+      const [fewest, most] = info.seats;
+      if (seats < fewest || seats > most) complain("seats", `expected ${fewest} to ${most}`);
+      for (const option of Object.keys(options)) {
+        if (!Object.hasOwn(info.options, option)) complain("options", `${edition} has no such option`);
+      }
+    }),
+  );
+
+/** The settings are parsed separately, because they have an error of their own. */
+export const actionSchema = untrusted(
+  z.discriminatedUnion("type", [
+    z.strictObject({ type: z.literal("settings"), settings: z.unknown() }),
+    /* Pages from before bots had strengths send none. */
+    z.strictObject({ type: z.literal("add-bot"), strength: z.enum(strengths).default("steady") }),
+    z.strictObject({ type: z.literal("bot-strength"), seat, strength: z.enum(strengths) }),
+    z.strictObject({ type: z.literal("remove"), seat }),
+    z.strictObject({ type: z.literal("ready"), ready: z.boolean() }),
+    z.strictObject({ type: z.literal("start") }),
+    z.strictObject({ type: z.literal("rematch"), ready: z.boolean() }),
+    z.strictObject({ type: z.literal("chat"), chat: z.enum(chatModes) }),
+    z.strictObject({ type: z.literal("finish"), again: z.boolean() }),
+    z.strictObject({ type: z.literal("show-hand"), on: z.boolean() }),
+    z.strictObject({ type: z.literal("watch-hand"), seat: seat.nullable() }),
+    z.strictObject({ type: z.literal("guess"), seat }),
+    z.strictObject({ type: z.literal("let-pass"), consent: z.enum(consents) }),
+    z.strictObject({ type: z.literal("here") }),
+    z.strictObject({ type: z.literal("leave") }),
+  ]),
+) satisfies z.ZodType<Exclude<TableAction, { type: "settings" }> | { type: "settings"; settings: unknown }>;
+
+const key = z.string().regex(/^[0-9a-f]{64}$/);
+
+export const dealSchema: z.ZodType<DealMessage> = untrusted(
+  z.discriminatedUnion("type", [
+    z.strictObject({ type: z.literal("commit"), commitment: key }),
+    z.strictObject({ type: z.literal("reveal"), entropy: key }),
+  ]),
+);
+
+const join = z.looseObject({ token: z.string().max(1000) });
+
+/** Options of every connection. */
+export const joinSchema = untrusted(join);
+
+/**
+ * Options of a connection to a table. `formerly`: the token of the guest that the player was; `bundles`: the client
+ * reads bundles (bundle.ts).
+ */
+export const tableJoinSchema = untrusted(
+  join.extend({
+    watch: z.literal(true).exactOptional(),
+    formerly: z.string().max(1000).exactOptional(),
+    bundles: z.literal(true).exactOptional(),
+  }),
+);
+
+/** Options of a connection to the queue: an existing edition, and a number of chairs that it allows. */
+export const queueJoinSchema = (editions: Editions): z.ZodType<QueueJoin> =>
+  untrusted(
+    join
+      .extend({
+        edition: z.string().max(40),
+        seats: z.union([z.int(), z.literal("any")]),
+        company: z.enum(companies).exactOptional(),
+      })
+      .refine(({ edition, seats }) => {
+        const asked = edition === "any" ? editions.all : editions.all.filter(({ id }) => id === edition);
+        return asked.some((info) => seats === "any" || canSeat(info, seats));
+      }),
+  );
+
+/** A client's choice of opponents in the queue. */
+export const companySchema: z.ZodType<Company> = untrusted(z.enum(companies));

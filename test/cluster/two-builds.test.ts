@@ -1,0 +1,75 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { connectTable } from "../../client/net/table-connection.ts";
+import { protocolVersion } from "../../shared/net/protocol.ts";
+import { games } from "../../shared/registry.ts";
+import { newBuild } from "../support/build.ts";
+import { ClusterFixture } from "../support/cluster-fixture.ts";
+import { expectGamesIntact, playOneStep, playSteps, untilAnyPlayed } from "../support/cluster-games.ts";
+import { seatAll } from "../support/crash-fixtures.ts";
+import type { ReconnectingClient } from "../support/reconnecting-client.ts";
+
+/** Number of steps after which a game is well under way. */
+const midGame = 8;
+
+describe("an update of three nodes", () => {
+  const [before, after] = [newBuild("1.0.0"), newBuild("1.1.0")];
+  let cluster: ClusterFixture;
+  beforeAll(async () => {
+    cluster = await ClusterFixture.start(["a", "b", "c"], {}, before.folder);
+  });
+  afterAll(() => cluster?.stop());
+
+  beforeEach(() => {
+    vi.stubGlobal("location", { origin: cluster.url });
+    vi.stubGlobal("addEventListener", () => {});
+    vi.stubGlobal("removeEventListener", () => {});
+    const { fetch } = globalThis;
+    vi.stubGlobal("fetch", (address: string, how: RequestInit) => fetch(new URL(address, cluster.url), how));
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  /** Replaces all nodes, one after another. */
+  async function update(folder: string): Promise<void> {
+    for (const node of cluster.nodes) {
+      expect(await node.end("SIGTERM")).toBe(0);
+      node.build = folder;
+      await node.start();
+    }
+  }
+
+  const pageOf = ({ seated, token }: ReconnectingClient) =>
+    connectTable(games, seated, { token: () => token, formerly: () => null }, false);
+
+  const textAt = async (address: string) => (await fetch(address)).text();
+
+  test("lets pages of the previous build play on, and load missing files from any node", async () => {
+    const players = await seatAll(cluster.url, 6);
+    await playSteps(players, midGame);
+    const ends = players.map(playOneStep);
+    await untilAnyPlayed(players, midGame + 2);
+    await update(after.folder);
+    await Promise.all(ends);
+    await expectGamesIntact(cluster, players);
+    for (const { url } of cluster.nodes) {
+      expect(await textAt(`${url}/`)).toContain("main-1.1.0.js");
+      for (const [name, text] of Object.entries({ ...before.files, ...after.files }))
+        expect(await textAt(`${url}/assets/${name}`)).toBe(text);
+    }
+  });
+
+  test("keeps a page at its table while the protocol version is the same, and makes it reload otherwise", async () => {
+    const [player] = await seatAll(cluster.url, 1);
+    if (!player) throw new Error("nobody has a seat");
+    const page = pageOf(player);
+    await expect.poll(() => page.connection.value).toBe("open");
+    const seen: string[] = [];
+    page.connection.subscribe((connection) => void seen.push(connection));
+    await update(before.folder);
+    await expect.poll(() => page.connection.value).toBe("open");
+    expect(new Set(seen)).toEqual(new Set(["open", "lost"]));
+    await update(newBuild("2.0.0", protocolVersion + 1).folder);
+    await expect.poll(() => page.connection.value).toBe("outdated");
+  });
+});

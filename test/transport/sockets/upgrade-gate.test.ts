@@ -1,0 +1,76 @@
+import { IncomingMessage } from "node:http";
+import { Socket } from "node:net";
+import { expect, test } from "vitest";
+import { addressOf } from "../../../server/transport/http/address.ts";
+import { UpgradeGate } from "../../../server/transport/sockets/upgrade-gate.ts";
+
+let now = 0;
+const room = { kinds: new Set<string>(), hasReservedSeat: (sessionId: string) => sessionId === "mine" };
+
+const newDoor = () =>
+  new UpgradeGate({
+    addressHere: (address) => (address.startsWith("/at/b/") ? null : address),
+    isThisProcess: (processId) => processId === "process",
+    roomOf: (roomId) => (roomId === "room" ? room : null),
+    isAllowedOrigin: ({ headers: { origin } }) => origin !== "https://dogs.example",
+    addressOf: (request) => addressOf(request, 1),
+    now: () => now,
+  });
+
+function asking(url: string, headers: Readonly<Record<string, string>> = {}): IncomingMessage {
+  const request = new IncomingMessage(new Socket());
+  request.url = url;
+  Object.assign(request.headers, headers);
+  return request;
+}
+
+test("a reserved seat admits its client", () => {
+  expect(newDoor().knock(asking("/process/room?sessionId=mine"))).toEqual({ room });
+});
+
+test.each([
+  ["no room", "/?sessionId=mine"],
+  ["an unknown room", "/process/other?sessionId=mine"],
+  ["no session", "/process/room"],
+  ["a session without a reservation", "/process/room?sessionId=yours"],
+  ["an object's own property as a session", "/process/room?sessionId=constructor"],
+])("an upgrade for %s is rejected", (_, url) => {
+  expect(newDoor().knock(asking(url))).toBe("refused");
+});
+
+test.each([
+  ["the path of another node", "/at/b/process/room?sessionId=mine"],
+  ["another process, such as this node before a restart", "/earlier/room?sessionId=yours"],
+])("an upgrade by %s is misdirected", (_, url) => {
+  expect(newDoor().knock(asking(url))).toBe("misdirected");
+});
+
+test("a page of another origin is rejected", () => {
+  const headers = { origin: "https://dogs.example" };
+  expect(newDoor().knock(asking("/process/room?sessionId=mine", headers))).toBe("refused");
+});
+
+test('repeated rejections make an address "too-often", and other clients with a seat are still admitted', () => {
+  const upgradeGate = newDoor();
+  const knocks = (count: number, address: string) =>
+    Array.from({ length: count }, () => upgradeGate.knock(asking("/", { "x-forwarded-for": address })));
+  expect(knocks(21, "192.0.2.1")).toEqual([...Array(20).fill("refused"), "too-often"]);
+  expect(knocks(1, "192.0.2.2")).toEqual(["refused"]);
+  const neighbour = asking("/process/room?sessionId=mine", { "x-forwarded-for": "192.0.2.1" });
+  expect(upgradeGate.knock(neighbour)).toEqual({ room });
+  now += 10_001;
+  expect(knocks(1, "192.0.2.1")).toEqual(["refused"]);
+});
+
+test("only the configured number of proxies is trusted", () => {
+  const headers = { "x-forwarded-for": "203.0.113.9, 192.0.2.1" };
+  expect(addressOf(asking("/", headers), 1)).toBe("192.0.2.1");
+  expect(addressOf(asking("/", headers), 2)).toBe("203.0.113.9");
+  expect(addressOf(asking("/", headers), 9)).toBe("203.0.113.9");
+});
+
+test("the addresses of an IPv6 network count as one address", () => {
+  const from = (address: string) => addressOf(asking("/", { "x-forwarded-for": address }), 1);
+  expect(from("2001:db8:0:1::1")).toBe(from("2001:db8:0:1:ffff::2"));
+  expect(from("2001:db8:1::1")).not.toBe(from("2001:db8:9::1"));
+});

@@ -1,0 +1,22 @@
+/** Resources of a server process at one moment. */
+export interface SoakCounts {
+  /** Memory of the process after garbage collection. */
+  readonly bytes: number;
+  /** Part of it that JavaScript uses. */
+  readonly heapBytes: number;
+  /** Open handles of the system: sockets, files, threads. */
+  readonly handles: number;
+  /** Pending timers, and timers that are still referenced. */
+  readonly timers: number;
+  /** Open tables, and the queue. */
+  readonly rooms: number;
+  /** Rooms that are still in memory, and objects of the framework for their kinds. */
+  readonly roomsInMemory: number;
+  /** Processor time until now. */
+  readonly cpuMicros: number;
+}
+
+/** Counts that must return to their initial value. */
+export type Count = "handles" | "timers" | "rooms" | "roomsInMemory";
+
+export const counts: readonly Count[] = ["handles", "timers", "rooms", "roomsInMemory"];
