@@ -99,14 +99,14 @@ export interface AutoPassSetting {
   choose(consent: AutoPass): Promise<Result<null, TableError>>;
 }
 
-/** Source of a displayed game: the server, a replay, the lesson or the lab. */
+/** Source of a displayed game: the server, a replay, the lesson or the gallery. */
 export interface GameSource {
   readonly table: ReadonlySignal<TableSnapshot | null>;
   readonly connection: ReadonlySignal<Connection>;
   /** All events of the running or the last game that this client may see; null before the first game. */
   readonly history: ReadonlySignal<GameEvents | null>;
   /**
-   * Registers a listener for batches. It is called after `table` and `story` have changed. @returns an unsubscribe
+   * Registers a listener for batches. It is called after `table` and `history` have changed. @returns an unsubscribe
    * function.
    */
   onEvents(listener: (batch: GameEvents) => void): () => void;

@@ -21,7 +21,7 @@ export interface DisplayedTable {
   onDisplayed(listener: (news: GameEvents) => void): () => void;
 }
 
-/** Plays animations, like `TableStage`. */
+/** Plays animations, like `TableDisplay`. */
 export interface AnimationSurface {
   play(motion: TableAnimation, land: (() => void) | null): AnimationRun;
 }
@@ -275,7 +275,7 @@ const storyBefore = ({ history: story, events: news }: StepChange): GameEvents =
   events: story.events.slice(0, story.events.length - news.events.length),
 });
 
-/** Splits a step into transitions. An event with `along` joins the transition of the event before it. */
+/** Splits a step into transitions. An event with `isParallel` joins the transition of the event before it. */
 function passagesOf(step: StepChange, tellings: readonly AnimatedEvent[]): readonly Passage[] {
   const passages: Passage[] = [];
   const told = storyBefore(step).events;

@@ -2,9 +2,9 @@ import type { Command } from "../../shared/core/commands.ts";
 import type { AnyEvent, AnyView } from "../../shared/core/game.ts";
 import type { BotIdentity } from "../../shared/core/stateful-bot.ts";
 
-/* Messages between the server and a worker thread. `mind`: number of a bot. */
+/* Messages between the server and a worker thread. `mind`: number of an expert bot. */
 
-/** Request of the server for an `Answer`. */
+/** Request of the server for a `BotReply`. */
 export interface BotRequestMessage {
   readonly type: "ask";
   readonly mind: number;

@@ -14,7 +14,7 @@ export const maxGamesPerOpener = 4;
 const mostWaiting = 32;
 
 interface ExpertThreadsDeps {
-  /** Entry point of a worker thread, which calls `serveMinds`. */
+  /** Entry point of a worker thread, which calls `serveBotRequests`. */
   readonly program: URL;
   /** Number of threads, at least 1. */
   readonly threads: number;

@@ -17,7 +17,7 @@ export interface BotRequest {
 }
 
 interface ThreadDeps {
-  /** Entry point of the thread, which calls `serveMinds`. */
+  /** Entry point of the thread, which calls `serveBotRequests`. */
   readonly program: URL;
   readonly timers: Timers;
   readonly log: Log;

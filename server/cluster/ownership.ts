@@ -26,7 +26,7 @@ export class Ownership {
 
   /**
    * Claims unowned tables. Concurrent nodes claim different ones, and a draining node claims none. Rejects with
-   * `Fenced` if the cluster has replaced this node.
+   * `FencedError` if the cluster has replaced this node.
    * @param limit maximum number of tables.
    * @returns the readable tables; unreadable ones are released for other nodes.
    */

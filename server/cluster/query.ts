@@ -2,7 +2,7 @@ import { UnavailableError } from "../tables/unavailable-error.ts";
 
 /**
  * Awaits a response of the database.
- * @throws `Away` if the database does not respond.
+ * @throws `UnavailableError` if the database does not respond.
  */
 export async function queryCluster<Answer>(answer: Promise<Answer>): Promise<Answer> {
   try {

@@ -1,7 +1,7 @@
 import type { Timers } from "../runtime/timers.ts";
 
 interface QueueBan {
-  /** Number of abandoned games, each less than `fadesMs` after the one before. */
+  /** Number of abandoned games, each less than `banMemoryMs` after the one before. */
   readonly count: number;
   /** Start of the ban. */
   readonly at: number;

@@ -13,7 +13,7 @@ const spanMs = 2;
 /** Number of unused ticks in a row after which the thread sleeps until a tick is awaited. */
 const mostUnused = 32;
 
-/** Shared state: its one element is a `demand`. */
+/** Shared state: its one element is a value of `flushDemand`. */
 const awaited = new Int32Array(workerData);
 const never = new Int32Array(new SharedArrayBuffer(4));
 

@@ -13,7 +13,7 @@ export type SavedChair =
       /** Whether the player left on purpose. */
       readonly left: boolean;
       readonly ready: boolean;
-      /** See `Person` at the table. */
+      /** See `SeatedPlayer` at the table. */
       readonly missed: number;
       readonly isCovered: boolean;
       readonly isOut: boolean;

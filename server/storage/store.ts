@@ -58,7 +58,7 @@ export class Store implements Archive {
 
   /**
    * Saves a whole entry atomically. Repeating a write changes nothing.
-   * @throws `Fenced` if the node is no longer a member of its cluster.
+   * @throws `FencedError` if the node is no longer a member of its cluster.
    */
   async write(entry: WriteEntry): Promise<void> {
     if (this.#guard) return writeFenced(this.#db, entry, this.#guard);
@@ -119,7 +119,7 @@ export class Store implements Archive {
   /**
    * Saves the result of such a game as far as it is known. It does nothing if another node is doing it.
    * @returns an error if the game cannot be read.
-   * @throws `Fenced` if the node is no longer a member of its cluster.
+   * @throws `FencedError` if the node is no longer a member of its cluster.
    */
   keepOldResult(id: string): Promise<Result<null, RecordError>> {
     return this.#db.transaction().execute(async (db) => {

@@ -45,7 +45,7 @@ export function parseSavedJson(text: string, where: string): Result<unknown, Rec
     : ok(json);
 }
 
-/** Validates and upgrades a value as `readKept` does, from parsed JSON. */
+/** Validates and upgrades a value as `decodeText` does, from parsed JSON. */
 export function decodeValue<Value>(
   kind: VersionedCodec<Value>,
   json: unknown,

@@ -14,7 +14,7 @@ export type NotAtTable = "no-such-table" | "no-such-player";
 
 /**
  * Directory of tables: which exist, their openers, and the seats of players. It is asynchronous because another node
- * may own the table. Every method rejects with `Away` if the answer is unavailable.
+ * may own the table. Every method rejects with `UnavailableError` if the answer is unavailable.
  */
 export interface TableDirectory {
   /** Returns the table at which a player plays or waits for a game. */

@@ -51,7 +51,7 @@ export interface RunningGame extends ExpertGame {
   feats(): readonly SeatStats[];
   /** Whether the game is over for a seat, even if others play on. */
   isOverFor(seat: Seat): boolean;
-  /** Returns a seat's hand by title, delayed by one round; null until it has had two turns (`LateHands`). */
+  /** Returns a seat's hand by title, delayed by one round; null until it has had two turns (`DelayedHands`). */
   lateHand(seat: Seat): readonly string[] | null;
   refusal(seat: Seat, command: Command): Refusal | null;
   /** Version of the bot of this strength. */

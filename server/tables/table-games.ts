@@ -201,7 +201,7 @@ export class TableGames {
     return seatsWhere(this.#seats.all, (_, seat) => this.isOut(seat));
   }
 
-  /** Returns a seat's hand, delayed by one round (`LateHands`). */
+  /** Returns a seat's hand, delayed by one round (`DelayedHands`). */
   lateHand(seat: Seat): readonly string[] | null {
     return this.#runner?.game.lateHand(seat) ?? null;
   }

@@ -11,7 +11,7 @@ export interface Transcript {
   readonly commitments: readonly string[];
   /** Every event that the client received. */
   readonly told: readonly object[];
-  /** Views of the table by sequence number, each as `spelled`. */
+  /** Views of the table by sequence number, each as `canonicalJson`. */
   readonly seen: ReadonlyMap<number, ReadonlySet<string>>;
   /** Sequence number of the last step. */
   readonly lastSeq: number;

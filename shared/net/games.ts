@@ -14,9 +14,9 @@ export interface GameView<View extends AnyView = AnyView> {
 }
 
 /**
- * The events of a step that a client may know, directly after the patch with the same sequence number (`newsMessage`).
- * At a join it contains the events of all steps so far (`storyMessage`). On the wire: `seq`, then the events as the
- * game packs them.
+ * The events of a step that a client may know, directly after the patch with the same sequence number
+ * (`eventsMessage`). At a join it contains the events of all steps so far (`historyMessage`). On the wire: `seq`, then
+ * the events as the game packs them.
  */
 export interface GameEvents<Event extends AnyEvent = AnyEvent> {
   /** Id of the game. */

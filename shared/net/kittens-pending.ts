@@ -139,7 +139,7 @@ export const encodeOwnParts = (pending: readonly VisibleDecision[], titles: Titl
 
 /**
  * Unpacks decisions.
- * @param own output of `packOwn`; empty for a spectator.
+ * @param own output of `encodeOwnParts`; empty for a spectator.
  * @throws RangeError if the text contains no valid decisions.
  */
 export function decodePending(text: string, own: string, titles: Titles): VisibleDecision[] {

@@ -18,7 +18,7 @@ export interface KittensOnWire {
   readonly pile: number;
   /** Titles, newest last. */
   readonly discard: List<number>;
-  /** Pending decisions, as `packPending` writes them. */
+  /** Pending decisions, as `encodePending` writes them. */
   readonly pending: string;
   /** Seats that are out of the game, first out first, packed. */
   readonly out: string;
@@ -40,7 +40,7 @@ export interface KittensOwnOnWire {
   readonly hand: string;
   /** The draw pile from the top, packed, "-" for unknown cards. */
   readonly known: string;
-  /** Its private part of each decision in `pending`, as `packOwn` writes it. */
+  /** Its private part of each decision in `pending`, as `encodeOwnParts` writes it. */
   readonly own: string;
 }
 

@@ -28,13 +28,13 @@ export interface LoveLetterOnWire {
   readonly setAside: boolean;
   /** The cards set aside face up, packed. */
   readonly open: string;
-  /** The pending decision, as `packDecision` writes it; empty if there is none. */
+  /** The pending decision, as `encodeDecision` writes it; empty if there is none. */
   readonly pending: string;
-  /** Result of the previous round, as `packResult` writes it; empty in the first. */
+  /** Result of the previous round, as `encodeResult` writes it; empty in the first. */
   readonly last: string;
   /** Winners of the game, packed; empty until it is over. */
   readonly winners: string;
-  /** Public knowledge of the face-down cards, as `packSight` writes it. */
+  /** Public knowledge of the face-down cards, as `encodeKnownCards` writes it. */
   readonly sight: string;
 }
 
@@ -48,7 +48,7 @@ export interface LoveLetterSeatOnWire {
   readonly ruledOut: string;
   /** Cards, packed, oldest first. */
   readonly played: string;
-  /** Sent to the seat's own player only: their knowledge of the face-down cards, as `packSight` writes it. */
+  /** Sent to the seat's own player only: their knowledge of the face-down cards, as `encodeKnownCards` writes it. */
   readonly sight?: string;
 }
 

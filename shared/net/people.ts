@@ -155,7 +155,7 @@ export interface PoolRating extends ShownRating {
 export interface ProfileHighlight {
   readonly gameId: string;
   readonly edition: string;
-  /** Kind of the highlight (`Feat`). */
+  /** Kind of the highlight (`Highlight`). */
   readonly kind: string;
   /** Step in the replay. */
   readonly step: number;

@@ -15,15 +15,20 @@ export const protocolVersion = 2;
 export const chatModes = ["always", "after-game", "off"] as const;
 export type ChatMode = (typeof chatModes)[number];
 
+/** Times that hosts may choose, in seconds: for a decision, for a Nope, and before a draw. */
+export const turnSecondsChoices = [20, 30, 60, 120] as const;
+export const nopeSecondsChoices = [3, 5, 8, 12] as const;
+export const beatSecondsChoices = [0, 1, 1.5, 3] as const;
+
 /** Settings of a table. `seats`: chairs; times in seconds. */
 export interface TableSettings {
   readonly edition: string;
   readonly seats: number;
   readonly options: Readonly<Record<string, boolean>>;
-  readonly nopeSeconds: 3 | 5 | 8 | 12;
-  readonly turnSeconds: 20 | 30 | 60 | 120;
+  readonly nopeSeconds: (typeof nopeSecondsChoices)[number];
+  readonly turnSeconds: (typeof turnSecondsChoices)[number];
   /** Response window before a draw, for cards that may be played out of turn, in editions that have them (K49). */
-  readonly beatSeconds: 0 | 1 | 1.5 | 3;
+  readonly beatSeconds: (typeof beatSecondsChoices)[number];
   /** Whether players without a chair may watch. */
   readonly spectators: boolean;
   readonly chat: ChatMode;
@@ -31,7 +36,7 @@ export interface TableSettings {
 
 /**
  * Auto-pass setting of a player. `ask`: off. `unless-hit`: passes if the play does not affect them
- * (`GameDefinition.hits`). `until-turn`: passes until their next turn begins.
+ * (`GameDefinition.affects`). `until-turn`: passes until their next turn begins.
  */
 export const consents = ["ask", "unless-hit", "until-turn"] as const;
 export type AutoPass = (typeof consents)[number];
@@ -127,7 +132,7 @@ export const apiErrorCodes = [
   /** The last passkey of an account cannot be removed. */
   "last-passkey",
   "too-many-passkeys",
-  /** The player has `mostBlocks` blocks already (blocks.ts). */
+  /** The player has `maxBlocks` blocks already (blocks.ts). */
   "too-many-blocks",
   /** Passkeys do not work at this server's address. */
   "no-passkeys",

@@ -3,7 +3,14 @@ import { strengths } from "../core/bots.ts";
 import type { Command } from "../core/commands.ts";
 import { canSeat, type Editions } from "../core/editions.ts";
 import type { ActRequest, Company, DealMessage, QueueJoin, TableAction, TableSettings } from "./protocol.ts";
-import { chatModes, companies, consents } from "./protocol.ts";
+import {
+  beatSecondsChoices,
+  chatModes,
+  companies,
+  consents,
+  nopeSecondsChoices,
+  turnSecondsChoices,
+} from "./protocol.ts";
 import { defaultTableSettings } from "./settings.ts";
 import { untrusted } from "./untrusted.ts";
 
@@ -56,9 +63,9 @@ export const anySettingsSchema = z.strictObject({
   edition: z.string().max(40),
   seats: z.int(),
   options: z.record(z.string().max(20), z.boolean()),
-  nopeSeconds: z.literal([3, 5, 8, 12]),
-  turnSeconds: z.literal([20, 30, 60, 120]),
-  beatSeconds: z.literal([0, 1, 1.5, 3]),
+  nopeSeconds: z.literal(nopeSecondsChoices),
+  turnSeconds: z.literal(turnSecondsChoices),
+  beatSeconds: z.literal(beatSecondsChoices),
   spectators: z.boolean().default(defaultTableSettings.spectators),
   chat: z.enum(chatModes).default(defaultTableSettings.chat),
 });

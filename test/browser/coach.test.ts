@@ -46,12 +46,12 @@ test("the result leads to the coach, who has an address, reports a failure to lo
 
   const tab = await site.openTab(page.context(), path.replace("/coach", ""));
   await tab.getByRole("button", { name: "Coach", exact: true }).waitFor();
-  await tab.route("**/worker-*", (route) => route.abort());
+  await tab.route("**/coach-worker-*", (route) => route.abort());
   await tab.evaluate(() => Object.defineProperty(navigator, "onLine", { get: () => false, configurable: true }));
   await press(tab, "Coach");
   await tab.getByRole("alert").getByText("You’re offline").waitFor();
   await expect.poll(() => focused(tab)).toContain("You’re offline");
-  await tab.unroute("**/worker-*");
+  await tab.unroute("**/coach-worker-*");
   await press(tab, "Coach");
   await chances(tab).first().waitFor();
 });

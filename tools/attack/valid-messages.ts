@@ -1,5 +1,11 @@
 import { strengths } from "../../shared/core/bots.ts";
-import { chatModes, consents } from "../../shared/net/protocol.ts";
+import {
+  beatSecondsChoices,
+  chatModes,
+  consents,
+  nopeSecondsChoices,
+  turnSecondsChoices,
+} from "../../shared/net/protocol.ts";
 import { emoteIds } from "../../shared/net/social.ts";
 import { games } from "../../shared/registry.ts";
 import type { Wild } from "./msgpack.ts";
@@ -88,9 +94,9 @@ export const settings = (dice: Dice): Wild => ({
   edition: dice.pick(editions) ?? "",
   seats: dice.between(1, 10),
   options: dice.chance(0.7) ? {} : { combos: dice.chance(0.5) },
-  nopeSeconds: dice.pick([3, 5, 8, 12, 0]),
-  turnSeconds: dice.pick([20, 30, 60, 120, 1]),
-  beatSeconds: dice.pick([0, 1, 1.5, 3]),
+  nopeSeconds: dice.pick([...nopeSecondsChoices, 0]),
+  turnSeconds: dice.pick([...turnSecondsChoices, 1]),
+  beatSeconds: dice.pick(beatSecondsChoices),
   ...some(dice, "spectators", dice.chance(0.5)),
   ...some(dice, "chat", dice.pick(chatModes)),
 });

@@ -24,7 +24,7 @@ export interface IdleReport {
   readonly percentOfProcessor: number;
   readonly errors: number;
   readonly disconnects: number;
-  /** Counts of `Census` that did not return to their initial value. */
+  /** Counts of `SoakCounts` that did not return to their initial value. */
   readonly left: readonly string[];
 }
 

@@ -25,7 +25,7 @@ interface Said {
 
 /**
  * Requests a hint, by a press or the key K. The next press cancels the request, or closes the hint. Only for players
- * that `mayAsk`.
+ * that `mayAskForHint`.
  */
 export function HintButton({ link, table }: HintButtonProps) {
   const { game, mySeat, settings, chairs, seq } = table;

@@ -28,7 +28,7 @@ export class LessonSource implements GameSource {
   readonly #pause: () => number;
   readonly #listeners = new Set<(batch: GameEvents) => void>();
   #done = 0;
-  /** Number of completed steps at the last call of `goOn`. */
+  /** Number of completed steps at the last call of `continueScript`. */
   #wentOn = -1;
   #timer: ReturnType<typeof setTimeout> | undefined;
 

@@ -1,5 +1,11 @@
 import type { ComponentChild } from "preact";
-import { chatModes, type TableSettings } from "../../../shared/net/protocol.ts";
+import {
+  beatSecondsChoices,
+  chatModes,
+  nopeSecondsChoices,
+  type TableSettings,
+  turnSecondsChoices,
+} from "../../../shared/net/protocol.ts";
 import { formatNumber, t } from "../../app/i18n.ts";
 import { Segment, SwitchRow } from "../../components/forms/form-controls.tsx";
 import { GamePosters } from "../../components/forms/poster.tsx";
@@ -8,11 +14,6 @@ import { hasNopes } from "../../game-model/games.ts";
 import { useGames } from "../../game-model/games-context.ts";
 import { withEdition } from "../../state/new-table.ts";
 import "./table-settings.css";
-
-const nopeChoices: readonly TableSettings["nopeSeconds"][] = [3, 5, 8, 12];
-const turnChoices: readonly TableSettings["turnSeconds"][] = [20, 30, 60, 120];
-
-const beatChoices: readonly TableSettings["beatSeconds"][] = [0, 1, 1.5, 3];
 
 interface FieldsProps {
   readonly settings: TableSettings;
@@ -48,7 +49,7 @@ export function TableSettingsFields({ settings, onChange }: FieldsProps) {
           <Choice
             title={t("create.nope")}
             note={t("create.seconds")}
-            choices={nopeChoices}
+            choices={nopeSecondsChoices}
             chosen={settings.nopeSeconds}
             onChoose={(nopeSeconds) => onChange({ ...settings, nopeSeconds })}
           />
@@ -56,7 +57,7 @@ export function TableSettingsFields({ settings, onChange }: FieldsProps) {
         <Choice
           title={t("create.turn")}
           note={t("create.seconds")}
-          choices={turnChoices}
+          choices={turnSecondsChoices}
           chosen={settings.turnSeconds}
           onChoose={(turnSeconds) => onChange({ ...settings, turnSeconds })}
         />
@@ -64,7 +65,7 @@ export function TableSettingsFields({ settings, onChange }: FieldsProps) {
           <Choice
             title={t("create.beat")}
             note={t("create.beatNote")}
-            choices={beatChoices}
+            choices={beatSecondsChoices}
             chosen={settings.beatSeconds}
             onChoose={(beatSeconds) => onChange({ ...settings, beatSeconds })}
           />

@@ -3,7 +3,7 @@ import type { Result } from "../../../shared/core/result.ts";
 import type { Database } from "../../storage/database.ts";
 import { UnavailableError } from "../../tables/unavailable-error.ts";
 
-/** Database access for accounts. Every method rejects with `Away` while the database is unavailable. */
+/** Database access for accounts. Every method rejects with `UnavailableError` while the database is unavailable. */
 export class AccountsDb {
   readonly #db: Kysely<Database>;
   readonly #expectSame: () => Promise<void>;

@@ -10,7 +10,7 @@ import type { BlockEvents } from "./block-events.ts";
 import { findTarget, type NoSuchTarget } from "./find-target.ts";
 import { type BlocksAround, blockBetween, blocksAround, blocksOf, countOf } from "./rows.ts";
 
-/** Reads blocks between players. Every method rejects with `Away` while the database is unavailable. */
+/** Reads blocks between players. Every method rejects with `UnavailableError` while the database is unavailable. */
 export interface KnownBlocks {
   around(playerId: string): Promise<BlocksAround>;
   /** Returns the ids of all who have blocked a player, and of the guests that they were before. */

@@ -5,7 +5,7 @@ import type { TransferredPlayer } from "./device-links.ts";
 export interface Identity {
   /**
    * @returns the player of a token, or null for an invalid one.
-   * @throws `Away` if the database is unavailable.
+   * @throws `UnavailableError` if the database is unavailable.
    */
   playerOf(token: string): Promise<Player | null>;
   /** Issues the new token of a guest. */

@@ -52,8 +52,8 @@ export class Erasure {
   }
 
   /**
-   * Erases a player. @param playerId id of an account or guest. @throws `Away` if the list or the database cannot be
-   * written.
+   * Erases a player. @param playerId id of an account or guest.
+   * @throws `UnavailableError` if the list or the database cannot be written.
    */
   async erase(playerId: string): Promise<void> {
     const { db, list, ended, timers } = this.#deps;

@@ -24,7 +24,10 @@ export type Closing = "closed" | "refused" | "unanswered";
 /** `last-node`: no other node opens tables. */
 export type Draining = "drained" | "no-such-node" | "last-node";
 
-/** Cluster-wide view and commands for operators. Every method rejects with `Away` while the database is unavailable. */
+/**
+ * Cluster-wide view and commands for operators. Every method rejects with `UnavailableError` while the database is
+ * unavailable.
+ */
 export interface AdminBackend {
   nodes(): Promise<readonly AdminNode[]>;
   /** Returns the tables of all nodes that answer in time. */

@@ -14,7 +14,7 @@ export const selectMembership = ({ id }: MembershipFence) => sql`select 1 from n
 
 /**
  * Asserts the cluster membership of the node. It must be the first query of a transaction.
- * @throws `Fenced` if the node is no longer a member of its cluster.
+ * @throws `FencedError` if the node is no longer a member of its cluster.
  */
 export async function assertMember(db: QueryExecutorProvider, guard: MembershipFence): Promise<void> {
   const { rows } = await selectMembership(guard).execute(db);

@@ -8,7 +8,7 @@ import { assertMember, fencedError, type MembershipFence, selectMembership } fro
 
 /**
  * Saves a whole entry atomically. Tables of other nodes stay unchanged.
- * @throws `Fenced` if the node is no longer a member of its cluster.
+ * @throws `FencedError` if the node is no longer a member of its cluster.
  */
 export async function writeFenced(db: Kysely<Database>, entry: WriteEntry, guard: MembershipFence): Promise<void> {
   if (isOneStatement(entry)) return addSteps(db, entry.steps, guard);

@@ -49,7 +49,7 @@ export class SqliteWorkerClient {
     return thread;
   }
 
-  /** Rejects if a statement fails. The error is `Refused` if a retry would fail as well. */
+  /** Rejects if a statement fails. The error is a `ConstraintError` if a retry would fail as well. */
   ask<Row>(by: QuerySender, question: SqlRequest): Promise<Done<Row>> {
     return new Promise<Done<Row>>((resolve, reject) => {
       if (this.#hasEnded) return reject(ended());

@@ -66,7 +66,7 @@ export const accountSchema = untrusted(z.strictObject({ name: z.string(), respon
 /** Body with the signature of a passkey. */
 export const sharingSchema = untrusted(z.strictObject({ response: authentication }));
 
-/** Text by an operator: at most `longestWords` code points. */
+/** Text by an operator: at most `maxCommentLength` code points. */
 const words = z
   .string()
   .transform(readableLines)

@@ -16,7 +16,7 @@ export class BatchFrames {
   readonly #story: EventBatch;
   readonly #told: Told[] = [];
 
-  /** @param message `newsMessage` or `storyMessage`. */
+  /** @param message `eventsMessage` or `historyMessage`. */
   constructor(message: number, seq: number, story: EventBatch) {
     this.#message = message;
     this.#seq = seq;

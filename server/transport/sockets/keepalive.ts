@@ -10,7 +10,7 @@ export interface PingedSocket {
 /** Ping interval of a connection, in ms. */
 export const pingIntervalMs = 3000;
 
-/** Number of rounds in `askMs`. Connections that open in the same round are pinged at the same tick. */
+/** Number of rounds in `pingIntervalMs`. Connections that open in the same round are pinged at the same tick. */
 const rounds = 60;
 
 /** Number of unanswered pings in a row after which a connection is ended. */

@@ -25,7 +25,7 @@ const definition = [0xd4, 0x72] as const;
 
 /**
  * Returns whether bytes are one msgpack value that JSON can express. It may contain no binaries, no extensions except
- * records, only string keys, and no nesting deeper than `deepest`.
+ * records, only string keys, and no nesting deeper than `maxDepth`.
  * @param at start of the value, which must end with the bytes.
  */
 export function isPlainMsgpack(bytes: Uint8Array, at: number): boolean {

@@ -2,7 +2,7 @@ import { newRandomState, shuffle } from "../../core/rng.ts";
 import { clone } from "../../games/kittens/clone.ts";
 import type { KittensState } from "../../games/kittens/state.ts";
 
-/** Implements `CoachedGame.reordered`: cards of the draw pile at positions known to a player stay there. */
+/** Implements `CoachedGame.reshuffleUnknown`: cards of the draw pile at positions known to a player stay there. */
 export function reshuffleUnknown(state: KittensState, seed: string): KittensState {
   const copy: KittensState = { ...clone(state), random: newRandomState(seed) };
   const places = copy.pile.flatMap((_, place) => (isKnown(copy, place) ? [] : [place]));

@@ -15,7 +15,7 @@ const roundsWon: readonly (readonly number[])[] = [
   [0.181, 0.161, 0.172, 0.18, 0.15, 0.156],
 ];
 
-/** Implements `CoachedGame.settled`: once another round is dealt, only the tokens and its starter matter. */
+/** Implements `CoachedGame.knownShares`: once another round is dealt, only the tokens and its starter matter. */
 export function knownShares(state: LoveLetterState, from: LoveLetterState): readonly number[] | null {
   if (state.winners.length > 0) return sharesOf(state.winners, state.seats.length);
   if (state.round === from.round) return null;

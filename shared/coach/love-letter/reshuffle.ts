@@ -5,7 +5,8 @@ import type { LoveLetterState } from "../../games/love-letter/state.ts";
 import { cardValue } from "../../games/love-letter/titles.ts";
 
 /**
- * Implements `CoachedGame.reordered` for the draw pile and the card set aside, except for cards that a player has seen.
+ * Implements `CoachedGame.reshuffleUnknown` for the draw pile and the card set aside, except for cards that a player
+ * has seen.
  */
 export function reshuffleUnknown(state: LoveLetterState, seed: string): LoveLetterState {
   const copy: LoveLetterState = { ...clone(state), random: newRandomState(seed) };

@@ -54,7 +54,7 @@ const none = () => 0;
 const evades = ({ isNext, odds }: Threat): number => (isNext && odds > 0.5 ? odds : 0);
 const mixes = ({ isNext, odds }: Threat): number => (odds === 1 && !isNext ? 0.5 : 0);
 
-/** Several cats of a kind are worth more (`worthOf`). */
+/** Several cats of a kind are worth more (`cardValue`). */
 const cat: Opinion = { worth: 1 };
 
 /** Among cards with the same use, the preferred one comes first. */

@@ -31,7 +31,7 @@ interface Manner {
 /** Number of worlds to estimate the winning chance if there is only one command. */
 const withoutChoice = 4;
 /**
- * Limit of seats × commands × worlds in a round. Each command is tried in `fewestWorlds` worlds even if that exceeds
+ * Limit of seats × commands × worlds in a round. Each command is tried in `minWorlds` worlds even if that exceeds
  * it.
  */
 const maxTrialsPerRound = 960;
