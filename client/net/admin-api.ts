@@ -8,7 +8,7 @@ export const adminApi = {
   confirmOptions: (token: string) =>
     post<{ readonly options: PublicKeyCredentialRequestOptionsJSON }>(token, "/confirm/options", {}),
   confirm: (token: string, response: AuthenticationResponseJSON) => post<object>(token, "/confirm", { response }),
-  house: (token: string) => get<ClusterView>(token, "/house"),
+  cluster: (token: string) => get<ClusterView>(token, "/house"),
   tables: (token: string, { order, find, most }: TableQuery) =>
     get<TablesPage>(token, `/tables?${new URLSearchParams({ order, find, most: String(most) })}`),
   closeTable: (token: string, roomId: string, words: string) =>

@@ -87,10 +87,10 @@ export class ClusterAdminBackend implements AdminBackend {
   async drain(name: string): Promise<Draining> {
     const { rows } = await queryCluster(
       sql<{ readonly isKnown: boolean; readonly isDrained: boolean }>`
-        with house as materialized (select name, draining from nodes order by id for update),
+        with cluster as materialized (select name, draining from nodes order by id for update),
         drained as (
           update nodes set draining = true
-          where name = ${name} and (draining or exists (select from house where name <> ${name} and not draining))
+          where name = ${name} and (draining or exists (select from cluster where name <> ${name} and not draining))
           returning id
         )
         select exists (select from nodes where name = ${name}) "isKnown", exists (select from drained) "isDrained"`.execute(

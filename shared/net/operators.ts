@@ -5,12 +5,12 @@
  *   GET  /api/admin                       200 Staff                (for moderators too; works without the passkey)
  *   POST /api/admin/confirm/options       {}                 200 { options }      (to show a passkey that verifies its user; works without)
  *   POST /api/admin/confirm               { response }       200 {}              (403 passkey-unverified: it did not)
- *   GET  /api/admin/house                 200 HouseView
+ *   GET  /api/admin/house                 200 ClusterView
  *   GET  /api/admin/tables                ?order&find&most 200 TablesPage
  *   POST /api/admin/tables/ROOM/close     { words }          200 TablesPage      (its players see the text)
- *   POST /api/admin/announcement          { words }          200 HouseView       (on all tables and pages; an empty text withdraws it)
- *   POST /api/admin/maintenance           { on, words }      200 HouseView       (no new games while it is on)
- *   POST /api/admin/nodes/NAME/drain      {}                 200 HouseView       (409 last-node: no other node opens tables)
+ *   POST /api/admin/announcement          { words }          200 ClusterView       (on all tables and pages; an empty text withdraws it)
+ *   POST /api/admin/maintenance           { on, words }      200 ClusterView       (no new games while it is on)
+ *   POST /api/admin/nodes/NAME/drain      {}                 200 ClusterView       (409 last-node: no other node opens tables)
  *   GET  /api/admin/log?before            200 DeedsPage
  */
 

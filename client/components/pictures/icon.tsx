@@ -84,7 +84,7 @@ const drawings = {
       <path d="M10.600 13L20 3.500M16 7.500l3.500 3.500M13.500 10l2 2" />
     </>
   ),
-  house: <path d="M4 11l8-7 8 7M6 9.500V20h12V9.500M10 20v-6h4v6" />,
+  home: <path d="M4 11l8-7 8 7M6 9.500V20h12V9.500M10 20v-6h4v6" />,
 } satisfies Record<string, JSX.Element>;
 
 export type IconName = keyof typeof drawings;

@@ -73,7 +73,7 @@ function MenuSheet({ link, table }: SheetsProps) {
       )}
       {table.mySeat === null && (
         <Button block onPress={() => go("/", "replace")}>
-          <Icon name="house" />
+          <Icon name="home" />
           {t("menu.home")}
         </Button>
       )}

@@ -13,17 +13,17 @@ import { t } from "../texts.ts";
 import { AnnouncementQuote } from "./announcement-quote.tsx";
 
 interface AnnouncementProps extends Pick<ClusterView, "announcement"> {
-  readonly onHouse: (house: ClusterView) => void;
+  readonly onUpdate: (cluster: ClusterView) => void;
 }
 
 /** Announcement to all players, until it is withdrawn. */
-export function Announcement({ announcement, onHouse }: AnnouncementProps) {
+export function Announcement({ announcement, onUpdate }: AnnouncementProps) {
   const words = useSignal("");
   const { busy, trouble, attempt } = useAttempt();
   async function say(said: string) {
-    const house = await attempt(() => withPanelConfirmation(() => adminApi.announce(token(), said)));
-    if (house) onHouse(house);
-    return house !== null;
+    const cluster = await attempt(() => withPanelConfirmation(() => adminApi.announce(token(), said)));
+    if (cluster) onUpdate(cluster);
+    return cluster !== null;
   }
   async function send() {
     const sent = words.value.trim();

@@ -8,17 +8,17 @@ const backupIsOldMs = 26 * 3_600_000;
 
 const counts = ["tables", "playing", "people", "spectators"] as const;
 
-export const ClusterFacts = ({ house }: { readonly house: ClusterView }) => (
+export const ClusterFacts = ({ cluster }: { readonly cluster: ClusterView }) => (
   <dl class="admin-facts">
     {counts.map((name) => (
       <div key={name} class="glass">
-        <dt class="small">{t(`admin.facts.${name}`, { count: house[name] })}</dt>
-        <dd>{formatNumber(house[name])}</dd>
+        <dt class="small">{t(`admin.facts.${name}`, { count: cluster[name] })}</dt>
+        <dd>{formatNumber(cluster[name])}</dd>
       </div>
     ))}
-    <div class={house.backupAt === null || isTooOld(house.backupAt) ? "glass late" : "glass"}>
-      <dt class="small">{t(isTooOld(house.backupAt) ? "admin.facts.backupOld" : "admin.facts.backup")}</dt>
-      <dd>{house.backupAt === null ? t("admin.facts.never") : agoText(house.backupAt)}</dd>
+    <div class={cluster.backupAt === null || isTooOld(cluster.backupAt) ? "glass late" : "glass"}>
+      <dt class="small">{t(isTooOld(cluster.backupAt) ? "admin.facts.backupOld" : "admin.facts.backup")}</dt>
+      <dd>{cluster.backupAt === null ? t("admin.facts.never") : agoText(cluster.backupAt)}</dd>
     </div>
   </dl>
 );

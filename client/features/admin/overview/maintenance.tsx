@@ -13,19 +13,19 @@ import { t } from "../texts.ts";
 import { AnnouncementQuote } from "./announcement-quote.tsx";
 
 interface MaintenanceProps extends Pick<ClusterView, "maintenance"> {
-  readonly onHouse: (house: ClusterView) => void;
+  readonly onUpdate: (cluster: ClusterView) => void;
 }
 
 /** Stops new games, until it is withdrawn. */
-export function Maintenance({ maintenance, onHouse }: MaintenanceProps) {
+export function Maintenance({ maintenance, onUpdate }: MaintenanceProps) {
   const words = useSignal("");
   const { busy, trouble, attempt } = useAttempt();
   async function turn(on: boolean) {
-    const house = await attempt(() =>
+    const cluster = await attempt(() =>
       withPanelConfirmation(() => adminApi.maintain(token(), on, on ? words.value.trim() : "")),
     );
-    if (!house) return;
-    onHouse(house);
+    if (!cluster) return;
+    onUpdate(cluster);
     words.value = "";
   }
   return (

@@ -12,10 +12,10 @@ import { spanText } from "../time.ts";
 
 interface NodesProps {
   readonly nodes: readonly NodeRow[];
-  readonly onHouse: (house: ClusterView) => void;
+  readonly onUpdate: (cluster: ClusterView) => void;
 }
 
-export function Nodes({ nodes, onHouse }: NodesProps) {
+export function Nodes({ nodes, onUpdate }: NodesProps) {
   const draining = useSignal<NodeRow | null>(null);
   return (
     <Panel title={t("admin.nodes.title")}>
@@ -51,7 +51,7 @@ export function Nodes({ nodes, onHouse }: NodesProps) {
         <DrainQuestion
           node={draining.value}
           isAlone={nodes.every(({ name, state }) => name === draining.value?.name || state !== "ready")}
-          onHouse={onHouse}
+          onUpdate={onUpdate}
           onClose={() => {
             draining.value = null;
           }}
@@ -71,16 +71,16 @@ interface DrainProps {
   readonly node: NodeRow;
   /** Whether no other node can take its tables over. */
   readonly isAlone: boolean;
-  readonly onHouse: (house: ClusterView) => void;
+  readonly onUpdate: (cluster: ClusterView) => void;
   readonly onClose: () => void;
 }
 
-function DrainQuestion({ node: { name }, isAlone, onHouse, onClose }: DrainProps) {
+function DrainQuestion({ node: { name }, isAlone, onUpdate, onClose }: DrainProps) {
   const { busy, trouble, attempt } = useAttempt();
   async function drain() {
-    const house = await attempt(() => withPanelConfirmation(() => adminApi.drain(token(), name)));
-    if (!house) return;
-    onHouse(house);
+    const cluster = await attempt(() => withPanelConfirmation(() => adminApi.drain(token(), name)));
+    if (!cluster) return;
+    onUpdate(cluster);
     onClose();
   }
   return (

@@ -15,21 +15,21 @@ import "./overview.css";
 
 /** Overview of the cluster: its health and its controls. */
 export function Overview() {
-  const live = usePolled(() => adminApi.house(token()), "house");
-  const house = live.value.value;
-  const props = { onHouse: (changed: ClusterView) => live.setValue(changed) };
+  const live = usePolled(() => adminApi.cluster(token()), "house");
+  const cluster = live.value.value;
+  const props = { onUpdate: (changed: ClusterView) => live.setValue(changed) };
   return (
     <>
       <PollingStatus live={live} />
-      {house && (
+      {cluster && (
         <>
-          <ClusterFacts house={house} />
+          <ClusterFacts cluster={cluster} />
           <div class="admin-columns">
-            <Nodes nodes={house.nodes} {...props} />
-            <Troubles troubles={house.troubles} />
-            <Announcement announcement={house.announcement} {...props} />
-            <Maintenance maintenance={house.maintenance} {...props} />
-            <Queue queue={house.queue} />
+            <Nodes nodes={cluster.nodes} {...props} />
+            <Troubles troubles={cluster.troubles} />
+            <Announcement announcement={cluster.announcement} {...props} />
+            <Maintenance maintenance={cluster.maintenance} {...props} />
+            <Queue queue={cluster.queue} />
           </div>
         </>
       )}

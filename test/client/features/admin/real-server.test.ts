@@ -20,7 +20,7 @@ describe.each(databases.slice(0, 1))("with $name", (database) => {
     const { token } = await member(app, "operator");
     expect(await adminApi.staff(token)).toMatchObject({ ok: true, value: { role: "operator", isConfirmed: true } });
     const answers = await Promise.all([
-      adminApi.house(token),
+      adminApi.cluster(token),
       adminApi.tables(token, { order: "newest", find: "", most: 100 }),
       adminApi.log(token, null),
     ]);
@@ -39,7 +39,7 @@ describe.each(databases.slice(0, 1))("with $name", (database) => {
     const guest = await app.newGuest();
     expect(await adminApi.staff(guest.token)).toMatchObject({ ok: false, error: { error: "malformed" } });
     const operator = await unconfirmed(app, "operator");
-    expect(await adminApi.house(operator.token)).toMatchObject({ ok: false, error: { error: "confirm" } });
+    expect(await adminApi.cluster(operator.token)).toMatchObject({ ok: false, error: { error: "confirm" } });
     expect(await adminApi.staff(operator.token)).toMatchObject({ ok: true, value: { isConfirmed: false } });
   });
 });
