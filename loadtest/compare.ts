@@ -8,7 +8,7 @@ const turns = 3;
 /** Medians of the costs of a cluster, and of one process with SQLite that has as many tables as each node. */
 export interface Comparison {
   /** Sum of all nodes of the cluster. */
-  readonly cpuMicrosInCluster: number;
+  readonly cpuMicrosInHouse: number;
   readonly cpuMicrosAlone: number;
   readonly cpuRatio: number;
   /** Same figure if the single server gets the load of all nodes. */
@@ -45,14 +45,14 @@ export async function compare(
       withAll.push(await costAlone(all));
       tell(`µs a command: ${inCluster.at(-1)} in the cluster, ${alone.at(-1)} alone, ${withAll.at(-1)} alone with all`);
     }
-    const [cpuMicrosInCluster, cpuMicrosAlone] = [median(inCluster), median(alone)];
+    const [cpuMicrosInHouse, cpuMicrosAlone] = [median(inCluster), median(alone)];
     return {
       ...report,
       rssKbPerRoom,
-      cpuMicrosInCluster,
+      cpuMicrosInHouse,
       cpuMicrosAlone,
       cpuMicrosAloneWithAll: median(withAll),
-      cpuRatio: Number((cpuMicrosInCluster / cpuMicrosAlone).toFixed(2)),
+      cpuRatio: Number((cpuMicrosInHouse / cpuMicrosAlone).toFixed(2)),
     };
   } finally {
     await server.stop();
