@@ -8,30 +8,30 @@ import { played } from "./played.ts";
 const token = "a-token-of-more-than-thirty-two-characters";
 
 /** Panels without a value after one game of a table, because the queue was empty. */
-const mayBeNothing = new Set(["Wait in the queue"]);
+const mayBeNothing = new Set(["Waiting time in the queue"]);
 
 /** Panels with a value above 0 after a game with two bots. */
 const aboveZero = new Set([
   "Nodes",
-  "19 of 20 commands told within",
+  "Latency of 19 of 20 commands",
   "Nodes by version",
-  "People connected",
+  "Players connected",
   "Open tables",
   "Tables by edition",
   "Games in an hour",
   "Steps by type",
   "Refusals by reason",
-  "From command to told",
+  "Latency of commands",
   "Joins",
   "Writes",
-  "A write takes",
-  "Lag until it is kept",
+  "Duration of a write",
+  "Lag until saved",
   "Connections",
   "Sent",
   "Frames sent",
   "Processor",
   "Memory",
-  "Runs for",
+  "Uptime",
 ]);
 
 /** Fills in Grafana's variables: all nodes, and an interval of an hour. */
@@ -75,6 +75,11 @@ describe("a Prometheus that scrapes a server with a game", () => {
   afterAll(async () => {
     await prometheus.stop();
     await app.close();
+  });
+
+  test("has every panel that these tests name", () => {
+    const titles = new Set(questions.map(({ title }) => title));
+    expect([...mayBeNothing, ...aboveZero].filter((title) => !titles.has(title))).toEqual([]);
   });
 
   test.each(questions)("gets a result for panel $title: $question", async ({ title, question }) => {
