@@ -104,7 +104,7 @@ const lateMs = 60_000;
 /** Runs the attackers. @throws if their process fails, or does not end. */
 async function crew(orders: WorkerConfig, pinned: boolean, tell: (line: string) => void): Promise<AttackStats> {
   const child = guarded(
-    fork(join(import.meta.dirname, "crew.ts"), [JSON.stringify(orders)], {
+    fork(join(import.meta.dirname, "worker.ts"), [JSON.stringify(orders)], {
       stdio: ["ignore", "ignore", "pipe", "ipc"],
     }),
   );
