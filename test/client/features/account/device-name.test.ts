@@ -5,7 +5,11 @@ import { deviceName } from "../../../../client/features/account/device-name.ts";
 beforeEach(() => {
   vi.stubGlobal("document", { documentElement: {} });
   setLanguage("de");
-  return () => vi.unstubAllGlobals();
+  return () => {
+    // Other files in the same process expect English.
+    setLanguage("en");
+    vi.unstubAllGlobals();
+  };
 });
 
 test.each([
