@@ -65,7 +65,8 @@ export abstract class PagePlayer {
 
   /** Returns all entries of the page's log. */
   async log(): Promise<readonly string[]> {
-    await this.page.getByRole("button", { name: "Log" }).click();
+    // The result may cover the button.
+    await this.page.getByRole("button", { name: "Log" }).evaluate(activate);
     const sheet = this.page.getByRole("dialog");
     await sheet.getByRole("listitem").first().waitFor();
     const lines = await sheet.getByRole("listitem").allTextContents();
