@@ -4,7 +4,7 @@ import { drawing } from "./drawings.ts";
 import "./avatar.css";
 
 interface AvatarProps {
-  /** "01" to "12", "bot", "away", or "somebody" for an unknown player. */
+  /** Name of a drawing: "01" to "12", "bot", "away", or "somebody" for an unknown player. */
   readonly id: string;
   /** CSS pixels. */
   readonly size?: number;
