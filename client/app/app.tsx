@@ -2,21 +2,18 @@ import { useSignal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
 import { lazy } from "../components/lazy.tsx";
-import { Loading } from "../components/loading.tsx";
-import { NotFound } from "../components/not-found.tsx";
+import { Loading, NotFound } from "../components/page-states.tsx";
 import { Toasts } from "../components/toast.tsx";
 import { DeviceLinkLanding } from "../features/account/device-link-landing.tsx";
 import { CreateTable } from "../features/home/create-table.tsx";
 import { Home } from "../features/home/home.tsx";
-import { ProfileSheet } from "../features/profile/profile-sheet.tsx";
+import { ProfileSheet } from "../features/profile/profile-form.tsx";
 import { Queue } from "../features/queue/queue.tsx";
-import { useSanctions } from "../features/sanctions/use-sanctions.ts";
 import { SettingsSheet } from "../features/settings/settings-sheet.tsx";
-import type { Games } from "../game-model/games.ts";
-import { GamesContext, useGames } from "../game-model/games-context.ts";
+import { type Games, GamesContext, useGames } from "../game-model/games.ts";
 import { Backoff } from "../net/backoff.ts";
 import { isServerAwaited } from "../net/reload.ts";
-import { standing, untold } from "../state/sanctions.ts";
+import { loadSanctions, standing, untold } from "../state/sanctions.ts";
 import { identify, introduced, session, signedOut } from "../state/session.ts";
 import { showToast } from "../state/toasts.ts";
 import { t } from "./i18n.ts";
@@ -171,4 +168,18 @@ function useIdentity(wanted: boolean): boolean {
     return () => clearTimeout(timer);
   }, [missing, tries.value]);
   return missing && unreachable.value;
+}
+
+/** Requests the player's sanctions: at the start, on each screen, and when the page becomes visible again. */
+function useSanctions(screen: string): void {
+  const me = session.value?.player.id;
+  useEffect(() => {
+    if (me === undefined) return undefined;
+    const ask = () => {
+      if (!document.hidden) void loadSanctions();
+    };
+    ask();
+    document.addEventListener("visibilitychange", ask);
+    return () => document.removeEventListener("visibilitychange", ask);
+  }, [me, screen]);
 }

@@ -1,8 +1,7 @@
 import type { TableError } from "../../shared/net/protocol.ts";
-import { formatDateTime } from "../components/format-date.ts";
 import type { ApiFailure } from "../net/request.ts";
 import { showToast } from "../state/toasts.ts";
-import { t } from "./i18n.ts";
+import { formatDateTime, t } from "./i18n.ts";
 import { go } from "./router.ts";
 
 /** Returns the error text of a failed request. */

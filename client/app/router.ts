@@ -1,6 +1,6 @@
 import { type ReadonlySignal, signal } from "@preact/signals";
 import { type Pool, pools } from "../../shared/net/people.ts";
-import { isOutdated } from "../state/version-check.ts";
+import { isOutdated } from "../state/lobby.ts";
 
 type Screen =
   | { readonly name: "home" }

@@ -1,6 +1,6 @@
 import { effect } from "@preact/signals";
 import { currentPrompt } from "../state/current-prompt.ts";
-import { staff } from "../state/staff.ts";
+import { staff } from "../state/session.ts";
 import { t } from "./i18n.ts";
 import { route } from "./router.ts";
 

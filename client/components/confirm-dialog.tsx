@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { Button } from "./forms/button.tsx";
-import { FieldError } from "./forms/field.tsx";
+import { FieldError } from "./forms/form-controls.tsx";
 import { Sheet } from "./sheet.tsx";
 
 interface QuestionProps {

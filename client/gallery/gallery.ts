@@ -3,8 +3,8 @@
  * the build. The address selects the entry, so a reload shows the same entry.
  */
 import "./gallery.css";
+import { examples } from "./examples/all.ts";
 import { letterExamples } from "./examples/love-letter.ts";
-import { examples } from "./examples/registry.ts";
 import { kittensEvents, moreKittensEvents } from "./kittens-events.ts";
 import { letterEvents, moreLetterEvents } from "./letter-events.ts";
 

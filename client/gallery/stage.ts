@@ -1,12 +1,4 @@
-/**
- * The table with an example, or before an event: `?example=NAME` or `?event=NAME`, `&lang=de`, `&motion=full`,
- * `&slow=4`, `&type=large`, `&hint=drag`, `&renderer=canvas`. The engine runs in the page. The message "play" plays the
- * event. Development only.
- */
 import { signal } from "@preact/signals";
-import "../app/fonts.css";
-import "../app/tokens.css";
-import "../app/base.css";
 import type { Position } from "../../shared/games/kittens/position.ts";
 import { languages } from "../../shared/locales/languages.ts";
 import { setLanguage } from "../app/i18n.ts";
@@ -14,13 +6,21 @@ import type { DragHint } from "../game-model/table-host.ts";
 import { mountKittens } from "../games/kittens/mount.ts";
 import { mountLoveLetter } from "../games/love-letter/mount.ts";
 import { tableSound } from "../state/table-sound.ts";
+import { examples } from "./examples/all.ts";
 import { letterExamples } from "./examples/love-letter.ts";
-import { examples } from "./examples/registry.ts";
 import { kittensEvents, moreKittensEvents } from "./kittens-events.ts";
 import { letterEvents, moreLetterEvents } from "./letter-events.ts";
-import { kittensGame, letterGame } from "./local-game.ts";
-import { LocalLink } from "./local-source.ts";
+import { kittensGame, LocalLink, letterGame } from "./local-source.ts";
 import type { Step } from "./positions.ts";
+import "../app/fonts.css";
+import "../app/tokens.css";
+import "../app/base.css";
+
+/**
+ * The table with an example, or before an event: `?example=NAME` or `?event=NAME`, `&lang=de`, `&motion=full`,
+ * `&slow=4`, `&type=large`, `&hint=drag`, `&renderer=canvas`. The engine runs in the page. The message "play" plays the
+ * event. Development only.
+ */
 
 interface Shown {
   readonly link: LocalLink;

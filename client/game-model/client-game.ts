@@ -1,16 +1,13 @@
 import type { ComponentType } from "preact";
 import type { Reason } from "../../shared/coach/report.ts";
 import type { Command } from "../../shared/core/commands.ts";
-import type { EditionInfo, Seat } from "../../shared/core/game.ts";
+import type { AnyEvent, AnyView, EditionInfo, Seat } from "../../shared/core/game.ts";
 import type { Language } from "../../shared/locales/languages.ts";
 import type { AnyGame, GameEvents, GameView } from "../../shared/net/games.ts";
 import type { GameReplay } from "../../shared/replays/replays.ts";
 import type { Award } from "./awards.ts";
 import type { Guide } from "./guide.ts";
-import type { Lesson } from "./lesson.ts";
 import type { Chair } from "./model.ts";
-import type { MoveListEntry } from "./move-list.ts";
-import type { RankedSeat } from "./ranked-seat.ts";
 import type { MountTable } from "./table-host.ts";
 
 /**
@@ -118,4 +115,76 @@ export type GuideOf = (edition: string) => Guide;
 export interface RulesProps {
   /** The page scrolls to the additions of this edition. */
   readonly edition: string;
+}
+
+/** Interactive tutorial: its deal and its scripted steps. */
+export interface Lesson {
+  /** Id of the game, and its edition. */
+  readonly game: string;
+  readonly edition: string;
+  readonly newcomer: Seat;
+  readonly steps: readonly LessonStep[];
+  begin(): LessonGame;
+  /** Summary of the lesson for the newcomer. */
+  readonly summary: () => string;
+}
+
+export type LessonStep =
+  | { readonly seat: Seat; readonly command: Command }
+  /**
+   * Step of the newcomer. Only the expected command is accepted. The first hint with its element on the page is shown.
+   */
+  | { readonly expected: Command; readonly hints: readonly TutorialTip[] };
+
+/** Hint for the newcomer, shown while its element is present. */
+export interface TutorialTip {
+  /** Selector of the element. */
+  readonly at: string;
+  /** Side of the element where the hint covers nothing important. */
+  readonly side: "above" | "below";
+  /** Side in an upright window; default is `side`. */
+  readonly upright?: "above" | "below";
+  readonly text: () => string;
+}
+
+/** Running game of a lesson, seen by the newcomer. */
+export interface LessonGame {
+  /** Events of the deal, as seen by the newcomer. */
+  readonly opening: readonly AnyEvent[];
+  /**
+   * @returns the events, as seen by the newcomer. @throws if the rules reject the command, because then the lesson is
+   * wrong.
+   */
+  step(seat: Seat, command: Command): readonly AnyEvent[];
+  view(): AnyView;
+  readonly isOver: boolean;
+}
+
+/** One entry of the move list, without redaction. */
+export interface MoveListEntry {
+  /** Step of the replay after the event. */
+  readonly step: number;
+  /** turn: beginning of a turn or a round · event: any other event. */
+  readonly kind: "turn" | "event";
+  readonly text: string;
+  readonly mark: EntryMark | null;
+}
+
+/** Picture of an entry: a card, an eliminated player, or the winner. */
+export type EntryMark =
+  | { readonly kind: "card"; readonly card: string }
+  | { readonly kind: "out"; readonly seat: Seat }
+  | { readonly kind: "won"; readonly seat: Seat };
+
+/** Final rank of a player. */
+export interface RankedSeat {
+  readonly seat: Seat;
+  /** 1: won; several players may share a rank. */
+  readonly rank: number;
+  /** Reason for the rank: "Exploded". */
+  readonly line: string;
+  /** Drawing beside it: "fx/crown". */
+  readonly mark: string | null;
+  /** Whether the picture is drawn as ash. */
+  readonly ash: boolean;
 }

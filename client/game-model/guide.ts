@@ -1,3 +1,7 @@
+import { guide as de } from "../../shared/locales/de/guide.ts";
+import { guide as en } from "../../shared/locales/en/guide.ts";
+import { addTexts } from "../app/i18n.ts";
+
 /** Card guide of an edition, in the current language. */
 export interface Guide {
   readonly cards: readonly GuideCard[];
@@ -54,3 +58,5 @@ export interface GuideTexts {
 export function finePoints({ points }: GuideTexts, concerns: (paragraph: string) => boolean): readonly FinePoint[] {
   return Object.entries(points).flatMap(([paragraph, text]) => (concerns(paragraph) ? { paragraph, text } : []));
 }
+
+export const t = addTexts({ en: { guide: en }, de: { guide: de } });

@@ -1,8 +1,7 @@
 import type { Reason } from "../../shared/coach/report.ts";
 import type { Command, PlayCommand } from "../../shared/core/commands.ts";
 import { assertNever } from "../../shared/core/errors.ts";
-import { percent } from "../features/coach/percent.ts";
-import { t } from "../features/coach/texts.ts";
+import { percent, t } from "../features/coach/texts.ts";
 import type { CoachTexts } from "../game-model/client-game.ts";
 import type { Chair } from "../game-model/model.ts";
 

@@ -10,8 +10,7 @@ import { createTable } from "../table/live-table.ts";
 import type { Intent, TableScene } from "../table/scene/scene.ts";
 import type { EnlargedCard, TableDisplay } from "../table/table.ts";
 import type { Timeline } from "../timeline/timeline.ts";
-import { mountDragHint } from "./drag-hint.tsx";
-import { mountLargeCard } from "./large-card.tsx";
+import { mountDragHint, mountLargeCard } from "./card-overlays.tsx";
 import type { FollowUp, TimeUp } from "./transition.ts";
 
 /** One game at one table, seen from one seat. `Sheet`: sheets that it can open over the table. */

@@ -1,6 +1,5 @@
 import type { Seat } from "../../shared/core/game.ts";
-import type { TableAnimation } from "../table/animations/animation.ts";
-import { mood } from "../table/animations/step-builders.ts";
+import { mood, type TableAnimation } from "../table/animations/animation.ts";
 import { detached, type Mood, parallel, type StepTree, sequence } from "../table/animations/steps.ts";
 
 /** Mood of one portrait about an event. */

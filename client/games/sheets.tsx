@@ -1,7 +1,7 @@
 import { type ComponentChild, render } from "preact";
+import { useEffect, useRef } from "preact/hooks";
 import type { Prompt } from "../table/scene/pieces.ts";
 import type { TableScene } from "../table/scene/scene.ts";
-import { EventList } from "./event-list.tsx";
 import "./sheets.css";
 
 /** Renders page elements beside the canvas. @returns a function that removes them again. */
@@ -41,3 +41,42 @@ const spoken = (prompt: Prompt | null): string =>
     : [prompt.title.wide, prompt.pips?.text, prompt.strong, prompt.line.wide]
         .flatMap((text) => (text ? text.replace(/\.$/, "") : []))
         .join(". ");
+
+/** An event as a sentence. */
+interface Line {
+  readonly id: number;
+  readonly kind: string;
+  readonly text: string;
+}
+
+/** List of events, oldest first. */
+function EventList({ lines }: { readonly lines: readonly Line[] }) {
+  return (
+    <ol class="log">
+      {lines.map(({ id, kind, text }) => (
+        <li key={id} class={kind}>
+          {text}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface FullLogProps {
+  readonly lines: readonly Line[];
+  /** Shown while the log is empty. */
+  readonly empty: string;
+}
+
+/** The whole log. It stays scrolled to the end. */
+export function EventLog({ lines, empty }: FullLogProps) {
+  const end = useRef<HTMLDivElement>(null);
+  useEffect(() => end.current?.scrollIntoView({ block: "nearest" }), [lines.length]);
+  return (
+    <>
+      {lines.length === 0 && <p class="soft">{empty}</p>}
+      <EventList lines={lines} />
+      <div ref={end} />
+    </>
+  );
+}

@@ -1,7 +1,7 @@
 import { bytesToHex } from "@noble/hashes/utils.js";
+import type { GameReport, SanctionStatus } from "../../shared/net/moderation.ts";
 import type { Lobby, Player, Profile, SeatLocation, TableSettings, WatchedGame } from "../../shared/net/protocol.ts";
-import { type ApiResponse, request } from "./request.ts";
-import { patiently } from "./retry.ts";
+import { type ApiResponse, patiently, request } from "./request.ts";
 
 /** Player data of the server. */
 interface Known {
@@ -47,3 +47,14 @@ function newTable(token: string, settings: TableSettings, bots: boolean): ApiRes
   const press = bytesToHex(crypto.getRandomValues(new Uint8Array(16)));
   return patiently(() => request({ method: "POST", path: "/api/tables", token, body, idempotencyKey: press }));
 }
+
+/** Reports and the player's own sanctions (`shared/net/moderation.ts`); `token` is the token of the player. */
+export const sanctionsApi = {
+  report: (token: string, report: GameReport): ApiResponse<object> => post("/reports", report, token),
+  mine: (token: string): ApiResponse<SanctionStatus> => get("/standing", token),
+  /** Never retried: the server accepts an answer to a sanction only once. */
+  answer: (token: string, id: string, text: string): ApiResponse<SanctionStatus> =>
+    request({ method: "POST", path: `/api/standing/${encodeURIComponent(id)}/answer`, body: { text }, token }),
+  seen: (token: string, id: string): ApiResponse<SanctionStatus> =>
+    post(`/standing/${encodeURIComponent(id)}/seen`, {}, token),
+};

@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from "../../shared/core/result.ts";
 import { type ApiError, apiErrorCodes } from "../../shared/net/protocol.ts";
+import { backoff, briskMs } from "./backoff.ts";
 
 /** Error response of the server, or `unreachable` without a response. */
 export type ApiFailure = ApiError | { readonly error: "unreachable" };
@@ -53,3 +54,30 @@ const failureIn = (said: unknown): ApiFailure => (isOurs(said) ? said : unreacha
 
 const isOurs = (said: unknown): said is ApiError =>
   typeof said === "object" && said !== null && "error" in said && apiErrorCodes.some((code) => code === said.error);
+
+/** Whether a retry may succeed. A closing server may be replaced by another one within seconds. */
+const isPassing = ({ error }: ApiFailure, forMs: number): boolean =>
+  error === "unreachable" || error === "again" || (error === "closing" && forMs < briskMs);
+
+/**
+ * Repeats a request after transient errors.
+ * @param goesOn called with each of these errors; returns whether to retry.
+ */
+export async function untilLasting<Body>(
+  ask: () => ApiResponse<Body>,
+  goesOn: (failure: ApiFailure) => boolean,
+): ApiResponse<Body> {
+  const since = performance.now();
+  for (;;) {
+    const reply = await ask();
+    const forMs = performance.now() - since;
+    if (reply.ok || !isPassing(reply.error, forMs) || !goesOn(reply.error)) return reply;
+    await new Promise((resolve) => setTimeout(resolve, backoff(forMs)));
+  }
+}
+
+/** Repeats a request after transient errors for five seconds. */
+export function patiently<Body>(ask: () => ApiResponse<Body>): ApiResponse<Body> {
+  const until = performance.now() + briskMs;
+  return untilLasting(ask, () => performance.now() < until);
+}

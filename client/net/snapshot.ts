@@ -1,5 +1,5 @@
 import type { Seat } from "../../shared/core/game.ts";
-import type { GameRegistry } from "../../shared/net/games.ts";
+import type { GameEvents, GameRegistry } from "../../shared/net/games.ts";
 import type { Welcome } from "../../shared/net/protocol.ts";
 import { decodeSidelines } from "../../shared/net/sidelines.ts";
 import { type ChairState, readSettings, type TableState } from "../../shared/net/state.ts";
@@ -50,3 +50,13 @@ function readChair(chair: ChairState, seat: Seat, avatar: string): Chair {
   const bot = strength ? { strength, temper: temper || null, standIn } : null;
   return { seat, kind, name, avatar, presence, ready, silent, host, wins, guest, bot };
 }
+
+/** Appends a batch to the story of the running game. A new game starts a new story. */
+export const goOn = (
+  games: Pick<GameRegistry, "isOpeningEvent">,
+  story: GameEvents | null,
+  batch: GameEvents,
+): GameEvents =>
+  games.isOpeningEvent(batch) || story?.game !== batch.game
+    ? batch
+    : { ...batch, events: [...story.events, ...batch.events] };

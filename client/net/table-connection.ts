@@ -25,12 +25,11 @@ import type { SocialError } from "../../shared/net/social.ts";
 import type { TableState } from "../../shared/net/state.ts";
 import type { AutoPassSetting, Connection, ServerSource, TableSnapshot } from "../game-model/model.ts";
 import { api } from "./api.ts";
-import { goOn } from "./append-batch.ts";
 import { Backoff } from "./backoff.ts";
 import { heartbeat } from "./heartbeat.ts";
 import { joinById } from "./rooms.ts";
 import { loadCommitment, saveCommitment } from "./saved-commitment.ts";
-import { readSnapshot } from "./snapshot.ts";
+import { goOn, readSnapshot } from "./snapshot.ts";
 import { SocialLink } from "./social-connection.ts";
 import { TableRequests } from "./table-requests.ts";
 

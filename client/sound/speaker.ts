@@ -1,6 +1,4 @@
-import { mayJoin, type Played } from "./crowd.ts";
-import { parametersOf } from "./parameters.ts";
-import { type SoundName, sounds } from "./sounds.ts";
+import { type Sound, type SoundName, sounds } from "./sounds.ts";
 
 type Synthesiser = typeof import("zzfx").ZZFX;
 
@@ -67,4 +65,34 @@ export class Speaker {
     this.#samples.set(name, made);
     return made;
   }
+}
+
+/** A played sound and its time in ms. */
+export interface Played {
+  readonly name: SoundName;
+  readonly at: number;
+}
+
+/** Minimum interval between two plays of the same sound, in ms. */
+const sameApart = 90;
+/** At most `most` sounds begin within `span` ms. */
+const most = 3;
+const span = 260;
+
+/** Whether another sound may play. The limit prevents noise. */
+export function mayJoin(played: readonly Played[], name: SoundName, now: number): boolean {
+  if (played.some((each) => each.name === name && now - each.at < sameApart)) return false;
+  return played.filter(({ at }) => now - at < span).length < most;
+}
+
+/** No variation in the synthesiser, because samples are cached and replayed. */
+const randomness = 0;
+
+/** Converts a sound into the parameters of the synthesiser. */
+export function parametersOf(sound: Sound): readonly (number | undefined)[] {
+  const { attack = 0, sustain = 0, shape = 0, slide = 0, pitchJump = 0, pitchJumpTime = 0 } = sound;
+  const { repeatTime = 0, noise = 0, modulation = 0, bitCrush = 0, delay = 0, lowPass = 0 } = sound;
+  const tone = [shape, undefined, slide, undefined, pitchJump, pitchJumpTime];
+  const colour = [repeatTime, noise, modulation, bitCrush, delay, undefined, undefined, undefined, -lowPass];
+  return [sound.volume, randomness, sound.frequency, attack, sustain, sound.release, ...tone, ...colour];
 }

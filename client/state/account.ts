@@ -1,8 +1,7 @@
 import { ok, type Result } from "../../shared/core/result.ts";
 import type { AccountView, SignedIn } from "../../shared/net/people.ts";
-import { accountApi } from "../net/account-api.ts";
+import { accountApi, makePasskey, type PasskeyFailure, showPasskey } from "../net/account-api.ts";
 import { api } from "../net/api.ts";
-import { makePasskey, type PasskeyFailure, showPasskey } from "../net/passkeys.ts";
 import type { ApiFailure, ApiResponse } from "../net/request.ts";
 import { type Session, signInAs, startAnew, token } from "./session.ts";
 

@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from "@preact/signals";
 import { ok, type Result } from "../../shared/core/result.ts";
 import type { Block, BlockRequest } from "../../shared/net/blocks.ts";
-import { blocksApi } from "../net/blocks-api.ts";
+import { blocksApi } from "../net/people-api.ts";
 import type { ApiFailure } from "../net/request.ts";
 import { token } from "./session.ts";
 

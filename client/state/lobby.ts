@@ -1,5 +1,5 @@
-import { type ReadonlySignal, signal } from "@preact/signals";
-import type { Lobby } from "../../shared/net/protocol.ts";
+import { computed, type ReadonlySignal, signal } from "@preact/signals";
+import { type Lobby, protocolVersion } from "../../shared/net/protocol.ts";
 import { api } from "../net/api.ts";
 import { session } from "./session.ts";
 
@@ -29,3 +29,6 @@ async function ask(): Promise<void> {
   const answer = await api.lobby(token);
   if (answer.ok) current.value = answer.value;
 }
+
+/** Whether the server has another protocol version. The next screen must then be loaded from the server. */
+export const isOutdated = computed((): boolean => lobby.value !== null && lobby.value.protocol !== protocolVersion);

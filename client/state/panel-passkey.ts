@@ -1,6 +1,6 @@
 import type { Result } from "../../shared/core/result.ts";
+import { showPasskey } from "../net/account-api.ts";
 import { adminApi } from "../net/admin-api.ts";
-import { showPasskey } from "../net/passkeys.ts";
 import type { ApiResponse } from "../net/request.ts";
 import { type AccountFailure, confirming } from "./account.ts";
 import { token } from "./session.ts";

@@ -1,8 +1,8 @@
 import { computed, type ReadonlySignal, signal } from "@preact/signals";
 import type { Result } from "../../shared/core/result.ts";
 import type { SanctionStatus, SanctionView } from "../../shared/net/moderation.ts";
+import { sanctionsApi } from "../net/api.ts";
 import type { ApiFailure } from "../net/request.ts";
-import { sanctionsApi } from "../net/sanctions-api.ts";
 import { session, token } from "./session.ts";
 
 /** Sanctions of a player, as of the last response of the server. */

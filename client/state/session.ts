@@ -1,9 +1,12 @@
 import { type ReadonlySignal, signal } from "@preact/signals";
 import { fail, ok, type Result } from "../../shared/core/result.ts";
+import type { Staff } from "../../shared/net/operators.ts";
 import type { SignedIn } from "../../shared/net/people.ts";
 import type { Player, Profile, SeatLocation } from "../../shared/net/protocol.ts";
+import { adminApi } from "../net/admin-api.ts";
 import { api } from "../net/api.ts";
 import type { ApiFailure } from "../net/request.ts";
+import { PolledResource } from "./polled-resource.ts";
 import { forget, readStored, writeStored } from "./storage.ts";
 
 /** The current player at this browser. */
@@ -113,3 +116,10 @@ function settle(session: Session): Result<Session, ApiFailure> {
   current.value = session;
   return ok(session);
 }
+
+/** Permissions of a staff member. Without them the server responds as if the address did not exist. */
+export const staff = new PolledResource<Staff, ApiFailure>(() => adminApi.staff(token()), 10_000);
+
+/** Whether the server denies that the player is a staff member. */
+export const isNoStaff = (): boolean =>
+  staff.failure.value?.error === "malformed" || staff.failure.value?.error === "unauthorized";

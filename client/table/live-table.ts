@@ -1,23 +1,19 @@
-import type { TableAnimation } from "./animations/animation.ts";
+import { type AnimationRun, runLater, type TableAnimation } from "./animations/animation.ts";
 import { Choreography } from "./animations/choreography.ts";
-import { type AnimationRun, runLater } from "./animations/run.ts";
 import { stepsOf } from "./animations/steps.ts";
 import type { HitArea, Sprite, View } from "./components/component.ts";
 import { handLayout } from "./components/hand.ts";
 import { picture } from "./components/picture.ts";
-import { Countdown } from "./countdown.ts";
-import { DeferredTask } from "./deferred-task.ts";
 import { Controls, type HeldCards } from "./input/controls.ts";
 import { SpotLayer } from "./input/hit-areas.ts";
 import type { Point } from "./layout/box.ts";
 import type { HandLayout } from "./layout/hand.ts";
 import type { Layout } from "./layout/layout.ts";
-import { layoutOf } from "./layout/layout-of.ts";
-import { inside, measure, type ScreenSize, wholeWindow } from "./layout/screen.ts";
 import { Canvas } from "./render/canvas.ts";
 import type { Prints, TableScene } from "./scene/scene.ts";
-import { roomFor } from "./sizes.ts";
+import { inside, layoutOf, measure, roomFor, type ScreenSize, wholeWindow } from "./screen.ts";
 import type { SeatSpot, TableDisplay, TableOptions } from "./table.ts";
+import { Countdown, DeferredTask } from "./timers.ts";
 
 /** Repaint interval of countdowns, in ms. */
 const tickTime = 200;

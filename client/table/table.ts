@@ -1,6 +1,5 @@
 import type { PlaySound } from "../sound/sounds.ts";
-import type { TableAnimation } from "./animations/animation.ts";
-import type { AnimationRun } from "./animations/run.ts";
+import type { AnimationRun, TableAnimation } from "./animations/animation.ts";
 import type { Box, Point } from "./layout/box.ts";
 import type { KeptFree } from "./layout/bubble-room.ts";
 import type { Intent, TableScene } from "./scene/scene.ts";

@@ -1,8 +1,7 @@
 import { batch, computed, effect, type ReadonlySignal, signal } from "@preact/signals";
 import type { GameEvents, GameView } from "../../shared/net/games.ts";
 import type { GameSource, ReplayInfo, TableSnapshot } from "../game-model/model.ts";
-import { combine, type TableAnimation } from "../table/animations/animation.ts";
-import type { AnimationRun } from "../table/animations/run.ts";
+import { type AnimationRun, combine, type TableAnimation } from "../table/animations/animation.ts";
 import { durationOf } from "../table/animations/steps.ts";
 import type { AnimatedEvent, EventAnimator, StepChange } from "./event-animator.ts";
 import { fastest, maxLagMs, speedFor } from "./pace.ts";

@@ -1,10 +1,10 @@
 import { mkdir } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Example } from "../../client/gallery/examples/example.ts";
+import { examples } from "../../client/gallery/examples/all.ts";
 import { type LetterExample, letterExamples } from "../../client/gallery/examples/love-letter.ts";
 import { originalExamples } from "../../client/gallery/examples/original.ts";
-import { examples } from "../../client/gallery/examples/registry.ts";
+import type { Example } from "../../client/gallery/positions.ts";
 import { atRest } from "./support/at-rest.ts";
 import { axeFindings } from "./support/axe.ts";
 import { paintedOver } from "./support/cut-off.ts";

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { examples } from "../../client/gallery/examples/registry.ts";
+import { examples } from "../../client/gallery/examples/all.ts";
 import { ruleBox, ruleStyle } from "../../client/table/paint/face.ts";
 import { fittedLines, minShare } from "../../client/table/paint/pen.ts";
 import { cards, isPlayed } from "../../shared/games/kittens/cards/registry.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { replayChairs } from "../../client/features/replay/replay-chairs.ts";
 import { winnersOf } from "../../client/game-model/awards.ts";
-import { drawsOf } from "../../client/games/kittens/draws.ts";
+import { drawsOf } from "../../client/games/kittens/result.ts";
 import { games as gamesOnPage } from "../../client/games/registry.ts";
 import type { Viewer } from "../../shared/core/game.ts";
 import type { KittensEvent } from "../../shared/games/kittens/events.ts";

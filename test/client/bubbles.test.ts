@@ -3,7 +3,7 @@ import { placeBubble, tailOf } from "../../client/features/social/emotes/place-b
 import type { Box } from "../../client/table/layout/box.ts";
 import { keptFree } from "../../client/table/layout/bubble-room.ts";
 import type { Layout, Room } from "../../client/table/layout/layout.ts";
-import { layoutOf } from "../../client/table/layout/layout-of.ts";
+import { layoutOf } from "../../client/table/screen.ts";
 
 const windows = [
   [1280, 720],

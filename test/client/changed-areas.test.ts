@@ -5,8 +5,8 @@ import {
   ChangedAreas,
   type Group,
   type Picture,
+  repaint,
 } from "../../client/table/render/changed-areas.ts";
-import { repaint } from "../../client/table/render/painted.ts";
 
 const camera: Camera = { width: 800, height: 600, zoom: 1, scrollX: 0, scrollY: 0 };
 const texture = { source: [] };

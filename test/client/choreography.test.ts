@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { Chair } from "../../client/game-model/model.ts";
 import { heldFor } from "../../client/games/kittens/animation/draws.ts";
-import { reactionTo } from "../../client/games/kittens/animation/registry.ts";
+import { reactionTo } from "../../client/games/kittens/animation/event-animator.ts";
 import { labelsFor } from "../../client/games/kittens/text/labels.ts";
-import { reactionTo as letterReactionTo } from "../../client/games/love-letter/animation/registry.ts";
+import { reactionTo as letterReactionTo } from "../../client/games/love-letter/animation/event-animator.ts";
 import { labelsFor as letterWordsFor } from "../../client/games/love-letter/text/labels.ts";
 import type { TableAnimation } from "../../client/table/animations/animation.ts";
 import { type AnimationStep, durationOf, stepsOf } from "../../client/table/animations/steps.ts";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { DeferredTask } from "../../client/table/deferred-task.ts";
+import { DeferredTask } from "../../client/table/timers.ts";
 
 let done: number;
 let soon: DeferredTask;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { kittensEvents, moreKittensEvents } from "../../client/gallery/kittens-events.ts";
 import { letterEvents, moreLetterEvents } from "../../client/gallery/letter-events.ts";
-import { kittensGame, type LocalGame, letterGame } from "../../client/gallery/local-game.ts";
+import { kittensGame, type LocalGame, letterGame } from "../../client/gallery/local-source.ts";
 import type { Step } from "../../client/gallery/positions.ts";
 
 function toldBy(game: LocalGame, before: readonly Step[], [actor, command]: Step): readonly string[] {

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { AnchorRegistry } from "../../client/table/animations/anchor-registry.ts";
-import { mood } from "../../client/table/animations/step-builders.ts";
-import { layoutOf } from "../../client/table/layout/layout-of.ts";
-import { roomFor } from "../../client/table/sizes.ts";
+import { mood } from "../../client/table/animations/animation.ts";
+import { layoutOf, roomFor } from "../../client/table/screen.ts";
 import { Seated } from "./games/kittens/seated.ts";
 import { chair } from "./snapshot.ts";
 

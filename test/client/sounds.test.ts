@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { mayJoin } from "../../client/sound/crowd.ts";
-import { parametersOf } from "../../client/sound/parameters.ts";
 import { type Sound, soundLength, sounds } from "../../client/sound/sounds.ts";
+import { mayJoin, parametersOf } from "../../client/sound/speaker.ts";
 
 describe.each(Object.entries<Sound>(sounds))("the sound %s", (_, sound) => {
   test("ends within a second and does not exceed the full volume", () => {

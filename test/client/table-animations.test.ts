@@ -1,8 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { along, animation, carriedObjectsOf, combine } from "../../client/table/animations/animation.ts";
 import {
+  along,
+  animation,
   box,
+  carriedObjectsOf,
   carry,
+  combine,
   crack,
   fly,
   land,
@@ -11,7 +14,7 @@ import {
   stamp,
   swipe,
   wait,
-} from "../../client/table/animations/step-builders.ts";
+} from "../../client/table/animations/animation.ts";
 import { detached, durationOf, parallel, sequence, staggered } from "../../client/table/animations/steps.ts";
 import { fastest, speedFor } from "../../client/timeline/pace.ts";
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { around, type Box, clamp } from "../../client/table/layout/box.ts";
-import { layHand } from "../../client/table/layout/lay-hand.ts";
+import { layHand } from "../../client/table/layout/hand.ts";
 import type { Layout, Room } from "../../client/table/layout/layout.ts";
-import { layoutOf } from "../../client/table/layout/layout-of.ts";
 import type { Stage } from "../../client/table/scene/stages.ts";
+import { layoutOf } from "../../client/table/screen.ts";
 
 const windows = [
   [1280, 720],

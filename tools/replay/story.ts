@@ -1,6 +1,6 @@
 import { inLanguage } from "../../client/app/i18n.ts";
 import { displayName, replayChairs } from "../../client/features/replay/replay-chairs.ts";
-import type { MoveListEntry } from "../../client/game-model/move-list.ts";
+import type { MoveListEntry } from "../../client/game-model/client-game.ts";
 import { t as kittensText } from "../../client/games/kittens/text/i18n.ts";
 import { games as gamesOnPage } from "../../client/games/registry.ts";
 import { kittens } from "../../shared/games/kittens/game.ts";

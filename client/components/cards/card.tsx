@@ -1,5 +1,35 @@
-import { artOf } from "./card-art.ts";
+import manifest from "../../art/manifest.json" with { type: "json" };
+import type { FinePoint } from "../../game-model/guide.ts";
 import "./card.css";
+import "./fine-points.css";
+
+const faces = import.meta.glob<string>("../../art/faces/*.svg", { eager: true, query: "?url", import: "default" });
+const badges = import.meta.glob<string>("../../art/badges/*.svg", { eager: true, query: "?url", import: "default" });
+
+interface CardArt {
+  /** Address of the picture. */
+  readonly face: string;
+  readonly colour: string;
+  readonly dark: string;
+  /** Address of the badge's symbol and its colour, or a number to show as text. */
+  readonly badge: { readonly symbol: string; readonly on: string } | { readonly number: string };
+}
+
+const looks: Readonly<Record<string, { color: string; dark: string; badge: string; symbol?: string }>> = manifest;
+
+/** Returns the drawings and colours of a card. */
+export function artOf(card: string): CardArt {
+  const look = looks[card];
+  const face = faces[`../../art/faces/${card}.svg`];
+  if (look === undefined || face === undefined) throw new Error(`no drawing of ${card}`);
+  const symbol = badges[`../../art/badges/${look.badge}.svg`];
+  return {
+    face,
+    colour: look.color,
+    dark: look.dark,
+    badge: symbol === undefined ? { number: look.badge } : { symbol, on: look.symbol ?? "#FFFFFF" },
+  };
+}
 
 interface CardProps {
   readonly card: string;
@@ -52,4 +82,18 @@ function titleSize(title: string): number {
   const breaks = [...title.matchAll(/[ -]/g)].map(({ index }) => Math.max(index + 1, title.length - index - 1));
   if (inOne >= 8.4 || breaks.length === 0) return Math.min(10.8, inOne);
   return Math.min(8.8, room / (Math.min(...breaks) * letter));
+}
+
+/** Rulings of a card, each with the number of its paragraph in the rulebook. */
+export function FinePoints({ points }: { readonly points: readonly FinePoint[] }) {
+  return (
+    <ul class="fine-points">
+      {points.map(({ paragraph, text }) => (
+        <li key={paragraph}>
+          <b>{paragraph}</b>
+          <span>{text}</span>
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -1,9 +1,8 @@
 import { t } from "../../app/i18n.ts";
 import type { Poster as PosterOf } from "../../game-model/client-game.ts";
-import { useGames } from "../../game-model/games-context.ts";
-import { drawing } from "../pictures/drawings.ts";
+import { useGames } from "../../game-model/games.ts";
+import { anyGame, coloursOf, drawing } from "../pictures/drawings.tsx";
 import { Icon } from "../pictures/icon.tsx";
-import { anyGame, coloursOf } from "../pictures/thumb.tsx";
 import { Segment } from "./form-controls.tsx";
 import "./poster.css";
 

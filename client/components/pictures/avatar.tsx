@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { t } from "../../app/i18n.ts";
-import { drawing } from "./drawings.ts";
+import { drawing } from "./drawings.tsx";
 import "./avatar.css";
 
 interface AvatarProps {

@@ -2,7 +2,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useId } from "preact/hooks";
 import { closeSheet, openSheet } from "../../app/router.ts";
 import { Button } from "../../components/forms/button.tsx";
-import { FieldError } from "../../components/forms/field.tsx";
+import { FieldError } from "../../components/forms/form-controls.tsx";
 import { Icon } from "../../components/pictures/icon.tsx";
 import { Sheet } from "../../components/sheet.tsx";
 import { createAccount } from "../../state/account.ts";

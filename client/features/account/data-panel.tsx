@@ -1,12 +1,16 @@
 import { useSignal } from "@preact/signals";
+import { useId } from "preact/hooks";
 import type { Player } from "../../../shared/net/protocol.ts";
+import { go } from "../../app/router.ts";
+import { ConfirmDialog } from "../../components/confirm-dialog.tsx";
 import { Button } from "../../components/forms/button.tsx";
-import { FieldError } from "../../components/forms/field.tsx";
-import { saveFile } from "../../components/save-file.ts";
+import { FieldError, SwitchRow } from "../../components/forms/form-controls.tsx";
+import { saveFile } from "../../components/share.tsx";
 import { SiteLink } from "../../components/site-link.tsx";
-import { exportAccount } from "../../state/account.ts";
-import { AccountPanel } from "./account-panel.tsx";
-import { EraseSheet } from "./erase-sheet.tsx";
+import { eraseAccount, exportAccount, hide } from "../../state/account.ts";
+import { session } from "../../state/session.ts";
+import { showToast } from "../../state/toasts.ts";
+import { AccountPanel, type PanelProps } from "./account-panel.tsx";
 import { t } from "./texts.ts";
 import { useAttempt } from "./use-attempt.ts";
 
@@ -43,6 +47,89 @@ export function DataPanel({ player }: { readonly player: Player }) {
           }}
         />
       )}
+    </AccountPanel>
+  );
+}
+
+interface EraseProps {
+  readonly player: Player;
+  readonly onClose: () => void;
+}
+
+/** Lists the erased and the remaining data. The player must type their name to continue. */
+function EraseSheet({ player: { name, guest }, onClose }: EraseProps) {
+  const typed = useSignal("");
+  const { busy, trouble, attempt } = useAttempt();
+  const id = useId();
+  async function erase() {
+    if (!(await attempt(eraseAccount))) return;
+    go("/", "replace");
+    showToast(t("account.erase.done"));
+  }
+  return (
+    <ConfirmDialog
+      title={t(guest ? "account.erase.guestTitle" : "account.erase.title")}
+      yes={t("account.erase.go")}
+      no={t("account.erase.not")}
+      busy={busy}
+      trouble={trouble}
+      yesOff={typed.value.trim().toLowerCase() !== name.toLowerCase()}
+      onYes={() => void erase()}
+      onNo={onClose}
+    >
+      <div>
+        <h3 class="label">{t("account.erase.goes")}</h3>
+        <p class="small">{t(guest ? "account.erase.guestGoes" : "account.erase.goesList")}</p>
+      </div>
+      <div>
+        <h3 class="label">{t("account.erase.stays")}</h3>
+        <p class="small">{t("account.erase.staysList")}</p>
+      </div>
+      <div>
+        <label class="field-name soft" for={id}>
+          {t("account.erase.type", { name })}
+        </label>
+        <input
+          id={id}
+          class="field"
+          autocomplete="off"
+          spellcheck={false}
+          value={typed.value}
+          onInput={(event) => {
+            typed.value = event.currentTarget.value;
+          }}
+        />
+      </div>
+    </ConfirmDialog>
+  );
+}
+
+export function PrivacyPanel({ view: { hidesProfile, hidesRating }, onView }: PanelProps) {
+  const { trouble, attempt } = useAttempt();
+  async function change(what: Parameters<typeof hide>[0]) {
+    const view = await attempt(() => hide(what));
+    if (view) onView(view);
+  }
+  return (
+    <AccountPanel title={t("account.seen.title")}>
+      <SiteLink to={`/p/${encodeURIComponent(session.value?.player.name ?? "")}`} class="btn">
+        {t("account.profile")}
+      </SiteLink>
+      <div class="lines">
+        <SwitchRow
+          title={t("account.seen.profile")}
+          note={t("account.seen.profileNote")}
+          on={hidesProfile}
+          onChange={(on) => void change({ hidesProfile: on })}
+        />
+        <SwitchRow
+          title={t("account.seen.rating")}
+          note={t("account.seen.ratingNote")}
+          on={hidesRating}
+          onChange={(on) => void change({ hidesRating: on })}
+        />
+      </div>
+      {trouble && <FieldError id="seen-trouble">{trouble}</FieldError>}
     </AccountPanel>
   );
 }

@@ -4,7 +4,7 @@ import { t } from "../../app/i18n.ts";
 import { go } from "../../app/router.ts";
 import { Button } from "../../components/forms/button.tsx";
 import { Notice } from "../../components/notice.tsx";
-import { untilLasting } from "../../net/retry.ts";
+import { untilLasting } from "../../net/request.ts";
 import { claimDeviceLink } from "../../state/session.ts";
 
 /** Target of a one-time link: signs this device in as the player and opens the player's table. */

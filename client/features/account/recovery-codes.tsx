@@ -1,8 +1,8 @@
 import { useSignal } from "@preact/signals";
 import { Button } from "../../components/forms/button.tsx";
-import { FieldError } from "../../components/forms/field.tsx";
+import { FieldError } from "../../components/forms/form-controls.tsx";
 import { Icon } from "../../components/pictures/icon.tsx";
-import { saveFile } from "../../components/save-file.ts";
+import { saveFile } from "../../components/share.tsx";
 import { session } from "../../state/session.ts";
 import { t } from "./texts.ts";
 

@@ -3,7 +3,7 @@ import { useEffect, useId } from "preact/hooks";
 import type { SignedIn } from "../../../shared/net/people.ts";
 import { closeSheet, openSheet } from "../../app/router.ts";
 import { Button } from "../../components/forms/button.tsx";
-import { FieldError } from "../../components/forms/field.tsx";
+import { FieldError } from "../../components/forms/form-controls.tsx";
 import { Icon } from "../../components/pictures/icon.tsx";
 import { Sheet } from "../../components/sheet.tsx";
 import { addPasskey, signIn, signInWithCode } from "../../state/account.ts";

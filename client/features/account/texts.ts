@@ -3,3 +3,12 @@ import { account as en } from "../../../shared/locales/en/account.ts";
 import { addTexts } from "../../app/i18n.ts";
 
 export const t = addTexts({ en: { account: en }, de: { account: de } });
+
+/** Separator of browser and system in the labels stored by the server. */
+const kept = " on ";
+
+/** Returns a device's name in the page's language, from its label. */
+export function deviceName(label: string): string {
+  const [browser = label, system] = label.split(kept);
+  return system === undefined ? browser : t("account.device", { browser, system });
+}

@@ -1,11 +1,10 @@
 import type { StaffRole } from "../../../shared/net/operators.ts";
 import { type AdminPart, adminParts } from "../../app/router.ts";
 import { Bar } from "../../components/bar.tsx";
-import { NotFound } from "../../components/not-found.tsx";
+import { NotFound } from "../../components/page-states.tsx";
 import { SiteLink } from "../../components/site-link.tsx";
-import { session } from "../../state/session.ts";
-import { isNoStaff, staff } from "../../state/staff.ts";
-import { PersonPage } from "../moderation/person-page.tsx";
+import { isNoStaff, session, staff } from "../../state/session.ts";
+import { PersonPage } from "../moderation/person.tsx";
 import { Report } from "../moderation/report.tsx";
 import { Reports } from "../moderation/reports.tsx";
 import { AuditLog } from "./audit-log/audit-log.tsx";

@@ -1,5 +1,9 @@
+import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useId } from "preact/hooks";
+import { Button } from "../../components/forms/button.tsx";
+import { t } from "./texts.ts";
+import "../../components/forms/field.css";
 
 interface PartProps {
   readonly title: string;
@@ -17,5 +21,83 @@ export function Panel({ title, children, ...rest }: PartProps) {
       </h2>
       {children}
     </section>
+  );
+}
+
+interface ChoiceProps<Value extends string> {
+  readonly label: string;
+  readonly chosen: Value;
+  readonly options: readonly { readonly value: Value; readonly text: string }[];
+  readonly onChoose: (value: Value) => void;
+}
+
+/** Selects one option from a drop-down list. */
+export function Select<Value extends string>({ label, chosen, options, onChoose }: ChoiceProps<Value>) {
+  const id = useId();
+  return (
+    <label for={id} class="admin-choice">
+      <span class="field-name soft">{label}</span>
+      <select
+        id={id}
+        class="field"
+        value={chosen}
+        onChange={(event) => {
+          const value = event.currentTarget.value;
+          const next = options.find((option) => option.value === value);
+          if (next) onChoose(next.value);
+        }}
+      >
+        {options.map(({ value, text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+interface WordsProps {
+  readonly label: string;
+  readonly words: string;
+  readonly onWords: (words: string) => void;
+  /** Maximum length in characters, as the browser counts them. */
+  readonly most: number;
+  readonly hint?: string;
+}
+
+/** Text field of several lines. */
+export function TextArea({ label, words, onWords, most, hint }: WordsProps) {
+  const id = useId();
+  return (
+    <div>
+      <label class="field-name soft" for={id}>
+        {label}
+      </label>
+      <textarea
+        id={id}
+        class="field admin-words"
+        rows={2}
+        maxLength={most}
+        placeholder={hint}
+        value={words}
+        onInput={(event) => onWords(event.currentTarget.value)}
+      />
+    </div>
+  );
+}
+
+/** Button that loads the next page of a list. */
+export function LoadMore({ onPress }: { readonly onPress: () => Promise<void> }) {
+  const busy = useSignal(false);
+  async function press() {
+    busy.value = true;
+    await onPress();
+    busy.value = false;
+  }
+  return (
+    <Button block busy={busy.value} onPress={() => void press()}>
+      {t("admin.more")}
+    </Button>
   );
 }

@@ -1,7 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { Button } from "../../components/forms/button.tsx";
-import { FieldError } from "../../components/forms/field.tsx";
+import { FieldError } from "../../components/forms/form-controls.tsx";
 import { Icon } from "../../components/pictures/icon.tsx";
 import { SiteLink } from "../../components/site-link.tsx";
 import { ensureLobby } from "../../state/lobby.ts";

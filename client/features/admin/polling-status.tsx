@@ -1,8 +1,7 @@
 import type { ApiFailure } from "../../net/request.ts";
 import type { PolledResource } from "../../state/polled-resource.ts";
 import { PasskeyGate } from "./passkey-gate.tsx";
-import { t } from "./texts.ts";
-import { clockText } from "./time.ts";
+import { clockText, t } from "./texts.ts";
 
 /** Explains why the displayed data is old or missing. Renders nothing while polling succeeds. */
 export function PollingStatus<Value>({ live }: { readonly live: PolledResource<Value, ApiFailure> }) {

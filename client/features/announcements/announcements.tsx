@@ -1,8 +1,7 @@
 import type { OperatorMessage } from "../../../shared/net/protocol.ts";
 import { t } from "../../app/i18n.ts";
 import { Icon } from "../../components/pictures/icon.tsx";
-import { isDismissed, putAway } from "../../state/dismissed-notices.ts";
-import { noGamesText } from "./no-games.ts";
+import { isDismissed, putAway } from "../../state/experience.ts";
 import "./announcements.css";
 
 interface NoticesProps {
@@ -33,4 +32,11 @@ export function Announcements({ announcement, maintenance = null, over = false }
       ))}
     </div>
   );
+}
+
+/** Returns the notice that new games are stopped, with the operator's text; null if new games may begin. */
+export function noGamesText(maintenance: OperatorMessage | null): string | null {
+  if (maintenance === null) return null;
+  const { words } = maintenance;
+  return words === "" ? t("notice.noGames") : t("notice.noGamesBecause", { words });
 }

@@ -1,12 +1,12 @@
 import { useEffect } from "preact/hooks";
-import type { Strength } from "../../../shared/core/bots.ts";
+import { type Strength, strengths } from "../../../shared/core/bots.ts";
 import { closeSheet } from "../../app/router.ts";
+import { Segment } from "../../components/forms/form-controls.tsx";
 import { Avatar } from "../../components/pictures/avatar.tsx";
 import { Sheet } from "../../components/sheet.tsx";
 import { playsAs } from "../../game-model/bots.ts";
-import type { Chair } from "../../game-model/model.ts";
-import { askedChair } from "./open-bot-sheet.ts";
-import { StrengthChoice } from "./strength-choice.tsx";
+import type { BotInfo, Chair } from "../../game-model/model.ts";
+import { aboutBot, askedChair } from "./open-bot-sheet.ts";
 import { t } from "./texts.ts";
 import "./bots.css";
 
@@ -45,5 +45,52 @@ export function BotSheet({ chairs, onStrength }: BotSheetProps) {
         />
       )}
     </Sheet>
+  );
+}
+
+interface ChoiceProps {
+  /** Label that names the bot or bots. */
+  readonly label: string;
+  readonly chosen: Strength;
+  readonly onChoose: (strength: Strength) => void;
+  readonly night?: boolean;
+}
+
+/** Choice of a bot's strength, with an explanation. */
+export function StrengthChoice({ label, chosen, onChoose, night = false }: ChoiceProps) {
+  return (
+    <>
+      <Segment
+        label={label}
+        options={strengths.map((value) => ({ value, text: t(`bots.strength.${value}`) }))}
+        chosen={chosen}
+        onChoose={onChoose}
+        night={night}
+      />
+      <p class="small soft" aria-live="polite">
+        {t(`bots.plays.${chosen}`)}
+      </p>
+    </>
+  );
+}
+
+interface BotProps {
+  readonly chair: Pick<Chair, "seat" | "name">;
+  readonly bot: BotInfo;
+}
+
+/** Strength of a bot as a button that opens the sheet about it. */
+export function BotButton({ chair: { seat, name }, bot }: BotProps) {
+  const text = t(`bots.strength.${playsAs(bot)}`);
+  return (
+    <button
+      type="button"
+      class="bot-button"
+      aria-haspopup="dialog"
+      aria-label={t("bots.more", { strength: text, name })}
+      onClick={() => aboutBot(seat)}
+    >
+      <span class="pill">{text}</span>
+    </button>
   );
 }

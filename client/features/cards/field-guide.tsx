@@ -1,15 +1,12 @@
 import { type Signal, useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
+import { Badge, Card, FinePoints } from "../../components/cards/card.tsx";
 import { Segment } from "../../components/forms/form-controls.tsx";
 import { EditionChoice } from "../../components/forms/poster.tsx";
 import type { Poster } from "../../game-model/client-game.ts";
-import { useGames, useLazyPart } from "../../game-model/games-context.ts";
-import type { Guide, GuideCard, GuideKind } from "../../game-model/guide.ts";
-import { t } from "../../game-model/guide-texts.ts";
-import { CardDetail } from "./card-detail.tsx";
-import { Editions } from "./edition-picker.tsx";
-import { Entry } from "./guide-entry.tsx";
-import { GuideLink, type GuideRoute } from "./guide-link.tsx";
+import { useGames, useLazyPart } from "../../game-model/games.ts";
+import { type Guide, type GuideCard, type GuideKind, t } from "../../game-model/guide.ts";
+import { Editions, GuideLink, type GuideRoute } from "./guide-link.tsx";
 import "./guide.css";
 
 interface FieldGuideProps {
@@ -160,5 +157,45 @@ function Detail({ cards, chosen, route, onGo }: DetailProps) {
         </GuideLink>
       </nav>
     </section>
+  );
+}
+
+/** The guide's complete entry of a card or combo. */
+function CardDetail({ card }: { readonly card: GuideCard }) {
+  return (
+    <>
+      <div class="guide-head">
+        <div class="guide-large" aria-hidden="true">
+          <Entry card={card} />
+        </div>
+        <div class="col">
+          <h2>{card.title}</h2>
+          <ul class="guide-facts">
+            {card.facts.map((fact) => (
+              <li key={fact}>{fact}</li>
+            ))}
+          </ul>
+        </div>
+        <p>{card.text}</p>
+      </div>
+      <h3 class="head">{t("guide.finePoints")}</h3>
+      <FinePoints points={card.points} />
+    </>
+  );
+}
+
+/** A printed card, or the badges of a combo. */
+function Entry({ card: { id, title, rule, faces } }: { readonly card: GuideCard }) {
+  if (faces === null) return <Card card={id} title={title} rule={rule} />;
+  return (
+    <div class="combo">
+      <span class="combo-badges">
+        {faces.map((face, index) => (
+          <Badge key={index} card={face} />
+        ))}
+      </span>
+      <b class="label">{title}</b>
+      <span>{rule}</span>
+    </div>
   );
 }

@@ -1,4 +1,7 @@
 import type { ComponentChildren } from "preact";
+import { t } from "../../app/i18n.ts";
+import { Thumb } from "../../components/pictures/drawings.tsx";
+import { useGames } from "../../game-model/games.ts";
 
 /** Route of the field guide. `card`: a card or combo; null: none. */
 export interface GuideRoute {
@@ -32,5 +35,36 @@ export function GuideLink({ route, onGo, current, children, ...rest }: GuideLink
     >
       {children}
     </a>
+  );
+}
+
+interface EditionsProps {
+  readonly route: GuideRoute;
+  readonly onGo: (route: GuideRoute) => void;
+}
+
+/** Posters that select the edition of the guide. */
+export function Editions({ route, onGo }: EditionsProps) {
+  const games = useGames();
+  const current = games.posterOf(route.edition);
+  return (
+    <nav class="guide-editions" aria-label={t("home.pick")}>
+      {games.posters.map((poster) => {
+        const [first, ...others] = poster.editions;
+        return (
+          first && (
+            <GuideLink
+              key={poster.id}
+              route={{ edition: first.id, card: null }}
+              onGo={onGo}
+              current={poster === current}
+            >
+              <Thumb poster={poster} />
+              {others.length === 0 ? first.name() : poster.short()}
+            </GuideLink>
+          )
+        );
+      })}
+    </nav>
   );
 }

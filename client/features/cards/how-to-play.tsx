@@ -4,7 +4,7 @@ import { Bar } from "../../components/bar.tsx";
 import { Segment } from "../../components/forms/form-controls.tsx";
 import { Sheet } from "../../components/sheet.tsx";
 import { SiteLink } from "../../components/site-link.tsx";
-import { useGames, useLazyPart } from "../../game-model/games-context.ts";
+import { useGames, useLazyPart } from "../../game-model/games.ts";
 import { showEdition, shownEdition } from "../../state/chosen-edition.ts";
 import "./how-to-play.css";
 

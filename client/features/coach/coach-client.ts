@@ -1,8 +1,17 @@
 import type { Knowledge } from "../../../shared/coach/hint.ts";
-import type { CoachProgress, CoachReport, Hint } from "../../../shared/coach/report.ts";
+import type { Chances, CoachProgress, CoachReport, Hint } from "../../../shared/coach/report.ts";
 import type { Seat } from "../../../shared/core/game.ts";
 import type { GameRecord } from "../../../shared/core/record.ts";
-import type { WorkerRequest, WorkerResponse } from "./worker-messages.ts";
+
+/** Requests from the page to the coach's worker. */
+export type WorkerRequest =
+  | { readonly type: "study"; readonly record: GameRecord; readonly seat: Seat | null; readonly known: Chances | null }
+  | { readonly type: "hint"; readonly knowledge: Knowledge };
+
+/** Responses of the worker: progress of an analysis, or one hint. */
+export type WorkerResponse =
+  | { readonly type: "news"; readonly news: CoachProgress }
+  | { readonly type: "hint"; readonly hint: Hint | null };
 
 /** Cache of reports about a game, by seat. An entry lives as long as its record. */
 const found = new WeakMap<GameRecord, Map<Seat | null, CoachReport>>();

@@ -1,7 +1,7 @@
 import { analyzeGame } from "../../../shared/coach/analyze.ts";
 import { hintFor } from "../../../shared/coach/hint.ts";
 import { coachedGame } from "../../../shared/coach/registry.ts";
-import type { WorkerRequest, WorkerResponse } from "./worker-messages.ts";
+import type { WorkerRequest, WorkerResponse } from "./coach-client.ts";
 
 /* Entry of the coach's worker: answers one request. The page then terminates the worker. */
 

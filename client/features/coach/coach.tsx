@@ -2,18 +2,15 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import type { JudgedDecision, TurningPoint } from "../../../shared/coach/report.ts";
 import type { GameRecord } from "../../../shared/core/record.ts";
-import type { CoachTexts } from "../../game-model/client-game.ts";
-import { useGames, useLazyPart } from "../../game-model/games-context.ts";
-import type { MoveListEntry } from "../../game-model/move-list.ts";
+import type { ClientGame, CoachTexts, MoveListEntry } from "../../game-model/client-game.ts";
+import { useGames, useLazyPart } from "../../game-model/games.ts";
 import { displayName, replayChairs } from "../replay/replay-chairs.ts";
 import type { ReplayPlayer } from "../replay/replay-player.ts";
-import { Chart } from "./chart.tsx";
+import { ChanceLegend, Chart } from "./chart.tsx";
 import { judgedAt, pointAt, stopOf, whatAt } from "./curve.ts";
-import { failureText } from "./failure.ts";
-import { ChanceLegend } from "./legend.tsx";
-import { costInPoints, percent } from "./percent.ts";
+import { CoachIcon } from "./icon.tsx";
 import { SummarySheet } from "./summary.tsx";
-import { t } from "./texts.ts";
+import { costInPoints, failureText, percent, t } from "./texts.ts";
 import type { AnalysisControl } from "./use-analysis.ts";
 import "./coach.css";
 
@@ -134,4 +131,21 @@ function adviceText(
   return cost < 0.005 || best === played
     ? t("coach.same")
     : t("coach.costly", { best: chosen, cost: costInPoints(cost) });
+}
+
+interface CoachButtonProps {
+  readonly control: AnalysisControl;
+  readonly game: ClientGame;
+}
+
+/** Starts the coach, which never starts by itself. */
+export function CoachButton({ control, game }: CoachButtonProps) {
+  const { value: study } = control.study;
+  if (game.coach === null || (study.kind === "begun" && !study.hasFailed)) return null;
+  return (
+    <button type="button" class="icon labelled" aria-label={t("coach.ask")} onClick={control.start}>
+      <CoachIcon />
+      <span>{t("coach.ask")}</span>
+    </button>
+  );
 }

@@ -1,6 +1,6 @@
 import type { Chances, JudgedDecision, TurningPoint } from "../../../shared/coach/report.ts";
 import type { Seat } from "../../../shared/core/game.ts";
-import type { MoveListEntry } from "../../game-model/move-list.ts";
+import type { MoveListEntry } from "../../game-model/client-game.ts";
 
 /** Returns points "x,y x,y …" of a seat's chance at each stop, in a box of 100 × 100 from its upper left corner. */
 export function curveOf(chances: Chances, stops: readonly number[], seat: Seat): string {

@@ -3,13 +3,11 @@ import { useEffect, useRef } from "preact/hooks";
 import type { Hint } from "../../../shared/coach/report.ts";
 import { route } from "../../app/router.ts";
 import type { CoachTexts } from "../../game-model/client-game.ts";
-import { useEngines, useGames, useLazyPart } from "../../game-model/games-context.ts";
+import { useEngines, useGames, useLazyPart } from "../../game-model/games.ts";
 import type { ServerSource, TableSnapshot } from "../../game-model/model.ts";
 import { askHint } from "./coach-client.ts";
-import { failureText } from "./failure.ts";
 import { CoachIcon } from "./icon.tsx";
-import { percent } from "./percent.ts";
-import { t } from "./texts.ts";
+import { failureText, percent, t } from "./texts.ts";
 import "./hint.css";
 
 interface HintButtonProps {

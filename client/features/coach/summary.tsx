@@ -3,8 +3,7 @@ import type { RecordedSeat } from "../../../shared/core/record.ts";
 import { Sheet } from "../../components/sheet.tsx";
 import { displayName } from "../replay/replay-chairs.ts";
 import { chanceAt } from "./curve.ts";
-import { percent, points } from "./percent.ts";
-import { t } from "./texts.ts";
+import { percent, points, t } from "./texts.ts";
 
 interface SummaryProps {
   readonly report: CoachReport;

@@ -1,16 +1,21 @@
 import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
-import { judge, type VerificationReport, worstStatus } from "../../../shared/fairness/verification.ts";
-import { Icon } from "../../components/pictures/icon.tsx";
-import type { Games } from "../../game-model/games.ts";
-import { useGames } from "../../game-model/games-context.ts";
+import type { ComponentChildren } from "preact";
+import { useEffect, useMemo } from "preact/hooks";
+import type { GameRecord } from "../../../shared/core/record.ts";
+import {
+  judge,
+  type CheckStatus as Kind,
+  type VerificationReport,
+  worstStatus,
+} from "../../../shared/fairness/verification.ts";
+import { Icon, type IconName } from "../../components/pictures/icon.tsx";
+import { Sheet } from "../../components/sheet.tsx";
+import { type Games, useEngines, useGames } from "../../game-model/games.ts";
 import type { ServerSource } from "../../game-model/model.ts";
 import { api } from "../../net/api.ts";
 import { token } from "../../state/session.ts";
-import { saveReport } from "../../state/verification-reports.ts";
-import { CheckStatusIcon } from "./check-status.tsx";
+import { reportOn, saveReport } from "../../state/verification-reports.ts";
 import { t } from "./texts.ts";
-import { VerificationButton } from "./verification-button.tsx";
 import "./fairness.css";
 
 interface FairnessProps {
@@ -42,7 +47,7 @@ interface FoundProps {
 }
 
 /** The result of the verification in words. */
-export function VerificationResult({ verdict, note }: FoundProps) {
+function VerificationResult({ verdict, note }: FoundProps) {
   const standing = worstStatus(verdict);
   return (
     <VerificationButton verdict={verdict} class={`fairness fairness-${standing}`}>
@@ -76,4 +81,93 @@ async function check(games: Games, link: ServerSource, id: string | null): Promi
   const verdict = judge(await games.engines(), record, evidence);
   saveReport(id, record, verdict);
   return verdict;
+}
+
+interface VerdictButtonProps {
+  readonly verdict: VerificationReport;
+  readonly class: string;
+  /** Name for screen readers, if the text is hidden. */
+  readonly label?: string;
+  readonly children: ComponentChildren;
+}
+
+/** Opens the list of all checks. */
+function VerificationButton({ verdict, class: looks, label, children }: VerdictButtonProps) {
+  const isOpen = useSignal(false);
+  return (
+    <>
+      <button
+        type="button"
+        class={looks}
+        aria-label={label}
+        onClick={() => {
+          isOpen.value = true;
+        }}
+      >
+        {children}
+      </button>
+      {isOpen.value && (
+        <VerificationSheet
+          verdict={verdict}
+          onClose={() => {
+            isOpen.value = false;
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface VerdictSheetProps {
+  readonly verdict: VerificationReport;
+  readonly onClose: () => void;
+}
+
+/** List of all checks, with their results. */
+const VerificationSheet = ({ verdict: { checks, dropped }, onClose }: VerdictSheetProps) => (
+  <Sheet title={t("fairness.title")} onClose={onClose}>
+    <p>{t("fairness.how")}</p>
+    <ul class="checks">
+      {checks.map(({ name, standing, count }) => (
+        <li key={name}>
+          <CheckStatusIcon standing={standing} />
+          <span>{t(`fairness.${name}.${standing}`, { count })}</span>
+        </li>
+      ))}
+    </ul>
+    {dropped > 0 && <p>{t("fairness.dropped", { count: dropped })}</p>}
+    <p class="small soft-ink">{t("fairness.limits")}</p>
+  </Sheet>
+);
+
+const icons: Readonly<Record<Kind, IconName>> = { held: "check", failed: "cross", unseen: "minus" };
+
+/** Mark of a check result, with a text for screen readers. */
+const CheckStatusIcon = ({ standing }: { readonly standing: Kind }) => (
+  <span class={`standing standing-${standing}`}>
+    <Icon name={icons[standing]} />
+    <span class="unseen">{t(`fairness.marks.${standing}`)}</span>
+  </span>
+);
+
+interface CheckedProps {
+  readonly record: GameRecord;
+  /** Null for a game from a file. */
+  readonly id: string | null;
+}
+
+/** Verification result of a game: a small mark after success, a large warning after failure. */
+export function VerificationMark({ record, id }: CheckedProps) {
+  const games = useEngines();
+  const verdict = useMemo(() => games && reportOn(games, record, id), [games, record, id]);
+  if (verdict === null) return null;
+  const standing = worstStatus(verdict);
+  if (standing === "failed") return <VerificationResult verdict={verdict} note={t("fairness.failedAgain")} />;
+  const label = t(`fairness.${standing}`);
+  return (
+    <VerificationButton verdict={verdict} class="icon labelled" label={label}>
+      <CheckStatusIcon standing={standing} />
+      <span>{label}</span>
+    </VerificationButton>
+  );
 }

@@ -1,7 +1,6 @@
 import { SiteLink } from "../../components/site-link.tsx";
-import { GamesList } from "./games-list.tsx";
+import { GamesList, useGamesPage } from "./games-list.tsx";
 import { t } from "./texts.ts";
-import { useGamesPage } from "./use-games-page.ts";
 
 const everything = {};
 

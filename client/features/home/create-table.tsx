@@ -5,12 +5,12 @@ import { tellProblem } from "../../app/problems.ts";
 import { go } from "../../app/router.ts";
 import { Bar } from "../../components/bar.tsx";
 import { Button } from "../../components/forms/button.tsx";
-import { useGames } from "../../game-model/games-context.ts";
+import { useGames } from "../../game-model/games.ts";
 import { chosenEdition, chosenSeats } from "../../state/chosen-edition.ts";
 import { lobby, watchLobby } from "../../state/lobby.ts";
 import { newSettings, openTable } from "../../state/new-table.ts";
 import { session } from "../../state/session.ts";
-import { noGamesText } from "../announcements/no-games.ts";
+import { noGamesText } from "../announcements/announcements.tsx";
 import { TableSettingsFields } from "../waiting-room/table-settings.tsx";
 
 export function CreateTable() {

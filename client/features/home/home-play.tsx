@@ -1,17 +1,19 @@
-import { useEffect } from "preact/hooks";
+import { useSignal } from "@preact/signals";
+import { useEffect, useId, useRef } from "preact/hooks";
 import type { Lobby } from "../../../shared/net/protocol.ts";
 import { t } from "../../app/i18n.ts";
 import { go } from "../../app/router.ts";
 import { Button } from "../../components/forms/button.tsx";
+import { SeatCount } from "../../components/forms/form-controls.tsx";
 import { GamePosters } from "../../components/forms/poster.tsx";
-import { SeatCount } from "../../components/forms/seat-count.tsx";
-import { drawing } from "../../components/pictures/drawings.ts";
-import { useGames } from "../../game-model/games-context.ts";
+import { cleanCode } from "../../components/forms/table-code.tsx";
+import { drawing } from "../../components/pictures/drawings.tsx";
+import { useGames } from "../../game-model/games.ts";
 import { chooseEdition, chosenEdition, chosenSeats } from "../../state/chosen-edition.ts";
 import { lobby, noNewGames, watchLobby } from "../../state/lobby.ts";
 import { session } from "../../state/session.ts";
 import { company } from "../../state/settings.ts";
-import { noGamesText } from "../announcements/no-games.ts";
+import { noGamesText } from "../announcements/announcements.tsx";
 
 /** `second`: another element of the page is the primary action. */
 export function PlayPanel({ second }: { readonly second: boolean }) {
@@ -83,5 +85,46 @@ function Fuse() {
       <rect x="2" y="40" width="13" height="20" rx="4" fill="#5b4a70" stroke="#1c1326" stroke-width="4" />
       <image href={drawing("fx/spark")} x="51" y="-6" width="42" height="42" />
     </svg>
+  );
+}
+
+/** Opens the address of the table with this code. The table screen does the rest. */
+export function JoinByCode() {
+  const code = useSignal("");
+  const field = useRef<HTMLInputElement>(null);
+  const id = useId();
+  function join() {
+    if (code.value === "") field.current?.focus();
+    else go(`/t/${code.value}`);
+  }
+  return (
+    <form
+      class="join"
+      onSubmit={(event) => {
+        event.preventDefault();
+        join();
+      }}
+    >
+      <label class="tiny soft" for={id}>
+        {t("home.join")}
+      </label>
+      <input
+        id={id}
+        ref={field}
+        class="field grow"
+        placeholder={t("home.code")}
+        autocomplete="off"
+        autocapitalize="characters"
+        spellcheck={false}
+        value={code.value}
+        onInput={(event) => {
+          code.value = cleanCode(event.currentTarget.value);
+          event.currentTarget.value = code.value;
+        }}
+      />
+      <Button kind="quiet" onPress={join}>
+        {t("home.joinGo")}
+      </Button>
+    </form>
   );
 }

@@ -1,20 +1,22 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import { leaderboard as de } from "../../../shared/locales/de/leaderboard.ts";
+import { leaderboard as en } from "../../../shared/locales/en/leaderboard.ts";
 import type { Leaderboard, LeaderboardRow, Pool } from "../../../shared/net/people.ts";
-import { formatNumber } from "../../app/i18n.ts";
+import { addTexts, formatNumber } from "../../app/i18n.ts";
 import { go } from "../../app/router.ts";
 import { Bar } from "../../components/bar.tsx";
 import { Segment } from "../../components/forms/form-controls.tsx";
 import { Avatar } from "../../components/pictures/avatar.tsx";
-import { profilesApi } from "../../net/profiles-api.ts";
+import { profilesApi } from "../../net/people-api.ts";
 import type { ApiFailure } from "../../net/request.ts";
 import { session, token } from "../../state/session.ts";
-import { ProfileLink } from "../profile/profile-link.tsx";
+import { ProfileLink } from "../profile/player-name.tsx";
 import { Points } from "../rating/points.tsx";
 import { PlusMinus } from "../rating/rating-number.tsx";
-import { families, familyOf, poolOf, sizeOf, sizes } from "./pool-choice.ts";
-import { t } from "./texts.ts";
 import "./leaderboard.css";
+
+export const t = addTexts({ en: { leaderboard: en }, de: { leaderboard: de } });
 
 interface LeaderboardProps {
   readonly pool: Pool;
@@ -140,3 +142,15 @@ function Row({ row: { rank, name, avatar, rating, gained, isOwn } }: { readonly 
     </li>
   );
 }
+
+export const families = ["kittens", "love-letter"] as const;
+type Family = (typeof families)[number];
+
+export const sizes = ["two", "more"] as const;
+type Size = (typeof sizes)[number];
+
+export const poolOf = (family: Family, size: Size): Pool => `${family}-${size}`;
+
+export const familyOf = (pool: Pool): Family => (pool.startsWith("kittens") ? "kittens" : "love-letter");
+
+export const sizeOf = (pool: Pool): Size => (pool.endsWith("two") ? "two" : "more");

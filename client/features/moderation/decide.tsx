@@ -1,4 +1,5 @@
 import { useSignal } from "@preact/signals";
+import { useId } from "preact/hooks";
 import {
   maxCommentLength,
   type ReportView,
@@ -8,19 +9,15 @@ import {
   sanctionKinds,
 } from "../../../shared/net/moderation.ts";
 import { Button } from "../../components/forms/button.tsx";
-import { FieldError } from "../../components/forms/field.tsx";
+import { FieldError } from "../../components/forms/form-controls.tsx";
 import { moderationApi } from "../../net/moderation-api.ts";
 import { withPanelConfirmation } from "../../state/panel-passkey.ts";
 import { token } from "../../state/session.ts";
 import { showToast } from "../../state/toasts.ts";
 import { useAttempt } from "../account/use-attempt.ts";
-import { Panel } from "../admin/panel.tsx";
-import { Select } from "../admin/select.tsx";
-import { TextArea } from "../admin/text-area.tsx";
-import { t } from "../admin/texts.ts";
-import { spanText } from "../admin/time.ts";
+import { Panel, Select, TextArea } from "../admin/panel.tsx";
+import { spanText, t } from "../admin/texts.ts";
 import { type DecisionDraft, decisionIn, firstDraft, hasTime } from "./decision-draft.ts";
-import { RadioTiles } from "./radio-tiles.tsx";
 
 const kinds = ["nothing", ...sanctionKinds] as const;
 const takeDowns = ["none", "lines", "name"] as const;
@@ -119,4 +116,29 @@ function confirmText({ kind, hours }: DecisionDraft): string {
   if (!hasTime(kind)) return t(`admin.kinds.${kind}`);
   if (hours === "open") return t("admin.decision.chooseTime");
   return `${t(`admin.kinds.${kind}`)}, ${hoursText(hours)}`;
+}
+
+interface TilesProps<Value extends string | number | null> {
+  readonly label: string;
+  readonly options: readonly { readonly value: Value; readonly text: string }[];
+  readonly chosen: unknown;
+  readonly onChoose: (value: Value) => void;
+}
+
+/** Selects one of several options, all of them visible. */
+function RadioTiles<Value extends string | number | null>({ label, options, chosen, onChoose }: TilesProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset>
+      <legend class="field-name soft">{label}</legend>
+      <div class="tiles">
+        {options.map(({ value, text }) => (
+          <label key={value}>
+            <input type="radio" name={name} checked={value === chosen} onChange={() => onChoose(value)} />
+            {text}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
 }

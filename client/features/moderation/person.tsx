@@ -1,8 +1,7 @@
 import { useSignal } from "@preact/signals";
-import type { PersonRecord, ReportView } from "../../../shared/net/moderation.ts";
-import { maxCommentLength } from "../../../shared/net/moderation.ts";
+import { maxCommentLength, type PersonRecord, type ReportView } from "../../../shared/net/moderation.ts";
+import { formatDateTime } from "../../app/i18n.ts";
 import { ConfirmDialog } from "../../components/confirm-dialog.tsx";
-import { formatDateTime } from "../../components/format-date.ts";
 import { Button } from "../../components/forms/button.tsx";
 import { Avatar } from "../../components/pictures/avatar.tsx";
 import { SiteLink } from "../../components/site-link.tsx";
@@ -10,9 +9,14 @@ import { moderationApi } from "../../net/moderation-api.ts";
 import { withPanelConfirmation } from "../../state/panel-passkey.ts";
 import { token } from "../../state/session.ts";
 import { useAttempt } from "../account/use-attempt.ts";
-import { TextArea } from "../admin/text-area.tsx";
+import { TextArea } from "../admin/panel.tsx";
+import { PollingStatus } from "../admin/polling-status.tsx";
 import { t } from "../admin/texts.ts";
-import { PersonName } from "./person-name.tsx";
+import { usePolled } from "../admin/use-polled.ts";
+import { GuestMark, ProfileLink } from "../profile/player-name.tsx";
+import { Reports } from "./reports.tsx";
+import { Sanctions } from "./sanctions.tsx";
+import "./report.css";
 
 interface PersonProps {
   readonly report: ReportView;
@@ -99,5 +103,39 @@ function NameQuestion({ person: { id, name }, onRecord, onDone }: NameProps) {
         most={maxCommentLength}
       />
     </ConfirmDialog>
+  );
+}
+
+/** A reported player: all decisions and all reports about them. */
+export function PersonPage({ id }: { readonly id: string }) {
+  const live = usePolled(() => moderationApi.person(token(), id), id);
+  const record = live.value.value;
+  if (record === null && live.failure.value?.error === "no-such-player")
+    return <p class="paper admin-empty">{t("admin.record.nobody")}</p>;
+  if (record === null) return <PollingStatus live={live} />;
+  const { person, reports } = record;
+  return (
+    <>
+      <PollingStatus live={live} />
+      <section class="paper report-person" aria-label={t("admin.reports.person")}>
+        <Avatar id={person.avatar} size={56} />
+        <div class="grow">
+          <PersonName person={person} />
+          <p class="tiny soft">{t("admin.record.reports", { count: reports })}</p>
+        </div>
+      </section>
+      <Sanctions record={record} onRecord={(changed) => live.setValue(changed)} />
+      <Reports of={id} />
+    </>
+  );
+}
+
+/** Name of a player as a heading. Accounts link to their profile; guests are marked. */
+function PersonName({ person }: { readonly person: ReportView["person"] }) {
+  return (
+    <h2 class="head">
+      {person.guest ? person.name : <ProfileLink name={person.name} apart />}
+      {person.guest && <GuestMark />}
+    </h2>
   );
 }

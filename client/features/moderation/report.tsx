@@ -1,16 +1,15 @@
 import type { PersonRecord, ReportView } from "../../../shared/net/moderation.ts";
-import { formatDateTime } from "../../components/format-date.ts";
+import { formatDateTime } from "../../app/i18n.ts";
+import { SiteLink } from "../../components/site-link.tsx";
 import { moderationApi } from "../../net/moderation-api.ts";
 import { token } from "../../state/session.ts";
 import { Panel } from "../admin/panel.tsx";
 import { PollingStatus } from "../admin/polling-status.tsx";
-import { t } from "../admin/texts.ts";
+import { agoText, t } from "../admin/texts.ts";
 import { usePolled } from "../admin/use-polled.ts";
-import { Chat } from "./chat.tsx";
+import { GuestMark } from "../profile/player-name.tsx";
 import { Decide } from "./decide.tsx";
-import { Game } from "./game.tsx";
 import { Person } from "./person.tsx";
-import { ReporterComments } from "./reporter-comments.tsx";
 import { Sanctions } from "./sanctions.tsx";
 import "./report.css";
 
@@ -53,5 +52,62 @@ const Decided = ({ kind, by, at, why }: NonNullable<ReportView["decided"]>) => (
     </p>
     {why !== "" && <p class="small">{why}</p>}
     <p class="tiny soft">{t("admin.decision.by", { by: by || t("app.former"), when: formatDateTime(at) })}</p>
+  </Panel>
+);
+
+/** Chat of the table. Lines of the reported player are marked, and so are reported lines. */
+function Chat({ report: { lines, accused, said } }: { readonly report: ReportView }) {
+  const reported = new Set(said.map(({ line }) => line));
+  return (
+    <Panel title={t("admin.chat.title")}>
+      {lines.length === 0 && <p class="soft">{t("admin.chat.none")}</p>}
+      <ol class="report-lines">
+        {lines.map(({ number, who, name, guest, text }) => (
+          <li key={number} class={who === accused ? "accused" : ""}>
+            <span class="tiny soft">
+              {`${number} · ${name}`}
+              {guest && <GuestMark />}
+            </span>
+            {who === accused && <span class="unseen">{t("admin.chat.accused")}</span>}
+            {reported.has(number) && <span class="admin-pill late">{t("admin.chat.reported")}</span>}
+            <span class="report-line">{text}</span>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}
+
+/** Link to the replay at the time of the report. */
+const Game = ({ stretch }: Pick<ReportView, "stretch">) => (
+  <Panel title={t("admin.game.title")}>
+    {stretch === null && <p class="soft">{t("admin.game.none")}</p>}
+    {stretch?.game === "running" && <p>{t("admin.game.running")}</p>}
+    {stretch?.game === "gone" && <p>{t("admin.game.gone")}</p>}
+    {stretch?.game === "over" && (
+      <>
+        <p class="small soft">{t("admin.game.steps", { from: stretch.from, to: stretch.to })}</p>
+        <SiteLink to={`/r/${encodeURIComponent(stretch.gameId)}/${stretch.from}`} class="btn">
+          {t("admin.game.watch")}
+        </SiteLink>
+      </>
+    )}
+  </Panel>
+);
+
+/** Comments of the reporters, who stay anonymous. */
+const ReporterComments = ({ said }: Pick<ReportView, "said">) => (
+  <Panel title={t("admin.reports.said")}>
+    <ul class="lines">
+      {said.map(({ reason, words, at, line }, reporter) => (
+        <li key={reporter} class="report-said">
+          <b class="label">{t(`admin.reasons.${reason}`)}</b>
+          {words !== "" && <blockquote>{words}</blockquote>}
+          <span class="tiny soft">
+            {line === null ? agoText(at) : `${agoText(at)} · ${t("admin.reports.line", { number: line })}`}
+          </span>
+        </li>
+      ))}
+    </ul>
   </Panel>
 );

@@ -1,13 +1,15 @@
 import { useSignal } from "@preact/signals";
+import type { ReportRow } from "../../../shared/net/moderation.ts";
 import { Segment } from "../../components/forms/form-controls.tsx";
+import { Avatar } from "../../components/pictures/avatar.tsx";
+import { SiteLink } from "../../components/site-link.tsx";
 import { moderationApi, type ReportState } from "../../net/moderation-api.ts";
 import { token } from "../../state/session.ts";
-import { LoadMore } from "../admin/load-more.tsx";
-import { firstPages } from "../admin/pages.ts";
+import { LoadMore } from "../admin/panel.tsx";
 import { PollingStatus } from "../admin/polling-status.tsx";
-import { t } from "../admin/texts.ts";
-import { usePolled } from "../admin/use-polled.ts";
-import { ReportLine } from "./report-line.tsx";
+import { agoText, t } from "../admin/texts.ts";
+import { firstPages, usePolled } from "../admin/use-polled.ts";
+import { GuestMark } from "../profile/player-name.tsx";
 import "./reports.css";
 
 const states = ["open", "decided"] as const;
@@ -75,3 +77,25 @@ const load = (state: ReportState, of: string | null, pages: number) =>
     ({ reports }) => reports,
     pages,
   );
+
+const ReportLine = ({ report }: { readonly report: ReportRow }) => {
+  const { id, person, reasons, reporters, lastAt, decided } = report;
+  return (
+    <li>
+      <SiteLink to={`/admin/reports/${encodeURIComponent(id)}`} class="report-row">
+        <Avatar id={person.avatar} size={44} />
+        <span class="grow">
+          <b class="label">
+            {person.name}
+            {person.guest && <GuestMark />}
+          </b>
+          <span class="small">{reasons.map((reason) => t(`admin.reasons.${reason}`)).join(", ")}</span>
+          <span class="tiny soft">
+            {`${t("admin.reports.by", { count: reporters })} · ${agoText(decided?.at ?? lastAt)}`}
+          </span>
+        </span>
+        {decided && <span class="admin-pill">{t(`admin.kinds.${decided.kind}`)}</span>}
+      </SiteLink>
+    </li>
+  );
+};

@@ -1,15 +1,13 @@
 import { useSignal } from "@preact/signals";
-import type { PersonRecord } from "../../../shared/net/moderation.ts";
-import { maxCommentLength } from "../../../shared/net/moderation.ts";
+import { maxCommentLength, type PersonRecord } from "../../../shared/net/moderation.ts";
+import { formatDateTime } from "../../app/i18n.ts";
 import { ConfirmDialog } from "../../components/confirm-dialog.tsx";
-import { formatDateTime } from "../../components/format-date.ts";
 import { Button } from "../../components/forms/button.tsx";
 import { moderationApi } from "../../net/moderation-api.ts";
 import { withPanelConfirmation } from "../../state/panel-passkey.ts";
 import { token } from "../../state/session.ts";
 import { useAttempt } from "../account/use-attempt.ts";
-import { Panel } from "../admin/panel.tsx";
-import { TextArea } from "../admin/text-area.tsx";
+import { Panel, TextArea } from "../admin/panel.tsx";
 import { t } from "../admin/texts.ts";
 import { lasts } from "./decision-draft.ts";
 

@@ -4,18 +4,20 @@ import { t } from "../../app/i18n.ts";
 import { openSheet } from "../../app/router.ts";
 import { lazy } from "../../components/lazy.tsx";
 import { Icon } from "../../components/pictures/icon.tsx";
-import { useGames } from "../../game-model/games-context.ts";
+import { useGames } from "../../game-model/games.ts";
 import type { ServerSource, TableSnapshot } from "../../game-model/model.ts";
 import { displayedMoment } from "../../state/displayed-moment.ts";
 import { markExperienced } from "../../state/experience.ts";
 import type { Talk } from "../../state/talk.ts";
-import { mayAskForHint } from "../coach/may-ask.ts";
 import { openPersonSheet, personOn } from "../report/open-person-sheet.ts";
-import { useQuestionMark } from "../settings/keys-sheet.tsx";
-import { AwayNotice } from "./away-notice.tsx";
-import { LazyResult } from "./lazy-result.tsx";
+import { mayAskForHint } from "./eliminated/who-plays.ts";
 import { mountGame } from "./mount-game.ts";
+import { AwayNotice } from "./table-notices.tsx";
+import { useQuestionMark } from "./table-sheets.tsx";
 import "./game.css";
+
+/** The result of a game. Its code is loaded as a whole, so that all parts appear together. */
+const LazyResult = lazy(async () => (await import("../result/result-screen.tsx")).ResultScreen);
 
 const HintButton = lazy(async () => (await import("../coach/hint-button.tsx")).HintButton);
 const Sidelines = lazy(async () => (await import("./eliminated/eliminated-view.tsx")).EliminatedView);

@@ -1,4 +1,8 @@
+import { useEffect } from "preact/hooks";
 import type { Strength } from "../../../shared/core/bots.ts";
+import { keys as de } from "../../../shared/locales/de/keys.ts";
+import { keys as en, type keys as texts } from "../../../shared/locales/en/keys.ts";
+import { addTexts } from "../../app/i18n.ts";
 import { tellTableError } from "../../app/problems.ts";
 import { closeSheet, go, openSheet, route, type SheetName } from "../../app/router.ts";
 import { Button } from "../../components/forms/button.tsx";
@@ -7,10 +11,11 @@ import { Icon, type IconName } from "../../components/pictures/icon.tsx";
 import { Sheet } from "../../components/sheet.tsx";
 import type { Chair, ServerSource, TableSnapshot } from "../../game-model/model.ts";
 import { BotSheet } from "../bots/bot-sheet.tsx";
-import { KeysSheet } from "../settings/keys-sheet.tsx";
-import { EditSheet } from "../waiting-room/edit-sheet.tsx";
+import { EditSheet } from "../waiting-room/waiting-room.tsx";
 import { mayShow } from "./eliminated/who-plays.ts";
-import { t } from "./texts.ts";
+import "../settings/keys-sheet.css";
+
+const t = addTexts({ en: { keys: en }, de: { keys: de } });
 
 const DeviceSheet = lazy(async () => (await import("../account/device-link-sheet.tsx")).DeviceSheet);
 const ShowHand = lazy(async () => (await import("./eliminated/show-hand.tsx")).ShowHand);
@@ -115,4 +120,49 @@ function LeaveSheet({ link, table }: SheetsProps) {
       </div>
     </Sheet>
   );
+}
+
+const keys: readonly { readonly does: keyof typeof texts; readonly caps: readonly string[] }[] = [
+  { does: "tab", caps: ["Tab"] },
+  { does: "arrows", caps: ["←", "→"] },
+  { does: "enter", caps: ["↵"] },
+  { does: "letter", caps: ["D", "N", "L", "…"] },
+  { does: "space", caps: ["␣"] },
+  { does: "look", caps: ["I"] },
+  { does: "hint", caps: ["K"] },
+  { does: "escape", caps: ["Esc"] },
+  { does: "help", caps: ["?"] },
+];
+
+/** List of the table's keys. Their handlers are in client/table/input/keys.ts. */
+function KeysSheet() {
+  return (
+    <Sheet title={t("keys.title")} onClose={closeSheet}>
+      <p>{t("keys.intro")}</p>
+      <dl class="keys">
+        {keys.map(({ does, caps }) => (
+          <div key={does}>
+            <dt>
+              {caps.map((cap) => (
+                <kbd key={cap}>{cap}</kbd>
+              ))}
+            </dt>
+            <dd>{t(`keys.${does}`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Sheet>
+  );
+}
+
+/** Opens the list with a question mark, unless the player is typing or a sheet is open. */
+export function useQuestionMark(): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const typing = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;
+      if (event.key === "?" && !typing && route.value.sheet === null) openSheet("keys");
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  }, []);
 }

@@ -1,7 +1,11 @@
+import { privacy as de } from "../../../shared/locales/de/privacy.ts";
+import { privacy as en } from "../../../shared/locales/en/privacy.ts";
+import { addTexts } from "../../app/i18n.ts";
 import { Bar } from "../../components/bar.tsx";
 import { SiteLink } from "../../components/site-link.tsx";
-import { t } from "./texts.ts";
 import "./privacy.css";
+
+export const t = addTexts({ en: { privacy: en }, de: { privacy: de } });
 
 const parts = [
   { title: "privacy.guest", rows: ["token"] },

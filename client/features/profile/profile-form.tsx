@@ -5,10 +5,12 @@ import type { Profile } from "../../../shared/net/protocol.ts";
 import { t } from "../../app/i18n.ts";
 import { openSheet } from "../../app/router.ts";
 import { Button } from "../../components/forms/button.tsx";
-import { FieldError } from "../../components/forms/field.tsx";
+import { FieldError } from "../../components/forms/form-controls.tsx";
 import { Avatar, AvatarPicker } from "../../components/pictures/avatar.tsx";
 import { Icon } from "../../components/pictures/icon.tsx";
+import { Sheet } from "../../components/sheet.tsx";
 import { changeProfile, session } from "../../state/session.ts";
+import { AccountCta } from "../account/account-cta.tsx";
 import "./profile-form.css";
 
 /** State of the profile form: chosen name and avatar, and their errors. */
@@ -109,5 +111,41 @@ export function IdentityPill({ note }: { readonly note?: string }) {
         {t("home.change")}
       </Button>
     </section>
+  );
+}
+
+interface ProfileSheetProps {
+  readonly title: string;
+  readonly note?: string;
+  readonly save: string;
+  readonly onSaved: () => void;
+  readonly onClose?: () => void;
+}
+
+export function ProfileSheet({ title, note, save, onSaved, ...way }: ProfileSheetProps) {
+  const draft = useProfile();
+  const busy = useSignal(false);
+  async function finish() {
+    busy.value = true;
+    const saved = await draft.save(draft.profile);
+    busy.value = false;
+    if (saved) onSaved();
+  }
+  return (
+    <Sheet title={title} {...way}>
+      {note && <p>{note}</p>}
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void finish();
+        }}
+      >
+        <ProfileFields draft={draft} title={t("profile.name")} />
+      </form>
+      <Button kind="go" block busy={busy.value} onPress={() => void finish()}>
+        {save}
+      </Button>
+      <AccountCta />
+    </Sheet>
   );
 }

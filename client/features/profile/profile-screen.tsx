@@ -1,26 +1,24 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { PlayerProfile } from "../../../shared/net/people.ts";
+import { formatDate } from "../../app/i18n.ts";
 import { go } from "../../app/router.ts";
 import { Bar } from "../../components/bar.tsx";
-import { formatDate } from "../../components/format-date.ts";
 import { Button } from "../../components/forms/button.tsx";
 import { Notice } from "../../components/notice.tsx";
 import { Avatar } from "../../components/pictures/avatar.tsx";
 import { Icon } from "../../components/pictures/icon.tsx";
 import { SiteLink } from "../../components/site-link.tsx";
-import { profilesApi } from "../../net/profiles-api.ts";
+import { profilesApi } from "../../net/people-api.ts";
 import type { ApiFailure } from "../../net/request.ts";
 import { session, token } from "../../state/session.ts";
 import { openPersonSheet } from "../report/open-person-sheet.ts";
 import { t as conductTexts } from "../report/texts.ts";
-import { Deaths } from "./deaths.tsx";
-import { Highlights } from "./highlights.tsx";
-import { profileAddress } from "./profile-link.tsx";
+import { Deaths, Highlights } from "./highlights.tsx";
+import { profileAddress } from "./player-name.tsx";
 import { Ratings } from "./ratings.tsx";
-import { Rivals } from "./rivals.tsx";
 import { t } from "./texts.ts";
-import { ByEdition, Wins } from "./wins.tsx";
+import { ByEdition, Rivals, Wins } from "./wins.tsx";
 import "./profile.css";
 
 /** Public profile of an account. */

@@ -1,8 +1,10 @@
-import type { PlayerProfile, WinTotals } from "../../../shared/net/people.ts";
+import type { PlayerProfile, Rival, WinTotals } from "../../../shared/net/people.ts";
 import { formatNumber } from "../../app/i18n.ts";
-import { EditionThumb } from "../../components/pictures/thumb.tsx";
-import { useGames } from "../../game-model/games-context.ts";
-import { comparisonOf, percentOf, toTenths } from "./fair-share.ts";
+import { Avatar } from "../../components/pictures/avatar.tsx";
+import { EditionThumb } from "../../components/pictures/drawings.tsx";
+import { useGames } from "../../game-model/games.ts";
+import { comparisonOf, percentOf, toTenths } from "./figures.ts";
+import { ProfileLink } from "./player-name.tsx";
 import { t } from "./texts.ts";
 
 /** All wins compared with the fair share. */
@@ -65,3 +67,32 @@ export function ByEdition({ tallies }: { readonly tallies: PlayerProfile["byEdit
     </section>
   );
 }
+
+/** The player's most frequent opponents, and the results against them. */
+export const Rivals = ({ rivals }: { readonly rivals: readonly Rival[] }) => (
+  <section class="paper panel">
+    <h2 class="head">{t("player.rivals")}</h2>
+    <p class="small soft">{t("player.rivalsText")}</p>
+    <ul class="player-rows">
+      {rivals.map(({ name, avatar, games, ahead, behind }) => (
+        <li key={name}>
+          <Avatar id={avatar} size={44} />
+          <span class="grow">
+            <span class="row between">
+              <ProfileLink name={name} />
+              <span class="small soft count">{t("player.rival", { count: games })}</span>
+            </span>
+            <span class="rival-bar" aria-hidden="true">
+              <i style={{ flexGrow: ahead }} />
+              <em style={{ flexGrow: behind }} />
+            </span>
+            <span class="tiny soft row between">
+              <span>{t("player.ahead", { ahead })}</span>
+              <span>{t("player.behind", { behind })}</span>
+            </span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  </section>
+);

@@ -1,6 +1,7 @@
+import { type ReadonlySignal, signal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
 import { t } from "../../app/i18n.ts";
-import { drawing } from "../../components/pictures/drawings.ts";
-import { useNow } from "../../components/use-now.ts";
+import { drawing } from "../../components/pictures/drawings.tsx";
 import type { QueueWait } from "../../net/queue.ts";
 
 const radius = 104;
@@ -50,3 +51,17 @@ function Ring({ share }: { readonly share: number }) {
     </svg>
   );
 }
+
+/** Returns `performance.now()`, updated four times a second while the component is shown. */
+export function useNow(): ReadonlySignal<number> {
+  useEffect(() => {
+    clock.value = performance.now();
+    const timer = setInterval(() => {
+      clock.value = performance.now();
+    }, 250);
+    return () => clearInterval(timer);
+  }, []);
+  return clock;
+}
+
+const clock = signal(performance.now());

@@ -7,17 +7,16 @@ import { go, goBack } from "../../app/router.ts";
 import { Bar } from "../../components/bar.tsx";
 import { Button } from "../../components/forms/button.tsx";
 import { SwitchRow } from "../../components/forms/form-controls.tsx";
+import { Notice } from "../../components/notice.tsx";
 import { Avatar } from "../../components/pictures/avatar.tsx";
-import { drawing } from "../../components/pictures/drawings.ts";
-import { EditionThumb } from "../../components/pictures/thumb.tsx";
-import { useGames } from "../../game-model/games-context.ts";
+import { drawing, EditionThumb } from "../../components/pictures/drawings.tsx";
+import { useGames } from "../../game-model/games.ts";
 import type { Queue as QueueLink, QueueWait } from "../../net/queue.ts";
 import type { SignedOut } from "../../net/rooms.ts";
 import { session } from "../../state/session.ts";
 import { company } from "../../state/settings.ts";
 import { showToast } from "../../state/toasts.ts";
-import { FuseRing } from "./fuse-ring.tsx";
-import { type QueueBan, QueueBanNotice } from "./queue-ban-notice.tsx";
+import { FuseRing, useNow } from "./fuse-ring.tsx";
 import "./queue.css";
 
 interface QueueProps {
@@ -209,3 +208,36 @@ function Tip() {
     </aside>
   );
 }
+
+/** Reason and end of a queue ban. */
+export interface QueueBan {
+  readonly why: "paused" | "newcomer";
+  /** By `performance.now()`. */
+  readonly endsAt: number;
+}
+
+interface QueuePauseProps extends QueueBan {
+  readonly onOver: () => void;
+}
+
+/** Shows the remaining time of a queue ban. Afterwards the client joins the queue again automatically. */
+function QueueBanNotice({ why, endsAt, onOver }: QueuePauseProps) {
+  const seconds = Math.max(0, Math.ceil((endsAt - useNow().value) / 1000));
+  useEffect(() => {
+    if (seconds === 0) onOver();
+  }, [seconds]);
+  return (
+    <Notice title={t("pause.title")} text={t(`pause.text.${why}`)}>
+      <p class="pause-left" role="timer" aria-label={t("pause.left")}>
+        {clock(seconds)}
+      </p>
+      <p class="small balance">{t(`pause.note.${why}`)}</p>
+      <Button kind="go" block onPress={() => go("/", "replace")}>
+        {t("app.home")}
+      </Button>
+    </Notice>
+  );
+}
+
+/** Formats seconds, for example 4:05. */
+const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;

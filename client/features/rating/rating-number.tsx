@@ -1,5 +1,9 @@
-import { t } from "./texts.ts";
+import { rating as de } from "../../../shared/locales/de/rating.ts";
+import { rating as en } from "../../../shared/locales/en/rating.ts";
+import { addTexts } from "../../app/i18n.ts";
 import "./rating.css";
+
+export const t = addTexts({ en: { rating: en }, de: { rating: de } });
 
 export const PlusMinus = ({ points }: { readonly points: number }) => (
   <span class="small">

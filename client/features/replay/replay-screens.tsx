@@ -8,15 +8,15 @@ import { go } from "../../app/router.ts";
 import { Bar } from "../../components/bar.tsx";
 import { Button } from "../../components/forms/button.tsx";
 import { Notice } from "../../components/notice.tsx";
-import { useEngines } from "../../game-model/games-context.ts";
+import { useEngines, useGames } from "../../game-model/games.ts";
 import { api } from "../../net/api.ts";
 import type { ApiFailure } from "../../net/request.ts";
 import { session, token } from "../../state/session.ts";
-import { FilePicker } from "./file-picker.tsx";
+import { VerificationMark } from "../fairness/fairness.tsx";
 import { Replay } from "./replay.tsx";
-import { SaveButton, ShareButton } from "./share.tsx";
+import { ReplayIcon } from "./replay-icons.tsx";
+import { openFile, SaveButton, ShareButton } from "./share.tsx";
 import { t } from "./texts.ts";
-import { VerificationMark } from "./verification-mark.tsx";
 
 interface ReplayOfProps {
   readonly id: string;
@@ -113,3 +113,29 @@ const HomeButton = () => (
     {t("app.home")}
   </Button>
 );
+
+interface FilePickerProps {
+  readonly onOpened: (opened: Awaited<ReturnType<typeof openFile>>) => void;
+}
+
+/** Opens a game from a file. */
+export function FilePicker({ onOpened }: FilePickerProps) {
+  const games = useGames();
+  return (
+    <label class="btn go block file-picker">
+      <ReplayIcon name="folder" />
+      {t("replay.import")}
+      <input
+        type="file"
+        class="unseen"
+        accept=".json,application/json"
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          // Allows the same file to be chosen again.
+          currentTarget.value = "";
+          if (file) void openFile(games, file).then(onOpened);
+        }}
+      />
+    </label>
+  );
+}

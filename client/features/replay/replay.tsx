@@ -2,30 +2,28 @@ import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { Seat } from "../../../shared/core/game.ts";
+import type { GameRecord } from "../../../shared/core/record.ts";
 import type { GameReplay } from "../../../shared/replays/replays.ts";
-import { language } from "../../app/i18n.ts";
-import { route } from "../../app/router.ts";
+import { formatDateTime, language, minutesOf } from "../../app/i18n.ts";
+import { goBack, route } from "../../app/router.ts";
+import { Icon } from "../../components/pictures/icon.tsx";
 import { Sheet } from "../../components/sheet.tsx";
 import type { MoveListOf } from "../../game-model/client-game.ts";
-import { useGames, useLazyPart } from "../../game-model/games-context.ts";
+import { useGames, useLazyPart } from "../../game-model/games.ts";
 import type { Chair } from "../../game-model/model.ts";
 import { noSocial } from "../../game-model/social.ts";
 import { Talk } from "../../state/talk.ts";
 import { BotSheet } from "../bots/bot-sheet.tsx";
-import { Coach } from "../coach/coach.tsx";
-import { CoachButton } from "../coach/coach-button.tsx";
+import { Coach, CoachButton } from "../coach/coach.tsx";
 import { useAnalysis } from "../coach/use-analysis.ts";
 import { mountGame } from "../play/mount-game.ts";
 import { openPersonSheet } from "../report/open-person-sheet.ts";
-import { PerspectiveChoice, PlaybackButtons, SpeedButton, SpeedChoice } from "./controls.tsx";
-import { MoveList } from "./move-list.tsx";
-import { ReplayBar } from "./replay-bar.tsx";
+import { PerspectiveChoice, PlaybackButtons, SpeedButton, SpeedChoice, useReplayKeys } from "./controls.tsx";
 import { replayChairs } from "./replay-chairs.ts";
 import { ReplayIcon } from "./replay-icons.tsx";
-import { useReplayKeys } from "./replay-keys.ts";
 import { ReplayPlayer } from "./replay-player.ts";
 import { t } from "./texts.ts";
-import { Timeline } from "./timeline.tsx";
+import { MoveList, Timeline } from "./timeline.tsx";
 import "./replay.css";
 
 const nobodyTalks = new Talk(noSocial, "");
@@ -167,4 +165,31 @@ function Board({ player, game, onPerson }: BoardProps) {
   const host = useRef<HTMLDivElement>(null);
   useEffect(() => mountGame(games, host.current, player.link, game, nobodyTalks, onPerson), [games, player, game]);
   return <div class="replay-board" ref={host} />;
+}
+
+interface ReplayBarProps {
+  readonly record: GameRecord;
+  readonly children: ComponentChildren;
+}
+
+/** Name and date of the game, and the actions of the viewer. */
+function ReplayBar({ record, children }: ReplayBarProps) {
+  const { config, beganAt, steps } = record;
+  const facts = [
+    formatDateTime(beganAt),
+    t("replay.moves", { count: steps.length }),
+    t("replay.minutes", { count: minutesOf(steps.at(-1)?.at ?? 0) }),
+  ];
+  return (
+    <header class="replay-bar">
+      <button type="button" class="icon" aria-label={t("app.back")} onClick={goBack}>
+        <Icon name="back" />
+      </button>
+      <div class="grow">
+        <h1 class="label">{t("replay.head", { edition: useGames().nameOf(config.edition), count: config.players })}</h1>
+        <p class="tiny soft">{facts.join(", ")}</p>
+      </div>
+      {children}
+    </header>
+  );
 }

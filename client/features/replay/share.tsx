@@ -1,13 +1,17 @@
 import { useSignal } from "@preact/signals";
-import type { GameReplay } from "../../../shared/replays/replays.ts";
+import { checkDeal } from "../../../shared/core/deal.ts";
+import type { RecordErrorCode } from "../../../shared/core/record-error.ts";
+import { sameOutcome } from "../../../shared/core/replay.ts";
+import { fail, ok, type Result } from "../../../shared/core/result.ts";
+import { type GameReplay, openReplay } from "../../../shared/replays/replays.ts";
 import { tellProblem } from "../../app/problems.ts";
 import { Button } from "../../components/forms/button.tsx";
-import { LinkBox } from "../../components/link-box.tsx";
 import { Icon } from "../../components/pictures/icon.tsx";
+import { LinkBox, saveFile } from "../../components/share.tsx";
 import { Sheet } from "../../components/sheet.tsx";
+import type { Games } from "../../game-model/games.ts";
 import { api } from "../../net/api.ts";
 import { token } from "../../state/session.ts";
-import { saveAsFile } from "./replay-file.ts";
 import { ReplayIcon } from "./replay-icons.tsx";
 import { t } from "./texts.ts";
 
@@ -74,3 +78,28 @@ export const SaveButton = ({ game }: { readonly game: GameReplay }) => (
     <ReplayIcon name="download" />
   </button>
 );
+
+/** Makes the browser save the game as a file. */
+async function saveAsFile({ record, replay }: GameReplay): Promise<void> {
+  const { writeReplayFile } = await import("../../../shared/replays/replay-file.ts");
+  const file = new Blob([writeReplayFile(record, replay.outcome)], { type: "application/json" });
+  saveFile(file, `nine-lives-${record.config.edition.replace(":", "-")}-${dayOf(record.beganAt)}.json`);
+}
+
+const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
+/** Maximum size of a replay file. */
+const mostBytes = 5_000_000;
+
+/** Opens a file, after all checks that are possible before playback. */
+export async function openFile(games: Games, file: File): Promise<Result<GameReplay, RecordErrorCode>> {
+  if (file.size > mostBytes) return fail("foreign");
+  const { readReplayFile } = await import("../../../shared/replays/replay-file.ts");
+  const read = readReplayFile(await file.text());
+  if (!read.ok) return fail(read.error.code);
+  const { record, outcome } = read.value;
+  if (checkDeal(record.deal).length > 0) return fail("deal");
+  const opened = openReplay(await games.engines(), record);
+  if (!opened.ok) return fail(opened.error.code);
+  return sameOutcome(opened.value.replay.outcome, outcome) ? ok(opened.value) : fail("impossible");
+}

@@ -1,7 +1,7 @@
 import { useEffect } from "preact/hooks";
-import { formatDate } from "../../components/format-date.ts";
+import { formatDate } from "../../app/i18n.ts";
 import { Button } from "../../components/forms/button.tsx";
-import { FieldError } from "../../components/forms/field.tsx";
+import { FieldError } from "../../components/forms/form-controls.tsx";
 import { Avatar } from "../../components/pictures/avatar.tsx";
 import { askBlocks, blocks, unblock } from "../../state/blocks.ts";
 import { AccountPanel } from "../account/account-panel.tsx";

@@ -1,8 +1,8 @@
 import type { GameReport } from "../../../shared/net/moderation.ts";
 import { failureText } from "../../app/problems.ts";
-import { sanctionsApi } from "../../net/sanctions-api.ts";
+import { sanctionsApi } from "../../net/api.ts";
 import { token } from "../../state/session.ts";
-import { socialErrorText } from "../social/social-error.ts";
+import { socialErrorText } from "../social/texts.ts";
 import type { Meeting } from "./open-person-sheet.ts";
 import { t } from "./texts.ts";
 

@@ -1,15 +1,15 @@
 import type { Seat } from "../../../shared/core/game.ts";
 import type { RatingChange } from "../../../shared/net/people.ts";
-import { GuestMark } from "../../components/guest-mark.tsx";
 import { Avatar } from "../../components/pictures/avatar.tsx";
-import { drawing } from "../../components/pictures/drawings.ts";
+import { drawing } from "../../components/pictures/drawings.tsx";
 import type { Award } from "../../game-model/awards.ts";
+import type { RankedSeat, ResultTexts } from "../../game-model/client-game.ts";
+import type { Chair, ServerSource, TableSnapshot } from "../../game-model/model.ts";
 import type { Talk } from "../../state/talk.ts";
-import { BotButton } from "../bots/bot-button.tsx";
-import { ProfileLink } from "../profile/profile-link.tsx";
+import { BotButton } from "../bots/bot-sheet.tsx";
+import { GuestMark, ProfileLink } from "../profile/player-name.tsx";
 import { PersonMenuButton } from "../report/more-button.tsx";
 import { personOn } from "../report/open-person-sheet.ts";
-import { type FinalRank, hasScore } from "./final-ranks.ts";
 import { RatingChangeLine } from "./rating-change.tsx";
 import { t } from "./texts.ts";
 import "./ranks.css";
@@ -90,3 +90,28 @@ function HonourOf({ honour: { badge, title, detail } }: { readonly honour: Award
     </span>
   );
 }
+
+/** Final rank of the player on a chair. */
+export interface FinalRank extends RankedSeat {
+  readonly chair: Chair;
+  readonly honour: Award | null;
+  /** Number of correct guesses of the next elimination, made after their own elimination. */
+  readonly guessed: number;
+}
+
+/** Returns the ranks of all players, the winners first; empty while the game runs. */
+export function finalRanksOf(words: ResultTexts, table: TableSnapshot, link: ServerSource): readonly FinalRank[] {
+  const { game, chairs, seq, sidelines } = table;
+  if (!game) return [];
+  const story = link.history.value;
+  const honours = story?.seq === seq ? words.awards(game, story) : [];
+  return words.ranks(game).flatMap((ranked): readonly FinalRank[] => {
+    const chair = chairs[ranked.seat];
+    const honour = honours.find(({ seat }) => seat === ranked.seat) ?? null;
+    return chair ? [{ ...ranked, chair, honour, guessed: sidelines?.guessed[ranked.seat] ?? 0 }] : [];
+  });
+}
+
+/** Whether these players have played together before. The score is shown only then. */
+export const hasScore = (standings: readonly FinalRank[]): boolean =>
+  standings.reduce((sum, { chair }) => sum + chair.wins, 0) > standings.filter(({ rank }) => rank === 1).length;

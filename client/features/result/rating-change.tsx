@@ -2,10 +2,9 @@ import { useMemo } from "preact/hooks";
 import type { Seat } from "../../../shared/core/game.ts";
 import type { GameResult, RatingChange, UnratedReason } from "../../../shared/net/people.ts";
 import { session } from "../../state/session.ts";
-import { tellOfRatings } from "../../state/signup-prompt.ts";
 import { Points } from "../rating/points.tsx";
-import { PlusMinus, Provisional } from "../rating/rating-number.tsx";
-import { t as ratingText } from "../rating/texts.ts";
+import { PlusMinus, Provisional, t as ratingText } from "../rating/rating-number.tsx";
+import { tellOfRatings } from "./signup-line.tsx";
 import { t } from "./texts.ts";
 import "./rating-change.css";
 

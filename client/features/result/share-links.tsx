@@ -1,19 +1,24 @@
 import { useSignal } from "@preact/signals";
+import type { Seat } from "../../../shared/core/game.ts";
+import { openReplay } from "../../../shared/replays/replays.ts";
+import { language } from "../../app/i18n.ts";
 import { go } from "../../app/router.ts";
 import { Button } from "../../components/forms/button.tsx";
 import { Icon, LineDrawing } from "../../components/pictures/icon.tsx";
 import type { DecisiveMoment, ResultTexts } from "../../game-model/client-game.ts";
-import { useGames } from "../../game-model/games-context.ts";
+import { type Games, useGames } from "../../game-model/games.ts";
 import type { TableSnapshot } from "../../game-model/model.ts";
+import { api } from "../../net/api.ts";
+import { token } from "../../state/session.ts";
 import { CoachIcon } from "../coach/icon.tsx";
 import { t as coachText } from "../coach/texts.ts";
+import { replayChairs } from "../replay/replay-chairs.ts";
 import { ReplayIcon } from "../replay/replay-icons.tsx";
 import { ShareSheet } from "../replay/share.tsx";
 import { t as replayText } from "../replay/texts.ts";
-import { decisiveStep } from "./decisive.ts";
-import type { FinalRank } from "./final-ranks.ts";
 import { type Picture, pictureFor } from "./picture/picture.ts";
 import { PictureSheet } from "./picture/picture-sheet.tsx";
+import type { FinalRank } from "./ranks.tsx";
 import { t } from "./texts.ts";
 
 interface KeepsakesProps {
@@ -127,4 +132,15 @@ function ShareReplay({ id }: { readonly id: string }) {
       )}
     </>
   );
+}
+
+/** Finds the decisive step of a finished game. @returns null if the game is unavailable, or has no such step. */
+async function decisiveStep(games: Games, id: string, moment: DecisiveMoment, seat: Seat): Promise<number | null> {
+  const watched = await api.game(token(), id);
+  if (!watched.ok) return null;
+  const { record } = watched.value;
+  const opened = openReplay(await games.engines(), record);
+  if (!opened.ok) return null;
+  const chronicleOf = await games.game(record.game).moveList();
+  return moment.stepOf(chronicleOf(opened.value, language.value, replayChairs(record.seats)), seat);
 }

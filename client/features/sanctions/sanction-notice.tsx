@@ -1,14 +1,12 @@
 import type { SanctionView } from "../../../shared/net/moderation.ts";
 import { route } from "../../app/router.ts";
 import { Button } from "../../components/forms/button.tsx";
-import { FieldError } from "../../components/forms/field.tsx";
+import { FieldError } from "../../components/forms/form-controls.tsx";
 import { Sheet } from "../../components/sheet.tsx";
 import { loadSanctions, putAway, standing, untold } from "../../state/sanctions.ts";
 import { useAttempt } from "../account/use-attempt.ts";
-import { ProfileSheet } from "../profile/profile-sheet.tsx";
-import { SanctionAnswer } from "./sanction-answer.tsx";
-import { SanctionFacts } from "./sanction-facts.tsx";
-import { t } from "./texts.ts";
+import { ProfileSheet } from "../profile/profile-form.tsx";
+import { SanctionAnswer, SanctionFacts, t } from "./sanction.tsx";
 
 /** Notice over any screen: a moderator's decision until it is dismissed, then the choice of a new name if required. */
 export function SanctionNotices() {

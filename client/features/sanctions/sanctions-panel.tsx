@@ -1,12 +1,10 @@
 import { useEffect } from "preact/hooks";
 import type { SanctionView } from "../../../shared/net/moderation.ts";
-import { FieldError } from "../../components/forms/field.tsx";
+import { FieldError } from "../../components/forms/form-controls.tsx";
 import { isInForce, loadSanctions, standing } from "../../state/sanctions.ts";
 import { AccountPanel } from "../account/account-panel.tsx";
 import { useAttempt } from "../account/use-attempt.ts";
-import { SanctionAnswer } from "./sanction-answer.tsx";
-import { SanctionFacts } from "./sanction-facts.tsx";
-import { t } from "./texts.ts";
+import { SanctionAnswer, SanctionFacts, t } from "./sanction.tsx";
 
 /** All recent decisions of moderators about the player. */
 export function SanctionsPanel() {

@@ -1,14 +1,12 @@
 import { useEffect } from "preact/hooks";
 import type { TableExtras } from "../../game-model/table-host.ts";
 import { loadSanctions } from "../../state/sanctions.ts";
-import { ChatAnnouncer } from "./chat/chat-announcer.tsx";
-import { ChatPanel } from "./chat/chat-panel.tsx";
-import { hasChat } from "./chat/chat-state.ts";
+import { ChatAnnouncer, ChatPanel } from "./chat/chat-panel.tsx";
 import { fetchEmotes } from "./emote-drawings.ts";
 import { Bubbles } from "./emotes/bubbles.tsx";
 import { Drums } from "./emotes/drums.tsx";
 import { EmoteBar } from "./emotes/emote-bar.tsx";
-import type { SocialProps } from "./social-props.ts";
+import { hasChat, type SocialProps } from "./social-state.ts";
 import { t } from "./texts.ts";
 import "./social.css";
 

@@ -1,6 +1,5 @@
 import { Icon } from "../../components/pictures/icon.tsx";
-import { hasChat } from "./chat/chat-state.ts";
-import type { TalkProps } from "./social-props.ts";
+import { hasChat, type TalkProps } from "./social-state.ts";
 import { t } from "./texts.ts";
 import "./social.css";
 

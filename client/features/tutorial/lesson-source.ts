@@ -4,7 +4,7 @@ import type { Seat } from "../../../shared/core/game.ts";
 import { fail, ok, type Result } from "../../../shared/core/result.ts";
 import type { GameEvents } from "../../../shared/net/games.ts";
 import type { TableError } from "../../../shared/net/protocol.ts";
-import type { Lesson, LessonGame, TutorialTip } from "../../game-model/lesson.ts";
+import type { Lesson, LessonGame, TutorialTip } from "../../game-model/client-game.ts";
 import type { Chair, GameSource, TableSnapshot } from "../../game-model/model.ts";
 
 /** Current task of the newcomer. */

@@ -3,15 +3,14 @@ import type { TableAction } from "../../../shared/net/protocol.ts";
 import { t } from "../../app/i18n.ts";
 import { tellTableError } from "../../app/problems.ts";
 import { Button } from "../../components/forms/button.tsx";
-import { GuestMark } from "../../components/guest-mark.tsx";
 import { Avatar } from "../../components/pictures/avatar.tsx";
 import { Icon } from "../../components/pictures/icon.tsx";
 import type { Chair, ServerSource, TableSnapshot } from "../../game-model/model.ts";
 import { botStrength } from "../../state/settings.ts";
 import type { Talk } from "../../state/talk.ts";
-import { BotButton } from "../bots/bot-button.tsx";
-import { StrengthChoice } from "../bots/strength-choice.tsx";
+import { BotButton, StrengthChoice } from "../bots/bot-sheet.tsx";
 import { t as botTexts } from "../bots/texts.ts";
+import { GuestMark } from "../profile/player-name.tsx";
 import { PersonMenuButton } from "../report/more-button.tsx";
 import { personOn } from "../report/open-person-sheet.ts";
 

@@ -7,11 +7,9 @@ import {
   turnSecondsChoices,
 } from "../../../shared/net/protocol.ts";
 import { formatNumber, t } from "../../app/i18n.ts";
-import { Segment, SwitchRow } from "../../components/forms/form-controls.tsx";
+import { SeatCount, Segment, SwitchRow } from "../../components/forms/form-controls.tsx";
 import { GamePosters } from "../../components/forms/poster.tsx";
-import { SeatCount } from "../../components/forms/seat-count.tsx";
-import { hasNopes } from "../../game-model/games.ts";
-import { useGames } from "../../game-model/games-context.ts";
+import { hasNopes, useGames } from "../../game-model/games.ts";
 import { withEdition } from "../../state/new-table.ts";
 import "./table-settings.css";
 

@@ -1,19 +1,22 @@
+import { useSignal } from "@preact/signals";
 import { formatNumber, t } from "../../app/i18n.ts";
-import { go, openSheet } from "../../app/router.ts";
+import { tellTableError } from "../../app/problems.ts";
+import { closeSheet, go, openSheet } from "../../app/router.ts";
 import { Bar, SettingsButton } from "../../components/bar.tsx";
 import { Button } from "../../components/forms/button.tsx";
 import { TableCode } from "../../components/forms/table-code.tsx";
 import { lazy } from "../../components/lazy.tsx";
-import { copy, LinkBox, share } from "../../components/link-box.tsx";
+import { EditionThumb } from "../../components/pictures/drawings.tsx";
 import { Icon } from "../../components/pictures/icon.tsx";
-import { EditionThumb } from "../../components/pictures/thumb.tsx";
-import { hasNopes } from "../../game-model/games.ts";
-import { useGames } from "../../game-model/games-context.ts";
+import { copy, LinkBox, share } from "../../components/share.tsx";
+import { Sheet } from "../../components/sheet.tsx";
+import { hasNopes, useGames } from "../../game-model/games.ts";
 import type { ServerSource, TableSnapshot } from "../../game-model/model.ts";
 import type { Talk } from "../../state/talk.ts";
 import { StartsCalledOff } from "../fairness/starts-called-off.tsx";
 import { SeatAnnouncer, Seats } from "./seats.tsx";
 import { StartFoot } from "./start-foot.tsx";
+import { TableSettingsFields } from "./table-settings.tsx";
 import "./waiting-room.css";
 
 const TalkButtons = lazy(async () => (await import("../social/talk-buttons.tsx")).TalkButtons);
@@ -140,3 +143,31 @@ function Setup({ table, hosting }: { readonly table: TableSnapshot; readonly hos
 }
 
 const Fact = ({ text }: { readonly text: string }) => <span class="pill night">{text}</span>;
+
+interface EditProps {
+  readonly link: ServerSource;
+  readonly table: TableSnapshot;
+}
+
+/** Lets the host change the settings in the waiting room. */
+export function EditSheet({ link, table }: EditProps) {
+  const settings = useSignal(table.settings);
+  async function save() {
+    const saved = await link.manage({ type: "settings", settings: settings.value });
+    closeSheet();
+    if (!saved.ok) tellTableError(saved.error);
+  }
+  return (
+    <Sheet title={t("create.editTitle")} onClose={closeSheet}>
+      <TableSettingsFields
+        settings={settings.value}
+        onChange={(changed) => {
+          settings.value = changed;
+        }}
+      />
+      <Button kind="go" block onPress={() => void save()}>
+        {t("create.save")}
+      </Button>
+    </Sheet>
+  );
+}

@@ -1,5 +1,4 @@
-import { allPass, good, laid, nope, on, play } from "../positions.ts";
-import type { Example } from "./example.ts";
+import { allPass, type Example, good, laid, nope, on, play } from "../positions.ts";
 
 const mine = good().hands[0] ?? [];
 const others = good().hands.slice(1);

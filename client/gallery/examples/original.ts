@@ -1,5 +1,17 @@
-import { allPass, at, five, kittenOnTop, mine, nope, on, pass, pile, play, theirs } from "../positions.ts";
-import type { Example } from "./example.ts";
+import {
+  allPass,
+  at,
+  type Example,
+  five,
+  kittenOnTop,
+  mine,
+  nope,
+  on,
+  pass,
+  pile,
+  play,
+  theirs,
+} from "../positions.ts";
 
 export const originalExamples: Readonly<Record<string, Example>> = {
   "my-turn": { position: at({ turns: 2, attacked: true }), landscape: true, says: "YOUR TURN" },

@@ -1,6 +1,5 @@
 import type { CardId } from "../../../shared/games/kittens/titles.ts";
-import { allPass, draw, mochiSaves, on, play, undead, undeadPile } from "../positions.ts";
-import type { Example } from "./example.ts";
+import { allPass, draw, type Example, mochiSaves, on, play, undead, undeadPile } from "../positions.ts";
 
 const mine = undead().hands[0] ?? [];
 const others = undead().hands.slice(1);

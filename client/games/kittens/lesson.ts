@@ -6,7 +6,7 @@ import { type Position, stateAt } from "../../../shared/games/kittens/position.t
 import { lesson as de } from "../../../shared/locales/de/kittens-lesson.ts";
 import { lesson as en } from "../../../shared/locales/en/kittens-lesson.ts";
 import { addTexts } from "../../app/i18n.ts";
-import type { Lesson, LessonGame, LessonStep } from "../../game-model/lesson.ts";
+import type { Lesson, LessonGame, LessonStep } from "../../game-model/client-game.ts";
 
 /** The tutorial game: its deal and its script cover all that a newcomer must know. */
 

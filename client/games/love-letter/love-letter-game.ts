@@ -10,14 +10,13 @@ import type { DisplayedTable } from "../../timeline/timeline.ts";
 import type { GamePresenter } from "../game-table.ts";
 import { withAllNames } from "../labels.ts";
 import type { FollowUp, TimeUp } from "../transition.ts";
-import { buildEventHistory } from "./event-history.ts";
 import { letterGuide } from "./guide/guide.ts";
 import { handleIntent } from "./selection/choose.ts";
-import type { Selection } from "./selection/selection.ts";
+import { buildEventHistory } from "./text/event-log.ts";
 import { t } from "./text/i18n.ts";
 import { labelsFor } from "./text/labels.ts";
 import { errorText } from "./text/refusal-texts.ts";
-import { createContext, type UiContext } from "./ui-context.ts";
+import { createContext, type Selection, type UiContext } from "./ui-state.ts";
 import { printsOf, sceneOf } from "./view/scene.ts";
 import { mountLetterSheets } from "./view/sheets.tsx";
 

@@ -1,8 +1,12 @@
+import type { Seat } from "../../../shared/core/game.ts";
+import type { LoveLetterEvent } from "../../../shared/games/love-letter/events.ts";
 import { loveLetter } from "../../../shared/games/love-letter/game.ts";
+import { honours as de } from "../../../shared/locales/de/love-letter-honours.ts";
+import { honours as en } from "../../../shared/locales/en/love-letter-honours.ts";
 import { areEventsOf, isViewOf } from "../../../shared/net/games.ts";
-import type { ResultTexts } from "../../game-model/client-game.ts";
-import type { MoveListEntry } from "../../game-model/move-list.ts";
-import { computeAwards } from "./awards.ts";
+import { addTexts } from "../../app/i18n.ts";
+import { type Award, winnersOf } from "../../game-model/awards.ts";
+import type { MoveListEntry, ResultTexts } from "../../game-model/client-game.ts";
 import { ranksOf } from "./ranks.ts";
 import { t } from "./text/i18n.ts";
 
@@ -30,4 +34,85 @@ export const result: ResultTexts = {
 function lastRound(entries: readonly MoveListEntry[]): number | null {
   const [, before] = [...entries.keys()].filter((index) => entries[index]?.mark?.kind === "won").toReversed();
   return entries[before === undefined ? 0 : before + 1]?.step ?? null;
+}
+
+const awardText = addTexts({ en: { "love-letter-honours": en }, de: { "love-letter-honours": de } });
+
+/**
+ * Award categories with their badges, the most important first. They cover the rounds of the whole game.
+ *
+ * - reader: right guesses.
+ * - duellist: comparisons in which the other player had the lower card.
+ * - schemer: hands swapped, and King Cats taken.
+ * - shelled: shields put up.
+ * - courted: times as the target of another player's card.
+ * - heartbroken: times out of a round.
+ * - dreamer: wrong guesses.
+ * - busy: cards played.
+ * - quiet: difference to the highest number of played cards.
+ */
+const badges = {
+  reader: "badges/eye",
+  duellist: "badges/crosshair",
+  schemer: "badges/clone",
+  shelled: "badges/halo",
+  courted: "badges/heart",
+  heartbroken: "badges/halves",
+  dreamer: "badges/bowl",
+  busy: "badges/cards",
+  quiet: "badges/stop",
+} as const;
+
+type ContestId = keyof typeof badges;
+
+const contests = ["reader", "duellist", "schemer", "shelled", "courted", "heartbroken", "dreamer", "busy"] as const;
+
+/** Returns the awards, from public events only. @param events the story of the whole game. */
+export function computeAwards(events: readonly LoveLetterEvent[], players: number): readonly Award[] {
+  const deeds = events.flatMap(deedsIn);
+  const scoresIn = (id: ContestId) =>
+    Array.from({ length: players }, (_, seat) => deeds.filter((deed) => deed.id === id && deed.seat === seat).length);
+  const played = scoresIn("busy");
+  const most = Math.max(...played);
+  const won = winnersOf<ContestId>([
+    ...contests.map((id) => ({ id, scores: scoresIn(id) })),
+    { id: "quiet", scores: played.map((cards) => most - cards) },
+  ]);
+  return won.map(({ id, seat, score }) => ({
+    seat,
+    badge: badges[id],
+    title: awardText(`love-letter-honours.${id}.title`),
+    detail: awardText(`love-letter-honours.${id}.detail`, { count: score }),
+  }));
+}
+
+/** An event that counts for a category. */
+interface Deed {
+  readonly id: ContestId;
+  readonly seat: Seat;
+}
+
+function deedsIn(event: LoveLetterEvent): readonly Deed[] {
+  switch (event.type) {
+    case "card-played": {
+      const { seat, target } = event.play;
+      const busy: Deed = { id: "busy", seat };
+      return target === null || target === seat ? [busy] : [busy, { id: "courted", seat: target }];
+    }
+    case "guessed":
+      return [{ id: event.right ? "reader" : "dreamer", seat: event.seat }];
+    case "compared": {
+      const { seat, target, lower } = event;
+      return lower === null ? [] : [{ id: "duellist", seat: lower === seat ? target : seat }];
+    }
+    case "hands-swapped":
+    case "king-cat-taken":
+      return [{ id: "schemer", seat: event.seat }];
+    case "shielded":
+      return [{ id: "shelled", seat: event.seat }];
+    case "eliminated":
+      return [{ id: "heartbroken", seat: event.seat }];
+    default:
+      return [];
+  }
 }

@@ -1,7 +1,7 @@
-import type { Anchor } from "../anchor.ts";
-import { avatarOf } from "../components/seat-panel-look.ts";
+import { newestAt } from "../components/laid-cards.ts";
+import { avatarOf } from "../components/seat-parts.ts";
+import { placeLinks } from "../components/stages/plays.ts";
 import { winnerAt } from "../components/stages/win.ts";
-import { newestAt } from "../components/tableaus.ts";
 import type { Point } from "../layout/box.ts";
 import { keptFree } from "../layout/bubble-room.ts";
 import type { HandLayout } from "../layout/hand.ts";
@@ -10,7 +10,7 @@ import type { SeatPanel } from "../scene/pieces.ts";
 import type { TableScene } from "../scene/scene.ts";
 import type { SeatSpot } from "../table.ts";
 import type { AnchorRect } from "./animation-context.ts";
-import { duelPose, linkPoses } from "./duel-and-chain-poses.ts";
+import type { Anchor } from "./steps.ts";
 
 /**
  * Finds anchors on the displayed table. Cards and links that have just gone are found at their last position, because
@@ -154,3 +154,20 @@ const portraits = {
   portrait: { own: { x: 18, y: 17, w: 40 }, others: { x: -6, y: -10, w: 50 } },
   landscape: { own: { x: 31, y: 32, w: 44 }, others: { x: -6, y: -10, w: 50 } },
 } as const;
+
+/** Returns the position of a duel card, on the left or on the right. */
+export const duelPose = ({ stage, scale }: Layout, side: 0 | 1): AnchorRect => ({
+  x: stage.x + stage.w * (side === 0 ? 0.27 : 0.73),
+  y: stage.y + stage.h * 0.5,
+  w: Math.min(stage.w * 0.24, (stage.h * 0.78) / 1.4, 124 * scale),
+  angle: side === 0 ? -6 : 6,
+});
+
+/** Returns the positions of the links of a chain. */
+const linkPoses = (links: Parameters<typeof placeLinks>[0], { stage, scale, kind }: Layout): readonly AnchorRect[] =>
+  placeLinks(links, { w: stage.w / scale, h: stage.h / scale, kind }).map(({ x, y, card }) => ({
+    x: stage.x + x * scale,
+    y: stage.y + y * scale,
+    w: card * scale,
+    angle: -4,
+  }));

@@ -1,14 +1,13 @@
 import type Phaser from "phaser";
 import type { PlaySound } from "../../sound/sounds.ts";
-import type { Anchor } from "../anchor.ts";
 import type { Layout } from "../layout/layout.ts";
 import type { CardImages } from "../paint/card-images.ts";
 import { tierFor } from "../paint/card-painter.ts";
 import type { Drawings } from "../paint/drawings.ts";
 import { newPen, type Pen } from "../paint/pen.ts";
 import type { Board, CardTextures } from "../render/board.ts";
-import { paintedTexture } from "../render/painted.ts";
-import type { MovingCard } from "./steps.ts";
+import { paintedTexture } from "../render/changed-areas.ts";
+import type { Anchor, MovingCard } from "./steps.ts";
 
 /** Position of an anchor, in CSS pixels, and the width of a card there. For a portrait: its width and its drawing. */
 export interface AnchorRect {
@@ -215,4 +214,19 @@ export interface MovingCardImages {
   readonly edge: Phaser.GameObjects.Image;
   readonly face: Phaser.GameObjects.Image;
   readonly width: number;
+}
+
+/** Returns the middle of the stage, or on phones of the felt. */
+export function middleOf(hand: AnimationContext): AnchorRect | null {
+  const { felt, kind } = hand.props.layout();
+  const at = hand.props.find("stage");
+  return at === null || kind === "desktop" ? at : { ...at, x: felt.x + felt.w / 2 };
+}
+
+/** Returns the size of a large effect: the stage, or on phones the middle of the felt. */
+export function showSize(hand: AnimationContext): { w: number; h: number } {
+  const { felt, stage, kind } = hand.props.layout();
+  const w = kind === "desktop" ? stage.w * 1.04 : Math.min(felt.w * 0.94, 430 * hand.unit);
+  const h = kind === "desktop" ? stage.h * 1.35 : Math.min(felt.h * 0.86, w * 0.66);
+  return { w, h };
 }

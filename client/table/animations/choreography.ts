@@ -1,13 +1,18 @@
-import type { Anchor } from "../anchor.ts";
 import type { HandLayout } from "../layout/hand.ts";
 import type { Layout } from "../layout/layout.ts";
 import type { TableScene } from "../scene/scene.ts";
 import type { SeatSpot } from "../table.ts";
 import { AnchorRegistry } from "./anchor-registry.ts";
-import { type Carried, carriedObjectsOf, type TableAnimation } from "./animation.ts";
-import type { AnimationDeps } from "./animation-context.ts";
-import { playAnimation } from "./play-animation.ts";
-import { type AnimationRun, runLater } from "./run.ts";
+import { type AnimationRun, type Carried, carriedObjectsOf, runLater, type TableAnimation } from "./animation.ts";
+import { AnimationContext, type AnimationDeps, type AnimationListener } from "./animation-context.ts";
+import { duel } from "./duel/duel.ts";
+import { fan, fly, lift, rise, swipe, turn } from "./effects/cards.ts";
+import { aim, appear, box, burn, carry, snip, topple, unseal } from "./effects/drawings.ts";
+import { blast, inferno } from "./effects/explosions.ts";
+import { bow, hop, launch, mood, unearth } from "./effects/portraits.ts";
+import { confetti, halt, punch, shake, whirl, wobble } from "./effects/table-moves.ts";
+import { crack, shout, stamp } from "./effects/words.ts";
+import type { Anchor, AnimationStep, StepOf, StepTree } from "./steps.ts";
 
 interface Playing {
   readonly carried: Carried;
@@ -88,3 +93,76 @@ export class Choreography {
     return this.#layout;
   }
 }
+
+type Performer<Kind extends AnimationStep["kind"]> = (hand: AnimationContext, cue: StepOf<Kind>) => Promise<void>;
+
+/** Performers of the cues. Their promises also resolve when the animation is skipped. */
+const performers: { readonly [Kind in AnimationStep["kind"]]: Performer<Kind> } = {
+  fly,
+  lift,
+  turn,
+  wait: (hand, { ms }) => hand.pause(ms),
+  land: (hand) => hand.landed(),
+  swipe,
+  stamp,
+  crack,
+  blast,
+  burn,
+  launch,
+  bow,
+  appear,
+  carry,
+  shout,
+  rise,
+  whirl,
+  halt,
+  fan,
+  topple,
+  aim,
+  hop,
+  duel,
+  clear: (hand, { ms }) => hand.clear(ms),
+  inferno,
+  snip,
+  box,
+  unseal,
+  unearth,
+  punch,
+  wobble,
+  shake,
+  mood,
+  confetti,
+  sound: async (hand, cue) => hand.props.sound(cue.sound, cue.pitch),
+};
+
+/** Plays one animation on the table. */
+function playAnimation(motion: TableAnimation, props: AnimationDeps, told: AnimationListener): AnimationRun {
+  const hand = new AnimationContext(props, told);
+  const stray: Promise<void>[] = [];
+  const done = play(motion.act, hand, stray);
+  void done.then(() => Promise.all(stray)).finally(() => hand.end());
+  return { done, skip: () => hand.end(), hasten: (pace) => hand.hasten(pace) };
+}
+
+/** @param stray collects the promises of loose acts. */
+async function play(act: StepTree, hand: AnimationContext, stray: Promise<void>[]): Promise<void> {
+  switch (act.kind) {
+    case "row":
+      for (const each of act.acts) await play(each, hand, stray);
+      return;
+    case "chorus":
+      await Promise.all(act.acts.map((each, i) => hand.pause(i * act.gap).then(() => play(each, hand, stray))));
+      return;
+    case "loose":
+      stray.push(play(act.act, hand, stray));
+      return;
+    default:
+      if (!hand.over) await doCue(act.kind, act, hand);
+  }
+}
+
+const doCue = <Kind extends AnimationStep["kind"]>(
+  kind: Kind,
+  cue: StepOf<Kind>,
+  hand: AnimationContext,
+): Promise<void> => performers[kind](hand, cue);

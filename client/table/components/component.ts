@@ -1,8 +1,9 @@
-import type { Anchor } from "../anchor.ts";
-import type { Box } from "../layout/box.ts";
+import type { Anchor } from "../animations/steps.ts";
+import { around, type Box } from "../layout/box.ts";
 import type { Layout } from "../layout/layout.ts";
 import type { CardPainter } from "../paint/card-painter.ts";
-import type { Pen } from "../paint/pen.ts";
+import { palette } from "../paint/palette.ts";
+import { type Pen, paintDisc, write } from "../paint/pen.ts";
 import type { Clock, Drag, SeatPanel } from "../scene/pieces.ts";
 import type { Intent, TableScene } from "../scene/scene.ts";
 
@@ -109,4 +110,79 @@ export function mergeComponents(...components: readonly Component[]): Component 
     sprites: components.flatMap((component) => component.sprites),
     hitAreas: components.flatMap((component) => component.hitAreas),
   };
+}
+
+/** A face-up card on the table without an action; it can only be enlarged. `box`: in CSS pixels. */
+export const openCard = ({ painter }: View, id: string, card: string, box: Box, z: number): HitArea => ({
+  id: `open-${id}`,
+  kind: "button",
+  group: "open",
+  label: painter.prints[card]?.look ?? card,
+  box,
+  z,
+  intent: { kind: "look" },
+  shows: card,
+});
+
+/** Returns the box of a card with its middle at `x`, `y`. */
+export const cardBox = (x: number, y: number, w: number): Box => ({ x: x - w / 2, y: y - w * 0.7, w, h: w * 1.4 });
+
+/** Remaining time in ms below which a ring is red. */
+const urgent = 5000;
+const step = 200;
+
+export interface RingShape {
+  readonly x: number;
+  readonly y: number;
+  /** Outer diameter and thickness in units. */
+  readonly size: number;
+  readonly band: number;
+}
+
+/** A countdown: a ring that shortens, red at the end. `face` draws its content. */
+export function ringSprite(
+  id: string,
+  z: number,
+  scale: number,
+  clock: Clock,
+  shape: RingShape,
+  face: (pen: Pen, seconds: string) => void,
+): Sprite {
+  const left = (now: number) => Math.min(clock.totalMs, Math.max(0, clock.endsAt - now));
+  const { x, y, size, band } = shape;
+  return {
+    id,
+    z,
+    box: around(x, y, size * scale, size * scale),
+    scale,
+    bleed: 12,
+    look: [clock, shape.size],
+    live: (now) => Math.ceil(left(now) / step),
+    paint: (pen, now) => {
+      const share = clock.totalMs > 0 ? Math.min(1, left(now) / clock.totalMs) : 0;
+      const colour = left(now) < urgent ? palette.bomb : palette.now;
+      paintRing(pen, size / 2, size, band, share, colour);
+      face(pen, `${Math.ceil(left(now) / 1000)}`);
+    },
+  };
+}
+
+function paintRing(pen: Pen, at: number, size: number, band: number, share: number, colour: string): void {
+  const radius = size / 2 - 3 - band / 2;
+  paintDisc(pen, at, at, size / 2, palette.ink);
+  const arc = (share: number, stroke: string) => {
+    pen.beginPath();
+    pen.arc(at, at, radius, -Math.PI / 2, -Math.PI / 2 + share * 2 * Math.PI);
+    pen.strokeStyle = stroke;
+    pen.lineWidth = band;
+    pen.stroke();
+  };
+  arc(1, palette.track);
+  if (share > 0) arc(share, colour);
+}
+
+/** Returns a painter for the number in the middle of a ring. */
+export function ringNumber(size: number): (pen: Pen, seconds: string) => void {
+  return (pen, seconds) =>
+    write(pen, seconds, size / 2, size / 2, { size: size * 0.42, font: "shout", align: "center" });
 }

@@ -1,8 +1,8 @@
 import { around, type Point } from "../layout/box.ts";
 import type { Layout } from "../layout/layout.ts";
-import { paintIcon } from "../paint/icons.ts";
 import { palette } from "../paint/palette.ts";
 import { type Pen, paintBox, paintDisc, write } from "../paint/pen.ts";
+import { paintIcon } from "../paint/signs.ts";
 import type { CornerButton } from "../scene/scene.ts";
 import { type Component, emptyComponent, type HitArea, mergeComponents, type Sprite, type View } from "./component.ts";
 

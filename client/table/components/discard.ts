@@ -1,14 +1,22 @@
 import { around, type Point, type Pose } from "../layout/box.ts";
 import type { Layout } from "../layout/layout.ts";
 import type { CardPainter } from "../paint/card-painter.ts";
-import { paintIcon } from "../paint/icons.ts";
 import { felts, palette } from "../paint/palette.ts";
 import { type Pen, paintBox, roundRect, widthOf, write } from "../paint/pen.ts";
+import { paintIcon } from "../paint/signs.ts";
 import type { Discard } from "../scene/pieces.ts";
 import type { TableScene } from "../scene/scene.ts";
 import type { Stage } from "../scene/stages.ts";
-import { type Component, emptyComponent, type HitArea, mergeComponents, type Sprite, type View } from "./component.ts";
-import { cardBox, openCard } from "./open-card.ts";
+import {
+  type Component,
+  cardBox,
+  emptyComponent,
+  type HitArea,
+  mergeComponents,
+  openCard,
+  type Sprite,
+  type View,
+} from "./component.ts";
 
 const angles = [-6, 4, -3, 5];
 /** Stages that cover the space of the newest discards. */

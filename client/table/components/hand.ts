@@ -1,6 +1,5 @@
 import { around, type Box } from "../layout/box.ts";
-import type { HandLayout } from "../layout/hand.ts";
-import { layHand } from "../layout/lay-hand.ts";
+import { type HandLayout, layHand } from "../layout/hand.ts";
 import { palette } from "../paint/palette.ts";
 import { paintBox, widthOf, write } from "../paint/pen.ts";
 import type { HandCard, HandTag } from "../scene/pieces.ts";

@@ -4,9 +4,8 @@ import type { CardPainter } from "../paint/card-painter.ts";
 import { palette } from "../paint/palette.ts";
 import { type Pen, paintBox, widthOf, write } from "../paint/pen.ts";
 import type { SeatPanel } from "../scene/pieces.ts";
-import { chipWidth, paintAttacker, paintChip, paintCount } from "./chips.ts";
 import { type Component, emptyComponent, type HitArea, type Sprite, targetIn, type View } from "./component.ts";
-import { avatarOf, plateFill, seatLook } from "./seat-panel-look.ts";
+import { avatarOf, chipWidth, paintAttacker, paintChip, paintCount, plateFill, seatLook } from "./seat-parts.ts";
 import { paintToken } from "./seats.ts";
 
 const painters = { desktop: paintPlate, portrait: paintBar, landscape: paintBlock } as const;

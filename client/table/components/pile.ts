@@ -3,8 +3,15 @@ import type { CardPainter } from "../paint/card-painter.ts";
 import { palette } from "../paint/palette.ts";
 import { minShare, type Pen, paintBox, paintDisc, roundRect, widthOf, write } from "../paint/pen.ts";
 import type { Fitted, Pile } from "../scene/pieces.ts";
-import { type Component, emptyComponent, type HitArea, mergeComponents, type Sprite, type View } from "./component.ts";
-import { ringSprite } from "./ring.ts";
+import {
+  type Component,
+  emptyComponent,
+  type HitArea,
+  mergeComponents,
+  ringSprite,
+  type Sprite,
+  type View,
+} from "./component.ts";
 
 /** The draw pile, and the label with its number of cards and its danger. */
 export function pile(view: View): Component {

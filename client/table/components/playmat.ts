@@ -5,8 +5,15 @@ import { printColoursOf } from "../paint/drawings.ts";
 import { palette } from "../paint/palette.ts";
 import { type Pen, paintBox, roundRect, write } from "../paint/pen.ts";
 import type { Playmat, PlaymatEntry } from "../scene/pieces.ts";
-import { type Component, emptyComponent, type HitArea, type Sprite, type View } from "./component.ts";
-import { cardBox, openCard } from "./open-card.ts";
+import {
+  type Component,
+  cardBox,
+  emptyComponent,
+  type HitArea,
+  openCard,
+  type Sprite,
+  type View,
+} from "./component.ts";
 
 /** The face-up cards beside the pile, or their owners: two cards on a desktop, one tag on phones. */
 export function playmat(view: View): Component {

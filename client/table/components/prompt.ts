@@ -4,8 +4,15 @@ import { palette } from "../paint/palette.ts";
 import { type Pen, paintBox, paintDisc, widthOf, wrap, write } from "../paint/pen.ts";
 import type { Prompt } from "../scene/pieces.ts";
 import { type ButtonStyle, buttonRow, buttonWidth, promptButton } from "./buttons.ts";
-import { type Component, emptyComponent, mergeComponents, type Sprite, type View } from "./component.ts";
-import { ringNumber, ringSprite } from "./ring.ts";
+import {
+  type Component,
+  emptyComponent,
+  mergeComponents,
+  ringNumber,
+  ringSprite,
+  type Sprite,
+  type View,
+} from "./component.ts";
 
 interface Words {
   readonly title: string;

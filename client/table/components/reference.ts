@@ -4,8 +4,7 @@ import type { CardPainter } from "../paint/card-painter.ts";
 import { palette } from "../paint/palette.ts";
 import { type Pen, paintBox, paintDisc, widthOf, write } from "../paint/pen.ts";
 import type { Reference } from "../scene/pieces.ts";
-import { type Component, emptyComponent, type HitArea, type View } from "./component.ts";
-import { openCard } from "./open-card.ts";
+import { type Component, emptyComponent, type HitArea, openCard, type View } from "./component.ts";
 
 interface Size {
   readonly w: number;

@@ -3,20 +3,27 @@ import type { CardPainter } from "../paint/card-painter.ts";
 import { palette } from "../paint/palette.ts";
 import { minShare, type Pen, paintBox, paintDisc, write } from "../paint/pen.ts";
 import type { SeatPanel } from "../scene/pieces.ts";
-import { chipWidth, paintAttacker, paintChip, paintCount } from "./chips.ts";
 import {
   type Component,
   emptyComponent,
   type HitArea,
   mergeComponents,
+  ringSprite,
   type Sprite,
   targetIn,
   type View,
 } from "./component.ts";
-import { paintCrater } from "./crater.ts";
-import { ringSprite } from "./ring.ts";
-import { avatarOf, plateFill, seatLook } from "./seat-panel-look.ts";
-import { tile } from "./tiles.ts";
+import {
+  avatarOf,
+  chipWidth,
+  paintAttacker,
+  paintChip,
+  paintCount,
+  paintCrater,
+  plateFill,
+  seatLook,
+  tile,
+} from "./seat-parts.ts";
 
 const size = { w: 186, h: 54 };
 

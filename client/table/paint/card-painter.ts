@@ -1,8 +1,7 @@
 import type { Box } from "../layout/box.ts";
 import type { Prints } from "../scene/scene.ts";
-import type { CardImage, CardImages } from "./card-images.ts";
+import type { CardImage, CardImages, Edge } from "./card-images.ts";
 import { type Drawings, printColoursOf } from "./drawings.ts";
-import type { Edge } from "./edge.ts";
 import { faceSize, type Look, paintBadge, paintPortrait, type Tier } from "./face.ts";
 import { palette } from "./palette.ts";
 import { type Pen, paintDisc } from "./pen.ts";

@@ -1,8 +1,7 @@
 import type Phaser from "phaser";
 import type { CardImage } from "../paint/card-images.ts";
 import { Game, renderEvents, renderers, sceneEvents } from "../phaser.ts";
-import { ChangedAreas } from "./changed-areas.ts";
-import { paintedTexture } from "./painted.ts";
+import { ChangedAreas, paintedTexture } from "./changed-areas.ts";
 
 /** Size of the host in CSS pixels, device pixels per CSS pixel, and the safe area's top left corner. */
 export interface BoardSize {

@@ -1,11 +1,10 @@
 import type Phaser from "phaser";
-import type { Anchor } from "../anchor.ts";
 import type { AnimationDeps } from "../animations/animation-context.ts";
+import type { Anchor } from "../animations/steps.ts";
 import type { Sprite, View } from "../components/component.ts";
 import type { HeldCards } from "../input/controls.ts";
 import type { HandLayout } from "../layout/hand.ts";
 import type { Layout } from "../layout/layout.ts";
-import type { ScreenSize } from "../layout/screen.ts";
 import { CardImages } from "../paint/card-images.ts";
 import { CardPainter } from "../paint/card-painter.ts";
 import { Drawings } from "../paint/drawings.ts";
@@ -13,10 +12,9 @@ import { fonts } from "../paint/palette.ts";
 import { newPen, setSmallestType } from "../paint/pen.ts";
 import type { HandCard } from "../scene/pieces.ts";
 import type { Prints, TableScene } from "../scene/scene.ts";
-import { boardSize, cardSizes, smallestType } from "../sizes.ts";
+import { boardSize, cardSizes, type ScreenSize, smallestType } from "../screen.ts";
 import { Board, CardTextures } from "./board.ts";
-import { HandLayer } from "./hand.ts";
-import { OrbitLayer } from "./orbit.ts";
+import { HandLayer, OrbitLayer } from "./moving-cards.ts";
 import { PatchLayer, type Sharpness } from "./sprites.ts";
 
 /** Options for one drawing. */

@@ -1,7 +1,7 @@
 import type Phaser from "phaser";
 import type { Sprite } from "../components/component.ts";
 import { newPen, type Pen, setSmallestType } from "../paint/pen.ts";
-import { paintedTexture, repaint } from "./painted.ts";
+import { paintedTexture, repaint } from "./changed-areas.ts";
 
 /** Device pixels per CSS pixel, and the minimum type size in CSS pixels. */
 export interface Sharpness {

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Backoff, backoff } from "../../../client/net/backoff.ts";
-import type { ApiFailure } from "../../../client/net/request.ts";
-import { patiently, untilLasting } from "../../../client/net/retry.ts";
+import { type ApiFailure, patiently, untilLasting } from "../../../client/net/request.ts";
 import { fail, ok } from "../../../shared/core/result.ts";
 
 beforeEach(() => {

@@ -18,7 +18,7 @@ afterEach(() => {
 /** Loads the module again, as after a reload. */
 async function anew() {
   vi.resetModules();
-  return import("../../../client/state/dismissed-notices.ts");
+  return import("../../../client/state/experience.ts");
 }
 
 test("a dismissed announcement stays dismissed after a reload, and the same text posted again is shown", async () => {

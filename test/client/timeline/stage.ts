@@ -1,5 +1,4 @@
-import type { TableAnimation } from "../../../client/table/animations/animation.ts";
-import type { AnimationRun } from "../../../client/table/animations/run.ts";
+import type { AnimationRun, TableAnimation } from "../../../client/table/animations/animation.ts";
 import { durationOf, type StepTree } from "../../../client/table/animations/steps.ts";
 import type { AnimationSurface } from "../../../client/timeline/timeline.ts";
 

@@ -1,7 +1,6 @@
 import { batch, signal } from "@preact/signals";
 import type { Connection, GameSource, TableSnapshot } from "../../../client/game-model/model.ts";
-import { along, animation, type TableAnimation } from "../../../client/table/animations/animation.ts";
-import { land, wait } from "../../../client/table/animations/step-builders.ts";
+import { along, animation, land, type TableAnimation, wait } from "../../../client/table/animations/animation.ts";
 import type { EventAnimator } from "../../../client/timeline/event-animator.ts";
 import { Timeline } from "../../../client/timeline/timeline.ts";
 import type { GameEvents, GameView } from "../../../shared/net/games.ts";

@@ -1,6 +1,6 @@
 import { batch, signal } from "@preact/signals";
 import type { Connection, GameSource, TableSnapshot } from "../../../client/game-model/model.ts";
-import { goOn } from "../../../client/net/append-batch.ts";
+import { goOn } from "../../../client/net/snapshot.ts";
 import type { Command } from "../../../shared/core/commands.ts";
 import type { GameDefinition } from "../../../shared/core/definition.ts";
 import type { Actor, AnyEvent, AnyView, Viewer } from "../../../shared/core/game.ts";

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { animation } from "../../../client/table/animations/animation.ts";
-import { land, wait } from "../../../client/table/animations/step-builders.ts";
+import { animation, land, wait } from "../../../client/table/animations/animation.ts";
 import { fastest, maxLagMs } from "../../../client/timeline/pace.ts";
 import { accompanying, Stand } from "./stand.ts";
 

@@ -1,13 +1,12 @@
 import { useSignal } from "@preact/signals";
 import type { AuditEntry } from "../../../../shared/net/operators.ts";
-import { formatDateTime } from "../../../components/format-date.ts";
+import { formatDateTime } from "../../../app/i18n.ts";
 import { adminApi } from "../../../net/admin-api.ts";
 import { token } from "../../../state/session.ts";
-import { LoadMore } from "../load-more.tsx";
-import { firstPages } from "../pages.ts";
+import { LoadMore } from "../panel.tsx";
 import { PollingStatus } from "../polling-status.tsx";
 import { t } from "../texts.ts";
-import { usePolled } from "../use-polled.ts";
+import { firstPages, usePolled } from "../use-polled.ts";
 import "./audit-log.css";
 
 /** Audit log of operators and moderators, the newest entry first. */

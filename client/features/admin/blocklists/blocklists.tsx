@@ -4,8 +4,7 @@ import { moderationApi } from "../../../net/moderation-api.ts";
 import { token } from "../../../state/session.ts";
 import { Panel } from "../panel.tsx";
 import { PollingStatus } from "../polling-status.tsx";
-import { t } from "../texts.ts";
-import { agoText } from "../time.ts";
+import { agoText, t } from "../texts.ts";
 import { usePolled } from "../use-polled.ts";
 import "./blocklists.css";
 

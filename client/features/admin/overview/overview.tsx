@@ -1,16 +1,18 @@
-import type { ClusterView } from "../../../../shared/net/operators.ts";
-import { useGames } from "../../../game-model/games-context.ts";
+import { useSignal } from "@preact/signals";
+import type { ClusterView, NodeRow } from "../../../../shared/net/operators.ts";
+import { formatNumber } from "../../../app/i18n.ts";
+import { ConfirmDialog } from "../../../components/confirm-dialog.tsx";
+import { Button } from "../../../components/forms/button.tsx";
+import { useGames } from "../../../game-model/games.ts";
 import { adminApi } from "../../../net/admin-api.ts";
+import { withPanelConfirmation } from "../../../state/panel-passkey.ts";
 import { token } from "../../../state/session.ts";
+import { useAttempt } from "../../account/use-attempt.ts";
 import { Panel } from "../panel.tsx";
 import { PollingStatus } from "../polling-status.tsx";
-import { t } from "../texts.ts";
-import { agoText, spanText } from "../time.ts";
+import { agoText, spanText, t } from "../texts.ts";
 import { usePolled } from "../use-polled.ts";
-import { Announcement } from "./announcement.tsx";
-import { ClusterFacts } from "./cluster-facts.tsx";
-import { Maintenance } from "./maintenance.tsx";
-import { Nodes } from "./nodes.tsx";
+import { Announcement, Maintenance } from "./announcement.tsx";
 import "./overview.css";
 
 /** Overview of the cluster: its health and its controls. */
@@ -71,3 +73,114 @@ const Troubles = ({ troubles }: Pick<ClusterView, "troubles">) => (
     {troubles.length > 0 && <p class="tiny soft">{t("admin.troubles.note")}</p>}
   </Panel>
 );
+
+/** Age in ms above which a daily backup counts as missed. */
+const backupIsOldMs = 26 * 3_600_000;
+
+const counts = ["tables", "playing", "people", "spectators"] as const;
+
+const ClusterFacts = ({ cluster }: { readonly cluster: ClusterView }) => (
+  <dl class="admin-facts">
+    {counts.map((name) => (
+      <div key={name} class="glass">
+        <dt class="small">{t(`admin.facts.${name}`, { count: cluster[name] })}</dt>
+        <dd>{formatNumber(cluster[name])}</dd>
+      </div>
+    ))}
+    <div class={cluster.backupAt === null || isTooOld(cluster.backupAt) ? "glass late" : "glass"}>
+      <dt class="small">{t(isTooOld(cluster.backupAt) ? "admin.facts.backupOld" : "admin.facts.backup")}</dt>
+      <dd>{cluster.backupAt === null ? t("admin.facts.never") : agoText(cluster.backupAt)}</dd>
+    </div>
+  </dl>
+);
+
+const isTooOld = (backupAt: number | null): boolean => backupAt !== null && Date.now() - backupAt > backupIsOldMs;
+
+interface NodesProps {
+  readonly nodes: readonly NodeRow[];
+  readonly onUpdate: (cluster: ClusterView) => void;
+}
+
+function Nodes({ nodes, onUpdate }: NodesProps) {
+  const draining = useSignal<NodeRow | null>(null);
+  return (
+    <Panel title={t("admin.nodes.title")}>
+      <ul class="lines">
+        {nodes.map((node) => (
+          <li key={node.name} class="admin-line breaking">
+            <span class="grow">
+              <b class="label">{node.name}</b> <State node={node} />
+              <span class="tiny soft">
+                {[
+                  node.version,
+                  t("admin.nodes.tables", { count: node.tables }),
+                  t("admin.nodes.people", { count: node.people }),
+                ].join(" · ")}
+              </span>
+            </span>
+            {node.state !== "drained" && (
+              <Button
+                kind="quiet"
+                round
+                label={t("admin.nodes.drainOf", { name: node.name })}
+                onPress={() => {
+                  draining.value = node;
+                }}
+              >
+                {t("admin.nodes.drain")}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {draining.value && (
+        <DrainQuestion
+          node={draining.value}
+          isAlone={nodes.every(({ name, state }) => name === draining.value?.name || state !== "ready")}
+          onUpdate={onUpdate}
+          onClose={() => {
+            draining.value = null;
+          }}
+        />
+      )}
+    </Panel>
+  );
+}
+
+const State = ({ node: { state, silentMs } }: { readonly node: NodeRow }) => (
+  <span class={`admin-pill ${state}`}>
+    {state === "late" ? t("admin.nodes.late", { time: spanText(silentMs) }) : t(`admin.nodes.${state}`)}
+  </span>
+);
+
+interface DrainProps {
+  readonly node: NodeRow;
+  /** Whether no other node can take its tables over. */
+  readonly isAlone: boolean;
+  readonly onUpdate: (cluster: ClusterView) => void;
+  readonly onClose: () => void;
+}
+
+function DrainQuestion({ node: { name }, isAlone, onUpdate, onClose }: DrainProps) {
+  const { busy, trouble, attempt } = useAttempt();
+  async function drain() {
+    const cluster = await attempt(() => withPanelConfirmation(() => adminApi.drain(token(), name)));
+    if (!cluster) return;
+    onUpdate(cluster);
+    onClose();
+  }
+  return (
+    <ConfirmDialog
+      title={t("admin.nodes.question", { name })}
+      yes={t("admin.nodes.drain")}
+      no={t("admin.nodes.keep")}
+      busy={busy}
+      trouble={trouble}
+      onYes={() => void drain()}
+      onNo={onClose}
+    >
+      <p>{t("admin.nodes.questionText")}</p>
+      {isAlone && <p>{t("admin.nodes.alone")}</p>}
+    </ConfirmDialog>
+  );
+}

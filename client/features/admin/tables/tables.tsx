@@ -1,5 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { useId } from "preact/hooks";
+import { maxCommentLength } from "../../../../shared/net/moderation.ts";
 import {
   fewTables,
   maxTables,
@@ -9,15 +10,19 @@ import {
   tableOrders,
 } from "../../../../shared/net/operators.ts";
 import { formatNumber } from "../../../app/i18n.ts";
+import { ConfirmDialog } from "../../../components/confirm-dialog.tsx";
+import { Button } from "../../../components/forms/button.tsx";
+import { EditionThumb } from "../../../components/pictures/drawings.tsx";
+import { useGames } from "../../../game-model/games.ts";
 import { adminApi } from "../../../net/admin-api.ts";
+import { withPanelConfirmation } from "../../../state/panel-passkey.ts";
 import { token } from "../../../state/session.ts";
-import { LoadMore } from "../load-more.tsx";
+import { showToast } from "../../../state/toasts.ts";
+import { useAttempt } from "../../account/use-attempt.ts";
+import { LoadMore, Select, TextArea } from "../panel.tsx";
 import { PollingStatus } from "../polling-status.tsx";
-import { Select } from "../select.tsx";
-import { t } from "../texts.ts";
+import { spanText, t } from "../texts.ts";
 import { usePolled } from "../use-polled.ts";
-import { CloseQuestion } from "./close-question.tsx";
-import { TableLine } from "./table-line.tsx";
 import "./tables.css";
 
 /** List of the open tables without their hidden state: the first matches of the search. */
@@ -122,5 +127,101 @@ function Find({ wanted, onWanted }: FindProps) {
         onInput={(event) => onWanted(event.currentTarget.value)}
       />
     </label>
+  );
+}
+
+interface LineProps {
+  readonly table: TableRow;
+  readonly onClose: () => void;
+}
+
+function TableLine({ table, onClose }: LineProps) {
+  const { code, node, edition, isPublic, phase, since, spectators } = table;
+  const facts = [
+    t(isPublic ? "admin.tables.public" : "admin.tables.private"),
+    t("admin.tables.since", { time: spanText(Date.now() - since) }),
+    ...(spectators > 0 ? [t("admin.tables.spectators", { count: spectators })] : []),
+    node,
+  ];
+  return (
+    <li>
+      <EditionThumb edition={edition} />
+      <div class="table-about">
+        <b class="table-code">{code}</b>
+        <span class={`admin-pill ${phase}`}>{t(`admin.tables.phases.${phase}`)}</span>
+        <span class="label">{useGames().nameOf(edition)}</span>
+        <span class="tiny soft">{facts.join(" · ")}</span>
+      </div>
+      <Button kind="quiet" round label={t("admin.tables.closeOf", { code })} onPress={onClose}>
+        {t("admin.tables.close")}
+      </Button>
+      <People table={table} />
+    </li>
+  );
+}
+
+const People = ({ table: { people, turn } }: { readonly table: TableRow }) => (
+  <ul class="table-people" aria-label={t("admin.tables.chairs")}>
+    {people.map((person, chair) => (
+      <li key={chair} class={chair === turn ? "small turn" : "small"}>
+        {person.kind === "empty" ? <span class="soft">{t("admin.tables.empty")}</span> : person.name}
+        <Note person={person} isTurn={chair === turn} />
+      </li>
+    ))}
+  </ul>
+);
+
+interface NoteProps {
+  readonly person: TableRow["people"][number];
+  readonly isTurn: boolean;
+}
+
+function Note({ person: { kind, isHere }, isTurn }: NoteProps) {
+  const notes = [
+    ...(kind === "bot" ? [t("admin.tables.bot")] : []),
+    ...(kind === "person" && !isHere ? [t("admin.tables.away")] : []),
+    ...(isTurn ? [t("admin.tables.turn")] : []),
+  ];
+  return notes.length > 0 && <span class="tiny soft">{notes.join(", ")}</span>;
+}
+
+interface CloseProps {
+  readonly table: TableRow;
+  readonly onClosed: () => void;
+  readonly onDone: () => void;
+}
+
+function CloseQuestion({ table: { roomId, code, phase }, onClosed, onDone }: CloseProps) {
+  const words = useSignal("");
+  const { busy, trouble, attempt } = useAttempt();
+  async function close() {
+    const left = await attempt(() =>
+      withPanelConfirmation(() => adminApi.closeTable(token(), roomId, words.value.trim())),
+    );
+    if (!left) return;
+    onClosed();
+    showToast(t("admin.tables.closed", { code }));
+    onDone();
+  }
+  return (
+    <ConfirmDialog
+      title={t("admin.tables.question", { code })}
+      yes={t("admin.tables.close")}
+      no={t("admin.tables.keep")}
+      busy={busy}
+      trouble={trouble}
+      onYes={() => void close()}
+      onNo={onDone}
+    >
+      <p>{t(phase === "playing" ? "admin.tables.endsGame" : "admin.tables.ends")}</p>
+      <TextArea
+        label={t("admin.tables.words")}
+        words={words.value}
+        onWords={(typed) => {
+          words.value = typed;
+        }}
+        most={maxCommentLength}
+      />
+    </ConfirmDialog>
   );
 }

@@ -14,3 +14,10 @@ export const somebodyPlays = (table: TableSnapshot): boolean =>
 
 /** Whether the viewer may show their hand to others. */
 export const mayShow = ({ mySeat, isPublic }: TableSnapshot): boolean => mySeat !== null && isPublic === false;
+
+/** Whether the viewer may ask for hints: they play, and no other human player takes or took part in this game. */
+export const mayAskForHint = ({ phase, mySeat, chairs }: Pick<TableSnapshot, "phase" | "mySeat" | "chairs">): boolean =>
+  phase === "playing" &&
+  mySeat !== null &&
+  chairs.every(({ seat, kind }) => seat === mySeat || kind !== "person") &&
+  chairs[mySeat]?.presence !== "put-out";

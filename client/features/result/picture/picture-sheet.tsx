@@ -2,16 +2,13 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { Button } from "../../../components/forms/button.tsx";
 import { Icon } from "../../../components/pictures/icon.tsx";
-import { saveFile } from "../../../components/save-file.ts";
+import { saveFile } from "../../../components/share.tsx";
 import { Sheet } from "../../../components/sheet.tsx";
 import { motion } from "../../../state/settings.ts";
 import { ReplayIcon } from "../../replay/replay-icons.tsx";
 import { t } from "../texts.ts";
-import { canRecord, record } from "./clip.ts";
-import { paint, playsFor } from "./paint.ts";
+import { paint, playsFor, size } from "./paint.ts";
 import { type Drawings, loadDrawings, type Picture } from "./picture.ts";
-import { canShare, share } from "./send.ts";
-import { size } from "./size.ts";
 import "./picture.css";
 
 interface PictureProps {
@@ -79,4 +76,50 @@ async function send(canvas: HTMLCanvasElement | null, by: (file: Blob, name: str
   if (!canvas) return;
   const file = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
   if (file) await by(file, "nine-lives.png");
+}
+
+const type = "video/webm;codecs=vp8";
+
+/** Interval of frames, in ms. */
+const frameMs = 40;
+
+/** Whether this browser can record a canvas. */
+const canRecord = (): boolean =>
+  "MediaRecorder" in window && "captureStream" in HTMLCanvasElement.prototype && MediaRecorder.isTypeSupported(type);
+
+/**
+ * Records a canvas frame by frame. On a slow machine the clip is slower, but complete.
+ * @param paint paints the canvas in its state after `ms`.
+ */
+async function record(canvas: HTMLCanvasElement, lastMs: number, paint: (ms: number) => void): Promise<Blob> {
+  const recorder = new MediaRecorder(canvas.captureStream(), { mimeType: type, videoBitsPerSecond: 4e6 });
+  const parts: Blob[] = [];
+  recorder.addEventListener("dataavailable", ({ data }) => parts.push(data));
+  recorder.start();
+  for (let ms = 0; ms <= lastMs; ms += frameMs) {
+    paint(ms);
+    await nextFrame();
+  }
+  const stopped = new Promise((resolve) => recorder.addEventListener("stop", resolve, { once: true }));
+  recorder.stop();
+  await stopped;
+  return new Blob(parts, { type });
+}
+
+/** Resolves when the page has drawn the last painting and the next frame of the clip is due. */
+const nextFrame = (): Promise<unknown> =>
+  Promise.all([
+    new Promise((resolve) => requestAnimationFrame(resolve)),
+    new Promise((resolve) => setTimeout(resolve, frameMs)),
+  ]);
+
+/** Whether the system's share sheet accepts a picture. */
+const canShare = (): boolean =>
+  "canShare" in navigator && navigator.canShare({ files: [new File([], "nine-lives.png", { type: "image/png" })] });
+
+/** Passes a file to the system's share sheet. Closing it without sharing is no error. */
+async function share(file: Blob, name: string): Promise<void> {
+  try {
+    await navigator.share({ files: [new File([file], name, { type: file.type })] });
+  } catch {}
 }

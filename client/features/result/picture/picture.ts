@@ -1,6 +1,6 @@
-import { drawing } from "../../../components/pictures/drawings.ts";
+import { drawing } from "../../../components/pictures/drawings.tsx";
 import type { Award } from "../../../game-model/awards.ts";
-import { type FinalRank, hasScore } from "../final-ranks.ts";
+import { type FinalRank, hasScore } from "../ranks.tsx";
 import { t } from "../texts.ts";
 
 /** Content of a result picture. */

@@ -1,16 +1,15 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useId, useLayoutEffect, useRef } from "preact/hooks";
 import { type ChatLine, maxLineLength } from "../../../../shared/net/social.ts";
+import { tellTableError } from "../../../app/problems.ts";
 import { Button } from "../../../components/forms/button.tsx";
-import { FieldError } from "../../../components/forms/field.tsx";
-import { GuestMark } from "../../../components/guest-mark.tsx";
+import { FieldError, SwitchRow } from "../../../components/forms/form-controls.tsx";
 import { Avatar } from "../../../components/pictures/avatar.tsx";
 import type { Talk } from "../../../state/talk.ts";
+import { GuestMark } from "../../profile/player-name.tsx";
 import { PersonMenuButton } from "../../report/more-button.tsx";
-import { socialErrorText } from "../social-error.ts";
-import type { SocialProps } from "../social-props.ts";
-import { t } from "../texts.ts";
-import { whySilent } from "./chat-state.ts";
+import { isHost, type SocialProps, whySilent } from "../social-state.ts";
+import { socialErrorText, t } from "../texts.ts";
 
 /** The chat lines, and an input field. */
 export function ChatBody({ talk, table }: Omit<SocialProps, "link">) {
@@ -127,4 +126,15 @@ function SayForm({ talk }: { readonly talk: Talk }) {
       {problem.value !== null && <FieldError id={id}>{problem.value}</FieldError>}
     </form>
   );
+}
+
+/** Switch of the host for the chat. */
+export function ChatAllowed({ link, table }: Omit<SocialProps, "talk">) {
+  if (!isHost(table)) return null;
+  const on = table.settings.chat !== "off";
+  async function change() {
+    const done = await link.manage({ type: "chat", chat: on ? "off" : "always" });
+    if (!done.ok) tellTableError(done.error);
+  }
+  return <SwitchRow title={t("social.chat.allowed")} on={on} onChange={() => void change()} />;
 }

@@ -1,12 +1,16 @@
 import { useSignal } from "@preact/signals";
-import { useLayoutEffect, useRef } from "preact/hooks";
+import type { RefObject } from "preact";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import type { Attendee } from "../../../../shared/net/social.ts";
+import { Avatar } from "../../../components/pictures/avatar.tsx";
 import { Icon } from "../../../components/pictures/icon.tsx";
-import { People } from "../people.tsx";
-import type { SocialProps } from "../social-props.ts";
+import type { TableSnapshot } from "../../../game-model/model.ts";
+import type { Talk } from "../../../state/talk.ts";
+import { GuestMark, ProfileLink } from "../../profile/player-name.tsx";
+import { PersonMenuButton } from "../../report/more-button.tsx";
+import type { SocialProps } from "../social-state.ts";
 import { t } from "../texts.ts";
-import { ChatAllowed } from "./chat-allowed.tsx";
-import { ChatBody } from "./chat-body.tsx";
-import { useKeyboardRoom } from "./use-keyboard-room.ts";
+import { ChatAllowed, ChatBody } from "./chat-body.tsx";
 
 /** The chat beside the table, or on a phone over its lower part. The game stays playable. */
 export function ChatPanel({ talk, link, table }: SocialProps) {
@@ -54,5 +58,115 @@ export function ChatPanel({ talk, link, table }: SocialProps) {
       {!people.value && <ChatAllowed link={link} table={table} />}
       {people.value ? <People talk={talk} table={table} /> : <ChatBody talk={talk} table={table} />}
     </section>
+  );
+}
+
+interface PeopleProps {
+  readonly talk: Talk;
+  readonly table: TableSnapshot;
+}
+
+/** Players and spectators of the table. The player may mute, block and report each of the others. */
+function People({ talk, table }: PeopleProps) {
+  const { seated, spectators } = talk.social;
+  const players = table.chairs.flatMap(({ seat, name, avatar, guest }) => {
+    const who = seated.value[seat] ?? 0;
+    return who === 0 ? [] : [{ who, name, avatar, guest }];
+  });
+  return (
+    <div class="people">
+      <Group title={t("social.people.atTable")} people={players} talk={talk} />
+      {spectators.value.length > 0 && (
+        <Group
+          title={t("social.people.watching", { count: spectators.value.length })}
+          people={spectators.value}
+          talk={talk}
+        />
+      )}
+      {talk.muted.value.size > 0 && <p class="tiny soft">{t("social.people.muted")}</p>}
+    </div>
+  );
+}
+
+interface GroupProps {
+  readonly title: string;
+  readonly people: readonly Attendee[];
+  readonly talk: Talk;
+}
+
+function Group({ title, people, talk }: GroupProps) {
+  return (
+    <>
+      <h3 class="label">{title}</h3>
+      <ul>
+        {people.map(({ who, name, avatar, guest }) => (
+          <li key={who} class="row">
+            <Avatar id={avatar} size={36} />
+            <span class="grow">
+              {guest || who === talk.social.me.value ? name : <ProfileLink name={name} apart />}
+              {guest && <GuestMark />}
+            </span>
+            {who !== talk.social.me.value && (
+              <>
+                <Mute who={who} name={name} talk={talk} />
+                <PersonMenuButton person={{ name, avatar, guest, met: { kind: "table", talk, who, line: null } }} />
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface MuteProps {
+  readonly who: number;
+  readonly name: string;
+  readonly talk: Talk;
+}
+
+function Mute({ who, name, talk }: MuteProps) {
+  if (talk.social.blocked.value.has(who)) return <span class="tiny soft">{t("social.people.blocked")}</span>;
+  const muted = talk.muted.value.has(who);
+  return (
+    <button
+      type="button"
+      class="icon"
+      aria-pressed={muted}
+      aria-label={t("social.people.mute", { name })}
+      onClick={() => talk.mute(who, !muted)}
+    >
+      <Icon name={muted ? "mute" : "sound"} />
+    </button>
+  );
+}
+
+/** Keeps an element above the on-screen keyboard: sets --keyboard to the number of covered pixels. */
+function useKeyboardRoom(element: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const seen = window.visualViewport;
+    if (!seen) return undefined;
+    const adjust = () => {
+      const covered = Math.max(0, window.innerHeight - seen.height - seen.offsetTop);
+      element.current?.style.setProperty("--keyboard", `${covered}px`);
+    };
+    seen.addEventListener("resize", adjust);
+    adjust();
+    return () => seen.removeEventListener("resize", adjust);
+  }, []);
+}
+
+/** Reads out the lines of a closed chat to screen readers. An open chat does so itself. */
+export function ChatAnnouncer({ talk }: { readonly talk: Talk }) {
+  const last = talk.lines.value.at(-1);
+  const known = useRef(last?.number);
+  useEffect(() => {
+    if (talk.open.value === "chat") known.current = last?.number;
+  });
+  const isNew = last !== undefined && last.number !== known.current && last.who !== talk.social.me.value;
+  return (
+    <p class="unseen" role="status">
+      {isNew && talk.unread.value > 0 ? t("social.chat.heard", { name: last.name, text: last.text }) : ""}
+    </p>
   );
 }

@@ -1,8 +1,6 @@
-import type { SocialProps } from "../social-props.ts";
+import { hasChat, type SocialProps } from "../social-state.ts";
 import { t } from "../texts.ts";
-import { ChatAllowed } from "./chat-allowed.tsx";
-import { ChatBody } from "./chat-body.tsx";
-import { hasChat } from "./chat-state.ts";
+import { ChatAllowed, ChatBody } from "./chat-body.tsx";
 import "../social.css";
 
 /** The chat as a part of a wide waiting room. */

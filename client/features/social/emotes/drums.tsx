@@ -1,8 +1,8 @@
 import { useEffect } from "preact/hooks";
-import { useTransientList } from "../../../components/use-transient-list.ts";
 import { tableSound } from "../../../state/table-sound.ts";
 import type { Talk } from "../../../state/talk.ts";
 import { emoteDrawing } from "../emote-drawings.ts";
+import { useTransientList } from "./bubbles.tsx";
 import "./drums.css";
 
 interface Thump {

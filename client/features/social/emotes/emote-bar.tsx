@@ -7,11 +7,9 @@ import type { TableSnapshot } from "../../../game-model/model.ts";
 import type { Talk } from "../../../state/talk.ts";
 import { showToast } from "../../../state/toasts.ts";
 import { emoteDrawing } from "../emote-drawings.ts";
-import { socialErrorText } from "../social-error.ts";
-import type { TalkProps } from "../social-props.ts";
-import { t } from "../texts.ts";
-import { DropTargets } from "./drop-targets.tsx";
-import { useDragToSeat } from "./use-drag-to-seat.ts";
+import type { TalkProps } from "../social-state.ts";
+import { socialErrorText, t } from "../texts.ts";
+import { spotOf } from "./place-bubble.ts";
 
 /** Emotes to choose from, and an optional target. An emote can also be dragged to a seat. */
 export function EmoteBar({ talk, table }: TalkProps) {
@@ -108,4 +106,82 @@ function move(bar: HTMLElement, step: -1 | 1): void {
   const { activeElement } = document;
   const at = activeElement instanceof HTMLButtonElement ? buttons.indexOf(activeElement) : -1;
   buttons[(at + step + buttons.length) % buttons.length]?.focus();
+}
+
+/** A dragged emote. */
+export interface Dragged {
+  readonly emote: EmoteId;
+  readonly x: number;
+  readonly y: number;
+  /** Seat under the pointer. */
+  readonly over: Seat | null;
+}
+
+/** Distance in CSS pixels at which a press becomes a drag, and distance at which a drop still hits a portrait. */
+const slack = 8;
+const reach = 28;
+
+/** Makes emotes draggable onto one of `seats`. A drop elsewhere has no effect. */
+function useDragToSeat(talk: Talk, seats: readonly Seat[], drop: (emote: EmoteId, at: Seat) => void) {
+  const dragged = useSignal<Dragged | null>(null);
+  const pressed = useRef<{ readonly x: number; readonly y: number } | null>(null);
+  const wasDrag = useRef(false);
+  function end() {
+    pressed.current = null;
+    dragged.value = null;
+  }
+  const handlers = (emote: EmoteId) => ({
+    onPointerDown: ({ currentTarget, pointerId, clientX: x, clientY: y }: PointerEvent) => {
+      wasDrag.current = false;
+      pressed.current = { x, y };
+      if (currentTarget instanceof Element) currentTarget.setPointerCapture(pointerId);
+    },
+    onPointerMove: ({ clientX: x, clientY: y }: PointerEvent) => {
+      const from = pressed.current;
+      if (!from || (!dragged.value && Math.hypot(x - from.x, y - from.y) < slack)) return;
+      wasDrag.current = true;
+      dragged.value = { emote, x, y, over: seatUnder(x, y, seats, talk) };
+    },
+    onPointerUp: () => {
+      const over = dragged.value?.over ?? null;
+      end();
+      if (over !== null) drop(emote, over);
+    },
+    onPointerCancel: end,
+    /** A drag ends in a click on its button, which must not send the emote again. */
+    onClickCapture: (event: Event) => {
+      if (wasDrag.current) event.stopImmediatePropagation();
+      wasDrag.current = false;
+    },
+  });
+  return { dragged: dragged.value, handlers };
+}
+
+function seatUnder(x: number, y: number, seats: readonly Seat[], talk: Talk): Seat | null {
+  return (
+    seats.find((seat) => {
+      const spot = spotOf(seat, talk);
+      return spot !== null && Math.hypot(x - spot.x, y - spot.y) < spot.w / 2 + reach;
+    }) ?? null
+  );
+}
+
+interface AimProps {
+  readonly talk: Talk;
+  readonly seats: readonly Seat[];
+  readonly dragged: Dragged;
+}
+
+/** The dragged emote, and a ring around each portrait on which it can be dropped. */
+function DropTargets({ talk, seats, dragged: { emote, x, y, over } }: AimProps) {
+  return (
+    <div class="bubbles" aria-hidden="true">
+      {seats.map((seat) => {
+        const spot = spotOf(seat, talk);
+        const style = spot && { left: `${spot.x}px`, top: `${spot.y}px`, "--size": `${spot.w + 14}px` };
+        return style && <i key={seat} class={seat === over ? "aim hit" : "aim"} style={style} />;
+      })}
+      <img class="dragged" src={emoteDrawing(emote)} alt="" style={{ left: `${x}px`, top: `${y}px` }} />
+    </div>
+  );
 }

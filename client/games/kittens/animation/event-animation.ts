@@ -2,10 +2,8 @@ import type { Seat } from "../../../../shared/core/game.ts";
 import type { KittensEvent } from "../../../../shared/games/kittens/events.ts";
 import type { CardId } from "../../../../shared/games/kittens/titles.ts";
 import type { KittensView } from "../../../../shared/games/kittens/view.ts";
-import type { Anchor } from "../../../table/anchor.ts";
-import type { TableAnimation } from "../../../table/animations/animation.ts";
-import { fly } from "../../../table/animations/step-builders.ts";
-import type { StepOf } from "../../../table/animations/steps.ts";
+import { fly, type TableAnimation } from "../../../table/animations/animation.ts";
+import type { Anchor, StepOf } from "../../../table/animations/steps.ts";
 import type { Labels } from "../text/labels.ts";
 
 export type EventType = KittensEvent["type"];

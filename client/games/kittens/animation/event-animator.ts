@@ -1,17 +1,25 @@
 import type { ReadonlySignal } from "@preact/signals";
+import type { Seat } from "../../../../shared/core/game.ts";
 import type { KittensEvent } from "../../../../shared/games/kittens/events.ts";
 import { kittens } from "../../../../shared/games/kittens/game.ts";
+import { kittenOdds } from "../../../../shared/games/kittens/odds.ts";
+import type { KittensView } from "../../../../shared/games/kittens/view.ts";
 import { areEventsOf, isViewOf } from "../../../../shared/net/games.ts";
 import type { AutoPass } from "../../../../shared/net/protocol.ts";
 import { language } from "../../../app/i18n.ts";
 import type { TableHost } from "../../../game-model/table-host.ts";
+import type { TableAnimation } from "../../../table/animations/animation.ts";
 import type { AnimatedEvent, EventAnimator, StepChange } from "../../../timeline/event-animator.ts";
 import { withAllNames } from "../../labels.ts";
-import { buildEventHistory } from "../event-history.ts";
+import { duelMoods, type SeatMood, withMoods } from "../../moods.ts";
+import { buildEventHistory } from "../text/event-log.ts";
 import { t } from "../text/i18n.ts";
 import { labelsFor } from "../text/labels.ts";
-import { isViewersMove, letsPass } from "../ui-context.ts";
-import { reactionTo } from "./registry.ts";
+import { isViewersMove, letsPass } from "../ui-state.ts";
+import { armageddon, deaths } from "./deaths.ts";
+import { draws, looks } from "./draws.ts";
+import type { AnimationInput, EventAnimations, EventOf, EventType } from "./event-animation.ts";
+import { hands, plays, turns } from "./plays.ts";
 
 /** Maximum lag of the display at the viewer's own turn, in ms: the duration of an elimination. */
 const turnPatience = 4500;
@@ -77,3 +85,68 @@ export class KittensAnimator implements EventAnimator {
 
 const isDrawn = (event: KittensEvent): event is Extract<KittensEvent, { type: "card-drawn" | "kitten-drawn" }> =>
   event.type === "card-drawn" || event.type === "kitten-drawn";
+
+/** Minimum chance of a kitten at which a drawing player sweats. */
+const frightening = 0.5;
+
+/**
+ * Returns the moods of the seats about an event. All viewers see the same moods, because they depend on public
+ * information only.
+ * @param before state just before the event.
+ */
+export function moodsOf(event: KittensEvent, before: KittensView): readonly SeatMood[] {
+  switch (event.type) {
+    case "noped":
+      return [...hitBy(before).map((seat) => ({ seat, mood: "angry" }) as const), { seat: event.seat, mood: "smug" }];
+    case "attacked":
+      return event.target === event.seat ? [] : duelMoods(event.target, event.seat);
+    case "card-stolen":
+    case "named-card-given":
+      return duelMoods(event.from, event.to);
+    case "named-card-missing":
+      return [
+        { seat: event.to, mood: "angry" },
+        { seat: event.from, mood: "smug" },
+      ];
+    case "card-drawn":
+    case "kitten-drawn":
+      return publicOdds(before) >= frightening ? [{ seat: event.seat, mood: "sweating" }] : [];
+    case "saved":
+      return [{ seat: event.seat, mood: "relieved" }];
+    default:
+      return [];
+  }
+}
+
+/** Returns the seat that the next Nope hits: the author of the play or of the last Nope. */
+function hitBy({ pending }: KittensView): readonly Seat[] {
+  const wait = pending.findLast((decision) => decision.kind === "nope");
+  return wait === undefined ? [] : [wait.nopes.at(-1) ?? wait.play.seat];
+}
+
+/** Chance of a kitten on top from public information, without the viewer's private knowledge of the pile. */
+const publicOdds = (view: KittensView): number =>
+  kittenOdds({
+    ...view,
+    known: [],
+    pending: view.pending.map((decision) => (decision.kind === "keep" ? { ...decision, card: null } : decision)),
+  });
+
+/** Animation of each event. The type makes the compiler report missing events. */
+const reactions: EventAnimations<EventType> = {
+  ...draws,
+  ...plays,
+  ...turns,
+  ...hands,
+  ...looks,
+  ...deaths,
+  ...armageddon,
+};
+
+/** Returns the animation of an event, with the moods of the portraits. */
+export function reactionTo(event: KittensEvent, change: AnimationInput): TableAnimation {
+  return withMoods(react(event.type, event, change), moodsOf(event, change.before));
+}
+
+const react = <Type extends EventType>(type: Type, event: EventOf<Type>, change: AnimationInput): TableAnimation =>
+  reactions[type](event, change);

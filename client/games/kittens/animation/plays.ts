@@ -1,7 +1,31 @@
-import { animation } from "../../../table/animations/animation.ts";
-import { crack, fan, fly, land, punch, shake, sound, stamp, wait } from "../../../table/animations/step-builders.ts";
-import { detached, parallel, sequence, staggered } from "../../../table/animations/steps.ts";
-import { type EventAnimations, panelAnchor, startsOf } from "./event-animation.ts";
+import {
+  aim,
+  animation,
+  appear,
+  carry,
+  crack,
+  fan,
+  fly,
+  hop,
+  land,
+  punch,
+  shake,
+  shout,
+  sound,
+  stamp,
+  swipe,
+  wait,
+  wobble,
+} from "../../../table/animations/animation.ts";
+import {
+  detached,
+  parallel,
+  type StepOf,
+  type StepTree,
+  sequence,
+  staggered,
+} from "../../../table/animations/steps.ts";
+import { type EventAnimations, findDestination, handedOver, panelAnchor, startsOf } from "./event-animation.ts";
 
 /** Force of a Nope. It grows along the chain: 1 for the first, at most 1.6. */
 const forceOf = (nopes: number): number => Math.min(1.6, 1 + (nopes - 1) * 0.15);
@@ -66,4 +90,92 @@ export const plays: EventAnimations<
     const [from = "stage"] = change.before.hand.includes("godcat") ? startsOf(change, seat, ["godcat"]) : [];
     return animation(sound("settle"), fly("godcat", from, "mat:godcat", { ms: 420 }));
   },
+};
+
+/** Beginnings and ends of turns. */
+export const turns: EventAnimations<"turn-began" | "skipped" | "attacked"> = {
+  /**
+   * The ring jumps to the next panel. If the same player is on turn again, the panel itself jumps. A sound calls the
+   * viewer.
+   */
+  "turn-began": ({ seat }, change) => {
+    const { labels, turnBefore } = change;
+    const plate = panelAnchor(change, seat);
+    const call = labels.isMe(seat) ? [sound("turn")] : [];
+    const jump =
+      turnBefore === null || turnBefore === seat ? punch(plate) : hop(panelAnchor(change, turnBefore), plate);
+    return animation(land(), ...call, detached(jump));
+  },
+
+  /** The player who skips jumps out of the way. */
+  skipped: ({ seat }, change) => {
+    const plate = panelAnchor(change, seat);
+    return animation(sound("skip"), parallel(appear("skip", plate, 84, 420), punch(plate)));
+  },
+
+  /** A jagged arrow from the attacker to the target, and the number of turns that the target owes now. */
+  attacked: ({ seat, target, owes }, change) => {
+    const goal = panelAnchor(change, target);
+    return animation(
+      sound("attack"),
+      parallel(aim(panelAnchor(change, seat), goal), shout(`×${owes}`, goal), punch(goal), shake(3)),
+    );
+  },
+};
+
+/** Runs without delaying the theft, because all thefts must have the same duration. */
+const glint = ({ ms, to }: StepOf<"swipe">): StepTree =>
+  sequence(
+    wait(ms * 0.7),
+    sound("glint"),
+    parallel(...["spark", "scissors-lower", "scissors-upper"].map((part) => appear(part, to, 110, 800))),
+  );
+
+/** Cards change hands. */
+export const hands: EventAnimations<
+  | "card-chosen"
+  | "card-given"
+  | "card-buried"
+  | "card-stolen"
+  | "card-taken"
+  | "named-card-given"
+  | "named-card-missing"
+  | "hand-was-empty"
+> = {
+  /** A nod: the choice is made, the card stays where it is. */
+  "card-chosen": ({ seat }, change) => animation(sound("pass"), punch(panelAnchor(change, seat))),
+
+  /** The card slides over with a heart; if one of the Dead gets it, a paw out of the dirt takes it. */
+  "card-given": ({ from, to, card }, change) => {
+    const flight = handedOver(change, from, to, card);
+    const dead = change.after.seats[to]?.life === "dead";
+    const token = dead ? appear("dirt", panelAnchor(change, to), 90, 600) : carry("heart", flight.from, flight.to);
+    return animation(sound("give"), parallel(flight, token));
+  },
+
+  /** A card goes into the draw pile; only its giver sees which. */
+  "card-buried": ({ seat, card }, change) => {
+    const [from = panelAnchor(change, seat)] = card === null ? [] : startsOf(change, seat, [card]);
+    return animation(sound("hide"), fly(card, from, "pile", { ms: 360 }), wobble());
+  },
+
+  /** A paw swipes a card back along a bow. Scissors glint on it for the two players who know that it is a Defuse. */
+  "card-stolen": ({ from, to, card }, change) => {
+    const flight = handedOver(change, from, to, card);
+    const theft = swipe(card, flight.from, flight.to);
+    return animation(sound("steal"), card === "defuse" ? parallel(theft, detached(glint(theft))) : theft);
+  },
+
+  /** The card comes back from the discards, visible to all. */
+  "card-taken": ({ seat, card }, change) =>
+    animation(sound("give"), fly(card, "discard", findDestination(change, seat, card), { ms: 460, arc: 70 })),
+
+  /** The named card slides over, face up. */
+  "named-card-given": ({ from, to, card }, change) => animation(sound("give"), handedOver(change, from, to, card)),
+
+  /** A shrug: the named card is missing. */
+  "named-card-missing": ({ from }, change) => animation(sound("nothing"), shout("?", panelAnchor(change, from))),
+
+  /** Empty paws: the hand is empty. */
+  "hand-was-empty": ({ seat }, change) => animation(sound("nothing"), shout("0", panelAnchor(change, seat))),
 };

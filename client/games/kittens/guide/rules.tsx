@@ -1,8 +1,7 @@
 import { rules as de } from "../../../../shared/locales/de/kittens-rules.ts";
 import { rules as en } from "../../../../shared/locales/en/kittens-rules.ts";
 import { addTexts } from "../../../app/i18n.ts";
-import { drawing } from "../../../components/pictures/drawings.ts";
-import { Thumb } from "../../../components/pictures/thumb.tsx";
+import { drawing, Thumb } from "../../../components/pictures/drawings.tsx";
 import type { Poster, RulesProps } from "../../../game-model/client-game.ts";
 import { Rule, RulesPicture } from "../../rules.tsx";
 import { posters } from "../posters.ts";

@@ -4,21 +4,19 @@ import { cardIds } from "../../../../shared/games/kittens/titles.ts";
 import type { Intent } from "../../../table/scene/scene.ts";
 import type { TimeUp } from "../../transition.ts";
 import { sortHand } from "../hand-order.ts";
-import type { UiContext } from "../ui-context.ts";
-import { onClairvoyance, onNope } from "./choose-in-wait.ts";
-import { onLay } from "./choose-laying.ts";
-import { choosePlay, whyNoCard } from "./choose-play.ts";
-import { onSave } from "./choose-saving.ts";
-import { sent, whileSending } from "./choose-sending.ts";
-import { type Selection, withoutChoices } from "./selection.ts";
 import {
   isButton,
   type KittensTransition,
   type OpenSheet,
+  type Selection,
+  type UiContext,
   withCommand,
   withMessage,
+  withoutChoices,
   withSelection,
-} from "./transition.ts";
+} from "../ui-state.ts";
+import { choosePlay, onClairvoyance, onNope, whyNoCard } from "./choose-play.ts";
+import { aimedAt, aimOf, planMove } from "./planned-move.ts";
 
 /**
  * @param random returns 0 <= x < 1, for a kitten at a random position.
@@ -117,4 +115,80 @@ function onTake({ selection }: UiContext, intent: Intent): KittensTransition {
   if (isButton(intent, "take") && selection.title !== null)
     return withCommand(selection, { type: "take", card: selection.title });
   return withSelection(selection);
+}
+
+const duelCards = ["godcat", "devilcat"] as const;
+
+/** Armageddon: choose the card in front of the viewer and the opponent; the second choice places the cards (K40). */
+function onLay(context: UiContext, intent: Intent): KittensTransition {
+  const { selection } = context;
+  if (intent.kind === "dismiss" || isButton(intent, "cancel")) return withSelection(withoutChoices(selection));
+  if (intent.kind === "seat") return laid(context, aimedAt(context, intent.seat));
+  const card = duelCards.find((each) => isButton(intent, each) || (intent.kind === "grid" && intent.key === each));
+  return card === undefined ? withSelection(selection) : laid(context, { ...selection, title: card });
+}
+
+function laid(context: UiContext, selection: Selection): KittensTransition {
+  const { chosen } = aimOf({ ...context, selection });
+  return chosen === null || selection.title === null
+    ? withSelection(selection)
+    : withCommand(selection, { type: "lay", card: selection.title, target: chosen });
+}
+
+/** Chooses a save, its meaning and the returning player; or declines (K9, K45). */
+function onSave(context: UiContext, intent: Intent): KittensTransition {
+  const { selection } = context;
+  switch (intent.kind) {
+    case "card":
+      return savedBy(context, intent);
+    case "seat":
+      return withSelection(aimedAt(context, intent.seat));
+    case "grid":
+      return withSelection({ ...selection, title: cardIds.find((id) => id === intent.key) ?? null });
+    case "button":
+      return intent.id === "explode" ? withCommand(selection, { type: "explode" }) : save(context, selection);
+    case "dismiss":
+      return withSelection(withoutChoices(selection));
+    default:
+      return withSelection(selection);
+  }
+}
+
+/** Plays the save, or shows which choice is missing. */
+function save(context: UiContext, selection: Selection): KittensTransition {
+  const plan = planMove(context, selection);
+  if (plan.kind === "ready") return withCommand(selection, plan.command);
+  const { labels } = context;
+  if (plan.kind === "as") return withMessage(selection, labels.t("kittens.prompt.godcat.line"));
+  return plan.kind === "target"
+    ? withMessage(selection, labels.t("kittens.prompt.save.whoLine"))
+    : withSelection(selection);
+}
+
+/** Chooses a save, and plays it if no choice is left. */
+function savedBy(context: UiContext, intent: Extract<Intent, { kind: "card" }>): KittensTransition {
+  const { selection, view, legal } = context;
+  const { key } = intent;
+  const target = intent.how === "drag" ? (intent.onto ?? selection.target) : selection.target;
+  const held = sortHand(view.hand).find((each) => each.key === key);
+  const ways = legal.filter((command) => command.type === "save" && command.card === held?.card);
+  const [only] = ways;
+  if (only === undefined) return withSelection(selection);
+  if (ways.length === 1) return withCommand(selection, only);
+  const again = selection.cards.includes(key);
+  const next = again ? { ...selection, target } : { ...withoutChoices(selection), target, cards: [key] };
+  return again || intent.how === "drag" ? save(context, next) : withSelection(next);
+}
+
+/** Sends the play after the time for undoing it. */
+const sent = (selection: Selection, { endsAt }: TimeUp): KittensTransition =>
+  selection.sending?.endsAt === endsAt ? withCommand(selection, selection.sending.command) : withSelection(selection);
+
+/** Undoes a play. The same seat or Escape only undoes it; any other action is executed afterwards. */
+function whileSending(context: UiContext, intent: Intent, now: number): KittensTransition {
+  const { sending } = context.selection;
+  const selection: Selection = { ...context.selection, target: null, sending: null };
+  const again = intent.kind === "seat" && intent.seat === sending?.command.target;
+  if (again || intent.kind === "dismiss" || isButton(intent, "take-back")) return withSelection(selection);
+  return choosePlay({ ...context, selection }, intent, now);
 }

@@ -1,11 +1,11 @@
 import type { Command, PlayCommand, SaveCommand } from "../../../../shared/core/commands.ts";
 import type { Seat } from "../../../../shared/core/game.ts";
-import { isTargeted, type TargetedTitle } from "../../../../shared/games/kittens/cards/registry.ts";
+import { cards, isTargeted, type TargetedTitle } from "../../../../shared/games/kittens/cards/registry.ts";
 import { clonedTitle } from "../../../../shared/games/kittens/stand-ins.ts";
 import { type CardId, cardIds } from "../../../../shared/games/kittens/titles.ts";
+import type { Drag } from "../../../table/scene/pieces.ts";
 import { sortHand } from "../hand-order.ts";
-import { legalPlays, type UiContext } from "../ui-context.ts";
-import type { Selection } from "./selection.ts";
+import { legalPlays, type Selection, type UiContext } from "../ui-state.ts";
 
 /** Result of the draft so far: a play of the selected cards, or a save. */
 export type PlannedMove =
@@ -153,3 +153,82 @@ export const isInPair = (context: UiContext, card: CardId): boolean =>
 /** Whether a cat makes a pair with a Feral Cat in the hand (K33). */
 export const pairsWithFeral = (context: UiContext, card: CardId): boolean =>
   legalPlays(context).some(({ cards }) => cards.length === 2 && cards.includes(card) && cards.includes("feral-cat"));
+
+/** Returns the prompt to choose a target at the table. */
+export function pressTarget(context: UiContext, way: CardCommand): string {
+  const { labels } = context;
+  const card = cardsOf(way).length > 1 ? null : cards[targetedBy(context, way)];
+  const dead = card?.kind === "action" && card.target === "dead";
+  return labels.t(dead ? "kittens.prompt.play.pressDead" : "kittens.prompt.play.press");
+}
+
+/** Possible target seats, and the chosen one. */
+export interface TargetChoice {
+  readonly seats: readonly Seat[];
+  readonly chosen: Seat | null;
+}
+
+export function aimOf(context: UiContext): TargetChoice {
+  const { selection, legal } = context;
+  const opponents = [...new Set(legal.flatMap((command) => (command.type === "lay" ? command.target : [])))];
+  if (opponents.length > 0) return aimAt(opponents, selection.target);
+  const plan = planMove(context);
+  if (plan.kind === "nothing") return { seats: [], chosen: null };
+  return aimAt(plan.targets, plan.kind === "ready" ? (plan.command.target ?? null) : selection.target);
+}
+
+/** A single candidate is chosen automatically. */
+function aimAt(seats: readonly Seat[], wanted: Seat | null): TargetChoice {
+  const [only = null] = seats;
+  return { seats, chosen: seats.length === 1 ? only : seats.includes(wanted ?? -1) ? wanted : null };
+}
+
+/** Makes the pressed candidate the target. A second press undoes that. */
+export function aimedAt(context: UiContext, seat: Seat): Selection {
+  const { selection } = context;
+  if (!aimOf(context).seats.includes(seat)) return selection;
+  return { ...selection, target: selection.target === seat ? null : seat };
+}
+
+/** Returns the keys of all cards in a drag: the selection, or the card with its pair. */
+export function draggedAlong(context: UiContext, key: string): readonly string[] {
+  const { cards } = context.selection;
+  return cards.includes(key) ? cards : meantBy(context, key);
+}
+
+/** Returns the card alone if it is playable alone, or else with the card that makes it a pair. */
+function meantBy(context: UiContext, key: string): readonly string[] {
+  const hand = sortHand(context.view.hand);
+  const held = hand.find((each) => each.key === key);
+  if (held === undefined || playsCopies(context, held.card, 1)) return [key];
+  const pair = legalPlays(context).find(({ cards }) => cards.length === 2 && cards.includes(held.card));
+  const twin = pair && (pair.cards.find((card) => card !== held.card) ?? held.card);
+  const other = hand.find((each) => each.card === twin && each.key !== key);
+  return other === undefined ? [key] : [key, other.key];
+}
+
+/** Returns the possible effects of a drag; null if the card can only go back. */
+export function dragOf(context: UiContext, key: string): Drag | null {
+  const keys = draggedAlong(context, key);
+  const seats = context.view.pending.at(-1)?.kind === "give" ? receivers(context) : seatsOf(context, keys);
+  const along = keys.filter((each) => each !== key);
+  return seats.length === 0 && along.length === 0 ? null : { seats, along };
+}
+
+/** Returns the receivers of the viewer's gift. */
+function receivers({ view }: UiContext): readonly Seat[] {
+  const top = view.pending.at(-1);
+  const gifts = top?.kind === "give" ? top.gifts : [];
+  return gifts.flatMap(({ from, to }) => (from === view.viewer && to !== "pile" ? to : []));
+}
+
+/** Returns the two cards of the pair that a card's tag stands for. */
+export function pairAt({ view }: UiContext, key: string): readonly string[] {
+  const hand = sortHand(view.hand);
+  const card = hand.find((held) => held.key === key)?.card;
+  return hand.flatMap((held) => (held.card === card ? held.key : [])).slice(0, 2);
+}
+
+/** Whether exactly this pair is selected. */
+export const isPairChosen = ({ selection }: UiContext, pair: readonly string[]): boolean =>
+  selection.cards.length === 2 && pair.length === 2 && pair.every((key) => selection.cards.includes(key));

@@ -5,15 +5,12 @@ import { kittens } from "../../../../shared/games/kittens/game.ts";
 import type { KittensView } from "../../../../shared/games/kittens/view.ts";
 import { isReplayOf } from "../../../../shared/replays/replays.ts";
 import { inLanguage } from "../../../app/i18n.ts";
-import type { MoveListOf } from "../../../game-model/client-game.ts";
-import type { EntryMark, MoveListEntry } from "../../../game-model/move-list.ts";
+import type { EntryMark, MoveListEntry, MoveListOf } from "../../../game-model/client-game.ts";
 import { disclosed, withCards } from "../../disclosed-cards.ts";
-import { buildEventHistory, type LoggedEvent } from "../event-history.ts";
-import { goesWithoutSaying } from "./event-log.ts";
-import { sentence } from "./event-text.ts";
+import { buildEventHistory, goesWithoutSaying, type LoggedEvent, sentence } from "./event-log.ts";
 import { t } from "./i18n.ts";
 import { type Labels, labelsFor } from "./labels.ts";
-import { playedTitle } from "./play-labels.ts";
+import { playedTitle } from "./phrases.ts";
 
 export const moveListOf: MoveListOf = (opened, language, chairs) =>
   isReplayOf(kittens, opened)

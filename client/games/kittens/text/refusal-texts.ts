@@ -5,7 +5,7 @@ import type { ForbiddenBy } from "../../../../shared/games/kittens/refusals.ts";
 import type { CardId } from "../../../../shared/games/kittens/titles.ts";
 import type { KittensView, VisibleDecision } from "../../../../shared/games/kittens/view.ts";
 import type { TableError } from "../../../../shared/net/protocol.ts";
-import { awaitedSeats } from "../active-seats.ts";
+import { awaitedSeats } from "../ui-state.ts";
 import type { TextKey } from "./i18n.ts";
 import type { Labels } from "./labels.ts";
 

@@ -1,13 +1,22 @@
 import { assertNever } from "../../../../shared/core/errors.ts";
 import { cards } from "../../../../shared/games/kittens/cards/registry.ts";
+import type { KittensEvent } from "../../../../shared/games/kittens/events.ts";
 import type { CardId } from "../../../../shared/games/kittens/titles.ts";
 import type { VisibleStay } from "../../../../shared/games/kittens/view.ts";
 import type { CardState, HandCard } from "../../../table/scene/pieces.ts";
 import { type HeldCard, sortHand } from "../hand-order.ts";
 import { whyNoCard } from "../selection/choose-play.ts";
-import { dragOf, isPairChosen, pairAt } from "../selection/drag.ts";
-import { joins, pairsWithFeral, playsCopies, selectedCards } from "../selection/planned-move.ts";
-import { isViewersMove, type UiContext } from "../ui-context.ts";
+import {
+  dragOf,
+  isPairChosen,
+  joins,
+  pairAt,
+  pairsWithFeral,
+  playsCopies,
+  selectedCards,
+} from "../selection/planned-move.ts";
+import type { Labels } from "../text/labels.ts";
+import { isViewersMove, type UiContext } from "../ui-state.ts";
 
 /** The viewer's hand: effect of each card now, or the reason why it cannot be played. */
 export function hand(context: UiContext): readonly HandCard[] {
@@ -127,5 +136,73 @@ function spokenAs({ labels }: UiContext, card: string, state: CardState, note: s
       return card;
     default:
       return assertNever(state);
+  }
+}
+
+/** Cards that one event moves into the viewer's hand, and out of it. */
+export interface HandChange {
+  readonly gained: readonly CardId[];
+  readonly lost: readonly CardId[];
+}
+
+const nothing: HandChange = { gained: [], lost: [] };
+
+const came = (...cards: readonly (CardId | null)[]): HandChange => ({ ...nothing, gained: known(cards) });
+const went = (...cards: readonly (CardId | null)[]): HandChange => ({ ...nothing, lost: known(cards) });
+
+const known = (cards: readonly (CardId | null)[]): readonly CardId[] => cards.filter((card) => card !== null);
+
+/**
+ * A dealt hand is no change. A returning Godcat counts as no change either, because it was played before or has no
+ * copies in the hand.
+ */
+export function handChange(event: KittensEvent, { isMe }: Labels): HandChange {
+  switch (event.type) {
+    case "card-drawn":
+    case "card-taken":
+    case "card-kept":
+      return isMe(event.seat) ? came(event.card) : nothing;
+    case "card-given":
+    case "card-stolen":
+    case "named-card-given":
+      if (isMe(event.to)) return came(event.card);
+      return isMe(event.from) ? went(event.card) : nothing;
+    case "armageddon-revealed":
+      return isMe(event.godcat) ? came("godcat") : nothing;
+    case "card-played":
+      return isMe(event.play.seat) ? went(...event.play.cards) : nothing;
+    case "noped":
+    case "saved":
+    case "card-buried":
+      return isMe(event.seat) ? went(event.card) : nothing;
+    case "exploded":
+      return isMe(event.seat) ? went(...event.hand) : nothing;
+    case "dealt":
+    case "turn-began":
+    case "passed":
+    case "play-settled":
+    case "kitten-drawn":
+    case "pile-was-empty":
+    case "clairvoyance-over":
+    case "kitten-hidden":
+    case "died":
+    case "returned":
+    case "skipped":
+    case "attacked":
+    case "future-seen":
+    case "future-revealed":
+    case "shuffle-started":
+    case "shuffled":
+    case "card-looked-at":
+    case "card-put-on-top":
+    case "card-chosen":
+    case "named-card-missing":
+    case "hand-was-empty":
+    case "armageddon-laid":
+    case "godcat-returned":
+    case "game-over":
+      return nothing;
+    default:
+      return assertNever(event);
   }
 }

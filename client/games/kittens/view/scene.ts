@@ -1,27 +1,27 @@
 import { assertNever } from "../../../../shared/core/errors.ts";
+import type { Seat } from "../../../../shared/core/game.ts";
 import { editionOf } from "../../../../shared/games/kittens/editions/registry.ts";
+import type { StopDecision } from "../../../../shared/games/kittens/state.ts";
 import type { CardId } from "../../../../shared/games/kittens/titles.ts";
 import type { KittensView } from "../../../../shared/games/kittens/view.ts";
+import type { Ribbon } from "../../../table/scene/pieces.ts";
 import type { Prints, TableScene } from "../../../table/scene/scene.ts";
-import { type DecisionScene, midway } from "../../prompts.ts";
+import type { WinStage } from "../../../table/scene/stages.ts";
+import { type DecisionScene, midway, ownPrompt, waitingPrompt } from "../../prompts.ts";
+import { actorOf, goesWithoutSaying, type LoggedEvent, sentence } from "../text/event-log.ts";
 import type { Text } from "../text/i18n.ts";
-import type { UiContext } from "../ui-context.ts";
+import type { Labels } from "../text/labels.ts";
+import { isViewersMove, type UiContext } from "../ui-state.ts";
 import { actScene } from "./decisions/act.ts";
 import { clairvoyance } from "./decisions/clairvoyance.ts";
+import { pick, take } from "./decisions/combos.ts";
 import { lay, stay } from "./decisions/duel.ts";
 import { give } from "./decisions/give.ts";
-import { insert } from "./decisions/insert.ts";
-import { keep } from "./decisions/keep.ts";
 import { nope } from "./decisions/nope.ts";
-import { over } from "./decisions/over.ts";
-import { pick } from "./decisions/pick.ts";
+import { insert, keep } from "./decisions/pile-cards.ts";
 import { save } from "./decisions/save.ts";
-import { stop } from "./decisions/stop.ts";
-import { take } from "./decisions/take.ts";
 import { hand } from "./hand.ts";
-import { discard, pile } from "./pile.ts";
-import { playmat } from "./playmat.ts";
-import { ribbon } from "./ribbon.ts";
+import { discard, pile, playmat } from "./piles.ts";
 import { otherSeats, ownSeat } from "./seats.ts";
 
 /** Complete scene of the table. @param prints must be the same object until the edition or language changes. */
@@ -96,4 +96,124 @@ function decisionScene(context: UiContext): DecisionScene {
     default:
       return assertNever(top);
   }
+}
+
+/**
+ * Role of each event in the ribbon. action: a player acts · outcome: follows from the action and belongs to it · quiet:
+ * seats and prompts show it, or it is self-evident.
+ */
+const parts: Readonly<Record<LoggedEvent["event"]["type"], "action" | "outcome" | "quiet">> = {
+  dealt: "action",
+  "card-played": "action",
+  noped: "action",
+  "card-drawn": "action",
+  "kitten-drawn": "action",
+  "pile-was-empty": "action",
+  "play-settled": "outcome",
+  saved: "outcome",
+  "clairvoyance-over": "outcome",
+  "kitten-hidden": "outcome",
+  exploded: "outcome",
+  died: "outcome",
+  returned: "outcome",
+  skipped: "outcome",
+  attacked: "outcome",
+  "future-seen": "outcome",
+  "future-revealed": "outcome",
+  "shuffle-started": "outcome",
+  shuffled: "outcome",
+  "card-looked-at": "outcome",
+  "card-kept": "outcome",
+  "card-put-on-top": "outcome",
+  "card-chosen": "outcome",
+  "card-given": "outcome",
+  "card-buried": "outcome",
+  "card-stolen": "outcome",
+  "named-card-given": "outcome",
+  "named-card-missing": "outcome",
+  "hand-was-empty": "outcome",
+  "card-taken": "outcome",
+  "armageddon-laid": "outcome",
+  "armageddon-revealed": "outcome",
+  "game-over": "outcome",
+  "turn-began": "quiet",
+  passed: "quiet",
+  "godcat-returned": "quiet",
+};
+
+/** The latest action, and the result of the previous one. */
+function ribbon({ story, labels }: UiContext): Ribbon | null {
+  const told = story.filter(isNews);
+  const last = told.at(-1);
+  if (last === undefined) return null;
+  const begun = told.findLastIndex(({ event }) => parts[event.type] === "action");
+  const before = told[begun - 1];
+  return {
+    avatar: avatarOf(last, labels),
+    phrase: { wide: sentence(last, labels) },
+    before: before === undefined ? null : sentence(before, labels),
+  };
+}
+
+const isNews = (told: LoggedEvent): boolean => parts[told.event.type] !== "quiet" && !goesWithoutSaying(told);
+
+function avatarOf(told: LoggedEvent, labels: Labels): string | null {
+  const seat = actorOf(told);
+  return seat === null ? null : labels.who(seat).avatar;
+}
+
+/** The game is over: shows the winner and the order of elimination. */
+function over(context: UiContext, winner: Seat): WinStage {
+  const { labels, view } = context;
+  const ranking = [winner, ...view.out.toReversed()];
+  return {
+    kind: "win",
+    winner: labels.who(winner),
+    shout: labels.isMe(winner)
+      ? labels.caps("kittens.win.you")
+      : labels.caps("kittens.win.other", { name: labels.name(winner) }),
+    line: lineFor(context, ranking),
+    standings: ranking.map((seat, index) => standing(context, seat, index + 1)),
+    facts: [],
+    buttons: [],
+  };
+}
+
+function lineFor(context: UiContext, ranking: readonly Seat[]): string {
+  const { labels } = context;
+  const rank = ranking.findIndex(labels.isMe) + 1;
+  if (rank === 1) return labels.t("kittens.win.lineYou");
+  return rank === 0 ? labels.t("kittens.win.lineWatched") : labels.t("kittens.win.line", { place: rank });
+}
+
+function standing({ labels, table, view }: UiContext, seat: Seat, rank: number) {
+  return {
+    ...labels.who(seat),
+    rank,
+    line: labels.t(`kittens.win.${rank === 1 ? "last" : view.seats[seat]?.life === "dead" ? "dead" : "boom"}`),
+    ready: table.chairs[seat]?.ready ?? false,
+    mine: labels.isMe(seat),
+  };
+}
+
+/** The pile whirls until the next living player says stop. All players see who that is (K37). */
+function stop(context: UiContext, { seat }: StopDecision): DecisionScene {
+  const { labels, table } = context;
+  const { t } = labels;
+  const name = labels.name(seat);
+  const mine = isViewersMove(context);
+  const drum = mine || table.mySeat === null || table.rerun ? null : t("kittens.prompt.stop.drum");
+  const prompt = mine
+    ? ownPrompt(context, {
+        title: labels.caps("kittens.prompt.stop.title"),
+        line: t("kittens.prompt.stop.line"),
+        narrowLine: t("kittens.prompt.stop.short"),
+      })
+    : waitingPrompt(context, seat, {
+        title: labels.caps("kittens.prompt.stop.theirTitle", { name }),
+        line: t(`kittens.prompt.stop.${drum === null ? "theirLine" : "drumLine"}`),
+      });
+  const spoken = t(mine ? "kittens.prompt.stop.spoken" : "kittens.prompt.stop.theirSpoken", { name });
+  const word = t("kittens.prompt.stop.word");
+  return { prompt, stage: { kind: "stop", stopper: labels.who(seat), mine, drum, word, clock: table.clock, spoken } };
 }

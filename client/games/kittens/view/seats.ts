@@ -5,11 +5,10 @@ import { isBots } from "../../../game-model/bots.ts";
 import type { Chair } from "../../../game-model/model.ts";
 import type { Chip, Clock, SeatPanel } from "../../../table/scene/pieces.ts";
 import { botChip, isAbout } from "../../bot-chip.ts";
-import { undoClock } from "../../take-back.ts";
-import { awaitedSeats, isOver } from "../active-seats.ts";
+import { undoClock } from "../../transition.ts";
 import { sortHand } from "../hand-order.ts";
-import { aimOf } from "../selection/aim.ts";
-import { mySeat, type UiContext } from "../ui-context.ts";
+import { aimOf } from "../selection/planned-move.ts";
+import { awaitedSeats, isOver, mySeat, type UiContext } from "../ui-state.ts";
 
 /** The other players, clockwise from the viewer's left. A spectator sees all players, the first seat first. */
 export function otherSeats(context: UiContext): readonly SeatPanel[] {

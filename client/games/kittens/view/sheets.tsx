@@ -1,12 +1,12 @@
 import type { ReadonlySignal, Signal } from "@preact/signals";
+import type { CardId } from "../../../../shared/games/kittens/titles.ts";
+import { artOf } from "../../../components/cards/card.tsx";
 import { Sheet } from "../../../components/sheet.tsx";
 import type { TableScene } from "../../../table/scene/scene.ts";
-import { EventLog } from "../../event-list.tsx";
-import { LiveRegions, mountBesideCanvas } from "../../sheets.tsx";
-import type { OpenSheet } from "../selection/transition.ts";
+import { EventLog, LiveRegions, mountBesideCanvas } from "../../sheets.tsx";
 import { logLines } from "../text/event-log.ts";
-import type { UiContext } from "../ui-context.ts";
-import { DiscardList } from "./discard-list.tsx";
+import type { Labels } from "../text/labels.ts";
+import type { OpenSheet, UiContext } from "../ui-state.ts";
 
 interface SheetsProps {
   readonly context: ReadonlySignal<UiContext | null>;
@@ -38,6 +38,33 @@ function KittensSheets({ context: { value: context }, scene, open }: SheetsProps
           <DiscardList cards={view.discard} labels={labels} />
         </Sheet>
       )}
+    </>
+  );
+}
+
+interface DiscardListProps {
+  /** Newest last. */
+  readonly cards: readonly CardId[];
+  readonly labels: Labels;
+}
+
+/** The whole discard pile, newest first. */
+function DiscardList({ cards, labels }: DiscardListProps) {
+  if (cards.length === 0) return <p class="soft">{labels.t("kittens.table.discardsEmpty")}</p>;
+  return (
+    <>
+      <p class="soft">{labels.t("kittens.table.newest")}</p>
+      <ol class="discards">
+        {cards.toReversed().map((card, index) => {
+          const { colour, face } = artOf(card);
+          return (
+            <li key={cards.length - index} style={{ background: colour }}>
+              <img src={face} alt="" />
+              <span>{labels.title(card)}</span>
+            </li>
+          );
+        })}
+      </ol>
     </>
   );
 }

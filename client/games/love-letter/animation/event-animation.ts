@@ -2,10 +2,8 @@ import type { Seat } from "../../../../shared/core/game.ts";
 import type { LoveLetterEvent } from "../../../../shared/games/love-letter/events.ts";
 import type { CardId } from "../../../../shared/games/love-letter/titles.ts";
 import type { LoveLetterView } from "../../../../shared/games/love-letter/view.ts";
-import type { Anchor } from "../../../table/anchor.ts";
-import { animation, type TableAnimation } from "../../../table/animations/animation.ts";
-import { fly, land, sound, unseal } from "../../../table/animations/step-builders.ts";
-import { parallel, type StepOf, type StepTree, staggered } from "../../../table/animations/steps.ts";
+import { animation, fly, land, sound, type TableAnimation, unseal } from "../../../table/animations/animation.ts";
+import { type Anchor, parallel, type StepOf, type StepTree, staggered } from "../../../table/animations/steps.ts";
 import type { Labels } from "../text/labels.ts";
 
 export type EventType = LoveLetterEvent["type"];

@@ -4,12 +4,15 @@ import { loveLetter } from "../../../../shared/games/love-letter/game.ts";
 import { areEventsOf, isViewOf } from "../../../../shared/net/games.ts";
 import { language } from "../../../app/i18n.ts";
 import { isReplacedByBot } from "../../../game-model/bots.ts";
+import type { TableAnimation } from "../../../table/animations/animation.ts";
 import type { AnimatedEvent, EventAnimator, StepChange } from "../../../timeline/event-animator.ts";
 import { withAllNames } from "../../labels.ts";
+import { duelMoods, type SeatMood, withMoods } from "../../moods.ts";
 import { t } from "../text/i18n.ts";
 import { labelsFor } from "../text/labels.ts";
-import { awaitedSeat } from "../ui-context.ts";
-import { reactionTo } from "./registry.ts";
+import { awaitedSeat } from "../ui-state.ts";
+import type { AnimationInput, EventAnimations, EventOf, EventType } from "./event-animation.ts";
+import { effects, looks, rounds } from "./reactions.ts";
 
 /** Maximum lag of the display at the viewer's own turn, in ms; larger just after the end of a round. */
 const turnPatience = { usual: 3000, newRound: 6500 } as const;
@@ -59,3 +62,42 @@ function turnAfter(events: readonly LoveLetterEvent[]): Seat | null {
   const last = events.findLast(({ type }) => type === "turn-began" || type === "round-began");
   return last?.type === "turn-began" ? last.seat : null;
 }
+
+/**
+ * Returns the moods of the seats about an event. All viewers see the same moods, because they depend on public
+ * information only.
+ */
+export function moodsOf(event: LoveLetterEvent): readonly SeatMood[] {
+  switch (event.type) {
+    case "guessed":
+      return event.right
+        ? duelMoods(event.target, event.seat)
+        : [
+            { seat: event.target, mood: "relieved" },
+            { seat: event.seat, mood: "angry" },
+          ];
+    case "compared":
+      return event.lower === null
+        ? [event.seat, event.target].map((seat) => ({ seat, mood: "relieved" }))
+        : duelMoods(event.lower, event.lower === event.seat ? event.target : event.seat);
+    case "king-cat-taken":
+      return duelMoods(event.from, event.seat);
+    case "laid-down":
+      return [{ seat: event.seat, mood: "shocked" }];
+    case "shielded":
+      return [{ seat: event.seat, mood: "relieved" }];
+    default:
+      return [];
+  }
+}
+
+/** Animation of each event. The type makes the compiler report missing events. */
+const reactions: EventAnimations<EventType> = { ...rounds, ...effects, ...looks };
+
+/** Returns the animation of an event, with the moods of the portraits. */
+export function reactionTo(event: LoveLetterEvent, change: AnimationInput): TableAnimation {
+  return withMoods(react(event.type, event, change), moodsOf(event));
+}
+
+const react = <Type extends EventType>(type: Type, event: EventOf<Type>, change: AnimationInput): TableAnimation =>
+  reactions[type](event, change);

@@ -1,5 +1,5 @@
 import { cardIds, cardValue } from "../../../../shared/games/love-letter/titles.ts";
-import { drawing } from "../../../components/pictures/drawings.ts";
+import { drawing } from "../../../components/pictures/drawings.tsx";
 import { Rule, RulesPicture } from "../../rules.tsx";
 import { t } from "../text/i18n.ts";
 

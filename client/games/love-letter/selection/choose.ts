@@ -1,15 +1,11 @@
-import type { Command } from "../../../../shared/core/commands.ts";
+import type { Command, PlayCommand } from "../../../../shared/core/commands.ts";
 import { assertNever } from "../../../../shared/core/errors.ts";
 import type { Seat } from "../../../../shared/core/game.ts";
-import { cardIds } from "../../../../shared/games/love-letter/titles.ts";
+import { type CardId, cardIds } from "../../../../shared/games/love-letter/titles.ts";
 import type { Intent } from "../../../table/scene/scene.ts";
-import { delayPlay, waitFor } from "../../take-back.ts";
-import type { Transition as GameUpdate, TimeUp } from "../../transition.ts";
-import { heldCards } from "../held-cards.ts";
+import { delayPlay, type Transition as GameUpdate, type TimeUp, waitFor } from "../../transition.ts";
 import { explainRefusal, whyNotTarget } from "../text/refusal-texts.ts";
-import { isOver, isViewersMove, type UiContext } from "../ui-context.ts";
-import { commandOf, planMove, targetsOf } from "./planned-move.ts";
-import { type Selection, withoutChoices } from "./selection.ts";
+import { isOver, isViewersMove, legalPlays, type Selection, type UiContext, withoutChoices } from "../ui-state.ts";
 
 export type LetterTransition = GameUpdate<Selection, "log">;
 
@@ -133,4 +129,72 @@ function onInsert({ selection, view }: UiContext, intent: Intent, random: () => 
   if (intent.kind !== "button") return still(selection);
   if (intent.id === "put") return act(selection, { type: "insert", position: selection.slot });
   return act(selection, { type: "insert", position: Math.floor(random() * (last + 1)) });
+}
+
+/** Result of the draft so far. */
+export type PlannedMove =
+  /** No card is selected, or it cannot be played now. */
+  | { readonly kind: "nothing" }
+  /** Without a target: the card needs none, or there is no legal target (L10). */
+  | { readonly kind: "alone"; readonly card: CardId; readonly command: PlayCommand }
+  /** The target is missing. A single candidate is chosen automatically. */
+  | {
+      readonly kind: "aimed";
+      readonly card: CardId;
+      readonly targets: readonly Seat[];
+      readonly target: Seat | null;
+      readonly command: PlayCommand | null;
+    }
+  /** The target and the value are missing. */
+  | {
+      readonly kind: "guess";
+      readonly card: CardId;
+      readonly targets: readonly Seat[];
+      readonly target: Seat | null;
+      readonly guesses: readonly CardId[];
+      readonly guess: CardId | null;
+      readonly command: PlayCommand | null;
+    };
+
+export function planMove(context: UiContext, selection: Selection = context.selection): PlannedMove {
+  const card = heldCards(context.view.hand).find(({ key }) => key === selection.card)?.card;
+  const plays = legalPlays(context).filter(({ cards }) => cards[0] === card);
+  const [first] = plays;
+  if (card === undefined || first === undefined) return { kind: "nothing" };
+  if (first.target === undefined) return { kind: "alone", card, command: first };
+  const targets = [...new Set(plays.flatMap(({ target }) => target ?? []))];
+  const target = targets.find((seat) => seat === selection.target || targets.length === 1) ?? null;
+  const onTarget = plays.filter((play) => play.target === target);
+  if (first.value === undefined) return { kind: "aimed", card, targets, target, command: onTarget[0] ?? null };
+  const values = new Set(plays.map(({ value }) => value));
+  const guesses = cardIds.filter((_, value) => values.has(value));
+  const { guess } = selection;
+  const command = onTarget.find(({ value }) => guess !== null && cardIds[value ?? -1] === guess) ?? null;
+  return { kind: "guess", card, targets, target, guesses, guess, command };
+}
+
+/** Returns the complete command; null if a choice is missing. */
+const commandOf = (plan: PlannedMove): PlayCommand | null => (plan.kind === "nothing" ? null : plan.command);
+
+/** Returns the legal targets of the selected card; empty if it needs no target. */
+export const targetsOf = (plan: PlannedMove): readonly Seat[] =>
+  plan.kind === "aimed" || plan.kind === "guess" ? plan.targets : [];
+
+export const targetOf = (plan: PlannedMove): Seat | null =>
+  plan.kind === "aimed" || plan.kind === "guess" ? plan.target : null;
+
+/** A card of the hand; the key distinguishes equal ones. */
+export interface HeldCard {
+  readonly key: string;
+  readonly card: CardId;
+}
+
+/** The hand in its order: the old card, then the drawn one. */
+export const heldCards = (hand: readonly CardId[]): readonly HeldCard[] =>
+  hand.map((card, index) => ({ key: keyOf(hand, index), card }));
+
+/** The key of the card at an index of the hand. */
+function keyOf(hand: readonly CardId[], index: number): string {
+  const card = hand[index];
+  return `${card}#${hand.slice(0, index + 1).filter((each) => each === card).length}`;
 }

@@ -1,7 +1,6 @@
 import type { Seat } from "../../../../shared/core/game.ts";
 import type { LoveLetterEvent } from "../../../../shared/games/love-letter/events.ts";
 import type { Phrase } from "../../../table/scene/pieces.ts";
-import type { LoggedEvent } from "../event-history.ts";
 import { sentence } from "./event-text.ts";
 import type { Labels } from "./labels.ts";
 
@@ -38,3 +37,12 @@ export const logLines = (story: readonly LoggedEvent[], labels: Labels): readonl
       kind: event.type === "turn-began" || event.type === "round-began" ? "turn" : "event",
       phrase: sentence(event, labels),
     }));
+
+/** An event with its index in the story. */
+export interface LoggedEvent {
+  readonly id: number;
+  readonly event: LoveLetterEvent;
+}
+
+export const buildEventHistory = (events: readonly LoveLetterEvent[]): readonly LoggedEvent[] =>
+  events.map((event, id) => ({ id, event }));

@@ -4,7 +4,7 @@ import type { Seat } from "../../../../shared/core/game.ts";
 import { loveLetter } from "../../../../shared/games/love-letter/game.ts";
 import type { LoveLetterView } from "../../../../shared/games/love-letter/view.ts";
 import type { TableError } from "../../../../shared/net/protocol.ts";
-import { awaitedSeat, isOver } from "../ui-context.ts";
+import { awaitedSeat, isOver } from "../ui-state.ts";
 import type { Labels } from "./labels.ts";
 
 /** Returns the reason why a move is illegal now; null if it is legal. */

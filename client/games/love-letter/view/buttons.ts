@@ -1,5 +1,5 @@
 import type { Clock, PromptButton } from "../../../table/scene/pieces.ts";
-import type { UiContext } from "../ui-context.ts";
+import type { UiContext } from "../ui-state.ts";
 
 interface ButtonContent {
   readonly id: "play" | "cancel" | "keep" | "swap" | "put" | "anywhere" | "take-back";

@@ -1,19 +1,17 @@
 import { assertNever } from "../../../../shared/core/errors.ts";
 import { type CardId, cardIds } from "../../../../shared/games/love-letter/titles.ts";
-import type { Pile } from "../../../table/scene/pieces.ts";
+import type { Pile, Ribbon } from "../../../table/scene/pieces.ts";
 import type { Prints, TableScene } from "../../../table/scene/scene.ts";
 import { type DecisionScene, midway } from "../../prompts.ts";
+import { actorOf, type LoggedEvent } from "../text/event-log.ts";
+import { sentence } from "../text/event-text.ts";
 import type { Text } from "../text/i18n.ts";
-import { isOver, type UiContext } from "../ui-context.ts";
+import { isOver, type UiContext } from "../ui-state.ts";
+import { hand, spread } from "./cards.ts";
 import { actScene } from "./decisions/act.ts";
-import { insert } from "./decisions/insert.ts";
-import { over } from "./decisions/over.ts";
-import { recap } from "./decisions/recap.ts";
-import { stay } from "./decisions/stay.ts";
-import { hand } from "./hand.ts";
-import { ribbon } from "./ribbon.ts";
+import { insert, stay } from "./decisions/choices.ts";
+import { over, recap } from "./decisions/round-end.ts";
 import { otherSeats, ownSeat } from "./seats.ts";
-import { spread } from "./spread.ts";
 
 /** Complete scene of the table. @param prints must be the same object until the language changes. */
 export function sceneOf(context: UiContext, prints: Prints): TableScene {
@@ -82,4 +80,24 @@ function decisionScene(context: UiContext): DecisionScene {
     default:
       return assertNever(view.pending);
   }
+}
+
+/** Events that begin an action. Later events belong to the same action. */
+const actions: readonly LoggedEvent["event"]["type"][] = ["round-began", "card-played"];
+
+/** Events of every turn, which the ribbon leaves out. */
+const routine: readonly LoggedEvent["event"]["type"][] = ["turn-began", "dealt", "card-drawn", "shield-ended"];
+
+/** The latest action, and the result of the previous one. */
+function ribbon({ story, labels }: UiContext): Ribbon | null {
+  const news = story.filter(({ event }) => !routine.includes(event.type));
+  const last = news.at(-1);
+  if (last === undefined) return null;
+  const before = news[news.findLastIndex(({ event }) => actions.includes(event.type)) - 1];
+  const seat = actorOf(last.event);
+  return {
+    avatar: seat === null ? null : labels.who(seat).avatar,
+    phrase: { wide: sentence(last.event, labels) },
+    before: before === undefined ? null : sentence(before.event, labels),
+  };
 }

@@ -4,9 +4,9 @@ import { isBots } from "../../../game-model/bots.ts";
 import type { Chair } from "../../../game-model/model.ts";
 import type { Chip, SeatPanel } from "../../../table/scene/pieces.ts";
 import { botChip, isAbout } from "../../bot-chip.ts";
-import { undoClock } from "../../take-back.ts";
-import { planMove, targetOf, targetsOf } from "../selection/planned-move.ts";
-import { awaitedSeat, isOver, type UiContext } from "../ui-context.ts";
+import { undoClock } from "../../transition.ts";
+import { planMove, targetOf, targetsOf } from "../selection/choose.ts";
+import { awaitedSeat, isOver, type UiContext } from "../ui-state.ts";
 
 /** The other players, clockwise from the viewer's left. A spectator sees all players, the first seat first. */
 export function otherSeats(context: UiContext): readonly SeatPanel[] {

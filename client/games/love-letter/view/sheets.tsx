@@ -2,11 +2,10 @@ import type { ReadonlySignal, Signal } from "@preact/signals";
 import { cardValue } from "../../../../shared/games/love-letter/titles.ts";
 import { Sheet } from "../../../components/sheet.tsx";
 import type { TableScene } from "../../../table/scene/scene.ts";
-import { EventLog } from "../../event-list.tsx";
-import { LiveRegions, mountBesideCanvas } from "../../sheets.tsx";
+import { EventLog, LiveRegions, mountBesideCanvas } from "../../sheets.tsx";
 import { logLines } from "../text/event-log.ts";
-import type { UiContext } from "../ui-context.ts";
-import { reference } from "./reference.ts";
+import type { UiContext } from "../ui-state.ts";
+import { reference } from "./cards.ts";
 
 interface SheetsProps {
   readonly context: ReadonlySignal<UiContext | null>;

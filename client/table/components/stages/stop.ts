@@ -2,8 +2,7 @@ import type { CardPainter } from "../../paint/card-painter.ts";
 import { palette } from "../../paint/palette.ts";
 import { type Pen, paintBox, paintDisc, write } from "../../paint/pen.ts";
 import type { StopStage } from "../../scene/stages.ts";
-import type { Component, HitArea, Sprite, View } from "../component.ts";
-import { ringSprite } from "../ring.ts";
+import { type Component, type HitArea, ringSprite, type Sprite, type View } from "../component.ts";
 import { boardOf, stageBox } from "./panel.ts";
 
 /** The round button in its countdown ring. Other players see the stopper's avatar on it. */

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { setLanguage } from "../../../../client/app/i18n.ts";
-import { deviceName } from "../../../../client/features/account/device-name.ts";
+import { deviceName } from "../../../../client/features/account/texts.ts";
 
 beforeEach(() => {
   vi.stubGlobal("document", { documentElement: {} });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { firstPages } from "../../../../client/features/admin/pages.ts";
+import { firstPages } from "../../../../client/features/admin/use-polled.ts";
 import { fail, ok } from "../../../../shared/core/result.ts";
 
 const book = {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { setLanguage } from "../../../../client/app/i18n.ts";
-import { agoText, spanText } from "../../../../client/features/admin/time.ts";
+import { agoText, spanText } from "../../../../client/features/admin/texts.ts";
 
 beforeEach(() => {
   vi.stubGlobal("document", { documentElement: {} });

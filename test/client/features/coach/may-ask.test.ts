@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { mayAskForHint } from "../../../../client/features/coach/may-ask.ts";
+import { mayAskForHint } from "../../../../client/features/play/eliminated/who-plays.ts";
 import { replayChairs } from "../../../../client/features/replay/replay-chairs.ts";
 import type { Chair } from "../../../../client/game-model/model.ts";
 import { recordedGame } from "../../../support/records.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { chartOf, someOf } from "../../../../client/features/profile/chart-points.ts";
+import { chartOf, someOf } from "../../../../client/features/profile/figures.ts";
 
 const box = { width: 300, height: 100 };
 const point = (at: number, rating: number, plusMinus = 50) => ({ at, rating, plusMinus });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { comparisonOf, percentOf } from "../../../../client/features/profile/fair-share.ts";
+import { comparisonOf, percentOf } from "../../../../client/features/profile/figures.ts";
 import { signed } from "../../../../client/features/rating/points.tsx";
-import { queryOf } from "../../../../client/net/profiles-api.ts";
+import { queryOf } from "../../../../client/net/people-api.ts";
 
 describe("wins compared with the fair share", () => {
   test("are above it by a percentage", () => {

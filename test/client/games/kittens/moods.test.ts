@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { moodsOf } from "../../../../client/games/kittens/animation/moods.ts";
+import { moodsOf } from "../../../../client/games/kittens/animation/event-animator.ts";
 import type { Seat, Viewer } from "../../../../shared/core/game.ts";
 import { kittens } from "../../../../shared/games/kittens/game.ts";
 import { type Position, stateAt } from "../../../../shared/games/kittens/position.ts";

@@ -1,10 +1,13 @@
 import type { Chair } from "../../../../client/game-model/model.ts";
-import { buildEventHistory, type LoggedEvent } from "../../../../client/games/kittens/event-history.ts";
 import { handleIntent } from "../../../../client/games/kittens/selection/choose.ts";
-import type { Selection } from "../../../../client/games/kittens/selection/selection.ts";
-import type { KittensTransition } from "../../../../client/games/kittens/selection/transition.ts";
+import { buildEventHistory, type LoggedEvent } from "../../../../client/games/kittens/text/event-log.ts";
 import { type Labels, labelsFor } from "../../../../client/games/kittens/text/labels.ts";
-import { createContext, type UiContext } from "../../../../client/games/kittens/ui-context.ts";
+import {
+  createContext,
+  type KittensTransition,
+  type Selection,
+  type UiContext,
+} from "../../../../client/games/kittens/ui-state.ts";
 import { printsOf, sceneOf } from "../../../../client/games/kittens/view/scene.ts";
 import type { TimeUp } from "../../../../client/games/transition.ts";
 import type { Intent, TableScene } from "../../../../client/table/scene/scene.ts";

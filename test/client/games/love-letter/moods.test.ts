@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { moodsOf } from "../../../../client/games/love-letter/animation/moods.ts";
+import { moodsOf } from "../../../../client/games/love-letter/animation/event-animator.ts";
 import type { Viewer } from "../../../../shared/core/game.ts";
 import { loveLetter } from "../../../../shared/games/love-letter/game.ts";
 import type { LoveLetterState } from "../../../../shared/games/love-letter/state.ts";

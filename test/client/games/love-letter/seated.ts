@@ -1,10 +1,8 @@
 import type { Chair, TableSnapshot } from "../../../../client/game-model/model.ts";
-import { buildEventHistory, type LoggedEvent } from "../../../../client/games/love-letter/event-history.ts";
-import type { LetterTransition } from "../../../../client/games/love-letter/selection/choose.ts";
-import { handleIntent } from "../../../../client/games/love-letter/selection/choose.ts";
-import type { Selection } from "../../../../client/games/love-letter/selection/selection.ts";
+import { handleIntent, type LetterTransition } from "../../../../client/games/love-letter/selection/choose.ts";
+import { buildEventHistory, type LoggedEvent } from "../../../../client/games/love-letter/text/event-log.ts";
 import { type Labels, labelsFor } from "../../../../client/games/love-letter/text/labels.ts";
-import { createContext, type UiContext } from "../../../../client/games/love-letter/ui-context.ts";
+import { createContext, type Selection, type UiContext } from "../../../../client/games/love-letter/ui-state.ts";
 import { printsOf, sceneOf } from "../../../../client/games/love-letter/view/scene.ts";
 import type { TimeUp } from "../../../../client/games/transition.ts";
 import type { Intent, TableScene } from "../../../../client/table/scene/scene.ts";

@@ -1,17 +1,16 @@
+import type { Seat } from "../../../../../shared/core/game.ts";
 import type { KittensEvent } from "../../../../../shared/games/kittens/events.ts";
 import { kittensInPile } from "../../../../../shared/games/kittens/odds.ts";
 import type { Cause } from "../../../../../shared/games/kittens/state.ts";
+import type { KittensView } from "../../../../../shared/games/kittens/view.ts";
 import type { Prompt, PromptButton } from "../../../../table/scene/pieces.ts";
 import { type DecisionScene, emptyStage, ownPrompt, waitingPrompt } from "../../../prompts.ts";
-import { planMove } from "../../selection/planned-move.ts";
-import { isViewersMove, type UiContext } from "../../ui-context.ts";
-import { button } from "../buttons.ts";
-import { living } from "../draw-order.ts";
-import { kittenPercent } from "../pile.ts";
-import { future, knowsAnything } from "./future.ts";
-import { watched } from "./insert.ts";
-import { selectedCardsScene } from "./selected-cards.ts";
-import { type NowCardPrompt, slipIn } from "./slip-in.ts";
+import { meaningOf, planMove, pressTarget, targetedBy } from "../../selection/planned-move.ts";
+import { isViewersMove, legalPlays, type UiContext } from "../../ui-state.ts";
+import { button } from "../controls.ts";
+import { kittenPercent } from "../piles.ts";
+import { future, knowsAnything, watched } from "./pile-cards.ts";
+import { cancel, selectedCardsScene } from "./selected-cards.ts";
 
 /** A player is on turn and no decision is pending. */
 export function actScene(context: UiContext): DecisionScene {
@@ -112,4 +111,52 @@ function peek({ view, labels }: UiContext): readonly PromptButton[] {
       effect: labels.t("kittens.prompt.future.againEffect"),
     }),
   ];
+}
+
+const living = ({ seats }: KittensView): readonly Seat[] =>
+  seats.flatMap(({ life }, seat) => (life === "living" ? [seat] : []));
+
+/** Prompt for NOW cards that can be played out of turn. A selected card adds its button (K49). */
+export interface NowCardPrompt {
+  readonly line: string;
+  readonly narrowLine?: string;
+  readonly buttons: readonly PromptButton[];
+}
+
+/** Null if the viewer has no NOW card to play. */
+export function slipIn(context: UiContext): NowCardPrompt | null {
+  const { selection, view, labels } = context;
+  const { t } = labels;
+  if (legalPlays(context).length === 0) return null;
+  if (selection.cards.length > 0) return selected(context);
+  if (view.pending.length > 0) return { line: t("kittens.prompt.now.wait"), buttons: [] };
+  return {
+    line: t("kittens.prompt.now.line", { name: labels.name(view.turn) }),
+    narrowLine: t("kittens.prompt.now.short"),
+    buttons: [],
+  };
+}
+
+function selected(context: UiContext): NowCardPrompt {
+  const { labels, view } = context;
+  const { t } = labels;
+  const plan = planMove(context);
+  if (plan.kind === "target") return { line: pressTarget(context, plan.way), buttons: [cancel(context)] };
+  const card = plan.kind === "ready" ? meaningOf(context, plan.command) : null;
+  if (plan.kind !== "ready" || card === null) return { line: t("kittens.prompt.now.wait"), buttons: [cancel(context)] };
+  const { target } = plan.command;
+  const go = button({
+    id: "play",
+    kind: "go",
+    label: labels.caps("kittens.prompt.now.button", { card: labels.title(card) }),
+    effect: t(view.pending.length > 0 ? "kittens.prompt.now.effectFirst" : "kittens.prompt.now.effect"),
+    key: "Enter",
+  });
+  return {
+    line:
+      target === undefined
+        ? t(`kittens.cards.${card}.rule`)
+        : t(`kittens.cards.${targetedBy(context, plan.command)}.aim.line`, { name: labels.name(target) }),
+    buttons: [cancel(context), go],
+  };
 }

@@ -3,8 +3,8 @@ import type { KittensView, VisibleClairvoyanceWait } from "../../../../../shared
 import type { Prompt } from "../../../../table/scene/pieces.ts";
 import type { Stage } from "../../../../table/scene/stages.ts";
 import { type DecisionScene, ownPrompt, waitingPrompt } from "../../../prompts.ts";
-import { isViewersMove, type UiContext } from "../../ui-context.ts";
-import { button } from "../buttons.ts";
+import { isViewersMove, type UiContext } from "../../ui-state.ts";
+import { button } from "../controls.ts";
 
 /** After a save the other players may play Clairvoyance. All get the same decision, with or without the card (K50). */
 export function clairvoyance(context: UiContext, wait: VisibleClairvoyanceWait): DecisionScene {

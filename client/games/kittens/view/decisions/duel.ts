@@ -4,9 +4,9 @@ import type { VisibleStay } from "../../../../../shared/games/kittens/view.ts";
 import type { Prompt } from "../../../../table/scene/pieces.ts";
 import type { DuelSide, DuelStage } from "../../../../table/scene/stages.ts";
 import { type DecisionScene, ownPrompt, waitingPrompt } from "../../../prompts.ts";
-import { aimOf } from "../../selection/aim.ts";
-import { isViewersMove, type UiContext } from "../../ui-context.ts";
-import { button } from "../buttons.ts";
+import { aimOf } from "../../selection/planned-move.ts";
+import { isViewersMove, type UiContext } from "../../ui-state.ts";
+import { button } from "../controls.ts";
 
 type DuelCard = "godcat" | "devilcat";
 

@@ -1,14 +1,18 @@
+import { assertNever } from "../../../../../shared/core/errors.ts";
+import type { Seat } from "../../../../../shared/core/game.ts";
+import type { CardId } from "../../../../../shared/games/kittens/titles.ts";
 import type { VisibleNopeWait } from "../../../../../shared/games/kittens/view.ts";
+import type { AutoPass } from "../../../../../shared/net/protocol.ts";
+import { isReplacedByBot } from "../../../../game-model/bots.ts";
 import type { Prompt, PromptButton } from "../../../../table/scene/pieces.ts";
+import type { ChainLink, ChainStage } from "../../../../table/scene/stages.ts";
 import { type DecisionScene, ownPrompt, waitingPrompt } from "../../../prompts.ts";
-import { nopeWithClone } from "../../selection/choose-in-wait.ts";
+import { nopeWithClone } from "../../selection/choose-play.ts";
 import { selectedCards } from "../../selection/planned-move.ts";
-import { playName } from "../../text/play-labels.ts";
-import { isViewersMove, letsPass, type UiContext } from "../../ui-context.ts";
-import { button } from "../buttons.ts";
-import { autoPassButtons, autoPassLine, hitLine } from "./auto-pass.ts";
-import { chain, isStopped } from "./chain.ts";
-import { type NowCardPrompt, slipIn } from "./slip-in.ts";
+import { playName } from "../../text/phrases.ts";
+import { isViewersMove, letsPass, type UiContext } from "../../ui-state.ts";
+import { button } from "../controls.ts";
+import { type NowCardPrompt, slipIn } from "./act.ts";
 
 /** A play waits for Nopes. */
 export function nope(context: UiContext, wait: VisibleNopeWait): DecisionScene {
@@ -96,4 +100,123 @@ function stillOpen({ labels }: UiContext, { play, nopes }: VisibleNopeWait) {
   if (last !== undefined && labels.isMe(last)) return { title, line: labels.t("kittens.prompt.nope.noped") };
   if (labels.isMe(play.seat)) return { title, line: labels.t("kittens.prompt.nope.waitingYours", { what }) };
   return { title, line: labels.t("kittens.prompt.nope.waitingTheirs", { what, name: labels.name(play.seat) }) };
+}
+
+const isStopped = ({ nopes }: VisibleNopeWait): boolean => nopes.length % 2 === 1;
+
+/** The waiting play, and its chain of Nopes. */
+function chain(context: UiContext, wait: VisibleNopeWait): ChainStage {
+  const { labels } = context;
+  const stopped = isStopped(wait);
+  const cards = nopeCards(context, wait);
+  return {
+    kind: "chain",
+    links: [
+      playLink(labels, wait),
+      ...wait.nopes.map((seat, index) => nopeLink(labels, wait, { seat, index, card: cards[index] ?? "nope" })),
+    ],
+    standing: {
+      lead: labels.t("kittens.prompt.nope.lead"),
+      word: labels.t(stopped ? "kittens.prompt.nope.stopped" : "kittens.prompt.nope.ahead"),
+      stopped,
+    },
+  };
+}
+
+function playLink(labels: UiContext["labels"], wait: VisibleNopeWait): ChainLink {
+  const { cards, seat, target } = wait.play;
+  const hits = wait.nopes.length;
+  return {
+    key: "play",
+    cards,
+    by: labels.who(seat),
+    target: target === null ? null : labels.who(target),
+    ...stamped(labels, hits),
+  };
+}
+
+/** Returns the cards that have Noped this play: Nopes, or Clones of them (K57). */
+function nopeCards({ story }: UiContext, { play, nopes }: VisibleNopeWait): readonly CardId[] {
+  const cards = story.flatMap(({ event, play: noped }) =>
+    event.type === "noped" && noped?.seat === play.seat && noped.cards.join() === play.cards.join() ? event.card : [],
+  );
+  return nopes.length === 0 ? [] : cards.slice(-nopes.length);
+}
+
+interface Noped {
+  readonly seat: Seat;
+  /** Index in the chain of Nopes; later Nopes hit it. */
+  readonly index: number;
+  readonly card: CardId;
+}
+
+function nopeLink(labels: UiContext["labels"], wait: VisibleNopeWait, { seat, index, card }: Noped): ChainLink {
+  const hits = wait.nopes.length - 1 - index;
+  return { key: `nope-${index}`, cards: [card], by: labels.who(seat), target: null, ...stamped(labels, hits) };
+}
+
+/** @param hits number of later Nopes in the chain: an odd number cancels the link, an even number restores it. */
+function stamped(labels: UiContext["labels"], hits: number): Pick<ChainLink, "state" | "stamp" | "was"> {
+  return { ...stampOf(labels, hits), was: stampOf(labels, Math.max(0, hits - 1)) };
+}
+
+function stampOf(labels: UiContext["labels"], hits: number): ChainLink["was"] {
+  if (hits === 0) return { state: "fresh", stamp: null };
+  return hits % 2 === 1
+    ? { state: "stopped", stamp: labels.t("kittens.prompt.nope.stampNope") }
+    : { state: "restored", stamp: labels.t("kittens.prompt.nope.stampYup") };
+}
+
+/** Describes the auto-pass setting; null if the viewer is always asked. */
+function autoPassLine({ consent, labels }: UiContext): string | null {
+  if (consent === null || consent === "ask") return null;
+  return labels.t(`kittens.prompt.consent.${consent === "until-turn" ? "allLine" : "mostLine"}`);
+}
+
+/** Reason for the prompt despite auto-pass; null if the viewer is always asked, or if their own play is affected. */
+const hitLine = ({ consent, labels }: UiContext, { play }: VisibleNopeWait): string | null =>
+  consent === "unless-hit" && !labels.isMe(play.seat) ? labels.t("kittens.prompt.consent.hit") : null;
+
+/** Buttons for the auto-pass setting: one beside the responses, all other choices while no response is pending. */
+function autoPassButtons(context: UiContext, wait: VisibleNopeWait): readonly PromptButton[] {
+  const { consent, view, table } = context;
+  const isIn = view.viewer !== "spectator" && view.seats[view.viewer]?.life !== "exploded" && !isReplacedByBot(table);
+  if (consent === null || !isIn) return [];
+  if (isViewersMove(context) && !letsPass(context)) return [choice(context, consent === "ask" ? "until-turn" : "ask")];
+  if (consent === "ask" && !wait.passed) return [];
+  return offered.filter((each) => each !== consent).map((each) => choice(context, each));
+}
+
+const offered: readonly AutoPass[] = ["unless-hit", "until-turn", "ask"];
+
+function choice({ labels }: UiContext, consent: AutoPass): PromptButton {
+  const { t, caps } = labels;
+  switch (consent) {
+    case "until-turn":
+      return button({
+        id: "let-all",
+        kind: "quiet",
+        label: caps("kittens.prompt.consent.all"),
+        effect: t("kittens.prompt.consent.allEffect"),
+        key: "p",
+      });
+    case "unless-hit":
+      return button({
+        id: "let-most",
+        kind: "quiet",
+        label: caps("kittens.prompt.consent.most"),
+        effect: t("kittens.prompt.consent.mostEffect"),
+        key: "h",
+      });
+    case "ask":
+      return button({
+        id: "ask-me",
+        kind: "quiet",
+        label: caps("kittens.prompt.consent.ask"),
+        effect: t("kittens.prompt.consent.askEffect"),
+        key: "a",
+      });
+    default:
+      return assertNever(consent);
+  }
 }

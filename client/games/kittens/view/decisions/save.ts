@@ -7,9 +7,8 @@ import type { Prompt, PromptButton } from "../../../../table/scene/pieces.ts";
 import type { Stage } from "../../../../table/scene/stages.ts";
 import { type DecisionScene, ownPrompt, waitingPrompt } from "../../../prompts.ts";
 import { type CardCommand, type PlannedMove, planMove } from "../../selection/planned-move.ts";
-import { isViewersMove, type UiContext } from "../../ui-context.ts";
-import { button } from "../buttons.ts";
-import { formsGrid } from "../grid.ts";
+import { isViewersMove, type UiContext } from "../../ui-state.ts";
+import { button, formsGrid } from "../controls.ts";
 
 /** A player who has a save drew a kitten, or the Devilcat lies before them (K9, K41, K45). */
 export function save(context: UiContext, decision: SaveDecision): DecisionScene {

@@ -5,20 +5,21 @@ import { type CardId, cardIds } from "../../../../../shared/games/kittens/titles
 import type { PromptButton } from "../../../../table/scene/pieces.ts";
 import type { Stage } from "../../../../table/scene/stages.ts";
 import { type DecisionScene, emptyStage, ownPrompt } from "../../../prompts.ts";
-import { type DelayedPlay, undoClock } from "../../../take-back.ts";
+import { type DelayedPlay, undoClock } from "../../../transition.ts";
 import {
   type CardCommand,
   cardsOf,
+  isInPair,
   meaningOf,
   type PlannedMove,
+  playsCopies,
+  pressTarget,
   selectedCards,
   targetedBy,
 } from "../../selection/planned-move.ts";
-import { pressTarget } from "../../text/target-prompt.ts";
-import type { UiContext } from "../../ui-context.ts";
-import { button } from "../buttons.ts";
-import { formsGrid, grid } from "../grid.ts";
-import { cancel, gathering } from "./gathering.ts";
+import { explainRefusal } from "../../text/refusal-texts.ts";
+import type { UiContext } from "../../ui-state.ts";
+import { button, formsGrid, grid } from "../controls.ts";
 
 /** Cards are selected on the viewer's turn: shows their effect, and the missing choices. */
 export function selectedCardsScene(context: UiContext, plan: PlannedMove): DecisionScene {
@@ -204,3 +205,38 @@ function formOf(context: UiContext, way: CardCommand) {
 
 const play = (label: string, effect: string | null = null): PromptButton =>
   button({ id: "play", kind: "go", label, effect, key: "Enter" });
+
+/** The selected cards are not a legal play yet. Shows the missing card, or why they can never be a play. */
+function gathering(context: UiContext, cards: readonly CardId[]): DecisionScene {
+  const { labels } = context;
+  const buttons = [cancel(context), ...only(context, cards)];
+  const stage =
+    cards.length < 2 ? emptyStage : ({ kind: "selection", cards, line: labels.t("kittens.selection.none") } as const);
+  return { prompt: ownPrompt(context, { ...missing(context, cards), buttons }), stage };
+}
+
+function missing(context: UiContext, cards: readonly CardId[]): { readonly title: string; readonly line: string } {
+  const { labels, view } = context;
+  const [first] = cards;
+  if (first !== undefined && cards.length === 1 && isInPair(context, first)) {
+    const title = labels.caps("kittens.prompt.play.oneMore.title", { card: labels.title(first) });
+    return { title, line: labels.t("kittens.prompt.play.oneMore.line") };
+  }
+  if (cards.length > 1 && new Set(cards).size === cards.length) {
+    const title = labels.caps("kittens.prompt.play.gathering.title", { count: cards.length });
+    return { title, line: labels.t("kittens.prompt.play.gathering.line") };
+  }
+  const line = explainRefusal(view, { type: "play", cards }, labels) ?? "";
+  return { title: labels.caps("kittens.prompt.play.nothing"), line };
+}
+
+/** Button that reduces the selection to the card pressed last, if that card is playable alone. */
+function only(context: UiContext, cards: readonly CardId[]): readonly PromptButton[] {
+  const last = cards.at(-1);
+  if (last === undefined || cards.length < 2 || !playsCopies(context, last, 1)) return [];
+  const label = context.labels.caps("kittens.prompt.play.gathering.only", { card: context.labels.title(last) });
+  return [button({ id: "only", kind: "paper", label })];
+}
+
+export const cancel = ({ labels }: UiContext): PromptButton =>
+  button({ id: "cancel", kind: "dark", label: labels.caps("kittens.prompt.cancel"), key: "Escape" });

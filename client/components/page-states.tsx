@@ -1,0 +1,48 @@
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { t } from "../app/i18n.ts";
+import { go } from "../app/router.ts";
+import { Button } from "./forms/button.tsx";
+import { Notice } from "./notice.tsx";
+
+/** Loading time in ms before the notice is shown. Most screens load faster. */
+const quietMs = 1000;
+
+/** Placeholder for a screen that is still loading. */
+export function Loading() {
+  const isSlow = useDelayedFlag(true, quietMs);
+  return (
+    isSlow && (
+      <Notice title={t("app.loading")} text={t("app.onItsWay")}>
+        <Button kind="go" block onPress={() => go("/", "replace")}>
+          {t("app.home")}
+        </Button>
+      </Notice>
+    )
+  );
+}
+
+/** Page for unknown addresses. */
+export const NotFound = () => (
+  <Notice title={t("nowhere.title")} text={t("nowhere.text")}>
+    <Button kind="go" block onPress={() => go("/", "replace")}>
+      {t("app.home")}
+    </Button>
+  </Notice>
+);
+
+/** Whether a condition has been true for this time, in ms. */
+export function useDelayedFlag(isSo: boolean, ms: number): boolean {
+  const isLong = useSignal(false);
+  useEffect(() => {
+    if (!isSo) return;
+    const timer = setTimeout(() => {
+      isLong.value = true;
+    }, ms);
+    return () => {
+      clearTimeout(timer);
+      isLong.value = false;
+    };
+  }, [isSo, ms, isLong]);
+  return isLong.value;
+}

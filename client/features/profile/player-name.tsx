@@ -1,0 +1,28 @@
+import { t } from "../../app/i18n.ts";
+import { SiteLink } from "../../components/site-link.tsx";
+import "./profile-link.css";
+import "../../components/guest-mark.css";
+
+/** Returns the address of a player's profile. */
+export const profileAddress = (name: string): string => `/p/${encodeURIComponent(name)}`;
+
+interface ProfileLinkProps {
+  readonly name: string;
+  /** Opens a new tab, so that the player stays on the current page. */
+  readonly apart?: boolean;
+}
+
+/** A name as a link to the player's profile. */
+export const ProfileLink = ({ name, apart }: ProfileLinkProps) =>
+  apart ? (
+    <a class="profile-link" href={profileAddress(name)} target="_blank" rel="noopener">
+      {name}
+    </a>
+  ) : (
+    <SiteLink to={profileAddress(name)} class="profile-link">
+      {name}
+    </SiteLink>
+  );
+
+/** Mark behind the name of a guest. */
+export const GuestMark = () => <span class="guest-mark">{t("profile.guest")}</span>;

@@ -1,0 +1,227 @@
+import { drawersOf } from "../../../../../shared/games/kittens/next-living.ts";
+import type { InsertDecision } from "../../../../../shared/games/kittens/state.ts";
+import type { KittensView, VisibleKeep } from "../../../../../shared/games/kittens/view.ts";
+import type { Prompt, PromptButton } from "../../../../table/scene/pieces.ts";
+import type { FutureStage, HideStage } from "../../../../table/scene/stages.ts";
+import { type DecisionScene, emptyStage, ownPrompt, waitingPrompt } from "../../../prompts.ts";
+import { isViewersMove, type UiContext } from "../../ui-state.ts";
+import { button } from "../controls.ts";
+
+/** Kittens are put back one after the other, in secret except for players of Clairvoyance (K10, K47, K50). */
+export function insert(context: UiContext, insertion: InsertDecision): DecisionScene {
+  if (isViewersMove(context)) return { prompt: mine(context, insertion), stage: hiding(context) };
+  return { prompt: theirs(context, insertion), stage: emptyStage };
+}
+
+function theirs(context: UiContext, { seat, kittens, watchers }: InsertDecision): Prompt {
+  const { labels } = context;
+  const which = kittens > 1 ? "theirTitleTwo" : isSecond(context) ? "theirTitleSecond" : "theirTitle";
+  const watching = watchers.some((watcher) => labels.isMe(watcher));
+  return waitingPrompt(context, seat, {
+    title: labels.caps(`kittens.prompt.hide.${which}`, { name: labels.name(seat) }),
+    strong: watched(context),
+    line: labels.t(watching ? "kittens.prompt.hide.watching" : "kittens.prompt.hide.theirLine"),
+  });
+}
+
+/** Whether the first of two kittens is back in the pile. */
+const isSecond = ({ story }: UiContext): boolean =>
+  story.findLast(({ event }) => event.type === "saved" || event.type === "kitten-hidden")?.event.type ===
+  "kitten-hidden";
+
+/** Describes the slot that the viewer has just seen another player choose; null without one. */
+export function watched({ story, labels, view }: UiContext): string | null {
+  const last = story.findLast(({ event }) => event.type !== "turn-began")?.event;
+  if (last?.type !== "kitten-hidden" || last.position === null || labels.isMe(last.seat)) return null;
+  const count = last.position;
+  if (count === 0) return labels.t("kittens.prompt.hide.sawTop");
+  return labels.t(`kittens.prompt.hide.${count === view.pile - 1 ? "sawEnd" : "sawAbove"}`, { count });
+}
+
+/** Returns the player who draws at each slot if all players just draw. Hiding the kitten ends one turn (K14). */
+const order = ({ view }: UiContext) => drawersOf(view, view.pile + 1, 1);
+
+function mine(context: UiContext, { kittens, watchers }: InsertDecision): Prompt {
+  const { labels, selection } = context;
+  const { t } = labels;
+  const drawer = order(context)[selection.slot] ?? context.view.turn;
+  const line = labels.isMe(drawer)
+    ? t("kittens.prompt.hide.lineYou")
+    : t("kittens.prompt.hide.line", { name: labels.name(drawer) });
+  const names = watchers.map(labels.name).join(", ");
+  return ownPrompt(context, {
+    title: titleFor(context, kittens),
+    strong: t(`kittens.prompt.hide.strong${atSlot(context)}`, { count: selection.slot }),
+    line: names === "" ? line : `${line} ${t("kittens.prompt.hide.watchedLine", { names })}`,
+    narrowLine: names === "" ? undefined : line,
+    buttons: [
+      button({
+        id: "anywhere",
+        kind: "dark",
+        label: labels.caps("kittens.prompt.hide.anywhere"),
+        effect: t("kittens.prompt.hide.byChance"),
+      }),
+      button({ id: "hide", kind: "bomb", label: labels.caps("kittens.prompt.hide.here"), key: "Enter" }),
+    ],
+  });
+}
+
+function titleFor(context: UiContext, kittens: number): string {
+  const { labels } = context;
+  if (kittens > 1) return labels.caps("kittens.prompt.hide.titleOf", { number: 1, count: kittens });
+  return labels.caps(isSecond(context) ? "kittens.prompt.hide.titleSecond" : "kittens.prompt.hide.title");
+}
+
+function hiding(context: UiContext): HideStage {
+  const { labels, selection } = context;
+  const { t } = labels;
+  const spoken = { Top: "kittens.spoken.onTop", End: "kittens.spoken.atEnd", Above: "kittens.spoken.above" } as const;
+  return {
+    kind: "hide",
+    secret: t("kittens.table.secret"),
+    card: "exploding-kitten",
+    drawers: order(context).map((seat) => labels.who(seat).avatar),
+    chosen: selection.slot,
+    top: t("kittens.prompt.hide.top"),
+    end: t("kittens.prompt.hide.end"),
+    spoken: t(spoken[atSlot(context)], { count: selection.slot }),
+  };
+}
+
+function atSlot({ view, selection }: UiContext): "Top" | "End" | "Above" {
+  if (selection.slot === 0) return "Top";
+  return selection.slot === view.pile ? "End" : "Above";
+}
+
+/** A card is looked at in secret, from the bottom (Raising Heck) or the top (Dig Deeper): keep it or not (K39, K54). */
+export function keep(context: UiContext, decision: VisibleKeep): DecisionScene {
+  const { labels } = context;
+  const { t } = labels;
+  const { seat, card } = decision;
+  const mine = isViewersMove(context);
+  const texts = textsOf(decision);
+  const name = labels.name(seat);
+  const prompt = mine
+    ? ownPrompt(context, {
+        title: labels.caps(`${texts}.title`),
+        line: t(card === "exploding-kitten" ? `${texts}.lineKitten` : `${texts}.line`),
+        buttons: [putBack(context, decision), take(context, decision)],
+      })
+    : waitingPrompt(context, seat, {
+        title: labels.caps(`${texts}.theirTitle`, { name }),
+        line: t(`${texts}.theirLine`),
+      });
+  const secret = mine ? t("kittens.table.secret") : null;
+  return { prompt, stage: { kind: "look", secret, card, by: labels.who(seat), line: t(`${texts}.stage`) } };
+}
+
+const textsOf = ({ from }: VisibleKeep) => (from === "bottom" ? "kittens.prompt.heck" : "kittens.prompt.dig");
+
+function take({ labels }: UiContext, decision: VisibleKeep): PromptButton {
+  const texts = textsOf(decision);
+  const kitten = decision.card === "exploding-kitten";
+  return button({
+    id: "keep",
+    kind: kitten ? "bomb" : "go",
+    label: labels.caps(`${texts}.keep`),
+    effect: labels.t(kitten ? `${texts}.keepEffectKitten` : `${texts}.keepEffect`),
+    key: "1",
+  });
+}
+
+function putBack(context: UiContext, decision: VisibleKeep): PromptButton {
+  const { labels } = context;
+  const effect = decision.from === "bottom" ? whoDrawsIt(context) : labels.t("kittens.prompt.dig.backEffect");
+  return button({
+    id: "return",
+    kind: "paper",
+    label: labels.caps(`${textsOf(decision)}.back`),
+    effect,
+    key: "2",
+  });
+}
+
+/** Returns the player who would draw the top card after this turn. */
+function whoDrawsIt({ view, labels }: UiContext): string {
+  const [next = view.turn] = drawersOf(view, 1, 1);
+  return labels.isMe(next)
+    ? labels.t("kittens.prompt.heck.backEffectYou")
+    : labels.t("kittens.prompt.heck.backEffect", { name: labels.name(next) });
+}
+
+/** Cards shown by See the Future, from the top. */
+const ordinals = ["first", "second", "third"] as const;
+
+/** Maximum number of cards side by side. */
+const mostShown = 5;
+
+export const knowsAnything = ({ known }: KittensView): boolean => known.some((card) => card !== null);
+
+/** Indexes of the displayed pile cards, 0 being the top: the first three, or only the known ones if one lies deeper. */
+function shownIndexes({ known }: KittensView): readonly number[] {
+  const knownIndexes = known.flatMap((card, index) => (card === null ? [] : [index]));
+  if (!knownIndexes.some((index) => index >= ordinals.length)) return [...known.keys()].slice(0, ordinals.length);
+  return knownIndexes.slice(0, mostShown);
+}
+
+/** Whether the displayed cards are the top of the pile, without gaps. */
+const isTop = (view: KittensView): boolean => shownIndexes(view).every((shown, index) => shown === index);
+
+/** Shows the viewer's knowledge of the pile, and the players who would draw these cards. */
+export function future(context: UiContext): DecisionScene {
+  const { labels, view } = context;
+  const { t } = labels;
+  const stage = futureStage(context);
+  const open = isOpen(context);
+  const content = {
+    title: isTop(view)
+      ? labels.caps("kittens.prompt.future.title", { count: stage.cards.length })
+      : labels.caps("kittens.prompt.future.titleKnown"),
+    strong: open ? t("kittens.prompt.reveal.line") : undefined,
+    line: t("kittens.prompt.future.line"),
+    narrowLine: t("kittens.prompt.future.short"),
+    buttons: [
+      button({
+        id: "got-it",
+        kind: "go",
+        label: labels.caps("kittens.prompt.future.got"),
+        effect: t("kittens.prompt.future.gotEffect"),
+        key: "Enter",
+      }),
+    ],
+  };
+  return {
+    prompt: isViewersMove(context) ? ownPrompt(context, content) : waitingPrompt(context, view.turn, content),
+    stage,
+  };
+}
+
+/** Whether all players saw the last displayed cards, and the viewer knows no others (K35). */
+function isOpen({ story, labels, view }: UiContext): boolean {
+  if (view.known.slice(ordinals.length).some((card) => card !== null)) return false;
+  const last = story.findLast(({ event }) => {
+    if (event.type === "future-seen" || event.type === "card-put-on-top") return labels.isMe(event.seat);
+    return event.type === "future-revealed" || (event.type === "kitten-hidden" && event.position !== null);
+  });
+  return last?.event.type === "future-revealed";
+}
+
+function futureStage(context: UiContext): FutureStage {
+  const { view, labels } = context;
+  const shown = shownIndexes(view);
+  const order = drawersOf(view, view.known.length);
+  return {
+    kind: "future",
+    secret: isOpen(context) ? null : labels.t("kittens.table.secret"),
+    cards: shown.map((index) => ({
+      card: view.known[index] ?? null,
+      ordinal: ordinalOf(context, index),
+      drawer: labels.who(order[index] ?? view.turn),
+    })),
+  };
+}
+
+function ordinalOf({ labels }: UiContext, index: number): string {
+  const name = ordinals[index] ?? "nth";
+  return labels.t(`kittens.prompt.future.places.${name}`, { place: index + 1 });
+}

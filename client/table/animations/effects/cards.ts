@@ -1,0 +1,239 @@
+import { palette } from "../../paint/palette.ts";
+import { type AnchorRect, type AnimationContext, type MovingCardImages, middleOf } from "../animation-context.ts";
+import type { MovingCard, StepOf } from "../steps.ts";
+
+/** A card travels in an arc, and optionally turns over on the way. */
+export async function fly(hand: AnimationContext, act: StepOf<"fly">): Promise<void> {
+  const start = hand.props.find(act.from);
+  const goal = hand.props.find(act.to);
+  if (start === null || goal === null || hand.over) return;
+  const { ms, spin, arc, flip } = act;
+  const from = hand.takeOff(act.from)?.width ?? start.w;
+  const width = Math.max(from, goal.w);
+  const prop = hand.card(act.card, { ...start, w: width }, 102);
+  const { group } = prop;
+  const way = { done: 0 };
+  const put = () => {
+    const t = way.done;
+    const scale = (from + (goal.w - from) * t) / width;
+    const x = start.x + (goal.x - start.x) * t;
+    const y = start.y + (goal.y - start.y) * t - Math.sin(t * Math.PI) * arc * hand.unit;
+    group.setPosition(x, y).setAngle(start.angle + (goal.angle + spin - start.angle) * t);
+    group.scaleY = scale;
+    if (flip === null) group.scaleX = scale;
+  };
+  put();
+  group.scaleX = from / width;
+  const turn = flip === null ? undefined : turnOver(hand, prop, flip, ms, goal.w / width);
+  await Promise.all([hand.move({ targets: way, done: 1, duration: ms, ease: "Cubic.InOut", onUpdate: put }), turn]);
+  hand.land(prop, act.to);
+}
+
+/** Changes the face halfway, when the card is seen edge-on. */
+async function turnOver(
+  hand: AnimationContext,
+  prop: MovingCardImages,
+  face: string,
+  ms: number,
+  end: number,
+): Promise<void> {
+  await hand.pause(ms * 0.3);
+  await hand.move({ targets: prop.group, scaleX: 0, duration: 75, ease: "Sine.In" });
+  if (hand.over) return;
+  hand.dress(prop, face);
+  await hand.move({ targets: prop.group, scaleX: end, duration: 75, ease: "Sine.Out" });
+}
+
+/** Turns a card over in place. */
+export async function turnTo(
+  hand: AnimationContext,
+  prop: MovingCardImages,
+  face: MovingCard,
+  ms: number,
+): Promise<void> {
+  const { scaleX } = prop.group;
+  await hand.move({ targets: prop.group, scaleX: 0, duration: ms * 0.4, ease: "Sine.In" });
+  if (hand.over) return;
+  hand.dress(prop, face);
+  await hand.move({ targets: prop.group, scaleX, duration: ms * 0.6, ease: "Back.Out" });
+}
+
+/** Width of a lifted card relative to a card on the stage. */
+const closer = 1.2;
+/** Maximum angle of a tremble in degrees, and its duration in ms. */
+const tremble = { most: 5, ms: 70 };
+
+/** A back rises to the stage and is held there with growing tremble. The table around it darkens. */
+export async function lift(hand: AnimationContext, { ms, hold }: StepOf<"lift">): Promise<void> {
+  const start = hand.props.find("pile");
+  const goal = hand.props.find("stage");
+  if (start === null || goal === null || hand.over) return;
+  const width = goal.w * closer;
+  const prop = hand.card(null, { ...start, w: width }, 40);
+  const { group } = prop;
+  group.setScale(start.w / width);
+  darken(hand, goal, width, ms);
+  await hand.move({ targets: group, x: goal.x, y: goal.y, scale: 1, duration: ms - hold, ease: "Back.Out" });
+  const held = { done: 0 };
+  const shiver = () => group.setAngle(Math.sin((held.done * hold * Math.PI) / tremble.ms) * held.done * tremble.most);
+  await hand.move({ targets: held, done: 1, duration: hold, onUpdate: shiver });
+  if (group.active) group.setAngle(0);
+  hand.land(prop, "stage");
+}
+
+/** Turns the lifted card over, if there is one. */
+export async function turn(hand: AnimationContext, { ms, card }: StepOf<"turn">): Promise<void> {
+  const prop = hand.lying("stage");
+  if (prop !== undefined) await turnTo(hand, prop, card, ms);
+}
+
+function darken(
+  hand: AnimationContext,
+  at: { readonly x: number; readonly y: number },
+  width: number,
+  ms: number,
+): void {
+  // Painted small, because it has no edges and a large one takes a slow phone long.
+  const shadow = hand.paint(60, 60, 39, (pen) => {
+    const dark = pen.createRadialGradient(30, 30, 6, 30, 30, 30);
+    dark.addColorStop(0, "rgba(13,6,24,0.75)");
+    dark.addColorStop(1, "rgba(13,6,24,0)");
+    pen.fillStyle = dark;
+    pen.fillRect(0, 0, 60, 60);
+  });
+  shadow
+    .setPosition(at.x, at.y)
+    .setDisplaySize(width * 3, width * 3)
+    .setAlpha(0);
+  const fade = { targets: shadow, alpha: 1, duration: ms * 0.6, yoyo: true, hold: ms * 0.4 };
+  void hand.move(fade);
+}
+
+/** A paw comes from the thief's side, strikes, and takes a card back in an arc. */
+export async function swipe(hand: AnimationContext, { ms, card, from, to }: StepOf<"swipe">): Promise<void> {
+  const start = hand.props.find(from);
+  const goal = hand.props.find(to);
+  if (start === null || goal === null || hand.over) return;
+  const paw = hand.drawing("paw-swipe", 96, 104);
+  const { scale } = paw;
+  const side = goal.x < start.x ? -1 : 1;
+  const away = 70 * hand.unit;
+  paw.setPosition(start.x + side * away, start.y - away * 0.4).setAngle(side * 50);
+  paw.setScale(scale * side, scale).setAlpha(0);
+  await hand.move({ targets: paw, x: start.x, y: start.y, angle: 0, alpha: 1, duration: ms * 0.26, ease: "Back.In" });
+  if (hand.over) return;
+  const width = Math.max(start.w, goal.w);
+  const { group } = hand.card(card, { ...start, w: width }, 102);
+  const way = { done: 0 };
+  const put = () => {
+    const t = way.done;
+    const x = start.x + (goal.x - start.x) * t;
+    const y = start.y + (goal.y - start.y) * t - Math.sin(t * Math.PI) * 70 * hand.unit;
+    group.setPosition(x, y).setScale((start.w + (goal.w - start.w) * t) / width);
+    group.setAngle(start.angle + (goal.angle - start.angle) * t + Math.sin(t * Math.PI) * side * 14);
+    paw.setPosition(x, y).setAlpha(1 - Math.max(0, t - 0.75) * 4);
+  };
+  put();
+  await hand.move({ targets: way, done: 1, duration: ms * 0.74, ease: "Cubic.InOut", onUpdate: put });
+}
+
+/** Maximum width of a card in the fan, as a share of a card on the stage and of the felt. */
+const size = { stage: 0.92, felt: 0.18 };
+
+/** Cards fly to an arc on the felt, the arc turns round once, and they gather at their goal. */
+export async function fan(hand: AnimationContext, { ms, cards, from, to }: StepOf<"fan">): Promise<void> {
+  const at = middleOf(hand);
+  if (at === null || hand.over) return;
+  const w = Math.min(at.w * size.stage, hand.props.layout().felt.w * size.felt);
+  const middle = { ...at, w };
+  const props = cards.map((card, i) => {
+    const start = hand.props.find(from[i] ?? "hand") ?? middle;
+    const prop = hand.card(card, { ...start, w }, 102 + i * 0.01);
+    prop.group.setScale(start.w / w);
+    return prop;
+  });
+  const wheel = { turn: 0 };
+  const put = () =>
+    props.forEach(({ group }, i) => {
+      const at = poseIn(middle, i, cards.length, wheel.turn);
+      group.setPosition(at.x, at.y).setAngle(at.angle);
+    });
+  await Promise.all(props.map((prop, i) => open(hand, prop, poseIn(middle, i, cards.length, 0), i, ms)));
+  await hand.move({ targets: wheel, turn: 1, duration: ms * 0.4, ease: "Cubic.InOut", onUpdate: put });
+  const goal = hand.props.find(to) ?? middle;
+  const ends = { x: goal.x, y: goal.y, angle: goal.angle, scale: goal.w / w };
+  await Promise.all(
+    props.map(({ group }, i) =>
+      hand.move({ targets: group, ...ends, delay: i * ms * 0.015, duration: ms * 0.2, ease: "Cubic.In" }),
+    ),
+  );
+  const last = props.at(-1);
+  if (last !== undefined) hand.land(last, to);
+  for (const prop of props.slice(0, -1)) prop.group.setVisible(false);
+}
+
+const open = (
+  hand: AnimationContext,
+  { group }: MovingCardImages,
+  { x, y, angle }: AnchorRect,
+  i: number,
+  ms: number,
+): Promise<void> =>
+  hand.move({ targets: group, x, y, angle, scale: 1, delay: i * ms * 0.035, duration: ms * 0.2, ease: "Back.Out" });
+
+/** Position of a card in the arc, which rotates around a point below the stage's middle. @param turn 0 to 1 */
+function poseIn(middle: AnchorRect, i: number, count: number, turn: number): AnchorRect {
+  const lean = (i - (count - 1) / 2) * 24 + turn * 360;
+  const radians = (lean * Math.PI) / 180;
+  const reach = middle.w * 1.25;
+  return {
+    x: middle.x + Math.sin(radians) * reach,
+    y: middle.y + middle.w * 0.55 - Math.cos(radians) * reach * 0.72,
+    w: middle.w,
+    angle: lean,
+  };
+}
+
+/** Distance of an orb below its seat, as a share of a card's width. */
+const below = { desktop: 1.5, portrait: 3.8, landscape: 2.2 } as const;
+
+/**
+ * Cards rise from an orb side by side and sink again. For another player they rise below the panel, which stays
+ * visible.
+ */
+export async function rise(hand: AnimationContext, { ms, cards, at }: StepOf<"rise">): Promise<void> {
+  const middle = hand.props.find(at);
+  if (middle === null || hand.over) return;
+  const { stage, kind } = hand.props.layout();
+  const onStage = at === "stage";
+  const most = Math.min(112 * hand.unit, (stage.w / Math.max(1, cards.length)) * 0.86, stage.h / 1.7);
+  const w = onStage ? most : 40 * hand.unit;
+  const foot = {
+    x: middle.x,
+    y: onStage ? stage.y + stage.h - w * 0.3 : middle.y + w * below[kind],
+  };
+  const orb = hand.paint(w * 2, w * 2, onStage ? 28 : 103, (pen) => paintOrb(pen, w * 2));
+  orb.setPosition(foot.x, foot.y).setAlpha(0);
+  void hand.move({ targets: orb, alpha: 0.95, duration: ms * 0.2 });
+  const flights = cards.map(async (card, i) => {
+    const side = i - (cards.length - 1) / 2;
+    const goal = { x: foot.x + side * w * 1.14, y: foot.y - w * 0.85 + Math.abs(side) * w * 0.1 };
+    const { group } = hand.card(card, { ...foot, w, angle: 0 }, onStage ? 29 : 104);
+    group.setScale(0.2).setAlpha(0);
+    await hand.pause(i * ms * 0.08);
+    const style = { scale: 1, alpha: 1, angle: side * 4, ease: "Back.Out" } as const;
+    await hand.move({ targets: group, ...goal, ...style, duration: ms * 0.28 });
+    await hand.pause(ms * (0.54 - i * 0.08));
+    await hand.move({ targets: [group, orb], alpha: 0, duration: ms * 0.16 });
+  });
+  await Promise.all(flights);
+}
+
+function paintOrb(pen: CanvasRenderingContext2D, size: number): void {
+  const light = pen.createRadialGradient(size / 2, size / 2, size * 0.05, size / 2, size / 2, size / 2);
+  light.addColorStop(0, "#FFD9EE");
+  light.addColorStop(0.4, palette.pink);
+  light.addColorStop(1, "rgba(140,59,184,0)");
+  pen.fillStyle = light;
+  pen.fillRect(0, 0, size, size);
+}
