@@ -91,7 +91,8 @@ export async function startServer(
   const { store, integrityMonitor: watch } = premises;
   const meter = await meterFor(config, surroundings.games.editions, about.version);
   const scheduler = new JitteredScheduler();
-  const apart = new IsolatingWriter({
+  const writer = new IsolatingWriter({
+    expectSame: () => watch.expectSame(),
     write: (entry) => store.write(entry),
     lost: (what, err) => {
       meter.notKept();
@@ -101,10 +102,7 @@ export async function startServer(
       );
     },
   });
-  const write = async (entry: WriteEntry) => {
-    await watch.expectSame();
-    await apart.write(entry);
-  };
+  const write = (entry: WriteEntry) => writer.write(entry);
   const writeQueue = meter.writeQueue({ write, timers, scheduler, log, failing: premises.failingWrites(() => tables) });
   const tables = meter.tables(writeQueue, tableCaps(config), premises.tableRegistry);
   const api = apiDeps(config, surroundings, premises, { tables, scheduler, meter });

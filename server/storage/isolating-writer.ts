@@ -2,6 +2,8 @@ import { isConstraintError } from "./constraint-error.ts";
 import type { WriteEntry } from "./saved-types.ts";
 
 interface Deps {
+  /** Rejects if the database is no longer the one that this process opened. Checked before each entry. */
+  readonly expectSame: () => Promise<void>;
   /** Writes a whole entry, or rejects. */
   readonly write: (entry: WriteEntry) => Promise<void>;
   /** Reports that the database rejects the data of one table. Called once per game. */
@@ -31,6 +33,7 @@ export class IsolatingWriter {
 
   /** @throws any error of a write, unless the database rejects the entry. */
   async write(entry: WriteEntry): Promise<void> {
+    await this.#deps.expectSame();
     const rest = this.#lost.size === 0 ? entry : this.#without(entry);
     try {
       await this.#deps.write(rest);

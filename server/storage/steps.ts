@@ -1,33 +1,14 @@
 import { type Kysely, sql } from "kysely";
 import { stepCodec } from "./codecs.ts";
 import type { Database } from "./database.ts";
-import { isSqlite } from "./migrations/migrations.ts";
 import type { SavedStep } from "./saved-types.ts";
-import { encodeText, encodeValue } from "./versioned-codec.ts";
+import { encodeText } from "./versioned-codec.ts";
 
 /*
  * Steps of many games are interleaved in time. In `steps` each game has its own pages, so SQLite would write one or two
  * pages per step. It therefore appends them to a log, where they are adjacent, and later moves many at once. Postgres
  * has its own log (WAL) for that.
  */
-
-/** Adds steps. Existing ones may be added again, because duplicates are ignored by readers. */
-export async function addSteps(db: Kysely<Database>, steps: readonly SavedStep[]): Promise<void> {
-  if (isSqlite(db)) {
-    const rows = steps.map(({ gameId, place, step }) => [gameId, place, encodeValue(stepCodec, step)]);
-    await db
-      .insertInto("stepLog")
-      .values({ stepsJson: JSON.stringify(rows) })
-      .execute();
-    return;
-  }
-  await db
-    .insertInto("steps")
-    .columns(["gameId", "place", "stepJson"])
-    .expression(sql`select ${stepColumns} from ${stepRows(steps)} where true`)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
 
 /** Columns of a row of `stepRows`. */
 export const stepColumns = sql`value ->> 0, cast(value ->> 1 as integer), value ->> 2`;

@@ -1,10 +1,11 @@
-import type { Kysely } from "kysely";
-import { headCodec, playersCodec, tableCodec } from "./codecs.ts";
+import { type Kysely, sql } from "kysely";
+import { headCodec, playersCodec, stepCodec, tableCodec } from "./codecs.ts";
 import type { Database } from "./database.ts";
+import { isSqlite } from "./migrations/migrations.ts";
 import { endGame } from "./results.ts";
-import type { BegunGame, EndedGame, SavedTable, WriteEntry } from "./saved-types.ts";
-import { addSteps } from "./steps.ts";
-import { encodeText } from "./versioned-codec.ts";
+import type { BegunGame, EndedGame, SavedStep, SavedTable, WriteEntry } from "./saved-types.ts";
+import { stepColumns, stepRows } from "./steps.ts";
+import { encodeText, encodeValue } from "./versioned-codec.ts";
 
 type Writing = Kysely<Database>;
 
@@ -40,6 +41,24 @@ async function begin(db: Writing, { id, roomId, isShared, record, players, count
   await db
     .insertInto("games")
     .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Adds steps. Existing ones may be added again, because duplicates are ignored by readers. */
+async function addSteps(db: Kysely<Database>, steps: readonly SavedStep[]): Promise<void> {
+  if (isSqlite(db)) {
+    const rows = steps.map(({ gameId, place, step }) => [gameId, place, encodeValue(stepCodec, step)]);
+    await db
+      .insertInto("stepLog")
+      .values({ stepsJson: JSON.stringify(rows) })
+      .execute();
+    return;
+  }
+  await db
+    .insertInto("steps")
+    .columns(["gameId", "place", "stepJson"])
+    .expression(sql`select ${stepColumns} from ${stepRows(steps)} where true`)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

@@ -1,6 +1,6 @@
 import type { Schema } from "@colyseus/schema";
 import type { Seat, Viewer } from "../../shared/core/game.ts";
-import type { EventCodec } from "../../shared/net/event-codec.ts";
+import type { EventCodec } from "../../shared/net/games.ts";
 
 /** Part of a table's synchronised state for one game. */
 export interface GameSync<View> {

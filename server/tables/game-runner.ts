@@ -10,13 +10,12 @@ import { BotTurns } from "./bot-turns.ts";
 import { BotPace } from "./bots.ts";
 import { atOnce, type Deadline, TableClock } from "./clock.ts";
 import type { TableDeps } from "./deps.ts";
-import type { GameRecorder } from "./game-recorder.ts";
 import type { MissedTurns } from "./missed-turns.ts";
 import { ResponseWindow } from "./response-window.ts";
 import { revealDelayMs } from "./reveal-delay.ts";
 import type { EventBatch, RunningGame } from "./running-game.ts";
 import { isHere, type Seats } from "./seats.ts";
-import { StepError } from "./step-error.ts";
+import type { GameRecorder } from "./table-journal.ts";
 
 /** Runs the game at a table: its clock, and bots for seats without an active human player. */
 export class GameRunner {
@@ -248,3 +247,23 @@ type Acted = Result<null, Refusal | "forestalled">;
 
 const beatMs = ({ edition, beatSeconds }: TableSettings, editions: Editions): number =>
   editions.info(edition).hasBeat ? beatSeconds * 1000 : 0;
+
+/**
+ * Exception during the start or a step of a game. The table in memory may be corrupt, so it must continue from its
+ * saved state.
+ */
+export class StepError extends Error {
+  /** @param what the failed operation, for the log. */
+  constructor(what: string, cause: unknown) {
+    super(what, { cause });
+  }
+
+  /** Runs a function that changes a game. @throws StepFailed for any exception. */
+  static guard<Value>(what: string, run: () => Value): Value {
+    try {
+      return run();
+    } catch (cause) {
+      throw cause instanceof StepError ? cause : new StepError(what, cause);
+    }
+  }
+}

@@ -6,10 +6,10 @@ import { RestartableTimer } from "../runtime/timers.ts";
 import type { SavedTable } from "../storage/saved-types.ts";
 import { Dealing } from "./dealing.ts";
 import type { TableDeps } from "./deps.ts";
+import { StepError } from "./game-runner.ts";
 import type { NewTable } from "./new-table.ts";
 import type { PresenceTracker } from "./presence-tracker.ts";
 import type { Chair, SeatedPlayer, Seats } from "./seats.ts";
-import { StepError } from "./step-error.ts";
 
 /** Interface of a table for starting its games. */
 export interface StartableTable {

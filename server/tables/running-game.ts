@@ -21,7 +21,7 @@ import { seededRandom } from "../../shared/core/rng.ts";
 import type { SeatStats } from "../../shared/core/seat-stats.ts";
 import type { StatefulBotFactory } from "../../shared/core/stateful-bot.ts";
 import type { DecisionTraits, RevealDelay } from "../../shared/core/traits.ts";
-import type { EventCodec } from "../../shared/net/event-codec.ts";
+import type { EventCodec } from "../../shared/net/games.ts";
 import type { SyncedGame } from "../sync/game-sync.ts";
 import type { TableSchema } from "../sync/schema.ts";
 import { DelayedHands } from "./delayed-hands.ts";

@@ -12,13 +12,13 @@ import type { BegunGame, SavedGame, SavedTable } from "../storage/saved-types.ts
 import type { TableSchema } from "../sync/schema.ts";
 import type { Deadline } from "./clock.ts";
 import type { TableDeps } from "./deps.ts";
-import { GameRecorder } from "./game-recorder.ts";
 import { GameRunner } from "./game-runner.ts";
 import { type MissedTurnHandlers, MissedTurns } from "./missed-turns.ts";
 import { type Stretch, stepsReported } from "./moderation-updates.ts";
 import { ratedPoolOf } from "./rated-counts.ts";
 import type { EventBatch, RunningGame } from "./running-game.ts";
 import type { Seats } from "./seats.ts";
+import { GameRecorder } from "./table-journal.ts";
 
 /** Time in ms for players to reconnect after a restart, before clocks and bots continue. */
 const comeBackMs = 5000;
@@ -31,7 +31,7 @@ interface GameHandlers extends MissedTurnHandlers {
   readonly told: (story: EventBatch) => void;
 }
 
-export type Reply = Result<null, TableError>;
+export type GameReply = Result<null, TableError>;
 
 /** Consecutive games of a table with a common step counter. */
 export class TableGames {
@@ -179,7 +179,7 @@ export class TableGames {
   }
 
   /** Carries out a command. The reply to a draw in the response window comes later. */
-  act(seat: Seat, seq: number, command: Command): Reply | Promise<Reply> {
+  act(seat: Seat, seq: number, command: Command): GameReply | Promise<GameReply> {
     if (!this.#runner || seq < this.#decisionSeq || seq > this.#seq) return fail({ kind: "stale" });
     const result = this.#runner.act(seat, command);
     return result instanceof Promise ? result.then(replyTo) : replyTo(result);
@@ -293,7 +293,7 @@ export class TableGames {
   }
 }
 
-function replyTo(result: Result<null, Refusal | "forestalled">): Reply {
+function replyTo(result: Result<null, Refusal | "forestalled">): GameReply {
   if (result.ok) return result;
   return fail(result.error === "forestalled" ? { kind: "forestalled" } : { kind: "refused", refusal: result.error });
 }

@@ -1,6 +1,6 @@
 import type { KittensEvent } from "../games/kittens/events.ts";
 import { cardIds } from "../games/kittens/titles.ts";
-import { createEventCodec, eventFields } from "./event-codec.ts";
+import { createEventCodec, eventFields } from "./games.ts";
 
 /** The fields of each event in the order on the wire. */
 const events = eventFields<KittensEvent>()({

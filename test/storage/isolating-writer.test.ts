@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 const over = (write: (entry: WriteEntry) => Promise<void>) =>
-  new IsolatingWriter({ write, lost: ({ gameId, roomId }) => lost.push(gameId ?? roomId) });
+  new IsolatingWriter({ expectSame: async () => {}, write, lost: ({ gameId, roomId }) => lost.push(gameId ?? roomId) });
 
 describe.each(openStores())("$name", ({ open }) => {
   let opened: Awaited<ReturnType<typeof open>>;

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { SqliteWorkerClient } from "../../server/storage/sqlite/sqlite.ts";
 import type { SqlRequest } from "../../server/storage/sqlite/worker.ts";
-import { SqliteWorkerClient } from "../../server/storage/sqlite/worker-client.ts";
 
 let folder: string;
 let thread: SqliteWorkerClient;

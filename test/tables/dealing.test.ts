@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { dealingMs } from "../../server/tables/dealing.ts";
-import { handleContribution } from "../../server/tables/game-requests.ts";
+import { handleContribution } from "../../server/transport/rooms/table-message-handlers.ts";
 import { commitToContribution } from "../../shared/core/deal.ts";
 import type { ManageErrorCode, TableAction } from "../../shared/net/protocol.ts";
 import { joinGraceMs, settingsFor, TableFixture } from "../support/table-fixture.ts";

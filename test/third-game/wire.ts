@@ -1,6 +1,5 @@
 import type { Viewer } from "../../shared/core/game.ts";
-import { createEventCodec } from "../../shared/net/event-codec.ts";
-import { gameRegistry, toAnyGame, type WiredGame } from "../../shared/net/games.ts";
+import { createEventCodec, gameRegistry, toAnyGame, type WiredGame } from "../../shared/net/games.ts";
 import {
   decodeCards,
   decodeNumbers,

@@ -1,13 +1,13 @@
 import { CloseCode, type MessageContext } from "@colyseus/core";
 import { fail, ok, type Result } from "../../../shared/core/result.ts";
-import type { Player, TableError } from "../../../shared/net/protocol.ts";
+import type { ActRequest, DealMessage, Player, TableError } from "../../../shared/net/protocol.ts";
 import { actSchema, dealSchema } from "../../../shared/net/schemas.ts";
 import type { SocialError } from "../../../shared/net/social.ts";
-import { handleCommand, handleContribution } from "../../tables/game-requests.ts";
 import type { Moderation } from "../../tables/moderation-updates.ts";
 import { reportAt } from "../../tables/reporting.ts";
 import type { Social } from "../../tables/social.ts";
 import type { Table } from "../../tables/table.ts";
+import type { GameReply } from "../../tables/table-games.ts";
 import { handleTableRequest } from "../../tables/table-requests.ts";
 import { sendToAll } from "./broadcast.ts";
 import { type Connection, type TableClients, visitorOf } from "./table-clients.ts";
@@ -139,3 +139,28 @@ export class TableMessageHandlers {
 }
 
 const paused: Reply = fail({ kind: "paused" });
+
+/** Carries out a player's command in the game. The reply to a draw in the response window comes later. */
+export function handleCommand(
+  table: Table,
+  playerId: string,
+  { seq, command }: ActRequest,
+): GameReply | Promise<GameReply> {
+  const { seats, leaverPolicy, games } = table;
+  const person = seats.personOf(playerId);
+  const seat = seats.seatOf(playerId);
+  if (!person || seat === null || person.left) return fail({ kind: "not-seated" });
+  leaverPolicy.markResponsive(person);
+  if (person.isOut) return fail({ kind: "put-out" });
+  if (!games.isPass(command)) leaverPolicy.resumePlay(person);
+  return games.act(seat, seq, command);
+}
+
+/** Adds a player's contribution to the game in preparation. */
+export function handleContribution(table: Table, playerId: string, message: DealMessage): GameReply {
+  const person = table.seats.personOf(playerId);
+  const seat = table.seats.seatOf(playerId);
+  if (!person || seat === null || person.left) return fail({ kind: "not-seated" });
+  table.leaverPolicy.markResponsive(person);
+  return table.starting.contribute(seat, message) ? ok(null) : fail({ kind: "manage", code: "not-now" });
+}

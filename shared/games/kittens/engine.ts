@@ -1,14 +1,47 @@
 import type { Command } from "../../core/commands.ts";
-import { refuse } from "../../core/errors.ts";
+import { assertNever, refuse } from "../../core/errors.ts";
 import type { Actor } from "../../core/game.ts";
+import { memoizeByIndex } from "../../core/memoize.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
-import type { Effect } from "./decisions/decision.ts";
-import { rulesOf } from "./decisions/registry.ts";
+import { clairvoyanceRules } from "./decisions/clairvoyance.ts";
+import type { DecisionRules, Effect } from "./decisions/decision.ts";
+import { giveRules } from "./decisions/give.ts";
+import { insertRules } from "./decisions/insert.ts";
+import { keepRules } from "./decisions/keep.ts";
+import { layRules } from "./decisions/lay.ts";
+import { nopeRules } from "./decisions/nope-wait.ts";
+import { pickRules } from "./decisions/pick.ts";
+import { saveRules } from "./decisions/save.ts";
+import { stayRules } from "./decisions/stay.ts";
+import { stopRules } from "./decisions/stop.ts";
+import { takeRules } from "./decisions/take.ts";
+import { draw } from "./effects/pile.ts";
 import type { KittensEvent } from "./events.ts";
-import { isNowPlay } from "./now-cards.ts";
+import { legalOnTurn } from "./legal-plays.ts";
+import { isClairvoyance, isNowPlay, legalNow } from "./now-cards.ts";
+import { announcing, playFrom } from "./plays.ts";
 import type { KittensRefusal } from "./refusals.ts";
 import type { KittensState, Life } from "./state.ts";
-import { type KittensView, viewOf } from "./view.ts";
+import { type KittensView, type VisibleDecision, viewOf } from "./view.ts";
+
+const drawing = memoizeByIndex(
+  (seat): Effect =>
+    (table) =>
+      draw(table, seat),
+);
+
+/** The player on turn plays any number of cards, then draws (K6); the others may play NOW cards (K49). */
+const act: DecisionRules = {
+  legal: (view, seat) => (seat === view.turn ? legalOnTurn(view, seat) : legalNow(view, seat)),
+  effect: (view, seat, command) => {
+    if (command.type === "draw") return drawing(seat);
+    if (command.type !== "play") return refuse("not-now", "K6");
+    if (isClairvoyance(command)) return refuse("not-now", "K50");
+    const play = playFrom(view, seat, command);
+    return "code" in play ? play : announcing(play);
+  },
+  timeout: (table) => draw(table, table.state.turn),
+};
 
 /** The effect of a command of the view's seat, or the first reason against it, in the contract's order. */
 function effectOf(view: KittensView, command: Command): Effect | KittensRefusal {
@@ -64,4 +97,35 @@ function timeout(state: KittensState, command: Command): Effect | KittensRefusal
   if (command.type !== "timeout") return refuse("malformed", "K64");
   if (state.winner !== null) return refuse("not-now", "K12");
   return rulesOf(viewOf(state, "spectator").pending.at(-1)).timeout;
+}
+
+/** @param top the pending decision; without one the player on turn acts. */
+function rulesOf(top: VisibleDecision | undefined): DecisionRules {
+  if (top === undefined) return act;
+  switch (top.kind) {
+    case "nope":
+      return nopeRules;
+    case "clairvoyance":
+      return clairvoyanceRules;
+    case "save":
+      return saveRules(top);
+    case "insert":
+      return insertRules(top);
+    case "give":
+      return giveRules(top);
+    case "pick":
+      return pickRules(top);
+    case "take":
+      return takeRules(top);
+    case "stop":
+      return stopRules(top);
+    case "keep":
+      return keepRules(top);
+    case "lay":
+      return layRules(top);
+    case "stay":
+      return stayRules(top);
+    default:
+      return assertNever(top);
+  }
 }

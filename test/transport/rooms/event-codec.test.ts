@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { AnyEvent, Viewer } from "../../../shared/core/game.ts";
 import { ByteWriter } from "../../../shared/net/bytes.ts";
-import { createEventCodec, type EventCodec } from "../../../shared/net/event-codec.ts";
+import { createEventCodec, type EventCodec } from "../../../shared/net/games.ts";
 import { games } from "../../../shared/registry.ts";
 import { openReplay } from "../../../shared/replays/replays.ts";
 import { recordedWalk } from "../../support/records.ts";

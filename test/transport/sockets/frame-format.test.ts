@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { Packr, pack, unpack } from "msgpackr";
 import { expect, test } from "vitest";
-import { isValidFrame } from "../../../server/transport/sockets/frame-format.ts";
-import { isPlainMsgpack } from "../../../server/transport/sockets/plain-msgpack.ts";
+import { isPlainMsgpack, isValidFrame } from "../../../server/transport/sockets/frame-validator.ts";
 import { isPlain, maxDepth } from "../../../shared/net/untrusted.ts";
 
 const kinds = new Set(["act", "say"]);

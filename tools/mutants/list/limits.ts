@@ -45,7 +45,7 @@ const ofConnections: readonly Mutant[] = [
   },
   {
     name: "a frame may be nested to any depth",
-    file: "server/transport/sockets/plain-msgpack.ts",
+    file: "server/transport/sockets/frame-validator.ts",
     from: "depth > maxDepth || ",
     to: "",
     tests: ["test/transport/sockets/frame-format.test.ts"],
