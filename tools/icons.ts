@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
-import { outside as en } from "../shared/locales/en/outside.ts";
+import en from "../shared/locales/en/outside.json" with { type: "json" };
 import { startChromium } from "./browser/chromium.ts";
 import { command, runAsMain } from "./command-line/command.ts";
 

@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from "@preact/signals";
 import i18next from "i18next";
-import { pages as de } from "../../shared/locales/de/pages.ts";
-import { pages as en } from "../../shared/locales/en/pages.ts";
+import de from "../../shared/locales/de/pages.json" with { type: "json" };
+import en from "../../shared/locales/en/pages.json" with { type: "json" };
 import type { TextKey } from "../../shared/locales/keys.ts";
 import { type Language, languages } from "../../shared/locales/languages.ts";
 import { readStored, writeStored } from "../state/storage.ts";

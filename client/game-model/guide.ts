@@ -1,5 +1,5 @@
-import { guide as de } from "../../shared/locales/de/guide.ts";
-import { guide as en } from "../../shared/locales/en/guide.ts";
+import de from "../../shared/locales/de/guide.json" with { type: "json" };
+import en from "../../shared/locales/en/guide.json" with { type: "json" };
 import { addTexts } from "../app/i18n.ts";
 
 /** Card guide of an edition, in the current language. */

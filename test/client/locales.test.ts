@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { parseSync } from "vite";
 import { describe, expect, test, vi } from "vitest";
-import { texts } from "../../shared/locales/index.ts";
+import type { Language } from "../../shared/locales/languages.ts";
+import { textFiles } from "../support/texts.ts";
 
 /** Attributes with text for players. */
 const read = new Set(["aria-label", "alt", "title", "placeholder", "label", "text", "note", "save"]);
@@ -15,8 +16,12 @@ function leaves(branch: object, path = ""): [string, string][] {
 
 const placeholders = (text: string): string[] => (text.match(/{{\w+}}/g) ?? []).toSorted();
 
-const english = leaves(texts.en);
-const german = new Map(leaves(texts.de));
+/** Texts of a language by file and key: "account.json: codes.title". */
+const textsOf = (language: Language): [string, string][] =>
+  [...textFiles(language)].flatMap(([name, texts]) => leaves(Object(texts), `${name}.json: `));
+
+const english = textsOf("en");
+const german = new Map(textsOf("de"));
 
 describe("the languages", () => {
   test("German has the same texts as English", () => {
@@ -43,7 +48,7 @@ describe("the languages", () => {
 
   test("German uses the informal du", () => {
     // Sentences of the field guide may begin with "Sie"; guide.test.ts checks them.
-    const short = [...german].filter(([key]) => !key.includes(".guide."));
+    const short = [...german].filter(([key]) => !key.includes("guide."));
     const formal = short.filter(([, text]) => /\b(Sie|Ihnen|Ihre?[nmrs]?)\b/.test(text) && !/^Sie\b/.test(text));
     expect(formal).toEqual([]);
   });

@@ -1,14 +1,14 @@
 import i18next from "i18next";
 import type { Translate } from "../../client/app/i18n.ts";
-import { type AnyTextKey, texts } from "../../shared/locales/index.ts";
 import type { Language } from "../../shared/locales/languages.ts";
+import { resources } from "../support/texts.ts";
 
 /** Returns the texts of a language, translated as in the client. */
-export function translator(language: Language): Translate<AnyTextKey> {
+export function translator(language: Language): Translate<string> {
   const i18n = i18next.createInstance({
     lng: language,
     nsSeparator: false,
-    resources: { en: { translation: texts.en }, de: { translation: texts.de } },
+    resources,
     interpolation: { escapeValue: false },
     initAsync: false,
   });

@@ -1,6 +1,6 @@
 import type { PluginOption } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
-import { outside as en } from "../../shared/locales/en/outside.ts";
+import en from "../../shared/locales/en/outside.json" with { type: "json" };
 
 const night = "#1b1029";
 

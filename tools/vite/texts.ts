@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
-import { outside as de } from "../../shared/locales/de/outside.ts";
-import { outside as en } from "../../shared/locales/en/outside.ts";
+import de from "../../shared/locales/de/outside.json" with { type: "json" };
+import en from "../../shared/locales/en/outside.json" with { type: "json" };
 
 const texts: Readonly<Record<string, Readonly<Record<string, string>>>> = { en, de };
 

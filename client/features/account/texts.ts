@@ -1,5 +1,5 @@
-import { account as de } from "../../../shared/locales/de/account.ts";
-import { account as en } from "../../../shared/locales/en/account.ts";
+import de from "../../../shared/locales/de/account.json" with { type: "json" };
+import en from "../../../shared/locales/en/account.json" with { type: "json" };
 import { addTexts } from "../../app/i18n.ts";
 
 export const t = addTexts({ en: { account: en }, de: { account: de } });

@@ -1,5 +1,5 @@
-import { admin as de } from "../../../shared/locales/de/admin.ts";
-import { admin as en } from "../../../shared/locales/en/admin.ts";
+import de from "../../../shared/locales/de/admin.json" with { type: "json" };
+import en from "../../../shared/locales/en/admin.json" with { type: "json" };
 import { addTexts, language } from "../../app/i18n.ts";
 
 export const t = addTexts({ en: { admin: en }, de: { admin: de } });

@@ -1,5 +1,5 @@
-import { coach as de } from "../../../shared/locales/de/coach.ts";
-import { coach as en } from "../../../shared/locales/en/coach.ts";
+import de from "../../../shared/locales/de/coach.json" with { type: "json" };
+import en from "../../../shared/locales/en/coach.json" with { type: "json" };
 import { addTexts } from "../../app/i18n.ts";
 
 export const t = addTexts({ en: { coach: en }, de: { coach: de } });

@@ -1,7 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { leaderboard as de } from "../../../shared/locales/de/leaderboard.ts";
-import { leaderboard as en } from "../../../shared/locales/en/leaderboard.ts";
+import de from "../../../shared/locales/de/leaderboard.json" with { type: "json" };
+import en from "../../../shared/locales/en/leaderboard.json" with { type: "json" };
 import type { Leaderboard, LeaderboardRow, Pool } from "../../../shared/net/people.ts";
 import { addTexts, formatNumber } from "../../app/i18n.ts";
 import { go } from "../../app/router.ts";

@@ -1,7 +1,7 @@
 import { useEffect } from "preact/hooks";
 import type { Strength } from "../../../shared/core/bots.ts";
-import { keys as de } from "../../../shared/locales/de/keys.ts";
-import { keys as en, type keys as texts } from "../../../shared/locales/en/keys.ts";
+import de from "../../../shared/locales/de/keys.json" with { type: "json" };
+import en from "../../../shared/locales/en/keys.json" with { type: "json" };
 import { addTexts } from "../../app/i18n.ts";
 import { tellTableError } from "../../app/problems.ts";
 import { closeSheet, go, openSheet, route, type SheetName } from "../../app/router.ts";
@@ -122,7 +122,7 @@ function LeaveSheet({ link, table }: SheetsProps) {
   );
 }
 
-const keys: readonly { readonly does: keyof typeof texts; readonly caps: readonly string[] }[] = [
+const keys: readonly { readonly does: keyof typeof en; readonly caps: readonly string[] }[] = [
   { does: "tab", caps: ["Tab"] },
   { does: "arrows", caps: ["←", "→"] },
   { does: "enter", caps: ["↵"] },

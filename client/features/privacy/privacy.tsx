@@ -1,5 +1,5 @@
-import { privacy as de } from "../../../shared/locales/de/privacy.ts";
-import { privacy as en } from "../../../shared/locales/en/privacy.ts";
+import de from "../../../shared/locales/de/privacy.json" with { type: "json" };
+import en from "../../../shared/locales/en/privacy.json" with { type: "json" };
 import { addTexts } from "../../app/i18n.ts";
 import { Bar } from "../../components/bar.tsx";
 import { SiteLink } from "../../components/site-link.tsx";

@@ -1,5 +1,5 @@
-import { player as de } from "../../../shared/locales/de/player.ts";
-import { player as en } from "../../../shared/locales/en/player.ts";
+import de from "../../../shared/locales/de/player.json" with { type: "json" };
+import en from "../../../shared/locales/en/player.json" with { type: "json" };
 import { addTexts } from "../../app/i18n.ts";
 
 export const t = addTexts({ en: { player: en }, de: { player: de } });

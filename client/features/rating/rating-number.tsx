@@ -1,5 +1,5 @@
-import { rating as de } from "../../../shared/locales/de/rating.ts";
-import { rating as en } from "../../../shared/locales/en/rating.ts";
+import de from "../../../shared/locales/de/rating.json" with { type: "json" };
+import en from "../../../shared/locales/en/rating.json" with { type: "json" };
 import { addTexts } from "../../app/i18n.ts";
 import "./rating.css";
 

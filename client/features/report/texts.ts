@@ -1,5 +1,5 @@
-import { conduct as de } from "../../../shared/locales/de/conduct.ts";
-import { conduct as en } from "../../../shared/locales/en/conduct.ts";
+import de from "../../../shared/locales/de/conduct.json" with { type: "json" };
+import en from "../../../shared/locales/en/conduct.json" with { type: "json" };
 import { addTexts } from "../../app/i18n.ts";
 
 export const t = addTexts({ en: { conduct: en }, de: { conduct: de } });

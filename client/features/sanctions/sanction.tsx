@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals";
-import { standing as de } from "../../../shared/locales/de/standing.ts";
-import { standing as en } from "../../../shared/locales/en/standing.ts";
+import de from "../../../shared/locales/de/standing.json" with { type: "json" };
+import en from "../../../shared/locales/en/standing.json" with { type: "json" };
 import type { SanctionView } from "../../../shared/net/moderation.ts";
 import { addTexts, formatDateTime } from "../../app/i18n.ts";
 import { Button } from "../../components/forms/button.tsx";

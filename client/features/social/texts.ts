@@ -1,5 +1,5 @@
-import { social as de } from "../../../shared/locales/de/social.ts";
-import { social as en } from "../../../shared/locales/en/social.ts";
+import de from "../../../shared/locales/de/social.json" with { type: "json" };
+import en from "../../../shared/locales/en/social.json" with { type: "json" };
 import type { SocialError } from "../../../shared/net/social.ts";
 import { addTexts, formatDateTime } from "../../app/i18n.ts";
 

@@ -1,7 +1,7 @@
 import { effect, useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
-import { learn as de } from "../../../shared/locales/de/learn.ts";
-import { learn as en } from "../../../shared/locales/en/learn.ts";
+import de from "../../../shared/locales/de/learn.json" with { type: "json" };
+import en from "../../../shared/locales/en/learn.json" with { type: "json" };
 import { addTexts } from "../../app/i18n.ts";
 import { tellProblem } from "../../app/problems.ts";
 import { go } from "../../app/router.ts";

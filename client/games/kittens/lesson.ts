@@ -3,8 +3,8 @@ import type { Seat } from "../../../shared/core/game.ts";
 import type { KittensEvent } from "../../../shared/games/kittens/events.ts";
 import { kittens } from "../../../shared/games/kittens/game.ts";
 import { type Position, stateAt } from "../../../shared/games/kittens/position.ts";
-import { lesson as de } from "../../../shared/locales/de/kittens-lesson.ts";
-import { lesson as en } from "../../../shared/locales/en/kittens-lesson.ts";
+import de from "../../../shared/locales/de/kittens-lesson.json" with { type: "json" };
+import en from "../../../shared/locales/en/kittens-lesson.json" with { type: "json" };
 import { addTexts } from "../../app/i18n.ts";
 import type { Lesson, LessonGame, LessonStep } from "../../game-model/client-game.ts";
 

@@ -1,6 +1,6 @@
 import { type EditionId, editions } from "../../../shared/games/kittens/editions/registry.ts";
-import { front as de } from "../../../shared/locales/de/kittens-front.ts";
-import { front as en } from "../../../shared/locales/en/kittens-front.ts";
+import de from "../../../shared/locales/de/kittens-front.json" with { type: "json" };
+import en from "../../../shared/locales/en/kittens-front.json" with { type: "json" };
 import { addTexts } from "../../app/i18n.ts";
 import type { EditionNames, Poster, Switch } from "../../game-model/client-game.ts";
 

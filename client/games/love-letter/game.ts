@@ -1,6 +1,6 @@
 import { edition } from "../../../shared/games/love-letter/edition.ts";
-import { front as de } from "../../../shared/locales/de/love-letter-front.ts";
-import { front as en } from "../../../shared/locales/en/love-letter-front.ts";
+import de from "../../../shared/locales/de/love-letter-front.json" with { type: "json" };
+import en from "../../../shared/locales/en/love-letter-front.json" with { type: "json" };
 import { addTexts } from "../../app/i18n.ts";
 import type { ClientGame } from "../../game-model/client-game.ts";
 

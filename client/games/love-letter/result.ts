@@ -1,8 +1,8 @@
 import type { Seat } from "../../../shared/core/game.ts";
 import type { LoveLetterEvent } from "../../../shared/games/love-letter/events.ts";
 import { loveLetter } from "../../../shared/games/love-letter/game.ts";
-import { honours as de } from "../../../shared/locales/de/love-letter-honours.ts";
-import { honours as en } from "../../../shared/locales/en/love-letter-honours.ts";
+import de from "../../../shared/locales/de/love-letter-honours.json" with { type: "json" };
+import en from "../../../shared/locales/en/love-letter-honours.json" with { type: "json" };
 import { areEventsOf, isViewOf } from "../../../shared/net/games.ts";
 import { addTexts } from "../../app/i18n.ts";
 import { type Award, winnersOf } from "../../game-model/awards.ts";

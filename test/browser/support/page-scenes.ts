@@ -1,8 +1,13 @@
 import type { Page } from "playwright-core";
-import { admin } from "../../../shared/locales/en/admin.ts";
-import { history } from "../../../shared/locales/en/history.ts";
-import { replay } from "../../../shared/locales/en/replay.ts";
-import { texts } from "../../../shared/locales/index.ts";
+import account from "../../../shared/locales/en/account.json" with { type: "json" };
+import admin from "../../../shared/locales/en/admin.json" with { type: "json" };
+import conductTexts from "../../../shared/locales/en/conduct.json" with { type: "json" };
+import history from "../../../shared/locales/en/history.json" with { type: "json" };
+import kittensFront from "../../../shared/locales/en/kittens-front.json" with { type: "json" };
+import pages from "../../../shared/locales/en/pages.json" with { type: "json" };
+import replay from "../../../shared/locales/en/replay.json" with { type: "json" };
+import social from "../../../shared/locales/en/social.json" with { type: "json" };
+import standing from "../../../shared/locales/en/standing.json" with { type: "json" };
 import { writeReplayFile } from "../../../shared/replays/replay-file.ts";
 import { recordedGame } from "../../support/records.ts";
 import * as conduct from "./conduct-answers.ts";
@@ -15,7 +20,7 @@ import { staffed, staffedCalmly, telling, unconfirmed } from "./staff-answers.ts
 /** Opens all screens except the table as an English-speaking player, on a phone. */
 export class PageScenes {
   readonly #site: Site;
-  readonly #texts = texts.en;
+  readonly #texts = { ...pages, account, conduct: conductTexts, social, standing, "kittens-front": kittensFront };
 
   constructor(site: Site) {
     this.#site = site;

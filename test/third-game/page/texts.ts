@@ -1,6 +1,6 @@
 import { addTexts } from "../../../client/app/i18n.ts";
-import { guide as guideDe } from "../../../shared/locales/de/guide.ts";
-import { guide as guideEn } from "../../../shared/locales/en/guide.ts";
+import guideDe from "../../../shared/locales/de/guide.json" with { type: "json" };
+import guideEn from "../../../shared/locales/en/guide.json" with { type: "json" };
 
 const en = {
   name: "Goofspiel",

@@ -1,5 +1,5 @@
-import { rules as de } from "../../../../shared/locales/de/kittens-rules.ts";
-import { rules as en } from "../../../../shared/locales/en/kittens-rules.ts";
+import de from "../../../../shared/locales/de/kittens-rules.json" with { type: "json" };
+import en from "../../../../shared/locales/en/kittens-rules.json" with { type: "json" };
 import { addTexts } from "../../../app/i18n.ts";
 import { drawing, Thumb } from "../../../components/pictures/drawings.tsx";
 import type { Poster, RulesProps } from "../../../game-model/client-game.ts";

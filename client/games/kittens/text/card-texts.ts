@@ -1,12 +1,12 @@
 import type { PlayedTitle, TargetedTitle } from "../../../../shared/games/kittens/cards/registry.ts";
 import type { CardId, GivingTitle } from "../../../../shared/games/kittens/titles.ts";
-import { cards as de } from "../../../../shared/locales/de/kittens-cards.ts";
-import { cards as en } from "../../../../shared/locales/en/kittens-cards.ts";
+import de from "../../../../shared/locales/de/kittens-cards.json" with { type: "json" };
+import en from "../../../../shared/locales/en/kittens-cards.json" with { type: "json" };
 import type { Language } from "../../../../shared/locales/languages.ts";
 import type { GuideTexts } from "../../../game-model/guide.ts";
 
 /**
- * Texts of each card. The type makes the compiler report missing cards in shared/locales/<language>/kittens-cards.ts.
+ * Texts of each card. The type makes the compiler report missing cards in shared/locales/<language>/kittens-cards.json.
  */
 type CardTexts = { readonly [Title in CardId]: TextsOf<Title> };
 

@@ -1,7 +1,7 @@
 import type { highlightKinds } from "../../../../shared/games/kittens/seat-stats.ts";
 import type { Cause } from "../../../../shared/games/kittens/state.ts";
-import { feats as de } from "../../../../shared/locales/de/kittens-feats.ts";
-import { feats as en } from "../../../../shared/locales/en/kittens-feats.ts";
+import de from "../../../../shared/locales/de/kittens-feats.json" with { type: "json" };
+import en from "../../../../shared/locales/en/kittens-feats.json" with { type: "json" };
 import { addTexts } from "../../../app/i18n.ts";
 import type { FeatTexts } from "../../../game-model/client-game.ts";
 

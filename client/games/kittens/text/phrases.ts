@@ -2,7 +2,7 @@ import type { Seat } from "../../../../shared/core/game.ts";
 import { isPlayed } from "../../../../shared/games/kittens/cards/registry.ts";
 import type { Play } from "../../../../shared/games/kittens/state.ts";
 import type { CardId } from "../../../../shared/games/kittens/titles.ts";
-import type { texts } from "../../../../shared/locales/index.ts";
+import type log from "../../../../shared/locales/en/kittens-log.json";
 import type { Phrase } from "../../../table/scene/pieces.ts";
 import type { PhraseValues } from "../../labels.ts";
 import type { Labels } from "./labels.ts";
@@ -38,7 +38,7 @@ export function announced(play: Play, labels: Labels): Phrase {
   return phraseBetween(labels, form, seat, target, { ...shown(playedTitle(play)), ...wanted });
 }
 
-type Log = typeof texts.en.kittens.log;
+type Log = typeof log;
 
 /** Keys of sentences about one player, addressed to that player or to the others. */
 export type OneSided = { [Key in keyof Log]: Log[Key] extends { you: string } ? Key : never }[keyof Log];

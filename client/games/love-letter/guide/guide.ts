@@ -1,7 +1,7 @@
 import { copies } from "../../../../shared/games/love-letter/edition.ts";
 import { cardIds, cardValue } from "../../../../shared/games/love-letter/titles.ts";
-import { guide as de } from "../../../../shared/locales/de/love-letter-guide.ts";
-import { guide as en } from "../../../../shared/locales/en/love-letter-guide.ts";
+import de from "../../../../shared/locales/de/love-letter-guide.json" with { type: "json" };
+import en from "../../../../shared/locales/en/love-letter-guide.json" with { type: "json" };
 import type { Language } from "../../../../shared/locales/languages.ts";
 import { language } from "../../../app/i18n.ts";
 import type { GuideOf } from "../../../game-model/client-game.ts";

@@ -1,6 +1,6 @@
 import type { highlightKinds } from "../../../../shared/games/love-letter/seat-stats.ts";
-import { feats as de } from "../../../../shared/locales/de/love-letter-feats.ts";
-import { feats as en } from "../../../../shared/locales/en/love-letter-feats.ts";
+import de from "../../../../shared/locales/de/love-letter-feats.json" with { type: "json" };
+import en from "../../../../shared/locales/en/love-letter-feats.json" with { type: "json" };
 import { addTexts } from "../../../app/i18n.ts";
 import type { FeatTexts } from "../../../game-model/client-game.ts";
 

@@ -1,9 +1,9 @@
-import { guide as guideDe } from "../../../../shared/locales/de/guide.ts";
-import { loveLetter as de } from "../../../../shared/locales/de/love-letter.ts";
-import { front as frontDe } from "../../../../shared/locales/de/love-letter-front.ts";
-import { guide as guideEn } from "../../../../shared/locales/en/guide.ts";
-import { loveLetter as en } from "../../../../shared/locales/en/love-letter.ts";
-import { front as frontEn } from "../../../../shared/locales/en/love-letter-front.ts";
+import guideDe from "../../../../shared/locales/de/guide.json" with { type: "json" };
+import de from "../../../../shared/locales/de/love-letter.json" with { type: "json" };
+import frontDe from "../../../../shared/locales/de/love-letter-front.json" with { type: "json" };
+import guideEn from "../../../../shared/locales/en/guide.json" with { type: "json" };
+import en from "../../../../shared/locales/en/love-letter.json" with { type: "json" };
+import frontEn from "../../../../shared/locales/en/love-letter-front.json" with { type: "json" };
 import { addTexts } from "../../../app/i18n.ts";
 
 export const t = addTexts({

@@ -1,2 +1,0 @@
-/** Texts of Love Letter that every page loads. */
-export const front = { name: "Love Letter" };
