@@ -27,7 +27,7 @@ type Screen =
   /** An unknown address. */
   | { readonly name: "nowhere" };
 
-export const adminParts = ["house", "tables", "reports", "words", "log"] as const;
+export const adminParts = ["overview", "tables", "reports", "words", "log"] as const;
 export type AdminPart = (typeof adminParts)[number];
 
 /** Sheets open over any screen and follow the # of its address, so that Back closes them. */
@@ -153,7 +153,9 @@ function readScreen(path: string): Screen {
 
 function readAdmin(wanted: string, id: string): Screen {
   if (wanted === "people") return id === "" ? nowhere : { name: "admin", part: wanted, id };
-  const part = wanted === "" ? null : adminParts.find((each) => each === wanted);
+  // Links of the version before have the old name of the overview.
+  const name = wanted === "house" ? "overview" : wanted;
+  const part = name === "" ? null : adminParts.find((each) => each === name);
   if (part === undefined || (id !== "" && part !== "reports")) return nowhere;
   return { name: "admin", part, id: id || null };
 }

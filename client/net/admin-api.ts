@@ -1,5 +1,12 @@
 import type { AuthenticationResponseJSON, PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/browser";
-import type { AuditPage, ClusterView, Staff, TableQuery, TablesPage } from "../../shared/net/operators.ts";
+import {
+  type AuditPage,
+  type ClusterView,
+  clusterPath,
+  type Staff,
+  type TableQuery,
+  type TablesPage,
+} from "../../shared/net/operators.ts";
 import { type ApiResponse, request } from "./request.ts";
 
 /** Requests of `shared/net/operators.ts`; `token` must belong to a staff member. They are never retried. */
@@ -8,7 +15,7 @@ export const adminApi = {
   confirmOptions: (token: string) =>
     post<{ readonly options: PublicKeyCredentialRequestOptionsJSON }>(token, "/confirm/options", {}),
   confirm: (token: string, response: AuthenticationResponseJSON) => post<object>(token, "/confirm", { response }),
-  cluster: (token: string) => get<ClusterView>(token, "/house"),
+  cluster: (token: string) => get<ClusterView>(token, clusterPath),
   tables: (token: string, { order, find, most }: TableQuery) =>
     get<TablesPage>(token, `/tables?${new URLSearchParams({ order, find, most: String(most) })}`),
   closeTable: (token: string, roomId: string, words: string) =>

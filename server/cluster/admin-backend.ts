@@ -7,6 +7,7 @@ import type { AdminBackend, AdminNode, Closing, Draining } from "../staff/operat
 import type { LocalNode } from "../staff/operators/local-node.ts";
 import type { ClusterDb } from "../storage/postgres/cluster-tables.ts";
 import { nodeReplySchema, tableListSchema } from "./admin-messages.ts";
+import { topicPrefix } from "./cluster-events.ts";
 import { queryCluster } from "./query.ts";
 
 /** Timeout in ms for responses of a node to operators. A frozen node never responds. */
@@ -35,7 +36,7 @@ interface KnownNode {
   readonly tables: number;
 }
 
-const topicOf = (id: number): string => `house:floor:${id}`;
+const topicOf = (id: number): string => `${topicPrefix}floor:${id}`;
 
 /** Cluster-wide admin view. Postgres has the list of nodes; each node reports the rest itself. */
 export class ClusterAdminBackend implements AdminBackend {

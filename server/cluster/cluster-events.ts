@@ -19,7 +19,10 @@ export interface ClusterEvents {
 /** Events of a standalone server, which has no other nodes. */
 export const noClusterEvents: ClusterEvents = { publish() {}, async on() {} };
 
-const topicOf = (hint: ClusterEvent): string => `house:${hint}`;
+/** Prefix of the topics in Redis. It stays, because nodes of the version before use it too. */
+export const topicPrefix = "house:";
+
+const topicOf = (hint: ClusterEvent): string => `${topicPrefix}${hint}`;
 
 export function redisClusterEvents(presence: ClusterPresence, log: Log): ClusterEvents {
   const guarded = (hint: ClusterEvent, run: (about: string | null) => void) => (about: unknown) => {

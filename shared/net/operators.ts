@@ -11,8 +11,11 @@
  *   POST /api/admin/announcement          { words }          200 ClusterView       (on all tables and pages; an empty text withdraws it)
  *   POST /api/admin/maintenance           { on, words }      200 ClusterView       (no new games while it is on)
  *   POST /api/admin/nodes/NAME/drain      {}                 200 ClusterView       (409 last-node: no other node opens tables)
- *   GET  /api/admin/log?before            200 DeedsPage
+ *   GET  /api/admin/log?before            200 AuditPage
  */
+
+/** Path of the cluster view below /api/admin. It stays, because pages of the version before request it too. */
+export const clusterPath = "/house";
 
 /** Moderators see reports. Operators see reports and the panel. */
 export const staffRoles = ["moderator", "operator"] as const;

@@ -84,7 +84,7 @@ const Waiting = ({ count }: { readonly count: number }) => (
 
 function Shown({ part, id }: AdminProps & { readonly part: AdminPart | "people" }) {
   switch (part) {
-    case "house":
+    case "overview":
       return <Overview />;
     case "tables":
       return <Tables />;

@@ -1,6 +1,13 @@
 import { type Response, Router } from "express";
 import { z } from "zod";
-import { fewTables, maxTables, type Staff, type TableQuery, tableOrders } from "../../../shared/net/operators.ts";
+import {
+  clusterPath,
+  fewTables,
+  maxTables,
+  type Staff,
+  type TableQuery,
+  tableOrders,
+} from "../../../shared/net/operators.ts";
 import type { ApiError } from "../../../shared/net/protocol.ts";
 import { openReports } from "../../staff/moderation/open-reports.ts";
 import { AdminActions } from "../../staff/operators/admin-actions.ts";
@@ -54,7 +61,7 @@ export function adminApi(deps: AdminDeps): Router {
     }),
   );
   router.get(
-    "/admin/house",
+    `/admin${clusterPath}`,
     forOperators((_member, _request, response) => showCluster(response)),
   );
   router.get(

@@ -157,7 +157,7 @@ export class PageScenes {
 
   adminHouse = (): Promise<Page> => this.#staffed("/admin", staffed);
 
-  adminCalmHouse = (): Promise<Page> => this.#staffed("/admin/house", staffedCalmly);
+  adminCalmHouse = (): Promise<Page> => this.#staffed("/admin/overview", staffedCalmly);
 
   adminTables = (): Promise<Page> => this.#staffed("/admin/tables", staffed);
 
@@ -193,7 +193,7 @@ export class PageScenes {
   }
 
   async adminPasskey(): Promise<Page> {
-    const page = await this.#staffed("/admin/house", unconfirmed);
+    const page = await this.#staffed("/admin/overview", unconfirmed);
     await page.getByRole("heading", { name: admin.passkey.title }).waitFor();
     return page;
   }
@@ -212,7 +212,7 @@ export class PageScenes {
 
   /** The panel's address for a player without staff rights. */
   async adminOfNobody(): Promise<Page> {
-    const page = await this.#open("/admin/house");
+    const page = await this.#open("/admin/overview");
     await page.getByRole("heading", { name: this.#texts.nowhere.title }).waitFor();
     return page;
   }

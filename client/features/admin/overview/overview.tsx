@@ -17,7 +17,7 @@ import "./overview.css";
 
 /** Overview of the cluster: its health and its controls. */
 export function Overview() {
-  const live = usePolled(() => adminApi.cluster(token()), "house");
+  const live = usePolled(() => adminApi.cluster(token()), "overview");
   const cluster = live.value.value;
   const props = { onUpdate: (changed: ClusterView) => live.setValue(changed) };
   return (
