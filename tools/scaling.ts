@@ -12,7 +12,7 @@ export const program = command("scaling", "Computes the needs of a cluster from 
 
 function compute({ people, json }: { readonly people: readonly number[]; readonly json?: true }): void {
   const levels = people.map(needsOf);
-  console.log([needsTable(levels), ...levels.map(strainsTable), figuresTable()].join("\n\n"));
+  console.log([needsTable(levels), strainsTable(levels), figuresTable()].join("\n\n"));
   if (!json) return;
   const clusters = levels.map((needs) => ({
     ...needs,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { faultsInCode, faultsInDocuments } from "../../tools/prose/faults.ts";
+import { deadMentions, faultsInCode, faultsInDocuments } from "../../tools/prose/faults.ts";
 
 const words = (count: number): string => Array.from({ length: count }, () => "word").join(" ");
 const code = (text: string) => new Map([["a.ts", text]]);
@@ -38,4 +38,11 @@ test("one of ten sentences of the documents may be long, two may not", () => {
 test("a cell of a table counts as a sentence, and a block of code as none", () => {
   expect(faultsInDocuments(document(`| ${words(15)} | ${words(15)} |`))).toEqual([]);
   expect(faultsInDocuments(document(`\`\`\`\nnobody ${words(40)}\n\`\`\``))).toEqual([]);
+});
+
+test("a document that names a source file that does not exist is a fault, and a name may be the end of a path", () => {
+  const named = document("See `view/scene.ts`, `scene.ts` and `old-scene.ts`.");
+  expect(deadMentions(named, ["client/view/scene.ts"])).toEqual([
+    "a.md: expected the name of a source file, got old-scene.ts",
+  ]);
 });

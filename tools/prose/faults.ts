@@ -40,6 +40,22 @@ export function faultsInDocuments(files: Files): readonly string[] {
   ];
 }
 
+const sourceFile = /`([\w./-]+\.tsx?)`/g;
+
+/**
+ * Finds names of source files in the documents that no file has. A name may be the end of a path.
+ * @param paths all source files. @returns sentences for the author.
+ */
+export function deadMentions(documents: Files, paths: readonly string[]): readonly string[] {
+  const ends = paths.map((path) => `/${path}`);
+  return [...documents].flatMap(([file, text]) =>
+    [...text.matchAll(sourceFile)]
+      .map(([, name = ""]) => name)
+      .filter((name) => !ends.some((path) => path.endsWith(`/${name}`)))
+      .map((name) => `${file}: expected the name of a source file, got ${name}`),
+  );
+}
+
 function vagueFault(where: string, counts: readonly WordCounts[]): readonly string[] {
   const sum = (count: keyof WordCounts) => counts.reduce((total, each) => total + each[count], 0);
   const rate = (1000 * sum("vague")) / Math.max(1, sum("words"));

@@ -33,15 +33,20 @@ export function needsTable(levels: readonly Needs[]): string {
   );
 }
 
-/** Resources that are more than half used, sorted by scarcity, with remedies. */
-export function strainsTable(needs: Needs): string {
-  const scarce = strainsOf(needs).filter(({ share }) => share > 0.5);
+/**
+ * Resources that are more than half used, with a remedy; "–" where less is used. The scarcest of the largest level
+ * comes first.
+ * @param levels ascending.
+ */
+export function strainsTable(levels: readonly Needs[]): string {
+  const largest = levels.slice(-1).flatMap(strainsOf);
+  const scarce = largest.filter(({ needed, most }) => levels.some((needs) => needed(needs) > most / 2));
   return markdown(
-    [`${short(needs.people)} players: scarce resource`, "needed", "available", "remedy"],
+    ["scarce resource", "available", ...levels.map(({ people }) => short(people)), "remedy"],
     scarce.map(({ what, needed, most, source, remedy }) => [
       what,
-      short(needed(needs)),
       `${short(most)} (${source})`,
+      ...levels.map((needs) => (needed(needs) > most / 2 ? short(needed(needs)) : "–")),
       remedy,
     ]),
   );
