@@ -1,6 +1,6 @@
 import { games } from "../server/app/games.ts";
 import { CountingMeter } from "../server/metrics/counting-meter.ts";
-import { WriteQueue } from "../server/storage/write-queue.ts";
+import { WriteQueue } from "../server/storage/writing/write-queue.ts";
 import { type Course, costOfCommand } from "./bench-metrics/command.ts";
 import { command, runAsMain } from "./command-line/command.ts";
 

@@ -9,7 +9,7 @@ import type { Timers } from "../runtime/timers.ts";
 import { localAdminBackend } from "../staff/operators/local-admin-backend.ts";
 import { openStore } from "../storage/open.ts";
 import { RestoringDirectory } from "../tables/restoring-directory.ts";
-import { ReturningTables } from "../tables/returning-tables.ts";
+import { ReturningTables } from "../tables/saving/returning-tables.ts";
 import type { Tables } from "../tables/tables.ts";
 import { onlyQueue } from "../transport/rooms/queue-rooms.ts";
 import { RoomList } from "../transport/rooms/room-list.ts";

@@ -1,6 +1,6 @@
 import type { Command } from "../../shared/core/commands.ts";
 import type { Seat } from "../../shared/core/game.ts";
-import type { ExpertGame, SeatedExpert, TableExperts } from "../tables/experts.ts";
+import type { ExpertGame, SeatedExpert, TableExperts } from "../tables/bots/experts.ts";
 import type { WorkerReport } from "./counts.ts";
 import type { BotReply, BotRequestMessage } from "./messages.ts";
 import type { BotRequest, BotWorker } from "./worker.ts";

@@ -1,6 +1,6 @@
 import type { Log } from "../runtime/log.ts";
 import type { Timers } from "../runtime/timers.ts";
-import type { ExpertGame, Experts, TableExperts } from "../tables/experts.ts";
+import type { ExpertGame, Experts, TableExperts } from "../tables/bots/experts.ts";
 import { WorkerReport } from "./counts.ts";
 import { GameBotSession } from "./game-session.ts";
 import { BotWorker } from "./worker.ts";

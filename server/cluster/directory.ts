@@ -1,13 +1,14 @@
 import { sql } from "kysely";
 import { fail, ok, type Result } from "../../shared/core/result.ts";
 import type { ApiErrorCode, SeatLocation } from "../../shared/net/protocol.ts";
+import type { AtTable, NotAtTable } from "../people/identity/seated-players.ts";
+import { UnavailableError } from "../runtime/unavailable-error.ts";
 import type { ClusterDb } from "../storage/postgres/cluster-tables.ts";
 import { type MembershipFence, selectMembership } from "../storage/postgres/membership-fence.ts";
-import type { AtTable, NotAtTable, TableDirectory } from "../tables/directory.ts";
+import type { TableDirectory } from "../tables/directory.ts";
 import type { Opener } from "../tables/new-table.ts";
 import type { TableCaps } from "../tables/open-tables.ts";
 import type { Requester } from "../tables/requester.ts";
-import { UnavailableError } from "../tables/unavailable-error.ts";
 import type { Owners } from "./owners.ts";
 import { queryCluster } from "./query.ts";
 import { isCounted } from "./seats.ts";

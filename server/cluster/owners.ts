@@ -2,8 +2,8 @@ import { matchMaker } from "@colyseus/core";
 import { z } from "zod";
 import { fail, type Result } from "../../shared/core/result.ts";
 import type { ApiErrorCode } from "../../shared/net/protocol.ts";
+import type { AtTable, NotAtTable } from "../people/identity/seated-players.ts";
 import { withTimeout } from "../runtime/with-timeout.ts";
-import type { AtTable, NotAtTable } from "../tables/directory.ts";
 
 /** Timeout in ms for responses of a table's owner. A dead one never responds. */
 const patienceMs = 800;

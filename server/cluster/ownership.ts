@@ -4,9 +4,9 @@ import type { Log } from "../runtime/log.ts";
 import type { Database } from "../storage/database.ts";
 import type { ClusterDb } from "../storage/postgres/cluster-tables.ts";
 import { assertMember, type MembershipFence } from "../storage/postgres/membership-fence.ts";
+import { saveSeats } from "../storage/results/seats.ts";
 import { readTable } from "../storage/rows.ts";
 import type { SavedTable } from "../storage/saved-types.ts";
-import { saveSeats } from "../storage/seats.ts";
 
 interface OwnershipDeps {
   readonly db: ClusterDb;

@@ -1,4 +1,4 @@
-import { UnavailableError } from "../tables/unavailable-error.ts";
+import { UnavailableError } from "../runtime/unavailable-error.ts";
 
 /**
  * Awaits a response of the database.

@@ -3,7 +3,7 @@ import { fail, ok, type Result } from "../../shared/core/result.ts";
 import type { SeatLocation } from "../../shared/net/protocol.ts";
 import type { ClusterDb } from "../storage/postgres/cluster-tables.ts";
 import { assertMember, type MembershipFence } from "../storage/postgres/membership-fence.ts";
-import { tableRow } from "../storage/write.ts";
+import { tableRow } from "../storage/writing/write.ts";
 import { newSavedTable } from "../tables/create-table.ts";
 import type { NewTable, Opener } from "../tables/new-table.ts";
 import type { TableCaps } from "../tables/open-tables.ts";

@@ -1,6 +1,6 @@
 import type { SeatLocation } from "../../shared/net/protocol.ts";
-import type { RestoredTable } from "../tables/initial-state.ts";
 import type { OpenTable } from "../tables/open-table.ts";
+import type { RestoredTable } from "../tables/saving/initial-state.ts";
 import { Tables } from "../tables/tables.ts";
 import type { Counts } from "./counts.ts";
 

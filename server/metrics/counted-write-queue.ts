@@ -1,6 +1,6 @@
-import type { CommitSeq } from "../storage/open-entry.ts";
 import type { BegunGame, EndedGame, SavedStep, SavedTable, WriteEntry } from "../storage/saved-types.ts";
-import { WriteQueue, type WriteQueueDeps } from "../storage/write-queue.ts";
+import type { CommitSeq } from "../storage/writing/open-entry.ts";
+import { WriteQueue, type WriteQueueDeps } from "../storage/writing/write-queue.ts";
 import type { Counts, Measured } from "./counts.ts";
 
 interface JournalMetrics {

@@ -2,7 +2,7 @@ import type { RequestHandler } from "express";
 import type { Editions } from "../../shared/core/editions.ts";
 import type { QueueStore } from "../matchmaking/queue-store.ts";
 import type { Config } from "../runtime/config/config.ts";
-import type { WriteQueue, WriteQueueDeps } from "../storage/write-queue.ts";
+import type { WriteQueue, WriteQueueDeps } from "../storage/writing/write-queue.ts";
 import type { Tables } from "../tables/tables.ts";
 import type { Limits } from "../transport/http/limits.ts";
 import type { RoomListeners } from "../transport/rooms/start-rooms.ts";

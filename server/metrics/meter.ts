@@ -1,6 +1,6 @@
 import type { RequestHandler } from "express";
 import type { QueueStore } from "../matchmaking/queue-store.ts";
-import { WriteQueue, type WriteQueueDeps } from "../storage/write-queue.ts";
+import { WriteQueue, type WriteQueueDeps } from "../storage/writing/write-queue.ts";
 import { Tables } from "../tables/tables.ts";
 import type { Limits } from "../transport/http/limits.ts";
 import type { RoomListeners } from "../transport/rooms/start-rooms.ts";

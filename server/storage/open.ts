@@ -9,7 +9,7 @@ import type { Database } from "./database.ts";
 import { IntegrityMonitor, type StorageProbe } from "./integrity-monitor.ts";
 import { noProbe } from "./postgres/no-probe.ts";
 import { openPostgres, readPostgres, unusableDatabase } from "./postgres/postgres.ts";
-import { SeatIndexing } from "./seat-indexing.ts";
+import { SeatIndexing } from "./results/seat-indexing.ts";
 import { expectOurs } from "./sqlite/expect-ours.ts";
 import { lockDataDir } from "./sqlite/lock-data-dir.ts";
 import { openSqlite, readSqlite } from "./sqlite/sqlite.ts";

@@ -4,20 +4,20 @@ import { ok, type Result } from "../../shared/core/result.ts";
 import type { Log } from "../runtime/log.ts";
 import type { Archive } from "./archive.ts";
 import type { Database } from "./database.ts";
-import { hasFinished } from "./finished-games.ts";
 import { isSqlite, migrate } from "./migrations/migrations.ts";
-import { gamesWithoutResult, saveMissingResult } from "./missing-results.ts";
 import { assertMember, type MembershipFence } from "./postgres/membership-fence.ts";
 import { writeFenced } from "./postgres/write-fenced.ts";
-import { purgeGames } from "./purge-games.ts";
-import { purgeReports } from "./purge-reports.ts";
+import { hasFinished } from "./results/finished-games.ts";
+import { gamesWithoutResult, saveMissingResult } from "./results/missing-results.ts";
+import { purgeGames } from "./retention/purge-games.ts";
+import { purgeReports } from "./retention/purge-reports.ts";
+import { sessionLifeMs } from "./retention/session-life.ts";
 import { readGame, readTable } from "./rows.ts";
 import type { FinishedGame, SavedGame, SavedTable, WriteEntry } from "./saved-types.ts";
-import { sessionLifeMs } from "./session-life.ts";
 import { pipelined } from "./sqlite/pipelined.ts";
-import { StepLog } from "./step-log.ts";
-import { stepsOf } from "./steps.ts";
-import { isOneStatement, writeEntry } from "./write.ts";
+import { StepLog } from "./writing/step-log.ts";
+import { stepsOf } from "./writing/steps.ts";
+import { isOneStatement, writeEntry } from "./writing/write.ts";
 
 /** Advisory lock key of the cluster node that deletes old games. */
 const forgettingKey = 5_046_711_010;

@@ -1,10 +1,10 @@
 import type { SeatLocation } from "../../shared/net/protocol.ts";
 import { cryptoRandom } from "../runtime/random.ts";
 import type { SavedTable } from "../storage/saved-types.ts";
-import { fillerOf } from "./bot-chairs.ts";
+import { fillerOf } from "./bots/bot-chairs.ts";
 import type { NewTable } from "./new-table.ts";
-import { Seats } from "./seats.ts";
-import { savedChair } from "./table-saver.ts";
+import { Seats } from "./people/seats.ts";
+import { savedChair } from "./saving/table-saver.ts";
 
 /** Returns a new table in its saved form before the first event. */
 export function newSavedTable(

@@ -2,9 +2,9 @@ import type { Seat } from "../../shared/core/game.ts";
 import type { Log } from "../runtime/log.ts";
 import type { Timers } from "../runtime/timers.ts";
 import type { BegunGame, EndedGame, SavedStep, SavedTable } from "../storage/saved-types.ts";
-import type { Experts } from "./experts.ts";
+import type { Experts } from "./bots/experts.ts";
 import type { HostedGames } from "./games.ts";
-import type { RestoredTable } from "./initial-state.ts";
+import type { RestoredTable } from "./saving/initial-state.ts";
 import type { Tables } from "./tables.ts";
 
 /** Services of the server process that a table needs. */

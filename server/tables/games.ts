@@ -5,7 +5,7 @@ import type { StatefulBotFactory } from "../../shared/core/stateful-bot.ts";
 import { settingsSchema } from "../../shared/net/schemas.ts";
 import type { SyncedGame } from "../sync/game-sync.ts";
 import { type TableSchema, tableSchemaWith } from "../sync/schema.ts";
-import { runningGameOf, type StartGame } from "./running-game.ts";
+import { runningGameOf, type StartGame } from "./game/running-game.ts";
 
 /** Game that a table can play. The type of its state is hidden. */
 interface HostedGame extends Pick<SyncedGame<never>, "field" | "schema"> {

@@ -1,9 +1,9 @@
 import type { Result } from "../../shared/core/result.ts";
 import type { ApiErrorCode, CloseReason, Notice, SeatLocation } from "../../shared/net/protocol.ts";
-import type { CommitSeq } from "../storage/open-entry.ts";
-import type { AtTable, NotAtTable } from "./directory.ts";
-import type { ModerationUpdates } from "./moderation-updates.ts";
+import type { AtTable, NotAtTable } from "../people/identity/seated-players.ts";
+import type { CommitSeq } from "../storage/writing/open-entry.ts";
 import type { Requester } from "./requester.ts";
+import type { ModerationUpdates } from "./social/moderation-updates.ts";
 import type { TableStats } from "./table-stats.ts";
 import type { TableSummary } from "./table-summary.ts";
 

@@ -1,6 +1,6 @@
 import { matchMaker } from "@colyseus/core";
 import type { SeatLocation } from "../../shared/net/protocol.ts";
-import type { InitialState } from "./initial-state.ts";
+import type { InitialState } from "./saving/initial-state.ts";
 
 /** Table that is being opened, with its address. */
 export interface PendingCreation {

@@ -1,10 +1,10 @@
 import type { SeatLocation, TablePhase, TableSettings } from "../../shared/net/protocol.ts";
 import { encodeSidelines } from "../../shared/net/sidelines.ts";
 import type { TableFace, TableProgress } from "../sync/table.ts";
-import type { EliminatedPlayers } from "./eliminated-players.ts";
-import type { GameStarter } from "./game-starter.ts";
-import type { Participants } from "./participants.ts";
-import type { TableGames } from "./table-games.ts";
+import type { GameStarter } from "./game/game-starter.ts";
+import type { TableGames } from "./game/table-games.ts";
+import type { EliminatedPlayers } from "./people/eliminated-players.ts";
+import type { Participants } from "./people/participants.ts";
 
 interface Seen {
   readonly seated: SeatLocation;

@@ -1,9 +1,10 @@
 import type { Result } from "../../shared/core/result.ts";
 import type { ApiErrorCode, SeatLocation } from "../../shared/net/protocol.ts";
-import type { AtTable, NotAtTable, TableDirectory } from "./directory.ts";
+import type { AtTable, NotAtTable } from "../people/identity/seated-players.ts";
+import type { TableDirectory } from "./directory.ts";
 import type { Opener } from "./new-table.ts";
 import type { Requester } from "./requester.ts";
-import type { ReturningTables } from "./returning-tables.ts";
+import type { ReturningTables } from "./saving/returning-tables.ts";
 import type { Tables } from "./tables.ts";
 
 /** Tables of this process. A request about a table that is still being restored waits for it. */

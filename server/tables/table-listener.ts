@@ -1,7 +1,7 @@
 import type { AutoPass, CloseReason } from "../../shared/net/protocol.ts";
 import type { PrivateNotice } from "../../shared/net/sidelines.ts";
 import type { Emoted } from "../../shared/net/social.ts";
-import type { EventBatch } from "./running-game.ts";
+import type { EventBatch } from "./game/running-game.ts";
 
 /** Events of a table for its room, which sends them to the clients. */
 export interface TableListener {

@@ -3,7 +3,7 @@ import type { Seat } from "../../shared/core/game.ts";
 import { fail, ok, type Result } from "../../shared/core/result.ts";
 import type { AutoPass, ChatMode, ManageErrorCode, TableAction, TableError } from "../../shared/net/protocol.ts";
 import { actionSchema } from "../../shared/net/schemas.ts";
-import type { SeatedPlayer } from "./seats.ts";
+import type { SeatedPlayer } from "./people/seats.ts";
 import type { Table } from "./table.ts";
 
 type Reply = Result<null, TableError>;

@@ -1,5 +1,5 @@
 import type { TablePhase, TableSettings } from "../../shared/net/protocol.ts";
-import type { Seats } from "./seats.ts";
+import type { Seats } from "./people/seats.ts";
 
 /** Anonymous counts of a table. */
 export interface TableStats {

@@ -1,6 +1,6 @@
 import type { TableRow } from "../../shared/net/operators.ts";
 import type { SeatLocation, TablePhase, TableSettings } from "../../shared/net/protocol.ts";
-import type { Chair } from "./seats.ts";
+import type { Chair } from "./people/seats.ts";
 
 /** Summary of a table for operators. It contains only data that every client in the room can see. */
 export type TableSummary = Omit<TableRow, "node">;

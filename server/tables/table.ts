@@ -5,27 +5,27 @@ import type { Player, SeatLocation, TablePhase, TableSettings } from "../../shar
 import type { PrivateNotice } from "../../shared/net/sidelines.ts";
 import type { TableSchema } from "../sync/schema.ts";
 import { writeProgress, writeTable } from "../sync/table.ts";
-import { fillerOf, type NewBot } from "./bot-chairs.ts";
-import { BotEmotes } from "./bot-emotes.ts";
+import { fillerOf, type NewBot } from "./bots/bot-chairs.ts";
+import { BotEmotes } from "./bots/bot-emotes.ts";
 import type { TableDeps } from "./deps.ts";
-import { EliminatedPlayers } from "./eliminated-players.ts";
-import { GameStarter, type StartableTable } from "./game-starter.ts";
+import { GameStarter, type StartableTable } from "./game/game-starter.ts";
+import type { EventBatch } from "./game/running-game.ts";
+import { TableGames } from "./game/table-games.ts";
 import type { HostedGames } from "./games.ts";
-import { HostActions } from "./host-actions.ts";
-import type { InitialState } from "./initial-state.ts";
-import { LeaverPolicy } from "./leaver-policy.ts";
 import type { NewTable } from "./new-table.ts";
-import { Participants } from "./participants.ts";
 import { PausableTimers } from "./pause.ts";
-import { PresenceTracker } from "./presence-tracker.ts";
+import { EliminatedPlayers } from "./people/eliminated-players.ts";
+import { HostActions } from "./people/host-actions.ts";
+import { LeaverPolicy } from "./people/leaver-policy.ts";
+import { Participants } from "./people/participants.ts";
+import { PresenceTracker } from "./people/presence-tracker.ts";
+import { restoreSeats, seatPlayers } from "./people/seat-players.ts";
+import { Seats } from "./people/seats.ts";
 import { progressOf, publicStateOf } from "./public-state.ts";
 import type { Requester } from "./requester.ts";
-import type { EventBatch } from "./running-game.ts";
-import { restoreSeats, seatPlayers } from "./seat-players.ts";
-import { Seats } from "./seats.ts";
-import { TableGames } from "./table-games.ts";
+import type { InitialState } from "./saving/initial-state.ts";
+import { TableSaver } from "./saving/table-saver.ts";
 import type { TableListener } from "./table-listener.ts";
-import { TableSaver } from "./table-saver.ts";
 
 /** Table with its people, its settings and its consecutive games. It is independent of connections and messages. */
 export class Table {

@@ -1,14 +1,15 @@
 import { fail, ok, type Result } from "../../shared/core/result.ts";
 import type { ApiErrorCode, Notice, SeatLocation } from "../../shared/net/protocol.ts";
-import type { CommitSeq } from "../storage/open-entry.ts";
-import type { WriteQueue } from "../storage/write-queue.ts";
-import type { AtTable, NotAtTable, TableDirectory } from "./directory.ts";
-import type { RestoredTable } from "./initial-state.ts";
+import type { AtTable, NotAtTable } from "../people/identity/seated-players.ts";
+import type { CommitSeq } from "../storage/writing/open-entry.ts";
+import type { WriteQueue } from "../storage/writing/write-queue.ts";
+import type { TableDirectory } from "./directory.ts";
 import type { NewTable, Opener } from "./new-table.ts";
 import type { OpenTable } from "./open-table.ts";
 import { OpenTables, type TableCaps } from "./open-tables.ts";
 import { PendingCreations } from "./pending-creations.ts";
 import type { Requester } from "./requester.ts";
+import type { RestoredTable } from "./saving/initial-state.ts";
 import { newRoom, type OpeningRefusal, type TableRegistry } from "./table-registry.ts";
 
 const noCaps: TableCaps = {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { BotWorkerPool } from "../../server/bots/worker-pool.ts";
-import type { ExpertGame, Experts } from "../../server/tables/experts.ts";
+import type { ExpertGame, Experts } from "../../server/tables/bots/experts.ts";
 import { botDelayMs, settingsFor, TableFixture } from "../support/table-fixture.ts";
 import { ManualTimers } from "../support/timers.ts";
 

@@ -3,7 +3,7 @@ import { reportIntervalMs } from "../../server/bots/counts.ts";
 import { maxRequestsPerGame, maxWorkerDeaths } from "../../server/bots/game-session.ts";
 import { replyTimeoutMs } from "../../server/bots/worker.ts";
 import { BotWorkerPool, maxGamesPerOpener, maxGamesPerWorker } from "../../server/bots/worker-pool.ts";
-import type { ExpertGame, TableExperts } from "../../server/tables/experts.ts";
+import type { ExpertGame, TableExperts } from "../../server/tables/bots/experts.ts";
 import type { Command } from "../../shared/core/commands.ts";
 import { ManualTimers } from "../support/timers.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { StartsCalledOff } from "../../client/features/fairness/starts-called-off.tsx";
 import { readSnapshot } from "../../client/net/snapshot.ts";
-import { dealingMs } from "../../server/tables/dealing.ts";
+import { dealingMs } from "../../server/tables/game/dealing.ts";
 import { games } from "../../shared/registry.ts";
 import { TableFixture } from "../support/table-fixture.ts";
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { ClusterDirectory } from "../../server/cluster/directory.ts";
 import type { Owners } from "../../server/cluster/owners.ts";
 import { ClusterTableRegistry } from "../../server/cluster/table-registry.ts";
+import { UnavailableError } from "../../server/runtime/unavailable-error.ts";
 import { assertMember } from "../../server/storage/postgres/membership-fence.ts";
 import type { OpenClusterStore } from "../../server/storage/postgres/open-cluster.ts";
 import { readTable } from "../../server/storage/rows.ts";
@@ -10,7 +11,6 @@ import { Store } from "../../server/storage/store.ts";
 import { newCode as drawCode } from "../../server/tables/codes.ts";
 import type { NewTable, Opener } from "../../server/tables/new-table.ts";
 import { newRoom } from "../../server/tables/table-registry.ts";
-import { UnavailableError } from "../../server/tables/unavailable-error.ts";
 import { fail, ok, type Result } from "../../shared/core/result.ts";
 import type { ApiErrorCode, SeatLocation } from "../../shared/net/protocol.ts";
 import { emptyDatabase, evictNode, type NodeRow, newClusterStore, newNode } from "../support/cluster-database.ts";

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { ClusterDeviceLinks } from "../../server/cluster/device-links.ts";
 import { ClusterQueueBans } from "../../server/cluster/queue-bans.ts";
 import type { TransferredPlayer } from "../../server/people/identity/device-links.ts";
+import { UnavailableError } from "../../server/runtime/unavailable-error.ts";
 import type { OpenClusterStore } from "../../server/storage/postgres/open-cluster.ts";
-import { UnavailableError } from "../../server/tables/unavailable-error.ts";
 import { emptyDatabase, evictNode, type NodeRow, newClusterStore, newNode } from "../support/cluster-database.ts";
 import { playerNamed } from "../support/server.ts";
 import { sharedPostgres } from "../support/shared-postgres.ts";

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { Server } from "node:http";
 import express from "express";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { UnavailableError } from "../../server/tables/unavailable-error.ts";
+import { UnavailableError } from "../../server/runtime/unavailable-error.ts";
 import type { Limits } from "../../server/transport/http/limits.ts";
 import { matchmaking } from "../../server/transport/http/matchmaking.ts";
 import { answerErrors, jsonBody } from "../../server/transport/http/requests.ts";

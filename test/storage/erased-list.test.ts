@@ -1,7 +1,7 @@
 import { appendFileSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { ErasedList } from "../../server/storage/erased-list.ts";
+import { ErasedList } from "../../server/storage/retention/erased-list.ts";
 import { newFolder } from "../support/app.ts";
 
 const newList = () => {

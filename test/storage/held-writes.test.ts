@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { FencedError } from "../../server/storage/postgres/fenced-error.ts";
-import { WriteQueue } from "../../server/storage/write-queue.ts";
+import { WriteQueue } from "../../server/storage/writing/write-queue.ts";
 import { ControllableStore } from "../support/controllable-store.ts";
 import { ManualScheduler } from "../support/manual-scheduler.ts";
 import { ManualTimers } from "../support/timers.ts";

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { ConstraintError } from "../../server/storage/constraint-error.ts";
-import { IsolatingWriter } from "../../server/storage/isolating-writer.ts";
 import { isSqlite } from "../../server/storage/migrations/migrations.ts";
 import { FencedError } from "../../server/storage/postgres/fenced-error.ts";
 import type { WriteEntry } from "../../server/storage/saved-types.ts";
+import { ConstraintError } from "../../server/storage/writing/constraint-error.ts";
+import { IsolatingWriter } from "../../server/storage/writing/isolating-writer.ts";
 import { openStores } from "../support/open-stores.ts";
 import { expectOk } from "../support/saved-table.ts";
 import { endOf, entryOf, gameNamed, tableOf } from "../support/stored.ts";

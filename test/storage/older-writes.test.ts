@@ -6,7 +6,7 @@ import { openStore } from "../../server/storage/open.ts";
 import { openClusterStore } from "../../server/storage/postgres/open-cluster.ts";
 import { Store } from "../../server/storage/store.ts";
 import { encodeText } from "../../server/storage/versioned-codec.ts";
-import { tableRow } from "../../server/storage/write.ts";
+import { tableRow } from "../../server/storage/writing/write.ts";
 import { newFolder } from "../support/app.ts";
 import { ClusterAdministrator } from "../support/nodes.ts";
 import { expectOk } from "../support/saved-table.ts";

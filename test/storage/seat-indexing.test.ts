@@ -1,7 +1,7 @@
 import pg from "pg";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type OpenStore, openStore } from "../../server/storage/open.ts";
-import { formerSeatIndex, seatIndexes } from "../../server/storage/seat-indexes.ts";
+import { formerSeatIndex, seatIndexes } from "../../server/storage/results/seat-indexes.ts";
 import { newFolder } from "../support/app.ts";
 import { sharedPostgres } from "../support/shared-postgres.ts";
 

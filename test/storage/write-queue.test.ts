@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
-import { WriteQueue } from "../../server/storage/write-queue.ts";
-import { loadTable } from "../../server/tables/load-table.ts";
+import { WriteQueue } from "../../server/storage/writing/write-queue.ts";
+import { loadTable } from "../../server/tables/saving/load-table.ts";
 import { fail, ok } from "../../shared/core/result.ts";
 import { ControllableStore } from "../support/controllable-store.ts";
 import { ManualScheduler } from "../support/manual-scheduler.ts";

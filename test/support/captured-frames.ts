@@ -1,7 +1,7 @@
 import { QuietSerializer } from "../../server/sync/quiet-serializer.ts";
 import { type TableSchema, tableSchemaWith } from "../../server/sync/schema.ts";
 import { writeTable } from "../../server/sync/table.ts";
-import { runningGameOf } from "../../server/tables/running-game.ts";
+import { runningGameOf } from "../../server/tables/game/running-game.ts";
 import { BatchFrames } from "../../server/transport/rooms/table-broadcaster.ts";
 import type { Command } from "../../shared/core/commands.ts";
 import { commitToSecret } from "../../shared/core/deal.ts";

@@ -1,4 +1,4 @@
-import type { ExpertGame, Experts, SeatedExpert } from "../../server/tables/experts.ts";
+import type { ExpertGame, Experts, SeatedExpert } from "../../server/tables/bots/experts.ts";
 import type { Command } from "../../shared/core/commands.ts";
 
 /** Request to an expert bot. */

@@ -1,4 +1,3 @@
-import type { CommitSeq } from "../../server/storage/open-entry.ts";
 import type {
   BegunGame,
   EndedGame,
@@ -7,10 +6,11 @@ import type {
   SavedTable,
   WriteEntry,
 } from "../../server/storage/saved-types.ts";
-import { tableRow } from "../../server/storage/write.ts";
-import type { WriteQueue } from "../../server/storage/write-queue.ts";
+import type { CommitSeq } from "../../server/storage/writing/open-entry.ts";
+import { tableRow } from "../../server/storage/writing/write.ts";
+import type { WriteQueue } from "../../server/storage/writing/write-queue.ts";
 import type { GameJournal } from "../../server/tables/deps.ts";
-import type { RestoredTable } from "../../server/tables/initial-state.ts";
+import type { RestoredTable } from "../../server/tables/saving/initial-state.ts";
 import type { GameRecord } from "../../shared/core/record.ts";
 import { tableWithJson } from "./saved-table.ts";
 

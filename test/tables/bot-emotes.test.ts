@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { BotEmotes } from "../../server/tables/bot-emotes.ts";
-import type { EventBatch } from "../../server/tables/running-game.ts";
+import { BotEmotes } from "../../server/tables/bots/bot-emotes.ts";
+import type { EventBatch } from "../../server/tables/game/running-game.ts";
 import type { EmoteTrigger } from "../../shared/core/emote-triggers.ts";
 import { kittensStory } from "../../shared/net/kittens-event-codec.ts";
 import type { Emoted } from "../../shared/net/social.ts";

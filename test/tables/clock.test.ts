@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { TableClock } from "../../server/tables/clock.ts";
+import { TableClock } from "../../server/tables/game/clock.ts";
 import { decisionTraits } from "../../shared/games/kittens/decision-traits.ts";
 import { settingsFor } from "../support/table-fixture.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { dealingMs } from "../../server/tables/dealing.ts";
+import { dealingMs } from "../../server/tables/game/dealing.ts";
 import { handleContribution } from "../../server/transport/rooms/table-message-handlers.ts";
 import { commitToContribution } from "../../shared/core/deal.ts";
 import type { ManageErrorCode, TableAction } from "../../shared/net/protocol.ts";

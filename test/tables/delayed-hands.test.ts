@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { DelayedHands } from "../../server/tables/delayed-hands.ts";
+import { DelayedHands } from "../../server/tables/game/delayed-hands.ts";
 import type { PrivateNotice } from "../../shared/net/sidelines.ts";
 import { loseAll } from "../support/lose-all.ts";
 import { settingsFor, TableFixture } from "../support/table-fixture.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { botOf } from "../../server/tables/bot-chairs.ts";
+import { botOf } from "../../server/tables/bots/bot-chairs.ts";
 import { emoteIds } from "../../shared/net/social.ts";
 import { TableFixture } from "../support/table-fixture.ts";
 

@@ -1,6 +1,6 @@
 import { CloseCode } from "@colyseus/core";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { Social } from "../../server/tables/social.ts";
+import { Social } from "../../server/tables/social/social.ts";
 import { newGame } from "../support/games.ts";
 import type { Guest } from "../support/guest.ts";
 import { startTables, type TableServer } from "../support/server.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { dealingMs } from "../../server/tables/dealing.ts";
+import { dealingMs } from "../../server/tables/game/dealing.ts";
+import { ResponseWindow } from "../../server/tables/game/response-window.ts";
 import { PausableTimers } from "../../server/tables/pause.ts";
-import { ResponseWindow } from "../../server/tables/response-window.ts";
 import { handleCommand } from "../../server/transport/rooms/table-message-handlers.ts";
 import { botDelayMs, emptyTableMs, maxRevealMs, settingsFor, TableFixture } from "../support/table-fixture.ts";
 import { ManualTimers } from "../support/timers.ts";

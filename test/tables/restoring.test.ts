@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { SavedGame, SavedTable } from "../../server/storage/saved-types.ts";
 import { RestoringDirectory } from "../../server/tables/restoring-directory.ts";
-import { ReturningTables } from "../../server/tables/returning-tables.ts";
+import { ReturningTables } from "../../server/tables/saving/returning-tables.ts";
 import { Tables } from "../../server/tables/tables.ts";
 import type { RecordError } from "../../shared/core/record-error.ts";
 import { fail, ok, type Result } from "../../shared/core/result.ts";

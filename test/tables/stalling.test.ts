@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { botOf } from "../../server/tables/bot-chairs.ts";
-import { MissedTurns } from "../../server/tables/missed-turns.ts";
+import { botOf } from "../../server/tables/bots/bot-chairs.ts";
+import { MissedTurns } from "../../server/tables/game/missed-turns.ts";
 import type { CardId } from "../../shared/games/kittens/titles.ts";
 import { tableWithJson } from "../support/saved-table.ts";
 import { botDelayMs, maxRevealMs, settingsFor, TableFixture } from "../support/table-fixture.ts";

@@ -18,7 +18,7 @@ import { once } from "node:events";
 import { seat } from "../../shared/core/game.ts";
 import { Write } from "./write.ts";
 `;
-    expect(faults("server/storage/write-queue.ts", text)).toEqual([]);
+    expect(faults("server/storage/writing/write-queue.ts", text)).toEqual([]);
   });
 
   test.each([

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../../server/storage/database.ts";
-import { countGames, eachGame, type GameWithEnd, type ReadGame } from "../../server/storage/each-game.ts";
-import { rankLeaversLast } from "../../server/tables/final-ranks.ts";
+import { countGames, eachGame, type GameWithEnd, type ReadGame } from "../../server/storage/results/each-game.ts";
+import { rankLeaversLast } from "../../server/tables/game/final-ranks.ts";
 import type { RecordError } from "../../shared/core/record-error.ts";
 import { games } from "../../shared/registry.ts";
 import { ranksIn } from "../../shared/replays/replays.ts";

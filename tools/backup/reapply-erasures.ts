@@ -3,7 +3,7 @@ import { AccountsDb } from "../../server/people/accounts/accounts-db.ts";
 import { Erasure } from "../../server/people/profiles/erasure.ts";
 import { systemTimers } from "../../server/runtime/timers.ts";
 import type { Database } from "../../server/storage/database.ts";
-import type { Erased } from "../../server/storage/erased-list.ts";
+import type { Erased } from "../../server/storage/retention/erased-list.ts";
 
 /** Time before a backup, in ms, in which an erasure may be incomplete in the backup. */
 const watchedMs = 86_400_000;

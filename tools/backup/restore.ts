@@ -1,8 +1,8 @@
 import { chmodSync, copyFileSync, existsSync, linkSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { restrictFolder } from "../../server/runtime/file-permissions.ts";
-import { type Erased, ErasedList } from "../../server/storage/erased-list.ts";
 import { migrate } from "../../server/storage/migrations/migrations.ts";
+import { type Erased, ErasedList } from "../../server/storage/retention/erased-list.ts";
 import { lockDataDir } from "../../server/storage/sqlite/lock-data-dir.ts";
 import { readUntouched } from "../../server/storage/sqlite/read-untouched.ts";
 import { openSqlite } from "../../server/storage/sqlite/sqlite.ts";

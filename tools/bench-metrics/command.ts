@@ -2,7 +2,7 @@ import { EventEmitter } from "node:events";
 import { Protocol } from "@colyseus/core";
 import type { CountedSockets } from "../../server/metrics/counted-sockets.ts";
 import { systemTimers } from "../../server/runtime/timers.ts";
-import type { WriteQueue, WriteQueueDeps } from "../../server/storage/write-queue.ts";
+import type { WriteQueue, WriteQueueDeps } from "../../server/storage/writing/write-queue.ts";
 
 /** Socket that neither receives nor sends data. */
 class Socket extends EventEmitter {

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../../server/storage/database.ts";
-import { eachGame } from "../../server/storage/each-game.ts";
+import { eachGame } from "../../server/storage/results/each-game.ts";
 import { softPlayIn } from "./games.ts";
 import { Pairs } from "./pairs.ts";
 

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Result } from "../../../shared/core/result.ts";
+import { UnavailableError } from "../../runtime/unavailable-error.ts";
 import type { Database } from "../../storage/database.ts";
-import { UnavailableError } from "../../tables/unavailable-error.ts";
 
 /** Database access for accounts. Every method rejects with `UnavailableError` while the database is unavailable. */
 export class AccountsDb {

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from "kysely";
 import type { SeatLocation } from "../../../shared/net/protocol.ts";
 import type { Database } from "../../storage/database.ts";
-import { finishedGamesOf } from "../../storage/finished-games.ts";
 import { noteModeration } from "../../storage/moderation-changes.ts";
-import type { TableDirectory } from "../../tables/directory.ts";
+import { finishedGamesOf } from "../../storage/results/finished-games.ts";
+import type { SeatedPlayers } from "../identity/seated-players.ts";
 import { mergeBlocks } from "./block-merge.ts";
 
 /** Time after a guest's move in which the account may still take over a chair of the guest, in ms. */
@@ -114,7 +114,7 @@ export async function guestsOfAccount(db: Kysely<Database>, playerId: string, no
  */
 export async function seatOf(
   db: Kysely<Database>,
-  directory: Pick<TableDirectory, "seatOf" | "giveUp">,
+  directory: Pick<SeatedPlayers, "seatOf" | "giveUp">,
   playerId: string,
   now: number,
 ): Promise<SeatLocation | null> {

@@ -2,7 +2,7 @@ import { fail, ok } from "../../../shared/core/result.ts";
 import type { Player } from "../../../shared/net/protocol.ts";
 import type { Log } from "../../runtime/log.ts";
 import type { Timers } from "../../runtime/timers.ts";
-import { UnavailableError } from "../../tables/unavailable-error.ts";
+import { UnavailableError } from "../../runtime/unavailable-error.ts";
 import type { TransferredPlayer } from "../identity/device-links.ts";
 import type { Identity } from "../identity/identity.ts";
 import type { Tokens } from "../identity/tokens.ts";

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Player } from "../../../shared/net/protocol.ts";
 import type { Database } from "../../storage/database.ts";
-import { sessionLifeMs } from "../../storage/session-life.ts";
+import { sessionLifeMs } from "../../storage/retention/session-life.ts";
 import { sha256 } from "./sha256.ts";
 
 /** Prefix of every session token, by which the log recognises it. The number changes with the format. */

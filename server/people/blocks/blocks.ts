@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { fail, ok, type Result } from "../../../shared/core/result.ts";
 import { type Block, type BlockRequest, maxBlocks } from "../../../shared/net/blocks.ts";
 import type { Timers } from "../../runtime/timers.ts";
-import type { TableDirectory } from "../../tables/directory.ts";
 import type { AccountsDb } from "../accounts/accounts-db.ts";
 import { lockBlocks } from "../accounts/block-merge.ts";
 import { accountsOfGuests } from "../accounts/guest-merge.ts";
+import type { SeatedPlayers } from "../identity/seated-players.ts";
 import type { BlockEvents } from "./block-events.ts";
 import { findTarget, type NoSuchTarget } from "./find-target.ts";
 import { type BlocksAround, blockBetween, blocksAround, blocksOf, countOf } from "./rows.ts";
@@ -21,7 +21,7 @@ export interface KnownBlocks {
 
 interface BlocksDeps {
   readonly db: AccountsDb;
-  readonly directory: Pick<TableDirectory, "stateOf" | "personAt">;
+  readonly directory: Pick<SeatedPlayers, "personAt">;
   readonly news: BlockEvents;
   readonly timers: Pick<Timers, "date">;
 }

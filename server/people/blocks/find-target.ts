@@ -3,8 +3,8 @@ import { fail, ok, type Result } from "../../../shared/core/result.ts";
 import type { BlockRequest } from "../../../shared/net/blocks.ts";
 import type { Profile } from "../../../shared/net/protocol.ts";
 import type { Database } from "../../storage/database.ts";
-import type { TableDirectory } from "../../tables/directory.ts";
 import type { AccountsDb } from "../accounts/accounts-db.ts";
+import type { SeatedPlayers } from "../identity/seated-players.ts";
 import { accountNamed, accountsAmong } from "../profiles/people.ts";
 import { calledIn } from "../profiles/visibility.ts";
 
@@ -17,7 +17,7 @@ interface Whom extends Profile {
 
 interface WhomDeps {
   readonly db: Pick<AccountsDb, "ask">;
-  readonly directory: Pick<TableDirectory, "stateOf" | "personAt">;
+  readonly directory: Pick<SeatedPlayers, "personAt">;
 }
 
 /** Resolves the target of a block request. */

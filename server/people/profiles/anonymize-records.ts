@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
 import { ok } from "../../../shared/core/result.ts";
-import { headWithoutName } from "../../storage/anonymize-game.ts";
 import type { Database } from "../../storage/database.ts";
-import { finishedGamesOf } from "../../storage/finished-games.ts";
+import { finishedGamesOf } from "../../storage/results/finished-games.ts";
+import { headWithoutName } from "../../storage/retention/anonymize-game.ts";
 import type { AccountsDb } from "../accounts/accounts-db.ts";
 
 /** Number of records that are read at once. */

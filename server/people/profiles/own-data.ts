@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Player } from "../../../shared/net/protocol.ts";
 import type { Database } from "../../storage/database.ts";
-import { finishedGamesOf } from "../../storage/finished-games.ts";
+import { finishedGamesOf } from "../../storage/results/finished-games.ts";
 import type { AccountsDb } from "../accounts/accounts-db.ts";
 import { accountsAmong } from "./people.ts";
 import { calledIn } from "./visibility.ts";

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Pool } from "../../../shared/net/people.ts";
 import type { Database } from "../../storage/database.ts";
-import { putRatings } from "../../storage/rate-game.ts";
+import { putRatings } from "../../storage/results/rate-game.ts";
 import type { PoolLedger } from "./rating-ledger.ts";
 
 /* Corrects the stored rows of a pool. Each function returns the number of changed rows. */

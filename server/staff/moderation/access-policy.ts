@@ -2,7 +2,7 @@ import type { Player, QueueRefusal } from "../../../shared/net/protocol.ts";
 import type { SocialError } from "../../../shared/net/social.ts";
 import type { AccountsDb } from "../../people/accounts/accounts-db.ts";
 import type { Timers } from "../../runtime/timers.ts";
-import { UnavailableError } from "../../tables/unavailable-error.ts";
+import { UnavailableError } from "../../runtime/unavailable-error.ts";
 import { type ActiveSanction, activeSanctionsOf, chatMute, gameBan, queueBan } from "./active-sanctions.ts";
 import { queueWaitMs } from "./new-guests.ts";
 import type { SanctionCache } from "./sanction-cache.ts";

@@ -2,7 +2,7 @@ import { fail, ok } from "../../../shared/core/result.ts";
 import type { AccountsDb } from "../../people/accounts/accounts-db.ts";
 import type { Log } from "../../runtime/log.ts";
 import type { Timers } from "../../runtime/timers.ts";
-import type { Moderation } from "../../tables/moderation-updates.ts";
+import type { Moderation } from "../../tables/social/moderation-updates.ts";
 import type { AuditLog } from "../operators/audit-log.ts";
 import { AccessPolicy } from "./access-policy.ts";
 import { Decisions } from "./decisions.ts";

@@ -9,7 +9,7 @@ import { RateLimiter } from "../../runtime/rate-limiter.ts";
 import type { Timers } from "../../runtime/timers.ts";
 import type { Database } from "../../storage/database.ts";
 import { noteModeration } from "../../storage/moderation-changes.ts";
-import type { FiledReport } from "../../tables/moderation-updates.ts";
+import type { FiledReport } from "../../tables/social/moderation-updates.ts";
 
 export type NotFiled = "nobody-there" | "too-fast" | "too-many-reports";
 

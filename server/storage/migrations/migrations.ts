@@ -1,7 +1,7 @@
 import { type Kysely, SqliteAdapter, sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import type { Database } from "../database.ts";
-import { seatIndexesMigration } from "../seat-indexes.ts";
+import { seatIndexesMigration } from "../results/seat-indexes.ts";
 import { accountsMigration } from "./accounts.ts";
 import { backupsMigration } from "./backups.ts";
 import { blocksMigration } from "./blocks.ts";

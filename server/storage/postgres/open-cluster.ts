@@ -4,7 +4,7 @@ import { CheckCounter } from "../check-counter.ts";
 import type { Database } from "../database.ts";
 import { IntegrityMonitor } from "../integrity-monitor.ts";
 import { migrate } from "../migrations/migrations.ts";
-import { SeatIndexing } from "../seat-indexing.ts";
+import { SeatIndexing } from "../results/seat-indexing.ts";
 import { Store } from "../store.ts";
 import type { ClusterDb, ClusterTables } from "./cluster-tables.ts";
 import type { MembershipFence } from "./membership-fence.ts";

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../database.ts";
+import { saveSeats } from "../results/seats.ts";
 import type { SavedStep, SavedTable, WriteEntry } from "../saved-types.ts";
-import { saveSeats } from "../seats.ts";
-import { stepColumns, stepRows } from "../steps.ts";
-import { isOneStatement, tableRow, writeEntry } from "../write.ts";
+import { stepColumns, stepRows } from "../writing/steps.ts";
+import { isOneStatement, tableRow, writeEntry } from "../writing/write.ts";
 import { assertMember, fencedError, type MembershipFence, selectMembership } from "./membership-fence.ts";
 
 /**

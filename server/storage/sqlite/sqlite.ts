@@ -13,8 +13,8 @@ import {
   SqliteQueryCompiler,
   sql,
 } from "kysely";
-import { ConstraintError } from "../constraint-error.ts";
 import type { Database } from "../database.ts";
+import { ConstraintError } from "../writing/constraint-error.ts";
 import { isPipelined } from "./pipelined.ts";
 import type { Done, SqlRequest, SqlResponse, Statement, WorkerOptions } from "./worker.ts";
 

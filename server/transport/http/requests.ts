@@ -8,8 +8,8 @@ import { deviceOf } from "../../people/accounts/devices.ts";
 import { isSessionToken, type Session } from "../../people/accounts/sessions.ts";
 import type { Identity } from "../../people/identity/identity.ts";
 import type { Log } from "../../runtime/log.ts";
+import { UnavailableError } from "../../runtime/unavailable-error.ts";
 import { roleOf } from "../../staff/operators/staff.ts";
-import { UnavailableError } from "../../tables/unavailable-error.ts";
 import { malformed, noAccount, sendError } from "./errors.ts";
 
 /** Returns the token of a request; empty if it has none. */

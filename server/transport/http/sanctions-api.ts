@@ -1,7 +1,7 @@
 import { Router } from "express";
 import { answerSchema, gameReportSchema } from "../../../shared/net/moderation.ts";
-import type { FiledReport } from "../../tables/moderation-updates.ts";
-import { stepsReported } from "../../tables/moderation-updates.ts";
+import type { FiledReport } from "../../tables/social/moderation-updates.ts";
+import { stepsReported } from "../../tables/social/moderation-updates.ts";
 import type { ApiDeps } from "./api-deps.ts";
 import { sendError } from "./errors.ts";
 import { emptyBodySchema } from "./request-schemas.ts";

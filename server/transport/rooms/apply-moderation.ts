@@ -1,5 +1,5 @@
-import type { ModerationUpdates } from "../../tables/moderation-updates.ts";
-import type { Social } from "../../tables/social.ts";
+import type { ModerationUpdates } from "../../tables/social/moderation-updates.ts";
+import type { Social } from "../../tables/social/social.ts";
 import type { Table } from "../../tables/table.ts";
 import { sendToAll } from "./broadcast.ts";
 import { kick, type TableClients, visitorOf } from "./table-clients.ts";

@@ -4,8 +4,8 @@ import type { ApiErrorCode, Player, SeatLocation } from "../../../shared/net/pro
 import { tableJoinSchema } from "../../../shared/net/schemas.ts";
 import type { KnownBlocks } from "../../people/blocks/blocks.ts";
 import type { Identity } from "../../people/identity/identity.ts";
+import { UnavailableError } from "../../runtime/unavailable-error.ts";
 import type { Table } from "../../tables/table.ts";
-import { UnavailableError } from "../../tables/unavailable-error.ts";
 
 /** Player who joins a table. `watches`: as a spectator. */
 export interface Visitor {

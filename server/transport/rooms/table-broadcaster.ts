@@ -13,8 +13,8 @@ import {
 import { noPrivateNotice, type PrivateNotice } from "../../../shared/net/sidelines.ts";
 import type { Emoted } from "../../../shared/net/social.ts";
 import type { LocalBlocks } from "../../people/blocks/local-blocks.ts";
-import type { EventBatch } from "../../tables/running-game.ts";
-import type { Social } from "../../tables/social.ts";
+import type { EventBatch } from "../../tables/game/running-game.ts";
+import type { Social } from "../../tables/social/social.ts";
 import type { Table } from "../../tables/table.ts";
 import type { TableListener } from "../../tables/table-listener.ts";
 import { sendPause, sendToAll } from "./broadcast.ts";

@@ -1,8 +1,8 @@
 import { Protocol } from "@colyseus/core";
 import { bundleOf } from "../../../shared/net/bundle.ts";
 import type { FlushScheduler } from "../../runtime/flush-scheduler.ts";
-import type { CommitSeq } from "../../storage/open-entry.ts";
-import type { WriteQueue } from "../../storage/write-queue.ts";
+import type { CommitSeq } from "../../storage/writing/open-entry.ts";
+import type { WriteQueue } from "../../storage/writing/write-queue.ts";
 
 /** Part of a WebSocket with delayed output. */
 export interface BufferedSocket {

@@ -4,7 +4,7 @@ import { WebSocketTransport } from "@colyseus/ws-transport";
 import type { FlushScheduler } from "../../runtime/flush-scheduler.ts";
 import type { ServerLog } from "../../runtime/log.ts";
 import type { Timers } from "../../runtime/timers.ts";
-import type { WriteQueue } from "../../storage/write-queue.ts";
+import type { WriteQueue } from "../../storage/writing/write-queue.ts";
 import { destroySocket, rejectUpgrade } from "./closing-answers.ts";
 import { type GuardedSocket, type GuardRules, type Offence, validateFrames } from "./frame-validator.ts";
 import { Keepalive, type PingedSocket } from "./keepalive.ts";

@@ -3,8 +3,8 @@ import { AccountsDb } from "../../../server/people/accounts/accounts-db.ts";
 import { EndedSessions } from "../../../server/people/accounts/ended-sessions.ts";
 import { openSession } from "../../../server/people/accounts/sessions.ts";
 import { sha256 } from "../../../server/people/accounts/sha256.ts";
+import { UnavailableError } from "../../../server/runtime/unavailable-error.ts";
 import { openStore } from "../../../server/storage/open.ts";
-import { UnavailableError } from "../../../server/tables/unavailable-error.ts";
 import { newFolder } from "../../support/app.ts";
 import { ManualTimers } from "../../support/timers.ts";
 

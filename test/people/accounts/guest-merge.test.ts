@@ -5,7 +5,7 @@ import { CheckCounter } from "../../../server/storage/check-counter.ts";
 import type { Database } from "../../../server/storage/database.ts";
 import { isSqlite } from "../../../server/storage/migrations/migrations.ts";
 import { openPostgres } from "../../../server/storage/postgres/postgres.ts";
-import { endGame } from "../../../server/storage/results.ts";
+import { endGame } from "../../../server/storage/results/results.ts";
 import { openSqlite } from "../../../server/storage/sqlite/sqlite.ts";
 import { Store } from "../../../server/storage/store.ts";
 import { newFolder } from "../../support/app.ts";

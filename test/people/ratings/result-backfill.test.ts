@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ResultBackfill } from "../../../server/storage/result-backfill.ts";
+import { ResultBackfill } from "../../../server/storage/results/result-backfill.ts";
 import { fail, ok } from "../../../shared/core/result.ts";
 import { ManualTimers } from "../../support/timers.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { rankLeaversLast } from "../../../server/tables/final-ranks.ts";
+import { rankLeaversLast } from "../../../server/tables/game/final-ranks.ts";
 import { seedOf } from "../../../shared/core/deal.ts";
 import type { GameDefinition } from "../../../shared/core/definition.ts";
 import type { Outcome } from "../../../shared/core/game.ts";

@@ -1,7 +1,7 @@
 import { CompiledQuery, sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { OpenStore } from "../../../server/storage/open.ts";
-import { meetingsOf } from "../../../server/storage/rate-game.ts";
+import { meetingsOf } from "../../../server/storage/results/rate-game.ts";
 import { openStores } from "../../support/open-stores.ts";
 import { ratedBegin, ratedEnd, ratedGame } from "../../support/rated.ts";
 import { account, finished, rating } from "../../support/result-fixtures.ts";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { ModerationUpdates } from "../../../server/tables/moderation-updates.ts";
+import type { ModerationUpdates } from "../../../server/tables/social/moderation-updates.ts";
 import type { SeatLocation } from "../../../shared/net/protocol.ts";
 import { Guest } from "../../support/guest.ts";
 import { expectOk } from "../../support/saved-table.ts";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { OpenStore } from "../../../server/storage/open.ts";
-import { eraseInReports } from "../../../server/storage/purge-reports.ts";
+import { eraseInReports } from "../../../server/storage/retention/purge-reports.ts";
 import { openStores } from "../../support/open-stores.ts";
 
 const dayMs = 86_400_000;

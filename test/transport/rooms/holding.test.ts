@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { systemTimers } from "../../../server/runtime/timers.ts";
 import { FencedError } from "../../../server/storage/postgres/fenced-error.ts";
-import { WriteQueue } from "../../../server/storage/write-queue.ts";
+import { WriteQueue } from "../../../server/storage/writing/write-queue.ts";
 import { newGame, playUntil } from "../../support/games.ts";
 import { Guest } from "../../support/guest.ts";
 import type { InMemoryWriteQueue } from "../../support/in-memory-write-queue.ts";

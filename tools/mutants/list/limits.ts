@@ -12,7 +12,7 @@ const byAddress = { file: "server/transport/http/limits.ts", tests: ["test/serve
 const openTables = { file: "server/tables/open-tables.ts", tests: ["test/server/open-tables.test.ts"] } as const;
 const tablesOfCluster = { file: "server/cluster/table-caps.ts", tests: ["test/cluster/directory.test.ts"] } as const;
 const received = { file: "shared/net/untrusted.ts", tests: ["test/transport/sockets/frame-format.test.ts"] } as const;
-const social = "server/tables/social.ts";
+const social = "server/tables/social/social.ts";
 const pauses = { file: "server/matchmaking/queue-bans.ts", tests: ["test/matchmaking/queue-bans.test.ts"] } as const;
 
 /** Limits of a connection: frames, requests, bytes and times. */
@@ -324,7 +324,7 @@ const ofPeople: readonly Mutant[] = [
   },
   {
     name: "any number of spectators may watch a table",
-    file: "server/tables/spectators.ts",
+    file: "server/tables/people/spectators.ts",
     from: "return this.#byId.size >= maxSpectators;",
     to: "return false;",
     tests: ["test/tables/spectators.test.ts"],
@@ -338,7 +338,7 @@ const ofPeople: readonly Mutant[] = [
   },
   {
     name: "a line may have any number of characters",
-    file: "server/tables/chat.ts",
+    file: "server/tables/social/chat.ts",
     from: 'if ([...tidy].length > maxLineLength) return fail("too-long");',
     to: "",
     tests: ["test/tables/chat.test.ts"],

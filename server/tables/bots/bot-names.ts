@@ -1,0 +1,15 @@
+import { pick } from "../../../shared/core/pick.ts";
+import { looksLike, withDistinctName } from "../../people/identity/look-alikes.ts";
+
+/** Names of bots, many more than there are chairs at a table. */
+const names = [
+  ...["Mochi", "Biscuit", "Pepper", "Ziggy", "Olive", "Waffles", "Turbo", "Clementine", "Sock", "Noodle"],
+  ...["Pickle", "Gizmo", "Marble", "Pixel", "Button", "Crumpet", "Figaro", "Hazel", "Juniper", "Kipper"],
+  ...["Lentil", "Muffin", "Nutmeg", "Peaches", "Quill", "Radish", "Sprout", "Tofu", "Velvet", "Whiskey"],
+] as const;
+
+/** @returns a bot name that resembles no other name at the table. */
+export function freeBotName(taken: readonly string[], chance: () => number): string {
+  const free = names.filter((name) => !taken.some((other) => looksLike(name, other)));
+  return free.length > 0 ? pick(free, chance) : withDistinctName("Bot", taken);
+}

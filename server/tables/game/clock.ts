@@ -1,0 +1,71 @@
+import { assertNever } from "../../../shared/core/errors.ts";
+import type { DecisionClock } from "../../../shared/core/traits.ts";
+import type { TableSettings } from "../../../shared/net/protocol.ts";
+
+export interface Deadline {
+  /** End in ms by the table's clock. */
+  readonly endsAt: number;
+  /** Full time limit in ms. */
+  readonly totalMs: number;
+}
+
+/** Minimum time limit in ms, however many timeouts a player has. */
+const shortestMs = 5_000;
+const questionMs = 15_000;
+/** Minimum time left of a turn after a play is settled, in ms, for a player without timeouts. */
+const leastTurnMs = 10_000;
+
+/**
+ * Time limit for each decision (K64, K23). The turn clock restarts with each turn. It is paused while a play is pending
+ * or a question is open. Each Nope and each question has its full time. Each timeout halves the player's next time
+ * limit, for a turn or a question.
+ */
+export class TableClock {
+  readonly #settings: TableSettings;
+  /** Time left of the turn in ms when the turn clock last started or stopped. */
+  #turnLeftMs = 0;
+  /** Last start of the turn clock; null while it is paused. */
+  #runsSince: number | null = null;
+
+  constructor(settings: TableSettings) {
+    this.#settings = settings;
+  }
+
+  /**
+   * @param clock of the pending decision; null if there is none.
+   * @param newTurn whether a turn has just begun.
+   * @param misses timeouts of the players who are to act.
+   */
+  next(clock: DecisionClock | null, newTurn: boolean, misses: number, now: number): Deadline | null {
+    this.#stop(now);
+    const turnMs = shortened(this.#settings.turnSeconds * 1000, misses);
+    if (newTurn) this.#turnLeftMs = turnMs;
+    switch (clock?.kind) {
+      case undefined:
+        return null;
+      case "turn":
+        this.#runsSince = now;
+        this.#turnLeftMs = Math.min(turnMs, Math.max(this.#turnLeftMs, shortened(leastTurnMs, misses)));
+        return { endsAt: now + this.#turnLeftMs, totalMs: turnMs };
+      case "question":
+        return inFull(shortened(questionMs, misses) + (clock.revealMs ?? 0), now);
+      case "setting":
+        return inFull((this.#settings[clock.setting] || (clock.ifZero ?? 0)) * 1000, now);
+      case "fixed":
+        return inFull(clock.ms, now);
+      default:
+        return assertNever(clock);
+    }
+  }
+
+  #stop(now: number): void {
+    if (this.#runsSince !== null) this.#turnLeftMs -= now - this.#runsSince;
+    this.#runsSince = null;
+  }
+}
+
+const shortened = (ms: number, misses: number): number => Math.max(shortestMs, ms / 2 ** misses);
+
+const inFull = (totalMs: number, now: number): Deadline => ({ endsAt: now + totalMs, totalMs });
+
+export const atOnce = (now: number): Deadline => ({ endsAt: now, totalMs: 0 });

@@ -1,0 +1,269 @@
+import type { Command } from "../../../shared/core/commands.ts";
+import type { Editions } from "../../../shared/core/editions.ts";
+import type { Refusal } from "../../../shared/core/errors.ts";
+import type { Actor, Seat } from "../../../shared/core/game.ts";
+import { fail, ok, type Result } from "../../../shared/core/result.ts";
+import type { TableSettings } from "../../../shared/net/protocol.ts";
+import { RestartableTimer } from "../../runtime/timers.ts";
+import { BotTurns } from "../bots/bot-turns.ts";
+import { BotPace } from "../bots/bots.ts";
+import type { TableDeps } from "../deps.ts";
+import { isHere, type Seats } from "../people/seats.ts";
+import type { GameRecorder } from "../saving/table-journal.ts";
+import { AutoPasser } from "./auto-passer.ts";
+import { atOnce, type Deadline, TableClock } from "./clock.ts";
+import type { MissedTurns } from "./missed-turns.ts";
+import { ResponseWindow } from "./response-window.ts";
+import { revealDelayMs } from "./reveal-delay.ts";
+import type { EventBatch, RunningGame } from "./running-game.ts";
+
+/** Runs the game at a table: its clock, and bots for seats without an active human player. */
+export class GameRunner {
+  readonly game: RunningGame;
+  readonly #recorder: GameRecorder;
+  readonly #misses: MissedTurns;
+  readonly #seats: Seats;
+  readonly #deps: Pick<TableDeps, "timers" | "log" | "limits" | "experts">;
+  readonly #clock: TableClock;
+  readonly #bots: BotTurns;
+  readonly #consent: AutoPasser;
+  readonly #timer: RestartableTimer;
+  readonly #told: (story: EventBatch) => void;
+  readonly #beat: ResponseWindow;
+  #deadline: Deadline | null = null;
+  /** End of the animations by the table's clock. Bots start their delay then. */
+  #seenAt = 0;
+
+  /** @param told receives the event batch of each step afterwards, including the opening. */
+  constructor(
+    running: RecordedGame,
+    seats: Seats,
+    settings: TableSettings,
+    deps: TableDeps,
+    told: (story: EventBatch) => void,
+  ) {
+    this.game = running.game;
+    this.#recorder = running.recorder;
+    this.#misses = running.misses;
+    this.#seats = seats;
+    this.#deps = deps;
+    this.#clock = new TableClock(settings);
+    this.#timer = new RestartableTimer(deps.timers);
+    const { botDelayMs } = deps.limits;
+    const { game, botSecret: secret } = running;
+    const { hasBeat } = deps.games.editions.info(settings.edition);
+    this.#bots = new BotTurns({
+      ...deps,
+      game,
+      seats,
+      secret,
+      hasBeat,
+      act: (seat, command) => this.#botActs(seat, command),
+    });
+    this.#consent = new AutoPasser({
+      game: running.game,
+      seats,
+      pace: new BotPace(deps.timers, botDelayMs),
+      pass: (seat) => this.step(seat, { type: "pass" }),
+    });
+    this.#told = told;
+    this.#beat = new ResponseWindow(deps.timers, beatMs(settings, deps.games.editions));
+  }
+
+  /** Time limit of the pending decision. */
+  get deadline(): Deadline | null {
+    return this.#deadline;
+  }
+
+  /** End of the response window in which a draw waits; null outside a window (K49). */
+  get beatEndsAt(): number | null {
+    return this.#beat.endsAt;
+  }
+
+  begin(): void {
+    this.#moveOn(this.game.opening);
+  }
+
+  /**
+   * Continues after a restart. Each player who is to act has their full time again.
+   * @param aheadMs delay in ms before their time and the delays of the bots start.
+   */
+  goOn(aheadMs: number): void {
+    this.#await(true, aheadMs);
+  }
+
+  /** Continues after a pause in the same way. A waiting draw continues to wait. */
+  resume(): void {
+    this.#beat.again(this.#hasBeat);
+    this.#giveTime(true, 0);
+  }
+
+  /**
+   * Carries out a command like `step`. A draw in the response window waits for its end, unless another event comes
+   * first (K49).
+   */
+  act(seat: Seat, command: Command): Acted | Promise<Acted> {
+    return this.#isHeld(command) && this.game.refusal(seat, command) === null
+      ? this.#afterBeat(seat, command)
+      : this.step(seat, command);
+  }
+
+  #isHeld({ type }: Command): boolean {
+    return this.beatEndsAt !== null && this.game.awaits()[0]?.traits.heldByBeat === type;
+  }
+
+  async #afterBeat(seat: Seat, command: Command): Promise<Acted> {
+    return (await this.#beat.over()) ? this.step(seat, command) : fail("forestalled");
+  }
+
+  /** @throws StepFailed if the rules have a bug. */
+  step(actor: Actor, command: Command): Result<null, Refusal> {
+    const what = `${command.type} by ${actor} as ${this.#recorder.nextStep}`;
+    return StepError.guard(what, () => this.#take(actor, command));
+  }
+
+  #take(actor: Actor, command: Command): Result<null, Refusal> {
+    const result = this.game.step(actor, command);
+    if (!result.ok) return result;
+    const isPublic = result.value.secretOf === null;
+    this.#recorder.step(actor, command, isPublic);
+    if (actor !== "clock" && !this.game.isPass(command)) this.#misses.act(actor);
+    if (isPublic) this.#moveOn(result.value);
+    else this.#told(result.value);
+    return ok(null);
+  }
+
+  /** Whether no expert computes here now, so that steady bots replace them. */
+  get expertsAreAway(): boolean {
+    return this.#bots.expertsAreAway;
+  }
+
+  /** Must be called when a player connects, because experts compute only for connected players. */
+  askExperts(): void {
+    this.#bots.askExperts();
+  }
+
+  /** Must be called when a bot starts or stops playing for a player. */
+  wakeBots(): void {
+    this.#letBotsThink(0);
+  }
+
+  /** @param on whether bots act at once. */
+  hurry(on: boolean): void {
+    this.#bots.hurry(on);
+    this.#letBotsThink(0);
+  }
+
+  /** Must be called when a player has changed their auto-pass setting. */
+  consentChosen(seat: Seat): void {
+    this.#consent.chosen(seat);
+  }
+
+  stop(): void {
+    this.#timer.cancel();
+    this.#beat.stop();
+    this.#bots.stop();
+    this.#consent.stop();
+  }
+
+  #moveOn(story: EventBatch): void {
+    if (story.newTurn !== null) this.#misses.turnBegan(story.newTurn);
+    const { timers, limits } = this.#deps;
+    this.#seenAt = timers.now() + revealDelayMs(story.suspense, this.#seats, limits.botDelayMs);
+    this.#bots.moveOn();
+    this.#await(story.newTurn !== null, 0);
+    this.#told(story);
+  }
+
+  /** Waits for the players who are to act. @param aheadMs delay in ms before their time starts. */
+  #await(newTurn: boolean, aheadMs: number): void {
+    this.#beat.restart(this.#hasBeat);
+    this.#giveTime(newTurn, aheadMs);
+  }
+
+  /** Whether the pending decision opens a response window. */
+  get #hasBeat(): boolean {
+    return this.game.awaits()[0]?.traits.heldByBeat !== undefined;
+  }
+
+  #giveTime(newTurn: boolean, aheadMs: number): void {
+    const now = this.#deps.timers.now();
+    const awaits = this.game.awaits();
+    const [awaited] = awaits;
+    const misses = this.#misses.among(awaits.map(({ seat }) => seat));
+    this.#timer.cancel();
+    const isAbsent = awaited?.traits.endsIfAbsent === true && !isHere(this.#seats.all[awaited.seat]);
+    const deadline = this.#clock.next(awaited?.traits.clock ?? null, newTurn, misses, now + aheadMs);
+    this.#deadline = aheadMs === 0 && isAbsent ? atOnce(now) : deadline;
+    if (this.#deadline) this.#timer.set(this.#deadline.endsAt - now, () => this.#timeUp());
+    this.#letBotsThink(aheadMs);
+    this.#consent.restart(aheadMs);
+  }
+
+  #letBotsThink(aheadMs: number): void {
+    const unseenMs = this.#seenAt - this.#deps.timers.now();
+    this.#bots.think(Math.max(aheadMs, unseenMs));
+  }
+
+  #timeUp(): void {
+    const hadTime = this.#deadline !== null && this.#deadline.totalMs > 0;
+    for (const { seat, traits } of this.game.awaits()) if (hadTime && !traits.mayRunOut) this.#misses.miss(seat);
+    this.step("clock", { type: "timeout" });
+  }
+
+  #botActs(seat: Seat, command: Command): void {
+    this.#misses.botActs(seat);
+    void Promise.resolve(this.act(seat, command)).then(
+      (result) => {
+        if (result.ok || result.error === "forestalled") return;
+        this.#deps.log.error(
+          { event: "bot-refused", seat, type: command.type, refusal: result.error },
+          "a bot's command was rejected",
+        );
+      },
+      (error) => this.#throwLater(error),
+    );
+  }
+
+  /** Rethrows an exception of a promise from a timer, so that both are handled in the same way. */
+  #throwLater(error: unknown): void {
+    this.#deps.timers.after(0, () => {
+      throw error;
+    });
+  }
+}
+
+/** Recorded game with the timeouts of its players. */
+export interface RecordedGame {
+  readonly game: RunningGame;
+  readonly recorder: GameRecorder;
+  readonly misses: MissedTurns;
+  /** Seed of all bot randomness. It never leaves this process and is independent of the deal. */
+  readonly botSecret: string;
+}
+
+/** Result of a command: done, rejected, or a draw that another event pre-empted. */
+type Acted = Result<null, Refusal | "forestalled">;
+
+const beatMs = ({ edition, beatSeconds }: TableSettings, editions: Editions): number =>
+  editions.info(edition).hasBeat ? beatSeconds * 1000 : 0;
+
+/**
+ * Exception during the start or a step of a game. The table in memory may be corrupt, so it must continue from its
+ * saved state.
+ */
+export class StepError extends Error {
+  /** @param what the failed operation, for the log. */
+  constructor(what: string, cause: unknown) {
+    super(what, { cause });
+  }
+
+  /** Runs a function that changes a game. @throws StepFailed for any exception. */
+  static guard<Value>(what: string, run: () => Value): Value {
+    try {
+      return run();
+    } catch (cause) {
+      throw cause instanceof StepError ? cause : new StepError(what, cause);
+    }
+  }
+}

@@ -1,0 +1,299 @@
+import type { Schema } from "@colyseus/schema";
+import type { Strength } from "../../../shared/core/bots.ts";
+import type { Command } from "../../../shared/core/commands.ts";
+import type { Refusal } from "../../../shared/core/errors.ts";
+import type { Seat } from "../../../shared/core/game.ts";
+import type { Deal } from "../../../shared/core/record.ts";
+import { fail, type Result } from "../../../shared/core/result.ts";
+import { seatsWhere } from "../../../shared/core/seats.ts";
+import { type DealOnWire, dealOnWire, noDeal } from "../../../shared/net/deal.ts";
+import type { TableError, TablePhase, TableSettings } from "../../../shared/net/protocol.ts";
+import type { BegunGame, SavedGame, SavedTable } from "../../storage/saved-types.ts";
+import type { TableSchema } from "../../sync/schema.ts";
+import type { TableDeps } from "../deps.ts";
+import type { Seats } from "../people/seats.ts";
+import { GameRecorder } from "../saving/table-journal.ts";
+import { type Stretch, stepsReported } from "../social/moderation-updates.ts";
+import type { Deadline } from "./clock.ts";
+import { GameRunner } from "./game-runner.ts";
+import { type MissedTurnHandlers, MissedTurns } from "./missed-turns.ts";
+import { ratedPoolOf } from "./rated-counts.ts";
+import type { EventBatch, RunningGame } from "./running-game.ts";
+
+/** Time in ms for players to reconnect after a restart, before clocks and bots continue. */
+const comeBackMs = 5000;
+
+/** Table of a game, and whether the queue matched its players. */
+type Origin = Pick<BegunGame, "roomId" | "isShared">;
+
+interface GameHandlers extends MissedTurnHandlers {
+  /** Receives the event batch of each step afterwards. */
+  readonly told: (story: EventBatch) => void;
+}
+
+export type GameReply = Result<null, TableError>;
+
+/** Consecutive games of a table with a common step counter. */
+export class TableGames {
+  readonly #seats: Seats;
+  readonly #schema: TableSchema;
+  readonly #deps: TableDeps;
+  readonly #following: GameHandlers;
+  readonly #origin: Origin;
+  #phase: TablePhase = "waiting";
+  #seq = 0;
+  /** Step that led to the pending decisions. */
+  #decisionSeq = 0;
+  #runner: GameRunner | null = null;
+  #recorder: GameRecorder | null = null;
+  #seqBefore = 0;
+  #deal: Deal | null = null;
+  /** Public part of the deal. */
+  #dealFace = noDeal;
+  #finisher: Seat | null = null;
+  #turn: Seat | null = null;
+
+  constructor(seats: Seats, origin: Origin, schema: TableSchema, deps: TableDeps, following: GameHandlers) {
+    this.#seats = seats;
+    this.#origin = origin;
+    this.#schema = schema;
+    this.#deps = deps;
+    this.#following = following;
+  }
+
+  get phase(): TablePhase {
+    return this.#phase;
+  }
+
+  /** Number of public steps at this table: steps that others than the actor learn of. */
+  get seq(): number {
+    return this.#seq;
+  }
+
+  /** Fields of the saved table about its current game. The steps are saved separately. */
+  get saved(): Pick<SavedTable, "phase" | "gameId" | "seqBefore"> {
+    return { phase: this.#phase, gameId: this.#recorder?.gameId ?? null, seqBefore: this.#seqBefore };
+  }
+
+  /** Seat on turn; null outside a running game. */
+  get turn(): Seat | null {
+    return this.#phase === "playing" ? this.#turn : null;
+  }
+
+  /** Id of the last game if it is over; null before the first game and while one runs. */
+  get finishedId(): string | null {
+    return this.#phase === "over" ? (this.#recorder?.gameId ?? null) : null;
+  }
+
+  /** Latest steps of the running or last game; null before the first. */
+  get latestStretch(): Stretch | null {
+    if (!this.#recorder) return null;
+    const { gameId, steps } = this.#recorder;
+    return { gameId, from: Math.max(0, steps - stepsReported), to: steps };
+  }
+
+  /** Time limit of the pending decision. */
+  get deadline(): Deadline | null {
+    return this.#runner?.deadline ?? null;
+  }
+
+  /** End of the response window in which a draw waits; null outside a window (K49). */
+  get beatEndsAt(): number | null {
+    return this.#runner?.beatEndsAt ?? null;
+  }
+
+  /** Whether a seat may drum now: another seat is to act, in a decision that allows drumming. */
+  mayDrum(seat: Seat): boolean {
+    const awaits = this.#phase === "playing" ? (this.#runner?.game.awaits() ?? []) : [];
+    return awaits.some((awaited) => awaited.traits.mayDrum === true && awaited.seat !== seat);
+  }
+
+  /** All events of the current game; null before the first game. */
+  get storySoFar(): EventBatch | null {
+    return this.#runner?.game.soFar() ?? null;
+  }
+
+  /** Returns the private part of the synchronised state of this seat. */
+  privateState(seat: Seat): Schema | null {
+    return this.#runner?.game.privateState(seat) ?? null;
+  }
+
+  /** Public part of the source of the current game's randomness. */
+  get dealOnWire(): DealOnWire {
+    return this.#dealFace;
+  }
+
+  /** Deals a new game to all chairs. `begin` sends its events. */
+  deal(settings: TableSettings, deal: Deal): void {
+    const { edition, options } = settings;
+    const config = { edition, options, players: this.#seats.all.length };
+    const running = this.#deps.games.start(this.#schema, config, deal);
+    this.#deal = deal;
+    const { game, rules } = running;
+    const beganAt = this.#deps.timers.date();
+    const seats = this.#seats.recorded((strength) => this.#playerOf(strength, running));
+    const record = { game, rules, config, seats, beganAt, deal };
+    const chairs = this.#seats.all;
+    const counting = ratedPoolOf({ game, isPublic: this.#origin.isShared, chairs });
+    const begun = { ...this.#origin, record, players: this.#seats.playerIds(), counting };
+    const recorder = GameRecorder.begin(begun, this.#deps);
+    this.#seqBefore = this.#seq;
+    this.#put(running, recorder, settings);
+    this.#enter("playing");
+  }
+
+  /** Bot for the record. Steady bots replace experts on a server without them. */
+  #playerOf(strength: Strength, { hasExpert, botVersion }: RunningGame) {
+    const isReplaced = strength === "expert" && !(hasExpert && this.#deps.experts.think);
+    const plays = isReplaced ? "steady" : strength;
+    return { strength: plays, version: botVersion(plays) };
+  }
+
+  /** Continues a game after a restart by replaying its record. @throws if the present rules reject one of its steps. */
+  bringBack({ settings, phase, seqBefore }: SavedTable, game: SavedGame): void {
+    const { config, deal, rules, steps } = game.record;
+    const running = this.#deps.games.start(this.#schema, config, deal);
+    this.#deal = deal;
+    if (running.rules !== rules)
+      throw new Error(`the game is of other rules: expected version ${running.rules}, got ${rules}`);
+    this.#seqBefore = seqBefore;
+    this.#seq = seqBefore;
+    this.#count(running.opening);
+    for (const [index, { actor, command }] of steps.entries()) {
+      const result = running.step(actor, command);
+      if (!result.ok) throw new Error(`step ${index} of the game is refused as ${result.error.code}`);
+      this.#count(result.value);
+    }
+    const runner = this.#put(running, GameRecorder.goOn(game, this.#deps), settings);
+    this.#enter(phase);
+    if (phase === "playing") runner.goOn(comeBackMs);
+  }
+
+  begin(): void {
+    this.#runner?.begin();
+  }
+
+  /** Continues after a pause. Players who are to act have their full time, and bot delays restart. */
+  resume(): void {
+    if (this.#phase === "playing") this.#runner?.resume();
+  }
+
+  /** Carries out a command. The reply to a draw in the response window comes later. */
+  act(seat: Seat, seq: number, command: Command): GameReply | Promise<GameReply> {
+    if (!this.#runner || seq < this.#decisionSeq || seq > this.#seq) return fail({ kind: "stale" });
+    const result = this.#runner.act(seat, command);
+    return result instanceof Promise ? result.then(replyTo) : replyTo(result);
+  }
+
+  /** Whether a seat is in a game that is not over for it. */
+  isIn(seat: Seat): boolean {
+    return this.#phase === "playing" && this.#runner?.game.isOverFor(seat) === false;
+  }
+
+  /** Whether the running game is over for a seat. */
+  isOut(seat: Seat): boolean {
+    return this.#phase === "playing" && this.#runner?.game.isOverFor(seat) === true;
+  }
+
+  /** Eliminated seats of the running or finished game, in no particular order. */
+  get out(): readonly Seat[] {
+    if (this.#phase !== "playing") return this.#runner?.game.outcome()?.out ?? [];
+    return seatsWhere(this.#seats.all, (_, seat) => this.isOut(seat));
+  }
+
+  /** Returns a seat's hand, delayed by one round (`DelayedHands`). */
+  lateHand(seat: Seat): readonly string[] | null {
+    return this.#runner?.game.lateHand(seat) ?? null;
+  }
+
+  /** Seat that lets the bots finish the game without delays; null if none. */
+  get finisher(): Seat | null {
+    return this.#finisher;
+  }
+
+  /** Lets bots play without delays from now on; null restores the delays. */
+  finishFast(finisher: Seat | null): void {
+    if (finisher === this.#finisher) return;
+    this.#finisher = finisher;
+    this.#runner?.hurry(finisher !== null);
+  }
+
+  /** Whether a command is a pass, which is no sign of an active player. */
+  isPass(command: Command): boolean {
+    return this.#runner?.game.isPass(command) ?? false;
+  }
+
+  /** Whether no expert computes here now, so that steady bots replace them. */
+  get expertsAreAway(): boolean {
+    return !this.#deps.experts.think || (this.#phase === "playing" && this.#runner?.expertsAreAway === true);
+  }
+
+  /** Must be called when a player connects, because experts compute only for connected players. */
+  askExperts(): void {
+    if (this.#phase === "playing") this.#runner?.askExperts();
+  }
+
+  /** Must be called when a bot starts or stops playing for a player. */
+  wakeBots(): void {
+    this.#runner?.wakeBots();
+  }
+
+  /** Must be called when a player has changed their auto-pass setting. */
+  consentChosen(seat: Seat): void {
+    this.#runner?.consentChosen(seat);
+  }
+
+  /** Updates the game's part of the synchronised state. */
+  sync(): void {
+    this.#runner?.game.sync();
+  }
+
+  /** Updates the synchronised state after a step that only this seat may know of. */
+  syncOwn(seat: Seat): void {
+    this.#runner?.game.syncOwn(seat);
+  }
+
+  stop(): void {
+    this.#runner?.stop();
+  }
+
+  #put(game: RunningGame, recorder: GameRecorder, settings: TableSettings): GameRunner {
+    const misses = new MissedTurns(this.#seats, this.#origin.isShared, this.#following);
+    const botSecret = this.#deps.newBotSecret();
+    const runner = new GameRunner({ game, recorder, misses, botSecret }, this.#seats, settings, this.#deps, (story) =>
+      this.#tell(story),
+    );
+    this.#recorder = recorder;
+    this.#runner = runner;
+    this.#finisher = null;
+    return runner;
+  }
+
+  #tell(story: EventBatch): void {
+    this.#count(story);
+    const outcome = this.#runner?.game.outcome() ?? null;
+    if (outcome) {
+      this.#enter("over");
+      this.#seats.countWins(outcome.winners);
+      if (this.#runner) this.#recorder?.end(this.#runner.game, this.#seats.deserters);
+    }
+    this.#following.told(story);
+  }
+
+  #enter(phase: TablePhase): void {
+    this.#phase = phase;
+    if (this.#deal) this.#dealFace = dealOnWire(this.#deal, phase === "over");
+  }
+
+  #count({ secretOf, goesOn, newTurn }: EventBatch): void {
+    this.#turn = newTurn ?? this.#turn;
+    if (secretOf !== null) return;
+    this.#seq += 1;
+    if (!goesOn) this.#decisionSeq = this.#seq;
+  }
+}
+
+function replyTo(result: Result<null, Refusal | "forestalled">): GameReply {
+  if (result.ok) return result;
+  return fail(result.error === "forestalled" ? { kind: "forestalled" } : { kind: "refused", refusal: result.error });
+}

@@ -1,0 +1,89 @@
+import type { Strength } from "../../../shared/core/bots.ts";
+import type { Seat } from "../../../shared/core/game.ts";
+import type { ChatMode, TableSettings } from "../../../shared/net/protocol.ts";
+import { type BotChair, botOf } from "../bots/bot-chairs.ts";
+import type { GameStarter } from "../game/game-starter.ts";
+import type { TableListener } from "../table-listener.ts";
+import type { Participants } from "./participants.ts";
+import type { SeatedPlayer } from "./seats.ts";
+
+interface HostingDeps {
+  readonly people: Participants;
+  readonly starting: () => GameStarter;
+  readonly listener: TableListener;
+  readonly changed: () => void;
+  /** Random generator for the names and tempers of new bots. */
+  readonly botChance: () => number;
+}
+
+/** Actions of the host, or of all players together, between games: settings, bots, removals, rematch. */
+export class HostActions {
+  readonly #deps: HostingDeps;
+  #settings: TableSettings;
+
+  constructor(settings: TableSettings, deps: HostingDeps) {
+    this.#settings = settings;
+    this.#deps = deps;
+  }
+
+  get settings(): TableSettings {
+    return this.#settings;
+  }
+
+  /** Must be called only before the first game. */
+  configure(settings: TableSettings): void {
+    const { people, listener, changed } = this.#deps;
+    this.#settings = settings;
+    people.seats.resize(settings.seats);
+    if (!settings.spectators) this.#sendSpectatorsAway();
+    listener.seatsChanged();
+    changed();
+  }
+
+  /** Sets the chat mode with immediate effect. */
+  allowChat(chat: ChatMode): void {
+    this.#settings = { ...this.#settings, chat };
+    this.#deps.changed();
+  }
+
+  /** @returns false if there is no room for another bot. */
+  addBot(strength: Strength): boolean {
+    if (!this.#deps.people.addBot(botOf(strength, this.#deps.botChance))) return false;
+    this.#deps.starting().whenAgreed();
+    this.#deps.changed();
+    return true;
+  }
+
+  /** Sets the strength of a bot from the next game on. Must be called only between games. */
+  strengthen(bot: BotChair, strength: Strength): void {
+    bot.strength = strength;
+    this.#deps.changed();
+  }
+
+  /** Removes a player or a bot from a chair before the first game. */
+  remove(seat: Seat): void {
+    const { people, listener, changed } = this.#deps;
+    const chair = people.seats.all[seat];
+    people.seats.vacate(seat);
+    if (chair?.kind === "person") {
+      people.presenceTracker.ban(chair.player.id);
+      listener.goodbye(chair.player.id, "removed");
+    }
+    changed();
+  }
+
+  /** Sets whether a player is ready for a game. */
+  vote(person: SeatedPlayer, ready: boolean): void {
+    person.ready = ready;
+    this.#deps.starting().whenAgreed();
+    this.#deps.changed();
+  }
+
+  #sendSpectatorsAway(): void {
+    const { people, listener } = this.#deps;
+    for (const id of people.spectators.ids) {
+      people.spectators.remove(id);
+      listener.goodbye(id, "unwatched");
+    }
+  }
+}

@@ -1,0 +1,154 @@
+import type { Result } from "../../../shared/core/result.ts";
+import type { ApiErrorCode, Player, TablePhase, TableSettings } from "../../../shared/net/protocol.ts";
+import { withDistinctName } from "../../people/identity/look-alikes.ts";
+import type { NewBot } from "../bots/bot-chairs.ts";
+import type { Requester } from "../requester.ts";
+import type { PresenceTracker } from "./presence-tracker.ts";
+import type { SeatedPlayer, Seats } from "./seats.ts";
+import { Spectators } from "./spectators.ts";
+
+/** Conditions for taking a chair, besides the state of the chairs. */
+interface ChairRules {
+  readonly phase: () => TablePhase;
+  readonly settings: () => TableSettings;
+  /** Whether a game is being prepared. No chair may be taken during the preparation. */
+  readonly isPreparing: () => boolean;
+}
+
+/** The first number. The opener of a table sits down before all others. */
+const openersNumber = 1;
+
+/** People at a table, on chairs or as spectators, with the rules for joining. */
+export class Participants {
+  readonly seats: Seats;
+  readonly spectators = new Spectators();
+  readonly presenceTracker: PresenceTracker;
+  readonly #rules: ChairRules;
+
+  constructor(seats: Seats, presenceTracker: PresenceTracker, rules: ChairRules) {
+    this.seats = seats;
+    this.presenceTracker = presenceTracker;
+    this.#rules = rules;
+  }
+
+  /** Whether a player could join now, on their own chair or a free one. */
+  admits(playerId: string): Result<null, ApiErrorCode> {
+    return this.presenceTracker.admits(playerId, this.#hasRoom());
+  }
+
+  /** Whether a player could join now to watch. A player with a chair is admitted too. */
+  admitsSpectator(playerId: string): Result<null, ApiErrorCode> {
+    const { spectators } = this;
+    const mayWatch = this.#rules.settings().spectators;
+    return this.presenceTracker.admits(playerId, mayWatch && (spectators.get(playerId) !== null || !spectators.isFull));
+  }
+
+  /**
+   * Whether the table is hidden from a player, to play and to watch. It is if a seated player, the host or the opener
+   * has blocked them. A player with a seat here can always see it.
+   */
+  hidesFrom({ playerId, blockers }: Requester): boolean {
+    return !this.#sits(playerId) && [...blockers].some((id) => this.hidesFor(id));
+  }
+
+  /** Whether the table is hidden from everyone that this player has blocked. */
+  hidesFor(blocker: string): boolean {
+    return blocker === this.seats.host || blocker === this.presenceTracker.idOf(openersNumber) || this.#sits(blocker);
+  }
+
+  /** Whether a player has a chair here that was not released. If so, they have no seat elsewhere. */
+  #sits(playerId: string): boolean {
+    const person = this.seats.personOf(playerId);
+    return person !== null && this.presenceTracker.belongsHere(person);
+  }
+
+  /** @returns the id under which a player is registered here: the former guest id if only the guest is. */
+  placeOf(playerId: string, formerly: string | null): string {
+    const isHere = (id: string) => this.seats.seatOf(id) !== null || this.spectators.get(id) !== null;
+    return formerly !== null && this.seats.seatOf(playerId) === null && isHere(formerly) ? formerly : playerId;
+  }
+
+  /** Transfers the place of a guest to their new account, which has no chair here. */
+  passOver(guestId: string, player: Player): void {
+    this.spectators.remove(guestId);
+    this.presenceTracker.passOver(guestId, player.id);
+    this.seats.passOver(guestId, player);
+  }
+
+  /** Changes the name of a person here. */
+  rename(player: Player): void {
+    const shown = this.#toldApart(player);
+    const person = this.seats.personOf(player.id);
+    const spectator = this.spectators.get(player.id);
+    if (person) person.player = shown;
+    if (spectator) this.spectators.add(player.id, { ...spectator, name: shown.name });
+  }
+
+  /** Gives a player the first empty chair of a new table before they connect. */
+  reserve(player: Player, network: string | null): void {
+    this.presenceTracker.sit(this.#toldApart(player), network);
+  }
+
+  /** Seats an admitted player who has connected, on their own chair or a free one. */
+  enter(player: Player, network: string | null): SeatedPlayer {
+    this.spectators.remove(player.id);
+    const shown = this.#toldApart(player);
+    const person = this.seats.personOf(player.id) ?? this.#sit(shown, network);
+    this.presenceTracker.arrive(person, shown, network);
+    return person;
+  }
+
+  /** Adds an admitted spectator who has connected. */
+  watch(player: Player): void {
+    const { id, name, avatar, guest } = this.#toldApart(player);
+    this.spectators.add(id, { who: this.presenceTracker.numberOf(id), name, avatar, guest });
+  }
+
+  /**
+   * Handles a lost connection. A player retains the chair; a spectator is removed.
+   * @returns whether the player was here.
+   */
+  drop(playerId: string): boolean {
+    const person = this.seats.personOf(playerId);
+    if (person) this.presenceTracker.drop(person);
+    return person !== null || this.spectators.remove(playerId);
+  }
+
+  /** Seats another bot, between games on an additional chair. @returns false if there is no room. */
+  addBot(newBot: NewBot): boolean {
+    if (!this.#hasRoom()) return false;
+    this.#makeRoom();
+    this.seats.addBot(newBot, this.spectators.names);
+    return true;
+  }
+
+  fillWithBots(newBot: NewBot): void {
+    this.seats.fillWithBots(newBot, this.spectators.names);
+  }
+
+  #sit(player: Player, network: string | null): SeatedPlayer {
+    this.#makeRoom();
+    return this.presenceTracker.sit(player, network);
+  }
+
+  /** Whether a chair is free. Between games no chair is empty, but more players may join than the last game had. */
+  #hasRoom(): boolean {
+    const phase = this.#rules.phase();
+    if (this.#rules.isPreparing()) return false;
+    if (phase === "over") return this.seats.all.length < this.#rules.settings().seats;
+    return phase === "waiting" && this.seats.taken.length < this.seats.all.length;
+  }
+
+  #makeRoom(): void {
+    if (this.#rules.phase() === "over") this.seats.resize(this.seats.all.length + 1);
+  }
+
+  /** Returns the player with a name that resembles no other name at this table. */
+  #toldApart(player: Player): Player {
+    const own = this.seats.seatOf(player.id);
+    const chairs = this.seats.faces().filter(({ kind }, seat) => kind !== "empty" && seat !== own);
+    const spectators = this.spectators.ids.filter((id) => id !== player.id).map((id) => this.spectators.get(id));
+    const others = [...chairs, ...spectators].flatMap((face) => face?.name ?? []);
+    return { ...player, name: withDistinctName(player.name, others) };
+  }
+}

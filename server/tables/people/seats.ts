@@ -1,0 +1,267 @@
+import type { Strength } from "../../../shared/core/bots.ts";
+import type { Seat } from "../../../shared/core/game.ts";
+import type { RecordedBot, RecordedSeat } from "../../../shared/core/record.ts";
+import type { AutoPass, Player } from "../../../shared/net/protocol.ts";
+import type { ChairState } from "../../../shared/net/state.ts";
+import type { SavedChair, SavedTable } from "../../storage/saved-types.ts";
+import type { BotChair, NewBot } from "../bots/bot-chairs.ts";
+
+export interface SeatedPlayer {
+  readonly kind: "person";
+  /** Number of this person at the table, starting from 1. */
+  readonly who: number;
+  player: Player;
+  connected: boolean;
+  /** Whether the player has left on purpose. The chair stays theirs until the game ends. */
+  left: boolean;
+  /** Timeouts of turns and questions. Each turn played in time removes one. */
+  missed: number;
+  /** Whether a bot plays for them until they act. */
+  isCovered: boolean;
+  /** Whether a bot plays for them until the game is over, even if they act. */
+  isOut: boolean;
+  /** Whether they abandoned the running game or were replaced in it. */
+  deserted: boolean;
+  /** Network of their last connection; null if networks do not count or it is unknown. Not saved. */
+  network: string | null;
+  /** Private auto-pass setting. */
+  consent: AutoPass;
+  /** Before a game: ready to start. After one: votes for a rematch. */
+  ready: boolean;
+  /** Whether a start failed because they contributed nothing. Reset by their next message. */
+  silent: boolean;
+  /** Games won on this chair since they sat down. */
+  wins: number;
+}
+
+export type Chair = SeatedPlayer | BotChair | { readonly kind: "empty" };
+
+const empty = { kind: "empty" } as const;
+
+/** Chairs of a table in seat order, with their occupants and the host. */
+export class Seats {
+  #chairs: Chair[];
+  #host: string | null = null;
+
+  constructor(count: number) {
+    this.#chairs = Array.from({ length: count }, () => empty);
+  }
+
+  /** Restores the chairs after a restart, with all players disconnected. */
+  bringBack({ chairs, host }: SavedTable, numberOf: (playerId: string) => number): void {
+    this.#chairs = chairs.map((chair) => chairFrom(chair, numberOf));
+    this.#host = host;
+  }
+
+  get all(): readonly Chair[] {
+    return this.#chairs;
+  }
+
+  get taken(): readonly Chair[] {
+    return this.#chairs.filter(({ kind }) => kind !== "empty");
+  }
+
+  get persons(): readonly SeatedPlayer[] {
+    return this.#chairs.filter((chair) => chair.kind === "person");
+  }
+
+  /** Seats of players who can contribute to a deal: connected and responsive. */
+  get answering(): readonly Seat[] {
+    return this.#chairs.flatMap((chair, seat) =>
+      chair.kind === "person" && chair.connected && !chair.silent ? [seat] : [],
+    );
+  }
+
+  /** @returns the seat of a player, even if they have left; null if they have none. */
+  seatOf(playerId: string): Seat | null {
+    const seat = this.#chairs.findIndex((chair) => chair.kind === "person" && chair.player.id === playerId);
+    return seat < 0 ? null : seat;
+  }
+
+  personOf(playerId: string): SeatedPlayer | null {
+    const chair = this.#chairs[this.seatOf(playerId) ?? -1];
+    return chair?.kind === "person" ? chair : null;
+  }
+
+  /** Player id of the host. */
+  get host(): string | null {
+    return this.#host;
+  }
+
+  isHost(playerId: string): boolean {
+    return this.#host === playerId;
+  }
+
+  /** Gives a player the first empty chair. An empty chair must exist. The first player becomes the host. */
+  sit(player: Player, who: number, network: string | null): SeatedPlayer {
+    const person: SeatedPlayer = {
+      kind: "person",
+      who,
+      player,
+      connected: false,
+      left: false,
+      network,
+      ...fresh,
+      ready: false,
+      silent: false,
+      wins: 0,
+    };
+    this.#fill(person);
+    this.#host ??= player.id;
+    return person;
+  }
+
+  /** Puts a bot on the first empty chair. An empty chair must exist. @param watching names of the spectators. */
+  addBot(newBot: NewBot, watching: readonly string[]): void {
+    const names = this.faces().map(({ name }) => name);
+    this.#fill(newBot([...names, ...watching]));
+  }
+
+  fillWithBots(newBot: NewBot, watching: readonly string[]): void {
+    while (this.taken.length < this.#chairs.length) this.addBot(newBot, watching);
+  }
+
+  /** Transfers the chair of a guest to their new account. */
+  passOver(guestId: string, player: Player): void {
+    const person = this.personOf(guestId);
+    if (person) person.player = player;
+    if (this.isHost(guestId)) this.#host = player.id;
+  }
+
+  vacate(seat: Seat): void {
+    this.#chairs[seat] = empty;
+    this.passHost();
+  }
+
+  /** Adds empty chairs at the end, or removes empty ones from the end. */
+  resize(count: number): void {
+    while (this.#chairs.length < count) this.#chairs.push(empty);
+    while (this.#chairs.length > count) {
+      const seat = this.#chairs.findLastIndex(({ kind }) => kind === "empty");
+      if (seat < 0) return;
+      this.#chairs.splice(seat, 1);
+    }
+  }
+
+  /** Removes all other chairs. The people on the remaining chairs move up. */
+  keep(stays: (chair: Chair) => boolean): void {
+    this.#chairs = this.#chairs.filter(stays);
+    this.passHost();
+  }
+
+  /** Makes the next player the host if the host has left. */
+  passHost(): void {
+    const present = this.persons.filter(({ left }) => !left);
+    if (present.some(({ player }) => this.isHost(player.id))) return;
+    this.#host = present[0]?.player.id ?? null;
+  }
+
+  /** Makes the next connected player the host if the host is disconnected. */
+  passHostToThoseHere(): void {
+    const here = this.persons.filter(({ connected }) => connected);
+    if (here.some(({ player }) => this.isHost(player.id))) return;
+    this.#host = here[0]?.player.id ?? this.#host;
+  }
+
+  /** Seats of leavers of the running game. */
+  get deserters(): ReadonlySet<Seat> {
+    return new Set(this.#chairs.flatMap((chair, seat) => (chair.kind === "person" && chair.deserted ? [seat] : [])));
+  }
+
+  /** Adds a win to the chairs of the winners. */
+  countWins(winners: readonly Seat[]): void {
+    for (const seat of winners) {
+      const chair = this.#chairs[seat];
+      if (chair && chair.kind !== "empty") chair.wins += 1;
+    }
+  }
+
+  /** Resets timeouts, leaver marks and auto-pass settings after a game. */
+  startAfresh(): void {
+    for (const person of this.persons) Object.assign(person, fresh);
+  }
+
+  /**
+   * Returns the seats for the game's record. No chair may be empty.
+   * @param playerOf the bot that really plays for a given strength.
+   */
+  recorded(playerOf: (strength: Strength) => Pick<RecordedBot, "strength" | "version">): RecordedSeat[] {
+    return this.#chairs.map((chair) => {
+      const { name, avatar } = this.#face(chair);
+      if (chair.kind !== "bot") return { kind: "person", name, avatar };
+      const { strength, temper } = chair;
+      return { kind: "bot", name, avatar, bot: { ...playerOf(strength), temper } };
+    });
+  }
+
+  /** Returns the player ids in seat order; null for a chair without a human player. */
+  playerIds(): (string | null)[] {
+    return this.#chairs.map((chair) => (chair.kind === "person" ? chair.player.id : null));
+  }
+
+  /** Returns the public state of the chairs. @param expertsAreAway whether steady bots replace the experts. */
+  faces(expertsAreAway = false): ChairState[] {
+    return this.#chairs.map((chair) => {
+      const standIn = expertsAreAway && chair.kind === "bot" && chair.strength === "expert";
+      return { ...this.#face(chair), standIn };
+    });
+  }
+
+  #face(chair: Chair): ChairState {
+    switch (chair.kind) {
+      case "empty":
+        return { ...nothing, kind: "empty", name: "", avatar: "" };
+      case "bot":
+        return { ...nothing, ...botFace(chair) };
+      case "person": {
+        const { kind, ready, silent, who, wins, player } = chair;
+        const { name, avatar, id, guest } = player;
+        const presence = presenceOf(chair);
+        return { ...nothing, kind, name, avatar, presence, ready, silent, host: this.isHost(id), who, wins, guest };
+      }
+    }
+  }
+
+  #fill(chair: Chair): void {
+    const seat = this.#chairs.findIndex(({ kind }) => kind === "empty");
+    if (seat < 0) throw new Error("no empty chair");
+    this.#chairs[seat] = chair;
+  }
+}
+
+function chairFrom(saved: SavedChair, numberOf: (playerId: string) => number): Chair {
+  if (saved.kind !== "person") return { ...saved };
+  const { seated: _, ...chair } = saved;
+  return { ...chair, who: numberOf(saved.player.id), network: null, connected: false, silent: false };
+}
+
+const fresh = { missed: 0, isCovered: false, isOut: false, deserted: false, consent: "ask" } as const;
+const nothing = {
+  presence: "here",
+  ready: false,
+  silent: false,
+  host: false,
+  who: 0,
+  wins: 0,
+  guest: false,
+  strength: "",
+  temper: "",
+  standIn: false,
+} as const;
+
+const botFace = ({ kind, name, strength, temper, wins }: BotChair) =>
+  ({ kind, name, avatar: "bot", ready: true, wins, strength, temper: temper ?? "" }) as const;
+
+function presenceOf(person: SeatedPlayer): ChairState["presence"] {
+  if (person.left) return "left";
+  if (person.isOut) return "put-out";
+  return person.connected && !person.isCovered ? "here" : "away";
+}
+
+/** Whether a bot plays for this chair now. */
+export const botPlays = (chair: Chair | undefined): boolean =>
+  chair?.kind === "bot" || (chair?.kind === "person" && (chair.left || chair.isCovered || chair.isOut));
+
+/** Whether the human player on this chair is connected and plays without a bot. */
+export const isHere = (chair: Chair | undefined): boolean =>
+  chair?.kind === "person" && chair.connected && !botPlays(chair);
