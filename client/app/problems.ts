@@ -1,3 +1,4 @@
+import { addresses } from "../../shared/net/addresses.ts";
 import type { TableError } from "../../shared/net/protocol.ts";
 import type { ApiFailure } from "../net/request.ts";
 import { showToast } from "../state/toasts.ts";
@@ -17,7 +18,7 @@ export const sanctionText = (until: number | null): string =>
 /** Shows the error. Players with a seat at another table are sent to that table. */
 export function tellProblem(failure: ApiFailure): void {
   showToast(failureText(failure), "error");
-  if (failure.error === "already-seated" && failure.seated) go(`/t/${failure.seated.code}`);
+  if (failure.error === "already-seated" && failure.seated) go(addresses.table(failure.seated.code));
 }
 
 /** Shows why the server rejected a request at a table. */

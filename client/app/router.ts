@@ -1,4 +1,5 @@
 import { type ReadonlySignal, signal } from "@preact/signals";
+import { addresses } from "../../shared/net/addresses.ts";
 import { type Pool, pools } from "../../shared/net/people.ts";
 import { isOutdated } from "../state/lobby.ts";
 
@@ -89,7 +90,7 @@ export function closeSheet(): void {
 /** Goes back to the previous page of this visit, else to the start page. */
 export function goBack(): void {
   if (cameFromHere()) history.back();
-  else go("/", "replace");
+  else go(addresses.home, "replace");
 }
 
 /** Whether Back stays on this site. */

@@ -1,5 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import { addresses } from "../../shared/net/addresses.ts";
 import { t } from "../app/i18n.ts";
 import { go } from "../app/router.ts";
 import { Button } from "./forms/button.tsx";
@@ -14,7 +15,7 @@ export function Loading() {
   return (
     isSlow && (
       <Notice title={t("app.loading")} text={t("app.onItsWay")}>
-        <Button kind="go" block onPress={() => go("/", "replace")}>
+        <Button kind="go" block onPress={() => go(addresses.home, "replace")}>
           {t("app.home")}
         </Button>
       </Notice>
@@ -25,7 +26,7 @@ export function Loading() {
 /** Page for unknown addresses. */
 export const NotFound = () => (
   <Notice title={t("nowhere.title")} text={t("nowhere.text")}>
-    <Button kind="go" block onPress={() => go("/", "replace")}>
+    <Button kind="go" block onPress={() => go(addresses.home, "replace")}>
       {t("app.home")}
     </Button>
   </Notice>

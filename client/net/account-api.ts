@@ -28,9 +28,9 @@ export const accountApi = {
   signIn: (token: string, response: AuthenticationResponseJSON) => once<SignedIn>("/sign-in", token, { response }),
   recover: (token: string, code: string) => once<SignedIn>("/sign-in/recovery", token, { code }),
   signOut: (token: string) => post<object>("/sign-out", token),
-  view: (token: string) => patiently(() => request<AccountView>({ method: "GET", path: "/api/account", token })),
+  view: (token: string) => patiently(() => request<AccountView>({ method: "GET", path: "/account", token })),
   hide: (token: string, body: Hiding) =>
-    patiently(() => request<AccountView>({ method: "PATCH", path: "/api/account", token, body })),
+    patiently(() => request<AccountView>({ method: "PATCH", path: "/account", token, body })),
   confirmOptions: (token: string) => post<Showing>("/account/confirm/options", token),
   confirm: (token: string, response: AuthenticationResponseJSON) =>
     once<AccountView>("/account/confirm", token, { response }),
@@ -42,12 +42,12 @@ export const accountApi = {
   /** @param id "others" ends all sessions except this one. */
   endSession: (token: string, id: string) => remove<AccountView>(`/account/sessions/${encodeURIComponent(id)}`, token),
   newCodes: (token: string) => once<Codes>("/account/recovery-codes", token, {}),
-  exportAll: (token: string) => download({ method: "GET", path: "/api/account/export", token, timeoutMs: 60_000 }),
+  exportAll: (token: string) => download({ method: "GET", path: "/account/export", token, timeoutMs: 60_000 }),
   erase: (token: string) => remove<object>("/account", token),
 };
 
 const once = <Body>(path: string, token: string, body: object): ApiResponse<Body> =>
-  request({ method: "POST", path: `/api${path}`, body, token });
+  request({ method: "POST", path, body, token });
 
 const post = <Body>(path: string, token: string, body: object = {}): ApiResponse<Body> =>
   patiently(() => once(path, token, body));

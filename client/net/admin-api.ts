@@ -29,7 +29,7 @@ export const adminApi = {
 };
 
 const get = <Body>(token: string, path: string): ApiResponse<Body> =>
-  request({ method: "GET", path: `/api/admin${path}`, token });
+  request({ method: "GET", path: `/admin${path}`, token });
 
 const post = <Body>(token: string, path: string, body: object): ApiResponse<Body> =>
-  request({ method: "POST", path: `/api/admin${path}`, token, body });
+  request({ method: "POST", path: `/admin${path}`, token, body });

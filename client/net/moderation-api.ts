@@ -22,7 +22,7 @@ export const moderationApi = {
 };
 
 const get = <Body>(token: string, path: string): ApiResponse<Body> =>
-  request({ method: "GET", path: `/api/moderation${path}`, token });
+  request({ method: "GET", path: `/moderation${path}`, token });
 
 const post = <Body>(token: string, path: string, body: object): ApiResponse<Body> =>
-  request({ method: "POST", path: `/api/moderation${path}`, token, body });
+  request({ method: "POST", path: `/moderation${path}`, token, body });

@@ -1,4 +1,5 @@
 import { useSignal } from "@preact/signals";
+import { addresses } from "../../../shared/net/addresses.ts";
 import type { AccountView, PasskeyView } from "../../../shared/net/people.ts";
 import { formatDate } from "../../app/i18n.ts";
 import { go } from "../../app/router.ts";
@@ -173,7 +174,7 @@ export function DevicesPanel({ view: { sessions }, onView }: PanelProps) {
     if (view) onView(view);
   }
   async function endThis() {
-    if (await attempt(signOut)) go("/");
+    if (await attempt(signOut)) go(addresses.home);
   }
   return (
     <AccountPanel title={t("account.devices.title")}>

@@ -1,3 +1,4 @@
+import { addresses } from "../../../shared/net/addresses.ts";
 import { t } from "../../app/i18n.ts";
 import { openSheet } from "../../app/router.ts";
 import { Button } from "../../components/forms/button.tsx";
@@ -25,7 +26,7 @@ export function AccountCta() {
           </Button>
         </>
       ) : (
-        <SiteLink to="/account" class="btn link">
+        <SiteLink to={addresses.account} class="btn link">
           <Icon name="key" />
           {t("home.account")}
         </SiteLink>

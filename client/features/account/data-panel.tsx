@@ -1,5 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { useId } from "preact/hooks";
+import { addresses } from "../../../shared/net/addresses.ts";
 import type { Player } from "../../../shared/net/protocol.ts";
 import { go } from "../../app/router.ts";
 import { ConfirmDialog } from "../../components/confirm-dialog.tsx";
@@ -24,7 +25,7 @@ export function DataPanel({ player }: { readonly player: Player }) {
   }
   return (
     <AccountPanel title={t("account.data.title")}>
-      <SiteLink to="/privacy" class="btn">
+      <SiteLink to={addresses.privacy} class="btn">
         {t("account.data.privacy")}
       </SiteLink>
       <Button busy={busy} onPress={() => void save()}>
@@ -63,7 +64,7 @@ function EraseSheet({ player: { name, guest }, onClose }: EraseProps) {
   const id = useId();
   async function erase() {
     if (!(await attempt(eraseAccount))) return;
-    go("/", "replace");
+    go(addresses.home, "replace");
     showToast(t("account.erase.done"));
   }
   return (
@@ -112,7 +113,7 @@ export function PrivacyPanel({ view: { hidesProfile, hidesRating }, onView }: Pa
   }
   return (
     <AccountPanel title={t("account.seen.title")}>
-      <SiteLink to={`/p/${encodeURIComponent(session.value?.player.name ?? "")}`} class="btn">
+      <SiteLink to={addresses.player(session.value?.player.name ?? "")} class="btn">
         {t("account.profile")}
       </SiteLink>
       <div class="lines">

@@ -1,5 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import { addresses } from "../../../shared/net/addresses.ts";
 import { t } from "../../app/i18n.ts";
 import { go } from "../../app/router.ts";
 import { Button } from "../../components/forms/button.tsx";
@@ -18,7 +19,7 @@ export function DeviceLinkLanding({ ticket }: { readonly ticket: string }) {
     ).then((moved) => {
       if (left) return;
       if (!moved.ok) expired.value = true;
-      else go(moved.value.seated ? `/t/${moved.value.seated.code}` : "/", "replace");
+      else go(moved.value.seated ? addresses.table(moved.value.seated.code) : addresses.home, "replace");
     });
     return () => {
       left = true;
@@ -27,7 +28,7 @@ export function DeviceLinkLanding({ ticket }: { readonly ticket: string }) {
   if (!expired.value) return <Notice title={t("device.moving")} text={t("app.loading")} />;
   return (
     <Notice title={t("device.expired")} text={t("device.expiredText")}>
-      <Button kind="go" block onPress={() => go("/", "replace")}>
+      <Button kind="go" block onPress={() => go(addresses.home, "replace")}>
         {t("app.home")}
       </Button>
     </Notice>

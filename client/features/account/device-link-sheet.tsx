@@ -1,5 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import { addresses } from "../../../shared/net/addresses.ts";
 import { t } from "../../app/i18n.ts";
 import { closeSheet } from "../../app/router.ts";
 import { Button } from "../../components/forms/button.tsx";
@@ -73,7 +74,7 @@ function PasskeyStep({ onMade }: { readonly onMade: (link: DeviceLink) => void }
 const Made = ({ link: { ticket, seconds } }: { readonly link: DeviceLink }) => (
   <>
     <p>{t("device.text", { minutes: Math.round(seconds / 60) })}</p>
-    <LinkBox label={t("device.link")} link={`${location.origin}/device/${encodeURIComponent(ticket)}`} />
+    <LinkBox label={t("device.link")} link={location.origin + addresses.device(ticket)} />
     <p class="small soft">{t("device.secret")}</p>
   </>
 );

@@ -1,3 +1,4 @@
+import { addresses } from "../../../shared/net/addresses.ts";
 import type { StaffRole } from "../../../shared/net/operators.ts";
 import { type AdminPart, adminParts } from "../../app/router.ts";
 import { Bar } from "../../components/bar.tsx";
@@ -64,7 +65,7 @@ const Tabs = ({ parts, shown, open }: TabsProps) => (
     {parts.map((part) => (
       <SiteLink
         key={part}
-        to={`/admin/${part}`}
+        to={addresses.admin(part)}
         class={part === shown ? "btn quiet round now" : "btn quiet round"}
         current={part === shown}
       >

@@ -1,5 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import { addresses } from "../../../shared/net/addresses.ts";
 import { Button } from "../../components/forms/button.tsx";
 import { FieldError } from "../../components/forms/form-controls.tsx";
 import { Icon } from "../../components/pictures/icon.tsx";
@@ -36,7 +37,7 @@ export function PasskeyGate({ onShown }: { readonly onShown: () => void }) {
       {trouble && <FieldError id="passkey-gate-trouble">{trouble}</FieldError>}
       {hasFailed.value && (
         <p role="status">
-          {t("admin.passkey.another")} <SiteLink to="/account">{t("admin.passkey.account")}</SiteLink>
+          {t("admin.passkey.another")} <SiteLink to={addresses.account}>{t("admin.passkey.account")}</SiteLink>
         </p>
       )}
     </Panel>

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from "preact";
+import { addresses } from "../../../shared/net/addresses.ts";
 import { t } from "../../app/i18n.ts";
 import { Thumb } from "../../components/pictures/drawings.tsx";
 import { useGames } from "../../game-model/games.ts";
@@ -8,9 +9,6 @@ export interface GuideRoute {
   readonly edition: string;
   readonly card: string | null;
 }
-
-export const addressOf = ({ edition, card }: GuideRoute): string =>
-  card === null ? `/cards/${edition}` : `/cards/${edition}/${card}`;
 
 interface GuideLinkProps {
   readonly route: GuideRoute;
@@ -24,7 +22,7 @@ interface GuideLinkProps {
 export function GuideLink({ route, onGo, current, children, ...rest }: GuideLinkProps) {
   return (
     <a
-      href={addressOf(route)}
+      href={addresses.cards(route.edition, route.card)}
       class={rest.class}
       aria-current={current ? "true" : undefined}
       onClick={(event) => {

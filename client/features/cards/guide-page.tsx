@@ -1,4 +1,5 @@
 import { signal } from "@preact/signals";
+import { addresses } from "../../../shared/net/addresses.ts";
 import { closeSheet, go } from "../../app/router.ts";
 import { Bar } from "../../components/bar.tsx";
 import { Sheet } from "../../components/sheet.tsx";
@@ -6,7 +7,7 @@ import { useGames } from "../../game-model/games.ts";
 import { t } from "../../game-model/guide.ts";
 import { shownEdition } from "../../state/chosen-edition.ts";
 import { FieldGuide } from "./field-guide.tsx";
-import { addressOf, type GuideRoute } from "./guide-link.tsx";
+import type { GuideRoute } from "./guide-link.tsx";
 
 /** @param edition null: the default edition. */
 export function GuidePage({ edition, card }: { readonly edition: string | null; readonly card: string | null }) {
@@ -19,7 +20,9 @@ export function GuidePage({ edition, card }: { readonly edition: string | null; 
         <FieldGuide
           route={route}
           // Back leads from a card to the list, skipping the cards seen before.
-          onGo={(next) => go(addressOf(next), route.card === null && next.card !== null ? "push" : "replace")}
+          onGo={(next) =>
+            go(addresses.cards(next.edition, next.card), route.card === null && next.card !== null ? "push" : "replace")
+          }
         />
       </main>
     </>

@@ -1,3 +1,4 @@
+import { addresses } from "../../../shared/net/addresses.ts";
 import { t } from "../../app/i18n.ts";
 import { closeSheet } from "../../app/router.ts";
 import { Bar } from "../../components/bar.tsx";
@@ -17,11 +18,11 @@ export function HowToPlay() {
         <Rules />
         <div class="foot">
           {taught && (
-            <SiteLink to="/learn" class="btn go block">
+            <SiteLink to={addresses.learn} class="btn go block">
               {t("howTo.learn")}
             </SiteLink>
           )}
-          <SiteLink to="/cards" class="how-cards">
+          <SiteLink to={addresses.cards()} class="how-cards">
             {t("home.cards")}
           </SiteLink>
         </div>

@@ -1,5 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
+import { addresses } from "../../../shared/net/addresses.ts";
 import type { GamesPage, HistoryGame, HistorySeat } from "../../../shared/net/people.ts";
 import { formatDate, formatDateTime, minutesOf } from "../../app/i18n.ts";
 import { Avatar } from "../../components/pictures/avatar.tsx";
@@ -53,7 +54,7 @@ function GameLine({ game, days }: GameProps) {
         {!game.hasReplay && <span class="tiny soft">{whyGone(endedAt, days)}</span>}
       </span>
       {game.hasReplay && (
-        <SiteLink to={`/r/${game.id}`} class="icon disc" label={t("history.watch", { edition: name, when })}>
+        <SiteLink to={addresses.replay(game.id)} class="icon disc" label={t("history.watch", { edition: name, when })}>
           <ReplayIcon name="play" />
         </SiteLink>
       )}

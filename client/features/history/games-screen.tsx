@@ -1,5 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { useId } from "preact/hooks";
+import { addresses } from "../../../shared/net/addresses.ts";
 import type { GamesPage } from "../../../shared/net/people.ts";
 import { go } from "../../app/router.ts";
 import { Bar } from "../../components/bar.tsx";
@@ -20,7 +21,7 @@ export function GamesScreen({ of }: { readonly of: string | null }) {
     <>
       <Bar title={of === null ? t("history.title") : t("history.titleOf", { name: of })}>
         {of === null && (
-          <button type="button" class="icon" aria-label={t("history.import")} onClick={() => go("/r")}>
+          <button type="button" class="icon" aria-label={t("history.import")} onClick={() => go(addresses.replayFile)}>
             <ReplayIcon name="folder" />
           </button>
         )}
@@ -70,7 +71,7 @@ function More({ onPress }: { readonly onPress: () => Promise<void> }) {
 
 const None = ({ own }: { readonly own: boolean }) => (
   <Notice over title={t("history.none")} text={own ? t("history.noneText") : t("history.noneOf")}>
-    <Button kind="go" block onPress={() => go("/")}>
+    <Button kind="go" block onPress={() => go(addresses.home)}>
       {t("app.home")}
     </Button>
   </Notice>

@@ -1,3 +1,4 @@
+import { addresses } from "../../../shared/net/addresses.ts";
 import { SiteLink } from "../../components/site-link.tsx";
 import { GamesList, useGamesPage } from "./games-list.tsx";
 import { t } from "./texts.ts";
@@ -14,7 +15,7 @@ export function LastGames() {
         <h2 class="head" id="last-games">
           {t("history.title")}
         </h2>
-        <SiteLink to="/games">{t("history.all")}</SiteLink>
+        <SiteLink to={addresses.games}>{t("history.all")}</SiteLink>
       </div>
       <GamesList games={found.games.slice(0, 3)} days={found.days} />
     </section>

@@ -1,5 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import { addresses } from "../../../shared/net/addresses.ts";
 import { t } from "../../app/i18n.ts";
 import { tellProblem } from "../../app/problems.ts";
 import { go } from "../../app/router.ts";
@@ -24,7 +25,7 @@ export function CreateTable() {
     busy.value = true;
     const opened = await openTable(settings.value);
     busy.value = false;
-    if (opened.ok) go(`/t/${opened.value.code}`, "replace");
+    if (opened.ok) go(addresses.table(opened.value.code), "replace");
     else tellProblem(opened.error);
   }
   return (

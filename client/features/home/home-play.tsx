@@ -1,5 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useId, useRef } from "preact/hooks";
+import { addresses } from "../../../shared/net/addresses.ts";
 import type { Lobby } from "../../../shared/net/protocol.ts";
 import { t } from "../../app/i18n.ts";
 import { go } from "../../app/router.ts";
@@ -50,7 +51,7 @@ export function PlayPanel({ second }: { readonly second: boolean }) {
           kind={second ? "plain" : "go"}
           block
           off={noNewGames()}
-          onPress={() => go(`/queue/${chosen}/${chosenSeats.value}`)}
+          onPress={() => go(addresses.queue(chosen, chosenSeats.value))}
         >
           {t("home.play")}
         </Button>
@@ -95,7 +96,7 @@ export function JoinByCode() {
   const id = useId();
   function join() {
     if (code.value === "") field.current?.focus();
-    else go(`/t/${code.value}`);
+    else go(addresses.table(code.value));
   }
   return (
     <form

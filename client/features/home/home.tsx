@@ -1,5 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import { addresses } from "../../../shared/net/addresses.ts";
 import type { SeatLocation } from "../../../shared/net/protocol.ts";
 import { t } from "../../app/i18n.ts";
 import { tellProblem } from "../../app/problems.ts";
@@ -78,7 +79,7 @@ export function Home() {
         <LastGames />
       </main>
       <footer class="small-print soft">
-        {t("app.smallPrint")} <SiteLink to="/privacy">{t("home.privacy")}</SiteLink>
+        {t("app.smallPrint")} <SiteLink to={addresses.privacy}>{t("home.privacy")}</SiteLink>
       </footer>
     </>
   );
@@ -86,7 +87,7 @@ export function Home() {
 
 function GamesLink() {
   return (
-    <SiteLink to="/games">
+    <SiteLink to={addresses.games}>
       <Icon name="again" />
       {t("home.games")}
     </SiteLink>
@@ -95,7 +96,7 @@ function GamesLink() {
 
 function LeaderboardLink() {
   return (
-    <SiteLink to="/leaderboard" class="to-leaderboard">
+    <SiteLink to={addresses.leaderboard()} class="to-leaderboard">
       <Icon name="crown" />
       {t("home.leaderboard")}
     </SiteLink>
@@ -104,7 +105,7 @@ function LeaderboardLink() {
 
 function HowToLink() {
   return (
-    <SiteLink to="/how-to-play">
+    <SiteLink to={addresses.howToPlay}>
       <Icon name="question" />
       {t("home.howTo")}
     </SiteLink>
@@ -116,7 +117,7 @@ function LearnFirst() {
   const { taught } = useGames();
   if (isExperienced.value || taught === null) return null;
   return (
-    <SiteLink to="/learn" class="btn learn-first">
+    <SiteLink to={addresses.learn} class="btn learn-first">
       <img src={drawing("faces/exploding-kitten")} alt="" />
       <span>
         {t("home.learn")}
@@ -128,7 +129,7 @@ function LearnFirst() {
 
 function CardsLink() {
   return (
-    <SiteLink to="/cards">
+    <SiteLink to={addresses.cards()}>
       <Icon name="book" />
       {t("home.cards")}
     </SiteLink>
@@ -151,7 +152,7 @@ function WarmChair({ seated }: { readonly seated: SeatLocation }) {
     <section class="paper dots warm">
       <h2 class="head">{t("warm.title")}</h2>
       <p class="small soft">{t("warm.text", { code: seated.code })}</p>
-      <Button kind="go" block onPress={() => go(`/t/${seated.code}`)}>
+      <Button kind="go" block onPress={() => go(addresses.table(seated.code))}>
         {t("warm.back")}
       </Button>
     </section>
@@ -166,7 +167,7 @@ function PlayWithBots() {
     busy.value = true;
     const opened = await playWithBots(games.info(chosenEdition(games)), chosenSeats.value);
     busy.value = false;
-    if (opened.ok) go(`/t/${opened.value.code}`);
+    if (opened.ok) go(addresses.table(opened.value.code));
     else tellProblem(opened.error);
   }
   return (
@@ -182,7 +183,7 @@ function PlayWithBots() {
 
 function CreateATable() {
   return (
-    <SiteLink to="/create" class="btn">
+    <SiteLink to={addresses.create} class="btn">
       <span class="cats">
         <Avatar id="04" size={32} />
         <Avatar id="10" size={32} />

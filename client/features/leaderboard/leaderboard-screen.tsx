@@ -2,6 +2,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import de from "../../../shared/locales/de/leaderboard.json" with { type: "json" };
 import en from "../../../shared/locales/en/leaderboard.json" with { type: "json" };
+import { addresses } from "../../../shared/net/addresses.ts";
 import type { Leaderboard, LeaderboardRow, Pool } from "../../../shared/net/people.ts";
 import { addTexts, formatNumber } from "../../app/i18n.ts";
 import { go } from "../../app/router.ts";
@@ -29,7 +30,7 @@ const spans = ["week", "all"] as const;
 export function LeaderboardScreen({ pool, span }: LeaderboardProps) {
   const answer = useLeaderboard(pool, span);
   const show = (next: Partial<LeaderboardProps>) =>
-    go(`/leaderboard/${next.pool ?? pool}/${next.span ?? span}`, "replace");
+    go(addresses.leaderboard(next.pool ?? pool, next.span ?? span), "replace");
   return (
     <>
       <Bar title={t("leaderboard.title")} />

@@ -1,4 +1,5 @@
 import { useSignal } from "@preact/signals";
+import { addresses } from "../../../shared/net/addresses.ts";
 import { maxCommentLength, type PersonRecord, type ReportView } from "../../../shared/net/moderation.ts";
 import { formatDateTime } from "../../app/i18n.ts";
 import { ConfirmDialog } from "../../components/confirm-dialog.tsx";
@@ -41,7 +42,7 @@ export function Person({ report, onRecord }: PersonProps) {
           ].join(" · ")}
         </p>
       </div>
-      <SiteLink to={`/admin/people/${encodeURIComponent(person.id)}`} class="btn quiet round">
+      <SiteLink to={addresses.admin("people", person.id)} class="btn quiet round">
         {t("admin.record.all")}
       </SiteLink>
       <Button

@@ -1,3 +1,4 @@
+import { addresses } from "../../../shared/net/addresses.ts";
 import type { PersonRecord, ReportView } from "../../../shared/net/moderation.ts";
 import { formatDateTime } from "../../app/i18n.ts";
 import { SiteLink } from "../../components/site-link.tsx";
@@ -87,7 +88,7 @@ const Game = ({ stretch }: Pick<ReportView, "stretch">) => (
     {stretch?.game === "over" && (
       <>
         <p class="small soft">{t("admin.game.steps", { from: stretch.from, to: stretch.to })}</p>
-        <SiteLink to={`/r/${encodeURIComponent(stretch.gameId)}/${stretch.from}`} class="btn">
+        <SiteLink to={addresses.replay(stretch.gameId, stretch.from)} class="btn">
           {t("admin.game.watch")}
         </SiteLink>
       </>

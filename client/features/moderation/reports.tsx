@@ -1,4 +1,5 @@
 import { useSignal } from "@preact/signals";
+import { addresses } from "../../../shared/net/addresses.ts";
 import type { ReportRow } from "../../../shared/net/moderation.ts";
 import { Segment } from "../../components/forms/form-controls.tsx";
 import { Avatar } from "../../components/pictures/avatar.tsx";
@@ -82,7 +83,7 @@ const ReportLine = ({ report }: { readonly report: ReportRow }) => {
   const { id, person, reasons, reporters, lastAt, decided } = report;
   return (
     <li>
-      <SiteLink to={`/admin/reports/${encodeURIComponent(id)}`} class="report-row">
+      <SiteLink to={addresses.admin("reports", id)} class="report-row">
         <Avatar id={person.avatar} size={44} />
         <span class="grow">
           <b class="label">

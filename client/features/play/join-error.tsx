@@ -1,5 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useId } from "preact/hooks";
+import { addresses } from "../../../shared/net/addresses.ts";
 import { t } from "../../app/i18n.ts";
 import { failureText } from "../../app/problems.ts";
 import { go } from "../../app/router.ts";
@@ -60,7 +61,7 @@ function MayWatch({ code, onWatch, onAgain }: Omit<JoinProblemProps, "failure">)
       <Button kind="quiet" block onPress={onAgain}>
         {t("code.again")}
       </Button>
-      <Button kind="quiet" block onPress={() => go("/", "replace")}>
+      <Button kind="quiet" block onPress={() => go(addresses.home, "replace")}>
         {t("app.home")}
       </Button>
     </Notice>
@@ -70,7 +71,7 @@ function MayWatch({ code, onWatch, onAgain }: Omit<JoinProblemProps, "failure">)
 function Removed() {
   return (
     <Notice title={t("ended.removed")} text={t("ended.removedText")}>
-      <Button kind="go" block onPress={() => go("/", "replace")}>
+      <Button kind="go" block onPress={() => go(addresses.home, "replace")}>
         {t("app.home")}
       </Button>
     </Notice>
@@ -80,10 +81,10 @@ function Removed() {
 /** Offers no retry, because the sanction must end first. */
 const Sanctioned = ({ text }: { readonly text: string }) => (
   <Notice title={t("ended.suspended")} text={text}>
-    <Button kind="go" block onPress={() => go("/account", "replace")}>
+    <Button kind="go" block onPress={() => go(addresses.account, "replace")}>
       {t("ended.standing")}
     </Button>
-    <Button kind="quiet" block onPress={() => go("/", "replace")}>
+    <Button kind="quiet" block onPress={() => go(addresses.home, "replace")}>
       {t("app.home")}
     </Button>
   </Notice>
@@ -92,10 +93,10 @@ const Sanctioned = ({ text }: { readonly text: string }) => (
 function SeatedElsewhere({ code }: { readonly code: string }) {
   return (
     <Notice title={t("warm.title")} text={t("warm.text", { code })}>
-      <Button kind="go" block onPress={() => go(`/t/${code}`, "replace")}>
+      <Button kind="go" block onPress={() => go(addresses.table(code), "replace")}>
         {t("warm.back")}
       </Button>
-      <Button kind="quiet" block onPress={() => go("/", "replace")}>
+      <Button kind="quiet" block onPress={() => go(addresses.home, "replace")}>
         {t("app.home")}
       </Button>
     </Notice>
@@ -114,7 +115,7 @@ function Unreachable({ text, onAgain }: { readonly text: string; readonly onAgai
         <Icon name="again" />
         {t("reconnect.now")}
       </Button>
-      <Button kind="quiet" block onPress={() => go("/", "replace")}>
+      <Button kind="quiet" block onPress={() => go(addresses.home, "replace")}>
         {t("app.home")}
       </Button>
     </Notice>
@@ -148,10 +149,10 @@ function CodeProblem({ code, reason, onAgain }: CodeProblemProps) {
           {t("code.ask")}
         </p>
         <div class="ways-out">
-          <SiteLink to="/create" class="btn quiet">
+          <SiteLink to={addresses.create} class="btn quiet">
             {t("home.create")}
           </SiteLink>
-          <SiteLink to={`/queue/${chosenEdition(games)}/${chosenSeats.value}`} class="btn quiet">
+          <SiteLink to={addresses.queue(chosenEdition(games), chosenSeats.value)} class="btn quiet">
             {t("code.play")}
           </SiteLink>
         </div>
@@ -169,7 +170,7 @@ function CodeForm({ code, reason, onAgain }: CodeProblemProps) {
     tooShort.value = typed.value.length !== codeLength;
     if (tooShort.value) return;
     if (unchanged) onAgain();
-    else go(`/t/${typed.value}`, "replace");
+    else go(addresses.table(typed.value), "replace");
   }
   const wrong = tooShort.value ? t("code.short") : unchanged ? t(`code.${reason}Short`) : null;
   return (

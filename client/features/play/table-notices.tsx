@@ -1,5 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
+import { addresses } from "../../../shared/net/addresses.ts";
 import { t } from "../../app/i18n.ts";
 import { go } from "../../app/router.ts";
 import { Button } from "../../components/forms/button.tsx";
@@ -43,11 +44,11 @@ export function ConnectionEnded({ how, words, onAgain }: EndedProps) {
         </Button>
       )}
       {how === "suspended" && (
-        <Button kind="go" block onPress={() => go("/account", "replace")}>
+        <Button kind="go" block onPress={() => go(addresses.account, "replace")}>
           {t("ended.standing")}
         </Button>
       )}
-      <Button kind="quiet" block onPress={() => go("/", "replace")}>
+      <Button kind="quiet" block onPress={() => go(addresses.home, "replace")}>
         {t("app.home")}
       </Button>
     </Notice>
@@ -123,7 +124,7 @@ export function Reconnecting({ link }: { readonly link: ServerSource }) {
           {t("reconnect.now")}
         </Button>
         <p class="small soft balance">{t("reconnect.note")}</p>
-        <Button kind="link" onPress={() => go("/", "replace")}>
+        <Button kind="link" onPress={() => go(addresses.home, "replace")}>
           {t("app.home")}
         </Button>
       </Notice>

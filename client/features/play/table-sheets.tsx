@@ -2,6 +2,7 @@ import { useEffect } from "preact/hooks";
 import type { Strength } from "../../../shared/core/bots.ts";
 import de from "../../../shared/locales/de/keys.json" with { type: "json" };
 import en from "../../../shared/locales/en/keys.json" with { type: "json" };
+import { addresses } from "../../../shared/net/addresses.ts";
 import { addTexts } from "../../app/i18n.ts";
 import { tellTableError } from "../../app/problems.ts";
 import { closeSheet, go, openSheet, route, type SheetName } from "../../app/router.ts";
@@ -77,7 +78,7 @@ function MenuSheet({ link, table }: SheetsProps) {
         </>
       )}
       {table.mySeat === null && (
-        <Button block onPress={() => go("/", "replace")}>
+        <Button block onPress={() => go(addresses.home, "replace")}>
           <Icon name="home" />
           {t("menu.home")}
         </Button>
@@ -105,7 +106,7 @@ function LeaveSheet({ link, table }: SheetsProps) {
   async function leave() {
     await link.manage({ type: "leave" });
     link.close();
-    go("/", "replace");
+    go(addresses.home, "replace");
   }
   return (
     <Sheet title={t("leave.title")} onClose={closeSheet}>

@@ -1,5 +1,6 @@
 import de from "../../../shared/locales/de/privacy.json" with { type: "json" };
 import en from "../../../shared/locales/en/privacy.json" with { type: "json" };
+import { addresses } from "../../../shared/net/addresses.ts";
 import { addTexts } from "../../app/i18n.ts";
 import { Bar } from "../../components/bar.tsx";
 import { SiteLink } from "../../components/site-link.tsx";
@@ -32,7 +33,7 @@ export const Privacy = () => (
             <li key={text}>{t(text)}</li>
           ))}
         </ul>
-        <SiteLink to="/account" class="btn">
+        <SiteLink to={addresses.account} class="btn">
           {t("privacy.toAccount")}
         </SiteLink>
       </section>

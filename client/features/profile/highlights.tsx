@@ -1,5 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import { addresses } from "../../../shared/net/addresses.ts";
 import type { PlayerProfile, ProfileHighlight } from "../../../shared/net/people.ts";
 import { formatDate, formatNumber } from "../../app/i18n.ts";
 import { drawing, EditionThumb } from "../../components/pictures/drawings.tsx";
@@ -28,7 +29,11 @@ export function Highlights({ moments }: { readonly moments: readonly ProfileHigh
                 <b class="small">{moment}</b>
                 <span class="tiny soft under">{`${games.nameOf(edition)}, ${when}`}</span>
               </span>
-              <SiteLink to={`/r/${gameId}/${step}`} class="icon disc" label={t("player.watch", { moment, when })}>
+              <SiteLink
+                to={addresses.replay(gameId, step)}
+                class="icon disc"
+                label={t("player.watch", { moment, when })}
+              >
                 <ReplayIcon name="play" />
               </SiteLink>
             </li>

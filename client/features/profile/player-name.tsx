@@ -1,10 +1,8 @@
+import { addresses } from "../../../shared/net/addresses.ts";
 import { t } from "../../app/i18n.ts";
 import { SiteLink } from "../../components/site-link.tsx";
 import "./profile-link.css";
 import "../../components/guest-mark.css";
-
-/** Returns the address of a player's profile. */
-export const profileAddress = (name: string): string => `/p/${encodeURIComponent(name)}`;
 
 interface ProfileLinkProps {
   readonly name: string;
@@ -15,11 +13,11 @@ interface ProfileLinkProps {
 /** A name as a link to the player's profile. */
 export const ProfileLink = ({ name, apart }: ProfileLinkProps) =>
   apart ? (
-    <a class="profile-link" href={profileAddress(name)} target="_blank" rel="noopener">
+    <a class="profile-link" href={addresses.player(name)} target="_blank" rel="noopener">
       {name}
     </a>
   ) : (
-    <SiteLink to={profileAddress(name)} class="profile-link">
+    <SiteLink to={addresses.player(name)} class="profile-link">
       {name}
     </SiteLink>
   );

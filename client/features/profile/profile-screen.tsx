@@ -1,5 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import { addresses } from "../../../shared/net/addresses.ts";
 import type { PlayerProfile } from "../../../shared/net/people.ts";
 import { formatDate } from "../../app/i18n.ts";
 import { go } from "../../app/router.ts";
@@ -15,7 +16,6 @@ import { session, token } from "../../state/session.ts";
 import { openPersonSheet } from "../report/open-person-sheet.ts";
 import { t as conductTexts } from "../report/texts.ts";
 import { Deaths, Highlights } from "./highlights.tsx";
-import { profileAddress } from "./player-name.tsx";
 import { Ratings } from "./ratings.tsx";
 import { t } from "./texts.ts";
 import { ByEdition, Rivals, Wins } from "./wins.tsx";
@@ -46,7 +46,7 @@ const Missing = ({ failure: { error } }: { readonly failure: ApiFailure }) => (
     title={t("player.none")}
     text={error === "no-such-player" ? t("player.noneText") : t(`problem.${error}`)}
   >
-    <Button kind="go" block onPress={() => go("/", "replace")}>
+    <Button kind="go" block onPress={() => go(addresses.home, "replace")}>
       {t("app.home")}
     </Button>
   </Notice>
@@ -92,14 +92,14 @@ function Head({ profile: { name, avatar, memberSince, isOwn } }: { readonly prof
           </Button>
         )}
         {isOwn && (
-          <SiteLink to="/account" class="btn quiet">
+          <SiteLink to={addresses.account} class="btn quiet">
             {t("player.account")}
           </SiteLink>
         )}
-        <SiteLink to={isOwn ? "/games" : `${profileAddress(name)}/games`} class="btn quiet">
+        <SiteLink to={isOwn ? addresses.games : addresses.gamesOf(name)} class="btn quiet">
           {t("player.games")}
         </SiteLink>
-        <SiteLink to="/leaderboard" class="btn quiet">
+        <SiteLink to={addresses.leaderboard()} class="btn quiet">
           {t("player.leaderboard")}
         </SiteLink>
       </nav>

@@ -1,5 +1,6 @@
 import { type Signal, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import { addresses } from "../../../shared/net/addresses.ts";
 import type { QueueCloseMessage, QueueNews, SeatLocation } from "../../../shared/net/protocol.ts";
 import { t } from "../../app/i18n.ts";
 import { sanctionText } from "../../app/problems.ts";
@@ -115,7 +116,7 @@ function useQueue(
   return link.value;
 }
 
-const onSeated = ({ code }: SeatLocation): void => go(`/t/${code}`, "replace");
+const onSeated = ({ code }: SeatLocation): void => go(addresses.table(code), "replace");
 
 type Lasting = Exclude<QueueCloseMessage, { waitMs: number }>;
 
@@ -124,7 +125,7 @@ type Lasting = Exclude<QueueCloseMessage, { waitMs: number }>;
  */
 function sentAway(goodbye: Lasting | SignedOut): void {
   if (goodbye.reason !== "unauthorized") showToast(whyNot(goodbye), "error");
-  go("/", "replace");
+  go(addresses.home, "replace");
 }
 
 function whyNot(goodbye: Lasting): string {
@@ -232,7 +233,7 @@ function QueueBanNotice({ why, endsAt, onOver }: QueuePauseProps) {
         {clock(seconds)}
       </p>
       <p class="small balance">{t(`pause.note.${why}`)}</p>
-      <Button kind="go" block onPress={() => go("/", "replace")}>
+      <Button kind="go" block onPress={() => go(addresses.home, "replace")}>
         {t("app.home")}
       </Button>
     </Notice>

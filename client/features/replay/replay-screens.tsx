@@ -1,6 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import type { RecordErrorCode } from "../../../shared/core/record-error.ts";
+import { addresses } from "../../../shared/net/addresses.ts";
 import type { GameRegistry } from "../../../shared/net/games.ts";
 import type { WatchedGame } from "../../../shared/net/protocol.ts";
 import { type GameReplay, openReplay } from "../../../shared/replays/replays.ts";
@@ -109,7 +110,7 @@ const Flawed = ({ code }: { readonly code: RecordErrorCode }) => (
 );
 
 const HomeButton = () => (
-  <Button kind="go" block onPress={() => go("/", "replace")}>
+  <Button kind="go" block onPress={() => go(addresses.home, "replace")}>
     {t("app.home")}
   </Button>
 );

@@ -3,6 +3,7 @@ import { checkDeal } from "../../../shared/core/deal.ts";
 import type { RecordErrorCode } from "../../../shared/core/record-error.ts";
 import { sameOutcome } from "../../../shared/core/replay.ts";
 import { fail, ok, type Result } from "../../../shared/core/result.ts";
+import { addresses } from "../../../shared/net/addresses.ts";
 import { type GameReplay, openReplay } from "../../../shared/replays/replays.ts";
 import { tellProblem } from "../../app/problems.ts";
 import { Button } from "../../components/forms/button.tsx";
@@ -63,7 +64,11 @@ export function ShareSheet({ id, shared, onClose }: ShareProps & { readonly onCl
     <Sheet title={t("replay.shareTitle")} onClose={onClose}>
       <p>{t(linked.value ? "replay.shareOpen" : "replay.shareAsk")}</p>
       {linked.value ? (
-        <LinkBox label={t("replay.shareLink")} link={`${location.origin}/r/${id}`} shareText={t("replay.shareText")} />
+        <LinkBox
+          label={t("replay.shareLink")}
+          link={location.origin + addresses.replay(id)}
+          shareText={t("replay.shareText")}
+        />
       ) : (
         <Button kind="go" block busy={busy.value} onPress={() => void share()}>
           {t("replay.shareGo")}

@@ -1,5 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useId } from "preact/hooks";
+import { addresses } from "../../../shared/net/addresses.ts";
 import type { BlockRequest } from "../../../shared/net/blocks.ts";
 import { type ReportReason, reportReasons } from "../../../shared/net/moderation.ts";
 import { closeSheet } from "../../app/router.ts";
@@ -10,7 +11,7 @@ import { Icon } from "../../components/pictures/icon.tsx";
 import { Sheet } from "../../components/sheet.tsx";
 import { askBlocks, block, blocks, unblock } from "../../state/blocks.ts";
 import { useAttempt } from "../account/use-attempt.ts";
-import { GuestMark, profileAddress } from "../profile/player-name.tsx";
+import { GuestMark } from "../profile/player-name.tsx";
 import { CommentField, isTooLong } from "./comment-field.tsx";
 import { type Meeting, type Person, selectedPerson } from "./open-person-sheet.ts";
 import { sendReport } from "./send-report.ts";
@@ -57,7 +58,7 @@ function Who({ person: { name, avatar, guest, met } }: { readonly person: Person
       <div class="grow">
         {guest && <GuestMark />}
         {!guest && met.kind === "table" && (
-          <a class="profile-link" href={profileAddress(name)} target="_blank" rel="noopener">
+          <a class="profile-link" href={addresses.player(name)} target="_blank" rel="noopener">
             {t("conduct.profile")}
           </a>
         )}

@@ -1,5 +1,6 @@
 import { useSignal } from "@preact/signals";
 import type { Seat } from "../../../shared/core/game.ts";
+import { addresses } from "../../../shared/net/addresses.ts";
 import { openReplay } from "../../../shared/replays/replays.ts";
 import { language } from "../../app/i18n.ts";
 import { go } from "../../app/router.ts";
@@ -37,12 +38,12 @@ export function ShareLinks({ table: { finishedId, mySeat, settings }, words, sta
       {mySeat !== null && finishedId && (
         <>
           {words.decisive && <Decisive id={finishedId} moment={words.decisive} mySeat={mySeat} />}
-          <Button onPress={() => go(`/r/${finishedId}`)}>
+          <Button onPress={() => go(addresses.replay(finishedId))}>
             <ReplayIcon name="play" />
             {replayText("replay.watch")}
           </Button>
           {games.gameOf(settings.edition)?.coach && (
-            <Button onPress={() => go(`/r/${finishedId}/coach`)}>
+            <Button onPress={() => go(addresses.replay(finishedId, "coach"))}>
               <CoachIcon />
               {coachText("coach.title")}
             </Button>
@@ -99,7 +100,7 @@ function Decisive({ id, moment, mySeat }: DecisiveProps) {
     busy.value = true;
     const step = await decisiveStep(games, id, moment, mySeat);
     busy.value = false;
-    go(step === null ? `/r/${id}` : `/r/${id}/${step}`);
+    go(step === null ? addresses.replay(id) : addresses.replay(id, step));
   }
   return (
     <Button busy={busy.value} onPress={() => void see()}>

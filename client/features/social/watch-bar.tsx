@@ -1,3 +1,4 @@
+import { addresses } from "../../../shared/net/addresses.ts";
 import { go } from "../../app/router.ts";
 import { Button } from "../../components/forms/button.tsx";
 import { Icon } from "../../components/pictures/icon.tsx";
@@ -23,7 +24,7 @@ export function WatchBar({ onSit }: BarProps) {
           {t("social.watch.sit")}
         </Button>
       )}
-      <Button kind="quiet" onPress={() => go("/", "replace")}>
+      <Button kind="quiet" onPress={() => go(addresses.home, "replace")}>
         {t("social.watch.leave")}
       </Button>
     </div>

@@ -2,6 +2,7 @@ import { effect, useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import de from "../../../shared/locales/de/learn.json" with { type: "json" };
 import en from "../../../shared/locales/en/learn.json" with { type: "json" };
+import { addresses } from "../../../shared/net/addresses.ts";
 import { addTexts } from "../../app/i18n.ts";
 import { tellProblem } from "../../app/problems.ts";
 import { go } from "../../app/router.ts";
@@ -68,7 +69,12 @@ function Taught({ lesson, onAgain }: TaughtProps) {
     <main class="game">
       <h1 class="unseen">{t("learn.title")}</h1>
       <div class="game-host" ref={host} />
-      <button type="button" class="game-menu" aria-label={t("learn.leave")} onClick={() => go("/", "replace")}>
+      <button
+        type="button"
+        class="game-menu"
+        aria-label={t("learn.leave")}
+        onClick={() => go(addresses.home, "replace")}
+      >
         <Icon name="cross" />
       </button>
       {!over && <TipBubble task={link.task.value} />}
@@ -173,7 +179,7 @@ export function Finished({ summary, onAgain }: FinishedProps) {
     busy.value = true;
     const opened = await playWithBots(games.first, "any");
     busy.value = false;
-    if (opened.ok) go(`/t/${opened.value.code}`, "replace");
+    if (opened.ok) go(addresses.table(opened.value.code), "replace");
     else tellProblem(opened.error);
   }
   return (
@@ -182,12 +188,12 @@ export function Finished({ summary, onAgain }: FinishedProps) {
       <Button kind="go" block focused busy={busy.value} onPress={() => void play()}>
         {t("learn.done.bots")}
       </Button>
-      <Button block onPress={() => go("/cards", "replace")}>
+      <Button block onPress={() => go(addresses.cards(), "replace")}>
         {t("learn.done.cards")}
       </Button>
       <div class="sheet-buttons">
         <Button onPress={onAgain}>{t("learn.done.again")}</Button>
-        <Button onPress={() => go("/", "replace")}>{t("learn.done.home")}</Button>
+        <Button onPress={() => go(addresses.home, "replace")}>{t("learn.done.home")}</Button>
       </div>
     </Sheet>
   );

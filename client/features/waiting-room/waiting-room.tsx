@@ -1,4 +1,5 @@
 import { useSignal } from "@preact/signals";
+import { addresses } from "../../../shared/net/addresses.ts";
 import { formatNumber, t } from "../../app/i18n.ts";
 import { tellTableError } from "../../app/problems.ts";
 import { closeSheet, go, openSheet } from "../../app/router.ts";
@@ -60,7 +61,7 @@ export function WaitingRoom({ link, table, talk, onSit }: RoomProps) {
 
 /** @param asks whether to ask for confirmation: players on chairs must confirm. */
 function LeaveButton({ asks }: { readonly asks: boolean }) {
-  const leave = () => (asks ? openSheet("leave") : go("/", "replace"));
+  const leave = () => (asks ? openSheet("leave") : go(addresses.home, "replace"));
   return (
     <button type="button" class="icon flat room-leave" aria-label={t("room.leave")} onClick={leave}>
       <Icon name="door" />
@@ -69,7 +70,7 @@ function LeaveButton({ asks }: { readonly asks: boolean }) {
   );
 }
 
-const linkTo = (code: string): string => `${location.origin}/t/${code}`;
+const linkTo = (code: string): string => location.origin + addresses.table(code);
 
 /** Shows the host the code and link for friends. */
 function Ticket({ code }: { readonly code: string }) {

@@ -1,0 +1,28 @@
+/** Addresses of the site's pages, below its origin. `server/transport/http/pages.ts` and the router read them. */
+export const addresses = {
+  home: "/",
+  create: "/create",
+  howToPlay: "/how-to-play",
+  learn: "/learn",
+  privacy: "/privacy",
+  account: "/account",
+  games: "/games",
+  /** Opens a replay from a file. */
+  replayFile: "/r",
+  table: (code: string): string => `/t/${code}`,
+  queue: (edition: string, seats: number | "any"): string => `/queue/${edition}/${seats}`,
+  /** @param at step before which it opens and plays, or the coach. */
+  replay: (id: string, at?: number | "coach"): string => join("/r", id, at),
+  player: (name: string): string => join("/p", name),
+  gamesOf: (name: string): string => join("/p", name, "games"),
+  leaderboard: (pool?: string, span?: string): string => join("/leaderboard", pool, span),
+  cards: (edition?: string, card?: string | null): string => join("/cards", edition, card),
+  device: (ticket: string): string => join("/device", ticket),
+  admin: (part: string, id?: string): string => join("/admin", part, id),
+} as const;
+
+/** A colon stays as it is, because ids of editions have one. */
+const encode = (part: string | number): string => encodeURIComponent(part).replaceAll("%3A", ":");
+
+const join = (root: string, ...parts: readonly (string | number | null | undefined)[]): string =>
+  [root, ...parts.flatMap((part) => (part === undefined || part === null ? [] : encode(part)))].join("/");
