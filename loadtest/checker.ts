@@ -53,7 +53,7 @@ export function checkGames(
 function toldTo(seat: Seat, { record }: SavedGame): readonly object[] {
   const match = hosted.start(hosted.newTable(), record.config, record.deal);
   for (const { actor, command } of record.steps) match.step(actor, command);
-  return match.soFar().tell(seat);
+  return match.eventsSoFar().eventsFor(seat);
 }
 
 /** Number of accepted commands that are missing in the record, matched in order. */

@@ -103,7 +103,7 @@ class NodeOfCluster implements Backend {
   readonly #node: Joined;
   readonly clusterEvents: Backend["clusterEvents"];
   readonly #ownership: Ownership;
-  readonly #waiters: ClusterQueueStore;
+  readonly #queueEntries: ClusterQueueStore;
   readonly #counts: QueueCounts;
   #keepers: Keepers | null = null;
   #adminBackend: ClusterAdminBackend | null = null;
@@ -130,9 +130,9 @@ class NodeOfCluster implements Backend {
       selectProcessIdToCreateRoom: async () => matchMaker.processId,
     };
     this.#ownership = new Ownership({ db, guard: member, log });
-    this.#waiters = new ClusterQueueStore({ db, member, timers, log, waitMs: queueWaitMs });
+    this.#queueEntries = new ClusterQueueStore({ db, member, timers, log, waitMs: queueWaitMs });
     this.#counts = new QueueCounts({ db, editions: games.editions, timers });
-    this.queuePersistence = { list: this.#waiters, patienceMs: queuePatienceMs };
+    this.queuePersistence = { list: this.#queueEntries, patienceMs: queuePatienceMs };
     this.evicted = new Promise((resolve) => {
       this.#isLost = resolve;
     });
@@ -151,7 +151,7 @@ class NodeOfCluster implements Backend {
     return {
       kind: "hold",
       held: () => tables().pause(),
-      wentOn: () => tables().goOn(),
+      wentOn: () => tables().resume(),
       fenced: () => void this.#fenced(tables()),
     };
   }
@@ -182,7 +182,7 @@ class NodeOfCluster implements Backend {
     this.#keepers = this.#keepersOf(residents);
     member.onFenced(() => residents.writeQueue.fence());
     member.onDrain(() => void this.drain(residents));
-    await this.otherBuilds.begin(clientFolder);
+    await this.otherBuilds.start(clientFolder);
   }
 
   #keepersOf({ tables, queue, queueRooms, writeQueue }: RunningParts): Keepers {
@@ -200,7 +200,7 @@ class NodeOfCluster implements Backend {
         db: opened.db,
         member,
         queue,
-        waiters: this.#waiters,
+        entries: this.#queueEntries,
         room: queueRooms,
         publish,
         timers,
@@ -212,8 +212,8 @@ class NodeOfCluster implements Backend {
   async afterListen(): Promise<void> {
     const { redis, member } = this.#node;
     const look = () => {
-      this.#keepers?.adopting.look();
-      void this.#keepers?.queueKeeper.look();
+      this.#keepers?.adopting.poll();
+      void this.#keepers?.queueKeeper.poll();
     };
     member.onBuried(() => {
       redis.clusterEvents.publish("orphans");
@@ -221,11 +221,11 @@ class NodeOfCluster implements Backend {
     });
     member.onOrphans(look);
     await redis.clusterEvents.on("orphans", look);
-    await this.blockEvents.begin();
-    await this.#adminBackend?.begin();
-    await this.#keepers?.queueKeeper.begin();
-    this.#keepers?.adopting.look();
-    this.#keepers?.reconciler.begin();
+    await this.blockEvents.start();
+    await this.#adminBackend?.start();
+    await this.#keepers?.queueKeeper.start();
+    this.#keepers?.adopting.poll();
+    this.#keepers?.reconciler.start();
   }
 
   /**
@@ -257,7 +257,7 @@ class NodeOfCluster implements Backend {
     this.#keepers?.reconciler.stop();
     await this.#keepers?.adopting.stop();
     await this.#keepers?.queueKeeper.handOver();
-    await tables.drop(tables.roomIds);
+    await tables.release(tables.roomIds);
   }
 
   async close(): Promise<void> {
@@ -274,7 +274,7 @@ class NodeOfCluster implements Backend {
     this.#keepers?.reconciler.stop();
     void this.#keepers?.adopting.stop();
     void this.#keepers?.queueKeeper.fenced();
-    await tables.drop(tables.roomIds);
+    await tables.release(tables.roomIds);
     this.#isLost();
   }
 }

@@ -112,36 +112,36 @@ export async function startServer(
     now: () => timers.now(),
     ended: (offence) => log.warn({ event: "connection-ended", offence }, "a connection is ended"),
   });
-  const recall = (roomId: string) => recallTable(roomId, { store, writeQueue, log });
-  const { roomLookup: finding, queueBans: pauses } = premises;
+  const loadSaved = (roomId: string) => recallTable(roomId, { store, writeQueue, log });
+  const { roomLookup, queueBans } = premises;
   const accountsOf = (guestIds: readonly string[]) => api.people.ask((db) => accountsOfGuests(db, guestIds));
   const experts = expertsFor(config, surroundings);
   const rooms = {
     ...api,
     moderation: api.moderation.atTables,
     accountsOf,
-    finding,
+    roomLookup,
     writeQueue,
-    recall,
-    pauses,
+    loadSaved,
+    queueBans,
     experts,
     log,
   };
   const colyseus = await startRooms(rooms, surroundings, http, meter.listeners);
   const residents = { tables, queue: api.queue, queueRooms: new QueueRooms(), writeQueue };
   const retention = new Retention({ store, timers, log, keepDays: config.GAMES_KEEP_DAYS });
-  await retention.begin();
-  api.erasure.begin();
-  api.missingLooks.begin();
-  api.endedSessions.begin();
+  await retention.start();
+  api.erasure.start();
+  api.missingLooks.start();
+  api.endedSessions.start();
   await grantToAdmins(config.ADMINS ?? [], { ...api, log });
-  await api.wordLists.begin();
-  await api.moderation.enforcing.begin(residents);
+  await api.wordLists.start();
+  await api.moderation.enforcing.start(residents);
   const { board, queue } = api;
-  await board.begin((notices) => pinUp(notices, residents));
+  await board.start((notices) => pinUp(notices, residents));
   const { editions } = surroundings.games;
   const { lastBackup } = api;
-  await lastBackup.begin();
+  await lastBackup.start();
   const metricsUrl = await meter.open({
     ...{ tables, queue, editions, isReady: premises.isReady, lastBackup },
     openReports: () => api.moderation.sanctionCache.openReports,
@@ -149,15 +149,15 @@ export async function startServer(
   // Must be last, because restoring tables takes the CPU time of all later steps.
   await premises.beforeListen(residents);
   await listen(http, config);
-  watch.begin(timers, () => writeQueue.probe());
+  watch.start(timers, () => writeQueue.probe());
   await premises.afterListen(residents);
-  await premises.clusterEvents.on("notices", () => void board.look());
-  await premises.clusterEvents.on("sanctions", () => void api.moderation.enforcing.look());
+  await premises.clusterEvents.on("notices", () => void board.poll());
+  await premises.clusterEvents.on("sanctions", () => void api.moderation.enforcing.poll());
   await premises.clusterEvents.on("sessions", (session) => {
-    if (session !== null) api.endedSessions.hear(session);
+    if (session !== null) api.endedSessions.onEnded(session);
   });
   const catchUp = new ResultBackfill({ store, timers, log });
-  catchUp.begin();
+  catchUp.start();
   const url = urlOf(http, config);
   log.info(
     { event: "listening", url, version: api.version, ...(metricsUrl !== null && { metrics: metricsUrl }) },
@@ -216,8 +216,8 @@ async function premisesFor(
 /** Sends the operators' notices to all clients. During maintenance the queue is emptied. */
 function pinUp(notices: Announcements, { tables, queue, queueRooms }: RunningParts): void {
   const notice = noticeForPhase(notices);
-  tables.tell(notice);
-  queueRooms.tell(notice);
+  tables.notify(notice);
+  queueRooms.notify(notice);
   if (notice.maintenance) queue.sendAway(() => ({ reason: "maintenance" }));
 }
 
@@ -270,7 +270,7 @@ function apiDeps(
     reading,
     store,
     integrityMonitor: watch,
-    queueBans: pauses,
+    queueBans,
     deviceLinks,
     otherBuilds,
     rateWindows: hits,
@@ -283,17 +283,23 @@ function apiDeps(
   const called: Parameters<typeof openAccounts>[0]["called"] = (guest) => moderation.sanctionCache.called(guest);
   const tokens = new Tokens(secret, timers);
   const tellOthers = (session: string) => premises.clusterEvents.publish("sessions", session);
-  const accounts = openAccounts({ config, db, reading, watch, tokens, called, tellOthers, timers, log });
-  const deeds = new AuditLog(timers);
+  const accounts = openAccounts({ config, db, reading, watch, tokens, called, notifyOthers: tellOthers, timers, log });
+  const auditLog = new AuditLog(timers);
   const tellOfSanctions = () => premises.clusterEvents.publish("sanctions");
-  const moderation = openModeration({ db: accounts.people, deeds, tellOthers: tellOfSanctions, timers, log });
-  const blocks = new Blocks({ db: accounts.people, directory, news: premises.blockEvents, timers });
+  const moderation = openModeration({
+    db: accounts.people,
+    auditLog,
+    notifyOthers: tellOfSanctions,
+    timers,
+    log,
+  });
+  const blocks = new Blocks({ db: accounts.people, directory, events: premises.blockEvents, timers });
   const publish = () => premises.clusterEvents.publish("notices");
-  const board = new AnnouncementStore({ people: accounts.people, deeds, timers, log, publish });
+  const board = new AnnouncementStore({ people: accounts.people, auditLog, timers, log, publish });
   const waitMs = queueWaitMs(config);
   const guestsOf = (playerId: string) => accounts.people.ask((db) => guestsOfAccount(db, playerId, timers.date()));
   const sanctionOn: QueueDeps["sanctionOn"] = (player) => moderation.accessPolicy.fromQueue(player);
-  const queueDeps = { tables, directory, pauses, guestsOf, sanctionOn, blocks, editions, timers, log, waitMs };
+  const queueDeps = { tables, directory, queueBans, guestsOf, sanctionOn, blocks, editions, timers, log, waitMs };
   const queue = new Queue({
     ...queueDeps,
     ...premises.queuePersistence,
@@ -315,7 +321,7 @@ function apiDeps(
       timers,
       log,
     }),
-    deeds,
+    auditLog,
     board,
     adminBackend: premises.adminBackendFor({ tables, queue, troubles, version: about.version }),
     lastBackup: new LastBackup({ db: reading, timers }),

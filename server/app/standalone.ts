@@ -52,7 +52,7 @@ export async function standalone(config: Config, { timers, log }: StandaloneDeps
     adminBackendFor: localAdminBackend,
     async beforeListen({ tables, writeQueue, queueRooms }) {
       await queueRooms.open(onlyQueue);
-      await returning.begin({ store, tables, writeQueue, timers, log });
+      await returning.start({ store, tables, writeQueue, timers, log });
     },
     async afterListen() {},
     drain: (residents) => drain(config, timers, returning, residents),

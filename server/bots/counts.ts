@@ -30,7 +30,7 @@ export class WorkerReport {
   }
 
   count(what: keyof WorkerCounts): void {
-    if (this.#counts === none) this.#timer.set(reportIntervalMs, () => this.#tell());
+    if (this.#counts === none) this.#timer.set(reportIntervalMs, () => this.#writeLog());
     this.#counts = { ...this.#counts, [what]: this.#counts[what] + 1 };
   }
 
@@ -38,7 +38,7 @@ export class WorkerReport {
     this.#timer.cancel();
   }
 
-  #tell(): void {
+  #writeLog(): void {
     this.#log.info({ event: "experts-thought", ...this.#counts }, "requests to experts");
     this.#counts = none;
   }

@@ -60,7 +60,7 @@ export class GameBotSession implements TableExperts {
   }
 
   drop(): void {
-    for (const [question, thread] of this.#open) thread.drop(question);
+    for (const [question, thread] of this.#open) thread.cancel(question);
     this.#open.clear();
   }
 
@@ -77,7 +77,7 @@ export class GameBotSession implements TableExperts {
   /** Drops all open requests and the state of the bots. */
   leave(): void {
     this.drop();
-    for (const { thread, number } of this.#minds.values()) thread.forget([number]);
+    for (const { thread, number } of this.#minds.values()) thread.release([number]);
     this.#minds.clear();
   }
 

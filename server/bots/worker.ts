@@ -61,12 +61,12 @@ export class BotWorker {
   }
 
   /** Removes a request that still waits. */
-  drop(question: BotRequest): void {
+  cancel(question: BotRequest): void {
     const place = this.#waiting.indexOf(question);
     if (place >= 0) this.#waiting.splice(place, 1);
   }
 
-  forget(minds: readonly number[]): void {
+  release(minds: readonly number[]): void {
     this.#worker?.postMessage({ type: "forget", minds } satisfies DropGameMessage);
   }
 
@@ -82,7 +82,7 @@ export class BotWorker {
     const question = this.#waiting.shift();
     if (!question) return;
     this.#asked = question;
-    this.#worker ??= this.#begin();
+    this.#worker ??= this.#startThread();
     this.#timer.set(replyTimeoutMs, () => this.#end("expert-thread-hangs", "a thread of experts hangs"));
     try {
       this.#worker.postMessage(question.message(this.#life));
@@ -92,7 +92,7 @@ export class BotWorker {
     }
   }
 
-  #begin(): Worker {
+  #startThread(): Worker {
     this.#life += 1;
     const worker = new Worker(this.#deps.program, { execArgv: [], resourceLimits });
     worker.on("message", (answer: BotReply) => {

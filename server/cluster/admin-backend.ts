@@ -47,13 +47,13 @@ export class ClusterAdminBackend implements AdminBackend {
   }
 
   /** Starts to respond to other nodes. */
-  async begin(): Promise<void> {
+  async start(): Promise<void> {
     const { presence, id, own } = this.#deps;
     await subscribeIPC(presence, topicOf(id), (asked) => (asked === "tables" ? own.tables() : own.words()));
   }
 
   async nodes(): Promise<readonly AdminNode[]> {
-    return Promise.all((await queryCluster(this.#known())).map((node) => this.#heard(node)));
+    return Promise.all((await queryCluster(this.#known())).map((node) => this.#reportOf(node)));
   }
 
   async tables(): Promise<readonly TableRow[]> {
@@ -112,10 +112,10 @@ export class ClusterAdminBackend implements AdminBackend {
     return rows;
   }
 
-  async #heard({ id, name, version, draining, silentMs, tables }: KnownNode): Promise<AdminNode> {
+  async #reportOf({ id, name, version, draining, silentMs, tables }: KnownNode): Promise<AdminNode> {
     const state = draining ? "drained" : silentMs > lateMs ? "late" : "ready";
-    const said = id === this.#deps.id ? this.#deps.own.words() : await this.#ask(id, "words", nodeReplySchema);
-    return { name, version, state, silentMs: Math.round(silentMs), tables, said };
+    const report = id === this.#deps.id ? this.#deps.own.words() : await this.#ask(id, "words", nodeReplySchema);
+    return { name, version, state, silentMs: Math.round(silentMs), tables, report };
   }
 
   /** @returns null if the node does not respond, for example without Redis or if it is of another version. */

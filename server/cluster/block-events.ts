@@ -14,18 +14,18 @@ export class ClusterBlockEvents implements BlockEvents {
   }
 
   /** Resolves once notifications of other nodes can arrive. */
-  begin(): Promise<void> {
+  start(): Promise<void> {
     return this.#clusterEvents.on("blocks", (playerId) => {
-      if (playerId !== null) this.#here.tell(playerId);
+      if (playerId !== null) this.#here.publish(playerId);
     });
   }
 
-  tell(playerId: string): void {
-    this.#here.tell(playerId);
+  publish(playerId: string): void {
+    this.#here.publish(playerId);
     this.#clusterEvents.publish("blocks", playerId);
   }
 
-  hear(run: (playerId: string) => void): () => void {
-    return this.#here.hear(run);
+  subscribe(run: (playerId: string) => void): () => void {
+    return this.#here.subscribe(run);
   }
 }

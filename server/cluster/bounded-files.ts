@@ -19,16 +19,16 @@ export class BoundedFiles {
   }
 
   set(name: string, body: Buffer): void {
-    this.#drop(name);
+    this.#evict(name);
     this.#files.set(name, body);
     this.#bytes += body.length;
     for (const oldest of this.#files.keys()) {
       if (this.#bytes <= this.#most) return;
-      this.#drop(oldest);
+      this.#evict(oldest);
     }
   }
 
-  #drop(name: string): void {
+  #evict(name: string): void {
     this.#bytes -= this.#files.get(name)?.length ?? 0;
     this.#files.delete(name);
   }

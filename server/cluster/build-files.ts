@@ -41,15 +41,15 @@ export class ClusterBuildFiles {
    * called before pages can request them.
    * @param folder folder of the build.
    */
-  async begin(folder: string): Promise<void> {
+  async start(folder: string): Promise<void> {
     const assets = join(folder, "assets");
     const again = () => {
       this.#timer.set(dayMs, again);
-      this.#keep(assets).catch((err) =>
+      this.#save(assets).catch((err) =>
         this.#deps.log.error({ event: "pages-not-kept", err }, "the files of the build could not be stored"),
       );
     };
-    await this.#keep(assets);
+    await this.#save(assets);
     this.#timer.set(dayMs, again);
   }
 
@@ -69,7 +69,7 @@ export class ClusterBuildFiles {
     }
   }
 
-  async #keep(assets: string): Promise<void> {
+  async #save(assets: string): Promise<void> {
     const { db } = this.#deps;
     const names = await readdir(assets).catch(() => []);
     const { rows } = await sql<{ name: string }>`

@@ -43,11 +43,11 @@ export class ClusterDeviceLinks implements DeviceLinks {
 
   async issue(mover: TransferredPlayer): Promise<{ readonly ticket: string; readonly seconds: number }> {
     const ticket = newDeviceCode();
-    await queryCluster(this.#keep(hashOf(ticket), mover));
+    await queryCluster(this.#save(hashOf(ticket), mover));
     return { ticket, seconds: codeTtlMs / 1000 };
   }
 
-  async #keep(ticket: string, { player, session }: TransferredPlayer): Promise<void> {
+  async #save(ticket: string, { player, session }: TransferredPlayer): Promise<void> {
     const playerJson = encodeText(moverKind, session === null ? player : { ...player, session });
     await this.#db.deleteFrom("deviceTickets").where("endsAt", "<", sql<Date>`clock_timestamp()`).execute();
     await this.#db
@@ -72,7 +72,7 @@ export class ClusterDeviceLinks implements DeviceLinks {
     return { player, session };
   }
 
-  async forget(playerId: string): Promise<void> {
+  async revoke(playerId: string): Promise<void> {
     await queryCluster(this.#db.deleteFrom("deviceTickets").where("playerId", "=", playerId).execute());
   }
 }

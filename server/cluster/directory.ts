@@ -95,8 +95,8 @@ export class ClusterDirectory implements TableDirectory {
     );
   }
 
-  giveUp(playerId: string, { roomId }: SeatLocation): Promise<void> {
-    return this.#deps.owners.giveUp(roomId, playerId);
+  leave(playerId: string, { roomId }: SeatLocation): Promise<void> {
+    return this.#deps.owners.leave(roomId, playerId);
   }
 
   async stateOf(roomId: string): Promise<"open" | "away" | "gone"> {

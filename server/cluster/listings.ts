@@ -47,9 +47,9 @@ export class Listings extends RedisDriver {
     if (!roomId) return false;
     if (isNew) {
       this.#own.set(roomId, room);
-      return this.#give(roomId, () => this.#redis.hset(roomcaches, roomId, JSON.stringify(room)));
+      return this.#send(roomId, () => this.#redis.hset(roomcaches, roomId, JSON.stringify(room)));
     }
-    return this.#own.has(roomId) && this.#give(roomId, this.#owed.get(roomId) ?? (() => this.#keep(room)));
+    return this.#own.has(roomId) && this.#send(roomId, this.#owed.get(roomId) ?? (() => this.#save(room)));
   }
 
   override async update(room: IRoomCache, operations: Operations): Promise<boolean> {
@@ -61,11 +61,11 @@ export class Listings extends RedisDriver {
     const room = this.#own.get(roomId);
     if (!room) return false;
     this.#own.delete(roomId);
-    return this.#give(roomId, () => this.#drop(room.processId, [roomId]));
+    return this.#send(roomId, () => this.#remove(room.processId, [roomId]));
   }
 
   override async cleanup(processId: string): Promise<void> {
-    await this.#outage.spare(this.#forget(processId), undefined);
+    await this.#outage.spare(this.#removeProcess(processId), undefined);
   }
 
   override async findOne(by: Partial<IRoomCache>, sort?: SortOptions): Promise<IRoomCache> {
@@ -109,12 +109,12 @@ export class Listings extends RedisDriver {
     for (const roomIds of batches([...this.#own.keys()])) {
       const listed = await this.#redis.hmget(roomcaches, ...roomIds);
       const missing = roomIds.filter((_, place) => listed[place] === null).flatMap((id) => this.#own.get(id) ?? []);
-      await Promise.all(missing.map((room) => this.#keep(room)));
+      await Promise.all(missing.map((room) => this.#save(room)));
     }
   }
 
   /** Runs a command and stores it for a retry until it succeeds. Callers do not wait for it while Redis is away. */
-  #give(roomId: string, command: Command): Promise<boolean> {
+  #send(roomId: string, command: Command): Promise<boolean> {
     const given = async () => {
       this.#owed.set(roomId, command);
       await command();
@@ -124,17 +124,17 @@ export class Listings extends RedisDriver {
     return this.#outage.spareNow(given(), false);
   }
 
-  #keep(room: IRoomCache): Promise<unknown> {
+  #save(room: IRoomCache): Promise<unknown> {
     return this.#redis.eval(keepRoom, 1, roomcaches, room.processId, room.roomId, JSON.stringify(room));
   }
 
-  #drop(processId: string, roomIds: readonly string[]): Promise<unknown> {
+  #remove(processId: string, roomIds: readonly string[]): Promise<unknown> {
     return this.#redis.eval(dropRooms, 1, roomcaches, processId, ...roomIds);
   }
 
-  async #forget(processId: string): Promise<void> {
+  async #removeProcess(processId: string): Promise<void> {
     const roomIds = (await this.query({ processId })).map(({ roomId }) => roomId);
-    for (const batch of batches(roomIds)) await this.#drop(processId, batch);
+    for (const batch of batches(roomIds)) await this.#remove(processId, batch);
   }
 
   /**
@@ -149,7 +149,7 @@ export class Listings extends RedisDriver {
     } catch (error) {
       delete this["_concurrentRoomCacheRequest"];
       this["_roomCacheRequestByName"] = {};
-      this.#outage.begin(error);
+      this.#outage.enter(error);
       throw error;
     }
   }

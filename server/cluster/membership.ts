@@ -43,7 +43,7 @@ export class Membership implements MembershipFence {
   readonly #onDrain: (() => void)[] = [];
   #isMember = true;
   #isDraining = false;
-  #heard: HeartbeatReply = {
+  #lastReply: HeartbeatReply = {
     isSteady: false,
     holdsLock: false,
     urls: [],
@@ -68,7 +68,7 @@ export class Membership implements MembershipFence {
     const line = new DedicatedConnection(deps.databaseUrl);
     try {
       const member = new Membership(await numberFor(words, line, deps.timers), line, deps);
-      await member.#beat();
+      await member.#sendHeartbeat();
       member.#again();
       return member;
     } catch (error) {
@@ -89,7 +89,7 @@ export class Membership implements MembershipFence {
 
   /** URLs of the cluster's nodes for players. */
   get urls(): readonly string[] {
-    return this.#heard.urls;
+    return this.#lastReply.urls;
   }
 
   /** @param run is called once, after the cluster has replaced this node. */
@@ -156,8 +156,8 @@ export class Membership implements MembershipFence {
 
   async #beatOrLog(): Promise<void> {
     try {
-      await this.#beat();
-      const { isSteady, isAnySilent, isToDrain, hasOrphans } = this.#heard;
+      await this.#sendHeartbeat();
+      const { isSteady, isAnySilent, isToDrain, hasOrphans } = this.#lastReply;
       if (!this.#isMember) return;
       if (isToDrain) this.#drained();
       if (isSteady && isAnySilent) await this.#bury();
@@ -173,16 +173,16 @@ export class Membership implements MembershipFence {
     for (const run of this.#onDrain) run();
   }
 
-  async #beat(): Promise<void> {
+  async #sendHeartbeat(): Promise<void> {
     const { id } = this;
     let connection = 0;
     const [heard] = await this.#line.ask<HeartbeatReply>((number) => {
       connection = number;
-      return heartbeatQuery(id, number !== this.#connection, this.#heard.holdsLock);
+      return heartbeatQuery(id, number !== this.#connection, this.#lastReply.holdsLock);
     });
     this.#connection = connection;
     this.#heardAt = this.#deps.timers.now();
-    if (heard) this.#heard = heard;
+    if (heard) this.#lastReply = heard;
     else this.refused();
   }
 

@@ -13,7 +13,7 @@ export class Outage {
     return this.#isOn;
   }
 
-  begin(error: unknown): void {
+  enter(error: unknown): void {
     if (this.#isOn) return;
     this.#isOn = true;
     const reason = error instanceof Error ? error.message : String(error);
@@ -34,7 +34,7 @@ export class Outage {
     try {
       return await asked;
     } catch (error) {
-      this.begin(error);
+      this.enter(error);
       return otherwise;
     }
   }

@@ -30,7 +30,7 @@ export interface Owners {
    */
   personAt(roomId: string, playerId: string, who: number): Promise<Result<AtTable, NotAtTable | "again">>;
   /** Removes a player from a table permanently. If the owner does not respond, nothing changes. */
-  giveUp(roomId: string, playerId: string): Promise<void>;
+  leave(roomId: string, playerId: string): Promise<void>;
 }
 
 /** Sends the requests to the rooms of tables on all nodes. */
@@ -51,7 +51,7 @@ export const roomsOfCluster: Owners = {
       return fail("again");
     }
   },
-  async giveUp(roomId, playerId) {
+  async leave(roomId, playerId) {
     try {
       await withTimeout(patienceMs, matchMaker.remoteRoomCall(roomId, "giveUp", [playerId], patienceMs));
     } catch {}

@@ -32,10 +32,10 @@ export class OwnershipReconciler {
     this.#timer = new RestartableTimer(deps.timers);
   }
 
-  begin(): void {
+  start(): void {
     this.#timer.set(lookEveryMs, async () => {
-      await this.#look();
-      if (!this.#hasStopped) this.begin();
+      await this.#poll();
+      if (!this.#hasStopped) this.start();
     });
   }
 
@@ -44,7 +44,7 @@ export class OwnershipReconciler {
     this.#timer.cancel();
   }
 
-  async #look(): Promise<void> {
+  async #poll(): Promise<void> {
     const { ownership, roomIds, publish, log } = this.#deps;
     try {
       const owned = await ownership.owned();

@@ -66,7 +66,7 @@ export class Ownership {
       { event: "table-set-aside", room, what, expected, got },
       "A TABLE IS SET ASIDE: its saved data cannot be read",
     );
-    return this.giveBack(room);
+    return this.releaseTable(room);
   }
 
   /** Returns the rooms of all tables that this node owns. */
@@ -88,7 +88,7 @@ export class Ownership {
   }
 
   /** Releases a table that this node cannot run, and never claims it again. */
-  async giveBack(roomId: string): Promise<void> {
+  async releaseTable(roomId: string): Promise<void> {
     this.#unplayable.add(roomId);
     await this.release([roomId]);
   }

@@ -9,14 +9,14 @@ import type { ClusterQueueStore } from "./queue-store.ts";
 export interface QueueRoom {
   open(roomId: string): Promise<void>;
   /** Ends all connections at once and without a message. Clients then reconnect to the new owner of the queue. */
-  drop(): Promise<void>;
+  release(): Promise<void>;
 }
 
 export interface QueueOwnerDeps {
   readonly db: QueryExecutorProvider;
   readonly member: { readonly id: number; readonly isMember: boolean };
   readonly queue: Pick<Queue, "adopt" | "handOver">;
-  readonly waiters: Pick<ClusterQueueStore, "remembered" | "finish" | "drop">;
+  readonly entries: Pick<ClusterQueueStore, "remembered" | "finish" | "drop">;
   readonly room: QueueRoom;
   /** Notifies the other nodes that the queue is unowned. */
   readonly publish: () => void;
@@ -43,17 +43,17 @@ export class QueueOwner {
   }
 
   /** Starts to claim the queue whenever it is unowned. */
-  async begin(): Promise<void> {
+  async start(): Promise<void> {
     await sql`insert into ${queueTable} (name) values ('public') on conflict do nothing`.execute(this.#deps.db);
-    await this.look();
+    await this.poll();
   }
 
   /** Claims the queue now if it is unowned. */
-  look(): Promise<void> {
+  poll(): Promise<void> {
     return this.#then(async () => {
       this.#timer.cancel();
       if (this.#state === "looking" && this.#deps.member.isMember) await this.#takeOver();
-      if (this.#state !== "ended") this.#timer.set(lookMs, () => void this.look());
+      if (this.#state !== "ended") this.#timer.set(lookMs, () => void this.poll());
     });
   }
 
@@ -71,7 +71,7 @@ export class QueueOwner {
       const kept = this.#state === "keeping";
       this.#state = "ended";
       this.#timer.cancel();
-      if (kept) await this.#giveBack();
+      if (kept) await this.#release();
     });
   }
 
@@ -80,48 +80,48 @@ export class QueueOwner {
    * about it.
    */
   fenced(): Promise<void> {
-    const { queue, waiters, room } = this.#deps;
+    const { queue, entries, room } = this.#deps;
     return this.#then(async () => {
       if (this.#state !== "keeping") return;
       this.#state = "looking";
       const over = queue.handOver();
-      waiters.drop();
-      await room.drop();
+      entries.drop();
+      await room.release();
       await over;
-      waiters.drop();
+      entries.drop();
     });
   }
 
   /** Claims the queue. A node may own it without knowing, because a response got lost; it then claims it again. */
   async #takeOver(): Promise<void> {
-    const { db, member, queue, waiters, room, log } = this.#deps;
+    const { db, member, queue, entries, room, log } = this.#deps;
     const { id } = member;
     const { numAffectedRows } = await sql`
       update ${queueTable} set owner = ${id} where name = 'public' and (owner is null or owner = ${id})`.execute(db);
     if (numAffectedRows !== 1n) return;
     this.#state = "keeping";
     try {
-      const places = await waiters.remembered();
+      const places = await entries.remembered();
       queue.adopt(places);
       await room.open(roomOf(id));
       log.info({ event: "queue-taken", people: places.length }, "this node owns the queue");
     } catch (error) {
       this.#state = "looking";
-      await this.#giveBack();
+      await this.#release();
       throw error;
     }
   }
 
   /** Releases the queue. Clients are disconnected only after it is free. */
-  async #giveBack(): Promise<void> {
-    const { db, member, queue, waiters, room, publish } = this.#deps;
+  async #release(): Promise<void> {
+    const { db, member, queue, entries, room, publish } = this.#deps;
     await queue.handOver();
-    await waiters.finish();
+    await entries.finish();
     try {
       await sql`update ${queueTable} set owner = null where name = 'public' and owner = ${member.id}`.execute(db);
       publish();
     } finally {
-      await room.drop();
+      await room.release();
     }
   }
 
@@ -139,7 +139,7 @@ export class QueueOwner {
     if (!this.#isFailing)
       this.#deps.log.error({ event: "queue-failed", err: error }, "the queue could not be claimed or released");
     this.#isFailing = true;
-    if (this.#state !== "ended") this.#timer.set(againMs, () => void this.look());
+    if (this.#state !== "ended") this.#timer.set(againMs, () => void this.poll());
   }
 }
 

@@ -34,11 +34,11 @@ export class ClusterQueueStore implements QueueStore {
     this.#deps = deps;
   }
 
-  remember(place: QueueEntry): void {
+  save(place: QueueEntry): void {
     this.#change(place.waiter.player.id, place);
   }
 
-  forget(playerId: string): void {
+  remove(playerId: string): void {
     this.#change(playerId, null);
   }
 

@@ -52,14 +52,14 @@ export async function connectRedis(url: string, log: Log): Promise<ClusterRedis>
   const driver = new Listings(redis, outage);
   await connect(url, presence);
   await expectOnePrimary(url, redis, presence);
-  presence.onError((error) => outage.begin(error));
+  presence.onError((error) => outage.enter(error));
   const look = async () => {
     try {
       await presence.ping();
       await driver.catchUp();
       outage.end();
     } catch (error) {
-      outage.begin(error);
+      outage.enter(error);
     }
   };
   let looking: Promise<void> | null = null;

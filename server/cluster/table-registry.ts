@@ -32,11 +32,11 @@ export class ClusterTableRegistry implements TableRegistry {
     this.#deps = deps;
   }
 
-  enter(roomId: string, table: NewTable, openers: readonly Opener[]): Promise<Entry> {
-    return queryCluster(this.#inOneStep((db) => this.#enter(db, roomId, table, openers)));
+  register(roomId: string, table: NewTable, openers: readonly Opener[]): Promise<Entry> {
+    return queryCluster(this.#inOneStep((db) => this.#insert(db, roomId, table, openers)));
   }
 
-  async strike(roomId: string): Promise<void> {
+  async unregister(roomId: string): Promise<void> {
     const { db, guard } = this.#deps;
     await queryCluster(db.deleteFrom("tables").where("roomId", "=", roomId).where("owner", "=", guard.id).execute());
   }
@@ -54,7 +54,7 @@ export class ClusterTableRegistry implements TableRegistry {
     }
   }
 
-  async #enter(db: ClusterDb, roomId: string, table: NewTable, openers: readonly Opener[]): Promise<Entry> {
+  async #insert(db: ClusterDb, roomId: string, table: NewTable, openers: readonly Opener[]): Promise<Entry> {
     const { guard, caps } = this.#deps;
     await assertMember(db, guard);
     await sql`select pg_advisory_xact_lock(${lockKey})`.execute(db);

@@ -14,7 +14,7 @@ const lookEveryMs = 30;
 const endMs = 1000;
 
 interface HandingOverDeps {
-  readonly tables: Pick<Tables, "roomIds" | "handOver" | "drop">;
+  readonly tables: Pick<Tables, "roomIds" | "handOver" | "release">;
   readonly ownership: Pick<Ownership, "release">;
   /** Whether these rooms are open at other nodes. */
   readonly areElsewhere: (roomIds: readonly string[]) => Promise<boolean>;
@@ -40,7 +40,7 @@ export async function transferTables(deps: HandingOverDeps): Promise<void> {
     await ownership.release(kept);
     publish();
     while (timers.now() < until && !(await areElsewhere(kept))) await pause(lookEveryMs);
-    ends.push(tables.drop(some));
+    ends.push(tables.release(some));
   }
   await Promise.race([Promise.all(ends), pause(endMs)]);
   log.info({ event: "tables-handed-over", tables: roomIds.length }, "tables were handed over");

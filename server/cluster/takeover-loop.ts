@@ -11,7 +11,7 @@ const againMs = 500;
 const atOnce = 10;
 
 interface AdoptingDeps {
-  readonly ownership: Pick<Ownership, "adopt" | "giveBack" | "release">;
+  readonly ownership: Pick<Ownership, "adopt" | "releaseTable" | "release">;
   /**
    * Restores a table with its game.
    * @returns false if this node cannot run it; rejects to be called again.
@@ -43,12 +43,12 @@ export class TakeoverLoop {
   }
 
   /** Must be called whenever there may be unowned tables. */
-  look(): void {
+  poll(): void {
     if (this.#hasStopped) return;
     this.#isDue = true;
     this.#looking ??= this.#lookOrLog().finally(() => {
       this.#looking = null;
-      if (this.#isDue && !this.#hasStopped) this.#timer.set(againMs, () => this.look());
+      if (this.#isDue && !this.#hasStopped) this.#timer.set(againMs, () => this.poll());
     });
   }
 
@@ -99,7 +99,7 @@ export class TakeoverLoop {
   /** Restores a table. It stays claimed until it is open or given back. */
   async #open(table: SavedTable): Promise<void> {
     const isOpen = await this.#deps.open(table);
-    if (!isOpen) await this.#deps.ownership.giveBack(table.roomId);
+    if (!isOpen) await this.#deps.ownership.releaseTable(table.roomId);
     this.#taken.delete(table);
   }
 }

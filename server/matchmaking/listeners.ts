@@ -2,7 +2,7 @@ import type { QueueCloseMessage, QueueNews, SeatLocation } from "../../shared/ne
 
 /** One connection of a waiting player, who may have several. */
 export interface Listener {
-  news(news: QueueNews): void;
+  onChange(news: QueueNews): void;
   /** Called when the player has a seat there, new or existing. */
   seated(seated: SeatLocation): void;
   /** Called when the queue rejects the player, at once or after a wait. */
@@ -34,8 +34,8 @@ export class Listeners {
     return this.#listeners.has(playerId);
   }
 
-  tell(playerId: string, news: QueueNews): void {
-    for (const listener of this.#listeners.get(playerId) ?? []) listener.news(news);
+  notify(playerId: string, news: QueueNews): void {
+    for (const listener of this.#listeners.get(playerId) ?? []) listener.onChange(news);
   }
 
   /** Removes a player's connections after their wait, with a last message. */

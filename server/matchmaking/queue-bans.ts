@@ -36,7 +36,7 @@ export const banMsAfter = (count: number): number => Math.min(firstMs * 2 ** (co
 export class LocalQueueBans implements QueueBans {
   readonly #timers: Pick<Timers, "now">;
   /** Oldest ban first. */
-  readonly #pauses = new Map<string, QueueBan>();
+  readonly #bans = new Map<string, QueueBan>();
 
   constructor(timers: Pick<Timers, "now">) {
     this.#timers = timers;
@@ -44,14 +44,14 @@ export class LocalQueueBans implements QueueBans {
 
   begin(playerId: string): void {
     this.#fade();
-    const count = (this.#pauses.get(playerId)?.count ?? 0) + 1;
-    this.#pauses.delete(playerId);
-    this.#pauses.set(playerId, { count, at: this.#timers.now() });
+    const count = (this.#bans.get(playerId)?.count ?? 0) + 1;
+    this.#bans.delete(playerId);
+    this.#bans.set(playerId, { count, at: this.#timers.now() });
   }
 
   async leftMs(playerIds: readonly string[]): Promise<number> {
     this.#fade();
-    const pauses = playerIds.flatMap((playerId) => this.#pauses.get(playerId) ?? []);
+    const pauses = playerIds.flatMap((playerId) => this.#bans.get(playerId) ?? []);
     if (pauses.length === 0) return 0;
     const at = Math.max(...pauses.map((pause) => pause.at));
     const count = pauses.reduce((sum, pause) => sum + pause.count, 0);
@@ -60,9 +60,9 @@ export class LocalQueueBans implements QueueBans {
 
   #fade(): void {
     const now = this.#timers.now();
-    for (const [playerId, { at }] of this.#pauses) {
+    for (const [playerId, { at }] of this.#bans) {
       if (now - at < banMemoryMs) return;
-      this.#pauses.delete(playerId);
+      this.#bans.delete(playerId);
     }
   }
 }

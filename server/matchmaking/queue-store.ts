@@ -12,9 +12,9 @@ export interface QueueEntry {
 /** Stores the queue entries, so that another server can take over the queue. Both calls return at once. */
 export interface QueueStore {
   /** Replaces the previous entry of the player. */
-  remember(place: QueueEntry): void;
-  forget(playerId: string): void;
+  save(place: QueueEntry): void;
+  remove(playerId: string): void;
 }
 
 /** List of a standalone server, which stores nothing because the queue ends with it. */
-export const noQueueStore: QueueStore = { remember() {}, forget() {} };
+export const noQueueStore: QueueStore = { save() {}, remove() {} };

@@ -12,7 +12,7 @@ import { WaitingGroups } from "./waiting-groups.ts";
 
 export interface QueueDeps extends Omit<TableOpenerDeps, "areApart"> {
   readonly tables: Pick<Tables, "open" | "refusal">;
-  readonly pauses: Pick<QueueBans, "leftMs">;
+  readonly queueBans: Pick<QueueBans, "leftMs">;
   /** Returns the sanction that bars a player from the queue; null if there is none. */
   readonly sanctionOn: (player: Player) => Promise<QueueRefusal | null>;
   /** Returns the guests that have recently become an account. */
@@ -39,8 +39,8 @@ export class Queue {
     this.#groups = new WaitingGroups({
       ...deps,
       ...this.#matching,
-      begin: (party) => this.#starts.begin(party),
-      tell: (playerId, news) => this.#listeners.tell(playerId, news),
+      begin: (party) => this.#starts.openFor(party),
+      notify: (playerId, news) => this.#listeners.notify(playerId, news),
     });
     this.#starts = this.#newStarts();
   }
@@ -48,7 +48,7 @@ export class Queue {
   #newStarts(): TableOpener {
     return new TableOpener({ ...this.#deps, ...this.#matching }, this.#listeners, (waiter) => {
       if (this.#listeners.has(waiter.player.id)) this.#groups.place(waiter);
-      else this.#deps.list.forget(waiter.player.id);
+      else this.#deps.list.remove(waiter.player.id);
     });
   }
 
@@ -76,7 +76,7 @@ export class Queue {
       const { refusal } = this.#deps.tables;
       if (answer) this.#turnAway(id, listener, answer);
       else if (refusal) this.#turnAway(id, listener, (each) => each.closed({ reason: refusal }));
-      else if (!this.#starts.has(id)) this.#groups.wait(waiter);
+      else if (!this.#starts.has(id)) this.#groups.add(waiter);
     } catch (error) {
       this.leave(id, listener);
       throw error;
@@ -93,7 +93,7 @@ export class Queue {
 
   #turnAway(playerId: string, listener: Listener, tell: (listener: Listener) => void): void {
     this.#listeners.remove(playerId, listener);
-    if (this.#groups.awaits(playerId)) this.#groups.giveUp(playerId);
+    if (this.#groups.has(playerId)) this.#groups.withdraw(playerId);
     tell(listener);
   }
 
@@ -101,13 +101,13 @@ export class Queue {
    * Returns the reason to reject a player, or null. Also null for a player with a seat, because they are sent there.
    */
   async refusalFor({ player, network }: Omit<Waiter, "wish">): Promise<QueueRefusal | null> {
-    const { tables, directory, pauses, guestsOf } = this.#deps;
+    const { tables, directory, queueBans, guestsOf } = this.#deps;
     if (await directory.seatOf(player.id)) return null;
     if (tables.refusal) return { reason: tables.refusal };
     const sanction = await this.#deps.sanctionOn(player);
     if (sanction) return sanction;
     const guests = player.guest ? [] : await guestsOf(player.id);
-    const waitMs = await pauses.leftMs([player.id, ...guests]);
+    const waitMs = await queueBans.leftMs([player.id, ...guests]);
     if (waitMs > 0) return { reason: "paused", waitMs };
     const reason = await directory.refusalFor({ playerId: player.id, network });
     return reason && { reason };
@@ -117,13 +117,13 @@ export class Queue {
   leave(playerId: string, listener: Listener): void {
     const wasLast = this.#listeners.remove(playerId, listener);
     if (!this.#listeners.has(playerId)) this.#blocks.leave(playerId);
-    if (wasLast && !this.#groups.awaits(playerId)) this.#groups.giveUp(playerId);
+    if (wasLast && !this.#groups.has(playerId)) this.#groups.withdraw(playerId);
   }
 
   /** Starts a game with bots for a player. The rest of the group continues to wait. */
   start(playerId: string): void {
     const waiter = this.#groups.remove(playerId);
-    if (waiter) this.#starts.begin([inCompany(waiter, "anybody")]);
+    if (waiter) this.#starts.openFor([inCompany(waiter, "anybody")]);
   }
 
   /** Changes whether a player accepts bots, without losing their place. */
@@ -137,7 +137,7 @@ export class Queue {
     for (const { player } of this.#groups.all.flatMap(({ waiters }) => waiters)) {
       const refusal = refusalOf(player.id);
       if (!refusal) continue;
-      this.#groups.giveUp(player.id);
+      this.#groups.withdraw(player.id);
       this.#listeners.dismiss(player.id, (listener) => listener.closed(refusal));
     }
     this.#starts.sendAway(refusalOf);

@@ -48,7 +48,7 @@ export class TableOpener {
     return this.#starting.has(playerId);
   }
 
-  begin(group: readonly Waiter[]): void {
+  openFor(group: readonly Waiter[]): void {
     for (const { player } of group) this.#starting.add(player.id);
     const { timers, patienceMs } = this.#deps;
     const start = this.#start(group, timers.now() + patienceMs);
@@ -162,7 +162,7 @@ export class TableOpener {
 
   #over(playerId: string, tell: (listener: Listener) => void): void {
     this.#starting.delete(playerId);
-    this.#deps.list.forget(playerId);
+    this.#deps.list.remove(playerId);
     this.#listeners.dismiss(playerId, tell);
   }
 

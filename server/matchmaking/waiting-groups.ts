@@ -14,7 +14,7 @@ interface WaitingGroupsDeps extends Matching {
   readonly waitMs: number;
   /** Starts a table for these players, who no longer wait. */
   readonly begin: (party: readonly Waiter[]) => void;
-  readonly tell: (playerId: string, news: QueueNews) => void;
+  readonly notify: (playerId: string, news: QueueNews) => void;
 }
 
 interface WaitingGroup extends Group {
@@ -51,7 +51,7 @@ export class WaitingGroups {
   }
 
   /** Whether a player waited at another server and has not reconnected yet. */
-  awaits(playerId: string): boolean {
+  has(playerId: string): boolean {
     return this.#awaited.has(playerId);
   }
 
@@ -61,15 +61,15 @@ export class WaitingGroups {
     for (const { waiter, group: id, beganAt } of places) {
       const group = this.#groups.find((other) => other.id === id) ?? this.#newGroup(beganAt, id);
       if (!matchesGroup(group, waiter, editions)) {
-        list.forget(waiter.player.id);
+        list.remove(waiter.player.id);
         continue;
       }
       group.waiters = [...group.waiters, waiter];
       this.#awaited.add(waiter.player.id);
     }
-    for (const group of this.#groups) if (group.waiters.length === 0) this.#forget(group);
+    for (const group of this.#groups) if (group.waiters.length === 0) this.#dissolve(group);
     this.#awaitNoMore = timers.after(reconnectGraceMs, () => {
-      for (const playerId of this.#awaited) this.giveUp(playerId);
+      for (const playerId of this.#awaited) this.withdraw(playerId);
     });
   }
 
@@ -84,12 +84,12 @@ export class WaitingGroups {
    * Adds a player to the queue. They stay in their present group if their criteria are unchanged and no block forbids
    * it.
    */
-  wait(waiter: Waiter): void {
+  add(waiter: Waiter): void {
     const { id } = waiter.player;
     this.#awaited.delete(id);
     const place = this.#placeOf(id);
     if (place && isDeepStrictEqual(place.waiter.wish, waiter.wish) && areCompatible(place.group.waiters, this.#deps)) {
-      this.#goOn(place.group);
+      this.#resume(place.group);
     } else {
       this.remove(id);
       this.place(waiter);
@@ -101,7 +101,7 @@ export class WaitingGroups {
     const place = this.#placeOf(playerId);
     if (!place) return;
     if (areCompatible(place.group.waiters, this.#deps)) {
-      this.#tell(place.group);
+      this.#notifyGroup(place.group);
     } else {
       this.remove(playerId);
       this.place(place.waiter);
@@ -113,17 +113,17 @@ export class WaitingGroups {
     const found = fullestFor(this.#groups, waiter, this.#deps);
     if (found?.waiters.every(wantsHumansOnly) && !wantsHumansOnly(waiter)) this.#beginAnew(found);
     const group = found ?? this.#newGroup(this.#beginning(waiter), randomUUID());
-    this.#remember(group, [waiter]);
+    this.#setPlayers(group, [waiter]);
     this.#change(group, [...group.waiters, waiter]);
   }
 
-  #remember({ id, beganAt }: WaitingGroup, waiters: readonly Waiter[]): void {
-    for (const waiter of waiters) this.#deps.list.remember({ waiter, group: id, beganAt });
+  #setPlayers({ id, beganAt }: WaitingGroup, waiters: readonly Waiter[]): void {
+    for (const waiter of waiters) this.#deps.list.save({ waiter, group: id, beganAt });
   }
 
   /** Removes a player for good. */
-  giveUp(playerId: string): void {
-    if (this.#placeOf(playerId)) this.#deps.list.forget(playerId);
+  withdraw(playerId: string): void {
+    if (this.#placeOf(playerId)) this.#deps.list.remove(playerId);
     this.#awaited.delete(playerId);
     this.remove(playerId);
   }
@@ -144,7 +144,7 @@ export class WaitingGroups {
   replace(waiter: Waiter, changed: Waiter): void {
     const group = this.#placeOf(waiter.player.id)?.group;
     if (!group) return;
-    this.#remember(group, [changed]);
+    this.#setPlayers(group, [changed]);
     this.#change(
       group,
       group.waiters.map((other) => (other === waiter ? changed : other)),
@@ -152,7 +152,7 @@ export class WaitingGroups {
   }
 
   #newGroup(beganAt: number, id: string): WaitingGroup {
-    const cancel = this.#deps.timers.after(this.#leftMs({ beganAt }), () => this.#goOn(group));
+    const cancel = this.#deps.timers.after(this.#leftMs({ beganAt }), () => this.#resume(group));
     const group: WaitingGroup = { id, waiters: [], beganAt, cancel };
     this.#groups = [...this.#groups, group];
     return group;
@@ -174,21 +174,21 @@ export class WaitingGroups {
     const { timers, waitMs } = this.#deps;
     group.cancel();
     group.beganAt = timers.now();
-    group.cancel = timers.after(waitMs, () => this.#goOn(group));
-    this.#remember(group, group.waiters);
+    group.cancel = timers.after(waitMs, () => this.#resume(group));
+    this.#setPlayers(group, group.waiters);
   }
 
   #change(group: WaitingGroup, waiters: readonly Waiter[]): void {
     group.waiters = waiters;
-    this.#goOn(group);
+    this.#resume(group);
   }
 
-  #goOn(group: WaitingGroup): void {
-    if (group.waiters.length === 0) this.#forget(group);
-    else if (group.waiters.some(({ player }) => this.#awaited.has(player.id))) this.#tell(group);
+  #resume(group: WaitingGroup): void {
+    if (group.waiters.length === 0) this.#dissolve(group);
+    else if (group.waiters.some(({ player }) => this.#awaited.has(player.id))) this.#notifyGroup(group);
     else if (isFull(group)) this.#startGroup(group);
     else if (this.#leftMs(group) === 0) this.#waitOver(group);
-    else this.#tell(group);
+    else this.#notifyGroup(group);
   }
 
   #waitOver(group: WaitingGroup): void {
@@ -196,23 +196,23 @@ export class WaitingGroups {
     const present = others.filter(({ player }) => !this.#awaited.has(player.id));
     const parties = splitIntoTables(group, present, this.#deps);
     const playing = new Set(parties.flat());
-    this.#forget(group);
+    this.#dissolve(group);
     for (const { player } of playing) this.remove(player.id);
     for (const party of parties) this.#deps.begin(party);
     for (const waiter of group.waiters) if (!playing.has(waiter)) this.place(waiter);
   }
 
   #startGroup(group: WaitingGroup): void {
-    this.#forget(group);
+    this.#dissolve(group);
     this.#deps.begin(group.waiters);
   }
 
-  #forget(group: WaitingGroup): void {
+  #dissolve(group: WaitingGroup): void {
     group.cancel();
     this.#groups = this.#groups.filter((other) => other !== group);
   }
 
-  #tell(group: WaitingGroup): void {
+  #notifyGroup(group: WaitingGroup): void {
     const { waiters } = group;
     const { editions, waitMs } = this.#deps;
     const news: Omit<QueueNews, "ending" | "people"> = {
@@ -223,7 +223,7 @@ export class WaitingGroups {
     };
     for (const waiter of waiters) {
       const people = peopleFor(group, waiter, this.#deps);
-      this.#deps.tell(waiter.player.id, { ...news, people, ending: decideBotFill(group, waiter, this.#deps) });
+      this.#deps.notify(waiter.player.id, { ...news, people, ending: decideBotFill(group, waiter, this.#deps) });
     }
   }
 

@@ -10,7 +10,7 @@ type Refused = Parameters<MessageListener["refused"]>[0];
 interface SocketMetrics {
   readonly counts: Pick<Counts, "sent" | "offences" | "refusals">;
   /** Histogram of the time from a command's arrival until its reply is sent, after everything is saved. */
-  readonly told: Measured;
+  readonly replyTime: Measured;
   /** Monotonic clock, in ms with fractions. */
   readonly now: () => number;
 }
@@ -42,14 +42,14 @@ export class CountedSockets implements SocketListener, MessageListener {
     this.#open += 1;
     socket.emit = (event, ...details) => {
       if (event === "close") this.#open -= 1;
-      this.#current = event === "message" ? this.#heard(details[0], asked) : null;
+      this.#current = event === "message" ? this.#onReceived(details[0], asked) : null;
       const isHeard = emit(event, ...details);
       this.#current = null;
       return isHeard;
     };
     socket.send = (...message) => {
       send(...message);
-      this.#said(message[0], asked);
+      this.#onSent(message[0], asked);
     };
   }
 
@@ -69,22 +69,22 @@ export class CountedSockets implements SocketListener, MessageListener {
   }
 
   /** @returns the command in a frame; null if there is none. */
-  #heard(frame: unknown, asked: Map<number, number>): Handled | null {
+  #onReceived(frame: unknown, asked: Map<number, number>): Handled | null {
     const number = frame instanceof Uint8Array ? actIn(frame) : null;
     if (number === null) return null;
     asked.set(number, this.#metrics.now());
     return { number, asked };
   }
 
-  #said(frame: unknown, asked: Map<number, number>): void {
+  #onSent(frame: unknown, asked: Map<number, number>): void {
     if (!(frame instanceof Uint8Array)) return;
-    const { counts, told, now } = this.#metrics;
+    const { counts, replyTime, now } = this.#metrics;
     counts.sent.add("frames");
     counts.sent.add("bytes", frame.byteLength);
     const number = asked.size > 0 ? answeredBy(frame) : null;
     const since = number === null ? undefined : asked.get(number);
     if (number === null || since === undefined) return;
     asked.delete(number);
-    told.observe((now() - since) / 1000);
+    replyTime.observe((now() - since) / 1000);
   }
 }

@@ -15,8 +15,8 @@ export class CountedTables extends Tables {
     this.#counts = counts;
   }
 
-  override async bringBack(returning: RestoredTable): Promise<SeatLocation> {
-    const seated = await super.bringBack(returning);
+  override async restore(returning: RestoredTable): Promise<SeatLocation> {
+    const seated = await super.restore(returning);
     this.#counts.add("brought-back");
     return seated;
   }

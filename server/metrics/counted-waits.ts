@@ -28,17 +28,17 @@ export class CountedWaits implements QueueStore {
     return 0;
   }
 
-  remember(place: Parameters<QueueStore["remember"]>[0]): void {
+  save(place: Parameters<QueueStore["save"]>[0]): void {
     const { player, wish } = place.waiter;
     const since = this.#waits.get(player.id)?.since ?? this.#now();
     this.#waits.set(player.id, { since, edition: wish.edition });
-    this.#list.remember(place);
+    this.#list.save(place);
   }
 
-  forget(playerId: string): void {
+  remove(playerId: string): void {
     const wait = this.#waits.get(playerId);
     this.#waits.delete(playerId);
-    this.#list.forget(playerId);
+    this.#list.remove(playerId);
     if (!wait) return;
     this.#counts.queueWaits.add(wait.edition);
     this.#counts.queueWaitSeconds.add(wait.edition, (this.#now() - wait.since) / 1000);

@@ -16,53 +16,53 @@ interface JournalMetrics {
 /** Write queue that also counts games and commands, and measures the duration of writes. */
 export class CountedWriteQueue extends WriteQueue {
   readonly #metrics: JournalMetrics;
-  readonly #unkept: Unkept;
+  readonly #unsaved: UnsavedTimes;
 
   constructor(deps: WriteQueueDeps, metrics: JournalMetrics) {
-    const unkept = new Unkept();
+    const unkept = new UnsavedTimes();
     super({ ...deps, write: (entry) => measuredWrite(deps.write, entry, unkept, metrics) });
     this.#metrics = metrics;
-    this.#unkept = unkept;
+    this.#unsaved = unkept;
   }
 
   /** Age of the oldest unsaved event, in seconds; 0 if all events are saved. */
   get unsavedSeconds(): number {
-    const { oldest } = this.#unkept;
+    const { oldest } = this.#unsaved;
     return oldest === null ? 0 : (this.#metrics.now() - oldest) / 1000;
   }
 
   override begin(game: BegunGame): CommitSeq {
     this.#metrics.counts.gamesBegun.add(game.record.config.edition);
-    return this.#happened(super.begin(game));
+    return this.#noteEvent(super.begin(game));
   }
 
   override step(step: SavedStep): CommitSeq {
     this.#metrics.counts.commands.add(step.step.command.type);
-    return this.#happened(super.step(step));
+    return this.#noteEvent(super.step(step));
   }
 
   override end(game: EndedGame): CommitSeq {
     this.#metrics.counts.gamesEnded.add(game.edition);
-    return this.#happened(super.end(game));
+    return this.#noteEvent(super.end(game));
   }
 
   override table(roomId: string, table: SavedTable | null): CommitSeq {
-    return this.#happened(super.table(roomId, table));
+    return this.#noteEvent(super.table(roomId, table));
   }
 
   override fence(): void {
-    this.#unkept.forget();
+    this.#unsaved.clear();
     super.fence();
   }
 
-  #happened(ticket: CommitSeq): CommitSeq {
-    this.#unkept.happened(this.#metrics.now());
+  #noteEvent(ticket: CommitSeq): CommitSeq {
+    this.#unsaved.onEvent(this.#metrics.now());
     return ticket;
   }
 }
 
 /** Times of the oldest unsaved events. */
-class Unkept {
+class UnsavedTimes {
   #writing: number | null = null;
   #waiting: number | null = null;
 
@@ -70,7 +70,7 @@ class Unkept {
     return this.#writing ?? this.#waiting;
   }
 
-  happened(now: number): void {
+  onEvent(now: number): void {
     this.#waiting ??= now;
   }
 
@@ -85,7 +85,7 @@ class Unkept {
     this.#writing = null;
   }
 
-  forget(): void {
+  clear(): void {
     this.#writing = null;
     this.#waiting = null;
   }
@@ -95,7 +95,7 @@ class Unkept {
 async function measuredWrite(
   write: WriteQueueDeps["write"],
   entry: WriteEntry,
-  unkept: Unkept,
+  unkept: UnsavedTimes,
   { counts, writing, lag, now }: JournalMetrics,
 ): Promise<void> {
   const since = unkept.begins();

@@ -59,7 +59,7 @@ export class CountingMeter implements Meter {
       "Time from a command's arrival to its reply, without commands that waited for the end of a response window.",
       toldBounds,
     );
-    const sockets = new CountedSockets({ counts: this.#counts, told, now });
+    const sockets = new CountedSockets({ counts: this.#counts, replyTime: told, now });
     instruments.gauge("ninelives_connections", "Open WebSockets.", () => sockets.open);
     this.listeners = { sockets, desk: sockets };
     const { METRICS_PORT, METRICS_TOKEN } = deps.config;

@@ -24,13 +24,13 @@ export function exposeGauges(
   instruments: Instruments,
   { tables, queue, editions, isReady, openReports, lastBackup }: Sources,
 ): void {
-  const censuses = () => tables.all.map(({ census }) => census);
-  const sum = (heads: Heads) => censuses().reduce((total, census) => total + census[heads], 0);
+  const censuses = () => tables.all.map(({ stats }) => stats);
+  const sum = (heads: Heads) => censuses().reduce((total, stats) => total + stats[heads], 0);
   const byEdition = (size: (edition: string) => number) =>
     editions.all.map(({ id }): readonly [string, number] => [id, size(id)]);
   const tablesWhere = (suits: (census: TableStats) => boolean) => () => {
     const some = censuses().filter(suits);
-    return byEdition((edition) => some.filter((census) => census.edition === edition).length);
+    return byEdition((edition) => some.filter((stats) => stats.edition === edition).length);
   };
   instruments.gauge("ninelives_ready", "1 while new games are accepted, as in /readyz; otherwise 0.", () =>
     tables.refusal === null && isReady() ? 1 : 0,

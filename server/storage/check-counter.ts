@@ -17,7 +17,7 @@ export class CheckCounter {
   }
 
   /** Stores the count that the row has now. */
-  keep(count: number): void {
+  save(count: number): void {
     this.#count = count;
   }
 

@@ -24,7 +24,7 @@ export interface StorageProbe {
 
 interface WatchDeps {
   readonly db: Kysely<Database>;
-  readonly looks: CheckCounter;
+  readonly checks: CheckCounter;
   readonly place: StorageProbe;
 }
 
@@ -51,10 +51,10 @@ export class IntegrityMonitor {
    * Starts periodic checks, and checks once for damage.
    * @param lost is called on each failed check. Writes are forbidden then.
    */
-  begin(timers: Timers, lost: () => void): void {
+  start(timers: Timers, lost: () => void): void {
     const timer = new RestartableTimer(timers);
     const again = async () => {
-      await this.look().catch(lost);
+      await this.check().catch(lost);
       if (!this.#hasEnded) timer.set(checkIntervalMs, again);
     };
     timer.set(checkIntervalMs, again);
@@ -73,13 +73,13 @@ export class IntegrityMonitor {
    * @throws if the database is not the expected one.
    */
   async expectSame(): Promise<void> {
-    if (this.#isLost) await this.look();
+    if (this.#isLost) await this.check();
     this.#isWritten = true;
   }
 
   /** @throws if the database is not the expected one. */
-  look(): Promise<void> {
-    this.#looking ??= this.#look().finally(() => {
+  check(): Promise<void> {
+    this.#looking ??= this.#runCheck().finally(() => {
       this.#looking = null;
     });
     return this.#looking;
@@ -89,10 +89,10 @@ export class IntegrityMonitor {
     const damage = await this.#deps.place.damage();
     if (damage === null || this.#hasEnded) return;
     this.#damage = new Error(damage);
-    await this.look();
+    await this.check();
   }
 
-  async #look(): Promise<void> {
+  async #runCheck(): Promise<void> {
     this.#isLost = true;
     if (this.#damage) throw this.#damage;
     await this.#deps.place.beforeLook();
@@ -103,21 +103,21 @@ export class IntegrityMonitor {
 
   /** Compares the counts. It raises the row only after a write, so that an idle server writes nothing. */
   async #compare(): Promise<void> {
-    const { db, looks } = this.#deps;
-    const { count } = looks;
+    const { db, checks } = this.#deps;
+    const { count } = checks;
     const row = await db.selectFrom("looks").select("count").executeTakeFirst();
-    looks.compare(row?.count ?? null, count);
+    checks.compare(row?.count ?? null, count);
     if (this.#isWritten) await this.#raise();
   }
 
   /** Raises the row. Other nodes of a cluster may raise it at the same time. */
   async #raise(): Promise<void> {
-    const { db, looks } = this.#deps;
+    const { db, checks } = this.#deps;
     this.#isWritten = false;
     try {
       const raised = db.updateTable("looks").set(({ eb }) => ({ count: eb("count", "+", 1) }));
       const { count } = await raised.returning("count").executeTakeFirstOrThrow();
-      looks.keep(count);
+      checks.save(count);
     } catch (error) {
       this.#isWritten = true;
       throw error;

@@ -27,8 +27,8 @@ export class LastBackup {
   }
 
   /** Polls the marks now and every minute. */
-  async begin(): Promise<void> {
-    this.#timer.set(everyMs, () => void this.begin());
+  async start(): Promise<void> {
+    this.#timer.set(everyMs, () => void this.start());
     try {
       await this.#read();
     } catch {

@@ -79,28 +79,28 @@ const unusableIn = ({ DATA_DIR, DATABASE_URL }: Where, cause: unknown): Error =>
 interface OpenDatabase {
   readonly db: Kysely<Database>;
   readonly read: () => Promise<Kysely<Database>>;
-  readonly looks: CheckCounter;
+  readonly checks: CheckCounter;
   readonly place: StorageProbe;
 }
 
 async function openDatabase({ DATA_DIR, DATABASE_URL }: Where, log: Log): Promise<OpenDatabase> {
   if (DATABASE_URL !== undefined) {
     const looks = new CheckCounter("the database of DATABASE_URL");
-    const db = await openPostgres(DATABASE_URL, { looks, log, writers: "one" });
-    return { db, read: async () => readPostgres(DATABASE_URL), looks, place: noProbe };
+    const db = await openPostgres(DATABASE_URL, { checks: looks, log, writers: "one" });
+    return { db, read: async () => readPostgres(DATABASE_URL), checks: looks, place: noProbe };
   }
   const file = sqliteIn(DATA_DIR);
   const db = await openOurs(file).catch((error: unknown) => {
     throw unusableIn({ DATA_DIR, DATABASE_URL }, error);
   });
-  return { db, read: () => readSqlite(file), looks: new CheckCounter(file), place: new SqliteFiles(file, db) };
+  return { db, read: () => readSqlite(file), checks: new CheckCounter(file), place: new SqliteFiles(file, db) };
 }
 
 async function storeOn(opened: OpenDatabase, log: Log): Promise<Omit<OpenStore, "indexed" | "close">> {
   try {
     const store = await Store.on(opened.db, log);
     const watch = new IntegrityMonitor(opened);
-    await watch.look();
+    await watch.check();
     return { db: opened.db, reading: await opened.read(), store, watch };
   } catch (error) {
     await opened.db.destroy();

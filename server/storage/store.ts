@@ -121,7 +121,7 @@ export class Store implements Archive {
    * @returns an error if the game cannot be read.
    * @throws `FencedError` if the node is no longer a member of its cluster.
    */
-  keepOldResult(id: string): Promise<Result<null, RecordError>> {
+  saveOldResult(id: string): Promise<Result<null, RecordError>> {
     return this.#db.transaction().execute(async (db) => {
       if (this.#guard) await assertMember(db, this.#guard);
       return saveMissingResult(db, id);
@@ -132,7 +132,7 @@ export class Store implements Archive {
    * Deletes games that ended before a time.
    * @param time ms since 1970.
    */
-  async forgetEnded(time: number): Promise<void> {
+  async deleteEnded(time: number): Promise<void> {
     await purgeGames(this.#db, sql`"endedAt" < ${time}`, this.#mine);
   }
 
@@ -141,7 +141,7 @@ export class Store implements Archive {
    * cluster, games on tables of nodes stay.
    * @param time ms since 1970.
    */
-  async forgetUnfinished(time: number): Promise<void> {
+  async deleteUnfinished(time: number): Promise<void> {
     const old = sql<boolean>`"endedAt" is null and "beganAt" < ${time}`;
     const played = sql`exists (select from tables where "roomId" = games."roomId" and owner is not null)`;
     await purgeGames(this.#db, this.#guard ? sql`${old} and not ${played}` : old, this.#mine);
@@ -151,7 +151,7 @@ export class Store implements Archive {
    * Deletes sessions of inactive devices, and expired challenges.
    * @param now ms since 1970.
    */
-  async forgetSignIns(now: number): Promise<void> {
+  async deleteOldSignIns(now: number): Promise<void> {
     await this.#db
       .deleteFrom("sessions")
       .where("seenAt", "<=", now - sessionLifeMs)
@@ -164,7 +164,7 @@ export class Store implements Archive {
    * Deletes personal details of old reports.
    * @param now ms since 1970.
    */
-  forgetReports(now: number): Promise<void> {
+  anonymizeOldReports(now: number): Promise<void> {
     return purgeReports(this.#db, now, this.#mine);
   }
 

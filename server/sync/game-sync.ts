@@ -20,7 +20,7 @@ export interface SyncedGame<View> {
   /** Schema class of that part. */
   readonly schema: new () => Schema;
   /** Codec of its events. */
-  readonly story: EventCodec;
+  readonly eventCodec: EventCodec;
   /** Creates the part for a new game, which is updated from the game's views. */
   newSync(players: number): GameSync<View>;
 }

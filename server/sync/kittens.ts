@@ -12,7 +12,7 @@ import { KittensSchema, KittensSeatSchema } from "./kittens-schema.ts";
 export const kittensSync: SyncedGame<KittensView> = {
   field: "kittens",
   schema: KittensSchema,
-  story: kittensStory,
+  eventCodec: kittensStory,
   newSync(players) {
     const seats = Array.from({ length: players }, () => new KittensSeatSchema());
     const part = new KittensSchema();

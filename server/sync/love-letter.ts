@@ -16,7 +16,7 @@ import { LoveLetterSchema, LoveLetterSeatSchema } from "./love-letter-schema.ts"
 export const loveLetterSync: SyncedGame<LoveLetterView> = {
   field: "loveLetter",
   schema: LoveLetterSchema,
-  story: loveLetterEventCodec,
+  eventCodec: loveLetterEventCodec,
   newSync(players) {
     const seats = Array.from({ length: players }, () => new LoveLetterSeatSchema());
     const part = new LoveLetterSchema();

@@ -12,11 +12,11 @@ export interface TableDeps {
   readonly tables: Tables;
   readonly games: HostedGames;
   /** Starts queue bans for players who abandon a game at a public table. */
-  readonly pauses: { begin(playerId: string): void };
+  readonly queueBans: { begin(playerId: string): void };
   readonly timers: Timers;
   readonly writeQueue: GameJournal;
   /** Loads an open table in its saved state with all its steps; null if some of it is not saved. */
-  readonly recall: (roomId: string) => Promise<RestoredTable | null>;
+  readonly loadSaved: (roomId: string) => Promise<RestoredTable | null>;
   /** Creates the server's part of a game's randomness: 32 bytes as hex from a cryptographic source. */
   readonly newSecret: () => string;
   /** Creates the seed of all bot randomness. It has the same form and must differ from every deal's secret. */

@@ -11,8 +11,8 @@ import type { TableSummary } from "./table-summary.ts";
 export interface OpenTable {
   readonly seated: SeatLocation;
   readonly isPlaying: boolean;
-  readonly census: TableStats;
-  readonly outside: TableSummary;
+  readonly stats: TableStats;
+  readonly summary: TableSummary;
   /** Ticket of the last public step or change. */
   readonly ticket: CommitSeq;
   /** Whether a player could join now. */
@@ -24,9 +24,9 @@ export interface OpenTable {
   /** Returns the person with a number. The caller is or was here. */
   personAt(playerId: string, who: number): Result<AtTable, NotAtTable>;
   /** Makes a player leave for good, unless the table is frozen. */
-  giveUp(playerId: string): void;
+  removePlayer(playerId: string): void;
   /** Sends the operator's notice to all clients. */
-  tell(notice: Notice): void;
+  notify(notice: Notice): void;
   /** Closes the table for good with the operator's message. @returns false if nothing can be saved now. */
   closeWith(words: string): boolean;
   /** Applies decisions of moderators to the people here, unless the table is frozen. */
@@ -39,12 +39,12 @@ export interface OpenTable {
   suspend(): void;
   /** Freezes the table while nothing can be saved, and notifies all clients. */
   pause(): void;
-  goOn(): void;
+  resume(): void;
   /** Freezes the table for good without a message, because another process continues from the saved state. */
   handOver(): void;
   /**
    * Ends the table at once without a message, because another process continues it. Resolves once this process has
    * released it.
    */
-  drop(): Promise<void>;
+  release(): Promise<void>;
 }

@@ -26,7 +26,11 @@ export class OpenTables implements TableRegistry {
     this.#caps = caps;
   }
 
-  async enter(roomId: string, _table: NewTable, openers: readonly Opener[]): Promise<Result<Entered, OpeningRefusal>> {
+  async register(
+    roomId: string,
+    _table: NewTable,
+    openers: readonly Opener[],
+  ): Promise<Result<Entered, OpeningRefusal>> {
     const known = this.#entries.get(roomId);
     if (known) return ok({ owner: "this", seated: known.seated });
     const refusal = openers.map((opener) => this.refusal(opener)).find((reason) => reason !== null);
@@ -36,7 +40,7 @@ export class OpenTables implements TableRegistry {
     return ok({ owner: "this", seated });
   }
 
-  async strike(roomId: string): Promise<void> {
+  async unregister(roomId: string): Promise<void> {
     this.closed(roomId);
   }
 

@@ -53,7 +53,7 @@ export class PausableTimers implements Timers {
     }
   }
 
-  goOn(): void {
+  resume(): void {
     if (!this.#isPaused) return;
     this.#isPaused = false;
     for (const due of this.#due) this.#start(due);

@@ -31,9 +31,9 @@ export class RestoringDirectory implements TableDirectory {
     return this.#tables.free(playerId, seated);
   }
 
-  async giveUp(playerId: string, seated: SeatLocation): Promise<void> {
+  async leave(playerId: string, seated: SeatLocation): Promise<void> {
     await this.#returning.room(seated.roomId);
-    return this.#tables.giveUp(playerId, seated);
+    return this.#tables.leave(playerId, seated);
   }
 
   async stateOf(roomId: string): Promise<"open" | "gone"> {

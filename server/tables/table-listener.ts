@@ -5,8 +5,8 @@ import type { EventBatch } from "./game/running-game.ts";
 
 /** Events of a table for its room, which sends them to the clients. */
 export interface TableListener {
-  /** Called when the synchronised state has changed. `story`: the events of a game step; null for other changes. */
-  changed(story: EventBatch | null): void;
+  /** Called when the synchronised state has changed. `batch`: the events of a game step; null for other changes. */
+  changed(batch: EventBatch | null): void;
   /** Called when the seats of players or their private states may have changed. */
   seatsChanged(): void;
   /** Called when the private notice of a player has changed. */

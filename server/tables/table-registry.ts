@@ -19,9 +19,9 @@ export interface TableRegistry {
   /**
    * Atomically registers a table under a unique code and reserves the seats of its players, unless a limit is exceeded.
    */
-  enter(roomId: string, table: NewTable, openers: readonly Opener[]): Promise<Result<Entered, OpeningRefusal>>;
+  register(roomId: string, table: NewTable, openers: readonly Opener[]): Promise<Result<Entered, OpeningRefusal>>;
   /** Removes a table that could not be opened. */
-  strike(roomId: string): Promise<void>;
+  unregister(roomId: string): Promise<void>;
 }
 
 /** Creates the id of a room for a new table. */

@@ -83,14 +83,14 @@ export class Table {
       isPreparing: () => this.starting.isDealing,
     });
     this.games = new TableGames(this.seats, { roomId: seated.roomId, isShared: isPublic }, schema, deps, {
-      told: (story) => this.#tell(story),
+      onEvents: (batch) => this.#onEvents(batch),
       missed: () => this.#save(),
-      putOut: (playerId) => this.leaverPolicy.putOut(playerId),
+      replace: (playerId) => this.leaverPolicy.replaceByBot(playerId),
     });
     this.leaverPolicy = new LeaverPolicy({
       seats: this.seats,
       games: this.games,
-      pauses: deps.pauses,
+      queueBans: deps.queueBans,
       isPublic,
       changed,
       consentChanged: ({ player, consent }, seat) => {
@@ -99,7 +99,7 @@ export class Table {
       },
     });
     const tell = (playerId: string, aside: PrivateNotice) => listener.aside(playerId, aside);
-    this.sidelines = new EliminatedPlayers({ seats: this.seats, games: this.games, isPublic, tell });
+    this.sidelines = new EliminatedPlayers({ seats: this.seats, games: this.games, isPublic, notify: tell });
     const botChance = seededRandom(deps.newBotSecret());
     this.#filler = fillerOf(isPublic, botChance);
     this.hostActions = new HostActions(settings, {
@@ -180,14 +180,14 @@ export class Table {
    * Seats an admitted player who has connected, for the first time or again.
    * @param network of the connection; null if networks do not count.
    */
-  enter(player: Player, network: string | null): void {
-    const person = this.people.enter(player, network);
+  join(player: Player, network: string | null): void {
+    const person = this.people.join(player, network);
     this.leaverPolicy.markResponsive(person);
     this.leaverPolicy.resumePlay(person);
     const seat = this.seats.seatOf(player.id);
     if (seat !== null) this.leaverPolicy.comeBack(person, seat);
     if (seat !== null && this.games.isIn(seat)) this.games.finishFast(null);
-    this.games.askExperts();
+    this.games.requestExperts();
     this.starting.whenComplete();
     this.changed();
   }
@@ -205,8 +205,8 @@ export class Table {
   }
 
   /** Handles a lost connection. A player retains the chair; a spectator is removed. */
-  drop(playerId: string): void {
-    if (this.people.drop(playerId)) this.changed();
+  disconnect(playerId: string): void {
+    if (this.people.disconnect(playerId)) this.changed();
   }
 
   /** Makes a player leave for good. A bot plays for them until the game ends, and they may come back. */
@@ -239,8 +239,8 @@ export class Table {
   /**
    * Continues after a pause. Players who are to act have their full time; bot delays and the response window restart.
    */
-  goOn(): void {
-    this.#timers.goOn();
+  resume(): void {
+    this.#timers.resume();
     this.games.resume();
     this.starting.whenComplete();
     this.starting.whenAgreed();
@@ -259,13 +259,13 @@ export class Table {
    * Saves the table, updates the synchronised state and notifies the listener. A step that only its actor learns of
    * changes only the game.
    */
-  changed(story: EventBatch | null = null): void {
-    if (story === null || this.phase !== "playing") this.#save();
-    const secretOf = story?.secretOf ?? null;
+  changed(batch: EventBatch | null = null): void {
+    if (batch === null || this.phase !== "playing") this.#save();
+    const secretOf = batch?.secretOf ?? null;
     if (secretOf === null) this.#sync();
     else this.games.syncOwn(secretOf);
-    this.#listener.changed(story);
-    this.sidelines.tell();
+    this.#listener.changed(batch);
+    this.sidelines.notifyAll();
   }
 
   #whereGamesStart(): StartableTable {
@@ -275,7 +275,7 @@ export class Table {
       presenceTracker: this.people.presenceTracker,
       phase: () => this.phase,
       settings: () => this.settings,
-      begin: (deal) => this.#begin(deal),
+      begin: (deal) => this.#startGame(deal),
       calledOff: (silent) => this.#calledOff(silent),
       save: () => this.#save(),
       seatsChanged: () => this.#listener.seatsChanged(),
@@ -292,7 +292,7 @@ export class Table {
     this.#sync();
   }
 
-  #begin(deal: Deal): void {
+  #startGame(deal: Deal): void {
     for (const person of this.seats.persons) {
       person.isCovered = person.silent;
       person.ready = false;
@@ -307,7 +307,7 @@ export class Table {
       "a game begins",
     );
     this.#listener.seatsChanged();
-    this.games.begin();
+    this.games.start();
   }
 
   /**
@@ -319,12 +319,12 @@ export class Table {
     if (this.phase === "over") this.people.presenceTracker.stopWaitingLater();
   }
 
-  #tell(story: EventBatch): void {
-    if (story.newTurn !== null) this.leaverPolicy.turnBegan(story.newTurn);
+  #onEvents(batch: EventBatch): void {
+    if (batch.newTurn !== null) this.leaverPolicy.turnBegan(batch.newTurn);
     const isOver = this.phase === "over";
     if (isOver) this.#gameOver();
-    this.changed(story);
-    if (this.games.finisher === null) this.#company.onEvents(story);
+    this.changed(batch);
+    if (this.games.finisher === null) this.#company.onEvents(batch);
     if (isOver) this.starting.whenAgreed();
   }
 

@@ -65,9 +65,9 @@ export class Tables implements TableDirectory {
     return this.#notice;
   }
 
-  tell(notice: Notice): void {
+  notify(notice: Notice): void {
     this.#notice = notice;
-    for (const table of this.#tables.values()) table.tell(notice);
+    for (const table of this.#tables.values()) table.notify(notice);
   }
 
   async refusalFor(opener: Opener): Promise<"full" | "too-many-tables" | null> {
@@ -90,16 +90,16 @@ export class Tables implements TableDirectory {
   }
 
   async #enterAndOpen(beginning: NewTable, roomId: string): Promise<Result<SeatLocation, OpeningRefusal>> {
-    const entered = await this.#register.enter(roomId, beginning, beginning.openers);
+    const entered = await this.#register.register(roomId, beginning, beginning.openers);
     if (!entered.ok) return entered;
     const { owner, seated } = entered.value;
     if (owner === "this" && !this.#tables.has(seated.code))
-      await this.pendingCreations.openOnce({ seated, beginning }, () => this.#register.strike(roomId));
+      await this.pendingCreations.openOnce({ seated, beginning }, () => this.#register.unregister(roomId));
     return ok(seated);
   }
 
   /** Restores a table. @throws if its game cannot continue; its seats are free then. */
-  async bringBack(returning: RestoredTable): Promise<SeatLocation> {
+  async restore(returning: RestoredTable): Promise<SeatLocation> {
     const { code, roomId } = returning.table;
     const seated = { code, roomId };
     await this.#dropped.get(roomId);
@@ -145,8 +145,8 @@ export class Tables implements TableDirectory {
     this.stand(playerId, seated);
   }
 
-  async giveUp(playerId: string, { code }: SeatLocation): Promise<void> {
-    this.#tables.get(code)?.giveUp(playerId);
+  async leave(playerId: string, { code }: SeatLocation): Promise<void> {
+    this.#tables.get(code)?.removePlayer(playerId);
   }
 
   async stateOf(roomId: string): Promise<"open" | "gone"> {
@@ -217,9 +217,9 @@ export class Tables implements TableDirectory {
     for (const table of this.#tables.values()) table.pause();
   }
 
-  goOn(): void {
+  resume(): void {
     this.#isPaused = false;
-    for (const table of this.#tables.values()) table.goOn();
+    for (const table of this.#tables.values()) table.resume();
   }
 
   get all(): readonly OpenTable[] {
@@ -252,13 +252,13 @@ export class Tables implements TableDirectory {
   }
 
   /** Ends these tables at once without a message. They can be restored here or on another node. */
-  async drop(roomIds: readonly string[]): Promise<void> {
-    await Promise.all(this.#in(roomIds).map((table) => this.#drop(table)));
+  async release(roomIds: readonly string[]): Promise<void> {
+    await Promise.all(this.#in(roomIds).map((table) => this.#releaseTable(table)));
   }
 
-  async #drop(table: OpenTable): Promise<void> {
+  async #releaseTable(table: OpenTable): Promise<void> {
     const { roomId } = table.seated;
-    const dropped = table.drop();
+    const dropped = table.release();
     this.#dropped.set(roomId, dropped);
     await dropped;
     this.#dropped.delete(roomId);

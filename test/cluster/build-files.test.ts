@@ -47,7 +47,7 @@ async function aNode(files: Readonly<Record<string, string | Buffer>>) {
   mkdirSync(join(folder, "assets"));
   for (const [name, body] of Object.entries(files)) writeFileSync(join(folder, "assets", name), body);
   const builds = new ClusterBuildFiles({ db: cluster.db, timers, log });
-  await builds.begin(folder);
+  await builds.start(folder);
   const http = createServer(express().use(pages(folder, "", builds)));
   http.listen(0, "127.0.0.1");
   await once(http, "listening");

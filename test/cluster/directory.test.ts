@@ -38,7 +38,7 @@ interface Node {
 
 /** Response of the owners of all tables. */
 let answer: Result<null, ApiErrorCode>;
-const owners: Owners = { admits: async () => answer, giveUp: async () => {}, personAt: async () => fail("again") };
+const owners: Owners = { admits: async () => answer, leave: async () => {}, personAt: async () => fail("again") };
 
 let newCode: () => string;
 let fixture: OpenClusterStore;
@@ -69,7 +69,7 @@ const openerNamed = (playerId: string, network: string | null = null): Opener =>
 
 /** Opens a table on a node; its players' names are their ids. */
 async function open({ register }: Node, ...names: readonly string[]): Promise<SeatLocation> {
-  return expectOk(await register.enter(newRoom(), table(...names), [])).seated;
+  return expectOk(await register.register(newRoom(), table(...names), [])).seated;
 }
 
 describe("the directory of a cluster", () => {
@@ -113,12 +113,12 @@ describe("the directory of a cluster", () => {
   test("reports a room as open while it has an owner, and as gone once its table has closed", async () => {
     const { roomId } = await open(a);
     expect(await b.directory.stateOf(roomId)).toBe("open");
-    await a.register.strike(roomId);
+    await a.register.unregister(roomId);
     expect(await b.directory.stateOf(roomId)).toBe("gone");
   });
 
   test("hides a table on any node from players blocked by its host or creator, unless they sit there", async () => {
-    const seated = expectOk(await a.register.enter(newRoom(), table("ann"), [openerNamed("eve")])).seated;
+    const seated = expectOk(await a.register.register(newRoom(), table("ann"), [openerNamed("eve")])).seated;
     const hides = (playerId: string, blocker: string) => {
       const asker = { playerId, blockers: new Set([blocker]) };
       return Promise.all([
@@ -157,7 +157,7 @@ describe("the directory of a cluster", () => {
 
   test("never hides a table of the queue, nor an unknown one", async () => {
     const strangers = { ...table("ann"), isPublic: true };
-    const { seated } = expectOk(await a.register.enter(newRoom(), strangers, []));
+    const { seated } = expectOk(await a.register.register(newRoom(), strangers, []));
     const asker = { playerId: "bob", blockers: new Set(["ann"]) };
     expect(await b.directory.hides(seated, asker)).toBe(false);
     expect(await b.directory.hides({ code: "AAAAAA" }, asker)).toBe(false);
@@ -238,7 +238,7 @@ describe("the directory of a cluster", () => {
 
   test("saves a new table completely, with its players, bots and seats", async () => {
     const opening = { ...table("ann", "bob"), fillWithBots: true };
-    const { seated } = expectOk(await a.register.enter(newRoom(), opening, []));
+    const { seated } = expectOk(await a.register.register(newRoom(), opening, []));
     const row = await fixture.db.selectFrom("tables").selectAll().executeTakeFirstOrThrow();
     const { chairs, host, phase, ...saved } = expectOk(readTable(row));
     expect(saved).toMatchObject({ ...seated, settings: opening.settings });
@@ -248,14 +248,16 @@ describe("the directory of a cluster", () => {
 
   test("opens one table for the same idempotency key on two nodes, and only one node must open its room", async () => {
     const roomId = newRoom();
-    const entries = await Promise.all([a, b].map(({ register }) => register.enter(roomId, table("ann"), [])));
+    const entries = await Promise.all([a, b].map(({ register }) => register.register(roomId, table("ann"), [])));
     const [first, second] = entries.map(expectOk);
     expect(first?.seated).toEqual(second?.seated);
     expect(new Set([first?.owner, second?.owner])).toEqual(new Set(["this", "another"]));
   });
 
   test("opens only one of two concurrent tables with the same player", async () => {
-    const entries = await Promise.all([a, b].map(({ register }) => register.enter(newRoom(), table("ann", "bob"), [])));
+    const entries = await Promise.all(
+      [a, b].map(({ register }) => register.register(newRoom(), table("ann", "bob"), [])),
+    );
     expect(entries.map((entry) => (entry.ok ? "open" : entry.error)).toSorted()).toEqual(["already-seated", "open"]);
     expect(await fixture.db.selectFrom("tables").selectAll().execute()).toHaveLength(1);
   });
@@ -273,7 +275,7 @@ describe("the directory of a cluster", () => {
     "allows no more tables than the limit of $limit, whatever node gets the requests",
     async ({ opener, most, why }) => {
       const tries = Array.from({ length: 12 }, (_, place) =>
-        [a, b][place % 2]?.register.enter(newRoom(), table(), [opener(place)]),
+        [a, b][place % 2]?.register.register(newRoom(), table(), [opener(place)]),
       );
       const entries = await Promise.all(tries);
       expect(entries.filter((entry) => entry?.ok)).toHaveLength(most);
@@ -283,13 +285,14 @@ describe("the directory of a cluster", () => {
   );
 
   test("counts tables without a network for no network", async () => {
-    for (let times = 0; times < 4; times += 1) await a.register.enter(newRoom(), table(), [openerNamed(`p${times}`)]);
+    for (let times = 0; times < 4; times += 1)
+      await a.register.register(newRoom(), table(), [openerNamed(`p${times}`)]);
     expect(await b.directory.refusalFor(openerNamed("ann"))).toBeNull();
   });
 
   test("counts a table until it closes", async () => {
     const store = new Store(fixture.db, a.row);
-    for (let times = 0; times < 2; times += 1) await a.register.enter(newRoom(), table(), [openerNamed("ann")]);
+    for (let times = 0; times < 2; times += 1) await a.register.register(newRoom(), table(), [openerNamed("ann")]);
     expect(await b.directory.refusalFor(openerNamed("ann"))).toBe("too-many-tables");
     const { roomId } = await fixture.db.selectFrom("tables").select("roomId").executeTakeFirstOrThrow();
     await store.write(entryOf({ tables: new Map([[roomId, null]]) }));
@@ -298,7 +301,7 @@ describe("the directory of a cluster", () => {
 
   test("opens no table for a replaced node", async () => {
     await evictNode(fixture, a.row);
-    await expect(a.register.enter(newRoom(), table("ann"), [])).rejects.toThrow(UnavailableError);
+    await expect(a.register.register(newRoom(), table("ann"), [])).rejects.toThrow(UnavailableError);
     expect(a.row.refusals()).toBe(1);
     await assertMember(fixture.db, b.row);
     expect(await b.directory.seatOf("ann")).toBeNull();

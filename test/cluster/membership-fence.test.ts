@@ -187,7 +187,7 @@ describe("old games", () => {
 
   test("without an end are deleted unless they are on a table of a node", async () => {
     await save(other, tableOf("one"));
-    await one.store.forgetUnfinished(2000);
+    await one.store.deleteUnfinished(2000);
     expect(await admin.list("select id from games")).toEqual(["one"]);
   });
 
@@ -195,13 +195,13 @@ describe("old games", () => {
     await one.cluster.db.insertInto("sessions").values(endedSession).execute();
     await one.store.write(entryOf({ ended: [endOf("one", 1500)] }));
     await admin.ask("begin; select pg_advisory_xact_lock(5046711010)");
-    await one.store.forgetEnded(2000);
-    await one.store.forgetSignIns(Date.now());
+    await one.store.deleteEnded(2000);
+    await one.store.deleteOldSignIns(Date.now());
     expect(await admin.list("select id from games order by id")).toEqual(["one", "two"]);
     expect(await admin.list("select id from sessions")).toEqual(["device"]);
     await admin.ask("commit");
-    await one.store.forgetEnded(2000);
-    await one.store.forgetSignIns(Date.now());
+    await one.store.deleteEnded(2000);
+    await one.store.deleteOldSignIns(Date.now());
     expect(await admin.list("select id from sessions")).toEqual([]);
     expect(await admin.list("select id from games")).toEqual(["two"]);
   });

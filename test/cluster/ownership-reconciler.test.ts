@@ -23,7 +23,7 @@ function aNode({ owned, rooms }: { readonly owned: readonly string[]; readonly r
     timers,
     log: { info() {}, error() {} },
   });
-  reconciler.begin();
+  reconciler.start();
   const look = async () => {
     const before = looks;
     await expect

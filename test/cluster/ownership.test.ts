@@ -108,7 +108,7 @@ test("a table that is given back is claimed by others, and not again by the same
   const [one, other] = [await join("a"), await join("b")];
   await orphans(one, "one");
   await one.ownership.adopt(10);
-  await one.ownership.giveBack("room of one");
+  await one.ownership.releaseTable("room of one");
   expect(await one.ownership.adopt(10)).toEqual([]);
   expect(await other.ownership.adopt(10)).toEqual([table("one")]);
 });

@@ -47,7 +47,7 @@ describe("the queue of a cluster", () => {
     await a.waiters.finish();
     a.life.end();
     await bury(a);
-    await b.keeper.begin();
+    await b.keeper.start();
   }
 
   /** Advances the clocks of the nodes and of the database. */
@@ -70,7 +70,7 @@ describe("the queue of a cluster", () => {
   test("runs on one of several nodes, and all nodes know its room", async () => {
     const c = await QueueNode.start(cluster.db, "c", timers);
     const nodes = [a, b, c];
-    await Promise.all(nodes.map((node) => node.keeper.begin()));
+    await Promise.all(nodes.map((node) => node.keeper.start()));
     const rooms = nodes.map(({ room }) => room).filter((room) => room !== null);
     expect(rooms).toHaveLength(1);
     expect(await Promise.all(nodes.map((node) => node.keeper.roomId()))).toEqual(nodes.map(() => rooms[0]));
@@ -81,8 +81,8 @@ describe("the queue of a cluster", () => {
   });
 
   test("is claimed by another node within one poll after its node's death", async () => {
-    await a.keeper.begin();
-    await b.keeper.begin();
+    await a.keeper.start();
+    await b.keeper.start();
     expect(b.room).toBeNull();
     a.life.end();
     await bury(a);
@@ -91,7 +91,7 @@ describe("the queue of a cluster", () => {
   });
 
   test("keeps returning players in the same group, without a longer wait than before", async () => {
-    await a.keeper.begin();
+    await a.keeper.start();
     await a.join("ann");
     await a.join("bob");
     await a.waiters.finish();
@@ -106,7 +106,7 @@ describe("the queue of a cluster", () => {
   });
 
   test("keeps a humans-only search on the next node, however long the player waits", async () => {
-    await a.keeper.begin();
+    await a.keeper.start();
     await a.join("ann", 3, "people");
     for (let round = 0; round < 6; round += 1) {
       await pass(waitMs);
@@ -120,7 +120,7 @@ describe("the queue of a cluster", () => {
   });
 
   test("reserves the places of returning players against faster newcomers", async () => {
-    await a.keeper.begin();
+    await a.keeper.start();
     await a.join("ann");
     await a.join("bob");
     await adopted();
@@ -134,7 +134,7 @@ describe("the queue of a cluster", () => {
   });
 
   test("drops players who do not come back, and the others continue to wait", async () => {
-    await a.keeper.begin();
+    await a.keeper.start();
     await a.join("ann");
     await a.join("bob");
     await adopted();
@@ -146,7 +146,7 @@ describe("the queue of a cluster", () => {
   });
 
   test("starts a group with an elapsed timer once all its players are back", async () => {
-    await a.keeper.begin();
+    await a.keeper.start();
     await a.join("ann");
     await a.join("bob");
     await a.waiters.finish();
@@ -160,7 +160,7 @@ describe("the queue of a cluster", () => {
   });
 
   test("opens no table if no player comes back", async () => {
-    await a.keeper.begin();
+    await a.keeper.start();
     await a.join("ann");
     await a.join("bob");
     await a.waiters.finish();
@@ -172,7 +172,7 @@ describe("the queue of a cluster", () => {
   });
 
   test("deletes the entry of a player who leaves or gets a seat", async () => {
-    await a.keeper.begin();
+    await a.keeper.start();
     const ann = await a.join("ann");
     await a.join("bob", 2);
     await expect.poll(names).toEqual(["ann", "bob"]);
@@ -183,7 +183,7 @@ describe("the queue of a cluster", () => {
   });
 
   test("keeps no place for a player who has a seat by now", async () => {
-    await a.keeper.begin();
+    await a.keeper.start();
     await a.join("ann");
     await a.join("bob");
     await a.waiters.finish();
@@ -194,7 +194,7 @@ describe("the queue of a cluster", () => {
   });
 
   test("loses only one entry if saved data is unreadable", async () => {
-    await a.keeper.begin();
+    await a.keeper.start();
     await a.join("ann");
     await a.join("bob");
     await a.waiters.finish();
@@ -205,7 +205,7 @@ describe("the queue of a cluster", () => {
   });
 
   test("continues on another node after a handover, without a message to waiting players", async () => {
-    await a.keeper.begin();
+    await a.keeper.start();
     const before = await a.join("ann");
     await a.join("bob");
     const said = before.said.length;
@@ -213,13 +213,13 @@ describe("the queue of a cluster", () => {
     expect(before).toMatchObject({ isDropped: true, end: null, table: null });
     expect(before.said).toHaveLength(said);
     expect([a.room, a.clusterEvents, await b.keeper.roomId()]).toEqual([null, 1, null]);
-    await b.keeper.begin();
+    await b.keeper.start();
     await b.join("bob");
     expect((await b.join("ann")).said.at(-1)?.people).toBe(2);
   });
 
   test("opens a table completely before it is handed over", async () => {
-    await a.keeper.begin();
+    await a.keeper.start();
     const ann = await a.join("ann", 2);
     await a.join("bob", 2);
     await a.keeper.handOver();
@@ -229,20 +229,20 @@ describe("the queue of a cluster", () => {
   });
 
   test("is not claimed again by the node that hands it over", async () => {
-    await a.keeper.begin();
+    await a.keeper.start();
     await a.keeper.handOver();
-    await a.keeper.look();
+    await a.keeper.poll();
     timers.pass(5000);
-    await a.keeper.look();
+    await a.keeper.poll();
     expect([a.room, await a.keeper.roomId()]).toEqual([null, null]);
   });
 
   test("is neither saved nor continued by a replaced node, which sends no messages", async () => {
-    await a.keeper.begin();
+    await a.keeper.start();
     const before = [await a.join("ann"), await a.join("bob")];
     await a.waiters.finish();
     await bury(a);
-    await b.keeper.begin();
+    await b.keeper.start();
     before.push(await a.join("cat"));
     await a.waiters.finish();
     await expect.poll(() => a.errors.length).toBeGreaterThan(0);
@@ -259,7 +259,7 @@ describe("the queue of a cluster", () => {
   });
 
   test("rejects a player at the limit of open tables on the next node too", async () => {
-    await a.keeper.begin();
+    await a.keeper.start();
     await a.join("ann", 2);
     await adopted();
     b.capped.add("ann");
@@ -271,7 +271,7 @@ describe("the queue of a cluster", () => {
   });
 
   test("has a known length on every node, which reads it at most once a second", async () => {
-    await a.keeper.begin();
+    await a.keeper.start();
     await a.join("ann");
     await a.waiters.finish();
     expect(await b.counts.waiting()).toEqual({ original: 1 });
@@ -284,7 +284,7 @@ describe("the queue of a cluster", () => {
 
   /** Lets cat wait, and starts a game of ann, bob and eve. */
   async function evening(): Promise<void> {
-    await a.keeper.begin();
+    await a.keeper.start();
     await a.join("cat", 4);
     await a.join("ann");
     await a.join("bob");
@@ -301,7 +301,7 @@ describe("the queue of a cluster", () => {
    */
   async function nextMorning(): Promise<Record<string, string | undefined>> {
     await bury(a);
-    await b.keeper.begin();
+    await b.keeper.start();
     const ears: NamedListener[] = [];
     for (const name of ["dan", "fay", "ann", "cat", "bob", "eve"])
       ears.push(await b.join(name, name === "cat" ? 4 : 3));

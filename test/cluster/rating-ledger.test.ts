@@ -26,7 +26,7 @@ const kept = (steps = record.steps.length, endedAt: number | null = 1): SavedGam
 function storyOf({ config, deal, steps }: typeof record) {
   const game = games.start(games.newTable(), config, deal);
   for (const { actor, command } of steps) game.step(actor, command);
-  return game.soFar().tell(seat);
+  return game.eventsSoFar().eventsFor(seat);
 }
 
 function diaryOf(told = story, accepted = own): History {

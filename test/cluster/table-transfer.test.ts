@@ -13,7 +13,7 @@ function aNode(count: number) {
         said.push(`stand still: ${some.length}`);
         return some;
       },
-      drop: async (some: readonly string[]) => void said.push(`end: ${some.length}`),
+      release: async (some: readonly string[]) => void said.push(`end: ${some.length}`),
     },
     ownership: { release: async (some: readonly string[]) => void said.push(`leave: ${some.length}`) },
     areElsewhere: async (some: readonly string[]) => {
@@ -53,6 +53,6 @@ test("a connection that does not close delays no other table", async () => {
     said.push(`end: ${some.length}`);
     return new Promise<void>(() => {});
   };
-  await transferTables({ ...deps, tables: { ...deps.tables, drop } });
+  await transferTables({ ...deps, tables: { ...deps.tables, release: drop } });
   expect(said.filter((line) => line.startsWith("end"))).toEqual(["end: 20", "end: 5"]);
 });

@@ -84,7 +84,7 @@ describe("a node's rooms, found through Postgres", () => {
       isPublic: false,
       openers: [],
     } as const;
-    const { seated } = expectOk(await new ClusterTableRegistry(deps).enter(newRoom(), opening, []));
+    const { seated } = expectOk(await new ClusterTableRegistry(deps).register(newRoom(), opening, []));
     expect(await directory.find(seated.code, "ann")).toEqual(fail("again"));
   });
 

@@ -22,7 +22,7 @@ class Adopter {
   readonly adopting = new TakeoverLoop({
     ownership: {
       adopt: (limit) => this.adopt(limit),
-      giveBack: async (roomId) => void this.givenBack.push(roomId),
+      releaseTable: async (roomId) => void this.givenBack.push(roomId),
       release: async (roomIds) => void this.released.push(...roomIds),
     },
     open: async (table) => {
@@ -40,7 +40,7 @@ const orphansOf = (count: number) => Array.from({ length: count }, (_, number) =
 test("all unowned tables are opened here, whatever their number", async () => {
   const adopter = new Adopter();
   adopter.orphans.push(...orphansOf(25));
-  adopter.adopting.look();
+  adopter.adopting.poll();
   await expect.poll(() => adopter.opened.length).toBe(25);
 });
 
@@ -52,10 +52,10 @@ test("tables that become unowned during a scan are opened right afterwards", asy
     await promise;
     return true;
   };
-  adopter.adopting.look();
+  adopter.adopting.poll();
   await expect.poll(() => adopter.looks).toBe(1);
   adopter.orphans.push(tableOf("two"));
-  adopter.adopting.look();
+  adopter.adopting.poll();
   go();
   await expect.poll(() => adopter.opened).toEqual(["room of one", "room of two"]);
 });
@@ -64,7 +64,7 @@ test("a table that cannot run here is given back, and the next ones are opened",
   const adopter = new Adopter();
   adopter.orphans.push(tableOf("other rules"), tableOf("one"));
   adopter.open = async ({ gameId }) => gameId === "one";
-  adopter.adopting.look();
+  adopter.adopting.poll();
   await expect.poll(() => adopter.opened).toEqual(["room of one"]);
   expect(adopter.givenBack).toEqual(["room of other rules"]);
 });
@@ -78,7 +78,7 @@ test("a table that was unreadable for a moment is opened later, and no others ar
     if (tries === 1) throw new Error("the database is away");
     return true;
   };
-  adopter.adopting.look();
+  adopter.adopting.poll();
   await expect.poll(() => tries).toBe(1);
   expect(adopter.looks).toBe(1);
   const openedInTime = () => {
@@ -97,7 +97,7 @@ test("a node that stops releases the claimed tables that are not open yet", asyn
     if (gameId === "two") throw new Error("the database is away");
     return true;
   };
-  adopter.adopting.look();
+  adopter.adopting.poll();
   await expect.poll(() => adopter.looks).toBe(1);
   const stopped = adopter.adopting.stop();
   go();
@@ -111,7 +111,7 @@ test("a node that the cluster has replaced claims no more tables", async () => {
     adopter.looks += 1;
     throw new FencedError();
   };
-  adopter.adopting.look();
+  adopter.adopting.poll();
   await expect.poll(() => adopter.looks).toBe(1);
   await new Promise(setImmediate);
   adopter.timers.pass(5000);

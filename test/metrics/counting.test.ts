@@ -44,7 +44,7 @@ const reply = (...number: number[]) => Uint8Array.of(Protocol.ROOM_RESPONSE, ...
 
 function connected() {
   const told = new Kept();
-  const sockets = new CountedSockets({ counts, told, now });
+  const sockets = new CountedSockets({ counts, replyTime: told, now });
   const socket = new Socket();
   sockets.opened(socket);
   return { told, sockets, socket };
@@ -149,13 +149,13 @@ test("a wait in the queue starts once, whatever changes of the search follow, an
       group: "one",
       beganAt: 0,
     }) as const;
-  waits.remember(place("any"));
+  waits.save(place("any"));
   timers.pass(4000);
-  waits.remember(place("zombie"));
+  waits.save(place("zombie"));
   timers.pass(3000);
   expect(waits.longestSeconds).toBe(7);
-  waits.forget("ann");
-  waits.forget("ann");
+  waits.remove("ann");
+  waits.remove("ann");
   expect([waits.longestSeconds, counts.queueWaits.of("zombie"), counts.queueWaitSeconds.of("zombie")]).toEqual([
     0, 1, 7,
   ]);

@@ -59,10 +59,10 @@ describe("an SQLite database", () => {
   const inode = (path: string) => `inode ${statSync(path).ino} of device ${statSync(path).dev}`;
 
   test("that is unchanged passes every check", async () => {
-    await opened.watch.look();
+    await opened.watch.check();
     await keep(opened, "two");
-    await expect(opened.watch.look()).resolves.toBeUndefined();
-    await expect(opened.watch.look()).resolves.toBeUndefined();
+    await expect(opened.watch.check()).resolves.toBeUndefined();
+    await expect(opened.watch.check()).resolves.toBeUndefined();
   });
 
   test.each(["", "-wal", "-shm"])(
@@ -72,7 +72,7 @@ describe("an SQLite database", () => {
       const expected = inode(path);
       rmSync(path);
       const words = `${path}: expected the file that the server has opened, ${expected}, got none (ENOENT). Put that file back, or: ${restore}`;
-      await expect(opened.watch.look()).rejects.toThrow(words);
+      await expect(opened.watch.check()).rejects.toThrow(words);
       await expect(keep(opened, "two")).rejects.toThrow(words);
     },
   );
@@ -81,7 +81,7 @@ describe("an SQLite database", () => {
     const expected = inode(file);
     copyFileSync(file, `${file}.backup`);
     renameSync(`${file}.backup`, file);
-    await expect(opened.watch.look()).rejects.toThrow(
+    await expect(opened.watch.check()).rejects.toThrow(
       `${file}: expected the file that the server has opened, ${expected}, got ${inode(file)}.`,
     );
   });
@@ -92,7 +92,7 @@ describe("an SQLite database", () => {
     const names = ["games.sqlite", "games.sqlite-wal", "games.sqlite-shm"];
     for (const name of names) renameSync(join(folder, name), join(away, name));
     await expect(keep(opened, "two")).resolves.toBeUndefined();
-    await expect(opened.watch.look()).rejects.toThrow("got none (ENOENT)");
+    await expect(opened.watch.check()).rejects.toThrow("got none (ENOENT)");
     for (const name of names) renameSync(join(away, name), join(folder, name));
     await keep(opened, "three");
     await opened.close();
@@ -101,31 +101,31 @@ describe("an SQLite database", () => {
   });
 
   test("that was reset by another SQLite connection rejects writes", async () => {
-    await opened.watch.look();
+    await opened.watch.check();
     const other = new DatabaseSync(file);
     other.exec("UPDATE looks SET count = 1");
     other.close();
-    await expect(opened.watch.look()).rejects.toThrow(
+    await expect(opened.watch.check()).rejects.toThrow(
       `${file}: expected the state that was written last (look 2), got an older one (look 1)`,
     );
     await expect(keep(opened, "two")).rejects.toThrow("got an older one");
   });
 
   test("that was overwritten with an older one rejects writes", async () => {
-    await opened.watch.look();
+    await opened.watch.check();
     const older = readFileSync(file);
     await keep(opened, "two");
-    await opened.watch.look();
+    await opened.watch.check();
     writeFileSync(file, older);
-    await expect(opened.watch.look()).rejects.toThrow(
+    await expect(opened.watch.check()).rejects.toThrow(
       "expected the state that was written last (look 3), got an older one (look 2)",
     );
   });
 
   test("without writes is not written by the checks", async () => {
-    await opened.watch.look();
+    await opened.watch.check();
     const before = readFileSync(file);
-    await opened.watch.look();
+    await opened.watch.check();
     expect(readFileSync(file).equals(before)).toBe(true);
   });
 
@@ -137,13 +137,13 @@ describe("an SQLite database", () => {
     bytes.fill(0xff, 65_536, 69_632);
     writeFileSync(file, bytes);
     opened = await openStore({ DATA_DIR: folder }, log);
-    await new Promise<void>((resolve) => opened.watch.begin(new ManualTimers(), resolve));
+    await new Promise<void>((resolve) => opened.watch.start(new ManualTimers(), resolve));
     await expect(keep(opened, "two")).rejects.toThrow(`${file}: expected a whole database, got a damaged one (`);
   });
 
   test("is checked every two seconds", async () => {
     const timers = new ManualTimers();
-    const lost = new Promise<void>((resolve) => opened.watch.begin(timers, resolve));
+    const lost = new Promise<void>((resolve) => opened.watch.start(timers, resolve));
     rmSync(file);
     timers.pass(checkIntervalMs);
     await lost;
@@ -200,7 +200,7 @@ test("a Postgres database that returns in an older state is not written to", asy
   const where = { DATA_DIR: newFolder(), DATABASE_URL: await postgres.newDatabase() };
   const opened = await openStore(where, log);
   await keep(opened, "one");
-  await opened.watch.look();
+  await opened.watch.check();
   await asAdministrator(where.DATABASE_URL, "UPDATE looks SET count = 0");
   await postgres.stop();
   await postgres.start();

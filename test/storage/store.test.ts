@@ -146,13 +146,13 @@ describe.each(databases)("$name", ({ newUrl }) => {
 
     test("are deleted with their steps after the retention period", async () => {
       await store.write(entryOf({ steps: [step("old", 0)] }));
-      await store.forgetEnded(3000);
+      await store.deleteEnded(3000);
       expect(expectOk(await store.game("old"))).toBeNull();
       expect(expectOk(await store.game("new"))).not.toBeNull();
     });
 
     test("are deleted in batches: a statement deletes a hundred thousand bytes of steps", async () => {
-      await store.forgetEnded(3000);
+      await store.deleteEnded(3000);
       await keepLong(6);
       await openAgain();
       const taken: bigint[] = [];
@@ -163,12 +163,12 @@ describe.each(databases)("$name", ({ newUrl }) => {
           return result;
         },
       };
-      await new Store(opened.db.withPlugin(counting), null).forgetEnded(3000);
+      await new Store(opened.db.withPlugin(counting), null).deleteEnded(3000);
       expect(taken).toEqual([2n, 2n, 2n]);
     });
 
     test("stay when old unfinished games are deleted by the time of their beginning", async () => {
-      await store.forgetUnfinished(3000);
+      await store.deleteUnfinished(3000);
       expect([expectOk(await store.game("running")), expectOk(await store.finished("old"))]).toEqual([
         null,
         expect.anything(),
@@ -221,7 +221,7 @@ test("writes to SQLite during the deletion of old games run before all but the f
   await open(undefined);
   await keepLong(6);
   const order: string[] = [];
-  const forgotten = store.forgetEnded(3000).then(() => order.push("all forgotten"));
+  const forgotten = store.deleteEnded(3000).then(() => order.push("all forgotten"));
   const written = store.write(entryOf({ begun: [gameNamed("new")] })).then(() => order.push("written"));
   await Promise.all([forgotten, written]);
   expect(order).toEqual(["written", "all forgotten"]);

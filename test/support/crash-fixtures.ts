@@ -111,7 +111,7 @@ export function expectGameIntact(player: ReconnectingClient, game: SavedGame | u
 function storyOf({ record }: SavedGame, seat: Seat): readonly object[] {
   const match = games.start(games.newTable(), record.config, record.deal);
   for (const { actor, command } of record.steps) match.step(actor, command);
-  return match.soFar().tell(seat);
+  return match.eventsSoFar().eventsFor(seat);
 }
 
 /** Whether the second list contains the first, in this order. */

@@ -32,7 +32,7 @@ export class QueueHarness {
   newQueue(over: { readonly waitMs?: number; readonly patienceMs?: number }): Queue {
     const { pauses, blocks, timers, tables } = this;
     return new Queue({
-      ...{ pauses, blocks, timers, tables, directory: tables, list: noQueueStore, waitMs, patienceMs: 0 },
+      ...{ queueBans: pauses, blocks, timers, tables, directory: tables, list: noQueueStore, waitMs, patienceMs: 0 },
       editions: games.editions,
       log: { info() {}, error: (details: object) => void this.errors.push(details) },
       guestsOf: async (playerId) => this.formerGuests.get(playerId) ?? [],

@@ -11,7 +11,7 @@ export class QueueListenerSpy implements Listener {
     return this.said.at(-1);
   }
 
-  news(news: QueueNews): void {
+  onChange(news: QueueNews): void {
     this.said.push(news);
   }
 

@@ -120,7 +120,7 @@ export class QueueNode {
     this.queue = new Queue({
       tables: { refusal: null, open: (table, openers) => this.#open(table, openers) },
       directory: { seatOf: (id) => this.#seatOf(id), refusalFor: (opener) => this.#refusalFor(opener) },
-      pauses: { leftMs: async () => 0 },
+      queueBans: { leftMs: async () => 0 },
       guestsOf: async () => [],
       sanctionOn: async () => null,
       blocks: new TestBlocks(),
@@ -132,12 +132,12 @@ export class QueueNode {
       patienceMs: 60_000,
     });
     this.counts = new QueueCounts({ db: this.db, editions, timers });
-    const room = { open: (roomId: string) => this.#openRoom(roomId), drop: () => this.#dropRoom() };
+    const room = { open: (roomId: string) => this.#openRoom(roomId), release: () => this.#dropRoom() };
     const publish = () => {
       this.clusterEvents += 1;
     };
     const { queue, waiters } = this;
-    this.keeper = new QueueOwner({ db: this.db, member: this, queue, waiters, room, publish, timers, log });
+    this.keeper = new QueueOwner({ db: this.db, member: this, queue, entries: waiters, room, publish, timers, log });
   }
 
   /** Connects a player. Resolves once the queue has admitted or rejected the player. */

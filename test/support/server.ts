@@ -120,12 +120,12 @@ export async function startTables(
     log,
   });
   const server = new Server({ transport, greet: false, gracefullyShutdown: false });
-  const recall = async (roomId: string) => notebook.recalled(roomId);
-  const pauses = new LocalQueueBans(timers);
+  const loadSaved = async (roomId: string) => notebook.recalled(roomId);
+  const queueBans = new LocalQueueBans(timers);
   const room = {
     tables,
     games: hosts,
-    pauses,
+    queueBans,
     identity,
     accountsOf: async () => accounts,
     moderation: { isSentAway: () => false, refresh: async () => {}, muteOf: () => null, report: async () => ok(null) },
@@ -134,7 +134,7 @@ export async function startTables(
     directory: directoryOf(tables),
     timers,
     writeQueue,
-    recall,
+    loadSaved,
     newSecret,
     newBotSecret: keysFrom("bots"),
     experts: noExperts,

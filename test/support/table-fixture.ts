@@ -77,7 +77,7 @@ export class TableFixture implements TableListener {
   readonly timers = new ManualTimers();
   readonly writeQueue = new InMemoryWriteQueue();
   readonly tables = new Tables(this.writeQueue);
-  readonly pauses = new LocalQueueBans(this.timers);
+  readonly queueBans = new LocalQueueBans(this.timers);
   readonly table: Table;
   readonly social = new Social(this.timers);
   readonly goodbyes: string[] = [];
@@ -117,15 +117,15 @@ export class TableFixture implements TableListener {
       chance === undefined ? keysFrom(`house ${fixtures}`) : () => createHash("sha256").update(chance).digest("hex");
     this.#newEntropy = newKey;
     const { tables, timers, writeQueue } = this;
-    const recall = async () => writeQueue.returning;
-    const pauses = this.pauses;
+    const loadSaved = async () => writeQueue.returning;
+    const queueBans = this.queueBans;
     const deps = {
       tables,
       games,
-      pauses,
+      queueBans,
       timers,
       writeQueue,
-      recall,
+      loadSaved,
       newSecret: newKey,
       newBotSecret: keysFrom(`bots of ${chance ?? `house ${fixtures}`}`),
       log,
@@ -156,7 +156,7 @@ export class TableFixture implements TableListener {
 
   /** Everything that a player or a spectator knows of the game: the view and the events. */
   knownTo(name: string): object {
-    const story = this.table.games.storySoFar?.tell(this.table.seats.seatOf(name) ?? "spectator");
+    const story = this.table.games.eventsSoFar?.eventsFor(this.table.seats.seatOf(name) ?? "spectator");
     return { ...this.game(name), story };
   }
 
@@ -216,14 +216,14 @@ export class TableFixture implements TableListener {
   /** @param how by default a guest from a network without a limit. */
   join(name: string, { guest = true, network = null }: Arrival = {}): Result<null, ApiErrorCode> {
     const admitted = this.table.people.admits(name);
-    if (admitted.ok) this.table.enter({ ...playerNamed(name), guest }, network);
+    if (admitted.ok) this.table.join({ ...playerNamed(name), guest }, network);
     return admitted;
   }
 
   /** Transfers the seat of a guest to an account, which joins. */
   passOver(guest: string, account: string): void {
     this.table.passOver(guest, playerNamed(account));
-    this.table.enter(playerNamed(account), null);
+    this.table.join(playerNamed(account), null);
   }
 
   /** New connection of this player, which records all later frames. */

@@ -9,13 +9,13 @@ export class TestBlocks implements KnownBlocks {
 
   block(blocker: string, blocked: string): void {
     this.#pairs.push([blocker, blocked]);
-    this.#news.tell(blocker);
+    this.#news.publish(blocker);
   }
 
   unblock(blocker: string, blocked: string): void {
     const at = this.#pairs.findIndex(([one, other]) => one === blocker && other === blocked);
     if (at >= 0) this.#pairs.splice(at, 1);
-    this.#news.tell(blocker);
+    this.#news.publish(blocker);
   }
 
   async blockersOf(playerId: string): Promise<ReadonlySet<string>> {
@@ -28,6 +28,6 @@ export class TestBlocks implements KnownBlocks {
   }
 
   onChange(run: (playerId: string) => void): () => void {
-    return this.#news.hear(run);
+    return this.#news.subscribe(run);
   }
 }

@@ -234,7 +234,7 @@ describe("an auto-pass setting is rejected", () => {
 
   test("from a replaced player", () => {
     const fixture = holding("shuffle");
-    fixture.table.leaverPolicy.putOut("bob");
+    fixture.table.leaverPolicy.replaceByBot("bob");
     expect(choose(fixture, "bob", "until-turn")).toEqual({ ok: false, error: { kind: "put-out" } });
   });
 });

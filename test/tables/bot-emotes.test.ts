@@ -24,9 +24,9 @@ const storyOf = (...feelings: EmoteTrigger[]): EventBatch => ({
   codec: kittensStory,
   secretOf: null,
   newTurn: null,
-  goesOn: false,
+  keepsDecision: false,
   suspense: null,
-  tell: () => [],
+  eventsFor: () => [],
   feelings: () => feelings,
 });
 
@@ -61,7 +61,7 @@ describe("bots", () => {
   test("send no emote for a human player or without a connected player", () => {
     const { bots, shown, table, timers } = company();
     bots.onEvents(storyOf({ seat: 0, kind: "out" }));
-    table.drop("ann");
+    table.disconnect("ann");
     bots.onEvents(storyOf({ seat: 2, kind: "out" }));
     timers.pass(botDelayMs);
     expect(shown).toEqual([]);

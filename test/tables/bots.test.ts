@@ -56,7 +56,7 @@ test("a bot starts its delay after the draw animation while the turn clock alrea
 
 test("a bot does not wait for the animation if no player is connected", () => {
   const { fixture, steps } = drawn(({ table, timers }) => {
-    table.drop("ann");
+    table.disconnect("ann");
     timers.pass(30_000);
   });
   fixture.timers.pass(botDelayMs);

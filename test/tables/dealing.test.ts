@@ -108,7 +108,7 @@ describe("the deal", () => {
   test("waits neither for bots nor for disconnected players", () => {
     const fixture = new TableFixture(["ann", "bob"], { settings: settingsFor(3) });
     fixture.manage("ann", { type: "add-bot", strength: "steady" });
-    fixture.table.drop("bob");
+    fixture.table.disconnect("bob");
     fixture.manage("ann", { type: "start" });
     expect(fixture.table.phase).toBe("playing");
     expect(fixture.deal.seats).toBe("0");
@@ -184,7 +184,7 @@ describe("a start without all contributions", () => {
 
   test("waits for a disconnected player and continues after their return", () => {
     const fixture = preparing("cat");
-    fixture.table.drop("cat");
+    fixture.table.disconnect("cat");
     fixture.timers.pass(dealingMs - 1);
     fixture.silent.clear();
     fixture.join("cat");

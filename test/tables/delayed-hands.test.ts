@@ -168,7 +168,7 @@ test("watching a hand survives a lost connection, and after a restart the hand m
   watch(fixture, "ann", 1);
   const before = aside(fixture, "ann")?.hand;
   expect(before?.cards).not.toBeNull();
-  fixture.table.drop("ann");
+  fixture.table.disconnect("ann");
   fixture.join("ann");
   expect(fixture.table.sidelines.asideFor("ann").hand).toEqual(before);
   const next = fixture.afterRestart();

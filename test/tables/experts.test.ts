@@ -105,7 +105,7 @@ test("experts receive only the events and the view of their seat", () => {
   if (!question) throw new Error("there was no request");
   const { game, seat } = question;
   const { events, steps } = game.toldFrom(seat, 0);
-  expect(events).toEqual(fixture.table.games.storySoFar?.tell(seat));
+  expect(events).toEqual(fixture.table.games.eventsSoFar?.eventsFor(seat));
   expect(game.toldFrom(seat, steps).events).toEqual([]);
   expect(game.view(seat).viewer).toBe(seat);
 });
@@ -126,14 +126,14 @@ test("an unavailable expert costs a table as many reads of its game as a steady 
 test("experts get no requests and lose their state while no player is connected", () => {
   const { fixture, experts } = botsTurn();
   const before = experts.questions.length;
-  fixture.table.drop("ann");
+  fixture.table.disconnect("ann");
   for (let times = 0; times < 20; times += 1) fixture.timers.pass(botDelayMs);
   expect([experts.questions.length, experts.rested > 0]).toEqual([before, true]);
 });
 
 test("experts get a request at once when a player reconnects", () => {
   const { fixture, experts } = botsTurn();
-  fixture.table.drop("ann");
+  fixture.table.disconnect("ann");
   experts.questions.length = 0;
   fixture.timers.pass(botDelayMs);
   while (fixture.table.games.turn === 0 || fixture.view("ann").pending.length > 0) fixture.timers.pass(botDelayMs);
@@ -172,7 +172,7 @@ test("an expert's chair shows before the game that this server runs no experts",
 
 test("experts lose their state at the end of the game", () => {
   const { fixture, experts } = botsTurn();
-  fixture.table.leaverPolicy.putOut("ann");
+  fixture.table.leaverPolicy.replaceByBot("ann");
   fixture.playOut(botDelayMs);
   expect([fixture.table.phase, experts.questions.length > 10, experts.ended]).toEqual(["over", true, 1]);
 });
@@ -236,7 +236,7 @@ test("experts receive all earlier events after a restart, without requests for r
   }
   const [question] = experts.questions;
   const told = question?.game.toldFrom(question.seat, 0).events;
-  expect(told).toEqual(after.table.games.storySoFar?.tell(question?.seat ?? 0));
+  expect(told).toEqual(after.table.games.eventsSoFar?.eventsFor(question?.seat ?? 0));
 });
 
 test("an expert without training for an edition does not play, and the edition is reported at the start", () => {

@@ -58,7 +58,7 @@ test("finishing fast is rejected while a human player is still in the game", () 
 test("finishing fast is rejected while a disconnected player may return", () => {
   const fixture = begun(["ann", "bob"]);
   loseAll(fixture, ["ann"]);
-  fixture.table.drop("bob");
+  fixture.table.disconnect("bob");
   expect(finish(fixture, "ann")).toEqual(refused("still-playing"));
 });
 

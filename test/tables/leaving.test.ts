@@ -36,54 +36,54 @@ const leave = (fixture: TableFixture, name: string) => fixture.manage(name, { ty
 test("a player who leaves a running public game gets a queue ban, and a longer one the next time", async () => {
   const fixture = begun();
   leave(fixture, "ann");
-  expect(await Promise.all(people.map((name) => fixture.pauses.leftMs([name])))).toEqual([pauseMs, 0, 0]);
+  expect(await Promise.all(people.map((name) => fixture.queueBans.leftMs([name])))).toEqual([pauseMs, 0, 0]);
   fixture.join("ann");
   leave(fixture, "ann");
-  expect(await fixture.pauses.leftMs(["ann"])).toBe(2 * pauseMs);
+  expect(await fixture.queueBans.leftMs(["ann"])).toBe(2 * pauseMs);
 });
 
 test("a player who leaves after a restart of the server gets a queue ban", async () => {
   const fixture = begun().afterRestart();
   for (const name of people) fixture.join(name);
   leave(fixture, "ann");
-  expect(await fixture.pauses.leftMs(["ann"])).toBe(pauseMs);
+  expect(await fixture.queueBans.leftMs(["ann"])).toBe(pauseMs);
 });
 
 test("a player who has exploded for good may leave without a ban", async () => {
   const fixture = begun();
   const out = untilSomebodyIsOut(fixture);
   leave(fixture, out);
-  expect(await fixture.pauses.leftMs([out])).toBe(0);
+  expect(await fixture.queueBans.leftMs([out])).toBe(0);
 });
 
 test("a Dead player gets a ban for leaving, because they may return into the game", async () => {
   const fixture = begun("zombie");
   const dead = untilSomebodyIsOut(fixture);
   leave(fixture, dead);
-  expect(await fixture.pauses.leftMs([dead])).toBe(pauseMs);
+  expect(await fixture.queueBans.leftMs([dead])).toBe(pauseMs);
 });
 
 test("a player may leave after the game without a ban", async () => {
   const fixture = begun();
   fixture.playOut(1000);
   leave(fixture, "ann");
-  expect(await fixture.pauses.leftMs(["ann"])).toBe(0);
+  expect(await fixture.queueBans.leftMs(["ann"])).toBe(0);
 });
 
 test("a player may leave without a ban if only bots, leavers and eliminated players remain", async () => {
   const alone = begun("original", ["ann"]);
   leave(alone, "ann");
-  expect(await alone.pauses.leftMs(["ann"])).toBe(0);
+  expect(await alone.queueBans.leftMs(["ann"])).toBe(0);
   const fixture = begun();
   for (const name of people) leave(fixture, name);
-  expect(await Promise.all(people.map((name) => fixture.pauses.leftMs([name])))).toEqual([pauseMs, pauseMs, 0]);
+  expect(await Promise.all(people.map((name) => fixture.queueBans.leftMs([name])))).toEqual([pauseMs, pauseMs, 0]);
 });
 
 test("a player may leave a private table without a ban", async () => {
   const fixture = new TableFixture(people, { settings: settingsFor(3) });
   fixture.manage("ann", { type: "start" });
   leave(fixture, "ann");
-  expect(await fixture.pauses.leftMs(["ann"])).toBe(0);
+  expect(await fixture.queueBans.leftMs(["ann"])).toBe(0);
 });
 
 test("a player replaced for timeouts gets a ban, and no second one for leaving", async () => {
@@ -93,7 +93,7 @@ test("a player replaced for timeouts gets a ban, and no second one for leaving",
     fixture.timers.pass(500);
   }
   const out = fixture.names[fixture.presences.indexOf("put-out")] ?? "";
-  expect(await fixture.pauses.leftMs([out])).toBe(pauseMs);
+  expect(await fixture.queueBans.leftMs([out])).toBe(pauseMs);
   leave(fixture, out);
-  expect(await fixture.pauses.leftMs([out])).toBe(pauseMs);
+  expect(await fixture.queueBans.leftMs([out])).toBe(pauseMs);
 });

@@ -4,7 +4,7 @@ import { settingsFor, TableFixture } from "../support/table-fixture.ts";
 
 /** Gives a player a chair under this name. */
 const sit = (fixture: TableFixture, id: string, name: string) =>
-  fixture.table.enter({ id, name, avatar: "01", guest: true }, null);
+  fixture.table.join({ id, name, avatar: "01", guest: true }, null);
 const watch = (fixture: TableFixture, id: string, name: string) =>
   fixture.table.watch({ id, name, avatar: "01", guest: true });
 const watching = (fixture: TableFixture) => fixture.table.people.spectators.faces.map(({ name }) => name);
@@ -56,7 +56,7 @@ describe("people with similar names at one table", () => {
     expect(fixture.say("2", "hello")).toMatchObject({ ok: true, value: { name: "Mochi 2" } });
     fixture.manage("1", { type: "start" });
     expect(fixture.writeQueue.record("room").seats.map(({ name }) => name)).toEqual(["Mochi", "Mochi 2"]);
-    fixture.table.drop("2");
+    fixture.table.disconnect("2");
     sit(fixture, "2", "Mochi");
     expect(seated(fixture)).toEqual(["Mochi", "Mochi 2"]);
     const after = fixture.afterRestart();
@@ -77,7 +77,7 @@ describe("the saved state of a table", () => {
   test("contains players, removed players and spectators, but no one who has left", () => {
     const fixture = new TableFixture(["ann", "bob"]);
     for (const name of ["cat", "dan", "eve"]) fixture.watch(name);
-    for (const name of ["cat", "dan"]) fixture.table.drop(name);
+    for (const name of ["cat", "dan"]) fixture.table.disconnect(name);
     fixture.manage("ann", { type: "remove", seat: 1 });
     expect(keptIds(fixture)).toEqual(["ann", "bob", "eve"]);
   });
@@ -86,7 +86,7 @@ describe("the saved state of a table", () => {
     const fixture = new TableFixture(["ann"]);
     for (let visitor = 0; visitor < 1000; visitor += 1) {
       fixture.watch(`visitor ${visitor}`);
-      fixture.table.drop(`visitor ${visitor}`);
+      fixture.table.disconnect(`visitor ${visitor}`);
     }
     expect(fixture.writeQueue.returning.table.known).toEqual([
       ["ann", 1],
@@ -108,7 +108,7 @@ describe("the saved state of a table", () => {
   test("ensures that no number is assigned twice", () => {
     const before = new TableFixture(["ann"]);
     for (const name of ["bob", "cat"]) before.watch(name);
-    for (const name of ["bob", "cat"]) before.table.drop(name);
+    for (const name of ["bob", "cat"]) before.table.disconnect(name);
     const after = before.afterRestart();
     expect([
       after.table.people.presenceTracker.numberOf("ann"),

@@ -24,7 +24,7 @@ test("timers have the same remaining time before and after a pause", () => {
   timers.pause();
   timers.after(500, () => rung.push(500));
   clock.pass(longMs);
-  timers.goOn();
+  timers.resume();
   clock.pass(399);
   expect(rung).toEqual([]);
   clock.pass(101);
@@ -40,7 +40,7 @@ test("an overdue timer fires immediately after a pause", () => {
   timers.after(100, () => rung.push("rung"));
   lateMs = 500;
   timers.pause();
-  timers.goOn();
+  timers.resume();
   clock.pass(0);
   expect(rung).toEqual(["rung"]);
 });
@@ -63,7 +63,7 @@ test("a timer cancelled during a pause does not fire after it", () => {
   const cancel = timers.after(1000, () => rung.push("rung"));
   timers.pause();
   cancel();
-  timers.goOn();
+  timers.resume();
   clock.pass(longMs);
   expect(rung).toEqual([]);
 });
@@ -83,7 +83,7 @@ test("a player who is to act has the full time after a pause", () => {
   expect(fixture.leftMs).toBe(3000);
   fixture.table.pause();
   fixture.timers.pass(longMs);
-  fixture.table.goOn();
+  fixture.table.resume();
   expect(fixture.leftMs).toBe(30_000);
   const { seq } = fixture.table.games;
   fixture.timers.pass(29_999);
@@ -101,7 +101,7 @@ test("a bot does not act during a pause and restarts its delay after it", () => 
   const { seq } = fixture.table.games;
   fixture.table.pause();
   fixture.timers.pass(longMs);
-  fixture.table.goOn();
+  fixture.table.resume();
   fixture.timers.pass(botDelayMs - 1);
   expect(fixture.table.games.seq).toBe(seq);
   fixture.timers.pass(1 + maxRevealMs);
@@ -117,7 +117,7 @@ test("a draw in a response window waits during a pause and is made after a new w
   fixture.timers.pass(2000);
   fixture.table.pause();
   fixture.timers.pass(longMs);
-  fixture.table.goOn();
+  fixture.table.resume();
   fixture.timers.pass(2999);
   await Promise.resolve();
   expect(fixture.table.games.seq).toBe(seq);
@@ -132,7 +132,7 @@ test("a game in preparation waits during a pause for missing contributions", () 
   fixture.manage("ann", { type: "start" });
   fixture.table.pause();
   fixture.timers.pass(longMs);
-  fixture.table.goOn();
+  fixture.table.resume();
   fixture.timers.pass(dealingMs - 1);
   expect(fixture.table.starting.isDealing).toBe(true);
   fixture.timers.pass(1);
@@ -141,11 +141,11 @@ test("a game in preparation waits during a pause for missing contributions", () 
 
 test("an empty table does not close during a pause", () => {
   const fixture = begun();
-  for (const name of people) fixture.table.drop(name);
+  for (const name of people) fixture.table.disconnect(name);
   fixture.table.pause();
   fixture.timers.pass(longMs);
   expect(fixture.closed).toBeNull();
-  fixture.table.goOn();
+  fixture.table.resume();
   fixture.playOut(1000);
   fixture.timers.pass(emptyTableMs);
   expect(fixture.closed).toBe("table-closed");

@@ -58,7 +58,7 @@ test("a rematch does not wait for a player who has left", () => {
 
 test("a rematch waits for a player who reloads the page", () => {
   const fixture = over(["ann", "bob", "cat"]);
-  fixture.table.drop("cat");
+  fixture.table.disconnect("cat");
   fixture.manage("ann", { type: "rematch", ready: true });
   fixture.manage("bob", { type: "rematch", ready: true });
   expect(fixture.table.phase).toBe("over");
@@ -69,7 +69,7 @@ test("a rematch waits for a player who reloads the page", () => {
 
 test("a rematch waits only briefly for an absent player, who may then sit elsewhere", async () => {
   const fixture = over(["ann", "bob", "cat"]);
-  fixture.table.drop("cat");
+  fixture.table.disconnect("cat");
   fixture.manage("ann", { type: "rematch", ready: true });
   fixture.manage("bob", { type: "rematch", ready: true });
   fixture.timers.pass(joinGraceMs);

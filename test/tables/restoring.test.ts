@@ -10,7 +10,7 @@ import { playerNamed } from "../support/server.ts";
 import { savedGame, tableOf } from "../support/stored.ts";
 import { ManualTimers } from "../support/timers.ts";
 
-type Kept = Parameters<ReturningTables["begin"]>[0]["store"];
+type Kept = Parameters<ReturningTables["start"]>[0]["store"];
 type Games = Awaited<ReturnType<Kept["games"]>>;
 
 const malformed = (what: string): RecordError => ({ code: "malformed", what, expected: "a text", got: "nothing" });
@@ -39,10 +39,10 @@ class Start {
   readonly directory = new RestoringDirectory(this.#tables, this.returning);
 
   begin(store: Kept): Promise<void> {
-    return this.returning.begin({
+    return this.returning.start({
       store,
       tables: {
-        bringBack: async ({ table: { roomId, code, chairs }, game }) => {
+        restore: async ({ table: { roomId, code, chairs }, game }) => {
           if (game?.id === "broken") throw new Error("other rules");
           this.back.push(`${roomId}: ${game?.id}`);
           for (const chair of chairs) if (chair.kind === "person") this.#tables.sit(chair.player.id, { roomId, code });

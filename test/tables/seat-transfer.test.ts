@@ -91,7 +91,7 @@ test("a guest who has left the running game can return as an account", () => {
 
 test("a replaced guest stays replaced as an account", () => {
   const fixture = playing();
-  fixture.table.leaverPolicy.putOut("ann");
+  fixture.table.leaverPolicy.replaceByBot("ann");
   fixture.passOver("ann", "a-ann");
   expect(fixture.presences[0]).toBe("put-out");
 });
@@ -123,7 +123,7 @@ test("a spectator continues to watch as an account under the same number", () =>
 test("an account with the name of another person at the table gets a distinguishing number", () => {
   const fixture = new TableFixture(["ann", "bob"]);
   fixture.table.passOver("ann", { id: "a-1", name: "bob", avatar: "01", guest: false });
-  fixture.table.enter({ id: "a-1", name: "bob", avatar: "01", guest: false }, null);
+  fixture.table.join({ id: "a-1", name: "bob", avatar: "01", guest: false }, null);
   expect(fixture.names.slice(0, 2)).toEqual(["bob 2", "bob"]);
 });
 

@@ -28,7 +28,7 @@ test("a spectator disappears with their connection without an effect on the game
   const fixture = playing();
   fixture.watch("eve");
   const { seq } = fixture.table.games;
-  fixture.table.drop("eve");
+  fixture.table.disconnect("eve");
   expect(namesOf(fixture)).toEqual([]);
   expect(fixture.table.games.seq).toBe(seq);
   expect(fixture.presences).toEqual(["here", "here"]);
@@ -46,7 +46,7 @@ test("at most fifty spectators are admitted, and one of them may rejoin", () => 
   for (let count = 1; count <= maxSpectators; count += 1) expect(fixture.watch(`fan ${count}`)).toEqual(done);
   expect(fixture.watch("eve")).toEqual(full);
   expect(fixture.watch("fan 7")).toEqual(done);
-  fixture.table.drop("fan 7");
+  fixture.table.disconnect("fan 7");
   expect(fixture.watch("eve")).toEqual(done);
 });
 
@@ -83,7 +83,7 @@ test("a spectator who takes a chair retains their number and stops spectating", 
 test("spectators do not keep a table open", () => {
   const fixture = playing();
   fixture.watch("eve");
-  for (const name of ["ann", "bob"]) fixture.table.drop(name);
+  for (const name of ["ann", "bob"]) fixture.table.disconnect(name);
   fixture.timers.pass(emptyTableMs);
   expect(fixture.closed).toBe("table-closed");
 });

@@ -138,7 +138,7 @@ describe("at a public table", () => {
     const { fixture, slow } = game;
     expect(fixture.act(slow, { type: "draw" })).toEqual(putOut);
     expect(fixture.manage(slow, { type: "here" })).toEqual(putOut);
-    fixture.table.drop(slow);
+    fixture.table.disconnect(slow);
     expect(fixture.join(slow)).toEqual(done);
     expect(presenceOf(fixture, slow)).toBe("put-out");
     goOn(game);
@@ -230,13 +230,13 @@ test("several players who are to act have the time limit of the player with the 
   const [, , , dan] = seats.persons;
   if (dan) dan.isCovered = true;
   seats.addBot(botOf("steady", Math.random), []);
-  const misses = new MissedTurns(seats, false, { missed() {}, putOut() {} });
+  const misses = new MissedTurns(seats, false, { missed() {}, replace() {} });
   expect([misses.among([0, 1, 3, 4]), misses.among([3]), misses.among([4])]).toEqual([2, 0, 0]);
 });
 
 test("a player can be replaced at any table at once", () => {
   const { fixture, slow } = begun(quietTable, false);
-  fixture.table.leaverPolicy.putOut(slow);
+  fixture.table.leaverPolicy.replaceByBot(slow);
   expect(fixture.act(slow, { type: "draw" })).toEqual(putOut);
   const { seq } = fixture.table.games;
   fixture.timers.pass(botDelayMs);
@@ -267,7 +267,7 @@ test("a bot does not pass again for a player who passed during its delay", async
 
 test("a stop without any time limit does not count as a timeout", () => {
   const fixture = holding("shuffle-until-stop", "good-vs-evil");
-  fixture.table.drop("bob");
+  fixture.table.disconnect("bob");
   fixture.act("ann", { type: "play", cards: ["shuffle-until-stop"] });
   fixture.timers.pass(5000);
   expect(fixture.view("ann").pending).toEqual([]);

@@ -191,7 +191,7 @@ test("a table from the queue does not wait long for an absent player", () => {
 
 test("an empty table closes after its timeout", () => {
   const fixture = new TableFixture(["ann"]);
-  fixture.table.drop("ann");
+  fixture.table.disconnect("ann");
   fixture.timers.pass(emptyTableMs - 1);
   expect(fixture.closed).toBeNull();
   fixture.timers.pass(1);
@@ -200,7 +200,7 @@ test("an empty table closes after its timeout", () => {
 
 test("an empty table stays open when a player returns in time", () => {
   const fixture = new TableFixture(["ann"]);
-  fixture.table.drop("ann");
+  fixture.table.disconnect("ann");
   fixture.timers.pass(emptyTableMs - 1);
   fixture.join("ann");
   fixture.timers.pass(emptyTableMs);
@@ -215,7 +215,7 @@ test("a player removed by the host cannot come back", () => {
 
 test("a host who stays away before the start loses the role", () => {
   const fixture = new TableFixture(["ann", "bob"]);
-  fixture.table.drop("ann");
+  fixture.table.disconnect("ann");
   fixture.timers.pass(joinGraceMs - 1);
   expect(fixture.host).toBe("ann");
   fixture.timers.pass(1);
@@ -224,7 +224,7 @@ test("a host who stays away before the start loses the role", () => {
 
 test("a host who returns in time stays the host", () => {
   const fixture = new TableFixture(["ann", "bob"]);
-  fixture.table.drop("ann");
+  fixture.table.disconnect("ann");
   fixture.join("ann");
   fixture.timers.pass(joinGraceMs);
   expect(fixture.host).toBe("ann");

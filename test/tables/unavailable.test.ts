@@ -80,7 +80,7 @@ test("the end of a Nope window does not count as a timeout", () => {
 test("a lost connection is shown at once while the clock runs and the seat stays reserved", () => {
   const { fixture, active } = playing();
   fixture.timers.pass(10_000);
-  fixture.table.drop(active);
+  fixture.table.disconnect(active);
   expect(presenceOf(fixture, active)).toBe("away");
   expect(fixture.leftMs).toBe(turnMs - 10_000);
   const { hand } = fixture.view(active);

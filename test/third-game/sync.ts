@@ -16,7 +16,7 @@ const GoofspielSchema = schema({
 export const goofspielSync: SyncedGame<GoofspielView> = {
   field: "goofspiel",
   schema: GoofspielSchema,
-  story: goofspielStory,
+  eventCodec: goofspielStory,
   newSync(players) {
     const bidders = Array.from({ length: players }, () => new BidderSchema());
     const state = new GoofspielSchema();

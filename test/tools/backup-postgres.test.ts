@@ -37,7 +37,7 @@ const erasureIn = ({ db }: OpenStore) =>
   new Erasure({
     db: new AccountsDb(db, async () => {}),
     list: new ErasedList(folder),
-    ended: { tell() {} },
+    ended: { publish() {} },
     timers: systemTimers,
     log,
   });
@@ -82,7 +82,7 @@ test("a player who was erased after a Postgres dump stays erased after a documen
   const script = resolve(import.meta.dirname, "../../deploy/forget-again.sql");
   program("psql", "--quiet", "--no-psqlrc", `--set=since=${yesterday}`, `--file=${script}`, url);
   await withStore(async (opened) => {
-    await erasureIn(opened).goOn();
+    await erasureIn(opened).resume();
     expect(await accounts(opened)).toEqual([{ name: "Robert" }]);
   });
 });

@@ -35,7 +35,7 @@ describe("a player who was erased after a backup", () => {
     const erasure = new Erasure({
       db: people,
       list: new ErasedList(data.folder),
-      ended: { tell() {} },
+      ended: { publish() {} },
       timers: systemTimers,
       log,
     });

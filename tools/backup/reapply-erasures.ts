@@ -36,9 +36,9 @@ export async function reapplyErasures(
   await new Erasure({
     db: people,
     list: { add: async () => {} },
-    ended: { tell() {} },
+    ended: { publish() {} },
     timers: systemTimers,
     log,
-  }).goOn();
+  }).resume();
   return ids.length;
 }

@@ -125,7 +125,7 @@ export class AccountService {
   ): Promise<Result<null, Refused<"no-passkeys" | "confirm" | "sign-in-failed" | "too-many-passkeys">>> {
     const { db, party, timers } = this.#deps;
     if (!party) return fail({ error: "no-passkeys" });
-    const passkey = await party.made(response);
+    const passkey = await party.verifyRegistration(response);
     if (!passkey) return failed;
     const { challenge } = passkey;
     const { id: playerId } = session.player;
@@ -184,7 +184,7 @@ export class AccountService {
       await lockAccountRow(db, id);
       return ok(await end(db));
     });
-    if (sessions.ok) ended.tell(sessions.value);
+    if (sessions.ok) ended.publish(sessions.value);
   }
 }
 

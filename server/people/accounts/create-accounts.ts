@@ -24,7 +24,7 @@ interface OpenDeps {
   /** Returns a guest under their replacement name if a moderator has removed the original one. */
   readonly called: (guest: Player) => Player;
   /** Notifies the other processes of the cluster that a session has ended. */
-  readonly tellOthers: (session: string) => void;
+  readonly notifyOthers: (session: string) => void;
   readonly timers: Timers;
   readonly log: Log;
 }
@@ -40,12 +40,12 @@ export interface Accounts {
 }
 
 export function openAccounts(opening: OpenDeps): Accounts {
-  const { config, db, reading, watch, tokens, called, tellOthers, timers, log } = opening;
+  const { config, db, reading, watch, tokens, called, notifyOthers, timers, log } = opening;
   const expectSame = () => watch.expectSame();
   const people = new AccountsDb(db, expectSame);
   const support = passkeySupport(config);
   const party = support.kind === "offered" ? new RelyingParty(support.host, config.PUBLIC_URL) : null;
-  const ended = new EndedSessions({ db: people, tellOthers, timers, log });
+  const ended = new EndedSessions({ db: people, notifyOthers, timers, log });
   const deps = { db: people, party, ended, timers };
   return {
     identity: new AccountIdentity({ tokens, db: people, ended, called, timers, log }),

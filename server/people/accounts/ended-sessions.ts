@@ -15,7 +15,7 @@ const maxSessionsAtOnce = 500;
 interface EndedSessionsDeps {
   readonly db: Pick<AccountsDb, "ask">;
   /** Notifies the other processes of the cluster that a session has ended. */
-  readonly tellOthers: (session: string) => void;
+  readonly notifyOthers: (session: string) => void;
   readonly timers: Timers;
   readonly log: Pick<Log, "error">;
 }
@@ -37,10 +37,10 @@ export class EndedSessions {
     this.#timer = new RestartableTimer(deps.timers);
   }
 
-  begin(): void {
+  start(): void {
     this.#timer.set(lookIntervalMs, () => {
-      this.begin();
-      void this.look();
+      this.start();
+      void this.poll();
     });
   }
 
@@ -65,10 +65,10 @@ export class EndedSessions {
   }
 
   /** Closes sessions that this process has ended, and notifies the other processes. */
-  tell(sessions: readonly string[]): void {
+  publish(sessions: readonly string[]): void {
     for (const session of sessions) {
-      this.hear(session);
-      this.#deps.tellOthers(session);
+      this.onEnded(session);
+      this.#deps.notifyOthers(session);
     }
   }
 
@@ -78,7 +78,7 @@ export class EndedSessions {
   }
 
   /** Closes the connections of a session that has ended, at this process or another one. */
-  hear(session: string): void {
+  onEnded(session: string): void {
     this.#note(session);
     const watched = this.#watched.get(session);
     this.#watched.delete(session);
@@ -86,14 +86,14 @@ export class EndedSessions {
   }
 
   /** Queries which of the watched sessions have ended. Changes nothing while the database is unavailable. */
-  async look(): Promise<void> {
+  async poll(): Promise<void> {
     const { db, timers, log } = this.#deps;
     const watched = [...this.#watched.keys()];
     try {
       for (let from = 0; from < watched.length; from += maxSessionsAtOnce) {
         const some = watched.slice(from, from + maxSessionsAtOnce);
         const alive = await db.ask((db) => sessionsAmong(db, some, timers.date()));
-        for (const session of some) if (!alive.has(session)) this.hear(session);
+        for (const session of some) if (!alive.has(session)) this.onEnded(session);
       }
     } catch (error) {
       log.error({ event: "sessions-unknown", err: error }, "failed to read the ended sessions");

@@ -114,7 +114,7 @@ export async function guestsOfAccount(db: Kysely<Database>, playerId: string, no
  */
 export async function seatOf(
   db: Kysely<Database>,
-  directory: Pick<SeatedPlayers, "seatOf" | "giveUp">,
+  directory: Pick<SeatedPlayers, "seatOf" | "leave">,
   playerId: string,
   now: number,
 ): Promise<SeatLocation | null> {
@@ -122,7 +122,7 @@ export async function seatOf(
   for (const guestId of await guestsOfAccount(db, playerId, now)) {
     const seated = await directory.seatOf(guestId);
     if (seated && !own) return seated;
-    if (seated && seated.roomId !== own?.roomId) await directory.giveUp(guestId, seated);
+    if (seated && seated.roomId !== own?.roomId) await directory.leave(guestId, seated);
   }
   return own;
 }

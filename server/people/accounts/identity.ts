@@ -47,12 +47,12 @@ export class AccountIdentity implements Identity {
 
   async playerOf(token: string): Promise<Player | null> {
     if (!isSessionToken(token)) return this.#guestOf(token);
-    this.#forget();
+    this.#evict();
     const hash = sha256(token);
     const now = this.#deps.timers.date();
     try {
       const session = await this.#deps.db.ask((db) => findSession(db, token, now));
-      this.#remember(hash, session);
+      this.#cache(hash, session);
       if (session?.isLongUnseen) void this.#see(hash, now);
       return session?.player ?? null;
     } catch (error) {
@@ -102,7 +102,7 @@ export class AccountIdentity implements Identity {
     }
   }
 
-  #remember(hash: string, session: Session | null): void {
+  #cache(hash: string, session: Session | null): void {
     this.#found.delete(hash);
     if (session) this.#found.set(hash, { player: session.player, at: this.#deps.timers.now() });
   }
@@ -117,7 +117,7 @@ export class AccountIdentity implements Identity {
     }
   }
 
-  #forget(): void {
+  #evict(): void {
     for (const [hash, { at }] of this.#found) {
       if (this.#deps.timers.now() - at <= rememberedMs) return;
       this.#found.delete(hash);

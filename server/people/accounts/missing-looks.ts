@@ -33,8 +33,8 @@ export class MissingLooks {
     this.#timer = new RestartableTimer(deps.timers);
   }
 
-  begin(): void {
-    this.#timer.set(intervalMs, () => this.begin());
+  start(): void {
+    this.#timer.set(intervalMs, () => this.start());
     this.#running = this.#running.then(() => this.#run());
   }
 

@@ -99,7 +99,7 @@ export class RelyingParty {
   }
 
   /** Verifies a new passkey. @returns null if the response is invalid. */
-  made(response: RegistrationResponseJSON): Promise<(Passkey & Signed) | null> {
+  verifyRegistration(response: RegistrationResponseJSON): Promise<(Passkey & Signed) | null> {
     return orNull(async () => {
       const [{ verifyRegistrationResponse }, helpers] = await webauthn();
       const { challenge, origin } = this.#spoken(response.response.clientDataJSON, helpers);

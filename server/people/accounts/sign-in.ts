@@ -26,7 +26,7 @@ export interface AccountsDeps {
   readonly db: AccountsDb;
   /** null: passkeys do not work at this server's address. */
   readonly party: RelyingParty | null;
-  readonly ended: Pick<EndedSessions, "tell">;
+  readonly ended: Pick<EndedSessions, "publish">;
   readonly timers: Pick<Timers, "date">;
 }
 
@@ -70,7 +70,7 @@ export class SignInService {
   ): Promise<Result<SignInResult & { readonly recoveryCodes: readonly string[] }, NotMade>> {
     const { db, party, timers } = this.#deps;
     if (!party) return fail({ error: "no-passkeys" });
-    const passkey = await party.made(response);
+    const passkey = await party.verifyRegistration(response);
     if (!passkey) return failed;
     const { challenge, proof } = passkey;
     const now = timers.date();

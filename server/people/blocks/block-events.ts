@@ -1,22 +1,22 @@
 /** Publishes changes of a player's blocklist to all tables and queues. */
 export interface BlockEvents {
-  tell(playerId: string): void;
+  publish(playerId: string): void;
   /** @returns a function that unsubscribes. */
-  hear(run: (playerId: string) => void): () => void;
+  subscribe(run: (playerId: string) => void): () => void;
 }
 
 /** Publishes within this process. */
 export class LocalBlockEvents implements BlockEvents {
-  readonly #hearers = new Set<(playerId: string) => void>();
+  readonly #subscribers = new Set<(playerId: string) => void>();
 
-  tell(playerId: string): void {
-    for (const run of this.#hearers) run(playerId);
+  publish(playerId: string): void {
+    for (const run of this.#subscribers) run(playerId);
   }
 
-  hear(run: (playerId: string) => void): () => void {
+  subscribe(run: (playerId: string) => void): () => void {
     // A function of its own, because the same `run` may be registered twice.
     const hearer = (playerId: string) => run(playerId);
-    this.#hearers.add(hearer);
-    return () => this.#hearers.delete(hearer);
+    this.#subscribers.add(hearer);
+    return () => this.#subscribers.delete(hearer);
   }
 }

@@ -22,7 +22,7 @@ export interface KnownBlocks {
 interface BlocksDeps {
   readonly db: AccountsDb;
   readonly directory: Pick<SeatedPlayers, "personAt">;
-  readonly news: BlockEvents;
+  readonly events: BlockEvents;
   readonly timers: Pick<Timers, "date">;
 }
 
@@ -67,7 +67,7 @@ export class Blocks implements KnownBlocks {
       const block = await blockBetween(trx, blockerId, blockedId);
       return ok(block ?? { id: row.id, name, avatar, at: row.at });
     });
-    if (made.ok) await this.#tell(playerId);
+    if (made.ok) await this.#publish(playerId);
     return made;
   }
 
@@ -78,7 +78,7 @@ export class Blocks implements KnownBlocks {
     await db.change(async (trx) =>
       ok(await trx.deleteFrom("blocks").where("id", "=", blockId).where("blockerId", "=", playerId).execute()),
     );
-    await this.#tell(playerId);
+    await this.#publish(playerId);
     return this.list(playerId);
   }
 
@@ -91,13 +91,13 @@ export class Blocks implements KnownBlocks {
   }
 
   onChange(run: (playerId: string) => void): () => void {
-    return this.#deps.news.hear(run);
+    return this.#deps.events.subscribe(run);
   }
 
   /** Notifies under both ids of a player who still connects as the guest that they were. */
-  async #tell(playerId: string): Promise<void> {
-    const { db, news } = this.#deps;
-    for (const id of new Set([playerId, await db.ask((trx) => selfOf(trx, playerId))])) news.tell(id);
+  async #publish(playerId: string): Promise<void> {
+    const { db, events } = this.#deps;
+    for (const id of new Set([playerId, await db.ask((trx) => selfOf(trx, playerId))])) events.publish(id);
   }
 }
 

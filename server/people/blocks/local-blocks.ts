@@ -24,7 +24,7 @@ export class LocalBlocks {
 
   constructor(deps: BlocksHereDeps) {
     this.#deps = deps;
-    this.#stop = deps.blocks.onChange((playerId) => void this.#hear(playerId));
+    this.#stop = deps.blocks.onChange((playerId) => void this.#reload(playerId));
   }
 
   /**
@@ -77,7 +77,7 @@ export class LocalBlocks {
     if (known) known.blocked = new Set([...known.blocked, blockedId]);
   }
 
-  async #hear(playerId: string): Promise<void> {
+  async #reload(playerId: string): Promise<void> {
     if (!this.#here.has(playerId)) return;
     await this.#learn(playerId);
     if (this.#here.has(playerId)) this.#deps.changed(playerId);

@@ -45,22 +45,22 @@ export class Blocklists {
   }
 
   /** @throws if a folder that the operator has named cannot be read. */
-  async begin(): Promise<void> {
+  async start(): Promise<void> {
     const { folder, isNamed } = this.#deps;
     if (isNamed) await expectFolder(folder);
-    await this.#lookAgain();
+    await this.#scheduleNext();
   }
 
   stop(): void {
     this.#timer.cancel();
   }
 
-  async #lookAgain(): Promise<void> {
-    this.#timer.set(everyMs, () => void this.#lookAgain());
-    await this.#look();
+  async #scheduleNext(): Promise<void> {
+    this.#timer.set(everyMs, () => void this.#scheduleNext());
+    await this.#poll();
   }
 
-  async #look(): Promise<void> {
+  async #poll(): Promise<void> {
     const files = await this.#files();
     if (files === null) return;
     const before = this.#lists;

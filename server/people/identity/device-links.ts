@@ -19,7 +19,7 @@ export interface DeviceLinks {
   /** @returns null if the ticket is unknown or expired. The caller must check that the session still exists. */
   redeem(ticket: string): Promise<TransferredPlayer | null>;
   /** Invalidates the player's ticket. */
-  forget(playerId: string): Promise<void>;
+  revoke(playerId: string): Promise<void>;
 }
 
 /** Tickets that this process has issued. */
@@ -33,7 +33,7 @@ export class LocalDeviceLinks implements DeviceLinks {
   }
 
   async issue(mover: TransferredPlayer): Promise<{ readonly ticket: string; readonly seconds: number }> {
-    this.#forget(({ mover: { player }, endsAt }) => player.id === mover.player.id || endsAt <= this.#now());
+    this.#removeWhere(({ mover: { player }, endsAt }) => player.id === mover.player.id || endsAt <= this.#now());
     const ticket = newDeviceCode();
     this.#tickets.set(ticket, { mover, endsAt: this.#now() + codeTtlMs });
     return { ticket, seconds: codeTtlMs / 1000 };
@@ -45,11 +45,11 @@ export class LocalDeviceLinks implements DeviceLinks {
     return link && link.endsAt > this.#now() ? link.mover : null;
   }
 
-  async forget(playerId: string): Promise<void> {
-    this.#forget(({ mover: { player } }) => player.id === playerId);
+  async revoke(playerId: string): Promise<void> {
+    this.#removeWhere(({ mover: { player } }) => player.id === playerId);
   }
 
-  #forget(isOver: (link: { readonly mover: TransferredPlayer; readonly endsAt: number }) => boolean): void {
+  #removeWhere(isOver: (link: { readonly mover: TransferredPlayer; readonly endsAt: number }) => boolean): void {
     for (const [ticket, link] of this.#tickets) if (isOver(link)) this.#tickets.delete(ticket);
   }
 }

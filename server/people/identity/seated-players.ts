@@ -15,7 +15,7 @@ export interface SeatedPlayers {
   /** Returns the table at which a player plays or waits for a game. */
   seatOf(playerId: string): Promise<SeatLocation | null>;
   /** Makes a player leave a table for good, on whichever node it is. Nothing changes if its owner is unavailable. */
-  giveUp(playerId: string, seated: SeatLocation): Promise<void>;
+  leave(playerId: string, seated: SeatLocation): Promise<void>;
   /** Returns the person with a number at a table. The caller is or was there. `again` if its owner is unavailable. */
   personAt(roomId: string, playerId: string, who: number): Promise<Result<AtTable, NotAtTable | "again">>;
 }

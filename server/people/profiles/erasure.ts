@@ -23,7 +23,7 @@ interface ErasureDeps {
   readonly db: AccountsDb;
   /** Written first, so that a restored older backup can be purged of the listed players again. */
   readonly list: Pick<ErasedList, "add">;
-  readonly ended: Pick<EndedSessions, "tell">;
+  readonly ended: Pick<EndedSessions, "publish">;
   readonly timers: Timers;
   readonly log: Log;
 }
@@ -43,7 +43,7 @@ export class Erasure {
   }
 
   /** Continues interrupted erasures. */
-  begin(): void {
+  start(): void {
     void this.#run();
   }
 
@@ -69,12 +69,12 @@ export class Erasure {
       await forgetAccount(db, playerId, askedAt);
       return ok(ending);
     });
-    if (sessions.ok) ended.tell(sessions.value);
+    if (sessions.ok) ended.publish(sessions.value);
     await this.#forgetNames(playerId);
   }
 
   /** Processes all stored requests for erasure. */
-  async goOn(): Promise<void> {
+  async resume(): Promise<void> {
     const { db, timers } = this.#deps;
     const now = timers.date();
     const asked = await db.ask((db) => db.selectFrom("erasures").selectAll().execute());
@@ -91,7 +91,7 @@ export class Erasure {
   async #run(): Promise<void> {
     this.#timer.set(everyMs, () => void this.#run());
     try {
-      await this.goOn();
+      await this.resume();
     } catch (error) {
       this.#deps.log.error({ event: "erasure-delayed", err: error }, "failed to erase players, will retry");
     }

@@ -22,7 +22,7 @@ export interface Moderator {
 
 interface DecisionsDeps {
   readonly db: AccountsDb;
-  readonly deeds: Pick<AuditLog, "add">;
+  readonly auditLog: Pick<AuditLog, "add">;
   /** Called when a new decision takes effect. */
   readonly changed: () => Promise<void>;
   readonly timers: Pick<Timers, "date">;
@@ -49,7 +49,7 @@ export class Decisions {
     reportId: string,
     decision: Decision,
   ): Promise<Result<null, "no-such-report" | "already-decided">> {
-    const { db, deeds, timers, changed } = this.#deps;
+    const { db, auditLog, timers, changed } = this.#deps;
     const now = timers.date();
     const decided = await db.change<{ readonly nameless: string | null }, "no-such-report" | "already-decided">(
       async (trx) => {
@@ -65,12 +65,12 @@ export class Decisions {
         if (!(await mayDecideNowOn(trx, by.id, report.playerId))) return fail("no-such-report");
         await noteModeration(trx);
         const subjectId = (await accountsOfGuests(trx, [report.playerId])).get(report.playerId) ?? report.playerId;
-        await deeds.add(trx, { by, action: "decide", subject: reportId, subjectId, why: decision.why });
+        await auditLog.add(trx, { by, action: "decide", subject: reportId, subjectId, why: decision.why });
         if (decision.kind === "nothing") return ok({ nameless: null });
         await sanction(trx, { by, reportId, playerId: subjectId, decision }, now);
         if (decision.takeDown === "lines") {
           await removeLines(trx, report, now);
-          await deeds.add(trx, { by, action: "take-down-lines", subject: reportId, subjectId, why: decision.why });
+          await auditLog.add(trx, { by, action: "take-down-lines", subject: reportId, subjectId, why: decision.why });
         }
         if (decision.takeDown !== "name") return ok({ nameless: null });
         await this.#takeNameDown(trx, by, subjectId, report.name, decision.why, now);
@@ -85,7 +85,7 @@ export class Decisions {
 
   /** Ends a sanction early. @returns the id of its player. */
   async lift(by: Moderator, sanctionId: string, why: string): Promise<Result<string, "no-such-sanction">> {
-    const { db, deeds, timers, changed } = this.#deps;
+    const { db, auditLog, timers, changed } = this.#deps;
     const lifted = await db.change<string, "no-such-sanction">(async (trx) => {
       const sanction = await trx
         .selectFrom("sanctions")
@@ -103,7 +103,7 @@ export class Decisions {
         .executeTakeFirst();
       if (!row) return fail("no-such-sanction");
       await noteModeration(trx);
-      await deeds.add(trx, { by, action: "end-sanction", subject: sanctionId, subjectId: row.playerId, why });
+      await auditLog.add(trx, { by, action: "end-sanction", subject: sanctionId, subjectId: row.playerId, why });
       return ok(row.playerId);
     });
     if (lifted.ok) await changed();
@@ -136,7 +136,7 @@ export class Decisions {
   ): Promise<void> {
     await removeName(trx, playerId, called, now);
     const subject = playerId;
-    await this.#deps.deeds.add(trx, { by, action: "take-down-name", subject, subjectId: playerId, why });
+    await this.#deps.auditLog.add(trx, { by, action: "take-down-name", subject, subjectId: playerId, why });
   }
 }
 

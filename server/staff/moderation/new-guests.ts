@@ -54,7 +54,7 @@ export class NewGuests {
   }
 
   /** Registers a new guest of a watched network. */
-  async made({ id }: Player, network: string | null): Promise<void> {
+  async onCreated({ id }: Player, network: string | null): Promise<void> {
     const { db, sanctionCache, changed, timers } = this.#deps;
     if (!sanctionCache.isWatched(network)) return;
     const madeAt = timers.date();

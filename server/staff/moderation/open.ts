@@ -14,9 +14,9 @@ import { SanctionEnforcer } from "./sanction-enforcer.ts";
 
 interface ModerationDeps {
   readonly db: AccountsDb;
-  readonly deeds: AuditLog;
+  readonly auditLog: AuditLog;
   /** Notifies the other processes of the cluster of a new decision. */
-  readonly tellOthers: () => void;
+  readonly notifyOthers: () => void;
   readonly timers: Timers;
   readonly log: Log;
 }
@@ -34,9 +34,9 @@ export interface OpenModeration {
   readonly atTables: Moderation;
 }
 
-export function openModeration({ db, deeds, tellOthers, timers, log }: ModerationDeps): OpenModeration {
+export function openModeration({ db, auditLog, notifyOthers, timers, log }: ModerationDeps): OpenModeration {
   const sanctionCache = new SanctionCache(db, timers);
-  const enforcing = new SanctionEnforcer({ sanctionCache, tellOthers, timers, log });
+  const enforcing = new SanctionEnforcer({ sanctionCache, notifyOthers, timers, log });
   const changed = () => enforcing.changed();
   const accessPolicy = new AccessPolicy({ db, sanctionCache, timers });
   const reports = new Reports({ db, timers });
@@ -45,12 +45,12 @@ export function openModeration({ db, deeds, tellOthers, timers, log }: Moderatio
     accessPolicy,
     enforcing,
     reports,
-    decisions: new Decisions({ db, deeds, changed, timers }),
+    decisions: new Decisions({ db, auditLog, changed, timers }),
     ownStanding: new MySanctions({ db, timers }),
     newGuests: new NewGuests({ db, sanctionCache, changed, timers }),
     atTables: {
       isSentAway: ({ id }) => sanctionCache.isSentAway(id),
-      refresh: () => enforcing.look(),
+      refresh: () => enforcing.poll(),
       muteOf: (player, isPublic) => accessPolicy.muteOf(player, isPublic),
       async report(report) {
         const filed = await reports.file(report);

@@ -17,7 +17,7 @@ export interface EnforcedChange {
 interface EnforcingDeps {
   readonly sanctionCache: SanctionCache;
   /** Notifies the other processes of the cluster to read the changes. */
-  readonly tellOthers: () => void;
+  readonly notifyOthers: () => void;
   readonly timers: Timers;
   readonly log: Log;
 }
@@ -37,7 +37,7 @@ export class SanctionEnforcer {
   }
 
   /** Resolves after the first read. */
-  async begin(enforced: EnforcedChange): Promise<void> {
+  async start(enforced: EnforcedChange): Promise<void> {
     this.#enforced = enforced;
     await this.#lookAndLater();
   }
@@ -52,19 +52,19 @@ export class SanctionEnforcer {
    * the message.
    */
   async changed(): Promise<void> {
-    this.#deps.tellOthers();
-    await this.look();
+    this.#deps.notifyOthers();
+    await this.poll();
   }
 
   /**
    * Reads and applies changes. Reads run one after the other, so that no older result comes last. A read that has not
    * begun serves all callers.
    */
-  look(): Promise<void> {
+  poll(): Promise<void> {
     if (this.#queued) return this.#queued;
     const queued = this.#looking.then(() => {
       this.#queued = null;
-      return this.#look();
+      return this.#applyChanges();
     });
     this.#queued = queued;
     this.#looking = queued;
@@ -72,11 +72,11 @@ export class SanctionEnforcer {
   }
 
   async #lookAndLater(): Promise<void> {
-    await this.look();
+    await this.poll();
     if (this.#enforced) this.#timer.set(everyMs, () => void this.#lookAndLater());
   }
 
-  async #look(): Promise<void> {
+  async #applyChanges(): Promise<void> {
     const { sanctionCache, log } = this.#deps;
     try {
       const news = await sanctionCache.read();

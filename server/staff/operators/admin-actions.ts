@@ -5,7 +5,7 @@ import type { Actor, AuditLog, NewAuditEntry } from "./audit-log.ts";
 
 interface OrdersDeps {
   readonly people: Pick<AccountsDb, "change">;
-  readonly deeds: Pick<AuditLog, "add">;
+  readonly auditLog: Pick<AuditLog, "add">;
   readonly adminBackend: Pick<AdminBackend, "codeOf" | "close" | "nodes" | "drain">;
 }
 
@@ -43,7 +43,7 @@ export class AdminActions {
   }
 
   async #note(deed: NewAuditEntry): Promise<void> {
-    const { people, deeds } = this.#deps;
-    await people.change(async (db) => ok(await deeds.add(db, deed)));
+    const { people, auditLog } = this.#deps;
+    await people.change(async (db) => ok(await auditLog.add(db, deed)));
   }
 }

@@ -10,9 +10,9 @@ export interface OwnNodeReport {
   readonly troubles: readonly Incident[];
 }
 
-/** A node and its status; `said` is null if it did not answer in time. */
+/** A node and its status; `report` is null if it did not answer in time. */
 export interface AdminNode extends Omit<NodeRow, "people"> {
-  readonly said: OwnNodeReport | null;
+  readonly report: OwnNodeReport | null;
 }
 
 /**

@@ -8,7 +8,7 @@ import { grant } from "./staff.ts";
 
 interface AdminsDeps {
   readonly people: AccountsDb;
-  readonly deeds: AuditLog;
+  readonly auditLog: AuditLog;
   readonly timers: Pick<Timers, "date">;
   readonly log: Pick<ServerLog, "warn">;
 }
@@ -30,7 +30,7 @@ export async function grantToAdmins(names: readonly string[], deps: AdminsDeps):
 }
 
 /** Grants the right once, even if several nodes start concurrently. @returns false if no account has the name. */
-async function grantOnce(name: string, { people, deeds, timers }: AdminsDeps): Promise<boolean> {
+async function grantOnce(name: string, { people, auditLog, timers }: AdminsDeps): Promise<boolean> {
   const found = await people.change<boolean, never>(async (db) => {
     const known = name.normalize("NFC").toLowerCase();
     const before = await db.selectFrom("adminNames").select("name").where("name", "=", known).executeTakeFirst();
@@ -44,7 +44,7 @@ async function grantOnce(name: string, { people, deeds, timers }: AdminsDeps): P
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
     if (noted.numInsertedOrUpdatedRows === 0n) return ok(true);
-    await grant(db, deeds, { playerId, name: account.name, role: "operator", by: "ADMINS" }, timers.date());
+    await grant(db, auditLog, { playerId, name: account.name, role: "operator", by: "ADMINS" }, timers.date());
     return ok(true);
   });
   return found.ok && found.value;

@@ -19,7 +19,7 @@ export const noticeForPhase = ({ announcement, maintenance }: Announcements): No
 
 interface NoticeBoardDeps {
   readonly people: Pick<AccountsDb, "ask" | "change">;
-  readonly deeds: AuditLog;
+  readonly auditLog: AuditLog;
   readonly timers: Timers;
   readonly log: Log;
   /** Notifies the other nodes of a change. */
@@ -37,7 +37,7 @@ export class AnnouncementStore {
   readonly #deps: NoticeBoardDeps;
   readonly #timer: RestartableTimer;
   #notices: Announcements = { announcement: null, maintenance: null };
-  #told: (notices: Announcements) => void = () => {};
+  #onChange: (notices: Announcements) => void = () => {};
   #looking: Promise<void> = Promise.resolve();
   #hasStopped = false;
 
@@ -51,9 +51,9 @@ export class AnnouncementStore {
   }
 
   /** @param told called now and after every change. */
-  async begin(told: (notices: Announcements) => void): Promise<void> {
-    this.#told = told;
-    await this.look();
+  async start(told: (notices: Announcements) => void): Promise<void> {
+    this.#onChange = told;
+    await this.poll();
   }
 
   stop(): void {
@@ -65,20 +65,20 @@ export class AnnouncementStore {
    * Reads the notices. Call it after a possible change. Reads run one after the other, so that no older result comes
    * last.
    */
-  look(): Promise<void> {
-    this.#looking = this.#looking.then(() => this.#look());
+  poll(): Promise<void> {
+    this.#looking = this.#looking.then(() => this.#reload());
     return this.#looking;
   }
 
   /** Reads once. While the database is unavailable the last notices stay. */
-  async #look(): Promise<void> {
+  async #reload(): Promise<void> {
     this.#timer.cancel();
     try {
       this.#take(await this.#deps.people.ask(readNotices));
     } catch (error) {
       this.#deps.log.error({ event: "notices-unreadable", err: error }, "failed to read the notices of operators");
     }
-    if (!this.#hasStopped) this.#timer.set(lookEveryMs, () => void this.look());
+    if (!this.#hasStopped) this.#timer.set(lookEveryMs, () => void this.poll());
   }
 
   /** @param words text; empty to withdraw the announcement. */
@@ -97,7 +97,7 @@ export class AnnouncementStore {
     by: Actor,
     action: "announce" | "maintenance-on" | "maintenance-off",
   ): Promise<void> {
-    const { people, deeds, timers, publish } = this.#deps;
+    const { people, auditLog, timers, publish } = this.#deps;
     await people.change<null, never>(async (db) => {
       await db.deleteFrom("notices").where("kind", "=", kind).execute();
       const row = { kind, at: timers.date(), ...parseActor(by) };
@@ -107,17 +107,17 @@ export class AnnouncementStore {
           .values({ ...row, words })
           .onConflict((conflict) => conflict.column("kind").doUpdateSet({ ...row, words }))
           .execute();
-      await deeds.add(db, { by, action, subject: "", why: words ?? "" });
+      await auditLog.add(db, { by, action, subject: "", why: words ?? "" });
       return ok(null);
     });
     publish();
-    await this.look();
+    await this.poll();
   }
 
   #take(notices: Announcements): void {
     const isNew = JSON.stringify(notices) !== JSON.stringify(this.#notices);
     this.#notices = notices;
-    if (isNew) this.#told(notices);
+    if (isNew) this.#onChange(notices);
   }
 }
 

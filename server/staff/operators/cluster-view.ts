@@ -22,15 +22,15 @@ export async function clusterView({
   lastBackup,
 }: ClusterViewDeps): Promise<ClusterView> {
   const [nodes, queue, backupAt] = await Promise.all([adminBackend.nodes(), publicQueue.lines(), lastBackup.madeAt()]);
-  const heard = nodes.flatMap(({ said }) => (said ? [said] : []));
+  const reports = nodes.flatMap(({ report }) => report ?? []);
   const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0);
-  const troubles = heard.flatMap((said) => said.troubles).toSorted((one, other) => other.at - one.at);
+  const troubles = reports.flatMap(({ troubles }) => troubles).toSorted((one, other) => other.at - one.at);
   return {
-    nodes: nodes.map(({ said, ...node }) => ({ ...node, people: said?.people ?? 0 })),
+    nodes: nodes.map(({ report, ...node }) => ({ ...node, people: report?.people ?? 0 })),
     tables: sum(nodes.map(({ tables }) => tables)),
-    playing: sum(heard.map(({ playing }) => playing)),
-    people: sum(heard.map(({ people }) => people)),
-    spectators: sum(heard.map(({ spectators }) => spectators)),
+    playing: sum(reports.map(({ playing }) => playing)),
+    people: sum(reports.map(({ people }) => people)),
+    spectators: sum(reports.map(({ spectators }) => spectators)),
     queue,
     troubles: troubles.slice(0, mostTroubles),
     ...board.notices,

@@ -20,7 +20,7 @@ export function localAdminBackend({ tables, queue, troubles, version }: LocalAdm
   return {
     async nodes() {
       const state = tables.isDrained ? "drained" : "ready";
-      return [{ name, version, state, silentMs: 0, tables: tables.all.length, said: own.words() }];
+      return [{ name, version, state, silentMs: 0, tables: tables.all.length, report: own.words() }];
     },
     tables: async () => own.tables(),
     codeOf: async (roomId) => tables.in(roomId)?.seated.code ?? null,

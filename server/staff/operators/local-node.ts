@@ -13,7 +13,7 @@ export interface LocalNode {
 export function localNode(node: string, tables: Pick<Tables, "all">, troubles: Pick<IncidentLog, "list">): LocalNode {
   return {
     words() {
-      const censuses = tables.all.map(({ census }) => census);
+      const censuses = tables.all.map(({ stats }) => stats);
       return {
         playing: censuses.filter(({ phase }) => phase === "playing").length,
         people: censuses.reduce((sum, { present }) => sum + present, 0),
@@ -21,6 +21,6 @@ export function localNode(node: string, tables: Pick<Tables, "all">, troubles: P
         troubles: troubles.list.map((trouble) => ({ ...trouble, node })),
       };
     },
-    tables: () => tables.all.map(({ outside }) => ({ ...outside, node })),
+    tables: () => tables.all.map(({ summary }) => ({ ...summary, node })),
   };
 }

@@ -42,8 +42,8 @@ async function migrateCluster(databaseUrl: string): Promise<void> {
  */
 export async function openClusterStore(databaseUrl: string, log: Log): Promise<OpenClusterStore> {
   const looks = new CheckCounter("the database of DATABASE_URL");
-  const db = await openPostgres(databaseUrl, { looks, log, writers: "cluster" });
-  const watch = new IntegrityMonitor({ db, looks, place: noProbe });
+  const db = await openPostgres(databaseUrl, { checks: looks, log, writers: "cluster" });
+  const watch = new IntegrityMonitor({ db, checks: looks, place: noProbe });
   const reading = readPostgres(databaseUrl);
   let indexing: SeatIndexing | null = null;
   const close = async () => {
@@ -55,7 +55,7 @@ export async function openClusterStore(databaseUrl: string, log: Log): Promise<O
   try {
     await migrateCluster(databaseUrl);
     indexing = new SeatIndexing(databaseUrl, log);
-    await watch.look();
+    await watch.check();
   } catch (error) {
     await close();
     throw unusableDatabase(databaseUrl, error);

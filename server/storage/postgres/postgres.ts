@@ -36,7 +36,7 @@ interface Use {
 const keepAlive = "-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3";
 
 interface PostgresDeps {
-  readonly looks: CheckCounter;
+  readonly checks: CheckCounter;
   readonly log: Log;
   readonly writers: Writers;
 }
@@ -65,7 +65,7 @@ const uses: Readonly<Record<Writers, Use>> = {
  * share the lock.
  * @throws if the server rejects the connection, or another process holds the lock.
  */
-export async function openPostgres(url: string, { looks, log, writers }: PostgresDeps): Promise<Kysely<Database>> {
+export async function openPostgres(url: string, { checks, log, writers }: PostgresDeps): Promise<Kysely<Database>> {
   const use = uses[writers];
   const pool = new pg.Pool({
     connectionString: url,
@@ -79,7 +79,7 @@ export async function openPostgres(url: string, { looks, log, writers }: Postgre
     types: { getTypeParser },
     async onConnect(client) {
       await lock(client, use);
-      await compare(client, looks);
+      await compare(client, checks);
     },
   });
   const lost = (error: Error) =>

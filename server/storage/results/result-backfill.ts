@@ -7,7 +7,7 @@ const everyMs = 3_600_000;
 const atOnce = 500;
 
 interface CatchUpDeps {
-  readonly store: Pick<Store, "gamesWithoutResult" | "keepOldResult">;
+  readonly store: Pick<Store, "gamesWithoutResult" | "saveOldResult">;
   readonly timers: Timers;
   readonly log: Log;
 }
@@ -28,8 +28,8 @@ export class ResultBackfill {
   }
 
   /** Starts the catch-up in the background; callers need not wait for it. */
-  begin(): void {
-    this.#timer.set(everyMs, () => this.begin());
+  start(): void {
+    this.#timer.set(everyMs, () => this.start());
     this.#running = this.#run().catch((error) => {
       this.#deps.log.error({ event: "old-results-failed", err: error }, "results of old games could not be saved");
     });
@@ -46,13 +46,13 @@ export class ResultBackfill {
     const { store } = this.#deps;
     let ids = await store.gamesWithoutResult("", atOnce);
     while (ids.length > 0 && !this.#isOver) {
-      for (const id of ids) if (!this.#isOver) await this.#keep(id);
+      for (const id of ids) if (!this.#isOver) await this.#save(id);
       ids = await store.gamesWithoutResult(ids.at(-1) ?? "", atOnce);
     }
   }
 
-  async #keep(id: string): Promise<void> {
-    const kept = await this.#deps.store.keepOldResult(id);
+  async #save(id: string): Promise<void> {
+    const kept = await this.#deps.store.saveOldResult(id);
     if (kept.ok) return;
     const { what, expected, got } = kept.error;
     this.#deps.log.error(

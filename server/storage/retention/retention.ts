@@ -6,7 +6,7 @@ const everyMs = 3_600_000;
 const dayMs = 86_400_000;
 
 interface RetentionDeps {
-  readonly store: Pick<Store, "forgetEnded" | "forgetUnfinished" | "forgetSignIns" | "forgetReports">;
+  readonly store: Pick<Store, "deleteEnded" | "deleteUnfinished" | "deleteOldSignIns" | "anonymizeOldReports">;
   readonly timers: Timers;
   readonly log: Log;
   readonly keepDays: number;
@@ -27,8 +27,8 @@ export class Retention {
   }
 
   /** Deletes old unfinished games. It must run before any table exists. */
-  async begin(): Promise<void> {
-    await this.#deps.store.forgetUnfinished(this.#oldest);
+  async start(): Promise<void> {
+    await this.#deps.store.deleteUnfinished(this.#oldest);
     this.#next();
   }
 
@@ -50,9 +50,9 @@ export class Retention {
 
   async #run(): Promise<void> {
     try {
-      await this.#deps.store.forgetEnded(this.#oldest);
-      await this.#deps.store.forgetSignIns(this.#deps.timers.date());
-      await this.#deps.store.forgetReports(this.#deps.timers.date());
+      await this.#deps.store.deleteEnded(this.#oldest);
+      await this.#deps.store.deleteOldSignIns(this.#deps.timers.date());
+      await this.#deps.store.anonymizeOldReports(this.#deps.timers.date());
     } catch (error) {
       this.#deps.log.error({ event: "retention-failed", err: error }, "old data could not be deleted");
     }

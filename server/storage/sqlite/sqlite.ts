@@ -185,7 +185,7 @@ export class SqliteWorkerClient {
     });
     // From now on an error rejects only the pending requests.
     thread.#worker.on("error", () => {});
-    thread.#worker.on("message", (answers: readonly SqlResponse[]) => thread.#hear(answers));
+    thread.#worker.on("message", (answers: readonly SqlResponse[]) => thread.#onResponses(answers));
     return thread;
   }
 
@@ -236,7 +236,7 @@ export class SqliteWorkerClient {
     return taken;
   }
 
-  #hear(answers: readonly SqlResponse[]): void {
+  #onResponses(answers: readonly SqlResponse[]): void {
     const asked = this.#asked;
     this.#asked = [];
     this.#send();

@@ -27,7 +27,7 @@ export class WriteQueue {
   readonly #deps: WriteQueueDeps;
   #now = newEntry(1);
   /** Ticket of the last saved entry. */
-  #kept: CommitSeq = 0;
+  #saved: CommitSeq = 0;
   /** Whether there are events for which no write has started. */
   #isDue = false;
   /** Whether a write runs or is scheduled. */
@@ -89,7 +89,7 @@ export class WriteQueue {
    */
   isKept(ticket: CommitSeq): boolean {
     if (this.#isFenced) return false;
-    return ticket <= this.#kept || (this.#failures > 0 && !this.#holds);
+    return ticket <= this.#saved || (this.#failures > 0 && !this.#holds);
   }
 
   /**
@@ -139,11 +139,11 @@ export class WriteQueue {
   beginAnew(): void {
     this.#isFenced = false;
     this.#failures = 0;
-    this.#kept = this.#now.ticket;
-    this.#now = newEntry(this.#kept + 1);
+    this.#saved = this.#now.ticket;
+    this.#now = newEntry(this.#saved + 1);
     this.#isDue = false;
     this.#isBusy = false;
-    this.#goOn();
+    this.#continueWriting();
   }
 
   /** Makes a last attempt to write the remaining entries. Nothing is written afterwards. */
@@ -207,11 +207,11 @@ export class WriteQueue {
   }
 
   #worked(entry: OpenEntry): void {
-    this.#kept = entry.ticket;
+    this.#saved = entry.ticket;
     if (this.#failures > 0) this.#deps.log.info({ event: "saving-again" }, "games are saved again");
     this.#failures = 0;
     this.#release(entry.waiting);
-    this.#goOn();
+    this.#continueWriting();
     this.#isBusy = false;
     if (this.#isDue) this.#plan();
   }
@@ -236,7 +236,7 @@ export class WriteQueue {
     failing.held();
   }
 
-  #goOn(): void {
+  #continueWriting(): void {
     const { failing } = this.#deps;
     if (failing.kind !== "hold" || !this.#isHolding) return;
     this.#isHolding = false;

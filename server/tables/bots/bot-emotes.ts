@@ -36,10 +36,10 @@ export class BotEmotes {
   }
 
   /** Reacts to a step. Only public events and randomness count, so that emotes reveal nothing. */
-  onEvents(story: EventBatch): void {
+  onEvents(batch: EventBatch): void {
     const { seats } = this.#deps;
     if (!seats.all.some(({ kind }) => kind === "bot") || !seats.all.some(isHere)) return;
-    for (const feeling of story.feelings()) if (seats.all[feeling.seat]?.kind === "bot") this.#feel(feeling);
+    for (const feeling of batch.feelings()) if (seats.all[feeling.seat]?.kind === "bot") this.#feel(feeling);
   }
 
   stop(): void {

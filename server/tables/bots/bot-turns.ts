@@ -38,7 +38,7 @@ export class BotTurns {
   /** Schedules the bots that are to act. @param aheadMs delay in ms before their own delay starts. */
   think(aheadMs: number): void {
     const { game, seats } = this.#deps;
-    const awaited = game.awaits().map(({ seat }) => seat);
+    const awaited = game.activeSeats().map(({ seat }) => seat);
     this.#pace.think(
       awaited.filter((seat) => botPlays(seats.all[seat])),
       aheadMs,
@@ -46,7 +46,7 @@ export class BotTurns {
     );
     this.#asides.think(this.#thinkAside(awaited), aheadMs, (seat) => this.#interject(seat));
     if (awaited.length === 0) this.#experts.end();
-    else this.askExperts();
+    else this.requestExperts();
   }
 
   /** Whether no expert computes here now, so that `steady` replaces it. */
@@ -57,8 +57,8 @@ export class BotTurns {
   /**
    * Requests answers from the experts that are to act and have no request yet, for example after a player connected.
    */
-  askExperts(): void {
-    const awaited = this.#deps.game.awaits().map(({ seat }) => seat);
+  requestExperts(): void {
+    const awaited = this.#deps.game.activeSeats().map(({ seat }) => seat);
     if (this.#isHurried) this.#experts.rest();
     else this.#experts.ask(awaited);
   }
@@ -69,10 +69,10 @@ export class BotTurns {
   }
 
   /** @param on whether bots act at once and without experts, from the next scheduling on. */
-  hurry(on: boolean): void {
+  setFast(on: boolean): void {
     this.#isHurried = on;
-    this.#pace.hurry(on);
-    this.#asides.hurry(on);
+    this.#pace.setFast(on);
+    this.#asides.setFast(on);
   }
 
   stop(): void {
@@ -84,7 +84,7 @@ export class BotTurns {
   /** Returns all other bots during a response window, whatever cards they hold. */
   #thinkAside(awaited: readonly Seat[]): readonly Seat[] {
     const { game, seats, hasBeat } = this.#deps;
-    if (!hasBeat || game.awaits()[0]?.traits.heldByBeat === undefined) return [];
+    if (!hasBeat || game.activeSeats()[0]?.traits.heldByBeat === undefined) return [];
     return [...seats.all.keys()].filter((seat) => !awaited.includes(seat) && botPlays(seats.all[seat]));
   }
 
@@ -97,7 +97,7 @@ export class BotTurns {
   #act(seat: Seat): void {
     const { game, seats, secret, act } = this.#deps;
     const chair = seats.all[seat];
-    const isAsked = game.awaits().some((awaited) => awaited.seat === seat);
+    const isAsked = game.activeSeats().some((awaited) => awaited.seat === seat);
     if (isAsked && botPlays(chair)) act(seat, this.#experts.take(seat) ?? game.askBot(seat, kindOf(chair), secret));
   }
 }

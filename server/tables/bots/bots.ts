@@ -20,17 +20,17 @@ export class BotPace {
   /** Schedules exactly these bots. @param aheadMs delay in ms before their own delay starts. */
   think(seats: readonly Seat[], aheadMs: number, act: (seat: Seat) => void): void {
     this.stop();
-    for (const seat of seats) this.#begin(seat, aheadMs, act);
+    for (const seat of seats) this.#schedule(seat, aheadMs, act);
   }
 
   /** Restarts the delay of one bot. The delays of the others continue. */
   thinkAnew(seat: Seat, act: (seat: Seat) => void): void {
     this.#thinking.get(seat)?.();
-    this.#begin(seat, 0, act);
+    this.#schedule(seat, 0, act);
   }
 
   /** @param on whether bots act at once, from the next scheduling on. */
-  hurry(on: boolean): void {
+  setFast(on: boolean): void {
     this.#isHurried = on;
   }
 
@@ -39,7 +39,7 @@ export class BotPace {
     this.#thinking.clear();
   }
 
-  #begin(seat: Seat, aheadMs: number, act: (seat: Seat) => void): void {
+  #schedule(seat: Seat, aheadMs: number, act: (seat: Seat) => void): void {
     const [shortest, longest] = this.#delayMs;
     const delay = this.#isHurried ? 0 : aheadMs + shortest + cryptoRandom() * (longest - shortest);
     this.#thinking.set(

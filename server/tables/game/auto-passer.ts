@@ -6,7 +6,7 @@ import { botPlays, type Seats } from "../people/seats.ts";
 import type { RunningGame } from "./running-game.ts";
 
 interface PassesDeps {
-  readonly game: Pick<RunningGame, "awaits" | "hits">;
+  readonly game: Pick<RunningGame, "activeSeats" | "hits">;
   readonly seats: Seats;
   readonly pace: BotPace;
   /** Passes for a seat that is to act. */
@@ -30,7 +30,7 @@ export class AutoPasser {
    */
   restart(aheadMs: number): void {
     const { game, pace } = this.#deps;
-    const seats = game.awaits().map(({ seat }) => seat);
+    const seats = game.activeSeats().map(({ seat }) => seat);
     pace.think(
       seats.filter((seat) => this.#letsPass(seat)),
       aheadMs,
@@ -56,7 +56,7 @@ export class AutoPasser {
     const { game, seats } = this.#deps;
     const chair = seats.all[seat];
     if (chair?.kind !== "person" || botPlays(chair)) return false;
-    const awaited = game.awaits().find((each) => each.seat === seat);
+    const awaited = game.activeSeats().find((each) => each.seat === seat);
     return awaited?.traits.mayBePassed === true && lets(chair.consent, () => game.hits(seat));
   }
 }

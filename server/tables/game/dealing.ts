@@ -41,7 +41,7 @@ export class Dealing {
   }
 
   /** Publishes the server's commitment and waits for those of the players. */
-  begin(): void {
+  start(): void {
     this.#next();
   }
 

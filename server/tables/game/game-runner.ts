@@ -28,8 +28,8 @@ export class GameRunner {
   readonly #bots: BotTurns;
   readonly #consent: AutoPasser;
   readonly #timer: RestartableTimer;
-  readonly #told: (story: EventBatch) => void;
-  readonly #beat: ResponseWindow;
+  readonly #onEvents: (batch: EventBatch) => void;
+  readonly #responseWindow: ResponseWindow;
   #deadline: Deadline | null = null;
   /** End of the animations by the table's clock. Bots start their delay then. */
   #seenAt = 0;
@@ -40,7 +40,7 @@ export class GameRunner {
     seats: Seats,
     settings: TableSettings,
     deps: TableDeps,
-    told: (story: EventBatch) => void,
+    told: (batch: EventBatch) => void,
   ) {
     this.game = running.game;
     this.#recorder = running.recorder;
@@ -66,8 +66,8 @@ export class GameRunner {
       pace: new BotPace(deps.timers, botDelayMs),
       pass: (seat) => this.step(seat, { type: "pass" }),
     });
-    this.#told = told;
-    this.#beat = new ResponseWindow(deps.timers, beatMs(settings, deps.games.editions));
+    this.#onEvents = told;
+    this.#responseWindow = new ResponseWindow(deps.timers, beatMs(settings, deps.games.editions));
   }
 
   /** Time limit of the pending decision. */
@@ -77,10 +77,10 @@ export class GameRunner {
 
   /** End of the response window in which a draw waits; null outside a window (K49). */
   get beatEndsAt(): number | null {
-    return this.#beat.endsAt;
+    return this.#responseWindow.endsAt;
   }
 
-  begin(): void {
+  start(): void {
     this.#moveOn(this.game.opening);
   }
 
@@ -88,13 +88,13 @@ export class GameRunner {
    * Continues after a restart. Each player who is to act has their full time again.
    * @param aheadMs delay in ms before their time and the delays of the bots start.
    */
-  goOn(aheadMs: number): void {
+  resumeAfter(aheadMs: number): void {
     this.#await(true, aheadMs);
   }
 
   /** Continues after a pause in the same way. A waiting draw continues to wait. */
   resume(): void {
-    this.#beat.again(this.#hasBeat);
+    this.#responseWindow.again(this.#hasBeat);
     this.#giveTime(true, 0);
   }
 
@@ -109,11 +109,11 @@ export class GameRunner {
   }
 
   #isHeld({ type }: Command): boolean {
-    return this.beatEndsAt !== null && this.game.awaits()[0]?.traits.heldByBeat === type;
+    return this.beatEndsAt !== null && this.game.activeSeats()[0]?.traits.heldByBeat === type;
   }
 
   async #afterBeat(seat: Seat, command: Command): Promise<Acted> {
-    return (await this.#beat.over()) ? this.step(seat, command) : fail("forestalled");
+    return (await this.#responseWindow.over()) ? this.step(seat, command) : fail("forestalled");
   }
 
   /** @throws StepFailed if the rules have a bug. */
@@ -129,7 +129,7 @@ export class GameRunner {
     this.#recorder.step(actor, command, isPublic);
     if (actor !== "clock" && !this.game.isPass(command)) this.#misses.act(actor);
     if (isPublic) this.#moveOn(result.value);
-    else this.#told(result.value);
+    else this.#onEvents(result.value);
     return ok(null);
   }
 
@@ -139,8 +139,8 @@ export class GameRunner {
   }
 
   /** Must be called when a player connects, because experts compute only for connected players. */
-  askExperts(): void {
-    this.#bots.askExperts();
+  requestExperts(): void {
+    this.#bots.requestExperts();
   }
 
   /** Must be called when a bot starts or stops playing for a player. */
@@ -149,46 +149,46 @@ export class GameRunner {
   }
 
   /** @param on whether bots act at once. */
-  hurry(on: boolean): void {
-    this.#bots.hurry(on);
+  setFast(on: boolean): void {
+    this.#bots.setFast(on);
     this.#letBotsThink(0);
   }
 
   /** Must be called when a player has changed their auto-pass setting. */
-  consentChosen(seat: Seat): void {
+  autoPassChosen(seat: Seat): void {
     this.#consent.chosen(seat);
   }
 
   stop(): void {
     this.#timer.cancel();
-    this.#beat.stop();
+    this.#responseWindow.stop();
     this.#bots.stop();
     this.#consent.stop();
   }
 
-  #moveOn(story: EventBatch): void {
-    if (story.newTurn !== null) this.#misses.turnBegan(story.newTurn);
+  #moveOn(batch: EventBatch): void {
+    if (batch.newTurn !== null) this.#misses.turnBegan(batch.newTurn);
     const { timers, limits } = this.#deps;
-    this.#seenAt = timers.now() + revealDelayMs(story.suspense, this.#seats, limits.botDelayMs);
+    this.#seenAt = timers.now() + revealDelayMs(batch.suspense, this.#seats, limits.botDelayMs);
     this.#bots.moveOn();
-    this.#await(story.newTurn !== null, 0);
-    this.#told(story);
+    this.#await(batch.newTurn !== null, 0);
+    this.#onEvents(batch);
   }
 
   /** Waits for the players who are to act. @param aheadMs delay in ms before their time starts. */
   #await(newTurn: boolean, aheadMs: number): void {
-    this.#beat.restart(this.#hasBeat);
+    this.#responseWindow.restart(this.#hasBeat);
     this.#giveTime(newTurn, aheadMs);
   }
 
   /** Whether the pending decision opens a response window. */
   get #hasBeat(): boolean {
-    return this.game.awaits()[0]?.traits.heldByBeat !== undefined;
+    return this.game.activeSeats()[0]?.traits.heldByBeat !== undefined;
   }
 
   #giveTime(newTurn: boolean, aheadMs: number): void {
     const now = this.#deps.timers.now();
-    const awaits = this.game.awaits();
+    const awaits = this.game.activeSeats();
     const [awaited] = awaits;
     const misses = this.#misses.among(awaits.map(({ seat }) => seat));
     this.#timer.cancel();
@@ -207,7 +207,7 @@ export class GameRunner {
 
   #timeUp(): void {
     const hadTime = this.#deadline !== null && this.#deadline.totalMs > 0;
-    for (const { seat, traits } of this.game.awaits()) if (hadTime && !traits.mayRunOut) this.#misses.miss(seat);
+    for (const { seat, traits } of this.game.activeSeats()) if (hadTime && !traits.mayRunOut) this.#misses.miss(seat);
     this.step("clock", { type: "timeout" });
   }
 

@@ -67,7 +67,7 @@ export class GameStarter {
     return this.#startsCalledOff + (this.#isAtRisk ? 1 : 0);
   }
 
-  bringBack({ startsCalledOff }: Pick<SavedTable, "startsCalledOff">): void {
+  restore({ startsCalledOff }: Pick<SavedTable, "startsCalledOff">): void {
     this.#startsCalledOff = startsCalledOff;
   }
 
@@ -116,7 +116,7 @@ export class GameStarter {
     if (phase() !== "over" || this.isDealing || here.length === 0 || !here.every(({ ready }) => ready)) return;
     const stays = (chair: Chair) => chair.kind === "bot" || (chair.kind === "person" && belongs(chair));
     if (!this.enough(seats.all.filter(stays).length)) return;
-    seats.keep(stays);
+    seats.retain(stays);
     this.start();
   }
 
@@ -146,17 +146,17 @@ export class GameStarter {
     const { seats, save, seatsChanged, changed } = this.#at;
     this.#isAtRisk = true;
     save();
-    seats.keep(({ kind }) => kind !== "empty");
+    seats.retain(({ kind }) => kind !== "empty");
     seatsChanged();
     this.#dealing = new Dealing(this.#deps.newSecret(), seats.answering, this.#deps.timers, {
       changed,
-      complete: (deal) => this.#begin(deal),
+      complete: (deal) => this.#startGame(deal),
       calledOff: (silent) => this.#missed(silent),
     });
-    this.#dealing.begin();
+    this.#dealing.start();
   }
 
-  #begin(deal: Deal): void {
+  #startGame(deal: Deal): void {
     this.#dealing = null;
     this.#isAtRisk = false;
     StepError.guard("the beginning of a game", () => this.#at.begin(deal));

@@ -11,7 +11,7 @@ export interface MissedTurnHandlers {
   /** Called when a player's timeouts have changed and must be saved. */
   readonly missed: () => void;
   /** Called when a bot must replace this player. */
-  readonly putOut: (playerId: string) => void;
+  readonly replace: (playerId: string) => void;
 }
 
 /**
@@ -49,7 +49,7 @@ export class MissedTurns {
     this.#spoil(seat);
     person.missed += 1;
     if (person.missed >= missesUntilCovered) person.isCovered = true;
-    if (this.#amongStrangers && person.missed >= missesUntilOut) this.#followed.putOut(person.player.id);
+    if (this.#amongStrangers && person.missed >= missesUntilOut) this.#followed.replace(person.player.id);
     else this.#followed.missed();
   }
 

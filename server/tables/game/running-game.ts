@@ -34,11 +34,11 @@ export interface RunningGame extends ExpertGame {
   /** Events of the start of the game. */
   readonly opening: EventBatch;
   /** Returns all events of the game so far. */
-  soFar(): EventBatch;
+  eventsSoFar(): EventBatch;
   /** Carries out a command. A rejected command changes nothing. */
   step(actor: Actor, command: Command): Result<EventBatch, Refusal>;
   /** Returns the seats that are to act, in seat order; empty once the game is over. */
-  awaits(): readonly AwaitedSeat[];
+  activeSeats(): readonly AwaitedSeat[];
   /** Whether the pending play affects a seat, according to public information. */
   hits(seat: Seat): boolean;
   /** Whether a command is a pass, which is no sign of an active player. */
@@ -52,7 +52,7 @@ export interface RunningGame extends ExpertGame {
   /** Whether the game is over for a seat, even if others play on. */
   isOverFor(seat: Seat): boolean;
   /** Returns a seat's hand by title, delayed by one round; null until it has had two turns (`DelayedHands`). */
-  lateHand(seat: Seat): readonly string[] | null;
+  delayedHand(seat: Seat): readonly string[] | null;
   refusal(seat: Seat, command: Command): Refusal | null;
   /** Version of the bot of this strength. */
   botVersion(strength: Strength): number;
@@ -86,13 +86,13 @@ export interface EventBatch {
   /** Seat of the last turn that began; null if none began. */
   readonly newTurn: Seat | null;
   /** Whether a simultaneous decision continues: some seats have answered, and the rest are still to act. */
-  readonly goesOn: boolean;
+  readonly keepsDecision: boolean;
   /** Duration of the animation; null for none. */
   readonly suspense: RevealDelay | null;
   /** Codec of its events. */
   readonly codec: EventCodec;
   /** Returns the redacted events for this viewer. */
-  tell(viewer: Viewer): readonly AnyEvent[];
+  eventsFor(viewer: Viewer): readonly AnyEvent[];
   /** Returns the seats that react to it with emotes, based on public events. */
   feelings(): readonly EmoteTrigger[];
 }
@@ -109,7 +109,7 @@ export function runningGameOf<State, Event extends AnyEvent, View extends AnyVie
   synced: SyncedGame<View>,
   expert: Pick<StatefulBotFactory<Event, View>, "version" | "canPlay"> | null,
 ): StartGame {
-  const tell = storyteller(game, synced.story);
+  const tell = storyteller(game, synced.eventCodec);
   return (table, config, deal) => {
     const seed = seedOf(deal, { game: game.id, rules: game.rules, config });
     const { state, events } = game.setup(config, seed);
@@ -118,16 +118,16 @@ export function runningGameOf<State, Event extends AnyEvent, View extends AnyVie
     const happened = [events];
     const lateHands = new DelayedHands();
     const withTraits = traitsReader(game);
-    const told = (story: EventBatch): EventBatch => {
-      const { newTurn } = story;
+    const told = (batch: EventBatch): EventBatch => {
+      const { newTurn } = batch;
       if (newTurn !== null) lateHands.turnBegan(newTurn, game.view(state, newTurn).hand);
-      return story;
+      return batch;
     };
     return {
       game: game.id,
       rules: game.rules,
       opening: told(tell(events, asAWhole)),
-      soFar: () => tell(happened.flat(), asAWhole),
+      eventsSoFar: () => tell(happened.flat(), asAWhole),
       step(actor, command) {
         const before = game.activeSeats(state);
         const suspense = game.revealDelay(game.view(state, "spectator"), command);
@@ -135,17 +135,17 @@ export function runningGameOf<State, Event extends AnyEvent, View extends AnyVie
         if (!result.ok) return result;
         // The copy has no spare capacity, unlike an array that has grown.
         happened.push(result.value.slice());
-        const goesOn = stillChoosing(game, before, game.activeSeats(state));
-        return ok(told(tell(result.value, { actor, goesOn, suspense })));
+        const keepsDecision = stillChoosing(game, before, game.activeSeats(state));
+        return ok(told(tell(result.value, { actor, keepsDecision, suspense })));
       },
-      awaits: () => withTraits(game.activeSeats(state)),
+      activeSeats: () => withTraits(game.activeSeats(state)),
       hits: (seat) => game.affects(game.view(state, "spectator"), seat),
       isPass: ({ type }) => game.passCommands.includes(type),
       outcome: () => game.outcome(state),
       places: () => game.finalRanks(state),
       feats: () => game.seatStats(config.players, happened),
       isOverFor: (seat) => game.isOverFor(state, seat),
-      lateHand: (seat) => lateHands.of(seat),
+      delayedHand: (seat) => lateHands.of(seat),
       refusal: (seat, command) => game.refusal(game.view(state, seat), command),
       config,
       view: (seat) => game.view(state, seat),
@@ -167,7 +167,7 @@ export function runningGameOf<State, Event extends AnyEvent, View extends AnyVie
 /** Version of the bots that need only a view. */
 const plainVersion = 1;
 
-const asAWhole = { actor: "clock", goesOn: false, suspense: null } as const;
+const asAWhole = { actor: "clock", keepsDecision: false, suspense: null } as const;
 
 type Traits = Pick<GameDefinition<never, never, never>, "id" | "decisions">;
 
@@ -212,14 +212,14 @@ const redacted = <State, Event extends AnyEvent, View>(
 function storyteller<State, Event extends AnyEvent, View>(game: GameDefinition<State, Event, View>, codec: EventCodec) {
   return (
     events: readonly Event[],
-    { actor, goesOn, suspense }: Pick<EventBatch, "goesOn" | "suspense"> & { readonly actor: Actor },
+    { actor, keepsDecision, suspense }: Pick<EventBatch, "keepsDecision" | "suspense"> & { readonly actor: Actor },
   ): EventBatch => ({
-    goesOn,
+    keepsDecision,
     suspense,
     secretOf: actor === "clock" || events.some((event) => game.redact(event, "spectator") !== null) ? null : actor,
     newTurn: events.reduce<Seat | null>((last, event) => game.turnStart(event) ?? last, null),
     codec,
-    tell: (viewer) => redacted(game, events, viewer),
+    eventsFor: (viewer) => redacted(game, events, viewer),
     feelings: () => redacted(game, events, "spectator").flatMap((event) => game.emoteTriggers(event)),
   });
 }

@@ -28,7 +28,7 @@ type Origin = Pick<BegunGame, "roomId" | "isShared">;
 
 interface GameHandlers extends MissedTurnHandlers {
   /** Receives the event batch of each step afterwards. */
-  readonly told: (story: EventBatch) => void;
+  readonly onEvents: (batch: EventBatch) => void;
 }
 
 export type GameReply = Result<null, TableError>;
@@ -38,7 +38,7 @@ export class TableGames {
   readonly #seats: Seats;
   readonly #schema: TableSchema;
   readonly #deps: TableDeps;
-  readonly #following: GameHandlers;
+  readonly #handlers: GameHandlers;
   readonly #origin: Origin;
   #phase: TablePhase = "waiting";
   #seq = 0;
@@ -49,7 +49,7 @@ export class TableGames {
   #seqBefore = 0;
   #deal: Deal | null = null;
   /** Public part of the deal. */
-  #dealFace = noDeal;
+  #publicDeal = noDeal;
   #finisher: Seat | null = null;
   #turn: Seat | null = null;
 
@@ -58,7 +58,7 @@ export class TableGames {
     this.#origin = origin;
     this.#schema = schema;
     this.#deps = deps;
-    this.#following = following;
+    this.#handlers = following;
   }
 
   get phase(): TablePhase {
@@ -104,13 +104,13 @@ export class TableGames {
 
   /** Whether a seat may drum now: another seat is to act, in a decision that allows drumming. */
   mayDrum(seat: Seat): boolean {
-    const awaits = this.#phase === "playing" ? (this.#runner?.game.awaits() ?? []) : [];
+    const awaits = this.#phase === "playing" ? (this.#runner?.game.activeSeats() ?? []) : [];
     return awaits.some((awaited) => awaited.traits.mayDrum === true && awaited.seat !== seat);
   }
 
   /** All events of the current game; null before the first game. */
-  get storySoFar(): EventBatch | null {
-    return this.#runner?.game.soFar() ?? null;
+  get eventsSoFar(): EventBatch | null {
+    return this.#runner?.game.eventsSoFar() ?? null;
   }
 
   /** Returns the private part of the synchronised state of this seat. */
@@ -120,7 +120,7 @@ export class TableGames {
 
   /** Public part of the source of the current game's randomness. */
   get dealOnWire(): DealOnWire {
-    return this.#dealFace;
+    return this.#publicDeal;
   }
 
   /** Deals a new game to all chairs. `begin` sends its events. */
@@ -138,8 +138,8 @@ export class TableGames {
     const begun = { ...this.#origin, record, players: this.#seats.playerIds(), counting };
     const recorder = GameRecorder.begin(begun, this.#deps);
     this.#seqBefore = this.#seq;
-    this.#put(running, recorder, settings);
-    this.#enter("playing");
+    this.#useGame(running, recorder, settings);
+    this.#setPhase("playing");
   }
 
   /** Bot for the record. Steady bots replace experts on a server without them. */
@@ -150,7 +150,7 @@ export class TableGames {
   }
 
   /** Continues a game after a restart by replaying its record. @throws if the present rules reject one of its steps. */
-  bringBack({ settings, phase, seqBefore }: SavedTable, game: SavedGame): void {
+  restore({ settings, phase, seqBefore }: SavedTable, game: SavedGame): void {
     const { config, deal, rules, steps } = game.record;
     const running = this.#deps.games.start(this.#schema, config, deal);
     this.#deal = deal;
@@ -158,19 +158,19 @@ export class TableGames {
       throw new Error(`the game is of other rules: expected version ${running.rules}, got ${rules}`);
     this.#seqBefore = seqBefore;
     this.#seq = seqBefore;
-    this.#count(running.opening);
+    this.#advance(running.opening);
     for (const [index, { actor, command }] of steps.entries()) {
       const result = running.step(actor, command);
       if (!result.ok) throw new Error(`step ${index} of the game is refused as ${result.error.code}`);
-      this.#count(result.value);
+      this.#advance(result.value);
     }
-    const runner = this.#put(running, GameRecorder.goOn(game, this.#deps), settings);
-    this.#enter(phase);
-    if (phase === "playing") runner.goOn(comeBackMs);
+    const runner = this.#useGame(running, GameRecorder.resume(game, this.#deps), settings);
+    this.#setPhase(phase);
+    if (phase === "playing") runner.resumeAfter(comeBackMs);
   }
 
-  begin(): void {
-    this.#runner?.begin();
+  start(): void {
+    this.#runner?.start();
   }
 
   /** Continues after a pause. Players who are to act have their full time, and bot delays restart. */
@@ -191,19 +191,19 @@ export class TableGames {
   }
 
   /** Whether the running game is over for a seat. */
-  isOut(seat: Seat): boolean {
+  isEliminated(seat: Seat): boolean {
     return this.#phase === "playing" && this.#runner?.game.isOverFor(seat) === true;
   }
 
   /** Eliminated seats of the running or finished game, in no particular order. */
   get out(): readonly Seat[] {
     if (this.#phase !== "playing") return this.#runner?.game.outcome()?.out ?? [];
-    return seatsWhere(this.#seats.all, (_, seat) => this.isOut(seat));
+    return seatsWhere(this.#seats.all, (_, seat) => this.isEliminated(seat));
   }
 
   /** Returns a seat's hand, delayed by one round (`DelayedHands`). */
-  lateHand(seat: Seat): readonly string[] | null {
-    return this.#runner?.game.lateHand(seat) ?? null;
+  delayedHand(seat: Seat): readonly string[] | null {
+    return this.#runner?.game.delayedHand(seat) ?? null;
   }
 
   /** Seat that lets the bots finish the game without delays; null if none. */
@@ -215,7 +215,7 @@ export class TableGames {
   finishFast(finisher: Seat | null): void {
     if (finisher === this.#finisher) return;
     this.#finisher = finisher;
-    this.#runner?.hurry(finisher !== null);
+    this.#runner?.setFast(finisher !== null);
   }
 
   /** Whether a command is a pass, which is no sign of an active player. */
@@ -229,8 +229,8 @@ export class TableGames {
   }
 
   /** Must be called when a player connects, because experts compute only for connected players. */
-  askExperts(): void {
-    if (this.#phase === "playing") this.#runner?.askExperts();
+  requestExperts(): void {
+    if (this.#phase === "playing") this.#runner?.requestExperts();
   }
 
   /** Must be called when a bot starts or stops playing for a player. */
@@ -239,8 +239,8 @@ export class TableGames {
   }
 
   /** Must be called when a player has changed their auto-pass setting. */
-  consentChosen(seat: Seat): void {
-    this.#runner?.consentChosen(seat);
+  autoPassChosen(seat: Seat): void {
+    this.#runner?.autoPassChosen(seat);
   }
 
   /** Updates the game's part of the synchronised state. */
@@ -257,11 +257,11 @@ export class TableGames {
     this.#runner?.stop();
   }
 
-  #put(game: RunningGame, recorder: GameRecorder, settings: TableSettings): GameRunner {
-    const misses = new MissedTurns(this.#seats, this.#origin.isShared, this.#following);
+  #useGame(game: RunningGame, recorder: GameRecorder, settings: TableSettings): GameRunner {
+    const misses = new MissedTurns(this.#seats, this.#origin.isShared, this.#handlers);
     const botSecret = this.#deps.newBotSecret();
-    const runner = new GameRunner({ game, recorder, misses, botSecret }, this.#seats, settings, this.#deps, (story) =>
-      this.#tell(story),
+    const runner = new GameRunner({ game, recorder, misses, botSecret }, this.#seats, settings, this.#deps, (batch) =>
+      this.#onEvents(batch),
     );
     this.#recorder = recorder;
     this.#runner = runner;
@@ -269,27 +269,27 @@ export class TableGames {
     return runner;
   }
 
-  #tell(story: EventBatch): void {
-    this.#count(story);
+  #onEvents(batch: EventBatch): void {
+    this.#advance(batch);
     const outcome = this.#runner?.game.outcome() ?? null;
     if (outcome) {
-      this.#enter("over");
+      this.#setPhase("over");
       this.#seats.countWins(outcome.winners);
       if (this.#runner) this.#recorder?.end(this.#runner.game, this.#seats.deserters);
     }
-    this.#following.told(story);
+    this.#handlers.onEvents(batch);
   }
 
-  #enter(phase: TablePhase): void {
+  #setPhase(phase: TablePhase): void {
     this.#phase = phase;
-    if (this.#deal) this.#dealFace = dealOnWire(this.#deal, phase === "over");
+    if (this.#deal) this.#publicDeal = dealOnWire(this.#deal, phase === "over");
   }
 
-  #count({ secretOf, goesOn, newTurn }: EventBatch): void {
+  #advance({ secretOf, keepsDecision, newTurn }: EventBatch): void {
     this.#turn = newTurn ?? this.#turn;
     if (secretOf !== null) return;
     this.#seq += 1;
-    if (!goesOn) this.#decisionSeq = this.#seq;
+    if (!keepsDecision) this.#decisionSeq = this.#seq;
   }
 }
 

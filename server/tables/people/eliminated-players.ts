@@ -11,7 +11,7 @@ interface SidelinesDeps {
   readonly games: TableGames;
   /** Whether the queue matched the players. Hands are never shown at such a table. */
   readonly isPublic: boolean;
-  readonly tell: (playerId: string, aside: PrivateNotice) => void;
+  readonly notify: (playerId: string, aside: PrivateNotice) => void;
 }
 
 /** A hand is shown only while more players than this are in the game. */
@@ -25,7 +25,7 @@ export class EliminatedPlayers {
   /** Id of the watched player, by the id of the watcher. */
   readonly #watched = new Map<string, string>();
   /** Last private notice of each player. */
-  readonly #told = new Map<string, PrivateNotice>();
+  readonly #sent = new Map<string, PrivateNotice>();
   #guesses = new Guesses();
   #out: readonly Seat[] = [];
 
@@ -51,8 +51,8 @@ export class EliminatedPlayers {
     return seats.all.some((chair, seat) => chair.kind === "person" && !chair.left && !chair.isOut && games.isIn(seat));
   }
 
-  isOut(seat: Seat): boolean {
-    return this.#deps.games.isOut(seat);
+  isEliminated(seat: Seat): boolean {
+    return this.#deps.games.isEliminated(seat);
   }
 
   get mayShow(): boolean {
@@ -78,7 +78,7 @@ export class EliminatedPlayers {
 
   /** @returns false if this guess is not possible. */
   guess(seat: Seat, on: Seat): boolean {
-    if (!this.isOut(seat) || !this.#deps.games.isIn(on)) return false;
+    if (!this.isEliminated(seat) || !this.#deps.games.isIn(on)) return false;
     this.#guesses.make(seat, on);
     return true;
   }
@@ -90,7 +90,7 @@ export class EliminatedPlayers {
     const watched = [...this.#watched];
     this.#watched.clear();
     for (const [id, owner] of watched) this.#watched.set(renamed(id), renamed(owner));
-    this.#told.delete(guestId);
+    this.#sent.delete(guestId);
   }
 
   /** Resets the state at the start of a game. */
@@ -110,13 +110,13 @@ export class EliminatedPlayers {
   }
 
   /** Sends each player their private notice if it has changed. */
-  tell(): void {
+  notifyAll(): void {
     if (this.#isQuiet) return;
     for (const { player } of this.#deps.seats.persons) {
       const aside = this.asideFor(player.id);
-      if (isDeepStrictEqual(aside, this.#told.get(player.id) ?? noPrivateNotice)) continue;
-      this.#told.set(player.id, aside);
-      this.#deps.tell(player.id, aside);
+      if (isDeepStrictEqual(aside, this.#sent.get(player.id) ?? noPrivateNotice)) continue;
+      this.#sent.set(player.id, aside);
+      this.#deps.notify(player.id, aside);
     }
   }
 
@@ -127,7 +127,7 @@ export class EliminatedPlayers {
     const owner = this.#watched.get(playerId);
     const shown = owner === undefined ? null : seats.seatOf(owner);
     return {
-      hand: shown === null ? null : { seat: shown, cards: games.lateHand(shown) },
+      hand: shown === null ? null : { seat: shown, cards: games.delayedHand(shown) },
       watchers: [...this.#watched.values()].filter((id) => id === playerId).length,
       guess: this.#guesses.of(seat),
       right: this.#guesses.rightOf(seat),
@@ -136,7 +136,7 @@ export class EliminatedPlayers {
 
   /** Whether no player watches a hand or has guessed, and no notice was ever sent. */
   get #isQuiet(): boolean {
-    return this.#watched.size === 0 && this.#told.size === 0 && this.#guesses.areNone;
+    return this.#watched.size === 0 && this.#sent.size === 0 && this.#guesses.areNone;
   }
 
   #shows(chair: Chair | null): boolean {
@@ -149,7 +149,11 @@ export class EliminatedPlayers {
     if (from === null || at === null || seats.personOf(watcher)?.left !== false) return false;
     const playing = seats.all.filter((_, seat) => games.isIn(seat)).length;
     return (
-      this.mayShow && this.isOut(from) && games.isIn(at) && playing > fewestToShow && this.#shows(seats.personOf(owner))
+      this.mayShow &&
+      this.isEliminated(from) &&
+      games.isIn(at) &&
+      playing > fewestToShow &&
+      this.#shows(seats.personOf(owner))
     );
   }
 }

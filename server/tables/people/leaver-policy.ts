@@ -7,7 +7,7 @@ import type { Chair, SeatedPlayer, Seats } from "./seats.ts";
 interface ConductDeps {
   readonly seats: Seats;
   readonly games: TableGames;
-  readonly pauses: TableDeps["pauses"];
+  readonly queueBans: TableDeps["queueBans"];
   /** Whether the queue matched the players of this table. */
   readonly isPublic: boolean;
   readonly changed: () => void;
@@ -42,7 +42,7 @@ export class LeaverPolicy {
     const seat = this.#deps.seats.seatOf(person.player.id);
     if (seat === null || person.consent === consent) return;
     person.consent = consent;
-    this.#deps.games.consentChosen(seat);
+    this.#deps.games.autoPassChosen(seat);
     this.#deps.consentChanged(person, seat);
   }
 
@@ -53,7 +53,7 @@ export class LeaverPolicy {
   }
 
   /** Replaces a player with a bot until the game is over. */
-  putOut(playerId: string): void {
+  replaceByBot(playerId: string): void {
     const { seats, games, changed } = this.#deps;
     const person = seats.personOf(playerId);
     const seat = seats.seatOf(playerId);
@@ -71,7 +71,7 @@ export class LeaverPolicy {
   desert(person: SeatedPlayer, seat: Seat): void {
     if (person.isOut || !this.#deserts(seat)) return;
     person.deserted = true;
-    if (this.#deps.isPublic) this.#deps.pauses.begin(person.player.id);
+    if (this.#deps.isPublic) this.#deps.queueBans.begin(person.player.id);
   }
 
   /**

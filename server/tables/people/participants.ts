@@ -90,7 +90,7 @@ export class Participants {
   }
 
   /** Seats an admitted player who has connected, on their own chair or a free one. */
-  enter(player: Player, network: string | null): SeatedPlayer {
+  join(player: Player, network: string | null): SeatedPlayer {
     this.spectators.remove(player.id);
     const shown = this.#toldApart(player);
     const person = this.seats.personOf(player.id) ?? this.#sit(shown, network);
@@ -108,9 +108,9 @@ export class Participants {
    * Handles a lost connection. A player retains the chair; a spectator is removed.
    * @returns whether the player was here.
    */
-  drop(playerId: string): boolean {
+  disconnect(playerId: string): boolean {
     const person = this.seats.personOf(playerId);
-    if (person) this.presenceTracker.drop(person);
+    if (person) this.presenceTracker.disconnect(person);
     return person !== null || this.spectators.remove(playerId);
   }
 

@@ -47,7 +47,7 @@ export class PresenceTracker {
   }
 
   /** Restores the presence after a restart, and waits for all players that had a seat here. */
-  bringBack({ chairs, known, removed }: SavedTable): void {
+  restore({ chairs, known, removed }: SavedTable): void {
     for (const [id, number] of known) this.#number(id, number);
     for (const id of removed) this.#removed.add(id);
     for (const chair of chairs) {
@@ -149,7 +149,7 @@ export class PresenceTracker {
   }
 
   /** Marks a player as disconnected. The player retains the chair. */
-  drop(person: SeatedPlayer): void {
+  disconnect(person: SeatedPlayer): void {
     person.connected = false;
     this.stopWaitingLater();
     this.closeWhenEmpty();

@@ -21,8 +21,8 @@ interface BroughtBack {
 /** Restores the people and the game of a table. */
 export function restoreSeats({ table, game }: RestoredTable, { people, games, starting }: BroughtBack): void {
   const { seats, presenceTracker } = people;
-  starting.bringBack(table);
-  presenceTracker.bringBack(table);
-  seats.bringBack(table, (playerId) => presenceTracker.numberOf(playerId));
-  if (game) games.bringBack(table, game);
+  starting.restore(table);
+  presenceTracker.restore(table);
+  seats.restore(table, (playerId) => presenceTracker.numberOf(playerId));
+  if (game) games.restore(table, game);
 }

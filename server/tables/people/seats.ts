@@ -48,7 +48,7 @@ export class Seats {
   }
 
   /** Restores the chairs after a restart, with all players disconnected. */
-  bringBack({ chairs, host }: SavedTable, numberOf: (playerId: string) => number): void {
+  restore({ chairs, host }: SavedTable, numberOf: (playerId: string) => number): void {
     this.#chairs = chairs.map((chair) => chairFrom(chair, numberOf));
     this.#host = host;
   }
@@ -144,7 +144,7 @@ export class Seats {
   }
 
   /** Removes all other chairs. The people on the remaining chairs move up. */
-  keep(stays: (chair: Chair) => boolean): void {
+  retain(stays: (chair: Chair) => boolean): void {
     this.#chairs = this.#chairs.filter(stays);
     this.passHost();
   }

@@ -2,13 +2,13 @@ import type { SavedTable } from "../../storage/saved-types.ts";
 import type { TableDeps } from "../deps.ts";
 import type { RestoredTable } from "./initial-state.ts";
 
-type RecoveryDeps = Pick<TableDeps, "recall" | "writeQueue" | "log">;
+type RecoveryDeps = Pick<TableDeps, "loadSaved" | "writeQueue" | "log">;
 
 /** Saved state from which a table continues. */
 interface RecoveryPoint {
-  readonly kept: RestoredTable;
+  readonly saved: RestoredTable;
   /** Player to replace with a bot, because their commands have failed before. */
-  readonly putOut: string | null;
+  readonly replacedId: string | null;
 }
 
 /**
@@ -32,13 +32,13 @@ export class CrashRecovery {
    * @throws at the second failure without a culprit at this step, or if some steps are not saved.
    */
   async attempt(roomId: string, culprit: string | null): Promise<RecoveryPoint> {
-    const kept = await this.#deps.recall(roomId);
+    const kept = await this.#deps.loadSaved(roomId);
     if (!kept) throw new Error("some steps of the table are not saved");
     this.#table = kept.table;
     if (culprit === null) this.#refuseTwice(kept);
     const putOut = culprit !== null && this.#culprits.has(culprit) ? culprit : null;
     if (culprit !== null) this.#culprits.add(culprit);
-    return { kept, putOut };
+    return { saved: kept, replacedId: putOut };
   }
 
   #refuseTwice({ table, game }: RestoredTable): void {
@@ -50,7 +50,7 @@ export class CrashRecovery {
   /**
    * Abandons a table. Its saved state stays for the next start of the server. Until then its players may sit elsewhere.
    */
-  giveUp(roomId: string, error: unknown): void {
+  abandon(roomId: string, error: unknown): void {
     this.#deps.log.error(
       { event: "table-given-up", err: error, room: roomId },
       "A TABLE IS GIVEN UP; its game stays in the database",

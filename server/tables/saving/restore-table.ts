@@ -8,7 +8,7 @@ import { withGame } from "./load-table.ts";
 
 export interface RestoreDeps {
   readonly store: Pick<Store, "game">;
-  readonly tables: Pick<Tables, "bringBack">;
+  readonly tables: Pick<Tables, "restore">;
   readonly writeQueue: Pick<WriteQueue, "table">;
   readonly log: Log;
 }
@@ -32,7 +32,7 @@ export async function restoreTable(table: SavedTable, deps: RestoreDeps): Promis
     return "closed";
   }
   try {
-    await deps.tables.bringBack(returning.value);
+    await deps.tables.restore(returning.value);
     return "back";
   } catch (error) {
     deps.log.error({ event: "table-not-back", err: error, room: roomId, game: gameId }, "a table cannot be restored");

@@ -32,7 +32,7 @@ export class ReturningTables {
   #hasStopped = false;
 
   /** Resolves once the tables to restore are known. Rejects if the database fails. */
-  async begin(deps: ReturningDeps): Promise<void> {
+  async start(deps: ReturningDeps): Promise<void> {
     const read = await deps.store.tables();
     for (const table of read) if (!table.ok) setAside(null, table.error, deps);
     const saved = read.flatMap((table) => (table.ok ? [table.value] : []));
@@ -42,7 +42,7 @@ export class ReturningTables {
       for (const table of tables) this.#expect(table, promise);
       return { tables, areBack: resolve };
     });
-    this.#all = this.#bringBack(batches, deps).then((back) => {
+    this.#all = this.#restore(batches, deps).then((back) => {
       if (read.length > 0) deps.log.info({ event: "tables-back", tables: read.length, back }, "tables are restored");
     });
   }
@@ -54,7 +54,7 @@ export class ReturningTables {
   }
 
   /** @returns the number of restored tables. */
-  async #bringBack(
+  async #restore(
     batches: readonly { readonly tables: readonly SavedTable[]; readonly areBack: () => void }[],
     deps: ReturningDeps,
   ): Promise<number> {

@@ -83,7 +83,7 @@ export class GameRecorder {
   }
 
   /** Continues a record after a restart, as if no time had passed since its last step. */
-  static goOn(game: SavedGame, deps: RecorderDeps): GameRecorder {
+  static resume(game: SavedGame, deps: RecorderDeps): GameRecorder {
     const { steps, ...record } = game.record;
     return new GameRecorder({ ...game, record }, steps.length, steps.at(-1)?.at ?? 0, deps);
   }

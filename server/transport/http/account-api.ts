@@ -73,7 +73,7 @@ export function accountApi({
     forConfirmed(ownAccount, async (session, { params }, response) => {
       const removed = await ownAccount.removePasskey(session, idIn(params["id"]));
       if (!removed.ok) return sendError(response, removed.error);
-      await deviceLinks.forget(session.player.id);
+      await deviceLinks.revoke(session.player.id);
       return show(session, response);
     }),
   );
@@ -81,7 +81,7 @@ export function accountApi({
     "/account/sessions/:id",
     forAccounts(ownAccount, async (session, { params }, response) => {
       await ownAccount.signOutElsewhere(session, idIn(params["id"]));
-      await deviceLinks.forget(session.player.id);
+      await deviceLinks.revoke(session.player.id);
       await show(session, response);
     }),
   );
@@ -91,7 +91,7 @@ export function accountApi({
       if (!parseBody(emptyBodySchema, request, response)) return;
       const recoveryCodes = await ownAccount.newCodes(session);
       if (!recoveryCodes.ok) return sendError(response, recoveryCodes.error);
-      await deviceLinks.forget(session.player.id);
+      await deviceLinks.revoke(session.player.id);
       return response.status(201).json({ recoveryCodes: recoveryCodes.value });
     }),
   );

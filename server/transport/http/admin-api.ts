@@ -21,13 +21,13 @@ import { forAnyStaff, forStaff, parseBody, type StaffMember } from "./requests.t
 
 type AdminDeps = Pick<
   ApiDeps,
-  "ownAccount" | "people" | "readings" | "deeds" | "board" | "adminBackend" | "lastBackup" | "publicQueue" | "log"
+  "ownAccount" | "people" | "readings" | "auditLog" | "board" | "adminBackend" | "lastBackup" | "publicQueue" | "log"
 >;
 
 /** Routes of the panel (shared/net/operators.ts). Each requires its role. */
 export function adminApi(deps: AdminDeps): Router {
-  const { ownAccount, people, readings, deeds, board, adminBackend, log } = deps;
-  const orders = new AdminActions({ people, deeds, adminBackend });
+  const { ownAccount, people, readings, auditLog, board, adminBackend, log } = deps;
+  const orders = new AdminActions({ people, auditLog, adminBackend });
   const router = Router();
   const forOperators = (handle: Parameters<typeof forStaff>[2]) => forStaff(deps, "operator", handle);
 
@@ -118,7 +118,7 @@ export function adminApi(deps: AdminDeps): Router {
     "/admin/log",
     forOperators(async (_member, { query: { before } }, response) => {
       const from = typeof before === "string" && /^[\w-]{1,40}$/.test(before) ? before : null;
-      response.json(await readings.ask((db) => deeds.page(db, from)));
+      response.json(await readings.ask((db) => auditLog.page(db, from)));
     }),
   );
   return router;

@@ -41,7 +41,7 @@ export interface ApiDeps extends Accounts {
   readonly profiles: Profiles;
   readonly erasure: Erasure;
   /** Audit log of operators and moderators. */
-  readonly deeds: AuditLog;
+  readonly auditLog: AuditLog;
   readonly moderation: OpenModeration;
   readonly wordLists: Pick<Blocklists, "all">;
   /** Blocks between players. */

@@ -21,7 +21,7 @@ export function playersApi(deps: ApiDeps): Router {
   router.post("/players", limits.guests, async (request, response) => {
     if (!parseBody(emptyBodySchema, request, response)) return;
     const player = createGuest();
-    await moderation.newGuests.made(player, lastingNetworks.of(request));
+    await moderation.newGuests.onCreated(player, lastingNetworks.of(request));
     response.status(201).json({ token: await identity.tokenOf(player), player });
   });
   router.get(

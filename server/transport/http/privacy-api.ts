@@ -32,7 +32,7 @@ export function privacyApi(deps: RightsDeps): Router {
     forOneself(deps, async ({ id }, response) => {
       const seated = await people.ask((db) => seatOf(db, directory, id, timers.date()));
       if (seated) return sendError(response, { error: "already-seated", seated });
-      await deviceLinks.forget(id);
+      await deviceLinks.revoke(id);
       await erasure.erase(id);
       return response.json({});
     }),

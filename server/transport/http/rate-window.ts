@@ -24,7 +24,7 @@ export class RateWindow implements Store {
   }
 
   increment(key: string): ClientRateLimitInfo {
-    this.#forgetEnded();
+    this.#removeEnded();
     const window = this.#windows.get(key) ?? { hits: 0, endsAt: this.#timers.now() + this.#windowMs };
     window.hits += 1;
     this.#windows.set(key, window);
@@ -41,7 +41,7 @@ export class RateWindow implements Store {
     this.#windows.delete(key);
   }
 
-  #forgetEnded(): void {
+  #removeEnded(): void {
     const now = this.#timers.now();
     for (const [key, { endsAt }] of this.#windows) {
       if (endsAt > now) return;

@@ -84,7 +84,7 @@ export function signInApi(deps: ApiDeps): Router {
     forAccounts(ownAccount, async (session, request, response) => {
       if (!parseBody(emptyBodySchema, request, response)) return;
       await ownAccount.signOut(session);
-      await deviceLinks.forget(session.player.id);
+      await deviceLinks.revoke(session.player.id);
       response.json({});
     }),
   );

@@ -78,17 +78,17 @@ export abstract class BaseRoom<Options extends RoomOptions> extends Room<Options
   }
 
   /** Disconnects a client after the reply, because its message failed. */
-  protected dismiss(client: Client): void {
+  protected endConnection(client: Client): void {
     queueMicrotask(() => client.leave(CloseCode.WITH_ERROR));
   }
 
   /** Unsubscribes from requests of other processes, so that only the next owner answers them. */
-  protected fallSilent(): void {
+  protected stopSending(): void {
     void matchMaker.presence.unsubscribe(`$${this.roomId}`);
   }
 
   /** Ends the room at once. Its clients join again wherever the room continues. */
-  protected async drop(): Promise<void> {
+  protected async release(): Promise<void> {
     for (const client of this.clients) terminate(client.ref, movedCode);
     await this.disconnect(movedCode);
   }
@@ -109,7 +109,7 @@ export abstract class BaseRoom<Options extends RoomOptions> extends Room<Options
   }
 
   /** Must be called when the room is created. */
-  protected settle(): void {
+  protected markCreated(): void {
     this.setTimestep(() => {}, tickMs);
     this.patchRate = null;
   }
@@ -119,11 +119,11 @@ export abstract class BaseRoom<Options extends RoomOptions> extends Room<Options
     return {
       now: () => timers.now(),
       date: () => timers.date(),
-      after: (ms, run) => timers.after(ms, () => this.guard(run)),
+      after: (ms, run) => timers.after(ms, () => this.runSafely(run)),
     };
   }
 
-  protected guard(run: () => void): void {
+  protected runSafely(run: () => void): void {
     try {
       run();
     } catch (error) {

@@ -31,14 +31,14 @@ export interface JoinHandlerDeps extends JoinDeps {
 }
 
 /** Room of a table as the join handler sees it. */
-interface Place {
+interface RoomParts {
   /** Returns the open table. @throws if there is none. */
   readonly table: () => Table;
   /** Returns the table, even after its transfer to another process; null if there is none. */
   readonly laid: () => Table | null;
   readonly blocks: () => LocalBlocks;
   readonly clients: TableClients;
-  readonly voice: TableBroadcaster;
+  readonly broadcaster: TableBroadcaster;
 }
 
 const nobody: ReadonlySet<string> = new Set();
@@ -46,9 +46,9 @@ const nobody: ReadonlySet<string> = new Set();
 /** Handles joins to a table. */
 export class JoinHandler {
   readonly #deps: JoinHandlerDeps;
-  readonly #at: Place;
+  readonly #at: RoomParts;
 
-  constructor(deps: JoinHandlerDeps, at: Place) {
+  constructor(deps: JoinHandlerDeps, at: RoomParts) {
     this.#deps = deps;
     this.#at = at;
   }
@@ -77,8 +77,8 @@ export class JoinHandler {
   }
 
   /** Completes the join of a checked client. @throws ServerError to reject it after all. */
-  async letIn(client: Connection): Promise<void> {
-    const { table, laid, blocks, clients, voice } = this.#at;
+  async join(client: Connection): Promise<void> {
+    const { table, laid, blocks, clients, broadcaster } = this.#at;
     const visitor = visitorOf(client);
     const { player, watches, network, formerly, bundles } = visitor;
     if (bundles) enableBundling(client.ref);
@@ -91,17 +91,17 @@ export class JoinHandler {
     clients.admit(client);
     if (formerly !== null) this.#passOver(formerly, player);
     if (watches && table().seats.seatOf(player.id) === null) table().watch(player);
-    else this.#enter(player, network);
-    voice.greet(client);
+    else this.#joinTable(player, network);
+    broadcaster.greet(client);
     const { notice } = this.#deps.tables;
     if (hasNotice(notice)) client.send("notice", notice);
-    for (const id of blockers) voice.tellBlocked(id);
+    for (const id of blockers) broadcaster.sendBlocked(id);
   }
 
   /** Hides the table from blocked spectators before they can see the new player. */
-  #enter(player: Player, network: string | null): void {
+  #joinTable(player: Player, network: string | null): void {
     this.#at.table().hideFrom(this.#at.blocks().blockedBy(player.id));
-    this.#at.table().enter(player, network);
+    this.#at.table().join(player, network);
   }
 
   /**

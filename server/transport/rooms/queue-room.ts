@@ -47,7 +47,7 @@ class QueueRoom extends BaseRoom<{ client: Connection }> {
   }
 
   override onCreate(): void {
-    this.settle();
+    this.markCreated();
   }
 
   override async onAuth(client: Client, options: unknown): Promise<Player> {
@@ -80,18 +80,18 @@ class QueueRoom extends BaseRoom<{ client: Connection }> {
   #prefer(client: Connection, message: unknown): void {
     const company = companySchema.safeParse(message);
     if (company.success) this.#deps.queue.prefer(playerOf(client).id, company.data);
-    else this.dismiss(client);
+    else this.endConnection(client);
   }
 
   /** Handles an exception. The queue continues for all other players. */
   protected override fail(error: unknown, client: Client | null): void {
     this.#deps.log.error({ event: "queue-room-failed", err: error, room: this.roomId }, "an error in the queue");
-    if (client) this.dismiss(client);
+    if (client) this.endConnection(client);
   }
 }
 
 const listenerOf = (client: Connection): Listener => ({
-  news: (news: QueueNews) => client.send("queue", news),
+  onChange: (news: QueueNews) => client.send("queue", news),
   seated: (seated: SeatLocation) => client.send("seated", seated),
   closed(goodbye: QueueCloseMessage) {
     client.send("goodbye", goodbye);

@@ -17,12 +17,12 @@ export class QueueRooms {
   }
 
   /** Sends the operator's notice to all waiting players here. */
-  tell(notice: Notice): void {
+  notify(notice: Notice): void {
     this.#room?.broadcast("notice", notice);
   }
 
   /** Closes all connections at once without a message. */
-  async drop(): Promise<void> {
+  async release(): Promise<void> {
     const room = this.#room;
     this.#room = null;
     await room?.disconnect(movedCode);

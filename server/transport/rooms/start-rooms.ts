@@ -35,9 +35,9 @@ export interface RoomListeners {
 
 type Chance = Pick<TableDeps, "timers" | "newSecret" | "newBotSecret">;
 
-interface RoomsDeps extends Pick<TableDeps, "tables" | "games" | "pauses" | "recall" | "experts"> {
+interface RoomsDeps extends Pick<TableDeps, "tables" | "games" | "queueBans" | "loadSaved" | "experts"> {
   readonly config: Config;
-  readonly finding: RoomLookup;
+  readonly roomLookup: RoomLookup;
   readonly nodeUrls: () => readonly string[];
   readonly identity: Identity;
   readonly endedSessions: SessionWatch;
@@ -58,9 +58,21 @@ export async function startRooms(
   http: HttpServer,
   listeners: RoomListeners = {},
 ): Promise<Server> {
-  const { config, tables, games, pauses, experts, identity, directory, queue, writeQueue, scheduler, recall, log } =
-    deps;
-  const { endedSessions, nodeUrls, finding } = deps;
+  const {
+    config,
+    tables,
+    games,
+    queueBans,
+    experts,
+    identity,
+    directory,
+    queue,
+    writeQueue,
+    scheduler,
+    loadSaved,
+    log,
+  } = deps;
+  const { endedSessions, nodeUrls, roomLookup } = deps;
   const limits = tableLimits(config);
   const now = () => timers.now();
   const isAllowed = originCheck(pagesOf(config, nodeUrls), log);
@@ -87,13 +99,13 @@ export async function startRooms(
     greet: false,
     gracefullyShutdown: false,
     logger: log.child({ event: "framework" }),
-    ...finding,
+    ...roomLookup,
   });
   const table = {
     tables,
     directory,
     games,
-    pauses,
+    queueBans,
     identity,
     endedSessions,
     accountsOf: deps.accountsOf,
@@ -101,7 +113,7 @@ export async function startRooms(
     blocks: deps.blocks,
     timers,
     writeQueue,
-    recall,
+    loadSaved,
     newSecret,
     newBotSecret,
     experts,

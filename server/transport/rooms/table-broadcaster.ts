@@ -30,27 +30,27 @@ interface Told {
 export class BatchFrames {
   readonly #message: number;
   readonly #seq: number;
-  readonly #story: EventBatch;
-  readonly #told: Told[] = [];
+  readonly #batch: EventBatch;
+  readonly #encoded: Told[] = [];
 
   /** @param message `eventsMessage` or `historyMessage`. */
-  constructor(message: number, seq: number, story: EventBatch) {
+  constructor(message: number, seq: number, batch: EventBatch) {
     this.#message = message;
     this.#seq = seq;
-    this.#story = story;
+    this.#batch = batch;
   }
 
   /** @returns null if this viewer may see none of the events. */
   of(viewer: Viewer): Uint8Array | null {
-    const events = this.#story.tell(viewer);
+    const events = this.#batch.eventsFor(viewer);
     if (events.length === 0) return null;
-    return this.#told.find((told) => isSame(told.events, events))?.frame ?? this.#make(events);
+    return this.#encoded.find((told) => isSame(told.events, events))?.frame ?? this.#make(events);
   }
 
   #make(events: readonly AnyEvent[]): Uint8Array {
-    const batch = encodeEvents(this.#seq, events, this.#story.codec);
+    const batch = encodeEvents(this.#seq, events, this.#batch.codec);
     const frame = getMessageBytes.raw(Protocol.ROOM_DATA_BYTES, this.#message, undefined, batch);
-    this.#told.push({ events, frame });
+    this.#encoded.push({ events, frame });
     return frame;
   }
 }
@@ -87,8 +87,8 @@ export class TableBroadcaster implements TableListener {
     const table = this.#deps.table();
     const { id } = visitorOf(client).player;
     if (table.isPaused) sendPause([client], true);
-    const story = table.games.storySoFar;
-    if (story) this.#tell([client], historyMessage, story);
+    const batch = table.games.eventsSoFar;
+    if (batch) this.#sendEvents([client], historyMessage, batch);
     const aside = table.sidelines.asideFor(id);
     if (!isDeepStrictEqual(aside, noPrivateNotice)) client.send("aside", aside);
     const hidden = this.#blockedBy(id);
@@ -98,7 +98,7 @@ export class TableBroadcaster implements TableListener {
   }
 
   /** Sends a player the numbers of blocked people who are or were here. */
-  tellBlocked(playerId: string): void {
+  sendBlocked(playerId: string): void {
     this.#deps.clients.of(playerId)?.send("blocked", this.#blockedBy(playerId));
   }
 
@@ -112,13 +112,13 @@ export class TableBroadcaster implements TableListener {
     return clients.all.filter((client) => !blocks().hasBlocked(visitorOf(client).player.id, playerId));
   }
 
-  changed(story: EventBatch | null): void {
-    const secretOf = story?.secretOf ?? null;
+  changed(batch: EventBatch | null): void {
+    const secretOf = batch?.secretOf ?? null;
     const { clients, broadcastState, sendState } = this.#deps;
     const hearers = secretOf === null ? clients.all : this.#clientsAt(secretOf);
     if (secretOf === null) broadcastState();
     else sendState(hearers);
-    if (story) this.#tell(hearers, eventsMessage, story);
+    if (batch) this.#sendEvents(hearers, eventsMessage, batch);
   }
 
   seatsChanged(): void {
@@ -182,8 +182,8 @@ export class TableBroadcaster implements TableListener {
   }
 
   /** Sends each client the events of a batch that it may see, if any. */
-  #tell(clients: readonly Connection[], message: number, story: EventBatch): void {
-    const frames = new BatchFrames(message, this.#deps.table().games.seq, story);
+  #sendEvents(clients: readonly Connection[], message: number, batch: EventBatch): void {
+    const frames = new BatchFrames(message, this.#deps.table().games.seq, batch);
     for (const client of clients) {
       const frame = frames.of(this.#viewer(client));
       if (frame) client.enqueueRaw(frame);

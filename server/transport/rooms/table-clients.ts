@@ -47,7 +47,7 @@ export class TableClients {
   }
 
   /** Removes an ended connection. @returns whether it was its player's admitted connection. */
-  forget(client: Connection): boolean {
+  remove(client: Connection): boolean {
     if (this.isNewest(client)) this.#newest.delete(idOf(client));
     return this.isPresent(client) && this.#byPlayer.delete(idOf(client));
   }
@@ -96,6 +96,6 @@ export function closeWithMessage(client: Connection, reason: CloseReason): void 
 export function kick(table: Table, clients: TableClients, playerId: string, reason: CloseReason): void {
   const person = table.seats.personOf(playerId);
   if (person?.left === false) table.leave(playerId);
-  else table.drop(playerId);
+  else table.disconnect(playerId);
   clients.sendAway(playerId, reason);
 }

@@ -22,7 +22,7 @@ export interface MessageListener {
   refused(error: SocialError): void;
 }
 
-interface DeskDeps {
+interface HandlerDeps {
   readonly clients: TableClients;
   /** Returns the open table. @throws if there is none. */
   readonly table: () => Table;
@@ -43,19 +43,19 @@ export class TableMessageHandlers {
     act: this.#request((player, message) => this.#act(player, message)),
     manage: this.#request((player, message) => handleTableRequest(this.#deps.table(), player.id, message)),
     emote: this.#request(({ id }, message) =>
-      this.#pass(id, "emote", this.#deps.social.emote(this.#deps.table(), id, message)),
+      this.#broadcast(id, "emote", this.#deps.social.emote(this.#deps.table(), id, message)),
     ),
     drum: this.#request(({ id }, message) =>
-      this.#pass(id, "drum", this.#deps.social.drum(this.#deps.table(), id, message)),
+      this.#broadcast(id, "drum", this.#deps.social.drum(this.#deps.table(), id, message)),
     ),
     say: this.#request((player, message) => this.#say(player, message)),
     report: this.#request(({ id }, message) => this.#report(id, message)),
     deal: (client: Connection, message: unknown, context: MessageContext) =>
       this.#answer(client, context, (player) => this.#deal(player, message)),
   };
-  readonly #deps: DeskDeps;
+  readonly #deps: HandlerDeps;
 
-  constructor(deps: DeskDeps) {
+  constructor(deps: HandlerDeps) {
     this.#deps = deps;
   }
 
@@ -81,14 +81,14 @@ export class TableMessageHandlers {
       return context.reject(reply.error);
     };
     const reply = handle(player);
-    this.#partWithLeavers(player.id);
+    this.#disconnectLeaver(player.id);
     if (!(reply instanceof Promise)) return send(reply);
     listener?.waits();
     return reply.then(send);
   }
 
   /** Closes the connection of a player who has left, after the reply. */
-  #partWithLeavers(playerId: string): void {
+  #disconnectLeaver(playerId: string): void {
     const { clients, table } = this.#deps;
     const person = table().seats.personOf(playerId);
     if (table().people.spectators.get(playerId) || (person && !person.left)) return;
@@ -97,7 +97,7 @@ export class TableMessageHandlers {
   }
 
   /** Broadcasts chat, emotes and drumming if they are allowed. */
-  #pass(playerId: string, type: "drum" | "emote" | "said", said: Result<object, SocialError>): Reply {
+  #broadcast(playerId: string, type: "drum" | "emote" | "said", said: Result<object, SocialError>): Reply {
     if (!said.ok) return said;
     sendToAll(this.#deps.hearersOf(playerId), type, said.value);
     return ok(null);
@@ -111,7 +111,7 @@ export class TableMessageHandlers {
   #sayUnlessMuted(player: Player, message: unknown): Reply {
     const table = this.#deps.table();
     const mute = this.#deps.moderation.muteOf(player, table.isPublic);
-    return mute ? fail(mute) : this.#pass(player.id, "said", this.#deps.social.say(table, player.id, message));
+    return mute ? fail(mute) : this.#broadcast(player.id, "said", this.#deps.social.say(table, player.id, message));
   }
 
   async #sayAfterLook(player: Player, message: unknown): Promise<Reply> {

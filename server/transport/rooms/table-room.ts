@@ -46,12 +46,12 @@ class TableRoom extends BaseRoom<{ state: TableSchema; client: Connection }> {
   readonly #clients = new TableClients();
   readonly #recovery: CrashRecovery;
   readonly #social: Social;
-  readonly #voice: TableBroadcaster;
-  readonly #arrivals: JoinHandler;
+  readonly #broadcaster: TableBroadcaster;
+  readonly #joins: JoinHandler;
   #open: Table | null = null;
   #blocked: LocalBlocks | null = null;
   /** Whether the table is open here, has ended, or continues on another process. */
-  #life: "open" | "ended" | "elsewhere" = "open";
+  #status: "open" | "ended" | "elsewhere" = "open";
 
   constructor(deps: RoomDeps) {
     super();
@@ -61,7 +61,7 @@ class TableRoom extends BaseRoom<{ state: TableSchema; client: Connection }> {
     this.#deps = deps;
     this.#recovery = new CrashRecovery(deps);
     this.#social = new Social(deps.timers);
-    this.#voice = new TableBroadcaster({
+    this.#broadcaster = new TableBroadcaster({
       table,
       blocks,
       clients,
@@ -71,14 +71,20 @@ class TableRoom extends BaseRoom<{ state: TableSchema; client: Connection }> {
       sendState: (to) => this.sendPatch(to),
       close: (reason) => this.#close({ reason }),
     });
-    this.#arrivals = new JoinHandler(deps, { table, laid: () => this.#open, blocks, clients, voice: this.#voice });
+    this.#joins = new JoinHandler(deps, {
+      table,
+      laid: () => this.#open,
+      blocks,
+      clients,
+      broadcaster: this.#broadcaster,
+    });
     this.messages = new TableMessageHandlers({
       table,
       clients,
       social: this.#social,
-      hearersOf: (playerId) => this.#voice.hearersOf(playerId),
+      hearersOf: (playerId) => this.#broadcaster.hearersOf(playerId),
       isPaused: () => this.#open?.isPaused === true,
-      isElsewhere: () => this.#life === "elsewhere",
+      isElsewhere: () => this.#status === "elsewhere",
       moderation: deps.moderation,
       listener: deps.desk,
     }).messages;
@@ -91,51 +97,51 @@ class TableRoom extends BaseRoom<{ state: TableSchema; client: Connection }> {
     const { seated, beginning } = opening;
     this.roomId = seated.roomId;
     await this.setPrivate();
-    this.settle();
-    this.#lay(seated, beginning);
-    const changed = (playerId: string) => this.guard(() => this.#blocksChanged(playerId));
+    this.markCreated();
+    this.#openTable(seated, beginning);
+    const changed = (playerId: string) => this.runSafely(() => this.#onBlocksChanged(playerId));
     this.#blocked = new LocalBlocks({ ...this.#deps, changed });
     for (const { player } of this.#table.seats.persons) this.#blocked.expect(player.id);
   }
 
   /** Whether a player could join now, to play or to watch. Directories of other nodes call it too. */
   admits(playerId: string, watches: boolean): Result<null, ApiErrorCode> {
-    if (!this.#open || this.#life === "elsewhere") return fail("again");
+    if (!this.#open || this.#status === "elsewhere") return fail("again");
     const { people } = this.#open;
     return watches ? people.admitsSpectator(playerId) : people.admits(playerId);
   }
 
   /** Returns the person with a number. The caller is or was here. Directories of other nodes call it too. */
   personAt(playerId: string, who: number): Result<AtTable, NotAtTable | "again"> {
-    if (!this.#open || this.#life === "elsewhere") return fail("again");
+    if (!this.#open || this.#status === "elsewhere") return fail("again");
     return findParticipant(this.#open.people, this.#social.lines, playerId, who);
   }
 
   /** Makes a player leave for good, unless the table is frozen. Directories of other nodes call it too. */
   giveUp(playerId: string): void {
-    if (this.#life !== "open" || this.#open?.isPaused !== false) return;
-    this.guard(() => kick(this.#table, this.#clients, playerId, "elsewhere"));
+    if (this.#status !== "open" || this.#open?.isPaused !== false) return;
+    this.runSafely(() => kick(this.#table, this.#clients, playerId, "elsewhere"));
   }
 
   /** Rejects all clients after the table was transferred. */
   override hasReachedMaxClients(): boolean {
-    return this.#life === "elsewhere" || super.hasReachedMaxClients();
+    return this.#status === "elsewhere" || super.hasReachedMaxClients();
   }
 
   override onAuth(client: Client, options: unknown): Promise<Visitor> {
-    return this.#arrivals.check(client, options);
+    return this.#joins.check(client, options);
   }
 
   override onJoin(client: Connection): Promise<void> {
-    return this.#arrivals.letIn(client);
+    return this.#joins.join(client);
   }
 
   override onLeave(client: Connection): void {
-    const wasHere = this.#clients.forget(client);
+    const wasHere = this.#clients.remove(client);
     const { id } = visitorOf(client).player;
     const hasChair = this.#open !== null && this.#open.seats.seatOf(id) !== null;
     if (!hasChair && !this.#clients.expects(id)) this.#blocked?.leave(id);
-    if (wasHere && this.#life === "open") this.#open?.drop(id);
+    if (wasHere && this.#status === "open") this.#open?.disconnect(id);
   }
 
   override onDispose(): void {
@@ -146,15 +152,15 @@ class TableRoom extends BaseRoom<{ state: TableSchema; client: Connection }> {
   }
 
   /** Hides the table from spectators after a player on a chair has blocked them. */
-  #blocksChanged(playerId: string): void {
-    if (this.#life !== "open" || !this.#open) return;
-    this.#voice.tellBlocked(playerId);
+  #onBlocksChanged(playerId: string): void {
+    if (this.#status !== "open" || !this.#open) return;
+    this.#broadcaster.sendBlocked(playerId);
     if (this.#open.people.hidesFor(playerId)) this.#open.hideFrom(this.#blocks.blockedBy(playerId));
   }
 
   /** Closes the table on behalf of an operator. Other nodes call it too. @returns false if nothing can be saved now. */
   closeWith(words: string): boolean {
-    if (this.#life !== "open" || this.#open?.isPaused !== false) return false;
+    if (this.#status !== "open" || this.#open?.isPaused !== false) return false;
     this.#close({ reason: "closed-by-operator", words });
     return true;
   }
@@ -166,10 +172,10 @@ class TableRoom extends BaseRoom<{ state: TableSchema; client: Connection }> {
   }
 
   /** Opens a table. @throws if its game cannot continue. */
-  #lay(seated: SeatLocation, beginning: InitialState): void {
+  #openTable(seated: SeatLocation, beginning: InitialState): void {
     const state = this.#deps.games.newTable();
     const deps = { ...this.#deps, timers: this.guarded(this.#deps.timers) };
-    const table = new Table(seated, beginning, state, deps, this.#voice);
+    const table = new Table(seated, beginning, state, deps, this.#broadcaster);
     const { writeQueue } = this.#deps;
     const since = this.#deps.timers.date();
     this.#clients.sendAllAway();
@@ -180,7 +186,7 @@ class TableRoom extends BaseRoom<{ state: TableSchema; client: Connection }> {
       get isPlaying() {
         return table.phase === "playing";
       },
-      get census() {
+      get stats() {
         return statsOf(table);
       },
       get ticket() {
@@ -188,40 +194,40 @@ class TableRoom extends BaseRoom<{ state: TableSchema; client: Connection }> {
       },
       hidesFrom: (asker) => table.hidesFrom(asker),
       personAt: (playerId, who) => findParticipant(table.people, this.#social.lines, playerId, who),
-      get outside() {
+      get summary() {
         return summarizeTable(table, since);
       },
-      tell: (notice) => this.#tell(notice),
+      notify: (notice) => this.#notify(notice),
       closeWith: (words) => this.closeWith(words),
       admits: (playerId) => table.people.admits(playerId),
       admitsSpectator: (playerId) => table.people.admitsSpectator(playerId),
-      refresh: () => this.guard(() => table.changed()),
+      refresh: () => this.runSafely(() => table.changed()),
       close: (reason) => this.#close({ reason }),
-      giveUp: (playerId) => this.giveUp(playerId),
-      moderate: (verdicts) => this.guard(() => this.#moderate(verdicts)),
+      removePlayer: (playerId) => this.giveUp(playerId),
+      moderate: (verdicts) => this.runSafely(() => this.#moderate(verdicts)),
       suspend: () => this.#end(CloseCode.SERVER_SHUTDOWN),
       pause: () => this.#pause(),
-      goOn: () => this.guard(() => this.#goOn()),
-      handOver: () => this.#standStill(),
-      drop: () => this.#moveAway(),
+      resume: () => this.runSafely(() => this.#resume()),
+      handOver: () => this.#freeze(),
+      release: () => this.#release(),
     });
     this.broadcastPatch();
   }
 
   /** Applies decisions of moderators. Notices are sent even during a pause, because they are sent only once. */
   #moderate(verdicts: ModerationUpdates): void {
-    if (this.#life !== "open") return;
+    if (this.#status !== "open") return;
     notifySanctionChanges(verdicts, this.#clients);
     if (this.#open?.isPaused === false) applyModeration(verdicts, this.#open, this.#clients, this.#social);
   }
 
   /** Continues from the saved table, as after a restart. All clients must join again. */
-  async #startOver(culprit: string | null): Promise<void> {
-    const { kept, putOut } = await this.#recovery.attempt(this.roomId, culprit);
-    if (this.#life !== "open") return;
-    const { roomId, code } = kept.table;
-    this.#lay({ roomId, code }, kept);
-    if (putOut !== null) this.#table.leaverPolicy.putOut(putOut);
+  async #recover(culprit: string | null): Promise<void> {
+    const { saved, replacedId } = await this.#recovery.attempt(this.roomId, culprit);
+    if (this.#status !== "open") return;
+    const { roomId, code } = saved.table;
+    this.#openTable({ roomId, code }, saved);
+    if (replacedId !== null) this.#table.leaverPolicy.replaceByBot(replacedId);
   }
 
   #endWith(goodbye: CloseMessage): void {
@@ -229,39 +235,39 @@ class TableRoom extends BaseRoom<{ state: TableSchema; client: Connection }> {
     this.#end(CloseCode.CONSENTED);
   }
 
-  #tell(notice: Notice): void {
-    if (this.#life === "open") sendToAll(this.#clients.all, "notice", notice);
+  #notify(notice: Notice): void {
+    if (this.#status === "open") sendToAll(this.#clients.all, "notice", notice);
   }
 
   #pause(): void {
-    if (this.#life !== "open") return;
+    if (this.#status !== "open") return;
     this.#open?.pause();
     sendPause(this.#clients.all, true);
   }
 
-  #goOn(): void {
-    if (this.#life !== "open") return;
+  #resume(): void {
+    if (this.#status !== "open") return;
     sendPause(this.#clients.all, false);
-    this.#open?.goOn();
+    this.#open?.resume();
   }
 
   /** Freezes the table for good, because another process may now continue it. */
-  #standStill(): void {
-    this.#life = "elsewhere";
-    this.fallSilent();
+  #freeze(): void {
+    this.#status = "elsewhere";
+    this.stopSending();
     this.#open?.pause();
   }
 
-  #moveAway(): Promise<void> {
-    this.#standStill();
+  #release(): Promise<void> {
+    this.#freeze();
     this.#open?.stop();
     this.#deps.tables.remove(this.roomId);
     this.#clients.clear();
-    return this.drop();
+    return this.release();
   }
 
   #end(code: number): void {
-    this.#life = "ended";
+    this.#status = "ended";
     this.#open?.stop();
     this.#deps.tables.remove(this.roomId);
     this.#clients.clear();
@@ -271,15 +277,15 @@ class TableRoom extends BaseRoom<{ state: TableSchema; client: Connection }> {
   protected override fail(error: unknown, client: Connection | null): void {
     this.#deps.log.error({ event: "table-failed", err: error, room: this.roomId }, "an exception at a table");
     if (!(error instanceof StepError)) {
-      if (client) this.dismiss(client);
+      if (client) this.endConnection(client);
       return;
     }
     if (!this.#open) return;
     this.#open.stop();
     this.#open = null;
     const culprit = client && visitorOf(client).player.id;
-    this.#startOver(culprit).catch((reason) => {
-      this.#recovery.giveUp(this.roomId, reason);
+    this.#recover(culprit).catch((reason) => {
+      this.#recovery.abandon(this.roomId, reason);
       this.#endWith({ reason: "failed" });
     });
   }
@@ -289,7 +295,7 @@ class TableRoom extends BaseRoom<{ state: TableSchema; client: Connection }> {
    * @throws ServerError after its end or transfer, because further events could not be saved.
    */
   get #table(): Table {
-    if (!this.#open || this.#life !== "open") throw joinError("again");
+    if (!this.#open || this.#status !== "open") throw joinError("again");
     return this.#open;
   }
 

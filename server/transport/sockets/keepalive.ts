@@ -42,13 +42,13 @@ export class Keepalive {
     if (this.#count === 1) this.#timer = setInterval(() => this.#nextRound(), pingIntervalMs / rounds).unref();
     const { emit } = socket;
     socket.emit = (event, ...details) => {
-      if (event === "message" || event === "pong") questioned.hear();
-      if (event === "close" && group?.delete(questioned)) this.#forget();
+      if (event === "message" || event === "pong") questioned.onPong();
+      if (event === "close" && group?.delete(questioned)) this.#remove();
       return emit.call(socket, event, ...details);
     };
   }
 
-  #forget(): void {
+  #remove(): void {
     this.#count -= 1;
     if (this.#count === 0) clearInterval(this.#timer);
   }
@@ -71,7 +71,7 @@ class Questioned {
     this.#socket = socket;
   }
 
-  hear(): void {
+  onPong(): void {
     this.#unanswered = 0;
   }
 

@@ -25,7 +25,7 @@ beforeEach(() => {
 const endedIn = (db: Pick<AccountsDb, "ask">) =>
   new EndedSessions({
     db,
-    tellOthers: (session) => told.push(session),
+    notifyOthers: (session) => told.push(session),
     timers,
     log: { error: (details: object) => void errors.push(details) },
   });
@@ -37,15 +37,15 @@ test("a session that this process ends closes its connections once, and the othe
   ended.watch("one", () => closed.push("a"));
   ended.watch("one", () => closed.push("b"));
   ended.watch("two", () => closed.push("c"));
-  ended.tell(["one"]);
-  ended.hear("one");
+  ended.publish(["one"]);
+  ended.onEnded("one");
   expect([closed, told]).toEqual([["a", "b"], ["one"]]);
 });
 
 test("a session that another process ends closes its connections without another notification", () => {
   const ended = endedIn(nowhere);
   ended.watch("one", () => closed.push("a"));
-  ended.hear("one");
+  ended.onEnded("one");
   expect([closed, told]).toEqual([["a"], []]);
 });
 
@@ -53,18 +53,18 @@ test("a connection that is closed already is not closed again", () => {
   const ended = endedIn(nowhere);
   const stop = ended.watch("one", () => closed.push("a"));
   stop();
-  ended.tell(["one"]);
+  ended.publish(["one"]);
   expect(closed).toEqual([]);
 });
 
 test("an ended session stays known for a quarter of an hour", () => {
   const ended = endedIn(nowhere);
-  ended.hear("one");
+  ended.onEnded("one");
   timers.pass(15 * minuteMs);
-  ended.hear("two");
+  ended.onEnded("two");
   expect([ended.has("one"), ended.has("two")]).toEqual([true, true]);
   timers.pass(1);
-  ended.hear("three");
+  ended.onEnded("three");
   expect([ended.has("one"), ended.has("two")]).toEqual([false, true]);
 });
 
@@ -76,7 +76,7 @@ test("a session that ended without a notification closes within half a minute, a
   const [lost, kept] = [sha256(await open()), sha256(await open())];
   ended.watch(lost, () => closed.push("lost"));
   ended.watch(kept, () => closed.push("kept"));
-  ended.begin();
+  ended.start();
   await db.deleteFrom("sessions").where("hash", "=", lost).execute();
   timers.pass(30_000);
   await expect.poll(() => closed).toEqual(["lost"]);
@@ -87,7 +87,7 @@ test("a session that ended without a notification closes within half a minute, a
 test("while the database is unavailable, no session closes and the failure is logged", async () => {
   const ended = endedIn(nowhere);
   ended.watch("one", () => closed.push("a"));
-  await ended.look();
+  await ended.poll();
   expect(closed).toEqual([]);
   expect(errors).toMatchObject([{ event: "sessions-unknown" }]);
 });

@@ -27,8 +27,8 @@ describe.each(openStores())("$name", ({ open }) => {
     const tokens = new Tokens(secret, timers);
     const log = { info() {}, error() {} };
     const called = (guest: Player) => guest;
-    const tellOthers = () => {};
-    const opening = { config: {}, db, reading: db, watch, tokens, called, tellOthers, timers, log };
+    const notifyOthers = () => {};
+    const opening = { config: {}, db, reading: db, watch, tokens, called, notifyOthers, timers, log };
     const { ownAccount, people, endedSessions } = openAccounts(opening);
     own = ownAccount;
     identity = new AccountIdentity({ tokens, db: people, ended: endedSessions, called, timers, log });

@@ -17,7 +17,7 @@ const log = { info() {}, error() {} };
 
 const onPostgres = async () => {
   const looks = new CheckCounter("a database of this test");
-  return openPostgres(await sharedPostgres.newDatabase(), { looks, log, writers: "one" });
+  return openPostgres(await sharedPostgres.newDatabase(), { checks: looks, log, writers: "one" });
 };
 
 const databases = [
@@ -30,7 +30,7 @@ const roomOf = (code: string) => ({ roomId: `room ${code}`, code });
 let left: [string, string][] = [];
 const seats = (who: Readonly<Record<string, string>>) => ({
   seatOf: async (id: string) => (who[id] === undefined ? null : roomOf(who[id])),
-  giveUp: async (id: string, { code }: { readonly code: string }) => void left.push([id, code]),
+  leave: async (id: string, { code }: { readonly code: string }) => void left.push([id, code]),
 });
 
 describe.each(databases)("$name", ({ open }) => {
@@ -126,7 +126,7 @@ describe("a guest's move and the end of a game at the same time", () => {
   let db: Kysely<Database>;
   beforeEach(async () => {
     const looks = new CheckCounter("a database of this test");
-    db = await openPostgres(await sharedPostgres.newDatabase(), { looks, log, writers: "cluster" });
+    db = await openPostgres(await sharedPostgres.newDatabase(), { checks: looks, log, writers: "cluster" });
     await (await Store.on(db, log)).write(entryOf({ begun: [gameNamed("running")] }));
   });
   afterEach(() => db.destroy());

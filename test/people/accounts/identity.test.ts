@@ -107,10 +107,10 @@ describe.each(openStores())("$name", ({ open }) => {
         { challenge: "open", endsAt: now + 1, ...challenge },
       ])
       .execute();
-    await opened.store.forgetSignIns(now);
+    await opened.store.deleteOldSignIns(now);
     expect(await opened.db.selectFrom("challenges").select("challenge").execute()).toEqual([{ challenge: "open" }]);
     expect(await seenAt()).toBeDefined();
-    await opened.store.forgetSignIns(now + 1);
+    await opened.store.deleteOldSignIns(now + 1);
     expect(await seenAt()).toBeUndefined();
   });
 });

@@ -21,12 +21,12 @@ const text = (bytes: Uint8Array) => Buffer.from(bytes).toString("base64url");
 
 test("every response for a new passkey yields either a complete passkey or none", async () => {
   const response = new Authenticator().create(await party.creation(creation));
-  const real = await party.made(response);
+  const real = await party.verifyRegistration(response);
   expect(real).toMatchObject({ id: response.id, challenge });
   await fc.assert(
     fc.asyncProperty(bytesLike(response.response.attestationObject), async (bytes) => {
       const said = { ...response.response, attestationObject: text(bytes) };
-      const made = await party.made({ ...response, response: said });
+      const made = await party.verifyRegistration({ ...response, response: said });
       if (made) expect(Object.keys(made).sort()).toEqual(Object.keys(real ?? {}).sort());
     }),
   );
@@ -40,7 +40,7 @@ function numbersIn(signature: Uint8Array): string {
 
 test("a response with any changed part is rejected", async () => {
   const authenticator = new Authenticator();
-  const passkey = await party.made(authenticator.create(await party.creation(creation)));
+  const passkey = await party.verifyRegistration(authenticator.create(await party.creation(creation)));
   if (!passkey) throw new Error("no passkey");
   const response = authenticator.get(await party.request(challenge, []));
   expect(await party.shown(response, passkey)).toEqual({ challenge, counter: 0, proof: "verified" });

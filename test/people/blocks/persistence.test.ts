@@ -39,7 +39,7 @@ describe.each(openStores())("$name", ({ open }) => {
     db = new AccountsDb(opened.db, async () => {});
     now = 1000;
     news = new LocalBlockEvents();
-    blocks = new Blocks({ db, directory, news, timers: { date: () => now } });
+    blocks = new Blocks({ db, directory, events: news, timers: { date: () => now } });
     await account(opened.db, "a-ann", "Annika");
     await account(opened.db, "a-bob", "Robert");
   });
@@ -174,7 +174,7 @@ describe.each(openStores())("$name", ({ open }) => {
     await blocks.block("a-bob", { name: "Annika" });
     await blocks.block("a-ann", at(3));
     const list = new ErasedList(newFolder());
-    await new Erasure({ db, list, ended: { tell() {} }, timers: systemTimers, log }).erase("a-bob");
+    await new Erasure({ db, list, ended: { publish() {} }, timers: systemTimers, log }).erase("a-bob");
     expect(await pairs()).toEqual(["a-ann guest-cat"]);
   });
 });

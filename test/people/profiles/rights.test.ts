@@ -68,7 +68,7 @@ describe.each(openStores())("$name", ({ open }) => {
   afterEach(() => opened?.close());
 
   const list = new ErasedList(newFolder());
-  const erasure = () => new Erasure({ db: people, list, ended: { tell() {} }, timers: systemTimers, log });
+  const erasure = () => new Erasure({ db: people, list, ended: { publish() {} }, timers: systemTimers, log });
 
   async function filesOf(id: string, named: string): Promise<Record<string, string>> {
     const chunks: Uint8Array[] = [];
@@ -146,7 +146,7 @@ describe.each(openStores())("$name", ({ open }) => {
 
     test("has no effect while the list of erased players cannot be written", async () => {
       const full = { add: () => Promise.reject(new Error("no space left")) };
-      const refused = new Erasure({ db: people, list: full, ended: { tell() {} }, timers: systemTimers, log }).erase(
+      const refused = new Erasure({ db: people, list: full, ended: { publish() {} }, timers: systemTimers, log }).erase(
         "a-ann",
       );
       await expect(refused).rejects.toThrow(UnavailableError);
@@ -157,7 +157,7 @@ describe.each(openStores())("$name", ({ open }) => {
     test("adds an account with its former guests to the list", async () => {
       await opened.db.insertInto("movedGuests").values({ guestId: "guest", playerId: "a-ann", movedAt: 1 }).execute();
       const own = new ErasedList(newFolder());
-      await new Erasure({ db: people, list: own, ended: { tell() {} }, timers: systemTimers, log }).erase("a-ann");
+      await new Erasure({ db: people, list: own, ended: { publish() {} }, timers: systemTimers, log }).erase("a-ann");
       expect(own.read().erased.map(({ playerId }) => playerId)).toEqual(["a-ann", "guest"]);
     });
 
@@ -196,7 +196,7 @@ describe.each(openStores())("$name", ({ open }) => {
     test("continues at the next start after an interruption", async () => {
       await opened.db.insertInto("erasures").values({ playerId: "a-ann", askedAt: Date.now() }).execute();
       const going = erasure();
-      going.begin();
+      going.start();
       await expect.poll(() => everythingIn(opened)).not.toContain("Annika");
       going.stop();
     });
@@ -206,8 +206,8 @@ describe.each(openStores())("$name", ({ open }) => {
       await erasure().erase("a-ann");
       await finished(opened.db, "late", { seats: [{ playerId: "a-ann", name: "Annika" }] });
       const later = { ...systemTimers, date: () => Date.now() + day };
-      const going = new Erasure({ db: people, list, ended: { tell() {} }, timers: later, log });
-      going.begin();
+      const going = new Erasure({ db: people, list, ended: { publish() {} }, timers: later, log });
+      going.start();
       await expect.poll(() => opened.db.selectFrom("erasures").selectAll().execute()).toEqual([]);
       going.stop();
       expect(await everythingIn(opened)).not.toContain("Annika");

@@ -83,9 +83,9 @@ test("only one node at a time saves the results of old games", async () => {
   await one.store.write(entryOf({ begun: [ratedBegin("old", two)] }));
   await admin.ask(`update games set "endedAt" = 2000`);
   await admin.ask("begin; select pg_advisory_xact_lock(5046711012)");
-  await other.store.keepOldResult("old");
+  await other.store.saveOldResult("old");
   expect(await results()).toEqual([]);
   await admin.ask("commit");
-  await other.store.keepOldResult("old");
+  await other.store.saveOldResult("old");
   expect(await results()).toMatchObject([{ gameId: "old", unrated: "old" }]);
 });

@@ -12,7 +12,7 @@ function begun(...ids: string[]) {
   const [kept, logged]: [string[], object[]] = [[], []];
   const store = {
     gamesWithoutResult: async (after: string) => ids.filter((id) => id > after && !kept.includes(id)),
-    async keepOldResult(id: string) {
+    async saveOldResult(id: string) {
       if (id === "broken") return fail(flaw);
       if (id === "lost") throw new Error("the database is away");
       kept.push(id);
@@ -21,7 +21,7 @@ function begun(...ids: string[]) {
   };
   const log = { info() {}, error: (details: object) => void logged.push(details) };
   const catchUp = new ResultBackfill({ store, timers, log });
-  catchUp.begin();
+  catchUp.start();
   return { ids, timers, kept, logged, catchUp };
 }
 

@@ -183,7 +183,7 @@ describe.each(openStores())("$name", ({ name, open }) => {
     });
 
     const catchUp = async () => {
-      for (const id of await opened.store.gamesWithoutResult("", 10)) await opened.store.keepOldResult(id);
+      for (const id of await opened.store.gamesWithoutResult("", 10)) await opened.store.saveOldResult(id);
     };
 
     test("can be shared by its player before it has a result", async () => {
@@ -205,7 +205,7 @@ describe.each(openStores())("$name", ({ name, open }) => {
     test("gets its result once", async () => {
       await catchUp();
       const before = await seatsOf("old");
-      await opened.store.keepOldResult("old");
+      await opened.store.saveOldResult("old");
       expect(await seatsOf("old")).toEqual(before);
       expect(await opened.store.gamesWithoutResult("", 10)).toEqual([]);
     });

@@ -107,7 +107,7 @@ describe("a player who leaves a running game", () => {
   test("stays a leaver if they return only after their elimination", () => {
     const fixture = begun();
     leave(fixture, "bob");
-    while (!fixture.table.games.isOut(1) && fixture.table.phase === "playing") play(fixture, ["ann", "cat"], 1);
+    while (!fixture.table.games.isEliminated(1) && fixture.table.phase === "playing") play(fixture, ["ann", "cat"], 1);
     fixture.join("bob", { guest: false });
     expect(deserters(endOf(fixture, ["ann", "cat"]))).toEqual(["bob"]);
   });
@@ -142,14 +142,14 @@ test("an eliminated player may leave without becoming a leaver", () => {
 describe("a player who is replaced by a bot", () => {
   test("is a leaver even after returning", () => {
     const fixture = begun();
-    fixture.table.leaverPolicy.putOut("bob");
+    fixture.table.leaverPolicy.replaceByBot("bob");
     fixture.join("bob", { guest: false });
     expect(seatOf(endOf(fixture, ["ann", "cat"]), "bob")).toMatchObject({ deserted: true, place: 3 });
   });
 
   test("does not count as a remaining player when others leave", () => {
     const fixture = begun();
-    fixture.table.leaverPolicy.putOut("bob");
+    fixture.table.leaverPolicy.replaceByBot("bob");
     leave(fixture, "cat");
     leave(fixture, "ann");
     expect(deserters(endOf(fixture, []))).toEqual(["bob", "cat"]);

@@ -31,7 +31,7 @@ test("a player is notified after a pause of a sanction during it", async () => {
   const [ann, bob] = [await Guest.join(server, seated, "ann"), await Guest.join(server, seated, "bob")];
   server.tables.pause();
   look({ hasNews: (playerId) => playerId === "ann" });
-  server.tables.goOn();
+  server.tables.resume();
   await bob.until(() => bob.pauses.length === 2);
   await ann.until(() => ann.standings === 1);
   expect(bob.standings).toBe(0);

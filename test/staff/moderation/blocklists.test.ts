@@ -36,7 +36,7 @@ function write(file: string, text: string | Uint8Array): void {
 
 test("the operator's words are masked in chat and rejected in names, in any case, with look-alikes and repeated letters", async () => {
   write("de.txt", "# what nobody wants to read\nDoofbeutel # really\n\n");
-  await lists.begin();
+  await lists.start();
   expect(withoutProfanity("du DOOFBEUTEL, du dооfbeuteeel!")).toBe("du **********, du ************!");
   expect(withoutProfanity("Doofbeutelei")).toBe("Doofbeutelei");
   expect([acceptName("Doofbeutel"), acceptName("Beutel")]).toEqual([null, "Beutel"]);
@@ -44,7 +44,7 @@ test("the operator's words are masked in chat and rejected in names, in any case
 
 test("words of other alphabets are found too", async () => {
   write("ru.txt", "дурак\n");
-  await lists.begin();
+  await lists.start();
   expect(withoutProfanity("сам Дурак")).toBe("сам *****");
 });
 
@@ -54,25 +54,25 @@ const named = () =>
 
 test("the start fails if the folder that the operator has set does not exist", async () => {
   rmSync(folder, { recursive: true });
-  await expect(named().begin()).rejects.toThrow(
+  await expect(named().start()).rejects.toThrow(
     `WORDS_DIR: expected a folder that can be read, got ${folder} (ENOENT)`,
   );
   writeFileSync(folder, "flumph\n");
-  await expect(named().begin()).rejects.toThrow(
+  await expect(named().start()).rejects.toThrow(
     `WORDS_DIR: expected a folder that can be read, got ${folder} (ENOTDIR)`,
   );
 });
 
 test("a missing default folder means an empty blocklist", async () => {
   rmSync(folder, { recursive: true });
-  await lists.begin();
+  await lists.start();
   expect([lists.all, logged]).toEqual([[], []]);
 });
 
 test("if the folder disappears at run time, the failure is logged and its words stay", async () => {
   write("en.txt", "flumph\n");
   lists = named();
-  await lists.begin();
+  await lists.start();
   rmSync(folder, { recursive: true });
   timers.pass(5000);
   await expect.poll(() => logged).toMatchObject([{ event: "word-lists-unreadable" }]);
@@ -81,13 +81,13 @@ test("if the folder disappears at run time, the failure is logged and its words 
 
 test("a pipe in the place of a list is skipped with an error, because reading it would never end", async () => {
   spawnSync("mkfifo", [join(folder, "en.txt")]);
-  await lists.begin();
+  await lists.start();
   expect(logged).toMatchObject([{ event: "word-lists-unreadable" }]);
 });
 
 test("a changed list is read again without a restart, and a deleted one no longer applies", async () => {
   write("en.txt", "flumph\n");
-  await lists.begin();
+  await lists.start();
   write("en.txt", "gribble\n");
   timers.pass(5000);
   await expect.poll(() => withoutProfanity("flumph gribble")).toBe("flumph *******");
@@ -102,7 +102,7 @@ test.each([
   ["an overlong word", `x\n${"x".repeat(65)}`, 2],
 ])("the previous words of a list with %s stay, and one log entry names its line", async (_, text, line) => {
   write("en.txt", "flumph\n");
-  await lists.begin();
+  await lists.start();
   write("en.txt", text);
   timers.pass(5000);
   await expect.poll(() => lists.all).toMatchObject([{ language: "en", words: 1, error: expect.any(String) }]);
@@ -114,6 +114,6 @@ test.each([
 
 test("a missing default folder is logged as no error", async () => {
   rmSync(folder, { recursive: true });
-  await lists.begin();
+  await lists.start();
   expect([lists.all, logged]).toEqual([[], []]);
 });

@@ -50,7 +50,7 @@ describe.each(openStores())("$name", ({ open }) => {
   test("after ninety days a report's lines, texts and reporters are deleted, and its decision stays", async () => {
     await report("old", now - 90 * dayMs, 600);
     await report("young", now - 90 * dayMs + 1);
-    await opened.store.forgetReports(now);
+    await opened.store.anonymizeOldReports(now);
     expect(await everything()).toEqual({
       lines: ["young"],
       said: ["young"],
@@ -88,7 +88,7 @@ describe.each(openStores())("$name", ({ open }) => {
       .insertInto("newGuests")
       .values({ playerId: "new", madeAt: now - 30 * dayMs + 1 })
       .execute();
-    await store.forgetReports(now);
+    await store.anonymizeOldReports(now);
     expect(await db.selectFrom("watchedNetworks").select("network").execute()).toEqual([{ network: "on" }]);
     expect(await db.selectFrom("newGuests").select("playerId").execute()).toEqual([{ playerId: "new" }]);
   });

@@ -37,7 +37,7 @@ async function reported(db: Kysely<Database>): Promise<void> {
 const decisionsOn = (db: Kysely<Database>): Decisions =>
   new Decisions({
     db: new AccountsDb(db, async () => {}),
-    deeds,
+    auditLog: deeds,
     changed: async () => {},
     timers: { date: () => 1000 },
   });

@@ -30,7 +30,7 @@ beforeEach(async () => {
   loggedThen = [];
 });
 
-const node = { name: "a", version: "", state: "ready", silentMs: 0, tables: 0, said: null } as const;
+const node = { name: "a", version: "", state: "ready", silentMs: 0, tables: 0, report: null } as const;
 const by = "the command line";
 function orders(): AdminActions {
   const deeds = new AuditLog({
@@ -51,7 +51,7 @@ function orders(): AdminActions {
       return draining;
     },
   };
-  return new AdminActions({ people, deeds, adminBackend });
+  return new AdminActions({ people, auditLog: deeds, adminBackend });
 }
 
 test("closing a table is logged before it happens", async () => {

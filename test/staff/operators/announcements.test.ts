@@ -36,14 +36,14 @@ test("of two overlapping reads of the notices the later one counts", async () =>
   };
   const change: AccountsDb["change"] = (write) => people.change(write);
   const deeds = new AuditLog(timers);
-  const board = new AnnouncementStore({ people: { ask, change }, deeds, timers, log: quiet, publish() {} });
-  await board.begin(({ announcement }) => told.push(announcement?.words));
+  const board = new AnnouncementStore({ people: { ask, change }, auditLog: deeds, timers, log: quiet, publish() {} });
+  await board.start(({ announcement }) => told.push(announcement?.words));
   const late = Promise.withResolvers<void>();
   holds.push(late.promise);
   await announce("before");
-  const first = board.look();
+  const first = board.poll();
   await announce("after");
-  const second = board.look();
+  const second = board.poll();
   // A read that did not wait has its answer by then.
   for (let time = 0; time < 3; time += 1) await people.ask((db) => db.selectFrom("notices").selectAll().execute());
   late.resolve();

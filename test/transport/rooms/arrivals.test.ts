@@ -28,7 +28,7 @@ const slow = (tables: Tables): TableDirectory => ({
     return tables.reserve(playerId, seated);
   },
   free: (playerId, seated) => tables.free(playerId, seated),
-  giveUp: (playerId, seated) => tables.giveUp(playerId, seated),
+  leave: (playerId, seated) => tables.leave(playerId, seated),
   stateOf: (roomId) => tables.stateOf(roomId),
   find: (code, playerId) => tables.find(code, playerId),
   findToWatch: (code, playerId) => tables.findToWatch(code, playerId),

@@ -25,8 +25,8 @@ beforeEach(async () => {
       failing: {
         kind: "hold",
         held: () => server.tables.pause(),
-        wentOn: () => server.tables.goOn(),
-        fenced: () => void server.tables.drop(server.tables.roomIds),
+        wentOn: () => server.tables.resume(),
+        fenced: () => void server.tables.release(server.tables.roomIds),
       },
     });
     return writeQueue;
@@ -94,12 +94,12 @@ test("a transferred table is dropped without a message and restored unchanged", 
   const before = guests.map(({ kittens, state }) => [kittens, state.seq]);
   expect(await server.tables.handOver([seated.roomId])).toEqual([seated.roomId]);
   for (const guest of guests) guest.frames.length = 0;
-  await server.tables.drop([seated.roomId]);
+  await server.tables.release([seated.roomId]);
   await Promise.all(guests.map((guest) => guest.until(() => guest.closed !== null)));
   expect(guests.map(({ closed, goodbyes, frames }) => [closed, goodbyes, frames.length])).toEqual(
     guests.map(() => [4101, [], 0]),
   );
-  await server.tables.bringBack(server.writeQueue.recalled(seated.roomId));
+  await server.tables.restore(server.writeQueue.recalled(seated.roomId));
   const back = await Promise.all(names.map((name) => Guest.join(server, seated, name)));
   expect(back.map(({ kittens, state }) => [kittens, state.seq])).toEqual(before);
 });
