@@ -9,7 +9,7 @@ import {
 import { fail, ok, type Result } from "../../shared/core/result.ts";
 import type { AccountView, SignedIn } from "../../shared/net/people.ts";
 import { remove } from "./api.ts";
-import { type ApiResponse, download, patiently, request } from "./request.ts";
+import { type ApiResponse, apiRoot, download, patiently, request } from "./request.ts";
 
 type Creation = { readonly options: PublicKeyCredentialCreationOptionsJSON };
 type Showing = { readonly options: PublicKeyCredentialRequestOptionsJSON };
@@ -28,9 +28,9 @@ export const accountApi = {
   signIn: (token: string, response: AuthenticationResponseJSON) => once<SignedIn>("/sign-in", token, { response }),
   recover: (token: string, code: string) => once<SignedIn>("/sign-in/recovery", token, { code }),
   signOut: (token: string) => post<object>("/sign-out", token),
-  view: (token: string) => patiently(() => request<AccountView>({ method: "GET", path: "/account", token })),
+  view: (token: string) => patiently(() => request<AccountView>({ method: "GET", path: `${apiRoot}/account`, token })),
   hide: (token: string, body: Hiding) =>
-    patiently(() => request<AccountView>({ method: "PATCH", path: "/account", token, body })),
+    patiently(() => request<AccountView>({ method: "PATCH", path: `${apiRoot}/account`, token, body })),
   confirmOptions: (token: string) => post<Showing>("/account/confirm/options", token),
   confirm: (token: string, response: AuthenticationResponseJSON) =>
     once<AccountView>("/account/confirm", token, { response }),
@@ -42,12 +42,13 @@ export const accountApi = {
   /** @param id "others" ends all sessions except this one. */
   endSession: (token: string, id: string) => remove<AccountView>(`/account/sessions/${encodeURIComponent(id)}`, token),
   newCodes: (token: string) => once<Codes>("/account/recovery-codes", token, {}),
-  exportAll: (token: string) => download({ method: "GET", path: "/account/export", token, timeoutMs: 60_000 }),
+  exportAll: (token: string) =>
+    download({ method: "GET", path: `${apiRoot}/account/export`, token, timeoutMs: 60_000 }),
   erase: (token: string) => remove<object>("/account", token),
 };
 
 const once = <Body>(path: string, token: string, body: object): ApiResponse<Body> =>
-  request({ method: "POST", path, body, token });
+  request({ method: "POST", path: apiRoot + path, body, token });
 
 const post = <Body>(path: string, token: string, body: object = {}): ApiResponse<Body> =>
   patiently(() => once(path, token, body));

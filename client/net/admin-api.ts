@@ -7,7 +7,7 @@ import {
   type TableQuery,
   type TablesPage,
 } from "../../shared/net/operators.ts";
-import { type ApiResponse, request } from "./request.ts";
+import { type ApiResponse, apiRoot, request } from "./request.ts";
 
 /** Requests of `shared/net/operators.ts`; `token` must belong to a staff member. They are never retried. */
 export const adminApi = {
@@ -29,7 +29,7 @@ export const adminApi = {
 };
 
 const get = <Body>(token: string, path: string): ApiResponse<Body> =>
-  request({ method: "GET", path: `/admin${path}`, token });
+  request({ method: "GET", path: `${apiRoot}/admin${path}`, token });
 
 const post = <Body>(token: string, path: string, body: object): ApiResponse<Body> =>
-  request({ method: "POST", path: `/admin${path}`, token, body });
+  request({ method: "POST", path: `${apiRoot}/admin${path}`, token, body });

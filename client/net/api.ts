@@ -1,7 +1,7 @@
 import { bytesToHex } from "@noble/hashes/utils.js";
 import type { GameReport, SanctionStatus } from "../../shared/net/moderation.ts";
 import type { Lobby, Player, Profile, SeatLocation, TableSettings, WatchedGame } from "../../shared/net/protocol.ts";
-import { type ApiResponse, patiently, request } from "./request.ts";
+import { type ApiResponse, apiRoot, patiently, request } from "./request.ts";
 
 /** Player data of the server. */
 interface Known {
@@ -19,12 +19,22 @@ export const api = {
   me: (token: string) => get<Known & { token?: string }>("/players/me", token),
   changeMe: (token: string, profile: Profile) =>
     patiently(() =>
-      request<{ token: string; player: Player }>({ method: "PATCH", path: "/players/me", token, body: profile }),
+      request<{ token: string; player: Player }>({
+        method: "PATCH",
+        path: `${apiRoot}/players/me`,
+        token,
+        body: profile,
+      }),
     ),
   newTable,
   /** Sent only once. */
   table: (token: string, code: string) =>
-    request<SeatLocation>({ method: "GET", path: `/tables/${encodeURIComponent(code)}`, token, timeoutMs: 8000 }),
+    request<SeatLocation>({
+      method: "GET",
+      path: `${apiRoot}/tables/${encodeURIComponent(code)}`,
+      token,
+      timeoutMs: 8000,
+    }),
   newDeviceLink: (token: string) => post<{ ticket: string; seconds: number }>("/device-links", {}, token),
   redeemDeviceLink: (ticket: string) => post<Known & { token: string }>("/device-links/redeem", { ticket }),
   game: (token: string, id: string) => get<WatchedGame>(`/games/${encodeURIComponent(id)}`, token),
@@ -33,19 +43,19 @@ export const api = {
 };
 
 export const get = <Body>(path: string, token: string): ApiResponse<Body> =>
-  patiently(() => request({ method: "GET", path, token }));
+  patiently(() => request({ method: "GET", path: apiRoot + path, token }));
 
 export const post = <Body>(path: string, body: object, token?: string): ApiResponse<Body> =>
-  patiently(() => request({ method: "POST", path, body, ...(token !== undefined && { token }) }));
+  patiently(() => request({ method: "POST", path: apiRoot + path, body, ...(token !== undefined && { token }) }));
 
 export const remove = <Body>(path: string, token: string): ApiResponse<Body> =>
-  request({ method: "DELETE", path, token });
+  request({ method: "DELETE", path: apiRoot + path, token });
 
 /** Creates a table. All retries of one press share an idempotency key, so that the server creates only one table. */
 function newTable(token: string, settings: TableSettings, bots: boolean): ApiResponse<SeatLocation> {
   const body = bots ? { settings, bots } : { settings };
   const press = bytesToHex(crypto.getRandomValues(new Uint8Array(16)));
-  return patiently(() => request({ method: "POST", path: "/tables", token, body, idempotencyKey: press }));
+  return patiently(() => request({ method: "POST", path: `${apiRoot}/tables`, token, body, idempotencyKey: press }));
 }
 
 /** Reports and the player's own sanctions (`shared/net/moderation.ts`); `token` is the token of the player. */
@@ -54,7 +64,7 @@ export const sanctionsApi = {
   mine: (token: string): ApiResponse<SanctionStatus> => get("/standing", token),
   /** Never retried: the server accepts an answer to a sanction only once. */
   answer: (token: string, id: string, text: string): ApiResponse<SanctionStatus> =>
-    request({ method: "POST", path: `/standing/${encodeURIComponent(id)}/answer`, body: { text }, token }),
+    request({ method: "POST", path: `${apiRoot}/standing/${encodeURIComponent(id)}/answer`, body: { text }, token }),
   seen: (token: string, id: string): ApiResponse<SanctionStatus> =>
     post(`/standing/${encodeURIComponent(id)}/seen`, {}, token),
 };

@@ -1,5 +1,5 @@
 import type { Decision, PersonRecord, ReportsPage, ReportView, WordList } from "../../shared/net/moderation.ts";
-import { type ApiResponse, request } from "./request.ts";
+import { type ApiResponse, apiRoot, request } from "./request.ts";
 
 export type ReportState = "open" | "decided";
 
@@ -22,7 +22,7 @@ export const moderationApi = {
 };
 
 const get = <Body>(token: string, path: string): ApiResponse<Body> =>
-  request({ method: "GET", path: `/moderation${path}`, token });
+  request({ method: "GET", path: `${apiRoot}/moderation${path}`, token });
 
 const post = <Body>(token: string, path: string, body: object): ApiResponse<Body> =>
-  request({ method: "POST", path: `/moderation${path}`, token, body });
+  request({ method: "POST", path: `${apiRoot}/moderation${path}`, token, body });

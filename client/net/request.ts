@@ -2,8 +2,8 @@ import { fail, ok, type Result } from "../../shared/core/result.ts";
 import { type ApiError, apiErrorCodes } from "../../shared/net/protocol.ts";
 import { backoff, briskMs } from "./backoff.ts";
 
-/** Address of the API on this origin. */
-const apiRoot = "/api";
+/** Path of the API. */
+export const apiRoot = "/api";
 
 /** Error response of the server, or `unreachable` without a response. */
 export type ApiFailure = ApiError | { readonly error: "unreachable" };
@@ -12,7 +12,7 @@ export type ApiResponse<Body> = Promise<Result<Body, ApiFailure>>;
 
 interface Wanted {
   readonly method: "GET" | "POST" | "PATCH" | "DELETE";
-  /** Path below `apiRoot`, such as "/account". */
+  /** Path below the origin. */
   readonly path: string;
   /** Token of the player. */
   readonly token?: string;
@@ -39,7 +39,7 @@ async function ask<Body>(
   if (press !== undefined) headers.set("Idempotency-Key", press);
   const signal = AbortSignal.timeout(patienceMs);
   try {
-    const answer = await fetch(location.origin + apiRoot + path, {
+    const answer = await fetch(location.origin + path, {
       method,
       headers,
       signal,

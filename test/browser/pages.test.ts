@@ -389,7 +389,7 @@ describe("the pages", () => {
   test("chunks that a lost network prevented from loading are loaded once it is back", async () => {
     const page = await site.newPage({ path: "/create" });
     const asked = Promise.withResolvers<Route>();
-    await page.route(/\/profile-link-.*\.css$/, asked.resolve, { times: 1 });
+    await page.route(/\/player-name-.*\.css$/, asked.resolve, { times: 1 });
     await page.getByRole("button", { name: "Create the table" }).click();
     const style = await asked.promise;
     await page.context().setOffline(true);
@@ -404,7 +404,7 @@ describe("the pages", () => {
 
   test("a page with a missing chunk stays until the server responds, and then reloads", async () => {
     const page = await site.newPage({ path: "/create" });
-    const style = /\/profile-link-.*\.css$/;
+    const style = /\/player-name-.*\.css$/;
     for (const address of [style, "**/healthz"])
       await page.route(address, (route) => route.abort("connectionrefused"), { times: 1 });
     const unanswered = page.waitForEvent("requestfailed", (request) => request.url().endsWith("/healthz"));
