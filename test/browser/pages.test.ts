@@ -389,7 +389,7 @@ describe("the pages", () => {
   test("chunks that a lost network prevented from loading are loaded once it is back", async () => {
     const page = await site.newPage({ path: "/create" });
     const asked = Promise.withResolvers<Route>();
-    await page.route(/\/player-name-.*\.css$/, asked.resolve, { times: 1 });
+    await page.route(/\/social-.*\.css$/, asked.resolve, { times: 1 });
     await page.getByRole("button", { name: "Create the table" }).click();
     const style = await asked.promise;
     await page.context().setOffline(true);
