@@ -15,7 +15,7 @@ describe("the check of imports", () => {
   test("reports nothing for an import that the table allows", () => {
     const text = `
 import { once } from "node:events";
-import { seat } from "../../shared/core/game.ts";
+import { seat } from "../../../shared/core/game.ts";
 import { Write } from "./write.ts";
 `;
     expect(faults("server/storage/writing/write-queue.ts", text)).toEqual([]);
