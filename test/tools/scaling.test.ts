@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { figures } from "../../tools/scaling/figures.ts";
 import { needsOf } from "../../tools/scaling/needs.ts";
-import { figuresTable, needsTable, strainsTable } from "../../tools/scaling/tables.ts";
+import { needsTable, strainsTable } from "../../tools/scaling/tables.ts";
 
 const levels = [10_000, 100_000, 1_000_000].map(needsOf);
 const doc = readFileSync("docs/scaling.md", "utf8");
@@ -14,7 +14,7 @@ test.each(Object.entries(figures))("the figure %s names its source", (_name, { s
 });
 
 test("docs/scaling.md contains the computed tables", () => {
-  for (const table of [needsTable(levels), strainsTable(levels), figuresTable()]) expect(doc).toContain(table);
+  for (const table of [needsTable(levels), strainsTable(levels)]) expect(doc).toContain(table);
 });
 
 test("ten times the players need ten times the work, and the share of a node stays the same", () => {

@@ -15,7 +15,7 @@ interface Strain {
 }
 
 /** Assumed machines of docs/scaling.md. */
-const chosen = "docs/scaling.md, What was chosen";
+const chosen = "assumed";
 
 const clusters = "several clusters by region, each with its own Postgres and Redis";
 
