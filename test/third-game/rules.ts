@@ -2,7 +2,7 @@ import type { Command } from "../../shared/core/commands.ts";
 import type { GameDefinition } from "../../shared/core/definition.ts";
 import { type Refusal, refuse } from "../../shared/core/errors.ts";
 import type { Actor, EditionInfo, GameConfig, Seat, Viewer } from "../../shared/core/game.ts";
-import { pick, pickBest } from "../../shared/core/pick.ts";
+import { pick } from "../../shared/core/pick.ts";
 import { fail, ok, type Result } from "../../shared/core/result.ts";
 import { newRandomState, shuffle } from "../../shared/core/rng.ts";
 
@@ -20,6 +20,7 @@ export const titles = ["one", "two", "three", "four", "five", "six"] as const;
 export type Title = (typeof titles)[number];
 
 interface Bidder {
+  /** In ascending order. */
   hand: readonly Title[];
   bid: Title | null;
   points: number;
@@ -35,8 +36,6 @@ export interface GoofspielView {
   readonly viewer: Viewer;
   /** The open prize; null once the game is over. */
   readonly prize: Title | null;
-  /** Prizes that have not been won, including the open one. */
-  readonly left: number;
   readonly bidders: readonly { readonly points: number; readonly hasBid: boolean }[];
   /** The viewer's own cards; the chosen card stays among them until it is shown. */
   readonly hand: readonly Title[];
@@ -52,13 +51,7 @@ export type GoofspielEvent =
 
 const edition: EditionInfo = { id: "goofspiel", seats: [2, 4], options: {}, titles, hasBeat: false };
 
-const worth = (title: Title): number => titles.indexOf(title) + 1;
-const lowest = (hand: readonly Title[]): Title =>
-  pickBest(
-    hand,
-    (title) => -worth(title),
-    () => 0,
-  );
+const worth = (title: Title | null): number => (title === null ? 0 : titles.indexOf(title) + 1);
 
 function setup({ players }: GameConfig, seed: string): { state: GoofspielState; events: GoofspielEvent[] } {
   const prizes = [...titles];
@@ -69,38 +62,29 @@ function setup({ players }: GameConfig, seed: string): { state: GoofspielState; 
 }
 
 function step(state: GoofspielState, actor: Actor, command: Command): Result<readonly GoofspielEvent[], Refusal> {
-  if (actor === "clock") return ok(timeUp(state));
+  // G5
+  if (actor === "clock") return ok(activeSeats(state).flatMap(({ seat }) => choose(state, seat, "lowest")));
   const refused = refusal(viewOf(state, actor), command);
-  if (refused) return fail(refused);
-  return ok(
-    choose(
-      state,
-      actor,
-      titles.find((title) => command.type === "give" && title === command.card),
-    ),
-  );
+  return refused ? fail(refused) : ok(choose(state, actor, command));
 }
 
-/** G5 */
-const timeUp = (state: GoofspielState): readonly GoofspielEvent[] =>
-  awaits(state).flatMap(({ seat }) => choose(state, seat, lowest(state.bidders[seat]?.hand ?? [])));
-
-function choose(state: GoofspielState, seat: Seat, card: Title | undefined): readonly GoofspielEvent[] {
+function choose(state: GoofspielState, seat: Seat, choice: Command | "lowest"): readonly GoofspielEvent[] {
   const bidder = state.bidders[seat];
+  const card = bidder?.hand.find((title) => choice === "lowest" || (choice.type === "give" && title === choice.card));
   if (!bidder || !card) throw new Error(`seat ${seat} chooses nothing`);
   bidder.bid = card;
   const chosen: GoofspielEvent = { type: "card-chosen", seat, card };
-  return awaits(state).length > 0 ? [chosen] : [chosen, ...show(state)];
+  return activeSeats(state).length > 0 ? [chosen] : [chosen, ...show(state)];
 }
 
 /** G3 */
 function show(state: GoofspielState): readonly GoofspielEvent[] {
   const { bidders } = state;
   const cards = bidders.flatMap(({ bid }) => bid ?? []);
-  const alone = cards.filter((card) => cards.indexOf(card) === cards.lastIndexOf(card));
-  const winner = alone.length === 0 ? null : cards.indexOf(pickBest(alone, worth, () => 0));
+  const best = titles.findLast((title) => cards.filter((card) => card === title).length === 1);
+  const winner = best === undefined ? null : cards.indexOf(best);
   for (const [seat, bidder] of bidders.entries()) {
-    if (seat === winner) bidder.points += worth(state.prizes[0] ?? "one");
+    if (seat === winner) bidder.points += worth(state.prizes[0] ?? null);
     bidder.hand = bidder.hand.filter((title) => title !== bidder.bid);
     bidder.bid = null;
   }
@@ -120,7 +104,7 @@ function winnersOf({ bidders, prizes }: GoofspielState): readonly Seat[] {
   return prizes.length > 0 ? [] : bidders.flatMap(({ points }, seat) => (points === most ? [seat] : []));
 }
 
-const awaits = ({ bidders, prizes }: GoofspielState) =>
+const activeSeats = ({ bidders, prizes }: GoofspielState) =>
   bidders.flatMap(({ bid }, seat) => (bid === null && prizes.length > 0 ? [{ seat, kind: "choose" as const }] : []));
 
 function viewOf(state: GoofspielState, viewer: Viewer): GoofspielView {
@@ -128,7 +112,6 @@ function viewOf(state: GoofspielState, viewer: Viewer): GoofspielView {
   return {
     viewer,
     prize: state.prizes[0] ?? null,
-    left: state.prizes.length,
     bidders: state.bidders.map(({ points, bid }) => ({ points, hasBid: bid !== null })),
     hand: own?.hand ?? [],
     bid: own?.bid ?? null,
@@ -149,7 +132,7 @@ const legal = (view: GoofspielView): readonly Command[] =>
 const redact = (event: GoofspielEvent, viewer: Viewer): GoofspielEvent =>
   event.type === "card-chosen" && event.seat !== viewer ? { ...event, card: null } : event;
 
-function follow(view: GoofspielView, event: GoofspielEvent): GoofspielView {
+function applyEvent(view: GoofspielView, event: GoofspielEvent): GoofspielView {
   switch (event.type) {
     case "prize-turned":
       return { ...view, prize: event.prize };
@@ -163,9 +146,8 @@ function follow(view: GoofspielView, event: GoofspielEvent): GoofspielView {
       return {
         ...view,
         prize: null,
-        left: view.left - 1,
         bidders: view.bidders.map(({ points }, seat) => ({
-          points: points + (seat === event.winner && view.prize ? worth(view.prize) : 0),
+          points: points + (seat === event.winner ? worth(view.prize) : 0),
           hasBid: false,
         })),
         hand: view.hand.filter((title) => title !== view.bid),
@@ -176,11 +158,7 @@ function follow(view: GoofspielView, event: GoofspielEvent): GoofspielView {
   }
 }
 
-/** Chooses the card of the prize's own value if there is one: high cards for high prizes. */
-const steady = ({ hand, prize }: GoofspielView, random: () => number): Command => ({
-  type: "give",
-  card: prize && hand.includes(prize) && random() < 0.8 ? prize : pick(hand, random),
-});
+const random = (view: GoofspielView, chance: () => number): Command => pick(legal(view), chance);
 
 export const goofspiel: GameDefinition<GoofspielState, GoofspielEvent, GoofspielView, "choose"> = {
   id: "goofspiel",
@@ -188,7 +166,7 @@ export const goofspiel: GameDefinition<GoofspielState, GoofspielEvent, Goofspiel
   editions: [edition],
   setup,
   step,
-  activeSeats: awaits,
+  activeSeats,
   decisions: { choose: { clock: { kind: "question" }, simultaneous: true } },
   passCommands: [],
   turnStart: () => null,
@@ -200,14 +178,14 @@ export const goofspiel: GameDefinition<GoofspielState, GoofspielEvent, Goofspiel
   redact,
   isOpeningEvent: (event) => event.type === "prize-turned" && event.round === 1,
   viewBeforeDeal: (view) => ({ ...view, prize: null }),
-  applyEvent: follow,
+  applyEvent,
   outcome: (state) => (state.prizes.length > 0 ? null : { winners: winnersOf(state), out: [] }),
   finalRanks: ({ bidders }) => bidders.map((own) => 1 + bidders.filter(({ points }) => points > own.points).length),
   seatStats: (players) => Array.from({ length: players }, () => ({ death: null, nopes: 0, stolen: 0, moments: [] })),
   isOverFor: ({ prizes }) => prizes.length === 0,
   clone: ({ bidders, prizes }) => ({ bidders: bidders.map((bidder) => ({ ...bidder })), prizes }),
-  bots: { steady, random: (view, random) => pick(legal(view), random) },
-  bot: () => steady,
+  bots: { random },
+  bot: () => random,
   outOfTurnCommand: () => null,
   emoteTriggers: () => [],
 };

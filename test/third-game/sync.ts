@@ -2,21 +2,16 @@ import { schema, t } from "@colyseus/schema";
 import type { SyncedGame } from "../../server/sync/game-sync.ts";
 import { hosted, hostedGames } from "../../server/tables/games.ts";
 import { type GoofspielView, goofspiel } from "./rules.ts";
-import { goofspielStory, packOwn, packPrize, packWinners } from "./wire.ts";
+import { goofspielEvents, packOwn, packPrize, packWinners } from "./wire.ts";
 
 const BidderSchema = schema({ points: t.uint8(), hasBid: t.boolean(), own: t.string().view() });
 
-const GoofspielSchema = schema({
-  bidders: t.array(BidderSchema),
-  prize: t.string(),
-  left: t.uint8(),
-  winners: t.string(),
-});
+const GoofspielSchema = schema({ bidders: t.array(BidderSchema), prize: t.string(), winners: t.string() });
 
 export const goofspielSync: SyncedGame<GoofspielView> = {
   field: "goofspiel",
   schema: GoofspielSchema,
-  eventCodec: goofspielStory,
+  eventCodec: goofspielEvents,
   newSync(players) {
     const bidders = Array.from({ length: players }, () => new BidderSchema());
     const state = new GoofspielSchema();
@@ -27,7 +22,6 @@ export const goofspielSync: SyncedGame<GoofspielView> = {
       write(view) {
         const common = view("spectator");
         state.prize = packPrize(common);
-        state.left = common.left;
         state.winners = packWinners(common);
         for (const [seat, bidder] of bidders.entries()) {
           Object.assign(bidder, common.bidders[seat], { own: packOwn(view(seat)) });

@@ -1,5 +1,5 @@
 import type { Viewer } from "../../shared/core/game.ts";
-import { createEventCodec, gameRegistry, toAnyGame, type WiredGame } from "../../shared/net/games.ts";
+import { createEventCodec, gameRegistry, toAnyGame } from "../../shared/net/games.ts";
 import {
   decodeCards,
   decodeNumbers,
@@ -8,15 +8,13 @@ import {
   encodeTitles,
   type List,
 } from "../../shared/net/packed.ts";
-import { type GoofspielEvent, type GoofspielState, type GoofspielView, goofspiel, titles } from "./rules.ts";
+import { type GoofspielView, goofspiel, titles } from "./rules.ts";
 
-/** The part of the table's state that a game of Goofspiel adds. */
-export interface GoofspielOnWire {
+/** The part of the table's state that a game of Goofspiel adds. Cards and winners are packed. */
+interface GoofspielOnWire {
   readonly bidders: List<BidderOnWire>;
-  /** Packed; empty once the game is over. */
+  /** Empty once the game is over. */
   readonly prize: string;
-  readonly left: number;
-  /** Packed. */
   readonly winners: string;
 }
 
@@ -36,14 +34,13 @@ export const packOwn = ({ bid, hand }: GoofspielView): string => encodeTitles([b
 export const packPrize = ({ prize }: GoofspielView): string => (prize === null ? "" : encodeTitles([prize], titles));
 export const packWinners = ({ winners }: GoofspielView): string => encodeDigits(winners);
 
-function read({ goofspiel: game }: GoofspielTable, viewer: Viewer): GoofspielView | null {
+export function readGoofspielView({ goofspiel: game }: GoofspielTable, viewer: Viewer): GoofspielView | null {
   const bidders = Array.from(game?.bidders ?? []);
   const own = viewer === "spectator" ? "-" : bidders[viewer]?.own;
   if (!game || own === undefined) return null;
   return {
     viewer,
     prize: decodeCards(game.prize, titles)[0] ?? null,
-    left: game.left,
     bidders: bidders.map(({ points, hasBid }) => ({ points, hasBid })),
     hand: decodeCards(own.slice(1), titles),
     bid: decodeTitles(own.slice(0, 1), titles)[0] ?? null,
@@ -52,13 +49,9 @@ function read({ goofspiel: game }: GoofspielTable, viewer: Viewer): GoofspielVie
 }
 
 /** Has no vocabulary of its own, so its events travel as JSON. */
-export const goofspielStory = createEventCodec({ words: [], events: {}, parts: [] });
+export const goofspielEvents = createEventCodec({ words: [], events: {}, parts: [] });
 
-export const wiredGoofspiel: WiredGame<GoofspielState, GoofspielEvent, GoofspielView> = {
-  definition: goofspiel,
-  read,
-  story: goofspielStory,
-};
+export const anyGoofspiel = toAnyGame({ definition: goofspiel, read: readGoofspielView, story: goofspielEvents });
 
 /** The games of a program that has only this one. */
-export const known = gameRegistry([toAnyGame(wiredGoofspiel)]);
+export const known = gameRegistry([anyGoofspiel]);

@@ -1,5 +1,5 @@
 import { showPage } from "../../../client/app/page.tsx";
 import { gamesOf } from "../../../client/game-model/games.ts";
-import { goofspielOnPage } from "./game.ts";
+import { goofspielOnPage } from "./game.tsx";
 
 showPage(gamesOf([goofspielOnPage]));
