@@ -11,8 +11,17 @@ export const textFiles = (language: Language): ReadonlyMap<string, ResourceKey> 
   new Map(
     globSync(`shared/locales/${language}/*.json`)
       .toSorted()
-      .map((path) => [basename(path, ".json"), JSON.parse(readFileSync(path, "utf8"))]),
+      .map((path) => [basename(path, ".json"), readTexts(path)]),
   );
+
+/** @throws an error that names the file, as the parser's own error has no more than line and column. */
+function readTexts(path: string): ResourceKey {
+  try {
+    return JSON.parse(readFileSync(path, "utf8"));
+  } catch (error) {
+    throw new Error(`${path}: ${error instanceof Error ? error.message : error}`, { cause: error });
+  }
+}
 
 /** Returns all texts of a language, nested as on the page. */
 function textsOf(language: Language): Resource[string] {
