@@ -140,7 +140,7 @@ describe("a play at another player", () => {
     await dragTo(button(/^Favor/), x, y);
     await expect.poll(prompt).toMatch(/^ASK SIR POUNCE/);
     await page.clock.resume();
-    await expect.poll(prompt).toMatch(/^WILL ANYBODY NOPE/);
+    await expect.poll(prompt).toMatch(/^WILL ANYONE NOPE/);
   });
 
   test("takes the twin of a dropped cat along", async () => {

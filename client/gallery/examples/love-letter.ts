@@ -84,12 +84,12 @@ export const letterExamples: Readonly<Record<string, LetterExample>> = {
   "letter-compare-with-whom": {
     letter: holding("battle-bunny", "shell-shield"),
     presses: ["Battle Bunny, available"],
-    says: "COMPARE WITH WHOM?",
+    says: "WHO TO COMPARE WITH?",
   },
   "letter-guess-whose": {
     letter: holding("crystal-bowl", "shell-shield"),
     presses: ["Crystal Bowl, available"],
-    says: "WHOSE CARD, AND WHICH?",
+    says: "WHO HAS WHICH CARD?",
   },
   "letter-guess-what": {
     letter: two,

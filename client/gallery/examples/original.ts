@@ -83,7 +83,7 @@ export const originalExamples: Readonly<Record<string, Example>> = {
     ],
     says: "YOU LET IT HAPPEN",
   },
-  "my-play-waits": { position: at(), steps: [[0, play("attack")]], says: "WILL ANYBODY NOPE?" },
+  "my-play-waits": { position: at(), steps: [[0, play("attack")]], says: "WILL ANYONE NOPE?" },
   "kitten-drawn": { position: at(kittenOnTop), steps: [[0, { type: "draw" }]], says: "A KITTEN!" },
   "hide-the-kitten": {
     position: at(kittenOnTop),

@@ -20,7 +20,7 @@ afterEach(() => {
 const sendReport = async (...about: Parameters<typeof Sending.sendReport>) =>
   (await import("../../../../client/features/report/send-report.ts")).sendReport(...about);
 
-const nobody = "There’s nobody left to report here. You can’t report bots or yourself.";
+const nobody = "There’s no one left to report here. You can’t report bots or yourself.";
 
 function atTable(code: SocialErrorCode) {
   const report = async () => fail({ kind: "company", code } as const);

@@ -141,7 +141,7 @@ describe("while a play waits for Nopes", () => {
     expect(table.scene.stage).toMatchObject({
       links: [{ state: "restored", stamp: "YUP!" }, { state: "stopped", stamp: "NOPE" }, { state: "fresh" }],
     });
-    expect(table.scene.prompt).toMatchObject({ mine: false, line: { wide: "Your Nope stands if nobody objects." } });
+    expect(table.scene.prompt).toMatchObject({ mine: false, line: { wide: "Your Nope stands if no one objects." } });
   });
 
   describe("a player with the auto-pass setting", () => {
@@ -203,7 +203,7 @@ describe("while a play waits for Nopes", () => {
 
   test("the author of the play waits, and no seat shows a ring", () => {
     const table = new Seated({ hands: [["attack"], ["nope"]] }).step(0, { type: "play", cards: ["attack"] });
-    expect(table.scene.prompt?.line.wide).toBe("Your attack goes ahead if nobody objects.");
+    expect(table.scene.prompt?.line.wide).toBe("Your attack goes ahead if no one objects.");
     expect(table.scene.seats[0]?.awaited).toBeNull();
   });
 });
@@ -222,7 +222,7 @@ describe("decisions", () => {
     expect(title(table)).toBe("HIDE THE KITTEN");
     expect(table.scene.prompt).toMatchObject({
       strong: "1 card above it.",
-      line: { wide: "Biscuit draws it, if everybody just draws." },
+      line: { wide: "Biscuit draws it, if everyone just draws." },
     });
     expect(table.scene.stage).toMatchObject({ kind: "hide", drawers: ["02", "03", "01", "02"], chosen: 1 });
     expect(buttons(table)).toEqual(["anywhere", "hide"]);

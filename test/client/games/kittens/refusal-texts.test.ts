@@ -12,7 +12,7 @@ function told(refusal: Refusal | NoCommand): string | null {
 
 test("the error text depends on the paragraph", () => {
   expect(told({ code: "not-playable", rule: "K28" })).toBe("A cat alone does nothing. Two of one kind steal a card.");
-  expect(told({ code: "not-playable", rule: "K53" })).toBe("Nobody is Dead.");
+  expect(told({ code: "not-playable", rule: "K53" })).toBe("No one is Dead.");
 });
 
 test("a paragraph without a text on the page falls back to the text of the code", () => {

@@ -42,9 +42,9 @@ describe("a selected card", () => {
   });
 
   test.each([
-    ["battle-bunny", "COMPARE WITH WHOM?", "COMPARE"],
+    ["battle-bunny", "WHO TO COMPARE WITH?", "COMPARE"],
     ["snake-sorcerer", "WHO LAYS DOWN?", "CHARM"],
-    ["hermit-home-swap", "SWAP WITH WHOM?", "SWAP"],
+    ["hermit-home-swap", "WHO TO SWAP WITH?", "SWAP"],
   ] as const)("%s requires a target, or has a button for a single one", (card, who, label) => {
     const several = new Seated({ hands: [[card, "shell-shield"], ["crystal-bowl"], ["mouse-trapper"]] });
     several.press(`${card}#1`);
@@ -62,13 +62,13 @@ describe("a selected card", () => {
     const table = new Seated({ hands: [["battle-bunny", "shell-shield"], ["crystal-bowl"]], shielded: [1] });
     table.press("battle-bunny#1");
     expect(targets(table)).toEqual(["no"]);
-    expect(button(table, "play")?.effect).toBe("nobody can be chosen: no effect");
+    expect(button(table, "play")?.effect).toBe("no one can be chosen: no effect");
   });
 
   test("as a Crystal Bowl requires a target and a value other than its own", () => {
     const table = new Seated({ hands: [["crystal-bowl", "shell-shield"], ["king-cat"], ["mouse-trapper"]] });
     table.press("crystal-bowl#1");
-    expect(title(table)).toBe("WHOSE CARD, AND WHICH?");
+    expect(title(table)).toBe("WHO HAS WHICH CARD?");
     const { stage } = table.scene;
     expect(stage.kind === "values" && stage.values.map(({ card }) => card)).toEqual([
       "king-cat",
@@ -116,7 +116,7 @@ describe("decisions", () => {
     expect(title(table)).toBe("PUT MOUSE TRAPPER BACK");
     expect(table.scene.prompt).toMatchObject({
       strong: "1 card above it.",
-      line: { wide: "Biscuit draws it, if everybody just draws." },
+      line: { wide: "Biscuit draws it, if everyone just draws." },
     });
     expect(buttons(table)).toEqual(["anywhere", "put"]);
   });
