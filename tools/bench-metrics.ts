@@ -1,7 +1,6 @@
 import { games } from "../server/app/games.ts";
-import { CountingMeter } from "../server/metrics/counting-meter.ts";
-import { WriteQueue } from "../server/storage/writing/write-queue.ts";
-import { type Course, costOfCommand } from "./bench-metrics/command.ts";
+import { Metrics } from "../server/metrics/metrics.ts";
+import { costOfCommand } from "./bench-metrics/command.ts";
 import { command, runAsMain } from "./command-line/command.ts";
 
 const commands = 200_000;
@@ -16,13 +15,6 @@ export const program = command(
   .option("--json", "print the report as one line of JSON at the end")
   .action(bench);
 
-const without: Course = { writeQueue: (deps) => new WriteQueue(deps), sockets: null };
-
-function withCounts(): Course {
-  const meter = new CountingMeter({ config: {}, editions: games.editions, version: "0" });
-  return { writeQueue: (deps) => meter.writeQueue(deps), sockets: meter.listeners.sockets ?? null };
-}
-
 const median = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
@@ -31,7 +23,8 @@ async function bench({ json }: { readonly json?: true }): Promise<void> {
   const plain: number[] = [];
   const counted: number[] = [];
   for (let run = 0; run <= runs; run += 1) {
-    const [one, other] = [await costOfCommand(without, commands), await costOfCommand(withCounts(), commands)];
+    const one = await costOfCommand(undefined, commands);
+    const other = await costOfCommand(new Metrics(games.editions), commands);
     if (run > 0) {
       plain.push(one);
       counted.push(other);

@@ -4,8 +4,10 @@ import { join } from "node:path";
 import about from "../../package.json" with { type: "json" };
 import { BotWorkerPool } from "../bots/worker-pool.ts";
 import { Queue, type QueueDeps } from "../matchmaking/queue.ts";
-import type { Meter } from "../metrics/meter.ts";
-import { meterFor } from "../metrics/meter-for.ts";
+import { exposeGauges } from "../metrics/gauges.ts";
+import type { Metrics } from "../metrics/metrics.ts";
+import { metricsPage, openAddress } from "../metrics/page.ts";
+import { measureWaits } from "../metrics/queue-waits.ts";
 import { openAccounts } from "../people/accounts/create-accounts.ts";
 import { accountsOfGuests, guestsOfAccount } from "../people/accounts/guest-merge.ts";
 import { MissingLooks } from "../people/accounts/missing-looks.ts";
@@ -32,11 +34,12 @@ import { ErasedList } from "../storage/retention/erased-list.ts";
 import { Retention } from "../storage/retention/retention.ts";
 import type { WriteEntry } from "../storage/saved-types.ts";
 import { IsolatingWriter } from "../storage/writing/isolating-writer.ts";
+import { WriteQueue } from "../storage/writing/write-queue.ts";
 import { type Experts, noExperts } from "../tables/bots/experts.ts";
 import type { HostedGames } from "../tables/games.ts";
 import type { TableCaps } from "../tables/open-tables.ts";
 import { loadTable as recallTable } from "../tables/saving/load-table.ts";
-import type { Tables } from "../tables/tables.ts";
+import { Tables } from "../tables/tables.ts";
 import { addressOfConnection } from "../transport/http/address.ts";
 import type { ApiDeps } from "../transport/http/api-deps.ts";
 import { createApp } from "../transport/http/app.ts";
@@ -89,13 +92,13 @@ export async function startServer(
   const { log, timers } = surroundings;
   const premises = await premisesFor(config, surroundings);
   const { store, integrityMonitor: watch } = premises;
-  const meter = await meterFor(config, surroundings.games.editions, about.version);
+  const metrics = await metricsFor(config, surroundings.games);
   const scheduler = new JitteredScheduler();
   const writer = new IsolatingWriter({
     expectSame: () => watch.expectSame(),
     write: (entry) => store.write(entry),
     lost: (what, err) => {
-      meter.notKept();
+      metrics?.tablesNotSaved.inc();
       log.error(
         { event: "game-not-kept", ...what, err },
         "A GAME IS NOT SAVED: the database rejects it; others are saved",
@@ -103,9 +106,10 @@ export async function startServer(
     },
   });
   const write = (entry: WriteEntry) => writer.write(entry);
-  const writeQueue = meter.writeQueue({ write, timers, scheduler, log, failing: premises.failingWrites(() => tables) });
-  const tables = meter.tables(writeQueue, tableCaps(config), premises.tableRegistry);
-  const api = apiDeps(config, surroundings, premises, { tables, scheduler, meter });
+  const failing = premises.failingWrites(() => tables);
+  const writeQueue = new WriteQueue({ write, timers, scheduler, log, failing, metrics });
+  const tables = new Tables(writeQueue, tableCaps(config), premises.tableRegistry, metrics);
+  const api = apiDeps(config, surroundings, premises, { tables, scheduler, metrics });
   const http = createFront(createApp(api, surroundings.clientFolder), {
     addressOf: (socket) => addressOfConnection(socket, config),
     maxConnections: config.CONNECTIONS_PER_ADDRESS,
@@ -127,7 +131,7 @@ export async function startServer(
     experts,
     log,
   };
-  const colyseus = await startRooms(rooms, surroundings, http, meter.listeners);
+  const colyseus = await startRooms(rooms, surroundings, http);
   const residents = { tables, queue: api.queue, queueRooms: new QueueRooms(), writeQueue };
   const retention = new Retention({ store, timers, log, keepDays: config.GAMES_KEEP_DAYS });
   await retention.start();
@@ -142,10 +146,14 @@ export async function startServer(
   const { editions } = surroundings.games;
   const { lastBackup } = api;
   await lastBackup.start();
-  const metricsUrl = await meter.open({
-    ...{ tables, queue, editions, isReady: premises.isReady, lastBackup },
-    openReports: () => api.moderation.sanctionCache.openReports,
-  });
+  const stopMeasuring =
+    metrics &&
+    exposeGauges(metrics, {
+      ...{ tables, queue, editions, writeQueue, isReady: premises.isReady, lastBackup, version: about.version },
+      openReports: () => api.moderation.sanctionCache.openReports,
+    });
+  const metricsAddress = metrics && (await metricsAddressFor(config, metrics));
+  const metricsUrl = metricsAddress?.url ?? null;
   // Must be last, because restoring tables takes the CPU time of all later steps.
   await premises.beforeListen(residents);
   await listen(http, config);
@@ -166,7 +174,8 @@ export async function startServer(
   let closed: Promise<void> | undefined;
   const shutDown = async () => {
     board.stop();
-    await meter.close();
+    stopMeasuring?.();
+    await metricsAddress?.close();
     await premises.beforeShutdown(residents);
     await colyseus.gracefullyShutdown(false);
     http.closeAllConnections();
@@ -213,6 +222,20 @@ async function premisesFor(
   });
 }
 
+/** Creates the metrics. Without settings for them nothing is counted, and Prometheus' client is not loaded. */
+async function metricsFor(
+  { METRICS_PORT, METRICS_TOKEN }: Config,
+  { editions }: HostedGames,
+): Promise<Metrics | undefined> {
+  if (METRICS_PORT === undefined && METRICS_TOKEN === undefined) return undefined;
+  const { Metrics } = await import("../metrics/metrics.ts");
+  return new Metrics(editions);
+}
+
+/** Opens the separate address for metrics, if there is one. */
+const metricsAddressFor = async ({ METRICS_PORT, METRICS_TOKEN }: Config, { registry }: Metrics) =>
+  METRICS_PORT === undefined ? null : openAddress(METRICS_PORT, metricsPage(registry, METRICS_TOKEN));
+
 /** Sends the operators' notices to all clients. During maintenance the queue is emptied. */
 function pinUp(notices: Announcements, { tables, queue, queueRooms }: RunningParts): void {
   const notice = noticeForPhase(notices);
@@ -250,7 +273,7 @@ function usual(config: Config): Omit<Surroundings, "games"> {
 interface SharedParts {
   readonly tables: Tables;
   readonly scheduler: FlushScheduler;
-  readonly meter: Meter;
+  readonly metrics: Metrics | undefined;
 }
 
 interface ServerParts extends ApiDeps {
@@ -263,7 +286,7 @@ function apiDeps(
   config: Config,
   { games, log, troubles, timers }: Surroundings,
   premises: Backend,
-  { tables, scheduler, meter }: SharedParts,
+  { tables, scheduler, metrics }: SharedParts,
 ): ServerParts {
   const {
     db,
@@ -300,11 +323,8 @@ function apiDeps(
   const guestsOf = (playerId: string) => accounts.people.ask((db) => guestsOfAccount(db, playerId, timers.date()));
   const sanctionOn: QueueDeps["sanctionOn"] = (player) => moderation.accessPolicy.fromQueue(player);
   const queueDeps = { tables, directory, queueBans, guestsOf, sanctionOn, blocks, editions, timers, log, waitMs };
-  const queue = new Queue({
-    ...queueDeps,
-    ...premises.queuePersistence,
-    list: meter.waitingList(premises.queuePersistence.list),
-  });
+  const { list, patienceMs } = premises.queuePersistence;
+  const queue = new Queue({ ...queueDeps, patienceMs, list: metrics ? measureWaits(list, metrics) : list });
   return {
     config,
     log,
@@ -340,8 +360,10 @@ function apiDeps(
     deviceLinks,
     queue,
     publicQueue: premises.publicQueueFor(queue),
-    limits: meter.limits(createLimits(config, timers, hits)),
-    metrics: meter.page,
+    limits: createLimits(config, timers, hits, metrics),
+    metrics,
+    metricsPage:
+      metrics && config.METRICS_PORT === undefined ? metricsPage(metrics.registry, config.METRICS_TOKEN) : null,
     otherBuilds,
     lastingNetworks: NetworkIds.ofCluster(config, secret),
     networks: config.cluster ? NetworkIds.ofCluster(config, secret) : new NetworkIds(config),

@@ -1,5 +1,9 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import { Router } from "express";
+import { once } from "node:events";
+import express, { type RequestHandler, Router } from "express";
+import type { MetricsAddress } from "../runtime/config/metrics.ts";
+import { startupError } from "../runtime/startup-error.ts";
+import { createFront, type FrontRules } from "../transport/http/http-server.ts";
 
 /** Content of `/metrics`. */
 export interface Exposition {
@@ -28,4 +32,44 @@ const tokenNeeded = "Metrics are for the operator: send METRICS_TOKEN as Authori
 function brings(authorization: string | undefined, token: string): boolean {
   const digest = (text: string) => createHash("sha256").update(text).digest();
   return timingSafeEqual(digest(authorization ?? ""), digest(`Bearer ${token}`));
+}
+
+/** An HTTP address that serves only metrics. */
+export interface OpenAddress {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** Rules without limits, because only the operator's programs use this address. */
+const rules: FrontRules = {
+  addressOf: () => null,
+  maxConnections: Number.POSITIVE_INFINITY,
+  now: () => performance.now(),
+  ended() {},
+};
+
+/** @throws if it cannot listen; the message is for the operator. */
+export async function openAddress({ host, port }: MetricsAddress, page: RequestHandler): Promise<OpenAddress> {
+  const app = express();
+  app.disable("x-powered-by");
+  app.use(page);
+  app.use((_request, response) => response.status(404).type("text").send("not found"));
+  const http = createFront(app, rules);
+  http.listen(port, host);
+  const at = host.includes(":") ? `[${host}]` : host;
+  try {
+    await once(http, "listening");
+  } catch (error) {
+    throw startupError("METRICS_PORT", "a free port at an address of this machine", `${at}:${port}`, error);
+  }
+  const address = http.address();
+  const opened = typeof address === "object" ? address?.port : port;
+  return {
+    url: `http://${at}:${opened}/metrics`,
+    async close() {
+      http.closeAllConnections();
+      http.close();
+      await once(http, "close");
+    },
+  };
 }

@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from "../../shared/core/result.ts";
 import type { ApiErrorCode, Notice, SeatLocation } from "../../shared/net/protocol.ts";
+import type { Metrics } from "../metrics/metrics.ts";
 import type { AtTable, NotAtTable } from "../people/identity/seated-players.ts";
 import type { CommitSeq } from "../storage/writing/open-entry.ts";
 import type { WriteQueue } from "../storage/writing/write-queue.ts";
@@ -28,6 +29,7 @@ export class Tables implements TableDirectory {
   readonly #seats = new Map<string, SeatLocation>();
   readonly #open: OpenTables;
   readonly #register: TableRegistry;
+  readonly #metrics: Metrics | undefined;
   readonly #idle: (() => void)[] = [];
   /** Rooms that are ending, by id. */
   readonly #dropped = new Map<string, Promise<void>>();
@@ -37,10 +39,16 @@ export class Tables implements TableDirectory {
   #notice: Notice = { announcement: null, maintenance: null };
 
   /** @param register registry of new tables; by default the counts of this process. */
-  constructor(writeQueue: Pick<WriteQueue, "isSaving" | "flush">, caps = noCaps, register?: TableRegistry) {
+  constructor(
+    writeQueue: Pick<WriteQueue, "isSaving" | "flush">,
+    caps = noCaps,
+    register?: TableRegistry,
+    metrics?: Metrics,
+  ) {
     this.#writeQueue = writeQueue;
     this.#open = new OpenTables(caps);
     this.#register = register ?? this.#open;
+    this.#metrics = metrics;
   }
 
   /** Whether no new games start, because the process is about to end. */
@@ -105,6 +113,7 @@ export class Tables implements TableDirectory {
     await this.#dropped.get(roomId);
     this.#open.returned(seated);
     await this.pendingCreations.open({ seated, beginning: returning }, async () => this.remove(roomId));
+    this.#metrics?.tablesRestored.inc();
     return seated;
   }
 
@@ -248,7 +257,9 @@ export class Tables implements TableDirectory {
   async handOver(roomIds: readonly string[]): Promise<readonly string[]> {
     const tables = this.#in(roomIds);
     for (const table of tables) table.handOver();
-    return (await this.#writeQueue.flush()) ? tables.map(({ seated }) => seated.roomId) : [];
+    if (!(await this.#writeQueue.flush())) return [];
+    this.#metrics?.tablesHandedOver.inc(tables.length);
+    return tables.map(({ seated }) => seated.roomId);
   }
 
   /** Ends these tables at once without a message. They can be restored here or on another node. */

@@ -1,168 +1,175 @@
-import { EventEmitter } from "node:events";
-import { Protocol } from "@colyseus/core";
-import { beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { games } from "../../server/app/games.ts";
 import { noQueueStore } from "../../server/matchmaking/queue-store.ts";
-import { CountedSockets } from "../../server/metrics/counted-sockets.ts";
-import { CountedWaits } from "../../server/metrics/counted-waits.ts";
-import { CountedWriteQueue } from "../../server/metrics/counted-write-queue.ts";
-import { Counts } from "../../server/metrics/counts.ts";
+import { Metrics } from "../../server/metrics/metrics.ts";
+import { measureWaits } from "../../server/metrics/queue-waits.ts";
+import { WriteQueue } from "../../server/storage/writing/write-queue.ts";
+import { bufferOutbound, enableBundling, onNextSent } from "../../server/transport/sockets/outbound-buffer.ts";
+import { bundleOf } from "../../shared/net/bundle.ts";
 import { ControllableStore } from "../support/controllable-store.ts";
+import { newGame } from "../support/games.ts";
+import { Guest } from "../support/guest.ts";
+import { InMemoryWriteQueue } from "../support/in-memory-write-queue.ts";
 import { ManualScheduler } from "../support/manual-scheduler.ts";
+import { expectOk } from "../support/saved-table.ts";
+import { playerNamed, startTables, type TableServer } from "../support/server.ts";
+import { settingsFor } from "../support/table-fixture.ts";
 import { ManualTimers } from "../support/timers.ts";
+import { seriesIn } from "./series.ts";
 
-/** Stores the observed measurements. */
-class Kept {
-  readonly seconds: number[] = [];
-  observe(seconds: number): void {
-    this.seconds.push(seconds);
-  }
-}
-
-let counts: Counts;
+let metrics: Metrics;
 let timers: ManualTimers;
-const now = () => timers.now();
 beforeEach(() => {
-  counts = new Counts(games.editions);
   timers = new ManualTimers();
+  metrics = new Metrics(games.editions, () => timers.now());
 });
 
-/** A socket without traffic of its own, with the frames sent over it. */
-class Socket extends EventEmitter {
-  readonly bufferedAmount = 0;
-  readonly sent: unknown[] = [];
-  send(...message: readonly unknown[]): void {
-    this.sent.push(message[0]);
-  }
-  close(): void {}
-  terminate(): void {}
-}
+const series = async () => seriesIn(await metrics.registry.metrics());
+/** Returns all series of a metric with a value above 0, by their label. */
+const countsOf = async (name: string) =>
+  Object.fromEntries(
+    [...(await series())].flatMap(([key, count]) =>
+      key.startsWith(`${name}{`) && count > 0 ? [[key.slice(key.indexOf('"') + 1, -2), count]] : [],
+    ),
+  );
 
-const act = (...number: number[]) => Uint8Array.of(Protocol.ROOM_REQUEST, ...number, 0xa3, 0x61, 0x63, 0x74, 0x80);
-const say = (number: number) => Uint8Array.of(Protocol.ROOM_REQUEST, number, 0xa3, 0x73, 0x61, 0x79, 0x80);
-const reply = (...number: number[]) => Uint8Array.of(Protocol.ROOM_RESPONSE, ...number, 0);
+describe("a socket", () => {
+  const newWire = () => ({ readyState: 1, send(_frame: Uint8Array) {}, pong() {}, close() {} });
+  let wire: ReturnType<typeof newWire>;
+  let scheduler: ManualScheduler;
+  beforeEach(() => {
+    wire = newWire();
+    scheduler = new ManualScheduler();
+    bufferOutbound(wire, { writeQueue: new InMemoryWriteQueue(), scheduler, metrics });
+  });
 
-function connected() {
-  const told = new Kept();
-  const sockets = new CountedSockets({ counts, replyTime: told, now });
-  const socket = new Socket();
-  sockets.opened(socket);
-  return { told, sockets, socket };
-}
+  test("counts frames and bytes when they leave, a bundle as one frame", async () => {
+    wire.send(new Uint8Array(7));
+    expect((await series()).get("ninelives_sent_frames_total")).toBe(0);
+    await scheduler.beat();
+    enableBundling(wire);
+    const frames = [new Uint8Array(3), new Uint8Array(4)];
+    for (const frame of frames) wire.send(frame);
+    await scheduler.beat();
+    expect((await series()).get("ninelives_sent_frames_total")).toBe(2);
+    expect((await series()).get("ninelives_sent_bytes_total")).toBe(7 + bundleOf(frames).length);
+  });
 
-test("the measured time of a command ends with its own reply", () => {
-  const { told, socket } = connected();
-  socket.emit("message", act(1), true);
-  socket.emit("message", act(0xcd, 0x2c, 0x01), true);
-  timers.pass(20);
-  socket.send(reply(0xcd, 0x2c, 0x01));
-  timers.pass(30);
-  socket.send(reply(1));
-  expect(told.seconds).toEqual([0.02, 0.05]);
+  test("notifies of the departure of one message only, also within a bundle", async () => {
+    const left: string[] = [];
+    enableBundling(wire);
+    wire.send(new Uint8Array(1));
+    onNextSent(wire, () => left.push("reply"));
+    wire.send(new Uint8Array(2));
+    wire.send(new Uint8Array(3));
+    expect(left).toEqual([]);
+    await scheduler.beat();
+    wire.send(new Uint8Array(4));
+    await scheduler.beat();
+    expect(left).toEqual(["reply"]);
+  });
 });
 
-test("other requests, and draws that wait for the end of a response window, are not measured", () => {
-  const { told, sockets, socket } = connected();
-  socket.on("message", () => sockets.waits());
-  socket.emit("message", act(1), true);
-  socket.emit("message", say(2), true);
-  socket.send(reply(1));
-  socket.send(reply(2));
-  expect(told.seconds).toEqual([]);
-});
+describe("at a table", () => {
+  let server: TableServer;
+  beforeEach(async () => {
+    server = await startTables({}, undefined, undefined, undefined, { metrics });
+  });
+  afterEach(() => server.stop());
 
-test("frames pass through a socket unchanged, and are counted", () => {
-  const { socket, sockets } = connected();
-  const heard: unknown[] = [];
-  socket.on("message", (frame) => heard.push(frame));
-  const [frame, answer] = [act(1), reply(1)];
-  socket.emit("message", frame, true);
-  socket.send(answer);
-  expect([heard, socket.sent, sockets.open]).toEqual([[frame], [answer], 1]);
-  expect(counts.sent.entries).toEqual([
-    ["bytes", answer.length],
-    ["frames", 1],
-  ]);
-});
+  const measured = async () => (await series()).get("ninelives_command_told_seconds_count");
 
-test("a closed connection no longer counts as open", () => {
-  const { socket, sockets } = connected();
-  socket.emit("close");
-  expect(sockets.open).toBe(0);
-});
+  test("the reply to a command is measured, but not one that waits for the end of a response window", async () => {
+    const names = ["ann", "bob"];
+    const opened = await server.tables.open({
+      settings: { ...settingsFor(2, "zombie", server.known), beatSeconds: 1, turnSeconds: 120 },
+      players: names.map(playerNamed),
+      fillWithBots: false,
+      start: "when-joined",
+      isPublic: false,
+    });
+    const guests = await Promise.all(names.map((name) => Guest.join(server, expectOk(opened), name)));
+    await Promise.all(guests.map((guest) => guest.until(() => guest.state.phase === "playing")));
+    const drawer = guests.find(({ legal }) => legal.some(({ type }) => type === "draw"));
+    expect(await drawer?.act({ type: "draw" })).toMatchObject({ ok: true });
+    await drawer?.request("emote", {});
+    expect(await measured()).toBe(0);
+    await drawer?.act({ type: "give", card: "nothing" });
+    expect(await measured()).toBe(1);
+  });
 
-test("rejections are counted by the rules' code, or else by their kind", () => {
-  const { sockets } = connected();
-  sockets.refused({ kind: "refused", refusal: { code: "not-your-turn", rule: "K1" } });
-  sockets.refused({ kind: "stale" });
-  sockets.refused({ kind: "company", code: "too-fast" });
-  const counted = counts.refusals.entries.filter(([, count]) => count > 0);
-  expect(counted).toEqual([
-    ["not-your-turn", 1],
-    ["stale", 1],
-    ["company", 1],
-  ]);
+  test("rejections are counted by the rules' code, or else by their kind", async () => {
+    const [guest] = (await newGame(server, 2, 0)).guests;
+    await guest?.act({ type: "give", card: "nothing" });
+    await guest?.manage({ type: "start" });
+    await guest?.request("emote", {});
+    expect(await countsOf("ninelives_refusals_total")).toEqual({ "not-now": 1, manage: 1, company: 1 });
+  });
 });
 
 const stepOf = (place: number) =>
   ({ gameId: "one", place, step: { at: 0, actor: 0, command: { type: "draw" } } }) as const;
 
 /** A write queue on a disk that the test controls. */
-function writeQueue() {
-  const [disk, scheduler, writing, lag] = [new ControllableStore(), new ManualScheduler(), new Kept(), new Kept()];
+function newWriteQueue() {
+  const [disk, scheduler] = [new ControllableStore(), new ManualScheduler()];
   const log = { info() {}, error() {} };
   const write = (entry: Parameters<ControllableStore["write"]>[0]) => disk.write(entry);
-  const deps = { write, timers, scheduler, log, failing: { kind: "tell" } } as const;
-  return { disk, scheduler, writing, lag, writeQueue: new CountedWriteQueue(deps, { counts, writing, lag, now }) };
+  const failing = { kind: "tell" } as const;
+  return { disk, scheduler, writeQueue: new WriteQueue({ write, timers, scheduler, log, failing, metrics }) };
 }
 
 test("the duration of a write starts with the write, and its lag with the first event", async () => {
-  const kept = writeQueue();
-  kept.writeQueue.step(stepOf(0));
+  const { writeQueue, scheduler, disk } = newWriteQueue();
+  writeQueue.step(stepOf(0));
   timers.pass(15);
-  kept.writeQueue.step(stepOf(1));
-  await kept.scheduler.beat();
+  writeQueue.step(stepOf(1));
+  await scheduler.beat();
   timers.pass(5);
-  await kept.disk.end();
-  expect([kept.writing.seconds, kept.lag.seconds]).toEqual([[0.005], [0.02]]);
-  expect(counts.commands.of("draw")).toBe(2);
+  await disk.end();
+  const counts = await series();
+  expect(counts.get("ninelives_journal_write_seconds_sum")).toBe(0.005);
+  expect(counts.get("ninelives_journal_lag_seconds_sum")).toBe(0.02);
+  expect(await countsOf("ninelives_commands_total")).toEqual({ draw: 2 });
 });
 
 test("events of a failed write continue to wait until they are saved", async () => {
-  const kept = writeQueue();
-  kept.writeQueue.step(stepOf(0));
-  await kept.scheduler.beat();
-  await kept.disk.end(new Error("full"));
+  const { writeQueue, scheduler, disk } = newWriteQueue();
+  writeQueue.step(stepOf(0));
+  const since = timers.now();
+  await scheduler.beat();
+  await disk.end(new Error("full"));
   timers.pass(1000);
-  expect(kept.writeQueue.unsavedSeconds).toBe(1);
-  await kept.disk.end();
-  expect(kept.writeQueue.unsavedSeconds).toBe(0);
-  expect([counts.writes.of("failed"), counts.writes.of("worked"), kept.lag.seconds]).toEqual([1, 1, [1]]);
+  expect(writeQueue.unsavedSince).toBe(since);
+  await disk.end();
+  expect(writeQueue.unsavedSince).toBeNull();
+  expect(await countsOf("ninelives_journal_writes_total")).toEqual({ failed: 1, worked: 1 });
+  expect((await series()).get("ninelives_journal_lag_seconds_sum")).toBe(1);
 });
 
-test("a wait in the queue starts once, whatever changes of the search follow, and ends with or without a table", () => {
-  const waits = new CountedWaits(noQueueStore, counts, now);
+test("a wait in the queue starts once, whatever changes of the search follow, and ends with or without a table", async () => {
+  const waits = measureWaits(noQueueStore, metrics);
   const player = { id: "ann", name: "Ann", avatar: "01", guest: true };
-  const place = (edition: string) =>
+  const entry = (edition: string) =>
     ({
       waiter: { player, network: null, wish: { edition, seats: 2, company: "anybody" } },
       group: "one",
       beganAt: 0,
     }) as const;
-  waits.save(place("any"));
+  waits.save(entry("any"));
   timers.pass(4000);
-  waits.save(place("zombie"));
+  waits.save(entry("zombie"));
   timers.pass(3000);
-  expect(waits.longestSeconds).toBe(7);
+  expect((await series()).get("ninelives_queue_longest_wait_seconds")).toBe(7);
   waits.remove("ann");
   waits.remove("ann");
-  expect([waits.longestSeconds, counts.queueWaits.of("zombie"), counts.queueWaitSeconds.of("zombie")]).toEqual([
-    0, 1, 7,
-  ]);
+  expect((await series()).get("ninelives_queue_longest_wait_seconds")).toBe(0);
+  expect(await countsOf("ninelives_queue_waits_total")).toEqual({ zombie: 1 });
+  expect(await countsOf("ninelives_queue_wait_seconds_total")).toEqual({ zombie: 7 });
 });
 
-test("an unknown label is not counted, so that the number of series never grows", () => {
-  const before = counts.commands.entries.length;
-  counts.commands.add("made up");
-  expect(counts.commands.entries.length).toBe(before);
+test("an unknown label is not counted, so that the number of series never grows", async () => {
+  const before = [...(await series()).keys()];
+  metrics.gamesBegun.inc("made up");
+  expect([...(await series()).keys()]).toEqual(before);
 });

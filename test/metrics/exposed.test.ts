@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { kittens } from "../../shared/games/kittens/game.ts";
 import { type App, newFolder, startApp } from "../support/app.ts";
 import { played, playing } from "./played.ts";
+import { seriesIn } from "./series.ts";
 
 const token = "a-token-of-more-than-thirty-two-characters";
 const mostSeries = 250;
@@ -20,18 +21,9 @@ async function read(): Promise<string> {
   return answer.text();
 }
 
-/** Parses names with labels, and values. */
-const seriesIn = (text: string): ReadonlyMap<string, number> =>
-  new Map(
-    text.split("\n").flatMap((line) => {
-      const [, name = "", value] = /^([^#\s].*) (\S+)$/.exec(line) ?? [];
-      return name === "" ? [] : [[name, Number(value)] as const];
-    }),
-  );
-
 test("a game leaves its counts: joins, steps, rejections, seats, writes, and the duration of commands", async () => {
   app = await startApp(own);
-  await played(app);
+  const { guest } = await played(app);
   await expect
     .poll(async () => Object.fromEntries(seriesIn(await read())))
     .toMatchObject({
@@ -59,6 +51,8 @@ test("a game leaves its counts: joins, steps, rejections, seats, writes, and the
   for (const name of atLeastOnce) expect([name, series.get(name) ?? 0]).toEqual([name, expect.toSatisfy((n) => n > 0)]);
   const refusals = [...series].filter(([name]) => name.startsWith("ninelives_refusals_total"));
   expect(refusals.reduce((sum, [, count]) => sum + count, 0)).toBeGreaterThan(0);
+  await guest.room.leave();
+  await expect.poll(async () => seriesIn(await read()).get("ninelives_connections")).toBe(0);
 });
 
 test("there are at most 250 series, and a game adds none", async () => {

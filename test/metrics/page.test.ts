@@ -1,6 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { type OpenAddress, openAddress } from "../../server/metrics/address.ts";
-import { metricsPage } from "../../server/metrics/page.ts";
+import { metricsPage, type OpenAddress, openAddress } from "../../server/metrics/page.ts";
 
 const exposition = { contentType: "text/plain; version=0.0.4; charset=utf-8", metrics: async () => "up 1\n" };
 const token = "a-token-of-more-than-thirty-two-characters";

@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import { matchMaker, Server } from "@colyseus/core";
 import { games } from "../../server/app/games.ts";
 import { LocalQueueBans } from "../../server/matchmaking/queue-bans.ts";
+import type { Metrics } from "../../server/metrics/metrics.ts";
 import type { Identity } from "../../server/people/identity/identity.ts";
 import type { FlushScheduler } from "../../server/runtime/flush-scheduler.ts";
 import { OngoingRequest } from "../../server/runtime/request-ids.ts";
@@ -39,6 +40,7 @@ interface Whereabouts {
   readonly directoryOf?: (tables: Tables) => TableDirectory;
   /** Write queue of the tables; by default the in-memory one. */
   readonly journalOver?: (notebook: InMemoryWriteQueue) => ServerJournal;
+  readonly metrics?: Metrics;
 }
 
 /** Server with tables only. The token of a player is `TOKEN-OF NAME`; the name is also the id. */
@@ -85,7 +87,7 @@ export async function startTables(
   newSecret = keysFrom("secrets"),
   timers: Timers = systemTimers,
   { hosts, known }: TestedGames = { hosts: games, known: knownGames },
-  { register, directoryOf = (tables) => tables, journalOver = (notebook) => notebook }: Whereabouts = {},
+  { register, directoryOf = (tables) => tables, journalOver = (notebook) => notebook, metrics }: Whereabouts = {},
 ): Promise<TableServer> {
   const notebook = new InMemoryWriteQueue();
   const writeQueue = journalOver(notebook);
@@ -117,6 +119,7 @@ export async function startTables(
     scheduler: quickPulse,
     framesPerSecond,
     timers: systemTimers,
+    metrics,
     log,
   });
   const server = new Server({ transport, greet: false, gracefullyShutdown: false });
@@ -138,6 +141,7 @@ export async function startTables(
     newSecret,
     newBotSecret: keysFrom("bots"),
     experts: noExperts,
+    metrics,
     log,
   };
   server.define("table", tableRoom({ ...room, limits: { ...limits, ...over } }));

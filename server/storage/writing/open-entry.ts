@@ -16,6 +16,8 @@ export interface Waiting {
 /** Entry that still collects events, with its waiting callbacks. */
 export interface OpenEntry extends WriteEntry {
   readonly ticket: CommitSeq;
+  /** Time of its first event on the clock of the metrics; null without events or metrics. */
+  since: number | null;
   readonly begun: BegunGame[];
   readonly steps: SavedStep[];
   readonly ended: EndedGame[];
@@ -25,6 +27,7 @@ export interface OpenEntry extends WriteEntry {
 
 export const newEntry = (ticket: CommitSeq): OpenEntry => ({
   ticket,
+  since: null,
   begun: [],
   steps: [],
   ended: [],
@@ -35,6 +38,7 @@ export const newEntry = (ticket: CommitSeq): OpenEntry => ({
 /** Merges two entries after a failed write. Only patient callbacks continue to wait. */
 export const mergeEntries = (earlier: OpenEntry, later: OpenEntry): OpenEntry => ({
   ticket: later.ticket,
+  since: earlier.since ?? later.since,
   begun: [...earlier.begun, ...later.begun],
   steps: [...earlier.steps, ...later.steps],
   ended: [...earlier.ended, ...later.ended],

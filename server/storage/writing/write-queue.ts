@@ -1,3 +1,4 @@
+import type { Metrics } from "../../metrics/metrics.ts";
 import type { FlushScheduler } from "../../runtime/flush-scheduler.ts";
 import type { Log } from "../../runtime/log.ts";
 import { RestartableTimer, type Timers } from "../../runtime/timers.ts";
@@ -15,6 +16,7 @@ export interface WriteQueueDeps {
   readonly scheduler: FlushScheduler;
   readonly log: Log;
   readonly failing: FailingWrites;
+  readonly metrics?: Metrics | undefined;
 }
 
 /**
@@ -58,25 +60,33 @@ export class WriteQueue {
     return this.#isHolding;
   }
 
+  /** Time of the oldest unsaved event on the clock of the metrics; null if all events are saved. */
+  get unsavedSince(): number | null {
+    return this.#writing?.since ?? this.#now.since;
+  }
+
   begin(game: BegunGame): CommitSeq {
+    this.#deps.metrics?.gamesBegun.inc(game.record.config.edition);
     this.#now.begun.push(game);
-    return this.#due();
+    return this.#added();
   }
 
   step(step: SavedStep): CommitSeq {
+    this.#deps.metrics?.commands.inc(step.step.command.type);
     this.#now.steps.push(step);
-    return this.#due();
+    return this.#added();
   }
 
   end(game: EndedGame): CommitSeq {
+    this.#deps.metrics?.gamesEnded.inc(game.edition);
     this.#now.ended.push(game);
-    return this.#due();
+    return this.#added();
   }
 
   /** @param table must not change afterwards; null if it has closed permanently. */
   table(roomId: string, table: SavedTable | null): CommitSeq {
     this.#now.tables.set(roomId, table);
-    return this.#due();
+    return this.#added();
   }
 
   /** Writes even without events, to test whether the database accepts writes. */
@@ -172,6 +182,11 @@ export class WriteQueue {
     else waiting.run();
   }
 
+  #added(): CommitSeq {
+    this.#now.since ??= this.#deps.metrics?.now() ?? null;
+    return this.#due();
+  }
+
   #due(): CommitSeq {
     if (this.#isFenced) return this.#now.ticket;
     this.#isDue = true;
@@ -193,10 +208,12 @@ export class WriteQueue {
     this.#isDue = false;
     this.#writing = entry;
     if (this.#holds) this.#slow.set(slowWriteMs, () => this.#hold());
+    const startedAt = this.#deps.metrics?.now() ?? 0;
     const error = await this.#deps.write(entry).then(
       () => null,
       (reason: unknown) => ({ reason }),
     );
+    this.#measure(entry, startedAt, error ? "failed" : "worked");
     // A fence came first.
     if (this.#writing !== entry) return;
     this.#slow.cancel();
@@ -204,6 +221,15 @@ export class WriteQueue {
     this.#writing = null;
     if (error) return this.#failed(entry, error.reason);
     this.#worked(entry);
+  }
+
+  #measure({ since }: OpenEntry, startedAt: number, result: "worked" | "failed"): void {
+    const { metrics } = this.#deps;
+    metrics?.writes.inc(result);
+    if (!metrics || result === "failed") return;
+    const endedAt = metrics.now();
+    metrics.writeTime.observe((endedAt - startedAt) / 1000);
+    if (since !== null) metrics.writeLag.observe((endedAt - since) / 1000);
   }
 
   #worked(entry: OpenEntry): void {

@@ -1,6 +1,7 @@
 import type { RequestHandler } from "express";
 import type { PublicQueue } from "../../matchmaking/public-queue.ts";
 import type { Queue } from "../../matchmaking/queue.ts";
+import type { Metrics } from "../../metrics/metrics.ts";
 import type { Accounts } from "../../people/accounts/create-accounts.ts";
 import type { Blocks } from "../../people/blocks/blocks.ts";
 import type { Blocklists } from "../../people/identity/blocklists.ts";
@@ -51,8 +52,9 @@ export interface ApiDeps extends Accounts {
   readonly adminBackend: AdminBackend;
   readonly lastBackup: Pick<LastBackup, "madeAt">;
   readonly limits: Limits;
-  /** Handler of the metrics endpoint; null if it is off. */
-  readonly metrics: RequestHandler | null;
+  readonly metrics?: Metrics | undefined;
+  /** Handler of the metrics endpoint; null if it is off or has an address of its own. */
+  readonly metricsPage: RequestHandler | null;
   readonly scheduler: FlushScheduler;
   readonly networks: NetworkIds;
   /** Network names that outlive the process, for data that is stored while a sanction lasts. */

@@ -15,7 +15,7 @@ import { checkOrigin, pagesOf, securityHeaders } from "./security.ts";
  * @param clientFolder folder of the built client.
  */
 export function createApp(deps: ApiDeps, clientFolder: string): Express {
-  const { config, limits, metrics, log, scheduler, tables, version, nodeUrls, isReady, otherBuilds } = deps;
+  const { config, limits, metricsPage, log, scheduler, tables, version, nodeUrls, isReady, otherBuilds } = deps;
   const pageOrigins = pagesOf(config, nodeUrls);
   const app = express();
   app.set("trust proxy", config.TRUST_PROXY);
@@ -26,7 +26,7 @@ export function createApp(deps: ApiDeps, clientFolder: string): Express {
   app.use(onlyHere(addressHereOf(config.cluster, nodeUrls), limits.files));
   app.use(["/healthz", "/readyz", "/metrics"], limits.checks);
   app.use(routed(health({ tables, version, isReady })));
-  if (metrics) app.use(routed(metrics));
+  if (metricsPage) app.use(routed(metricsPage));
   app.use("/api", limits.requests);
   // Joins have a limit of their own, but a malformed join is refused before that limit counts it.
   app.use("/matchmake", limits.files);

@@ -1,5 +1,6 @@
 import type { Request, RequestHandler } from "express";
 import { ipKeyGenerator, rateLimit, type Store } from "express-rate-limit";
+import type { Metrics } from "../../metrics/metrics.ts";
 import type { Config } from "../../runtime/config/config.ts";
 import type { Timers } from "../../runtime/timers.ts";
 import { sendError } from "./errors.ts";
@@ -29,6 +30,9 @@ export interface Limits {
   triesOf(player: (request: Request) => Promise<string>): RequestHandler;
 }
 
+/** Label of a limit in the metrics. */
+type LimitName = Parameters<Metrics["rateLimited"]["inc"]>[0];
+
 type Rules = NonNullable<Parameters<typeof rateLimit>[0]>;
 
 const windowMs = 60_000;
@@ -49,12 +53,28 @@ export function createLimits(
   config: Config,
   timers: Pick<Timers, "now" | "date">,
   hits: RateWindowFactory = (_name, memory) => memory,
+  metrics?: Metrics,
 ): Limits {
-  const limited = (name: string, rules: Rules) =>
-    rateLimit({ ...rules, store: hits(name, new RateWindow(timers, rules.windowMs ?? windowMs)) });
+  const limited = (name: LimitName, rules: Rules) =>
+    rateLimit({
+      ...rules,
+      store: hits(name, new RateWindow(timers, rules.windowMs ?? windowMs)),
+      handler(_request, response) {
+        metrics?.rateLimited.inc(name);
+        sendError(response, { error: "too-many-tries" });
+      },
+    });
   // Counts in this process, because asking another process for each file would cost more than sending it.
-  const limitedHere = (rules: Rules) =>
-    rateLimit({ ...rules, store: new RateWindow(timers, windowMs), handler: refuseAsText });
+  const limitedHere = (name: LimitName, rules: Rules) =>
+    rateLimit({
+      ...rules,
+      store: new RateWindow(timers, windowMs),
+      // Text, because players may see it in the place of a page.
+      handler(_request, response) {
+        metrics?.rateLimited.inc(name);
+        response.status(429).type("text").send("too many requests: try again in a minute");
+      },
+    });
   const limit = (perMinute: number) =>
     ({
       windowMs,
@@ -63,7 +83,6 @@ export function createLimits(
       legacyHeaders: false,
       skip: (request: Request) => isUnlimited(request.ip ?? "", config),
       keyGenerator: addressOf,
-      handler: (_request, response) => sendError(response, { error: "too-many-tries" }),
     }) satisfies Rules;
   const tries = {
     ...limit(config.TRIES_PER_MINUTE),
@@ -77,8 +96,8 @@ export function createLimits(
         ...limit(config.JOINS_PER_MINUTE),
         keyGenerator: async (request) => (await ownSeat(request)) ?? addressOf(request),
       }),
-    files: limitedHere(limit(config.FILES_PER_MINUTE)),
-    checks: limitedHere(limit(config.CHECKS_PER_MINUTE)),
+    files: limitedHere("files", limit(config.FILES_PER_MINUTE)),
+    checks: limitedHere("checks", limit(config.CHECKS_PER_MINUTE)),
     guests: limited("guests", limit(config.NEW_PER_MINUTE)),
     creations: limited("creations", limit(config.NEW_PER_MINUTE)),
     names: limited("names", { ...limit(config.NAMES_PER_HOUR), windowMs: hourMs, skipFailedRequests: true }),
@@ -86,10 +105,6 @@ export function createLimits(
     triesOf: (player) => limited("tries-of-player", { ...tries, keyGenerator: player }),
   };
 }
-
-/** Refuses with text, because players may see it in the place of a page. */
-const refuseAsText: NonNullable<Rules["handler"]> = (_request, response) =>
-  void response.status(429).type("text").send("too many requests: try again in a minute");
 
 /**
  * Returns the address of a request. After the connection has ended it is unknown; all such requests count as one

@@ -1,6 +1,7 @@
 import { ErrorCode, matchMaker, ServerError } from "@colyseus/core";
 import { type Request, type RequestHandler, type Response, Router } from "express";
 import { joinSchema, tableJoinSchema } from "../../../shared/net/schemas.ts";
+import type { Metrics } from "../../metrics/metrics.ts";
 import type { Log } from "../../runtime/log.ts";
 import { OngoingRequest } from "../../runtime/request-ids.ts";
 import { withTimeout } from "../../runtime/with-timeout.ts";
@@ -11,7 +12,7 @@ import { malformed, sendError } from "./errors.ts";
 import { roomFor } from "./hidden-tables.ts";
 import { findPlayer } from "./requests.ts";
 
-interface MatchmakingDeps extends Pick<ApiDeps, "identity" | "log"> {
+interface MatchmakingDeps extends Pick<ApiDeps, "identity" | "log" | "metrics"> {
   readonly directory: Pick<ApiDeps["directory"], "seatOf" | "stateOf" | "hides">;
   readonly blocks: Pick<ApiDeps["blocks"], "blockersOf">;
   readonly queue: Pick<ApiDeps["queue"], "refusalFor">;
@@ -39,9 +40,12 @@ export function matchmaking({
   networks,
   lastingNetworks,
   moderation,
+  metrics,
   log,
 }: MatchmakingDeps): Router {
   const router = Router();
+  /** Requests of players who return to their own seat. */
+  const returning = new WeakSet<Request>();
   /** Returns the options of the reservation. They overwrite the client's own values of its network and request. */
   const options = (request: Request) => ({ ...request.body, network: networks.of(request), ...OngoingRequest.now() });
 
@@ -54,7 +58,10 @@ export function matchmaking({
     for (const token of [join.data.token, join.data.formerly]) {
       const player = token === undefined ? null : await findPlayer(token, identity, request);
       const seated = player && (await directory.seatOf(player.id));
-      if (player && seated && request.path === `/joinById/${seated.roomId}`) return player.id;
+      if (player && seated && request.path === `/joinById/${seated.roomId}`) {
+        returning.add(request);
+        return player.id;
+      }
     }
     return null;
   }
@@ -73,6 +80,7 @@ export function matchmaking({
     else if (!(await findPlayer(join.data.token, identity, request))) sendError(response, { error: "unauthorized" });
     else next();
   };
+  if (metrics) router.use(countJoins(metrics, returning));
   router.use(limits.joinsOf(comingBack));
   router.post("/joinById/:roomId", known, async (request: Request<{ roomId: string }>, response) => {
     const player = await findPlayer(request.body.token, identity, request);
@@ -98,6 +106,17 @@ export function matchmaking({
   });
   return router;
 }
+
+const countJoins =
+  ({ joins, joinsRefused }: Metrics, returning: WeakSet<Request>): RequestHandler =>
+  (request, response, next) => {
+    const destination = request.path === "/joinOrCreate/queue" ? "queue" : "table";
+    response.once("finish", () => {
+      const counter = response.statusCode < 400 ? joins : joinsRefused;
+      counter.inc(returning.has(request) ? "back" : destination);
+    });
+    next();
+  };
 
 /** Error code of the SDK for a room that does not exist. */
 const notThere = ErrorCode.MATCHMAKE_INVALID_ROOM_ID;

@@ -2,6 +2,7 @@ import type { Server as HttpServer } from "node:http";
 import { matchMaker, Server } from "@colyseus/core";
 import { queueJoinSchema } from "../../../shared/net/schemas.ts";
 import type { Queue } from "../../matchmaking/queue.ts";
+import type { Metrics } from "../../metrics/metrics.ts";
 import type { Identity } from "../../people/identity/identity.ts";
 import type { Config } from "../../runtime/config/config.ts";
 import type { FlushScheduler } from "../../runtime/flush-scheduler.ts";
@@ -13,25 +14,18 @@ import type { Moderation } from "../../tables/social/moderation-updates.ts";
 import { addressOf } from "../http/address.ts";
 import { addressHereOf } from "../http/node-paths.ts";
 import { originCheck, pagesOf } from "../http/security.ts";
-import { GuardedTransport, type SocketListener } from "../sockets/transport.ts";
+import { GuardedTransport } from "../sockets/transport.ts";
 import { UpgradeGate } from "../sockets/upgrade-gate.ts";
 import { openRoom } from "./base-room.ts";
 import type { JoinDeps } from "./join-checks.ts";
 import { queueRoom } from "./queue-room.ts";
 import type { SessionWatch } from "./session-watch.ts";
-import type { MessageListener } from "./table-message-handlers.ts";
 import { tableRoom } from "./table-room.ts";
 
 type ServerOptions = NonNullable<ConstructorParameters<typeof Server>[0]>;
 
 /** Room lookup options of the framework. */
 export type RoomLookup = Pick<ServerOptions, "driver" | "presence" | "publicAddress" | "selectProcessIdToCreateRoom">;
-
-/** Optional listeners for events at the connections. */
-export interface RoomListeners {
-  readonly sockets?: SocketListener | undefined;
-  readonly desk?: MessageListener | undefined;
-}
 
 type Chance = Pick<TableDeps, "timers" | "newSecret" | "newBotSecret">;
 
@@ -48,6 +42,7 @@ interface RoomsDeps extends Pick<TableDeps, "tables" | "games" | "queueBans" | "
   readonly queue: Queue;
   readonly writeQueue: WriteQueue;
   readonly scheduler: FlushScheduler;
+  readonly metrics?: Metrics | undefined;
   readonly log: ServerLog;
 }
 
@@ -56,7 +51,6 @@ export async function startRooms(
   deps: RoomsDeps,
   { timers, newSecret, newBotSecret }: Chance,
   http: HttpServer,
-  listeners: RoomListeners = {},
 ): Promise<Server> {
   const {
     config,
@@ -72,7 +66,7 @@ export async function startRooms(
     loadSaved,
     log,
   } = deps;
-  const { endedSessions, nodeUrls, roomLookup } = deps;
+  const { endedSessions, nodeUrls, roomLookup, metrics } = deps;
   const limits = tableLimits(config);
   const now = () => timers.now();
   const isAllowed = originCheck(pagesOf(config, nodeUrls), log);
@@ -92,7 +86,7 @@ export async function startRooms(
     framesPerSecond: config.MESSAGES_PER_SECOND,
     timers,
     log,
-    listener: listeners.sockets,
+    metrics,
   });
   const colyseus = new Server({
     transport,
@@ -119,7 +113,7 @@ export async function startRooms(
     experts,
     log,
     limits,
-    desk: listeners.desk,
+    metrics,
   };
   colyseus.define("table", tableRoom(table));
   colyseus.define(

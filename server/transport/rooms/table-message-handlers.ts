@@ -3,24 +3,19 @@ import { fail, ok, type Result } from "../../../shared/core/result.ts";
 import type { ActRequest, DealMessage, Player, TableError } from "../../../shared/net/protocol.ts";
 import { actSchema, dealSchema } from "../../../shared/net/schemas.ts";
 import type { SocialError } from "../../../shared/net/social.ts";
+import type { Metrics } from "../../metrics/metrics.ts";
 import type { GameReply } from "../../tables/game/table-games.ts";
 import type { Moderation } from "../../tables/social/moderation-updates.ts";
 import { reportAt } from "../../tables/social/reporting.ts";
 import type { Social } from "../../tables/social/social.ts";
 import type { Table } from "../../tables/table.ts";
 import { handleTableRequest } from "../../tables/table-requests.ts";
+import { onNextSent } from "../sockets/outbound-buffer.ts";
 import { sendToAll } from "./broadcast.ts";
 import { type Connection, type TableClients, visitorOf } from "./table-clients.ts";
 
 type Reply = Result<null, SocialError>;
 type Handle = (player: Player) => Reply | Promise<Reply>;
-
-/** Observer of the replies to requests at tables. */
-export interface MessageListener {
-  /** Called when a reply must wait for a later event. */
-  waits(): void;
-  refused(error: SocialError): void;
-}
 
 interface HandlerDeps {
   readonly clients: TableClients;
@@ -34,13 +29,13 @@ interface HandlerDeps {
   /** Whether another process continues the table. */
   readonly isElsewhere: () => boolean;
   readonly moderation: Moderation;
-  readonly listener: MessageListener | undefined;
+  readonly metrics: Metrics | undefined;
 }
 
 /** Message handlers of a table. */
 export class TableMessageHandlers {
   readonly messages = {
-    act: this.#request((player, message) => this.#act(player, message)),
+    act: this.#request((player, message) => this.#act(player, message), true),
     manage: this.#request((player, message) => handleTableRequest(this.#deps.table(), player.id, message)),
     emote: this.#request(({ id }, message) =>
       this.#broadcast(id, "emote", this.#deps.social.emote(this.#deps.table(), id, message)),
@@ -60,13 +55,15 @@ export class TableMessageHandlers {
   }
 
   /** Wraps a handler so that it replies to a request, and rejects it during a pause. */
-  #request(handle: (player: Player, message: unknown) => Reply | Promise<Reply>) {
+  #request(handle: (player: Player, message: unknown) => Reply | Promise<Reply>, isCommand = false) {
     return (client: Connection, message: unknown, context: MessageContext) =>
-      this.#answer(client, context, (player) => (this.#deps.isPaused() ? paused : handle(player, message)));
+      this.#answer(client, context, (player) => (this.#deps.isPaused() ? paused : handle(player, message)), isCommand);
   }
 
   /** Replies to a request. A message without a request id ends the connection. */
-  #answer(client: Connection, context: MessageContext, handle: Handle): unknown {
+  #answer(client: Connection, context: MessageContext, handle: Handle, isCommand = false): unknown {
+    const { metrics } = this.#deps;
+    const arrivedAt = metrics?.now() ?? 0;
     const { player } = visitorOf(client);
     if (context.id === undefined) return client.leave(CloseCode.WITH_ERROR);
     if (!this.#deps.clients.isPresent(client)) return context.reject<TableError>({ kind: "not-seated" });
@@ -74,17 +71,23 @@ export class TableMessageHandlers {
     if (this.#deps.isElsewhere()) return new Promise<never>(() => {});
     // Default reply for an exception, because the request had no effect then.
     context.reject<TableError>({ kind: "stale" });
-    const { listener } = this.#deps;
     const send = (reply: Reply) => {
       if (reply.ok) return context.resolve({});
-      listener?.refused(reply.error);
+      this.#countRefusal(reply.error);
       return context.reject(reply.error);
     };
     const reply = handle(player);
     this.#disconnectLeaver(player.id);
-    if (!(reply instanceof Promise)) return send(reply);
-    listener?.waits();
-    return reply.then(send);
+    // Not measured: it waits for the end of a response window, so its time says nothing about the server.
+    if (reply instanceof Promise) return reply.then(send);
+    if (metrics && isCommand)
+      onNextSent(client.ref, () => metrics.replyTime.observe((metrics.now() - arrivedAt) / 1000));
+    return send(reply);
+  }
+
+  #countRefusal(error: SocialError): void {
+    if (error.kind === "muted") return;
+    this.#deps.metrics?.refusals.inc(error.kind === "refused" ? error.refusal.code : error.kind);
   }
 
   /** Closes the connection of a player who has left, after the reply. */

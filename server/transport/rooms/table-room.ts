@@ -1,6 +1,7 @@
 import { type Client, CloseCode, ServerError } from "@colyseus/core";
 import { fail, type Result } from "../../../shared/core/result.ts";
 import type { ApiErrorCode, CloseMessage, Notice, SeatLocation } from "../../../shared/net/protocol.ts";
+import type { Metrics } from "../../metrics/metrics.ts";
 import { LocalBlocks } from "../../people/blocks/local-blocks.ts";
 import type { AtTable, NotAtTable } from "../../people/identity/seated-players.ts";
 import type { TableSchema } from "../../sync/schema.ts";
@@ -22,12 +23,12 @@ import { joinError, type Visitor } from "./join-checks.ts";
 import { JoinHandler, type JoinHandlerDeps } from "./join-handler.ts";
 import { TableBroadcaster } from "./table-broadcaster.ts";
 import { type Connection, kick, TableClients, visitorOf } from "./table-clients.ts";
-import { type MessageListener, TableMessageHandlers } from "./table-message-handlers.ts";
+import { TableMessageHandlers } from "./table-message-handlers.ts";
 
 interface RoomDeps extends TableDeps, Omit<JoinHandlerDeps, "tables"> {
   readonly writeQueue: TableJournal;
   readonly moderation: Moderation;
-  readonly desk?: MessageListener | undefined;
+  readonly metrics?: Metrics | undefined;
 }
 
 /** @returns the room class for "table". */
@@ -86,7 +87,7 @@ class TableRoom extends BaseRoom<{ state: TableSchema; client: Connection }> {
       isPaused: () => this.#open?.isPaused === true,
       isElsewhere: () => this.#status === "elsewhere",
       moderation: deps.moderation,
-      listener: deps.desk,
+      metrics: deps.metrics,
     }).messages;
   }
 
@@ -227,6 +228,7 @@ class TableRoom extends BaseRoom<{ state: TableSchema; client: Connection }> {
     if (this.#status !== "open") return;
     const { roomId, code } = saved.table;
     this.#openTable({ roomId, code }, saved);
+    this.#deps.metrics?.tablesReset.inc();
     if (replacedId !== null) this.#table.leaverPolicy.replaceByBot(replacedId);
   }
 

@@ -1,5 +1,6 @@
 import { Protocol } from "@colyseus/core";
 import { bundleOf } from "../../../shared/net/bundle.ts";
+import type { Metrics } from "../../metrics/metrics.ts";
 import type { FlushScheduler } from "../../runtime/flush-scheduler.ts";
 import type { CommitSeq } from "../../storage/writing/open-entry.ts";
 import type { WriteQueue } from "../../storage/writing/write-queue.ts";
@@ -21,6 +22,7 @@ const asData = { binary: true };
 interface HoldDeps {
   readonly writeQueue: Pick<WriteQueue, "isKept" | "isHolding">;
   readonly scheduler: FlushScheduler;
+  readonly metrics?: Metrics | undefined;
 }
 
 const none: readonly Held[] = [];
@@ -32,6 +34,8 @@ interface Held {
   readonly isSignOfLife: boolean;
   /** A data frame, or a function that sends another message. A frame with a send callback counts as the latter. */
   readonly what: Uint8Array | (() => void);
+  /** Callback for the moment at which it leaves the socket. */
+  readonly sent: (() => void) | undefined;
 }
 
 /** Output buffers by socket. */
@@ -68,6 +72,11 @@ export function sendUnordered(socket: object, send: () => void): void {
   else send();
 }
 
+/** Runs a callback when the next message to a socket leaves it. */
+export function onNextSent(socket: object, run: () => void): void {
+  holds.get(socket)?.onNextSent(run);
+}
+
 /** Ends a connection at once. Of the delayed messages only those with saved events are sent before. */
 export function terminate(socket: object, code: number): void {
   holds.get(socket)?.hangUp(code);
@@ -92,6 +101,7 @@ class Hold {
   /** Whether the client supports bundles. */
   #isBundling = false;
   #hasEnded = false;
+  #nextSent: (() => void) | undefined;
 
   constructor(socket: BufferedSocket, deps: HoldDeps) {
     this.#socket = socket;
@@ -117,7 +127,11 @@ class Hold {
 
   send(frame: unknown, how: unknown, told: unknown): void {
     const isData = frame instanceof Uint8Array && told === undefined;
-    this.#later(isData ? frame : () => this.#send.call(this.#socket, frame, how, told), isPing(frame));
+    this.#later(isData ? frame : () => this.#transmit(frame, how, told), isPing(frame));
+  }
+
+  onNextSent(run: () => void): void {
+    this.#nextSent = run;
   }
 
   pong(data: readonly unknown[]): void {
@@ -140,8 +154,10 @@ class Hold {
 
   #later(what: Held["what"], isSignOfLife: boolean): void {
     if (this.#hasEnded) return;
-    if (this.#isAhead) this.#first.push({ ticket: 0, isSignOfLife, what });
-    else this.#held.push({ ticket: this.#ticket(), isSignOfLife, what });
+    const sent = this.#nextSent;
+    this.#nextSent = undefined;
+    if (this.#isAhead) this.#first.push({ ticket: 0, isSignOfLife, what, sent });
+    else this.#held.push({ ticket: this.#ticket(), isSignOfLife, what, sent });
     this.#plan();
   }
 
@@ -188,16 +204,24 @@ class Hold {
       } else frames.push(what);
     }
     this.#sendAll(frames);
+    for (const { sent } of leaving) sent?.();
   }
 
   #sendAll(frames: readonly Uint8Array[]): void {
     if (frames.length > 1 && this.#isBundling)
-      this.#send.call(
-        this.#socket,
+      this.#transmit(
         bundleOf(frames, (size) => Buffer.allocUnsafe(size)),
         asData,
       );
-    else for (const frame of frames) this.#send.call(this.#socket, frame, asData);
+    else for (const frame of frames) this.#transmit(frame, asData);
+  }
+
+  #transmit(frame: unknown, how: unknown, told?: unknown): void {
+    const { metrics } = this.#deps;
+    this.#send.call(this.#socket, frame, how, told);
+    if (!metrics || !(frame instanceof Uint8Array)) return;
+    metrics.sent.frames += 1;
+    metrics.sent.bytes += frame.byteLength;
   }
 }
 

@@ -1,26 +1,16 @@
 import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
 import { WebSocketTransport } from "@colyseus/ws-transport";
+import type { Metrics } from "../../metrics/metrics.ts";
 import type { FlushScheduler } from "../../runtime/flush-scheduler.ts";
 import type { ServerLog } from "../../runtime/log.ts";
 import type { Timers } from "../../runtime/timers.ts";
 import type { WriteQueue } from "../../storage/writing/write-queue.ts";
 import { destroySocket, rejectUpgrade } from "./closing-answers.ts";
-import { type GuardedSocket, type GuardRules, type Offence, validateFrames } from "./frame-validator.ts";
+import { type GuardedSocket, type GuardRules, validateFrames } from "./frame-validator.ts";
 import { Keepalive, type PingedSocket } from "./keepalive.ts";
 import { type BufferedSocket, bufferOutbound } from "./outbound-buffer.ts";
 import type { ReservableRoom, UpgradeGate } from "./upgrade-gate.ts";
-
-/** Observer of the WebSockets of this process, for metrics. */
-export interface SocketListener {
-  /**
-   * Called for a new socket before its first frame. The socket's `send` then runs at the moment at which frames are
-   * really sent.
-   */
-  opened(socket: GuardedSocket): void;
-  /** Called when a connection is ended because of an offence. */
-  ended(offence: Offence): void;
-}
 
 export interface TransportDeps {
   readonly server: Server;
@@ -32,7 +22,7 @@ export interface TransportDeps {
   /** Monotonic clock and timeouts. */
   readonly timers: Pick<Timers, "now" | "after">;
   readonly log: Pick<ServerLog, "warn">;
-  readonly listener?: SocketListener | undefined;
+  readonly metrics?: Metrics | undefined;
 }
 
 const maxMessageBytes = 4096;
@@ -57,14 +47,14 @@ export class GuardedTransport extends WebSocketTransport {
 
   constructor(deps: TransportDeps) {
     super({ server: deps.server, maxPayload: maxMessageBytes, pingInterval: 0 });
-    const { framesPerSecond, timers, log, listener } = deps;
+    const { framesPerSecond, timers, log, metrics } = deps;
     this.#deps = deps;
     this.#rules = {
       framesPerSecond,
       now: () => timers.now(),
       ended(offence, frames) {
         log.warn({ event: "connection-ended", offence, frames }, "a connection is ended");
-        listener?.ended(offence);
+        metrics?.connectionsEnded.inc(offence);
       },
     };
     this.#signsOfLife = new Keepalive(deps.scheduler);
@@ -103,7 +93,9 @@ export class GuardedTransport extends WebSocketTransport {
 
   #welcome(room: ReservableRoom, request: IncomingMessage, socket: Duplex, head: Buffer): void {
     this.wss.handleUpgrade(request, socket, head, (webSocket) => {
-      this.#deps.listener?.opened(webSocket);
+      const { metrics } = this.#deps;
+      metrics?.connections.inc();
+      webSocket.once("close", () => metrics?.connections.dec());
       this.#lookAfter(webSocket, room);
       this.wss.emit("connection", webSocket, request);
     });
