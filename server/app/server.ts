@@ -38,7 +38,7 @@ import { WriteQueue } from "../storage/writing/write-queue.ts";
 import { type Experts, noExperts } from "../tables/bots/experts.ts";
 import type { HostedGames } from "../tables/games.ts";
 import type { TableCaps } from "../tables/open-tables.ts";
-import { loadTable as recallTable } from "../tables/saving/load-table.ts";
+import { loadTable } from "../tables/saving/load-table.ts";
 import { Tables } from "../tables/tables.ts";
 import { addressOfConnection } from "../transport/http/address.ts";
 import type { ApiDeps } from "../transport/http/api-deps.ts";
@@ -116,22 +116,17 @@ export async function startServer(
     now: () => timers.now(),
     ended: (offence) => log.warn({ event: "connection-ended", offence }, "a connection is ended"),
   });
-  const loadSaved = (roomId: string) => recallTable(roomId, { store, writeQueue, log });
   const { roomLookup, queueBans } = premises;
-  const accountsOf = (guestIds: readonly string[]) => api.people.ask((db) => accountsOfGuests(db, guestIds));
   const experts = expertsFor(config, surroundings);
   const rooms = {
+    ...surroundings,
     ...api,
+    ...{ writeQueue, roomLookup, queueBans, experts, log },
     moderation: api.moderation.atTables,
-    accountsOf,
-    roomLookup,
-    writeQueue,
-    loadSaved,
-    queueBans,
-    experts,
-    log,
+    accountsOf: (guestIds: readonly string[]) => api.people.ask((db) => accountsOfGuests(db, guestIds)),
+    loadSaved: (roomId: string) => loadTable(roomId, { store, writeQueue, log }),
   };
-  const colyseus = await startRooms(rooms, surroundings, http);
+  const colyseus = await startRooms(rooms, http);
   const residents = { tables, queue: api.queue, queueRooms: new QueueRooms(), writeQueue };
   const retention = new Retention({ store, timers, log, keepDays: config.GAMES_KEEP_DAYS });
   await retention.start();

@@ -1,5 +1,10 @@
 import { Worker } from "node:worker_threads";
-import { flushDemand } from "./flush-demand.ts";
+
+/**
+ * States of the memory shared with the scheduler thread: no tick is awaited, a tick is awaited, or the thread sleeps
+ * until one is.
+ */
+export const flushDemand = { none: 0, awaited: 1, asleep: 2 } as const;
 
 /**
  * Flush scheduler with ticks some milliseconds apart. Work that runs only at ticks does not reveal by its timing what

@@ -5,7 +5,7 @@
 
 import { getRandomValues } from "node:crypto";
 import { parentPort, workerData } from "node:worker_threads";
-import { flushDemand } from "./flush-demand.ts";
+import { flushDemand } from "./flush-scheduler.ts";
 
 /** Length of a time span in ms. Each span has one tick at an unpredictable time. */
 const spanMs = 2;

@@ -1,8 +1,7 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import { expect, test, vi } from "vitest";
-import { flushDemand } from "../../server/runtime/flush-demand.ts";
-import { JitteredScheduler } from "../../server/runtime/flush-scheduler.ts";
+import { flushDemand, JitteredScheduler } from "../../server/runtime/flush-scheduler.ts";
 
 test("callbacks run at the next tick, in order", async () => {
   const scheduler = new JitteredScheduler();

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { flushDemand } from "../../server/runtime/flush-demand.ts";
+import { flushDemand } from "../../server/runtime/flush-scheduler.ts";
 
 /* Waits for one tick request, answers it, and exits. */
 const awaited = new Int32Array(workerData);

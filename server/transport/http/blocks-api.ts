@@ -3,12 +3,12 @@ import type { NotBlocked } from "../../people/blocks/blocks.ts";
 import type { ApiDeps } from "./api-deps.ts";
 import { sendError } from "./errors.ts";
 import { blockSchema } from "./request-schemas.ts";
-import { forPlayers, parseBody, playerOf } from "./requests.ts";
+import { forPlayers, limitTries, parseBody } from "./requests.ts";
 
 /** Routes of a player's blocklist. */
 export function blocksApi({ identity, blocks, limits }: Pick<ApiDeps, "identity" | "blocks" | "limits">): Router {
   const router = Router();
-  const tries = [limits.tries, limits.triesOf(async (request) => (await playerOf(identity, request))?.id ?? "")];
+  const tries = limitTries({ identity, limits });
   router.get(
     "/blocks",
     forPlayers(identity, async ({ id }, _request, response) => response.json(await blocks.list(id))),

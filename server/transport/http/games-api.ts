@@ -10,14 +10,14 @@ import type { FinishedGame } from "../../storage/saved-types.ts";
 import type { ApiDeps } from "./api-deps.ts";
 import { sendError } from "./errors.ts";
 import { emptyBodySchema } from "./request-schemas.ts";
-import { forPlayers, parseBody, parseToken, playerOf } from "./requests.ts";
+import { forPlayers, limitTries, parseBody, parseToken } from "./requests.ts";
 
 /** Routes of finished games. A game is visible to its players, and to others if one of its players has shared it. */
 export function gamesApi({ identity, archive, ownAccount, people, limits, log }: ApiDeps): Router {
   const router = Router();
   const mayModerate = (request: Request, gameId: string) =>
     moderates({ ownAccount, people }, parseToken(request), gameId);
-  const tries = [limits.tries, limits.triesOf(async (request) => (await playerOf(identity, request))?.id ?? "")];
+  const tries = limitTries({ identity, limits });
   router.get(
     "/games/:id",
     ...tries,

@@ -2,12 +2,12 @@ import { Router } from "express";
 import type { ApiDeps } from "./api-deps.ts";
 import { sendError } from "./errors.ts";
 import { parseQuery, searchSchema } from "./profile-queries.ts";
-import { forPlayers, playerOf } from "./requests.ts";
+import { forPlayers, limitTries } from "./requests.ts";
 
 /** Routes of profiles and lists of finished games: of accounts by name, and of the player. */
 export function profilesApi({ identity, profiles, limits }: ApiDeps): Router {
   const router = Router();
-  const tries = [limits.tries, limits.triesOf(async (request) => (await playerOf(identity, request))?.id ?? "")];
+  const tries = limitTries({ identity, limits });
   router.get(
     "/profiles/:name",
     ...tries,

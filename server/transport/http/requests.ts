@@ -10,6 +10,7 @@ import type { Identity } from "../../people/identity/identity.ts";
 import type { Log } from "../../runtime/log.ts";
 import { UnavailableError } from "../../runtime/unavailable-error.ts";
 import { roleOf } from "../../staff/operators/staff.ts";
+import type { ApiDeps } from "./api-deps.ts";
 import { malformed, noAccount, sendError } from "./errors.ts";
 
 /** Returns the token of a request; empty if it has none. */
@@ -33,6 +34,12 @@ export function findPlayer(
 /** Resolves the token in the header of a request. */
 export const playerOf = (identity: Identity, request: Request): Promise<Player | null> =>
   findPlayer(parseToken(request), identity, request);
+
+/** Creates the limits of wrong codes, by address and by player. */
+export const limitTries = ({ identity, limits }: Pick<ApiDeps, "identity" | "limits">): readonly RequestHandler[] => [
+  limits.tries,
+  limits.triesOf(async (request) => (await playerOf(identity, request))?.id ?? ""),
+];
 
 /** Wraps a handler for players. */
 export const forPlayers =

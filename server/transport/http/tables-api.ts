@@ -14,7 +14,7 @@ import type { ApiDeps } from "./api-deps.ts";
 import { malformed, sendError } from "./errors.ts";
 import { codeFor } from "./hidden-tables.ts";
 import { newTableSchema, pressIdSchema } from "./request-schemas.ts";
-import { forPlayers, parseBody, playerOf } from "./requests.ts";
+import { forPlayers, limitTries, parseBody } from "./requests.ts";
 
 /** Routes to open tables and to find them by code. */
 export function tablesApi({
@@ -87,8 +87,7 @@ export function tablesApi({
   );
   router.get(
     "/tables/:code",
-    limits.tries,
-    limits.triesOf(async (request) => (await playerOf(identity, request))?.id ?? ""),
+    ...limitTries({ identity, limits }),
     forPlayers(identity, async (player, request, response) => {
       if (await sendsAway(player, request, response)) return;
       const code = await codeFor({ directory, blocks }, String(request.params["code"]), player.id);

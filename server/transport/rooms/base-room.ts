@@ -28,7 +28,7 @@ Encoder.BUFFER_SIZE = 4096;
 const tickMs = 500;
 
 /** Close code of the WebSockets of a room that another process continues. */
-const movedCode = 4101;
+export const movedCode = 4101;
 
 /** Returns a room of this process by its id. */
 export function openRoom(roomId: string): ReservableRoom | null {

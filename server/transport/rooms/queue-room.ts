@@ -15,7 +15,7 @@ import { closeWithSession, type SessionWatch } from "./session-watch.ts";
 
 type Connection = Client<{ auth: Player }>;
 
-interface QueueRoomDeps extends Pick<TableDeps, "log"> {
+export interface QueueRoomDeps extends Pick<TableDeps, "log"> {
   readonly identity: Identity;
   readonly endedSessions: SessionWatch;
   readonly queue: Queue;

@@ -1,8 +1,6 @@
 import { matchMaker, type Room } from "@colyseus/core";
 import type { Notice } from "../../../shared/net/protocol.ts";
-
-/** Close code of the WebSockets of a room that another server continues. */
-const movedCode = 4101;
+import { movedCode } from "./base-room.ts";
 
 /** Id of the queue's room on a standalone server. */
 export const onlyQueue = "queue";

@@ -25,14 +25,14 @@ import { TableBroadcaster } from "./table-broadcaster.ts";
 import { type Connection, kick, TableClients, visitorOf } from "./table-clients.ts";
 import { TableMessageHandlers } from "./table-message-handlers.ts";
 
-interface RoomDeps extends TableDeps, Omit<JoinHandlerDeps, "tables"> {
+export interface TableRoomDeps extends TableDeps, Omit<JoinHandlerDeps, "tables"> {
   readonly writeQueue: TableJournal;
   readonly moderation: Moderation;
   readonly metrics?: Metrics | undefined;
 }
 
 /** @returns the room class for "table". */
-export const tableRoom = (deps: Omit<RoomDeps, "writeQueue"> & { readonly writeQueue: TicketJournal }) =>
+export const tableRoom = (deps: Omit<TableRoomDeps, "writeQueue"> & { readonly writeQueue: TicketJournal }) =>
   class extends TableRoom {
     constructor() {
       super({ ...deps, writeQueue: new TableJournal(deps.writeQueue) });
@@ -43,7 +43,7 @@ export const tableRoom = (deps: Omit<RoomDeps, "writeQueue"> & { readonly writeQ
 class TableRoom extends BaseRoom<{ state: TableSchema; client: Connection }> {
   declare state: TableSchema;
   override readonly messages: TableMessageHandlers["messages"];
-  readonly #deps: RoomDeps;
+  readonly #deps: TableRoomDeps;
   readonly #clients = new TableClients();
   readonly #recovery: CrashRecovery;
   readonly #social: Social;
@@ -54,7 +54,7 @@ class TableRoom extends BaseRoom<{ state: TableSchema; client: Connection }> {
   /** Whether the table is open here, has ended, or continues on another process. */
   #status: "open" | "ended" | "elsewhere" = "open";
 
-  constructor(deps: RoomDeps) {
+  constructor(deps: TableRoomDeps) {
     super();
     const clients = this.#clients;
     const table = () => this.#table;

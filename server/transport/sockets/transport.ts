@@ -95,7 +95,7 @@ export class GuardedTransport extends WebSocketTransport {
     this.wss.handleUpgrade(request, socket, head, (webSocket) => {
       const { metrics } = this.#deps;
       metrics?.connections.inc();
-      webSocket.once("close", () => metrics?.connections.dec());
+      if (metrics) webSocket.once("close", () => metrics.connections.dec());
       this.#lookAfter(webSocket, room);
       this.wss.emit("connection", webSocket, request);
     });
