@@ -190,9 +190,9 @@ const ofRequests: readonly Mutant[] = [
   {
     ...byAddress,
     name: "an address may try any number of codes of tables",
-    file: "server/transport/http/tables-api.ts",
-    from: '"/tables/:code",\n    limits.tries,',
-    to: '"/tables/:code",',
+    file: "server/transport/http/requests.ts",
+    from: "  limits.tries,\n",
+    to: "",
   },
   {
     ...byAddress,
