@@ -2,7 +2,6 @@ import type { ClusterEvents } from "../cluster/cluster-events.ts";
 import type { PublicQueue } from "../matchmaking/public-queue.ts";
 import type { Queue, QueueDeps } from "../matchmaking/queue.ts";
 import type { QueueBans } from "../matchmaking/queue-bans.ts";
-import type { BlockEvents } from "../people/blocks/block-events.ts";
 import type { DeviceLinks } from "../people/identity/device-links.ts";
 import type { AdminBackend } from "../staff/operators/admin-backend.ts";
 import type { LocalAdminDeps } from "../staff/operators/local-admin-backend.ts";
@@ -37,8 +36,6 @@ export interface Backend {
   readonly tableRegistry?: TableRegistry;
   readonly queueBans: QueueBans;
   readonly deviceLinks: DeviceLinks;
-  /** Notifications of changed blocks. */
-  readonly blockEvents: BlockEvents;
   readonly otherBuilds: BuildFiles | null;
   readonly roomLookup: RoomLookup;
   /** Persistence of queue entries, and patience in opening tables. */

@@ -1,6 +1,5 @@
 import { matchMaker } from "@colyseus/core";
 import { ClusterAdminBackend } from "../cluster/admin-backend.ts";
-import { ClusterBlockEvents } from "../cluster/block-events.ts";
 import { ClusterBuildFiles } from "../cluster/build-files.ts";
 import { ClusterDeviceLinks } from "../cluster/device-links.ts";
 import { ClusterDirectory } from "../cluster/directory.ts";
@@ -94,7 +93,6 @@ class NodeOfCluster implements Backend {
   readonly integrityMonitor: Backend["integrityMonitor"];
   readonly tableRegistry: ClusterTableRegistry;
   readonly queueBans: ClusterQueueBans;
-  readonly blockEvents: ClusterBlockEvents;
   readonly deviceLinks: ClusterDeviceLinks;
   readonly otherBuilds: ClusterBuildFiles;
   readonly roomLookup: RoomLookup;
@@ -120,7 +118,6 @@ class NodeOfCluster implements Backend {
     this.clusterEvents = redis.clusterEvents;
     this.tableRegistry = new ClusterTableRegistry({ db, guard: member, caps, newCode });
     this.queueBans = new ClusterQueueBans({ db, guard: member, log });
-    this.blockEvents = new ClusterBlockEvents(redis.clusterEvents);
     this.deviceLinks = new ClusterDeviceLinks(db);
     this.otherBuilds = new ClusterBuildFiles({ db, timers, log });
     this.roomLookup = {
@@ -221,7 +218,6 @@ class NodeOfCluster implements Backend {
     });
     member.onOrphans(look);
     await redis.clusterEvents.on("orphans", look);
-    await this.blockEvents.start();
     await this.#adminBackend?.start();
     await this.#keepers?.queueKeeper.start();
     this.#keepers?.adopting.poll();

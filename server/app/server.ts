@@ -153,6 +153,10 @@ export async function startServer(
   await premises.beforeListen(residents);
   await listen(http, config);
   watch.start(timers, () => writeQueue.probe());
+  // Before the first table of another node is claimed, so that no change after the read of its blocks is missed.
+  await premises.clusterEvents.on("blocks", (playerId) => {
+    if (playerId !== null) api.blocks.onChanged(playerId);
+  });
   await premises.afterListen(residents);
   await premises.clusterEvents.on("notices", () => void board.poll());
   await premises.clusterEvents.on("sanctions", () => void api.moderation.enforcing.poll());
@@ -311,7 +315,8 @@ function apiDeps(
     timers,
     log,
   });
-  const blocks = new Blocks({ db: accounts.people, directory, events: premises.blockEvents, timers });
+  const tellOfBlocks = (playerId: string) => premises.clusterEvents.publish("blocks", playerId);
+  const blocks = new Blocks({ db: accounts.people, directory, notifyOthers: tellOfBlocks, timers });
   const publish = () => premises.clusterEvents.publish("notices");
   const board = new AnnouncementStore({ people: accounts.people, auditLog, timers, log, publish });
   const waitMs = queueWaitMs(config);

@@ -1,7 +1,6 @@
 import { noClusterEvents } from "../cluster/cluster-events.ts";
 import { LocalQueueBans } from "../matchmaking/queue-bans.ts";
 import { noQueueStore } from "../matchmaking/queue-store.ts";
-import { LocalBlockEvents } from "../people/blocks/block-events.ts";
 import { LocalDeviceLinks } from "../people/identity/device-links.ts";
 import type { Config } from "../runtime/config/config.ts";
 import type { Log } from "../runtime/log.ts";
@@ -33,7 +32,6 @@ export async function standalone(config: Config, { timers, log }: StandaloneDeps
     store,
     integrityMonitor: watch,
     queueBans: new LocalQueueBans(timers),
-    blockEvents: new LocalBlockEvents(),
     deviceLinks: new LocalDeviceLinks(() => timers.now()),
     otherBuilds: null,
     roomLookup: { driver: new RoomList() },

@@ -1,21 +1,21 @@
-import { LocalBlockEvents } from "../../server/people/blocks/block-events.ts";
+import { EventEmitter } from "node:events";
 import type { KnownBlocks } from "../../server/people/blocks/blocks.ts";
 import type { BlocksAround } from "../../server/people/blocks/rows.ts";
 
 /** Blocklists in memory. */
 export class TestBlocks implements KnownBlocks {
   readonly #pairs: (readonly [blocker: string, blocked: string])[] = [];
-  readonly #news = new LocalBlockEvents();
+  readonly #news = new EventEmitter<{ change: [playerId: string] }>().setMaxListeners(0);
 
   block(blocker: string, blocked: string): void {
     this.#pairs.push([blocker, blocked]);
-    this.#news.publish(blocker);
+    this.#news.emit("change", blocker);
   }
 
   unblock(blocker: string, blocked: string): void {
     const at = this.#pairs.findIndex(([one, other]) => one === blocker && other === blocked);
     if (at >= 0) this.#pairs.splice(at, 1);
-    this.#news.publish(blocker);
+    this.#news.emit("change", blocker);
   }
 
   async blockersOf(playerId: string): Promise<ReadonlySet<string>> {
@@ -28,6 +28,7 @@ export class TestBlocks implements KnownBlocks {
   }
 
   onChange(run: (playerId: string) => void): () => void {
-    return this.#news.subscribe(run);
+    this.#news.on("change", run);
+    return () => void this.#news.off("change", run);
   }
 }

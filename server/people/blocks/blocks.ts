@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { EventEmitter } from "node:events";
 import { fail, ok, type Result } from "../../../shared/core/result.ts";
 import { type Block, type BlockRequest, maxBlocks } from "../../../shared/net/blocks.ts";
 import type { Timers } from "../../runtime/timers.ts";
@@ -6,7 +7,6 @@ import type { AccountsDb } from "../accounts/accounts-db.ts";
 import { lockBlocks } from "../accounts/block-merge.ts";
 import { accountsOfGuests } from "../accounts/guest-merge.ts";
 import type { SeatedPlayers } from "../identity/seated-players.ts";
-import type { BlockEvents } from "./block-events.ts";
 import { findTarget, type NoSuchTarget } from "./find-target.ts";
 import { type BlocksAround, blockBetween, blocksAround, blocksOf, countOf } from "./rows.ts";
 
@@ -22,7 +22,11 @@ export interface KnownBlocks {
 interface BlocksDeps {
   readonly db: AccountsDb;
   readonly directory: Pick<SeatedPlayers, "personAt">;
-  readonly events: BlockEvents;
+  /**
+   * Notifies the other nodes of the cluster of a changed blocklist. The notification may get lost. The change then
+   * applies from the player's next join on, because each join reads the database.
+   */
+  readonly notifyOthers: (playerId: string) => void;
   readonly timers: Pick<Timers, "date">;
 }
 
@@ -35,6 +39,8 @@ export type NotBlocked = NoSuchTarget | "not-oneself" | "too-many-blocks";
 /** Permanent blocks between players. A guest who has become an account counts as the account here. */
 export class Blocks implements KnownBlocks {
   readonly #deps: BlocksDeps;
+  /** Tables and queues listen, so there may be any number of listeners. */
+  readonly #changes = new EventEmitter<{ change: [playerId: string] }>().setMaxListeners(0);
 
   constructor(deps: BlocksDeps) {
     this.#deps = deps;
@@ -91,13 +97,22 @@ export class Blocks implements KnownBlocks {
   }
 
   onChange(run: (playerId: string) => void): () => void {
-    return this.#deps.events.subscribe(run);
+    this.#changes.on("change", run);
+    return () => void this.#changes.off("change", run);
+  }
+
+  /** Must be called after another node has changed the blocklist of a player. */
+  onChanged(playerId: string): void {
+    this.#changes.emit("change", playerId);
   }
 
   /** Notifies under both ids of a player who still connects as the guest that they were. */
   async #publish(playerId: string): Promise<void> {
-    const { db, events } = this.#deps;
-    for (const id of new Set([playerId, await db.ask((trx) => selfOf(trx, playerId))])) events.publish(id);
+    const { db, notifyOthers } = this.#deps;
+    for (const id of new Set([playerId, await db.ask((trx) => selfOf(trx, playerId))])) {
+      this.onChanged(id);
+      notifyOthers(id);
+    }
   }
 }
 

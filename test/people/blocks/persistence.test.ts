@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { AccountsDb } from "../../../server/people/accounts/accounts-db.ts";
 import { mergeGuest } from "../../../server/people/accounts/guest-merge.ts";
-import { LocalBlockEvents } from "../../../server/people/blocks/block-events.ts";
 import { Blocks } from "../../../server/people/blocks/blocks.ts";
 import { Erasure } from "../../../server/people/profiles/erasure.ts";
 import { blocksFile } from "../../../server/people/profiles/own-data.ts";
@@ -32,14 +31,14 @@ describe.each(openStores())("$name", ({ open }) => {
   let db: AccountsDb;
   let blocks: Blocks;
   let now: number;
-  let news: LocalBlockEvents;
+  let published: string[];
 
   beforeEach(async () => {
     opened = await open();
     db = new AccountsDb(opened.db, async () => {});
     now = 1000;
-    news = new LocalBlockEvents();
-    blocks = new Blocks({ db, directory, events: news, timers: { date: () => now } });
+    published = [];
+    blocks = new Blocks({ db, directory, notifyOthers: (id) => published.push(id), timers: { date: () => now } });
     await account(opened.db, "a-ann", "Annika");
     await account(opened.db, "a-bob", "Robert");
   });
@@ -121,6 +120,17 @@ describe.each(openStores())("$name", ({ open }) => {
     const { id } = expectOk(await blocks.block("guest-ann", at(2)));
     await blocks.unblock("a-ann", id);
     expect(heard).toEqual(["guest-ann", "a-ann", "a-ann"]);
+    expect(published).toEqual(heard);
+  });
+
+  test("a change at another node reaches each subscriber here until it unsubscribes, and is not sent on", () => {
+    const heard: string[] = [];
+    const hear = (playerId: string) => heard.push(playerId);
+    const [stop] = [blocks.onChange(hear), blocks.onChange(hear)];
+    blocks.onChanged("a-ann");
+    stop?.();
+    blocks.onChanged("a-bob");
+    expect([heard, published]).toEqual([["a-ann", "a-ann", "a-bob"], []]);
   });
 
   describe("when a guest becomes an account", () => {
