@@ -7,7 +7,6 @@ import { Membership } from "../cluster/membership.ts";
 import { roomsOfCluster } from "../cluster/owners.ts";
 import { Ownership } from "../cluster/ownership.ts";
 import { OwnershipReconciler } from "../cluster/ownership-reconciler.ts";
-import { queryCluster } from "../cluster/query.ts";
 import { ClusterQueueBans } from "../cluster/queue-bans.ts";
 import { QueueCounts } from "../cluster/queue-counts.ts";
 import { QueueOwner } from "../cluster/queue-owner.ts";
@@ -20,6 +19,7 @@ import type { PublicQueue } from "../matchmaking/public-queue.ts";
 import type { ClusterConfig } from "../runtime/config/cluster.ts";
 import type { Log } from "../runtime/log.ts";
 import type { Timers } from "../runtime/timers.ts";
+import { orUnavailable } from "../runtime/unavailable-error.ts";
 import { withTimeout } from "../runtime/with-timeout.ts";
 import type { LocalAdminDeps } from "../staff/operators/local-admin-backend.ts";
 import { localNode } from "../staff/operators/local-node.ts";
@@ -162,7 +162,7 @@ class NodeOfCluster implements Backend {
     return {
       roomId: async () => (await this.#keepers?.queueKeeper.roomId()) ?? null,
       waiting: () => this.#counts.waiting(),
-      lines: () => queryCluster(this.#counts.lines()),
+      lines: () => orUnavailable(this.#counts.lines()),
     };
   }
 

@@ -2,13 +2,13 @@ import { matchMaker, type Presence, requestFromIPC, subscribeIPC } from "@colyse
 import { sql } from "kysely";
 import type { z } from "zod";
 import type { TableRow } from "../../shared/net/operators.ts";
+import { orUnavailable } from "../runtime/unavailable-error.ts";
 import { withTimeout } from "../runtime/with-timeout.ts";
 import type { AdminBackend, AdminNode, Closing, Draining } from "../staff/operators/admin-backend.ts";
 import type { LocalNode } from "../staff/operators/local-node.ts";
 import type { ClusterDb } from "../storage/postgres/cluster-tables.ts";
 import { nodeReplySchema, tableListSchema } from "./admin-messages.ts";
 import { topicPrefix } from "./cluster-events.ts";
-import { queryCluster } from "./query.ts";
 
 /** Timeout in ms for responses of a node to operators. A frozen node never responds. */
 const patienceMs = 800;
@@ -53,12 +53,12 @@ export class ClusterAdminBackend implements AdminBackend {
   }
 
   async nodes(): Promise<readonly AdminNode[]> {
-    return Promise.all((await queryCluster(this.#known())).map((node) => this.#reportOf(node)));
+    return Promise.all((await orUnavailable(this.#known())).map((node) => this.#reportOf(node)));
   }
 
   async tables(): Promise<readonly TableRow[]> {
     const { id, own } = this.#deps;
-    const nodes = await queryCluster(this.#known());
+    const nodes = await orUnavailable(this.#known());
     const tablesOf = (node: number) => (node === id ? own.tables() : this.#ask(node, "tables", tableListSchema));
     return (await Promise.all(nodes.map((node) => tablesOf(node.id)))).flatMap((tables) => tables ?? []);
   }
@@ -66,7 +66,7 @@ export class ClusterAdminBackend implements AdminBackend {
   async codeOf(roomId: string): Promise<string | null> {
     if (!plain.test(roomId)) return null;
     const { db } = this.#deps;
-    const row = await queryCluster(
+    const row = await orUnavailable(
       db.selectFrom("tables").select("code").where("roomId", "=", roomId).executeTakeFirst(),
     );
     return row?.code ?? null;
@@ -86,7 +86,7 @@ export class ClusterAdminBackend implements AdminBackend {
    * after the other, so that the last node cannot be drained.
    */
   async drain(name: string): Promise<Draining> {
-    const { rows } = await queryCluster(
+    const { rows } = await orUnavailable(
       sql<{ readonly isKnown: boolean; readonly isDrained: boolean }>`
         with cluster as materialized (select name, draining from nodes order by id for update),
         drained as (

@@ -4,9 +4,9 @@ import { z } from "zod";
 import type { Player } from "../../shared/net/protocol.ts";
 import type { DeviceLinks, TransferredPlayer } from "../people/identity/device-links.ts";
 import { codeTtlMs, newDeviceCode } from "../people/identity/device-links.ts";
+import { orUnavailable } from "../runtime/unavailable-error.ts";
 import type { ClusterDb } from "../storage/postgres/cluster-tables.ts";
 import { decodeText, encodeText, type VersionedCodec } from "../storage/versioned-codec.ts";
-import { queryCluster } from "./query.ts";
 
 interface KeptMover extends Player {
   readonly session?: string;
@@ -43,7 +43,7 @@ export class ClusterDeviceLinks implements DeviceLinks {
 
   async issue(mover: TransferredPlayer): Promise<{ readonly ticket: string; readonly seconds: number }> {
     const ticket = newDeviceCode();
-    await queryCluster(this.#save(hashOf(ticket), mover));
+    await orUnavailable(this.#save(hashOf(ticket), mover));
     return { ticket, seconds: codeTtlMs / 1000 };
   }
 
@@ -58,7 +58,7 @@ export class ClusterDeviceLinks implements DeviceLinks {
   }
 
   async redeem(ticket: string): Promise<TransferredPlayer | null> {
-    const row = await queryCluster(
+    const row = await orUnavailable(
       this.#db
         .deleteFrom("deviceTickets")
         .where("ticket", "=", hashOf(ticket))
@@ -73,7 +73,7 @@ export class ClusterDeviceLinks implements DeviceLinks {
   }
 
   async revoke(playerId: string): Promise<void> {
-    await queryCluster(this.#db.deleteFrom("deviceTickets").where("playerId", "=", playerId).execute());
+    await orUnavailable(this.#db.deleteFrom("deviceTickets").where("playerId", "=", playerId).execute());
   }
 }
 

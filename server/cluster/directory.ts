@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { fail, ok, type Result } from "../../shared/core/result.ts";
 import type { ApiErrorCode, SeatLocation } from "../../shared/net/protocol.ts";
 import type { AtTable, NotAtTable } from "../people/identity/seated-players.ts";
-import { UnavailableError } from "../runtime/unavailable-error.ts";
+import { orUnavailable, UnavailableError } from "../runtime/unavailable-error.ts";
 import type { ClusterDb } from "../storage/postgres/cluster-tables.ts";
 import { type MembershipFence, selectMembership } from "../storage/postgres/membership-fence.ts";
 import type { TableDirectory } from "../tables/directory.ts";
@@ -10,7 +10,6 @@ import type { Opener } from "../tables/new-table.ts";
 import type { TableCaps } from "../tables/open-tables.ts";
 import type { Requester } from "../tables/requester.ts";
 import type { Owners } from "./owners.ts";
-import { queryCluster } from "./query.ts";
 import { isCounted } from "./seats.ts";
 import { findExceededCap } from "./table-caps.ts";
 
@@ -42,7 +41,7 @@ export class ClusterDirectory implements TableDirectory {
   }
 
   async seatOf(playerId: string): Promise<SeatLocation | null> {
-    const { rows } = await queryCluster(
+    const { rows } = await orUnavailable(
       sql<SeatLocation>`
         select "roomId", tables.code from seats join tables using ("roomId")
         where "playerId" = ${playerId} and ${isCounted}`.execute(this.#deps.db),
@@ -52,7 +51,7 @@ export class ClusterDirectory implements TableDirectory {
 
   /** Reserves a seat. Only the table's owner may call it. */
   async reserve(playerId: string, seated: SeatLocation): Promise<SeatLocation> {
-    const roomId = await queryCluster(this.#hold(playerId, seated.roomId));
+    const roomId = await orUnavailable(this.#hold(playerId, seated.roomId));
     if (roomId === seated.roomId) return seated;
     const held = await this.seatOf(playerId);
     if (!held) throw new UnavailableError("the seat at another table has just become free");
@@ -84,7 +83,7 @@ export class ClusterDirectory implements TableDirectory {
   async free(playerId: string, { roomId }: SeatLocation): Promise<void> {
     const { db, guard } = this.#deps;
     const own = db.selectFrom("tables").select("roomId").where("owner", "=", guard.id);
-    await queryCluster(
+    await orUnavailable(
       db
         .deleteFrom("seats")
         .where("playerId", "=", playerId)
@@ -102,7 +101,7 @@ export class ClusterDirectory implements TableDirectory {
   async stateOf(roomId: string): Promise<"open" | "away" | "gone"> {
     if (!plain.test(roomId)) return "gone";
     const { db } = this.#deps;
-    const row = await queryCluster(
+    const row = await orUnavailable(
       db.selectFrom("tables").select("owner").where("roomId", "=", roomId).executeTakeFirst(),
     );
     if (!row) return "gone";
@@ -127,7 +126,7 @@ export class ClusterDirectory implements TableDirectory {
 
   async #found(code: string, playerId: string): Promise<Found | null> {
     if (!plain.test(code)) return null;
-    const { rows } = await queryCluster(
+    const { rows } = await orUnavailable(
       sql<SeatLocation & Omit<Found, "seated">>`
         select tables."roomId", tables.code, owner is not null "hasOwner", seats."roomId" "sitsIn"
         from tables left join seats on "playerId" = ${playerId} and ${isCounted}
@@ -148,7 +147,7 @@ export class ClusterDirectory implements TableDirectory {
     // The query also runs for players without blockers, so that the response time leaks nothing.
     const isBlocker = sql`= any(${[...blockers]}::text[])`;
     const sitting = sql`select from seats where seats."roomId" = tables."roomId" and ${isCounted}`;
-    const { rows } = await queryCluster(
+    const { rows } = await orUnavailable(
       sql<{ readonly isHidden: boolean | null }>`
         select "tableJson"::json->>'isPublic' = 'false'
           and not exists (${sitting} and "playerId" = ${playerId})
@@ -167,6 +166,6 @@ export class ClusterDirectory implements TableDirectory {
   }
 
   refusalFor(opener: Opener): Promise<"full" | "too-many-tables" | null> {
-    return queryCluster(findExceededCap(this.#deps.db, this.#deps.caps, opener));
+    return orUnavailable(findExceededCap(this.#deps.db, this.#deps.caps, opener));
   }
 }

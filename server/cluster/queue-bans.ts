@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { banMemoryMs, banMsAfter, type QueueBans } from "../matchmaking/queue-bans.ts";
 import type { Log } from "../runtime/log.ts";
+import { orUnavailable } from "../runtime/unavailable-error.ts";
 import type { ClusterDb } from "../storage/postgres/cluster-tables.ts";
 import { type MembershipFence, selectMembership } from "../storage/postgres/membership-fence.ts";
-import { queryCluster } from "./query.ts";
 
 interface PausesDeps {
   readonly db: ClusterDb;
@@ -44,7 +44,7 @@ export class ClusterQueueBans implements QueueBans {
     const ageMs = sql<number>`(extract(epoch from clock_timestamp() - max(at)) * 1000)::float`.as("ageMs");
     const count = sql<number | null>`sum(count)::int`.as("count");
     const pauses = db.selectFrom("pauses").where("playerId", "in", playerIds).where(sql<boolean>`not ${faded}`);
-    const { count: times, ageMs: age } = await queryCluster(pauses.select([count, ageMs]).executeTakeFirstOrThrow());
+    const { count: times, ageMs: age } = await orUnavailable(pauses.select([count, ageMs]).executeTakeFirstOrThrow());
     return times === null ? 0 : Math.max(0, Math.ceil(banMsAfter(times) - age));
   }
 }

@@ -1,6 +1,9 @@
 import { sql } from "kysely";
 import { fail, ok, type Result } from "../../shared/core/result.ts";
 import type { SeatLocation } from "../../shared/net/protocol.ts";
+import { orUnavailable } from "../runtime/unavailable-error.ts";
+import { changeOrRollBack } from "../storage/change-or-roll-back.ts";
+import { advisoryLocks, lockUntilCommit } from "../storage/postgres/advisory-locks.ts";
 import type { ClusterDb } from "../storage/postgres/cluster-tables.ts";
 import { assertMember, type MembershipFence } from "../storage/postgres/membership-fence.ts";
 import { tableRow } from "../storage/writing/write.ts";
@@ -8,12 +11,8 @@ import { newSavedTable } from "../tables/create-table.ts";
 import type { NewTable, Opener } from "../tables/new-table.ts";
 import type { TableCaps } from "../tables/open-tables.ts";
 import type { Entered, OpeningRefusal, TableRegistry } from "../tables/table-registry.ts";
-import { queryCluster } from "./query.ts";
 import { isCounted } from "./seats.ts";
 import { findExceededCap } from "./table-caps.ts";
-
-/** Advisory lock key for adding a table. Nodes add tables one after the other, so that no limit is exceeded. */
-const lockKey = 5_046_711_011;
 
 type Entry = Result<Entered, OpeningRefusal>;
 
@@ -33,31 +32,18 @@ export class ClusterTableRegistry implements TableRegistry {
   }
 
   register(roomId: string, table: NewTable, openers: readonly Opener[]): Promise<Entry> {
-    return queryCluster(this.#inOneStep((db) => this.#insert(db, roomId, table, openers)));
+    return orUnavailable(changeOrRollBack(this.#deps.db, (db) => this.#insert(db, roomId, table, openers)));
   }
 
   async unregister(roomId: string): Promise<void> {
     const { db, guard } = this.#deps;
-    await queryCluster(db.deleteFrom("tables").where("roomId", "=", roomId).where("owner", "=", guard.id).execute());
-  }
-
-  /** Runs a transaction that is rolled back if the table is refused. */
-  async #inOneStep(run: (db: ClusterDb) => Promise<Entry>): Promise<Entry> {
-    const step = await this.#deps.db.startTransaction().execute();
-    try {
-      const entry = await run(step);
-      await (entry.ok ? step.commit() : step.rollback()).execute();
-      return entry;
-    } catch (error) {
-      if (!(step.isCommitted || step.isRolledBack)) await step.rollback().execute();
-      throw error;
-    }
+    await orUnavailable(db.deleteFrom("tables").where("roomId", "=", roomId).where("owner", "=", guard.id).execute());
   }
 
   async #insert(db: ClusterDb, roomId: string, table: NewTable, openers: readonly Opener[]): Promise<Entry> {
     const { guard, caps } = this.#deps;
     await assertMember(db, guard);
-    await sql`select pg_advisory_xact_lock(${lockKey})`.execute(db);
+    await lockUntilCommit(db, advisoryLocks.newTables);
     const known = await this.#known(db, roomId);
     if (known) return ok(known);
     for (const opener of openers) {

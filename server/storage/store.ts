@@ -5,6 +5,7 @@ import type { Log } from "../runtime/log.ts";
 import type { Archive } from "./archive.ts";
 import type { Database } from "./database.ts";
 import { isSqlite, migrate } from "./migrations/migrations.ts";
+import { advisoryLocks, isOnlyHolder } from "./postgres/advisory-locks.ts";
 import { assertMember, type MembershipFence } from "./postgres/membership-fence.ts";
 import { writeFenced } from "./postgres/write-fenced.ts";
 import { hasFinished } from "./results/finished-games.ts";
@@ -18,12 +19,6 @@ import { pipelined } from "./sqlite/pipelined.ts";
 import { StepLog } from "./writing/step-log.ts";
 import { stepsOf } from "./writing/steps.ts";
 import { isOneStatement, writeEntry } from "./writing/write.ts";
-
-/** Advisory lock key of the cluster node that deletes old games. */
-const forgettingKey = 5_046_711_010;
-
-/** True for one node of a cluster at a time. */
-const isOnlyOne = sql<boolean>`(select pg_try_advisory_xact_lock(${sql.lit(forgettingKey)}))`;
 
 /**
  * Persistent state: open tables, running games, and finished games within the retention period. Every method rejects if
@@ -169,7 +164,7 @@ export class Store implements Archive {
   }
 
   get #mine() {
-    return this.#guard ? isOnlyOne : sql<boolean>`1 = 1`;
+    return this.#guard ? isOnlyHolder(advisoryLocks.retention) : sql<boolean>`1 = 1`;
   }
 
   async close(): Promise<void> {

@@ -3,8 +3,8 @@ import { EventEmitter } from "node:events";
 import { fail, ok, type Result } from "../../../shared/core/result.ts";
 import { type Block, type BlockRequest, maxBlocks } from "../../../shared/net/blocks.ts";
 import type { Timers } from "../../runtime/timers.ts";
+import { advisoryLocks, lockUntilCommit } from "../../storage/postgres/advisory-locks.ts";
 import type { AccountsDb } from "../accounts/accounts-db.ts";
-import { lockBlocks } from "../accounts/block-merge.ts";
 import { accountsOfGuests } from "../accounts/guest-merge.ts";
 import type { SeatedPlayers } from "../identity/seated-players.ts";
 import { findTarget, type NoSuchTarget } from "./find-target.ts";
@@ -61,7 +61,7 @@ export class Blocks implements KnownBlocks {
     if (!whom.ok) return whom;
     const { id, name, avatar } = whom.value;
     const made = await db.change<Block, NotBlocked>(async (trx) => {
-      await lockBlocks(trx);
+      await lockUntilCommit(trx, advisoryLocks.blocks);
       const accounts = await accountsOfGuests(trx, [playerId, id]);
       const [blockerId = playerId, blockedId = id] = [accounts.get(playerId), accounts.get(id)];
       if (blockerId === blockedId) return fail("not-oneself");

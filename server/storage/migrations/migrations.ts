@@ -1,4 +1,4 @@
-import { type Kysely, SqliteAdapter, sql } from "kysely";
+import { type Kysely, type QueryExecutorProvider, SqliteAdapter, sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import type { Database } from "../database.ts";
 import { seatIndexesMigration } from "../results/seat-indexes.ts";
@@ -16,11 +16,10 @@ import { verifiedSessionsMigration } from "./verified-sessions.ts";
 
 type Migrations = Readonly<Record<string, Migration>>;
 
-export const isSqlite = (db: Pick<Kysely<Database>, "getExecutor">): boolean =>
-  db.getExecutor().adapter instanceof SqliteAdapter;
+export const isSqlite = (db: QueryExecutorProvider): boolean => db.getExecutor().adapter instanceof SqliteAdapter;
 
 /** Makes SQLite store rows only in the tree of their primary key. A step then costs one written page instead of two. */
-const inOneTree = (db: Pick<Kysely<Database>, "getExecutor">) => (isSqlite(db) ? sql`without rowid` : sql``);
+const inOneTree = (db: QueryExecutorProvider) => (isSqlite(db) ? sql`without rowid` : sql``);
 
 /** Migrations in the order of their names. A released migration must never change; there are no downgrades. */
 const migrations: Migrations = {

@@ -4,6 +4,7 @@ import type { Log } from "../../runtime/log.ts";
 import { startupError } from "../../runtime/startup-error.ts";
 import type { CheckCounter } from "../check-counter.ts";
 import type { Database } from "../database.ts";
+import { advisoryLocks } from "./advisory-locks.ts";
 
 /** Timeout in ms of all queries except slow reads. It is short because players wait for writes. */
 const patienceMs = 3000;
@@ -13,9 +14,6 @@ const readingPatienceMs = 5000;
 
 /** Maximum number of connections for slow reads. */
 const readers = 2;
-
-/** Advisory lock key that servers of this program hold while they use a database. Other programs should not use it. */
-const lockKey = 5_046_711_009;
 
 /** Writers of a database: one standalone process, or the nodes of a cluster. */
 type Writers = "one" | "cluster";
@@ -165,7 +163,7 @@ const lockNotAvailable = "55P03";
 async function lock(client: pg.ClientBase, use: Use): Promise<void> {
   try {
     await client.query(`SET lock_timeout = ${patienceMs - 500}`);
-    await client.query(use.lock, [lockKey]);
+    await client.query(use.lock, [advisoryLocks.servers]);
   } catch (error) {
     if (!(error instanceof pg.DatabaseError && error.code === lockNotAvailable)) throw error;
     throw new Taken(use);

@@ -1,21 +1,16 @@
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
 import type { RecordError } from "../../../shared/core/record-error.ts";
 import { ok, type Result } from "../../../shared/core/result.ts";
 import { playersCodec } from "../codecs.ts";
 import type { Database } from "../database.ts";
 import { isSqlite } from "../migrations/migrations.ts";
+import { advisoryLocks, isOnlyHolder } from "../postgres/advisory-locks.ts";
 import { countingIn, readHead } from "../rows.ts";
 import type { Counting, EndedGame, EndedSeat } from "../saved-types.ts";
 import { decodeText } from "../versioned-codec.ts";
 import { saveResult } from "./results.ts";
 
 type Writing = Kysely<Database>;
-
-/** Advisory lock key of the cluster node that saves the result of an old game. */
-const oldResultsKey = 5_046_711_012;
-
-/** True for one node of a cluster at a time. */
-const isOnlyOne = sql<boolean>`(select pg_try_advisory_xact_lock(${sql.lit(oldResultsKey)}))`;
 
 /**
  * Returns ids of finished games without a result, in order. They are older than results, or a node of an older version
@@ -43,7 +38,7 @@ export async function saveMissingResult(db: Writing, id: string): Promise<Result
     .selectAll("games")
     .where("games.id", "=", id)
     .where("results.gameId", "is", null)
-    .$if(!isSqlite(db), (query) => query.where(isOnlyOne).forUpdate("games"))
+    .$if(!isSqlite(db), (query) => query.where(isOnlyHolder(advisoryLocks.oldResults)).forUpdate("games"))
     .executeTakeFirst();
   if (!game || game.endedAt === null) return ok(null);
   const ended = await endOf(db, game, game.endedAt);

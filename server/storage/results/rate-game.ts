@@ -1,15 +1,13 @@
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
 import type { Pool } from "../../../shared/net/people.ts";
 import type { PlayerHistories, RatingUpdate } from "../../../shared/ratings/apply.ts";
 import { meetingsMs, totalExperience } from "../../../shared/ratings/weight.ts";
 import type { Database } from "../database.ts";
 import { isSqlite } from "../migrations/migrations.ts";
+import { advisoryLocks, lockUntilCommit } from "../postgres/advisory-locks.ts";
 import type { Counting, EndedGame } from "../saved-types.ts";
 
 type Writing = Kysely<Database>;
-
-/** Advisory lock key for changes of ratings, so that games are rated one after the other. */
-const ratingKey = 5_046_711_011;
 
 const dayMs = 86_400_000;
 /** Maximum number of rated games of the same two players per day. */
@@ -39,7 +37,7 @@ export async function changesOf(db: Writing, { counting, endedAt, seats }: Ended
   );
   const ids = people.map(({ playerId }) => playerId);
   if (!(await haveAccounts(db, ids))) return without("guest");
-  if (!isSqlite(db)) await sql`select pg_advisory_xact_lock(${sql.lit(ratingKey)})`.execute(db);
+  await lockUntilCommit(db, advisoryLocks.ratings);
   const meetings = await meetingsOf(db, ids, endedAt).execute();
   if (meetings.some(({ inDay }) => inDay >= mostTogether)) return without("same-people");
   const past = { ratings: await ratingsOf(db, ids), meetings };

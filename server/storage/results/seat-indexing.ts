@@ -1,9 +1,7 @@
 import pg from "pg";
 import type { Log } from "../../runtime/log.ts";
+import { advisoryLocks } from "../postgres/advisory-locks.ts";
 import { formerSeatIndex, seatIndexes } from "./seat-indexes.ts";
-
-/** Advisory lock key of the process that builds indexes. */
-const indexingKey = 5_046_711_013;
 
 const connectionTimeoutMillis = 10_000;
 
@@ -57,7 +55,9 @@ export class SeatIndexing {
    * turn.
    */
   async #mayMake(): Promise<boolean> {
-    const { rows } = await this.#client.query<{ mine: boolean }>("select pg_try_advisory_lock($1) mine", [indexingKey]);
+    const { rows } = await this.#client.query<{ mine: boolean }>("select pg_try_advisory_lock($1) mine", [
+      advisoryLocks.indexing,
+    ]);
     return rows[0]?.mine === true;
   }
 

@@ -82,7 +82,7 @@ test("the node that takes over a game ends it instead", async () => {
 test("only one node at a time saves the results of old games", async () => {
   await one.store.write(entryOf({ begun: [ratedBegin("old", two)] }));
   await admin.ask(`update games set "endedAt" = 2000`);
-  await admin.ask("begin; select pg_advisory_xact_lock(5046711012)");
+  await admin.ask("begin; select pg_advisory_xact_lock(5046711014)");
   await other.store.saveOldResult("old");
   expect(await results()).toEqual([]);
   await admin.ask("commit");
