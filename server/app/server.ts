@@ -130,9 +130,9 @@ export async function startServer(
   const residents = { tables, queue: api.queue, queueRooms: new QueueRooms(), writeQueue };
   const retention = new Retention({ store, timers, log, keepDays: config.GAMES_KEEP_DAYS });
   await retention.start();
-  api.erasure.start();
-  api.missingLooks.start();
-  api.endedSessions.start();
+  void api.erasure.start();
+  void api.missingLooks.start();
+  void api.endedSessions.start();
   await grantToAdmins(config.ADMINS ?? [], { ...api, log });
   await api.wordLists.start();
   await api.moderation.enforcing.start(residents);
@@ -164,7 +164,7 @@ export async function startServer(
     if (session !== null) api.endedSessions.onEnded(session);
   });
   const catchUp = new ResultBackfill({ store, timers, log });
-  catchUp.start();
+  void catchUp.start();
   const url = urlOf(http, config);
   log.info(
     { event: "listening", url, version: api.version, ...(metricsUrl !== null && { metrics: metricsUrl }) },
@@ -178,14 +178,14 @@ export async function startServer(
     await premises.beforeShutdown(residents);
     await colyseus.gracefullyShutdown(false);
     http.closeAllConnections();
-    lastBackup.stop();
+    void lastBackup.stop();
     await retention.stop();
-    api.wordLists.stop();
+    void api.wordLists.stop();
     api.moderation.enforcing.stop();
     await catchUp.stop();
-    api.erasure.stop();
+    void api.erasure.stop();
     await api.missingLooks.stop();
-    api.endedSessions.stop();
+    void api.endedSessions.stop();
     await writeQueue.close();
     await premises.close();
     await experts.close();

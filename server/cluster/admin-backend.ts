@@ -2,6 +2,7 @@ import { matchMaker, type Presence, requestFromIPC, subscribeIPC } from "@colyse
 import { sql } from "kysely";
 import type { z } from "zod";
 import type { TableRow } from "../../shared/net/operators.ts";
+import { isId } from "../people/identity/ids.ts";
 import { orUnavailable } from "../runtime/unavailable-error.ts";
 import { withTimeout } from "../runtime/with-timeout.ts";
 import type { AdminBackend, AdminNode, Closing, Draining } from "../staff/operators/admin-backend.ts";
@@ -15,9 +16,6 @@ const patienceMs = 800;
 
 /** Silence in ms after which a node is shown as late. */
 const lateMs = 2000;
-
-/** Format of room ids. Other texts need no query. */
-const plain = /^[\w-]{1,64}$/;
 
 interface ClusterFloorDeps {
   readonly db: ClusterDb;
@@ -64,7 +62,7 @@ export class ClusterAdminBackend implements AdminBackend {
   }
 
   async codeOf(roomId: string): Promise<string | null> {
-    if (!plain.test(roomId)) return null;
+    if (!isId(roomId)) return null;
     const { db } = this.#deps;
     const row = await orUnavailable(
       db.selectFrom("tables").select("code").where("roomId", "=", roomId).executeTakeFirst(),

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { fail, ok, type Result } from "../../shared/core/result.ts";
 import type { ApiErrorCode, SeatLocation } from "../../shared/net/protocol.ts";
+import { isId } from "../people/identity/ids.ts";
 import type { AtTable, NotAtTable } from "../people/identity/seated-players.ts";
 import { orUnavailable, UnavailableError } from "../runtime/unavailable-error.ts";
 import type { ClusterDb } from "../storage/postgres/cluster-tables.ts";
@@ -26,9 +27,6 @@ interface Found {
   /** Room in which the player has a seat. */
   readonly sitsIn: string | null;
 }
-
-/** Format of codes and room ids. Other texts need no query. */
-const plain = /^[\w-]{1,64}$/;
 
 /**
  * Directory of all tables of a cluster. Postgres has their locations; the owner of each table decides about admission.
@@ -99,7 +97,7 @@ export class ClusterDirectory implements TableDirectory {
   }
 
   async stateOf(roomId: string): Promise<"open" | "away" | "gone"> {
-    if (!plain.test(roomId)) return "gone";
+    if (!isId(roomId)) return "gone";
     const { db } = this.#deps;
     const row = await orUnavailable(
       db.selectFrom("tables").select("owner").where("roomId", "=", roomId).executeTakeFirst(),
@@ -125,7 +123,7 @@ export class ClusterDirectory implements TableDirectory {
   }
 
   async #found(code: string, playerId: string): Promise<Found | null> {
-    if (!plain.test(code)) return null;
+    if (!isId(code)) return null;
     const { rows } = await orUnavailable(
       sql<SeatLocation & Omit<Found, "seated">>`
         select tables."roomId", tables.code, owner is not null "hasOwner", seats."roomId" "sitsIn"
@@ -143,7 +141,7 @@ export class ClusterDirectory implements TableDirectory {
     { playerId, blockers }: Requester,
   ): Promise<boolean> {
     const [column, value] = "code" in where ? ["code", where.code.toUpperCase()] : ["roomId", where.roomId];
-    if (!plain.test(value)) return false;
+    if (!isId(value)) return false;
     // The query also runs for players without blockers, so that the response time leaks nothing.
     const isBlocker = sql`= any(${[...blockers]}::text[])`;
     const sitting = sql`select from seats where seats."roomId" = tables."roomId" and ${isCounted}`;

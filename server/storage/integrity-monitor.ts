@@ -25,7 +25,8 @@ export interface StorageProbe {
 interface WatchDeps {
   readonly db: Kysely<Database>;
   readonly checks: CheckCounter;
-  readonly place: StorageProbe;
+  /** null for a database server, which checks its own files. */
+  readonly place: StorageProbe | null;
 }
 
 /**
@@ -86,8 +87,8 @@ export class IntegrityMonitor {
   }
 
   async #check(): Promise<void> {
-    const damage = await this.#deps.place.damage();
-    if (damage === null || this.#hasEnded) return;
+    const damage = await this.#deps.place?.damage();
+    if (!damage || this.#hasEnded) return;
     this.#damage = new Error(damage);
     await this.check();
   }
@@ -95,9 +96,9 @@ export class IntegrityMonitor {
   async #runCheck(): Promise<void> {
     this.#isLost = true;
     if (this.#damage) throw this.#damage;
-    await this.#deps.place.beforeLook();
+    await this.#deps.place?.beforeLook();
     await this.#compare();
-    await this.#deps.place.afterLook();
+    await this.#deps.place?.afterLook();
     this.#isLost = false;
   }
 

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
-import { RestartableTimer, type Timers } from "../runtime/timers.ts";
+import { RepeatedTask } from "../runtime/repeated-task.ts";
+import type { Timers } from "../runtime/timers.ts";
 import type { Database } from "./database.ts";
 
 const everyMs = 60_000;
@@ -16,28 +17,21 @@ interface LastBackupDeps {
 }
 
 /** Times of the last successful and the last failed backup, from the marks that backups write to the database. */
-export class LastBackup {
+export class LastBackup extends RepeatedTask {
   readonly #deps: LastBackupDeps;
-  readonly #timer: RestartableTimer;
   #known: BackupMarks = { madeAt: null, failedAt: null };
 
   constructor(deps: LastBackupDeps) {
+    super(deps.timers, everyMs);
     this.#deps = deps;
-    this.#timer = new RestartableTimer(deps.timers);
   }
 
-  /** Polls the marks now and every minute. */
-  async start(): Promise<void> {
-    this.#timer.set(everyMs, () => void this.start());
+  protected override async run(): Promise<void> {
     try {
       await this.#read();
     } catch {
       // The write queue already reports a lost database. The known marks stay true until the next poll.
     }
-  }
-
-  stop(): void {
-    this.#timer.cancel();
   }
 
   /** Marks of the last successful poll, normally at most a minute old. */

@@ -7,7 +7,6 @@ import { startupError } from "../runtime/startup-error.ts";
 import { CheckCounter } from "./check-counter.ts";
 import type { Database } from "./database.ts";
 import { IntegrityMonitor, type StorageProbe } from "./integrity-monitor.ts";
-import { noProbe } from "./postgres/no-probe.ts";
 import { openPostgres, readPostgres, unusableDatabase } from "./postgres/postgres.ts";
 import { SeatIndexing } from "./results/seat-indexing.ts";
 import { expectOurs } from "./sqlite/expect-ours.ts";
@@ -80,14 +79,14 @@ interface OpenDatabase {
   readonly db: Kysely<Database>;
   readonly read: () => Promise<Kysely<Database>>;
   readonly checks: CheckCounter;
-  readonly place: StorageProbe;
+  readonly place: StorageProbe | null;
 }
 
 async function openDatabase({ DATA_DIR, DATABASE_URL }: Where, log: Log): Promise<OpenDatabase> {
   if (DATABASE_URL !== undefined) {
     const looks = new CheckCounter("the database of DATABASE_URL");
     const db = await openPostgres(DATABASE_URL, { checks: looks, log, writers: "one" });
-    return { db, read: async () => readPostgres(DATABASE_URL), checks: looks, place: noProbe };
+    return { db, read: async () => readPostgres(DATABASE_URL), checks: looks, place: null };
   }
   const file = sqliteIn(DATA_DIR);
   const db = await openOurs(file).catch((error: unknown) => {

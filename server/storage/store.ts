@@ -2,7 +2,6 @@ import { type Kysely, sql } from "kysely";
 import type { RecordError } from "../../shared/core/record-error.ts";
 import { ok, type Result } from "../../shared/core/result.ts";
 import type { Log } from "../runtime/log.ts";
-import type { Archive } from "./archive.ts";
 import type { Database } from "./database.ts";
 import { isSqlite, migrate } from "./migrations/migrations.ts";
 import { advisoryLocks, isOnlyHolder } from "./postgres/advisory-locks.ts";
@@ -24,7 +23,7 @@ import { isOneStatement, writeEntry } from "./writing/write.ts";
  * Persistent state: open tables, running games, and finished games within the retention period. Every method rejects if
  * the database fails.
  */
-export class Store implements Archive {
+export class Store {
   readonly #db: Kysely<Database>;
   readonly #guard: MembershipFence | null;
   readonly #stepLog: StepLog | null;
@@ -89,6 +88,7 @@ export class Store implements Archive {
     return new Map(rows.map((row) => [row.id, readGame(row, steps.get(row.id) ?? [])]));
   }
 
+  /** Returns null if the id is unknown, or the game has been deleted or still runs. */
   async finished(id: string): Promise<Result<FinishedGame | null, RecordError>> {
     const game = await this.game(id);
     if (!game.ok || game.value === null) return game.ok ? ok(null) : game;
@@ -96,6 +96,10 @@ export class Store implements Archive {
     return ok(endedAt === null ? null : { ...game.value, endedAt });
   }
 
+  /**
+   * Lets every holder of the game's id see it.
+   * @returns false if the player did not play the game.
+   */
   async share(id: string, playerId: string): Promise<boolean> {
     const { numUpdatedRows } = await this.#db
       .updateTable("games")

@@ -1,5 +1,6 @@
 import type { Log } from "../../runtime/log.ts";
-import { RestartableTimer, type Timers } from "../../runtime/timers.ts";
+import { RepeatedTask } from "../../runtime/repeated-task.ts";
+import type { Timers } from "../../runtime/timers.ts";
 import type { AccountsDb } from "./accounts-db.ts";
 import { sessionsAmong } from "./sessions.ts";
 
@@ -25,27 +26,15 @@ interface EndedSessionsDeps {
  * identified by the hash of its token. The database is polled too, because a message may get lost and a session that
  * expires sends none.
  */
-export class EndedSessions {
+export class EndedSessions extends RepeatedTask {
   readonly #deps: EndedSessionsDeps;
-  readonly #timer: RestartableTimer;
   readonly #watched = new Map<string, Set<() => void>>();
   /** End time of each ended session by the monotonic clock, the oldest first. */
   readonly #ended = new Map<string, number>();
 
   constructor(deps: EndedSessionsDeps) {
+    super(deps.timers, lookIntervalMs);
     this.#deps = deps;
-    this.#timer = new RestartableTimer(deps.timers);
-  }
-
-  start(): void {
-    this.#timer.set(lookIntervalMs, () => {
-      this.start();
-      void this.poll();
-    });
-  }
-
-  stop(): void {
-    this.#timer.cancel();
   }
 
   /**
@@ -86,7 +75,7 @@ export class EndedSessions {
   }
 
   /** Queries which of the watched sessions have ended. Changes nothing while the database is unavailable. */
-  async poll(): Promise<void> {
+  protected override async run(): Promise<void> {
     const { db, timers, log } = this.#deps;
     const watched = [...this.#watched.keys()];
     try {

@@ -95,6 +95,10 @@ export async function accountsOfGuests(
   return new Map(rows.map(({ guestId, playerId }) => [guestId, playerId]));
 }
 
+/** Returns the account that a guest has become, or else the same id. */
+export const presentIdOf = async (db: Kysely<Database>, playerId: string): Promise<string> =>
+  (await accountsOfGuests(db, [playerId])).get(playerId) ?? playerId;
+
 /** Returns the guests who have recently moved to an account, the newest first. */
 export async function guestsOfAccount(db: Kysely<Database>, playerId: string, now: number): Promise<readonly string[]> {
   const guests = await db

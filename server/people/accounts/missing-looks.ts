@@ -1,7 +1,8 @@
 import { type Kysely, sql } from "kysely";
 import { ok } from "../../../shared/core/result.ts";
 import type { Log } from "../../runtime/log.ts";
-import { RestartableTimer, type Timers } from "../../runtime/timers.ts";
+import { RepeatedTask } from "../../runtime/repeated-task.ts";
+import type { Timers } from "../../runtime/timers.ts";
 import type { Database } from "../../storage/database.ts";
 import type { AccountsDb } from "./accounts-db.ts";
 import { looksOfName } from "./names.ts";
@@ -22,31 +23,17 @@ interface MissingLooksDeps {
  * version may still create accounts. If two accounts share a skeleton, both keep their names and the older account gets
  * the skeleton.
  */
-export class MissingLooks {
+export class MissingLooks extends RepeatedTask {
   readonly #deps: MissingLooksDeps;
-  readonly #timer: RestartableTimer;
-  #running: Promise<void> = Promise.resolve();
-  #hasStopped = false;
 
   constructor(deps: MissingLooksDeps) {
+    super(deps.timers, intervalMs);
     this.#deps = deps;
-    this.#timer = new RestartableTimer(deps.timers);
   }
 
-  start(): void {
-    this.#timer.set(intervalMs, () => this.start());
-    this.#running = this.#running.then(() => this.#run());
-  }
-
-  async stop(): Promise<void> {
-    this.#hasStopped = true;
-    this.#timer.cancel();
-    await this.#running;
-  }
-
-  async #run(): Promise<void> {
+  protected override async run(): Promise<void> {
     try {
-      while (!this.#hasStopped && (await storeMissingLooks(this.#deps.db)) === maxAccounts);
+      while (!this.hasStopped && (await storeMissingLooks(this.#deps.db)) === maxAccounts);
     } catch (error) {
       this.#deps.log.error({ event: "looks-delayed", err: error }, "failed to store name skeletons, will retry");
     }

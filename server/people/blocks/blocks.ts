@@ -5,7 +5,8 @@ import { type Block, type BlockRequest, maxBlocks } from "../../../shared/net/bl
 import type { Timers } from "../../runtime/timers.ts";
 import { advisoryLocks, lockUntilCommit } from "../../storage/postgres/advisory-locks.ts";
 import type { AccountsDb } from "../accounts/accounts-db.ts";
-import { accountsOfGuests } from "../accounts/guest-merge.ts";
+import { accountsOfGuests, presentIdOf } from "../accounts/guest-merge.ts";
+import { isId } from "../identity/ids.ts";
 import type { SeatedPlayers } from "../identity/seated-players.ts";
 import { findTarget, type NoSuchTarget } from "./find-target.ts";
 import { type BlocksAround, blockBetween, blocksAround, blocksOf, countOf } from "./rows.ts";
@@ -29,9 +30,6 @@ interface BlocksDeps {
   readonly notifyOthers: (playerId: string) => void;
   readonly timers: Pick<Timers, "date">;
 }
-
-/** Format of block ids. Other text needs no look-up. */
-const plain = /^[\w-]{1,64}$/;
 
 /** `not-oneself`: the player tried to block themself. */
 export type NotBlocked = NoSuchTarget | "not-oneself" | "too-many-blocks";
@@ -80,7 +78,7 @@ export class Blocks implements KnownBlocks {
   /** Removes a block; succeeds if the player does not have it. @returns the others, as in `list`. */
   async unblock(playerId: string, blockId: string): Promise<readonly Block[]> {
     const { db } = this.#deps;
-    if (!plain.test(blockId)) return this.list(playerId);
+    if (!isId(blockId)) return this.list(playerId);
     await db.change(async (trx) =>
       ok(await trx.deleteFrom("blocks").where("id", "=", blockId).where("blockerId", "=", playerId).execute()),
     );
@@ -109,13 +107,9 @@ export class Blocks implements KnownBlocks {
   /** Notifies under both ids of a player who still connects as the guest that they were. */
   async #publish(playerId: string): Promise<void> {
     const { db, notifyOthers } = this.#deps;
-    for (const id of new Set([playerId, await db.ask((trx) => selfOf(trx, playerId))])) {
+    for (const id of new Set([playerId, await db.ask((trx) => presentIdOf(trx, playerId))])) {
       this.onChanged(id);
       notifyOthers(id);
     }
   }
 }
-
-/** Returns the account that a guest has become, or else the same id. */
-const selfOf = async (db: Parameters<typeof accountsOfGuests>[0], playerId: string): Promise<string> =>
-  (await accountsOfGuests(db, [playerId])).get(playerId) ?? playerId;

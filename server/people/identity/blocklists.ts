@@ -2,8 +2,9 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { WordList } from "../../../shared/net/moderation.ts";
 import type { Log } from "../../runtime/log.ts";
+import { RepeatedTask } from "../../runtime/repeated-task.ts";
 import { reasonOf, startupError } from "../../runtime/startup-error.ts";
-import { RestartableTimer, type Timers } from "../../runtime/timers.ts";
+import type { Timers } from "../../runtime/timers.ts";
 import { isSingleWord, setCustomBlocklist } from "./custom-blocklist.ts";
 
 /** Poll interval of the files, in ms. */
@@ -30,14 +31,13 @@ interface WordListsDeps {
  * Custom blocklists: files LANG.txt in a folder, one word a line; `#` begins a comment. A changed file is read again.
  * If it is invalid, its previous words stay.
  */
-export class Blocklists {
+export class Blocklists extends RepeatedTask {
   readonly #deps: WordListsDeps;
-  readonly #timer: RestartableTimer;
   #lists: readonly KnownList[] = [];
 
   constructor(deps: WordListsDeps) {
+    super(deps.timers, everyMs);
     this.#deps = deps;
-    this.#timer = new RestartableTimer(deps.timers);
   }
 
   get all(): readonly WordList[] {
@@ -45,22 +45,13 @@ export class Blocklists {
   }
 
   /** @throws if a folder that the operator has named cannot be read. */
-  async start(): Promise<void> {
+  override async start(): Promise<void> {
     const { folder, isNamed } = this.#deps;
     if (isNamed) await expectFolder(folder);
-    await this.#scheduleNext();
+    await super.start();
   }
 
-  stop(): void {
-    this.#timer.cancel();
-  }
-
-  async #scheduleNext(): Promise<void> {
-    this.#timer.set(everyMs, () => void this.#scheduleNext());
-    await this.#poll();
-  }
-
-  async #poll(): Promise<void> {
+  protected override async run(): Promise<void> {
     const files = await this.#files();
     if (files === null) return;
     const before = this.#lists;

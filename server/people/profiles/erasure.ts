@@ -1,7 +1,8 @@
 import { type Kysely, sql } from "kysely";
 import { ok } from "../../../shared/core/result.ts";
 import type { Log } from "../../runtime/log.ts";
-import { RestartableTimer, type Timers } from "../../runtime/timers.ts";
+import { RepeatedTask } from "../../runtime/repeated-task.ts";
+import type { Timers } from "../../runtime/timers.ts";
 import type { Database } from "../../storage/database.ts";
 import type { ErasedList } from "../../storage/retention/erased-list.ts";
 import { eraseInReports } from "../../storage/retention/purge-reports.ts";
@@ -33,22 +34,12 @@ interface ErasureDeps {
  * batches. After an interruption this or another process continues at its start or within an hour. Erasing a player
  * again changes nothing.
  */
-export class Erasure {
+export class Erasure extends RepeatedTask {
   readonly #deps: ErasureDeps;
-  readonly #timer: RestartableTimer;
 
   constructor(deps: ErasureDeps) {
+    super(deps.timers, everyMs);
     this.#deps = deps;
-    this.#timer = new RestartableTimer(deps.timers);
-  }
-
-  /** Continues interrupted erasures. */
-  start(): void {
-    void this.#run();
-  }
-
-  stop(): void {
-    this.#timer.cancel();
   }
 
   /**
@@ -88,8 +79,8 @@ export class Erasure {
     }
   }
 
-  async #run(): Promise<void> {
-    this.#timer.set(everyMs, () => void this.#run());
+  /** Continues interrupted erasures. */
+  protected override async run(): Promise<void> {
     try {
       await this.resume();
     } catch (error) {

@@ -1,5 +1,5 @@
 import type { Player } from "../../../shared/net/protocol.ts";
-import type { Archive } from "../../storage/archive.ts";
+import type { Store } from "../../storage/store.ts";
 import type { AccountsDb } from "../accounts/accounts-db.ts";
 import {
   accountFile,
@@ -15,7 +15,7 @@ import { type ZipEntry, zipped } from "./zip.ts";
 
 export interface ExportDeps {
   readonly db: Pick<AccountsDb, "ask">;
-  readonly archive: Pick<Archive, "finished">;
+  readonly archive: Pick<Store, "finished">;
 }
 
 const readme = `Nine Lives: all data that this server stores about you.

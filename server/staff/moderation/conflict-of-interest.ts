@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { lockAccountRow } from "../../people/accounts/account-lock.ts";
-import { accountsOfGuests } from "../../people/accounts/guest-merge.ts";
+import { presentIdOf } from "../../people/accounts/guest-merge.ts";
 import type { Database } from "../../storage/database.ts";
 import { roleOf } from "../operators/staff.ts";
 
@@ -19,7 +19,7 @@ export const whereDecidableBy = (viewer: string) =>
 
 /** Whether a member of staff may see and decide cases of a player. */
 export async function mayDecideOn(db: Kysely<Database>, by: string, playerId: string): Promise<boolean> {
-  const subject = (await accountsOfGuests(db, [playerId])).get(playerId) ?? playerId;
+  const subject = await presentIdOf(db, playerId);
   if (subject === by) return false;
   const role = await roleOf(db, by);
   return role === "operator" || (role === "moderator" && (await roleOf(db, subject)) === null);
@@ -27,7 +27,7 @@ export async function mayDecideOn(db: Kysely<Database>, by: string, playerId: st
 
 /** Like `mayDecideOn`, for a change: the lock prevents the player from being appointed until the transaction ends. */
 export async function mayDecideNowOn(db: Kysely<Database>, by: string, playerId: string): Promise<boolean> {
-  const subject = (await accountsOfGuests(db, [playerId])).get(playerId) ?? playerId;
+  const subject = await presentIdOf(db, playerId);
   await lockAccountRow(db, subject);
   return mayDecideOn(db, by, subject);
 }

@@ -3,7 +3,7 @@ import type { Transaction } from "kysely";
 import { fail, ok, type Result } from "../../../shared/core/result.ts";
 import type { Decision } from "../../../shared/net/moderation.ts";
 import type { AccountsDb } from "../../people/accounts/accounts-db.ts";
-import { accountsOfGuests } from "../../people/accounts/guest-merge.ts";
+import { presentIdOf } from "../../people/accounts/guest-merge.ts";
 import { anonymizeRecords } from "../../people/profiles/anonymize-records.ts";
 import type { Timers } from "../../runtime/timers.ts";
 import type { Database } from "../../storage/database.ts";
@@ -64,7 +64,7 @@ export class Decisions {
         if (!report) return fail(await whyNot(trx, by, reportId));
         if (!(await mayDecideNowOn(trx, by.id, report.playerId))) return fail("no-such-report");
         await noteModeration(trx);
-        const subjectId = (await accountsOfGuests(trx, [report.playerId])).get(report.playerId) ?? report.playerId;
+        const subjectId = await presentIdOf(trx, report.playerId);
         await auditLog.add(trx, { by, action: "decide", subject: reportId, subjectId, why: decision.why });
         if (decision.kind === "nothing") return ok({ nameless: null });
         await sanction(trx, { by, reportId, playerId: subjectId, decision }, now);

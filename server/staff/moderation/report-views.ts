@@ -12,8 +12,9 @@ import {
   type SanctionView,
   sanctionKinds,
 } from "../../../shared/net/moderation.ts";
+import { type Account, accountsAmong } from "../../people/profiles/people.ts";
 import type { Database } from "../../storage/database.ts";
-import { lastReportOf, namesOf, viewsOf } from "./account-lookup.ts";
+import { lastReportOf, personIn, viewsOf } from "./account-lookup.ts";
 import { isOf } from "./active-sanctions.ts";
 import { mayDecideOn, whereDecidableBy } from "./conflict-of-interest.ts";
 import { openReports } from "./open-reports.ts";
@@ -25,6 +26,8 @@ import { openReports } from "./open-reports.ts";
 
 type Db = Kysely<Database>;
 type Row = Database["reports"];
+/** Accounts of staff by id; erased ones are missing. */
+type Accounts = ReadonlyMap<string, Account>;
 
 const pageLength = 30;
 
@@ -65,12 +68,12 @@ export async function reportsPage(
   const shown = rows.slice(0, pageLength);
   const last = rows.length > pageLength ? shown.at(-1) : undefined;
   const people = await viewsOf(db, shown);
-  const names = await namesOf(
+  const deciders = await accountsAmong(
     db,
     shown.map(({ decidedBy }) => decidedBy),
   );
   return {
-    reports: shown.map((row) => rowView(row, people, names)),
+    reports: shown.map((row) => rowView(row, people, deciders)),
     before: last ? `${last.decidedAt ?? last.firstAt}.${last.id}` : null,
     open: await openReports(db, viewer),
   };
@@ -89,9 +92,9 @@ export async function reportView(db: Db, viewer: string, id: string): Promise<Re
   const said = await db.selectFrom("reportSaid").selectAll().where("reportId", "=", id).orderBy("at").execute();
   const lines = await db.selectFrom("reportLines").selectAll().where("reportId", "=", id).orderBy("number").execute();
   const record = await recordOf(db, row.playerId);
-  const names = await namesOf(db, [row.decidedBy]);
+  const deciders = await accountsAmong(db, [row.decidedBy]);
   return {
-    ...rowView(row, new Map([[row.playerId, record?.person ?? personIn(row)]]), names),
+    ...rowView(row, new Map([[row.playerId, record?.person ?? personIn(row)]]), deciders),
     said: said.map(({ reason, words, at, line }) => ({ reason: reasonIn(reason), words, at, line })),
     lines: lines.map(({ number, who, name, avatar, guest, text }) => ({
       ...{ number, who, name, avatar, text },
@@ -131,7 +134,7 @@ async function recordOf(db: Db, playerId: string): Promise<PersonRecord | null> 
     .orderBy("beganAt", "desc")
     .orderBy("id")
     .execute();
-  const names = await namesOf(
+  const moderators = await accountsAmong(
     db,
     rows.map(({ by }) => by),
   );
@@ -140,7 +143,7 @@ async function recordOf(db: Db, playerId: string): Promise<PersonRecord | null> 
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .where("playerId", "=", playerId)
     .executeTakeFirstOrThrow();
-  const sanctions = rows.map((row) => ({ ...sanctionView(row), by: names.get(row.by) ?? "", why: row.why }));
+  const sanctions = rows.map((row) => ({ ...sanctionView(row), by: moderators.get(row.by)?.name ?? "", why: row.why }));
   return { person, sanctions, reports: Number(count) };
 }
 
@@ -157,27 +160,22 @@ export const sanctionView = (row: Database["sanctions"]): SanctionView => ({
   seen: row.seen === 1,
 });
 
-function rowView(row: Row, people: ReadonlyMap<string, PersonView>, names: ReadonlyMap<string, string>): ReportRow {
+function rowView(row: Row, people: ReadonlyMap<string, PersonView>, deciders: Accounts): ReportRow {
   const { id, reporters, firstAt, lastAt, gameId, reasons } = row;
   return {
     ...{ id, reporters, firstAt, lastAt, gameId },
     person: people.get(row.playerId) ?? personIn(row),
     reasons: reasons.split(" ").map(reasonIn),
-    decided: decisionIn(row, names),
+    decided: decisionIn(row, deciders),
   };
 }
 
-function decisionIn(row: Row, names: ReadonlyMap<string, string>): DecisionView | null {
+function decisionIn(row: Row, deciders: Accounts): DecisionView | null {
   const { decision, decidedBy, decidedAt, why } = row;
   if (decision === null || decidedAt === null) return null;
   const kind = decision === "nothing" ? decision : kindIn(decision);
-  return { kind, by: names.get(decidedBy ?? "") ?? "", at: decidedAt, why: why ?? "" };
+  return { kind, by: deciders.get(decidedBy ?? "")?.name ?? "", at: decidedAt, why: why ?? "" };
 }
-
-const personIn = ({ playerId, name, avatar }: Pick<Row, "playerId" | "name" | "avatar">): PersonView => ({
-  ...{ id: playerId, name, avatar },
-  guest: !playerId.startsWith("a-"),
-});
 
 /** Maps values of a newer version to known ones. */
 const reasonIn = (text: string): ReportReason => reportReasons.find((reason) => reason === text) ?? "other";

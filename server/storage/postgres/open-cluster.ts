@@ -8,7 +8,6 @@ import { SeatIndexing } from "../results/seat-indexing.ts";
 import { Store } from "../store.ts";
 import type { ClusterDb, ClusterTables } from "./cluster-tables.ts";
 import type { MembershipFence } from "./membership-fence.ts";
-import { noProbe } from "./no-probe.ts";
 import { openPostgres, readPostgres, unusableDatabase, visitPostgres } from "./postgres.ts";
 
 export interface OpenClusterStore {
@@ -43,7 +42,7 @@ async function migrateCluster(databaseUrl: string): Promise<void> {
 export async function openClusterStore(databaseUrl: string, log: Log): Promise<OpenClusterStore> {
   const looks = new CheckCounter("the database of DATABASE_URL");
   const db = await openPostgres(databaseUrl, { checks: looks, log, writers: "cluster" });
-  const watch = new IntegrityMonitor({ db, checks: looks, place: noProbe });
+  const watch = new IntegrityMonitor({ db, checks: looks, place: null });
   const reading = readPostgres(databaseUrl);
   let indexing: SeatIndexing | null = null;
   const close = async () => {

@@ -1,5 +1,6 @@
 import type { Log } from "../../runtime/log.ts";
-import { RestartableTimer, type Timers } from "../../runtime/timers.ts";
+import { RepeatedTask } from "../../runtime/repeated-task.ts";
+import type { Timers } from "../../runtime/timers.ts";
 import type { Store } from "../store.ts";
 
 const everyMs = 3_600_000;
@@ -16,26 +17,18 @@ interface RetentionDeps {
  * Deletes old data: finished games, expired sign-in data and details of reports every hour; unfinished games at the
  * start.
  */
-export class Retention {
+export class Retention extends RepeatedTask {
   readonly #deps: RetentionDeps;
-  readonly #timer: RestartableTimer;
-  #running: Promise<void> = Promise.resolve();
 
   constructor(deps: RetentionDeps) {
+    super(deps.timers, everyMs);
     this.#deps = deps;
-    this.#timer = new RestartableTimer(deps.timers);
   }
 
-  /** Deletes old unfinished games. It must run before any table exists. */
-  async start(): Promise<void> {
+  /** Deletes old unfinished games, and starts to delete the rest. It must run before any table exists. */
+  override async start(): Promise<void> {
     await this.#deps.store.deleteUnfinished(this.#oldest);
-    this.#next();
-  }
-
-  /** Resolves once no deletion is running. */
-  async stop(): Promise<void> {
-    this.#timer.cancel();
-    await this.#running;
+    void super.start();
   }
 
   /** ms since 1970. */
@@ -43,12 +36,7 @@ export class Retention {
     return this.#deps.timers.date() - this.#deps.keepDays * dayMs;
   }
 
-  #next(): void {
-    this.#timer.set(everyMs, () => this.#next());
-    this.#running = this.#running.then(() => this.#run());
-  }
-
-  async #run(): Promise<void> {
+  protected override async run(): Promise<void> {
     try {
       await this.#deps.store.deleteEnded(this.#oldest);
       await this.#deps.store.deleteOldSignIns(this.#deps.timers.date());

@@ -71,7 +71,7 @@ export function accountApi({
   router.delete(
     "/account/passkeys/:id",
     forConfirmed(ownAccount, async (session, { params }, response) => {
-      const removed = await ownAccount.removePasskey(session, idIn(params["id"]));
+      const removed = await ownAccount.removePasskey(session, credentialIdIn(params["id"]));
       if (!removed.ok) return sendError(response, removed.error);
       await deviceLinks.revoke(session.player.id);
       return show(session, response);
@@ -80,7 +80,7 @@ export function accountApi({
   router.delete(
     "/account/sessions/:id",
     forAccounts(ownAccount, async (session, { params }, response) => {
-      await ownAccount.signOutElsewhere(session, idIn(params["id"]));
+      await ownAccount.signOutElsewhere(session, credentialIdIn(params["id"]));
       await deviceLinks.revoke(session.player.id);
       await show(session, response);
     }),
@@ -98,5 +98,5 @@ export function accountApi({
   return router;
 }
 
-/** Returns the id, or an empty text for an invalid one, because the database rejects text with a zero byte. */
-const idIn = (text: unknown): string => (/^[\w-]+$/.test(String(text)) ? String(text) : "");
+/** Returns the id of a passkey or session, or an empty text for an invalid one. Passkeys may have longer ids than `isId`. */
+const credentialIdIn = (text: unknown): string => (/^[\w-]+$/.test(String(text)) ? String(text) : "");

@@ -16,8 +16,8 @@ import type { OpenModeration } from "../../staff/moderation/open.ts";
 import type { AdminBackend } from "../../staff/operators/admin-backend.ts";
 import type { AnnouncementStore } from "../../staff/operators/announcements.ts";
 import type { AuditLog } from "../../staff/operators/audit-log.ts";
-import type { Archive } from "../../storage/archive.ts";
 import type { LastBackup } from "../../storage/last-backup.ts";
+import type { Store } from "../../storage/store.ts";
 import type { TableDirectory } from "../../tables/directory.ts";
 import type { HostedGames } from "../../tables/games.ts";
 import type { Tables } from "../../tables/tables.ts";
@@ -37,7 +37,7 @@ export interface ApiDeps extends Accounts {
   readonly queue: Queue;
   readonly publicQueue: PublicQueue;
   /** Store of finished games. */
-  readonly archive: Archive;
+  readonly archive: Pick<Store, "finished" | "share">;
   /** Results of games, ratings, and their visibility. */
   readonly profiles: Profiles;
   readonly erasure: Erasure;

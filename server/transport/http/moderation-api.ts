@@ -5,7 +5,7 @@ import type { Moderator } from "../../staff/moderation/decisions.ts";
 import { recordFor, reportsPage, reportView } from "../../staff/moderation/report-views.ts";
 import type { ApiDeps } from "./api-deps.ts";
 import { sendError } from "./errors.ts";
-import { forStaff, parseBody } from "./requests.ts";
+import { forStaff, idIn, parseBody } from "./requests.ts";
 
 type ModerationDeps = Pick<ApiDeps, "ownAccount" | "people" | "moderation" | "wordLists">;
 
@@ -89,6 +89,3 @@ function readableDecision(decision: Decision): Decision {
     ? { ...decision, why }
     : { ...decision, why, words: readableLines(decision.words) };
 }
-
-/** Returns the id, or an empty text for an invalid one, because the database rejects text with a zero byte. */
-const idIn = (text: unknown): string => (/^[\w-]{1,64}$/.test(String(text)) ? String(text) : "");

@@ -7,6 +7,7 @@ import type { AccountsDb } from "../../people/accounts/accounts-db.ts";
 import { deviceOf } from "../../people/accounts/devices.ts";
 import { isSessionToken, type Session } from "../../people/accounts/sessions.ts";
 import type { Identity } from "../../people/identity/identity.ts";
+import { isId } from "../../people/identity/ids.ts";
 import type { Log } from "../../runtime/log.ts";
 import { UnavailableError } from "../../runtime/unavailable-error.ts";
 import { roleOf } from "../../staff/operators/staff.ts";
@@ -132,6 +133,9 @@ export const forStaff = (deps: StaffDeps, least: StaffRole, handle: HandleStaff)
 
 /** Returns the readable name of the device that sends a request. */
 export const parseDeviceName = ({ headers }: Request): string => deviceOf(headers["user-agent"] ?? "");
+
+/** Returns an id of an address, or an empty text for an invalid one. */
+export const idIn = (text: unknown): string => (isId(String(text)) ? String(text) : "");
 
 /** @returns the body, or null if it is malformed; the error response is then already sent. */
 export function parseBody<Body>(format: z.ZodType<Body>, request: Request, response: Response): Body | null {

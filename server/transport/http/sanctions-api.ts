@@ -5,7 +5,7 @@ import { stepsReported } from "../../tables/social/moderation-updates.ts";
 import type { ApiDeps } from "./api-deps.ts";
 import { sendError } from "./errors.ts";
 import { emptyBodySchema } from "./request-schemas.ts";
-import { forPlayers, parseBody } from "./requests.ts";
+import { forPlayers, idIn, parseBody } from "./requests.ts";
 
 type StandingDeps = Pick<ApiDeps, "identity" | "archive" | "moderation" | "lastingNetworks" | "limits">;
 
@@ -72,6 +72,3 @@ const codes = {
   "too-fast": "too-many-tries",
   "too-many-reports": "too-many-reports",
 } as const;
-
-/** Returns the id, or an empty text for an invalid one, because the database rejects text with a zero byte. */
-const idIn = (text: unknown): string => (/^[\w-]{1,64}$/.test(String(text)) ? String(text) : "");

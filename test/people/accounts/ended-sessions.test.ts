@@ -76,11 +76,11 @@ test("a session that ended without a notification closes within half a minute, a
   const [lost, kept] = [sha256(await open()), sha256(await open())];
   ended.watch(lost, () => closed.push("lost"));
   ended.watch(kept, () => closed.push("kept"));
-  ended.start();
+  await ended.start();
   await db.deleteFrom("sessions").where("hash", "=", lost).execute();
   timers.pass(30_000);
   await expect.poll(() => closed).toEqual(["lost"]);
-  ended.stop();
+  void ended.stop();
   await close();
 });
 

@@ -46,7 +46,7 @@ describe.each(openStores())("accounts of an older version, on $name,", ({ open }
   test("get today's skeleton, so that no other player can take a name that is confusable only by today's rules", async () => {
     await account("a-ann", "0scar");
     expect(await freeNameLike(opened.db, "oscar")).toBe("oscar");
-    missing.start();
+    void missing.start();
     await expect.poll(unlooked).toEqual([]);
     expect(await takeName(opened.db, "a-eve", "oscar")).toBe(false);
     expect(await freeNameLike(opened.db, "oscar")).toBe("oscar 2");
@@ -55,7 +55,7 @@ describe.each(openStores())("accounts of an older version, on $name,", ({ open }
   test("keep their names if these are confusable, and the older account gets the skeleton", async () => {
     await account("a-ann", "0scar", 2);
     await account("a-bob", "oscar", 1);
-    missing.start();
+    void missing.start();
     await expect.poll(unlooked).toEqual([]);
     expect(await names()).toEqual([
       { playerId: "a-ann", name: "0scar" },
@@ -70,7 +70,7 @@ describe.each(openStores())("accounts of an older version, on $name,", ({ open }
   });
 
   test("are found again after an older node creates or renames one", async () => {
-    missing.start();
+    void missing.start();
     await account("a-ann", "oscar");
     await account("a-bob", "Waldo");
     timers.pass(3_600_000);
@@ -84,7 +84,7 @@ describe.each(openStores())("accounts of an older version, on $name,", ({ open }
 
   test("are processed in batches of a hundred until all are done", async () => {
     for (let number = 0; number < 230; number += 1) await account(`a-${number}`, `Cat ${number}`);
-    missing.start();
+    void missing.start();
     await expect.poll(unlooked).toEqual([]);
     expect(logged).toEqual([]);
   });

@@ -21,7 +21,7 @@ function begun(...ids: string[]) {
   };
   const log = { info() {}, error: (details: object) => void logged.push(details) };
   const catchUp = new ResultBackfill({ store, timers, log });
-  catchUp.start();
+  void catchUp.start();
   return { ids, timers, kept, logged, catchUp };
 }
 

@@ -23,7 +23,7 @@ beforeEach(() => {
   lists = new Blocklists({ folder, isNamed: false, timers, log });
 });
 afterEach(() => {
-  lists.stop();
+  void lists.stop();
   setCustomBlocklist([]);
 });
 
