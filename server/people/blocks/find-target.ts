@@ -5,6 +5,7 @@ import type { Profile } from "../../../shared/net/protocol.ts";
 import type { Database } from "../../storage/database.ts";
 import type { AccountsDb } from "../accounts/accounts-db.ts";
 import type { SeatedPlayers } from "../identity/seated-players.ts";
+import { visibleGame } from "../profiles/game-result.ts";
 import { accountNamed, accountsAmong } from "../profiles/people.ts";
 import { calledIn } from "../profiles/visibility.ts";
 
@@ -42,16 +43,9 @@ async function inGame(
   viewer: string,
   { gameId, seat }: { readonly gameId: string; readonly seat: number },
 ): Promise<Result<Whom, NoSuchTarget>> {
-  const game = await db
-    .selectFrom("results")
-    .leftJoin("games", "games.id", "results.gameId")
-    .where("results.gameId", "=", gameId)
-    .select(["results.isPublic", "games.isShared"])
-    .executeTakeFirst();
-  const seats = await db.selectFrom("resultSeats").selectAll().where("gameId", "=", gameId).execute();
-  const isOpen = game?.isPublic === 1 || game?.isShared === 1;
-  if (!game || !(isOpen || seats.some(({ playerId }) => playerId === viewer))) return fail("no-such-game");
-  const sitting = seats.find((row) => row.seat === seat);
+  const game = await visibleGame(db, gameId, viewer);
+  if (!game) return fail("no-such-game");
+  const sitting = game.seats.find((row) => row.seat === seat);
   if (!sitting || sitting.playerId === null) return fail("no-such-player");
   const account = (await accountsAmong(db, [sitting.playerId])).get(sitting.playerId);
   const called = calledIn(sitting, account);

@@ -10,8 +10,11 @@ type Seat = Database["resultSeats"];
 /** Maximum time difference between games that may be numbered out of the order of their ends. */
 const nearlySameTimeMs = 86_400_000;
 
-/** @returns null if there is no such game, it has not ended, or the viewer may not see it. */
-export async function gameResultOf(db: Kysely<Database>, id: string, viewer: string): Promise<GameResult | null> {
+/**
+ * Reads a finished game with its seats.
+ * @returns null if there is no such game, it has not ended, or the viewer may not see it.
+ */
+export async function visibleGame(db: Kysely<Database>, id: string, viewer: string) {
   const result = await db
     .selectFrom("results")
     .leftJoin("games", "games.id", "results.gameId")
@@ -22,7 +25,14 @@ export async function gameResultOf(db: Kysely<Database>, id: string, viewer: str
   if (!result) return null;
   const seats = await db.selectFrom("resultSeats").selectAll().where("gameId", "=", id).orderBy("seat").execute();
   const isOpen = result.isPublic === 1 || result.isShared === 1;
-  if (!isOpen && !seats.some(({ playerId }) => playerId === viewer)) return null;
+  return isOpen || seats.some(({ playerId }) => playerId === viewer) ? { result, seats } : null;
+}
+
+/** @returns null under the conditions of `visibleGame`. */
+export async function gameResultOf(db: Kysely<Database>, id: string, viewer: string): Promise<GameResult | null> {
+  const game = await visibleGame(db, id, viewer);
+  if (!game) return null;
+  const { result, seats } = game;
   const pool = pools.find((each) => each === result.pool) ?? null;
   const unrated = unratedReasons.find((each) => each === result.unrated) ?? null;
   if (result.number === null) return { id, pool, unrated, changes: seats.map(() => null) };
