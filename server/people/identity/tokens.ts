@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
+import { parseJson } from "../../../shared/net/parse-json.ts";
 import type { Player } from "../../../shared/net/protocol.ts";
 import type { Timers } from "../../runtime/timers.ts";
 
@@ -59,7 +60,7 @@ export class Tokens {
     if (!format || encoded === undefined || signature === undefined || rest.length > 0) return null;
     const [body, signed] = [bytesOf(encoded), bytesOf(signature)];
     if (!body || !signed || !isSame(signed, this.#signature(`${start}.${encoded}`))) return null;
-    const said = format.safeParse(jsonIn(body));
+    const said = format.safeParse(parseJson(body.toString()));
     if (!said.success) return null;
     const [, , , issuedAt] = said.data;
     const endsAt = issuedAt === undefined ? undatedEnd : issuedAt + lifeMs;
@@ -75,15 +76,6 @@ export class Tokens {
 function bytesOf(encoded: string): Buffer | null {
   const bytes = Buffer.from(encoded, "base64url");
   return bytes.toString("base64url") === encoded ? bytes : null;
-}
-
-/** Parses JSON. @returns null if it is invalid. */
-function jsonIn(bytes: Buffer): unknown {
-  try {
-    return JSON.parse(bytes.toString());
-  } catch {
-    return null;
-  }
 }
 
 /** Compares in constant time. */

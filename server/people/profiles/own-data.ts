@@ -3,6 +3,7 @@ import type { Player } from "../../../shared/net/protocol.ts";
 import type { Database } from "../../storage/database.ts";
 import { finishedGamesOf } from "../../storage/results/finished-games.ts";
 import type { AccountsDb } from "../accounts/accounts-db.ts";
+import { countCodes } from "../accounts/recovery-codes.ts";
 import { accountsAmong } from "./people.ts";
 import { calledIn } from "./visibility.ts";
 
@@ -18,13 +19,12 @@ export async function accountFile(db: Db, player: Player): Promise<object> {
   const account = await db.selectFrom("accounts").selectAll().where("playerId", "=", id).executeTakeFirst();
   const guests = await db.selectFrom("movedGuests").select(["guestId", "movedAt"]).where("playerId", "=", id).execute();
   const names = await db.selectFrom("nameLooks").select("look").where("playerId", "=", id).execute();
-  const codes = await db.selectFrom("recoveryCodes").select("hash").where("playerId", "=", id).execute();
   const { lookedName: _, ...own } = account ?? { ...player, lookedName: null };
   return {
     ...own,
     formerGuests: guests,
     takenNames: names.map(({ look }) => look),
-    recoveryCodesLeft: codes.length,
+    recoveryCodesLeft: await countCodes(db, id),
   };
 }
 
