@@ -1,6 +1,6 @@
 import type { Seat } from "../../shared/core/game.ts";
-import type { TextValues, Translate } from "../app/i18n.ts";
-import type { Chair } from "../game-model/model.ts";
+import { language, type TextValues, type Translate } from "../app/i18n.ts";
+import type { Chair, TableSnapshot } from "../game-model/model.ts";
 import type { Phrase, Who } from "../table/scene/pieces.ts";
 
 /** A card as a value of a phrase: drawn as badge and title. */
@@ -41,7 +41,7 @@ const mark = "\uE000";
 export function tableWords<Card extends string, Key extends string>(
   { cardIds, titleKey, you }: CardLabels<Card, Key>,
   t: Translate<Key>,
-  language: string,
+  tag: string,
   chairs: readonly Chair[],
   mySeat: Seat | null,
 ): TableLabels<Card, Key> {
@@ -53,7 +53,7 @@ export function tableWords<Card extends string, Key extends string>(
   };
   return {
     t,
-    caps: (key, values) => t(key, values).toLocaleUpperCase(language),
+    caps: (key, values) => t(key, values).toLocaleUpperCase(tag),
     title,
     titleOf,
     name,
@@ -67,13 +67,18 @@ export function tableWords<Card extends string, Key extends string>(
   };
 }
 
-/** Returns the same texts for a viewer with another player's perspective: all players are called by name. */
-export const withAllNames = <Words extends Pick<TableLabels<string, string>, "who" | "name">>(
-  labels: Words,
-): Words => ({
-  ...labels,
-  who: (seat: Seat) => ({ ...labels.who(seat), name: labels.name(seat) }),
-});
+/**
+ * Returns the texts of a displayed table in the current language. In a replay, the viewer has another player's
+ * perspective: all players are called by name.
+ */
+export function labelsAt<Card extends string, Key extends string>(
+  cards: CardLabels<Card, Key>,
+  t: Translate<Key>,
+  { chairs, mySeat, rerun }: TableSnapshot,
+): TableLabels<Card, Key> {
+  const labels = tableWords(cards, t, language.value, chairs, mySeat);
+  return rerun ? { ...labels, who: (seat) => ({ ...labels.who(seat), name: labels.name(seat) }) } : labels;
+}
 
 function marked([key, value]: readonly [string, string | number | CardValue]): readonly [string, string | number] {
   if (typeof value !== "object") return [key, value];

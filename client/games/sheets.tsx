@@ -1,5 +1,7 @@
+import type { ReadonlySignal, Signal } from "@preact/signals";
 import { type ComponentChild, render } from "preact";
 import { useEffect, useRef } from "preact/hooks";
+import { Sheet } from "../components/sheet.tsx";
 import type { Prompt } from "../table/scene/pieces.ts";
 import type { TableScene } from "../table/scene/scene.ts";
 import "./sheets.css";
@@ -18,11 +20,11 @@ export function mountBesideCanvas(host: HTMLElement, page: ComponentChild): () =
 interface NewsProps {
   readonly scene: TableScene | null;
   readonly title: string;
-  readonly lines: Parameters<typeof EventList>[0]["lines"];
+  readonly lines: readonly Line[];
 }
 
 /** Live regions for screen readers: the prompt, and the latest events. */
-export function LiveRegions({ scene, title, lines }: NewsProps) {
+function LiveRegions({ scene, title, lines }: NewsProps) {
   return (
     <>
       <p class="unseen" role="status">
@@ -62,14 +64,34 @@ function EventList({ lines }: { readonly lines: readonly Line[] }) {
   );
 }
 
-interface FullLogProps {
+interface EventLogProps {
+  readonly scene: ReadonlySignal<TableScene | null>;
+  readonly title: string;
   readonly lines: readonly Line[];
   /** Shown while the log is empty. */
   readonly empty: string;
+  readonly open: Signal<string | null>;
 }
 
+/** The log of a game: as a sheet, and for screen readers. */
+export const EventLog = ({ scene, title, lines, empty, open }: EventLogProps) => (
+  <>
+    <LiveRegions scene={scene.value} title={title} lines={lines} />
+    {open.value === "log" && (
+      <Sheet
+        title={title}
+        onClose={() => {
+          open.value = null;
+        }}
+      >
+        <FullLog lines={lines} empty={empty} />
+      </Sheet>
+    )}
+  </>
+);
+
 /** The whole log. It stays scrolled to the end. */
-export function EventLog({ lines, empty }: FullLogProps) {
+function FullLog({ lines, empty }: Pick<EventLogProps, "lines" | "empty">) {
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => end.current?.scrollIntoView({ block: "nearest" }), [lines.length]);
   return (

@@ -2,21 +2,21 @@ import { computed, effect, type ReadonlySignal, type Signal, signal } from "@pre
 import type { KittensEvent } from "../../../shared/games/kittens/events.ts";
 import { kittens } from "../../../shared/games/kittens/game.ts";
 import type { CardId } from "../../../shared/games/kittens/titles.ts";
-import { areEventsOf, type GameEvents, isViewOf } from "../../../shared/net/games.ts";
+import { type GameEvents, isViewOf } from "../../../shared/net/games.ts";
 import type { AutoPass, TableError } from "../../../shared/net/protocol.ts";
 import { language } from "../../app/i18n.ts";
 import type { GuideCard } from "../../game-model/guide.ts";
 import type { TableHost } from "../../game-model/table-host.ts";
 import type { Intent, TableScene } from "../../table/scene/scene.ts";
 import type { DisplayedTable } from "../../timeline/timeline.ts";
+import { eventsOf } from "../animate-events.ts";
 import type { GamePresenter } from "../game-table.ts";
-import { withAllNames } from "../labels.ts";
 import type { FollowUp, TimeUp } from "../transition.ts";
 import { kittensGuide } from "./guide/guide.ts";
 import { handleIntent } from "./selection/choose.ts";
 import { buildEventHistory, type LoggedEvent } from "./text/event-log.ts";
 import { t } from "./text/i18n.ts";
-import { labelsFor } from "./text/labels.ts";
+import { tableLabels } from "./text/labels.ts";
 import { errorText } from "./text/refusal-texts.ts";
 import { createContext, type OpenSheet, type Selection, type UiContext } from "./ui-state.ts";
 import { handChange } from "./view/hand.ts";
@@ -44,7 +44,7 @@ export class KittensGame implements GamePresenter<OpenSheet> {
     this.#shown = shown;
     this.#consent = consent;
     this.#odds = odds;
-    const story = computed(() => buildEventHistory(this.#events));
+    const story = computed(() => buildEventHistory(eventsOf(kittens, shown.history.value)));
     this.#context = computed(() => this.#look(story.value));
     this.scene = this.#picture();
     this.#ends = [effect(() => this.#waitForBeat()), shown.onDisplayed((news) => this.#told(news))];
@@ -77,11 +77,6 @@ export class KittensGame implements GamePresenter<OpenSheet> {
     for (const end of this.#ends) end();
   }
 
-  get #events(): readonly KittensEvent[] {
-    const story = this.#shown.history.value;
-    return story && areEventsOf(kittens, story) ? story.events : [];
-  }
-
   /** @returns a function that cancels the timer. */
   #waitForBeat(): (() => void) | undefined {
     const endsAt = this.#shown.table.value?.beatEndsAt ?? null;
@@ -96,11 +91,10 @@ export class KittensGame implements GamePresenter<OpenSheet> {
   #look(story: readonly LoggedEvent[]): UiContext | null {
     const table = this.#shown.table.value;
     if (!table?.game || !isViewOf(kittens, table.game)) return null;
-    const labels = labelsFor(t, language.value, table.chairs, table.mySeat);
     return createContext({
       table,
       view: table.game.view,
-      labels: table.rerun ? withAllNames(labels) : labels,
+      labels: tableLabels(table),
       story,
       consent: this.#consent?.value ?? null,
       held: table.beatEndsAt !== null && table.beatEndsAt !== this.#beatOver.value,
@@ -122,7 +116,7 @@ export class KittensGame implements GamePresenter<OpenSheet> {
 
   #told(news: GameEvents): void {
     const context = this.#context.value;
-    if (areEventsOf(kittens, news) && context) for (const event of news.events) this.#note(event, context);
+    if (context) for (const event of eventsOf(kittens, news)) this.#note(event, context);
   }
 
   /** Applies the effects of an event on the viewer's own screen, besides its animation. */

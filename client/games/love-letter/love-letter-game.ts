@@ -1,20 +1,19 @@
 import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
-import type { LoveLetterEvent } from "../../../shared/games/love-letter/events.ts";
 import { loveLetter } from "../../../shared/games/love-letter/game.ts";
-import { areEventsOf, isViewOf } from "../../../shared/net/games.ts";
+import { isViewOf } from "../../../shared/net/games.ts";
 import type { TableError } from "../../../shared/net/protocol.ts";
 import { language } from "../../app/i18n.ts";
 import type { GuideCard } from "../../game-model/guide.ts";
 import type { Intent, TableScene } from "../../table/scene/scene.ts";
 import type { DisplayedTable } from "../../timeline/timeline.ts";
+import { eventsOf } from "../animate-events.ts";
 import type { GamePresenter } from "../game-table.ts";
-import { withAllNames } from "../labels.ts";
 import type { FollowUp, TimeUp } from "../transition.ts";
 import { letterGuide } from "./guide/guide.ts";
 import { handleIntent } from "./selection/choose.ts";
 import { buildEventHistory } from "./text/event-log.ts";
 import { t } from "./text/i18n.ts";
-import { labelsFor } from "./text/labels.ts";
+import { tableLabels } from "./text/labels.ts";
 import { errorText } from "./text/refusal-texts.ts";
 import { createContext, type Selection, type UiContext } from "./ui-state.ts";
 import { printsOf, sceneOf } from "./view/scene.ts";
@@ -59,20 +58,14 @@ export class LoveLetterGame implements GamePresenter<"log"> {
 
   stop(): void {}
 
-  get #events(): readonly LoveLetterEvent[] {
-    const story = this.#shown.history.value;
-    return story && areEventsOf(loveLetter, story) ? story.events : [];
-  }
-
   #look(): UiContext | null {
     const table = this.#shown.table.value;
     if (!table?.game || !isViewOf(loveLetter, table.game)) return null;
-    const labels = labelsFor(t, language.value, table.chairs, table.mySeat);
     return createContext({
       table,
       view: table.game.view,
-      labels: table.rerun ? withAllNames(labels) : labels,
-      story: buildEventHistory(this.#events),
+      labels: tableLabels(table),
+      story: buildEventHistory(eventsOf(loveLetter, this.#shown.history.value)),
       selection: this.#selection.value,
     });
   }

@@ -22,14 +22,8 @@ import {
   wobble,
 } from "../../../table/animations/animation.ts";
 import { detached, type Fighter, parallel } from "../../../table/animations/steps.ts";
-import {
-  type AnimationInput,
-  type EventAnimations,
-  type EventOf,
-  findDestination,
-  panelAnchor,
-  startsOf,
-} from "./event-animation.ts";
+import { findDestination, panelAnchor, startsOf } from "../../animate-events.ts";
+import type { AnimationInput, EventAnimations, EventOf } from "./event-animation.ts";
 
 /** Drawn kittens, and the fate of the player. */
 export const deaths: EventAnimations<"saved" | "kitten-hidden" | "exploded" | "died" | "returned" | "game-over"> = {

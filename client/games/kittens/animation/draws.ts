@@ -16,8 +16,9 @@ import {
   wobble,
 } from "../../../table/animations/animation.ts";
 import { parallel, type StepTree, sequence, staggered } from "../../../table/animations/steps.ts";
+import { findDestination, panelAnchor } from "../../animate-events.ts";
 import { sortHand } from "../hand-order.ts";
-import { type AnimationInput, type EventAnimations, findDestination, panelAnchor } from "./event-animation.ts";
+import type { AnimationInput, EventAnimations } from "./event-animation.ts";
 
 /** Time for which a lifted card is held, in ms, at these odds of a kitten. Other odds are extrapolated on a line. */
 const tension = { from: { odds: 0.03, ms: 300 }, to: { odds: 1 / 3, ms: 1200 } } as const;

@@ -4,17 +4,15 @@ import type { KittensEvent } from "../../../../shared/games/kittens/events.ts";
 import { kittens } from "../../../../shared/games/kittens/game.ts";
 import { kittenOdds } from "../../../../shared/games/kittens/odds.ts";
 import type { KittensView } from "../../../../shared/games/kittens/view.ts";
-import { areEventsOf, isViewOf } from "../../../../shared/net/games.ts";
+import { isViewOf } from "../../../../shared/net/games.ts";
 import type { AutoPass } from "../../../../shared/net/protocol.ts";
-import { language } from "../../../app/i18n.ts";
 import type { TableHost } from "../../../game-model/table-host.ts";
 import type { TableAnimation } from "../../../table/animations/animation.ts";
 import type { AnimatedEvent, EventAnimator, StepChange } from "../../../timeline/event-animator.ts";
-import { withAllNames } from "../../labels.ts";
+import { animateEvents, eventsOf, gameBeforeDeal } from "../../animate-events.ts";
 import { duelMoods, type SeatMood, withMoods } from "../../moods.ts";
 import { buildEventHistory } from "../text/event-log.ts";
-import { t } from "../text/i18n.ts";
-import { labelsFor } from "../text/labels.ts";
+import { tableLabels } from "../text/labels.ts";
 import { isViewersMove, letsPass } from "../ui-state.ts";
 import { armageddon, deaths } from "./deaths.ts";
 import { draws, looks } from "./draws.ts";
@@ -41,35 +39,18 @@ export class KittensAnimator implements EventAnimator {
     this.#consent = consent;
   }
 
-  animate({ before, events: news, history: story, table }: StepChange): readonly AnimatedEvent[] {
-    if (!areEventsOf(kittens, news) || !areEventsOf(kittens, story) || !isViewOf(kittens, before)) return [];
-    const labels = labelsFor(t, language.value, table.chairs, table.mySeat);
-    const told = buildEventHistory(story.events);
+  animate(step: StepChange): readonly AnimatedEvent[] {
+    const labels = tableLabels(step.table);
+    const told = buildEventHistory(eventsOf(kittens, step.history));
     const isPractised = this.#draws.count() >= practice;
-    let view = before.view;
-    return news.events.map((event, index) => {
-      const isLast = index === news.events.length - 1 && table.game !== null && isViewOf(kittens, table.game);
-      const after = isLast ? table.game.view : kittens.applyEvent(view, event);
+    return animateEvents(kittens, step, (event, views) => {
+      if (isDrawn(event) && labels.isMe(event.seat) && !step.table.rerun) this.#draws.more();
       const { nopes, turnBefore } = told.findLast((each) => each.event === event) ?? { nopes: 0, turnBefore: null };
-      if (isDrawn(event) && labels.isMe(event.seat) && !table.rerun) this.#draws.more();
-      const motion = reactionTo(event, {
-        before: view,
-        after,
-        labels: table.rerun ? withAllNames(labels) : labels,
-        nopes,
-        turnBefore,
-        isPractised,
-      });
-      view = after;
-      return { motion, after: { ...before, view: after } };
+      return reactionTo(event, { ...views, labels, nopes, turnBefore, isPractised });
     });
   }
 
-  beforeDeal(game: StepChange["before"], story: StepChange["history"]): StepChange["before"] | null {
-    if (!isViewOf(kittens, game) || !areEventsOf(kittens, story)) return null;
-    const isDeal = story.events.every(({ type }) => type === "dealt" || type === "turn-began");
-    return isDeal ? { ...game, view: kittens.viewBeforeDeal(game.view) } : null;
-  }
+  readonly beforeDeal = gameBeforeDeal(kittens, ["dealt", "turn-began"]);
 
   maxLagMs({ events: news, table }: StepChange): number | null {
     const { game } = table;
@@ -79,7 +60,7 @@ export class KittensAnimator implements EventAnimator {
     if (letsPass({ view, consent: this.#consent?.peek() ?? null })) return null;
     const top = view.pending.at(-1);
     if (top === undefined) return turnPatience;
-    return top.kind === "save" && areEventsOf(kittens, news) && news.events.some(isDrawn) ? savePatience : 0;
+    return top.kind === "save" && eventsOf(kittens, news).some(isDrawn) ? savePatience : 0;
   }
 }
 

@@ -25,7 +25,8 @@ import {
   sequence,
   staggered,
 } from "../../../table/animations/steps.ts";
-import { type EventAnimations, findDestination, handedOver, panelAnchor, startsOf } from "./event-animation.ts";
+import { findDestination, panelAnchor, startsOf } from "../../animate-events.ts";
+import { type EventAnimations, handedOver } from "./event-animation.ts";
 
 /** Force of a Nope. It grows along the chain: 1 for the first, at most 1.6. */
 const forceOf = (nopes: number): number => Math.min(1.6, 1 + (nopes - 1) * 0.15);

@@ -1,8 +1,8 @@
 import type { Seat } from "../../../../shared/core/game.ts";
 import { type CardId, cardIds } from "../../../../shared/games/kittens/titles.ts";
-import type { Chair } from "../../../game-model/model.ts";
-import { type CardLabels, type TableLabels, tableWords } from "../../labels.ts";
-import type { Text, TextKey } from "./i18n.ts";
+import type { Chair, TableSnapshot } from "../../../game-model/model.ts";
+import { type CardLabels, labelsAt, type TableLabels, tableWords } from "../../labels.ts";
+import { type Text, type TextKey, t } from "./i18n.ts";
 
 export type Labels = TableLabels<CardId, TextKey>;
 
@@ -14,3 +14,6 @@ const cardWords: CardLabels<CardId, TextKey> = {
 
 export const labelsFor = (t: Text, language: string, chairs: readonly Chair[], mySeat: Seat | null): Labels =>
   tableWords(cardWords, t, language, chairs, mySeat);
+
+/** Texts of a displayed table, in the current language. */
+export const tableLabels = (table: TableSnapshot): Labels => labelsAt(cardWords, t, table);

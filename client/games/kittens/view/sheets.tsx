@@ -3,7 +3,7 @@ import type { CardId } from "../../../../shared/games/kittens/titles.ts";
 import { artOf } from "../../../components/cards/card.tsx";
 import { Sheet } from "../../../components/sheet.tsx";
 import type { TableScene } from "../../../table/scene/scene.ts";
-import { EventLog, LiveRegions, mountBesideCanvas } from "../../sheets.tsx";
+import { EventLog, mountBesideCanvas } from "../../sheets.tsx";
 import { logLines } from "../text/event-log.ts";
 import type { Labels } from "../text/labels.ts";
 import type { OpenSheet, UiContext } from "../ui-state.ts";
@@ -21,20 +21,23 @@ export const mountKittensSheets = (host: HTMLElement, sheets: SheetsProps): (() 
 function KittensSheets({ context: { value: context }, scene, open }: SheetsProps) {
   if (!context) return null;
   const { labels, view, story } = context;
-  const close = () => {
-    open.value = null;
-  };
   const lines = logLines(story, labels).map(({ id, kind, phrase }) => ({ id, kind, text: labels.plain(phrase) }));
   return (
     <>
-      <LiveRegions scene={scene.value} title={labels.t("kittens.log.title")} lines={lines} />
-      {open.value === "log" && (
-        <Sheet title={labels.t("kittens.log.title")} onClose={close}>
-          <EventLog lines={lines} empty={labels.t("kittens.log.empty")} />
-        </Sheet>
-      )}
+      <EventLog
+        scene={scene}
+        title={labels.t("kittens.log.title")}
+        lines={lines}
+        empty={labels.t("kittens.log.empty")}
+        open={open}
+      />
       {open.value === "discards" && (
-        <Sheet title={labels.t("kittens.table.discards")} onClose={close}>
+        <Sheet
+          title={labels.t("kittens.table.discards")}
+          onClose={() => {
+            open.value = null;
+          }}
+        >
           <DiscardList cards={view.discard} labels={labels} />
         </Sheet>
       )}

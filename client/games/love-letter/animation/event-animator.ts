@@ -1,15 +1,13 @@
 import type { Seat } from "../../../../shared/core/game.ts";
 import type { LoveLetterEvent } from "../../../../shared/games/love-letter/events.ts";
 import { loveLetter } from "../../../../shared/games/love-letter/game.ts";
-import { areEventsOf, isViewOf } from "../../../../shared/net/games.ts";
-import { language } from "../../../app/i18n.ts";
+import { isViewOf } from "../../../../shared/net/games.ts";
 import { isReplacedByBot } from "../../../game-model/bots.ts";
 import type { TableAnimation } from "../../../table/animations/animation.ts";
-import type { AnimatedEvent, EventAnimator, StepChange } from "../../../timeline/event-animator.ts";
-import { withAllNames } from "../../labels.ts";
+import type { EventAnimator } from "../../../timeline/event-animator.ts";
+import { animateEvents, eventsOf, gameBeforeDeal } from "../../animate-events.ts";
 import { duelMoods, type SeatMood, withMoods } from "../../moods.ts";
-import { t } from "../text/i18n.ts";
-import { labelsFor } from "../text/labels.ts";
+import { tableLabels } from "../text/labels.ts";
 import { awaitedSeat } from "../ui-state.ts";
 import type { AnimationInput, EventAnimations, EventOf, EventType } from "./event-animation.ts";
 import { effects, looks, rounds } from "./reactions.ts";
@@ -17,36 +15,17 @@ import { effects, looks, rounds } from "./reactions.ts";
 /** Maximum lag of the display at the viewer's own turn, in ms; larger just after the end of a round. */
 const turnPatience = { usual: 3000, newRound: 6500 } as const;
 
-/** Events at the beginning of a game. */
-const openingTypes: readonly LoveLetterEvent["type"][] = ["round-began", "dealt", "turn-began", "card-drawn"];
-
 /** Event animator of Love Letter. */
 export const letterTeller: EventAnimator = {
-  animate({ before, events: news, history: story, table }: StepChange): readonly AnimatedEvent[] {
-    if (!areEventsOf(loveLetter, news) || !areEventsOf(loveLetter, story) || !isViewOf(loveLetter, before)) return [];
-    const labels = labelsFor(t, language.value, table.chairs, table.mySeat);
-    const told = story.events.slice(0, story.events.length - news.events.length);
-    let view = before.view;
-    return news.events.map((event, index) => {
-      const isLast = index === news.events.length - 1 && table.game !== null && isViewOf(loveLetter, table.game);
-      const after = isLast ? table.game.view : loveLetter.applyEvent(view, event);
-      const turnBefore = turnAfter([...told, ...news.events.slice(0, index)]);
-      const motion = reactionTo(event, {
-        before: view,
-        after,
-        labels: table.rerun ? withAllNames(labels) : labels,
-        turnBefore,
-      });
-      view = after;
-      return { motion, after: { ...before, view: after } };
-    });
+  animate(step) {
+    const labels = tableLabels(step.table);
+    const story = eventsOf(loveLetter, step.history);
+    return animateEvents(loveLetter, step, (event, views) =>
+      reactionTo(event, { ...views, labels, turnBefore: turnAfter(story.slice(0, story.lastIndexOf(event))) }),
+    );
   },
 
-  beforeDeal(game, story) {
-    if (!isViewOf(loveLetter, game) || !areEventsOf(loveLetter, story)) return null;
-    const isDeal = story.events.every(({ type }) => openingTypes.includes(type));
-    return isDeal ? { ...game, view: loveLetter.viewBeforeDeal(game.view) } : null;
-  },
+  beforeDeal: gameBeforeDeal(loveLetter, ["round-began", "dealt", "turn-began", "card-drawn"]),
 
   maxLagMs({ events: news, table }) {
     const { game, mySeat } = table;

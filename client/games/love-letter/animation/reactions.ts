@@ -21,7 +21,8 @@ import {
   wobble,
 } from "../../../table/animations/animation.ts";
 import { detached, type Fighter, parallel, sequence, staggered } from "../../../table/animations/steps.ts";
-import { crossOver, type EventAnimations, laidDown, letter, plateOf } from "./event-animation.ts";
+import { panelAnchor } from "../../animate-events.ts";
+import { crossOver, type EventAnimations, laidDown, letter } from "./event-animation.ts";
 
 /** Effects of played cards. */
 export const effects: EventAnimations<
@@ -56,11 +57,11 @@ export const effects: EventAnimations<
 
   /** The guessed card is shown, held against the other hand, and stamped right or wrong. */
   guessed: ({ seat, target, guess, right }, change) => {
-    const hand = plateOf(change, target);
+    const hand = panelAnchor(change, target);
     const word = change.labels.t(right ? "love-letter.shouts.right" : "love-letter.shouts.wrong");
     const verdict = stamp(word, hand, right ? "yes" : "no", 480, right ? 1.5 : 1);
     return animation(
-      fly(guess, plateOf(change, seat), "stage", { ms: 300 }),
+      fly(guess, panelAnchor(change, seat), "stage", { ms: 300 }),
       wait(300),
       fly(guess, "stage", hand, { ms: 260 }),
       sound(right ? "right" : "wrong"),
@@ -88,7 +89,7 @@ export const effects: EventAnimations<
 
   /** The hand is laid face up, and the seat turns to ash. From a King the crown falls first. */
   eliminated: ({ seat, card }, change) => {
-    const plate = plateOf(change, seat);
+    const plate = panelAnchor(change, seat);
     const word = shout(change.labels.t("love-letter.shouts.out"), plate);
     const laid = card === null ? [] : [laidDown(change, seat, card)];
     const fallen = card === "king-cat" ? [sound("crown"), topple("crown", plate, 74)] : [];
@@ -100,24 +101,24 @@ export const effects: EventAnimations<
 
   /** The King Cat changes hands, visible to all. */
   "king-cat-taken": ({ seat, from, given }, change) => {
-    const [crowned, robbed] = [plateOf(change, seat), plateOf(change, from)];
+    const [crowned, robbed] = [panelAnchor(change, seat), panelAnchor(change, from)];
     const { act } = crossOver(change, [seat, given], [from, "king-cat"]);
     return animation(sound("crown"), parallel(act, carry("crown", robbed, crowned, 84, 620)), punch(crowned));
   },
 
   /** All hands fly into the pile, which wobbles. */
   juggled: ({ hands }, change) => {
-    const flights = hands.map((seat) => fly(null, plateOf(change, seat), "pile", { ms: 320, spin: 180, arc: 90 }));
+    const flights = hands.map((seat) => fly(null, panelAnchor(change, seat), "pile", { ms: 320, spin: 180, arc: 90 }));
     return animation(sound("shuffle"), staggered(50, flights), wobble());
   },
 
   /** Charmed: the hand is laid down. */
   "laid-down": ({ seat, card }, change) =>
-    animation(sound("steal"), appear("star", plateOf(change, seat), 50, 420), laidDown(change, seat, card)),
+    animation(sound("steal"), appear("star", panelAnchor(change, seat), 50, 420), laidDown(change, seat, card)),
 
   /** A bubble closes round the hand. */
   shielded: ({ seat }, change) => {
-    const plate = plateOf(change, seat);
+    const plate = panelAnchor(change, seat);
     return animation(sound("shield"), parallel(appear("shield-bubble", plate, 110), punch(plate)));
   },
 };
@@ -129,17 +130,17 @@ export const looks: EventAnimations<
   /** The card set aside is dug up; only one player sees it. */
   "set-aside-seen": ({ seat }, change) => {
     const dug = appear("dirt", "aside", 80);
-    const up = fly(null, "aside", plateOf(change, seat), { ms: 400 });
+    const up = fly(null, "aside", panelAnchor(change, seat), { ms: 400 });
     return animation(sound("undead"), change.labels.isMe(seat) ? dug : parallel(dug, up));
   },
 
   /** The card goes back to its place. */
   "set-aside-kept": ({ seat }, change) =>
-    animation(sound("settle"), fly(null, plateOf(change, seat), "aside", { ms: 360 })),
+    animation(sound("settle"), fly(null, panelAnchor(change, seat), "aside", { ms: 360 })),
 
   /** The hand and the card set aside cross over, both face down. */
   "set-aside-swapped": ({ seat }, change) => {
-    const hand = plateOf(change, seat);
+    const hand = panelAnchor(change, seat);
     return animation(
       sound("give"),
       parallel(fly(null, hand, "aside", { ms: 460, arc: 70 }), fly(null, "aside", hand, { ms: 460, arc: -70 })),
@@ -149,12 +150,12 @@ export const looks: EventAnimations<
   /** The top card is lifted; only one player sees it. */
   "top-seen": ({ seat, card }, change) =>
     card === null
-      ? animation(sound("future"), rise([null], plateOf(change, seat)))
+      ? animation(sound("future"), rise([null], panelAnchor(change, seat)))
       : animation(sound("future"), fly(null, "pile", "stage", { ms: 420, flip: card })),
 
   /** The card goes back, and the whole pile wobbles evenly, so that the animation does not reveal the slot. */
   "card-put-back": ({ seat }, change) =>
-    animation(sound("hide"), fly(null, plateOf(change, seat), "pile", { ms: 380 }), wobble()),
+    animation(sound("hide"), fly(null, panelAnchor(change, seat), "pile", { ms: 380 }), wobble()),
 };
 
 /** Duration of the recap after a round, in ms. */
@@ -173,15 +174,16 @@ export const rounds: EventAnimations<
   /** The ring jumps to the next panel. A sound calls the viewer. */
   "turn-began": ({ seat }, change) => {
     const { labels, turnBefore } = change;
-    const plate = plateOf(change, seat);
+    const plate = panelAnchor(change, seat);
     const call = labels.isMe(seat) ? [sound("turn")] : [];
-    const jump = turnBefore === null || turnBefore === seat ? punch(plate) : hop(plateOf(change, turnBefore), plate);
+    const jump =
+      turnBefore === null || turnBefore === seat ? punch(plate) : hop(panelAnchor(change, turnBefore), plate);
     return animation(land(), ...call, detached(jump));
   },
 
   /** The bubble bursts, as the turn begins. */
   "shield-ended": ({ seat }, change) =>
-    animation(land(), sound("seal"), detached(appear("shield-bubble", plateOf(change, seat), 60, 360))),
+    animation(land(), sound("seal"), detached(appear("shield-bubble", panelAnchor(change, seat), 60, 360))),
 
   /** A letter from the pile, or the card set aside. */
   "card-drawn": ({ seat, from, card }, change) =>
@@ -190,7 +192,7 @@ export const rounds: EventAnimations<
   /** A token flies to each winner of the round, and the recap is shown. */
   "round-over": ({ result }, change) => {
     const rewards = result.winners.map((seat) => {
-      const plate = plateOf(change, seat);
+      const plate = panelAnchor(change, seat);
       return sequence(
         carry("token", "stage", plate, 70, 400),
         shout(change.labels.t("love-letter.shouts.token"), plate, 480),

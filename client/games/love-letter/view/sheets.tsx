@@ -1,8 +1,7 @@
 import type { ReadonlySignal, Signal } from "@preact/signals";
 import { cardValue } from "../../../../shared/games/love-letter/titles.ts";
-import { Sheet } from "../../../components/sheet.tsx";
 import type { TableScene } from "../../../table/scene/scene.ts";
-import { EventLog, LiveRegions, mountBesideCanvas } from "../../sheets.tsx";
+import { EventLog, mountBesideCanvas } from "../../sheets.tsx";
 import { logLines } from "../text/event-log.ts";
 import type { UiContext } from "../ui-state.ts";
 import { reference } from "./cards.ts";
@@ -23,18 +22,14 @@ function LetterSheets({ context: { value: context }, scene, open }: SheetsProps)
   const lines = logLines(story, labels).map(({ phrase, ...line }) => ({ ...line, text: labels.plain(phrase) }));
   return (
     <>
-      <LiveRegions scene={scene.value} title={labels.t("love-letter.log.title")} lines={lines} />
+      <EventLog
+        scene={scene}
+        title={labels.t("love-letter.log.title")}
+        lines={lines}
+        empty={labels.t("love-letter.log.empty")}
+        open={open}
+      />
       <Unseen context={context} />
-      {open.value === "log" && (
-        <Sheet
-          title={labels.t("love-letter.log.title")}
-          onClose={() => {
-            open.value = null;
-          }}
-        >
-          <EventLog lines={lines} empty={labels.t("love-letter.log.empty")} />
-        </Sheet>
-      )}
     </>
   );
 }
