@@ -1,9 +1,7 @@
-import { useSignal } from "@preact/signals";
-import { useId } from "preact/hooks";
+import { useId, useState } from "preact/hooks";
 import { addresses } from "../../../shared/net/addresses.ts";
 import type { Player } from "../../../shared/net/protocol.ts";
 import { go } from "../../app/router.ts";
-import { ConfirmDialog } from "../../components/confirm-dialog.tsx";
 import { Button } from "../../components/forms/button.tsx";
 import { FieldError, SwitchRow } from "../../components/forms/form-controls.tsx";
 import { saveFile } from "../../components/share.tsx";
@@ -12,13 +10,14 @@ import { eraseAccount, exportAccount, hide } from "../../state/account.ts";
 import { session } from "../../state/session.ts";
 import { showToast } from "../../state/toasts.ts";
 import { AccountPanel, type PanelProps } from "./account-panel.tsx";
+import { AttemptDialog } from "./attempt-dialog.tsx";
 import { t } from "./texts.ts";
 import { useAttempt } from "./use-attempt.ts";
 
 /** The player's rights to their stored data: export and erasure. */
 export function DataPanel({ player }: { readonly player: Player }) {
   const { busy, trouble, attempt } = useAttempt();
-  const erasing = useSignal(false);
+  const [isErasing, setIsErasing] = useState(false);
   async function save() {
     const file = await attempt(exportAccount);
     if (file) saveFile(file, "nine-lives.zip");
@@ -32,22 +31,10 @@ export function DataPanel({ player }: { readonly player: Player }) {
         {t("account.data.export")}
       </Button>
       {trouble && <FieldError id="data-trouble">{trouble}</FieldError>}
-      <Button
-        kind="no"
-        onPress={() => {
-          erasing.value = true;
-        }}
-      >
+      <Button kind="no" onPress={() => setIsErasing(true)}>
         {t(player.guest ? "account.data.eraseGuest" : "account.data.erase")}
       </Button>
-      {erasing.value && (
-        <EraseSheet
-          player={player}
-          onClose={() => {
-            erasing.value = false;
-          }}
-        />
-      )}
+      {isErasing && <EraseSheet player={player} onClose={() => setIsErasing(false)} />}
     </AccountPanel>
   );
 }
@@ -59,24 +46,20 @@ interface EraseProps {
 
 /** Lists the erased and the remaining data. The player must type their name to continue. */
 function EraseSheet({ player: { name, guest }, onClose }: EraseProps) {
-  const typed = useSignal("");
-  const { busy, trouble, attempt } = useAttempt();
+  const [typed, setTyped] = useState("");
   const id = useId();
-  async function erase() {
-    if (!(await attempt(eraseAccount))) return;
-    go(addresses.home, "replace");
-    showToast(t("account.erase.done"));
-  }
   return (
-    <ConfirmDialog
+    <AttemptDialog
       title={t(guest ? "account.erase.guestTitle" : "account.erase.title")}
       yes={t("account.erase.go")}
       no={t("account.erase.not")}
-      busy={busy}
-      trouble={trouble}
-      yesOff={typed.value.trim().toLowerCase() !== name.toLowerCase()}
-      onYes={() => void erase()}
-      onNo={onClose}
+      yesOff={typed.trim().toLowerCase() !== name.toLowerCase()}
+      act={eraseAccount}
+      onDone={() => {
+        go(addresses.home, "replace");
+        showToast(t("account.erase.done"));
+      }}
+      onClose={onClose}
     >
       <div>
         <h3 class="label">{t("account.erase.goes")}</h3>
@@ -95,13 +78,11 @@ function EraseSheet({ player: { name, guest }, onClose }: EraseProps) {
           class="field"
           autocomplete="off"
           spellcheck={false}
-          value={typed.value}
-          onInput={(event) => {
-            typed.value = event.currentTarget.value;
-          }}
+          value={typed}
+          onInput={(event) => setTyped(event.currentTarget.value)}
         />
       </div>
-    </ConfirmDialog>
+    </AttemptDialog>
   );
 }
 

@@ -1,8 +1,9 @@
-import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
-import { useId } from "preact/hooks";
-import { Button } from "../../components/forms/button.tsx";
-import { t } from "./texts.ts";
+import { useId, useState } from "preact/hooks";
+import { maxCommentLength } from "../../../shared/net/moderation.ts";
+import type { ApiResponse } from "../../net/request.ts";
+import { withPanelConfirmation } from "../../state/panel-passkey.ts";
+import { AttemptDialog, type AttemptDialogProps } from "../account/attempt-dialog.tsx";
 import "../../components/forms/field.css";
 
 interface PartProps {
@@ -87,17 +88,18 @@ export function TextArea({ label, words, onWords, most, hint }: WordsProps) {
   );
 }
 
-/** Button that loads the next page of a list. */
-export function LoadMore({ onPress }: { readonly onPress: () => Promise<void> }) {
-  const busy = useSignal(false);
-  async function press() {
-    busy.value = true;
-    await onPress();
-    busy.value = false;
-  }
+interface ReasonDialogProps<Value extends object> extends Omit<AttemptDialogProps<Value>, "act"> {
+  readonly label: string;
+  readonly act: (reason: string) => ApiResponse<Value>;
+}
+
+/** Confirmation dialog with a reason. The staff member confirms it with a passkey. */
+export function ReasonDialog<Value extends object>({ label, act, children, ...dialog }: ReasonDialogProps<Value>) {
+  const [reason, setReason] = useState("");
   return (
-    <Button block busy={busy.value} onPress={() => void press()}>
-      {t("admin.more")}
-    </Button>
+    <AttemptDialog {...dialog} act={() => withPanelConfirmation(() => act(reason.trim()))}>
+      {children}
+      <TextArea label={label} words={reason} onWords={setReason} most={maxCommentLength} />
+    </AttemptDialog>
   );
 }

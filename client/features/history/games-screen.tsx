@@ -1,10 +1,10 @@
-import { useSignal } from "@preact/signals";
-import { useId } from "preact/hooks";
+import { useId, useState } from "preact/hooks";
 import { addresses } from "../../../shared/net/addresses.ts";
 import type { GamesPage } from "../../../shared/net/people.ts";
 import { go } from "../../app/router.ts";
 import { Bar } from "../../components/bar.tsx";
 import { Button } from "../../components/forms/button.tsx";
+import { LoadMore } from "../../components/forms/load-more.tsx";
 import { Notice } from "../../components/notice.tsx";
 import { useGames } from "../../game-model/games.ts";
 import type { GamesSearch } from "../../net/people-api.ts";
@@ -14,9 +14,9 @@ import { t } from "./texts.ts";
 
 /** Finished games of the player with this name, or the player's own; the newest first. */
 export function GamesScreen({ of }: { readonly of: string | null }) {
-  const search = useSignal<GamesSearch>({});
-  const { found, failure, more } = useGamesPage(of, search.value);
-  const isSearching = Object.values(search.value).some((value) => value !== undefined && value !== "");
+  const [search, setSearch] = useState<GamesSearch>({});
+  const { found, failure, more } = useGamesPage(of, search);
+  const isSearching = Object.values(search).some((value) => value !== undefined && value !== "");
   return (
     <>
       <Bar title={of === null ? t("history.title") : t("history.titleOf", { name: of })}>
@@ -36,36 +36,17 @@ export function GamesScreen({ of }: { readonly of: string | null }) {
         {found && (found.played > 0 || isSearching) && (
           <div class="page">
             <Facts found={found} />
-            <Search
-              search={search.value}
-              onSearch={(next) => {
-                search.value = next;
-              }}
-            />
+            <Search search={search} onSearch={setSearch} />
             <div aria-live="polite">
               {found.games.length === 0 && <p class="paper games-none">{t("history.nothing")}</p>}
             </div>
             {found.games.length > 0 && <GamesList games={found.games} days={found.days} />}
-            {more && <More onPress={more} />}
+            {more && <LoadMore text={t("history.more")} onPress={more} />}
             <p class="small soft center balance">{t("history.kept", { count: found.days })}</p>
           </div>
         )}
       </main>
     </>
-  );
-}
-
-function More({ onPress }: { readonly onPress: () => Promise<void> }) {
-  const busy = useSignal(false);
-  async function press() {
-    busy.value = true;
-    await onPress();
-    busy.value = false;
-  }
-  return (
-    <Button block busy={busy.value} onPress={() => void press()}>
-      {t("history.more")}
-    </Button>
   );
 }
 

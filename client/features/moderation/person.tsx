@@ -1,16 +1,13 @@
-import { useSignal } from "@preact/signals";
+import { useState } from "preact/hooks";
 import { addresses } from "../../../shared/net/addresses.ts";
-import { maxCommentLength, type PersonRecord, type ReportView } from "../../../shared/net/moderation.ts";
+import type { PersonRecord, ReportView } from "../../../shared/net/moderation.ts";
 import { formatDateTime } from "../../app/i18n.ts";
-import { ConfirmDialog } from "../../components/confirm-dialog.tsx";
 import { Button } from "../../components/forms/button.tsx";
 import { Avatar } from "../../components/pictures/avatar.tsx";
 import { SiteLink } from "../../components/site-link.tsx";
 import { moderationApi } from "../../net/moderation-api.ts";
-import { withPanelConfirmation } from "../../state/panel-passkey.ts";
 import { token } from "../../state/session.ts";
-import { useAttempt } from "../account/use-attempt.ts";
-import { TextArea } from "../admin/panel.tsx";
+import { ReasonDialog } from "../admin/panel.tsx";
 import { PollingStatus } from "../admin/polling-status.tsx";
 import { t } from "../admin/texts.ts";
 import { usePolled } from "../admin/use-polled.ts";
@@ -27,7 +24,7 @@ interface PersonProps {
 /** The reported player, and the origin of the report. */
 export function Person({ report, onRecord }: PersonProps) {
   const { person, reasons, reporters, firstAt, record } = report;
-  const asking = useSignal(false);
+  const [isAsking, setIsAsking] = useState(false);
   return (
     <section class="paper report-person" aria-label={t("admin.reports.person")}>
       <Avatar id={person.avatar} size={56} />
@@ -45,65 +42,23 @@ export function Person({ report, onRecord }: PersonProps) {
       <SiteLink to={addresses.admin("people", person.id)} class="btn quiet round">
         {t("admin.record.all")}
       </SiteLink>
-      <Button
-        kind="quiet"
-        round
-        onPress={() => {
-          asking.value = true;
-        }}
-      >
+      <Button kind="quiet" round onPress={() => setIsAsking(true)}>
         {t("admin.name.takeDown")}
       </Button>
-      {asking.value && (
-        <NameQuestion
-          person={person}
-          onRecord={onRecord}
-          onDone={() => {
-            asking.value = false;
-          }}
-        />
+      {isAsking && (
+        <ReasonDialog
+          title={t("admin.name.question", { name: person.name })}
+          yes={t("admin.name.takeDown")}
+          no={t("admin.name.keep")}
+          label={t("admin.why")}
+          act={(why) => moderationApi.takeNameDown(token(), person.id, why)}
+          onDone={onRecord}
+          onClose={() => setIsAsking(false)}
+        >
+          <p>{t("admin.name.text")}</p>
+        </ReasonDialog>
       )}
     </section>
-  );
-}
-
-interface NameProps {
-  readonly person: PersonRecord["person"];
-  readonly onRecord: (record: PersonRecord) => void;
-  readonly onDone: () => void;
-}
-
-function NameQuestion({ person: { id, name }, onRecord, onDone }: NameProps) {
-  const why = useSignal("");
-  const { busy, trouble, attempt } = useAttempt();
-  async function takeDown() {
-    const record = await attempt(() =>
-      withPanelConfirmation(() => moderationApi.takeNameDown(token(), id, why.value.trim())),
-    );
-    if (!record) return;
-    onRecord(record);
-    onDone();
-  }
-  return (
-    <ConfirmDialog
-      title={t("admin.name.question", { name })}
-      yes={t("admin.name.takeDown")}
-      no={t("admin.name.keep")}
-      busy={busy}
-      trouble={trouble}
-      onYes={() => void takeDown()}
-      onNo={onDone}
-    >
-      <p>{t("admin.name.text")}</p>
-      <TextArea
-        label={t("admin.why")}
-        words={why.value}
-        onWords={(typed) => {
-          why.value = typed;
-        }}
-        most={maxCommentLength}
-      />
-    </ConfirmDialog>
   );
 }
 

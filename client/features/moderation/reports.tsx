@@ -1,12 +1,13 @@
 import { useSignal } from "@preact/signals";
+import { useState } from "preact/hooks";
 import { addresses } from "../../../shared/net/addresses.ts";
 import type { ReportRow } from "../../../shared/net/moderation.ts";
 import { Segment } from "../../components/forms/form-controls.tsx";
+import { LoadMore } from "../../components/forms/load-more.tsx";
 import { Avatar } from "../../components/pictures/avatar.tsx";
 import { SiteLink } from "../../components/site-link.tsx";
 import { moderationApi, type ReportState } from "../../net/moderation-api.ts";
 import { token } from "../../state/session.ts";
-import { LoadMore } from "../admin/panel.tsx";
 import { PollingStatus } from "../admin/polling-status.tsx";
 import { agoText, t } from "../admin/texts.ts";
 import { firstPages, usePolled } from "../admin/use-polled.ts";
@@ -17,19 +18,17 @@ const states = ["open", "decided"] as const;
 
 /** Reports of players, or about one player: open ones, or decided ones. */
 export function Reports({ of }: { readonly of: string | null }) {
-  const state = useSignal<ReportState>(of === null ? "open" : "decided");
+  const [state, setState] = useState<ReportState>(of === null ? "open" : "decided");
   return (
     <>
       <Segment
         label={t("admin.reports.which")}
         options={states.map((value) => ({ value, text: t(`admin.reports.${value}`) }))}
-        chosen={state.value}
-        onChoose={(next) => {
-          state.value = next;
-        }}
+        chosen={state}
+        onChoose={setState}
         night
       />
-      <List key={state.value} state={state.value} of={of} />
+      <List key={state} state={state} of={of} />
     </>
   );
 }
@@ -57,6 +56,7 @@ function List({ state, of }: ListProps) {
       )}
       {found && found.last.before !== null && (
         <LoadMore
+          text={t("admin.more")}
           onPress={() => {
             pages.value += 1;
             return live.refresh();

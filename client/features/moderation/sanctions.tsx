@@ -1,13 +1,10 @@
-import { useSignal } from "@preact/signals";
-import { maxCommentLength, type PersonRecord } from "../../../shared/net/moderation.ts";
+import { useState } from "preact/hooks";
+import type { PersonRecord } from "../../../shared/net/moderation.ts";
 import { formatDateTime } from "../../app/i18n.ts";
-import { ConfirmDialog } from "../../components/confirm-dialog.tsx";
 import { Button } from "../../components/forms/button.tsx";
 import { moderationApi } from "../../net/moderation-api.ts";
-import { withPanelConfirmation } from "../../state/panel-passkey.ts";
 import { token } from "../../state/session.ts";
-import { useAttempt } from "../account/use-attempt.ts";
-import { Panel, TextArea } from "../admin/panel.tsx";
+import { Panel, ReasonDialog } from "../admin/panel.tsx";
 import { t } from "../admin/texts.ts";
 import { lasts } from "./decision-draft.ts";
 
@@ -20,7 +17,7 @@ interface SanctionsProps {
 
 /** Sanctions of earlier reports, and the player's answers to them. */
 export function Sanctions({ record: { sanctions }, onRecord }: SanctionsProps) {
-  const ending = useSignal<Sanction | null>(null);
+  const [ending, setEnding] = useState<Sanction | null>(null);
   return (
     <Panel title={t("admin.record.title")}>
       {sanctions.length === 0 && <p class="soft">{t("admin.record.none")}</p>}
@@ -29,26 +26,22 @@ export function Sanctions({ record: { sanctions }, onRecord }: SanctionsProps) {
           <li key={sanction.id} class="report-sanction">
             <SanctionText sanction={sanction} />
             {lasts(sanction, Date.now()) && (
-              <Button
-                kind="quiet"
-                round
-                onPress={() => {
-                  ending.value = sanction;
-                }}
-              >
+              <Button kind="quiet" round onPress={() => setEnding(sanction)}>
                 {t("admin.record.end")}
               </Button>
             )}
           </li>
         ))}
       </ul>
-      {ending.value && (
-        <EndQuestion
-          sanction={ending.value}
-          onRecord={onRecord}
-          onDone={() => {
-            ending.value = null;
-          }}
+      {ending && (
+        <ReasonDialog
+          title={t("admin.record.question", { kind: t(`admin.kinds.${ending.kind}`) })}
+          yes={t("admin.record.end")}
+          no={t("admin.record.keep")}
+          label={t("admin.why")}
+          act={(why) => moderationApi.endSanction(token(), ending.id, why)}
+          onDone={onRecord}
+          onClose={() => setEnding(null)}
         />
       )}
     </Panel>
@@ -78,43 +71,4 @@ function spanOf({ kind, from, until, ended }: Sanction): string {
   return until === null
     ? t("admin.record.forGood", { from: formatDateTime(from) })
     : t("admin.record.until", { from: formatDateTime(from), until: formatDateTime(until) });
-}
-
-interface EndProps {
-  readonly sanction: Sanction;
-  readonly onRecord: (record: PersonRecord) => void;
-  readonly onDone: () => void;
-}
-
-function EndQuestion({ sanction: { id, kind }, onRecord, onDone }: EndProps) {
-  const why = useSignal("");
-  const { busy, trouble, attempt } = useAttempt();
-  async function end() {
-    const record = await attempt(() =>
-      withPanelConfirmation(() => moderationApi.endSanction(token(), id, why.value.trim())),
-    );
-    if (!record) return;
-    onRecord(record);
-    onDone();
-  }
-  return (
-    <ConfirmDialog
-      title={t("admin.record.question", { kind: t(`admin.kinds.${kind}`) })}
-      yes={t("admin.record.end")}
-      no={t("admin.record.keep")}
-      busy={busy}
-      trouble={trouble}
-      onYes={() => void end()}
-      onNo={onDone}
-    >
-      <TextArea
-        label={t("admin.why")}
-        words={why.value}
-        onWords={(typed) => {
-          why.value = typed;
-        }}
-        most={maxCommentLength}
-      />
-    </ConfirmDialog>
-  );
 }

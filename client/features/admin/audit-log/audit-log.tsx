@@ -1,9 +1,9 @@
 import { useSignal } from "@preact/signals";
 import type { AuditEntry } from "../../../../shared/net/operators.ts";
 import { formatDateTime } from "../../../app/i18n.ts";
+import { LoadMore } from "../../../components/forms/load-more.tsx";
 import { adminApi } from "../../../net/admin-api.ts";
 import { token } from "../../../state/session.ts";
-import { LoadMore } from "../panel.tsx";
 import { PollingStatus } from "../polling-status.tsx";
 import { t } from "../texts.ts";
 import { firstPages, usePolled } from "../use-polled.ts";
@@ -35,6 +35,7 @@ export function AuditLog() {
       )}
       {log && log.last.before !== null && (
         <LoadMore
+          text={t("admin.more")}
           onPress={() => {
             pages.value += 1;
             return live.refresh();

@@ -1,4 +1,5 @@
 import { useSignal } from "@preact/signals";
+import { useState } from "preact/hooks";
 import { maxCommentLength } from "../../../../shared/net/moderation.ts";
 import type { ClusterView } from "../../../../shared/net/operators.ts";
 import { Button } from "../../../components/forms/button.tsx";
@@ -63,15 +64,15 @@ interface MaintenanceProps extends Pick<ClusterView, "maintenance"> {
 
 /** Stops new games, until it is withdrawn. */
 export function Maintenance({ maintenance, onUpdate }: MaintenanceProps) {
-  const words = useSignal("");
+  const [words, setWords] = useState("");
   const { busy, trouble, attempt } = useAttempt();
   async function turn(on: boolean) {
     const cluster = await attempt(() =>
-      withPanelConfirmation(() => adminApi.maintain(token(), on, on ? words.value.trim() : "")),
+      withPanelConfirmation(() => adminApi.maintain(token(), on, on ? words.trim() : "")),
     );
     if (!cluster) return;
     onUpdate(cluster);
-    words.value = "";
+    setWords("");
   }
   return (
     <Panel title={t("admin.maintenance.title")}>
@@ -91,10 +92,8 @@ export function Maintenance({ maintenance, onUpdate }: MaintenanceProps) {
           <TextArea
             label={t("admin.maintenance.words")}
             hint={t("admin.maintenance.hint")}
-            words={words.value}
-            onWords={(typed) => {
-              words.value = typed;
-            }}
+            words={words}
+            onWords={setWords}
             most={maxCommentLength}
           />
           <Button kind="no" busy={busy} onPress={() => void turn(true)}>

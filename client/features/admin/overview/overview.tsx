@@ -1,13 +1,12 @@
-import { useSignal } from "@preact/signals";
+import { useState } from "preact/hooks";
 import type { ClusterView, NodeRow } from "../../../../shared/net/operators.ts";
 import { formatNumber } from "../../../app/i18n.ts";
-import { ConfirmDialog } from "../../../components/confirm-dialog.tsx";
 import { Button } from "../../../components/forms/button.tsx";
 import { useGames } from "../../../game-model/games.ts";
 import { adminApi } from "../../../net/admin-api.ts";
 import { withPanelConfirmation } from "../../../state/panel-passkey.ts";
 import { token } from "../../../state/session.ts";
-import { useAttempt } from "../../account/use-attempt.ts";
+import { AttemptDialog } from "../../account/attempt-dialog.tsx";
 import { Panel } from "../panel.tsx";
 import { PollingStatus } from "../polling-status.tsx";
 import { agoText, spanText, t } from "../texts.ts";
@@ -102,7 +101,7 @@ interface NodesProps {
 }
 
 function Nodes({ nodes, onUpdate }: NodesProps) {
-  const draining = useSignal<NodeRow | null>(null);
+  const [draining, setDraining] = useState<NodeRow | null>(null);
   return (
     <Panel title={t("admin.nodes.title")}>
       <ul class="lines">
@@ -123,9 +122,7 @@ function Nodes({ nodes, onUpdate }: NodesProps) {
                 kind="quiet"
                 round
                 label={t("admin.nodes.drainOf", { name: node.name })}
-                onPress={() => {
-                  draining.value = node;
-                }}
+                onPress={() => setDraining(node)}
               >
                 {t("admin.nodes.drain")}
               </Button>
@@ -133,15 +130,20 @@ function Nodes({ nodes, onUpdate }: NodesProps) {
           </li>
         ))}
       </ul>
-      {draining.value && (
-        <DrainQuestion
-          node={draining.value}
-          isAlone={nodes.every(({ name, state }) => name === draining.value?.name || state !== "ready")}
-          onUpdate={onUpdate}
-          onClose={() => {
-            draining.value = null;
-          }}
-        />
+      {draining && (
+        <AttemptDialog
+          title={t("admin.nodes.question", { name: draining.name })}
+          yes={t("admin.nodes.drain")}
+          no={t("admin.nodes.keep")}
+          act={() => withPanelConfirmation(() => adminApi.drain(token(), draining.name))}
+          onDone={onUpdate}
+          onClose={() => setDraining(null)}
+        >
+          <p>{t("admin.nodes.questionText")}</p>
+          {nodes.every(({ name, state }) => name === draining.name || state !== "ready") && (
+            <p>{t("admin.nodes.alone")}</p>
+          )}
+        </AttemptDialog>
       )}
     </Panel>
   );
@@ -152,35 +154,3 @@ const State = ({ node: { state, silentMs } }: { readonly node: NodeRow }) => (
     {state === "late" ? t("admin.nodes.late", { time: spanText(silentMs) }) : t(`admin.nodes.${state}`)}
   </span>
 );
-
-interface DrainProps {
-  readonly node: NodeRow;
-  /** Whether no other node can take its tables over. */
-  readonly isAlone: boolean;
-  readonly onUpdate: (cluster: ClusterView) => void;
-  readonly onClose: () => void;
-}
-
-function DrainQuestion({ node: { name }, isAlone, onUpdate, onClose }: DrainProps) {
-  const { busy, trouble, attempt } = useAttempt();
-  async function drain() {
-    const cluster = await attempt(() => withPanelConfirmation(() => adminApi.drain(token(), name)));
-    if (!cluster) return;
-    onUpdate(cluster);
-    onClose();
-  }
-  return (
-    <ConfirmDialog
-      title={t("admin.nodes.question", { name })}
-      yes={t("admin.nodes.drain")}
-      no={t("admin.nodes.keep")}
-      busy={busy}
-      trouble={trouble}
-      onYes={() => void drain()}
-      onNo={onClose}
-    >
-      <p>{t("admin.nodes.questionText")}</p>
-      {isAlone && <p>{t("admin.nodes.alone")}</p>}
-    </ConfirmDialog>
-  );
-}

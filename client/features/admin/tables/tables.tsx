@@ -1,6 +1,5 @@
 import { useSignal } from "@preact/signals";
-import { useId } from "preact/hooks";
-import { maxCommentLength } from "../../../../shared/net/moderation.ts";
+import { useId, useState } from "preact/hooks";
 import {
   fewTables,
   maxTables,
@@ -10,16 +9,14 @@ import {
   tableOrders,
 } from "../../../../shared/net/operators.ts";
 import { formatNumber } from "../../../app/i18n.ts";
-import { ConfirmDialog } from "../../../components/confirm-dialog.tsx";
 import { Button } from "../../../components/forms/button.tsx";
+import { LoadMore } from "../../../components/forms/load-more.tsx";
 import { EditionThumb } from "../../../components/pictures/drawings.tsx";
 import { useGames } from "../../../game-model/games.ts";
 import { adminApi } from "../../../net/admin-api.ts";
-import { withPanelConfirmation } from "../../../state/panel-passkey.ts";
 import { token } from "../../../state/session.ts";
 import { showToast } from "../../../state/toasts.ts";
-import { useAttempt } from "../../account/use-attempt.ts";
-import { LoadMore, Select, TextArea } from "../panel.tsx";
+import { ReasonDialog, Select } from "../panel.tsx";
 import { PollingStatus } from "../polling-status.tsx";
 import { spanText, t } from "../texts.ts";
 import { usePolled } from "../use-polled.ts";
@@ -30,7 +27,7 @@ export function Tables() {
   const order = useSignal<TableOrder>("newest");
   const wanted = useSignal("");
   const most = useSignal(fewTables);
-  const closing = useSignal<TableRow | null>(null);
+  const [closing, setClosing] = useState<TableRow | null>(null);
   const live = usePolled(
     () => adminApi.tables(token(), { order: order.value, find: wanted.value.trim(), most: most.value }),
     "tables",
@@ -66,33 +63,35 @@ export function Tables() {
       {page && page.tables.length > 0 && (
         <ul class="paper lines admin-tables">
           {page.tables.map((table) => (
-            <TableLine
-              key={table.roomId}
-              table={table}
-              onClose={() => {
-                closing.value = table;
-              }}
-            />
+            <TableLine key={table.roomId} table={table} onClose={() => setClosing(table)} />
           ))}
         </ul>
       )}
       {page && page.tables.length < Math.min(page.found, maxTables) && (
         <LoadMore
+          text={t("admin.more")}
           onPress={() => {
             most.value = Math.min(most.value + fewTables, maxTables);
             return live.refresh();
           }}
         />
       )}
-      {closing.value && (
-        <CloseQuestion
-          key={closing.value.roomId}
-          table={closing.value}
-          onClosed={look}
+      {closing && (
+        <ReasonDialog
+          key={closing.roomId}
+          title={t("admin.tables.question", { code: closing.code })}
+          yes={t("admin.tables.close")}
+          no={t("admin.tables.keep")}
+          label={t("admin.tables.words")}
+          act={(words) => adminApi.closeTable(token(), closing.roomId, words)}
           onDone={() => {
-            closing.value = null;
+            look();
+            showToast(t("admin.tables.closed", { code: closing.code }));
           }}
-        />
+          onClose={() => setClosing(null)}
+        >
+          <p>{t(closing.phase === "playing" ? "admin.tables.endsGame" : "admin.tables.ends")}</p>
+        </ReasonDialog>
       )}
     </>
   );
@@ -183,45 +182,4 @@ function Note({ person: { kind, isHere }, isTurn }: NoteProps) {
     ...(isTurn ? [t("admin.tables.turn")] : []),
   ];
   return notes.length > 0 && <span class="tiny soft">{notes.join(", ")}</span>;
-}
-
-interface CloseProps {
-  readonly table: TableRow;
-  readonly onClosed: () => void;
-  readonly onDone: () => void;
-}
-
-function CloseQuestion({ table: { roomId, code, phase }, onClosed, onDone }: CloseProps) {
-  const words = useSignal("");
-  const { busy, trouble, attempt } = useAttempt();
-  async function close() {
-    const left = await attempt(() =>
-      withPanelConfirmation(() => adminApi.closeTable(token(), roomId, words.value.trim())),
-    );
-    if (!left) return;
-    onClosed();
-    showToast(t("admin.tables.closed", { code }));
-    onDone();
-  }
-  return (
-    <ConfirmDialog
-      title={t("admin.tables.question", { code })}
-      yes={t("admin.tables.close")}
-      no={t("admin.tables.keep")}
-      busy={busy}
-      trouble={trouble}
-      onYes={() => void close()}
-      onNo={onDone}
-    >
-      <p>{t(phase === "playing" ? "admin.tables.endsGame" : "admin.tables.ends")}</p>
-      <TextArea
-        label={t("admin.tables.words")}
-        words={words.value}
-        onWords={(typed) => {
-          words.value = typed;
-        }}
-        most={maxCommentLength}
-      />
-    </ConfirmDialog>
-  );
 }
