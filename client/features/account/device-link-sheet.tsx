@@ -1,5 +1,4 @@
-import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { addresses } from "../../../shared/net/addresses.ts";
 import { t } from "../../app/i18n.ts";
 import { closeSheet } from "../../app/router.ts";
@@ -23,29 +22,23 @@ interface DeviceLink {
 
 /** Creates a one-time link that moves the player, with their seat, to another device. */
 export function DeviceSheet() {
-  const made = useSignal<DeviceLink | "confirm" | "failed" | null>(null);
+  const [made, setMade] = useState<DeviceLink | "confirm" | "failed" | null>(null);
   async function make() {
     const answer = await api.newDeviceLink(token());
-    if (answer.ok) made.value = answer.value;
-    else made.value = answer.error.error === "confirm" ? "confirm" : "failed";
+    if (answer.ok) setMade(answer.value);
+    else setMade(answer.error.error === "confirm" ? "confirm" : "failed");
   }
   useEffect(() => void make(), []);
   return (
     <Sheet title={t("device.title")} onClose={closeSheet}>
-      {made.value === "failed" && (
+      {made === "failed" && (
         <>
           <FieldError id="device-failed">{t("device.failed")}</FieldError>
           <Button onPress={() => void make()}>{t("device.retry")}</Button>
         </>
       )}
-      {made.value === "confirm" && (
-        <PasskeyStep
-          onMade={(link) => {
-            made.value = link;
-          }}
-        />
-      )}
-      {made.value !== null && typeof made.value === "object" && <Made link={made.value} />}
+      {made === "confirm" && <PasskeyStep onMade={setMade} />}
+      {made !== null && typeof made === "object" && <Made link={made} />}
     </Sheet>
   );
 }

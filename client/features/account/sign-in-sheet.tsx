@@ -1,5 +1,4 @@
-import { useSignal } from "@preact/signals";
-import { useEffect, useId } from "preact/hooks";
+import { useEffect, useId, useState } from "preact/hooks";
 import type { SignedIn } from "../../../shared/net/people.ts";
 import { closeSheet, openSheet } from "../../app/router.ts";
 import { Button } from "../../components/forms/button.tsx";
@@ -17,7 +16,7 @@ import "./account.css";
 
 /** Signs in on the current page, with a passkey or else with a recovery code. */
 export function SignInSheet() {
-  const way = useSignal<"passkey" | "code" | "signed-in-by-code">("passkey");
+  const [way, setWay] = useState<"passkey" | "code" | "signed-in-by-code">("passkey");
   const passkeys = passkeyAvailability();
   useEffect(ensureLobby, []);
   const isOffered = passkeys?.kind === "offered";
@@ -30,24 +29,19 @@ export function SignInSheet() {
   }
   function enteredByCode(signedIn: SignedIn) {
     greet(signedIn);
-    if (isOffered) way.value = "signed-in-by-code";
+    if (isOffered) setWay("signed-in-by-code");
     else closeSheet();
   }
-  if (way.value === "signed-in-by-code") return <AddOne />;
+  if (way === "signed-in-by-code") return <AddOne />;
   return (
     <Sheet title={t("account.signIn.title")} onClose={closeSheet}>
-      {way.value === "passkey" && isOffered && <ByPasskey onEntered={entered} />}
+      {way === "passkey" && isOffered && <ByPasskey onEntered={entered} />}
       <PasskeyHint passkeys={passkeys} />
-      {way.value === "code" && <ByCode onEntered={enteredByCode} />}
+      {way === "code" && <ByCode onEntered={enteredByCode} />}
       <div class="sheet-buttons">
-        {(way.value === "passkey" || isOffered) && (
-          <Button
-            kind="link"
-            onPress={() => {
-              way.value = way.value === "passkey" ? "code" : "passkey";
-            }}
-          >
-            {t(way.value === "passkey" ? "account.signIn.recovery" : "account.signIn.passkey")}
+        {(way === "passkey" || isOffered) && (
+          <Button kind="link" onPress={() => setWay(way === "passkey" ? "code" : "passkey")}>
+            {t(way === "passkey" ? "account.signIn.recovery" : "account.signIn.passkey")}
           </Button>
         )}
         {isOffered && (
@@ -83,13 +77,13 @@ function ByPasskey({ onEntered }: WayProps) {
 }
 
 function ByCode({ onEntered }: WayProps) {
-  const code = useSignal("");
+  const [code, setCode] = useState("");
   const { busy, trouble, attempt, forget } = useAttempt();
   const id = useId();
-  const isEmpty = code.value.trim() === "";
+  const isEmpty = code.trim() === "";
   async function enter() {
     if (busy || isEmpty) return;
-    const entered = await attempt(() => signInWithCode(code.value.trim()));
+    const entered = await attempt(() => signInWithCode(code.trim()));
     if (entered) onEntered(entered);
   }
   return (
@@ -111,11 +105,11 @@ function ByCode({ onEntered }: WayProps) {
           autocomplete="off"
           autocapitalize="none"
           spellcheck={false}
-          value={code.value}
+          value={code}
           aria-invalid={trouble ? "true" : undefined}
           aria-describedby={trouble ? `${id}-wrong` : undefined}
           onInput={(event) => {
-            code.value = event.currentTarget.value;
+            setCode(event.currentTarget.value);
             forget();
           }}
         />

@@ -1,5 +1,4 @@
-import { useSignal } from "@preact/signals";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import type { JudgedDecision, TurningPoint } from "../../../shared/coach/report.ts";
 import type { GameRecord } from "../../../shared/core/record.ts";
 import type { ClientGame, CoachTexts, MoveListEntry } from "../../game-model/client-game.ts";
@@ -26,7 +25,7 @@ export function Coach({ control, player, record, entries }: CoachProps) {
   const games = useGames();
   const game = games.game(record.game);
   const words = useLazyPart(game, async ({ coach }) => (await coach?.()) ?? null);
-  const open = useSignal(false);
+  const [isOpen, setIsOpen] = useState(false);
   const section = useRef<HTMLElement>(null);
   const { value: study } = control.study;
   const presses = control.presses.value;
@@ -63,20 +62,14 @@ export function Coach({ control, player, record, entries }: CoachProps) {
           {[point && wordsOf(point.step), advice].filter((text) => text !== null).join(". ")}
         </p>
         {final ? (
-          <button
-            type="button"
-            class="coach-open quiet-pill"
-            onClick={() => {
-              open.value = true;
-            }}
-          >
+          <button type="button" class="coach-open quiet-pill" onClick={() => setIsOpen(true)}>
             {t("coach.open")}
           </button>
         ) : (
           state
         )}
       </div>
-      {open.value && (
+      {isOpen && (
         <SummarySheet
           report={report}
           seats={seats}
@@ -84,13 +77,11 @@ export function Coach({ control, player, record, entries }: CoachProps) {
           whatOf={whatOf}
           wordsOf={wordsOf}
           onJump={(step) => {
-            open.value = false;
+            setIsOpen(false);
             player.pause();
             player.goTo(stopOf(stops, step));
           }}
-          onClose={() => {
-            open.value = false;
-          }}
+          onClose={() => setIsOpen(false)}
         />
       )}
     </section>

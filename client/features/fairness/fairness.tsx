@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
-import { useEffect, useMemo } from "preact/hooks";
+import { useEffect, useMemo, useState } from "preact/hooks";
 import type { GameRecord } from "../../../shared/core/record.ts";
 import {
   judge,
@@ -93,27 +93,13 @@ interface VerdictButtonProps {
 
 /** Opens the list of all checks. */
 function VerificationButton({ verdict, class: looks, label, children }: VerdictButtonProps) {
-  const isOpen = useSignal(false);
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <button
-        type="button"
-        class={looks}
-        aria-label={label}
-        onClick={() => {
-          isOpen.value = true;
-        }}
-      >
+      <button type="button" class={looks} aria-label={label} onClick={() => setIsOpen(true)}>
         {children}
       </button>
-      {isOpen.value && (
-        <VerificationSheet
-          verdict={verdict}
-          onClose={() => {
-            isOpen.value = false;
-          }}
-        />
-      )}
+      {isOpen && <VerificationSheet verdict={verdict} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

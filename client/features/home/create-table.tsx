@@ -1,5 +1,4 @@
-import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { addresses } from "../../../shared/net/addresses.ts";
 import { t } from "../../app/i18n.ts";
 import { tellProblem } from "../../app/problems.ts";
@@ -16,15 +15,15 @@ import { TableSettingsFields } from "../waiting-room/table-settings.tsx";
 
 export function CreateTable() {
   const games = useGames();
-  const settings = useSignal(newSettings(games.info(chosenEdition(games)), chosenSeats.value));
-  const busy = useSignal(false);
+  const [settings, setSettings] = useState(newSettings(games.info(chosenEdition(games)), chosenSeats.value));
+  const [isBusy, setIsBusy] = useState(false);
   const known = session.value !== null;
   useEffect(() => (known ? watchLobby() : undefined), [known]);
   const closed = noGamesText(lobby.value?.notice.maintenance ?? null);
   async function create() {
-    busy.value = true;
-    const opened = await openTable(settings.value);
-    busy.value = false;
+    setIsBusy(true);
+    const opened = await openTable(settings);
+    setIsBusy(false);
     if (opened.ok) go(addresses.table(opened.value.code), "replace");
     else tellProblem(opened.error);
   }
@@ -32,15 +31,10 @@ export function CreateTable() {
     <>
       <Bar title={t("create.title")} />
       <main class="page">
-        <TableSettingsFields
-          settings={settings.value}
-          onChange={(changed) => {
-            settings.value = changed;
-          }}
-        />
+        <TableSettingsFields settings={settings} onChange={setSettings} />
         <div class="foot">
           {closed !== null && <p class="small center balance">{closed}</p>}
-          <Button kind="go" block busy={busy.value} off={closed !== null} onPress={() => void create()}>
+          <Button kind="go" block busy={isBusy} off={closed !== null} onPress={() => void create()}>
             {t("create.create")}
           </Button>
         </div>

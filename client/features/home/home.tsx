@@ -1,5 +1,4 @@
-import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { addresses } from "../../../shared/net/addresses.ts";
 import type { SeatLocation } from "../../../shared/net/protocol.ts";
 import { t } from "../../app/i18n.ts";
@@ -161,17 +160,17 @@ function WarmChair({ seated }: { readonly seated: SeatLocation }) {
 
 function PlayWithBots() {
   const games = useGames();
-  const busy = useSignal(false);
+  const [isBusy, setIsBusy] = useState(false);
   const closed = noNewGames();
   async function play() {
-    busy.value = true;
+    setIsBusy(true);
     const opened = await playWithBots(games.info(chosenEdition(games)), chosenSeats.value);
-    busy.value = false;
+    setIsBusy(false);
     if (opened.ok) go(addresses.table(opened.value.code));
     else tellProblem(opened.error);
   }
   return (
-    <Button busy={busy.value} off={closed} onPress={() => void play()}>
+    <Button busy={isBusy} off={closed} onPress={() => void play()}>
       <Avatar id="bot" size={38} />
       <span>
         {t("home.bots")}

@@ -1,5 +1,4 @@
-import { useSignal } from "@preact/signals";
-import { useId } from "preact/hooks";
+import { useId, useState } from "preact/hooks";
 import {
   maxCommentLength,
   type ReportView,
@@ -29,13 +28,11 @@ interface DecideProps {
 
 /** Form for a decision in three presses: kind, duration, confirmation. */
 export function Decide({ report: { id, reasons }, onDecided }: DecideProps) {
-  const draft = useSignal(firstDraft(reasons));
+  const [draft, setDraft] = useState(firstDraft(reasons));
   const { busy, trouble, attempt } = useAttempt();
-  const { kind, hours } = draft.value;
-  const decision = decisionIn(draft.value);
-  const change = (next: Partial<DecisionDraft>) => {
-    draft.value = { ...draft.value, ...next };
-  };
+  const { kind, hours } = draft;
+  const decision = decisionIn(draft);
+  const change = (next: Partial<DecisionDraft>) => setDraft((before) => ({ ...before, ...next }));
   async function decide() {
     if (decision === null) return;
     const decided = await attempt(() => withPanelConfirmation(() => moderationApi.decide(token(), id, decision)));
@@ -59,18 +56,13 @@ export function Decide({ report: { id, reasons }, onDecided }: DecideProps) {
           onChoose={(next) => change({ hours: next })}
         />
       )}
-      {kind !== null && kind !== "nothing" && <Words draft={draft.value} onChange={change} />}
+      {kind !== null && kind !== "nothing" && <Words draft={draft} onChange={change} />}
       {kind !== null && (
-        <TextArea
-          label={t("admin.why")}
-          words={draft.value.why}
-          onWords={(why) => change({ why })}
-          most={maxCommentLength}
-        />
+        <TextArea label={t("admin.why")} words={draft.why} onWords={(why) => change({ why })} most={maxCommentLength} />
       )}
       {trouble && <FieldError id="decision-trouble">{trouble}</FieldError>}
       <Button kind="go" block busy={busy} off={decision === null} onPress={() => void decide()}>
-        {confirmText(draft.value)}
+        {confirmText(draft)}
       </Button>
     </Panel>
   );

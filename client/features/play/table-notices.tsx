@@ -1,5 +1,4 @@
-import { useSignal } from "@preact/signals";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { addresses } from "../../../shared/net/addresses.ts";
 import { t } from "../../app/i18n.ts";
 import { go } from "../../app/router.ts";
@@ -78,18 +77,13 @@ export function AwayNotice({ link, table }: AwayProps) {
 
 /** Shown until the player has dismissed it. Afterwards their own panel says that a bot plays. */
 function PutOut() {
-  const read = useSignal(false);
-  if (read.value) return null;
+  const [isRead, setIsRead] = useState(false);
+  if (isRead) return null;
   return (
     <div class="game-away" role="alert">
       <p>{t("away.out")}</p>
       <p>{t("away.outText")}</p>
-      <Button
-        kind="go"
-        onPress={() => {
-          read.value = true;
-        }}
-      >
+      <Button kind="go" onPress={() => setIsRead(true)}>
         {t("away.watch")}
       </Button>
     </div>

@@ -1,5 +1,4 @@
-import { useSignal } from "@preact/signals";
-import { useId } from "preact/hooks";
+import { useId, useState } from "preact/hooks";
 import type { PoolRating } from "../../../shared/net/people.ts";
 import { formatDate } from "../../app/i18n.ts";
 import { Segment } from "../../components/forms/form-controls.tsx";
@@ -9,9 +8,9 @@ import { t } from "./texts.ts";
 
 /** Rating of one pool at a time; null: hidden. */
 export function Ratings({ ratings }: { readonly ratings: readonly PoolRating[] | null }) {
-  const chosen = useSignal<PoolRating["pool"] | null>(null);
+  const [chosen, setChosen] = useState<PoolRating["pool"] | null>(null);
   const most = ratings?.toSorted((one, other) => other.games - one.games)[0];
-  const shown = ratings?.find(({ pool }) => pool === chosen.value) ?? most;
+  const shown = ratings?.find(({ pool }) => pool === chosen) ?? most;
   return (
     <section class="paper panel player-rating">
       <h2 class="head">{ratingText("rating.title")}</h2>
@@ -21,9 +20,7 @@ export function Ratings({ ratings }: { readonly ratings: readonly PoolRating[] |
           label={t("player.pool")}
           options={ratings.map(({ pool }) => ({ value: pool, text: ratingText(`rating.pools.${pool}`) }))}
           chosen={shown.pool}
-          onChoose={(pool) => {
-            chosen.value = pool;
-          }}
+          onChoose={setChosen}
         />
       )}
       {shown && <OnePool rating={shown} alone={ratings?.length === 1} />}

@@ -1,5 +1,5 @@
 import { useSignal } from "@preact/signals";
-import { useEffect, useMemo } from "preact/hooks";
+import { useEffect, useMemo, useState } from "preact/hooks";
 import type { RecordErrorCode } from "../../../shared/core/record-error.ts";
 import { addresses } from "../../../shared/net/addresses.ts";
 import type { GameRegistry } from "../../../shared/net/games.ts";
@@ -64,12 +64,12 @@ function Watched({ games, id, step, coach, watched }: WatchedProps) {
 
 /** A game from a file. It is never uploaded. */
 export function ReplayFromFile() {
-  const game = useSignal<GameReplay | null>(null);
-  const flaw = useSignal<RecordErrorCode | null>(null);
-  if (game.value)
+  const [game, setGame] = useState<GameReplay | null>(null);
+  const [flaw, setFlaw] = useState<RecordErrorCode | null>(null);
+  if (game)
     return (
-      <Replay game={game.value} seat={0} step={null} coach={false} kept={null}>
-        <VerificationMark record={game.value.record} id={null} />
+      <Replay game={game} seat={0} step={null} coach={false} kept={null}>
+        <VerificationMark record={game.record} id={null} />
       </Replay>
     );
   return (
@@ -77,15 +77,15 @@ export function ReplayFromFile() {
       <Bar title={t("replay.import")} />
       <main>
         <Notice over title={t("replay.importTitle")} text={t("replay.importText")}>
-          {flaw.value && (
+          {flaw && (
             <p class="file-flaw" role="alert">
-              {t(`replay.flaw.${flaw.value}`)}
+              {t(`replay.flaw.${flaw}`)}
             </p>
           )}
           <FilePicker
             onOpened={(opened) => {
-              if (opened.ok) game.value = opened.value;
-              else flaw.value = opened.error;
+              if (opened.ok) setGame(opened.value);
+              else setFlaw(opened.error);
             }}
           />
         </Notice>

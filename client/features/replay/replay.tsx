@@ -1,6 +1,5 @@
-import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
-import { useEffect, useMemo, useRef } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Seat } from "../../../shared/core/game.ts";
 import type { GameRecord } from "../../../shared/core/record.ts";
 import type { GameReplay } from "../../../shared/replays/replays.ts";
@@ -121,26 +120,14 @@ function playFrom(player: ReplayPlayer, step: number): () => void {
 
 /** Opens the list as a sheet if there is no space for it beside the table. */
 function LogButton({ children }: { readonly children: ComponentChildren }) {
-  const open = useSignal(false);
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <button
-        type="button"
-        class="icon replay-list"
-        aria-label={t("replay.log")}
-        onClick={() => {
-          open.value = true;
-        }}
-      >
+      <button type="button" class="icon replay-list" aria-label={t("replay.log")} onClick={() => setIsOpen(true)}>
         <ReplayIcon name="list" />
       </button>
-      {open.value && (
-        <Sheet
-          title={t("replay.log")}
-          onClose={() => {
-            open.value = false;
-          }}
-        >
+      {isOpen && (
+        <Sheet title={t("replay.log")} onClose={() => setIsOpen(false)}>
           {children}
         </Sheet>
       )}

@@ -1,4 +1,4 @@
-import { useSignal } from "@preact/signals";
+import { useState } from "preact/hooks";
 import { checkDeal } from "../../../shared/core/deal.ts";
 import type { RecordErrorCode } from "../../../shared/core/record-error.ts";
 import { sameOutcome } from "../../../shared/core/replay.ts";
@@ -23,54 +23,39 @@ interface ShareProps {
 
 /** Creates a public link. All players of the game may do so. */
 export function ShareButton({ id, shared }: ShareProps) {
-  const open = useSignal(false);
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <button
-        type="button"
-        class="icon labelled"
-        aria-label={t("replay.share")}
-        onClick={() => {
-          open.value = true;
-        }}
-      >
+      <button type="button" class="icon labelled" aria-label={t("replay.share")} onClick={() => setIsOpen(true)}>
         <Icon name="share" />
         <span>{t("replay.share")}</span>
       </button>
-      {open.value && (
-        <ShareSheet
-          id={id}
-          shared={shared}
-          onClose={() => {
-            open.value = false;
-          }}
-        />
-      )}
+      {isOpen && <ShareSheet id={id} shared={shared} onClose={() => setIsOpen(false)} />}
     </>
   );
 }
 
 export function ShareSheet({ id, shared, onClose }: ShareProps & { readonly onClose: () => void }) {
-  const linked = useSignal(shared);
-  const busy = useSignal(false);
+  const [isLinked, setIsLinked] = useState(shared);
+  const [isBusy, setIsBusy] = useState(false);
   async function share() {
-    busy.value = true;
+    setIsBusy(true);
     const done = await api.shareGame(token(), id);
-    busy.value = false;
-    linked.value = done.ok;
+    setIsBusy(false);
+    setIsLinked(done.ok);
     if (!done.ok) tellProblem(done.error);
   }
   return (
     <Sheet title={t("replay.shareTitle")} onClose={onClose}>
-      <p>{t(linked.value ? "replay.shareOpen" : "replay.shareAsk")}</p>
-      {linked.value ? (
+      <p>{t(isLinked ? "replay.shareOpen" : "replay.shareAsk")}</p>
+      {isLinked ? (
         <LinkBox
           label={t("replay.shareLink")}
           link={location.origin + addresses.replay(id)}
           shareText={t("replay.shareText")}
         />
       ) : (
-        <Button kind="go" block busy={busy.value} onPress={() => void share()}>
+        <Button kind="go" block busy={isBusy} onPress={() => void share()}>
           {t("replay.shareGo")}
         </Button>
       )}

@@ -1,5 +1,5 @@
 import { useSignal } from "@preact/signals";
-import { useEffect, useId } from "preact/hooks";
+import { useEffect, useId, useState } from "preact/hooks";
 import { addresses } from "../../../shared/net/addresses.ts";
 import type { BlockRequest } from "../../../shared/net/blocks.ts";
 import { type ReportReason, reportReasons } from "../../../shared/net/moderation.ts";
@@ -20,26 +20,19 @@ import "./report.css";
 
 /** Actions about another player: report, mute, block. */
 export function PersonSheet() {
-  const reported = useSignal(false);
+  const [isReported, setIsReported] = useState(false);
   const person = selectedPerson.value;
   if (!person) return null;
   const { name, met } = person;
   return (
     <Sheet title={name} onClose={closeSheet} wide={met.kind !== "name"}>
-      {reported.value ? (
+      {isReported ? (
         <Thanks person={person} />
       ) : (
         <>
           <Who person={person} />
           <div class={met.kind === "name" ? "person-parts" : "person-parts two"}>
-            {met.kind !== "name" && (
-              <ReportPart
-                met={met}
-                onSent={() => {
-                  reported.value = true;
-                }}
-              />
-            )}
+            {met.kind !== "name" && <ReportPart met={met} onSent={() => setIsReported(true)} />}
             <div class="person-part">
               {met.kind === "table" && <Mute met={met} />}
               <BlockPart person={person} />

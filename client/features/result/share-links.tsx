@@ -1,4 +1,4 @@
-import { useSignal } from "@preact/signals";
+import { useState } from "preact/hooks";
 import type { Seat } from "../../../shared/core/game.ts";
 import { addresses } from "../../../shared/net/addresses.ts";
 import { openReplay } from "../../../shared/replays/replays.ts";
@@ -57,25 +57,14 @@ export function ShareLinks({ table: { finishedId, mySeat, settings }, words, sta
 }
 
 function MakePicture({ picture }: { readonly picture: () => Picture }) {
-  const shown = useSignal<Picture | null>(null);
+  const [shown, setShown] = useState<Picture | null>(null);
   return (
     <>
-      <Button
-        onPress={() => {
-          shown.value = picture();
-        }}
-      >
+      <Button onPress={() => setShown(picture())}>
         <PictureIcon />
         {t("result.picture.open")}
       </Button>
-      {shown.value && (
-        <PictureSheet
-          picture={shown.value}
-          onClose={() => {
-            shown.value = null;
-          }}
-        />
-      )}
+      {shown && <PictureSheet picture={shown} onClose={() => setShown(null)} />}
     </>
   );
 }
@@ -95,15 +84,15 @@ interface DecisiveProps {
 
 function Decisive({ id, moment, mySeat }: DecisiveProps) {
   const games = useGames();
-  const busy = useSignal(false);
+  const [isBusy, setIsBusy] = useState(false);
   async function see() {
-    busy.value = true;
+    setIsBusy(true);
     const step = await decisiveStep(games, id, moment, mySeat);
-    busy.value = false;
+    setIsBusy(false);
     go(step === null ? addresses.replay(id) : addresses.replay(id, step));
   }
   return (
-    <Button busy={busy.value} onPress={() => void see()}>
+    <Button busy={isBusy} onPress={() => void see()}>
       <Icon name="eye" />
       {moment.title()}
     </Button>
@@ -111,26 +100,14 @@ function Decisive({ id, moment, mySeat }: DecisiveProps) {
 }
 
 function ShareReplay({ id }: { readonly id: string }) {
-  const sharing = useSignal(false);
+  const [isSharing, setIsSharing] = useState(false);
   return (
     <>
-      <Button
-        onPress={() => {
-          sharing.value = true;
-        }}
-      >
+      <Button onPress={() => setIsSharing(true)}>
         <Icon name="share" />
         {replayText("replay.share")}
       </Button>
-      {sharing.value && (
-        <ShareSheet
-          id={id}
-          shared={false}
-          onClose={() => {
-            sharing.value = false;
-          }}
-        />
-      )}
+      {isSharing && <ShareSheet id={id} shared={false} onClose={() => setIsSharing(false)} />}
     </>
   );
 }

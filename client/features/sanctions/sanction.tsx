@@ -1,4 +1,4 @@
-import { useSignal } from "@preact/signals";
+import { useState } from "preact/hooks";
 import de from "../../../shared/locales/de/standing.json" with { type: "json" };
 import en from "../../../shared/locales/en/standing.json" with { type: "json" };
 import type { SanctionView } from "../../../shared/net/moderation.ts";
@@ -57,34 +57,19 @@ const Quote = ({ title, words }: QuoteProps) => (
 
 /** The player's answer to a sanction, or a button to answer. */
 export function SanctionAnswer({ sanction: { id, answer } }: { readonly sanction: SanctionView }) {
-  const open = useSignal(false);
+  const [isOpen, setIsOpen] = useState(false);
   if (answer !== null) return <Quote title={t("standing.answer.done")} words={answer} />;
-  if (open.value) return <AnswerForm id={id} />;
-  return (
-    <Button
-      onPress={() => {
-        open.value = true;
-      }}
-    >
-      {t("standing.answer.go")}
-    </Button>
-  );
+  if (isOpen) return <AnswerForm id={id} />;
+  return <Button onPress={() => setIsOpen(true)}>{t("standing.answer.go")}</Button>;
 }
 
 function AnswerForm({ id }: Pick<SanctionView, "id">) {
-  const words = useSignal("");
+  const [words, setWords] = useState("");
   const { busy, trouble, attempt } = useAttempt();
-  const text = words.value.trim();
+  const text = words.trim();
   return (
     <div class="sanction-answer">
-      <CommentField
-        label={t("standing.answer.label")}
-        words={words.value}
-        rows={4}
-        onWords={(changed) => {
-          words.value = changed;
-        }}
-      />
+      <CommentField label={t("standing.answer.label")} words={words} rows={4} onWords={setWords} />
       <p class="small soft">{t("standing.answer.note")}</p>
       <Button
         busy={busy}

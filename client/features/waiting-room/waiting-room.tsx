@@ -1,4 +1,4 @@
-import { useSignal } from "@preact/signals";
+import { useState } from "preact/hooks";
 import { addresses } from "../../../shared/net/addresses.ts";
 import { formatNumber, t } from "../../app/i18n.ts";
 import { tellTableError } from "../../app/problems.ts";
@@ -152,20 +152,15 @@ interface EditProps {
 
 /** Lets the host change the settings in the waiting room. */
 export function EditSheet({ link, table }: EditProps) {
-  const settings = useSignal(table.settings);
+  const [settings, setSettings] = useState(table.settings);
   async function save() {
-    const saved = await link.manage({ type: "settings", settings: settings.value });
+    const saved = await link.manage({ type: "settings", settings: settings });
     closeSheet();
     if (!saved.ok) tellTableError(saved.error);
   }
   return (
     <Sheet title={t("create.editTitle")} onClose={closeSheet}>
-      <TableSettingsFields
-        settings={settings.value}
-        onChange={(changed) => {
-          settings.value = changed;
-        }}
-      />
+      <TableSettingsFields settings={settings} onChange={setSettings} />
       <Button kind="go" block onPress={() => void save()}>
         {t("create.save")}
       </Button>

@@ -1,5 +1,4 @@
-import { useSignal } from "@preact/signals";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { Button } from "../../../components/forms/button.tsx";
 import { Icon } from "../../../components/pictures/icon.tsx";
 import { saveFile } from "../../../components/share.tsx";
@@ -19,14 +18,11 @@ interface PictureProps {
 /** The result as a picture, and as a short clip if the browser can record one. */
 export function PictureSheet({ picture, onClose }: PictureProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const drawings = useSignal<Drawings | null>(null);
-  const recording = useSignal(false);
+  const [loaded, setLoaded] = useState<Drawings | null>(null);
+  const [isRecording, setIsRecording] = useState(false);
   useEffect(() => {
-    void loadDrawings(picture).then((loaded) => {
-      drawings.value = loaded;
-    });
+    void loadDrawings(picture).then(setLoaded);
   }, []);
-  const loaded = drawings.value;
   const still = playsFor(picture);
   function show(ms: number) {
     const pen = canvas.current?.getContext("2d");
@@ -35,13 +31,13 @@ export function PictureSheet({ picture, onClose }: PictureProps) {
   useEffect(() => show(still), [loaded]);
   async function clip() {
     if (!canvas.current) return;
-    recording.value = true;
+    setIsRecording(true);
     const file = await record(canvas.current, still, show);
-    recording.value = false;
+    setIsRecording(false);
     // If the sheet was closed, no clip is saved.
     if (canvas.current) saveFile(file, "nine-lives.webm");
   }
-  const off = loaded === null || recording.value;
+  const off = loaded === null || isRecording;
   return (
     <Sheet title={t("result.picture.title")} onClose={onClose} wide>
       <canvas ref={canvas} class="picture" {...size} role="img" aria-label={spoken(picture)} />
@@ -57,7 +53,7 @@ export function PictureSheet({ picture, onClose }: PictureProps) {
           {t("result.picture.save")}
         </Button>
         {canRecord() && motion.value !== "less" && (
-          <Button off={loaded === null} busy={recording.value} onPress={() => void clip()}>
+          <Button off={loaded === null} busy={isRecording} onPress={() => void clip()}>
             <ReplayIcon name="play" />
             {t("result.picture.clip")}
           </Button>

@@ -1,6 +1,5 @@
-import { useSignal } from "@preact/signals";
 import type { RefObject } from "preact";
-import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Attendee } from "../../../../shared/net/social.ts";
 import { Avatar } from "../../../components/pictures/avatar.tsx";
 import { Icon } from "../../../components/pictures/icon.tsx";
@@ -15,7 +14,7 @@ import { ChatAllowed, ChatBody } from "./chat-body.tsx";
 /** The chat beside the table, or on a phone over its lower part. The game stays playable. */
 export function ChatPanel({ talk, link, table }: SocialProps) {
   const panel = useRef<HTMLElement>(null);
-  const people = useSignal(false);
+  const [arePeopleShown, setArePeopleShown] = useState(false);
   useKeyboardRoom(panel);
   // Runs before the next key event, because letters after the shortcut of the chat must not reach the table.
   useLayoutEffect(() => {
@@ -27,7 +26,7 @@ export function ChatPanel({ talk, link, table }: SocialProps) {
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, []);
-  const title = people.value ? t("social.people.title") : t("social.chat.title");
+  const title = arePeopleShown ? t("social.people.title") : t("social.chat.title");
   return (
     <section
       ref={panel}
@@ -44,19 +43,17 @@ export function ChatPanel({ talk, link, table }: SocialProps) {
         <button
           type="button"
           class="icon"
-          aria-label={people.value ? t("social.people.back") : t("social.people.show")}
-          onClick={() => {
-            people.value = !people.value;
-          }}
+          aria-label={arePeopleShown ? t("social.people.back") : t("social.people.show")}
+          onClick={() => setArePeopleShown(!arePeopleShown)}
         >
-          <Icon name={people.value ? "chat" : "people"} />
+          <Icon name={arePeopleShown ? "chat" : "people"} />
         </button>
         <button type="button" class="icon" aria-label={t("app.close")} onClick={() => talk.close()}>
           <Icon name="cross" />
         </button>
       </header>
-      {!people.value && <ChatAllowed link={link} table={table} />}
-      {people.value ? <People talk={talk} table={table} /> : <ChatBody talk={talk} table={table} />}
+      {!arePeopleShown && <ChatAllowed link={link} table={table} />}
+      {arePeopleShown ? <People talk={talk} table={table} /> : <ChatBody talk={talk} table={table} />}
     </section>
   );
 }
