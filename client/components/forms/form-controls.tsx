@@ -24,6 +24,7 @@ export function Segment<Value extends string | number>(props: SegmentProps<Value
         <label key={value}>
           <input
             type="radio"
+            class="cover"
             name={name}
             aria-label={label}
             checked={value === props.chosen}
@@ -57,6 +58,7 @@ export function SwitchRow({ title, note, on, onChange }: SwitchRowProps) {
       <span class="switch">
         <input
           type="checkbox"
+          class="cover"
           role="switch"
           aria-label={title}
           aria-checked={on}

@@ -39,6 +39,7 @@ export function AvatarPicker({ chosen, onChoose }: AvatarPickerProps) {
           <label key={id}>
             <input
               type="radio"
+              class="cover"
               name="avatar"
               aria-label={t(`avatar.${id}`)}
               checked={id === chosen}

@@ -126,7 +126,7 @@ function RadioTiles<Value extends string | number | null>({ label, options, chos
       <div class="tiles">
         {options.map(({ value, text }) => (
           <label key={value}>
-            <input type="radio" name={name} checked={value === chosen} onChange={() => onChoose(value)} />
+            <input type="radio" class="cover" name={name} checked={value === chosen} onChange={() => onChoose(value)} />
             {text}
           </label>
         ))}

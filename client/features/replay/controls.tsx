@@ -101,6 +101,7 @@ export function PerspectiveChoice({ player, seats }: PlayerProps & { readonly se
           <label key={index} title={displayName(each)}>
             <input
               type="radio"
+              class="cover"
               name="seen-by"
               aria-label={displayName(each)}
               checked={index === seat}
