@@ -15,20 +15,23 @@ export function Loading() {
   return (
     isSlow && (
       <Notice title={t("app.loading")} text={t("app.onItsWay")}>
-        <Button kind="go" block onPress={() => go(addresses.home, "replace")}>
-          {t("app.home")}
-        </Button>
+        <HomeButton />
       </Notice>
     )
   );
 }
 
+/** Leads to the start page, without a way back. */
+export const HomeButton = ({ kind = "go" }: { readonly kind?: "go" | "quiet" }) => (
+  <Button kind={kind} block onPress={() => go(addresses.home, "replace")}>
+    {t("app.home")}
+  </Button>
+);
+
 /** Page for unknown addresses. */
 export const NotFound = () => (
   <Notice title={t("nowhere.title")} text={t("nowhere.text")}>
-    <Button kind="go" block onPress={() => go(addresses.home, "replace")}>
-      {t("app.home")}
-    </Button>
+    <HomeButton />
   </Notice>
 );
 

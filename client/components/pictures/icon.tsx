@@ -67,7 +67,6 @@ const drawings = {
   sound: <path d="M4 9.500v5h3.500L13 19V5L7.500 9.500zM16.500 9a4 4 0 0 1 0 6" />,
   mute: <path d="M4 9.500v5h3.500L13 19V5L7.500 9.500zM17 9.500l5 5M22 9.500l-5 5" />,
   more: <path d="M5 12h.01M12 12h.01M19 12h.01" stroke-width="4.4" />,
-  flag: <path d="M5.500 21V4M5.500 5q3-2 6.500 0t6.500 0v8q-3 2-6.500 0t-6.500 0" />,
   block: (
     <>
       <circle cx="12" cy="12" r="8.500" />

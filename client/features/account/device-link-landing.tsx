@@ -3,8 +3,8 @@ import { useEffect } from "preact/hooks";
 import { addresses } from "../../../shared/net/addresses.ts";
 import { t } from "../../app/i18n.ts";
 import { go } from "../../app/router.ts";
-import { Button } from "../../components/forms/button.tsx";
 import { Notice } from "../../components/notice.tsx";
+import { HomeButton } from "../../components/page-states.tsx";
 import { untilLasting } from "../../net/request.ts";
 import { claimDeviceLink } from "../../state/session.ts";
 
@@ -28,9 +28,7 @@ export function DeviceLinkLanding({ ticket }: { readonly ticket: string }) {
   if (!expired.value) return <Notice title={t("device.moving")} text={t("app.loading")} />;
   return (
     <Notice title={t("device.expired")} text={t("device.expiredText")}>
-      <Button kind="go" block onPress={() => go(addresses.home, "replace")}>
-        {t("app.home")}
-      </Button>
+      <HomeButton />
     </Notice>
   );
 }

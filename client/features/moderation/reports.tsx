@@ -1,16 +1,13 @@
-import { useSignal } from "@preact/signals";
 import { useState } from "preact/hooks";
 import { addresses } from "../../../shared/net/addresses.ts";
 import type { ReportRow } from "../../../shared/net/moderation.ts";
 import { Segment } from "../../components/forms/form-controls.tsx";
-import { LoadMore } from "../../components/forms/load-more.tsx";
 import { Avatar } from "../../components/pictures/avatar.tsx";
 import { SiteLink } from "../../components/site-link.tsx";
 import { moderationApi, type ReportState } from "../../net/moderation-api.ts";
 import { token } from "../../state/session.ts";
-import { PollingStatus } from "../admin/polling-status.tsx";
+import { PagedList } from "../admin/paged-list.tsx";
 import { agoText, t } from "../admin/texts.ts";
-import { firstPages, usePolled } from "../admin/use-polled.ts";
 import { GuestMark } from "../profile/player-name.tsx";
 import "./reports.css";
 
@@ -28,41 +25,15 @@ export function Reports({ of }: { readonly of: string | null }) {
         onChoose={setState}
         night
       />
-      <List key={state} state={state} of={of} />
-    </>
-  );
-}
-
-interface ListProps {
-  readonly state: ReportState;
-  /** Id of a player; null: reports about all players. */
-  readonly of: string | null;
-}
-
-function List({ state, of }: ListProps) {
-  const pages = useSignal(1);
-  const live = usePolled(() => load(state, of, pages.value), state);
-  const found = live.value.value;
-  return (
-    <>
-      <PollingStatus live={live} />
-      {found?.items.length === 0 && <p class="paper admin-empty">{t(noneText(state, of))}</p>}
-      {found && found.items.length > 0 && (
-        <ul class="paper lines admin-reports">
-          {found.items.map((report) => (
-            <ReportLine key={report.id} report={report} />
-          ))}
-        </ul>
-      )}
-      {found && found.last.before !== null && (
-        <LoadMore
-          text={t("admin.more")}
-          onPress={() => {
-            pages.value += 1;
-            return live.refresh();
-          }}
-        />
-      )}
+      <PagedList
+        key={state}
+        about={state}
+        load={(before) => moderationApi.reports(token(), state, before, of)}
+        itemsOf={({ reports }) => reports}
+        lineOf={(report) => <ReportLine key={report.id} report={report} />}
+        none={t(noneText(state, of))}
+        class="admin-reports"
+      />
     </>
   );
 }
@@ -71,13 +42,6 @@ function noneText(state: ReportState, of: string | null) {
   if (state === "decided") return "admin.reports.noneDecided";
   return of === null ? "admin.reports.noneOpen" : "admin.reports.noneOpenOf";
 }
-
-const load = (state: ReportState, of: string | null, pages: number) =>
-  firstPages(
-    (before) => moderationApi.reports(token(), state, before, of),
-    ({ reports }) => reports,
-    pages,
-  );
 
 const ReportLine = ({ report }: { readonly report: ReportRow }) => {
   const { id, person, reasons, reporters, lastAt, decided } = report;

@@ -9,6 +9,7 @@ import { Button } from "../../components/forms/button.tsx";
 import { FieldError } from "../../components/forms/form-controls.tsx";
 import { CodeInput, codeLength } from "../../components/forms/table-code.tsx";
 import { Notice } from "../../components/notice.tsx";
+import { HomeButton } from "../../components/page-states.tsx";
 import { drawing } from "../../components/pictures/drawings.tsx";
 import { Icon } from "../../components/pictures/icon.tsx";
 import { SiteLink } from "../../components/site-link.tsx";
@@ -61,9 +62,7 @@ function MayWatch({ code, onWatch, onAgain }: Omit<JoinProblemProps, "failure">)
       <Button kind="quiet" block onPress={onAgain}>
         {t("code.again")}
       </Button>
-      <Button kind="quiet" block onPress={() => go(addresses.home, "replace")}>
-        {t("app.home")}
-      </Button>
+      <HomeButton kind="quiet" />
     </Notice>
   );
 }
@@ -71,9 +70,7 @@ function MayWatch({ code, onWatch, onAgain }: Omit<JoinProblemProps, "failure">)
 function Removed() {
   return (
     <Notice title={t("ended.removed")} text={t("ended.removedText")}>
-      <Button kind="go" block onPress={() => go(addresses.home, "replace")}>
-        {t("app.home")}
-      </Button>
+      <HomeButton />
     </Notice>
   );
 }
@@ -84,9 +81,7 @@ const Sanctioned = ({ text }: { readonly text: string }) => (
     <Button kind="go" block onPress={() => go(addresses.account, "replace")}>
       {t("ended.standing")}
     </Button>
-    <Button kind="quiet" block onPress={() => go(addresses.home, "replace")}>
-      {t("app.home")}
-    </Button>
+    <HomeButton kind="quiet" />
   </Notice>
 );
 
@@ -96,9 +91,7 @@ function SeatedElsewhere({ code }: { readonly code: string }) {
       <Button kind="go" block onPress={() => go(addresses.table(code), "replace")}>
         {t("warm.back")}
       </Button>
-      <Button kind="quiet" block onPress={() => go(addresses.home, "replace")}>
-        {t("app.home")}
-      </Button>
+      <HomeButton kind="quiet" />
     </Notice>
   );
 }
@@ -115,9 +108,7 @@ function Unreachable({ text, onAgain }: { readonly text: string; readonly onAgai
         <Icon name="again" />
         {t("reconnect.now")}
       </Button>
-      <Button kind="quiet" block onPress={() => go(addresses.home, "replace")}>
-        {t("app.home")}
-      </Button>
+      <HomeButton kind="quiet" />
     </Notice>
   );
 }

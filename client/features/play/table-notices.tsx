@@ -4,6 +4,7 @@ import { t } from "../../app/i18n.ts";
 import { go } from "../../app/router.ts";
 import { Button } from "../../components/forms/button.tsx";
 import { Notice } from "../../components/notice.tsx";
+import { HomeButton } from "../../components/page-states.tsx";
 import { Icon } from "../../components/pictures/icon.tsx";
 import { isReplacedByBot } from "../../game-model/bots.ts";
 import type { Connection, ServerSource, TableSnapshot } from "../../game-model/model.ts";
@@ -47,9 +48,7 @@ export function ConnectionEnded({ how, words, onAgain }: EndedProps) {
           {t("ended.standing")}
         </Button>
       )}
-      <Button kind="quiet" block onPress={() => go(addresses.home, "replace")}>
-        {t("app.home")}
-      </Button>
+      <HomeButton kind="quiet" />
     </Notice>
   );
 }

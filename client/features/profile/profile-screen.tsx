@@ -3,10 +3,10 @@ import { useEffect } from "preact/hooks";
 import { addresses } from "../../../shared/net/addresses.ts";
 import type { PlayerProfile } from "../../../shared/net/people.ts";
 import { formatDate } from "../../app/i18n.ts";
-import { go } from "../../app/router.ts";
 import { Bar } from "../../components/bar.tsx";
 import { Button } from "../../components/forms/button.tsx";
 import { Notice } from "../../components/notice.tsx";
+import { HomeButton } from "../../components/page-states.tsx";
 import { Avatar } from "../../components/pictures/avatar.tsx";
 import { Icon } from "../../components/pictures/icon.tsx";
 import { SiteLink } from "../../components/site-link.tsx";
@@ -46,9 +46,7 @@ const Missing = ({ failure: { error } }: { readonly failure: ApiFailure }) => (
     title={t("player.none")}
     text={error === "no-such-player" ? t("player.noneText") : t(`problem.${error}`)}
   >
-    <Button kind="go" block onPress={() => go(addresses.home, "replace")}>
-      {t("app.home")}
-    </Button>
+    <HomeButton />
   </Notice>
 );
 

@@ -9,6 +9,7 @@ import { Bar } from "../../components/bar.tsx";
 import { Button } from "../../components/forms/button.tsx";
 import { SwitchRow } from "../../components/forms/form-controls.tsx";
 import { Notice } from "../../components/notice.tsx";
+import { HomeButton } from "../../components/page-states.tsx";
 import { Avatar } from "../../components/pictures/avatar.tsx";
 import { drawing, EditionThumb } from "../../components/pictures/drawings.tsx";
 import { useGames } from "../../game-model/games.ts";
@@ -233,9 +234,7 @@ function QueueBanNotice({ why, endsAt, onOver }: QueuePauseProps) {
         {clock(seconds)}
       </p>
       <p class="small balance">{t(`pause.note.${why}`)}</p>
-      <Button kind="go" block onPress={() => go(addresses.home, "replace")}>
-        {t("app.home")}
-      </Button>
+      <HomeButton />
     </Notice>
   );
 }

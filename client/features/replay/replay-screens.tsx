@@ -1,14 +1,12 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import type { RecordErrorCode } from "../../../shared/core/record-error.ts";
-import { addresses } from "../../../shared/net/addresses.ts";
 import type { GameRegistry } from "../../../shared/net/games.ts";
 import type { WatchedGame } from "../../../shared/net/protocol.ts";
 import { type GameReplay, openReplay } from "../../../shared/replays/replays.ts";
-import { go } from "../../app/router.ts";
 import { Bar } from "../../components/bar.tsx";
-import { Button } from "../../components/forms/button.tsx";
 import { Notice } from "../../components/notice.tsx";
+import { HomeButton } from "../../components/page-states.tsx";
 import { useEngines, useGames } from "../../game-model/games.ts";
 import { api } from "../../net/api.ts";
 import type { ApiFailure } from "../../net/request.ts";
@@ -107,12 +105,6 @@ const Flawed = ({ code }: { readonly code: RecordErrorCode }) => (
   <Notice title={t("replay.missing")} text={t(`replay.flaw.${code}`)}>
     <HomeButton />
   </Notice>
-);
-
-const HomeButton = () => (
-  <Button kind="go" block onPress={() => go(addresses.home, "replace")}>
-    {t("app.home")}
-  </Button>
 );
 
 interface FilePickerProps {

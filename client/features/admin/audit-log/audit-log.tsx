@@ -1,50 +1,22 @@
-import { useSignal } from "@preact/signals";
 import type { AuditEntry } from "../../../../shared/net/operators.ts";
 import { formatDateTime } from "../../../app/i18n.ts";
-import { LoadMore } from "../../../components/forms/load-more.tsx";
 import { adminApi } from "../../../net/admin-api.ts";
 import { token } from "../../../state/session.ts";
-import { PollingStatus } from "../polling-status.tsx";
+import { PagedList } from "../paged-list.tsx";
 import { t } from "../texts.ts";
-import { firstPages, usePolled } from "../use-polled.ts";
 import "./audit-log.css";
 
 /** Audit log of operators and moderators, the newest entry first. */
-export function AuditLog() {
-  const pages = useSignal(1);
-  const live = usePolled(
-    () =>
-      firstPages(
-        (before) => adminApi.log(token(), before),
-        ({ deeds }) => deeds,
-        pages.value,
-      ),
-    "log",
-  );
-  const log = live.value.value;
-  return (
-    <>
-      <PollingStatus live={live} />
-      {log?.items.length === 0 && <p class="paper admin-empty">{t("admin.log.none")}</p>}
-      {log && log.items.length > 0 && (
-        <ul class="paper lines admin-log">
-          {log.items.map((deed) => (
-            <DeedLine key={deed.id} deed={deed} />
-          ))}
-        </ul>
-      )}
-      {log && log.last.before !== null && (
-        <LoadMore
-          text={t("admin.more")}
-          onPress={() => {
-            pages.value += 1;
-            return live.refresh();
-          }}
-        />
-      )}
-    </>
-  );
-}
+export const AuditLog = () => (
+  <PagedList
+    about="log"
+    load={(before) => adminApi.log(token(), before)}
+    itemsOf={({ deeds }) => deeds}
+    lineOf={(deed) => <DeedLine key={deed.id} deed={deed} />}
+    none={t("admin.log.none")}
+    class="admin-log"
+  />
+);
 
 const DeedLine = ({ deed: { at, by, action, subject, who, why } }: { readonly deed: AuditEntry }) => (
   <li>
