@@ -32,12 +32,6 @@ const lacking = (missing: (title: CardId) => string | null): readonly string[] =
     return what === null ? [] : [`card ${title}: ${what}`];
   });
 
-test("a card has its title as its id", () => {
-  expect(
-    lacking((title) => (cards[title].id === title ? null : `its id belongs in shared/games/kittens/cards/${title}.ts`)),
-  ).toEqual([]);
-});
-
 test("a card is in the deck or on the playmat of an edition", () => {
   const isSomewhere = (title: CardId) => all.some(({ titles }) => titles.includes(title));
   expect(

@@ -36,7 +36,8 @@ export function playFrom(view: KittensView, seat: Seat, command: PlayCommand): P
   const kind = alone === null ? comboTarget(what.form) : alone.target;
   if ((kind === "none") !== (target === null)) return refuse("bad-target", "K27");
   if (target !== null && !mayTarget(view, seat, kind, target)) return refuse("bad-target", "K27");
-  return { form: what.form, seat, cards: held, as: as ?? becomes(alone, held), target, names };
+  const copied = what.form === "card" && held[0] === "clone" ? clonedTitle(view) : null;
+  return { form: what.form, seat, cards: held, as: as ?? copied, target, names };
 }
 
 const nameableTitle = ({ edition }: KittensView, names: string): CardId | null =>
@@ -57,9 +58,6 @@ export function actionOf(view: KittensView, title: CardId | undefined): ActionCa
   if (card.playable && !card.playable(view)) return refuse("not-playable", card.rule);
   return card;
 }
-
-const becomes = (alone: ActionCard | null, held: readonly CardId[]): CardId | null =>
-  alone !== null && held[0] === "clone" ? alone.id : null;
 
 /** The cards of these titles from a hand, or null if it does not hold them all. */
 function heldCards(hand: readonly CardId[], titles: readonly string[]): readonly CardId[] | null {

@@ -1,7 +1,6 @@
 import type { ForbiddenBy, KittensParagraph } from "../refusals.ts";
 import type { Play } from "../state.ts";
 import type { StepContext } from "../step-context.ts";
-import type { CardId } from "../titles.ts";
 import type { KittensView } from "../view.ts";
 
 /** Rules of a card that is played alone. `rule` is its paragraph. */
@@ -16,7 +15,6 @@ export type HitKind = "next" | "living" | "dead";
 export type ActionCard = FreeCard | BoundCard;
 
 interface ActionCardBase {
-  readonly id: CardId;
   readonly kind: "action";
   readonly target: TargetKind;
   /** May be played out of turn, and by the Dead (K48, K49). */
@@ -41,7 +39,6 @@ interface BoundCard extends ActionCardBase {
 
 /** Has a decision of its own, after a save and before kittens are put back (K50). */
 interface ClairvoyanceCard {
-  readonly id: CardId;
   readonly kind: "clairvoyance";
   readonly rule: ForbiddenBy["not-playable"];
   readonly now: true;
@@ -50,7 +47,6 @@ interface ClairvoyanceCard {
 
 /** Never played alone as itself: kittens, saves, the Nope, cats, and cards that stand for others. */
 interface OtherCard {
-  readonly id: CardId;
   readonly kind: "kitten" | "save" | "nope" | "cat" | "clone" | "godcat" | "devilcat";
   readonly rule: ForbiddenBy["not-playable"];
 }

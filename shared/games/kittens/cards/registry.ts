@@ -1,58 +1,188 @@
+import { turnsOf } from "../attacks.ts";
+import { countDead, deadSeats } from "../dead.ts";
+import { ask, askToGive } from "../effects/ask.ts";
+import { isOutOfCards, seatOf } from "../effects/cards.ts";
+import { digAtTop, lookAtBottom } from "../effects/looks.ts";
+import { revealTop, seeTop, shufflePile } from "../effects/pile.ts";
+import { attack, endAllTurns, endTurn, nextLiving } from "../effects/turns.ts";
 import type { CardId } from "../titles.ts";
-import { armageddon } from "./armageddon.ts";
-import { attack } from "./attack.ts";
-import { attackOfTheDead } from "./attack-of-the-dead.ts";
 import type { Card, TargetKind } from "./card.ts";
-import { cats } from "./cats.ts";
-import { clairvoyanceNow } from "./clairvoyance-now.ts";
-import { clone } from "./clone.ts";
-import { defuse } from "./defuse.ts";
-import { devilcat } from "./devilcat.ts";
-import { digDeeper } from "./dig-deeper.ts";
-import { explodingKitten } from "./exploding-kitten.ts";
-import { favor } from "./favor.ts";
-import { feedTheDeadNow } from "./feed-the-dead-now.ts";
-import { godcat } from "./godcat.ts";
-import { graveRobber } from "./grave-robber.ts";
-import { nope } from "./nope.ts";
-import { raisingHeck } from "./raising-heck.ts";
-import { revealTheFuture } from "./reveal-the-future.ts";
-import { seeTheFuture } from "./see-the-future.ts";
-import { shuffle } from "./shuffle.ts";
-import { shuffleNow } from "./shuffle-now.ts";
-import { shuffleUntilStop } from "./shuffle-until-stop.ts";
-import { skip } from "./skip.ts";
-import { superSkip } from "./super-skip.ts";
-import { targetedAttack } from "./targeted-attack.ts";
-import { zombieKitten } from "./zombie-kitten.ts";
+
+/** Cats have no effect alone; they are played in pairs and other combos (K28). */
+const cat = { kind: "cat", rule: "K28" } as const;
 
 const registry = {
-  "exploding-kitten": explodingKitten,
-  defuse,
-  attack,
-  favor,
-  nope,
-  shuffle,
-  skip,
-  "see-the-future": seeTheFuture,
-  armageddon,
-  "targeted-attack": targetedAttack,
-  "raising-heck": raisingHeck,
-  "reveal-the-future": revealTheFuture,
-  "shuffle-until-stop": shuffleUntilStop,
-  godcat,
-  devilcat,
-  "zombie-kitten": zombieKitten,
-  "clairvoyance-now": clairvoyanceNow,
-  "super-skip": superSkip,
-  "shuffle-now": shuffleNow,
-  "feed-the-dead-now": feedTheDeadNow,
-  clone,
-  "grave-robber": graveRobber,
-  "dig-deeper": digDeeper,
-  "attack-of-the-dead": attackOfTheDead,
-  ...cats,
-} satisfies Readonly<Record<CardId, Card>>;
+  "exploding-kitten": { kind: "kitten", rule: "K9" },
+  defuse: { kind: "save", rule: "K9" },
+  attack: {
+    kind: "action",
+    rule: "K15",
+    target: "none",
+    hits: "next",
+    resolve: (table, play) => attack(table, nextLiving(table, play.seat), "attack"),
+  },
+  favor: {
+    kind: "action",
+    rule: "K26",
+    target: "other-with-cards",
+    resolve: (table, { seat, target }) => {
+      if (target !== null && !isOutOfCards(table, target)) askToGive(table, "favor", [{ from: target, to: seat }]);
+    },
+  },
+  nope: { kind: "nope", rule: "K19" },
+  shuffle: {
+    kind: "action",
+    rule: "K36",
+    target: "none",
+    resolve: (table, play) => shufflePile(table, play.seat),
+  },
+  skip: {
+    kind: "action",
+    rule: "K14",
+    target: "none",
+    resolve: (table, play) => {
+      table.events.push({ type: "skipped", seat: play.seat });
+      endTurn(table);
+    },
+  },
+  "see-the-future": {
+    kind: "action",
+    rule: "K34",
+    target: "none",
+    resolve: (table, play) => seeTop(table, play.seat, 3),
+  },
+  "disco-cat": cat,
+  "noodle-cat": cat,
+  "cactus-cat": cat,
+  "pirate-cat": cat,
+  "moon-cat": cat,
+  armageddon: {
+    kind: "action",
+    rule: "K40",
+    target: "none",
+    hits: "living",
+    playable: (view) => view.godcat === "playmat",
+    resolve: (table, { seat }) => ask(table, { kind: "lay", seat }),
+  },
+  "targeted-attack": {
+    kind: "action",
+    rule: "K16",
+    target: "other",
+    resolve: (table, play) => {
+      if (play.target !== null) attack(table, play.target, "targeted-attack");
+    },
+  },
+  "raising-heck": {
+    kind: "action",
+    rule: "K39",
+    target: "none",
+    resolve: (table, play) => lookAtBottom(table, play.seat),
+  },
+  "reveal-the-future": {
+    kind: "action",
+    rule: "K35",
+    target: "none",
+    resolve: (table, play) => revealTop(table, play.seat, 3),
+  },
+  "shuffle-until-stop": {
+    kind: "action",
+    rule: "K37",
+    target: "none",
+    resolve: (table, play) => {
+      const seat = nextLiving(table, play.seat);
+      table.events.push({ type: "shuffle-started", seat: play.seat, stopper: seat });
+      ask(table, { kind: "stop", seat, by: play.seat });
+    },
+  },
+  /** Stands for any kind of cat in pairs and triples (K33). */
+  "feral-cat": { kind: "cat", rule: "K33" },
+  "mermaid-cat": cat,
+  "knight-cat": cat,
+  "cloud-cat": cat,
+  "goblin-cat": cat,
+  godcat: { kind: "godcat", rule: "K43" },
+  devilcat: { kind: "devilcat", rule: "K40" },
+  "zombie-kitten": { kind: "save", rule: "K45" },
+  "clairvoyance-now": {
+    kind: "clairvoyance",
+    rule: "K50",
+    now: true,
+    resolve: ({ state }, { seat }) => {
+      for (const decision of state.pending) {
+        if (decision.kind === "insert" && !decision.watchers.includes(seat)) decision.watchers.push(seat);
+      }
+    },
+  },
+  "super-skip": {
+    kind: "action",
+    rule: "K14",
+    target: "none",
+    resolve: (table, play) => {
+      table.events.push({ type: "skipped", seat: play.seat });
+      endAllTurns(table);
+    },
+  },
+  "shuffle-now": {
+    kind: "action",
+    rule: "K51",
+    target: "none",
+    now: true,
+    resolve: (table, play) => shufflePile(table, play.seat),
+  },
+  "feed-the-dead-now": {
+    kind: "action",
+    rule: "K52",
+    target: "dead",
+    hits: "living",
+    now: true,
+    playable: (view) => countDead(view.seats) > 0,
+    resolve: (table, { seat, target }) => {
+      if (target === null) return;
+      const gifts = table.state.seats.flatMap(({ life, hand }, from) =>
+        life === "living" && hand.length > 0 && from !== seat ? [{ from, to: target }] : [],
+      );
+      askToGive(table, "feed-the-dead-now", gifts);
+    },
+  },
+  clone: { kind: "clone", rule: "K55" },
+  "grave-robber": {
+    kind: "action",
+    rule: "K53",
+    target: "none",
+    hits: "dead",
+    playable: (view) => countDead(view.seats) > 0,
+    resolve: (table) => {
+      const givers = deadSeats(table.state.seats).filter((seat) => seatOf(table, seat).hand.length > 0);
+      askToGive(
+        table,
+        "grave-robber",
+        givers.map((from) => ({ from, to: "pile" })),
+      );
+    },
+  },
+  "dig-deeper": {
+    kind: "action",
+    rule: "K54",
+    target: "none",
+    resolve: (table, play) => digAtTop(table, play.seat),
+  },
+  "attack-of-the-dead": {
+    kind: "action",
+    rule: "K17",
+    target: "none",
+    hits: "next",
+    playable: (view) => turnsOf("attack-of-the-dead", view) > 0,
+    resolve: (table, play) => {
+      if (turnsOf("attack-of-the-dead", table.state) > 0) {
+        attack(table, nextLiving(table, play.seat), "attack-of-the-dead");
+      }
+    },
+  },
+  "mummy-cat": cat,
+  "ghost-cat": cat,
+  "pumpkin-cat": cat,
+  "spider-cat": cat,
+} as const satisfies Readonly<Record<CardId, Card>>;
 
 export const cards: Readonly<Record<CardId, Card>> = registry;
 
