@@ -1,4 +1,4 @@
-import type { Decision, PersonRecord, ReportsPage, ReportView, WordList } from "../../shared/net/moderation.ts";
+import type { PersonRecord, ReportDecision, ReportsPage, ReportView, WordList } from "../../shared/net/moderation.ts";
 import { type ApiResponse, apiRoot, request } from "./request.ts";
 
 export type ReportState = "open" | "decided";
@@ -13,7 +13,7 @@ export const moderationApi = {
   report: (token: string, id: string) => get<ReportView>(token, `/reports/${encodeURIComponent(id)}`),
   person: (token: string, id: string) => get<PersonRecord>(token, `/people/${encodeURIComponent(id)}`),
   words: (token: string) => get<readonly WordList[]>(token, "/words"),
-  decide: (token: string, id: string, decision: Decision) =>
+  decide: (token: string, id: string, decision: ReportDecision) =>
     post<ReportView>(token, `/reports/${encodeURIComponent(id)}`, decision),
   endSanction: (token: string, id: string, why: string) =>
     post<PersonRecord>(token, `/sanctions/${encodeURIComponent(id)}/end`, { why }),

@@ -1,10 +1,10 @@
+import type { Command } from "../core/commands.ts";
 import { seedOf } from "../core/deal.ts";
 import type { Seat } from "../core/game.ts";
 import type { GameRecord } from "../core/record.ts";
 import type { RatedCommand, StatefulBot } from "../core/stateful-bot.ts";
 import type { CoachedGame } from "./coached.ts";
 import type { JudgedDecision } from "./report.ts";
-import { sameCommand } from "./same-command.ts";
 
 /** Number of experts with different seeds: the first half determines the best command, the rest its cost. */
 const opinions = 4;
@@ -75,3 +75,13 @@ function mean(lists: readonly (readonly RatedCommand[])[]): readonly RatedComman
     .map(({ command, sum, count }) => ({ command, chance: sum / count }))
     .sort((one, other) => other.chance - one.chance);
 }
+
+/** Whether two commands have the same effect; the order of a combo's cards is ignored. */
+export const sameCommand = (one: Command, other: Command): boolean => textOf(one) === textOf(other);
+
+const textOf = (command: Command): string =>
+  JSON.stringify(
+    Object.entries(command.type === "play" ? { ...command, cards: command.cards.toSorted() } : command).toSorted(
+      ([name], [next]) => (name < next ? -1 : 1),
+    ),
+  );

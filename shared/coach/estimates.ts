@@ -2,8 +2,7 @@ import { seedOf } from "../core/deal.ts";
 import type { GameRecord } from "../core/record.ts";
 import type { CoachedGame } from "./coached.ts";
 import type { Chances } from "./report.ts";
-import { playOut } from "./rollout.ts";
-import { sharesOf } from "./shares.ts";
+import { playOut, sharesOf } from "./rollout.ts";
 
 /** Number of playouts per step. */
 export interface RolloutBudget {

@@ -2,8 +2,8 @@ import { seedOf } from "../core/deal.ts";
 import type { GameRecord, RecordedStep } from "../core/record.ts";
 import { seededRandom } from "../core/rng.ts";
 import type { CoachedGame } from "./coached.ts";
+import { sameCommand } from "./decisions.ts";
 import { createSteadyBot } from "./rollout.ts";
-import { sameCommand } from "./same-command.ts";
 
 /** A game after a step. */
 interface AfterStep<State, Event> {

@@ -1,4 +1,5 @@
 import type { Bot, GameDefinition } from "../core/definition.ts";
+import type { Seat } from "../core/game.ts";
 import { seededRandom } from "../core/rng.ts";
 import type { CoachedGame } from "./coached.ts";
 
@@ -43,3 +44,7 @@ export function createSteadyBot<State, Event, View>(definition: GameDefinition<S
   if (!bot) throw new Error(`${definition.id} has no steady bot`);
   return bot;
 }
+
+/** Each seat's share of the win: several winners divide it. */
+export const sharesOf = (winners: readonly Seat[], players: number): readonly number[] =>
+  Array.from({ length: players }, (_, seat) => (winners.includes(seat) ? 1 / winners.length : 0));

@@ -9,12 +9,12 @@ import { untrusted } from "./untrusted.ts";
  * minutes (else `confirm`). Cases of staff are for operators only. For all other clients the address does not exist
  * (404, as any unknown one).
  *   POST /api/reports                    GameReport                 201 {}               (from a replay)
- *   GET  /api/standing                                              200 Standing         (the player's own)
- *   POST /api/standing/ID/answer         { text }                   200 Standing         (once)
- *   POST /api/standing/ID/seen           {}                         200 Standing         (dismisses the notice)
+ *   GET  /api/standing                                              200 SanctionStatus   (the player's own)
+ *   POST /api/standing/ID/answer         { text }                   200 SanctionStatus   (once)
+ *   POST /api/standing/ID/seen           {}                         200 SanctionStatus   (dismisses the notice)
  *   GET  /api/moderation/reports         ?state=open|decided&before&of 200 ReportsPage  M (`of`: the id of a player)
  *   GET  /api/moderation/reports/ID                                 200 ReportView      M
- *   POST /api/moderation/reports/ID      Decision                   200 ReportView      M
+ *   POST /api/moderation/reports/ID      ReportDecision                   200 ReportView      M
  *   POST /api/moderation/sanctions/ID/end { why }                   200 PersonRecord    M
  *   GET  /api/moderation/people/ID                                  200 PersonRecord    M
  *   POST /api/moderation/people/ID/name  { why }                    200 PersonRecord    M (removes the name)
@@ -165,7 +165,7 @@ export interface ReportView extends ReportRow {
 }
 
 /** `nothing` closes the report without a sanction. `takeDown`: also removes the reported lines or the name. */
-export type Decision =
+export type ReportDecision =
   | { readonly kind: "nothing"; readonly why: string }
   | {
       readonly kind: SanctionKind;
@@ -178,7 +178,7 @@ export type Decision =
       readonly takeDown?: "lines" | "name";
     };
 
-export const decisionSchema: z.ZodType<Decision> = untrusted(
+export const decisionSchema: z.ZodType<ReportDecision> = untrusted(
   z.union([
     z.strictObject({ kind: z.literal("nothing"), why: text }),
     z.strictObject({

@@ -72,10 +72,10 @@ export interface SeatLocation {
 /*
  * HTTP, all JSON; `Authorization: Bearer TOKEN` except for the first and for the redemption.
  *   POST  /api/players                 {}                        201 { token, player }
- *   GET   /api/players/me                                        200 { player, seated: Seated | null, token? }  (token: a guest's new one)
+ *   GET   /api/players/me                                        200 { player, seated: SeatLocation | null, token? }  (token: a guest's new one)
  *   PATCH /api/players/me              { name?, avatar? }        200 { token, player }          (a token contains its player)
- *   POST  /api/tables                  { settings, bots?: true } 201 Seated    (bots: filled with bots, starts when its host joins)
- *   GET   /api/tables/CODE                                       200 Seated
+ *   POST  /api/tables                  { settings, bots?: true } 201 SeatLocation (bots: filled with bots, starts when its host joins)
+ *   GET   /api/tables/CODE                                       200 SeatLocation
  *   POST  /api/device-links            {}                        201 { ticket, seconds }        (accounts: `confirm` unless a passkey was shown within ten minutes)
  *   POST  /api/device-links/redeem     { ticket }                200 { token, player, seated }
  *   GET   /api/lobby                                             200 Lobby
@@ -206,9 +206,10 @@ export interface QueueJoin {
 }
 
 /*
- * Messages of the queue: "queue" (QueueNews) to each client whenever its group changes, "seated" (Seated) when its
- * table is ready (the client then leaves the queue), and "goodbye" (QueueGoodbye) if the wait ends without a table. A
- * client sends "start" (no content) to play with bots at once, alone, and "company" (a Company) to change its choice.
+ * Messages of the queue: "queue" (QueueNews) to each client whenever its group changes, "seated" (SeatLocation) when
+ * its table is ready (the client then leaves the queue), and "goodbye" (QueueCloseMessage) if the wait ends without a
+ * table. A client sends "start" (no content) to play with bots at once, alone, and "company" (a Company) to change its
+ * choice.
  */
 export interface QueueNews {
   /**
@@ -361,8 +362,6 @@ export interface AutoPassNews {
 export interface PauseNews {
   readonly paused: boolean;
 }
-
-/** Message "story", at each join during and after a game: a GameBatch of all events that this client may know. */
 
 /**
  * Notice by the operator. Message "notice" of the table's room and the queue's: at each join if there is one, and after

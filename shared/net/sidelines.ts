@@ -4,7 +4,7 @@ import { decodeNumbers, encodeDigits } from "./packed.ts";
 /*
  * Features for players who are eliminated while others still play. They let bots finish the game fast, watch a hand
  * that its owner shows, and guess the player who is out next. Requests are "manage" (`TableAction`); message "aside"
- * (Aside).
+ * (PrivateNotice).
  */
 
 /** Public state of the eliminated players. Lists of seats are packed. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { hintFor } from "../../shared/coach/hint.ts";
-import { reason } from "../../shared/coach/kittens/reason.ts";
-import { reason as letterReason } from "../../shared/coach/love-letter/reason.ts";
+import { reason } from "../../shared/coach/kittens.ts";
+import { reason as letterReason } from "../../shared/coach/love-letter.ts";
 import { coachedGame } from "../../shared/coach/registry.ts";
 import { games } from "../../shared/registry.ts";
 import { eventsBetween, openReplay, seenAt } from "../../shared/replays/replays.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { reshuffleUnknown as kittensReordered } from "../../shared/coach/kittens/reshuffle.ts";
-import { reshuffleUnknown as loveLetterReordered } from "../../shared/coach/love-letter/reshuffle.ts";
+import { reshuffleUnknown as kittensReordered } from "../../shared/coach/kittens.ts";
+import { reshuffleUnknown as loveLetterReordered } from "../../shared/coach/love-letter.ts";
 import { coachedGame } from "../../shared/coach/registry.ts";
 import { seededRandom } from "../../shared/core/rng.ts";
 import { games } from "../../shared/registry.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sharesFrom } from "../../shared/coach/love-letter/known-shares.ts";
+import { sharesFrom } from "../../shared/coach/love-letter.ts";
 
 test("the shares before a round of Love Letter depend on the tokens, and slightly on the starter", () => {
   for (const tokens of [

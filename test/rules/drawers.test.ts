@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { drawersOf } from "../../shared/games/kittens/next-living.ts";
+import { drawersOf } from "../../shared/games/kittens/lives.ts";
 import type { Life } from "../../shared/games/kittens/state.ts";
 import { nextIn } from "../../shared/games/love-letter/targets.ts";
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Temper } from "../../shared/core/bots.ts";
 import type { GameConfig } from "../../shared/core/game.ts";
 import { activeSeats } from "../../shared/games/kittens/active-seats.ts";
-import { createExpertBot } from "../../shared/games/kittens/bots/expert/expert-bot.ts";
+import { createExpertBot } from "../../shared/games/kittens/bots/expert/expert.ts";
 import { fastRandom } from "../../shared/games/kittens/bots/expert/fast-random.ts";
 import { featuresOf } from "../../shared/games/kittens/bots/expert/features.ts";
 import type { SearchBudget } from "../../shared/games/kittens/bots/expert/search.ts";

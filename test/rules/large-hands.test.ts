@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { PlayCommand } from "../../shared/core/commands.ts";
 import { seededRandom } from "../../shared/core/rng.ts";
-import { cardValue } from "../../shared/games/kittens/bots/card-value.ts";
+import { cardValue } from "../../shared/games/kittens/bots/card-priorities.ts";
 import { candidates } from "../../shared/games/kittens/bots/expert/candidates.ts";
-import { createExpertBot } from "../../shared/games/kittens/bots/expert/expert-bot.ts";
+import { createExpertBot } from "../../shared/games/kittens/bots/expert/expert.ts";
 import { playsToWeigh } from "../../shared/games/kittens/bots/plays.ts";
 import { steady } from "../../shared/games/kittens/bots/steady.ts";
 import { type EditionId, editionOf } from "../../shared/games/kittens/editions/registry.ts";

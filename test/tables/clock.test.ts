@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { TableClock } from "../../server/tables/game/clock.ts";
-import { decisionTraits } from "../../shared/games/kittens/decision-traits.ts";
+import { decisionTraits } from "../../shared/games/kittens/active-seats.ts";
 import { settingsFor } from "../support/table-fixture.ts";
 
 /** Clock of a kittens decision. */

@@ -1,6 +1,5 @@
 import type { AnyCoached, CoachedGame } from "../../shared/coach/coached.ts";
-import { playOut } from "../../shared/coach/rollout.ts";
-import { sharesOf } from "../../shared/coach/shares.ts";
+import { playOut, sharesOf } from "../../shared/coach/rollout.ts";
 import type { GameConfig } from "../../shared/core/game.ts";
 import { seededRandom } from "../../shared/core/rng.ts";
 

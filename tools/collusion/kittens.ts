@@ -1,7 +1,7 @@
 import type { Command } from "../../shared/core/commands.ts";
 import type { Actor, Seat } from "../../shared/core/game.ts";
 import { legal } from "../../shared/games/kittens/engine.ts";
-import { seatsThatMayNope } from "../../shared/games/kittens/nope-eligibility.ts";
+import { seatsThatMayNope } from "../../shared/games/kittens/lives.ts";
 import type { KittensState, NopeWait } from "../../shared/games/kittens/state.ts";
 import type { KittensView } from "../../shared/games/kittens/view.ts";
 import type { Sparing } from "./decision-points.ts";

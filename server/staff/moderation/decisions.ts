@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Transaction } from "kysely";
 import { fail, ok, type Result } from "../../../shared/core/result.ts";
-import type { Decision } from "../../../shared/net/moderation.ts";
+import type { ReportDecision } from "../../../shared/net/moderation.ts";
 import type { AccountsDb } from "../../people/accounts/accounts-db.ts";
 import { presentIdOf } from "../../people/accounts/guest-merge.ts";
 import { anonymizeRecords } from "../../people/profiles/anonymize-records.ts";
@@ -47,7 +47,7 @@ export class Decisions {
   async decide(
     by: Moderator,
     reportId: string,
-    decision: Decision,
+    decision: ReportDecision,
   ): Promise<Result<null, "no-such-report" | "already-decided">> {
     const { db, auditLog, timers, changed } = this.#deps;
     const now = timers.date();
@@ -154,7 +154,7 @@ interface NewSanction {
   readonly by: Moderator;
   readonly reportId: string;
   readonly playerId: string;
-  readonly decision: Exclude<Decision, { kind: "nothing" }>;
+  readonly decision: Exclude<ReportDecision, { kind: "nothing" }>;
 }
 
 /** Stores a sanction. A warning ends when it begins. */

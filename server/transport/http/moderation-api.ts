@@ -1,5 +1,5 @@
 import { type Request, type Response, Router } from "express";
-import { type Decision, decisionSchema, whySchema } from "../../../shared/net/moderation.ts";
+import { decisionSchema, type ReportDecision, whySchema } from "../../../shared/net/moderation.ts";
 import { readableLines } from "../../people/identity/text-normalization.ts";
 import type { Moderator } from "../../staff/moderation/decisions.ts";
 import { recordFor, reportsPage, reportView } from "../../staff/moderation/report-views.ts";
@@ -83,7 +83,7 @@ export function moderationApi(deps: ModerationDeps): Router {
   return router;
 }
 
-function readableDecision(decision: Decision): Decision {
+function readableDecision(decision: ReportDecision): ReportDecision {
   const why = readableLines(decision.why);
   return decision.kind === "nothing"
     ? { ...decision, why }

@@ -2,7 +2,7 @@ import { assertNever } from "../../core/errors.ts";
 import type { Seat } from "../../core/game.ts";
 import type { HitKind } from "./cards/card.ts";
 import { cards } from "./cards/registry.ts";
-import { livingAfter } from "./next-living.ts";
+import { livingAfter } from "./lives.ts";
 import type { Play } from "./state.ts";
 import type { KittensView } from "./view.ts";
 

@@ -1,6 +1,6 @@
 import { assertNever } from "../../core/errors.ts";
 import type { Seat } from "../../core/game.ts";
-import type { KittensEvent } from "./events.ts";
+import type { EventOf, KittensEvent } from "./events.ts";
 import type { CardId } from "./titles.ts";
 import type { KittensView, VisibleDecision, VisibleSeat } from "./view.ts";
 
@@ -111,8 +111,6 @@ export function applyEvent(view: KittensView, event: KittensEvent): KittensView 
       return assertNever(event);
   }
 }
-
-type EventOf<Type extends KittensEvent["type"]> = Extract<KittensEvent, { readonly type: Type }>;
 
 const asks = (view: KittensView, decision: VisibleDecision): KittensView => ({
   ...view,

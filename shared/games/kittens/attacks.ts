@@ -1,4 +1,4 @@
-import { countDead } from "./dead.ts";
+import { countDead } from "./lives.ts";
 import type { Life } from "./state.ts";
 import type { CardId } from "./titles.ts";
 

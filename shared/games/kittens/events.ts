@@ -1,6 +1,6 @@
 import { assertNever } from "../../core/errors.ts";
 import type { Seat, Viewer } from "../../core/game.ts";
-import type { Cause, Play } from "./state.ts";
+import type { Cause, KittensState, Play } from "./state.ts";
 import type { CardId } from "./titles.ts";
 
 /**
@@ -86,6 +86,8 @@ export type KittensEvent =
   | { readonly type: "godcat-returned"; readonly seat: Seat }
   | { readonly type: "game-over"; readonly winner: Seat };
 
+export type EventOf<Type extends KittensEvent["type"]> = Extract<KittensEvent, { readonly type: Type }>;
+
 /**
  * The event as a viewer may see it; null if it is hidden. A new event type does not compile until it is decided here.
  */
@@ -140,4 +142,13 @@ export function redact(event: KittensEvent, viewer: Viewer): KittensEvent | null
     default:
       return assertNever(event);
   }
+}
+
+/**
+ * Working data of a step: the state that it changes, and the events that describe the changes. Only verbs change
+ * either.
+ */
+export interface StepContext {
+  readonly state: KittensState;
+  readonly events: KittensEvent[];
 }

@@ -1,13 +1,12 @@
 import type { GameDefinition } from "../../core/definition.ts";
-import { type ActiveKind, activeSeats } from "./active-seats.ts";
+import type { EmoteTrigger } from "../../core/emote-triggers.ts";
+import { type ActiveKind, activeSeats, decisionTraits } from "./active-seats.ts";
 import { affects } from "./affects.ts";
 import { applyEvent, viewBeforeDeal } from "./apply-event.ts";
-import { interject } from "./bots/interject.ts";
+import { interject } from "./bots/dead-player.ts";
 import { bot, bots } from "./bots/registry.ts";
 import { clone } from "./clone.ts";
-import { decisionTraits } from "./decision-traits.ts";
 import { editions } from "./editions/registry.ts";
-import { emoteTriggers } from "./emote-triggers.ts";
 import { legal, refusal, step } from "./engine.ts";
 import { type KittensEvent, redact } from "./events.ts";
 import { revealDelay } from "./reveal-delay.ts";
@@ -15,6 +14,23 @@ import { seatStats } from "./seat-stats.ts";
 import { setup } from "./setup.ts";
 import type { KittensState } from "./state.ts";
 import { type KittensView, viewOf } from "./view.ts";
+
+function emoteTriggers(event: KittensEvent): readonly EmoteTrigger[] {
+  switch (event.type) {
+    case "exploded":
+    case "died":
+      return [{ seat: event.seat, kind: "out" }];
+    case "play-settled":
+      return event.cancelled ? [{ seat: event.play.seat, kind: "crossed" }] : [];
+    case "card-stolen":
+    case "named-card-given":
+      return [{ seat: event.from, kind: "crossed" }];
+    case "game-over":
+      return [{ seat: event.winner, kind: "won" }];
+    default:
+      return [];
+  }
+}
 
 /** All kittens editions, with one engine. */
 export const kittens: GameDefinition<KittensState, KittensEvent, KittensView, ActiveKind> = {

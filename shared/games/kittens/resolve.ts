@@ -1,8 +1,8 @@
 import { cards } from "./cards/registry.ts";
 import { ask } from "./effects/ask.ts";
 import { giveNamed, isOutOfCards } from "./effects/cards.ts";
+import type { StepContext } from "./events.ts";
 import type { Play } from "./state.ts";
-import type { StepContext } from "./step-context.ts";
 
 /** Executes a play that was not cancelled, by the form of its cards (K24). */
 const effects: Readonly<Record<Play["form"], (table: StepContext, play: Play) => void>> = {

@@ -2,7 +2,7 @@ import { assertNever } from "../../core/errors.ts";
 import type { Seat, Viewer } from "../../core/game.ts";
 import { memoizeByIndex } from "../../core/memoize.ts";
 import { type EditionId, editionOf } from "./editions/registry.ts";
-import { seatsThatMayNope } from "./nope-eligibility.ts";
+import { seatsThatMayNope } from "./lives.ts";
 import type {
   ClairvoyanceWait,
   Decision,

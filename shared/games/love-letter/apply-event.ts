@@ -1,13 +1,12 @@
 import { assertNever } from "../../core/errors.ts";
 import type { Seat } from "../../core/game.ts";
 import { copies } from "./edition.ts";
-import type { LoveLetterEvent } from "./events.ts";
+import type { EventOf, LoveLetterEvent } from "./events.ts";
 import type { CardId } from "./titles.ts";
 import type { LoveLetterView } from "./view.ts";
 
-type Card = CardId | null;
+type VisibleCard = CardId | null;
 type VisibleSeat = LoveLetterView["seats"][number];
-type EventOf<Type extends LoveLetterEvent["type"]> = Extract<LoveLetterEvent, { readonly type: Type }>;
 
 const all = Object.values(copies).reduce((sum, count) => sum + count, 0);
 
@@ -100,7 +99,7 @@ const newRound = (view: LoveLetterView, { round, open }: EventOf<"round-began">)
 
 const drawn = (view: LoveLetterView): LoveLetterView => ({ ...view, pile: view.pile.slice(1) });
 
-function receives(view: LoveLetterView, seat: Seat, card: Card): LoveLetterView {
+function receives(view: LoveLetterView, seat: Seat, card: VisibleCard): LoveLetterView {
   const held = withSeat(view, seat, (each) => ({ ...each, hand: [...each.hand, card], ruledOut: [] }));
   return seat === view.viewer && card !== null ? { ...held, hand: [...view.hand, card] } : held;
 }
@@ -116,17 +115,23 @@ function laid(view: LoveLetterView, seat: Seat, card: CardId): LoveLetterView {
 }
 
 /** Removes this card from a hand, or a hidden card that may be it. */
-function without(hand: readonly Card[], card: CardId): readonly Card[] {
+function without(hand: readonly VisibleCard[], card: CardId): readonly VisibleCard[] {
   const known = hand.indexOf(card);
   return hand.toSpliced(known >= 0 ? known : hand.indexOf(null), 1);
 }
 
 /** @param ones the first player's card, `others` the second player's; null if the viewer may not know it. */
-function exchanged(view: LoveLetterView, one: Seat, other: Seat, ones: Card, others: Card): LoveLetterView {
+function exchanged(
+  view: LoveLetterView,
+  one: Seat,
+  other: Seat,
+  ones: VisibleCard,
+  others: VisibleCard,
+): LoveLetterView {
   return holding(holding(view, one, others), other, ones);
 }
 
-function holding(view: LoveLetterView, seat: Seat, card: Card): LoveLetterView {
+function holding(view: LoveLetterView, seat: Seat, card: VisibleCard): LoveLetterView {
   const held = withSeat(view, seat, (each) => ({ ...each, hand: [card], ruledOut: [] }));
   return seat === view.viewer && card !== null ? { ...held, hand: [card] } : held;
 }

@@ -1,6 +1,6 @@
 import { assertNever } from "../../core/errors.ts";
 import type { Seat, Viewer } from "../../core/game.ts";
-import type { Play, RoundResult } from "./state.ts";
+import type { LoveLetterState, Play, RoundResult } from "./state.ts";
 import type { CardId } from "./titles.ts";
 
 /**
@@ -81,6 +81,8 @@ export type LoveLetterEvent =
   | { readonly type: "round-over"; readonly result: RoundResult }
   | { readonly type: "game-over"; readonly winners: readonly Seat[] };
 
+export type EventOf<Type extends LoveLetterEvent["type"]> = Extract<LoveLetterEvent, { readonly type: Type }>;
+
 /** The event as a viewer may see it. A new event type does not compile until it is decided here. */
 export function redact(event: LoveLetterEvent, viewer: Viewer): LoveLetterEvent {
   switch (event.type) {
@@ -117,4 +119,13 @@ export function redact(event: LoveLetterEvent, viewer: Viewer): LoveLetterEvent 
     default:
       return assertNever(event);
   }
+}
+
+/**
+ * Working data of a step: the state that it changes, and the events that describe the changes. Only verbs change
+ * either.
+ */
+export interface StepContext {
+  readonly state: LoveLetterState;
+  readonly events: LoveLetterEvent[];
 }

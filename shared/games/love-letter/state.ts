@@ -73,3 +73,20 @@ export interface RoundResult {
   /** Whether a Robovac kept the King Cat from winning (L22). */
   readonly robovac: boolean;
 }
+
+const cloneSecret = (hidden: Secret): Secret => ({ ...hidden });
+
+/** Returns a copy that shares no mutable data. */
+export function clone(state: LoveLetterState): LoveLetterState {
+  return {
+    ...state,
+    seats: state.seats.map((seat) => ({ ...seat, hand: seat.hand.map(cloneSecret), played: [...seat.played] })),
+    pile: state.pile.map(cloneSecret),
+    setAside: state.setAside === null ? null : cloneSecret(state.setAside),
+    pending: state.pending === null ? null : cloneDecision(state.pending),
+    random: { ...state.random },
+  };
+}
+
+const cloneDecision = (decision: Decision): Decision =>
+  decision.kind === "insert" ? { ...decision, looked: cloneSecret(decision.looked) } : decision;

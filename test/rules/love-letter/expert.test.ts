@@ -5,8 +5,14 @@ import { seededRandom } from "../../../shared/core/rng.ts";
 import { beliefOf } from "../../../shared/games/love-letter/bots/expert/belief/belief.ts";
 import { decideAll } from "../../../shared/games/love-letter/bots/expert/belief/world.ts";
 import { expert, oracle } from "../../../shared/games/love-letter/bots/expert/expert.ts";
-import { at, faceOf, undecided } from "../../../shared/games/love-letter/bots/expert/model/card.ts";
-import { copiesOf, copyOf, type Round } from "../../../shared/games/love-letter/bots/expert/model/round.ts";
+import {
+  at,
+  copiesOf,
+  copyOf,
+  faceOf,
+  type Round,
+  undecided,
+} from "../../../shared/games/love-letter/bots/expert/model/round.ts";
 import { bots } from "../../../shared/games/love-letter/bots/registry.ts";
 import type { LoveLetterEvent } from "../../../shared/games/love-letter/events.ts";
 import { loveLetter } from "../../../shared/games/love-letter/game.ts";

@@ -1,5 +1,7 @@
 import type { Seat } from "../../../core/game.ts";
-import { isPlayed, type PlayedTitle } from "../cards/registry.ts";
+import { memoize } from "../../../core/memoize.ts";
+import { pickBest } from "../../../core/pick.ts";
+import { cards, isPlayed, type PlayedTitle } from "../cards/registry.ts";
 import { hasSave } from "../saves.ts";
 import type { Play } from "../state.ts";
 import { type CardId, cardIds } from "../titles.ts";
@@ -145,15 +147,22 @@ export const useOf = (title: CardId): Use => (isPlayed(title) ? cardPriorities[t
 
 const preference: readonly string[] = Object.keys(cardPriorities);
 
-const byUse = new Map<Use, readonly CardId[]>();
-
 /** Titles played for this use, the preferred ones first. */
-export function titlesFor(use: Use): readonly CardId[] {
-  const known = byUse.get(use);
-  if (known !== undefined) return known;
-  const titles = cardIds
+export const titlesFor = memoize((use: Use): readonly CardId[] =>
+  cardIds
     .filter((title) => useOf(title) === use)
-    .toSorted((one, other) => preference.indexOf(one) - preference.indexOf(other));
-  byUse.set(use, titles);
-  return titles;
+    .toSorted((one, other) => preference.indexOf(one) - preference.indexOf(other)),
+);
+
+/** Value of a card in this hand. A cat is worth more if the hand has several of its kind. */
+export function cardValue(card: CardId, hand: readonly CardId[]): number {
+  if (cards[card].kind !== "cat") return cardPriorities[card].worth;
+  return hand.filter((held) => held === card).length > 1 ? 2 : 1;
 }
+
+/** Value of the least valuable card, 0 to 10. */
+export const minCardValue = (hand: readonly CardId[]): number => Math.min(...hand.map((card) => cardValue(card, hand)));
+
+/** Picks one of the least valuable cards. */
+export const leastOf = (hand: readonly CardId[], chance: () => number): CardId =>
+  pickBest(hand, (card) => -cardValue(card, hand), chance);

@@ -1,10 +1,10 @@
 import type { Command } from "../../../core/commands.ts";
 import type { Seat } from "../../../core/game.ts";
 import { legal } from "../engine.ts";
+import { countLiving } from "../lives.ts";
 import { kittenOdds } from "../odds.ts";
 import type { KittensView } from "../view.ts";
 import { titlesFor, type Use } from "./card-priorities.ts";
-import { countLiving } from "./opponents.ts";
 
 /**
  * Chooses a NOW card of a Dead seat: Feed the Dead on itself, or a shuffle of a known kitten against the last two
@@ -18,3 +18,12 @@ export function nowFromTheGrave(view: KittensView, seat: Seat): Command | null {
 }
 
 const isFor = (use: Use, [title]: readonly string[]): boolean => titlesFor(use).some((each) => each === title);
+
+/**
+ * Returns a NOW card of a Dead player: the Dead may play it without a pending play (K49). The living save their NOW
+ * cards for their own turns.
+ */
+export function interject(view: KittensView): Command | null {
+  const { viewer, seats } = view;
+  return viewer !== "spectator" && seats[viewer]?.life === "dead" ? nowFromTheGrave(view, viewer) : null;
+}

@@ -1,12 +1,11 @@
 import type { Command, SaveCommand } from "../../../core/commands.ts";
 import { pickBest } from "../../../core/pick.ts";
-import { countDead } from "../dead.ts";
 import { legal } from "../engine.ts";
+import { countDead, countLiving } from "../lives.ts";
 import { kittensInPile } from "../odds.ts";
 import { savesIn } from "../saves.ts";
 import type { SaveDecision } from "../state.ts";
 import type { KittensView } from "../view.ts";
-import { countLiving } from "./opponents.ts";
 
 /** Minimum probability of surviving the turns still owed. Below it, a last save is more useful after a return. */
 const minSurvivalOdds = 0.15;

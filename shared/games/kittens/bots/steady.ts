@@ -4,11 +4,10 @@ import type { Bot } from "../../../core/definition.ts";
 import { assertNever } from "../../../core/errors.ts";
 import type { Seat } from "../../../core/game.ts";
 import { pickBest } from "../../../core/pick.ts";
+import { countLiving } from "../lives.ts";
 import type { CardId } from "../titles.ts";
 import type { KittensView } from "../view.ts";
-import { cardValue, leastOf } from "./card-value.ts";
-import { layCards, stayOrSwap } from "./duel.ts";
-import { hidingPlace } from "./kitten-placement.ts";
+import { cardValue, leastOf } from "./card-priorities.ts";
 import { answerPlay } from "./nope.ts";
 import { type PlayStyle, playStyleOf } from "./play-style.ts";
 import { saveItself } from "./save.ts";
@@ -65,3 +64,28 @@ function watch({ hand, seats, pending }: KittensView, seat: Seat): Command {
 
 const dearestOf = (discard: readonly CardId[], chance: () => number): CardId =>
   pickBest(discard, (card) => cardValue(card, discard), chance);
+
+/**
+ * Lays the Armageddon cards in random order (K40). The target has the fewest cards, so it is the least likely to have a
+ * save.
+ */
+function layCards(view: KittensView, seat: Seat, chance: () => number): Command {
+  const others = view.seats.flatMap(({ life }, other) => (life === "living" && other !== seat ? [other] : []));
+  const target = pickBest(others, (other) => -(view.seats[other]?.cards ?? 0), chance);
+  return { type: "lay", card: chance() < 0.5 ? "godcat" : "devilcat", target };
+}
+
+/** Chooses at random, because a predictable player loses. */
+const stayOrSwap = (chance: () => number): Command => ({ type: chance() < 0.5 ? "stay" : "swap" });
+
+/**
+ * Chooses a position below the cards that this seat draws next. Mostly another player draws it before this seat's next
+ * turn.
+ */
+export function hidingPlace(view: KittensView, chance: () => number): number {
+  const { pile, owes, turn, viewer } = view;
+  const own = Math.min(pile, turn === viewer ? owes - 1 : 0);
+  const others = countLiving(view) - 1;
+  const places = chance() < 0.2 ? pile - own + 1 : others;
+  return Math.min(pile, own + Math.floor(chance() * places));
+}

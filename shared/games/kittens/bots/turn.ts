@@ -9,9 +9,8 @@ import { cardIds } from "../titles.ts";
 import type { KittensView } from "../view.ts";
 import { titlesFor, useOf } from "./card-priorities.ts";
 import { anyFive } from "./five-card-sets.ts";
-import { cardsAt, wayTo } from "./play-options.ts";
 import type { PlayStyle } from "./play-style.ts";
-import { playsToWeigh } from "./plays.ts";
+import { cardsAt, playsToWeigh, wayTo } from "./plays.ts";
 
 /** Gathers cards, then draws. If the odds are bad, it first looks or evades. */
 export function takeTurn(view: KittensView, seat: Seat, { tooRisky }: PlayStyle, chance: () => number): Command {

@@ -1,6 +1,6 @@
+import type { StepContext } from "../events.ts";
 import type { ForbiddenBy, KittensParagraph } from "../refusals.ts";
 import type { Play } from "../state.ts";
-import type { StepContext } from "../step-context.ts";
 import type { KittensView } from "../view.ts";
 
 /** Rules of a card that is played alone. `rule` is its paragraph. */

@@ -1,10 +1,10 @@
 import { turnsOf } from "../attacks.ts";
-import { countDead, deadSeats } from "../dead.ts";
 import { ask, askToGive } from "../effects/ask.ts";
 import { isOutOfCards, seatOf } from "../effects/cards.ts";
 import { digAtTop, lookAtBottom } from "../effects/looks.ts";
 import { revealTop, seeTop, shufflePile } from "../effects/pile.ts";
 import { attack, endAllTurns, endTurn, nextLiving } from "../effects/turns.ts";
+import { countDead, deadSeats } from "../lives.ts";
 import type { CardId } from "../titles.ts";
 import type { Card, TargetKind } from "./card.ts";
 

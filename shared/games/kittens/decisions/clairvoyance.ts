@@ -2,11 +2,11 @@ import { refuse } from "../../../core/errors.ts";
 import type { Seat } from "../../../core/game.ts";
 import { commands } from "../commands.ts";
 import { endDecision } from "../effects/ask.ts";
-import { seatsThatMayNope } from "../nope-eligibility.ts";
+import type { StepContext } from "../events.ts";
+import { seatsThatMayNope } from "../lives.ts";
 import { isClairvoyance } from "../now-cards.ts";
 import { announcing } from "../plays.ts";
 import type { ClairvoyanceWait } from "../state.ts";
-import type { StepContext } from "../step-context.ts";
 import type { KittensView, VisibleClairvoyanceWait } from "../view.ts";
 import type { DecisionRules } from "./decision.ts";
 

@@ -5,8 +5,8 @@ import { commands } from "../commands.ts";
 import { endDecision } from "../effects/ask.ts";
 import { hideKitten } from "../effects/pile.ts";
 import { endTurn } from "../effects/turns.ts";
+import type { StepContext } from "../events.ts";
 import type { InsertDecision } from "../state.ts";
-import type { StepContext } from "../step-context.ts";
 import type { DecisionRules } from "./decision.ts";
 
 /** Kittens are put back at any position, one after the other, in secret; that ends one turn (K10, K47). */

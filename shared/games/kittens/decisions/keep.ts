@@ -3,7 +3,7 @@ import { commands } from "../commands.ts";
 import { endDecision } from "../effects/ask.ts";
 import { putOnTop } from "../effects/looks.ts";
 import { receive } from "../effects/pile.ts";
-import type { StepContext } from "../step-context.ts";
+import type { StepContext } from "../events.ts";
 import type { VisibleKeep } from "../view.ts";
 import type { DecisionRules } from "./decision.ts";
 

@@ -3,8 +3,8 @@ import { commands } from "../commands.ts";
 import { ask, endDecision } from "../effects/ask.ts";
 import { seatOf } from "../effects/cards.ts";
 import { die } from "../effects/deaths.ts";
+import type { StepContext } from "../events.ts";
 import { hasSave } from "../saves.ts";
-import type { StepContext } from "../step-context.ts";
 import type { VisibleStay } from "../view.ts";
 import type { DecisionRules } from "./decision.ts";
 

@@ -3,8 +3,8 @@ import type { Seat } from "../../../core/game.ts";
 import { commands } from "../commands.ts";
 import { endDecision } from "../effects/ask.ts";
 import { takeDiscarded } from "../effects/cards.ts";
+import type { StepContext } from "../events.ts";
 import type { TakeDecision } from "../state.ts";
-import type { StepContext } from "../step-context.ts";
 import type { CardId } from "../titles.ts";
 import type { DecisionRules } from "./decision.ts";
 

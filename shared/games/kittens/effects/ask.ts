@@ -1,5 +1,5 @@
+import type { StepContext } from "../events.ts";
 import type { Decision, Gift, SecretGift } from "../state.ts";
-import type { StepContext } from "../step-context.ts";
 import type { GivingTitle } from "../titles.ts";
 
 /** Adds a decision that is decided before all others that wait. */

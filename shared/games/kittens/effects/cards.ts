@@ -1,8 +1,8 @@
 import type { Seat } from "../../../core/game.ts";
 import { takeOut } from "../../../core/remove-at.ts";
 import { randomInt } from "../../../core/rng.ts";
+import type { StepContext } from "../events.ts";
 import type { SeatState } from "../state.ts";
-import type { StepContext } from "../step-context.ts";
 import type { CardId } from "../titles.ts";
 
 export function seatOf(table: StepContext, seat: Seat): SeatState {

@@ -1,8 +1,8 @@
 import type { Seat } from "../../../core/game.ts";
 import { shuffle } from "../../../core/rng.ts";
 import { editionOf } from "../editions/registry.ts";
+import type { StepContext } from "../events.ts";
 import type { Cause } from "../state.ts";
-import type { StepContext } from "../step-context.ts";
 import { discard, seatOf } from "./cards.ts";
 import { endAllTurns, endTurn } from "./turns.ts";
 

@@ -1,6 +1,6 @@
 import type { Seat } from "../../../core/game.ts";
+import type { StepContext } from "../events.ts";
 import type { KeepDecision } from "../state.ts";
-import type { StepContext } from "../step-context.ts";
 import { ask } from "./ask.ts";
 import { endTurnWithoutCard, layOnTop, receive, takeTop } from "./pile.ts";
 import { endTurn } from "./turns.ts";

@@ -1,7 +1,7 @@
 import type { Seat } from "../../../core/game.ts";
 import { shuffle } from "../../../core/rng.ts";
+import type { StepContext } from "../events.ts";
 import { hasSave } from "../saves.ts";
-import type { StepContext } from "../step-context.ts";
 import type { CardId } from "../titles.ts";
 import { ask } from "./ask.ts";
 import { seatOf } from "./cards.ts";

@@ -1,7 +1,7 @@
 import type { Seat } from "../../../core/game.ts";
 import { type AttackTitle, turnsAfter } from "../attacks.ts";
-import { livingAfter } from "../next-living.ts";
-import type { StepContext } from "../step-context.ts";
+import type { StepContext } from "../events.ts";
+import { livingAfter } from "../lives.ts";
 
 /** The next living player, clockwise. */
 export function nextLiving(table: StepContext, from: Seat): Seat {

@@ -1,6 +1,6 @@
 import type { Seat } from "../../../core/game.ts";
+import type { StepContext } from "../events.ts";
 import type { LetterParagraph } from "../refusals.ts";
-import type { StepContext } from "../step-context.ts";
 import type { CardId } from "../titles.ts";
 
 /**

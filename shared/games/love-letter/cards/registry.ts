@@ -1,11 +1,10 @@
 import type { Seat } from "../../../core/game.ts";
 import { memoize } from "../../../core/memoize.ts";
 import { copies } from "../edition.ts";
-import { exchangeHands, handOf, revealHand, seatOf } from "../effects/hands.ts";
-import { eliminate, layHand } from "../effects/lay.ts";
+import { eliminate, exchangeHands, handOf, layHand, revealHand, seatOf } from "../effects/hands.ts";
 import { draw, juggle, lookAtTop } from "../effects/pile.ts";
+import type { StepContext } from "../events.ts";
 import { ruleOut, type Secret, showTo } from "../secret.ts";
-import type { StepContext } from "../step-context.ts";
 import { choosable } from "../targets.ts";
 import { type CardId, cardIds, cardValue } from "../titles.ts";
 import type { Card } from "./card.ts";

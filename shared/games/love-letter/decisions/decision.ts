@@ -1,7 +1,7 @@
 import type { Command } from "../../../core/commands.ts";
 import type { Seat } from "../../../core/game.ts";
+import type { StepContext } from "../events.ts";
 import type { LetterRefusal } from "../refusals.ts";
-import type { StepContext } from "../step-context.ts";
 import type { LoveLetterView } from "../view.ts";
 
 /** Effect of an accepted command. */

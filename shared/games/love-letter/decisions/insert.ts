@@ -1,8 +1,8 @@
 import { refuse } from "../../../core/errors.ts";
-import { inserts } from "../commands.ts";
 import { putBack } from "../effects/pile.ts";
 import { endTurn } from "../effects/turns.ts";
-import type { StepContext } from "../step-context.ts";
+import type { StepContext } from "../events.ts";
+import { inserts } from "../legal-plays.ts";
 import type { VisibleInsert } from "../view.ts";
 import type { DecisionRules } from "./decision.ts";
 

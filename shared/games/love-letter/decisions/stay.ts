@@ -3,8 +3,8 @@ import { refuse } from "../../../core/errors.ts";
 import type { Seat } from "../../../core/game.ts";
 import { receive, seatOf } from "../effects/hands.ts";
 import { endTurn } from "../effects/turns.ts";
+import type { StepContext } from "../events.ts";
 import type { StayDecision } from "../state.ts";
-import type { StepContext } from "../step-context.ts";
 import type { DecisionRules, Effect } from "./decision.ts";
 
 const stayOrSwap: readonly Command[] = [{ type: "stay" }, { type: "swap" }];

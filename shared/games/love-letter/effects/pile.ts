@@ -1,7 +1,7 @@
 import type { Seat } from "../../../core/game.ts";
 import { shuffle } from "../../../core/rng.ts";
+import type { StepContext } from "../events.ts";
 import { forget, keepFor, type Secret, showTo } from "../secret.ts";
-import type { StepContext } from "../step-context.ts";
 import { seatsIn } from "../targets.ts";
 import { receive, seatOf } from "./hands.ts";
 

@@ -1,4 +1,4 @@
-import { drawersOf } from "../../../../../shared/games/kittens/next-living.ts";
+import { drawersOf } from "../../../../../shared/games/kittens/lives.ts";
 import type { InsertDecision } from "../../../../../shared/games/kittens/state.ts";
 import type { KittensView, VisibleKeep } from "../../../../../shared/games/kittens/view.ts";
 import type { Prompt, PromptButton } from "../../../../table/scene/pieces.ts";

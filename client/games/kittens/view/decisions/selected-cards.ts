@@ -1,6 +1,6 @@
 import type { Seat } from "../../../../../shared/core/game.ts";
 import { isAttack, turnsAfter } from "../../../../../shared/games/kittens/attacks.ts";
-import { drawersOf } from "../../../../../shared/games/kittens/next-living.ts";
+import { drawersOf } from "../../../../../shared/games/kittens/lives.ts";
 import { type CardId, cardIds } from "../../../../../shared/games/kittens/titles.ts";
 import type { PromptButton } from "../../../../table/scene/pieces.ts";
 import type { Stage } from "../../../../table/scene/stages.ts";

@@ -4,7 +4,7 @@ import { legal } from "../../engine.ts";
 import { titlesForFive } from "../../legal-plays.ts";
 import { type CardId, cardIds } from "../../titles.ts";
 import type { KittensView } from "../../view.ts";
-import { cardValue } from "../card-value.ts";
+import { cardValue } from "../card-priorities.ts";
 import { cheapestFive } from "../five-card-sets.ts";
 import { isWorthNaming, playsToWeigh } from "../plays.ts";
 

@@ -1,22 +1,67 @@
 import type { Seat } from "../../../../core/game.ts";
+import { memoize } from "../../../../core/memoize.ts";
 import { cards } from "../../cards/registry.ts";
 import { type EditionId, editionOf } from "../../editions/registry.ts";
-import { livingAfter } from "../../next-living.ts";
+import { drawersOf, livingAfter } from "../../lives.ts";
+import { isPlainSave } from "../../saves.ts";
 import type { KittensState } from "../../state.ts";
 import type { CardId } from "../../titles.ts";
-import { type Meeting, meetings } from "./draws.ts";
-import { type Means, meansOf } from "./hands.ts";
+import { useOf } from "../card-priorities.ts";
 
-const counted = new Map<EditionId, readonly CardId[]>();
+/** Number of cards in a hand by use. */
+interface Means {
+  readonly saves: number;
+  readonly nopes: number;
+  /** Cards that end a turn without a draw. */
+  readonly evasions: number;
+  readonly attacks: number;
+  readonly looks: number;
+  readonly shuffles: number;
+  readonly cats: number;
+  /** Pairs of cats of one kind. */
+  readonly pairs: number;
+}
+
+type Trait = "save" | "nope" | "step" | "attack" | "look" | "shuffle" | "cat" | "other";
+
+const traitOf = memoize((title: CardId): Trait => {
+  if (isPlainSave(title) || title === "godcat") return "save";
+  if (title === "nope") return "nope";
+  if (cards[title].kind === "cat") return "cat";
+  const use = useOf(title);
+  if (use === "attack" || use === "look" || use === "shuffle") return use;
+  return use === "step" || use === "leap" ? "step" : "other";
+});
+
+function meansOf(hand: readonly CardId[]): Means {
+  const counts = { save: 0, nope: 0, step: 0, attack: 0, look: 0, shuffle: 0, cat: 0, other: 0 };
+  let pairs = 0;
+  for (const [index, card] of hand.entries()) {
+    const trait = traitOf(card);
+    counts[trait] += 1;
+    if (trait === "cat" && hand.indexOf(card) !== index && isEven(hand, card, index)) pairs += 1;
+  }
+  return {
+    saves: counts.save,
+    nopes: counts.nope,
+    evasions: counts.step + counts.attack,
+    attacks: counts.attack,
+    looks: counts.look,
+    shuffles: counts.shuffle,
+    cats: counts.cat,
+    pairs,
+  };
+}
+
+/** Whether the card at the index is the second, fourth, … of its title. */
+function isEven(hand: readonly CardId[], card: CardId, index: number): boolean {
+  let count = 0;
+  for (let at = 0; at <= index; at += 1) if (hand[at] === card) count += 1;
+  return count % 2 === 0;
+}
 
 /** Titles that have a feature of their own. */
-function countedTitles(edition: EditionId): readonly CardId[] {
-  const known = counted.get(edition);
-  if (known !== undefined) return known;
-  const titles = editionOf(edition).titles.filter(isCounted);
-  counted.set(edition, titles);
-  return titles;
-}
+const countedTitles = memoize((edition: EditionId): readonly CardId[] => editionOf(edition).titles.filter(isCounted));
 
 const isCounted = (title: CardId): boolean =>
   cards[title].kind !== "cat" && cards[title].kind !== "kitten" && title !== "devilcat";
@@ -61,6 +106,22 @@ function countsOf(titles: readonly CardId[], hand: readonly CardId[]): number[] 
     if (index >= 0) counts[index] = (counts[index] ?? 0) + 0.5;
   }
   return counts;
+}
+
+/** A kitten in the draw pile, 0 being the top, and the seat that draws it. */
+interface Meeting {
+  readonly index: number;
+  readonly seat: Seat;
+}
+
+/**
+ * Finds the first kittens of the draw pile, at most this many, and the seats that draw them if all players only draw.
+ * Eliminations by these kittens are ignored.
+ */
+function meetings(state: KittensState, count: number): readonly Meeting[] {
+  const drawers = drawersOf(state, state.pile.length);
+  const kittens = state.pile.flatMap((card, index) => (card === "exploding-kitten" ? [index] : []));
+  return kittens.slice(0, count).map((index) => ({ index, seat: drawers[index] ?? state.turn }));
 }
 
 /** The living seats, starting with the player on turn. */

@@ -3,10 +3,10 @@ import type { Command } from "../../../../core/commands.ts";
 import type { Seat } from "../../../../core/game.ts";
 import type { RatedCommand } from "../../../../core/stateful-bot.ts";
 import { clone } from "../../clone.ts";
+import { titlesFor, type Use } from "../card-priorities.ts";
 import type { WeightedState } from "./belief/belief.ts";
 import { fastRandom } from "./fast-random.ts";
 import { beginnings, carryOut, playOn } from "./rollout.ts";
-import { temperBonusOf } from "./temper-bonus.ts";
 import { value } from "./value.ts";
 
 /** Search effort of a decision. */
@@ -46,7 +46,7 @@ interface Trial {
 }
 
 /** Samples more worlds that are consistent with the information of a seat. */
-export type Worlds = (count: number) => readonly WeightedState[];
+type Worlds = (count: number) => readonly WeightedState[];
 
 /**
  * Evaluates commands in sampled worlds, the same worlds for all, and sorts them by the resulting winning chance.
@@ -130,3 +130,22 @@ const mean = (numbers: readonly number[], weights: readonly number[]): number =>
   sum(numbers.map((each, index) => each * (weights[index] ?? 0))) / sum(weights.slice(0, numbers.length));
 
 const clamp = (chance: number): number => Math.min(1, Math.max(0, chance));
+
+/** Bonus, in winning chance, for a command that the temperament prefers. */
+const liking = 0.015;
+
+const likes: Readonly<Record<Temper, (command: Command) => boolean>> = {
+  careful: (command) => plays(command, ["look", "attack", "step", "leap"]),
+  thief: (command) => (command.type === "play" && command.cards.length === 2) || plays(command, ["gather"]),
+  noper: (command) => command.type === "nope",
+  gambler: (command) => command.type === "draw",
+};
+
+const plays = (command: Command, uses: readonly Use[]): boolean =>
+  command.type === "play" &&
+  command.cards.length === 1 &&
+  uses.some((use) => titlesFor(use).some((title) => title === (command.as ?? command.cards[0])));
+
+/** Returns the bonus of a command for this temperament, in winning chance. */
+const temperBonusOf = (temper: Temper | null, command: Command): number =>
+  temper !== null && likes[temper](command) ? liking : 0;

@@ -6,11 +6,10 @@ import type { KittensEvent } from "../../../events.ts";
 import { setup } from "../../../setup.ts";
 import type { KittensState } from "../../../state.ts";
 import { type KittensView, viewOf } from "../../../view.ts";
-import { fits, freshen } from "./consistency.ts";
-import { dealAtStart, dealUnseen } from "./deal.ts";
-import type { EventContext } from "./event-context.ts";
+import { dealAtStart, dealUnseen, handSize } from "./deal.ts";
+import { holdsSave } from "./hands.ts";
+import { copyOf, type EventContext, type Hidden, knownTo, loosePlaces, mix } from "./hidden.ts";
 import { moveNopes, noteTests, type Untested } from "./nopes.ts";
-import { isWorn, normalise, type Particle, sample } from "./particles.ts";
 import { updateWorld } from "./update-world.ts";
 import { worldOf } from "./world.ts";
 
@@ -91,4 +90,64 @@ export class Belief {
       return { state: worldOf(view, fitting ?? dealUnseen(view, chance), chance), weight: 1 };
     });
   }
+}
+
+/** A possible world and its weight relative to the others. */
+interface Particle {
+  readonly hidden: Hidden;
+  weight: number;
+}
+
+const sumOf = (particles: readonly Particle[]): number => particles.reduce((sum, { weight }) => sum + weight, 0);
+
+/** Scales the weights to a mean of 1. */
+function normalise(particles: readonly Particle[]): void {
+  const mean = sumOf(particles) / particles.length;
+  for (const particle of particles) particle.weight = mean > 0 ? particle.weight / mean : 1;
+}
+
+/** Whether the effective sample size is less than half the number of particles. */
+function isWorn(particles: readonly Particle[]): boolean {
+  const squares = particles.reduce((sum, { weight }) => sum + weight ** 2, 0);
+  return sumOf(particles) ** 2 < (squares * particles.length) / 2;
+}
+
+/**
+ * Draws copies in proportion to the weights (systematic resampling). Returns an empty list if there are no particles.
+ */
+function sample(particles: readonly Particle[], count: number, chance: () => number): Hidden[] {
+  const chosen: Hidden[] = [];
+  const each = sumOf(particles) / count;
+  let next = chance() * each;
+  let sum = 0;
+  for (const { hidden, weight } of particles) {
+    sum += weight;
+    for (; next < sum && chosen.length < count; next += each) chosen.push(copyOf(hidden));
+  }
+  return chosen;
+}
+
+/** Whether the seat's view of a state with these hidden cards would be exactly this view. */
+function fits(view: KittensView, hidden: Hidden, self: Seat): boolean {
+  const { hands, pile, looked } = hidden;
+  if (pile.length !== view.pile) return false;
+  const secretLook = view.pending.some((decision) => decision.kind === "keep" && decision.card === null);
+  if (secretLook && looked.length !== 1) return false;
+  const known = knownTo(hidden, self);
+  if (known.length !== view.known.length || known.some((card, place) => card !== view.known[place])) return false;
+  return hands.every((hand, seat) => seat === self || hand.length === handSize(view, seat));
+}
+
+/** Redraws all that only randomness has determined. A player who is asked for a save gets one. */
+function freshen(view: KittensView, hidden: Hidden, self: Seat, chance: () => number): void {
+  const { pile } = hidden;
+  const free = loosePlaces(hidden);
+  const cards = free.flatMap((place) => pile[place] ?? []);
+  mix(cards, chance);
+  for (const [index, place] of free.entries()) {
+    const card = cards[index];
+    if (card !== undefined) pile[place] = card;
+  }
+  const top = view.pending.at(-1);
+  if (top?.kind === "save" && top.seat !== self) holdsSave(hidden, self, top.seat, chance);
 }

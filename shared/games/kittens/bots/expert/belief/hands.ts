@@ -1,13 +1,12 @@
 import type { Seat } from "../../../../../core/game.ts";
+import type { EventOf } from "../../../events.ts";
 import { isPlainSave } from "../../../saves.ts";
 import type { CardId } from "../../../titles.ts";
-import { cardValue, leastOf, minCardValue } from "../../card-value.ts";
-import { pickAny } from "./card-locations.ts";
-import { type EventContext, type EventOf, impossible } from "./event-context.ts";
-import { type Hidden, leaves } from "./hidden.ts";
+import { cardValue, leastOf, minCardValue } from "../../card-priorities.ts";
+import { type EventContext, type Hidden, impossible, leaves } from "./hidden.ts";
 import { entitledIn } from "./nopes.ts";
 import { actOf, letPass, likelihoodOfAct, noise } from "./others.ts";
-import { intoHand, outOfHand } from "./swaps.ts";
+import { intoHand, outOfHand, pickAny } from "./swaps.ts";
 
 /*
  * Updates of the hands of a possible world by events. Each function returns the likelihood of the event in this world.

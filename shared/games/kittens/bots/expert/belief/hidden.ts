@@ -1,6 +1,8 @@
+import type { Command } from "../../../../../core/commands.ts";
 import type { Seat } from "../../../../../core/game.ts";
+import type { KittensEvent } from "../../../events.ts";
 import type { CardId } from "../../../titles.ts";
-import { removeOne } from "./lists.ts";
+import type { KittensView } from "../../../view.ts";
 
 /** A possible assignment of all cards that one seat cannot see. */
 export interface Hidden {
@@ -60,3 +62,37 @@ export function leaves({ hands, sure }: Hidden, seat: Seat, card: CardId): boole
 }
 
 export const copies = (cards: readonly CardId[], card: CardId): number => cards.filter((each) => each === card).length;
+
+/** Removes one item that equals this one. @returns whether there was one. */
+export function removeOne<Item>(list: Item[], item: Item): boolean {
+  const index = list.indexOf(item);
+  if (index >= 0) list.splice(index, 1);
+  return index >= 0;
+}
+
+/** Shuffles a list in place. */
+export function mix<Item>(list: Item[], chance: () => number): void {
+  for (let last = list.length - 1; last > 0; last -= 1) {
+    const other = Math.floor(chance() * (last + 1));
+    const [a, b] = [list[last], list[other]];
+    if (a === undefined || b === undefined) return;
+    list[last] = b;
+    list[other] = a;
+  }
+}
+
+/** Public information at the time of an event. */
+export interface EventContext {
+  /** The believing seat. */
+  readonly self: Seat;
+  /** View before the event, without the believing seat's knowledge of the draw pile. */
+  readonly view: KittensView;
+  /** The event before this one. */
+  readonly last: KittensEvent | null;
+  readonly chance: () => number;
+  /** Cache of the answers of `steady` at this time, by its information. */
+  readonly answers: Map<string, Command>;
+}
+
+/** Likelihood of an event that was impossible in a world, before the world is repaired. */
+export const impossible = 1e-4;

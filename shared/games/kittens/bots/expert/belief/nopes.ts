@@ -4,10 +4,9 @@ import type { KittensEvent } from "../../../events.ts";
 import type { CardId } from "../../../titles.ts";
 import type { VisibleNopeWait } from "../../../view.ts";
 import { steady } from "../../steady.ts";
-import { loose, pickAny } from "./card-locations.ts";
-import type { EventContext } from "./event-context.ts";
-import { copies, type Hidden, loosePlaces } from "./hidden.ts";
+import { copies, type EventContext, type Hidden, loosePlaces } from "./hidden.ts";
 import { doubt, viewFrom } from "./others.ts";
+import { loose, pickAny } from "./swaps.ts";
 
 /**
  * By seat: number of cards received since it last passed on a play that it would have Noped. A Nope is likely only

@@ -7,8 +7,7 @@ import { type CardId, cardIds } from "../../../titles.ts";
 import type { KittensView, VisibleDecision, VisibleNopeWait } from "../../../view.ts";
 import { useOf } from "../../card-priorities.ts";
 import { steady } from "../../steady.ts";
-import type { EventContext } from "./event-context.ts";
-import { type Hidden, knownTo } from "./hidden.ts";
+import { type EventContext, type Hidden, knownTo } from "./hidden.ts";
 import { exchange } from "./swaps.ts";
 import { handIn } from "./world.ts";
 

@@ -1,12 +1,10 @@
 import type { Seat } from "../../../../../core/game.ts";
+import type { EventOf } from "../../../events.ts";
 import type { CardId } from "../../../titles.ts";
-import { hidingPlace } from "../../kitten-placement.ts";
-import { isNoKitten, pickAny } from "./card-locations.ts";
-import { type EventContext, type EventOf, impossible } from "./event-context.ts";
-import { type Hidden, loosePlaces } from "./hidden.ts";
-import { mix } from "./lists.ts";
+import { hidingPlace } from "../../steady.ts";
+import { type EventContext, type Hidden, impossible, loosePlaces, mix } from "./hidden.ts";
 import { likelihoodOfAct, noise, viewFrom } from "./others.ts";
-import { intoPlace } from "./swaps.ts";
+import { intoPlace, isNoKitten, pickAny } from "./swaps.ts";
 
 /*
  * Updates of the draw pile of a possible world by events. Each function returns the likelihood of the event in this

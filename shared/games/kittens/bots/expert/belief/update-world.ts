@@ -1,8 +1,7 @@
 import { assertNever } from "../../../../../core/errors.ts";
 import type { KittensEvent } from "../../../events.ts";
-import type { EventContext } from "./event-context.ts";
 import { buried, exploded, handedOver, missing, named, noped, played, saved, settled, taken } from "./hands.ts";
-import type { Hidden } from "./hidden.ts";
+import type { EventContext, Hidden } from "./hidden.ts";
 import { drawn, kittenDrawn, kittenHidden, lookedAt, putOnTop, seen, shuffled } from "./piles.ts";
 
 /**

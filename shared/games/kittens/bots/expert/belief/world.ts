@@ -3,7 +3,7 @@ import type { Seat } from "../../../../../core/game.ts";
 import type { Decision, KittensState } from "../../../state.ts";
 import type { CardId } from "../../../titles.ts";
 import type { KittensView, VisibleDecision, VisibleGive, VisibleNopeWait } from "../../../view.ts";
-import { leastOf } from "../../card-value.ts";
+import { leastOf } from "../../card-priorities.ts";
 import { type Hidden, knownTo } from "./hidden.ts";
 
 /** Builds the full state of a game from a view and an assignment of its hidden cards. */

@@ -1,3 +1,4 @@
+import { memoize } from "../../../../../core/memoize.ts";
 import { type EditionId, isEditionId } from "../../../editions/registry.ts";
 import { featureNames } from "../features.ts";
 import type { Net } from "../net.ts";
@@ -16,8 +17,6 @@ const trained: Readonly<Record<EditionId, TrainedNet>> = {
   "apocalypse:good-vs-evil": apocalypseGoodVsEvil,
 };
 
-const nets = new Map<EditionId, Net>();
-
 /** Whether the network of an edition was trained for the features that its cards have now. */
 export const isTrainedFor = (edition: string): boolean =>
   isEditionId(edition) && trained[edition].features === featureNames(edition);
@@ -26,15 +25,11 @@ export const isTrainedFor = (edition: string): boolean =>
  * Network that `npm run train` created for an edition; decoded once.
  * @throws if it was trained for other features.
  */
-export function netFor(edition: EditionId): Net {
-  const known = nets.get(edition);
-  if (known !== undefined) return known;
+export const netFor = memoize((edition: EditionId): Net => {
   if (!isTrainedFor(edition))
     throw new Error(`expected a network for the cards of ${edition}: ${trainCommand(edition)}`);
-  const net = decodeNet(trained[edition].weights);
-  nets.set(edition, net);
-  return net;
-}
+  return decodeNet(trained[edition].weights);
+});
 
 /** Command that trains the network of an edition. */
 export const trainCommand = (edition: EditionId): string => `npm run train -- --edition ${edition}`;

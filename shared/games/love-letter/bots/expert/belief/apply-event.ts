@@ -1,25 +1,32 @@
 import { assertNever } from "../../../../../core/errors.ts";
-import type { LoveLetterEvent } from "../../../events.ts";
+import type { Seat } from "../../../../../core/game.ts";
+import type { EventOf, LoveLetterEvent } from "../../../events.ts";
 import type { Play } from "../../../state.ts";
-import { cardValue } from "../../../titles.ts";
-import { shownTo } from "../model/card.ts";
-import { exchangeHands, putBack, ruleOut, swapAside, takeKing } from "../model/effects.ts";
-import { insertAt, stay, swap } from "../model/moves.ts";
-import { draw, eliminate, layHand, newRound, take } from "../model/round.ts";
+import { type CardId, cardValue } from "../../../titles.ts";
+import { exchangeHands, layOne, outdo, putBack, ruleOut, swapAside, takeKing, tie } from "../model/effects.ts";
 import {
-  type Believer,
-  changed,
-  compared,
-  judged,
-  juggled,
-  looksLike,
-  played,
-  putSomewhere,
-  received,
-  without,
-  withoutKing,
-} from "./updates.ts";
-import { aside, having, held, looked, type World } from "./world.ts";
+  at,
+  copiesOf,
+  copyOf,
+  draw,
+  eliminate,
+  faceOf,
+  forgotten,
+  isKnownTo,
+  isUndecided,
+  layHand,
+  mayChoose,
+  newRound,
+  none,
+  type Round,
+  shownTo,
+  take,
+  undecided,
+  values,
+} from "../model/round.ts";
+import { choiceOf, countUnseen, equalsIn, steadyMove } from "../model/steady.ts";
+import { insertAt, type Move, placeOf, playOf, stay, swap } from "../model/step.ts";
+import { aside, type CardLocation, decided, drawn, having, held, looked, thinned, type World } from "./world.ts";
 
 /** Updates the worlds after an event. @param lastPlay the latest card that was played this round. */
 export function applyEvent(
@@ -113,4 +120,174 @@ export function applyEvent(
     default:
       return assertNever(event);
   }
+}
+
+/** Owner of a belief: its seat, the number of players, and its random generator. */
+interface Believer {
+  readonly seat: Seat;
+  readonly players: number;
+  readonly dice: () => number;
+}
+
+/** Probability that a player puts a card back at a random position instead of the steady bot's. */
+const elsewhere = 0.12;
+
+/** Changes the rounds in place. Each round belongs to one world, and its old state is not needed any more. */
+function changed(worlds: readonly World[], change: (round: Round) => void): readonly World[] {
+  for (const { round } of worlds) change(round);
+  return worlds;
+}
+
+/**
+ * Updates the worlds after a card became known to a player: the card is known to the believer, or each value gets its
+ * own world.
+ */
+const looksLike = (
+  worlds: readonly World[],
+  place: CardLocation,
+  card: CardId | null,
+  { dice }: Believer,
+): readonly World[] => (card === null ? decided(worlds, place, dice) : having(worlds, place, cardValue(card)));
+
+function received(
+  worlds: readonly World[],
+  seat: Seat,
+  card: CardId | null,
+  change: (round: Round) => void,
+): readonly World[] {
+  const now = changed(worlds, change);
+  if (card === null) return now;
+  return now.flatMap((world) => having([world], world.round.drawn === none ? held(seat) : drawn, cardValue(card)));
+}
+
+/** Updates the worlds after a play. The plays of other seats are evidence of their hands. */
+function played(worlds: readonly World[], { seat, card, target, guess }: Play, believer: Believer): readonly World[] {
+  const value = cardValue(card);
+  const holding = withPlayed(worlds, seat, value, believer);
+  const move = playOf(value, target, guess === null ? null : cardValue(guess));
+  return changed(judged(holding, seat, move, believer), (round) => layOne(round, value));
+}
+
+/** Keeps the worlds in which both cards are decided and at least one of them is the played card. */
+function withPlayed(worlds: readonly World[], seat: Seat, value: number, { dice }: Believer): readonly World[] {
+  const older = decided(worlds, held(seat), dice);
+  const isOlder = (world: World) => faceOf(at(world.round.held, seat)) === value;
+  const drew = having(
+    older.filter((world) => !isOlder(world)),
+    drawn,
+    value,
+  );
+  return [...drew, ...decided(older.filter(isOlder), drawn, dice)];
+}
+
+/** Raises the weight of the worlds in which the seat would make this move. */
+function judged(worlds: readonly World[], seat: Seat, move: number, believer: Believer): readonly World[] {
+  if (seat === believer.seat) return worlds;
+  const likelihood = likelihoods(move);
+  const weighed = worlds.map(({ round, weight }) => ({ round, weight: weight * likelihood(round) }));
+  return thinned(weighed, believer.dice);
+}
+
+function without(worlds: readonly World[], seat: Seat, value: number, { dice }: Believer): readonly World[] {
+  const all = decided(worlds, held(seat), dice);
+  return all.filter(({ round }) => faceOf(at(round.held, seat)) !== value);
+}
+
+function withoutKing(worlds: readonly World[], actor: Seat, believer: Believer): readonly World[] {
+  const king = cardValue("king-cat");
+  const [first] = worlds;
+  const others = Array.from({ length: believer.players }, (_, seat) => seat).filter(
+    (seat) => first !== undefined && mayChoose(first.round, actor, seat),
+  );
+  const left = others.reduce((found, seat) => without(found, seat, king, believer), worlds);
+  return changed(left, (round) => {
+    for (const seat of others) ruleOut(round, seat, 1 << king);
+  });
+}
+
+function compared(
+  worlds: readonly World[],
+  { seat, target, cards, lower }: EventOf<"compared">,
+  believer: Believer,
+): readonly World[] {
+  const [mine, theirs] = cards ?? [null, null];
+  const both = looksLike(looksLike(worlds, held(seat), mine, believer), held(target), theirs, believer);
+  const fitting = both.filter(({ round }) => {
+    const difference = faceOf(at(round.held, seat)) - faceOf(at(round.held, target));
+    return lower === null ? difference === 0 : lower === seat ? difference < 0 : difference > 0;
+  });
+  return changed(fitting, (round) => {
+    if (lower === null) tie(round, seat, target);
+    else outdo(round, lower, lower === seat ? target : seat);
+  });
+}
+
+/** Makes all cards of the draw pile and of these hands undecided; `dealt` follows. */
+function juggled(round: Round, hands: readonly Seat[]): void {
+  const release = (card: number) => {
+    if (!isUndecided(card)) round.spare[faceOf(card)] = at(round.spare, faceOf(card)) + 1;
+  };
+  for (const seat of hands) {
+    release(at(round.held, seat));
+    round.held[seat] = none;
+  }
+  for (let place = 0; place < round.left; place += 1) release(at(round.pile, place));
+  round.left += hands.length;
+  round.pile.fill(forgotten(undecided), 0, round.left);
+}
+
+/** Handles a card that another seat put back: at the steady bot's position, or at a random one. */
+function putSomewhere(worlds: readonly World[], { dice }: Believer): readonly World[] {
+  const both = worlds.flatMap(({ round, weight }) => {
+    const usual = copyOf(round);
+    const other = copyOf(round);
+    putBack(usual, placeOf(steadyMove(round, dice)));
+    putBack(other, Math.floor(dice() * (round.left + 1)));
+    return [
+      { round: usual, weight: weight * (1 - elsewhere) },
+      { round: other, weight: weight * elsewhere },
+    ];
+  });
+  return thinned(both, dice);
+}
+
+/** Probability that a player makes a random move instead of the steady bot's. */
+const whim = 0.12;
+
+/**
+ * Returns the likelihood of a move of the seat on turn in a world. Worlds that look the same to that seat share one
+ * result.
+ */
+function likelihoods(move: Move): (round: Round) => number {
+  const known = new Map<number, number>();
+  return (round) => {
+    const key = keyOf(round);
+    const found = known.get(key) ?? likelihood(round, move);
+    known.set(key, found);
+    return found;
+  };
+}
+
+function likelihood(round: Round, move: Move): number {
+  const choice = choiceOf(round);
+  const equals = equalsIn(choice);
+  const isBest = equals.some((index) => choice.moves[index] === move);
+  return whim / choice.moves.length + (isBest ? (1 - whim) / equals.length : 0);
+}
+
+const unseen = new Int32Array(values);
+
+/** Encodes the seat's knowledge beyond the public information as one number. */
+function keyOf(round: Round): number {
+  const { turn } = round;
+  countUnseen(round, turn, unseen);
+  let key = 0;
+  for (let value = 0; value < values; value += 1) key = key * (at(copiesOf, value) + 1) + at(unseen, value);
+  for (let seat = 0; seat < round.players; seat += 1) {
+    const card = at(round.held, seat);
+    key = key * 12 + (card !== none && isKnownTo(card, turn) ? faceOf(card) + 1 : 0);
+  }
+  const { aside, looked, drawn } = round;
+  const other = drawn !== none ? drawn : round.asks === "stay" ? aside : looked;
+  return key * 12 + (other === none ? 0 : faceOf(other) + 1);
 }

@@ -5,10 +5,10 @@ import type { Play } from "../../../state.ts";
 import { cardValue } from "../../../titles.ts";
 import type { LoveLetterView } from "../../../view.ts";
 import { fastRandom } from "../fast-random.ts";
-import { at, faceOf, none } from "../model/card.ts";
+import { roundSeen } from "../model/from-state.ts";
+import { at, faceOf, none } from "../model/round.ts";
 import { applyEvent } from "./apply-event.ts";
-import { worldsOf } from "./from-view.ts";
-import type { World } from "./world.ts";
+import { decided, held, type World } from "./world.ts";
 
 /** Belief of one seat about the round, from all events that it received. */
 export interface Belief {
@@ -51,14 +51,23 @@ export function beliefOf(config: GameConfig, seat: Seat, seed: string): Belief {
 }
 
 function fits(round: World["round"], view: LoveLetterView, seat: Seat): boolean {
-  const [held, drawn] = view.hand.map(cardValue);
+  const [older, newer] = view.hand.map(cardValue);
   if (round.turn !== view.turn || round.left !== view.pile.length) return false;
   if (round.asks !== (view.pending?.kind ?? "play")) return false;
-  if (held !== undefined && faceOf(at(round.held, seat)) !== held) return false;
-  if (drawn === undefined ? round.drawn !== none : faceOf(round.drawn) !== drawn) return false;
+  if (older !== undefined && faceOf(at(round.held, seat)) !== older) return false;
+  if (newer === undefined ? round.drawn !== none : faceOf(round.drawn) !== newer) return false;
   return view.seats.every(({ hand, eliminated }, other) => {
     const [card] = hand;
     if (eliminated !== (((round.out >> other) & 1) === 1)) return false;
     return card === undefined || card === null || faceOf(at(round.held, other)) === cardValue(card);
   });
+}
+
+/** Builds worlds from a view alone, as if all players had played at random. */
+function worldsOf(view: LoveLetterView, seat: Seat, dice: () => number): readonly World[] {
+  const blank: readonly World[] = [{ round: roundSeen(view, seat), weight: 1 }];
+  return view.seats.reduce(
+    (worlds, { ruledOut }, other) => (ruledOut.length === 0 ? worlds : decided(worlds, held(other), dice)),
+    blank,
+  );
 }

@@ -1,5 +1,15 @@
-import { at, type Card, faceOf, isUndecided, none, ruledOutOf, withValue } from "../model/card.ts";
-import { copyOf, type Round, values } from "../model/round.ts";
+import {
+  at,
+  type Card,
+  copyOf,
+  faceOf,
+  isUndecided,
+  none,
+  type Round,
+  ruledOutOf,
+  values,
+  withValue,
+} from "../model/round.ts";
 
 /** A possible round, as far as it is decided, and its weight in proportion to other worlds. */
 export interface World {
@@ -19,26 +29,16 @@ export const held = (seat: number): CardLocation => ({
   },
 });
 
-export const drawn: CardLocation = {
-  get: (round) => round.drawn,
+const singleCard = (name: "drawn" | "aside" | "looked"): CardLocation => ({
+  get: (round) => round[name],
   set: (round, card) => {
-    round.drawn = card;
+    round[name] = card;
   },
-};
+});
 
-export const aside: CardLocation = {
-  get: (round) => round.aside,
-  set: (round, card) => {
-    round.aside = card;
-  },
-};
-
-export const looked: CardLocation = {
-  get: (round) => round.looked,
-  set: (round, card) => {
-    round.looked = card;
-  },
-};
+export const drawn = singleCard("drawn");
+export const aside = singleCard("aside");
+export const looked = singleCard("looked");
 
 const allValues = Array.from({ length: values }, (_, value) => value);
 

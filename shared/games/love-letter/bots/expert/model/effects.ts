@@ -1,19 +1,23 @@
 import type { Seat } from "../../../../../core/game.ts";
 import {
   at,
+  copiesOf,
+  draw,
   faceOf,
   forgotten,
+  front,
   hiddenFromAllBut,
+  isIn,
   knownOnlyWith,
   none,
+  type Round,
   ruledOutOf,
   rulingOut,
   shownTo,
   shownToAll,
   shownWith,
   withoutRuledOut,
-} from "./card.ts";
-import { copiesOf, draw, front, isIn, type Round } from "./round.ts";
+} from "./round.ts";
 
 /** Set of the values of which there is only one card. */
 const singles = copiesOf.reduce((set, count, value) => (count === 1 ? set | (1 << value) : set), 0);

@@ -1,11 +1,37 @@
-import type { Command, PlayCommand } from "../../core/commands.ts";
-import type { Seat } from "../../core/game.ts";
-import { useOf } from "../../games/kittens/bots/card-priorities.ts";
-import { titleOf, titlePlayed } from "../../games/kittens/bots/play-options.ts";
-import { kittenOdds } from "../../games/kittens/odds.ts";
-import { cardIds } from "../../games/kittens/titles.ts";
-import type { KittensView, VisibleNopeWait } from "../../games/kittens/view.ts";
-import type { Reason } from "../report.ts";
+import type { Command, PlayCommand } from "../core/commands.ts";
+import type { Seat } from "../core/game.ts";
+import { newRandomState, shuffle } from "../core/rng.ts";
+import { useOf } from "../games/kittens/bots/card-priorities.ts";
+import { expert } from "../games/kittens/bots/expert/expert.ts";
+import { titleOf, titlePlayed } from "../games/kittens/bots/plays.ts";
+import { clone } from "../games/kittens/clone.ts";
+import type { KittensEvent } from "../games/kittens/events.ts";
+import { kittens } from "../games/kittens/game.ts";
+import { kittenOdds } from "../games/kittens/odds.ts";
+import type { KittensState } from "../games/kittens/state.ts";
+import { cardIds } from "../games/kittens/titles.ts";
+import type { KittensView, VisibleNopeWait } from "../games/kittens/view.ts";
+import { coached } from "./coached.ts";
+import type { Reason } from "./report.ts";
+import { sharesOf } from "./rollout.ts";
+
+/** Implements `CoachedGame.isQuiet`: cards were played openly, without an effect yet. */
+const isQuiet = (events: readonly KittensEvent[]): boolean => events.every(({ type }) => quiet.includes(type));
+
+const quiet: readonly KittensEvent["type"][] = ["card-played", "noped", "passed"];
+
+/** Implements `CoachedGame.reshuffleUnknown`: cards of the draw pile at positions known to a player stay there. */
+export function reshuffleUnknown(state: KittensState, seed: string): KittensState {
+  const copy: KittensState = { ...clone(state), random: newRandomState(seed) };
+  const places = copy.pile.flatMap((_, place) => (isKnown(copy, place) ? [] : [place]));
+  const cards = places.flatMap((place) => copy.pile[place] ?? []).sort();
+  shuffle(cards, copy.random);
+  for (const [index, place] of places.entries()) copy.pile[place] = cards[index] ?? "exploding-kitten";
+  return copy;
+}
+
+const isKnown = ({ seats }: KittensState, place: number): boolean =>
+  seats.some(({ known }) => known[place] !== undefined && known[place] !== null);
 
 const unexplained: Reason = { code: "best-chance" };
 
@@ -72,3 +98,12 @@ function drawerOf({ seats, turn, owes }: KittensView, position: number): Seat {
   const order = after.filter((seat) => seats[seat]?.life === "living");
   return position < owes - 1 ? turn : (order[(position - owes + 1) % order.length] ?? turn);
 }
+
+export const coachedKittens = coached({
+  definition: kittens,
+  expert,
+  reshuffleUnknown,
+  knownShares: ({ winner, seats }) => (winner === null ? null : sharesOf([winner], seats.length)),
+  isQuiet,
+  reason,
+});
