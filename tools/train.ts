@@ -2,9 +2,8 @@ import { writeFileSync } from "node:fs";
 import { Option } from "commander";
 import { fastRandom } from "../shared/games/kittens/bots/expert/fast-random.ts";
 import { featureCount, featureNames } from "../shared/games/kittens/bots/expert/features.ts";
-import type { Net } from "../shared/games/kittens/bots/expert/net.ts";
-import { encodeNet, hiddenUnits } from "../shared/games/kittens/bots/expert/weights/packed.ts";
-import { trainCommand } from "../shared/games/kittens/bots/expert/weights/registry.ts";
+import { encodeNet, hiddenUnits, type Net } from "../shared/games/kittens/bots/expert/net.ts";
+import { trainCommand } from "../shared/games/kittens/bots/expert/value.ts";
 import { type EditionId, editionOf, editions, isEditionId } from "../shared/games/kittens/editions/registry.ts";
 import { command, runAsMain } from "./command-line/command.ts";
 import { wholeNumber } from "./command-line/values.ts";
@@ -101,7 +100,7 @@ function report(net: Net, held: readonly Position[]): void {
 function write(edition: EditionId, net: Net): void {
   const name = edition.replace(":", "-");
   const constant = name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-  const text = `import type { TrainedNet } from "./packed.ts";
+  const text = `import type { TrainedNet } from "../net.ts";
 
 /** Made by \`${trainCommand(edition)}\`. */
 export const ${constant}: TrainedNet = {

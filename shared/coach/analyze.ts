@@ -5,8 +5,7 @@ import { judgeDecisions } from "./decisions.ts";
 import { defaultBudget, estimateChances, type RolloutBudget } from "./estimates.ts";
 import { playedAgain } from "./replayed-steps.ts";
 import type { Chances, CoachProgress, JudgedDecision, OwnGame } from "./report.ts";
-import { summaryOf } from "./summary.ts";
-import { turningPointsOf } from "./turning-points.ts";
+import { summaryOf, turningPointsOf } from "./summary.ts";
 
 /** Share of an analysis's time that the chances take. */
 const shareOfChances = 0.8;

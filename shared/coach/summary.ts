@@ -1,5 +1,6 @@
-import type { Seat } from "../core/game.ts";
-import type { Chances, Fortune, JudgedDecision, Summary } from "./report.ts";
+import type { AnyEvent, Seat } from "../core/game.ts";
+import type { RecordedStep } from "../core/record.ts";
+import type { Chances, Fortune, JudgedDecision, Summary, TurningPoint } from "./report.ts";
 
 /** Separates skill and luck of a seat over a whole game. */
 export function summaryOf(chances: Chances, seat: Seat, decisions: readonly JudgedDecision[]): Summary {
@@ -44,3 +45,38 @@ function largest<Item>(items: readonly Item[], size: (item: Item) => number): It
   for (const item of items) if (size(item) > (found === null ? 0 : size(found))) found = item;
   return found;
 }
+
+/** Maximum number of turning points, and minimum change. */
+const maxTurningPoints = 5;
+const minChange = 0.12;
+
+/**
+ * Finds the steps that changed a seat's chance most.
+ *
+ * @param events the events of each step, the deal first.
+ */
+export function turningPointsOf(
+  chances: Chances,
+  steps: readonly RecordedStep[],
+  events: readonly (readonly AnyEvent[])[],
+): readonly TurningPoint[] {
+  const points = steps.map(({ actor, command }, index): TurningPoint => {
+    const step = index + 1;
+    const changes = (chances[step] ?? []).map((after, seat) => ({ seat, before: chances[index]?.[seat] ?? 0, after }));
+    const weight = (change: (typeof changes)[number]) => sizeOf(change) + (change.seat === actor ? tie : 0);
+    const { seat, before, after } = changes.toSorted((one, other) => weight(other) - weight(one))[0] ?? nobody;
+    return { step, actor, command, events: (events[step] ?? []).map(({ type }) => type), seat, before, after };
+  });
+  return points
+    .filter((point) => sizeOf(point) >= minChange)
+    .toSorted((one, other) => sizeOf(other) - sizeOf(one))
+    .slice(0, maxTurningPoints)
+    .toSorted((one, other) => one.step - other.step);
+}
+
+/** Bonus for the acting seat, so that it is chosen among equal changes. */
+const tie = 1e-6;
+
+const nobody = { seat: 0, before: 0, after: 0 } as const;
+
+const sizeOf = ({ before, after }: Pick<TurningPoint, "before" | "after">): number => Math.abs(after - before);

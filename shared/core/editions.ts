@@ -22,5 +22,11 @@ export function editionsOf(all: readonly EditionInfo[]): Editions {
   };
 }
 
+/** @throws if the edition is not playable with this number of players. */
+export function requirePlayers({ id, seats: [fewest, most] }: EditionInfo, players: number): void {
+  if (!Number.isInteger(players) || players < fewest || players > most)
+    throw new RangeError(`${id}: expected ${fewest} to ${most} players, got ${players}`);
+}
+
 export const canSeat = ({ seats: [fewest, most] }: EditionInfo, players: number): boolean =>
   players >= fewest && players <= most;

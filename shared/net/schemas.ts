@@ -25,7 +25,7 @@ const titles = z.array(title).min(1).max(10);
 
 /** The commands of the contract, section 1, that players may send: all but the clock's. */
 const command = z.discriminatedUnion("type", [
-  z.strictObject({ type: z.literal("draw") }),
+  z.strictObject({ type: z.literal(["draw", "pass", "explode", "stop", "keep", "return", "stay", "swap"]) }),
   z.strictObject({
     type: z.literal("play"),
     cards: titles,
@@ -35,19 +35,12 @@ const command = z.discriminatedUnion("type", [
     value: z.int().min(0).max(99).exactOptional(),
   }),
   z.strictObject({ type: z.literal("nope"), card: title.exactOptional() }),
-  z.strictObject({ type: z.literal("pass") }),
   z.strictObject({ type: z.literal("save"), card: title, as: title.exactOptional(), target: seat.exactOptional() }),
-  z.strictObject({ type: z.literal("explode") }),
   z.strictObject({ type: z.literal("insert"), position: z.int() }),
   z.strictObject({ type: z.literal("give"), card: title }),
   z.strictObject({ type: z.literal("pick"), card: title.exactOptional() }),
   z.strictObject({ type: z.literal("take"), card: title }),
-  z.strictObject({ type: z.literal("stop") }),
-  z.strictObject({ type: z.literal("keep") }),
-  z.strictObject({ type: z.literal("return") }),
   z.strictObject({ type: z.literal("lay"), card: title, target: seat }),
-  z.strictObject({ type: z.literal("stay") }),
-  z.strictObject({ type: z.literal("swap") }),
 ]);
 
 /** The commands of a game's record: the players' and the clock's. */
@@ -92,18 +85,14 @@ export const actionSchema = untrusted(
     /* Pages from before bots had strengths send none. */
     z.strictObject({ type: z.literal("add-bot"), strength: z.enum(strengths).default("steady") }),
     z.strictObject({ type: z.literal("bot-strength"), seat, strength: z.enum(strengths) }),
-    z.strictObject({ type: z.literal("remove"), seat }),
-    z.strictObject({ type: z.literal("ready"), ready: z.boolean() }),
-    z.strictObject({ type: z.literal("start") }),
-    z.strictObject({ type: z.literal("rematch"), ready: z.boolean() }),
+    z.strictObject({ type: z.literal(["remove", "guess"]), seat }),
+    z.strictObject({ type: z.literal(["ready", "rematch"]), ready: z.boolean() }),
+    z.strictObject({ type: z.literal(["start", "here", "leave"]) }),
     z.strictObject({ type: z.literal("chat"), chat: z.enum(chatModes) }),
     z.strictObject({ type: z.literal("finish"), again: z.boolean() }),
     z.strictObject({ type: z.literal("show-hand"), on: z.boolean() }),
     z.strictObject({ type: z.literal("watch-hand"), seat: seat.nullable() }),
-    z.strictObject({ type: z.literal("guess"), seat }),
     z.strictObject({ type: z.literal("let-pass"), consent: z.enum(consents) }),
-    z.strictObject({ type: z.literal("here") }),
-    z.strictObject({ type: z.literal("leave") }),
   ]),
 ) satisfies z.ZodType<Exclude<TableAction, { type: "settings" }> | { type: "settings"; settings: unknown }>;
 

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import type { CoachedGame } from "../../shared/coach/coached.ts";
 import { judgeDecisions } from "../../shared/coach/decisions.ts";
-import { summaryOf } from "../../shared/coach/summary.ts";
-import { turningPointsOf } from "../../shared/coach/turning-points.ts";
+import { summaryOf, turningPointsOf } from "../../shared/coach/summary.ts";
 import { seedOf } from "../../shared/core/deal.ts";
 import type { StatefulBotFactory } from "../../shared/core/stateful-bot.ts";
 import { type KittensEvent, redact } from "../../shared/games/kittens/events.ts";

@@ -6,8 +6,7 @@ import { createExpertBot } from "../../shared/games/kittens/bots/expert/expert.t
 import { fastRandom } from "../../shared/games/kittens/bots/expert/fast-random.ts";
 import { featuresOf } from "../../shared/games/kittens/bots/expert/features.ts";
 import type { SearchBudget } from "../../shared/games/kittens/bots/expert/search.ts";
-import { value } from "../../shared/games/kittens/bots/expert/value.ts";
-import { isTrainedFor, netFor } from "../../shared/games/kittens/bots/expert/weights/registry.ts";
+import { isTrainedFor, netFor, value } from "../../shared/games/kittens/bots/expert/value.ts";
 import { steady } from "../../shared/games/kittens/bots/steady.ts";
 import { editions } from "../../shared/games/kittens/editions/registry.ts";
 import { refusal, step } from "../../shared/games/kittens/engine.ts";

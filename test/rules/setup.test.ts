@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { original } from "../../shared/games/kittens/editions/original.ts";
+import { original } from "../../shared/games/kittens/editions/registry.ts";
 import { kittens } from "../../shared/games/kittens/game.ts";
 import type { CardId } from "../../shared/games/kittens/titles.ts";
 import { pilesIn } from "../cards/rulebook.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
-import { original } from "../../shared/games/kittens/editions/original.ts";
+import { original } from "../../shared/games/kittens/editions/registry.ts";
 import { walk, walks } from "../properties/laws/walk.ts";
 import { Wire } from "../support/captured-frames.ts";
 import { sampleOf, tablesOf, timeout } from "../support/samples.ts";

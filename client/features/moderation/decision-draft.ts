@@ -1,6 +1,6 @@
 import type {
-  Decision,
   DecisionView,
+  ReportDecision,
   ReportReason,
   SanctionHours,
   SanctionKind,
@@ -32,7 +32,7 @@ export const hasTime = (kind: DecisionDraft["kind"]): kind is Exclude<SanctionKi
   kind !== null && kind !== "nothing" && kind !== "warning";
 
 /** Returns the complete decision; null while a choice is missing. */
-export function decisionIn({ kind, hours, reason, words, why, takeDown }: DecisionDraft): Decision | null {
+export function decisionIn({ kind, hours, reason, words, why, takeDown }: DecisionDraft): ReportDecision | null {
   if (kind === null) return null;
   if (kind === "nothing") return { kind, why: why.trim() };
   const rest = { reason, words: words.trim(), why: why.trim(), ...(takeDown !== "none" && { takeDown }) };

@@ -5,14 +5,13 @@ import { affects } from "./affects.ts";
 import { applyEvent, viewBeforeDeal } from "./apply-event.ts";
 import { interject } from "./bots/dead-player.ts";
 import { bot, bots } from "./bots/registry.ts";
-import { clone } from "./clone.ts";
 import { editions } from "./editions/registry.ts";
 import { legal, refusal, step } from "./engine.ts";
 import { type KittensEvent, redact } from "./events.ts";
 import { revealDelay } from "./reveal-delay.ts";
 import { seatStats } from "./seat-stats.ts";
 import { setup } from "./setup.ts";
-import type { KittensState } from "./state.ts";
+import { clone, type KittensState } from "./state.ts";
 import { type KittensView, viewOf } from "./view.ts";
 
 function emoteTriggers(event: KittensEvent): readonly EmoteTrigger[] {

@@ -7,7 +7,7 @@ import { copiesIn, formOf } from "./combos.ts";
 import type { Effect } from "./decisions/decision.ts";
 import { editionOf } from "./editions/registry.ts";
 import { ask } from "./effects/ask.ts";
-import { discard } from "./effects/cards.ts";
+import { discard, giveNamed, isOutOfCards } from "./effects/cards.ts";
 import type { StepContext } from "./events.ts";
 import type { KittensRefusal } from "./refusals.ts";
 import { clonedTitle, godcatAs, godcatBecomes } from "./stand-ins.ts";
@@ -83,3 +83,22 @@ function announce(table: StepContext, play: Play): void {
   for (const card of play.cards) discard(table, play.seat, card);
   ask(table, { kind: "nope", play, nopes: [], passed: [], nopedAt: 0 });
 }
+
+/** Executes a play that was not cancelled, by the form of its cards (K24). */
+const effects: Readonly<Record<Play["form"], (table: StepContext, play: Play) => void>> = {
+  card: (table, play) => {
+    const title = play.as ?? play.cards[0];
+    const card = title === undefined ? undefined : cards[title];
+    if (card === undefined || !("resolve" in card)) throw new Error(`${title} has no effect`);
+    card.resolve(table, play);
+  },
+  pair: (table, { seat, target }) => {
+    if (target !== null && !isOutOfCards(table, target)) ask(table, { kind: "pick", seat, from: target });
+  },
+  triple: (table, { seat, target, names }) => {
+    if (target !== null && names !== null && !isOutOfCards(table, target)) giveNamed(table, target, seat, names);
+  },
+  five: (table, { seat }) => ask(table, { kind: "take", seat }),
+};
+
+export const resolvePlay = (table: StepContext, play: Play): void => effects[play.form](table, play);

@@ -1,3 +1,4 @@
+import { requirePlayers } from "../../core/editions.ts";
 import type { GameConfig } from "../../core/game.ts";
 import { memoize, memoizeByIndex } from "../../core/memoize.ts";
 import { newRandomState, type RandomState, randomInt, shuffle } from "../../core/rng.ts";
@@ -39,10 +40,7 @@ export function setup(
 function editionFor({ edition: id, players }: GameConfig): Edition<EditionId> {
   if (!isEditionId(id)) throw new RangeError(`no kittens edition ${id}`);
   const edition = editionOf(id);
-  const [fewest, most] = edition.seats;
-  if (!Number.isInteger(players) || players < fewest || players > most) {
-    throw new RangeError(`${id}: expected ${fewest} to ${most} players, got ${players}`);
-  }
+  requirePlayers(edition, players);
   return edition;
 }
 

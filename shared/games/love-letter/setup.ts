@@ -1,3 +1,4 @@
+import { requirePlayers } from "../../core/editions.ts";
 import type { GameConfig } from "../../core/game.ts";
 import { newRandomState, randomInt } from "../../core/rng.ts";
 import { edition } from "./edition.ts";
@@ -10,8 +11,10 @@ export function setup(
   config: GameConfig,
   seed: string,
 ): { readonly state: LoveLetterState; readonly events: readonly LoveLetterEvent[] } {
+  if (config.edition !== edition.id) throw new RangeError(`no Love Letter edition ${config.edition}`);
+  requirePlayers(edition, config.players);
   const state: LoveLetterState = {
-    seats: Array.from({ length: playersOf(config) }, emptySeat),
+    seats: Array.from({ length: config.players }, emptySeat),
     round: 1,
     turn: 0,
     pile: [],
@@ -25,15 +28,6 @@ export function setup(
   const events: LoveLetterEvent[] = [];
   startRound({ state, events }, randomInt(state.random, config.players));
   return { state, events };
-}
-
-function playersOf({ edition: id, players }: GameConfig): number {
-  const [fewest, most] = edition.seats;
-  if (id !== edition.id) throw new RangeError(`no Love Letter edition ${id}`);
-  if (!Number.isInteger(players) || players < fewest || players > most) {
-    throw new RangeError(`${id}: expected ${fewest} to ${most} players, got ${players}`);
-  }
-  return players;
 }
 
 const emptySeat = (): SeatState => ({ eliminated: false, hand: [], played: [], shielded: false, tokens: 0 });

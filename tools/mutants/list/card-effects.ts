@@ -107,14 +107,14 @@ export const cardEffects: readonly Mutant[] = [
     "false",
   ),
   kittens("saves.ts", "Clone does not save", "top !== undefined && isPlainSave(top) ? top : null", "null"),
-  kittens("resolve.ts", "a pair takes no card", 'ask(table, { kind: "pick", seat, from: target });', "return;"),
+  kittens("plays.ts", "a pair takes no card", 'ask(table, { kind: "pick", seat, from: target });', "return;"),
   kittens(
-    "resolve.ts",
+    "plays.ts",
     "three of a kind take no card",
     "!isOutOfCards(table, target)) giveNamed(table, target, seat, names);",
     "isOutOfCards(table, target)) return;",
   ),
-  kittens("resolve.ts", "five titles take no card", 'ask(table, { kind: "take", seat })', "undefined"),
+  kittens("plays.ts", "five titles take no card", 'ask(table, { kind: "take", seat })', "undefined"),
   loveLetter("cards/registry.ts", "Battle Bunny eliminates nothing", 'eliminate(table, lower, "comparison");', ""),
   loveLetter(
     "cards/registry.ts",

@@ -1,15 +1,14 @@
 import type { Command } from "../../../../core/commands.ts";
 import { newRandomState, seededRandom } from "../../../../core/rng.ts";
 import type { BotIdentity, Oracle, StatefulBot, StatefulBotFactory } from "../../../../core/stateful-bot.ts";
-import { clone } from "../../clone.ts";
 import type { KittensEvent } from "../../events.ts";
-import type { KittensState } from "../../state.ts";
+import { clone, type KittensState } from "../../state.ts";
 import { type KittensView, viewOf } from "../../view.ts";
 import { steady } from "../steady.ts";
 import { Belief } from "./belief/belief.ts";
 import { candidates } from "./candidates.ts";
 import { type SearchBudget, search } from "./search.ts";
-import { isTrainedFor } from "./weights/registry.ts";
+import { isTrainedFor } from "./value.ts";
 
 /** @returns a stateful bot with this search effort. */
 export function createExpertBot(self: BotIdentity, effort: SearchBudget): StatefulBot<KittensEvent, KittensView> {

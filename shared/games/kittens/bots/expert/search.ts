@@ -2,7 +2,7 @@ import type { Temper } from "../../../../core/bots.ts";
 import type { Command } from "../../../../core/commands.ts";
 import type { Seat } from "../../../../core/game.ts";
 import type { RatedCommand } from "../../../../core/stateful-bot.ts";
-import { clone } from "../../clone.ts";
+import { clone } from "../../state.ts";
 import { titlesFor, type Use } from "../card-priorities.ts";
 import type { WeightedState } from "./belief/belief.ts";
 import { fastRandom } from "./fast-random.ts";

@@ -1,7 +1,38 @@
+import { memoize } from "../../../../core/memoize.ts";
+import { type EditionId, isEditionId } from "../../editions/registry.ts";
 import type { KittensState } from "../../state.ts";
-import { featuresOf } from "./features.ts";
-import { activate, chancesOf, scoreOf } from "./net.ts";
-import { netFor } from "./weights/registry.ts";
+import { featureNames, featuresOf } from "./features.ts";
+import { activate, chancesOf, decodeNet, type Net, scoreOf, type TrainedNet } from "./net.ts";
+import { apocalypseGoodVsEvil } from "./weights/apocalypse-good-vs-evil.ts";
+import { apocalypseOriginal } from "./weights/apocalypse-original.ts";
+import { goodVsEvil } from "./weights/good-vs-evil.ts";
+import { original } from "./weights/original.ts";
+import { zombie } from "./weights/zombie.ts";
+
+const trained: Readonly<Record<EditionId, TrainedNet>> = {
+  original,
+  "good-vs-evil": goodVsEvil,
+  zombie,
+  "apocalypse:original": apocalypseOriginal,
+  "apocalypse:good-vs-evil": apocalypseGoodVsEvil,
+};
+
+/** Whether the network of an edition was trained for the features that its cards have now. */
+export const isTrainedFor = (edition: string): boolean =>
+  isEditionId(edition) && trained[edition].features === featureNames(edition);
+
+/**
+ * Network that `npm run train` created for an edition; decoded once.
+ * @throws if it was trained for other features.
+ */
+export const netFor = memoize((edition: EditionId): Net => {
+  if (!isTrainedFor(edition))
+    throw new Error(`expected a network for the cards of ${edition}: ${trainCommand(edition)}`);
+  return decodeNet(trained[edition].weights);
+});
+
+/** Command that trains the network of an edition. */
+export const trainCommand = (edition: EditionId): string => `npm run train -- --edition ${edition}`;
 
 /**
  * Estimates every seat's winning chance if all players play `steady`.

@@ -11,8 +11,7 @@ import type { World } from "./belief/world.ts";
 import { fastRandom } from "./fast-random.ts";
 import { roundOf } from "./model/from-state.ts";
 import { moveOf } from "./model/step.ts";
-import { standingOf } from "./search/match-equity.ts";
-import { search, type Tried } from "./search/search.ts";
+import { search, standingOf, type Tried } from "./search/search.ts";
 
 export const expert: StatefulBotFactory<LoveLetterEvent, LoveLetterView> = {
   version: 1,

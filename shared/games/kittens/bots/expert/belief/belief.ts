@@ -1,3 +1,4 @@
+import { assertNever } from "../../../../../core/errors.ts";
 import type { Seat } from "../../../../../core/game.ts";
 import { seededRandom } from "../../../../../core/rng.ts";
 import type { BotIdentity } from "../../../../../core/stateful-bot.ts";
@@ -7,10 +8,22 @@ import { setup } from "../../../setup.ts";
 import type { KittensState } from "../../../state.ts";
 import { type KittensView, viewOf } from "../../../view.ts";
 import { dealAtStart, dealUnseen, handSize } from "./deal.ts";
-import { holdsSave } from "./hands.ts";
+import {
+  buried,
+  exploded,
+  handedOver,
+  holdsSave,
+  missing,
+  named,
+  noped,
+  played,
+  saved,
+  settled,
+  taken,
+} from "./hands.ts";
 import { copyOf, type EventContext, type Hidden, knownTo, loosePlaces, mix } from "./hidden.ts";
 import { moveNopes, noteTests, type Untested } from "./nopes.ts";
-import { updateWorld } from "./update-world.ts";
+import { drawn, kittenDrawn, kittenHidden, lookedAt, putOnTop, seen, shuffled } from "./piles.ts";
 import { worldOf } from "./world.ts";
 
 /** A possible world: a complete state that is consistent with the bot's information. */
@@ -150,4 +163,70 @@ function freshen(view: KittensView, hidden: Hidden, self: Seat, chance: () => nu
   }
   const top = view.pending.at(-1);
   if (top?.kind === "save" && top.seat !== self) holdsSave(hidden, self, top.seat, chance);
+}
+
+/**
+ * Applies an event to a possible world in place, so that the world is consistent with the event afterwards.
+ *
+ * @returns the likelihood of the event in this world relative to other worlds; more than 0.
+ */
+function updateWorld(hidden: Hidden, scene: EventContext, event: KittensEvent): number {
+  switch (event.type) {
+    case "card-played":
+      return played(hidden, scene, event);
+    case "noped":
+      return noped(hidden, scene, event);
+    case "play-settled":
+      return settled(hidden, scene);
+    case "card-drawn":
+    case "card-kept":
+      return drawn(hidden, scene, event);
+    case "kitten-drawn":
+      return kittenDrawn(hidden, scene, event);
+    case "saved":
+      return saved(hidden, scene, event);
+    case "kitten-hidden":
+      return kittenHidden(hidden, scene, event);
+    case "exploded":
+      return exploded(hidden, scene, event);
+    case "future-seen":
+    case "future-revealed":
+      return seen(hidden, scene, event);
+    case "shuffled":
+      return shuffled(hidden, scene);
+    case "card-looked-at":
+      return lookedAt(hidden, scene, event);
+    case "card-put-on-top":
+      return putOnTop(hidden, scene, event);
+    case "card-given":
+    case "card-stolen":
+      return handedOver(hidden, scene, event);
+    case "card-buried":
+      return buried(hidden, scene, event);
+    case "named-card-given":
+      return named(hidden, scene, event);
+    case "named-card-missing":
+      return missing(hidden, scene, event);
+    case "card-taken":
+      return taken(hidden, scene, event);
+    case "dealt":
+    case "turn-began":
+    case "passed":
+    case "pile-was-empty":
+    case "clairvoyance-over":
+    case "died":
+    case "returned":
+    case "skipped":
+    case "attacked":
+    case "shuffle-started":
+    case "card-chosen":
+    case "hand-was-empty":
+    case "armageddon-laid":
+    case "armageddon-revealed":
+    case "godcat-returned":
+    case "game-over":
+      return 1;
+    default:
+      return assertNever(event);
+  }
 }

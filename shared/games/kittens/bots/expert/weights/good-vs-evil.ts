@@ -1,4 +1,4 @@
-import type { TrainedNet } from "./packed.ts";
+import type { TrainedNet } from "../net.ts";
 
 /** Made by `npm run train -- --edition good-vs-evil`. */
 export const goodVsEvil: TrainedNet = {
