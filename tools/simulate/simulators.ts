@@ -1,6 +1,9 @@
-import * as kittensMinds from "../../shared/games/kittens/bots/expert/expert.ts";
+import { expert as kittensExpert, oracle as kittensOracle } from "../../shared/games/kittens/bots/expert/expert.ts";
 import { kittens } from "../../shared/games/kittens/game.ts";
-import * as loveLetterMinds from "../../shared/games/love-letter/bots/expert/expert.ts";
+import {
+  expert as loveLetterExpert,
+  oracle as loveLetterOracle,
+} from "../../shared/games/love-letter/bots/expert/expert.ts";
 import { loveLetter } from "../../shared/games/love-letter/game.ts";
 import { kittensChecks } from "./kittens/checks.ts";
 import { loveLetterChecks } from "./love-letter/checks.ts";
@@ -8,8 +11,8 @@ import { type Simulator, simulatorOf } from "./simulation.ts";
 
 /** A new game must be added here. */
 export const simulators: readonly Simulator[] = [
-  simulatorOf(kittens, kittensChecks, { expert: kittensMinds.expert, oracle: kittensMinds.oracle }),
-  simulatorOf(loveLetter, loveLetterChecks, { expert: loveLetterMinds.expert, oracle: loveLetterMinds.oracle }),
+  simulatorOf(kittens, kittensChecks, { expert: kittensExpert, oracle: kittensOracle }),
+  simulatorOf(loveLetter, loveLetterChecks, { expert: loveLetterExpert, oracle: loveLetterOracle }),
 ];
 
 /** @throws if no game has this edition. */

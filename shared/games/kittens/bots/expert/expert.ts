@@ -34,13 +34,13 @@ export function createExpertBot(self: BotIdentity, effort: SearchBudget): Statef
 }
 
 /** Lists the command of `steady` first, then the other candidates. */
-export function usualFirst(view: KittensView, chance: () => number): readonly Command[] {
+function usualFirst(view: KittensView, chance: () => number): readonly Command[] {
   const usual = steady(view, chance);
   const text = JSON.stringify(usual);
   return [usual, ...candidates(view).filter((command) => JSON.stringify(command) !== text)];
 }
 
-export const wholeFrom = (chance: () => number): number => Math.floor(chance() * 2 ** 31);
+const wholeFrom = (chance: () => number): number => Math.floor(chance() * 2 ** 31);
 
 const effort: SearchBudget = { rounds: [12, 16, 24], turns: 2, doubt: 0.5 };
 /** Effort with full information: worlds differ only in their randomness. */

@@ -75,7 +75,7 @@ const wellTried = 0.5;
  *
  * @param liking in winning chance.
  */
-export function optionsOf(
+function optionsOf(
   commands: readonly Command[],
   tried: readonly Tried[],
   liking: (command: Command) => number,
@@ -94,7 +94,7 @@ export function optionsOf(
 const bonus = 0.02;
 
 /** Returns the bonus of a command for this temperament, in winning chance. */
-export const temperBonusOf = (temper: Temper | null, view: LoveLetterView, command: Command): number =>
+const temperBonusOf = (temper: Temper | null, view: LoveLetterView, command: Command): number =>
   temper !== null && suits(temper, view, command) ? bonus : 0;
 
 function suits(temper: Temper, view: LoveLetterView, command: Command): boolean {
