@@ -1,12 +1,8 @@
-import { Client } from "@colyseus/sdk";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { isViewOf } from "../../shared/net/games.ts";
-import type { SeatLocation } from "../../shared/net/protocol.ts";
-import type { TableState } from "../../shared/net/state.ts";
 import { openReplay } from "../../shared/replays/replays.ts";
-import { startApp } from "../support/app.ts";
 import { newGame, playToEnd } from "../support/games.ts";
-import { Guest } from "../support/guest.ts";
+import type { Guest } from "../support/guest.ts";
 import { startTables, type TableServer } from "../support/server.ts";
 import { goofspiel } from "./rules.ts";
 import { hosts } from "./sync.ts";
@@ -19,21 +15,6 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const winnersSeenBy = ({ game }: Guest) => (isViewOf(goofspiel, game) ? game.view.winners : []);
-
-test("a player who queues alone for Goofspiel plays it with bots", async () => {
-  const app = await startApp({}, { games: hosts });
-  const { token } = await app.newGuest();
-  const room = await new Client(app.url).joinOrCreate("queue", { token, edition: "goofspiel", seats: 3 });
-  const isSeated = new Promise<SeatLocation>((resolve) => room.onMessage("seated", resolve));
-  room.onMessage("queue", () => room.send("start"));
-  room.onMessage("goodbye", () => {});
-  const { roomId } = await isSeated;
-  const guest = new Guest(await new Client(app.url).joinById<TableState>(roomId, { token }), known);
-  await guest.until(() => guest.state.phase === "playing");
-  await playToEnd(guest);
-  expect(winnersSeenBy(guest).length).toBeGreaterThan(0);
-  await app.close();
-});
 
 test("people and bots play Goofspiel to its end, and its record can be replayed with the same winners", async () => {
   const { guests, seated } = await newGame(server, 2, 2, "goofspiel");

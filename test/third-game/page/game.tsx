@@ -97,19 +97,19 @@ const mountGoofspiel: MountTable = (host, link, { displayedMoment }) => {
   };
 };
 
-/** The open prize, and a button for each card that the viewer may choose. */
+/** The open prize, and a button for each card that the viewer may choose, clear of the menu's button. */
 function Hand({ link }: { readonly link: GameSource }) {
   const table = link.table.value;
   if (!table?.game || !isViewOf(goofspiel, table.game)) return null;
   const { view } = table.game;
   return (
-    <>
+    <section style={{ padding: "5rem" }}>
       <p role="status">{view.prize && `Choose a card for ${view.prize}`}</p>
       {goofspiel.legal(view).map((command) => (
         <button type="button" key={JSON.stringify(command)} onClick={() => void link.act?.(command, table.seq)}>
           {command.type === "give" && command.card}
         </button>
       ))}
-    </>
+    </section>
   );
 }
