@@ -13,6 +13,7 @@ import { SettingsSheet } from "../features/settings/settings-sheet.tsx";
 import { type Games, GamesContext, useGames } from "../game-model/games.ts";
 import { Backoff } from "../net/backoff.ts";
 import { isServerAwaited } from "../net/reload.ts";
+import { unconfirmedCodes } from "../state/recovery-codes.ts";
 import { loadSanctions, standing, untold } from "../state/sanctions.ts";
 import { identify, introduced, session, signedOut } from "../state/session.ts";
 import { showToast } from "../state/toasts.ts";
@@ -29,6 +30,7 @@ const GuideSheet = lazy(async () => (await import("../features/cards/guide-page.
 const Learn = screenLater(async () => (await import("../features/tutorial/tutorial.tsx")).Tutorial);
 const HowToPlaySheet = lazy(async () => (await import("../features/cards/how-to-play.tsx")).HowToPlaySheet);
 const Account = screenLater(async () => (await import("../features/account/account.tsx")).Account);
+const CodesSheet = lazy(async () => (await import("../features/account/recovery-codes.tsx")).RecoveryCodesSheet);
 const KeepSheet = lazy(async () => (await import("../features/account/create-account-sheet.tsx")).CreateAccountSheet);
 const SignInSheet = lazy(async () => (await import("../features/account/sign-in-sheet.tsx")).SignInSheet);
 const PersonSheet = lazy(async () => (await import("../features/report/person-sheet.tsx")).PersonSheet);
@@ -66,6 +68,7 @@ export function App({ games }: { readonly games: Games }) {
       <CurrentScreen />
       <CurrentSheet />
       {isTold && <StandingNotice />}
+      {unconfirmedCodes.value.length > 0 && <CodesSheet />}
       {(unreachable || isServerAwaited.value) && (
         <p class="unreachable" role="alert">
           {t("app.unreachable")}

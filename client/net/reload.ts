@@ -1,11 +1,12 @@
 import { type ReadonlySignal, signal } from "@preact/signals";
+import { readTab, writeTab } from "../state/storage.ts";
 import { request } from "./request.ts";
 
 /** Minimum time between two automatic reloads, in ms. */
 const pause = 10_000;
 /** Interval of server checks before a reload, in ms. */
 const askMs = 1000;
-const mark = "nine-lives:reloaded";
+const mark = "reloaded";
 
 const awaited = signal(false);
 /** Whether a chunk of the page is missing and the server does not respond. */
@@ -33,8 +34,8 @@ async function reloadOnceTheServerAnswers(): Promise<void> {
     awaited.value = true;
     await new Promise((resolve) => setTimeout(resolve, askMs));
   }
-  sessionStorage.setItem(mark, `${Date.now()}`);
+  writeTab(mark, `${Date.now()}`);
   location.reload();
 }
 
-const hasJustReloaded = (): boolean => Math.abs(Date.now() - Number(sessionStorage.getItem(mark) ?? 0)) < pause;
+const hasJustReloaded = (): boolean => Math.abs(Date.now() - Number(readTab(mark) ?? 0)) < pause;

@@ -12,6 +12,25 @@ export function writeStored(name: string, value: string): void {
   });
 }
 
+/** Reads from the storage of this tab. It outlives a reload of the page. */
+export const readTab = (name: string): string | null => useTab((tab) => tab.getItem(`nine-lives:${name}`));
+
+export function writeTab(name: string, value: string): void {
+  useTab((tab) => {
+    tab.setItem(`nine-lives:${name}`, value);
+    return null;
+  });
+}
+
+function useTab(use: (tab: Storage) => string | null): string | null {
+  try {
+    return use(sessionStorage);
+  } catch {
+    return null;
+  }
+}
+
+/** Removes a value from all storages. */
 export function forget(name: string): void {
   for (const storage of storages) {
     try {

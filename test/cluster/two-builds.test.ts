@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { connectTable } from "../../client/net/table-connection.ts";
 import { protocolVersion } from "../../shared/net/protocol.ts";
 import { games } from "../../shared/registry.ts";
+import { stubPage } from "../client/page-stub.ts";
 import { newBuild } from "../support/build.ts";
 import { ClusterFixture } from "../support/cluster-fixture.ts";
 import { expectGamesIntact, playOneStep, playSteps, untilAnyPlayed } from "../support/cluster-games.ts";
@@ -21,8 +22,7 @@ describe("an update of three nodes", () => {
 
   beforeEach(() => {
     vi.stubGlobal("location", { origin: cluster.url });
-    vi.stubGlobal("addEventListener", () => {});
-    vi.stubGlobal("removeEventListener", () => {});
+    stubPage();
     const { fetch } = globalThis;
     vi.stubGlobal("fetch", (address: string, how: RequestInit) => fetch(new URL(address, cluster.url), how));
   });

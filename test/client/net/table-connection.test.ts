@@ -4,6 +4,7 @@ import { connectTable } from "../../../client/net/table-connection.ts";
 import type { SeatLocation } from "../../../shared/net/protocol.ts";
 import { games } from "../../../shared/registry.ts";
 import { type App, settings, startApp, textIn } from "../../support/app.ts";
+import { stubPage } from "../page-stub.ts";
 
 let app: App;
 beforeAll(async () => {
@@ -20,8 +21,7 @@ beforeEach(() => {
   between = () => null;
   const { fetch } = globalThis;
   vi.stubGlobal("location", { origin: app.url });
-  vi.stubGlobal("addEventListener", () => {});
-  vi.stubGlobal("removeEventListener", () => {});
+  stubPage();
   vi.stubGlobal("fetch", async (address: string, how: RequestInit) => {
     const path = address.slice(app.url.length);
     asked.push(path);
