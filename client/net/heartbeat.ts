@@ -1,5 +1,5 @@
 import type { Room } from "@colyseus/sdk";
-import { onWake } from "./on-wake.ts";
+import { onWake } from "../state/on-wake.ts";
 
 /** Idle time before a ping, and timeout of the reply, in ms. */
 const quietMs = 2500;

@@ -1,9 +1,10 @@
+import { onWake } from "../state/on-wake.ts";
 import { type Sound, type SoundName, sounds } from "./sounds.ts";
 
 type Synthesiser = typeof import("zzfx").ZZFX;
 
-/** Browsers permit sound only after one of these events. */
-const gestures = ["pointerdown", "keydown"] as const;
+/** Browsers permit sound in the handlers of these events. For a touch, its beginning does not count. */
+const gestures = ["pointerdown", "pointerup", "click", "keydown"] as const;
 
 /** Factor at full volume. Three simultaneous sounds must not clip. */
 const full = 0.35;
@@ -16,7 +17,8 @@ const variation = 0.03;
 
 /**
  * Plays the sounds of the table. It starts after the first gesture, is silent while the tab is hidden, and limits
- * simultaneous sounds.
+ * simultaneous sounds. A call, a locked screen or another app can suspend sound at any time, so each gesture and each
+ * return to the page resumes it.
  */
 export class Speaker {
   readonly #volume: () => number;
@@ -28,16 +30,19 @@ export class Speaker {
   /** @param volume called for each sound, 0 to 1; 0 is silence. */
   constructor(volume: () => number) {
     this.#volume = volume;
-    const stop = new AbortController();
-    const begin = async () => {
+    for (const gesture of gestures) addEventListener(gesture, () => void this.#resume(), { capture: true });
+    onWake(() => this.#synthesiser && void this.#resume());
+  }
+
+  async #resume(): Promise<void> {
+    if (this.#synthesiser === null) {
       const { ZZFX } = await import("zzfx");
-      // Waits for a gesture that the browser accepts; Escape, for example, is not one.
-      await ZZFX.audioContext.resume();
       ZZFX.sampleRate = sampleRate;
       this.#synthesiser = ZZFX;
-      stop.abort();
-    };
-    for (const gesture of gestures) addEventListener(gesture, begin, { capture: true, signal: stop.signal });
+    }
+    const { audioContext } = this.#synthesiser;
+    // Some keys, such as Escape, are no permission: the next gesture tries again.
+    if (audioContext.state !== "running") await audioContext.resume().catch(() => {});
   }
 
   /** @param pitch factor of its frequency and its speed. */
@@ -45,7 +50,8 @@ export class Speaker {
     const now = performance.now();
     const volume = this.#volume();
     const synthesiser = this.#synthesiser;
-    if (synthesiser === null || volume === 0 || document.hidden || !mayJoin(this.#played, name, now)) return;
+    if (synthesiser?.audioContext.state !== "running" || volume === 0 || document.hidden) return;
+    if (!mayJoin(this.#played, name, now)) return;
     this.#played = [...this.#played.slice(-8), { name, at: now }];
     const begin = () => {
       const samples = this.#samplesOf(name, synthesiser);

@@ -39,6 +39,8 @@ const guardTime = 250;
 const slack = 9;
 
 interface Press {
+  /** Id of the pressing pointer. Other fingers are ignored until it is lifted. */
+  readonly pointer: number;
   readonly hitArea: HitArea;
   readonly from: Point;
   readonly touch: boolean;
@@ -75,8 +77,8 @@ export class Gestures {
       root.addEventListener(name, act, { signal, passive: name === "wheel" });
     on("pointerdown", (event) => this.#down(event));
     on("pointermove", (event) => this.#move(event));
-    on("pointerup", (event) => this.#up(this.#at(event)));
-    on("pointercancel", () => this.#up(null));
+    on("pointerup", (event) => this.#up(event, this.#at(event)));
+    for (const end of ["pointercancel", "lostpointercapture"] as const) on(end, (event) => this.#up(event, null));
     on("pointerover", (event) => {
       if (this.#press === null) this.#hover.over(event, this.#spotOf(event));
     });
@@ -117,11 +119,15 @@ export class Gestures {
   }
 
   #down(event: PointerEvent): void {
+    if (this.#press !== null && !event.isPrimary) return;
+    // The end of an earlier press was lost, for example outside the window.
+    if (this.#press !== null) this.#end(null);
     this.#swallowClick = false;
     const hitArea = this.#spotOf(event);
     if (hitArea === undefined || event.button !== 0) return;
     const touch = event.pointerType !== "mouse";
     this.#press = {
+      pointer: event.pointerId,
       hitArea,
       from: { x: event.clientX, y: event.clientY },
       touch,
@@ -144,7 +150,7 @@ export class Gestures {
 
   #move(event: PointerEvent): void {
     const press = this.#press;
-    if (press === null) return;
+    if (press?.pointer !== event.pointerId) return;
     const dx = event.clientX - press.from.x;
     const dy = event.clientY - press.from.y;
     if (press.turned === "press" && Math.hypot(dx, dy) > slack) {
@@ -164,7 +170,11 @@ export class Gestures {
     else if (press.hitArea.kind === "card") press.turned = sideways && this.#frame().scrolls ? "scroll" : "drag";
   }
 
-  #up(at: Point | null): void {
+  #up({ pointerId }: PointerEvent, at: Point | null): void {
+    if (this.#press?.pointer === pointerId) this.#end(at);
+  }
+
+  #end(at: Point | null): void {
     const press = this.#press;
     this.#press = null;
     if (press === null) return;

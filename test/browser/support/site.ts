@@ -25,6 +25,8 @@ export interface Visit {
   readonly moves?: boolean;
   /** Whether the service worker runs. Its requests bypass `page.route`. */
   readonly installed?: boolean;
+  /** Whether the page may run scripts; by default it may. */
+  readonly scripts?: boolean;
   /** Address to open, such as "/t/K7M2PQ". */
   readonly path?: string;
 }
@@ -103,15 +105,18 @@ export class Site {
     touch = false,
     moves = false,
     installed = false,
+    scripts = true,
     path = "/",
   }: Visit = {}): Promise<Page> {
     const context = await this.#browser.newContext({
       viewport: size,
       locale,
       hasTouch: touch,
+      javaScriptEnabled: scripts,
       reducedMotion: moves ? "no-preference" : "reduce",
       serviceWorkers: installed ? "allow" : "block",
     });
+    await context.addInitScript(reportViolations);
     if (this.#secrets.length > 0) await context.addInitScript(addNothing);
     return this.openTab(context, path);
   }
@@ -156,3 +161,10 @@ const quick = {
   MESSAGES_PER_SECOND: "1000",
   LIMIT_LOOPBACK: "off",
 };
+
+/** Runs in the page: makes a violation of the content policy an error of the page. */
+function reportViolations(): void {
+  addEventListener("securitypolicyviolation", ({ blockedURI, violatedDirective }) =>
+    reportError(new Error(`${violatedDirective} forbids ${blockedURI}`)),
+  );
+}

@@ -1,8 +1,0 @@
-/** Calls `run` whenever the page runs again after it was hidden, frozen, or in the back and forward cache. */
-export function onWake(run: () => void, signal: AbortSignal): void {
-  const wake = () => {
-    if (!document.hidden) run();
-  };
-  for (const event of ["visibilitychange", "resume"]) document.addEventListener(event, wake, { signal });
-  addEventListener("pageshow", wake, { signal });
-}

@@ -1,0 +1,76 @@
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { unconfirmedAccount } from "./support/people.ts";
+import { Site } from "./support/site.ts";
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await Site.open();
+});
+
+afterEach(() => site.closePages());
+
+afterAll(async () => {
+  await site.close();
+  expect(site.errors).toEqual([]);
+});
+
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+async function pressEscape(page: Page, times: number): Promise<void> {
+  for (let time = 0; time < times; time += 1) await page.keyboard.press("Escape");
+}
+
+describe("a sheet that must stay", () => {
+  test("is still there after Escape was pressed three times: the name of an invited guest", async () => {
+    const host = await site.newPage({ path: "/create" });
+    await button(host, "Create the table").click();
+    await host.getByRole("heading", { name: "Your table" }).waitFor();
+    const { pathname } = new URL(host.url());
+    const guest = await site.newPage({ path: pathname });
+    const name = guest.getByRole("textbox", { name: "You play as" });
+    await name.waitFor();
+    await pressEscape(guest, 3);
+    expect(await name.isVisible()).toBe(true);
+  });
+
+  test("shows new recovery codes until the player confirms them, also after Escape, Back and a reload", async () => {
+    const { page } = await unconfirmedAccount(site);
+    const codes = page.locator(".recovery-codes li");
+    const shown = await codes.allInnerTexts();
+    await pressEscape(page, 2);
+    expect(await codes.allInnerTexts()).toEqual(shown);
+    await page.reload();
+    await codes.first().waitFor();
+    expect(await codes.allInnerTexts()).toEqual(shown);
+    await button(page, "I’ve saved them").click();
+    await codes.first().waitFor({ state: "detached" });
+    await page.reload();
+    await page.getByRole("link", { name: "How to play" }).first().waitFor();
+    expect(await codes.count()).toBe(0);
+  });
+});
+
+test("a page without the clipboard API copies the link of a table", async () => {
+  const page = await site.newPage({ path: "/create" });
+  await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
+  await button(page, "Create the table").click();
+  await button(page, "Copy link").click();
+  await page.getByText("Link copied").waitFor();
+});
+
+test("a browser that refuses passkeys at once is named as the reason, with another way", async () => {
+  const page = await site.newPage();
+  await page.evaluate(() => {
+    navigator.credentials.get = () => Promise.reject(new DOMException("no", "NotAllowedError"));
+  });
+  await page.getByRole("button", { name: "Sign in" }).first().click();
+  await page.getByRole("dialog").getByRole("button", { name: "Use my passkey" }).click();
+  await page.getByRole("alert").getByText("This browser doesn’t offer passkeys here").waitFor();
+});
+
+test("a browser without JavaScript shows a sentence", async () => {
+  const page = await site.newPage({ scripts: false });
+  await page.getByText("Nine Lives needs JavaScript").waitFor();
+});
