@@ -13,11 +13,13 @@ import { SettingsSheet } from "../features/settings/settings-sheet.tsx";
 import { type Games, GamesContext, useGames } from "../game-model/games.ts";
 import { Backoff } from "../net/backoff.ts";
 import { isServerAwaited } from "../net/reload.ts";
+import type { ApiFailure } from "../net/request.ts";
 import { unconfirmedCodes } from "../state/recovery-codes.ts";
 import { loadSanctions, standing, untold } from "../state/sanctions.ts";
 import { identify, introduced, session, signedOut } from "../state/session.ts";
 import { showToast } from "../state/toasts.ts";
 import { t } from "./i18n.ts";
+import { waitingText } from "./problems.ts";
 import { closeSheet, route } from "./router.ts";
 
 /** Creates a screen that loads its code when it is first shown. */
@@ -60,7 +62,7 @@ export function App({ games }: { readonly games: Games }) {
     if (known && screen.name !== "table") introduced();
   }, [known, screen.name]);
   // On this screen a device link will replace the player.
-  const unreachable = useIdentity(screen.name !== "device");
+  const failure = useIdentity(screen.name !== "device");
   useSanctions(shown);
   const isTold = untold.value !== null || standing.value?.nameTaken === true;
   return (
@@ -69,9 +71,9 @@ export function App({ games }: { readonly games: Games }) {
       <CurrentSheet />
       {isTold && <StandingNotice />}
       {unconfirmedCodes.value.length > 0 && <CodesSheet />}
-      {(unreachable || isServerAwaited.value) && (
+      {(failure || isServerAwaited.value) && (
         <p class="unreachable" role="alert">
-          {t("app.unreachable")}
+          {waitingText(failure ?? { error: "unreachable" })}
         </p>
       )}
       <Toasts />
@@ -152,9 +154,9 @@ function CurrentSheet() {
   }
 }
 
-/** Requests the current player until the server responds. @returns whether the last request has failed. */
-function useIdentity(wanted: boolean): boolean {
-  const unreachable = useSignal(false);
+/** Requests the current player until the server responds. @returns why the last request has failed, if it has. */
+function useIdentity(wanted: boolean): ApiFailure | null {
+  const failure = useSignal<ApiFailure | null>(null);
   const tries = useSignal(0);
   const pauses = useMemo(() => new Backoff(), []);
   const missing = wanted && session.value === null;
@@ -162,15 +164,19 @@ function useIdentity(wanted: boolean): boolean {
     if (!missing) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     void identify().then((known) => {
-      unreachable.value = !known.ok;
+      failure.value = known.ok ? null : known.error;
       if (known.ok) return pauses.reset();
-      timer = setTimeout(() => {
-        tries.value += 1;
-      }, pauses.next());
+      const waitMs = "retryMs" in known.error ? (known.error.retryMs ?? 0) : 0;
+      timer = setTimeout(
+        () => {
+          tries.value += 1;
+        },
+        Math.max(waitMs, pauses.next()),
+      );
     });
     return () => clearTimeout(timer);
   }, [missing, tries.value]);
-  return missing && unreachable.value;
+  return missing ? failure.value : null;
 }
 
 /** Requests the player's sanctions: at the start, on each screen, and when the page becomes visible again. */

@@ -8,8 +8,14 @@ import { go } from "./router.ts";
 /** Returns the error text of a failed request. */
 export function failureText(failure: ApiFailure): string {
   if (failure.error === "sanctioned") return sanctionText(failure.until ?? null);
+  if (failure.error === "too-many-tries" && failure.retryMs)
+    return t("problem.tooManyFor", { seconds: Math.ceil(failure.retryMs / 1000) });
   return t(`problem.${failure.error}`);
 }
+
+/** Returns the reason for which the page waits for the server. It retries by itself. */
+export const waitingText = (failure: ApiFailure): string =>
+  failure.error === "unreachable" ? t("app.unreachable") : failureText(failure);
 
 /** @param until ms since 1970; null: permanent. */
 export const sanctionText = (until: number | null): string =>

@@ -1,7 +1,7 @@
 import { Client, type Room, type SeatReservation } from "@colyseus/sdk";
 import { fail, ok, type Result } from "../../shared/core/result.ts";
 import type { QueueJoin, QueueRefusal } from "../../shared/net/protocol.ts";
-import { type ApiResponse, request } from "./request.ts";
+import { type ApiResponse, isNoAnswer, request } from "./request.ts";
 
 /** Timeout of each of the two steps into the queue, in ms. A frozen server would never respond. */
 const queuePatienceMs = 8000;
@@ -15,8 +15,8 @@ type Entered<State> = Promise<Result<Room<unknown, State>, Failure>>;
 export async function joinById<State>(roomId: string, options: object, patienceMs: number): Entered<State> {
   const reserved = await reserve(`joinById/${encodeURIComponent(roomId)}`, options, patienceMs);
   if (reserved.ok) return enter(reserved.value, patienceMs);
-  const { error } = reserved.error;
-  return fail(error === "again" || error === "unreachable" ? "again" : "refused");
+  const isPassing = isNoAnswer(reserved.error) || ["again", "too-many-tries"].includes(reserved.error.error);
+  return fail(isPassing ? "again" : "refused");
 }
 
 /** The token is no longer valid, because the device was signed out. */

@@ -86,6 +86,8 @@ export interface SeatLocation {
 export const apiErrorCodes = [
   "malformed",
   "unauthorized",
+  /** The page comes from an address that PUBLIC_URL does not name. */
+  "origin-refused",
   "name-refused",
   "no-such-table",
   "table-full",

@@ -45,7 +45,7 @@ test("an address gets 429 beyond its limit of health checks per minute, which it
 
 test.each([
   ["a malformed join", { body: "{" }, 400],
-  ["a join from a page of another origin", { body: {}, headers: { Origin: "https://dogs.example" } }, 401],
+  ["a join from a page of another origin", { body: {}, headers: { Origin: "https://dogs.example" } }, 403],
 ])("%s counts for its address, too", async (_, says, status) => {
   app = await startApp({ FILES_PER_MINUTE: "2" });
   expect(await statuses(3, () => app.call("POST /matchmake/joinById/x", says))).toEqual([status, status, 429]);

@@ -63,8 +63,8 @@ describe("a server with default settings", () => {
       (await app.call("POST /api/players", { headers: { Origin: origin } })).status;
     expect(await from(app.url)).toBe(201);
     expect(await from(app.url.replace("http:", "https:"))).toBe(201);
-    expect(await from("https://dogs.example")).toBe(401);
-    expect(await from("null")).toBe(401);
+    expect(await from("https://dogs.example")).toBe(403);
+    expect(await from("null")).toBe(403);
   });
 
   test("sends no CORS permission to pages of other origins", async () => {
@@ -167,9 +167,9 @@ describe("a server with changed settings", () => {
     const from = async (origin: string) =>
       (await app.call("POST /api/players", { headers: { Origin: origin } })).status;
     expect(await from(mine)).toBe(201);
-    expect(await from(app.url)).toBe(401);
-    expect(await from("https://dogs.example")).toBe(401);
-    expect(await from("null")).toBe(401);
+    expect(await from(app.url)).toBe(403);
+    expect(await from("https://dogs.example")).toBe(403);
+    expect(await from("null")).toBe(403);
   });
 
   test("logs a rejected origin with the allowed PUBLIC_URL, over HTTP and WebSocket", async () => {

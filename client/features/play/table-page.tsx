@@ -2,6 +2,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { SeatLocation } from "../../../shared/net/protocol.ts";
 import { t } from "../../app/i18n.ts";
+import { waitingText } from "../../app/problems.ts";
 import { codeLength } from "../../components/forms/table-code.tsx";
 import { lazy } from "../../components/lazy.tsx";
 import { Notice } from "../../components/notice.tsx";
@@ -66,9 +67,9 @@ export function TablePage({ code }: { readonly code: string }) {
   }
 }
 
-function whyNotYet(trouble: "again" | "unreachable" | null): string {
+function whyNotYet(trouble: ApiFailure | null): string {
   if (trouble === null) return t("app.loading");
-  return t(trouble === "again" ? "reconnect.moving" : "app.unreachable");
+  return trouble.error === "again" ? t("reconnect.moving") : waitingText(trouble);
 }
 
 /** Lets newcomers with an invitation choose name and avatar before they sit down or watch. */
@@ -137,15 +138,12 @@ function AtTable({ link, onAgain, onSit }: AtTableProps) {
   );
 }
 
-/** State of joining: searching, failed with a reason, found but not joined, or joined. */
+/** State of joining: searching (with the reason for a long search), failed with a reason, found but not joined, or joined. */
 export type JoinState =
-  | { readonly kind: "looking"; readonly trouble: Trouble | null }
+  | { readonly kind: "looking"; readonly trouble: ApiFailure | null }
   | { readonly kind: "refused"; readonly failure: ApiFailure }
   | { readonly kind: "found" }
   | { readonly kind: "there"; readonly link: ServerSource };
-
-/** Reason for a long search: the table moves between two servers, or no server responds. */
-type Trouble = "again" | "unreachable";
 
 const looking: JoinState = { kind: "looking", trouble: null };
 
@@ -172,9 +170,8 @@ export function useTable(code: string, { watch, join }: Wish, attempt: number): 
     if (me === undefined || code.length !== codeLength) return undefined;
     let left = false;
     const toldFrom = performance.now() + slowMs;
-    const goesOn = ({ error }: ApiFailure) => {
-      if (!left && performance.now() > toldFrom)
-        way.value = { kind: "looking", trouble: error === "again" ? error : "unreachable" };
+    const goesOn = (trouble: ApiFailure) => {
+      if (!left && performance.now() > toldFrom) way.value = { kind: "looking", trouble };
       return !left;
     };
     let link: ServerSource | null = null;

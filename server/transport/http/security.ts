@@ -95,6 +95,6 @@ export function checkOrigin(pages: PageOrigins, log: Pick<ServerLog, "warn">): R
   const isAllowed = originCheck(pages, log);
   return ({ headers }, response, next) => {
     if (isAllowed(headers)) next();
-    else sendError(response, { error: "unauthorized", detail: `origin: ${headers.origin} may not use this server` });
+    else sendError(response, { error: "origin-refused", detail: `origin: ${headers.origin} may not use this server` });
   };
 }

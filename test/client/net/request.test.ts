@@ -38,6 +38,27 @@ test.each([
   expect(await failureOf()).toBe("unreachable");
 });
 
+test("a page of the network in place of an answer counts as intercepted", async () => {
+  answering(() => new Response("<h1>Welcome to our Wi-Fi</h1>", { headers: { "Content-Type": "text/html" } }));
+  expect(await failureOf()).toBe("intercepted");
+});
+
+test("a broken connection without a network counts as offline", async () => {
+  answering(() => Response.error());
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("failed to fetch")));
+  vi.stubGlobal("navigator", { onLine: false });
+  expect(await failureOf()).toBe("offline");
+});
+
+test.each([
+  ["the API", () => Response.json({ error: "too-many-tries" }, { status: 429, headers: { "Retry-After": "42" } })],
+  ["the files", () => new Response("too many requests", { status: 429, headers: { "Retry-After": "42" } })],
+])("a limit of %s counts as a refusal with the time of the next try", async (_, answer) => {
+  answering(answer);
+  const limited = await request({ method: "GET", path: "/api/lobby" });
+  expect(limited).toEqual({ ok: false, error: { error: "too-many-tries", retryMs: 42_000 } });
+});
+
 test.each(["no-such-table", "removed", "again"] as const)("%s counts if our server sends it", async (error) => {
   answering(json(404, { error }));
   expect(await failureOf()).toBe(error);
