@@ -43,7 +43,7 @@ export function guestToken(): string | null {
 
 let asking: Promise<Result<Session, ApiFailure>> | null = null;
 
-/** Requests the current player and their seat. On a first visit the server creates one new player. */
+/** Requests the current player and their seat. On a first visit the server creates a new player. */
 export function identify(): Promise<Result<Session, ApiFailure>> {
   asking ??= ask().finally(() => {
     asking = null;
@@ -102,11 +102,13 @@ export function introduced(): void {
   if (current.value) current.value = { ...current.value, newcomer: false };
 }
 
+/** Becomes a new guest, or the one that this browser had before it cleared its storage. */
 async function beNew(): Promise<Result<Session, ApiFailure>> {
   const made = await api.newPlayer();
   if (!made.ok) return made;
   writeStored("token", made.value.token);
-  return settle({ ...made.value, seated: null, newcomer: true });
+  const { seated } = made.value;
+  return settle({ ...made.value, seated: seated ?? null, newcomer: seated === undefined });
 }
 
 function settle(session: Session): Result<Session, ApiFailure> {

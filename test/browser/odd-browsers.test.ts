@@ -74,3 +74,23 @@ test("a browser without JavaScript shows a sentence", async () => {
   const page = await site.newPage({ scripts: false });
   await page.getByText("Nine Lives needs JavaScript").waitFor();
 });
+
+test("a guest is the same after the browser has cleared the storage of the page", async () => {
+  const page = await site.newPage({ path: "/games" });
+  const id = () =>
+    page.evaluate(async () => {
+      const answer = await fetch("/api/players/me", {
+        headers: { Authorization: `Bearer ${localStorage.getItem("nine-lives:token")}` },
+      });
+      return (await answer.json()).player.id;
+    });
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("nine-lives:token"))).not.toBeNull();
+  const before = await id();
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("nine-lives:token"))).not.toBeNull();
+  expect(await id()).toBe(before);
+});
