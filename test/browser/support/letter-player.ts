@@ -1,4 +1,6 @@
-import { PagePlayer, type Seen } from "./page-player.ts";
+import { whom } from "./choices.ts";
+import { PagePlayer } from "./page-player.ts";
+import type { Seen } from "./seen.ts";
 
 /** A player of Love Letter. */
 export class LetterPlayer extends PagePlayer {
@@ -19,7 +21,7 @@ export class LetterPlayer extends PagePlayer {
     const value = enabled.find(({ group, name }) => group === "stage" && name.endsWith("unseen"));
     const guessing = find(/, selected$/) !== undefined;
     if (answer) return answer;
-    if (guessing) return this.whom(enabled) ?? value;
+    if (guessing) return whom(enabled, this.words) ?? value;
     return find(/, available$/);
   }
 }
