@@ -1,7 +1,7 @@
 import { useSignal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
-import { lazy } from "../components/lazy.tsx";
+import { lazy, lazyExtra } from "../components/lazy.tsx";
 import { Loading, NotFound } from "../components/page-states.tsx";
 import { Toasts } from "../components/toast.tsx";
 import { DeviceLinkLanding } from "../features/account/device-link-landing.tsx";
@@ -12,7 +12,7 @@ import { Queue } from "../features/queue/queue.tsx";
 import { SettingsSheet } from "../features/settings/settings-sheet.tsx";
 import { type Games, GamesContext, useGames } from "../game-model/games.ts";
 import { Backoff } from "../net/backoff.ts";
-import { isServerAwaited } from "../net/reload.ts";
+import { missingCode } from "../net/page-code.ts";
 import type { ApiFailure } from "../net/request.ts";
 import { unconfirmedCodes } from "../state/recovery-codes.ts";
 import { loadSanctions, standing, untold } from "../state/sanctions.ts";
@@ -36,7 +36,9 @@ const CodesSheet = lazy(async () => (await import("../features/account/recovery-
 const KeepSheet = lazy(async () => (await import("../features/account/create-account-sheet.tsx")).CreateAccountSheet);
 const SignInSheet = lazy(async () => (await import("../features/account/sign-in-sheet.tsx")).SignInSheet);
 const PersonSheet = lazy(async () => (await import("../features/report/person-sheet.tsx")).PersonSheet);
-const StandingNotice = lazy(async () => (await import("../features/sanctions/sanction-notice.tsx")).SanctionNotices);
+const StandingNotice = lazyExtra(
+  async () => (await import("../features/sanctions/sanction-notice.tsx")).SanctionNotices,
+);
 
 const GamesScreen = screenLater(async () => (await import("../features/history/games-screen.tsx")).GamesScreen);
 const ProfileScreen = screenLater(async () => (await import("../features/profile/profile-screen.tsx")).ProfileScreen);
@@ -71,13 +73,29 @@ export function App({ games }: { readonly games: Games }) {
       <CurrentSheet />
       {isTold && <StandingNotice />}
       {unconfirmedCodes.value.length > 0 && <CodesSheet />}
-      {(failure || isServerAwaited.value) && (
-        <p class="unreachable" role="alert">
-          {waitingText(failure ?? { error: "unreachable" })}
-        </p>
-      )}
+      <Trouble failure={missingCode.value === "server-awaited" ? { error: "unreachable" } : failure} />
       <Toasts />
     </GamesContext.Provider>
+  );
+}
+
+/** One line at the bottom while the page lacks the server, or a part of its code. */
+function Trouble({ failure }: { readonly failure: ApiFailure | null }) {
+  if (missingCode.value !== "blocked")
+    return (
+      failure && (
+        <p class="unreachable" role="alert">
+          {waitingText(failure)}
+        </p>
+      )
+    );
+  return (
+    <p class="unreachable" role="alert">
+      {t("app.blocked")}{" "}
+      <button type="button" class="link" onClick={() => location.reload()}>
+        {t("ended.reload")}
+      </button>
+    </p>
   );
 }
 

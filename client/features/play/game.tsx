@@ -2,7 +2,7 @@ import { effect, useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { t } from "../../app/i18n.ts";
 import { openSheet } from "../../app/router.ts";
-import { lazy } from "../../components/lazy.tsx";
+import { lazy, lazyExtra } from "../../components/lazy.tsx";
 import { Icon } from "../../components/pictures/icon.tsx";
 import { useGames } from "../../game-model/games.ts";
 import type { ServerSource, TableSnapshot } from "../../game-model/model.ts";
@@ -11,7 +11,7 @@ import { markExperienced } from "../../state/experience.ts";
 import type { Talk } from "../../state/talk.ts";
 import { openPersonSheet, personOn } from "../report/open-person-sheet.ts";
 import { mayAskForHint } from "./eliminated/who-plays.ts";
-import { mountGame } from "./mount-game.ts";
+import { mountGame } from "./mount-game.tsx";
 import { AwayNotice } from "./table-notices.tsx";
 import { useQuestionMark } from "./table-sheets.tsx";
 import "./game.css";
@@ -19,9 +19,9 @@ import "./game.css";
 /** The result of a game. Its code is loaded as a whole, so that all parts appear together. */
 const LazyResult = lazy(async () => (await import("../result/result-screen.tsx")).ResultScreen);
 
-const HintButton = lazy(async () => (await import("../coach/hint-button.tsx")).HintButton);
-const Sidelines = lazy(async () => (await import("./eliminated/eliminated-view.tsx")).EliminatedView);
-const WatchBar = lazy(async () => (await import("../social/watch-bar.tsx")).WatchBar);
+const HintButton = lazyExtra(async () => (await import("../coach/hint-button.tsx")).HintButton);
+const Sidelines = lazyExtra(async () => (await import("./eliminated/eliminated-view.tsx")).EliminatedView);
+const WatchBar = lazyExtra(async () => (await import("../social/watch-bar.tsx")).WatchBar);
 
 interface GameProps {
   readonly link: ServerSource;

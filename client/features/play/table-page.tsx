@@ -4,7 +4,7 @@ import type { SeatLocation } from "../../../shared/net/protocol.ts";
 import { t } from "../../app/i18n.ts";
 import { waitingText } from "../../app/problems.ts";
 import { codeLength } from "../../components/forms/table-code.tsx";
-import { lazy } from "../../components/lazy.tsx";
+import { lazyExtra } from "../../components/lazy.tsx";
 import { Notice } from "../../components/notice.tsx";
 import { useDelayedFlag } from "../../components/page-states.tsx";
 import { type Games, useGames } from "../../game-model/games.ts";
@@ -22,7 +22,7 @@ import { JoinError } from "./join-error.tsx";
 import { CalledOffNotice, ConnectionEnded, isEnding, PausedNotice, Reconnecting } from "./table-notices.tsx";
 import { TableSheets } from "./table-sheets.tsx";
 
-const Social = lazy(async () => (await import("../social/social.tsx")).Social);
+const Social = lazyExtra(async () => (await import("../social/social.tsx")).Social);
 
 /** Time in ms before a lost connection is shown, because most reconnect earlier. */
 const quietMs = 2000;

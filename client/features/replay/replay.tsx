@@ -15,7 +15,7 @@ import { Talk } from "../../state/talk.ts";
 import { BotSheet } from "../bots/bot-sheet.tsx";
 import { Coach, CoachButton } from "../coach/coach.tsx";
 import { useAnalysis } from "../coach/use-analysis.ts";
-import { mountGame } from "../play/mount-game.ts";
+import { mountGame } from "../play/mount-game.tsx";
 import { openPersonSheet } from "../report/open-person-sheet.ts";
 import { PerspectiveChoice, PlaybackButtons, SpeedButton, SpeedChoice, useReplayKeys } from "./controls.tsx";
 import { replayChairs } from "./replay-chairs.ts";

@@ -19,7 +19,7 @@ import { playWithBots } from "../../state/new-table.ts";
 import { session } from "../../state/session.ts";
 import { motion } from "../../state/settings.ts";
 import { Talk } from "../../state/talk.ts";
-import { mountGame } from "../play/mount-game.ts";
+import { mountGame } from "../play/mount-game.tsx";
 import { replayChairs } from "../replay/replay-chairs.ts";
 import { LessonSource, type TutorialTask } from "./lesson-source.ts";
 import "../play/game.css";
