@@ -117,7 +117,7 @@ export interface GameSource {
    * @param seq sequence number of the table state in which the player chose the command.
    */
   act?(command: Command, seq: number): Promise<Result<null, TableError>>;
-  /** Reports that the game is drawn. Missing if no clock waits for that. */
+  /** Reports that the page shows the running game of the player. Missing if no clock waits for that. */
   pictureShown?(): void;
 }
 

@@ -1,4 +1,4 @@
-import { type ReadonlySignal, type Signal, signal } from "@preact/signals";
+import { computed, effect, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import { render } from "preact";
 import { useEffect } from "preact/hooks";
 import type { Seat } from "../../../shared/core/game.ts";
@@ -48,8 +48,10 @@ export function mountGame(
   const cover = document.createElement("div");
   host.append(cover);
   render(<Cover picture={picture} />, cover);
-  const stopReporting = picture.subscribe((state) => {
-    if (state === "shown") link.pictureShown?.();
+  const isPlayed = computed(() => link.table.value?.phase === "playing" && link.table.value.mySeat !== null);
+  // Once a game, so in each rematch again.
+  const stopReporting = effect(() => {
+    if (isPlayed.value && picture.value === "shown") link.pictureShown?.();
   });
   void withRetries(() => games.game(game).mount(), maxTries).then((mount) => {
     if (!left) unmount = mount(host, link, chromeOf(talk, about, picture));
