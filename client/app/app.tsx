@@ -14,6 +14,7 @@ import { type Games, GamesContext, useGames } from "../game-model/games.ts";
 import { Backoff } from "../net/backoff.ts";
 import { missingCode } from "../net/page-code.ts";
 import type { ApiFailure } from "../net/request.ts";
+import { chosenEdition } from "../state/chosen-edition.ts";
 import { unconfirmedCodes } from "../state/recovery-codes.ts";
 import { loadSanctions, standing, untold } from "../state/sanctions.ts";
 import { identify, introduced, session, signedOut } from "../state/session.ts";
@@ -25,7 +26,8 @@ import { closeSheet, route } from "./router.ts";
 /** Creates a screen that loads its code when it is first shown. */
 const screenLater = <Props extends object>(load: () => Promise<ComponentType<Props>>) => lazy(load, Loading);
 
-const Table = screenLater(async () => (await import("../features/play/table-page.tsx")).TablePage);
+const tablePage = () => import("../features/play/table-page.tsx");
+const Table = screenLater(async () => (await tablePage()).TablePage);
 const HowToPlay = screenLater(async () => (await import("../features/cards/how-to-play.tsx")).HowToPlay);
 const GuidePage = screenLater(async () => (await import("../features/cards/guide-page.tsx")).GuidePage);
 const GuideSheet = lazy(async () => (await import("../features/cards/guide-page.tsx")).GuideSheet);
@@ -66,6 +68,10 @@ export function App({ games }: { readonly games: Games }) {
   // On this screen a device link will replace the player.
   const failure = useIdentity(screen.name !== "device");
   useSanctions(shown);
+  const leadsToTable = screen.name === "home" || screen.name === "queue" || screen.name === "create";
+  useEffect(() => {
+    if (leadsToTable) loadTableWhenIdle(games);
+  }, [games, leadsToTable]);
   const isTold = untold.value !== null || standing.value?.nameTaken === true;
   return (
     <GamesContext.Provider value={games}>
@@ -78,6 +84,23 @@ export function App({ games }: { readonly games: Games }) {
     </GamesContext.Provider>
   );
 }
+
+/** Loads the code of a table once the page itself is complete, so that a game begins faster. */
+function loadTableWhenIdle(games: Games): void {
+  const game = games.gameOf(games.info(chosenEdition(games)).id);
+  // A failure needs no handling, because the table loads its code again.
+  const load = () =>
+    void Promise.allSettled([tablePage(), import("../net/table-connection.ts"), games.engines(), game?.mount()]);
+  const loadLater = () => {
+    if ("requestIdleCallback" in globalThis) requestIdleCallback(load);
+    else setTimeout(load, idleMs);
+  };
+  if (document.readyState === "complete") loadLater();
+  else addEventListener("load", loadLater, { once: true });
+}
+
+/** Delay in ms in browsers that do not report when they are idle. */
+const idleMs = 1000;
 
 /** One line at the bottom while the page lacks the server, or a part of its code. */
 function Trouble({ failure }: { readonly failure: ApiFailure | null }) {

@@ -114,6 +114,7 @@ function TableScreen({ link, table, onSit }: ScreenProps) {
 }
 
 function AtTable({ link, onAgain, onSit }: AtTableProps) {
+  const games = useGames();
   const table = link.table.value;
   const connection = link.connection.value;
   const notice = link.notice.value;
@@ -122,8 +123,14 @@ function AtTable({ link, onAgain, onSit }: AtTableProps) {
   const seen = useRef(false);
   seen.current ||= table !== null && !(table.dealing && table.phase === "waiting");
   useEffect(() => {
-    if (edition !== undefined) showEdition(edition);
-  }, [edition]);
+    if (edition === undefined) return;
+    showEdition(edition);
+    // The code of the game is needed soon. A failure needs no handling, because the game loads it again.
+    void games
+      .gameOf(edition)
+      ?.mount()
+      .catch(() => {});
+  }, [games, edition]);
   if (isEnding(connection))
     return <ConnectionEnded how={connection} words={link.closeMessage.value} onAgain={onAgain} />;
   if (!table || !seen.current) return <Notice title={t("reconnect.joining")} text={t("app.loading")} />;
