@@ -1,11 +1,10 @@
-import { computed, effect, type ReadonlySignal, type Signal, signal } from "@preact/signals";
-import { render } from "preact";
-import { useEffect } from "preact/hooks";
+import { computed, effect, type ReadonlySignal, type Signal, useSignal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
 import type { Seat } from "../../../shared/core/game.ts";
 import { t } from "../../app/i18n.ts";
 import { withRetries } from "../../components/lazy.tsx";
 import { useDelayedFlag } from "../../components/page-states.tsx";
-import type { Games } from "../../game-model/games.ts";
+import { type Games, useGames } from "../../game-model/games.ts";
 import type { Chair, GameSource } from "../../game-model/model.ts";
 import type { PictureState, TableHost } from "../../game-model/table-host.ts";
 import { codeProgress } from "../../net/page-code.ts";
@@ -17,52 +16,66 @@ import { tableSound } from "../../state/table-sound.ts";
 import type { Talk } from "../../state/talk.ts";
 import { showToast } from "../../state/toasts.ts";
 import { aboutBot } from "../bots/open-bot-sheet.ts";
-import "./picture-state.css";
+import "./game-host.css";
 
 /** Number of requests for the code of a game before the page reloads. */
 const maxTries = 3;
 
-/**
- * Draws a game, by its id, into `host`, with corners for chat and emotes. Until it is drawn, the host shows the
- * progress.
- * @param onPerson called when the seat of another human player is pressed.
- * @returns a function that removes it.
- */
-export function mountGame(
-  games: Games,
-  host: HTMLElement | null,
-  link: GameSource,
-  game: string | null,
-  talk: Talk,
-  onPerson: (chair: Chair) => void,
-): () => void {
-  if (game === null || host === null) return () => {};
+interface GameHostProps {
+  readonly class: string;
+  readonly link: GameSource;
+  /** Id of the game; null: nothing is drawn. */
+  readonly game: string | null;
+  readonly talk: Talk;
+  /** Called when the seat of another human player is pressed. */
+  readonly onPerson?: (chair: Chair) => void;
+}
+
+/** Draws a game, with corners for chat and emotes. While it has no picture, a cover says why. */
+export function GameHost({ class: name, link, game, talk, onPerson }: GameHostProps) {
+  const games = useGames();
+  const host = useRef<HTMLDivElement>(null);
+  const picture = useSignal<PictureState>("loading");
+  const latest = useRef(onPerson);
+  latest.current = onPerson;
+  useEffect(() => {
+    if (game === null || host.current === null) return undefined;
+    const about = (seat: Seat) => {
+      const chair = link.table.value?.chairs[seat];
+      if (chair?.bot) aboutBot(seat);
+      else if (chair) latest.current?.(chair);
+    };
+    return mountGame(games, host.current, link, game, chromeOf(talk, about, picture));
+  }, [games, link, game, talk]);
+  useEffect(() => reportPictures(link, picture), [link]);
+  return (
+    <div class={name}>
+      <div class="game-canvas" ref={host} />
+      {game !== null && <Cover picture={picture} />}
+    </div>
+  );
+}
+
+/** @returns a function that removes the game again. */
+function mountGame(games: Games, host: HTMLElement, link: GameSource, game: string, chrome: TableHost): () => void {
   let unmount: (() => void) | null = null;
   let left = false;
-  const about = (seat: Seat) => {
-    const chair = link.table.value?.chairs[seat];
-    if (chair?.bot) aboutBot(seat);
-    else if (chair) onPerson(chair);
-  };
-  const picture = signal<PictureState>("loading");
-  const cover = document.createElement("div");
-  host.append(cover);
-  render(<Cover picture={picture} />, cover);
-  const isPlayed = computed(() => link.table.value?.phase === "playing" && link.table.value.mySeat !== null);
-  // Once a game, so in each rematch again.
-  const stopReporting = effect(() => {
-    if (isPlayed.value && picture.value === "shown") link.pictureShown?.();
-  });
+  chrome.picture.value = "loading";
   void withRetries(() => games.game(game).mount(), maxTries).then((mount) => {
-    if (!left) unmount = mount(host, link, chromeOf(talk, about, picture));
+    if (!left) unmount = mount(host, link, chrome);
   });
   return () => {
     left = true;
-    stopReporting();
     unmount?.();
-    render(null, cover);
-    cover.remove();
   };
+}
+
+/** Reports to the server once a game that the page shows it, so in each rematch again. */
+function reportPictures(link: GameSource, picture: ReadonlySignal<PictureState>): () => void {
+  const isPlayed = computed(() => link.table.value?.phase === "playing" && link.table.value.mySeat !== null);
+  return effect(() => {
+    if (isPlayed.value && picture.value === "shown") link.pictureShown?.();
+  });
 }
 
 const chromeOf = (talk: Talk, about: TableHost["openSeatSheet"], picture: Signal<PictureState>): TableHost => ({
