@@ -11,7 +11,7 @@ import type { HandLayout } from "./layout/hand.ts";
 import type { Layout } from "./layout/layout.ts";
 import { Canvas } from "./render/canvas.ts";
 import type { Prints, TableScene } from "./scene/scene.ts";
-import { inside, layoutOf, measure, roomFor, type ScreenSize, wholeWindow } from "./screen.ts";
+import { inside, layoutOf, measure, onDensityChange, roomFor, type ScreenSize, wholeWindow } from "./screen.ts";
 import type { PictureEvents, SeatSpot, TableDisplay, TableOptions } from "./table.ts";
 import { Countdown, DeferredTask, within } from "./timers.ts";
 
@@ -136,6 +136,7 @@ export class LiveTable implements TableDisplay {
     const { signal } = this.#stop;
     const observer = new ResizeObserver(() => this.#resize());
     observer.observe(this.#host);
+    onDensityChange(() => this.#resize(), signal);
     const countdown = new Countdown(this.#options.sound);
     const ticker = setInterval(() => {
       const now = performance.now();
