@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Page, Route } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
@@ -153,18 +153,13 @@ test("a page that lacks needed code after a reload says so, and offers another t
 });
 
 describe("on a slow network", () => {
-  /** Name of the largest script: the canvas library with the table. */
-  const largest = (): string => {
-    const size = (name: string) => statSync(join(assets, name)).size;
-    const scripts = readdirSync(assets).filter((name) => name.endsWith(".js"));
-    return scripts.toSorted((a, b) => size(b) - size(a)).find((name) => !isWorker(name)) ?? "";
-  };
-  const isWorker = (name: string) => scriptsWith(inject("client"), "onmessage").includes(name);
+  /** Script with the canvas library, by one of its errors: the largest of a table. */
+  const canvasScripts = scriptsWith(inject("client"), "WebGL unsupported");
 
   test("a table shows how much of it has arrived, until it is drawn", async () => {
     const held: Route[] = [];
     const page = await tableOfBots((opened) =>
-      route(opened, [largest()], async (asked) => {
+      route(opened, canvasScripts, async (asked) => {
         held.push(asked);
       }),
     );
@@ -178,7 +173,7 @@ describe("on a slow network", () => {
 
   test("the start page loads the code of a table while it is idle", async () => {
     const page = await site.newPage({ path: "/cards" });
-    const arrived = page.waitForResponse(`**/assets/${largest()}`);
+    const arrived = page.waitForResponse(`**/assets/${canvasScripts[0]}`);
     await page.goto(site.url);
     await arrived;
   });
