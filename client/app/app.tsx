@@ -1,7 +1,7 @@
 import { useSignal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
-import { lazy } from "../components/lazy.tsx";
+import { lazy, lazyExtra } from "../components/lazy.tsx";
 import { Loading, NotFound } from "../components/page-states.tsx";
 import { Toasts } from "../components/toast.tsx";
 import { DeviceLinkLanding } from "../features/account/device-link-landing.tsx";
@@ -12,8 +12,9 @@ import { Queue } from "../features/queue/queue.tsx";
 import { SettingsSheet } from "../features/settings/settings-sheet.tsx";
 import { type Games, GamesContext, useGames } from "../game-model/games.ts";
 import { Backoff } from "../net/backoff.ts";
-import { isServerAwaited } from "../net/reload.ts";
+import { missingCode } from "../net/page-code.ts";
 import type { ApiFailure } from "../net/request.ts";
+import { chosenEdition } from "../state/chosen-edition.ts";
 import { unconfirmedCodes } from "../state/recovery-codes.ts";
 import { loadSanctions, standing, untold } from "../state/sanctions.ts";
 import { identify, introduced, session, signedOut } from "../state/session.ts";
@@ -25,7 +26,8 @@ import { closeSheet, route } from "./router.ts";
 /** Creates a screen that loads its code when it is first shown. */
 const screenLater = <Props extends object>(load: () => Promise<ComponentType<Props>>) => lazy(load, Loading);
 
-const Table = screenLater(async () => (await import("../features/play/table-page.tsx")).TablePage);
+const tablePage = () => import("../features/play/table-page.tsx");
+const Table = screenLater(async () => (await tablePage()).TablePage);
 const HowToPlay = screenLater(async () => (await import("../features/cards/how-to-play.tsx")).HowToPlay);
 const GuidePage = screenLater(async () => (await import("../features/cards/guide-page.tsx")).GuidePage);
 const GuideSheet = lazy(async () => (await import("../features/cards/guide-page.tsx")).GuideSheet);
@@ -36,7 +38,9 @@ const CodesSheet = lazy(async () => (await import("../features/account/recovery-
 const KeepSheet = lazy(async () => (await import("../features/account/create-account-sheet.tsx")).CreateAccountSheet);
 const SignInSheet = lazy(async () => (await import("../features/account/sign-in-sheet.tsx")).SignInSheet);
 const PersonSheet = lazy(async () => (await import("../features/report/person-sheet.tsx")).PersonSheet);
-const StandingNotice = lazy(async () => (await import("../features/sanctions/sanction-notice.tsx")).SanctionNotices);
+const StandingNotice = lazyExtra(
+  async () => (await import("../features/sanctions/sanction-notice.tsx")).SanctionNotices,
+);
 
 const GamesScreen = screenLater(async () => (await import("../features/history/games-screen.tsx")).GamesScreen);
 const ProfileScreen = screenLater(async () => (await import("../features/profile/profile-screen.tsx")).ProfileScreen);
@@ -64,6 +68,10 @@ export function App({ games }: { readonly games: Games }) {
   // On this screen a device link will replace the player.
   const failure = useIdentity(screen.name !== "device");
   useSanctions(shown);
+  const leadsToTable = screen.name === "home" || screen.name === "queue" || screen.name === "create";
+  useEffect(() => {
+    if (leadsToTable) loadTableWhenIdle(games);
+  }, [games, leadsToTable]);
   const isTold = untold.value !== null || standing.value?.nameTaken === true;
   return (
     <GamesContext.Provider value={games}>
@@ -71,13 +79,46 @@ export function App({ games }: { readonly games: Games }) {
       <CurrentSheet />
       {isTold && <StandingNotice />}
       {unconfirmedCodes.value.length > 0 && <CodesSheet />}
-      {(failure || isServerAwaited.value) && (
-        <p class="unreachable" role="alert">
-          {waitingText(failure ?? { error: "unreachable" })}
-        </p>
-      )}
+      <Trouble failure={missingCode.value === "server-awaited" ? { error: "unreachable" } : failure} />
       <Toasts />
     </GamesContext.Provider>
+  );
+}
+
+/** Loads the code of a table once the page itself is complete, so that a game begins faster. */
+function loadTableWhenIdle(games: Games): void {
+  const game = games.gameOf(games.info(chosenEdition(games)).id);
+  // A failure needs no handling, because the table loads its code again.
+  const load = () =>
+    void Promise.allSettled([tablePage(), import("../net/table-connection.ts"), games.engines(), game?.mount()]);
+  const loadLater = () => {
+    if ("requestIdleCallback" in globalThis) requestIdleCallback(load);
+    else setTimeout(load, idleMs);
+  };
+  if (document.readyState === "complete") loadLater();
+  else addEventListener("load", loadLater, { once: true });
+}
+
+/** Delay in ms in browsers that do not report when they are idle. */
+const idleMs = 1000;
+
+/** One line at the bottom while the page lacks the server, or a part of its code. */
+function Trouble({ failure }: { readonly failure: ApiFailure | null }) {
+  if (missingCode.value !== "blocked")
+    return (
+      failure && (
+        <p class="unreachable" role="alert">
+          {waitingText(failure)}
+        </p>
+      )
+    );
+  return (
+    <p class="unreachable" role="alert">
+      {t("app.blocked")}{" "}
+      <button type="button" class="link" onClick={() => location.reload()}>
+        {t("ended.reload")}
+      </button>
+    </p>
   );
 }
 

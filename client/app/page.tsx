@@ -3,7 +3,7 @@ import "./fonts.css";
 import "./base.css";
 import { render } from "preact";
 import type { Games } from "../game-model/games.ts";
-import { reloadWhenChunksAreGone } from "../net/reload.ts";
+import { reloadWhenChunksAreGone } from "../net/page-code.ts";
 import { App } from "./app.tsx";
 import { followOtherTabs, language, setLanguage } from "./i18n.ts";
 import { keepTitle } from "./title.ts";

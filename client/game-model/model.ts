@@ -117,6 +117,8 @@ export interface GameSource {
    * @param seq sequence number of the table state in which the player chose the command.
    */
   act?(command: Command, seq: number): Promise<Result<null, TableError>>;
+  /** Reports that the page shows the running game of the player. Missing if no clock waits for that. */
+  pictureShown?(): void;
 }
 
 /** A connection to a table on the server. */

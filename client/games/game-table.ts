@@ -6,7 +6,7 @@ import { t } from "../app/i18n.ts";
 import type { GuideCard } from "../game-model/guide.ts";
 import type { GameSource } from "../game-model/model.ts";
 import type { TableHost } from "../game-model/table-host.ts";
-import { createTable } from "../table/live-table.ts";
+import { createTable } from "../table/lasting-table.ts";
 import type { Intent, TableScene } from "../table/scene/scene.ts";
 import type { EnlargedCard, TableDisplay } from "../table/table.ts";
 import type { Timeline } from "../timeline/timeline.ts";
@@ -99,6 +99,9 @@ export class GameController<Sheet extends string> {
       onIntent: (intent) => this.#handle(intent),
       onLook: (looked) => {
         this.#looked.value = looked;
+      },
+      onPicture: (state) => {
+        this.#chrome.picture.value = state;
       },
     });
     if (this.#stopped) return stage.destroy();

@@ -135,6 +135,10 @@ class TableConnection implements ServerSource {
     return this.#requests.sendWithRetries("manage", action, () => true);
   }
 
+  pictureShown(): void {
+    void this.#requests.sendOnce("manage", { type: "shown" } satisfies TableAction);
+  }
+
   transcript(): Transcript | null {
     const table = this.table.value;
     const story = this.history.value;

@@ -36,9 +36,11 @@ export class Speaker {
 
   async #resume(): Promise<void> {
     if (this.#synthesiser === null) {
-      const { ZZFX } = await import("zzfx");
-      ZZFX.sampleRate = sampleRate;
-      this.#synthesiser = ZZFX;
+      // A game goes on in silence; the next gesture tries again.
+      const loaded = await import("zzfx").catch(() => null);
+      if (loaded === null) return;
+      loaded.ZZFX.sampleRate = sampleRate;
+      this.#synthesiser = loaded.ZZFX;
     }
     const { audioContext } = this.#synthesiser;
     // Some keys, such as Escape, are no permission: the next gesture tries again.

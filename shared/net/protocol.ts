@@ -298,6 +298,8 @@ export type TableAction =
   | { readonly type: "let-pass"; readonly consent: AutoPass }
   /** Takes control back from the bot of an absent player. Joining again or any "act" but a pass does so too. */
   | { readonly type: "here" }
+  /** The page shows the running game. The time of its first decision waits for that. */
+  | { readonly type: "shown" }
   /** Leaves the table; a bot takes over at once. Joining again during the game takes the seat back. */
   | { readonly type: "leave" };
 

@@ -29,7 +29,11 @@ export function HintButton({ link, table }: HintButtonProps) {
   const { game, mySeat, settings, chairs, seq } = table;
   const engines = useEngines();
   const games = useGames();
-  const words = useLazyPart(game && games.game(game.id), async ({ coach }) => (await coach?.()) ?? null);
+  // A game goes on without hints.
+  const words = useLazyPart(
+    game && games.game(game.id),
+    async ({ coach }) => (await coach?.().catch(() => null)) ?? null,
+  );
   const answer = useSignal<Said | null>(null);
   const callOff = useRef<() => void>(() => undefined);
   useEffect(() => () => callOff.current(), [seq]);

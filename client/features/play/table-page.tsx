@@ -4,7 +4,7 @@ import type { SeatLocation } from "../../../shared/net/protocol.ts";
 import { t } from "../../app/i18n.ts";
 import { waitingText } from "../../app/problems.ts";
 import { codeLength } from "../../components/forms/table-code.tsx";
-import { lazy } from "../../components/lazy.tsx";
+import { lazyExtra } from "../../components/lazy.tsx";
 import { Notice } from "../../components/notice.tsx";
 import { useDelayedFlag } from "../../components/page-states.tsx";
 import { type Games, useGames } from "../../game-model/games.ts";
@@ -22,7 +22,7 @@ import { JoinError } from "./join-error.tsx";
 import { CalledOffNotice, ConnectionEnded, isEnding, PausedNotice, Reconnecting } from "./table-notices.tsx";
 import { TableSheets } from "./table-sheets.tsx";
 
-const Social = lazy(async () => (await import("../social/social.tsx")).Social);
+const Social = lazyExtra(async () => (await import("../social/social.tsx")).Social);
 
 /** Time in ms before a lost connection is shown, because most reconnect earlier. */
 const quietMs = 2000;
@@ -114,6 +114,7 @@ function TableScreen({ link, table, onSit }: ScreenProps) {
 }
 
 function AtTable({ link, onAgain, onSit }: AtTableProps) {
+  const games = useGames();
   const table = link.table.value;
   const connection = link.connection.value;
   const notice = link.notice.value;
@@ -122,8 +123,14 @@ function AtTable({ link, onAgain, onSit }: AtTableProps) {
   const seen = useRef(false);
   seen.current ||= table !== null && !(table.dealing && table.phase === "waiting");
   useEffect(() => {
-    if (edition !== undefined) showEdition(edition);
-  }, [edition]);
+    if (edition === undefined) return;
+    showEdition(edition);
+    // The code of the game is needed soon. A failure needs no handling, because the game loads it again.
+    void games
+      .gameOf(edition)
+      ?.mount()
+      .catch(() => {});
+  }, [games, edition]);
   if (isEnding(connection))
     return <ConnectionEnded how={connection} words={link.closeMessage.value} onAgain={onAgain} />;
   if (!table || !seen.current) return <Notice title={t("reconnect.joining")} text={t("app.loading")} />;

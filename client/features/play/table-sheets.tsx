@@ -7,7 +7,7 @@ import { addTexts } from "../../app/i18n.ts";
 import { tellTableError } from "../../app/problems.ts";
 import { closeSheet, go, openSheet, route, type SheetName } from "../../app/router.ts";
 import { Button } from "../../components/forms/button.tsx";
-import { lazy } from "../../components/lazy.tsx";
+import { lazy, lazyExtra } from "../../components/lazy.tsx";
 import { Icon, type IconName } from "../../components/pictures/icon.tsx";
 import { Sheet } from "../../components/sheet.tsx";
 import type { Chair, ServerSource, TableSnapshot } from "../../game-model/model.ts";
@@ -19,7 +19,7 @@ import "../settings/keys-sheet.css";
 const t = addTexts({ en: { keys: en }, de: { keys: de } });
 
 const DeviceSheet = lazy(async () => (await import("../account/device-link-sheet.tsx")).DeviceSheet);
-const ShowHand = lazy(async () => (await import("./eliminated/show-hand.tsx")).ShowHand);
+const ShowHand = lazyExtra(async () => (await import("./eliminated/show-hand.tsx")).ShowHand);
 
 interface SheetsProps {
   readonly link: ServerSource;

@@ -30,9 +30,13 @@ export class Drawings {
   readonly #images = new Map<string, HTMLImageElement>();
   readonly #bitmaps = new Map<string, HTMLCanvasElement>();
 
-  /** Decodes drawings; until then they are not drawn. Names such as "fx/spark"; unknown ones are skipped. */
-  async load(names: readonly string[]): Promise<void> {
-    await Promise.all(names.map((name) => this.#decode(name)));
+  /**
+   * Decodes drawings; until then they are not drawn. Names such as "fx/spark"; unknown ones are skipped.
+   * @returns whether all have loaded. A drawing that has not can be loaded again.
+   */
+  async load(names: readonly string[]): Promise<boolean> {
+    const decoded = await Promise.allSettled(names.map((name) => this.#decode(name)));
+    return decoded.every(({ status }) => status === "fulfilled");
   }
 
   /** Loads all drawings of a folder. */

@@ -228,6 +228,16 @@ export class TableGames {
     return !this.#deps.experts.think || (this.#phase === "playing" && this.#runner?.expertsAreAway === true);
   }
 
+  /** Marks that the page of a seat shows the game. @returns whether the time of its first decision starts now. */
+  pictureShown(seat: Seat): boolean {
+    return this.#phase === "playing" && this.#runner?.pictureShown(seat) === true;
+  }
+
+  /** Must be called when a player has left or lost the connection. @returns whether that time starts now. */
+  checkPictures(): boolean {
+    return this.#phase === "playing" && this.#runner?.checkPictures() === true;
+  }
+
   /** Must be called when a player connects, because experts compute only for connected players. */
   requestExperts(): void {
     if (this.#phase === "playing") this.#runner?.requestExperts();

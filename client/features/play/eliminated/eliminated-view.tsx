@@ -124,7 +124,8 @@ interface HandProps {
 function Hand({ hand: { seat, cards }, table, onStop }: HandProps) {
   const games = useGames();
   const { edition } = table.settings;
-  const guide = useLazyPart(games.gameOf(edition), (game) => game.guide());
+  // The game goes on without the titles of the cards.
+  const guide = useLazyPart(games.gameOf(edition), (game) => game.guide().catch(() => null));
   const titles = new Map(guide?.(edition).cards.map(({ id, title }) => [id, title]));
   const name = table.chairs[seat]?.name ?? "";
   return (
