@@ -1,6 +1,6 @@
 import { Client, type Room, type SeatReservation } from "@colyseus/sdk";
 import { fail, ok, type Result } from "../../shared/core/result.ts";
-import type { QueueJoin, QueueRefusal } from "../../shared/net/protocol.ts";
+import type { ClockAnswer, QueueJoin, QueueRefusal } from "../../shared/net/protocol.ts";
 import { type ApiResponse, isNoAnswer, request } from "./request.ts";
 
 /** Timeout of each of the two steps into the queue, in ms. A frozen server would never respond. */
@@ -55,6 +55,13 @@ export async function joinQueue(
 /** Uses the API because the SDK hides the reason of a denied join. */
 const reserve = (path: string, body: object, patienceMs: number): ApiResponse<SeatReservation> =>
   request({ method: "POST", path: `/matchmake/${path}`, body, timeoutMs: patienceMs });
+
+/** @returns ms by which the server's clock is ahead of `performance.now()`; null without an answer. */
+export async function serverAheadMs(room: Pick<Room, "request">): Promise<number | null> {
+  const askedAt = performance.now();
+  const answer: ClockAnswer | null = await room.request("clock", {}).catch(() => null);
+  return answer && answer.now - (askedAt + performance.now()) / 2;
+}
 
 /** Disables the reconnection of the SDK. After any failure a player joins again with the same token. */
 async function enter<State>(reservation: SeatReservation, patienceMs: number): Entered<State> {
