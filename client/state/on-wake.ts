@@ -19,7 +19,7 @@ export function onWake(run: () => void, signal?: AbortSignal): void {
   let before = Date.now() - performance.now();
   const timer = setInterval(() => {
     const now = Date.now() - performance.now();
-    if (now - before > sleptMs) run();
+    if (now - before > sleptMs) wake();
     before = now;
   }, lookMs);
   signal?.addEventListener("abort", () => clearInterval(timer));
