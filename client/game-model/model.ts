@@ -122,10 +122,15 @@ export interface GameSource {
   act?(command: Command, seq: number): Answer;
 }
 
+/** Reason for a lost connection that the player can see to: no network, or a sign-in page in place of the server. */
+export type NetworkTrouble = "offline" | "intercepted";
+
 /** A connection to a table on the server. */
 export interface ServerSource extends GameSource {
   /** Number of reconnection tries; 0 while open. */
   readonly tries: ReadonlySignal<number>;
+  /** Known reason of the last failed try; null without one. */
+  readonly trouble: ReadonlySignal<NetworkTrouble | null>;
   readonly social: TableSocial;
   /** Announcement of the operator to all players. */
   readonly notice: ReadonlySignal<Notice>;

@@ -21,7 +21,14 @@ import {
 } from "../../shared/net/protocol.ts";
 import type { SocialError } from "../../shared/net/social.ts";
 import type { TableState } from "../../shared/net/state.ts";
-import type { Answer, AutoPassSetting, Connection, ServerSource, TableSnapshot } from "../game-model/model.ts";
+import type {
+  Answer,
+  AutoPassSetting,
+  Connection,
+  NetworkTrouble,
+  ServerSource,
+  TableSnapshot,
+} from "../game-model/model.ts";
 import { onWake } from "../state/on-wake.ts";
 import { api } from "./api.ts";
 import { Backoff } from "./backoff.ts";
@@ -78,6 +85,7 @@ class TableConnection implements ServerSource {
   readonly table = signal<TableSnapshot | null>(null);
   readonly connection = signal<Connection>("connecting");
   readonly tries = signal(0);
+  readonly trouble = signal<NetworkTrouble | null>(null);
   readonly history = signal<GameEvents | null>(null);
   readonly notice = signal<Notice>(nothingToTell);
   readonly closeMessage = signal("");
@@ -164,6 +172,7 @@ class TableConnection implements ServerSource {
     const mayBeFinal = !joined.ok && joined.error === "refused" && !this.#ended;
     const end = mayBeFinal ? await this.#finalAnswer() : null;
     this.#joining = false;
+    this.trouble.value = !joined.ok && joined.error !== "again" && joined.error !== "refused" ? joined.error : null;
     if (this.#ended) void (joined.ok && joined.value.leave(false));
     else if (joined.ok) this.#enter(joined.value);
     else if (end) this.#end(end);

@@ -106,9 +106,10 @@ const lives = 9;
 /** Shown over the dimmed table: a cat's head for each of the first nine tries. The tries continue after that. */
 export function Reconnecting({ link }: { readonly link: ServerSource }) {
   const tries = link.tries.value;
+  const trouble = link.trouble.value;
   return (
     <div class="reconnecting" role="alertdialog" aria-label={t("reconnect.title")}>
-      <Notice over title={t("reconnect.title")} text={t("reconnect.text")}>
+      <Notice over title={t("reconnect.title")} text={t(trouble ? `problem.${trouble}` : "reconnect.text")}>
         <div class="lives-box">
           <div class="lives" aria-hidden="true">
             {Array.from({ length: lives }, (_, life) => (
