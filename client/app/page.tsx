@@ -6,7 +6,7 @@ import type { Games } from "../game-model/games.ts";
 import { reloadWhenChunksAreGone } from "../net/page-code.ts";
 import { App } from "./app.tsx";
 import { followOtherTabs, language, setLanguage } from "./i18n.ts";
-import { keepTitle } from "./title.ts";
+import { keepCalling, keepTitle } from "./title.ts";
 
 /** Renders the page. @param games the available games. */
 export function showPage(games: Games): void {
@@ -14,6 +14,7 @@ export function showPage(games: Games): void {
   followOtherTabs();
   reloadWhenChunksAreGone();
   keepTitle();
+  keepCalling();
   const root = document.getElementById("app");
   if (root) render(<App games={games} />, root);
 }

@@ -1,5 +1,6 @@
 import { addresses } from "../../shared/net/addresses.ts";
 import type { TableError } from "../../shared/net/protocol.ts";
+import type { Unanswered } from "../game-model/social.ts";
 import type { ApiFailure } from "../net/request.ts";
 import { showToast } from "../state/toasts.ts";
 import { formatDateTime, t } from "./i18n.ts";
@@ -27,8 +28,20 @@ export function tellProblem(failure: ApiFailure): void {
   if (failure.error === "already-seated" && failure.seated) go(addresses.table(failure.seated.code));
 }
 
-/** Shows why the server rejected a request at a table. */
-export function tellTableError(error: TableError): void {
-  const code = error.kind === "manage" ? error.code : error.kind === "refused" ? "not-now" : error.kind;
-  showToast(t(`problem.${code}`), "error");
+/** Shows why the server did not carry out a request at a table. */
+export function tellTableError(error: TableError | Unanswered): void {
+  showToast(tableErrorText(error), "error");
+}
+
+function tableErrorText(error: TableError | Unanswered): string {
+  switch (error.kind) {
+    case "manage":
+      return t(`problem.${error.code}`);
+    case "refused":
+      return t("problem.not-now");
+    case "paused":
+      return t("room.paused");
+    default:
+      return t(`problem.${error.kind}`);
+  }
 }

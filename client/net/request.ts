@@ -69,7 +69,7 @@ async function failureOf(answer: Response): Promise<ApiFailure> {
 }
 
 /** Whether the server gave no answer of its own. */
-export const isNoAnswer = ({ error }: ApiFailure): boolean =>
+const isNoAnswer = ({ error }: ApiFailure): boolean =>
   error === "unreachable" || error === "offline" || error === "intercepted";
 
 const isOurs = (said: unknown): said is ApiError =>

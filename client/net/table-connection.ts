@@ -3,7 +3,6 @@ import { bytesToHex } from "@noble/hashes/utils.js";
 import { batch, signal } from "@preact/signals";
 import type { Command } from "../../shared/core/commands.ts";
 import type { Seat } from "../../shared/core/game.ts";
-import type { Result } from "../../shared/core/result.ts";
 import { type CommitmentState, Contributor } from "../../shared/fairness/contributor.ts";
 import { type Transcript, TranscriptRecorder } from "../../shared/fairness/transcript.ts";
 import { unbundle } from "../../shared/net/bundle.ts";
@@ -18,16 +17,23 @@ import {
   protocolVersion,
   type SeatLocation,
   type TableAction,
-  type TableError,
   type Welcome,
 } from "../../shared/net/protocol.ts";
 import type { SocialError } from "../../shared/net/social.ts";
 import type { TableState } from "../../shared/net/state.ts";
-import type { AutoPassSetting, Connection, ServerSource, TableSnapshot } from "../game-model/model.ts";
+import type {
+  Answer,
+  AutoPassSetting,
+  Connection,
+  NetworkTrouble,
+  ServerSource,
+  TableSnapshot,
+} from "../game-model/model.ts";
+import { onWake } from "../state/on-wake.ts";
 import { api } from "./api.ts";
 import { Backoff } from "./backoff.ts";
 import { heartbeat } from "./heartbeat.ts";
-import { joinById } from "./rooms.ts";
+import { joinById, serverAheadMs } from "./rooms.ts";
 import { loadCommitment, saveCommitment } from "./saved-commitment.ts";
 import { goOn, readSnapshot } from "./snapshot.ts";
 import { SocialLink } from "./social-connection.ts";
@@ -79,6 +85,7 @@ class TableConnection implements ServerSource {
   readonly table = signal<TableSnapshot | null>(null);
   readonly connection = signal<Connection>("connecting");
   readonly tries = signal(0);
+  readonly trouble = signal<NetworkTrouble | null>(null);
   readonly history = signal<GameEvents | null>(null);
   readonly notice = signal<Notice>(nothingToTell);
   readonly closeMessage = signal("");
@@ -98,7 +105,7 @@ class TableConnection implements ServerSource {
   readonly #witness = new TranscriptRecorder();
   /** Own commitment in the game on the table. */
   #played: CommitmentState | null = null;
-  readonly #retry = () => this.retryNow();
+  readonly #stop = new AbortController();
   #room: TableRoom | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #pauses = new Backoff();
@@ -116,7 +123,7 @@ class TableConnection implements ServerSource {
       (word) => void this.#requests.sendOnce("deal", word),
       loadCommitment(seated.roomId),
     );
-    addEventListener("online", this.#retry);
+    onWake(() => this.retryNow(), this.#stop.signal);
     void this.#join();
   }
 
@@ -125,14 +132,13 @@ class TableConnection implements ServerSource {
     return () => this.#listeners.delete(listener);
   }
 
-  act(command: Command, seq: number): Promise<Result<null, TableError>> {
-    const seen = this.table.value?.seq;
-    return this.#requests.sendWithRetries("act", { seq, command }, () => this.table.value?.seq === seen);
+  act(command: Command, seq: number): Answer {
+    return this.#requests.sendUntilAnswered("act", { seq, command });
   }
 
-  manage(action: TableAction): Promise<Result<null, TableError>> {
+  manage(action: TableAction): Answer {
     if (onlyOnce.includes(action.type)) return this.#requests.sendOnce("manage", action);
-    return this.#requests.sendWithRetries("manage", action, () => true);
+    return this.#requests.sendWithRetries("manage", action);
   }
 
   pictureShown(): void {
@@ -170,6 +176,7 @@ class TableConnection implements ServerSource {
     const mayBeFinal = !joined.ok && joined.error === "refused" && !this.#ended;
     const end = mayBeFinal ? await this.#finalAnswer() : null;
     this.#joining = false;
+    this.trouble.value = !joined.ok && joined.error !== "again" && joined.error !== "refused" ? joined.error : null;
     if (this.#ended) void (joined.ok && joined.value.leave(false));
     else if (joined.ok) this.#enter(joined.value);
     else if (end) this.#end(end);
@@ -249,19 +256,26 @@ class TableConnection implements ServerSource {
       goodbye = message;
       if (message.reason === "closed-by-operator") this.closeMessage.value = message.words;
     });
-    const stopAsking = heartbeat(room, () => {
-      room.removeAllListeners();
-      room.connection.close();
-      lose();
-    });
+    const line = new AbortController();
     const lose = () => {
-      stopAsking();
+      line.abort();
       this.#room = null;
       hangUp();
       if (goodbye) this.#end(endings[goodbye.reason]);
       else if (!this.#ended) this.#retryIn(this.#pauses.first());
     };
     room.onLeave(lose);
+    const dead = () => {
+      room.removeAllListeners();
+      room.connection.close();
+      lose();
+    };
+    line.signal.addEventListener("abort", heartbeat(room, dead));
+    // Some clocks of pages stand still while the machine sleeps.
+    onWake(async () => {
+      ahead = (await serverAheadMs(room)) ?? ahead;
+      show(null);
+    }, line.signal);
   }
 
   #takePart(deal: DealOnWire, seat: Seat | null): void {
@@ -292,7 +306,7 @@ class TableConnection implements ServerSource {
     if (this.#ended) return;
     this.#ended = true;
     clearTimeout(this.#timer);
-    removeEventListener("online", this.#retry);
+    this.#stop.abort();
     this.connection.value = connection;
     void this.#room?.leave(false);
   }

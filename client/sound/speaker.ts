@@ -16,7 +16,7 @@ const sampleRate = 22_050;
 const variation = 0.03;
 
 /**
- * Plays the sounds of the table. It starts after the first gesture, is silent while the tab is hidden, and limits
+ * Plays the sounds of the table. It starts after the first gesture, only calls while the tab is hidden, and limits
  * simultaneous sounds. A call, a locked screen or another app can suspend sound at any time, so each gesture and each
  * return to the page resumes it.
  */
@@ -49,10 +49,19 @@ export class Speaker {
 
   /** @param pitch factor of its frequency and its speed. */
   play(name: SoundName, pitch = 1): void {
+    if (!document.hidden) this.#start(name, pitch);
+  }
+
+  /** Calls the player back to a hidden page. */
+  call(): void {
+    this.#start("turn", 1);
+  }
+
+  #start(name: SoundName, pitch: number): void {
     const now = performance.now();
     const volume = this.#volume();
     const synthesiser = this.#synthesiser;
-    if (synthesiser?.audioContext.state !== "running" || volume === 0 || document.hidden) return;
+    if (synthesiser?.audioContext.state !== "running" || volume === 0) return;
     if (!mayJoin(this.#played, name, now)) return;
     this.#played = [...this.#played.slice(-8), { name, at: now }];
     const begin = () => {
@@ -60,8 +69,9 @@ export class Speaker {
       synthesiser.volume = volume * full;
       synthesiser.playSamples([samples], 1, pitch * (1 + variation * (2 * Math.random() - 1)));
     };
-    // New samples are computed in a separate task, so that the current frame is not delayed.
-    if (this.#samples.has(name)) begin();
+    // New samples are computed in a separate task, so that the current frame is not delayed. Hidden pages have no
+    // frames, and late timers.
+    if (this.#samples.has(name) || document.hidden) begin();
     else setTimeout(begin);
   }
 

@@ -249,7 +249,8 @@ export class LiveTable implements TableDisplay {
     this.#host.dataset["table"] = "moving";
     this.#controls.keepTo(hitAreas);
     const { left, top } = this.#screen.insets;
-    this.#hitAreas.show(hitAreas, { left, top, scrolls: laid.scrollable > 0 });
+    const sent = view.scene.sent === undefined ? null : { id: this.#controls.pressed, text: view.scene.sent };
+    this.#hitAreas.show(hitAreas, { left, top, scrolls: laid.scrollable > 0 }, sent);
   }
 
   #layoutOf(scene: TableScene): Layout {

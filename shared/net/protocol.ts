@@ -258,13 +258,21 @@ export type QueueCloseMessage = { readonly reason: CloseReason } | QueueRefusal;
  * wants to watch. With { formerly: TOKEN } besides, the place of the guest that the player was passes to their account.
  * A rejected client gets an error with an ApiErrorCode as its message. The newest connection of a player has the seat.
  * After a lost connection a client joins again; the framework's own reconnection is not used. Clients send the requests
- * "act", "manage", "deal", "emote", "drum" and "say" (social.ts), answered with {} or rejected with TableError. Any
- * other message ends the connection.
+ * "act", "manage", "deal", "emote", "drum" and "say" (social.ts), answered with {} or rejected with TableError, and
+ * "clock", answered with ClockAnswer. Any other message ends the connection.
  */
+
+/** Answer to the request "clock": the server's clock, as in `Welcome`. */
+export interface ClockAnswer {
+  readonly now: number;
+}
 
 /** Request "act". */
 export interface ActRequest {
-  /** Sequence number of the state that the player saw. A command for an older one is rejected. */
+  /**
+   * Sequence number of the state that the player saw. A command for an older decision is rejected, unless it repeats the
+   * player's last command there: then it has no second effect.
+   */
   readonly seq: number;
   readonly command: Command;
 }

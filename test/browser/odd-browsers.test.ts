@@ -1,7 +1,10 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { firstDrawExplodes } from "../support/deals.ts";
 import { unconfirmedAccount } from "./support/people.ts";
 import { Site } from "./support/site.ts";
+import { countSounds } from "./support/sounds.ts";
+import { tableOf } from "./support/table-of.ts";
 
 let site: Site;
 
@@ -98,4 +101,34 @@ test("a guest is the same after the browser has cleared the storage of the page"
   await page.reload();
   await expect.poll(() => page.evaluate(() => localStorage.getItem("nine-lives:token"))).not.toBeNull();
   expect(await id()).toBe(before);
+});
+
+/** Runs in the page: hides it, as by another tab before it, or shows it again. */
+function turn(isHidden: boolean): void {
+  Object.defineProperty(document, "hidden", { configurable: true, get: () => isHidden });
+  document.dispatchEvent(new Event("visibilitychange"));
+}
+
+test.each([
+  ["by title, icon and sound", "Sound on", 1],
+  ["silently if the sound is off", "Sound off", 0],
+] as const)("a hidden tab calls its player when a decision is due: %s", async (_, setting, sounds) => {
+  site.dealFrom(firstDrawExplodes(2));
+  const [page] = await tableOf(site, { chairs: 2, people: 1 });
+  if (!page) throw new Error("no page at the table");
+  const icon = () => page.locator("link[rel=icon]").getAttribute("href");
+  const draw = page.getByRole("button", { name: /^DRAW/ });
+  await draw.waitFor();
+  await page.evaluate(countSounds);
+  await page.getByRole("button", { name: "Sound off" }).press("Enter");
+  if (setting === "Sound on") await page.getByRole("button", { name: "Sound on" }).press("Enter");
+  await expect.poll(() => page.evaluate(() => document.body.dataset["opened"])).toBe("1");
+  const before = await page.title();
+  await page.evaluate(turn, true);
+  await draw.dispatchEvent("click");
+  await expect.poll(icon).toBe("/icons/called.svg");
+  expect(await page.title()).not.toBe(before);
+  expect(await page.evaluate(() => Number(document.body.dataset["heard"]))).toBe(sounds);
+  await page.evaluate(turn, false);
+  expect(await icon()).toBe("/icons/icon.svg");
 });

@@ -65,6 +65,7 @@ export const lines: readonly Line[] = [
   },
   { name: "measure:profiles", needed: [], wrong: { "--accounts": "all" } },
   { name: "mutants", needed: [], wrong: { "--only": "no such mutant", "--project": "/nowhere" } },
+  { name: "networks", needed: [], wrong: {} },
   { name: "pictures", needed: [], wrong: {} },
   { name: "promises", needed: [], wrong: {} },
   { name: "prose", needed: [], wrong: {} },

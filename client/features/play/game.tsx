@@ -7,6 +7,7 @@ import { Icon } from "../../components/pictures/icon.tsx";
 import type { ServerSource, TableSnapshot } from "../../game-model/model.ts";
 import { displayedMoment } from "../../state/displayed-moment.ts";
 import { markExperienced } from "../../state/experience.ts";
+import { keepScreenOn } from "../../state/on-wake.ts";
 import type { Talk } from "../../state/talk.ts";
 import { openPersonSheet, personOn } from "../report/open-person-sheet.ts";
 import { mayAskForHint } from "./eliminated/who-plays.ts";
@@ -41,6 +42,7 @@ export function RunningGame({ link, table, talk, onSit }: GameProps) {
   useEffect(() => {
     if (over) markExperienced();
     else seen.value = false;
+    return over ? undefined : keepScreenOn();
   }, [over]);
   useEffect(
     () =>

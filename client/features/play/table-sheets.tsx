@@ -1,3 +1,4 @@
+import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { Strength } from "../../../shared/core/bots.ts";
 import de from "../../../shared/locales/de/keys.json" with { type: "json" };
@@ -103,7 +104,9 @@ function MenuItem({ to, icon, text }: MenuItemProps) {
 }
 
 function LeaveSheet({ link, table }: SheetsProps) {
+  const isLeaving = useSignal(false);
   async function leave() {
+    isLeaving.value = true;
     await link.manage({ type: "leave" });
     link.close();
     go(addresses.home, "replace");
@@ -112,7 +115,7 @@ function LeaveSheet({ link, table }: SheetsProps) {
     <Sheet title={t("leave.title")} onClose={closeSheet}>
       <p>{table.phase === "playing" ? t("leave.text") : t("leave.waiting")}</p>
       <div class="sheet-buttons">
-        <Button kind="no" onPress={() => void leave()}>
+        <Button kind="no" busy={isLeaving.value} onPress={() => void leave()}>
           {t("leave.go")}
         </Button>
         <Button focused onPress={closeSheet}>

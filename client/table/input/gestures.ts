@@ -135,9 +135,16 @@ export class Gestures {
       lastX: event.clientX,
     };
     if (hitArea.kind === "slider") this.#slideTo(event, hitArea);
+    else this.#showPress(event);
     if (hitArea.shows === undefined) return;
     if (touch) this.#later(pressTime, () => this.#hold());
     else this.#hover.press(hitArea);
+  }
+
+  /** Shows at once that a press has arrived at the page, because its answer may take a while. */
+  #showPress({ target }: PointerEvent | { readonly target: null }): void {
+    this.#root.querySelector("[data-down]")?.removeAttribute("data-down");
+    if (target instanceof Element) target.closest("[data-spot]")?.setAttribute("data-down", "");
   }
 
   /** Enlarges a card on a long press. Lifting the finger does not press the card. */
@@ -165,6 +172,7 @@ export class Gestures {
 
   #turn(press: Press, sideways: boolean): void {
     clearTimeout(this.#timer);
+    this.#showPress({ target: null });
     this.#swallowClick = true;
     if (press.hitArea.kind === "slider") press.turned = "slide";
     else if (press.hitArea.kind === "card") press.turned = sideways && this.#frame().scrolls ? "scroll" : "drag";
@@ -179,6 +187,7 @@ export class Gestures {
     this.#press = null;
     if (press === null) return;
     clearTimeout(this.#timer);
+    this.#showPress({ target: null });
     if (press.turned === "drag") this.#handlers.drop(press.hitArea, at);
     if (press.touch) this.#handlers.point(null);
   }

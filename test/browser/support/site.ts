@@ -29,6 +29,10 @@ export interface Visit {
   readonly scripts?: boolean;
   /** Address to open, such as "/t/K7M2PQ". */
   readonly path?: string;
+  /** Whether the test may advance the page's time. */
+  readonly clock?: boolean;
+  /** Origin of a proxy before the server; by default there is none. */
+  readonly origin?: string;
 }
 
 export const desktop = { width: 1280, height: 800 };
@@ -107,6 +111,8 @@ export class Site {
     installed = false,
     scripts = true,
     path = "/",
+    clock = false,
+    origin = this.url,
   }: Visit = {}): Promise<Page> {
     const context = await this.#browser.newContext({
       viewport: size,
@@ -116,19 +122,20 @@ export class Site {
       reducedMotion: moves ? "no-preference" : "reduce",
       serviceWorkers: installed ? "allow" : "block",
     });
+    if (clock) await context.clock.install();
     await context.addInitScript(reportViolations);
     if (this.#secrets.length > 0) await context.addInitScript(addNothing);
-    return this.openTab(context, path);
+    return this.openTab(context, path, origin);
   }
 
   /** Another tab of the same player. */
-  async openTab(context: BrowserContext, path = "/"): Promise<Page> {
+  async openTab(context: BrowserContext, path = "/", origin = this.url): Promise<Page> {
     const page = await context.newPage();
     watchTraffic(page);
     page.setDefaultTimeout(patience);
     page.on("pageerror", (error) => this.errors.push(error.message));
     // Without a graphics card the canvas renderer is many times faster.
-    await page.goto(`${this.url}${path}?renderer=canvas`);
+    await page.goto(`${origin}${path}?renderer=canvas`);
     return page;
   }
 

@@ -83,12 +83,16 @@ const nearTheEnd = 40;
 function SayForm({ talk }: { readonly talk: Talk }) {
   const text = useSignal("");
   const problem = useSignal<string | null>(null);
+  // A second press would send the line twice.
+  const isSending = useRef(false);
   const id = useId();
   const left = maxLineLength - [...text.value.trim()].length;
   async function send() {
     const said = text.value;
-    if (said.trim() === "") return;
+    if (said.trim() === "" || isSending.current) return;
+    isSending.current = true;
     const done = await talk.social.say(said);
+    isSending.current = false;
     problem.value = done.ok ? null : socialErrorText(done.error);
     if (done.ok && text.value === said) text.value = "";
   }
