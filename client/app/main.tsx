@@ -1,3 +1,4 @@
+import "./missing-apis.ts";
 import "./strict-zod.ts";
 import { games } from "../games/registry.ts";
 import { showPage } from "./page.tsx";

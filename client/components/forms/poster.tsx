@@ -79,7 +79,7 @@ interface PosterProps {
 
 function Poster({ look, title, short, chosen, waiting, onChoose }: PosterProps) {
   return (
-    <label class="poster rays" style={coloursOf(look)}>
+    <label class={chosen ? "poster rays chosen" : "poster rays"} style={coloursOf(look)}>
       <input type="radio" class="cover" name="edition" checked={chosen} onChange={onChoose} />
       <img class="face" src={drawing(look.face)} alt="" />
       {waiting > 0 && <span class="count">{waiting}</span>}

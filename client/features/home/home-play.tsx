@@ -21,6 +21,7 @@ export function PlayPanel({ second }: { readonly second: boolean }) {
   const games = useGames();
   const chosen = chosenEdition(games);
   const known = session.value !== null;
+  const hasFuse = !second && !noNewGames();
   useEffect(() => (known ? watchLobby() : undefined), [known]);
   return (
     <section class="paper dots play">
@@ -46,7 +47,7 @@ export function PlayPanel({ second }: { readonly second: boolean }) {
           }}
         />
       </div>
-      <div class="play-go">
+      <div class={hasFuse ? "play-go" : "play-go fuseless"}>
         <Button
           kind={second ? "plain" : "go"}
           block
@@ -55,7 +56,7 @@ export function PlayPanel({ second }: { readonly second: boolean }) {
         >
           {t("home.play")}
         </Button>
-        {!second && !noNewGames() && <Fuse />}
+        {hasFuse && <Fuse />}
       </div>
       <p class="play-note soft">{noGamesText(lobby.value?.notice.maintenance ?? null) ?? waitingText(chosen)}</p>
     </section>
