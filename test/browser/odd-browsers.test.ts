@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { unconfirmedAccount } from "./support/people.ts";
 import { Site } from "./support/site.ts";
+import { tableOf } from "./support/table-of.ts";
 
 let site: Site;
 
@@ -68,6 +69,30 @@ test("a browser that refuses passkeys at once is named as the reason, with anoth
   await page.getByRole("button", { name: "Sign in" }).first().click();
   await page.getByRole("dialog").getByRole("button", { name: "Use my passkey" }).click();
   await page.getByRole("alert").getByText("This browser doesn’t offer passkeys here").waitFor();
+});
+
+test("single keys can be switched off, for players who dictate", async () => {
+  const [page] = await tableOf(site, { chairs: 2, people: 1 });
+  if (!page) throw new Error("the table has no host");
+  const reactions = page.locator("[aria-keyshortcuts=r]");
+  await reactions.waitFor();
+  await page.keyboard.press("?");
+  await page.getByRole("heading", { name: "Keyboard shortcuts" }).waitFor();
+  await page.keyboard.press("Escape");
+  await button(page, "Menu").click();
+  await button(page, "Settings").click();
+  await page.getByRole("switch", { name: "Single keys" }).uncheck();
+  await button(page, "Close").click();
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  expect(await reactions.count()).toBe(0);
+  await page.keyboard.type("dr?");
+  await page.keyboard.press("Escape");
+  expect(
+    await page
+      .getByRole("dialog")
+      .or(page.getByRole("region", { name: "Reactions" }))
+      .count(),
+  ).toBe(0);
 });
 
 test("a browser without JavaScript shows a sentence", async () => {

@@ -5,7 +5,7 @@ import type { TableHost } from "../../game-model/table-host.ts";
 import { currentPrompt } from "../../state/current-prompt.ts";
 import { displayedMoment } from "../../state/displayed-moment.ts";
 import { drawCount, isDragHintDue, markDragHintSeen } from "../../state/experience.ts";
-import { largeType, motion, oddsShown } from "../../state/settings.ts";
+import { hasSingleKeys, largeType, motion, oddsShown } from "../../state/settings.ts";
 import { tableSound } from "../../state/table-sound.ts";
 import type { Talk } from "../../state/talk.ts";
 import { showToast } from "../../state/toasts.ts";
@@ -49,6 +49,7 @@ const chromeOf = (talk: Talk, about: TableHost["openSeatSheet"]): TableHost => (
   motion,
   odds: oddsShown,
   largeType,
+  singleKeys: hasSingleKeys,
   sound: tableSound,
   drum: () => talk.social.drum(),
   extras: talk.extras,
