@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { unconfirmedAccount } from "./support/people.ts";
-import { Site } from "./support/site.ts";
+import { phone, Site } from "./support/site.ts";
 import { tableOf } from "./support/table-of.ts";
 
 let site: Site;
@@ -93,6 +93,50 @@ test("single keys can be switched off, for players who dictate", async () => {
       .or(page.getByRole("region", { name: "Reactions" }))
       .count(),
   ).toBe(0);
+});
+
+describe("the open chat on a phone", () => {
+  async function chatting(size: { readonly width: number; readonly height: number }): Promise<Page> {
+    const page = await site.newPage({ path: "/create", size, touch: true });
+    await button(page, "Create the table").click();
+    await button(page, "Chat").click();
+    await page.getByRole("region", { name: "Chat" }).last().waitFor();
+    return page;
+  }
+
+  /** Imitates what a browser reports while a keyboard is open, or two fingers have zoomed the page. */
+  const report = (page: Page, height: number, scale: number) =>
+    page.evaluate(
+      (seen) => {
+        if (!visualViewport) throw new Error("this browser has no visual viewport");
+        for (const [name, value] of Object.entries(seen)) Object.defineProperty(visualViewport, name, { value });
+        visualViewport.dispatchEvent(new Event("resize"));
+      },
+      { height, scale },
+    );
+
+  const bottomOfField = async (page: Page) => {
+    const box = await page.locator(".chat-panel .field").boundingBox();
+    return box && box.y + box.height;
+  };
+
+  test.each([
+    { name: "upright", size: phone, height: 400 },
+    { name: "lying", size: { width: 844, height: 390 }, height: 170 },
+    { name: "as a tablet", size: { width: 1180, height: 820 }, height: 400 },
+  ])("shows its field above the keyboard: $name", async ({ size, height }) => {
+    const page = await chatting(size);
+    await report(page, height, 1);
+    expect(await bottomOfField(page)).toBeLessThanOrEqual(height);
+    expect(await bottomOfField(page)).toBeGreaterThan(height / 2);
+  });
+
+  test("stays in its place when the page is zoomed", async () => {
+    const page = await chatting(phone);
+    const before = await bottomOfField(page);
+    await report(page, phone.height / 2, 2);
+    expect(await bottomOfField(page)).toBe(before);
+  });
 });
 
 test("a browser without JavaScript shows a sentence", async () => {
