@@ -7,7 +7,7 @@ import { go } from "../../app/router.ts";
 import { Button } from "../../components/forms/button.tsx";
 import { SeatCount } from "../../components/forms/form-controls.tsx";
 import { GamePosters } from "../../components/forms/poster.tsx";
-import { cleanCode } from "../../components/forms/table-code.tsx";
+import { useCodeInput } from "../../components/forms/table-code.tsx";
 import { drawing } from "../../components/pictures/drawings.tsx";
 import { useGames } from "../../game-model/games.ts";
 import { chooseEdition, chosenEdition, chosenSeats } from "../../state/chosen-edition.ts";
@@ -93,6 +93,9 @@ function Fuse() {
 /** Opens the address of the table with this code. The table screen does the rest. */
 export function JoinByCode() {
   const code = useSignal("");
+  const input = useCodeInput(code.value, (next) => {
+    code.value = next;
+  });
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
   function join() {
@@ -110,20 +113,7 @@ export function JoinByCode() {
       <label class="tiny soft" for={id}>
         {t("home.join")}
       </label>
-      <input
-        id={id}
-        ref={field}
-        class="field grow"
-        placeholder={t("home.code")}
-        autocomplete="off"
-        autocapitalize="characters"
-        spellcheck={false}
-        value={code.value}
-        onInput={(event) => {
-          code.value = cleanCode(event.currentTarget.value);
-          event.currentTarget.value = code.value;
-        }}
-      />
+      <input id={id} ref={field} class="field grow" placeholder={t("home.code")} {...input} />
       <Button kind="quiet" onPress={join}>
         {t("home.joinGo")}
       </Button>

@@ -69,7 +69,11 @@ function Place({ standing, talk, fromLast, mine, scored, change }: PlaceProps) {
       />
       <span class="place-name">
         <span class="label">
-          {chair.kind === "person" && !chair.guest && !mine ? <ProfileLink name={chair.name} /> : chair.name}
+          {chair.kind === "person" && !chair.guest && !mine ? (
+            <ProfileLink name={chair.name} />
+          ) : (
+            <bdi>{chair.name}</bdi>
+          )}
           {chair.guest && <GuestMark />}
         </span>
         {chair.bot && <BotButton chair={chair} bot={chair.bot} />}

@@ -211,7 +211,7 @@ export const ChairRow = ({ title, chairs, chosen, label, onPress }: RowProps) =>
           onClick={() => onPress(chair.seat)}
         >
           <Avatar id={chair.avatar} size={36} />
-          <span class="tiny">{chair.name}</span>
+          <bdi class="tiny">{chair.name}</bdi>
         </button>
       ))}
     </span>

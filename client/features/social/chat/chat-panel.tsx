@@ -100,7 +100,7 @@ function Group({ title, people, talk }: GroupProps) {
           <li key={who} class="row">
             <Avatar id={avatar} size={36} />
             <span class="grow">
-              {guest || who === talk.social.me.value ? name : <ProfileLink name={name} apart />}
+              {guest || who === talk.social.me.value ? <bdi>{name}</bdi> : <ProfileLink name={name} apart />}
               {guest && <GuestMark />}
             </span>
             {who !== talk.social.me.value && (
