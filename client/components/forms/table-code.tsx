@@ -17,7 +17,7 @@ export function cleanCode(typed: string): string {
 /** A table's code, formatted for reading aloud. */
 export function TableCode({ code }: { readonly code: string }) {
   return (
-    <p class="code-shown" role="img" aria-label={`${t("room.code")}: ${Array.from(code).join(" ")}`}>
+    <p class="code-shown" translate={false} role="img" aria-label={`${t("room.code")}: ${Array.from(code).join(" ")}`}>
       {Array.from(code, (sign, index) => (
         <b key={index}>{sign}</b>
       ))}

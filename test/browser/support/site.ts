@@ -27,6 +27,8 @@ export interface Visit {
   readonly installed?: boolean;
   /** Whether the page may run scripts; by default it may. */
   readonly scripts?: boolean;
+  /** Runs in the page before its scripts, such as to remove functions of the browser. */
+  readonly prepare?: () => void;
   /** Address to open, such as "/t/K7M2PQ". */
   readonly path?: string;
 }
@@ -106,6 +108,7 @@ export class Site {
     moves = false,
     installed = false,
     scripts = true,
+    prepare,
     path = "/",
   }: Visit = {}): Promise<Page> {
     const context = await this.#browser.newContext({
@@ -117,6 +120,7 @@ export class Site {
       serviceWorkers: installed ? "allow" : "block",
     });
     await context.addInitScript(reportViolations);
+    if (prepare) await context.addInitScript(prepare);
     if (this.#secrets.length > 0) await context.addInitScript(addNothing);
     return this.openTab(context, path);
   }
