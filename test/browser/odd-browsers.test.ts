@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { atRest } from "./support/at-rest.ts";
 import { unconfirmedAccount } from "./support/people.ts";
 import { Player } from "./support/player.ts";
 import { phone, Site, type Visit } from "./support/site.ts";
@@ -255,6 +256,74 @@ test("a browser older than promised reads which one it needs", async () => {
     },
   });
   await page.getByText("This browser is too old for Nine Lives").waitFor();
+});
+
+test.each(["en", "de"] as const)(
+  "letters twice as large do not make the start page scroll sideways: %s",
+  async (locale) => {
+    const page = await site.newPage({ size: phone, locale });
+    await page.locator(".poster").first().waitFor();
+    const seen = await page.evaluate(() => {
+      document.documentElement.style.fontSize = "200%";
+      const captions = [...document.querySelectorAll<HTMLElement>(".poster .caption")];
+      const narrow = captions.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+      return { width: document.documentElement.scrollWidth, narrow: narrow.map(({ innerText }) => innerText) };
+    });
+    expect(seen).toEqual({ width: phone.width, narrow: [] });
+  },
+);
+
+test("colours that the player forces leave a frame on what is chosen and what has the focus", async () => {
+  const page = await site.newPage();
+  await page.emulateMedia({ forcedColors: "active" });
+  const chosen = page.locator(".poster.chosen");
+  expect(await chosen.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe("solid");
+  await chosen.locator("input").focus();
+  await page.keyboard.press("ArrowRight");
+  await button(page, "Settings").focus();
+  const { style, colour } = await button(page, "Settings").evaluate((element) => {
+    const { outlineStyle: style, outlineColor: colour } = getComputedStyle(element);
+    return { style, colour };
+  });
+  expect([style, colour]).toEqual(["solid", expect.not.stringContaining("rgba(0, 0, 0, 0)")]);
+});
+
+describe("the controls beside the drawn table", () => {
+  const sizes = [
+    { name: "a small phone on its side", width: 568, height: 320 },
+    { name: "300 % zoom", width: 427, height: 267 },
+    { name: "a large window", width: 2560, height: 1600 },
+  ];
+
+  test.each(sizes)("cover no seat and grow with the table: $name", async ({ width, height }) => {
+    const [page] = await tableOf(site, { chairs: 5, people: 1 });
+    if (!page) throw new Error("the table has no host");
+    await page.setViewportSize({ width, height });
+    await page.locator(".table-hint button").waitFor();
+    await atRest(page);
+    const boxes = await page.evaluate(() => {
+      const boxesOf = (selector: string) =>
+        [...document.querySelectorAll(selector)].map((element) => {
+          const { left, right, top, bottom } = element.getBoundingClientRect();
+          return { left, right, top, bottom };
+        });
+      return { controls: boxesOf(".game-menu, .table-hint button"), seats: boxesOf("[data-group=seats] > *") };
+    });
+    expect(boxes.controls).toHaveLength(2);
+    expect(boxes.seats.length).toBeGreaterThan(3);
+    const covered = boxes.controls.flatMap((control) =>
+      boxes.seats.filter(
+        (seat) =>
+          seat.left < control.right &&
+          control.left < seat.right &&
+          seat.top < control.bottom &&
+          control.top < seat.bottom,
+      ),
+    );
+    expect(covered).toEqual([]);
+    const side = Math.min(...boxes.controls.map(({ left, right }) => right - left));
+    expect(side).toBe(width === 2560 ? 80 : 44);
+  });
 });
 
 test("a browser without JavaScript shows a sentence", async () => {
