@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import preact from "@preact/preset-vite";
 import { defineConfig } from "vite";
+import packageJson from "./package.json" with { type: "json" };
 import { compressed } from "./tools/vite/compressed.ts";
 import { developmentServer } from "./tools/vite/development.ts";
 import { facesByEdition } from "./tools/vite/faces.ts";
@@ -25,7 +26,7 @@ export default defineConfig(({ command }) => ({
   build: {
     outDir: "../dist/client",
     emptyOutDir: true,
-    target: "es2023",
+    target: oldestBrowsers(),
     rolldownOptions: {
       input: ["index.html", "offline.html"].map((page) => join(import.meta.dirname, "client", page)),
       output: { codeSplitting: { groups: [facesByEdition] }, ...hashedNames },
@@ -38,6 +39,10 @@ export default defineConfig(({ command }) => ({
   worker: { rolldownOptions: { output: hashedNames } },
   ...(command === "serve" && { server: { proxy: proxy() } }),
 }));
+
+/** Reads `browserslist`: "safari >= 16.4" becomes "safari16.4". */
+const oldestBrowsers = (): string[] =>
+  packageJson.browserslist.map((browser) => browser.replace(" >= ", "").replace("ios_saf", "ios"));
 
 /** Proxies the API and the rooms in development; requests to the server carry the host name of the page. */
 function proxy() {

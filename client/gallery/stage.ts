@@ -46,6 +46,7 @@ if (host && shown) {
     motion: signal(query.get("motion") === "full" ? "full" : "less"),
     odds: signal(true),
     largeType: signal(query.get("type") === "large"),
+    singleKeys: signal(true),
     sound: tableSound,
     drum: () => tableSound.play("drum"),
     toast: () => {},

@@ -23,6 +23,8 @@ export interface TableHost {
   /** Whether the table shows the chance of drawing a kitten. */
   readonly odds: ReadonlySignal<boolean>;
   readonly largeType: ReadonlySignal<boolean>;
+  /** Whether a single character presses a button. */
+  readonly singleKeys: ReadonlySignal<boolean>;
   readonly sound: TableSound;
   /** Drums on the table; all players and spectators hear it. */
   drum(): void;

@@ -8,6 +8,7 @@ import type { GameSource } from "../game-model/model.ts";
 import type { Unanswered } from "../game-model/social.ts";
 import type { TableHost } from "../game-model/table-host.ts";
 import { createTable } from "../table/lasting-table.ts";
+import type { PromptButton } from "../table/scene/pieces.ts";
 import { type Intent, mayAct, type TableScene } from "../table/scene/scene.ts";
 import type { EnlargedCard, TableDisplay } from "../table/table.ts";
 import type { Timeline } from "../timeline/timeline.ts";
@@ -147,12 +148,13 @@ export class GameController<Sheet extends string> {
       icon: on ? "sound" : "mute",
       dot: 0,
     } as const;
-    return {
+    const dressed = {
       ...scene,
       largeType: this.#chrome.largeType.value,
       corners: [sound, ...scene.corners, ...corners],
       header: withNote(scene.header, note),
     };
+    return this.#chrome.singleKeys.value ? dressed : withoutCharacters(dressed);
   }
 
   #handle(intent: Intent): void {
@@ -244,6 +246,19 @@ export class GameController<Sheet extends string> {
 
 /** Whether the game is live: neither a replay nor the lesson. */
 const isPlayed = ({ table }: GameSource): boolean => table.value !== null && table.value.code !== "";
+
+/** Removes the keys that are a single character. */
+function withoutCharacters({ prompt, corners, ...scene }: TableScene): TableScene {
+  const keyless = ({ key, ...button }: PromptButton): PromptButton => ({
+    ...button,
+    key: key && key.press.length > 1 ? key : null,
+  });
+  return {
+    ...scene,
+    prompt: prompt && { ...prompt, buttons: prompt.buttons.map(keyless) },
+    corners: corners.map(({ key: _, ...corner }) => corner),
+  };
+}
 
 function withNote(header: TableScene["header"], note: string): TableScene["header"] {
   return header && { ...header, line: [header.line, note].filter(Boolean).join(" · ") };

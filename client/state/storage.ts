@@ -1,5 +1,15 @@
-/** Storage of this browser: persistent, or limited to the tab if persistence is forbidden (private windows). */
-const storages = [() => localStorage, () => sessionStorage];
+type Place = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+
+/** Values of a page whose browser forbids all storage. */
+const values = new Map<string, string>();
+const memory: Place = {
+  getItem: (name) => values.get(name) ?? null,
+  setItem: (name, value) => void values.set(name, value),
+  removeItem: (name) => void values.delete(name),
+};
+
+/** Storage of this browser: persistent, or limited to the tab or the page if that is forbidden (private windows). */
+const storages: readonly (() => Place)[] = [() => localStorage, () => sessionStorage, () => memory];
 
 export function readStored(name: string): string | null {
   return attempt((storage) => storage.getItem(`nine-lives:${name}`));
@@ -40,7 +50,7 @@ export function forget(name: string): void {
 }
 
 /** Uses the first working storage. Browsers throw if storage is disabled. */
-function attempt<Value>(use: (storage: Storage) => Value | null): Value | null {
+function attempt<Value>(use: (storage: Place) => Value | null): Value | null {
   for (const storage of storages) {
     try {
       const value = use(storage());

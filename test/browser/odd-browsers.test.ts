@@ -2,7 +2,8 @@ import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { firstDrawExplodes } from "../support/deals.ts";
 import { unconfirmedAccount } from "./support/people.ts";
-import { Site } from "./support/site.ts";
+import { Player } from "./support/player.ts";
+import { Site, type Visit } from "./support/site.ts";
 import { countSounds } from "./support/sounds.ts";
 import { tableOf } from "./support/table-of.ts";
 
@@ -71,6 +72,147 @@ test("a browser that refuses passkeys at once is named as the reason, with anoth
   await page.getByRole("button", { name: "Sign in" }).first().click();
   await page.getByRole("dialog").getByRole("button", { name: "Use my passkey" }).click();
   await page.getByRole("alert").getByText("This browser doesn’t offer passkeys here").waitFor();
+});
+
+test("single keys can be switched off, for players who dictate", async () => {
+  const [page] = await tableOf(site, { chairs: 2, people: 1 });
+  if (!page) throw new Error("the table has no host");
+  const reactions = page.locator("[aria-keyshortcuts=r]");
+  await reactions.waitFor();
+  await page.keyboard.press("?");
+  await page.getByRole("heading", { name: "Keyboard shortcuts" }).waitFor();
+  await page.keyboard.press("Escape");
+  await button(page, "Menu").click();
+  await button(page, "Settings").click();
+  await page.getByRole("switch", { name: "Single keys" }).uncheck();
+  await button(page, "Close").click();
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  expect(await reactions.count()).toBe(0);
+  await page.keyboard.type("dr?");
+  await page.keyboard.press("Escape");
+  expect(
+    await page
+      .getByRole("dialog")
+      .or(page.getByRole("region", { name: "Reactions" }))
+      .count(),
+  ).toBe(0);
+});
+
+/** Runs in the page: replaces all texts as the translation of a browser does. */
+function translateAll(): void {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) if (walker.currentNode instanceof Text) texts.push(walker.currentNode);
+  for (const text of texts) {
+    const font = document.createElement("font");
+    font.append(`~${text.data}`);
+    text.replaceWith(font);
+  }
+}
+
+test("a page that the browser translates shows all later changes", async () => {
+  const page = await site.newPage({ path: "/create" });
+  await button(page, "Create the table").click();
+  const taken = page.locator(".seats .between .soft");
+  await page.getByText(/^1 of \d taken$/).waitFor();
+  await page.evaluate(translateAll);
+  expect(await taken.innerText()).toMatch(/^~1 of \d taken$/);
+  const addBot = page.getByRole("button", { name: "Add a bot" }).first();
+  await addBot.click();
+  await expect.poll(() => taken.innerText()).toMatch(/^2 of \d taken$/);
+  await page.evaluate(translateAll);
+  await page.getByRole("button", { name: /^Remove/ }).click();
+  await expect.poll(() => taken.innerText()).toMatch(/^1 of \d taken$/);
+});
+
+test("a code that is composed on a keyboard is left alone until it is complete", async () => {
+  const page = await site.newPage();
+  const field = page.getByRole("textbox", { name: "Join by code" });
+  await field.click();
+  const devtools = await page.context().newCDPSession(page);
+  for (const text of ["k", "k7", "k7m"])
+    await devtools.send("Input.imeSetComposition", { text, selectionStart: text.length, selectionEnd: text.length });
+  expect(await field.inputValue()).toBe("k7m");
+  await devtools.send("Input.insertText", { text: "k7m" });
+  expect(await field.inputValue()).toBe("K7M");
+});
+
+test("a browser that forbids all storage plays as the same guest on every page", async () => {
+  const page = await site.newPage({
+    prepare: () => {
+      for (const name of ["localStorage", "sessionStorage"])
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException("no", "SecurityError");
+          },
+        });
+    },
+  });
+  const name = page.getByRole("region", { name: "You play as" });
+  const before = await name.innerText();
+  await button(page, "Settings").click();
+  await page.getByRole("dialog").waitFor();
+  await page.getByRole("radio", { name: "Deutsch" }).check();
+  await page.getByRole("radio", { name: "English" }).check();
+  await button(page, "Close").click();
+  expect(await name.innerText()).toBe(before);
+});
+
+/** Runs in the page: removes what the oldest browsers of `browserslist` lack. */
+function removeYoungApis(): void {
+  const missing: readonly (readonly [object, readonly string[]])[] = [
+    [Promise, ["withResolvers", "try"]],
+    [Array, ["fromAsync"]],
+    [Array.prototype, ["toSorted", "toReversed", "toSpliced", "with"]],
+    [Uint8Array, ["fromBase64", "fromHex"]],
+    [Uint8Array.prototype, ["toBase64", "toHex"]],
+    [Object.getPrototypeOf(Uint8Array.prototype), ["toSorted", "toReversed", "with"]],
+    [Object, ["groupBy"]],
+    [Map, ["groupBy"]],
+    [
+      Set.prototype,
+      ["union", "intersection", "difference", "symmetricDifference", "isSubsetOf", "isSupersetOf", "isDisjointFrom"],
+    ],
+    [
+      Object.getPrototypeOf(Object.getPrototypeOf([].values())),
+      ["map", "filter", "take", "drop", "flatMap", "reduce", "toArray", "forEach", "some", "every", "find"],
+    ],
+    [String.prototype, ["isWellFormed", "toWellFormed"]],
+    [URL, ["canParse", "parse"]],
+    [AbortSignal, ["any"]],
+    [Intl, ["Segmenter", "DurationFormat"]],
+    [ArrayBuffer.prototype, ["transfer", "resize"]],
+    [RegExp, ["escape"]],
+    [Element.prototype, ["checkVisibility", "moveBefore", "setHTMLUnsafe", "startViewTransition"]],
+    [HTMLElement.prototype, ["showPopover", "hidePopover", "togglePopover", "popover"]],
+    [HTMLDialogElement.prototype, ["requestClose", "closedBy"]],
+    [Document.prototype, ["startViewTransition"]],
+    [Navigator.prototype, ["wakeLock", "share", "canShare", "vibrate", "locks"]],
+    [
+      window,
+      ["Iterator", "requestIdleCallback", "scheduler", "OffscreenCanvas", "navigation", "URLPattern", "Temporal"],
+    ],
+  ];
+  for (const [owner, names] of missing) for (const name of names) Reflect.deleteProperty(owner, name);
+}
+
+test("a browser as old as promised plays a game to its end and verifies its shuffle", async () => {
+  const old: Pick<Visit, "prepare"> = { prepare: removeYoungApis };
+  const [page] = await tableOf({ newPage: (visit) => site.newPage({ ...visit, ...old }) }, { chairs: 2, people: 1 });
+  if (!page) throw new Error("the table has no host");
+  const player = new Player(page, "mouse");
+  await player.play();
+  expect(await player.places()).toHaveLength(2);
+  expect(await page.evaluate(() => "groupBy" in Map)).toBe(false);
+});
+
+test("a browser older than promised reads which one it needs", async () => {
+  const page = await site.newPage({
+    prepare: () => {
+      CSS.supports = () => false;
+    },
+  });
+  await page.getByText("This browser is too old for Nine Lives").waitFor();
 });
 
 test("a browser without JavaScript shows a sentence", async () => {

@@ -64,6 +64,7 @@ function Offer() {
               id={id}
               class="field"
               autocomplete="nickname"
+              dir="auto"
               value={name.value ?? player.name}
               aria-invalid={trouble ? "true" : undefined}
               aria-describedby={trouble ? `${id}-wrong` : undefined}

@@ -102,7 +102,7 @@ function Seats({ seats, own }: SeatsProps) {
             {seat.hasProfile && seat.index !== own ? (
               <ProfileLink name={seat.name} />
             ) : (
-              <span class={seat.name === "" ? "soft" : ""}>{nameOf(seat)}</span>
+              <bdi class={seat.name === "" ? "soft" : ""}>{nameOf(seat)}</bdi>
             )}
           </li>
         ))}

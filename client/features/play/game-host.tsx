@@ -11,7 +11,7 @@ import { codeProgress } from "../../net/page-code.ts";
 import { currentPrompt } from "../../state/current-prompt.ts";
 import { displayedMoment } from "../../state/displayed-moment.ts";
 import { drawCount, isDragHintDue, markDragHintSeen } from "../../state/experience.ts";
-import { largeType, motion, oddsShown } from "../../state/settings.ts";
+import { hasSingleKeys, largeType, motion, oddsShown } from "../../state/settings.ts";
 import { tableSound } from "../../state/table-sound.ts";
 import type { Talk } from "../../state/talk.ts";
 import { showToast } from "../../state/toasts.ts";
@@ -82,6 +82,7 @@ const chromeOf = (talk: Talk, about: TableHost["openSeatSheet"], picture: Signal
   motion,
   odds: oddsShown,
   largeType,
+  singleKeys: hasSingleKeys,
   sound: tableSound,
   drum: () => talk.social.drum(),
   extras: talk.extras,

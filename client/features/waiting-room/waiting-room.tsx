@@ -91,7 +91,7 @@ function CodeLine({ code }: { readonly code: string }) {
     <section class="glass room-code breaking" aria-label={t("room.code")}>
       <span class="grow">
         <span class="tiny soft">{t("room.code")}</span>
-        <b>{`${code.slice(0, 3)} ${code.slice(3)}`}</b>
+        <b translate={false}>{`${code.slice(0, 3)} ${code.slice(3)}`}</b>
       </span>
       <button type="button" class="icon" aria-label={t("room.copy")} onClick={() => void copy(linkTo(code))}>
         <Icon name="copy" />

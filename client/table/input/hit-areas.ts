@@ -1,3 +1,4 @@
+import { tableKey } from "../../state/table-key.ts";
 import type { HitArea } from "../components/component.ts";
 import type { Clock } from "../scene/pieces.ts";
 import { mayAct } from "../scene/scene.ts";
@@ -202,22 +203,23 @@ export type KeyPress =
  * Escape deselects.
  */
 function pressedBy(event: KeyboardEvent, focused: HitArea | undefined, hitAreas: readonly HitArea[]): KeyPress | null {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return null;
-  const step = stepOf(event.key);
+  const key = tableKey(event);
+  if (key === null) return null;
+  const step = stepOf(key);
   if (focused !== undefined && step !== 0) {
     event.preventDefault();
     return moved(focused, step, hitAreas);
   }
-  if (event.key.toLowerCase() === "i" && focused?.shows !== undefined) return { kind: "look", hitArea: focused };
-  const named = hitAreas.find((hitArea) => hitArea.key?.toLowerCase() === event.key.toLowerCase());
-  const isClick = event.target instanceof HTMLButtonElement && (event.key === "Enter" || event.key === " ");
+  if (key === "i" && focused?.shows !== undefined) return { kind: "look", hitArea: focused };
+  const named = hitAreas.find((hitArea) => hitArea.key === key);
+  const isClick = event.target instanceof HTMLButtonElement && (key === "Enter" || key === " ");
   if (event.repeat || isClick) return null;
   if (named !== undefined) {
     // Without this, an opened panel such as the chat would get the focus and receive the letter.
     event.preventDefault();
     return { kind: "press", hitArea: named };
   }
-  return event.key === "Escape" ? { kind: "dismiss" } : null;
+  return key === "Escape" ? { kind: "dismiss" } : null;
 }
 
 function stepOf(key: string): -1 | 0 | 1 {
@@ -233,10 +235,4 @@ function moved(hitArea: HitArea, step: -1 | 1, hitAreas: readonly HitArea[]): Ke
   const row = hitAreas.filter((each) => each.group === hitArea.group && each.silent !== true);
   const next = row[(row.indexOf(hitArea) + step + row.length) % row.length];
   return next === undefined ? null : { kind: "focus", hitArea: next };
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
-  );
 }

@@ -27,6 +27,8 @@ export interface Visit {
   readonly installed?: boolean;
   /** Whether the page may run scripts; by default it may. */
   readonly scripts?: boolean;
+  /** Runs in the page before its scripts, such as to remove functions of the browser. */
+  readonly prepare?: () => void;
   /** Address to open, such as "/t/K7M2PQ". */
   readonly path?: string;
   /** Whether the test may advance the page's time. */
@@ -110,6 +112,7 @@ export class Site {
     moves = false,
     installed = false,
     scripts = true,
+    prepare,
     path = "/",
     clock = false,
     origin = this.url,
@@ -124,6 +127,7 @@ export class Site {
     });
     if (clock) await context.clock.install();
     await context.addInitScript(reportViolations);
+    if (prepare) await context.addInitScript(prepare);
     if (this.#secrets.length > 0) await context.addInitScript(addNothing);
     return this.openTab(context, path, origin);
   }

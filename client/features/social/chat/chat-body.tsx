@@ -67,7 +67,7 @@ function Line({ line, talk, mine, goesOn }: LineProps) {
       <Avatar id={avatar} size={36} />
       <p class="chat-bubble">
         <b class={goesOn ? "unseen" : "tiny"}>
-          {mine ? t("social.chat.you") : name}
+          {mine ? t("social.chat.you") : <bdi>{name}</bdi>}
           {guest && !mine && <GuestMark />}
         </b>{" "}
         <span dir="auto">{line.text}</span>
@@ -109,6 +109,7 @@ function SayForm({ talk }: { readonly talk: Talk }) {
         aria-label={t("social.chat.say")}
         placeholder={t("social.chat.placeholder")}
         autocomplete="off"
+        dir="auto"
         enterkeyhint="send"
         maxLength={2 * maxLineLength}
         value={text.value}
