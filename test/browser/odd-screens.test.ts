@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { atRest } from "./support/at-rest.ts";
-import { phone, Site } from "./support/site.ts";
+import { phone, Site, type Visit } from "./support/site.ts";
 import { tableOf } from "./support/table-of.ts";
 
 let site: Site;
@@ -21,10 +21,11 @@ const button = (page: Page, name: string) => page.getByRole("button", { name, ex
 
 describe("the open chat on a phone", () => {
   async function chatting(size: { readonly width: number; readonly height: number }): Promise<Page> {
-    const page = await site.newPage({ path: "/create", size, touch: true });
-    await button(page, "Create the table").click();
-    await button(page, "Chat").click();
-    await page.getByRole("region", { name: "Chat" }).last().waitFor();
+    const newPage = (visit: Visit) => site.newPage({ ...visit, size, touch: true });
+    const [page] = await tableOf({ newPage }, { chairs: 2, people: 1 });
+    if (!page) throw new Error("the table has no host");
+    await page.locator("[aria-keyshortcuts=t]").press("Enter");
+    await page.getByRole("region", { name: "Chat" }).waitFor();
     return page;
   }
 

@@ -6,7 +6,7 @@ import "./table-code.css";
 export const codeLength = 6;
 
 /** Cleans a typed or pasted code, or one from a link: upper case, letters and digits only. */
-export function cleanCode(typed: string): string {
+function cleanCode(typed: string): string {
   const last = typed.split("/").at(-1) ?? "";
   return last
     .toUpperCase()
