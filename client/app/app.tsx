@@ -2,7 +2,7 @@ import { useSignal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
 import { lazy, lazyExtra } from "../components/lazy.tsx";
-import { Loading, NotFound } from "../components/page-states.tsx";
+import { Loading, LoadingTable, NotFound } from "../components/page-states.tsx";
 import { Toasts } from "../components/toast.tsx";
 import { DeviceLinkLanding } from "../features/account/device-link-landing.tsx";
 import { CreateTable } from "../features/home/create-table.tsx";
@@ -27,7 +27,7 @@ import { closeSheet, route } from "./router.ts";
 const screenLater = <Props extends object>(load: () => Promise<ComponentType<Props>>) => lazy(load, Loading);
 
 const tablePage = () => import("../features/play/table-page.tsx");
-const Table = screenLater(async () => (await tablePage()).TablePage);
+const Table = lazy(async () => (await tablePage()).TablePage, LoadingTable);
 const HowToPlay = screenLater(async () => (await import("../features/cards/how-to-play.tsx")).HowToPlay);
 const GuidePage = screenLater(async () => (await import("../features/cards/guide-page.tsx")).GuidePage);
 const GuideSheet = lazy(async () => (await import("../features/cards/guide-page.tsx")).GuideSheet);
@@ -68,10 +68,12 @@ export function App({ games }: { readonly games: Games }) {
   // On this screen a device link will replace the player.
   const failure = useIdentity(screen.name !== "device");
   useSanctions(shown);
-  const leadsToTable = screen.name === "home" || screen.name === "queue" || screen.name === "create";
+  const { name } = screen;
+  const leadsToTable = name === "home" || name === "queue" || name === "create";
   useEffect(() => {
-    if (leadsToTable) loadTableWhenIdle(games);
-  }, [games, leadsToTable]);
+    if (name === "table") loadTable(games);
+    else if (leadsToTable) whenIdle(() => loadTable(games));
+  }, [games, name, leadsToTable]);
   const isTold = untold.value !== null || standing.value?.nameTaken === true;
   return (
     <GamesContext.Provider value={games}>
@@ -85,22 +87,25 @@ export function App({ games }: { readonly games: Games }) {
   );
 }
 
-/** Loads the code of a table once the page itself is complete, so that a game begins faster. */
-function loadTableWhenIdle(games: Games): void {
+/** Loads all code of a table at once, because each part would otherwise be requested only after the previous one. */
+function loadTable(games: Games): void {
   const game = games.gameOf(games.info(chosenEdition(games)).id);
   // A failure needs no handling, because the table loads its code again.
-  const load = () =>
-    void Promise.allSettled([tablePage(), import("../net/table-connection.ts"), games.engines(), game?.mount()]);
-  const loadLater = () => {
-    if ("requestIdleCallback" in globalThis) requestIdleCallback(load);
-    else setTimeout(load, idleMs);
-  };
-  if (document.readyState === "complete") loadLater();
-  else addEventListener("load", loadLater, { once: true });
+  void Promise.allSettled([tablePage(), import("../net/table-connection.ts"), games.engines(), game?.mount()]);
 }
 
 /** Delay in ms in browsers that do not report when they are idle. */
 const idleMs = 1000;
+
+/** Runs work once the page is complete and idle. */
+function whenIdle(work: () => void): void {
+  const later = () => {
+    if ("requestIdleCallback" in globalThis) requestIdleCallback(work);
+    else setTimeout(work, idleMs);
+  };
+  if (document.readyState === "complete") later();
+  else addEventListener("load", later, { once: true });
+}
 
 /** One line at the bottom while the page lacks the server, or a part of its code. */
 function Trouble({ failure }: { readonly failure: ApiFailure | null }) {

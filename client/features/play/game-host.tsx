@@ -3,11 +3,10 @@ import { useEffect, useRef } from "preact/hooks";
 import type { Seat } from "../../../shared/core/game.ts";
 import { t } from "../../app/i18n.ts";
 import { withRetries } from "../../components/lazy.tsx";
-import { useDelayedFlag } from "../../components/page-states.tsx";
+import { LoadingTable } from "../../components/page-states.tsx";
 import { type Games, useGames } from "../../game-model/games.ts";
 import type { Chair, GameSource } from "../../game-model/model.ts";
 import type { PictureState, TableHost } from "../../game-model/table-host.ts";
-import { codeProgress } from "../../net/page-code.ts";
 import { currentPrompt } from "../../state/current-prompt.ts";
 import { displayedMoment } from "../../state/displayed-moment.ts";
 import { drawCount, isDragHintDue, markDragHintSeen } from "../../state/experience.ts";
@@ -97,38 +96,14 @@ const chromeOf = (talk: Talk, about: TableHost["openSeatSheet"], picture: Signal
   toast: showToast,
 });
 
-/** Time in ms before the progress is shown, because most tables are drawn earlier. */
-const quietMs = 400;
-
 /** Lies over the table while it has no picture. It blocks no presses. */
 function Cover({ picture: { value: state } }: { readonly picture: ReadonlySignal<PictureState> }) {
-  const isSlow = useDelayedFlag(state === "loading", quietMs);
-  if (state === "lost")
-    return (
-      <div class="picture-state lost">
-        <p class="advice" role="status">
-          {t("picture.lost")}
-        </p>
-      </div>
-    );
-  return state === "loading" && isSlow ? <Progress /> : null;
-}
-
-/** A table that is being laid, with the share of its code that has arrived. */
-function Progress() {
-  useEffect(() => codeProgress.watch(), []);
-  const share = codeProgress.share.value;
+  if (state === "loading") return <LoadingTable />;
+  if (state === "shown") return null;
   return (
-    <div class="picture-state loading">
-      <div class="picture-state-cards" aria-hidden="true">
-        <i />
-        <i />
-        <i />
-      </div>
-      <p role="status">{t("picture.loading")}</p>
-      <progress max="100" value={Math.round(share * 100)} aria-label={t("picture.loading")} />
-      <p class="small soft" aria-hidden="true">
-        {t("picture.share", { share: Math.round(share * 100) })}
+    <div class="lost-picture">
+      <p class="advice" role="status">
+        {t("picture.lost")}
       </p>
     </div>
   );

@@ -6,7 +6,7 @@ import { waitingText } from "../../app/problems.ts";
 import { codeLength } from "../../components/forms/table-code.tsx";
 import { lazyExtra } from "../../components/lazy.tsx";
 import { Notice } from "../../components/notice.tsx";
-import { useDelayedFlag } from "../../components/page-states.tsx";
+import { LoadingTable, useDelayedFlag } from "../../components/page-states.tsx";
 import { type Games, useGames } from "../../game-model/games.ts";
 import type { ServerSource, TableSnapshot } from "../../game-model/model.ts";
 import { api } from "../../net/api.ts";
@@ -40,7 +40,11 @@ export function TablePage({ code }: { readonly code: string }) {
     return <JoinError code={code} failure={{ error: "no-such-table" }} onAgain={again} onWatch={again} />;
   switch (way.kind) {
     case "looking":
-      return <Notice title={t("reconnect.joining")} text={whyNotYet(way.trouble)} />;
+      return way.trouble === null ? (
+        <Joining />
+      ) : (
+        <Notice title={t("reconnect.joining")} text={whyNotYet(way.trouble)} />
+      );
     case "refused":
       return (
         <JoinError
@@ -67,10 +71,15 @@ export function TablePage({ code }: { readonly code: string }) {
   }
 }
 
-function whyNotYet(trouble: ApiFailure | null): string {
-  if (trouble === null) return t("app.loading");
-  return trouble.error === "again" ? t("reconnect.moving") : waitingText(trouble);
-}
+const whyNotYet = (trouble: ApiFailure): string =>
+  trouble.error === "again" ? t("reconnect.moving") : waitingText(trouble);
+
+const Joining = () => (
+  <main>
+    <h1 class="unseen">{t("reconnect.joining")}</h1>
+    <LoadingTable />
+  </main>
+);
 
 /** Lets newcomers with an invitation choose name and avatar before they sit down or watch. */
 function Invitation({ code, watch }: { readonly code: string; readonly watch: boolean }) {
@@ -133,7 +142,7 @@ function AtTable({ link, onAgain, onSit }: AtTableProps) {
   }, [games, edition]);
   if (isEnding(connection))
     return <ConnectionEnded how={connection} words={link.closeMessage.value} onAgain={onAgain} />;
-  if (!table || !seen.current) return <Notice title={t("reconnect.joining")} text={t("app.loading")} />;
+  if (!table || !seen.current) return <Joining />;
   return (
     <>
       <TableScreen link={link} table={table} onSit={onSit} />

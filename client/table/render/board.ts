@@ -105,10 +105,18 @@ export class Board {
    */
   onLoss(told: (isLost: boolean) => void): void {
     const { canvas } = this.#game;
-    const { signal } = this.#stop;
+    const options = { signal: this.#stop.signal, capture: true };
     for (const kind of ["webglcontext", "context"]) {
-      canvas.addEventListener(`${kind}lost`, () => told(true), { signal });
-      canvas.addEventListener(`${kind}restored`, () => told(false), { signal });
+      canvas.addEventListener(`${kind}lost`, () => told(true), options);
+      canvas.addEventListener(
+        `${kind}restored`,
+        (event) => {
+          // Phaser would upload all textures again, for a table that is mounted anew.
+          event.stopImmediatePropagation();
+          told(false);
+        },
+        options,
+      );
     }
   }
 
