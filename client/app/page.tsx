@@ -4,6 +4,7 @@ import "./base.css";
 import { render } from "preact";
 import type { Games } from "../game-model/games.ts";
 import { reloadWhenChunksAreGone } from "../net/reload.ts";
+import { followSession } from "../state/session.ts";
 import { App } from "./app.tsx";
 import { followOtherTabs, language, setLanguage } from "./i18n.ts";
 import { keepCalling, keepTitle } from "./title.ts";
@@ -12,6 +13,7 @@ import { keepCalling, keepTitle } from "./title.ts";
 export function showPage(games: Games): void {
   setLanguage(language.value);
   followOtherTabs();
+  followSession();
   reloadWhenChunksAreGone();
   keepTitle();
   keepCalling();
