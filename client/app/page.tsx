@@ -4,6 +4,7 @@ import "./base.css";
 import { render } from "preact";
 import type { Games } from "../game-model/games.ts";
 import { reloadWhenChunksAreGone } from "../net/page-code.ts";
+import { followSession } from "../state/session.ts";
 import { App } from "./app.tsx";
 import { followOtherTabs, language, setLanguage } from "./i18n.ts";
 import { keepCalling, keepTitle } from "./title.ts";
@@ -59,6 +60,7 @@ function followTranslation(root: HTMLElement): void {
 export function showPage(games: Games): void {
   setLanguage(language.value);
   followOtherTabs();
+  followSession();
   reloadWhenChunksAreGone();
   keepTitle();
   keepCalling();

@@ -53,7 +53,7 @@ export function identify(): Promise<Result<Session, ApiFailure>> {
 
 async function ask(): Promise<Result<Session, ApiFailure>> {
   const kept = readStored("token");
-  if (kept === null) return beNew();
+  if (kept === null) return inTurn(() => (readStored("token") === null ? beNew() : ask()));
   const me = await api.me(kept);
   if (me.ok) {
     if (me.value.token !== undefined) writeStored("token", me.value.token);
@@ -100,6 +100,18 @@ export function startAnew(): Promise<Result<Session, ApiFailure>> {
 /** Marks name and avatar as seen, so that no screen asks for them again. */
 export function introduced(): void {
   if (current.value) current.value = { ...current.value, newcomer: false };
+}
+
+/** Runs a task after those of other tabs, so that several new tabs become the same player. */
+const inTurn = <Value>(task: () => Promise<Value>): Promise<Value> =>
+  "locks" in navigator ? navigator.locks.request("nine-lives:player", task) : task();
+
+/** Becomes the player that this browser has become in another tab, by a sign-in or a sign-out. */
+export function followSession(): void {
+  addEventListener("storage", () => {
+    const before = current.value;
+    if (before && readStored("token") !== before.token) void identify();
+  });
 }
 
 /** Becomes a new guest, or the one that this browser had before it cleared its storage. */

@@ -271,3 +271,17 @@ test.each([
   await page.evaluate(turn, false);
   expect(await icon()).toBe("/icons/icon.svg");
 });
+
+test("two tabs opened at once are one player, and follow a new name and a new player", async () => {
+  const page = await site.newPage();
+  const context = page.context();
+  await page.evaluate(() => localStorage.clear());
+  await page.close();
+  const tabs = await Promise.all([site.openTab(context), site.openTab(context)]);
+  const idOf = async (tab: Page) => {
+    await button(tab, "Play with bots").waitFor();
+    return tab.evaluate(() => localStorage.getItem("nine-lives:token"));
+  };
+  const [one, other] = await Promise.all(tabs.map(idOf));
+  expect(one).toBe(other);
+});
