@@ -71,11 +71,19 @@ test.each(["en", "de"] as const)(
     await page.locator(".poster").first().waitFor();
     const seen = await page.evaluate(() => {
       document.documentElement.style.fontSize = "200%";
-      const captions = [...document.querySelectorAll<HTMLElement>(".poster .caption")];
-      const narrow = captions.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
-      return { width: document.documentElement.scrollWidth, narrow: narrow.map(({ innerText }) => innerText) };
+      const words = [...document.querySelectorAll<HTMLElement>(".poster .narrow")].flatMap(({ firstChild: text }) =>
+        text instanceof Text ? [...text.data.matchAll(/\S+/g)].map((word) => ({ text, word })) : [],
+      );
+      const broken = words.flatMap(({ text, word: { 0: word, index } }) => {
+        const range = new Range();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        return range.getClientRects().length > 1 ? word : [];
+      });
+      return { width: document.documentElement.scrollWidth, words: words.length, broken };
     });
-    expect(seen).toEqual({ width: phone.width, narrow: [] });
+    expect(seen).toEqual({ width: phone.width, words: expect.any(Number), broken: [] });
+    expect(seen.words).toBeGreaterThan(5);
   },
 );
 
@@ -84,6 +92,10 @@ test("colours that the player forces leave a frame on what is chosen and what ha
   await page.emulateMedia({ forcedColors: "active" });
   const chosen = page.locator(".poster.chosen");
   expect(await chosen.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe("solid");
+  const avatar = page.locator(".inline-profile .avatars .chosen");
+  expect(
+    await avatar.evaluate((element) => Number.parseFloat(getComputedStyle(element).outlineOffset)),
+  ).toBeGreaterThan(0);
   await chosen.locator("input").focus();
   await page.keyboard.press("ArrowRight");
   await button(page, "Settings").focus();
