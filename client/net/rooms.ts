@@ -1,8 +1,22 @@
 import { Client, type Room, type SeatReservation } from "@colyseus/sdk";
 import { fail, ok, type Result } from "../../shared/core/result.ts";
-import type { ClockAnswer, QueueJoin, QueueRefusal } from "../../shared/net/protocol.ts";
-import type { NetworkTrouble } from "../game-model/model.ts";
+import type { ClockAnswer, CloseMessage, QueueJoin, QueueRefusal } from "../../shared/net/protocol.ts";
+import type { Connection, NetworkTrouble } from "../game-model/model.ts";
 import { type ApiResponse, request } from "./request.ts";
+
+/** Connection states after a goodbye message of the server. */
+export const endings: Readonly<Record<CloseMessage["reason"], Connection>> = {
+  elsewhere: "elsewhere",
+  removed: "removed",
+  closing: "closing",
+  "not-saving": "closing",
+  "table-closed": "closed",
+  "closed-by-operator": "closed-by-operator",
+  failed: "failed",
+  outdated: "outdated",
+  unwatched: "unwatched",
+  suspended: "suspended",
+};
 
 /** Timeout of each of the two steps into the queue, in ms. A frozen server would never respond. */
 const queuePatienceMs = 8000;

@@ -33,7 +33,7 @@ import { onWake } from "../state/on-wake.ts";
 import { api } from "./api.ts";
 import { Backoff } from "./backoff.ts";
 import { heartbeat } from "./heartbeat.ts";
-import { joinById, serverAheadMs } from "./rooms.ts";
+import { endings, joinById, serverAheadMs } from "./rooms.ts";
 import { loadCommitment, saveCommitment } from "./saved-commitment.ts";
 import { goOn, readSnapshot } from "./snapshot.ts";
 import { SocialLink } from "./social-connection.ts";
@@ -42,21 +42,13 @@ import { TableRequests } from "./table-requests.ts";
 type Listener = (batch: GameEvents) => void;
 type TableRoom = Room<unknown, TableState>;
 
-/** Connection states after a goodbye message of the server. */
-const endings: Readonly<Record<CloseMessage["reason"], Connection>> = {
-  elsewhere: "elsewhere",
-  removed: "removed",
-  closing: "closing",
-  "not-saving": "closing",
-  "table-closed": "closed",
-  "closed-by-operator": "closed-by-operator",
-  failed: "failed",
-  outdated: "outdated",
-  unwatched: "unwatched",
-  suspended: "suspended",
-};
-
 const nothingToTell: Notice = { announcement: null, maintenance: null };
+
+/**
+ * Number of tries with a short timeout. A browser keeps up to six HTTP connections to a server, and after a change of the
+ * network each try may meet a dead one. Only then a slow server gets more time.
+ */
+const quickTries = 6;
 
 /** Actions that are not idempotent. */
 const onlyOnce: readonly TableAction["type"][] = ["add-bot", "remove"];
@@ -170,8 +162,7 @@ class TableConnection implements ServerSource {
       ...(this.#watch && { watch: true }),
       ...(formerly !== null && { formerly }),
     };
-    // A slow server gets a longer timeout after the first tries.
-    const patienceMs = this.#pauses.isRecent ? 3000 : 12_000;
+    const patienceMs = this.tries.value <= quickTries ? 3000 : 12_000;
     const joined = await joinById<TableState>(this.#seated.roomId, options, patienceMs);
     const mayBeFinal = !joined.ok && joined.error === "refused" && !this.#ended;
     const end = mayBeFinal ? await this.#finalAnswer() : null;

@@ -261,25 +261,26 @@ test.each([
   await page.evaluate(countSounds);
   await page.getByRole("button", { name: "Sound off" }).press("Enter");
   if (setting === "Sound on") await page.getByRole("button", { name: "Sound on" }).press("Enter");
-  await expect.poll(() => page.evaluate(() => document.body.dataset["opened"])).toBe("1");
+  const heard = () => page.evaluate(() => Number(document.body.dataset["heard"]));
+  expect(await heard()).toBe(0);
   const before = await page.title();
   await page.evaluate(turn, true);
   await draw.dispatchEvent("click");
   await expect.poll(icon).toBe("/icons/called.svg");
   expect(await page.title()).not.toBe(before);
-  expect(await page.evaluate(() => Number(document.body.dataset["heard"]))).toBe(sounds);
+  expect(Math.sign(await heard())).toBe(sounds);
   await page.evaluate(turn, false);
   expect(await icon()).toBe("/icons/icon.svg");
 });
 
-test("two tabs opened at once are one player, and follow a new name and a new player", async () => {
+test("two tabs opened at once in a new browser are one player", async () => {
   const page = await site.newPage();
   const context = page.context();
   await page.evaluate(() => localStorage.clear());
   await page.close();
   const tabs = await Promise.all([site.openTab(context), site.openTab(context)]);
   const idOf = async (tab: Page) => {
-    await button(tab, "Play with bots").waitFor();
+    await tab.getByRole("button", { name: "Play with bots" }).waitFor();
     return tab.evaluate(() => localStorage.getItem("nine-lives:token"));
   };
   const [one, other] = await Promise.all(tabs.map(idOf));
