@@ -44,12 +44,6 @@ type TableRoom = Room<unknown, TableState>;
 
 const nothingToTell: Notice = { announcement: null, maintenance: null };
 
-/**
- * Number of tries with a short timeout. A browser keeps up to six HTTP connections to a server, and after a change of the
- * network each try may meet a dead one. Only then a slow server gets more time.
- */
-const quickTries = 6;
-
 /** Actions that are not idempotent. */
 const onlyOnce: readonly TableAction["type"][] = ["add-bot", "remove"];
 
@@ -162,7 +156,8 @@ class TableConnection implements ServerSource {
       ...(this.#watch && { watch: true }),
       ...(formerly !== null && { formerly }),
     };
-    const patienceMs = this.tries.value <= quickTries ? 3000 : 12_000;
+    // A slow server gets a longer timeout after the first tries.
+    const patienceMs = this.#pauses.isRecent ? 3000 : 12_000;
     const joined = await joinById<TableState>(this.#seated.roomId, options, patienceMs);
     const mayBeFinal = !joined.ok && joined.error === "refused" && !this.#ended;
     const end = mayBeFinal ? await this.#finalAnswer() : null;

@@ -125,16 +125,6 @@ describe("an outage", { timeout: patience }, () => {
   });
 });
 
-test("a press over a connection that the network has forgotten counts once", { timeout: patience }, async () => {
-  const { page, player } = await onTurn();
-  const before = await drawsOf(player);
-  network.abandon();
-  await drawOf(page).dispatchEvent("click");
-  await page.evaluate(() => dispatchEvent(new Event("online")));
-  await sent(page).waitFor({ state: "detached" });
-  await expect.poll(() => drawsOf(player), { timeout: 60_000 }).toBe(before + 1);
-});
-
 describe("a game can be played to its end", { timeout: patience }, () => {
   test.each([
     ["with 300 ms and 3 % stalls", { delayMs: 150, jitterMs: 20, stallShare: 0.03, stallMs: 1000 }],
