@@ -33,7 +33,7 @@ export default defineConfig({
         name: kind,
         include: [...files[kind]],
         globalSetup: [...needs[kind]],
-        setupFiles: ["test/setup/measure-file.ts"],
+        setupFiles: ["test/setup/measure-file.ts", "test/setup/random-samples.ts"],
         // Modules leave no state to the next file, except the translations that a page has loaded.
         isolate: kind === "isolated",
         testTimeout: 120_000,

@@ -1,6 +1,6 @@
 import { RestartableTimer, type Timers } from "./timers.ts";
 
-/** Task that runs at once and then at an interval. Runs never overlap. */
+/** Task that runs at once and then again, an interval after the end of each run. Runs never overlap. */
 export abstract class RepeatedTask {
   readonly #timer: RestartableTimer;
   readonly #everyMs: number;
@@ -26,7 +26,7 @@ export abstract class RepeatedTask {
 
   /** Runs once more, after a run that is in progress. */
   poll(): Promise<void> {
-    this.#running = this.#running.then(() => this.run());
+    this.#running = this.#running.then(() => (this.#hasStopped ? undefined : this.run()));
     return this.#running;
   }
 
@@ -37,8 +37,9 @@ export abstract class RepeatedTask {
     await this.#running;
   }
 
-  #runAndLater(): Promise<void> {
-    this.#timer.set(this.#everyMs, () => void this.#runAndLater());
-    return this.poll();
+  /** Sets the time of the next run after this one, because runs would pile up while the database is slow. */
+  async #runAndLater(): Promise<void> {
+    await this.poll();
+    if (!this.#hasStopped) this.#timer.set(this.#everyMs, () => void this.#runAndLater());
   }
 }

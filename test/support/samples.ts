@@ -1,6 +1,6 @@
 import type { EditionInfo } from "../../shared/core/game.ts";
 
-const isLong = process.env["LONG"] === "1";
+export const isLong = process.env["LONG"] === "1";
 
 /** Timeout of a property, in ms. */
 export const timeout = isLong ? 600_000 : 300_000;

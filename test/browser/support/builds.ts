@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import preact from "@preact/preset-vite";
 import { build, type InlineConfig } from "vite";
+import { inject } from "vitest";
+import { temporaryFolder } from "../../../tools/processes/temporary-folder.ts";
 import { phaserParts } from "../../../tools/vite/phaser.ts";
 
 /** Common configuration of the gallery's build and server. */
@@ -40,4 +42,12 @@ export async function buildGallery(folder: string): Promise<void> {
     plugins: [preact(), phaserParts()],
     build: { outDir: folder, emptyOutDir: true, rollupOptions: { input } },
   });
+}
+
+/** Returns the folder of a page that this test run has built. Outside of a test run, as in a tool, it builds the page. */
+export async function builtPage(name: "client" | "gallery"): Promise<string> {
+  if (process.env["VITEST"] !== undefined) return inject(name);
+  const folder = temporaryFolder("nine-lives-page-");
+  await (name === "client" ? buildClient : buildGallery)(folder);
+  return folder;
 }

@@ -1,9 +1,8 @@
 import type { Browser, Page } from "playwright-core";
 import { type PreviewServer, preview } from "vite";
-import { inject } from "vitest";
 import { startChromium } from "../../../tools/browser/chromium.ts";
 import { atRest, holdClock, watchTraffic } from "./at-rest.ts";
-import { galleryConfig } from "./builds.ts";
+import { builtPage, galleryConfig } from "./builds.ts";
 import { watchTexts } from "./cut-off.ts";
 import { desktop, type Visit } from "./site.ts";
 
@@ -26,7 +25,7 @@ export class Gallery {
     const browser = await startChromium();
     const server = await preview({
       ...galleryConfig,
-      build: { outDir: inject("gallery") },
+      build: { outDir: await builtPage("gallery") },
       preview: { host: "127.0.0.1", port: 0 },
     });
     return new Gallery(browser, server);

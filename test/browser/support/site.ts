@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import type { InlineConfig } from "vite";
-import { inject } from "vitest";
 import { games } from "../../../server/app/games.ts";
 import { type RunningServer, startServer } from "../../../server/app/server.ts";
 import { readConfig } from "../../../server/runtime/config/config.ts";
@@ -13,7 +12,7 @@ import type { HostedGames } from "../../../server/tables/games.ts";
 import { startChromium } from "../../../tools/browser/chromium.ts";
 import { keysFrom } from "../../support/keys.ts";
 import { watchTraffic } from "./at-rest.ts";
-import { buildClient } from "./builds.ts";
+import { buildClient, builtPage } from "./builds.ts";
 
 export interface Visit {
   readonly locale?: "en" | "de";
@@ -84,7 +83,7 @@ export class Site {
   ): Promise<Site> {
     const folder = await mkdtemp(join(tmpdir(), "nine-lives-"));
     const browser = await startChromium();
-    const clientFolder = other ? join(folder, "client") : inject("client");
+    const clientFolder = other ? join(folder, "client") : await builtPage("client");
     if (other) await buildClient(clientFolder, other.page);
     const config = readConfig({ ...quick, DATA_DIR: folder, ...env });
     if (!config.ok) throw new Error(`wrong variables: ${JSON.stringify(config.error)}`);

@@ -1,3 +1,4 @@
+import type { EventOf } from "../../../../shared/games/kittens/events.ts";
 import {
   animation,
   appear,
@@ -23,7 +24,7 @@ import {
 } from "../../../table/animations/animation.ts";
 import { detached, type Fighter, parallel } from "../../../table/animations/steps.ts";
 import { findDestination, panelAnchor, startsOf } from "../../animate-events.ts";
-import type { AnimationInput, EventAnimations, EventOf } from "./event-animation.ts";
+import type { AnimationInput, EventAnimations } from "./event-animation.ts";
 
 /** Drawn kittens, and the fate of the player. */
 export const deaths: EventAnimations<"saved" | "kitten-hidden" | "exploded" | "died" | "returned" | "game-over"> = {

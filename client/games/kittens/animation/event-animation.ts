@@ -8,7 +8,6 @@ import { type Animations, type EventChange, findDestination, startOf } from "../
 import type { Labels } from "../text/labels.ts";
 
 export type EventType = KittensEvent["type"];
-export type EventOf<Type extends EventType> = Extract<KittensEvent, { readonly type: Type }>;
 
 export interface AnimationInput extends EventChange<KittensView, Labels> {
   /** Number of Nopes on the play that waits or was settled last. */

@@ -1,6 +1,6 @@
 import type { ReadonlySignal } from "@preact/signals";
 import type { Seat } from "../../../../shared/core/game.ts";
-import type { KittensEvent } from "../../../../shared/games/kittens/events.ts";
+import type { EventOf, KittensEvent } from "../../../../shared/games/kittens/events.ts";
 import { kittens } from "../../../../shared/games/kittens/game.ts";
 import { kittenOdds } from "../../../../shared/games/kittens/odds.ts";
 import type { KittensView } from "../../../../shared/games/kittens/view.ts";
@@ -16,7 +16,7 @@ import { tableLabels } from "../text/labels.ts";
 import { isViewersMove, letsPass } from "../ui-state.ts";
 import { armageddon, deaths } from "./deaths.ts";
 import { draws, looks } from "./draws.ts";
-import type { AnimationInput, EventAnimations, EventOf, EventType } from "./event-animation.ts";
+import type { AnimationInput, EventAnimations, EventType } from "./event-animation.ts";
 import { hands, plays, turns } from "./plays.ts";
 
 /** Maximum lag of the display at the viewer's own turn, in ms: the duration of an elimination. */

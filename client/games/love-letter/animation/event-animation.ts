@@ -8,7 +8,6 @@ import { type Animations, type EventChange, findDestination, startOf } from "../
 import type { Labels } from "../text/labels.ts";
 
 export type EventType = LoveLetterEvent["type"];
-export type EventOf<Type extends EventType> = Extract<LoveLetterEvent, { readonly type: Type }>;
 export type AnimationInput = EventChange<LoveLetterView, Labels>;
 export type EventAnimations<Type extends EventType> = Animations<LoveLetterEvent, Type, AnimationInput>;
 

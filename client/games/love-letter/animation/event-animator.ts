@@ -1,5 +1,5 @@
 import type { Seat } from "../../../../shared/core/game.ts";
-import type { LoveLetterEvent } from "../../../../shared/games/love-letter/events.ts";
+import type { EventOf, LoveLetterEvent } from "../../../../shared/games/love-letter/events.ts";
 import { loveLetter } from "../../../../shared/games/love-letter/game.ts";
 import { isViewOf } from "../../../../shared/net/games.ts";
 import { isReplacedByBot } from "../../../game-model/bots.ts";
@@ -9,7 +9,7 @@ import { animateEvents, eventsOf, gameBeforeDeal } from "../../animate-events.ts
 import { duelMoods, type SeatMood, withMoods } from "../../moods.ts";
 import { tableLabels } from "../text/labels.ts";
 import { awaitedSeat } from "../ui-state.ts";
-import type { AnimationInput, EventAnimations, EventOf, EventType } from "./event-animation.ts";
+import type { AnimationInput, EventAnimations, EventType } from "./event-animation.ts";
 import { effects, looks, rounds } from "./reactions.ts";
 
 /** Maximum lag of the display at the viewer's own turn, in ms; larger just after the end of a round. */

@@ -1,13 +1,11 @@
 import { assertNever } from "../../../../shared/core/errors.ts";
 import type { Seat } from "../../../../shared/core/game.ts";
-import type { LoveLetterEvent } from "../../../../shared/games/love-letter/events.ts";
+import type { EventOf, LoveLetterEvent } from "../../../../shared/games/love-letter/events.ts";
 import type { Play, RoundResult } from "../../../../shared/games/love-letter/state.ts";
 import { type CardId, cardValue } from "../../../../shared/games/love-letter/titles.ts";
 import type { Phrase } from "../../../table/scene/pieces.ts";
 import type { PhraseValues } from "../../labels.ts";
 import { type Labels, namesOf } from "./labels.ts";
-
-type EventOf<Type extends LoveLetterEvent["type"]> = Extract<LoveLetterEvent, { readonly type: Type }>;
 
 /** Describes an event from the viewer's perspective. */
 export function sentence(event: LoveLetterEvent, labels: Labels): Phrase {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import type { EventOf, EventType } from "../../../../client/games/kittens/animation/event-animation.ts";
+import type { EventType } from "../../../../client/games/kittens/animation/event-animation.ts";
 import { reactionTo } from "../../../../client/games/kittens/animation/event-animator.ts";
 import type { UiContext } from "../../../../client/games/kittens/ui-state.ts";
 import { carriedObjectsOf, type TableAnimation } from "../../../../client/table/animations/animation.ts";
 import { durationOf, stepsOf } from "../../../../client/table/animations/steps.ts";
-import type { KittensEvent } from "../../../../shared/games/kittens/events.ts";
+import type { EventOf, KittensEvent } from "../../../../shared/games/kittens/events.ts";
 import { kittens } from "../../../../shared/games/kittens/game.ts";
 import type { Play } from "../../../../shared/games/kittens/state.ts";
 import { movesOf } from "../../moves.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { EventOf, EventType } from "../../../../client/games/love-letter/animation/event-animation.ts";
+import type { EventType } from "../../../../client/games/love-letter/animation/event-animation.ts";
 import { reactionTo } from "../../../../client/games/love-letter/animation/event-animator.ts";
 import { carriedObjectsOf } from "../../../../client/table/animations/animation.ts";
-import type { LoveLetterEvent } from "../../../../shared/games/love-letter/events.ts";
+import type { EventOf, LoveLetterEvent } from "../../../../shared/games/love-letter/events.ts";
 import { loveLetter } from "../../../../shared/games/love-letter/game.ts";
 import { movesOf } from "../../moves.ts";
 import { Seated } from "./seated.ts";
