@@ -56,8 +56,17 @@ function followTranslation(root: HTMLElement): void {
   }).observe(root, { childList: true, subtree: true });
 }
 
-/** Renders the page. @param games the available games. */
+/**
+ * Renders the page, once its player sees it. A page that the browser prerenders must not join a table yet.
+ * @param games the available games.
+ */
 export function showPage(games: Games): void {
+  if ("prerendering" in document && document.prerendering === true)
+    document.addEventListener("prerenderingchange", () => startPage(games), { once: true });
+  else startPage(games);
+}
+
+function startPage(games: Games): void {
   setLanguage(language.value);
   followOtherTabs();
   followSession();

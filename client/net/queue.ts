@@ -116,8 +116,9 @@ export function queueUp(first: QueueJoin, { onSeated, onGoodbye }: QueueListener
     room?.send("start");
   }
 
-  onWake(() => {
+  onWake((uncountedMs) => {
     if (!room && !isJoining) void join();
+    if (wait.value) wait.value = { ...wait.value, endsAt: wait.value.endsAt - Math.max(0, uncountedMs) };
   }, stop.signal);
   void join();
   return { wait, startWithBots, prefer, leave };

@@ -29,6 +29,12 @@ interface Wanted {
   readonly timeoutMs?: number;
 }
 
+/** Difference of the server's calendar to that of the device, in ms, by the last answer. */
+let aheadMs = 0;
+
+/** Returns the server's time, in ms since 1970. The calendar of a device may be wrong by days. */
+export const serverNow = (): number => Date.now() + aheadMs;
+
 /** Sends one request. */
 export const request = <Body>(wanted: Wanted): ApiResponse<Body> =>
   ask<Body>(wanted, async (answer) => (isJson(answer) ? ok(await answer.json()) : fail({ error: "intercepted" })));
@@ -52,6 +58,8 @@ async function ask<Body>(
       signal,
       ...(body && { body: JSON.stringify(body) }),
     });
+    const date = Date.parse(answer.headers.get("Date") ?? "");
+    if (!Number.isNaN(date)) aheadMs = date - Date.now();
     return answer.ok ? await read(answer) : fail(await failureOf(answer));
   } catch {
     return fail({ error: navigator.onLine === false ? "offline" : "unreachable" });

@@ -8,19 +8,22 @@ const sleptMs = 1000;
  * Calls `run` whenever the page or its network is back: after the page was hidden, frozen, or in the back and forward
  * cache, after the machine slept, and after an outage. In some browsers only the calendar shows a sleep, because
  * `performance.now()` stands still meanwhile.
+ * @param run called with the ms since the last call that `performance.now()` did not count.
  */
-export function onWake(run: () => void, signal?: AbortSignal): void {
+export function onWake(run: (uncountedMs: number) => void, signal?: AbortSignal): void {
+  let before = Date.now() - performance.now();
+  const uncountedMs = () => Date.now() - performance.now() - before;
   const wake = () => {
-    if (!document.hidden) run();
+    if (document.hidden) return;
+    const slept = uncountedMs();
+    before += slept;
+    run(slept);
   };
   const options = signal && { signal };
   for (const event of ["visibilitychange", "resume"]) document.addEventListener(event, wake, options);
   for (const event of ["pageshow", "online"]) addEventListener(event, wake, options);
-  let before = Date.now() - performance.now();
   const timer = setInterval(() => {
-    const now = Date.now() - performance.now();
-    if (now - before > sleptMs) wake();
-    before = now;
+    if (uncountedMs() > sleptMs) wake();
   }, lookMs);
   signal?.addEventListener("abort", () => clearInterval(timer));
 }

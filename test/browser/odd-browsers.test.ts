@@ -1,7 +1,8 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { firstDrawExplodes } from "../support/deals.ts";
-import { unconfirmedAccount } from "./support/people.ts";
+import { Authenticator } from "./support/passkeys.ts";
+import { newAccount, unconfirmedAccount } from "./support/people.ts";
 import { Player } from "./support/player.ts";
 import { Site, type Visit } from "./support/site.ts";
 import { countSounds } from "./support/sounds.ts";
@@ -271,6 +272,56 @@ test.each([
   expect(Math.sign(await heard())).toBe(sounds);
   await page.evaluate(turn, false);
   expect(await icon()).toBe("/icons/icon.svg");
+});
+
+test("a hidden tab calls its player when the queue has found a table", async () => {
+  const [ann, bob] = await Promise.all([site.newPage({ path: "/queue/original/2" }), site.newPage()]);
+  await ann.getByRole("heading", { name: "Finding a table" }).waitFor();
+  await ann.evaluate(turn, true);
+  await bob.goto(`${site.url}/queue/original/2?renderer=canvas`);
+  await expect.poll(() => ann.locator("link[rel=icon]").getAttribute("href")).toBe("/icons/called.svg");
+});
+
+test("a tab becomes the account to which its player signs in in another tab", async () => {
+  const { page, device } = await newAccount(site);
+  const other = await site.newPage();
+  const second = await site.openTab(other.context());
+  await second.getByRole("button", { name: "Sign in", exact: true }).waitFor();
+  await Authenticator.in(other, await device.passkeys());
+  await other.getByRole("button", { name: "Sign in", exact: true }).click();
+  await other.getByRole("button", { name: "Use my passkey" }).click();
+  await second.getByRole("link", { name: "My account" }).waitFor();
+  await page.close();
+});
+
+/** Runs in the page before its scripts: looks like a page that the browser prerenders. */
+function prerender(): void {
+  Object.defineProperty(document, "prerendering", { configurable: true, value: true });
+}
+
+test("a prerendered page does nothing until its player sees it", async () => {
+  const page = await site.newPage({ prepare: prerender });
+  expect(await page.evaluate(() => localStorage.getItem("nine-lives:token"))).toBeNull();
+  await page.evaluate(() => document.dispatchEvent(new Event("prerenderingchange")));
+  await page.getByRole("button", { name: "Play with bots" }).waitFor();
+});
+
+/** Runs in the page before its scripts: sets the calendar of the device a day ahead. */
+function setDayAhead(): void {
+  const { now } = Date;
+  Date.now = () => now() + 86_400_000;
+}
+
+test("a device whose calendar is a day ahead shows the clock of its turn, and plays to the end", async () => {
+  site.dealFrom(firstDrawExplodes(2));
+  const newPage = (visit: Visit) => site.newPage({ ...visit, prepare: setDayAhead });
+  const [page] = await tableOf({ newPage }, { chairs: 2, people: 1 });
+  if (!page) throw new Error("no page at the table");
+  const player = new Player(page);
+  await page.getByRole("button", { name: /^DRAW/ }).waitFor();
+  expect(await page.getByText("Reconnecting").count()).toBe(0);
+  await player.play();
+  expect(await player.places()).toHaveLength(2);
 });
 
 test("two tabs opened at once in a new browser are one player", async () => {

@@ -66,6 +66,18 @@ test("a changed preference for company applies after a reconnection", async () =
   queue.leave();
 });
 
+test("the countdown continues correctly after a sleep that only the calendar shows", async () => {
+  const { start } = await queued();
+  const queue = start();
+  await expect.poll(() => queue.wait.value).not.toBeNull();
+  const before = queue.wait.value?.endsAt ?? 0;
+  const calendar = vi.spyOn(Date, "now").mockReturnValue(Date.now() + 60_000);
+  document.dispatchEvent(new Event("visibilitychange"));
+  calendar.mockRestore();
+  expect(before - (queue.wait.value?.endsAt ?? 0)).toBeCloseTo(60_000, -2);
+  queue.leave();
+});
+
 test("a press to start with bots counts even if the server was not reached yet", async () => {
   const { token } = await app.newGuest();
   instead = [answer(503, "again")];

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { api } from "../../../client/net/api.ts";
-import { request } from "../../../client/net/request.ts";
+import { request, serverNow } from "../../../client/net/request.ts";
 import { defaultSettingsOf } from "../../../shared/net/settings.ts";
 import { games } from "../../../shared/registry.ts";
 
@@ -36,6 +36,14 @@ test.each([
 ])("%s counts as unreachable", async (_, answer) => {
   answering(answer);
   expect(await failureOf()).toBe("unreachable");
+});
+
+test("a device whose calendar is a day off knows the server's time from an answer", async () => {
+  vi.useFakeTimers({ now: Date.parse("2026-01-02T12:00:00Z") });
+  answering(() => Response.json({}, { headers: { Date: "Thu, 01 Jan 2026 12:00:00 GMT" } }));
+  await request({ method: "GET", path: "/api/lobby" });
+  expect(new Date(serverNow()).toISOString()).toBe("2026-01-01T12:00:00.000Z");
+  vi.useRealTimers();
 });
 
 test("a page of the network in place of an answer counts as intercepted", async () => {
