@@ -3,10 +3,9 @@ import { games } from "../server/app/games.ts";
 import { startServer } from "../server/app/server.ts";
 import { readConfig } from "../server/runtime/config/config.ts";
 import { command, exitCode, runAsMain } from "./command-line/command.ts";
-import { type Claim, claims, visitsOf } from "./engines/claims.ts";
-import { type EngineName, engineNames } from "./engines/engine.ts";
+import { type Claim, claims, type Visit, variants, visitsOf } from "./engines/claims.ts";
+import { type Engine, type EngineName, engineNames } from "./engines/engine.ts";
 import { openEngine } from "./engines/open-engine.ts";
-import { openWebKit } from "./engines/webkit.ts";
 import { temporaryFolder } from "./processes/temporary-folder.ts";
 
 interface Options {
@@ -46,28 +45,26 @@ const line = (name: string, version: string, passed: number, failed: number): st
 
 async function reportOn(name: EngineName, url: string): Promise<Report> {
   const engine = await openEngine(name);
-  const visit = visitsOf(engine, url);
-  const results = [];
-  for (const claim of claims) results.push(await holds(name, claim, () => claim.check(visit)));
-  await engine.close();
-  if (name === "webkit") results.push(await playsWithoutWebGl(url));
+  const { version } = engine;
+  const results = await check(engine, claims, visitsOf(engine, url));
+  for (const variant of variants.filter(({ engines }) => engines.includes(name))) {
+    const other = await openEngine(name, variant.options);
+    results.push(...(await check(other, variant.claims, visitsOf(other, url, variant.query), `, ${variant.name}`)));
+  }
   const passed = results.filter((result) => result).length;
-  return { version: engine.version, passed, failed: results.length - passed };
+  return { version, passed, failed: results.length - passed };
 }
 
-/** The table chooses its renderer itself, and gets no WebGL. */
-async function playsWithoutWebGl(url: string): Promise<boolean> {
-  const [game] = claims;
-  if (!game) return false;
-  const engine = await openWebKit(false);
-  const visit = visitsOf(engine, url, "");
-  const result = await holds("webkit", { ...game, title: `${game.title}, without WebGL` }, () => game.check(visit));
+/** Checks claims one after another, and closes the engine. */
+async function check(engine: Engine, some: readonly Claim[], visit: Visit, how = ""): Promise<boolean[]> {
+  const results: boolean[] = [];
+  for (const claim of some) results.push(await holds(`${engine.name}${how}`, claim, () => claim.check(visit)));
   await engine.close();
-  return result;
+  return results;
 }
 
 /** Checks a claim, and prints the result. */
-async function holds(name: EngineName, { title }: Claim, check: () => Promise<void>): Promise<boolean> {
+async function holds(name: string, { title }: Claim, check: () => Promise<void>): Promise<boolean> {
   const since = performance.now();
   const seconds = () => Math.round((performance.now() - since) / 1000);
   try {

@@ -23,11 +23,14 @@ async function measure({ json }: { readonly json?: true }): Promise<void> {
   const server = await startServer(config.value, { games });
   const browser = await startChromium();
   const figures: Figures[] = [];
-  for (const trouble of troubles) figures.push(await press(trouble, await placeOf(browser, server.url)));
+  for (const trouble of troubles) {
+    const measured = await press(trouble, await placeOf(browser, server.url));
+    figures.push(measured);
+    console.error(line(measured));
+  }
   await browser.close();
   await server.close();
   if (json) console.log(JSON.stringify({ networks: figures }));
-  else for (const each of figures) console.log(line(each));
 }
 
 async function placeOf(browser: Browser, url: string) {

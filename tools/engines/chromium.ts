@@ -1,14 +1,19 @@
 import type { Page } from "playwright-core";
 import { startChromium } from "../browser/chromium.ts";
-import type { Engine, EngineWindow } from "./engine.ts";
+import type { Engine, EngineOptions, EngineWindow } from "./engine.ts";
 
-export async function openChromium(): Promise<Engine> {
+export async function openChromium({ forcedColors = false }: EngineOptions): Promise<Engine> {
   const browser = await startChromium();
   return {
     name: "chromium",
     version: browser.version(),
     async open(viewport) {
-      const context = await browser.newContext({ viewport, hasTouch: true, reducedMotion: "reduce" });
+      const context = await browser.newContext({
+        viewport,
+        hasTouch: true,
+        reducedMotion: "reduce",
+        forcedColors: forcedColors ? "active" : "none",
+      });
       return windowOf(await context.newPage());
     },
     close: () => browser.close(),

@@ -1,7 +1,7 @@
 import axe from "axe-core";
-import { Choices } from "../../test/browser/support/choices.ts";
+import { Choices, letterChoices } from "../../test/browser/support/choices.ts";
 import { german } from "../../test/browser/support/vocabulary.ts";
-import type { Engine, EngineWindow, PageSize } from "./engine.ts";
+import type { Engine, EngineName, EngineOptions, EngineWindow, PageSize } from "./engine.ts";
 import { run } from "./engine.ts";
 import { pressNamed, sees } from "./page.ts";
 import { playGame } from "./robot.ts";
@@ -19,9 +19,20 @@ export type Visit = (path: string, size?: PageSize) => Promise<EngineWindow>;
 const desktop = { width: 1280, height: 800 };
 const phone = { width: 390, height: 844 };
 
-/** Windows of an engine at a server. Without a graphics card the canvas renderer is many times faster. */
+interface Variant {
+  readonly engines: readonly EngineName[];
+  readonly name: string;
+  readonly options: EngineOptions;
+  readonly query: string;
+  readonly claims: readonly Claim[];
+}
+
+/** Without a graphics card the canvas renderer is many times faster. */
+const usualQuery = "?renderer=canvas";
+
+/** Windows of an engine at a server. */
 export const visitsOf =
-  (engine: Engine, url: string, query = "?renderer=canvas"): Visit =>
+  (engine: Engine, url: string, query = usualQuery): Visit =>
   async (path, size = desktop) => {
     const window = await engine.open(size);
     await window.goto(`${url}${path}${query}`);
@@ -37,16 +48,43 @@ async function startWithBots(window: EngineWindow): Promise<void> {
   await pressNamed(window, "Play with bots");
 }
 
+const wholeGame: Claim = {
+  title: "a player plays a game with the mouse, sees the result verified and watches the replay",
+  async check(visit) {
+    const window = await visit("/");
+    await startWithBots(window);
+    await playGame(window, "click");
+    await sees(window, "Verified");
+    await pressNamed(window, "Watch the replay");
+    await sees(window, "What happened");
+    await expectNoErrors(window);
+    await window.close();
+  },
+};
+
+const access: Claim = {
+  title: "axe finds no problem on the start page, the rules and a new table",
+  async check(visit) {
+    for (const [path, text] of Object.entries(pages)) {
+      const window = await visit(path);
+      await sees(window, text);
+      expectSame(await window.evaluate(`(() => { ${axe.source}; return axe.run().then(${idsOf.toString()}); })()`), []);
+      await window.close();
+    }
+  },
+};
+
+/** Claims about a usual browser. */
 export const claims: readonly Claim[] = [
+  wholeGame,
   {
-    title: "a player plays a game with the mouse, sees the result verified and watches the replay",
+    title: "a player plays a game of Love Letter",
     async check(visit) {
       const window = await visit("/");
+      await pressNamed(window, "Love Letter");
       await startWithBots(window);
-      await playGame(window, "click");
+      await playGame(window, "click", letterChoices);
       await sees(window, "Verified");
-      await pressNamed(window, "Watch the replay");
-      await sees(window, "What happened");
       await expectNoErrors(window);
       await window.close();
     },
@@ -106,19 +144,25 @@ export const claims: readonly Claim[] = [
       await window.close();
     },
   },
+  access,
+];
+
+/** Claims about browsers with other abilities or settings. */
+export const variants: readonly Variant[] = [
   {
-    title: "axe finds no problem on the start page, the rules and a new table",
-    async check(visit) {
-      for (const [path, text] of Object.entries(pages)) {
-        const window = await visit(path);
-        await sees(window, text);
-        expectSame(
-          await window.evaluate(`(() => { ${axe.source}; return axe.run().then(${idsOf.toString()}); })()`),
-          [],
-        );
-        await window.close();
-      }
-    },
+    engines: ["webkit"],
+    name: "without WebGL",
+    options: { webgl: false },
+    // The table chooses its renderer itself.
+    query: "",
+    claims: [wholeGame],
+  },
+  {
+    engines: ["chromium", "firefox"],
+    name: "in forced colours",
+    options: { forcedColors: true },
+    query: usualQuery,
+    claims: [wholeGame, access],
   },
 ];
 

@@ -21,6 +21,14 @@ export interface EngineWindow {
   close(): Promise<void>;
 }
 
+/** Abilities and settings of a browser that differ from the usual ones. */
+export interface EngineOptions {
+  /** Whether the browser offers WebGL, true by default. */
+  readonly webgl?: boolean;
+  /** Whether the browser replaces the page's colours by those of the system. */
+  readonly forcedColors?: boolean;
+}
+
 export interface Engine {
   readonly name: EngineName;
   readonly version: string;

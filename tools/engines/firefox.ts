@@ -1,6 +1,6 @@
 import { launch, type Page } from "puppeteer-core";
 import { requireProgram } from "../processes/missing-program.ts";
-import type { Engine, EngineWindow } from "./engine.ts";
+import type { Engine, EngineOptions, EngineWindow } from "./engine.ts";
 
 /** @throws MissingProgram without Firefox. */
 export const findFirefox = (): string => requireProgram("firefox-esr", "Firefox", "firefox-esr");
@@ -8,12 +8,15 @@ export const findFirefox = (): string => requireProgram("firefox-esr", "Firefox"
 /** Preferences of a player who prefers reduced motion, so that no robot waits for animations. */
 const preferences = { "ui.prefersReducedMotion": 1, "intl.accept_languages": "en" };
 
+/** Preference of a player whose system replaces the colours of all pages. */
+const ownColors = { "browser.display.document_color_use": 2 };
+
 /** Starts Firefox, which speaks WebDriver BiDi. */
-export async function openFirefox(): Promise<Engine> {
+export async function openFirefox({ forcedColors = false }: EngineOptions): Promise<Engine> {
   const browser = await launch({
     browser: "firefox",
     executablePath: findFirefox(),
-    extraPrefsFirefox: preferences,
+    extraPrefsFirefox: { ...preferences, ...(forcedColors && ownColors) },
     handleSIGINT: false,
     handleSIGTERM: false,
     handleSIGHUP: false,

@@ -1,4 +1,4 @@
-import { Choices } from "../../test/browser/support/choices.ts";
+import { Choices, type Chooser } from "../../test/browser/support/choices.ts";
 import { look, type Seen } from "../../test/browser/support/seen.ts";
 import { type EngineWindow, run } from "./engine.ts";
 
@@ -9,13 +9,13 @@ export type Means = "click" | "tap" | "key";
 const maxSameLooks = 600;
 
 /**
- * Plays a game of Kittens by its buttons, until it is over for this player.
+ * Plays a game by its buttons, until it is over for this player.
  * @param isOn whether to go on, at these buttons.
  */
 export async function playGame(
   window: EngineWindow,
   by: Means,
-  choices: Choices = new Choices(),
+  choices: Chooser = new Choices(),
   isOn: (enabled: readonly Seen[]) => boolean = () => true,
 ): Promise<void> {
   let last = "";

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { globSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { Builder, Key, Origin, type WebDriver } from "selenium-webdriver";
@@ -8,14 +8,14 @@ import { freePort } from "../../test/support/free-port.ts";
 import { guarded } from "../processes/guarded.ts";
 import { MissingProgram, requireProgram } from "../processes/missing-program.ts";
 import { temporaryFolder } from "../processes/temporary-folder.ts";
-import type { Engine, EngineWindow } from "./engine.ts";
+import type { Engine, EngineOptions, EngineWindow } from "./engine.ts";
 
-/** Browser of WebKitGTK for tests, which its package does not put on the PATH. */
-const miniBrowser = "/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser";
+/** Browser of WebKitGTK for tests, which its package puts into a folder of the processor's name; undefined without it. */
+const miniBrowser = globSync("/usr/lib/*/webkit2gtk-4.1/MiniBrowser")[0];
 
 /** @throws MissingProgram without WebKit's driver. */
 export function findWebKitDriver(): string {
-  if (!existsSync(miniBrowser)) throw new MissingProgram("WebKit", "webkit2gtk-driver");
+  if (miniBrowser === undefined) throw new MissingProgram("WebKit", "webkit2gtk-driver");
   return requireProgram("WebKitWebDriver", "WebKit", "webkit2gtk-driver");
 }
 
@@ -27,9 +27,9 @@ export const findSessionBus = (): string => requireProgram("dbus-run-session", "
 
 /**
  * Starts WebKit's driver on a virtual screen and a session bus of its own. It opens a browser for each window.
- * @param webgl whether the browser offers WebGL.
+ * WebKit has no forced colours.
  */
-export async function openWebKit(webgl = true): Promise<Engine> {
+export async function openWebKit({ webgl = true }: EngineOptions): Promise<Engine> {
   const driver = findWebKitDriver();
   const bus = findSessionBus();
   const screen = guarded(

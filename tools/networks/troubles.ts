@@ -26,6 +26,7 @@ export const troubles: readonly Trouble[] = [
   lasting("buffering proxy, 700 ms", (network) => network.become({ bufferMs: 700 })),
   lasting("slow drip, 4 kB/s", (network) => network.become({ dripBytes: 40, dripMs: 10 })),
   lasting("connection cut", (network) => network.cut()),
+  lasting("connections forgotten by the network", (network) => network.abandon()),
   { name: "answer lost", begin: (network) => network.holdAnswers(), lastsMs: 1000, end: (network) => network.cut() },
   {
     name: "sign-in page for 10 s",

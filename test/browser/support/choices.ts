@@ -1,8 +1,14 @@
 import type { Seen } from "./seen.ts";
 import { english, type Vocabulary } from "./vocabulary.ts";
 
+/** Chooses the next button of a table to press, if any. */
+export interface Chooser {
+  readonly words: Vocabulary;
+  next(enabled: readonly Seen[]): Seen | undefined;
+}
+
 /** Chooses the buttons of any edition of Kittens: sometimes plays a card, and follows all prompts. */
-export class Choices {
+export class Choices implements Chooser {
   /** Prefixes of the names of preferred buttons and cards, the most preferred first. */
   wants: readonly string[] = [];
   /** Whether all playable cards are played, besides the preferred ones. */
@@ -69,6 +75,18 @@ export class Choices {
     return enabled.find(({ group }) => group === "stage") ?? enabled.find(({ name }) => name === twin);
   }
 }
+
+/** Chooses the buttons of Love Letter. Prefers a missing choice: the prompt's button, a player, a title, or a card. */
+export const letterChoices: Chooser = {
+  words: english,
+  next(enabled) {
+    const find = (pattern: RegExp) => enabled.find(({ name }) => pattern.test(name));
+    const answer = find(/^(ON TO ROUND|LAY IT|COMPARE|CHARM|SWAP|KEEP|PUT IT HERE)/);
+    if (answer) return answer;
+    if (!find(/, selected$/)) return find(/, available$/);
+    return whom(enabled, english) ?? enabled.find(({ group, name }) => group === "stage" && name.endsWith("unseen"));
+  },
+};
 
 /** Returns a player to choose, if one must be chosen and none is yet. */
 export function whom(enabled: readonly Seen[], { chosen, target }: Vocabulary): Seen | undefined {
