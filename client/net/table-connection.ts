@@ -95,6 +95,8 @@ class TableConnection implements ServerSource {
   #room: TableRoom | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #pauses = new Backoff();
+  /** Revision of the server's protocol. */
+  #revision = 0;
   #joining = false;
   #ended = false;
 
@@ -128,7 +130,7 @@ class TableConnection implements ServerSource {
   }
 
   pictureShown(): void {
-    void this.#requests.sendOnce("manage", { type: "shown" } satisfies TableAction);
+    if (this.#revision >= 1) void this.#requests.sendOnce("manage", { type: "shown" } satisfies TableAction);
   }
 
   transcript(): Transcript | null {
@@ -213,6 +215,7 @@ class TableConnection implements ServerSource {
       if (message.protocol !== protocolVersion) goodbye = { reason: "outdated" };
       if (goodbye) return void room.leave(false);
       welcome = message;
+      this.#revision = message.revision ?? 0;
       this.#consent.value = message.consent;
       ahead = message.now - performance.now();
       show(null);
@@ -259,7 +262,7 @@ class TableConnection implements ServerSource {
     line.signal.addEventListener("abort", heartbeat(room, dead));
     // Some clocks of pages stand still while the machine sleeps.
     onWake(async () => {
-      ahead = (await serverAheadMs(room)) ?? ahead;
+      if (this.#revision >= 1) ahead = (await serverAheadMs(room)) ?? ahead;
       show(null);
     }, line.signal);
   }

@@ -11,6 +11,12 @@ import type { PasskeySupport } from "./passkeys.ts";
  */
 export const protocolVersion = 2;
 
+/**
+ * Number of additions to this version of the protocol. A page sends an added message only to a server that knows it,
+ * because the nodes of a cluster may have different builds. 1: the requests "clock" and "manage" with `shown`.
+ */
+export const protocolRevision = 1;
+
 /** Time at which chat is open. Tables of the public queue have it after a game only. */
 export const chatModes = ["always", "after-game", "off"] as const;
 export type ChatMode = (typeof chatModes)[number];
@@ -358,6 +364,8 @@ export interface Welcome {
   readonly now: number;
   /** The server's `protocolVersion`. */
   readonly protocol: number;
+  /** The server's `protocolRevision`; older servers have none. */
+  readonly revision?: number;
   /** This player's auto-pass setting; "ask" without a seat. */
   readonly consent: AutoPass;
 }

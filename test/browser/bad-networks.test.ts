@@ -125,6 +125,22 @@ describe("an outage", { timeout: patience }, () => {
   });
 });
 
+test("connections that the network has forgotten are dropped together, so that the second join at most succeeds", {
+  timeout: patience,
+}, async () => {
+  const { page, player } = await onTurn();
+  let joins = 0;
+  page.on("request", (request) => {
+    if (request.url().includes("/matchmake/")) joins += 1;
+  });
+  network.abandon();
+  await reconnecting(page).waitFor();
+  await reconnecting(page).waitFor({ state: "detached" });
+  expect(joins).toBeLessThanOrEqual(2);
+  await player.play();
+  await finish(page);
+});
+
 describe("a game can be played to its end", { timeout: patience }, () => {
   test.each([
     ["with 300 ms and 3 % stalls", { delayMs: 150, jitterMs: 20, stallShare: 0.03, stallMs: 1000 }],
