@@ -3,7 +3,7 @@ import "./fonts.css";
 import "./base.css";
 import { render } from "preact";
 import type { Games } from "../game-model/games.ts";
-import { reloadWhenChunksAreGone } from "../net/page-code.ts";
+import { reloadWhenChunksAreGone, retryStyles } from "../net/page-code.ts";
 import { followSession } from "../state/session.ts";
 import { App } from "./app.tsx";
 import { followOtherTabs, language, setLanguage } from "./i18n.ts";
@@ -71,6 +71,7 @@ function startPage(games: Games): void {
   followOtherTabs();
   followSession();
   reloadWhenChunksAreGone();
+  retryStyles();
   keepTitle();
   keepCalling();
   const root = document.getElementById("app");

@@ -32,6 +32,27 @@ export function reloadWhenChunksAreGone(): void {
   });
 }
 
+/** Pause before a style is requested again for the first time, in ms. Each further pause is twice as long. */
+const styleRetryMs = 2000;
+
+/**
+ * Requests styles again that failed to load. The bundler requests each style once, so that a page would lack the style
+ * of a part that it had loaded ahead while the network was down.
+ */
+export function retryStyles(): void {
+  const pauses = new Map<string, number>();
+  const retry = ({ target }: Event) => {
+    if (!(target instanceof HTMLLinkElement) || target.rel !== "stylesheet") return;
+    const again = document.createElement("link");
+    again.rel = target.rel;
+    again.href = target.href;
+    const pauseMs = pauses.get(target.href) ?? styleRetryMs;
+    pauses.set(target.href, 2 * pauseMs);
+    setTimeout(() => target.replaceWith(again), pauseMs);
+  };
+  document.addEventListener("error", retry, { capture: true });
+}
+
 /** Waits for the server, because a reload without a server would show the browser's error page. */
 async function reloadOnceTheServerAnswers(): Promise<void> {
   while (!(await request({ method: "GET", path: "/healthz" })).ok) {

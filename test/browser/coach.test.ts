@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { firstDrawExplodes } from "../support/deals.ts";
-import { scriptsWith } from "./support/builds.ts";
+import { assetsWith } from "./support/builds.ts";
 import { Reckless } from "./support/player.ts";
 import { pathOf, Site } from "./support/site.ts";
 
@@ -47,7 +47,7 @@ test("the result leads to the coach, who has an address, reports a failure to lo
 
   const tab = await site.openTab(page.context(), path.replace("/coach", ""));
   await tab.getByRole("button", { name: "Coach", exact: true }).waitFor();
-  const [name] = scriptsWith(inject("client"), "the coach does not support this game");
+  const [name] = assetsWith(inject("client"), "the coach does not support this game");
   const worker = `**/assets/${name}`;
   await tab.route(worker, (route) => route.abort());
   await tab.evaluate(() => Object.defineProperty(navigator, "onLine", { get: () => false, configurable: true }));

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { protocolVersion } from "../../shared/net/protocol.ts";
 import { atRest } from "./support/at-rest.ts";
-import { scriptsWith } from "./support/builds.ts";
+import { assetsWith } from "./support/builds.ts";
 import { pathOf, Site } from "./support/site.ts";
 
 let site: Site;
@@ -91,7 +91,7 @@ describe("after the server has changed", () => {
     const page = await site.newPage();
     await page.getByRole("button", { name: "Play now" }).waitFor();
     await mark(page);
-    for (const name of scriptsWith(inject("client"), "how-cards"))
+    for (const name of assetsWith(inject("client"), "how-cards"))
       await page.route(`**/assets/${name}`, async (route) =>
         (await isMarked(page)) ? route.fulfill({ status: 404 }) : route.continue(),
       );

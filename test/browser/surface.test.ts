@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Page, Route } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
 import { atRest } from "./support/at-rest.ts";
-import { scriptsWith } from "./support/builds.ts";
+import { assetsWith } from "./support/builds.ts";
 import { Player } from "./support/player.ts";
 import { phone, Site } from "./support/site.ts";
 
@@ -113,7 +113,7 @@ describe("a game can be played", () => {
 
   test("with plain cards, if the faces are blocked, which arrive later", async () => {
     // A part of the drawing of a Defuse.
-    const faces = scriptsWith(inject("client"), "M112 110C87.4 122 82 160 82 210H190");
+    const faces = assetsWith(inject("client"), "M112 110C87.4 122 82 160 82 210H190");
     const asked: string[] = [];
     let isBlocked = true;
     const page = await tableOfBots((opened) =>
@@ -131,7 +131,7 @@ describe("a game can be played", () => {
   test("without chat, emotes, sound, hints and the view of the eliminated, if their code is blocked", async () => {
     const markers = ["emote-bar", "room-chat", "new AudioContext", "table-hint", "sidelines-company"];
     const page = await tableOfBots(async (opened) => {
-      for (const marker of markers) await route(opened, scriptsWith(inject("client"), marker), blocked);
+      for (const marker of markers) await route(opened, assetsWith(inject("client"), marker), blocked);
     });
     await playATurn(page);
   });
@@ -144,7 +144,7 @@ test("names of built files are hashes, except for the style of the offline page"
 
 test("a page that lacks needed code after a reload says so, and offers another try", async () => {
   const page = await site.newPage();
-  for (const name of scriptsWith(inject("client"), "how-cards")) await page.route(`**/assets/${name}`, blocked);
+  for (const name of assetsWith(inject("client"), "how-cards")) await page.route(`**/assets/${name}`, blocked);
   await page.getByRole("link", { name: "How to play" }).first().click();
   await page.getByRole("alert").getByText("A part of this page can’t be loaded").waitFor();
   await page.unrouteAll();
@@ -154,7 +154,7 @@ test("a page that lacks needed code after a reload says so, and offers another t
 
 describe("on a slow network", () => {
   /** Script with the canvas library, by one of its errors: the largest of a table. */
-  const canvasScripts = scriptsWith(inject("client"), "WebGL unsupported");
+  const canvasScripts = assetsWith(inject("client"), "WebGL unsupported");
 
   test("a table shows how much of it has arrived, until it is drawn", async () => {
     const held: Route[] = [];

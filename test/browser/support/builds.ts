@@ -27,10 +27,10 @@ export async function buildClient(folder: string, page: InlineConfig = {}): Prom
   }
 }
 
-/** Returns the names of the built scripts that contain a text, because names are hashes. */
-export function scriptsWith(folder: string, text: string): readonly string[] {
+/** Returns the names of the built files that contain a text, because names are hashes. */
+export function assetsWith(folder: string, text: string, ending: ".js" | ".css" = ".js"): readonly string[] {
   const assets = join(folder, "assets");
-  const names = readdirSync(assets).filter((name) => name.endsWith(".js"));
+  const names = readdirSync(assets).filter((name) => name.endsWith(ending));
   return names.filter((name) => readFileSync(join(assets, name), "utf8").includes(text));
 }
 
