@@ -42,8 +42,8 @@ function neverIdle(): void {
   globalThis.requestIdleCallback = () => 0;
 }
 
-/** Address of a style that a table needs. */
-const styleOfTables = (): string => `**/assets/${assetsWith(inject("client"), ".chat-panel{", ".css")[0]}`;
+/** Address of the style with this rule. */
+const styleOf = (rule: string): string => `**/assets/${assetsWith(inject("client"), `${rule}{`, ".css")[0]}`;
 
 /** The first seat is on turn first. */
 const ours = secretWhere({ edition: "original", players: 4, options: { combos: true } }, 1, ({ turn }) => turn === 0);
@@ -398,7 +398,7 @@ describe("the pages", () => {
   test("chunks that a lost network prevented from loading are loaded once it is back", async () => {
     const page = await site.newPage({ path: "/create", prepare: neverIdle });
     const asked = Promise.withResolvers<Route>();
-    await page.route(styleOfTables(), asked.resolve, { times: 1 });
+    await page.route(styleOf(".chat-panel"), asked.resolve, { times: 1 });
     await page.getByRole("button", { name: "Create the table" }).click();
     const style = await asked.promise;
     await page.context().setOffline(true);
@@ -413,7 +413,7 @@ describe("the pages", () => {
 
   test("a page with a missing chunk stays until the server responds, and then reloads", async () => {
     const page = await site.newPage({ path: "/create", prepare: neverIdle });
-    const style = styleOfTables();
+    const style = styleOf(".reconnecting");
     for (const address of [style, "**/healthz"])
       await page.route(address, (route) => route.abort("connectionrefused"), { times: 1 });
     const unanswered = page.waitForEvent("requestfailed", (request) => request.url().endsWith("/healthz"));
@@ -428,7 +428,7 @@ describe("the pages", () => {
 
   test("a style that failed to load ahead is there at the table", async () => {
     const page = await site.newPage({ path: "/privacy" });
-    const style = styleOfTables();
+    const style = styleOf(".reconnecting");
     await page.route(style, (route) => route.abort("connectionrefused"), { times: 1 });
     const failed = page.waitForEvent("requestfailed");
     await page.goto(`${site.url}/create?renderer=canvas`);
