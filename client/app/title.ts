@@ -1,5 +1,5 @@
 import { effect } from "@preact/signals";
-import { currentPrompt } from "../state/current-prompt.ts";
+import { currentPrompt } from "../state/displayed-moment.ts";
 import { onWake } from "../state/on-wake.ts";
 import { staff } from "../state/session.ts";
 import { callPlayer } from "../state/table-sound.ts";

@@ -276,7 +276,7 @@ test.each([
 
 test("a hidden tab calls its player when the queue has found a table", async () => {
   const [ann, bob] = await Promise.all([site.newPage({ path: "/queue/original/2" }), site.newPage()]);
-  await ann.getByRole("heading", { name: "Finding a table" }).waitFor();
+  await ann.getByRole("heading", { name: "1 of 2 is here" }).waitFor();
   await ann.evaluate(turn, true);
   await bob.goto(`${site.url}/queue/original/2?renderer=canvas`);
   await expect.poll(() => ann.locator("link[rel=icon]").getAttribute("href")).toBe("/icons/called.svg");
