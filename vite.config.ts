@@ -1,32 +1,48 @@
 import { join } from "node:path";
 import preact from "@preact/preset-vite";
 import { defineConfig } from "vite";
+import packageJson from "./package.json" with { type: "json" };
 import { compressed } from "./tools/vite/compressed.ts";
 import { developmentServer } from "./tools/vite/development.ts";
 import { facesByEdition } from "./tools/vite/faces.ts";
+import { fileSizes } from "./tools/vite/file-sizes.ts";
 import { installable } from "./tools/vite/installable.ts";
 import { phaserParts } from "./tools/vite/phaser.ts";
 import { textsInHtml } from "./tools/vite/texts.ts";
 
+/** Names of files are hashes, because lists of content blockers match names such as "social" and "share". */
+const hashedNames = {
+  entryFileNames: "assets/[hash].js",
+  chunkFileNames: "assets/[hash].js",
+  // The service worker finds the style of the offline page by its name.
+  assetFileNames: ({ names }: { readonly names: readonly string[] }) =>
+    names.includes("offline.css") ? "assets/offline-[hash][extname]" : "assets/[hash][extname]",
+};
+
 export default defineConfig(({ command }) => ({
   root: "client",
   // Only .tsx files have components. Any other file reloads the page, because nothing could replace it in place.
-  plugins: [preact({ include: /\.tsx$/ }), phaserParts(), textsInHtml(), installable(), compressed()],
+  plugins: [preact({ include: /\.tsx$/ }), phaserParts(), textsInHtml(), fileSizes(), installable(), compressed()],
   build: {
     outDir: "../dist/client",
     emptyOutDir: true,
-    target: "es2023",
+    target: oldestBrowsers(),
     rolldownOptions: {
       input: ["index.html", "offline.html"].map((page) => join(import.meta.dirname, "client", page)),
-      output: { codeSplitting: { groups: [facesByEdition] } },
+      output: { codeSplitting: { groups: [facesByEdition] }, ...hashedNames },
     },
     // Larger drawings are separate files, loaded on demand.
     assetsInlineLimit: 1000,
     // Phaser is one large file by nature, and is only loaded when a table starts.
     chunkSizeWarningLimit: 1600,
   },
+  worker: { rolldownOptions: { output: hashedNames } },
   ...(command === "serve" && { server: { proxy: proxy() } }),
 }));
+
+/** Reads `browserslist`: "safari >= 16.4" becomes "safari16.4". */
+const oldestBrowsers = (): string[] =>
+  packageJson.browserslist.map((browser) => browser.replace(" >= ", "").replace("ios_saf", "ios"));
 
 /** Proxies the API and the rooms in development; requests to the server carry the host name of the page. */
 function proxy() {

@@ -14,7 +14,7 @@ const needs: Readonly<Record<Kind, readonly string[]>> = {
   isolated: ["test/setup/programs.ts", "test/setup/postgres.ts"],
   quick: [],
   processes: ["test/setup/programs.ts", "test/setup/postgres.ts"],
-  browser: ["test/setup/chromium.ts", "test/setup/pages.ts"],
+  browser: ["test/setup/browsers.ts", "test/setup/pages.ts"],
 };
 
 export default defineConfig({

@@ -39,6 +39,8 @@ export class LoadPlayer {
   #room: TableConnection;
   #seat: number | null = null;
   #seq = 0;
+  /** Commitment of the game that was reported as shown. */
+  #shown = "";
   #busy = false;
   #leaving = false;
   #isVoting = false;
@@ -173,6 +175,7 @@ export class LoadPlayer {
     if (!state?.chairs || this.#seat === null) return;
     const { phase, seq } = state;
     this.#takePart();
+    this.#reportPicture(state);
     if (this.#seated && (phase !== "playing" || games.read(state, this.#seat))) this.#tellSeated(true);
     if (seq !== this.#seq) {
       this.#seq = seq;
@@ -181,6 +184,13 @@ export class LoadPlayer {
     }
     if (phase === "over" && !state.dealing) void this.#vote(state.chairs, this.#seat);
     this.#consider();
+  }
+
+  /** Reports a new game as shown, like a page that has loaded, because the first decision waits for that. */
+  #reportPicture({ phase, deal: { commitment } }: TableState): void {
+    if (phase !== "playing" || this.#shown === commitment) return;
+    this.#shown = commitment;
+    void this.manage({ type: "shown" });
   }
 
   #tellSeated(isSeated: boolean): void {

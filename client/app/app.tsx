@@ -1,8 +1,8 @@
 import { useSignal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
-import { lazy } from "../components/lazy.tsx";
-import { Loading, NotFound } from "../components/page-states.tsx";
+import { lazy, lazyExtra } from "../components/lazy.tsx";
+import { Loading, LoadingTable, NotFound } from "../components/page-states.tsx";
 import { Toasts } from "../components/toast.tsx";
 import { DeviceLinkLanding } from "../features/account/device-link-landing.tsx";
 import { CreateTable } from "../features/home/create-table.tsx";
@@ -12,27 +12,35 @@ import { Queue } from "../features/queue/queue.tsx";
 import { SettingsSheet } from "../features/settings/settings-sheet.tsx";
 import { type Games, GamesContext, useGames } from "../game-model/games.ts";
 import { Backoff } from "../net/backoff.ts";
-import { isServerAwaited } from "../net/reload.ts";
+import { missingCode } from "../net/page-code.ts";
+import type { ApiFailure } from "../net/request.ts";
+import { chosenEdition } from "../state/chosen-edition.ts";
+import { unconfirmedCodes } from "../state/recovery-codes.ts";
 import { loadSanctions, standing, untold } from "../state/sanctions.ts";
 import { identify, introduced, session, signedOut } from "../state/session.ts";
 import { showToast } from "../state/toasts.ts";
 import { t } from "./i18n.ts";
+import { waitingText } from "./problems.ts";
 import { closeSheet, route } from "./router.ts";
 
 /** Creates a screen that loads its code when it is first shown. */
 const screenLater = <Props extends object>(load: () => Promise<ComponentType<Props>>) => lazy(load, Loading);
 
-const Table = screenLater(async () => (await import("../features/play/table-page.tsx")).TablePage);
+const tablePage = () => import("../features/play/table-page.tsx");
+const Table = lazy(async () => (await tablePage()).TablePage, LoadingTable);
 const HowToPlay = screenLater(async () => (await import("../features/cards/how-to-play.tsx")).HowToPlay);
 const GuidePage = screenLater(async () => (await import("../features/cards/guide-page.tsx")).GuidePage);
 const GuideSheet = lazy(async () => (await import("../features/cards/guide-page.tsx")).GuideSheet);
 const Learn = screenLater(async () => (await import("../features/tutorial/tutorial.tsx")).Tutorial);
 const HowToPlaySheet = lazy(async () => (await import("../features/cards/how-to-play.tsx")).HowToPlaySheet);
 const Account = screenLater(async () => (await import("../features/account/account.tsx")).Account);
+const CodesSheet = lazy(async () => (await import("../features/account/recovery-codes.tsx")).RecoveryCodesSheet);
 const KeepSheet = lazy(async () => (await import("../features/account/create-account-sheet.tsx")).CreateAccountSheet);
 const SignInSheet = lazy(async () => (await import("../features/account/sign-in-sheet.tsx")).SignInSheet);
 const PersonSheet = lazy(async () => (await import("../features/report/person-sheet.tsx")).PersonSheet);
-const StandingNotice = lazy(async () => (await import("../features/sanctions/sanction-notice.tsx")).SanctionNotices);
+const StandingNotice = lazyExtra(
+  async () => (await import("../features/sanctions/sanction-notice.tsx")).SanctionNotices,
+);
 
 const GamesScreen = screenLater(async () => (await import("../features/history/games-screen.tsx")).GamesScreen);
 const ProfileScreen = screenLater(async () => (await import("../features/profile/profile-screen.tsx")).ProfileScreen);
@@ -58,21 +66,64 @@ export function App({ games }: { readonly games: Games }) {
     if (known && screen.name !== "table") introduced();
   }, [known, screen.name]);
   // On this screen a device link will replace the player.
-  const unreachable = useIdentity(screen.name !== "device");
+  const failure = useIdentity(screen.name !== "device");
   useSanctions(shown);
+  const { name } = screen;
+  const leadsToTable = name === "home" || name === "queue" || name === "create";
+  useEffect(() => {
+    if (name === "table") loadTable(games);
+    else if (leadsToTable) whenIdle(() => loadTable(games));
+  }, [games, name, leadsToTable]);
   const isTold = untold.value !== null || standing.value?.nameTaken === true;
   return (
     <GamesContext.Provider value={games}>
       <CurrentScreen />
       <CurrentSheet />
       {isTold && <StandingNotice />}
-      {(unreachable || isServerAwaited.value) && (
-        <p class="unreachable" role="alert">
-          {t("app.unreachable")}
-        </p>
-      )}
+      {unconfirmedCodes.value.length > 0 && <CodesSheet />}
+      <Trouble failure={missingCode.value === "server-awaited" ? { error: "unreachable" } : failure} />
       <Toasts />
     </GamesContext.Provider>
+  );
+}
+
+/** Loads all code of a table at once, because each part would otherwise be requested only after the previous one. */
+function loadTable(games: Games): void {
+  const game = games.gameOf(games.info(chosenEdition(games)).id);
+  // A failure needs no handling, because the table loads its code again.
+  void Promise.allSettled([tablePage(), import("../net/table-connection.ts"), games.engines(), game?.mount()]);
+}
+
+/** Delay in ms in browsers that do not report when they are idle. */
+const idleMs = 1000;
+
+/** Runs work once the page is complete and idle. */
+function whenIdle(work: () => void): void {
+  const later = () => {
+    if ("requestIdleCallback" in globalThis) requestIdleCallback(work);
+    else setTimeout(work, idleMs);
+  };
+  if (document.readyState === "complete") later();
+  else addEventListener("load", later, { once: true });
+}
+
+/** One line at the bottom while the page lacks the server, or a part of its code. */
+function Trouble({ failure }: { readonly failure: ApiFailure | null }) {
+  if (missingCode.value !== "blocked")
+    return (
+      failure && (
+        <p class="unreachable" role="alert">
+          {waitingText(failure)}
+        </p>
+      )
+    );
+  return (
+    <p class="unreachable" role="alert">
+      {t("app.blocked")}{" "}
+      <button type="button" class="link" onClick={() => location.reload()}>
+        {t("ended.reload")}
+      </button>
+    </p>
   );
 }
 
@@ -149,9 +200,9 @@ function CurrentSheet() {
   }
 }
 
-/** Requests the current player until the server responds. @returns whether the last request has failed. */
-function useIdentity(wanted: boolean): boolean {
-  const unreachable = useSignal(false);
+/** Requests the current player until the server responds. @returns why the last request has failed, if it has. */
+function useIdentity(wanted: boolean): ApiFailure | null {
+  const failure = useSignal<ApiFailure | null>(null);
   const tries = useSignal(0);
   const pauses = useMemo(() => new Backoff(), []);
   const missing = wanted && session.value === null;
@@ -159,15 +210,19 @@ function useIdentity(wanted: boolean): boolean {
     if (!missing) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     void identify().then((known) => {
-      unreachable.value = !known.ok;
+      failure.value = known.ok ? null : known.error;
       if (known.ok) return pauses.reset();
-      timer = setTimeout(() => {
-        tries.value += 1;
-      }, pauses.next());
+      const waitMs = "retryMs" in known.error ? (known.error.retryMs ?? 0) : 0;
+      timer = setTimeout(
+        () => {
+          tries.value += 1;
+        },
+        Math.max(waitMs, pauses.next()),
+      );
     });
     return () => clearTimeout(timer);
   }, [missing, tries.value]);
-  return missing && unreachable.value;
+  return missing ? failure.value : null;
 }
 
 /** Requests the player's sanctions: at the start, on each screen, and when the page becomes visible again. */

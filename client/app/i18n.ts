@@ -14,6 +14,8 @@ export type Translate<Key extends string> = (key: Key, values?: TextValues) => s
 
 type PageKey = TextKey<typeof en>;
 
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+
 const current = signal<Language>(chosen());
 
 /** The current language. A component that shows a text renders again when it changes. */
@@ -25,12 +27,17 @@ const translator = i18next.createInstance({
   resources: { en: { translation: en }, de: { translation: de } },
   // Edition ids contain colons.
   nsSeparator: false,
-  // Not needed: Preact and Phaser show text as plain text.
-  interpolation: { escapeValue: false },
+  // Preact and Phaser show text as plain text, so nothing else needs an escape.
+  interpolation: { escape: isolated },
 });
 void translator.init();
 
 const translate = (key: string, values?: TextValues): string => translator.t(key, { lng: current.value, ...values });
+
+/** Keeps a value that is written from right to left from reordering the text around it. */
+export function isolated(value: string): string {
+  return rightToLeft.test(value) ? `\u2068${value}\u2069` : value;
+}
 
 /** The texts of every page. */
 export const t: Translate<PageKey> = translate;

@@ -1,7 +1,12 @@
+import "./missing-apis.ts";
+import "./strict-zod.ts";
 import { games } from "../games/registry.ts";
 import { showPage } from "./page.tsx";
 
 showPage(games);
 
 // Only a built site can be installed and has a service worker.
-if (document.querySelector("link[rel=manifest]")) void navigator.serviceWorker?.register("/sw.js");
+if (document.querySelector("link[rel=manifest]")) {
+  // Private windows refuse it. The page then works without.
+  navigator.serviceWorker?.register("/sw.js").catch(() => undefined);
+}

@@ -1,6 +1,8 @@
 import { effect } from "@preact/signals";
-import { currentPrompt } from "../state/current-prompt.ts";
+import { currentPrompt } from "../state/displayed-moment.ts";
+import { onWake } from "../state/on-wake.ts";
 import { staff } from "../state/session.ts";
+import { callPlayer } from "../state/table-sound.ts";
 import { t } from "./i18n.ts";
 import { route } from "./router.ts";
 
@@ -9,6 +11,29 @@ export function keepTitle(): void {
   effect(() => {
     document.title = [currentPrompt.value ?? screenTitle(), t("app.name")].filter((text) => text !== null).join(" · ");
   });
+}
+
+/**
+ * Calls the player back to a hidden tab, by sound and icon, when the queue has found a table and whenever the game asks
+ * for a decision. The icon stays until the tab is visible.
+ */
+export function keepCalling(): void {
+  const show = (icon: string) => document.querySelector("link[rel=icon]")?.setAttribute("href", `/icons/${icon}.svg`);
+  const call = () => {
+    if (!document.hidden) return;
+    show("called");
+    callPlayer();
+  };
+  let before = "";
+  effect(() => {
+    const { name } = route.value.screen;
+    if (before === "queue" && name === "table") call();
+    before = name;
+  });
+  effect(() => {
+    if (currentPrompt.value !== null) call();
+  });
+  onWake(() => show("icon"));
 }
 
 function screenTitle(): string | null {

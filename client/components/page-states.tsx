@@ -4,7 +4,9 @@ import { addresses } from "../../shared/net/addresses.ts";
 import { t } from "../app/i18n.ts";
 import { go } from "../app/router.ts";
 import { Button } from "./forms/button.tsx";
+import { codeProgress } from "./lazy.tsx";
 import { Notice } from "./notice.tsx";
+import "./loading-table.css";
 
 /** Loading time in ms before the notice is shown. Most screens load faster. */
 const quietMs = 1000;
@@ -18,6 +20,31 @@ export function Loading() {
         <HomeButton />
       </Notice>
     )
+  );
+}
+
+/** Time in ms before the progress is shown, because most tables are drawn earlier. */
+const quickMs = 400;
+
+/** Placeholder for a table whose code is loading: it shows how much has arrived. */
+export function LoadingTable() {
+  const isSlow = useDelayedFlag(true, quickMs);
+  useEffect(() => codeProgress.watch(), []);
+  if (!isSlow) return null;
+  const percent = Math.round(codeProgress.share.value * 100);
+  return (
+    <div class="loading-table">
+      <div class="loading-table-cards" aria-hidden="true">
+        <i />
+        <i />
+        <i />
+      </div>
+      <p role="status">{t("picture.loading")}</p>
+      <progress max="100" value={percent} aria-label={t("picture.loading")} />
+      <p class="small soft" aria-hidden="true">
+        {t("picture.share", { share: percent })}
+      </p>
+    </div>
   );
 }
 

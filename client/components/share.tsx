@@ -37,12 +37,34 @@ export function LinkBox({ label, link, shareText }: LinkBoxProps) {
 }
 
 export async function copy(link: string): Promise<void> {
+  if (await copyText(link)) showToast(t("room.copied"));
+  else showToast(t("room.notCopied"), "error");
+}
+
+/** Copies a text. Pages without https have no clipboard API, so the older command copies there. */
+export async function copyText(text: string): Promise<boolean> {
   try {
-    await navigator.clipboard.writeText(link);
-    showToast(t("room.copied"));
+    await navigator.clipboard.writeText(text);
+    return true;
   } catch {
-    showToast(t("room.notCopied"), "error");
+    return copyBySelection(text);
   }
+}
+
+function copyBySelection(text: string): boolean {
+  const field = document.createElement("textarea");
+  field.value = text;
+  field.readOnly = true;
+  field.className = "unseen";
+  // Elements outside an open dialog cannot be selected.
+  const host = document.querySelector("dialog[open]") ?? document.body;
+  const focused = document.activeElement;
+  host.append(field);
+  field.select();
+  const isCopied = document.execCommand("copy");
+  field.remove();
+  if (focused instanceof HTMLElement) focused.focus();
+  return isCopied;
 }
 
 /** Shares a link. Closing the system's sheet without sharing is no error. */

@@ -23,10 +23,14 @@ export function Sheet({ title, children, onClose, wide }: SheetProps) {
     const onPress = (event: MouseEvent) => {
       if (event.target === element) close.current?.();
     };
+    // Browsers let a second Escape or Back close a dialog without asking the page.
+    const onClosed = () => (close.current ? close.current() : element?.showModal());
     element?.showModal();
     element?.addEventListener("click", onPress);
+    element?.addEventListener("close", onClosed);
     return () => {
       element?.removeEventListener("click", onPress);
+      element?.removeEventListener("close", onClosed);
       // Returns the focus to the element that had it before.
       element?.close();
     };
@@ -38,7 +42,8 @@ export function Sheet({ title, children, onClose, wide }: SheetProps) {
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault();
-        onClose?.();
+        // A file chooser inside the sheet sends the event too, when it is cancelled.
+        if (event.target === event.currentTarget) onClose?.();
       }}
     >
       <div class="sheet-head">

@@ -46,6 +46,7 @@ if (host && shown) {
     motion: signal(query.get("motion") === "full" ? "full" : "less"),
     odds: signal(true),
     largeType: signal(query.get("type") === "large"),
+    singleKeys: signal(true),
     sound: tableSound,
     drum: () => tableSound.play("drum"),
     toast: () => {},
@@ -55,6 +56,7 @@ if (host && shown) {
     dragHint: dragHint(query.get("hint") === "drag"),
     seatAt: signal(null),
     currentPrompt: signal(null),
+    picture: signal("loading"),
     displayedMoment: signal(null),
     draws: { count: () => 0, more: () => {} },
   });

@@ -7,7 +7,7 @@ import type { Transcript } from "../../shared/fairness/transcript.ts";
 import type { GameEvents, GameView } from "../../shared/net/games.ts";
 import type { AutoPass, Notice, Presence, TableAction, TableError, TableSettings } from "../../shared/net/protocol.ts";
 import type { SidelinesInfo } from "../../shared/net/sidelines.ts";
-import type { TableSocial } from "./social.ts";
+import type { TableSocial, Unanswered } from "./social.ts";
 
 /** A chair at the table; for presence see `Presence`. */
 export interface Chair {
@@ -93,10 +93,13 @@ export type Connection =
   | "suspended"
   | "closed-by-operator";
 
+/** Result of a request to the table. */
+export type Answer = Promise<Result<null, TableError | Unanswered>>;
+
 /** Auto-pass setting of the viewer, as stored on the server; independent of the displayed moment. */
 export interface AutoPassSetting {
   readonly now: ReadonlySignal<AutoPass>;
-  choose(consent: AutoPass): Promise<Result<null, TableError>>;
+  choose(consent: AutoPass): Answer;
 }
 
 /** Source of a displayed game: the server, a replay, the lesson or the gallery. */
@@ -116,13 +119,20 @@ export interface GameSource {
    * Sends a command. Missing if moves are impossible, as in a replay.
    * @param seq sequence number of the table state in which the player chose the command.
    */
-  act?(command: Command, seq: number): Promise<Result<null, TableError>>;
+  act?(command: Command, seq: number): Answer;
+  /** Reports that the page shows the running game of the player. Missing if no clock waits for that. */
+  pictureShown?(): void;
 }
+
+/** Reason for a lost connection that the player can see to: no network, or a sign-in page in place of the server. */
+export type NetworkTrouble = "offline" | "intercepted";
 
 /** A connection to a table on the server. */
 export interface ServerSource extends GameSource {
   /** Number of reconnection tries; 0 while open. */
   readonly tries: ReadonlySignal<number>;
+  /** Known reason of the last failed try; null without one. */
+  readonly trouble: ReadonlySignal<NetworkTrouble | null>;
   readonly social: TableSocial;
   /** Announcement of the operator to all players. */
   readonly notice: ReadonlySignal<Notice>;
@@ -133,8 +143,8 @@ export interface ServerSource extends GameSource {
    * story is missing.
    */
   transcript(): Transcript | null;
-  act(command: Command, seq: number): Promise<Result<null, TableError>>;
-  manage(action: TableAction): Promise<Result<null, TableError>>;
+  act(command: Command, seq: number): Answer;
+  manage(action: TableAction): Answer;
   retryNow(): void;
   /** Closes the connection. The player keeps the seat. */
   close(): void;

@@ -4,6 +4,14 @@ import type { TableReport } from "../../shared/net/moderation.ts";
 import { noPrivateNotice, type PrivateNotice } from "../../shared/net/sidelines.ts";
 import type { Attendee, ChatLine, Drummed, Emoted, EmoteRequest, SocialError } from "../../shared/net/social.ts";
 
+/** The server did not answer: it may or may not have carried out the request. */
+export interface Unanswered {
+  readonly kind: "unanswered";
+}
+
+/** Result of a request to the company of a table. */
+export type SocialAnswer = Promise<Result<null, SocialError | Unanswered>>;
+
 /** Chat and emotes of a table, and their participants. */
 export interface TableSocial {
   /** Id of the room on the server; empty without a server. */
@@ -23,13 +31,13 @@ export interface TableSocial {
   readonly aside: ReadonlySignal<PrivateNotice>;
   /** @returns an unsubscribe function. */
   onEmote(listener: (emote: Emoted) => void): () => void;
-  emote(request: EmoteRequest): Promise<Result<null, SocialError>>;
+  emote(request: EmoteRequest): SocialAnswer;
   /** @returns an unsubscribe function. */
   onDrum(listener: (drummed: Drummed) => void): () => void;
   /** Drums on the table. This page shows and plays it immediately. */
   drum(): void;
-  say(text: string): Promise<Result<null, SocialError>>;
-  report(report: TableReport): Promise<Result<null, SocialError>>;
+  say(text: string): SocialAnswer;
+  report(report: TableReport): SocialAnswer;
 }
 
 /** For a table without other human players. */

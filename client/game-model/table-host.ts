@@ -23,6 +23,8 @@ export interface TableHost {
   /** Whether the table shows the chance of drawing a kitten. */
   readonly odds: ReadonlySignal<boolean>;
   readonly largeType: ReadonlySignal<boolean>;
+  /** Whether a single character presses a button. */
+  readonly singleKeys: ReadonlySignal<boolean>;
   readonly sound: TableSound;
   /** Drums on the table; all players and spectators hear it. */
   drum(): void;
@@ -37,6 +39,8 @@ export interface TableHost {
   readonly seatAt: Signal<SeatFinder | null>;
   /** Set by the game: current prompt for the viewer; null without a prompt. */
   readonly currentPrompt: Signal<string | null>;
+  /** Set by the game: whether its picture is still loading, is shown, or was dropped by the browser. */
+  readonly picture: Signal<PictureState>;
   /** Set by the game: displayed moment. */
   readonly displayedMoment: Signal<DisplayedMoment | null>;
   /** Number of own draws that the viewer has seen at this browser. */
@@ -44,6 +48,8 @@ export interface TableHost {
   /** Shows a sentence for four seconds. An error stays until dismissed. */
   toast(text: string, kind?: "news" | "hint" | "error"): void;
 }
+
+export type PictureState = "loading" | "shown" | "lost";
 
 export interface DragHint {
   /** Whether the hint is still to be shown. */

@@ -1,17 +1,22 @@
-import { computed, effect, type ReadonlySignal, type Signal, signal } from "@preact/signals";
+import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import type { Command } from "../../shared/core/commands.ts";
 import { assertNever } from "../../shared/core/errors.ts";
 import type { TableError } from "../../shared/net/protocol.ts";
 import { t } from "../app/i18n.ts";
 import type { GuideCard } from "../game-model/guide.ts";
 import type { GameSource } from "../game-model/model.ts";
+import type { Unanswered } from "../game-model/social.ts";
 import type { TableHost } from "../game-model/table-host.ts";
-import { createTable } from "../table/live-table.ts";
-import type { Intent, TableScene } from "../table/scene/scene.ts";
+import { createTable } from "../table/lasting-table.ts";
+import type { PromptButton } from "../table/scene/pieces.ts";
+import { type Intent, mayAct, type TableScene } from "../table/scene/scene.ts";
 import type { EnlargedCard, TableDisplay } from "../table/table.ts";
 import type { Timeline } from "../timeline/timeline.ts";
 import { mountDragHint, mountLargeCard } from "./card-overlays.tsx";
-import type { FollowUp, TimeUp } from "./transition.ts";
+import type { FollowUp, Rejection, TimeUp } from "./transition.ts";
+
+/** Time without an answer after which the pressed spot says that the action was sent, in ms. */
+const slowMs = 300;
 
 /** One game at one table, seen from one seat. `Sheet`: sheets that it can open over the table. */
 export interface GamePresenter<Sheet extends string> {
@@ -20,11 +25,22 @@ export interface GamePresenter<Sheet extends string> {
   handle(intent: Intent | TimeUp): FollowUp<Sheet> | null;
   /** Returns the guide entry of a card; undefined if the game lacks the card. */
   explain(card: string): GuideCard | undefined;
-  /** Returns the error text for a failed command; null if no text is needed. */
-  errorText(error: TableError): string | null;
+  /** Returns the error text for a rejected command; null if no text is needed. */
+  errorText(error: Rejection): string | null;
   /** @returns a function that removes them again. */
   mountSheets(host: HTMLElement, open: Signal<Sheet | null>): () => void;
   stop(): void;
+}
+
+/** A command without an answer. */
+interface SentCommand {
+  readonly command: Command;
+  /** Step in which the viewer chose it. */
+  readonly seq: number;
+  /** Scene in which they pressed; it stays until the answer. */
+  readonly scene: TableScene | null;
+  /** Whether the server holds the command in the response window, where the viewer may still do something else. */
+  readonly isHeld: boolean;
 }
 
 /** Renders views and events as scenes and animations. Sends the viewer's actions as commands. */
@@ -36,6 +52,8 @@ export class GameController<Sheet extends string> {
   readonly #looked = signal<EnlargedCard | null>(null);
   readonly #sheet = signal<Sheet | null>(null);
   readonly #stage = signal<TableDisplay | null>(null);
+  readonly #sent = signal<SentCommand | null>(null);
+  readonly #isSlow = signal(false);
   readonly #ends: (() => void)[] = [];
   #stopped = false;
 
@@ -46,7 +64,8 @@ export class GameController<Sheet extends string> {
     this.#chrome = chrome;
     this.#ends.push(
       effect(() => {
-        if (game.scene.value) this.#stage.value?.show(this.#dressed(game.scene.value));
+        const scene = this.#pressedScene ?? game.scene.value;
+        if (scene) this.#stage.value?.show(this.#dressed(scene));
       }),
       effect(() => {
         const prompt = game.scene.value?.prompt;
@@ -100,11 +119,23 @@ export class GameController<Sheet extends string> {
       onLook: (looked) => {
         this.#looked.value = looked;
       },
+      onPicture: (state) => {
+        this.#chrome.picture.value = state;
+      },
     });
     if (this.#stopped) return stage.destroy();
     this.#stage.value = stage;
     this.#chrome.seatAt.value = (seat) => stage.seatAt(seat);
     this.#timeline.attach(stage);
+  }
+
+  /** Scene with the action that is on its way to the server; null if there is none. The next step ends it. */
+  get #pressedScene(): TableScene | null {
+    const sent = this.#sent.value;
+    const isSlow = this.#isSlow.value;
+    if (sent === null || this.#link.table.value?.seq !== sent.seq || (sent.isHeld && !isSlow)) return null;
+    const scene = sent.isHeld ? this.#game.scene.value : sent.scene;
+    return scene && { ...scene, sent: isSlow ? t("app.sent") : "" };
   }
 
   /** Adds the parts common to all games: the text size, the sound switch, and the additions of the page. */
@@ -117,12 +148,13 @@ export class GameController<Sheet extends string> {
       icon: on ? "sound" : "mute",
       dot: 0,
     } as const;
-    return {
+    const dressed = {
       ...scene,
       largeType: this.#chrome.largeType.value,
       corners: [sound, ...scene.corners, ...corners],
       header: withNote(scene.header, note),
     };
+    return this.#chrome.singleKeys.value ? dressed : withoutCharacters(dressed);
   }
 
   #handle(intent: Intent): void {
@@ -132,21 +164,28 @@ export class GameController<Sheet extends string> {
     if (id === "sound") sound.toggle();
     else if (id !== null && extras.value.corners.some((corner) => corner.id === id)) this.#chrome.onCorner(id);
     else if (intent.kind === "about") this.#chrome.openSeatSheet(intent.seat);
-    else this.#do(this.#game.handle(intent));
+    else if (this.#pressedScene === null || !mayAct(intent)) this.#do(intent);
   }
 
-  #do(followUp: FollowUp<Sheet> | null): void {
+  /** Draws once: the scene between the change of the selection and the action would flash. */
+  #do(intent: Intent | TimeUp): void {
+    batch(() => this.#follow(intent));
+  }
+
+  #follow(intent: Intent | TimeUp): void {
+    const pressed = this.#game.scene.peek();
+    const followUp = this.#game.handle(intent);
     switch (followUp?.kind) {
       case undefined:
         return;
       case "act":
-        void this.#act(followUp.command);
+        void this.#act(followUp.command, pressed, followUp.isHeld === true);
         return;
       case "wait":
         setTimeout(() => this.#timeUp(followUp.intent), followUp.ms);
         return;
       case "let-pass":
-        void this.#link.consent?.choose(followUp.consent);
+        void this.#link.consent?.choose(followUp.consent).then((done) => done.ok || this.#toast(done.error));
         return;
       case "say":
         this.#chrome.toast(followUp.text, "hint");
@@ -163,18 +202,68 @@ export class GameController<Sheet extends string> {
   }
 
   #timeUp(intent: TimeUp): void {
-    if (!this.#stopped) this.#do(this.#game.handle(intent));
+    if (!this.#stopped) this.#do(intent);
   }
 
-  async #act(command: Command): Promise<void> {
-    const done = await this.#link.act?.(command, this.#timeline.table.value?.seq ?? 0);
-    const text = done === undefined || done.ok ? null : this.#game.errorText(done.error);
+  async #act(command: Command, scene: TableScene | null, isHeld: boolean): Promise<void> {
+    const table = this.#timeline.table.peek();
+    const sent = { command, seq: table?.seq ?? 0, scene, isHeld };
+    if (this.#repeats(sent)) return;
+    const heldMs = isHeld ? Math.max(0, (table?.beatEndsAt ?? 0) - performance.now()) : 0;
+    const slow = setTimeout(() => {
+      if (this.#sent.value === sent) this.#isSlow.value = true;
+    }, heldMs + slowMs);
+    batch(() => {
+      this.#sent.value = sent;
+      this.#isSlow.value = false;
+    });
+    const done = await this.#link.act?.(command, sent.seq);
+    clearTimeout(slow);
+    if (this.#sent.peek() === sent) this.#sent.value = null;
+    // A pass that came too late is no loss, because the game went on without it.
+    const isIdle = command.type === "pass" && done?.ok === false && done.error.kind === "stale";
+    if (done?.ok === false && !isIdle && !this.#stopped) this.#toast(done.error);
+  }
+
+  /** Whether the same command is already on its way. */
+  #repeats({ command, seq }: SentCommand): boolean {
+    const sent = this.#sent.peek();
+    return sent?.seq === seq && JSON.stringify(sent.command) === JSON.stringify(command);
+  }
+
+  #toast(error: TableError | Unanswered): void {
+    const text = this.#textFor(error);
     if (text !== null) this.#chrome.toast(text, "hint");
+  }
+
+  #textFor(error: TableError | Unanswered): string | null {
+    switch (error.kind) {
+      case "stale":
+      case "unanswered":
+        return t(`problem.${error.kind}`);
+      case "paused":
+        return t("room.paused");
+      default:
+        return this.#game.errorText(error);
+    }
   }
 }
 
 /** Whether the game is live: neither a replay nor the lesson. */
 const isPlayed = ({ table }: GameSource): boolean => table.value !== null && table.value.code !== "";
+
+/** Removes the keys that are a single character. */
+function withoutCharacters({ prompt, corners, ...scene }: TableScene): TableScene {
+  const keyless = ({ key, ...button }: PromptButton): PromptButton => ({
+    ...button,
+    key: key && key.press.length > 1 ? key : null,
+  });
+  return {
+    ...scene,
+    prompt: prompt && { ...prompt, buttons: prompt.buttons.map(keyless) },
+    corners: corners.map(({ key: _, ...corner }) => corner),
+  };
+}
 
 function withNote(header: TableScene["header"], note: string): TableScene["header"] {
   return header && { ...header, line: [header.line, note].filter(Boolean).join(" · ") };

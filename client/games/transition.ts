@@ -1,5 +1,5 @@
 import type { Command, PlayCommand } from "../../shared/core/commands.ts";
-import type { AutoPass } from "../../shared/net/protocol.ts";
+import type { AutoPass, TableError } from "../../shared/net/protocol.ts";
 import type { Clock } from "../table/scene/pieces.ts";
 
 /** Result of an intent of the viewer: the new draft, and the next action of the table. */
@@ -14,8 +14,12 @@ export interface TimeUp {
   readonly endsAt: number;
 }
 
+/** Reasons for a rejection that each game explains in its own words. */
+export type Rejection = Exclude<TableError, { readonly kind: "stale" | "paused" }>;
+
 export type FollowUp<Sheet extends string> =
-  | { readonly kind: "act"; readonly command: Command }
+  /** `isHeld`: the server holds the command until the end of the response window (K49). */
+  | { readonly kind: "act"; readonly command: Command; readonly isHeld?: boolean }
   /** The game handles the intent after `ms`. The play may have been undone by then. */
   | { readonly kind: "wait"; readonly ms: number; readonly intent: TimeUp }
   /** New auto-pass setting of the viewer. */

@@ -54,12 +54,16 @@ const post = <Body>(path: string, token: string, body: object = {}): ApiResponse
   patiently(() => once(path, token, body));
 
 /**
- * Reason for a failed passkey prompt. `cancelled`: the player closed the prompt. `passkey-known`: this device already
- * has a passkey.
+ * Reason for a failed passkey prompt. `cancelled`: the player closed the prompt. `passkey-refused`: the browser did not
+ * show one, as in the browsers inside other apps and on devices without a screen lock. `passkey-known`: this device
+ * already has a passkey.
  */
 export type PasskeyFailure = {
-  readonly error: "cancelled" | "passkey-timeout" | "passkey-known" | "passkey-failed";
+  readonly error: "cancelled" | "passkey-refused" | "passkey-timeout" | "passkey-known" | "passkey-failed";
 };
+
+/** Time within which no player can close a prompt, in ms. */
+const noPromptMs = 500;
 
 type Prompted<Response> = Promise<Result<Response, PasskeyFailure>>;
 
@@ -74,19 +78,20 @@ async function prompted<Response>(ask: () => Promise<Response>, timeoutMs = 60_0
   try {
     return ok(await ask());
   } catch (error) {
-    return fail({ error: failureIn(error, performance.now() - since >= timeoutMs) });
+    return fail({ error: failureIn(error, performance.now() - since, timeoutMs) });
   }
 }
 
 /**
- * Maps a browser error to a reason. A timer detects timeouts, because browsers report the same error for them as for a
- * closed prompt.
+ * Maps a browser error to a reason. Browsers report the same error for a refusal, a timeout and a closed prompt, so the
+ * time since the request distinguishes them.
  */
-function failureIn(error: unknown, isLate: boolean): PasskeyFailure["error"] {
+function failureIn(error: unknown, sinceMs: number, timeoutMs: number): PasskeyFailure["error"] {
   switch (error instanceof Error ? error.name : "") {
     case "NotAllowedError":
     case "AbortError":
-      return isLate ? "passkey-timeout" : "cancelled";
+      if (sinceMs < noPromptMs) return "passkey-refused";
+      return sinceMs >= timeoutMs ? "passkey-timeout" : "cancelled";
     case "InvalidStateError":
       return "passkey-known";
     default:

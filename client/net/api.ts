@@ -14,7 +14,8 @@ interface Known {
  * after a transient error.
  */
 export const api = {
-  newPlayer: () => post<{ token: string; player: Player }>("/players", {}),
+  /** Contains a seat if the server has found the former guest of this browser. */
+  newPlayer: () => post<{ token: string; player: Player; seated?: SeatLocation | null }>("/players", {}),
   /** Contains a new token if the old one is about a day old, because unused tokens expire. */
   me: (token: string) => get<Known & { token?: string }>("/players/me", token),
   changeMe: (token: string, profile: Profile) =>

@@ -1,7 +1,9 @@
 import type { Room } from "@colyseus/sdk";
 import { type ReadonlySignal, signal } from "@preact/signals";
 import type { Company, QueueCloseMessage, QueueJoin, QueueNews, SeatLocation } from "../../shared/net/protocol.ts";
+import { onWake } from "../state/on-wake.ts";
 import { Backoff } from "./backoff.ts";
+import { heartbeat } from "./heartbeat.ts";
 import { joinQueue, type SignedOut } from "./rooms.ts";
 
 /** State of the wait. `endsAt`: its end, by `performance.now()`. */
@@ -31,18 +33,25 @@ export function queueUp(first: QueueJoin, { onSeated, onGoodbye }: QueueListener
   let room: Room<unknown, unknown> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const pauses = new Backoff();
+  const stop = new AbortController();
+  let wantsBots = false;
+  let isJoining = false;
   let over = false;
 
   async function join(): Promise<void> {
+    clearTimeout(timer);
+    isJoining = true;
     const { company } = wanted;
     const joined = await joinQueue(wanted);
+    isJoining = false;
     const room = joined.ok ? joined.value : null;
     if (over) return void room?.leave();
     if (!joined.ok) return refused(joined.error);
     if (!room) return retry();
     enter(room);
-    // The player chose it while the server was about to answer.
+    // The player chose it while the server was about to answer, or over a lost connection.
     if (wanted.company !== company) room.send("company", wanted.company);
+    if (wantsBots) room.send("start");
   }
 
   function enter(joined: Room<unknown, unknown>): void {
@@ -58,7 +67,16 @@ export function queueUp(first: QueueJoin, { onSeated, onGoodbye }: QueueListener
     joined.onMessage("goodbye", (goodbye: QueueCloseMessage) => {
       if (!mayPass(goodbye)) end(goodbye);
     });
-    joined.onLeave(retry);
+    const lose = () => {
+      hangUp();
+      retry();
+    };
+    joined.onLeave(lose);
+    const hangUp = heartbeat(joined, () => {
+      joined.removeAllListeners();
+      joined.connection.close();
+      lose();
+    });
   }
 
   function refused(goodbye: QueueCloseMessage | SignedOut): void {
@@ -83,6 +101,7 @@ export function queueUp(first: QueueJoin, { onSeated, onGoodbye }: QueueListener
 
   function leave(): void {
     over = true;
+    stop.abort();
     clearTimeout(timer);
     void room?.leave();
   }
@@ -92,6 +111,15 @@ export function queueUp(first: QueueJoin, { onSeated, onGoodbye }: QueueListener
     room?.send("company", company);
   }
 
+  function startWithBots(): void {
+    wantsBots = true;
+    room?.send("start");
+  }
+
+  onWake((uncountedMs) => {
+    if (!room && !isJoining) void join();
+    if (wait.value) wait.value = { ...wait.value, endsAt: wait.value.endsAt - Math.max(0, uncountedMs) };
+  }, stop.signal);
   void join();
-  return { wait, startWithBots: () => room?.send("start"), prefer, leave };
+  return { wait, startWithBots, prefer, leave };
 }

@@ -5,8 +5,14 @@ import { backoff, briskMs } from "./backoff.ts";
 /** Path of the API. */
 export const apiRoot = "/api";
 
-/** Error response of the server, or `unreachable` without a response. */
-export type ApiFailure = ApiError | { readonly error: "unreachable" };
+/**
+ * Reason for a missing answer of this server. `offline`: the device has no network. `intercepted`: another server
+ * answers, such as the sign-in page of a Wi-Fi. `unreachable`: silence, or a proxy without its server.
+ */
+export type NoAnswer = "offline" | "intercepted" | "unreachable";
+
+/** Error response of the server, or none. `retryMs`: time after which the server accepts the request, in ms. */
+export type ApiFailure = (ApiError & { readonly retryMs?: number }) | { readonly error: NoAnswer };
 
 export type ApiResponse<Body> = Promise<Result<Body, ApiFailure>>;
 
@@ -23,15 +29,22 @@ interface Wanted {
   readonly timeoutMs?: number;
 }
 
+/** Difference of the server's calendar to that of the device, in ms, by the last answer. */
+let aheadMs = 0;
+
+/** Returns the server's time, in ms since 1970. The calendar of a device may be wrong by days. */
+export const serverNow = (): number => Date.now() + aheadMs;
+
 /** Sends one request. */
-export const request = <Body>(wanted: Wanted): ApiResponse<Body> => ask<Body>(wanted, (answer) => answer.json());
+export const request = <Body>(wanted: Wanted): ApiResponse<Body> =>
+  ask<Body>(wanted, async (answer) => (isJson(answer) ? ok(await answer.json()) : fail({ error: "intercepted" })));
 
 /** Sends one request for a file. */
-export const download = (wanted: Wanted): ApiResponse<Blob> => ask(wanted, (answer) => answer.blob());
+export const download = (wanted: Wanted): ApiResponse<Blob> => ask(wanted, async (answer) => ok(await answer.blob()));
 
 async function ask<Body>(
   { method, path, token, body, idempotencyKey: press, timeoutMs: patienceMs = 10_000 }: Wanted,
-  read: (answer: Response) => Promise<Body>,
+  read: (answer: Response) => ApiResponse<Body>,
 ): ApiResponse<Body> {
   const headers = new Headers();
   if (token !== undefined) headers.set("Authorization", `Bearer ${token}`);
@@ -45,23 +58,34 @@ async function ask<Body>(
       signal,
       ...(body && { body: JSON.stringify(body) }),
     });
-    return answer.ok ? ok(await read(answer)) : fail(failureIn(await answer.json()));
+    const date = Date.parse(answer.headers.get("Date") ?? "");
+    if (!Number.isNaN(date)) aheadMs = date - Date.now();
+    return answer.ok ? await read(answer) : fail(await failureOf(answer));
   } catch {
-    return fail(unreachable);
+    return fail({ error: navigator.onLine === false ? "offline" : "unreachable" });
   }
 }
 
-const unreachable: ApiFailure = { error: "unreachable" };
+const isJson = ({ headers }: Response): boolean => headers.get("Content-Type")?.includes("json") === true;
 
-/** Accepts only errors of our own API. Proxies and the framework may return other bodies. */
-const failureIn = (said: unknown): ApiFailure => (isOurs(said) ? said : unreachable);
+/** Accepts only errors of our own API, and limits. Proxies and the framework may return other bodies. */
+async function failureOf(answer: Response): Promise<ApiFailure> {
+  const retryMs = 1000 * Number(answer.headers.get("Retry-After") ?? 0);
+  const said: unknown = isJson(answer) ? await answer.json() : null;
+  if (isOurs(said)) return { ...said, ...(retryMs > 0 && { retryMs }) };
+  return answer.status === 429 ? { error: "too-many-tries", retryMs } : { error: "unreachable" };
+}
+
+/** Whether the server gave no answer of its own. */
+const isNoAnswer = ({ error }: ApiFailure): boolean =>
+  error === "unreachable" || error === "offline" || error === "intercepted";
 
 const isOurs = (said: unknown): said is ApiError =>
   typeof said === "object" && said !== null && "error" in said && apiErrorCodes.some((code) => code === said.error);
 
 /** Whether a retry may succeed. A closing server may be replaced by another one within seconds. */
-const isPassing = ({ error }: ApiFailure, forMs: number): boolean =>
-  error === "unreachable" || error === "again" || (error === "closing" && forMs < briskMs);
+const isPassing = (failure: ApiFailure, forMs: number): boolean =>
+  isNoAnswer(failure) || failure.error === "again" || (failure.error === "closing" && forMs < briskMs);
 
 /**
  * Repeats a request after transient errors.

@@ -1,13 +1,31 @@
 import { Client, type Room, type SeatReservation } from "@colyseus/sdk";
 import { fail, ok, type Result } from "../../shared/core/result.ts";
-import type { QueueJoin, QueueRefusal } from "../../shared/net/protocol.ts";
+import type { ClockAnswer, CloseMessage, QueueJoin, QueueRefusal } from "../../shared/net/protocol.ts";
+import type { Connection, NetworkTrouble } from "../game-model/model.ts";
 import { type ApiResponse, request } from "./request.ts";
+
+/** Connection states after a goodbye message of the server. */
+export const endings: Readonly<Record<CloseMessage["reason"], Connection>> = {
+  elsewhere: "elsewhere",
+  removed: "removed",
+  closing: "closing",
+  "not-saving": "closing",
+  "table-closed": "closed",
+  "closed-by-operator": "closed-by-operator",
+  failed: "failed",
+  outdated: "outdated",
+  unwatched: "unwatched",
+  suspended: "suspended",
+};
 
 /** Timeout of each of the two steps into the queue, in ms. A frozen server would never respond. */
 const queuePatienceMs = 8000;
 
-/** `again`: transient error. `refused`: the join was denied, and only the API knows whether that is final. */
-type Failure = "again" | "refused";
+/**
+ * `again`: transient error. `refused`: the join was denied, and only the API knows whether that is final. The others are
+ * transient too, and players can do something about them.
+ */
+type Failure = "again" | "refused" | NetworkTrouble;
 
 type Entered<State> = Promise<Result<Room<unknown, State>, Failure>>;
 
@@ -16,7 +34,8 @@ export async function joinById<State>(roomId: string, options: object, patienceM
   const reserved = await reserve(`joinById/${encodeURIComponent(roomId)}`, options, patienceMs);
   if (reserved.ok) return enter(reserved.value, patienceMs);
   const { error } = reserved.error;
-  return fail(error === "again" || error === "unreachable" ? "again" : "refused");
+  if (error === "offline" || error === "intercepted") return fail(error);
+  return fail(["unreachable", "again", "too-many-tries"].includes(error) ? "again" : "refused");
 }
 
 /** The token is no longer valid, because the device was signed out. */
@@ -55,6 +74,13 @@ export async function joinQueue(
 /** Uses the API because the SDK hides the reason of a denied join. */
 const reserve = (path: string, body: object, patienceMs: number): ApiResponse<SeatReservation> =>
   request({ method: "POST", path: `/matchmake/${path}`, body, timeoutMs: patienceMs });
+
+/** @returns ms by which the server's clock is ahead of `performance.now()`; null without an answer. */
+export async function serverAheadMs(room: Pick<Room, "request">): Promise<number | null> {
+  const askedAt = performance.now();
+  const answer: ClockAnswer | null = await room.request("clock", {}).catch(() => null);
+  return answer && answer.now - (askedAt + performance.now()) / 2;
+}
 
 /** Disables the reconnection of the SDK. After any failure a player joins again with the same token. */
 async function enter<State>(reservation: SeatReservation, patienceMs: number): Entered<State> {

@@ -1,4 +1,5 @@
 import type { CommitmentState } from "../../shared/fairness/contributor.ts";
+import { readTab, writeTab } from "../state/storage.ts";
 
 /** Newest commitment of this tab, and the room of its table. */
 interface Kept {
@@ -6,12 +7,12 @@ interface Kept {
   readonly stake: CommitmentState;
 }
 
-const name = "nine-lives:stake";
+const name = "stake";
 
-/** Returns this tab's saved commitment for a table, for use after a reload. Browsers throw if storage is disabled. */
+/** Returns this tab's saved commitment for a table, for use after a reload. */
 export function loadCommitment(roomId: string): CommitmentState | null {
   try {
-    const kept: Kept | null = JSON.parse(sessionStorage.getItem(name) ?? "null");
+    const kept: Kept | null = JSON.parse(readTab(name) ?? "null");
     return kept?.roomId === roomId ? kept.stake : null;
   } catch {
     return null;
@@ -19,7 +20,5 @@ export function loadCommitment(roomId: string): CommitmentState | null {
 }
 
 export function saveCommitment(roomId: string, stake: CommitmentState): void {
-  try {
-    sessionStorage.setItem(name, JSON.stringify({ roomId, stake } satisfies Kept));
-  } catch {}
+  writeTab(name, JSON.stringify({ roomId, stake } satisfies Kept));
 }

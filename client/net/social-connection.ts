@@ -1,6 +1,5 @@
 import type { Room } from "@colyseus/sdk";
 import { signal } from "@preact/signals";
-import type { Result } from "../../shared/core/result.ts";
 import type { TableReport } from "../../shared/net/moderation.ts";
 import type { Welcome } from "../../shared/net/protocol.ts";
 import { noPrivateNotice, type PrivateNotice } from "../../shared/net/sidelines.ts";
@@ -12,12 +11,11 @@ import {
   type EmoteRequest,
   linesKept,
   type SayRequest,
-  type SocialError,
 } from "../../shared/net/social.ts";
 import type { TableState } from "../../shared/net/state.ts";
-import type { TableSocial } from "../game-model/social.ts";
+import type { SocialAnswer, TableSocial } from "../game-model/social.ts";
 
-type Ask = (type: string, payload: object) => Promise<Result<null, SocialError>>;
+type Ask = (type: string, payload: object) => SocialAnswer;
 
 /** Chat, emotes and spectators of a table, over its current connection. */
 export class SocialLink implements TableSocial {
@@ -79,7 +77,7 @@ export class SocialLink implements TableSocial {
     return () => this.#listeners.delete(listener);
   }
 
-  emote(request: EmoteRequest): Promise<Result<null, SocialError>> {
+  emote(request: EmoteRequest): SocialAnswer {
     return this.#ask("emote", request);
   }
 
@@ -100,11 +98,11 @@ export class SocialLink implements TableSocial {
     for (const listener of this.#drumListeners) listener(drummed);
   }
 
-  say(text: string): Promise<Result<null, SocialError>> {
+  say(text: string): SocialAnswer {
     return this.#ask("say", { text } satisfies SayRequest);
   }
 
-  report(report: TableReport): Promise<Result<null, SocialError>> {
+  report(report: TableReport): SocialAnswer {
     return this.#ask("report", report);
   }
 }

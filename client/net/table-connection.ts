@@ -3,7 +3,6 @@ import { bytesToHex } from "@noble/hashes/utils.js";
 import { batch, signal } from "@preact/signals";
 import type { Command } from "../../shared/core/commands.ts";
 import type { Seat } from "../../shared/core/game.ts";
-import type { Result } from "../../shared/core/result.ts";
 import { type CommitmentState, Contributor } from "../../shared/fairness/contributor.ts";
 import { type Transcript, TranscriptRecorder } from "../../shared/fairness/transcript.ts";
 import { unbundle } from "../../shared/net/bundle.ts";
@@ -18,16 +17,23 @@ import {
   protocolVersion,
   type SeatLocation,
   type TableAction,
-  type TableError,
   type Welcome,
 } from "../../shared/net/protocol.ts";
 import type { SocialError } from "../../shared/net/social.ts";
 import type { TableState } from "../../shared/net/state.ts";
-import type { AutoPassSetting, Connection, ServerSource, TableSnapshot } from "../game-model/model.ts";
+import type {
+  Answer,
+  AutoPassSetting,
+  Connection,
+  NetworkTrouble,
+  ServerSource,
+  TableSnapshot,
+} from "../game-model/model.ts";
+import { onWake } from "../state/on-wake.ts";
 import { api } from "./api.ts";
 import { Backoff } from "./backoff.ts";
 import { heartbeat } from "./heartbeat.ts";
-import { joinById } from "./rooms.ts";
+import { endings, joinById, serverAheadMs } from "./rooms.ts";
 import { loadCommitment, saveCommitment } from "./saved-commitment.ts";
 import { goOn, readSnapshot } from "./snapshot.ts";
 import { SocialLink } from "./social-connection.ts";
@@ -35,20 +41,6 @@ import { TableRequests } from "./table-requests.ts";
 
 type Listener = (batch: GameEvents) => void;
 type TableRoom = Room<unknown, TableState>;
-
-/** Connection states after a goodbye message of the server. */
-const endings: Readonly<Record<CloseMessage["reason"], Connection>> = {
-  elsewhere: "elsewhere",
-  removed: "removed",
-  closing: "closing",
-  "not-saving": "closing",
-  "table-closed": "closed",
-  "closed-by-operator": "closed-by-operator",
-  failed: "failed",
-  outdated: "outdated",
-  unwatched: "unwatched",
-  suspended: "suspended",
-};
 
 const nothingToTell: Notice = { announcement: null, maintenance: null };
 
@@ -79,6 +71,7 @@ class TableConnection implements ServerSource {
   readonly table = signal<TableSnapshot | null>(null);
   readonly connection = signal<Connection>("connecting");
   readonly tries = signal(0);
+  readonly trouble = signal<NetworkTrouble | null>(null);
   readonly history = signal<GameEvents | null>(null);
   readonly notice = signal<Notice>(nothingToTell);
   readonly closeMessage = signal("");
@@ -98,10 +91,12 @@ class TableConnection implements ServerSource {
   readonly #witness = new TranscriptRecorder();
   /** Own commitment in the game on the table. */
   #played: CommitmentState | null = null;
-  readonly #retry = () => this.retryNow();
+  readonly #stop = new AbortController();
   #room: TableRoom | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #pauses = new Backoff();
+  /** Revision of the server's protocol. */
+  #revision = 0;
   #joining = false;
   #ended = false;
 
@@ -116,7 +111,7 @@ class TableConnection implements ServerSource {
       (word) => void this.#requests.sendOnce("deal", word),
       loadCommitment(seated.roomId),
     );
-    addEventListener("online", this.#retry);
+    onWake(() => this.retryNow(), this.#stop.signal);
     void this.#join();
   }
 
@@ -125,14 +120,17 @@ class TableConnection implements ServerSource {
     return () => this.#listeners.delete(listener);
   }
 
-  act(command: Command, seq: number): Promise<Result<null, TableError>> {
-    const seen = this.table.value?.seq;
-    return this.#requests.sendWithRetries("act", { seq, command }, () => this.table.value?.seq === seen);
+  act(command: Command, seq: number): Answer {
+    return this.#requests.sendUntilAnswered("act", { seq, command });
   }
 
-  manage(action: TableAction): Promise<Result<null, TableError>> {
+  manage(action: TableAction): Answer {
     if (onlyOnce.includes(action.type)) return this.#requests.sendOnce("manage", action);
-    return this.#requests.sendWithRetries("manage", action, () => true);
+    return this.#requests.sendWithRetries("manage", action);
+  }
+
+  pictureShown(): void {
+    if (this.#revision >= 1) void this.#requests.sendOnce("manage", { type: "shown" } satisfies TableAction);
   }
 
   transcript(): Transcript | null {
@@ -166,6 +164,7 @@ class TableConnection implements ServerSource {
     const mayBeFinal = !joined.ok && joined.error === "refused" && !this.#ended;
     const end = mayBeFinal ? await this.#finalAnswer() : null;
     this.#joining = false;
+    this.trouble.value = !joined.ok && joined.error !== "again" && joined.error !== "refused" ? joined.error : null;
     if (this.#ended) void (joined.ok && joined.value.leave(false));
     else if (joined.ok) this.#enter(joined.value);
     else if (end) this.#end(end);
@@ -216,6 +215,7 @@ class TableConnection implements ServerSource {
       if (message.protocol !== protocolVersion) goodbye = { reason: "outdated" };
       if (goodbye) return void room.leave(false);
       welcome = message;
+      this.#revision = message.revision ?? 0;
       this.#consent.value = message.consent;
       ahead = message.now - performance.now();
       show(null);
@@ -245,19 +245,26 @@ class TableConnection implements ServerSource {
       goodbye = message;
       if (message.reason === "closed-by-operator") this.closeMessage.value = message.words;
     });
-    const stopAsking = heartbeat(room, () => {
-      room.removeAllListeners();
-      room.connection.close();
-      lose();
-    });
+    const line = new AbortController();
     const lose = () => {
-      stopAsking();
+      line.abort();
       this.#room = null;
       hangUp();
       if (goodbye) this.#end(endings[goodbye.reason]);
       else if (!this.#ended) this.#retryIn(this.#pauses.first());
     };
     room.onLeave(lose);
+    const dead = () => {
+      room.removeAllListeners();
+      room.connection.close();
+      lose();
+    };
+    line.signal.addEventListener("abort", heartbeat(room, dead));
+    // Some clocks of pages stand still while the machine sleeps.
+    onWake(async () => {
+      if (this.#revision >= 1) ahead = (await serverAheadMs(room)) ?? ahead;
+      show(null);
+    }, line.signal);
   }
 
   #takePart(deal: DealOnWire, seat: Seat | null): void {
@@ -288,7 +295,7 @@ class TableConnection implements ServerSource {
     if (this.#ended) return;
     this.#ended = true;
     clearTimeout(this.#timer);
-    removeEventListener("online", this.#retry);
+    this.#stop.abort();
     this.connection.value = connection;
     void this.#room?.leave(false);
   }

@@ -1,9 +1,10 @@
+import { onWake } from "../state/on-wake.ts";
 import { type Sound, type SoundName, sounds } from "./sounds.ts";
 
 type Synthesiser = typeof import("zzfx").ZZFX;
 
-/** Browsers permit sound only after one of these events. */
-const gestures = ["pointerdown", "keydown"] as const;
+/** Browsers permit sound in the handlers of these events. For a touch, its beginning does not count. */
+const gestures = ["pointerdown", "pointerup", "click", "keydown"] as const;
 
 /** Factor at full volume. Three simultaneous sounds must not clip. */
 const full = 0.35;
@@ -15,8 +16,9 @@ const sampleRate = 22_050;
 const variation = 0.03;
 
 /**
- * Plays the sounds of the table. It starts after the first gesture, is silent while the tab is hidden, and limits
- * simultaneous sounds.
+ * Plays the sounds of the table. It starts after the first gesture, only calls while the tab is hidden, and limits
+ * simultaneous sounds. A call, a locked screen or another app can suspend sound at any time, so each gesture and each
+ * return to the page resumes it.
  */
 export class Speaker {
   readonly #volume: () => number;
@@ -28,32 +30,48 @@ export class Speaker {
   /** @param volume called for each sound, 0 to 1; 0 is silence. */
   constructor(volume: () => number) {
     this.#volume = volume;
-    const stop = new AbortController();
-    const begin = async () => {
-      const { ZZFX } = await import("zzfx");
-      // Waits for a gesture that the browser accepts; Escape, for example, is not one.
-      await ZZFX.audioContext.resume();
-      ZZFX.sampleRate = sampleRate;
-      this.#synthesiser = ZZFX;
-      stop.abort();
-    };
-    for (const gesture of gestures) addEventListener(gesture, begin, { capture: true, signal: stop.signal });
+    for (const gesture of gestures) addEventListener(gesture, () => void this.#resume(), { capture: true });
+    onWake(() => this.#synthesiser && void this.#resume());
+  }
+
+  async #resume(): Promise<void> {
+    if (this.#synthesiser === null) {
+      // A game goes on in silence; the next gesture tries again.
+      const loaded = await import("zzfx").catch(() => null);
+      if (loaded === null) return;
+      loaded.ZZFX.sampleRate = sampleRate;
+      this.#synthesiser = loaded.ZZFX;
+    }
+    const { audioContext } = this.#synthesiser;
+    // Some keys, such as Escape, are no permission: the next gesture tries again.
+    if (audioContext.state !== "running") await audioContext.resume().catch(() => {});
   }
 
   /** @param pitch factor of its frequency and its speed. */
   play(name: SoundName, pitch = 1): void {
+    if (!document.hidden) this.#start(name, pitch);
+  }
+
+  /** Calls the player back to a hidden page. */
+  call(): void {
+    this.#start("turn", 1);
+  }
+
+  #start(name: SoundName, pitch: number): void {
     const now = performance.now();
     const volume = this.#volume();
     const synthesiser = this.#synthesiser;
-    if (synthesiser === null || volume === 0 || document.hidden || !mayJoin(this.#played, name, now)) return;
+    if (synthesiser?.audioContext.state !== "running" || volume === 0) return;
+    if (!mayJoin(this.#played, name, now)) return;
     this.#played = [...this.#played.slice(-8), { name, at: now }];
     const begin = () => {
       const samples = this.#samplesOf(name, synthesiser);
       synthesiser.volume = volume * full;
       synthesiser.playSamples([samples], 1, pitch * (1 + variation * (2 * Math.random() - 1)));
     };
-    // New samples are computed in a separate task, so that the current frame is not delayed.
-    if (this.#samples.has(name)) begin();
+    // New samples are computed in a separate task, so that the current frame is not delayed. Hidden pages have no
+    // frames, and late timers.
+    if (this.#samples.has(name) || document.hidden) begin();
     else setTimeout(begin);
   }
 

@@ -3,14 +3,15 @@ import type { AccountView, SignedIn } from "../../shared/net/people.ts";
 import { accountApi, makePasskey, type PasskeyFailure, showPasskey } from "../net/account-api.ts";
 import { api } from "../net/api.ts";
 import type { ApiFailure, ApiResponse } from "../net/request.ts";
+import { confirmCodes, showCodes } from "./recovery-codes.ts";
 import { type Session, signInAs, startAnew, token } from "./session.ts";
 
 export type AccountFailure = ApiFailure | PasskeyFailure;
 
 type Attempt<Value> = Promise<Result<Value, AccountFailure>>;
 
-/** Converts the current guest into an account. @returns its recovery codes, which are shown only once. */
-export async function createAccount(name: string): Attempt<readonly string[]> {
+/** Converts the current guest into an account, and shows its recovery codes. */
+export async function createAccount(name: string): Attempt<object> {
   const asked = await accountApi.newOptions(token(), name);
   if (!asked.ok) return asked;
   const passkey = await makePasskey(asked.value.options);
@@ -18,7 +19,8 @@ export async function createAccount(name: string): Attempt<readonly string[]> {
   const made = await accountApi.create(token(), name, passkey.value);
   if (!made.ok) return made;
   signInAs(made.value);
-  return ok(made.value.recoveryCodes);
+  showCodes(made.value.recoveryCodes);
+  return ok({});
 }
 
 export async function signIn(): Attempt<SignedIn> {
@@ -38,6 +40,7 @@ function entered(answer: Result<SignedIn, ApiFailure>): Result<SignedIn, ApiFail
 
 /** Signs out at this browser. The next player is a new guest. */
 export async function signOut(): Attempt<Session> {
+  confirmCodes();
   const done = await accountApi.signOut(token());
   return done.ok || done.error.error === "unauthorized" ? startAnew() : done;
 }
@@ -60,9 +63,12 @@ export async function addPasskey(): Attempt<AccountView> {
 export const removePasskey = (id: string): Attempt<AccountView> =>
   confirming(() => accountApi.removePasskey(token(), id));
 
-export async function newRecoveryCodes(): Attempt<readonly string[]> {
+/** Replaces the recovery codes, and shows the new ones. @returns their number. */
+export async function newRecoveryCodes(): Attempt<{ readonly count: number }> {
   const made = await confirming(() => accountApi.newCodes(token()));
-  return made.ok ? ok(made.value.recoveryCodes) : made;
+  if (!made.ok) return made;
+  showCodes(made.value.recoveryCodes);
+  return ok({ count: made.value.recoveryCodes.length });
 }
 
 export const exportAccount = (): Attempt<Blob> => confirming(() => accountApi.exportAll(token()));

@@ -43,7 +43,7 @@ export function guestToken(): string | null {
 
 let asking: Promise<Result<Session, ApiFailure>> | null = null;
 
-/** Requests the current player and their seat. On a first visit the server creates one new player. */
+/** Requests the current player and their seat. On a first visit the server creates a new player. */
 export function identify(): Promise<Result<Session, ApiFailure>> {
   asking ??= ask().finally(() => {
     asking = null;
@@ -53,7 +53,7 @@ export function identify(): Promise<Result<Session, ApiFailure>> {
 
 async function ask(): Promise<Result<Session, ApiFailure>> {
   const kept = readStored("token");
-  if (kept === null) return beNew();
+  if (kept === null) return inTurn(() => (readStored("token") === null ? beNew() : ask()));
   const me = await api.me(kept);
   if (me.ok) {
     if (me.value.token !== undefined) writeStored("token", me.value.token);
@@ -102,11 +102,25 @@ export function introduced(): void {
   if (current.value) current.value = { ...current.value, newcomer: false };
 }
 
+/** Runs a task after those of other tabs, so that several new tabs become the same player. */
+const inTurn = <Value>(task: () => Promise<Value>): Promise<Value> =>
+  "locks" in navigator ? navigator.locks.request("nine-lives:player", task) : task();
+
+/** Becomes the player that this browser has become in another tab, by a sign-in or a sign-out. */
+export function followSession(): void {
+  addEventListener("storage", () => {
+    const before = current.value;
+    if (before && readStored("token") !== before.token) void identify();
+  });
+}
+
+/** Becomes a new guest, or the one that this browser had before it cleared its storage. */
 async function beNew(): Promise<Result<Session, ApiFailure>> {
   const made = await api.newPlayer();
   if (!made.ok) return made;
   writeStored("token", made.value.token);
-  return settle({ ...made.value, seated: null, newcomer: true });
+  const { seated } = made.value;
+  return settle({ ...made.value, seated: seated ?? null, newcomer: seated === undefined });
 }
 
 function settle(session: Session): Result<Session, ApiFailure> {

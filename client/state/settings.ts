@@ -32,6 +32,11 @@ export const largeType = signal(readStored("type") === "large");
 
 effect(() => writeStored("type", largeType.value ? "large" : "normal"));
 
+/** Whether a single character, such as D for DRAW, presses a button. */
+export const hasSingleKeys = signal(readStored("keys") !== "off");
+
+effect(() => writeStored("keys", hasSingleKeys.value ? "on" : "off"));
+
 /** Preferred company in the public queue. */
 export const company = signal<Company>(readStored("company") === "people" ? "people" : "anybody");
 

@@ -1,5 +1,15 @@
-/** Storage of this browser: persistent, or limited to the tab if persistence is forbidden (private windows). */
-const storages = [() => localStorage, () => sessionStorage];
+type Place = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+
+/** Values of a page whose browser forbids all storage. */
+const values = new Map<string, string>();
+const memory: Place = {
+  getItem: (name) => values.get(name) ?? null,
+  setItem: (name, value) => void values.set(name, value),
+  removeItem: (name) => void values.delete(name),
+};
+
+/** Storage of this browser: persistent, or limited to the tab or the page if that is forbidden (private windows). */
+const storages: readonly (() => Place)[] = [() => localStorage, () => sessionStorage, () => memory];
 
 export function readStored(name: string): string | null {
   return attempt((storage) => storage.getItem(`nine-lives:${name}`));
@@ -12,6 +22,25 @@ export function writeStored(name: string, value: string): void {
   });
 }
 
+/** Reads from the storage of this tab. It outlives a reload of the page. */
+export const readTab = (name: string): string | null => useTab((tab) => tab.getItem(`nine-lives:${name}`));
+
+export function writeTab(name: string, value: string): void {
+  useTab((tab) => {
+    tab.setItem(`nine-lives:${name}`, value);
+    return null;
+  });
+}
+
+function useTab(use: (tab: Storage) => string | null): string | null {
+  try {
+    return use(sessionStorage);
+  } catch {
+    return null;
+  }
+}
+
+/** Removes a value from all storages. */
 export function forget(name: string): void {
   for (const storage of storages) {
     try {
@@ -21,7 +50,7 @@ export function forget(name: string): void {
 }
 
 /** Uses the first working storage. Browsers throw if storage is disabled. */
-function attempt<Value>(use: (storage: Storage) => Value | null): Value | null {
+function attempt<Value>(use: (storage: Place) => Value | null): Value | null {
   for (const storage of storages) {
     try {
       const value = use(storage());

@@ -7,6 +7,9 @@ const speaker = new Speaker(() => volumes[volumeChoice.value]);
 /** Volume before the sound was switched off. */
 let loudness: Exclude<VolumeChoice, "off"> = "normal";
 
+/** Plays the sound of the viewer's turn, even if the page is hidden. */
+export const callPlayer = (): void => speaker.call();
+
 /** Sounds of the tables in this browser, at the volume chosen by the player. */
 export const tableSound: TableSound = {
   on: computed(() => volumeChoice.value !== "off"),

@@ -1,4 +1,4 @@
-import { type AnimationRun, runLater, type TableAnimation } from "./animations/animation.ts";
+import { type AnimationRun, runLater, skipped, type TableAnimation } from "./animations/animation.ts";
 import { Choreography } from "./animations/choreography.ts";
 import { stepsOf } from "./animations/steps.ts";
 import type { HitArea, Sprite, View } from "./components/component.ts";
@@ -11,9 +11,9 @@ import type { HandLayout } from "./layout/hand.ts";
 import type { Layout } from "./layout/layout.ts";
 import { Canvas } from "./render/canvas.ts";
 import type { Prints, TableScene } from "./scene/scene.ts";
-import { inside, layoutOf, measure, roomFor, type ScreenSize, wholeWindow } from "./screen.ts";
-import type { SeatSpot, TableDisplay, TableOptions } from "./table.ts";
-import { Countdown, DeferredTask } from "./timers.ts";
+import { inside, layoutOf, measure, onDensityChange, roomFor, type ScreenSize, wholeWindow } from "./screen.ts";
+import type { PictureEvents, SeatSpot, TableDisplay, TableOptions } from "./table.ts";
+import { Countdown, DeferredTask, within } from "./timers.ts";
 
 /** Repaint interval of countdowns, in ms. */
 const tickTime = 200;
@@ -29,15 +29,17 @@ interface Drawing {
   readonly hitAreas: readonly HitArea[];
 }
 
-/** @returns the table, once fonts and drawings have loaded. */
-export function createTable(host: HTMLElement, options: TableOptions): Promise<TableDisplay> {
-  return LiveTable.create(host, options);
-}
+/** Maximum wait for faces in ms; then cards are drawn without them until they arrive. */
+const faceTimeoutMs = 3000;
 
-/** Displays scenes and buttons, and reports intents. */
-class LiveTable implements TableDisplay {
+/** Shortest and longest pause before missing faces are requested again, in ms. */
+const faceRetryMs = { min: 2000, max: 60_000 };
+
+/** Displays scenes and buttons, and reports intents. Its canvas may be lost. */
+export class LiveTable implements TableDisplay {
   readonly #host: HTMLElement;
   readonly #options: TableOptions;
+  readonly #onPainted: () => void;
   readonly #canvas: Canvas;
   readonly #choreography: Choreography;
   readonly #controls: Controls;
@@ -52,15 +54,24 @@ class LiveTable implements TableDisplay {
   /** Resolves when the drawings for the last scene have loaded. */
   #loading: Promise<void> = Promise.resolve();
 
-  static async create(host: HTMLElement, options: TableOptions): Promise<LiveTable> {
+  /** @param events of its picture. */
+  static async create(host: HTMLElement, options: TableOptions, events: PictureEvents): Promise<LiveTable> {
     host.dataset["table"] = "moving";
     const screen = measure(host);
-    return new LiveTable(host, options, await Canvas.create(host, screen, options.canvasOnly), screen);
+    return new LiveTable(host, options, await Canvas.create(host, screen, options.canvasOnly), screen, events);
   }
 
-  private constructor(host: HTMLElement, options: TableOptions, canvas: Canvas, screen: ScreenSize) {
+  private constructor(
+    host: HTMLElement,
+    options: TableOptions,
+    canvas: Canvas,
+    screen: ScreenSize,
+    events: PictureEvents,
+  ) {
     this.#host = host;
     this.#options = options;
+    this.#onPainted = events.onPainted;
+    canvas.onLoss(events.onLoss);
     this.#canvas = canvas;
     this.#screen = screen;
     this.#choreography = new Choreography({ ...canvas.props(), sound: options.sound }, () => this.#drawSoon());
@@ -113,8 +124,7 @@ class LiveTable implements TableDisplay {
   #playStill(motion: TableAnimation, land: (() => void) | null): AnimationRun {
     const first = stepsOf(motion.act).find((cue) => cue.kind === "sound");
     if (first !== undefined && !document.hidden) this.#options.sound(first.sound, first.pitch);
-    land?.();
-    return { done: Promise.resolve(), skip: () => {}, hasten: () => {} };
+    return skipped(land);
   }
 
   get #isReady(): boolean {
@@ -126,6 +136,7 @@ class LiveTable implements TableDisplay {
     const { signal } = this.#stop;
     const observer = new ResizeObserver(() => this.#resize());
     observer.observe(this.#host);
+    onDensityChange(() => this.#resize(), signal);
     const countdown = new Countdown(this.#options.sound);
     const ticker = setInterval(() => {
       const now = performance.now();
@@ -140,15 +151,39 @@ class LiveTable implements TableDisplay {
     // Input must act on the current table, so a pending drawing is finished first.
     for (const press of ["keydown", "pointerdown"] as const)
       window.addEventListener(press, () => this.#drawing.runNow(), { capture: true, signal });
+    // Fonts that were late or are loaded again.
+    document.fonts.addEventListener("loadingdone", () => this.#repaint(), { signal });
     this.#canvas.onRest(() => this.#rest());
   }
 
   async #loadFaces(prints: Prints): Promise<void> {
     this.#host.dataset["table"] = "moving";
-    await this.#canvas.loadFaces(prints);
-    if (this.#scene?.prints !== prints || this.#stop.signal.aborted) return;
+    const loading = this.#canvas.loadFaces(prints);
+    const isComplete = await within(faceTimeoutMs, loading);
+    if (!this.#isWanted(prints)) return;
     this.#ready = prints;
     this.#draw();
+    if (!isComplete) void this.#completeFaces(prints, loading);
+  }
+
+  /** Requests missing faces until all have loaded, then paints them. */
+  async #completeFaces(prints: Prints, first: Promise<boolean>): Promise<void> {
+    let loading = first;
+    for (let { min: pauseMs } = faceRetryMs; !(await loading); pauseMs = Math.min(2 * pauseMs, faceRetryMs.max)) {
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+      if (!this.#isWanted(prints)) return;
+      loading = this.#canvas.loadFaces(prints);
+    }
+    if (this.#isWanted(prints)) this.#repaint();
+  }
+
+  #isWanted(prints: Prints): boolean {
+    return this.#scene?.prints === prints && !this.#stop.signal.aborted;
+  }
+
+  #repaint(): void {
+    this.#canvas.repaint();
+    void this.#drawSoon();
   }
 
   #resize(): void {
@@ -210,10 +245,12 @@ class LiveTable implements TableDisplay {
       still: this.#options.lessMotion(),
       idle: this.#choreography.idle,
     });
+    this.#onPainted();
     this.#host.dataset["table"] = "moving";
     this.#controls.keepTo(hitAreas);
     const { left, top } = this.#screen.insets;
-    this.#hitAreas.show(hitAreas, { left, top, scrolls: laid.scrollable > 0 });
+    const sent = view.scene.sent === undefined ? null : { id: this.#controls.pressed, text: view.scene.sent };
+    this.#hitAreas.show(hitAreas, { left, top, scrolls: laid.scrollable > 0 }, sent);
   }
 
   #layoutOf(scene: TableScene): Layout {

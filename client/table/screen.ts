@@ -66,6 +66,15 @@ export function measure(host: HTMLElement): ScreenSize {
   return { width, height, ratio, insets: safeArea(host) };
 }
 
+/** Calls `told` when the page has moved to a screen of another density. */
+export function onDensityChange(told: () => void, signal: AbortSignal): void {
+  const change = () => {
+    told();
+    onDensityChange(told, signal);
+  };
+  matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener("change", change, { once: true, signal });
+}
+
 /** Measures the safe area with an element, because only style sheets have access to it. */
 function safeArea(host: HTMLElement): ScreenSize["insets"] {
   const probe = document.createElement("div");

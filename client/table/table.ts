@@ -15,6 +15,8 @@ export interface TableOptions {
   readonly onIntent: (intent: Intent) => void;
   /** Enlarges a card beside its position, or closes it. Without this option, cards are never enlarged. */
   readonly onLook?: (looked: EnlargedCard | null) => void;
+  /** Called whenever a scene is painted, and when the browser has dropped the picture. */
+  readonly onPicture?: (state: "shown" | "lost") => void;
 }
 
 /** A card that the viewer inspects. */
@@ -47,4 +49,12 @@ export interface TableDisplay {
   /** Returns the position of a seat's portrait, or null if it is not visible. */
   seatAt(seat: number): SeatSpot | null;
   destroy(): void;
+}
+
+/** Events of the picture of a table. */
+export interface PictureEvents {
+  /** Called whenever a scene is painted. */
+  readonly onPainted: () => void;
+  /** Called when the browser has dropped the picture, and when a new one can be painted. */
+  readonly onLoss: (isLost: boolean) => void;
 }

@@ -50,6 +50,11 @@ export class DeferredTask {
   }
 }
 
+/** Waits for work, but at most for a time. @returns its result; null if it is late. */
+export function within<Result>(ms: number, work: Promise<Result>): Promise<Result | null> {
+  return Promise.race([work, new Promise<null>((resolve) => setTimeout(() => resolve(null), ms))]);
+}
+
 /** Number of ticking seconds at the end of the viewer's time. */
 const urgent = 5;
 

@@ -22,6 +22,7 @@ import { type FlushScheduler, JitteredScheduler } from "../runtime/flush-schedul
 import { IncidentLog } from "../runtime/incident-log.ts";
 import { createLog, type ServerLog } from "../runtime/log.ts";
 import { randomKey } from "../runtime/random.ts";
+import { RefusalLog } from "../runtime/refusal-log.ts";
 import { reasonOf, startupError } from "../runtime/startup-error.ts";
 import { systemTimers, type Timers } from "../runtime/timers.ts";
 import { openModeration } from "../staff/moderation/open.ts";
@@ -304,6 +305,7 @@ function apiDeps(
   const { editions } = games;
   const called: Parameters<typeof openAccounts>[0]["called"] = (guest) => moderation.sanctionCache.called(guest);
   const tokens = new Tokens(secret, timers);
+  const refusals = new RefusalLog(log, timers);
   const tellOthers = (session: string) => premises.clusterEvents.publish("sessions", session);
   const accounts = openAccounts({ config, db, reading, watch, tokens, called, notifyOthers: tellOthers, timers, log });
   const auditLog = new AuditLog(timers);
@@ -360,7 +362,8 @@ function apiDeps(
     deviceLinks,
     queue,
     publicQueue: premises.publicQueueFor(queue),
-    limits: createLimits(config, timers, hits, metrics),
+    limits: createLimits(config, timers, refusals, hits, metrics),
+    refusals,
     metrics,
     metricsPage:
       metrics && config.METRICS_PORT === undefined ? metricsPage(metrics.registry, config.METRICS_TOKEN) : null,

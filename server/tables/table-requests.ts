@@ -46,6 +46,9 @@ export function handleTableRequest(table: Table, playerId: string, message: unkn
       return guess(table, person, action.data.seat);
     case "let-pass":
       return letPass(table, person, action.data.consent);
+    case "shown":
+      table.pictureShown(playerId);
+      return done;
     case "here":
       return resumePlay(table, person);
     case "leave":

@@ -206,7 +206,9 @@ export class Table {
 
   /** Handles a lost connection. A player retains the chair; a spectator is removed. */
   disconnect(playerId: string): void {
-    if (this.people.disconnect(playerId)) this.changed();
+    if (!this.people.disconnect(playerId)) return;
+    this.games.checkPictures();
+    this.changed();
   }
 
   /** Makes a player leave for good. A bot plays for them until the game ends, and they may come back. */
@@ -221,10 +223,17 @@ export class Table {
     if (this.phase === "waiting" && !this.isHostLed) this.people.fillWithBots(this.#filler);
     this.seats.passHost();
     this.games.wakeBots();
+    this.games.checkPictures();
     this.starting.whenComplete();
     this.starting.whenAgreed();
     this.people.presenceTracker.closeWhenEmpty();
     this.changed();
+  }
+
+  /** Marks that a player's page shows the running game. */
+  pictureShown(playerId: string): void {
+    const seat = this.seats.seatOf(playerId);
+    if (seat !== null && this.games.pictureShown(seat)) this.changed();
   }
 
   /** Whether all clocks, response windows, bots and other timers are paused. */

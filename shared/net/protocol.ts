@@ -11,6 +11,12 @@ import type { PasskeySupport } from "./passkeys.ts";
  */
 export const protocolVersion = 2;
 
+/**
+ * Number of additions to this version of the protocol. A page sends an added message only to a server that knows it,
+ * because the nodes of a cluster may have different builds. 1: the requests "clock" and "manage" with `shown`.
+ */
+export const protocolRevision = 1;
+
 /** Time at which chat is open. Tables of the public queue have it after a game only. */
 export const chatModes = ["always", "after-game", "off"] as const;
 export type ChatMode = (typeof chatModes)[number];
@@ -86,6 +92,8 @@ export interface SeatLocation {
 export const apiErrorCodes = [
   "malformed",
   "unauthorized",
+  /** The page comes from an address that PUBLIC_URL does not name. */
+  "origin-refused",
   "name-refused",
   "no-such-table",
   "table-full",
@@ -256,13 +264,21 @@ export type QueueCloseMessage = { readonly reason: CloseReason } | QueueRefusal;
  * wants to watch. With { formerly: TOKEN } besides, the place of the guest that the player was passes to their account.
  * A rejected client gets an error with an ApiErrorCode as its message. The newest connection of a player has the seat.
  * After a lost connection a client joins again; the framework's own reconnection is not used. Clients send the requests
- * "act", "manage", "deal", "emote", "drum" and "say" (social.ts), answered with {} or rejected with TableError. Any
- * other message ends the connection.
+ * "act", "manage", "deal", "emote", "drum" and "say" (social.ts), answered with {} or rejected with TableError, and
+ * "clock", answered with ClockAnswer. Any other message ends the connection.
  */
+
+/** Answer to the request "clock": the server's clock, as in `Welcome`. */
+export interface ClockAnswer {
+  readonly now: number;
+}
 
 /** Request "act". */
 export interface ActRequest {
-  /** Sequence number of the state that the player saw. A command for an older one is rejected. */
+  /**
+   * Sequence number of the state that the player saw. A command for an older decision is rejected, unless it repeats the
+   * player's last command there: then it has no second effect.
+   */
   readonly seq: number;
   readonly command: Command;
 }
@@ -296,6 +312,8 @@ export type TableAction =
   | { readonly type: "let-pass"; readonly consent: AutoPass }
   /** Takes control back from the bot of an absent player. Joining again or any "act" but a pass does so too. */
   | { readonly type: "here" }
+  /** The page shows the running game. The time of its first decision waits for that. */
+  | { readonly type: "shown" }
   /** Leaves the table; a bot takes over at once. Joining again during the game takes the seat back. */
   | { readonly type: "leave" };
 
@@ -346,6 +364,8 @@ export interface Welcome {
   readonly now: number;
   /** The server's `protocolVersion`. */
   readonly protocol: number;
+  /** The server's `protocolRevision`; older servers have none. */
+  readonly revision?: number;
   /** This player's auto-pass setting; "ask" without a seat. */
   readonly consent: AutoPass;
 }

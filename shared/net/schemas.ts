@@ -87,7 +87,7 @@ export const actionSchema = untrusted(
     z.strictObject({ type: z.literal("bot-strength"), seat, strength: z.enum(strengths) }),
     z.strictObject({ type: z.literal(["remove", "guess"]), seat }),
     z.strictObject({ type: z.literal(["ready", "rematch"]), ready: z.boolean() }),
-    z.strictObject({ type: z.literal(["start", "here", "leave"]) }),
+    z.strictObject({ type: z.literal(["start", "here", "shown", "leave"]) }),
     z.strictObject({ type: z.literal("chat"), chat: z.enum(chatModes) }),
     z.strictObject({ type: z.literal("finish"), again: z.boolean() }),
     z.strictObject({ type: z.literal("show-hand"), on: z.boolean() }),

@@ -136,7 +136,12 @@ test("a player erases the account by typing its name, and the name is free unles
 test("a closed passkey prompt causes no error message", async () => {
   const page = await site.newPage();
   await page.evaluate(() => {
-    navigator.credentials.get = () => Promise.reject(new DOMException("closed", "NotAllowedError"));
+    navigator.credentials.get = () => {
+      // A player needs a second to close the prompt.
+      const now = performance.now.bind(performance);
+      performance.now = () => now() + 1000;
+      return Promise.reject(new DOMException("closed", "NotAllowedError"));
+    };
   });
   await button(page, "Sign in").click();
   await button(page, "Use my passkey").click();

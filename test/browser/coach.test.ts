@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { firstDrawExplodes } from "../support/deals.ts";
+import { assetsWith } from "./support/builds.ts";
 import { Reckless } from "./support/player.ts";
 import { pathOf, Site } from "./support/site.ts";
 
@@ -46,12 +47,14 @@ test("the result leads to the coach, who has an address, reports a failure to lo
 
   const tab = await site.openTab(page.context(), path.replace("/coach", ""));
   await tab.getByRole("button", { name: "Coach", exact: true }).waitFor();
-  await tab.route("**/coach-worker-*", (route) => route.abort());
+  const [name] = assetsWith(inject("client"), "the coach does not support this game");
+  const worker = `**/assets/${name}`;
+  await tab.route(worker, (route) => route.abort());
   await tab.evaluate(() => Object.defineProperty(navigator, "onLine", { get: () => false, configurable: true }));
   await press(tab, "Coach");
   await tab.getByRole("alert").getByText("You’re offline").waitFor();
   await expect.poll(() => focused(tab)).toContain("You’re offline");
-  await tab.unroute("**/coach-worker-*");
+  await tab.unroute(worker);
   await press(tab, "Coach");
   await chances(tab).first().waitFor();
 });

@@ -1,7 +1,8 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { protocolVersion } from "../../shared/net/protocol.ts";
 import { atRest } from "./support/at-rest.ts";
+import { assetsWith } from "./support/builds.ts";
 import { pathOf, Site } from "./support/site.ts";
 
 let site: Site;
@@ -90,9 +91,10 @@ describe("after the server has changed", () => {
     const page = await site.newPage();
     await page.getByRole("button", { name: "Play now" }).waitFor();
     await mark(page);
-    await page.route("**/assets/how-to-play-*.js", async (route) =>
-      (await isMarked(page)) ? route.fulfill({ status: 404 }) : route.continue(),
-    );
+    for (const name of assetsWith(inject("client"), "how-cards"))
+      await page.route(`**/assets/${name}`, async (route) =>
+        (await isMarked(page)) ? route.fulfill({ status: 404 }) : route.continue(),
+      );
     await page.getByRole("link", { name: "How to play" }).first().click();
     await page.getByRole("heading", { name: "How to play" }).first().waitFor();
     expect(await isMarked(page)).toBe(false);

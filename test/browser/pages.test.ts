@@ -1,11 +1,12 @@
 import type { Route } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
 import { readConfig } from "../../server/runtime/config/config.ts";
 import { protocolVersion } from "../../shared/net/protocol.ts";
 import { isMet } from "../../tools/bench-client/measure.ts";
 import { weights } from "../../tools/bench-client/weight.ts";
 import { secretWhere } from "../support/deals.ts";
 import { atRest } from "./support/at-rest.ts";
+import { assetsWith } from "./support/builds.ts";
 import { desktop, pathOf, phone, Site } from "./support/site.ts";
 
 let site: Site;
@@ -35,6 +36,14 @@ function hearProtocol(version: number): void {
     },
   });
 }
+
+/** Runs in the page, before its own scripts: it never becomes idle, so that it loads no code ahead. */
+function neverIdle(): void {
+  globalThis.requestIdleCallback = () => 0;
+}
+
+/** Address of the style with this rule. */
+const styleOf = (rule: string): string => `**/assets/${assetsWith(inject("client"), `${rule}{`, ".css")[0]}`;
 
 /** The first seat is on turn first. */
 const ours = secretWhere({ edition: "original", players: 4, options: { combos: true } }, 1, ({ turn }) => turn === 0);
@@ -387,9 +396,9 @@ describe("the pages", () => {
   });
 
   test("chunks that a lost network prevented from loading are loaded once it is back", async () => {
-    const page = await site.newPage({ path: "/create" });
+    const page = await site.newPage({ path: "/create", prepare: neverIdle });
     const asked = Promise.withResolvers<Route>();
-    await page.route(/\/social-.*\.css$/, asked.resolve, { times: 1 });
+    await page.route(styleOf(".chat-panel"), asked.resolve, { times: 1 });
     await page.getByRole("button", { name: "Create the table" }).click();
     const style = await asked.promise;
     await page.context().setOffline(true);
@@ -403,8 +412,8 @@ describe("the pages", () => {
   });
 
   test("a page with a missing chunk stays until the server responds, and then reloads", async () => {
-    const page = await site.newPage({ path: "/create" });
-    const style = /\/player-name-.*\.css$/;
+    const page = await site.newPage({ path: "/create", prepare: neverIdle });
+    const style = styleOf(".reconnecting");
     for (const address of [style, "**/healthz"])
       await page.route(address, (route) => route.abort("connectionrefused"), { times: 1 });
     const unanswered = page.waitForEvent("requestfailed", (request) => request.url().endsWith("/healthz"));
@@ -417,9 +426,24 @@ describe("the pages", () => {
     await page.getByText("2 of 4 taken").waitFor();
   });
 
+  test("a style that failed to load ahead is there at the table", async () => {
+    const page = await site.newPage({ path: "/privacy" });
+    const style = styleOf(".reconnecting");
+    await page.route(style, (route) => route.abort("connectionrefused"), { times: 1 });
+    const failed = page.waitForEvent("requestfailed");
+    await page.goto(`${site.url}/create?renderer=canvas`);
+    await failed;
+    const styled = page.waitForResponse(style);
+    await page.getByRole("button", { name: "Create the table" }).click();
+    await page.getByRole("heading", { name: "Your table" }).waitFor();
+    expect((await styled).ok()).toBe(true);
+  });
+
   test("a screen that fails to load reports the missing server, and appears once the server responds", async () => {
     const page = await site.newPage();
-    await page.route(/\/(how-to-play-.*\.js|healthz)$/, (route) => route.abort("connectionrefused"));
+    const [code] = assetsWith(inject("client"), "how-cards");
+    for (const address of [`**/assets/${code}`, "**/healthz"])
+      await page.route(address, (route) => route.abort("connectionrefused"));
     await page.getByRole("link", { name: "How to play" }).first().click();
     const away = page.getByRole("alert").getByText("The server isn’t answering");
     await away.waitFor();

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { Gallery, play } from "./support/gallery.ts";
 import { desktop } from "./support/site.ts";
+import { countSounds } from "./support/sounds.ts";
 
 let gallery: Gallery;
 let page: Page;
@@ -52,19 +53,3 @@ test("the switch in the corner silences the table", async () => {
   expect(await heard()).toBe(0);
   await page.getByRole("button", { name: "Sound on" }).waitFor();
 });
-
-/** Runs in the page: counts started sounds, and records the opening of the audio context. */
-function countSounds(): void {
-  const { body } = document;
-  const { start } = AudioBufferSourceNode.prototype;
-  const { resume } = AudioContext.prototype;
-  body.dataset["heard"] = "0";
-  AudioBufferSourceNode.prototype.start = function (...when) {
-    body.dataset["heard"] = `${Number(body.dataset["heard"]) + 1}`;
-    start.apply(this, when);
-  };
-  AudioContext.prototype.resume = async function () {
-    await resume.apply(this);
-    body.dataset["opened"] = "1";
-  };
-}

@@ -227,6 +227,30 @@ test("a letter presses the button with that shortcut", async () => {
   await expect.poll(() => button(/^Draw pile/).getAttribute("aria-label")).toMatch(/\b11\b/);
 });
 
+test("the key at the place of a letter presses its button on a keyboard with other letters", async () => {
+  await open("my-turn");
+  await page.evaluate(() => {
+    const press = { key: "в", code: "KeyD", bubbles: true };
+    document.body.dispatchEvent(new KeyboardEvent("keydown", press));
+  });
+  await expect.poll(() => button(/^Draw pile/).getAttribute("aria-label")).toMatch(/\b11\b/);
+});
+
+test("a letter does not press a button while text is composed, or an element beside the table has the focus", async () => {
+  await open("my-turn");
+  const pile = await button(/^Draw pile/).getAttribute("aria-label");
+  await page.evaluate(() => {
+    const press = { key: "d", code: "KeyD", bubbles: true };
+    document.body.dispatchEvent(new KeyboardEvent("keydown", { ...press, isComposing: true }));
+    const beside = document.createElement("button");
+    document.body.append(beside);
+    beside.focus();
+  });
+  await page.keyboard.press("d");
+  await atRest(page);
+  expect(await button(/^Draw pile/).getAttribute("aria-label")).toBe(pile);
+});
+
 describe("the slider that hides the kitten", () => {
   const value = () => page.getByRole("slider").getAttribute("aria-valuenow");
 

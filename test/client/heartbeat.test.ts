@@ -1,11 +1,22 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { heartbeat } from "../../client/net/heartbeat.ts";
+import { type PageStub, stubPage } from "./page-stub.ts";
+
+let page: PageStub;
+/** Time in ms by which the clock is ahead of the timers. */
+let aheadMs: number;
 
 beforeEach(() => {
   vi.useFakeTimers();
+  page = stubPage();
+  aheadMs = 0;
+  const now = performance.now.bind(performance);
+  vi.spyOn(performance, "now").mockImplementation(() => now() + aheadMs);
 });
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 /** Creates a connection with a controllable other side. */
@@ -62,5 +73,48 @@ test("a stopped keepalive sends no more pings", () => {
   const room = aRoom(() => true);
   heartbeat(room, () => {})();
   vi.advanceTimersByTime(60_000);
+  expect(room.ping).not.toHaveBeenCalled();
+});
+
+test("a reply counts although the timers of a hidden page run a minute late", () => {
+  const dead = vi.fn();
+  heartbeat(
+    aRoom(() => true),
+    dead,
+  );
+  for (let minute = 1; minute <= 5; minute += 1) {
+    aheadMs += 60_000;
+    vi.advanceTimersByTime(4_000);
+  }
+  expect(dead).not.toHaveBeenCalled();
+});
+
+test("after a freeze the connection is pinged again before it counts as dead", () => {
+  const dead = vi.fn();
+  const room = aRoom(() => false);
+  heartbeat(room, dead);
+  vi.advanceTimersByTime(3_000);
+  aheadMs += 12_000;
+  vi.advanceTimersByTime(3_500);
+  expect([room.ping.mock.calls.length, dead.mock.calls.length]).toEqual([2, 0]);
+  vi.advanceTimersByTime(2_000);
+  expect(dead).toHaveBeenCalledOnce();
+});
+
+test("a page that becomes visible again pings at once, and a dead connection is reported after two seconds", () => {
+  const dead = vi.fn();
+  const room = aRoom(() => false);
+  heartbeat(room, dead);
+  page.dispatchEvent(new Event("visibilitychange"));
+  expect(room.ping).toHaveBeenCalledOnce();
+  vi.advanceTimersByTime(2_000);
+  expect(dead).toHaveBeenCalledOnce();
+});
+
+test("a page that becomes hidden sends no ping", () => {
+  const room = aRoom(() => true);
+  heartbeat(room, () => {});
+  page.hidden = true;
+  page.dispatchEvent(new Event("visibilitychange"));
   expect(room.ping).not.toHaveBeenCalled();
 });

@@ -2,7 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { connectTable } from "../../client/net/table-connection.ts";
 import { protocolVersion } from "../../shared/net/protocol.ts";
 import { games } from "../../shared/registry.ts";
-import { newBuild } from "../support/build.ts";
+import { stubPage } from "../client/page-stub.ts";
+import { newBuild, speaking, withoutAdditions } from "../support/build.ts";
 import { ClusterFixture } from "../support/cluster-fixture.ts";
 import { expectGamesIntact, playOneStep, playSteps, untilAnyPlayed } from "../support/cluster-games.ts";
 import { seatAll } from "../support/crash-fixtures.ts";
@@ -21,8 +22,7 @@ describe("an update of three nodes", () => {
 
   beforeEach(() => {
     vi.stubGlobal("location", { origin: cluster.url });
-    vi.stubGlobal("addEventListener", () => {});
-    vi.stubGlobal("removeEventListener", () => {});
+    stubPage();
     const { fetch } = globalThis;
     vi.stubGlobal("fetch", (address: string, how: RequestInit) => fetch(new URL(address, cluster.url), how));
   });
@@ -59,6 +59,21 @@ describe("an update of three nodes", () => {
     }
   });
 
+  test("lets a newer page play at an older node, to which it sends no message that the node does not know", async () => {
+    await update(newBuild("0.9.0", ...withoutAdditions).folder);
+    const [player] = await seatAll(cluster.url, 1);
+    if (!player) throw new Error("nobody has a seat");
+    const page = pageOf(player);
+    await expect.poll(() => page.connection.value).toBe("open");
+    const seen: string[] = [];
+    page.connection.subscribe((connection) => void seen.push(connection));
+    page.pictureShown?.();
+    document.dispatchEvent(new Event("visibilitychange"));
+    expect(await page.manage({ type: "here" })).toEqual({ ok: true, value: null });
+    expect(seen).toEqual(["open"]);
+    page.close();
+  });
+
   test("keeps a page at its table while the protocol version is the same, and makes it reload otherwise", async () => {
     const [player] = await seatAll(cluster.url, 1);
     if (!player) throw new Error("nobody has a seat");
@@ -69,7 +84,7 @@ describe("an update of three nodes", () => {
     await update(before.folder);
     await expect.poll(() => page.connection.value).toBe("open");
     expect(new Set(seen)).toEqual(new Set(["open", "lost"]));
-    await update(newBuild("2.0.0", protocolVersion + 1).folder);
+    await update(newBuild("2.0.0", speaking(protocolVersion + 1)).folder);
     await expect.poll(() => page.connection.value).toBe("outdated");
   });
 });

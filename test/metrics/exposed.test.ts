@@ -21,6 +21,12 @@ async function read(): Promise<string> {
   return answer.text();
 }
 
+test("a return to one's own seat counts as back, also from an address without limits", async () => {
+  app = await startApp({ ...own, LIMIT_LOOPBACK: "off" });
+  await played(app);
+  await expect.poll(async () => seriesIn(await read()).get('ninelives_joins_total{way="back"}')).toBeGreaterThan(0);
+});
+
 test("a game leaves its counts: joins, steps, rejections, seats, writes, and the duration of commands", async () => {
   app = await startApp(own);
   const { guest } = await played(app);

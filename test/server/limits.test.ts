@@ -26,6 +26,33 @@ test("an address gets 429 beyond its limit of requests per minute", async () => 
   expect(await app.call("GET /api/lobby")).toMatchObject({ body: { error: "too-many-tries" } });
 });
 
+test("refusals by a limit are logged once a minute and cause, with the setting, and the number of refused requests", async () => {
+  const timers = new ManualTimers();
+  const lines: string[] = [];
+  const log = createLog("info", { write: (line) => lines.push(line) });
+  app = await startApp({ REQUESTS_PER_MINUTE: "3" }, { log, timers });
+  const logged = () => lines.map((line) => JSON.parse(line)).filter(({ event }) => event === "limit-refused");
+  await statuses(6, () => app.call("GET /api/players/me"));
+  const line = { cause: "requests", setting: "REQUESTS_PER_MINUTE", expected: "at most 3 a minute" };
+  expect(logged()).toMatchObject([{ ...line, got: 4, count: 1 }]);
+  timers.pass(60_000);
+  expect(logged()).toMatchObject([{}, { ...line, got: 6, count: 2 }]);
+  timers.pass(60_000);
+  expect(logged()).toHaveLength(2);
+});
+
+test("sixty players behind one address come in at once", async () => {
+  app = await startApp();
+  const entering = Array.from({ length: 60 }, async () => {
+    const { token } = await app.newGuest();
+    for (const path of ["players/me", "lobby"])
+      expect(await app.call(`GET /api/${path}`, { token })).toMatchObject({ status: 200 });
+    const body = { settings: { ...settings, seats: 2 }, bots: true };
+    return (await app.call("POST /api/tables", { token, body })).status;
+  });
+  expect(await Promise.all(entering)).toEqual(Array(60).fill(201));
+});
+
 test("an address gets 429 beyond its limit of pages and files per minute, existing or not", async () => {
   app = await startApp({ FILES_PER_MINUTE: "4" });
   const ask = ["/", "/assets/main-abc123.js", "/nothing", "/nothing.js", "/", "/assets/main-abc123.js", "/nothing"];
@@ -45,7 +72,7 @@ test("an address gets 429 beyond its limit of health checks per minute, which it
 
 test.each([
   ["a malformed join", { body: "{" }, 400],
-  ["a join from a page of another origin", { body: {}, headers: { Origin: "https://dogs.example" } }, 401],
+  ["a join from a page of another origin", { body: {}, headers: { Origin: "https://dogs.example" } }, 403],
 ])("%s counts for its address, too", async (_, says, status) => {
   app = await startApp({ FILES_PER_MINUTE: "2" });
   expect(await statuses(3, () => app.call("POST /matchmake/joinById/x", says))).toEqual([status, status, 429]);

@@ -63,8 +63,8 @@ describe("a server with default settings", () => {
       (await app.call("POST /api/players", { headers: { Origin: origin } })).status;
     expect(await from(app.url)).toBe(201);
     expect(await from(app.url.replace("http:", "https:"))).toBe(201);
-    expect(await from("https://dogs.example")).toBe(401);
-    expect(await from("null")).toBe(401);
+    expect(await from("https://dogs.example")).toBe(403);
+    expect(await from("null")).toBe(403);
   });
 
   test("sends no CORS permission to pages of other origins", async () => {
@@ -167,25 +167,28 @@ describe("a server with changed settings", () => {
     const from = async (origin: string) =>
       (await app.call("POST /api/players", { headers: { Origin: origin } })).status;
     expect(await from(mine)).toBe(201);
-    expect(await from(app.url)).toBe(401);
-    expect(await from("https://dogs.example")).toBe(401);
-    expect(await from("null")).toBe(401);
+    expect(await from(app.url)).toBe(403);
+    expect(await from("https://dogs.example")).toBe(403);
+    expect(await from("null")).toBe(403);
   });
 
   test("logs a rejected origin with the allowed PUBLIC_URL, over HTTP and WebSocket", async () => {
     const lines: string[] = [];
-    app = await startApp({ PUBLIC_URL: mine }, { log: createLog("info", { write: (line) => lines.push(line) }) });
+    const timers = new ManualTimers();
+    const log = createLog("info", { write: (line) => lines.push(line) });
+    app = await startApp({ PUBLIC_URL: mine }, { log, timers });
     const refused = () => lines.map((line) => JSON.parse(line)).filter(({ event }) => event === "origin-refused");
     const told = { level: 40, setting: "PUBLIC_URL", expected: [mine], got: "https://dogs.example" };
     await app.call("POST /api/players", { headers: { Origin: "https://dogs.example" } });
-    expect(refused()).toMatchObject([told]);
+    expect(refused()).toMatchObject([{ ...told, count: 1 }]);
     await upgrade("/process/room?sessionId=x", "https://dogs.example");
-    expect(refused()).toMatchObject([told, told]);
     const again = Array.from({ length: 20 }, () =>
       app.call("GET /api/lobby", { headers: { Origin: "https://x.example" } }),
     );
     await Promise.all(again);
-    expect(refused()).toHaveLength(10);
+    expect(refused()).toHaveLength(1);
+    timers.pass(60_000);
+    expect(refused()).toMatchObject([{}, { ...told, got: "https://x.example", count: 21 }]);
   });
 
   test("opens a WebSocket for its own pages and for programs, but not for other pages", async () => {

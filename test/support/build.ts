@@ -12,17 +12,35 @@ interface Build {
   readonly files: Files;
 }
 
-/**
- * Makes a separate build: this program with another version, and pages with other files.
- * @param protocol protocol version; by default that of this program.
- */
-export function newBuild(version: string, protocol?: number): Build {
+/** Text of a source file, and its replacement. */
+export interface Change {
+  readonly file: string;
+  readonly from: string | RegExp;
+  readonly to: string;
+}
+
+/** A program with another protocol version. */
+export const speaking = (protocol: number): Change => ({
+  file: "shared/net/protocol.ts",
+  from: /(const protocolVersion = )\d+/,
+  to: `$1${protocol}`,
+});
+
+/** A program that knows none of the additions to its protocol version, and ends connections that send them. */
+export const withoutAdditions: readonly Change[] = [
+  { file: "shared/net/protocol.ts", from: /(const protocolRevision = )\d+/, to: "$10" },
+  { file: "shared/net/schemas.ts", from: '"here", "shown", "leave"', to: '"here", "leave"' },
+  { file: "server/transport/rooms/table-message-handlers.ts", from: /^ {4}clock: .*$/m, to: "" },
+];
+
+/** Makes a separate build: this program with another version and other changes, and pages with other files. */
+export function newBuild(version: string, ...changes: readonly Change[]): Build {
   const folder = newFolder();
   for (const part of ["server", "shared"]) cpSync(join(project, part), join(folder, part), { recursive: true });
   symlinkSync(join(project, "node_modules"), join(folder, "node_modules"));
   const about = JSON.parse(readFileSync(join(project, "package.json"), "utf8"));
   writeFileSync(join(folder, "package.json"), JSON.stringify({ ...about, version }));
-  if (protocol !== undefined) speak(join(folder, "shared/net/protocol.ts"), protocol);
+  for (const change of changes) apply(folder, change);
   const files = {
     [`main-${version}.js`]: `console.log("${version}");`,
     [`replay-${version}.js`]: `export default "${version}";`,
@@ -36,9 +54,10 @@ export function newBuild(version: string, protocol?: number): Build {
   return { folder, files };
 }
 
-function speak(path: string, protocol: number): void {
+function apply(folder: string, { file, from, to }: Change): void {
+  const path = join(folder, file);
   const text = readFileSync(path, "utf8");
-  const changed = text.replace(/(const protocolVersion = )\d+/, `$1${protocol}`);
-  if (changed === text) throw new Error("expected a number of the protocol to change");
+  const changed = text.replace(from, to);
+  if (changed === text) throw new Error(`${file}: expected a text to replace, got none: ${from}`);
   writeFileSync(path, changed);
 }

@@ -90,6 +90,8 @@ export class TableFixture implements TableListener {
   /** Private notices, by player name. */
   readonly asides = new Map<string, PrivateNotice[]>();
   closed: string | null = null;
+  /** Names of players whose page does not show the game yet. */
+  readonly loading = new Set<string>();
   /** Names of players without contributed entropy. */
   readonly silent = new Set<string>();
   readonly #parts = new Map<string, Contributor>();
@@ -284,6 +286,7 @@ export class TableFixture implements TableListener {
     if (story?.secretOf === null) this.stories += 1;
     for (const { connected, player } of this.table?.seats.persons ?? []) {
       if (connected && !this.silent.has(player.id)) this.#takePart(player.id);
+      if (!this.loading.has(player.id)) this.table.pictureShown(player.id);
     }
   }
 

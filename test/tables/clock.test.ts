@@ -1,7 +1,7 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { TableClock } from "../../server/tables/game/clock.ts";
 import { decisionTraits } from "../../shared/games/kittens/active-seats.ts";
-import { settingsFor } from "../support/table-fixture.ts";
+import { botDelayMs, settingsFor, TableFixture } from "../support/table-fixture.ts";
 
 /** Clock of a kittens decision. */
 const clockOf = (kind: keyof typeof decisionTraits) => decisionTraits[kind].clock;
@@ -86,4 +86,62 @@ test("timeouts do not shorten the windows for Nopes and Clairvoyance, nor a stop
   const kinds = ["nope", "clairvoyance", "stop"] as const;
   const totals = kinds.map((kind) => clock().next(clockOf(kind), false, 3, 0)?.totalMs);
   expect(totals).toEqual([5000, 1500, 5000]);
+});
+
+describe("the first decision of a game", () => {
+  /** Starts a game of Ann and Bob with turns of 30 seconds. The pages of `loading` do not show it yet. */
+  function begun(loading: readonly string[], people = ["ann", "bob"], seed = 0) {
+    const settings = { ...settingsFor(2), turnSeconds: 30 } as const;
+    const fixture = new TableFixture(people, { settings }, `pictures ${seed}`);
+    for (const name of loading) fixture.loading.add(name);
+    if (people.length < 2) fixture.manage("ann", { type: "add-bot", strength: "easy" });
+    fixture.manage("ann", { type: "start" });
+    return fixture;
+  }
+
+  test("has its full time from when the pages of all players show the game", () => {
+    const fixture = begun(["ann", "bob"]);
+    fixture.timers.pass(4000);
+    fixture.manage("ann", { type: "shown" });
+    expect(fixture.leftMs).toBe(36_000);
+    fixture.timers.pass(1000);
+    fixture.manage("bob", { type: "shown" });
+    expect(fixture.leftMs).toBe(30_000);
+  });
+
+  test("waits at most ten seconds for a page that never shows the game", () => {
+    const fixture = begun(["bob"]);
+    fixture.timers.pass(10_000);
+    expect(fixture.leftMs).toBe(30_000);
+    fixture.timers.pass(5000);
+    fixture.manage("bob", { type: "shown" });
+    expect(fixture.leftMs).toBe(25_000);
+  });
+
+  test("waits no longer for a player whose connection is lost", () => {
+    const fixture = begun(["bob"]);
+    fixture.timers.pass(2000);
+    fixture.table.disconnect("bob");
+    expect(fixture.leftMs).toBe(30_000);
+  });
+
+  test("is not waited for by a player who sees the game and acts", () => {
+    const fixture = begun(["ann", "bob"]);
+    const turn = fixture.view("ann").turn === 0 ? "ann" : "bob";
+    expect(fixture.act(turn, { type: "draw" }).ok).toBe(true);
+  });
+
+  test("is made by a bot only after the player's page shows the game", () => {
+    for (let seed = 0; ; seed += 1) {
+      const fixture = begun(["ann"], ["ann"], seed);
+      if (fixture.view("ann").turn === 0) continue;
+      const { seq } = fixture.table.games;
+      fixture.timers.pass(9000);
+      expect(fixture.table.games.seq).toBe(seq);
+      fixture.manage("ann", { type: "shown" });
+      fixture.timers.pass(botDelayMs);
+      expect(fixture.table.games.seq).toBeGreaterThan(seq);
+      return;
+    }
+  });
 });

@@ -116,6 +116,28 @@ test("a command for an earlier decision is rejected as stale", () => {
   expect(fixture.act(active, { type: "draw" }, seq)).toEqual({ ok: false, error: { kind: "stale" } });
 });
 
+test("a repeated command gets its reply again and has no second effect, even after a restart", () => {
+  const { fixture, active, others } = playing("calm", ["ann", "bob", "cat"]);
+  const { seq } = fixture.table.games;
+  const { pile } = fixture.view(active);
+  const done = { ok: true, value: null };
+  expect(fixture.act(active, { type: "draw" }, seq)).toEqual(done);
+  expect(fixture.act(active, { type: "draw" }, seq)).toEqual(done);
+  const restored = fixture.afterRestart();
+  for (const name of [active, ...others]) restored.join(name);
+  expect(restored.act(active, { type: "draw" }, seq)).toEqual(done);
+  expect([fixture, restored].map((each) => each.view(active).pile)).toEqual([pile - 1, pile - 1]);
+});
+
+test("a repeated pass gets its reply again", () => {
+  const { fixture, active, others } = playingWith("shuffle", ["ann", "bob", "cat"]);
+  fixture.act(active, { type: "play", cards: ["shuffle"] });
+  const { seq } = fixture.table.games;
+  const [other = ""] = others;
+  for (let time = 0; time < 2; time += 1) expect(fixture.act(other, { type: "pass" }, seq).ok).toBe(true);
+  expect(fixture.view(active).pending).toHaveLength(1);
+});
+
 test("a pass does not make the commands of other players stale", () => {
   const { fixture, active, others } = playingWith("shuffle", ["ann", "bob", "cat"]);
   fixture.act(active, { type: "play", cards: ["shuffle"] });

@@ -39,6 +39,7 @@ export const lines: readonly Line[] = [
     wrong: { "--games": "0", "--rounds": "1.5", "--threads": "257", "--picture": "/proc/picture.svg" },
   },
   { name: "bench:tests", needed: [], wrong: {} },
+  { name: "browsers", needed: [], wrong: { "--engine": "trident" } },
   { name: "collusion", needed: [], wrong: { "--least": "none" } },
   {
     name: "collusion simulate",
@@ -64,6 +65,7 @@ export const lines: readonly Line[] = [
   },
   { name: "measure:profiles", needed: [], wrong: { "--accounts": "all" } },
   { name: "mutants", needed: [], wrong: { "--only": "no such mutant", "--project": "/nowhere" } },
+  { name: "networks", needed: [], wrong: {} },
   { name: "pictures", needed: [], wrong: {} },
   { name: "promises", needed: [], wrong: {} },
   { name: "prose", needed: [], wrong: {} },

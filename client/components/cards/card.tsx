@@ -66,7 +66,7 @@ export function Badge({ card }: { readonly card: string }) {
       {"number" in badge ? (
         badge.number
       ) : (
-        <i style={{ background: badge.on, mask: `url("${badge.symbol}") center / contain no-repeat` }} />
+        <i class="cut-out" style={{ color: badge.on, "--shape": `url("${badge.symbol}")` }} />
       )}
     </i>
   );

@@ -21,7 +21,7 @@ export function Segment<Value extends string | number>(props: SegmentProps<Value
   return (
     <div class={props.night ? "segment night" : "segment"} role="radiogroup" aria-label={props.label}>
       {props.options.map(({ value, text, label }) => (
-        <label key={value}>
+        <label key={value} class={value === props.chosen ? "chosen" : ""}>
           <input
             type="radio"
             class="cover"

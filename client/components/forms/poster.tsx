@@ -24,28 +24,30 @@ export function GamePosters({ label, chosen, onChoose, waiting = {}, any = false
   const waitingFor = (edition: string) => waiting[edition] ?? 0;
   return (
     <>
-      <div class="posters" role="radiogroup" aria-label={label}>
-        {games.posters.map((poster) => (
-          <Poster
-            key={poster.id}
-            look={poster}
-            title={poster.title()}
-            short={poster.short()}
-            chosen={poster === current}
-            waiting={poster.editions.reduce((sum, { id }) => sum + waitingFor(id), 0)}
-            onChoose={() => onChoose(poster.editions[0]?.id ?? chosen)}
-          />
-        ))}
-        {any && (
-          <Poster
-            look={anyGame}
-            title={t("poster.any.wide")}
-            short={t("poster.any.narrow")}
-            chosen={chosen === "any"}
-            waiting={waitingFor("any")}
-            onChoose={() => onChoose("any")}
-          />
-        )}
+      <div class="poster-room">
+        <div class="posters" role="radiogroup" aria-label={label}>
+          {games.posters.map((poster) => (
+            <Poster
+              key={poster.id}
+              look={poster}
+              title={poster.title()}
+              short={poster.short()}
+              chosen={poster === current}
+              waiting={poster.editions.reduce((sum, { id }) => sum + waitingFor(id), 0)}
+              onChoose={() => onChoose(poster.editions[0]?.id ?? chosen)}
+            />
+          ))}
+          {any && (
+            <Poster
+              look={anyGame}
+              title={t("poster.any.wide")}
+              short={t("poster.any.narrow")}
+              chosen={chosen === "any"}
+              waiting={waitingFor("any")}
+              onChoose={() => onChoose("any")}
+            />
+          )}
+        </div>
       </div>
       <EditionChoice poster={current} chosen={chosen} onChoose={onChoose} />
     </>
@@ -79,7 +81,7 @@ interface PosterProps {
 
 function Poster({ look, title, short, chosen, waiting, onChoose }: PosterProps) {
   return (
-    <label class="poster rays" style={coloursOf(look)}>
+    <label class={chosen ? "poster rays chosen" : "poster rays"} style={coloursOf(look)}>
       <input type="radio" class="cover" name="edition" checked={chosen} onChange={onChoose} />
       <img class="face" src={drawing(look.face)} alt="" />
       {waiting > 0 && <span class="count">{waiting}</span>}

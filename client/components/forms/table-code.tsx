@@ -1,10 +1,12 @@
+import { useSignal } from "@preact/signals";
+import type { TargetedCompositionEvent, TargetedInputEvent } from "preact";
 import { t } from "../../app/i18n.ts";
 import "./table-code.css";
 
 export const codeLength = 6;
 
 /** Cleans a typed or pasted code, or one from a link: upper case, letters and digits only. */
-export function cleanCode(typed: string): string {
+function cleanCode(typed: string): string {
   const last = typed.split("/").at(-1) ?? "";
   return last
     .toUpperCase()
@@ -15,12 +17,34 @@ export function cleanCode(typed: string): string {
 /** A table's code, formatted for reading aloud. */
 export function TableCode({ code }: { readonly code: string }) {
   return (
-    <p class="code-shown" role="img" aria-label={`${t("room.code")}: ${Array.from(code).join(" ")}`}>
+    <p class="code-shown" translate={false} role="img" aria-label={`${t("room.code")}: ${Array.from(code).join(" ")}`}>
       {Array.from(code, (sign, index) => (
         <b key={index}>{sign}</b>
       ))}
     </p>
   );
+}
+
+/**
+ * Returns the properties of an input for a code, which it cleans. The input is not rewritten while text is composed,
+ * because the keyboard would then repeat it.
+ */
+export function useCodeInput(code: string, onChange: (code: string) => void) {
+  const composed = useSignal<string | null>(null);
+  const take = (input: HTMLInputElement, isComposing: boolean) => {
+    const clean = cleanCode(input.value);
+    composed.value = isComposing ? input.value : null;
+    if (!isComposing && input.value !== clean) input.value = clean;
+    onChange(clean);
+  };
+  return {
+    value: composed.value ?? code,
+    autocomplete: "off",
+    autocapitalize: "characters",
+    spellcheck: false,
+    onInput: (event: TargetedInputEvent<HTMLInputElement>) => take(event.currentTarget, event.isComposing),
+    onCompositionEnd: (event: TargetedCompositionEvent<HTMLInputElement>) => take(event.currentTarget, false),
+  } as const;
 }
 
 interface CodeInputProps {
@@ -36,6 +60,7 @@ interface CodeInputProps {
 
 /** Six boxes over one real input. */
 export function CodeInput({ id, label, code, onChange, onEnter, small, error }: CodeInputProps) {
+  const input = useCodeInput(code, onChange);
   const next = Math.min(code.length, codeLength - 1);
   return (
     <div class={["code-typed", small && "small", error && "wrong"].filter(Boolean).join(" ")}>
@@ -47,21 +72,13 @@ export function CodeInput({ id, label, code, onChange, onEnter, small, error }: 
       <input
         id={id}
         aria-label={label}
-        value={code}
-        autocomplete="off"
-        autocapitalize="characters"
-        spellcheck={false}
+        {...input}
         inputMode="text"
         enterKeyHint="go"
         aria-invalid={error ? "true" : undefined}
         aria-describedby={error}
-        onInput={(event) => {
-          const clean = cleanCode(event.currentTarget.value);
-          event.currentTarget.value = clean;
-          onChange(clean);
-        }}
         onKeyDown={(event) => {
-          if (event.key === "Enter") onEnter();
+          if (event.key === "Enter" && !event.isComposing) onEnter();
         }}
       />
     </div>

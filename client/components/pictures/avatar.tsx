@@ -36,7 +36,7 @@ export function AvatarPicker({ chosen, onChoose }: AvatarPickerProps) {
       <legend class="unseen">{t("avatar.choose")}</legend>
       <div class="avatars">
         {choices.map((id) => (
-          <label key={id}>
+          <label key={id} class={id === chosen ? "chosen" : ""}>
             <input
               type="radio"
               class="cover"

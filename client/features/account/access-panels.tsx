@@ -7,13 +7,11 @@ import { ConfirmDialog } from "../../components/confirm-dialog.tsx";
 import { Button } from "../../components/forms/button.tsx";
 import { FieldError } from "../../components/forms/form-controls.tsx";
 import { Icon } from "../../components/pictures/icon.tsx";
-import { Sheet } from "../../components/sheet.tsx";
 import { addPasskey, newRecoveryCodes, removePasskey, signOut, signOutDevice } from "../../state/account.ts";
 import { passkeyAvailability } from "../../state/passkey-support.ts";
 import { showToast } from "../../state/toasts.ts";
 import { AccountPanel, type PanelProps } from "./account-panel.tsx";
 import { PasskeyHint } from "./passkey-hint.tsx";
-import { RecoveryCodes } from "./recovery-codes.tsx";
 import { deviceName, t } from "./texts.ts";
 import { useAttempt } from "./use-attempt.ts";
 
@@ -118,34 +116,30 @@ function RemoveQuestion({ passkey: { id, label }, onView, onClose }: RemoveProps
   );
 }
 
-type Step = { readonly name: "idle" | "asking" } | { readonly name: "made"; readonly codes: readonly string[] };
-
-const idle: Step = { name: "idle" };
-
 export function RecoveryPanel({ view, onView }: PanelProps) {
-  const step = useSignal<Step>(idle);
+  const isAsking = useSignal(false);
   const { busy, trouble, attempt, forget } = useAttempt();
   const close = () => {
     forget();
-    step.value = idle;
+    isAsking.value = false;
   };
   async function make() {
-    const codes = await attempt(newRecoveryCodes);
-    if (!codes) return;
-    step.value = { name: "made", codes };
-    onView({ ...view, recoveryCodes: codes.length });
+    const made = await attempt(newRecoveryCodes);
+    if (!made) return;
+    isAsking.value = false;
+    onView({ ...view, recoveryCodes: made.count });
   }
   return (
     <AccountPanel title={t("account.recovery.title")}>
       <p class="small soft">{t("account.recovery.left", { count: view.recoveryCodes })}</p>
       <Button
         onPress={() => {
-          step.value = { name: "asking" };
+          isAsking.value = true;
         }}
       >
         {t("account.recovery.make")}
       </Button>
-      {step.value.name === "asking" && (
+      {isAsking.value && (
         <ConfirmDialog
           title={t("account.codes.newTitle")}
           yes={t("account.recovery.makeGo")}
@@ -157,11 +151,6 @@ export function RecoveryPanel({ view, onView }: PanelProps) {
         >
           <p>{t("account.recovery.makeText")}</p>
         </ConfirmDialog>
-      )}
-      {step.value.name === "made" && (
-        <Sheet title={t("account.codes.newTitle")}>
-          <RecoveryCodes codes={step.value.codes} onKept={close} />
-        </Sheet>
       )}
     </AccountPanel>
   );

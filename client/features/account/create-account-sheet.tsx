@@ -10,34 +10,20 @@ import { ensureLobby } from "../../state/lobby.ts";
 import { passkeyAvailability } from "../../state/passkey-support.ts";
 import { session } from "../../state/session.ts";
 import { PasskeyHint } from "./passkey-hint.tsx";
-import { RecoveryCodes } from "./recovery-codes.tsx";
 import { t } from "./texts.ts";
 import { useAttempt } from "./use-attempt.ts";
 import "./account.css";
 
-/** Creates an account for a guest, then shows its recovery codes. */
-export function CreateAccountSheet() {
-  const codes = useSignal<readonly string[] | null>(null);
-  if (codes.value)
-    return (
-      <Sheet title={t("account.codes.title")}>
-        <RecoveryCodes codes={codes.value} onKept={closeSheet} />
-      </Sheet>
-    );
-  return (
-    <Sheet title={t("account.keep.title")} onClose={closeSheet}>
-      <Offer
-        onMade={(made) => {
-          codes.value = made;
-        }}
-      />
-    </Sheet>
-  );
-}
+/** Creates an account for a guest. */
+export const CreateAccountSheet = () => (
+  <Sheet title={t("account.keep.title")} onClose={closeSheet}>
+    <Offer />
+  </Sheet>
+);
 
 const gains = ["name", "games", "rating"] as const;
 
-function Offer({ onMade }: { readonly onMade: (codes: readonly string[]) => void }) {
+function Offer() {
   const player = session.value?.player;
   const name = useSignal<string | null>(null);
   const { busy, trouble, freeName, attempt, forget } = useAttempt();
@@ -50,8 +36,7 @@ function Offer({ onMade }: { readonly onMade: (codes: readonly string[]) => void
   async function make(called: string) {
     if (busy || called === "") return;
     name.value = called;
-    const made = await attempt(() => createAccount(called));
-    if (made) onMade(made);
+    if (await attempt(() => createAccount(called))) closeSheet();
   }
   return (
     <>
@@ -79,6 +64,7 @@ function Offer({ onMade }: { readonly onMade: (codes: readonly string[]) => void
               id={id}
               class="field"
               autocomplete="nickname"
+              dir="auto"
               value={name.value ?? player.name}
               aria-invalid={trouble ? "true" : undefined}
               aria-describedby={trouble ? `${id}-wrong` : undefined}

@@ -2,17 +2,20 @@ import { useSignal } from "@preact/signals";
 import { Button } from "../../components/forms/button.tsx";
 import { FieldError } from "../../components/forms/form-controls.tsx";
 import { Icon } from "../../components/pictures/icon.tsx";
-import { saveFile } from "../../components/share.tsx";
+import { copyText, saveFile } from "../../components/share.tsx";
+import { Sheet } from "../../components/sheet.tsx";
+import { confirmCodes, unconfirmedCodes } from "../../state/recovery-codes.ts";
 import { session } from "../../state/session.ts";
 import { t } from "./texts.ts";
 
-interface CodesProps {
-  readonly codes: readonly string[];
-  readonly onKept: () => void;
-}
+/** New recovery codes. The sheet stays until the player confirms that they have saved them. */
+export const RecoveryCodesSheet = () => (
+  <Sheet title={t("account.codes.title")}>
+    <RecoveryCodes codes={unconfirmedCodes.value} />
+  </Sheet>
+);
 
-/** Recovery codes. They are shown only once. */
-export function RecoveryCodes({ codes, onKept }: CodesProps) {
+function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
   const copied = useSignal<"not-yet" | "done" | "failed">("not-yet");
   const name = session.value?.player.name ?? "";
   function save() {
@@ -20,12 +23,7 @@ export function RecoveryCodes({ codes, onKept }: CodesProps) {
     saveFile(new Blob([text], { type: "text/plain" }), "nine-lives-codes.txt");
   }
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(codes.join("\n"));
-      copied.value = "done";
-    } catch {
-      copied.value = "failed";
-    }
+    copied.value = (await copyText(codes.join("\n"))) ? "done" : "failed";
   }
   return (
     <>
@@ -43,7 +41,7 @@ export function RecoveryCodes({ codes, onKept }: CodesProps) {
         <Button onPress={save}>{t("account.codes.save")}</Button>
       </div>
       {copied.value === "failed" && <FieldError id="not-copied">{t("account.codes.notCopied")}</FieldError>}
-      <Button kind="go" block onPress={onKept}>
+      <Button kind="go" block onPress={confirmCodes}>
         {t("account.codes.kept")}
       </Button>
     </>

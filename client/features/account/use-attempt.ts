@@ -43,6 +43,7 @@ function troubleText(failure: AccountFailure): string | null {
   switch (failure.error) {
     case "cancelled":
       return null;
+    case "passkey-refused":
     case "passkey-timeout":
     case "passkey-known":
     case "passkey-failed":

@@ -1,6 +1,7 @@
 import de from "../../../shared/locales/de/admin.json" with { type: "json" };
 import en from "../../../shared/locales/en/admin.json" with { type: "json" };
 import { addTexts, language } from "../../app/i18n.ts";
+import { serverNow } from "../../net/request.ts";
 
 export const t = addTexts({ en: { admin: en }, de: { admin: de } });
 
@@ -23,7 +24,7 @@ export function spanText(ms: number, unitDisplay: "short" | "long" = "short"): s
 /**
  * Formats the time since an event: "5 min. ago". @param time and `now` in ms since 1970; clocks may differ a little.
  */
-export function agoText(time: number, now = Date.now()): string {
+export function agoText(time: number, now = serverNow()): string {
   const ms = Math.max(0, now - time);
   const [unit, size] = unitOf(ms);
   return new Intl.RelativeTimeFormat(language.value, { style: "short" }).format(-Math.floor(ms / size), unit);

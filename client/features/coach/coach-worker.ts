@@ -1,3 +1,4 @@
+import "../../app/missing-apis.ts";
 import { analyzeGame } from "../../../shared/coach/analyze.ts";
 import { hintFor } from "../../../shared/coach/hint.ts";
 import { coachedGame } from "../../../shared/coach/registry.ts";

@@ -1,10 +1,11 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import type { Hint } from "../../../shared/coach/report.ts";
-import { route } from "../../app/router.ts";
 import type { CoachTexts } from "../../game-model/client-game.ts";
 import { useEngines, useGames, useLazyPart } from "../../game-model/games.ts";
 import type { ServerSource, TableSnapshot } from "../../game-model/model.ts";
+import { hasSingleKeys } from "../../state/settings.ts";
+import { tableKey } from "../../state/table-key.ts";
 import { askHint } from "./coach-client.ts";
 import { CoachIcon } from "./icon.tsx";
 import { failureText, percent, t } from "./texts.ts";
@@ -29,7 +30,11 @@ export function HintButton({ link, table }: HintButtonProps) {
   const { game, mySeat, settings, chairs, seq } = table;
   const engines = useEngines();
   const games = useGames();
-  const words = useLazyPart(game && games.game(game.id), async ({ coach }) => (await coach?.()) ?? null);
+  // A game goes on without hints.
+  const words = useLazyPart(
+    game && games.game(game.id),
+    async ({ coach }) => (await coach?.().catch(() => null)) ?? null,
+  );
   const answer = useSignal<Said | null>(null);
   const callOff = useRef<() => void>(() => undefined);
   useEffect(() => () => callOff.current(), [seq]);
@@ -75,15 +80,13 @@ function textOf(said: Said["said"], words: CoachTexts, { chairs }: TableSnapshot
   return `${choice} ${words.reason(reason, chairs)}`;
 }
 
-/** Handles the key K, unless the player is typing or a sheet is open. */
+/** Handles the key K. */
 function useKey(ask: () => void): void {
   const latest = useRef(ask);
   latest.current = ask;
   useEffect(() => {
-    const press = ({ key, target, altKey, ctrlKey, metaKey }: KeyboardEvent) => {
-      const typing = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
-      if (key.toLowerCase() !== "k" || typing || altKey || ctrlKey || metaKey || route.value.sheet !== null) return;
-      latest.current();
+    const press = (event: KeyboardEvent) => {
+      if (hasSingleKeys.value && tableKey(event) === "k") latest.current();
     };
     addEventListener("keydown", press);
     return () => removeEventListener("keydown", press);

@@ -9,7 +9,7 @@ import { SiteLink } from "../../components/site-link.tsx";
 import { avatarsOf } from "../../game-model/bots.ts";
 import { useGames } from "../../game-model/games.ts";
 import { type GamesSearch, profilesApi } from "../../net/people-api.ts";
-import type { ApiFailure } from "../../net/request.ts";
+import { type ApiFailure, serverNow } from "../../net/request.ts";
 import { session, token } from "../../state/session.ts";
 import { ProfileLink } from "../profile/player-name.tsx";
 import { Points } from "../rating/points.tsx";
@@ -68,7 +68,7 @@ const changeText = (change: number): string =>
 
 function whyGone(endedAt: number, days: number): string {
   const end = endedAt + days * 86_400_000;
-  return end <= Date.now() ? t("history.gone", { when: formatDate(end) }) : t("history.notShared");
+  return end <= serverNow() ? t("history.gone", { when: formatDate(end) }) : t("history.notShared");
 }
 
 interface SeatsProps {
@@ -102,7 +102,7 @@ function Seats({ seats, own }: SeatsProps) {
             {seat.hasProfile && seat.index !== own ? (
               <ProfileLink name={seat.name} />
             ) : (
-              <span class={seat.name === "" ? "soft" : ""}>{nameOf(seat)}</span>
+              <bdi class={seat.name === "" ? "soft" : ""}>{nameOf(seat)}</bdi>
             )}
           </li>
         ))}

@@ -7,7 +7,7 @@ import { go } from "../../app/router.ts";
 import { Button } from "../../components/forms/button.tsx";
 import { SeatCount } from "../../components/forms/form-controls.tsx";
 import { GamePosters } from "../../components/forms/poster.tsx";
-import { cleanCode } from "../../components/forms/table-code.tsx";
+import { useCodeInput } from "../../components/forms/table-code.tsx";
 import { drawing } from "../../components/pictures/drawings.tsx";
 import { useGames } from "../../game-model/games.ts";
 import { chooseEdition, chosenEdition, chosenSeats } from "../../state/chosen-edition.ts";
@@ -21,6 +21,7 @@ export function PlayPanel({ second }: { readonly second: boolean }) {
   const games = useGames();
   const chosen = chosenEdition(games);
   const known = session.value !== null;
+  const hasFuse = !second && !noNewGames();
   useEffect(() => (known ? watchLobby() : undefined), [known]);
   return (
     <section class="paper dots play">
@@ -46,7 +47,7 @@ export function PlayPanel({ second }: { readonly second: boolean }) {
           }}
         />
       </div>
-      <div class="play-go">
+      <div class={hasFuse ? "play-go" : "play-go fuseless"}>
         <Button
           kind={second ? "plain" : "go"}
           block
@@ -55,7 +56,7 @@ export function PlayPanel({ second }: { readonly second: boolean }) {
         >
           {t("home.play")}
         </Button>
-        {!second && !noNewGames() && <Fuse />}
+        {hasFuse && <Fuse />}
       </div>
       <p class="play-note soft">{noGamesText(lobby.value?.notice.maintenance ?? null) ?? waitingText(chosen)}</p>
     </section>
@@ -92,6 +93,9 @@ function Fuse() {
 /** Opens the address of the table with this code. The table screen does the rest. */
 export function JoinByCode() {
   const code = useSignal("");
+  const input = useCodeInput(code.value, (next) => {
+    code.value = next;
+  });
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
   function join() {
@@ -109,20 +113,7 @@ export function JoinByCode() {
       <label class="tiny soft" for={id}>
         {t("home.join")}
       </label>
-      <input
-        id={id}
-        ref={field}
-        class="field grow"
-        placeholder={t("home.code")}
-        autocomplete="off"
-        autocapitalize="characters"
-        spellcheck={false}
-        value={code.value}
-        onInput={(event) => {
-          code.value = cleanCode(event.currentTarget.value);
-          event.currentTarget.value = code.value;
-        }}
-      />
+      <input id={id} ref={field} class="field grow" placeholder={t("home.code")} {...input} />
       <Button kind="quiet" onPress={join}>
         {t("home.joinGo")}
       </Button>

@@ -6,7 +6,7 @@ import { tellProblem } from "../../app/problems.ts";
 import { go } from "../../app/router.ts";
 import { LanguageSwitch, SettingsButton } from "../../components/bar.tsx";
 import { Button } from "../../components/forms/button.tsx";
-import { lazy } from "../../components/lazy.tsx";
+import { lazyExtra } from "../../components/lazy.tsx";
 import { Avatar } from "../../components/pictures/avatar.tsx";
 import { drawing } from "../../components/pictures/drawings.tsx";
 import { Icon } from "../../components/pictures/icon.tsx";
@@ -23,7 +23,7 @@ import { IdentityPill, ProfileFields, useProfile } from "../profile/profile-form
 import { JoinByCode, PlayPanel } from "./home-play.tsx";
 import "./home.css";
 
-const LastGames = lazy(async () => (await import("../history/last-games.tsx")).LastGames);
+const LastGames = lazyExtra(async () => (await import("../history/last-games.tsx")).LastGames);
 
 export function Home() {
   const known = session.value !== null;

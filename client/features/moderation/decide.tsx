@@ -125,7 +125,7 @@ function RadioTiles<Value extends string | number | null>({ label, options, chos
       <legend class="field-name soft">{label}</legend>
       <div class="tiles">
         {options.map(({ value, text }) => (
-          <label key={value}>
+          <label key={value} class={value === chosen ? "chosen" : ""}>
             <input type="radio" class="cover" name={name} checked={value === chosen} onChange={() => onChoose(value)} />
             {text}
           </label>

@@ -90,7 +90,7 @@ export function PersonPage({ id }: { readonly id: string }) {
 function PersonName({ person }: { readonly person: ReportView["person"] }) {
   return (
     <h2 class="head">
-      {person.guest ? person.name : <ProfileLink name={person.name} apart />}
+      {person.guest ? <bdi>{person.name}</bdi> : <ProfileLink name={person.name} apart />}
       {person.guest && <GuestMark />}
     </h2>
   );

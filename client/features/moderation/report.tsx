@@ -1,6 +1,6 @@
 import { addresses } from "../../../shared/net/addresses.ts";
 import type { PersonRecord, ReportView } from "../../../shared/net/moderation.ts";
-import { formatDateTime } from "../../app/i18n.ts";
+import { formatDateTime, isolated } from "../../app/i18n.ts";
 import { SiteLink } from "../../components/site-link.tsx";
 import { moderationApi } from "../../net/moderation-api.ts";
 import { token } from "../../state/session.ts";
@@ -66,7 +66,7 @@ function Chat({ report: { lines, accused, said } }: { readonly report: ReportVie
         {lines.map(({ number, who, name, guest, text }) => (
           <li key={number} class={who === accused ? "accused" : ""}>
             <span class="tiny soft">
-              {`${number} · ${name}`}
+              {`${number} · ${isolated(name)}`}
               {guest && <GuestMark />}
             </span>
             {who === accused && <span class="unseen">{t("admin.chat.accused")}</span>}

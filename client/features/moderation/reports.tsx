@@ -51,7 +51,7 @@ const ReportLine = ({ report }: { readonly report: ReportRow }) => {
         <Avatar id={person.avatar} size={44} />
         <span class="grow">
           <b class="label">
-            {person.name}
+            <bdi>{person.name}</bdi>
             {person.guest && <GuestMark />}
           </b>
           <span class="small">{reasons.map((reason) => t(`admin.reasons.${reason}`)).join(", ")}</span>

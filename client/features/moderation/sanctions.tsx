@@ -3,6 +3,7 @@ import type { PersonRecord } from "../../../shared/net/moderation.ts";
 import { formatDateTime } from "../../app/i18n.ts";
 import { Button } from "../../components/forms/button.tsx";
 import { moderationApi } from "../../net/moderation-api.ts";
+import { serverNow } from "../../net/request.ts";
 import { token } from "../../state/session.ts";
 import { Panel, ReasonDialog } from "../admin/panel.tsx";
 import { t } from "../admin/texts.ts";
@@ -25,7 +26,7 @@ export function Sanctions({ record: { sanctions }, onRecord }: SanctionsProps) {
         {sanctions.map((sanction) => (
           <li key={sanction.id} class="report-sanction">
             <SanctionText sanction={sanction} />
-            {lasts(sanction, Date.now()) && (
+            {lasts(sanction, serverNow()) && (
               <Button kind="quiet" round onPress={() => setEnding(sanction)}>
                 {t("admin.record.end")}
               </Button>

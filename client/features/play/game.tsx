@@ -1,17 +1,17 @@
 import { effect, useSignal } from "@preact/signals";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect } from "preact/hooks";
 import { t } from "../../app/i18n.ts";
 import { openSheet } from "../../app/router.ts";
-import { lazy } from "../../components/lazy.tsx";
+import { lazy, lazyExtra } from "../../components/lazy.tsx";
 import { Icon } from "../../components/pictures/icon.tsx";
-import { useGames } from "../../game-model/games.ts";
 import type { ServerSource, TableSnapshot } from "../../game-model/model.ts";
 import { displayedMoment } from "../../state/displayed-moment.ts";
 import { markExperienced } from "../../state/experience.ts";
+import { keepScreenOn } from "../../state/on-wake.ts";
 import type { Talk } from "../../state/talk.ts";
 import { openPersonSheet, personOn } from "../report/open-person-sheet.ts";
 import { mayAskForHint } from "./eliminated/who-plays.ts";
-import { mountGame } from "./mount-game.ts";
+import { GameHost } from "./game-host.tsx";
 import { AwayNotice } from "./table-notices.tsx";
 import { useQuestionMark } from "./table-sheets.tsx";
 import "./game.css";
@@ -19,9 +19,9 @@ import "./game.css";
 /** The result of a game. Its code is loaded as a whole, so that all parts appear together. */
 const LazyResult = lazy(async () => (await import("../result/result-screen.tsx")).ResultScreen);
 
-const HintButton = lazy(async () => (await import("../coach/hint-button.tsx")).HintButton);
-const Sidelines = lazy(async () => (await import("./eliminated/eliminated-view.tsx")).EliminatedView);
-const WatchBar = lazy(async () => (await import("../social/watch-bar.tsx")).WatchBar);
+const HintButton = lazyExtra(async () => (await import("../coach/hint-button.tsx")).HintButton);
+const Sidelines = lazyExtra(async () => (await import("./eliminated/eliminated-view.tsx")).EliminatedView);
+const WatchBar = lazyExtra(async () => (await import("../social/watch-bar.tsx")).WatchBar);
 
 interface GameProps {
   readonly link: ServerSource;
@@ -33,21 +33,16 @@ interface GameProps {
 
 /** The running game, with the page's own controls above it. */
 export function RunningGame({ link, table, talk, onSit }: GameProps) {
-  const games = useGames();
-  const host = useRef<HTMLDivElement>(null);
   useQuestionMark();
   const over = table.phase === "over";
   // The result is shown after the display has reached the end.
   const seen = useSignal(over);
   const result = over && seen.value;
   const game = table.game?.id ?? null;
-  useEffect(
-    () => mountGame(games, host.current, link, game, talk, (chair) => openPersonSheet(personOn(chair, talk))),
-    [games, link, game, talk],
-  );
   useEffect(() => {
     if (over) markExperienced();
     else seen.value = false;
+    return over ? undefined : keepScreenOn();
   }, [over]);
   useEffect(
     () =>
@@ -59,7 +54,13 @@ export function RunningGame({ link, table, talk, onSit }: GameProps) {
   return (
     <main class="game">
       <h1 class="unseen">{t("menu.table", { code: table.code })}</h1>
-      <div class="game-host" ref={host} />
+      <GameHost
+        class="game-host"
+        link={link}
+        game={game}
+        talk={talk}
+        onPerson={(chair) => openPersonSheet(personOn(chair, talk))}
+      />
       <button type="button" class="game-menu" aria-label={t("menu.open")} onClick={() => openSheet("menu")}>
         <Icon name="menu" />
       </button>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { addresses } from "../../../shared/net/addresses.ts";
 import { t } from "../../app/i18n.ts";
+import { tellTableError } from "../../app/problems.ts";
 import { go } from "../../app/router.ts";
 import { Button } from "../../components/forms/button.tsx";
 import { Notice } from "../../components/notice.tsx";
@@ -63,11 +64,15 @@ export function AwayNotice({ link, table }: AwayProps) {
   if (table.phase !== "playing" || table.mySeat === null) return null;
   if (isReplacedByBot(table)) return <PutOut />;
   if (table.chairs[table.mySeat]?.presence !== "away") return null;
+  const goOn = async () => {
+    const done = await link.manage({ type: "here" });
+    if (!done.ok) tellTableError(done.error);
+  };
   return (
     <div class="game-away" role="alert">
       <p>{t("away.text")}</p>
       {table.isPublic && <p>{t("away.last")}</p>}
-      <Button kind="go" onPress={() => void link.manage({ type: "here" })}>
+      <Button kind="go" onPress={() => void goOn()}>
         {t("away.back")}
       </Button>
     </div>
@@ -101,9 +106,10 @@ const lives = 9;
 /** Shown over the dimmed table: a cat's head for each of the first nine tries. The tries continue after that. */
 export function Reconnecting({ link }: { readonly link: ServerSource }) {
   const tries = link.tries.value;
+  const trouble = link.trouble.value;
   return (
     <div class="reconnecting" role="alertdialog" aria-label={t("reconnect.title")}>
-      <Notice over title={t("reconnect.title")} text={t("reconnect.text")}>
+      <Notice over title={t("reconnect.title")} text={t(trouble ? `problem.${trouble}` : "reconnect.text")}>
         <div class="lives-box">
           <div class="lives" aria-hidden="true">
             {Array.from({ length: lives }, (_, life) => (

@@ -2,10 +2,11 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { SeatLocation } from "../../../shared/net/protocol.ts";
 import { t } from "../../app/i18n.ts";
+import { waitingText } from "../../app/problems.ts";
 import { codeLength } from "../../components/forms/table-code.tsx";
-import { lazy } from "../../components/lazy.tsx";
+import { lazyExtra } from "../../components/lazy.tsx";
 import { Notice } from "../../components/notice.tsx";
-import { useDelayedFlag } from "../../components/page-states.tsx";
+import { LoadingTable, useDelayedFlag } from "../../components/page-states.tsx";
 import { type Games, useGames } from "../../game-model/games.ts";
 import type { ServerSource, TableSnapshot } from "../../game-model/model.ts";
 import { api } from "../../net/api.ts";
@@ -21,7 +22,7 @@ import { JoinError } from "./join-error.tsx";
 import { CalledOffNotice, ConnectionEnded, isEnding, PausedNotice, Reconnecting } from "./table-notices.tsx";
 import { TableSheets } from "./table-sheets.tsx";
 
-const Social = lazy(async () => (await import("../social/social.tsx")).Social);
+const Social = lazyExtra(async () => (await import("../social/social.tsx")).Social);
 
 /** Time in ms before a lost connection is shown, because most reconnect earlier. */
 const quietMs = 2000;
@@ -39,7 +40,11 @@ export function TablePage({ code }: { readonly code: string }) {
     return <JoinError code={code} failure={{ error: "no-such-table" }} onAgain={again} onWatch={again} />;
   switch (way.kind) {
     case "looking":
-      return <Notice title={t("reconnect.joining")} text={whyNotYet(way.trouble)} />;
+      return way.trouble === null ? (
+        <Joining />
+      ) : (
+        <Notice title={t("reconnect.joining")} text={whyNotYet(way.trouble)} />
+      );
     case "refused":
       return (
         <JoinError
@@ -66,10 +71,15 @@ export function TablePage({ code }: { readonly code: string }) {
   }
 }
 
-function whyNotYet(trouble: "again" | "unreachable" | null): string {
-  if (trouble === null) return t("app.loading");
-  return t(trouble === "again" ? "reconnect.moving" : "app.unreachable");
-}
+const whyNotYet = (trouble: ApiFailure): string =>
+  trouble.error === "again" ? t("reconnect.moving") : waitingText(trouble);
+
+const Joining = () => (
+  <main>
+    <h1 class="unseen">{t("reconnect.joining")}</h1>
+    <LoadingTable />
+  </main>
+);
 
 /** Lets newcomers with an invitation choose name and avatar before they sit down or watch. */
 function Invitation({ code, watch }: { readonly code: string; readonly watch: boolean }) {
@@ -113,6 +123,7 @@ function TableScreen({ link, table, onSit }: ScreenProps) {
 }
 
 function AtTable({ link, onAgain, onSit }: AtTableProps) {
+  const games = useGames();
   const table = link.table.value;
   const connection = link.connection.value;
   const notice = link.notice.value;
@@ -121,11 +132,17 @@ function AtTable({ link, onAgain, onSit }: AtTableProps) {
   const seen = useRef(false);
   seen.current ||= table !== null && !(table.dealing && table.phase === "waiting");
   useEffect(() => {
-    if (edition !== undefined) showEdition(edition);
-  }, [edition]);
+    if (edition === undefined) return;
+    showEdition(edition);
+    // The code of the game is needed soon. A failure needs no handling, because the game loads it again.
+    void games
+      .gameOf(edition)
+      ?.mount()
+      .catch(() => {});
+  }, [games, edition]);
   if (isEnding(connection))
     return <ConnectionEnded how={connection} words={link.closeMessage.value} onAgain={onAgain} />;
-  if (!table || !seen.current) return <Notice title={t("reconnect.joining")} text={t("app.loading")} />;
+  if (!table || !seen.current) return <Joining />;
   return (
     <>
       <TableScreen link={link} table={table} onSit={onSit} />
@@ -137,15 +154,12 @@ function AtTable({ link, onAgain, onSit }: AtTableProps) {
   );
 }
 
-/** State of joining: searching, failed with a reason, found but not joined, or joined. */
+/** State of joining: searching (with the reason for a long search), failed with a reason, found but not joined, or joined. */
 export type JoinState =
-  | { readonly kind: "looking"; readonly trouble: Trouble | null }
+  | { readonly kind: "looking"; readonly trouble: ApiFailure | null }
   | { readonly kind: "refused"; readonly failure: ApiFailure }
   | { readonly kind: "found" }
   | { readonly kind: "there"; readonly link: ServerSource };
-
-/** Reason for a long search: the table moves between two servers, or no server responds. */
-type Trouble = "again" | "unreachable";
 
 const looking: JoinState = { kind: "looking", trouble: null };
 
@@ -172,9 +186,8 @@ export function useTable(code: string, { watch, join }: Wish, attempt: number): 
     if (me === undefined || code.length !== codeLength) return undefined;
     let left = false;
     const toldFrom = performance.now() + slowMs;
-    const goesOn = ({ error }: ApiFailure) => {
-      if (!left && performance.now() > toldFrom)
-        way.value = { kind: "looking", trouble: error === "again" ? error : "unreachable" };
+    const goesOn = (trouble: ApiFailure) => {
+      if (!left && performance.now() > toldFrom) way.value = { kind: "looking", trouble };
       return !left;
     };
     let link: ServerSource | null = null;

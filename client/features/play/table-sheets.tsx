@@ -1,3 +1,4 @@
+import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { Strength } from "../../../shared/core/bots.ts";
 import de from "../../../shared/locales/de/keys.json" with { type: "json" };
@@ -7,10 +8,12 @@ import { addTexts } from "../../app/i18n.ts";
 import { tellTableError } from "../../app/problems.ts";
 import { closeSheet, go, openSheet, route, type SheetName } from "../../app/router.ts";
 import { Button } from "../../components/forms/button.tsx";
-import { lazy } from "../../components/lazy.tsx";
+import { lazy, lazyExtra } from "../../components/lazy.tsx";
 import { Icon, type IconName } from "../../components/pictures/icon.tsx";
 import { Sheet } from "../../components/sheet.tsx";
 import type { Chair, ServerSource, TableSnapshot } from "../../game-model/model.ts";
+import { hasSingleKeys } from "../../state/settings.ts";
+import { tableKey } from "../../state/table-key.ts";
 import { BotSheet } from "../bots/bot-sheet.tsx";
 import { EditSheet } from "../waiting-room/waiting-room.tsx";
 import { mayShow } from "./eliminated/who-plays.ts";
@@ -19,7 +22,7 @@ import "../settings/keys-sheet.css";
 const t = addTexts({ en: { keys: en }, de: { keys: de } });
 
 const DeviceSheet = lazy(async () => (await import("../account/device-link-sheet.tsx")).DeviceSheet);
-const ShowHand = lazy(async () => (await import("./eliminated/show-hand.tsx")).ShowHand);
+const ShowHand = lazyExtra(async () => (await import("./eliminated/show-hand.tsx")).ShowHand);
 
 interface SheetsProps {
   readonly link: ServerSource;
@@ -103,7 +106,9 @@ function MenuItem({ to, icon, text }: MenuItemProps) {
 }
 
 function LeaveSheet({ link, table }: SheetsProps) {
+  const isLeaving = useSignal(false);
   async function leave() {
+    isLeaving.value = true;
     await link.manage({ type: "leave" });
     link.close();
     go(addresses.home, "replace");
@@ -112,7 +117,7 @@ function LeaveSheet({ link, table }: SheetsProps) {
     <Sheet title={t("leave.title")} onClose={closeSheet}>
       <p>{table.phase === "playing" ? t("leave.text") : t("leave.waiting")}</p>
       <div class="sheet-buttons">
-        <Button kind="no" onPress={() => void leave()}>
+        <Button kind="no" busy={isLeaving.value} onPress={() => void leave()}>
           {t("leave.go")}
         </Button>
         <Button focused onPress={closeSheet}>
@@ -123,25 +128,33 @@ function LeaveSheet({ link, table }: SheetsProps) {
   );
 }
 
-const keys: readonly { readonly does: keyof typeof en; readonly caps: readonly string[] }[] = [
+interface KeyLine {
+  readonly does: keyof typeof en;
+  readonly caps: readonly string[];
+  /** Whether the setting for single keys switches it off. */
+  readonly single?: boolean;
+}
+
+const keys: readonly KeyLine[] = [
   { does: "tab", caps: ["Tab"] },
   { does: "arrows", caps: ["←", "→"] },
   { does: "enter", caps: ["↵"] },
-  { does: "letter", caps: ["D", "N", "L", "…"] },
+  { does: "letter", caps: ["D", "N", "L", "…"], single: true },
   { does: "space", caps: ["␣"] },
   { does: "look", caps: ["I"] },
-  { does: "hint", caps: ["K"] },
+  { does: "hint", caps: ["K"], single: true },
   { does: "escape", caps: ["Esc"] },
-  { does: "help", caps: ["?"] },
+  { does: "help", caps: ["?"], single: true },
 ];
 
-/** List of the table's keys. Their handlers are in client/table/input/keys.ts. */
+/** List of the table's keys. */
 function KeysSheet() {
+  const shown = keys.filter(({ single }) => hasSingleKeys.value || single !== true);
   return (
     <Sheet title={t("keys.title")} onClose={closeSheet}>
-      <p>{t("keys.intro")}</p>
+      <p>{t(hasSingleKeys.value ? "keys.intro" : "keys.off")}</p>
       <dl class="keys">
-        {keys.map(({ does, caps }) => (
+        {shown.map(({ does, caps }) => (
           <div key={does}>
             <dt>
               {caps.map((cap) => (
@@ -156,12 +169,11 @@ function KeysSheet() {
   );
 }
 
-/** Opens the list with a question mark, unless the player is typing or a sheet is open. */
+/** Opens the list with a question mark. */
 export function useQuestionMark(): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const typing = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;
-      if (event.key === "?" && !typing && route.value.sheet === null) openSheet("keys");
+      if (hasSingleKeys.value && tableKey(event) === "?") openSheet("keys");
     };
     addEventListener("keydown", press);
     return () => removeEventListener("keydown", press);

@@ -57,7 +57,7 @@ export function Deaths({ profile: { deaths, nopes, stolen } }: { readonly profil
           const { title, badge } = words.deathOf(by);
           return (
             <li key={by}>
-              <i class="death-badge" style={{ "mask-image": `url("${drawing(badge)}")` }} />
+              <i class="cut-out death-badge" style={{ "--shape": `url("${drawing(badge)}")` }} />
               <span class="grow">
                 <span class="row between">
                   <b class="small">{title}</b>

@@ -14,11 +14,11 @@ interface ProfileLinkProps {
 export const ProfileLink = ({ name, apart }: ProfileLinkProps) =>
   apart ? (
     <a class="profile-link" href={addresses.player(name)} target="_blank" rel="noopener">
-      {name}
+      <bdi>{name}</bdi>
     </a>
   ) : (
     <SiteLink to={addresses.player(name)} class="profile-link">
-      {name}
+      <bdi>{name}</bdi>
     </SiteLink>
   );
 

@@ -68,6 +68,7 @@ export function ProfileFields({ draft, title, onSettled }: FieldsProps) {
             id={id}
             class="field"
             autocomplete="nickname"
+            dir="auto"
             value={profile.name}
             aria-invalid={wrong ? "true" : undefined}
             aria-describedby={wrong ? `${id}-wrong` : undefined}

@@ -79,7 +79,7 @@ function Head({ profile: { name, avatar, memberSince, isOwn } }: { readonly prof
     <section class="paper dots panel player-head">
       <Avatar id={avatar} size={88} />
       <div class="grow">
-        <h2>{name}</h2>
+        <h2 dir="auto">{name}</h2>
         <p class="small soft">{t("player.since", { when: formatDate(memberSince) })}</p>
       </div>
       <nav class="player-links">

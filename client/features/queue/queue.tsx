@@ -50,6 +50,7 @@ function Waiting({ edition, seats, pause }: WaitingProps) {
     pause.value = { why, endsAt: performance.now() + waitMs };
   });
   const wait = link?.wait.value ?? null;
+  const isStarting = useSignal(false);
   return (
     <>
       <Bar title={t("queue.title")} before={<span />} />
@@ -79,7 +80,15 @@ function Waiting({ edition, seats, pause }: WaitingProps) {
           />
         </section>
         <div class="queue-buttons">
-          <Button kind="go" block busy={!wait} onPress={() => link?.startWithBots()}>
+          <Button
+            kind="go"
+            block
+            busy={!wait || isStarting.value}
+            onPress={() => {
+              isStarting.value = true;
+              link?.startWithBots();
+            }}
+          >
             <Avatar id="bot" size={40} />
             {t("queue.start")}
           </Button>

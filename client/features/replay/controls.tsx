@@ -98,7 +98,7 @@ export function PerspectiveChoice({ player, seats }: PlayerProps & { readonly se
       </button>
       <div class="eyes" role="radiogroup" aria-label={t("replay.seenBy")}>
         {seats.map((each, index) => (
-          <label key={index} title={displayName(each)}>
+          <label key={index} class={index === seat ? "chosen" : ""} title={displayName(each)}>
             <input
               type="radio"
               class="cover"

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact";
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useMemo, useState } from "preact/hooks";
 import type { Seat } from "../../../shared/core/game.ts";
 import type { GameRecord } from "../../../shared/core/record.ts";
 import type { GameReplay } from "../../../shared/replays/replays.ts";
@@ -9,13 +9,12 @@ import { Icon } from "../../components/pictures/icon.tsx";
 import { Sheet } from "../../components/sheet.tsx";
 import type { MoveListOf } from "../../game-model/client-game.ts";
 import { useGames, useLazyPart } from "../../game-model/games.ts";
-import type { Chair } from "../../game-model/model.ts";
 import { noSocial } from "../../game-model/social.ts";
 import { Talk } from "../../state/talk.ts";
 import { BotSheet } from "../bots/bot-sheet.tsx";
 import { Coach, CoachButton } from "../coach/coach.tsx";
 import { useAnalysis } from "../coach/use-analysis.ts";
-import { mountGame } from "../play/mount-game.ts";
+import { GameHost } from "../play/game-host.tsx";
 import { openPersonSheet } from "../report/open-person-sheet.ts";
 import { PerspectiveChoice, PlaybackButtons, SpeedButton, SpeedChoice, useReplayKeys } from "./controls.tsx";
 import { replayChairs } from "./replay-chairs.ts";
@@ -71,9 +70,11 @@ function Opened({ game, seat, step: first, coach, kept, children, chronicleOf }:
       </ReplayBar>
       {route.value.sheet === "bot" && <BotSheet chairs={replayChairs(seats)} />}
       <main class="replay-stage">
-        <Board
-          player={player}
+        <GameHost
+          class="replay-board"
+          link={player.link}
           game={game.game}
+          talk={nobodyTalks}
           onPerson={({ seat, name, avatar }) => {
             const step = player.stops[player.at.value] ?? 0;
             if (kept)
@@ -140,19 +141,6 @@ const othersIn = ({ record: { seats } }: GameReplay, kept: ReplayProps["kept"]):
   kept
     ? seats.flatMap(({ kind, name }, seat) => (kind === "person" && name !== "" && seat !== kept.own ? [seat] : []))
     : [];
-
-interface BoardProps {
-  readonly player: ReplayPlayer;
-  readonly game: GameReplay["game"];
-  readonly onPerson: (chair: Chair) => void;
-}
-
-function Board({ player, game, onPerson }: BoardProps) {
-  const games = useGames();
-  const host = useRef<HTMLDivElement>(null);
-  useEffect(() => mountGame(games, host.current, player.link, game, nobodyTalks, onPerson), [games, player, game]);
-  return <div class="replay-board" ref={host} />;
-}
 
 interface ReplayBarProps {
   readonly record: GameRecord;

@@ -28,7 +28,7 @@ export function Timeline({ player, entries, seats, now }: TimelineProps) {
             key={stop}
             type="button"
             tabIndex={-1}
-            class={room}
+            class={`${room} of-${mark.kind}`}
             style={{ left: share(stop) }}
             onClick={() => player.goTo(stop)}
           >
@@ -113,7 +113,11 @@ function Badge({ card }: { readonly card: string }) {
   const shape = badges[`../../art/badges/${badge}.svg`];
   return (
     <span class="mark-of card" style={{ background: color }}>
-      {shape === undefined ? <b>{badge}</b> : <i style={{ background: symbol, "mask-image": `url("${shape}")` }} />}
+      {shape === undefined ? (
+        <b>{badge}</b>
+      ) : (
+        <i class="cut-out" style={{ color: symbol, "--shape": `url("${shape}")` }} />
+      )}
     </span>
   );
 }

@@ -22,7 +22,9 @@ export function BlocksPanel() {
             <li key={id} class="account-line breaking">
               <Avatar id={avatar} size={40} />
               <span class="grow">
-                <b class="label">{name}</b>
+                <b class="label" dir="auto">
+                  {name}
+                </b>
                 <span class="tiny soft">{t("conduct.blocked.since", { day: formatDate(at) })}</span>
               </span>
               <Button

@@ -55,7 +55,11 @@ interface PlaceProps {
 function Place({ standing, talk, fromLast, mine, scored, change }: PlaceProps) {
   const { chair, rank, line, mark, ash, honour, guessed } = standing;
   return (
-    <li class={mine ? "mine" : ""} data-seat={chair.seat} style={{ "--from-last": fromLast }}>
+    <li
+      class={`${mine ? "mine" : ""} ${honour ? "honoured" : ""}`}
+      data-seat={chair.seat}
+      style={{ "--from-last": fromLast }}
+    >
       <b class="place-rank">{rank}</b>
       <Avatar
         id={chair.avatar}
@@ -65,7 +69,11 @@ function Place({ standing, talk, fromLast, mine, scored, change }: PlaceProps) {
       />
       <span class="place-name">
         <span class="label">
-          {chair.kind === "person" && !chair.guest && !mine ? <ProfileLink name={chair.name} /> : chair.name}
+          {chair.kind === "person" && !chair.guest && !mine ? (
+            <ProfileLink name={chair.name} />
+          ) : (
+            <bdi>{chair.name}</bdi>
+          )}
           {chair.guest && <GuestMark />}
         </span>
         {chair.bot && <BotButton chair={chair} bot={chair.bot} />}
@@ -80,10 +88,10 @@ function Place({ standing, talk, fromLast, mine, scored, change }: PlaceProps) {
 }
 
 function HonourOf({ honour: { badge, title, detail } }: { readonly honour: Award }) {
-  const shape = { "mask-image": `url("${drawing(badge)}")` };
+  const shape = { "--shape": `url("${drawing(badge)}")` };
   return (
     <span class="honour">
-      <i style={shape} />
+      <i class="cut-out" style={shape} />
       <span>
         <b>{title}</b> <span class="soft">{detail}</span>
       </span>

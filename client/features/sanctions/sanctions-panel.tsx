@@ -1,6 +1,7 @@
 import { useEffect } from "preact/hooks";
 import type { SanctionView } from "../../../shared/net/moderation.ts";
 import { FieldError } from "../../components/forms/form-controls.tsx";
+import { serverNow } from "../../net/request.ts";
 import { isInForce, loadSanctions, standing } from "../../state/sanctions.ts";
 import { AccountPanel } from "../account/account-panel.tsx";
 import { useAttempt } from "../account/use-attempt.ts";
@@ -33,6 +34,6 @@ export function SanctionsPanel() {
 
 function End({ sanction }: { readonly sanction: SanctionView }) {
   if (sanction.ended) return <p class="label">{t("standing.ended")}</p>;
-  if (sanction.kind === "warning" || isInForce(sanction, Date.now())) return null;
+  if (sanction.kind === "warning" || isInForce(sanction, serverNow())) return null;
   return <p class="label">{t("standing.over")}</p>;
 }

@@ -4,6 +4,7 @@ import { LanguageSwitch } from "../../components/bar.tsx";
 import { Segment, SwitchRow } from "../../components/forms/form-controls.tsx";
 import { Sheet } from "../../components/sheet.tsx";
 import {
+  hasSingleKeys,
   largeType,
   motionChoice,
   motionChoices,
@@ -51,6 +52,14 @@ export function SettingsSheet() {
           on={oddsShown.value}
           onChange={(on) => {
             oddsShown.value = on;
+          }}
+        />
+        <SwitchRow
+          title={t("settings.keys")}
+          note={t("settings.keysNote")}
+          on={hasSingleKeys.value}
+          onChange={(on) => {
+            hasSingleKeys.value = on;
           }}
         />
         <div class="choice-row">

@@ -1,9 +1,8 @@
 import { type ReadonlySignal, signal, batch as together } from "@preact/signals";
 import type { Command } from "../../../shared/core/commands.ts";
 import type { Seat } from "../../../shared/core/game.ts";
-import { fail, ok, type Result } from "../../../shared/core/result.ts";
+import { ok, type Result } from "../../../shared/core/result.ts";
 import type { GameEvents } from "../../../shared/net/games.ts";
-import type { TableError } from "../../../shared/net/protocol.ts";
 import type { Lesson, LessonGame, TutorialTip } from "../../game-model/client-game.ts";
 import type { Chair, GameSource, TableSnapshot } from "../../game-model/model.ts";
 
@@ -49,15 +48,12 @@ export class LessonSource implements GameSource {
   }
 
   /** Executes only the command that the lesson expects. Any other command counts as a stray. */
-  async act(command: Command): Promise<Result<null, TableError>> {
+  async act(command: Command): Promise<Result<null, never>> {
     const step = this.#lesson.steps[this.#done];
     const task = this.task.value;
-    if (step === undefined || "seat" in step || task === null) return fail({ kind: "stale" });
-    if (!isSame(command, step.expected)) {
-      this.task.value = { ...task, strays: task.strays + 1 };
-      return fail({ kind: "stale" });
-    }
-    this.#step(this.#lesson.newcomer, step.expected);
+    if (step === undefined || "seat" in step || task === null) return ok(null);
+    if (isSame(command, step.expected)) this.#step(this.#lesson.newcomer, step.expected);
+    else this.task.value = { ...task, strays: task.strays + 1 };
     return ok(null);
   }
 

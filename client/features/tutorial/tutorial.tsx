@@ -19,7 +19,7 @@ import { playWithBots } from "../../state/new-table.ts";
 import { session } from "../../state/session.ts";
 import { motion } from "../../state/settings.ts";
 import { Talk } from "../../state/talk.ts";
-import { mountGame } from "../play/mount-game.ts";
+import { GameHost } from "../play/game-host.tsx";
 import { replayChairs } from "../replay/replay-chairs.ts";
 import { LessonSource, type TutorialTask } from "./lesson-source.ts";
 import "../play/game.css";
@@ -45,12 +45,9 @@ interface TaughtProps {
 }
 
 function Taught({ lesson, onAgain }: TaughtProps) {
-  const games = useGames();
-  const host = useRef<HTMLDivElement>(null);
   const link = useMemo(() => seated(lesson), [lesson]);
   const finished = useSignal(false);
   const over = link.table.value.phase === "over";
-  useEffect(() => mountGame(games, host.current, link, lesson.game, nobodyTalks, () => {}), [games, lesson, link]);
   useEffect(() => () => link.close(), [link]);
   useEffect(() => {
     if (over) markExperienced();
@@ -68,7 +65,7 @@ function Taught({ lesson, onAgain }: TaughtProps) {
   return (
     <main class="game">
       <h1 class="unseen">{t("learn.title")}</h1>
-      <div class="game-host" ref={host} />
+      <GameHost class="game-host" link={link} game={lesson.game} talk={nobodyTalks} />
       <button
         type="button"
         class="game-menu"

@@ -100,7 +100,7 @@ function TakenSeat({ chair, talk, mine, onRemove }: TakenSeatProps) {
       <Avatar id={chair.presence === "here" ? chair.avatar : "away"} size={46} mark={chair.host && crown} />
       <span class="grow">
         <b class="label">
-          {chair.name}
+          <bdi>{chair.name}</bdi>
           {chair.guest && <GuestMark />}
         </b>
         <span class="tiny soft-ink">{about(chair, mine)}</span>

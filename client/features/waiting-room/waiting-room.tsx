@@ -6,7 +6,7 @@ import { closeSheet, go, openSheet } from "../../app/router.ts";
 import { Bar, SettingsButton } from "../../components/bar.tsx";
 import { Button } from "../../components/forms/button.tsx";
 import { TableCode } from "../../components/forms/table-code.tsx";
-import { lazy } from "../../components/lazy.tsx";
+import { lazyExtra } from "../../components/lazy.tsx";
 import { EditionThumb } from "../../components/pictures/drawings.tsx";
 import { Icon } from "../../components/pictures/icon.tsx";
 import { copy, LinkBox, share } from "../../components/share.tsx";
@@ -20,8 +20,8 @@ import { StartFoot } from "./start-foot.tsx";
 import { TableSettingsFields } from "./table-settings.tsx";
 import "./waiting-room.css";
 
-const TalkButtons = lazy(async () => (await import("../social/talk-buttons.tsx")).TalkButtons);
-const RoomChat = lazy(async () => (await import("../social/chat/room-chat.tsx")).RoomChat);
+const TalkButtons = lazyExtra(async () => (await import("../social/talk-buttons.tsx")).TalkButtons);
+const RoomChat = lazyExtra(async () => (await import("../social/chat/room-chat.tsx")).RoomChat);
 
 interface RoomProps {
   readonly link: ServerSource;
@@ -91,7 +91,7 @@ function CodeLine({ code }: { readonly code: string }) {
     <section class="glass room-code breaking" aria-label={t("room.code")}>
       <span class="grow">
         <span class="tiny soft">{t("room.code")}</span>
-        <b>{`${code.slice(0, 3)} ${code.slice(3)}`}</b>
+        <b translate={false}>{`${code.slice(0, 3)} ${code.slice(3)}`}</b>
       </span>
       <button type="button" class="icon" aria-label={t("room.copy")} onClick={() => void copy(linkTo(code))}>
         <Icon name="copy" />

@@ -3,7 +3,7 @@ import type { KittensEvent } from "../../../shared/games/kittens/events.ts";
 import { kittens } from "../../../shared/games/kittens/game.ts";
 import type { CardId } from "../../../shared/games/kittens/titles.ts";
 import { type GameEvents, isViewOf } from "../../../shared/net/games.ts";
-import type { AutoPass, TableError } from "../../../shared/net/protocol.ts";
+import type { AutoPass } from "../../../shared/net/protocol.ts";
 import { language } from "../../app/i18n.ts";
 import type { GuideCard } from "../../game-model/guide.ts";
 import type { TableHost } from "../../game-model/table-host.ts";
@@ -11,7 +11,7 @@ import type { Intent, TableScene } from "../../table/scene/scene.ts";
 import type { DisplayedTable } from "../../timeline/timeline.ts";
 import { eventsOf } from "../animate-events.ts";
 import type { GamePresenter } from "../game-table.ts";
-import type { FollowUp, TimeUp } from "../transition.ts";
+import type { FollowUp, Rejection, TimeUp } from "../transition.ts";
 import { kittensGuide } from "./guide/guide.ts";
 import { handleIntent } from "./selection/choose.ts";
 import { buildEventHistory, type LoggedEvent } from "./text/event-log.ts";
@@ -63,7 +63,7 @@ export class KittensGame implements GamePresenter<OpenSheet> {
     return context ? kittensGuide(context.view.edition, language.value, t).find(({ id }) => id === card) : undefined;
   }
 
-  errorText(error: TableError): string | null {
+  errorText(error: Rejection): string | null {
     const context = this.#context.value;
     return context && errorText(error, context.view, context.labels);
   }

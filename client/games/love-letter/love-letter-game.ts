@@ -1,14 +1,13 @@
 import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import { loveLetter } from "../../../shared/games/love-letter/game.ts";
 import { isViewOf } from "../../../shared/net/games.ts";
-import type { TableError } from "../../../shared/net/protocol.ts";
 import { language } from "../../app/i18n.ts";
 import type { GuideCard } from "../../game-model/guide.ts";
 import type { Intent, TableScene } from "../../table/scene/scene.ts";
 import type { DisplayedTable } from "../../timeline/timeline.ts";
 import { eventsOf } from "../animate-events.ts";
 import type { GamePresenter } from "../game-table.ts";
-import type { FollowUp, TimeUp } from "../transition.ts";
+import type { FollowUp, Rejection, TimeUp } from "../transition.ts";
 import { letterGuide } from "./guide/guide.ts";
 import { handleIntent } from "./selection/choose.ts";
 import { buildEventHistory } from "./text/event-log.ts";
@@ -47,7 +46,7 @@ export class LoveLetterGame implements GamePresenter<"log"> {
     return letterGuide(language.value, t).find(({ id }) => id === card);
   }
 
-  errorText(error: TableError): string | null {
+  errorText(error: Rejection): string | null {
     const context = this.#context.value;
     return context && errorText(error, context.view, context.labels);
   }

@@ -108,6 +108,12 @@ export function runLater(ready: Promise<void>, begin: () => AnimationRun): Anima
   };
 }
 
+/** Shows the result of an animation instead of playing it. */
+export function skipped(land: (() => void) | null): AnimationRun {
+  land?.();
+  return { done: Promise.resolve(), skip: () => {}, hasten: () => {} };
+}
+
 /** Constructors of the cues for reactions. Each has a default duration in ms; some accept another. */
 
 type FlyStyle = Partial<Pick<StepOf<"fly">, "ms" | "flip" | "spin" | "arc">>;

@@ -56,6 +56,7 @@ export class Controls implements HitAreaHandlers {
   /** Spot with the enlarged card. */
   #looked: HitArea | null = null;
   #hitAreas: readonly HitArea[] = [];
+  #pressed: string | null = null;
   #aim: Aim | null = null;
 
   constructor(table: Controlled) {
@@ -72,6 +73,11 @@ export class Controls implements HitAreaHandlers {
 
   get aim(): Aim | null {
     return this.#aim;
+  }
+
+  /** Id of the spot that was pressed last. */
+  get pressed(): string | null {
+    return this.#pressed;
   }
 
   firstPage(): void {
@@ -91,6 +97,7 @@ export class Controls implements HitAreaHandlers {
   }
 
   press(hitArea: HitArea): void {
+    this.#pressed = hitArea.id;
     if (hitArea.intent.kind === "look") this.look(hitArea);
     else this.#intend(hitArea.intent);
   }
@@ -121,8 +128,9 @@ export class Controls implements HitAreaHandlers {
   }
 
   /** Handles the release of a card. Over the felt or a player it is played; elsewhere it goes back. */
-  drop({ intent }: HitArea, at: Point | null): void {
+  drop({ id, intent }: HitArea, at: Point | null): void {
     if (intent.kind !== "card") return;
+    this.#pressed = id;
     this.#table.hold(null);
     this.#takeAim(null);
     if (at === null || !this.#table.isFelt(at)) return;

@@ -39,6 +39,8 @@ const guardTime = 250;
 const slack = 9;
 
 interface Press {
+  /** Id of the pressing pointer. Other fingers are ignored until it is lifted. */
+  readonly pointer: number;
   readonly hitArea: HitArea;
   readonly from: Point;
   readonly touch: boolean;
@@ -75,8 +77,8 @@ export class Gestures {
       root.addEventListener(name, act, { signal, passive: name === "wheel" });
     on("pointerdown", (event) => this.#down(event));
     on("pointermove", (event) => this.#move(event));
-    on("pointerup", (event) => this.#up(this.#at(event)));
-    on("pointercancel", () => this.#up(null));
+    on("pointerup", (event) => this.#up(event, this.#at(event)));
+    for (const end of ["pointercancel", "lostpointercapture"] as const) on(end, (event) => this.#up(event, null));
     on("pointerover", (event) => {
       if (this.#press === null) this.#hover.over(event, this.#spotOf(event));
     });
@@ -117,11 +119,15 @@ export class Gestures {
   }
 
   #down(event: PointerEvent): void {
+    if (this.#press !== null && !event.isPrimary) return;
+    // The end of an earlier press was lost, for example outside the window.
+    if (this.#press !== null) this.#end(null);
     this.#swallowClick = false;
     const hitArea = this.#spotOf(event);
     if (hitArea === undefined || event.button !== 0) return;
     const touch = event.pointerType !== "mouse";
     this.#press = {
+      pointer: event.pointerId,
       hitArea,
       from: { x: event.clientX, y: event.clientY },
       touch,
@@ -129,9 +135,16 @@ export class Gestures {
       lastX: event.clientX,
     };
     if (hitArea.kind === "slider") this.#slideTo(event, hitArea);
+    else this.#showPress(event);
     if (hitArea.shows === undefined) return;
     if (touch) this.#later(pressTime, () => this.#hold());
     else this.#hover.press(hitArea);
+  }
+
+  /** Shows at once that a press has arrived at the page, because its answer may take a while. */
+  #showPress({ target }: PointerEvent | { readonly target: null }): void {
+    this.#root.querySelector("[data-down]")?.removeAttribute("data-down");
+    if (target instanceof Element) target.closest("[data-spot]")?.setAttribute("data-down", "");
   }
 
   /** Enlarges a card on a long press. Lifting the finger does not press the card. */
@@ -144,7 +157,7 @@ export class Gestures {
 
   #move(event: PointerEvent): void {
     const press = this.#press;
-    if (press === null) return;
+    if (press?.pointer !== event.pointerId) return;
     const dx = event.clientX - press.from.x;
     const dy = event.clientY - press.from.y;
     if (press.turned === "press" && Math.hypot(dx, dy) > slack) {
@@ -159,16 +172,22 @@ export class Gestures {
 
   #turn(press: Press, sideways: boolean): void {
     clearTimeout(this.#timer);
+    this.#showPress({ target: null });
     this.#swallowClick = true;
     if (press.hitArea.kind === "slider") press.turned = "slide";
     else if (press.hitArea.kind === "card") press.turned = sideways && this.#frame().scrolls ? "scroll" : "drag";
   }
 
-  #up(at: Point | null): void {
+  #up({ pointerId }: PointerEvent, at: Point | null): void {
+    if (this.#press?.pointer === pointerId) this.#end(at);
+  }
+
+  #end(at: Point | null): void {
     const press = this.#press;
     this.#press = null;
     if (press === null) return;
     clearTimeout(this.#timer);
+    this.#showPress({ target: null });
     if (press.turned === "drag") this.#handlers.drop(press.hitArea, at);
     if (press.touch) this.#handlers.point(null);
   }

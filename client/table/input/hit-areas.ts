@@ -1,9 +1,17 @@
+import { tableKey } from "../../state/table-key.ts";
 import type { HitArea } from "../components/component.ts";
 import type { Clock } from "../scene/pieces.ts";
+import { mayAct } from "../scene/scene.ts";
 import { Gestures, type HitAreaHandlers, type SpotFrame } from "./gestures.ts";
 import "./hit-areas.css";
 
 const groups = ["prompt", "hand", "stage", "open", "felt", "seats", "corners"] as const;
+
+/** Spot whose action is on its way to the server, and the text on it. */
+interface SentSpot {
+  readonly id: string | null;
+  readonly text: string;
+}
 
 /**
  * Layer of transparent buttons, one for each spot. Mouse, touch, keyboard and screen readers all use these buttons.
@@ -18,6 +26,7 @@ export class SpotLayer {
   readonly #stop = new AbortController();
   #hitAreas = new Map<string, HitArea>();
   #frame: SpotFrame = { left: 0, top: 0, scrolls: false };
+  #sent: SentSpot | null = null;
   #promptLook = "";
 
   constructor(host: HTMLElement, handlers: HitAreaHandlers) {
@@ -36,8 +45,10 @@ export class SpotLayer {
     window.addEventListener("keydown", (event) => this.#key(event), { signal: this.#stop.signal });
   }
 
-  show(hitAreas: readonly HitArea[], frame: SpotFrame): void {
+  /** @param sent null if no action is on its way. */
+  show(hitAreas: readonly HitArea[], frame: SpotFrame, sent: SentSpot | null): void {
     this.#frame = frame;
+    this.#sent = sent;
     this.#guardPrompt(hitAreas);
     this.#hitAreas = new Map(hitAreas.map((hitArea) => [hitArea.id, hitArea]));
     this.#removeGone();
@@ -84,7 +95,7 @@ export class SpotLayer {
     style.height = `${h}px`;
     style.transform = hitArea.angle === undefined ? "" : `rotate(${hitArea.angle}deg)`;
     style.zIndex = `${Math.round(hitArea.z * 100)}`;
-    describe(element, hitArea);
+    describe(element, hitArea, this.#sent);
   }
 
   /** Sorts the elements in the order of the spots. */
@@ -157,7 +168,7 @@ function runOut(element: HTMLElement, until: Clock | undefined): void {
   style.setProperty("--from", `${until.endsAt - performance.now() - until.totalMs}ms`);
 }
 
-function describe(element: HTMLElement, hitArea: HitArea): void {
+function describe(element: HTMLElement, hitArea: HitArea, sent: SentSpot | null): void {
   const set = (name: string, value: string | null) => {
     if (value === null) element.removeAttribute(name);
     else if (element.getAttribute(name) !== value) element.setAttribute(name, value);
@@ -165,7 +176,11 @@ function describe(element: HTMLElement, hitArea: HitArea): void {
   set("aria-label", hitArea.label);
   set("aria-hidden", hitArea.silent === true ? "true" : null);
   set("aria-pressed", hitArea.pressed === undefined ? null : `${hitArea.pressed}`);
-  set("aria-disabled", hitArea.disabled === true ? "true" : null);
+  const isSent = sent?.id === hitArea.id;
+  set("aria-disabled", hitArea.disabled === true || (sent !== null && mayAct(hitArea.intent)) ? "true" : null);
+  set("aria-busy", isSent ? "true" : null);
+  set("data-sent", isSent ? sent.text : null);
+  set("aria-description", (isSent && sent.text) || null);
   set("aria-keyshortcuts", [hitArea.key, hitArea.shows && "i"].filter(Boolean).join(" ") || null);
   element.tabIndex = hitArea.silent === true ? -1 : 0;
   runOut(element, hitArea.until);
@@ -188,22 +203,23 @@ export type KeyPress =
  * Escape deselects.
  */
 function pressedBy(event: KeyboardEvent, focused: HitArea | undefined, hitAreas: readonly HitArea[]): KeyPress | null {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return null;
-  const step = stepOf(event.key);
+  const key = tableKey(event);
+  if (key === null) return null;
+  const step = stepOf(key);
   if (focused !== undefined && step !== 0) {
     event.preventDefault();
     return moved(focused, step, hitAreas);
   }
-  if (event.key.toLowerCase() === "i" && focused?.shows !== undefined) return { kind: "look", hitArea: focused };
-  const named = hitAreas.find((hitArea) => hitArea.key?.toLowerCase() === event.key.toLowerCase());
-  const isClick = event.target instanceof HTMLButtonElement && (event.key === "Enter" || event.key === " ");
+  if (key === "i" && focused?.shows !== undefined) return { kind: "look", hitArea: focused };
+  const named = hitAreas.find((hitArea) => hitArea.key === key);
+  const isClick = event.target instanceof HTMLButtonElement && (key === "Enter" || key === " ");
   if (event.repeat || isClick) return null;
   if (named !== undefined) {
     // Without this, an opened panel such as the chat would get the focus and receive the letter.
     event.preventDefault();
     return { kind: "press", hitArea: named };
   }
-  return event.key === "Escape" ? { kind: "dismiss" } : null;
+  return key === "Escape" ? { kind: "dismiss" } : null;
 }
 
 function stepOf(key: string): -1 | 0 | 1 {
@@ -219,10 +235,4 @@ function moved(hitArea: HitArea, step: -1 | 1, hitAreas: readonly HitArea[]): Ke
   const row = hitAreas.filter((each) => each.group === hitArea.group && each.silent !== true);
   const next = row[(row.indexOf(hitArea) + step + row.length) % row.length];
   return next === undefined ? null : { kind: "focus", hitArea: next };
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
-  );
 }

@@ -47,14 +47,14 @@ export class CardImages {
     if (this.#prints === prints && this.#sizes.full === sizes.full && this.#sizes.short === sizes.short) return false;
     this.#prints = prints;
     this.#sizes = sizes;
-    this.#forget();
+    this.forget();
     return true;
   }
 
   /** Must be called after a scene is drawn. @returns whether the cache was cleared, because it was too large. */
   end(): boolean {
     if (this.#pixels <= mostPixels) return false;
-    this.#forget();
+    this.forget();
     return true;
   }
 
@@ -116,7 +116,8 @@ export class CardImages {
     return image;
   }
 
-  #forget(): void {
+  /** Clears the cache, because fonts or drawings have changed. */
+  forget(): void {
     this.#images.clear();
     this.#faces.clear();
     this.#pixels = 0;

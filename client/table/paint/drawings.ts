@@ -25,14 +25,20 @@ export function isDangerous(card: string): boolean {
   return printColoursOf(card).badge === "burst";
 }
 
+/** Decoded drawings of all tables, so that a table can be mounted anew within a second. */
+const images = new Map<string, HTMLImageElement>();
+
 /** The SVG drawings: decoded once, and cached as bitmaps in the sizes in use. */
 export class Drawings {
-  readonly #images = new Map<string, HTMLImageElement>();
   readonly #bitmaps = new Map<string, HTMLCanvasElement>();
 
-  /** Decodes drawings; until then they are not drawn. Names such as "fx/spark"; unknown ones are skipped. */
-  async load(names: readonly string[]): Promise<void> {
-    await Promise.all(names.map((name) => this.#decode(name)));
+  /**
+   * Decodes drawings; until then they are not drawn. Names such as "fx/spark"; unknown ones are skipped.
+   * @returns whether all have loaded. A drawing that has not can be loaded again.
+   */
+  async load(names: readonly string[]): Promise<boolean> {
+    const decoded = await Promise.allSettled(names.map((name) => this.#decode(name)));
+    return decoded.every(({ status }) => status === "fulfilled");
   }
 
   /** Loads all drawings of a folder. */
@@ -41,18 +47,18 @@ export class Drawings {
   }
 
   has(name: string): boolean {
-    return this.#images.has(name);
+    return images.has(name);
   }
 
   /** Width over height. */
   ratio(name: string): number {
-    const image = this.#images.get(name);
+    const image = images.get(name);
     return image === undefined ? 1 : image.naturalWidth / image.naturalHeight;
   }
 
   /** Returns a drawing as a bitmap of `width` device pixels. `colour` fills its shape. Null until it is loaded. */
   bitmap(name: string, width: number, colour?: string): HTMLCanvasElement | null {
-    const image = this.#images.get(name);
+    const image = images.get(name);
     if (image === undefined) return null;
     const pixels = Math.max(1, Math.ceil(width));
     const key = `${name} ${pixels} ${colour ?? ""}`;
@@ -80,12 +86,12 @@ export class Drawings {
   }
 
   async #decode(name: string): Promise<void> {
-    const url = this.#images.has(name) ? undefined : await drawingUrl(name);
+    const url = images.has(name) ? undefined : await drawingUrl(name);
     if (url === undefined) return;
     const image = new Image();
     image.src = url;
     await image.decode();
-    this.#images.set(name, image);
+    images.set(name, image);
   }
 }
 

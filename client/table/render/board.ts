@@ -27,6 +27,8 @@ export class Board {
   /** Animation frame at which the loop wakes. */
   #waking: number | null = null;
   #onRest: () => void = () => {};
+  /** Ends when the board is destroyed. */
+  readonly #stop = new AbortController();
 
   private constructor(game: Phaser.Game, scene: Phaser.Scene) {
     this.#game = game;
@@ -97,12 +99,34 @@ export class Board {
     this.#onRest = told;
   }
 
+  /**
+   * @param told called when the browser has dropped the content of the canvas, and when a new one can be painted. Other
+   * canvases may be empty then, too.
+   */
+  onLoss(told: (isLost: boolean) => void): void {
+    const { canvas } = this.#game;
+    const options = { signal: this.#stop.signal, capture: true };
+    for (const kind of ["webglcontext", "context"]) {
+      canvas.addEventListener(`${kind}lost`, () => told(true), options);
+      canvas.addEventListener(
+        `${kind}restored`,
+        (event) => {
+          // Phaser would upload all textures again, for a table that is mounted anew.
+          event.stopImmediatePropagation();
+          told(false);
+        },
+        options,
+      );
+    }
+  }
+
   /** Makes new tweens begin now, no matter when the last frame was drawn. */
   catchUp(): void {
     if (!this.#game.loop.running) this.scene.tweens.tick();
   }
 
   destroy(): void {
+    this.#stop.abort();
     if (this.#waking !== null) cancelAnimationFrame(this.#waking);
     this.#game.destroy(true);
     this.#game.loop.wake();
@@ -110,11 +134,7 @@ export class Board {
 
   /** Limits drawing to changed areas, because without a graphics card each pixel costs time. */
   #drawOnlyChanges(renderer: Phaser.Renderer.Canvas.CanvasRenderer): void {
-    const { gameContext: pen, gameCanvas } = renderer;
-    gameCanvas.addEventListener("contextrestored", () => {
-      this.#changed.forget();
-      this.wake();
-    });
+    const { gameContext: pen } = renderer;
     renderer.on(renderEvents.PRE_RENDER_CLEAR, () => {
       pen.save();
       pen.beginPath();

@@ -13,6 +13,7 @@ import { newPen, setSmallestType } from "../paint/pen.ts";
 import type { HandCard } from "../scene/pieces.ts";
 import type { Prints, TableScene } from "../scene/scene.ts";
 import { boardSize, cardSizes, type ScreenSize, smallestType } from "../screen.ts";
+import { within } from "../timers.ts";
 import { Board, CardTextures } from "./board.ts";
 import { HandLayer, OrbitLayer } from "./moving-cards.ts";
 import { PatchLayer, type Sharpness } from "./sprites.ts";
@@ -41,12 +42,15 @@ export class Canvas {
   readonly #orbit: OrbitLayer;
   #screen: ScreenSize;
 
-  /** @returns the canvas, once fonts and all drawings except the faces have loaded. */
+  /**
+   * @returns the canvas, once fonts and all drawings except the faces have loaded, or have failed to. A game must be
+   * playable without them.
+   */
   static async create(host: HTMLElement, screen: ScreenSize, canvasOnly: boolean): Promise<Canvas> {
     const drawings = new Drawings();
     const shapes = (["avatars", "badges", "backs", "fx"] as const).map((folder) => drawings.loadFolder(folder));
     const type = Object.values(fonts).map((font) => document.fonts.load(`700 20px ${font}`));
-    await Promise.all([...shapes, ...type]);
+    await within(fontTimeoutMs, Promise.allSettled([...shapes, ...type]));
     return new Canvas(await Board.create(host, boardSize(screen), canvasOnly), drawings, screen);
   }
 
@@ -66,8 +70,20 @@ export class Canvas {
     this.#board.onRest(told);
   }
 
-  async loadFaces(prints: Prints): Promise<void> {
-    await this.#drawings.load(Object.keys(prints).map((card) => `faces/${card}`));
+  /** @param told called when the browser has dropped the painted content, and when it can be painted anew. */
+  onLoss(told: (isLost: boolean) => void): void {
+    this.#board.onLoss(told);
+  }
+
+  /** @returns whether all faces have loaded. Cards without a face are drawn with their texts alone. */
+  loadFaces(prints: Prints): Promise<boolean> {
+    return this.#drawings.load(Object.keys(prints).map((card) => `faces/${card}`));
+  }
+
+  /** Paints everything again at the next drawing, because fonts or faces have arrived. */
+  repaint(): void {
+    this.#cards.forget();
+    this.#forgetCards();
   }
 
   resize(screen: ScreenSize): void {
@@ -151,6 +167,9 @@ export class Canvas {
     return this.#sprites.image(anchor.startsWith("seat:") ? `seat-${anchor.slice("seat:".length)}` : anchor);
   }
 }
+
+/** Maximum wait for fonts in ms; then the fonts of the system are used until they arrive. */
+const fontTimeoutMs = 3000;
 
 /** Returns the displayed hand cards: none beside a win. */
 const handOf = ({ stage, hand }: TableScene): readonly HandCard[] => (stage.kind === "win" ? [] : hand);

@@ -31,6 +31,11 @@ export interface TableScene {
   /** In display order, saves first; empty for a spectator. */
   readonly hand: readonly HandCard[];
   readonly stage: Stage;
+  /**
+   * Set while an action of the viewer is on its way to the server: text on the spot that was pressed last, at first
+   * empty. Spots that would act again are disabled.
+   */
+  readonly sent?: string;
 }
 
 /** By card id. `rule` is the two-line text below the picture, `look` is for screen readers: "Look at Attack". */
@@ -45,6 +50,12 @@ export interface CornerButton {
   /** `KeyboardEvent.key` of its shortcut. */
   readonly key?: string;
 }
+
+/** Intents without an effect on the game. */
+const idleIntents: readonly string[] = ["corner", "discard", "about", "drum", "page", "look"];
+
+/** Whether an intent could act in the game. */
+export const mayAct = ({ kind }: { readonly kind: string }): boolean => !idleIntents.includes(kind);
 
 /** Action of the viewer. A card dragged onto the felt is both chosen and played. */
 export type Intent =

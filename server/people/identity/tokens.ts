@@ -8,8 +8,8 @@ import type { Timers } from "../../runtime/timers.ts";
 const version = "nl2";
 
 const dayMs = 24 * 3_600_000;
-/** Lifetime of a token after its issue. */
-const lifeMs = 90 * dayMs;
+/** Lifetime of a token after its issue, in ms. */
+export const lifeMs = 90 * dayMs;
 /** End of tokens without a date of issue, in ms since 1970. */
 const undatedEnd = Date.UTC(2027, 2, 1);
 

@@ -138,7 +138,7 @@ const variables = z.object({
     1,
     100000,
   ),
-  REQUESTS_PER_MINUTE: count("API requests per minute from an address", 300, 1, 1000000),
+  REQUESTS_PER_MINUTE: count("API requests per minute from an address", 1200, 1, 1000000),
   FILES_PER_MINUTE: count("requests for pages and files, and joins, per minute from an address", 12000, 1, 1000000),
   CHECKS_PER_MINUTE: count("requests for health and metrics per minute from an address", 1200, 1, 1000000),
   CONNECTIONS_PER_ADDRESS: count("maximum open connections of an address, if no proxy is trusted", 1000, 1, 1000000),
@@ -157,7 +157,7 @@ const variables = z.object({
     1000000,
   ),
   TABLES_PER_PLAYER: count("maximum open tables that one player has opened", 10, 1, 1000000),
-  TABLES_PER_ADDRESS: count("maximum open tables that were opened from one address", 50, 1, 1000000),
+  TABLES_PER_ADDRESS: count("maximum open tables that were opened from one address", 100, 1, 1000000),
   MAX_TABLES: count("maximum open tables", 2000, 1, 1000000),
   LIMIT_LOOPBACK: variable(
     "whether the limits on requests and connections apply to this machine itself. Use off for a load test.",

@@ -14,7 +14,7 @@ import { AutoPasser } from "./auto-passer.ts";
 import { atOnce, type Deadline, TableClock } from "./clock.ts";
 import type { MissedTurns } from "./missed-turns.ts";
 import { ResponseWindow } from "./response-window.ts";
-import { revealDelayMs } from "./reveal-delay.ts";
+import { pictureDelayMs, revealDelayMs } from "./reveal-delay.ts";
 import type { EventBatch, RunningGame } from "./running-game.ts";
 
 /** Runs the game at a table: its clock, and bots for seats without an active human player. */
@@ -33,6 +33,8 @@ export class GameRunner {
   #deadline: Deadline | null = null;
   /** End of the animations by the table's clock. Bots start their delay then. */
   #seenAt = 0;
+  /** Seats whose pages show the game, and the end of the wait for the others; null once the wait is over. */
+  #pictures: { readonly shownTo: Set<Seat>; readonly until: number } | null = null;
 
   /** @param told receives the event batch of each step afterwards, including the opening. */
   constructor(
@@ -80,8 +82,27 @@ export class GameRunner {
     return this.#responseWindow.endsAt;
   }
 
+  /** The time of the first decision starts once all connected players see the game, or after a delay. */
   start(): void {
-    this.#moveOn(this.game.opening);
+    const waitMs = pictureDelayMs(this.#seats, this.#deps.limits.botDelayMs);
+    this.#pictures = { shownTo: new Set(), until: this.#deps.timers.now() + waitMs };
+    this.#moveOn(this.game.opening, waitMs);
+  }
+
+  /** Marks that the page of a seat shows the game. @returns whether the time of the first decision starts now. */
+  pictureShown(seat: Seat): boolean {
+    this.#pictures?.shownTo.add(seat);
+    return this.checkPictures();
+  }
+
+  /** Must be called when a player has left or lost the connection. @returns whether the time starts now. */
+  checkPictures(): boolean {
+    const { shownTo } = this.#pictures ?? {};
+    if (this.#pictureWaitMs === 0 || this.#seats.all.some((chair, seat) => isHere(chair) && !shownTo?.has(seat)))
+      return false;
+    this.#pictures = null;
+    this.#await(true, 0);
+    return true;
   }
 
   /**
@@ -94,6 +115,7 @@ export class GameRunner {
 
   /** Continues after a pause in the same way. A waiting draw continues to wait. */
   resume(): void {
+    this.#pictures = null;
     this.#responseWindow.again(this.#hasBeat);
     this.#giveTime(true, 0);
   }
@@ -126,6 +148,7 @@ export class GameRunner {
     const result = this.game.step(actor, command);
     if (!result.ok) return result;
     const isPublic = result.value.secretOf === null;
+    if (isPublic) this.#pictures = null;
     this.#recorder.step(actor, command, isPublic);
     if (actor !== "clock" && !this.game.isPass(command)) this.#misses.act(actor);
     if (isPublic) this.#moveOn(result.value);
@@ -166,12 +189,18 @@ export class GameRunner {
     this.#consent.stop();
   }
 
-  #moveOn(batch: EventBatch): void {
+  /** Remaining wait for the pages of the players, in ms. */
+  get #pictureWaitMs(): number {
+    return Math.max(0, (this.#pictures?.until ?? 0) - this.#deps.timers.now());
+  }
+
+  /** @param aheadMs delay in ms before the time of the next players starts. */
+  #moveOn(batch: EventBatch, aheadMs = 0): void {
     if (batch.newTurn !== null) this.#misses.turnBegan(batch.newTurn);
     const { timers, limits } = this.#deps;
     this.#seenAt = timers.now() + revealDelayMs(batch.suspense, this.#seats, limits.botDelayMs);
     this.#bots.moveOn();
-    this.#await(batch.newTurn !== null, 0);
+    this.#await(batch.newTurn !== null, aheadMs);
     this.#onEvents(batch);
   }
 
@@ -202,7 +231,7 @@ export class GameRunner {
 
   #letBotsThink(aheadMs: number): void {
     const unseenMs = this.#seenAt - this.#deps.timers.now();
-    this.#bots.think(Math.max(aheadMs, unseenMs));
+    this.#bots.think(Math.max(aheadMs, unseenMs, this.#pictureWaitMs));
   }
 
   #timeUp(): void {

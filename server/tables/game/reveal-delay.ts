@@ -15,3 +15,13 @@ export function revealDelayMs(
   const { seat, ownMs, othersMs } = suspense;
   return Math.min(2 * longest, isHere(seats.all[seat]) ? ownMs : othersMs);
 }
+
+/** Maximum wait in ms for the pages of all players to show a new game. */
+const maxPictureMs = 10_000;
+
+/**
+ * Returns the time in ms for which the first decision of a game waits for pages that are still loading. It is 0 if no
+ * player is connected, and short on a server with fast bots.
+ */
+export const pictureDelayMs = (seats: Seats, [, longest]: readonly [number, number]): number =>
+  seats.all.some(isHere) ? Math.min(maxPictureMs, 10 * longest) : 0;

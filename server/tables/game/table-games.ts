@@ -4,7 +4,7 @@ import type { Command } from "../../../shared/core/commands.ts";
 import type { Refusal } from "../../../shared/core/errors.ts";
 import type { Seat } from "../../../shared/core/game.ts";
 import type { Deal } from "../../../shared/core/record.ts";
-import { fail, type Result } from "../../../shared/core/result.ts";
+import { fail, ok, type Result } from "../../../shared/core/result.ts";
 import { seatsWhere } from "../../../shared/core/seats.ts";
 import { type DealOnWire, dealOnWire, noDeal } from "../../../shared/net/deal.ts";
 import type { TableError, TablePhase, TableSettings } from "../../../shared/net/protocol.ts";
@@ -16,6 +16,7 @@ import { GameRecorder } from "../saving/table-journal.ts";
 import { type Stretch, stepsReported } from "../social/moderation-updates.ts";
 import type { Deadline } from "./clock.ts";
 import { GameRunner } from "./game-runner.ts";
+import { LastCommands } from "./last-commands.ts";
 import { type MissedTurnHandlers, MissedTurns } from "./missed-turns.ts";
 import { ratedPoolOf } from "./rated-counts.ts";
 import type { EventBatch, RunningGame } from "./running-game.ts";
@@ -50,6 +51,7 @@ export class TableGames {
   #deal: Deal | null = null;
   /** Public part of the deal. */
   #publicDeal = noDeal;
+  readonly #lastCommands = new LastCommands();
   #finisher: Seat | null = null;
   #turn: Seat | null = null;
 
@@ -162,6 +164,7 @@ export class TableGames {
     for (const [index, { actor, command }] of steps.entries()) {
       const result = running.step(actor, command);
       if (!result.ok) throw new Error(`step ${index} of the game is refused as ${result.error.code}`);
+      this.#lastCommands.record(actor, command, this.#decisionSeq, this.#seq);
       this.#advance(result.value);
     }
     const runner = this.#useGame(running, GameRecorder.resume(game, this.#deps), settings);
@@ -178,11 +181,20 @@ export class TableGames {
     if (this.#phase === "playing") this.#runner?.resume();
   }
 
-  /** Carries out a command. The reply to a draw in the response window comes later. */
+  /**
+   * Carries out a command. A repetition of the last one gets its reply again, without another effect. The reply to a
+   * draw in the response window comes later.
+   */
   act(seat: Seat, seq: number, command: Command): GameReply | Promise<GameReply> {
-    if (!this.#runner || seq < this.#decisionSeq || seq > this.#seq) return fail({ kind: "stale" });
+    if (this.#lastCommands.isRepeated(seat, command, seq)) return ok(null);
+    const [decisionSeq, stepSeq] = [this.#decisionSeq, this.#seq];
+    if (!this.#runner || seq < decisionSeq || seq > stepSeq) return fail({ kind: "stale" });
+    const reply = (result: Result<null, Refusal | "forestalled">) => {
+      if (result.ok) this.#lastCommands.record(seat, command, decisionSeq, stepSeq);
+      return replyTo(result);
+    };
     const result = this.#runner.act(seat, command);
-    return result instanceof Promise ? result.then(replyTo) : replyTo(result);
+    return result instanceof Promise ? result.then(reply) : reply(result);
   }
 
   /** Whether a seat is in a game that is not over for it. */
@@ -226,6 +238,16 @@ export class TableGames {
   /** Whether no expert computes here now, so that steady bots replace them. */
   get expertsAreAway(): boolean {
     return !this.#deps.experts.think || (this.#phase === "playing" && this.#runner?.expertsAreAway === true);
+  }
+
+  /** Marks that the page of a seat shows the game. @returns whether the time of its first decision starts now. */
+  pictureShown(seat: Seat): boolean {
+    return this.#phase === "playing" && this.#runner?.pictureShown(seat) === true;
+  }
+
+  /** Must be called when a player has left or lost the connection. @returns whether that time starts now. */
+  checkPictures(): boolean {
+    return this.#phase === "playing" && this.#runner?.checkPictures() === true;
   }
 
   /** Must be called when a player connects, because experts compute only for connected players. */

@@ -11,6 +11,7 @@ import type { Profiles } from "../../people/profiles/profiles.ts";
 import type { Config } from "../../runtime/config/config.ts";
 import type { FlushScheduler } from "../../runtime/flush-scheduler.ts";
 import type { Log, ServerLog } from "../../runtime/log.ts";
+import type { RefusalLog } from "../../runtime/refusal-log.ts";
 import type { Timers } from "../../runtime/timers.ts";
 import type { OpenModeration } from "../../staff/moderation/open.ts";
 import type { AdminBackend } from "../../staff/operators/admin-backend.ts";
@@ -52,6 +53,7 @@ export interface ApiDeps extends Accounts {
   readonly adminBackend: AdminBackend;
   readonly lastBackup: Pick<LastBackup, "madeAt">;
   readonly limits: Limits;
+  readonly refusals: RefusalLog;
   readonly metrics?: Metrics | undefined;
   /** Handler of the metrics endpoint; null if it is off or has an address of its own. */
   readonly metricsPage: RequestHandler | null;

@@ -15,7 +15,8 @@ import { checkOrigin, pagesOf, securityHeaders } from "./security.ts";
  * @param clientFolder folder of the built client.
  */
 export function createApp(deps: ApiDeps, clientFolder: string): Express {
-  const { config, limits, metricsPage, log, scheduler, tables, version, nodeUrls, isReady, otherBuilds } = deps;
+  const { config, limits, metricsPage, log, scheduler, tables, version, nodeUrls, isReady, otherBuilds, refusals } =
+    deps;
   const pageOrigins = pagesOf(config, nodeUrls);
   const app = express();
   app.set("trust proxy", config.TRUST_PROXY);
@@ -30,7 +31,7 @@ export function createApp(deps: ApiDeps, clientFolder: string): Express {
   app.use("/api", limits.requests);
   // Joins have a limit of their own, but a malformed join is refused before that limit counts it.
   app.use("/matchmake", limits.files);
-  app.use(["/api", "/matchmake"], checkOrigin(pageOrigins, log), noStore, jsonBody());
+  app.use(["/api", "/matchmake"], checkOrigin(pageOrigins, refusals), noStore, jsonBody());
   app.use("/api", routed(api(deps)), answerUnknown(deps));
   app.use("/matchmake", routed(matchmaking(deps)));
   app.use(limits.files, routed(pages(clientFolder, config.PUBLIC_URL, otherBuilds)));

@@ -5,6 +5,7 @@ import type { ApiError, ApiErrorCode } from "../../../shared/net/protocol.ts";
 const statuses: Readonly<Record<ApiErrorCode, number>> = {
   malformed: 400,
   unauthorized: 401,
+  "origin-refused": 403,
   "name-refused": 422,
   "no-such-table": 404,
   "table-full": 409,

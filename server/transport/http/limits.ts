@@ -2,6 +2,7 @@ import type { Request, RequestHandler } from "express";
 import { ipKeyGenerator, rateLimit, type Store } from "express-rate-limit";
 import type { Metrics } from "../../metrics/metrics.ts";
 import type { Config } from "../../runtime/config/config.ts";
+import type { RefusalLog } from "../../runtime/refusal-log.ts";
 import type { Timers } from "../../runtime/timers.ts";
 import { sendError } from "./errors.ts";
 import { RateWindow } from "./rate-window.ts";
@@ -33,6 +34,19 @@ export interface Limits {
 /** Label of a limit in the metrics. */
 type LimitName = Parameters<Metrics["rateLimited"]["inc"]>[0];
 
+/** Settings of the limits. */
+const settings = {
+  requests: "REQUESTS_PER_MINUTE",
+  files: "FILES_PER_MINUTE",
+  checks: "CHECKS_PER_MINUTE",
+  joins: "JOINS_PER_MINUTE",
+  guests: "NEW_PER_MINUTE",
+  creations: "NEW_PER_MINUTE",
+  names: "NAMES_PER_HOUR",
+  tries: "TRIES_PER_MINUTE",
+  "tries-of-player": "TRIES_PER_MINUTE",
+} as const satisfies Readonly<Record<LimitName, keyof Config>>;
+
 type Rules = NonNullable<Parameters<typeof rateLimit>[0]>;
 
 const windowMs = 60_000;
@@ -52,15 +66,22 @@ export type RateWindowFactory = (name: string, memory: Store) => Store;
 export function createLimits(
   config: Config,
   timers: Pick<Timers, "now" | "date">,
+  refusals: Pick<RefusalLog, "note">,
   hits: RateWindowFactory = (_name, memory) => memory,
   metrics?: Metrics,
 ): Limits {
+  function noteRefusal(name: LimitName, request: Request): void {
+    metrics?.rateLimited.inc(name);
+    const setting = settings[name];
+    const expected = `at most ${config[setting]} ${setting.endsWith("HOUR") ? "an hour" : "a minute"}`;
+    refusals.note({ event: "limit-refused", cause: name, setting, expected, got: usedOf(request) });
+  }
   const limited = (name: LimitName, rules: Rules) =>
     rateLimit({
       ...rules,
       store: hits(name, new RateWindow(timers, rules.windowMs ?? windowMs)),
-      handler(_request, response) {
-        metrics?.rateLimited.inc(name);
+      handler(request, response) {
+        noteRefusal(name, request);
         sendError(response, { error: "too-many-tries" });
       },
     });
@@ -70,8 +91,8 @@ export function createLimits(
       ...rules,
       store: new RateWindow(timers, windowMs),
       // Text, because players may see it in the place of a page.
-      handler(_request, response) {
-        metrics?.rateLimited.inc(name);
+      handler(request, response) {
+        noteRefusal(name, request);
         response.status(429).type("text").send("too many requests: try again in a minute");
       },
     });
@@ -104,6 +125,12 @@ export function createLimits(
     tries: limited("tries", tries),
     triesOf: (player) => limited("tries-of-player", { ...tries, keyGenerator: player }),
   };
+}
+
+/** Returns the number of requests in the window, which the limiter adds to the request; null without one. */
+function usedOf(request: object): number | null {
+  const counted: unknown = "rateLimit" in request ? request.rateLimit : null;
+  return typeof counted === "object" && counted && "used" in counted ? Number(counted.used) : null;
 }
 
 /**

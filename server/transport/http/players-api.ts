@@ -1,33 +1,49 @@
-import { type RequestHandler, Router } from "express";
+import { type Request, type RequestHandler, Router } from "express";
 import type { Player, SeatLocation } from "../../../shared/net/protocol.ts";
 import { seatOf as seatOfAccount } from "../../people/accounts/guest-merge.ts";
 import { createGuest } from "../../people/identity/create-guest.ts";
 import { acceptName } from "../../people/identity/names.ts";
 import type { ApiDeps } from "./api-deps.ts";
 import { noAccount, sendError } from "./errors.ts";
+import { guestCookie } from "./guest-cookie.ts";
 import { deviceCodeSchema, emptyBodySchema, profileSchema } from "./request-schemas.ts";
 import { forPlayers, parseBody, parseDeviceName, parseToken, playerOf } from "./requests.ts";
 
-/** Routes of players: their names and pictures, and moving to another device. */
+/** Routes of players: their names and pictures, the return of a guest, and moving to another device. */
 export function playersApi(deps: ApiDeps): Router {
   const { identity, ownAccount, people, directory, deviceLinks, moderation, lastingNetworks, limits, timers } = deps;
   const router = Router();
+  const cookie = guestCookie(deps.config);
 
   const seatOf = (player: Player): Promise<SeatLocation | null> =>
     player.guest
       ? directory.seatOf(player.id)
       : people.ask((db) => seatOfAccount(db, directory, player.id, timers.date()));
 
+  /** Returns the guest of a browser that has cleared its storage; null if there is none, or it has an account now. */
+  async function guestOfCookie(request: Request) {
+    const player = await identity.playerOf(cookie.read(request) ?? "");
+    return player?.guest ? identity.elsewhere({ player, session: null }, parseDeviceName(request)) : null;
+  }
+
   router.post("/players", limits.guests, async (request, response) => {
     if (!parseBody(emptyBodySchema, request, response)) return;
+    const former = await guestOfCookie(request);
+    if (former) {
+      cookie.write(request, response, former.token);
+      return response.json({ ...former, seated: await seatOf(former.player) });
+    }
     const player = createGuest();
     await moderation.newGuests.onCreated(player, lastingNetworks.of(request));
-    response.status(201).json({ token: await identity.tokenOf(player), player });
+    const token = await identity.tokenOf(player);
+    cookie.write(request, response, token);
+    return response.status(201).json({ token, player });
   });
   router.get(
     "/players/me",
     forPlayers(identity, async (player, request, response) => {
       const token = await identity.renewed(parseToken(request));
+      if (player.guest) cookie.write(request, response, token ?? parseToken(request));
       response.json({ player, seated: await seatOf(player), ...(token !== null && { token }) });
     }),
   );
@@ -50,7 +66,11 @@ export function playersApi(deps: ApiDeps): Router {
       if (player.guest && wanted.name !== undefined && moderation.sanctionCache.isTakenDown(name))
         return sendError(response, { error: "name-refused" });
       const changed = { ...player, ...wanted, name };
-      if (player.guest) return response.json({ token: await identity.tokenOf(changed), player: changed });
+      if (player.guest) {
+        const token = await identity.tokenOf(changed);
+        cookie.write(request, response, token);
+        return response.json({ token, player: changed });
+      }
       const presented = await ownAccount.present(player, changed);
       return presented.ok
         ? response.json({ token: parseToken(request), player: presented.value })
@@ -73,6 +93,8 @@ export function playersApi(deps: ApiDeps): Router {
     const mover = await deviceLinks.redeem(body.ticket);
     const moved = mover && (await identity.elsewhere(mover, parseDeviceName(request)));
     if (!moved) return sendError(response, { error: "ticket-expired" });
+    if (moved.player.guest) cookie.write(request, response, moved.token);
+    else cookie.clear(request, response);
     response.json({ ...moved, seated: await seatOf(moved.player) });
   });
   return router;

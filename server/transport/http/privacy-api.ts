@@ -1,14 +1,16 @@
 import { pipeline } from "node:stream/promises";
-import { type RequestHandler, type Response, Router } from "express";
+import { type Request, type RequestHandler, type Response, Router } from "express";
 import type { Player } from "../../../shared/net/protocol.ts";
 import { seatOf } from "../../people/accounts/guest-merge.ts";
 import { exportOf } from "../../people/profiles/export.ts";
 import type { ApiDeps } from "./api-deps.ts";
 import { sendError } from "./errors.ts";
+import { guestCookie } from "./guest-cookie.ts";
 import { parseToken, playerOf } from "./requests.ts";
 
 type RightsDeps = Pick<
   ApiDeps,
+  | "config"
   | "identity"
   | "ownAccount"
   | "people"
@@ -26,21 +28,23 @@ type RightsDeps = Pick<
 export function privacyApi(deps: RightsDeps): Router {
   const { people, directory, erasure, deviceLinks, limits, timers } = deps;
   const router = Router();
+  const cookie = guestCookie(deps.config);
   router.get("/account/export", limits.creations, forOneself(deps, exportsFor(deps)));
   router.delete(
     "/account",
-    forOneself(deps, async ({ id }, response) => {
+    forOneself(deps, async ({ id }, response, request) => {
       const seated = await people.ask((db) => seatOf(db, directory, id, timers.date()));
       if (seated) return sendError(response, { error: "already-seated", seated });
       await deviceLinks.revoke(id);
       await erasure.erase(id);
+      cookie.clear(request, response);
       return response.json({});
     }),
   );
   return router;
 }
 
-type Handle = (player: Player, response: Response) => unknown;
+type Handle = (player: Player, response: Response, request: Request) => unknown;
 
 /**
  * Wraps a handler for the player's own data. Guests have only their token; accounts must have shown the passkey
@@ -52,7 +56,7 @@ const forOneself =
     const player = await playerOf(identity, request);
     if (!player) return sendError(response, { error: "unauthorized" });
     const isConfirmed = player.guest || (await ownAccount.session(parseToken(request)))?.isConfirmed === true;
-    return isConfirmed ? handle(player, response) : sendError(response, { error: "confirm" });
+    return isConfirmed ? handle(player, response, request) : sendError(response, { error: "confirm" });
   };
 
 /** Creates the export handler, which runs one export at a time for each player. */

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import type { RequestHandler } from "express";
 import helmet from "helmet";
 import type { Config } from "../../runtime/config/config.ts";
-import type { ServerLog } from "../../runtime/log.ts";
+import type { RefusalLog } from "../../runtime/refusal-log.ts";
 import { sendError } from "./errors.ts";
 
 /** Origins of the pages that belong to this server. */
@@ -70,18 +70,13 @@ function isAtHost(origin: string, host: string | undefined): boolean {
 /** Maximum number of logged characters of an origin. */
 const maxLoggedOrigin = 200;
 
-/** Checks the origin and logs each refusal, because PUBLIC_URL may be set wrongly. */
-export function originCheck(pages: PageOrigins, log: Pick<ServerLog, "warn">): (headers: OriginHeaders) => boolean {
+/** Checks the origin and logs refusals, because PUBLIC_URL may be set wrongly. */
+export function originCheck(pages: PageOrigins, refusals: RefusalLog): (headers: OriginHeaders) => boolean {
   return (headers) => {
     if (isAllowedOrigin(headers, pages)) return true;
     const got = headers.origin?.slice(0, maxLoggedOrigin);
-    const refused = {
-      event: "origin-refused",
-      setting: "PUBLIC_URL",
-      expected: expectedOf(headers, pages),
-      got,
-    } as const;
-    log.warn(refused, "a page of another origin is refused: expected one at PUBLIC_URL");
+    const expected = expectedOf(headers, pages);
+    refusals.note({ event: "origin-refused", cause: "origin", setting: "PUBLIC_URL", expected, got });
     return false;
   };
 }
@@ -91,10 +86,10 @@ function expectedOf({ host = "" }: OriginHeaders, { named, hasAnyHost }: PageOri
   return [...named(), ...atHost];
 }
 
-export function checkOrigin(pages: PageOrigins, log: Pick<ServerLog, "warn">): RequestHandler {
-  const isAllowed = originCheck(pages, log);
+export function checkOrigin(pages: PageOrigins, refusals: RefusalLog): RequestHandler {
+  const isAllowed = originCheck(pages, refusals);
   return ({ headers }, response, next) => {
     if (isAllowed(headers)) next();
-    else sendError(response, { error: "unauthorized", detail: `origin: ${headers.origin} may not use this server` });
+    else sendError(response, { error: "origin-refused", detail: `origin: ${headers.origin} may not use this server` });
   };
 }

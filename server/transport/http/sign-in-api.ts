@@ -6,6 +6,7 @@ import type { SignInResult } from "../../people/accounts/sign-in.ts";
 import { acceptName } from "../../people/identity/names.ts";
 import type { ApiDeps } from "./api-deps.ts";
 import { sendError } from "./errors.ts";
+import { guestCookie } from "./guest-cookie.ts";
 import { accountSchema, emptyBodySchema, passkeyNameSchema, recoverySchema, sharingSchema } from "./request-schemas.ts";
 import { forAccounts, forPlayers, parseBody, parseDeviceName, playerOf } from "./requests.ts";
 
@@ -13,6 +14,7 @@ import { forAccounts, forPlayers, parseBody, parseDeviceName, playerOf } from ".
 export function signInApi(deps: ApiDeps): Router {
   const { identity, signingIn, ownAccount, people, directory, deviceLinks, timers, limits } = deps;
   const router = Router();
+  const cookie = guestCookie(deps.config);
 
   /** Returns the device's name, and its guest until now. */
   const placeOf = async (request: Request) => {
@@ -20,7 +22,9 @@ export function signInApi(deps: ApiDeps): Router {
     return { guestId: player?.guest ? player.id : null, label: parseDeviceName(request) };
   };
 
-  async function signedIn({ token, player }: SignInResult): Promise<SignedIn> {
+  /** Ends the guest of this browser. */
+  async function signedIn(request: Request, response: Response, { token, player }: SignInResult): Promise<SignedIn> {
+    cookie.clear(request, response);
     const seated = await people.ask((db) => seatOf(db, directory, player.id, timers.date()));
     return { token, player, seated };
   }
@@ -56,7 +60,7 @@ export function signInApi(deps: ApiDeps): Router {
       const made = await signingIn.create(guest, name, body.response, parseDeviceName(request));
       if (!made.ok) return sendError(response, made.error);
       const { recoveryCodes, ...entered } = made.value;
-      return response.status(201).json({ ...(await signedIn(entered)), recoveryCodes });
+      return response.status(201).json({ ...(await signedIn(request, response, entered)), recoveryCodes });
     }),
   );
   router.post("/sign-in/options", async (request, response) => {
@@ -69,14 +73,14 @@ export function signInApi(deps: ApiDeps): Router {
     const body = parseBody(sharingSchema, request, response);
     if (!body) return;
     const entered = await signingIn.withPasskey(body.response, await placeOf(request));
-    if (entered.ok) response.json(await signedIn(entered.value));
+    if (entered.ok) response.json(await signedIn(request, response, entered.value));
     else sendError(response, entered.error);
   });
   router.post("/sign-in/recovery", limits.tries, async (request, response) => {
     const body = parseBody(recoverySchema, request, response);
     if (!body) return;
     const entered = await signingIn.withCode(body.code, await placeOf(request));
-    if (entered.ok) response.json(await signedIn(entered.value));
+    if (entered.ok) response.json(await signedIn(request, response, entered.value));
     else sendError(response, entered.error);
   });
   router.post(

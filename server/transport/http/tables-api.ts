@@ -29,6 +29,7 @@ export function tablesApi({
   networks,
   lastingNetworks,
   moderation,
+  refusals,
 }: ApiDeps): Router {
   const router = Router();
   const body = newTableSchema(games.settingsFormat);
@@ -82,7 +83,9 @@ export function tablesApi({
       if (seated) return sendError(response, { error: "already-seated", seated });
       const opener = { playerId: player.id, network: networks.of(request) };
       const refusal = tables.refusal ?? (await directory.refusalFor(opener));
-      return refusal ? sendError(response, { error: refusal }) : open(player, wanted, opener, roomId, response);
+      if (!refusal) return open(player, wanted, opener, roomId, response);
+      refusals.note({ event: "table-refused", cause: refusal, expected: "room for a new table", got: refusal });
+      return sendError(response, { error: refusal });
     }),
   );
   router.get(

@@ -5,6 +5,7 @@ import type { Identity } from "../../people/identity/identity.ts";
 import type { Config } from "../../runtime/config/config.ts";
 import type { FlushScheduler } from "../../runtime/flush-scheduler.ts";
 import type { ServerLog } from "../../runtime/log.ts";
+import type { RefusalLog } from "../../runtime/refusal-log.ts";
 import type { WriteQueue } from "../../storage/writing/write-queue.ts";
 import type { TableLimits } from "../../tables/deps.ts";
 import { addressOf } from "../http/address.ts";
@@ -29,12 +30,13 @@ interface RoomsDeps extends Omit<TableRoomDeps, "limits" | "writeQueue">, Omit<Q
   readonly writeQueue: WriteQueue;
   readonly scheduler: FlushScheduler;
   readonly log: ServerLog;
+  readonly refusals: RefusalLog;
 }
 
 /** Lets an HTTP server accept WebSockets for tables and for the queue, which `QueueRooms` opens. */
 export async function startRooms(deps: RoomsDeps, http: HttpServer): Promise<Server> {
-  const { config, games, nodeUrls, roomLookup, timers, log } = deps;
-  const isAllowed = originCheck(pagesOf(config, nodeUrls), log);
+  const { config, games, nodeUrls, roomLookup, timers, log, refusals } = deps;
+  const isAllowed = originCheck(pagesOf(config, nodeUrls), refusals);
   const upgradeGate = new UpgradeGate({
     addressHere: addressHereOf(config.cluster, nodeUrls),
     isThisProcess: (processId) => processId === matchMaker.processId,

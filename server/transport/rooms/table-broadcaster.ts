@@ -7,6 +7,7 @@ import {
   type AutoPass,
   type AutoPassNews,
   type CloseReason,
+  protocolRevision,
   protocolVersion,
   type Welcome,
 } from "../../../shared/net/protocol.ts";
@@ -160,7 +161,8 @@ export class TableBroadcaster implements TableListener {
     const who = table.people.presenceTracker.numberOf(id);
     const seat = viewer === "spectator" ? null : viewer;
     const consent = table.seats.personOf(id)?.consent ?? "ask";
-    const welcome: Welcome = { seat, who, now, protocol: protocolVersion, consent };
+    const [protocol, revision] = [protocolVersion, protocolRevision];
+    const welcome: Welcome = { seat, who, now, protocol, revision, consent };
     client.send("welcome", welcome);
   }
 

@@ -1,6 +1,6 @@
 import { CloseCode, type MessageContext } from "@colyseus/core";
 import { fail, ok, type Result } from "../../../shared/core/result.ts";
-import type { ActRequest, DealMessage, Player, TableError } from "../../../shared/net/protocol.ts";
+import type { ActRequest, ClockAnswer, DealMessage, Player, TableError } from "../../../shared/net/protocol.ts";
 import { actSchema, dealSchema } from "../../../shared/net/schemas.ts";
 import type { SocialError } from "../../../shared/net/social.ts";
 import type { Metrics } from "../../metrics/metrics.ts";
@@ -30,6 +30,8 @@ interface HandlerDeps {
   readonly isElsewhere: () => boolean;
   readonly moderation: Moderation;
   readonly metrics: Metrics | undefined;
+  /** Monotonic clock of the table, in ms. */
+  readonly now: () => number;
 }
 
 /** Message handlers of a table. */
@@ -47,6 +49,7 @@ export class TableMessageHandlers {
     report: this.#request(({ id }, message) => this.#report(id, message)),
     deal: (client: Connection, message: unknown, context: MessageContext) =>
       this.#answer(client, context, (player) => this.#deal(player, message)),
+    clock: (client: Connection, _message: unknown, context: MessageContext) => this.#clock(client, context),
   };
   readonly #deps: HandlerDeps;
 
@@ -88,6 +91,12 @@ export class TableMessageHandlers {
   #countRefusal(error: SocialError): void {
     if (error.kind === "muted") return;
     this.#deps.metrics?.refusals.inc(error.kind === "refused" ? error.refusal.code : error.kind);
+  }
+
+  /** Replies with the clock of the table's deadlines. */
+  #clock(client: Connection, context: MessageContext): unknown {
+    if (context.id === undefined) return client.leave(CloseCode.WITH_ERROR);
+    return context.resolve<ClockAnswer>({ now: this.#deps.now() });
   }
 
   /** Closes the connection of a player who has left, after the reply. */

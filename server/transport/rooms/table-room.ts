@@ -88,6 +88,7 @@ class TableRoom extends BaseRoom<{ state: TableSchema; client: Connection }> {
       isElsewhere: () => this.#status === "elsewhere",
       moderation: deps.moderation,
       metrics: deps.metrics,
+      now: () => deps.timers.now(),
     }).messages;
   }
 

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import preact from "@preact/preset-vite";
 import { build, type InlineConfig } from "vite";
@@ -24,6 +25,13 @@ export async function buildClient(folder: string, page: InlineConfig = {}): Prom
   } finally {
     process.env["NODE_ENV"] = env;
   }
+}
+
+/** Returns the names of the built files that contain a text, because names are hashes. */
+export function assetsWith(folder: string, text: string, ending: ".js" | ".css" = ".js"): readonly string[] {
+  const assets = join(folder, "assets");
+  const names = readdirSync(assets).filter((name) => name.endsWith(ending));
+  return names.filter((name) => readFileSync(join(assets, name), "utf8").includes(text));
 }
 
 /** Builds the page that shows the lab's examples. */

@@ -28,7 +28,7 @@ export async function watchFrames(page: Page, slower: number): Promise<void> {
     const labels = (selector: string) =>
       Array.from(document.querySelectorAll(selector), (spot) => spot.getAttribute("aria-label") ?? "");
     const note = (at: number) => {
-      const host = document.querySelector<HTMLElement>(".game-host");
+      const host = document.querySelector<HTMLElement>(".game-canvas");
       if (host?.dataset["told"] !== undefined) {
         const prompt = labels("[data-group=prompt] button");
         window.framesSeen.push({

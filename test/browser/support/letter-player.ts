@@ -1,4 +1,6 @@
-import { PagePlayer, type Seen } from "./page-player.ts";
+import { letterChoices } from "./choices.ts";
+import { PagePlayer } from "./page-player.ts";
+import type { Seen } from "./seen.ts";
 
 /** A player of Love Letter. */
 export class LetterPlayer extends PagePlayer {
@@ -12,14 +14,7 @@ export class LetterPlayer extends PagePlayer {
     return choosing;
   }
 
-  /** Prefers a missing choice: the prompt's button, a player, a title to guess, or a card. */
   protected next(enabled: readonly Seen[]): Seen | undefined {
-    const find = (pattern: RegExp) => enabled.find(({ name }) => pattern.test(name));
-    const answer = find(/^(ON TO ROUND|LAY IT|COMPARE|CHARM|SWAP|KEEP|PUT IT HERE)/);
-    const value = enabled.find(({ group, name }) => group === "stage" && name.endsWith("unseen"));
-    const guessing = find(/, selected$/) !== undefined;
-    if (answer) return answer;
-    if (guessing) return this.whom(enabled) ?? value;
-    return find(/, available$/);
+    return letterChoices.next(enabled);
   }
 }

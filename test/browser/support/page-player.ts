@@ -1,19 +1,6 @@
 import type { Locator, Page } from "playwright-core";
+import { freePoint, look, type Seen } from "./seen.ts";
 import { english, type Vocabulary } from "./vocabulary.ts";
-
-/** A button of the table, as the page shows it. */
-export interface Seen {
-  readonly name: string;
-  readonly group: string;
-  readonly disabled: boolean;
-}
-
-declare global {
-  interface Window {
-    /** All lines that the page has announced about the game, even those soon replaced. */
-    heard?: Set<string>;
-  }
-}
 
 /**
  * Input method. `reader` acts like a screen reader, which activates a button at any position. A game then takes half
@@ -89,12 +76,6 @@ export abstract class PagePlayer {
     }
   }
 
-  /** Returns a player to choose, if one must be chosen and none is yet. */
-  protected whom(enabled: readonly Seen[]): Seen | undefined {
-    if (enabled.some(({ name }) => name.endsWith(this.words.chosen))) return undefined;
-    return enabled.find(({ name }) => name.endsWith(this.words.target));
-  }
-
   /** Resolves once the table has changed. */
   async #change(seen: readonly Seen[]): Promise<void> {
     const before = seen.map(({ name, disabled }) => `${name} ${disabled}`).join();
@@ -136,50 +117,4 @@ export abstract class PagePlayer {
 /** Runs in the page. */
 function activate(button: Element): void {
   if (button instanceof HTMLElement) button.click();
-}
-
-/**
- * Runs in the page: returns a point of a fan's card that is not covered by other cards, in CSS pixels from its corner;
- * null if there is none.
- */
-function freePoint(card: Element): { x: number; y: number } | null {
-  const { left, top, width } = card.getBoundingClientRect();
-  for (let x = 12; x < width; x += 12) if (document.elementFromPoint(left + x, top + 40) === card) return { x, y: 40 };
-  return null;
-}
-
-/**
- * Runs in the page: returns whether the game is over for the player, the table's buttons, and all lines since the first
- * call. A prompt is removed one task before the table is redrawn. Therefore only buttons count that are the same a
- * frame and a task later.
- */
-async function look(end: string): Promise<{ isOver: boolean; seen: Seen[]; lines: string[] }> {
-  const heard = window.heard ?? new Set();
-  const listen = () => {
-    for (const { textContent } of document.querySelectorAll("[role=log] li")) heard.add(textContent ?? "");
-  };
-  if (window.heard !== heard) {
-    window.heard = heard;
-    new MutationObserver(listen).observe(document, { childList: true, characterData: true, subtree: true });
-    listen();
-  }
-  const buttons = () =>
-    Array.from(document.querySelectorAll<HTMLElement>(".spots button"), (button) => ({
-      name: button.getAttribute("aria-label") ?? "",
-      group: button.parentElement?.dataset["group"] ?? "",
-      disabled: button.getAttribute("aria-disabled") === "true",
-    }));
-  const { port1, port2 } = new MessageChannel();
-  const later = () =>
-    new Promise<void>((resolve) => {
-      port1.onmessage = () => resolve();
-      requestAnimationFrame(() => port2.postMessage(null));
-    });
-  let seen = buttons();
-  for (let before = ""; before !== JSON.stringify(seen); seen = buttons()) {
-    before = JSON.stringify(seen);
-    await later();
-  }
-  port1.close();
-  return { isOver: document.querySelector(end)?.checkVisibility() === true, seen, lines: [...heard] };
 }

@@ -21,6 +21,14 @@ export async function chooseName(page: Page): Promise<string> {
 
 /** A player with a new account, on the start page. */
 export async function newAccount(site: Site, visit: Visit = {}): Promise<Signed> {
+  const made = await unconfirmedAccount(site, visit);
+  await made.page.locator(".sheet:has(.recovery-codes) .btn.go").click();
+  await made.page.getByRole("dialog").waitFor({ state: "detached" });
+  return made;
+}
+
+/** A new account that has not confirmed its recovery codes: the page shows them. */
+export async function unconfirmedAccount(site: Site, visit: Visit = {}): Promise<Signed> {
   const page = await site.newPage(visit);
   const device = await Authenticator.in(page);
   await page.goto(`${site.url}/#keep`);
@@ -29,8 +37,6 @@ export async function newAccount(site: Site, visit: Visit = {}): Promise<Signed>
   const lines = page.locator(".recovery-codes li");
   await lines.first().waitFor();
   const codes = await lines.allTextContents();
-  await page.locator(".sheet .btn.go").click();
-  await page.getByRole("dialog").waitFor({ state: "detached" });
   return { page, device, name, codes };
 }
 

@@ -1,69 +1,31 @@
-import { PagePlayer, type Seen } from "./page-player.ts";
+import { Choices } from "./choices.ts";
+import { PagePlayer } from "./page-player.ts";
+import type { Seen } from "./seen.ts";
 
 /** A player of any edition of Kittens: sometimes plays a card, and follows all prompts. */
 export class Player extends PagePlayer {
+  readonly #choices = new Choices(this.words);
+
   /** Prefixes of the names of preferred buttons and cards, the most preferred first. */
-  wants: readonly string[] = [];
+  set wants(names: readonly string[]) {
+    this.#choices.wants = names;
+  }
+
   /** Whether all playable cards are played, besides the preferred ones. */
-  playsAny = true;
-  #hasPlayed = false;
+  set playsAny(playsAny: boolean) {
+    this.#choices.playsAny = playsAny;
+  }
 
   protected next(enabled: readonly Seen[]): Seen | undefined {
-    const { unusual, cancel: giveUp, draw: drawing } = this.words;
-    const isPrompt = ({ group }: Seen) => group === "prompt";
-    const buttons = enabled.filter(isPrompt);
-    const going = this.#wantedOf(buttons) ?? this.whom(enabled) ?? buttons.find(({ name }) => !unusual.test(name));
-    if (going) {
-      this.#hasPlayed = true;
-      return going;
-    }
-    const cancel = enabled.find(({ name }) => name.startsWith(giveUp));
-    if (cancel) return this.#missing(enabled) ?? this.#letGo(cancel);
-    const draw = buttons.find(({ name }) => name.startsWith(drawing));
-    return draw ? this.#onTurn(enabled, draw) : this.#asked(enabled);
-  }
-
-  #wantedOf(some: readonly Seen[]): Seen | undefined {
-    return this.wants.flatMap((wanted) => some.filter(({ name }) => name.startsWith(wanted)))[0];
-  }
-
-  /** A preferred card at any time; another card once before each draw. */
-  #onTurn(enabled: readonly Seen[], draw: Seen): Seen {
-    const cards = enabled.filter((seen) => this.#isPlayable(seen));
-    const any = this.playsAny && !this.#hasPlayed ? cards[0] : undefined;
-    const card = this.#wantedOf(cards) ?? any;
-    if (!card) this.#hasPlayed = false;
-    return card ?? draw;
-  }
-
-  /** Any choice, any card to give or to play out of turn, any save. */
-  #asked(enabled: readonly Seen[]): Seen | undefined {
-    const cards = enabled.filter((seen) => this.#isPlayable(seen));
-    const stage = enabled.find(({ group }) => group === "stage");
-    const any = cards.find(({ name }) => this.playsAny || !name.includes(" NOW,"));
-    return stage ?? this.#wantedOf(cards) ?? any;
-  }
-
-  #letGo(cancel: Seen): Seen {
-    this.#hasPlayed = true;
-    return cancel;
-  }
-
-  #isPlayable({ name, group }: Seen): boolean {
-    return group === "hand" && name.endsWith(this.words.available);
-  }
-
-  /** Completes the selected cards: a title to name, or the other card of a pair. */
-  #missing(enabled: readonly Seen[]): Seen | undefined {
-    const { selected, available } = this.words;
-    const begun = enabled.find(({ name }) => name.endsWith(selected));
-    const twin = begun && `${begun.name.slice(0, -selected.length)}${available}`;
-    return enabled.find(({ group }) => group === "stage") ?? enabled.find(({ name }) => name === twin);
+    return this.#choices.next(enabled);
   }
 }
 
 /** Draws, and declines saves. If the first card of the pile is a kitten, they are eliminated at once. */
 export class Reckless extends Player {
-  override wants = ["DIE", "DRAW"];
-  override playsAny = false;
+  constructor(...about: ConstructorParameters<typeof Player>) {
+    super(...about);
+    this.wants = ["DIE", "DRAW"];
+    this.playsAny = false;
+  }
 }

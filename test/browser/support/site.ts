@@ -24,8 +24,16 @@ export interface Visit {
   readonly moves?: boolean;
   /** Whether the service worker runs. Its requests bypass `page.route`. */
   readonly installed?: boolean;
+  /** Whether the page may run scripts; by default it may. */
+  readonly scripts?: boolean;
+  /** Runs in the page before its scripts, such as to remove functions of the browser. */
+  readonly prepare?: () => void;
   /** Address to open, such as "/t/K7M2PQ". */
   readonly path?: string;
+  /** Whether the test may advance the page's time. */
+  readonly clock?: boolean;
+  /** Origin of a proxy before the server; by default there is none. */
+  readonly origin?: string;
 }
 
 export const desktop = { width: 1280, height: 800 };
@@ -102,27 +110,35 @@ export class Site {
     touch = false,
     moves = false,
     installed = false,
+    scripts = true,
+    prepare,
     path = "/",
+    clock = false,
+    origin = this.url,
   }: Visit = {}): Promise<Page> {
     const context = await this.#browser.newContext({
       viewport: size,
       locale,
       hasTouch: touch,
+      javaScriptEnabled: scripts,
       reducedMotion: moves ? "no-preference" : "reduce",
       serviceWorkers: installed ? "allow" : "block",
     });
+    if (clock) await context.clock.install();
+    await context.addInitScript(reportViolations);
+    if (prepare) await context.addInitScript(prepare);
     if (this.#secrets.length > 0) await context.addInitScript(addNothing);
-    return this.openTab(context, path);
+    return this.openTab(context, path, origin);
   }
 
   /** Another tab of the same player. */
-  async openTab(context: BrowserContext, path = "/"): Promise<Page> {
+  async openTab(context: BrowserContext, path = "/", origin = this.url): Promise<Page> {
     const page = await context.newPage();
     watchTraffic(page);
     page.setDefaultTimeout(patience);
     page.on("pageerror", (error) => this.errors.push(error.message));
     // Without a graphics card the canvas renderer is many times faster.
-    await page.goto(`${this.url}${path}?renderer=canvas`);
+    await page.goto(`${origin}${path}?renderer=canvas`);
     return page;
   }
 
@@ -155,3 +171,10 @@ const quick = {
   MESSAGES_PER_SECOND: "1000",
   LIMIT_LOOPBACK: "off",
 };
+
+/** Runs in the page: makes a violation of the content policy an error of the page. */
+function reportViolations(): void {
+  addEventListener("securitypolicyviolation", ({ blockedURI, violatedDirective }) =>
+    reportError(new Error(`${violatedDirective} forbids ${blockedURI}`)),
+  );
+}

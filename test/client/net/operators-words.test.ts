@@ -5,6 +5,7 @@ import { member } from "../../staff/operators/panel.ts";
 import { accountsApp } from "../../support/accounts-app.ts";
 import { settings, textIn } from "../../support/app.ts";
 import { databases, withPostgres } from "../../support/server-databases.ts";
+import { stubPage } from "../page-stub.ts";
 
 const postgres = withPostgres();
 
@@ -13,8 +14,7 @@ describe.each(databases.slice(0, 1))("with $name", (database) => {
 
   beforeEach(() => {
     vi.stubGlobal("location", { origin: app.url });
-    vi.stubGlobal("addEventListener", () => {});
-    vi.stubGlobal("removeEventListener", () => {});
+    stubPage();
   });
   afterEach(() => {
     vi.unstubAllGlobals();

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { queueUp } from "../../../client/net/queue.ts";
 import { type App, startApp } from "../../support/app.ts";
+import { stubPage } from "../page-stub.ts";
 
 let app: App;
 beforeAll(async () => {
@@ -14,6 +15,7 @@ let instead: Response[] = [];
 beforeEach(() => {
   const { fetch } = globalThis;
   vi.stubGlobal("location", { origin: app.url });
+  stubPage();
   vi.stubGlobal("fetch", async (address: string, how: RequestInit) => instead.shift() ?? fetch(address, how));
 });
 afterEach(() => {
@@ -62,6 +64,27 @@ test("a changed preference for company applies after a reconnection", async () =
   queue.prefer("people");
   await expect.poll(() => queue.wait.value?.ending).toBe("wait");
   queue.leave();
+});
+
+test("the countdown continues correctly after a sleep that only the calendar shows", async () => {
+  const { start } = await queued();
+  const queue = start();
+  await expect.poll(() => queue.wait.value).not.toBeNull();
+  const before = queue.wait.value?.endsAt ?? 0;
+  const calendar = vi.spyOn(Date, "now").mockReturnValue(Date.now() + 60_000);
+  document.dispatchEvent(new Event("visibilitychange"));
+  calendar.mockRestore();
+  expect(before - (queue.wait.value?.endsAt ?? 0)).toBeCloseTo(60_000, -2);
+  queue.leave();
+});
+
+test("a press to start with bots counts even if the server was not reached yet", async () => {
+  const { token } = await app.newGuest();
+  instead = [answer(503, "again")];
+  const seated = vi.fn();
+  const queue = queueUp({ token, edition: "original", seats: 3 }, { onSeated: seated, onGoodbye() {} });
+  queue.startWithBots();
+  await expect.poll(() => seated.mock.calls.length).toBe(1);
 });
 
 test.each(["full", "too-many-tables", "not-saving"])("%s is reported immediately", async (error) => {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { api } from "../../../client/net/api.ts";
-import { request } from "../../../client/net/request.ts";
+import { request, serverNow } from "../../../client/net/request.ts";
 import { defaultSettingsOf } from "../../../shared/net/settings.ts";
 import { games } from "../../../shared/registry.ts";
 
@@ -36,6 +36,35 @@ test.each([
 ])("%s counts as unreachable", async (_, answer) => {
   answering(answer);
   expect(await failureOf()).toBe("unreachable");
+});
+
+test("a device whose calendar is a day off knows the server's time from an answer", async () => {
+  vi.useFakeTimers({ now: Date.parse("2026-01-02T12:00:00Z") });
+  answering(() => Response.json({}, { headers: { Date: "Thu, 01 Jan 2026 12:00:00 GMT" } }));
+  await request({ method: "GET", path: "/api/lobby" });
+  expect(new Date(serverNow()).toISOString()).toBe("2026-01-01T12:00:00.000Z");
+  vi.useRealTimers();
+});
+
+test("a page of the network in place of an answer counts as intercepted", async () => {
+  answering(() => new Response("<h1>Welcome to our Wi-Fi</h1>", { headers: { "Content-Type": "text/html" } }));
+  expect(await failureOf()).toBe("intercepted");
+});
+
+test("a broken connection without a network counts as offline", async () => {
+  answering(() => Response.error());
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("failed to fetch")));
+  vi.stubGlobal("navigator", { onLine: false });
+  expect(await failureOf()).toBe("offline");
+});
+
+test.each([
+  ["the API", () => Response.json({ error: "too-many-tries" }, { status: 429, headers: { "Retry-After": "42" } })],
+  ["the files", () => new Response("too many requests", { status: 429, headers: { "Retry-After": "42" } })],
+])("a limit of %s counts as a refusal with the time of the next try", async (_, answer) => {
+  answering(answer);
+  const limited = await request({ method: "GET", path: "/api/lobby" });
+  expect(limited).toEqual({ ok: false, error: { error: "too-many-tries", retryMs: 42_000 } });
 });
 
 test.each(["no-such-table", "removed", "again"] as const)("%s counts if our server sends it", async (error) => {

@@ -1,9 +1,11 @@
 import { matchMaker } from "@colyseus/core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { serverAheadMs } from "../../../client/net/rooms.ts";
 import { connectTable } from "../../../client/net/table-connection.ts";
 import type { SeatLocation } from "../../../shared/net/protocol.ts";
 import { games } from "../../../shared/registry.ts";
 import { type App, settings, startApp, textIn } from "../../support/app.ts";
+import { type PageStub, stubPage } from "../page-stub.ts";
 
 let app: App;
 beforeAll(async () => {
@@ -14,14 +16,14 @@ afterAll(() => app.close());
 /** Intercepts requests between page and server: returns a response in the server's place, or null. */
 let between: (path: string) => Response | null = () => null;
 const asked: string[] = [];
+let page: PageStub;
 
 beforeEach(() => {
   asked.length = 0;
   between = () => null;
   const { fetch } = globalThis;
   vi.stubGlobal("location", { origin: app.url });
-  vi.stubGlobal("addEventListener", () => {});
-  vi.stubGlobal("removeEventListener", () => {});
+  page = stubPage();
   vi.stubGlobal("fetch", async (address: string, how: RequestInit) => {
     const path = address.slice(app.url.length);
     asked.push(path);
@@ -88,6 +90,21 @@ async function connected() {
   if (!client) throw new Error("no client is connected");
   return { link, client };
 }
+
+test("a page that returns from a sleep measures the server's clock again", async () => {
+  const { link } = await connected();
+  const before = link.table.value;
+  page.dispatchEvent(new Event("visibilitychange"));
+  await expect.poll(() => link.table.value === before).toBe(false);
+  link.close();
+});
+
+test("the server's clock is compared with the middle of the request's time", async () => {
+  vi.spyOn(performance, "now").mockReturnValueOnce(1000).mockReturnValueOnce(1400);
+  expect(await serverAheadMs({ request: async () => ({ now: 90_000 }) })).toBe(88_800);
+  expect(await serverAheadMs({ request: () => Promise.reject(new Error("lost")) })).toBeNull();
+  vi.restoreAllMocks();
+});
 
 test("a suspended player is disconnected permanently", async () => {
   const { link, client } = await connected();

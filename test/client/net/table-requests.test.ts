@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const stale = { ok: false, error: { kind: "stale" } };
+const unanswered = { ok: false, error: { kind: "unanswered" } };
 
 class Refusal extends Error {
   readonly reason = { kind: "not-seated" };
@@ -60,37 +60,64 @@ function atTable() {
 test("a press with a lost response is sent again when the table is back", async () => {
   const { requests, arrive } = atTable();
   const before = arrive(silence);
-  const answer = requests.sendWithRetries("act", {}, () => true);
+  const answer = requests.sendWithRetries("manage", {});
   before.lose();
   await vi.advanceTimersByTimeAsync(1500);
   const { room } = arrive(async () => ({}));
   expect(await answer).toEqual({ ok: true, value: null });
-  expect(room.heard).toEqual(["act"]);
+  expect(room.heard).toEqual(["manage"]);
 });
 
 test("a press without a connection is sent when the table is back", async () => {
   const { requests, arrive } = atTable();
   arrive(silence).lose();
-  const answer = requests.sendWithRetries("act", {}, () => true);
+  const answer = requests.sendWithRetries("manage", {});
   const { room } = arrive(async () => ({}));
   expect(await answer).toEqual({ ok: true, value: null });
+  expect(room.heard).toEqual(["manage"]);
+});
+
+test("a move waits for the end of an outage of any length, and its last answer counts", async () => {
+  const { requests, arrive } = atTable();
+  const before = arrive(silence);
+  const answer = requests.sendUntilAnswered("act", { seq: 7 });
+  before.lose();
+  await vi.advanceTimersByTimeAsync(90_000);
+  const { room } = arrive(() => Promise.reject(new Refusal()));
+  expect(await answer).toEqual({ ok: false, error: { kind: "not-seated" } });
   expect(room.heard).toEqual(["act"]);
 });
 
-test("a press that may have taken effect is not sent again", async () => {
+test("a move with a late answer is sent again over the same connection", async () => {
   const { requests, arrive } = atTable();
-  const before = arrive(silence);
-  const answer = requests.sendWithRetries("act", {}, () => false);
-  before.lose();
-  const { room } = arrive(async () => ({}));
-  expect(await answer).toEqual(stale);
-  expect(room.heard).toEqual([]);
+  let isLate = true;
+  const { room } = arrive(async () => {
+    if (!isLate) return;
+    isLate = false;
+    throw new Error("timed out");
+  });
+  const answer = requests.sendUntilAnswered("act", {});
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(await answer).toEqual({ ok: true, value: null });
+  expect(room.heard).toEqual(["act", "act"]);
+});
+
+test("a request over a closing connection is sent once it is replaced", async () => {
+  const { requests, arrive } = atTable();
+  const closing = arrive(() => Promise.reject(new Error("not open")));
+  closing.room.connection.isOpen = false;
+  const answer = requests.sendUntilAnswered("act", {});
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(closing.room.heard).toEqual(["act"]);
+  closing.lose();
+  arrive(async () => ({}));
+  expect(await answer).toEqual({ ok: true, value: null });
 });
 
 test("a rejection of the second try is not reported, because the first may have taken effect", async () => {
   const { requests, arrive } = atTable();
   const before = arrive(silence);
-  const answer = requests.sendWithRetries("act", {}, () => true);
+  const answer = requests.sendWithRetries("manage", {});
   before.lose();
   arrive(() => Promise.reject(new Refusal()));
   expect(await answer).toEqual({ ok: true, value: null });
@@ -99,20 +126,20 @@ test("a rejection of the second try is not reported, because the first may have 
 test("only the last of several presses during an outage is sent", async () => {
   const { requests, arrive } = atTable();
   arrive(silence).lose();
-  const first = requests.sendWithRetries("first", {}, () => true);
-  const second = requests.sendWithRetries("second", {}, () => true);
+  const first = requests.sendWithRetries("first", {});
+  const second = requests.sendWithRetries("second", {});
   const { room } = arrive(async () => ({}));
-  expect([await first, await second]).toEqual([stale, { ok: true, value: null }]);
+  expect([await first, await second]).toEqual([unanswered, { ok: true, value: null }]);
   expect(room.heard).toEqual(["second"]);
 });
 
 test("a press is dropped after ten seconds", async () => {
   const { requests, arrive } = atTable();
   arrive(silence).lose();
-  const answer = requests.sendWithRetries("act", {}, () => true);
+  const answer = requests.sendWithRetries("manage", {});
   await vi.advanceTimersByTimeAsync(10_000);
   const { room } = arrive(async () => ({}));
-  expect(await answer).toEqual(stale);
+  expect(await answer).toEqual(unanswered);
   expect(room.heard).toEqual([]);
 });
 
@@ -127,7 +154,7 @@ test("a press rejected by a suspended table is sent again until it takes effect"
     pauses -= 1;
     if (pauses >= 0) throw new Paused();
   });
-  const answer = requests.sendWithRetries("act", {}, () => true);
+  const answer = requests.sendWithRetries("manage", {});
   await vi.advanceTimersByTimeAsync(1000);
   expect(await answer).toEqual({ ok: true, value: null });
   expect(room.heard.length).toBe(4);
@@ -141,7 +168,7 @@ test("a rejection after a suspension is reported", async () => {
     isPaused = false;
     throw new Paused();
   });
-  const answer = requests.sendWithRetries("act", {}, () => true);
+  const answer = requests.sendWithRetries("manage", {});
   await vi.advanceTimersByTimeAsync(1000);
   expect(await answer).toEqual({ ok: false, error: { kind: "not-seated" } });
 });
@@ -149,7 +176,7 @@ test("a rejection after a suspension is reported", async () => {
 test("a suspension of ten seconds is reported to the player", async () => {
   const { requests, arrive } = atTable();
   arrive(() => Promise.reject(new Paused()));
-  const answer = requests.sendWithRetries("act", {}, () => true);
+  const answer = requests.sendWithRetries("manage", {});
   await vi.advanceTimersByTimeAsync(11_000);
   expect(await answer).toEqual({ ok: false, error: { kind: "paused" } });
 });
@@ -157,15 +184,15 @@ test("a suspension of ten seconds is reported to the player", async () => {
 test("the end of the table ends the wait", async () => {
   const { requests, arrive, end } = atTable();
   arrive(silence).lose();
-  const answer = requests.sendWithRetries("act", {}, () => true);
+  const answer = requests.sendWithRetries("manage", {});
   end();
-  expect(await answer).toEqual(stale);
+  expect(await answer).toEqual(unanswered);
 });
 
 test("a rejection of the first try is reported", async () => {
   const { requests, arrive } = atTable();
   arrive(() => Promise.reject(new Refusal()));
-  expect(await requests.sendWithRetries("act", {}, () => true)).toEqual({ ok: false, error: { kind: "not-seated" } });
+  expect(await requests.sendWithRetries("manage", {})).toEqual({ ok: false, error: { kind: "not-seated" } });
 });
 
 test("a request that must not be repeated fails with its connection", async () => {
@@ -173,5 +200,5 @@ test("a request that must not be repeated fails with its connection", async () =
   const { lose } = arrive(silence);
   const answer = requests.sendOnce("manage", {});
   lose();
-  expect(await answer).toEqual(stale);
+  expect(await answer).toEqual(unanswered);
 });

@@ -5,6 +5,7 @@ import { connectTable } from "../../../client/net/table-connection.ts";
 import type { SeatLocation } from "../../../shared/net/protocol.ts";
 import type { TableState } from "../../../shared/net/state.ts";
 import { games } from "../../../shared/registry.ts";
+import { stubPage } from "../../client/page-stub.ts";
 import { AccountHolder, askForAccount, expectOk } from "../../support/account-holder.ts";
 import { type App, settings, startApp, textIn } from "../../support/app.ts";
 import { Guest } from "../../support/guest.ts";
@@ -81,8 +82,7 @@ test("a page continues at its table after signing in", async () => {
   const { token, seated, guest } = await playing();
   const account = await accountOf(token, "Page");
   vi.stubGlobal("location", { origin: app.url });
-  vi.stubGlobal("addEventListener", () => {});
-  vi.stubGlobal("removeEventListener", () => {});
+  stubPage();
   const { fetch } = globalThis;
   vi.stubGlobal("fetch", (path: string, how: RequestInit) => fetch(new URL(path, app.url), how));
   const link = connectTable(games, seated, { token: () => account.token, formerly: () => token }, false);

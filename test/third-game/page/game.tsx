@@ -84,10 +84,11 @@ export const goofspielOnPage: ClientGame = {
   },
 };
 
-const mountGoofspiel: MountTable = (host, link, { displayedMoment }) => {
+const mountGoofspiel: MountTable = (host, link, { displayedMoment, picture }) => {
   const end = effect(() => {
     const table = link.table.value;
     render(<Hand link={link} />, host);
+    picture.value = "shown";
     displayedMoment.value = table && { phase: table.phase, seq: table.seq, midway: false, atRest: true };
   });
   return () => {

@@ -4,6 +4,7 @@ import { formatNumber } from "../../../app/i18n.ts";
 import { Button } from "../../../components/forms/button.tsx";
 import { useGames } from "../../../game-model/games.ts";
 import { adminApi } from "../../../net/admin-api.ts";
+import { serverNow } from "../../../net/request.ts";
 import { withPanelConfirmation } from "../../../state/panel-passkey.ts";
 import { token } from "../../../state/session.ts";
 import { AttemptDialog } from "../../account/attempt-dialog.tsx";
@@ -93,7 +94,7 @@ const ClusterFacts = ({ cluster }: { readonly cluster: ClusterView }) => (
   </dl>
 );
 
-const isTooOld = (backupAt: number | null): boolean => backupAt !== null && Date.now() - backupAt > backupIsOldMs;
+const isTooOld = (backupAt: number | null): boolean => backupAt !== null && serverNow() - backupAt > backupIsOldMs;
 
 interface NodesProps {
   readonly nodes: readonly NodeRow[];

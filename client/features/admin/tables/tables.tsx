@@ -14,6 +14,7 @@ import { LoadMore } from "../../../components/forms/load-more.tsx";
 import { EditionThumb } from "../../../components/pictures/drawings.tsx";
 import { useGames } from "../../../game-model/games.ts";
 import { adminApi } from "../../../net/admin-api.ts";
+import { serverNow } from "../../../net/request.ts";
 import { token } from "../../../state/session.ts";
 import { showToast } from "../../../state/toasts.ts";
 import { ReasonDialog, Select } from "../panel.tsx";
@@ -138,7 +139,7 @@ function TableLine({ table, onClose }: LineProps) {
   const { code, node, edition, isPublic, phase, since, spectators } = table;
   const facts = [
     t(isPublic ? "admin.tables.public" : "admin.tables.private"),
-    t("admin.tables.since", { time: spanText(Date.now() - since) }),
+    t("admin.tables.since", { time: spanText(serverNow() - since) }),
     ...(spectators > 0 ? [t("admin.tables.spectators", { count: spectators })] : []),
     node,
   ];

@@ -27,17 +27,18 @@ interface SidelinesProps {
 /** Features for permanently eliminated players in place of their hand, and their notices for the others. */
 export function EliminatedView({ link, table: latest, talk }: SidelinesProps) {
   const table = useShownTable(latest);
+  const aside = talk.social.aside.value;
   const finisher = table.sidelines?.finisher ?? null;
   if (table.phase !== "playing") return null;
   if (finisher !== null) return <Finishing name={table.chairs[finisher]?.name ?? ""} />;
-  if (!isOut(table)) return <Watched count={talk.social.aside.value.watchers} />;
+  if (!isOut(table)) return <Watched count={aside.watchers} />;
   const people = table.chairs.filter(({ kind, presence }) => kind === "person" && presence !== "left").length;
   return (
     <section class="glass sidelines" aria-label={t("sidelines.title")}>
       {somebodyPlays(table) ? (
-        <div class="sidelines-company">
-          <EliminationGuess link={link} table={table} aside={talk.social.aside.value} />
-          <WatchHand link={link} table={table} aside={talk.social.aside.value} />
+        <div class={aside.hand ? "sidelines-company with-hand" : "sidelines-company"}>
+          <EliminationGuess link={link} table={table} aside={aside} />
+          <WatchHand link={link} table={table} aside={aside} />
         </div>
       ) : (
         <Finish link={link} />
@@ -124,7 +125,8 @@ interface HandProps {
 function Hand({ hand: { seat, cards }, table, onStop }: HandProps) {
   const games = useGames();
   const { edition } = table.settings;
-  const guide = useLazyPart(games.gameOf(edition), (game) => game.guide());
+  // The game goes on without the titles of the cards.
+  const guide = useLazyPart(games.gameOf(edition), (game) => game.guide().catch(() => null));
   const titles = new Map(guide?.(edition).cards.map(({ id, title }) => [id, title]));
   const name = table.chairs[seat]?.name ?? "";
   return (
@@ -210,7 +212,7 @@ export const ChairRow = ({ title, chairs, chosen, label, onPress }: RowProps) =>
           onClick={() => onPress(chair.seat)}
         >
           <Avatar id={chair.avatar} size={36} />
-          <span class="tiny">{chair.name}</span>
+          <bdi class="tiny">{chair.name}</bdi>
         </button>
       ))}
     </span>

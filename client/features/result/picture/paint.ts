@@ -103,9 +103,7 @@ function paintLine(pen: Pen, line: PictureLine, drawings: Drawings, top: number,
   pen.stroke();
   write(pen, `${line.rank}`, rows.x + 34, middle + 11, { font: shout(32), fill: ink, align: "center", most: 40 });
   const drawn = drawings.get(`avatars/${line.avatar}`);
-  pen.filter = line.ash ? "grayscale(1) brightness(0.82)" : "none";
-  if (drawn) pen.drawImage(drawn, rows.x + 68, middle - face / 2, face, face);
-  pen.filter = "none";
+  if (drawn) pen.drawImage(line.ash ? inAsh(drawn) : drawn, rows.x + 68, middle - face / 2, face, face);
   const mark = line.mark === null ? undefined : drawings.get(line.mark);
   if (mark) pen.drawImage(mark, rows.x + 68 + face * 0.62, middle + face * 0.08, face * 0.46, face * 0.46);
   const isHigh = height >= lowest;
@@ -114,6 +112,29 @@ function paintLine(pen: Pen, line: PictureLine, drawings: Drawings, top: number,
   if (isHigh) write(pen, line.reason, rows.x + 154, middle + 22, { ...name, font: text(17), fill: soft });
   paintHonour(pen, line, middle, height);
   write(pen, line.wins, rows.x + rows.width - 18, middle + 8, { font: shout(21), fill: ink, align: "right", most: 80 });
+}
+
+/** Pixels of a grey portrait: twice its greatest size in the picture. */
+const ashSize = 128;
+
+/** Returns a drawing in grey. It is composed of layers, because WebKit ignores filters of a canvas. */
+function inAsh(drawn: CanvasImageSource): CanvasImageSource {
+  const layer = document.createElement("canvas");
+  layer.width = ashSize;
+  layer.height = ashSize;
+  const pen = layer.getContext("2d");
+  if (!pen) return drawn;
+  const paint = (operation: GlobalCompositeOperation, colour: string) => {
+    pen.globalCompositeOperation = operation;
+    pen.fillStyle = colour;
+    pen.fillRect(0, 0, ashSize, ashSize);
+  };
+  pen.drawImage(drawn, 0, 0, ashSize, ashSize);
+  paint("saturation", "#808080");
+  paint("multiply", "#d1d1d1");
+  pen.globalCompositeOperation = "destination-in";
+  pen.drawImage(drawn, 0, 0, ashSize, ashSize);
+  return layer;
 }
 
 /** Paints title and detail, one above the other if there is space. */

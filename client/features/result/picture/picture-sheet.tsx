@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "preact/hooks";
+import { isolated } from "../../../app/i18n.ts";
 import { Button } from "../../../components/forms/button.tsx";
 import { Icon } from "../../../components/pictures/icon.tsx";
 import { saveFile } from "../../../components/share.tsx";
@@ -64,9 +65,10 @@ export function PictureSheet({ picture, onClose }: PictureProps) {
 }
 
 const spoken = ({ headline, lines }: Picture): string =>
-  [headline, ...lines.map(({ rank, name, reason, honour }) => `${rank} ${name}: ${honour?.title ?? reason}`)].join(
-    ". ",
-  );
+  [
+    headline,
+    ...lines.map(({ rank, name, reason, honour }) => `${rank} ${isolated(name)}: ${honour?.title ?? reason}`),
+  ].join(". ");
 
 async function send(canvas: HTMLCanvasElement | null, by: (file: Blob, name: string) => unknown): Promise<void> {
   if (!canvas) return;

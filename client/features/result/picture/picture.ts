@@ -48,16 +48,18 @@ export const pictureFor = ({ headline, edition, standings }: PictureFacts): Pict
 /** Drawings of a picture, by name. */
 export type Drawings = ReadonlyMap<string, HTMLImageElement>;
 
-/** Loads drawings and fonts for a picture. */
+/** Loads drawings and fonts for a picture. It is painted without those that fail. */
 export async function loadDrawings({ lines }: Picture): Promise<Drawings> {
   const faces = lines.flatMap(({ avatar, mark }) => [`avatars/${avatar}`, ...(mark === null ? [] : [mark])]);
   const names = [...new Set([...faces, "fx/crown", "logo-wide"])];
-  const [images] = await Promise.all([
-    Promise.all(names.map(load)),
-    document.fonts.load('40px "Lilita One"'),
-    document.fonts.load('800 24px "Nunito Variable"'),
-  ]);
-  return new Map(names.flatMap((name, index) => (images[index] ? [[name, images[index]]] : [])));
+  const fonts = ['40px "Lilita One"', '800 24px "Nunito Variable"'].map((font) => document.fonts.load(font));
+  const [images] = await Promise.all([Promise.allSettled(names.map(load)), Promise.allSettled(fonts)]);
+  return new Map(
+    names.flatMap((name, index) => {
+      const image = images[index];
+      return image?.status === "fulfilled" ? [[name, image.value]] : [];
+    }),
+  );
 }
 
 async function load(name: string): Promise<HTMLImageElement> {

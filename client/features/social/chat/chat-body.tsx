@@ -67,7 +67,7 @@ function Line({ line, talk, mine, goesOn }: LineProps) {
       <Avatar id={avatar} size={36} />
       <p class="chat-bubble">
         <b class={goesOn ? "unseen" : "tiny"}>
-          {mine ? t("social.chat.you") : name}
+          {mine ? t("social.chat.you") : <bdi>{name}</bdi>}
           {guest && !mine && <GuestMark />}
         </b>{" "}
         <span dir="auto">{line.text}</span>
@@ -83,12 +83,16 @@ const nearTheEnd = 40;
 function SayForm({ talk }: { readonly talk: Talk }) {
   const text = useSignal("");
   const problem = useSignal<string | null>(null);
+  // A second press would send the line twice.
+  const isSending = useRef(false);
   const id = useId();
   const left = maxLineLength - [...text.value.trim()].length;
   async function send() {
     const said = text.value;
-    if (said.trim() === "") return;
+    if (said.trim() === "" || isSending.current) return;
+    isSending.current = true;
     const done = await talk.social.say(said);
+    isSending.current = false;
     problem.value = done.ok ? null : socialErrorText(done.error);
     if (done.ok && text.value === said) text.value = "";
   }
@@ -105,6 +109,7 @@ function SayForm({ talk }: { readonly talk: Talk }) {
         aria-label={t("social.chat.say")}
         placeholder={t("social.chat.placeholder")}
         autocomplete="off"
+        dir="auto"
         enterkeyhint="send"
         maxLength={2 * maxLineLength}
         value={text.value}

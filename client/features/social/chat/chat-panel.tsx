@@ -100,7 +100,7 @@ function Group({ title, people, talk }: GroupProps) {
           <li key={who} class="row">
             <Avatar id={avatar} size={36} />
             <span class="grow">
-              {guest || who === talk.social.me.value ? name : <ProfileLink name={name} apart />}
+              {guest || who === talk.social.me.value ? <bdi>{name}</bdi> : <ProfileLink name={name} apart />}
               {guest && <GuestMark />}
             </span>
             {who !== talk.social.me.value && (
@@ -138,18 +138,29 @@ function Mute({ who, name, talk }: MuteProps) {
   );
 }
 
+/** Height from which a covered part of the window is a keyboard and not a bar of the browser, in CSS pixels. */
+const minKeyboard = 80;
+
+/** Height below which the chat shows only its lines and field, in CSS pixels. */
+const lowHeight = 300;
+
 /** Keeps an element above the on-screen keyboard: sets --keyboard to the number of covered pixels. */
 function useKeyboardRoom(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const seen = window.visualViewport;
     if (!seen) return undefined;
     const adjust = () => {
-      const covered = Math.max(0, window.innerHeight - seen.height - seen.offsetTop);
+      const { clientHeight: whole } = document.documentElement;
+      // A page that is zoomed with two fingers shows a smaller part without any keyboard.
+      const isOpen = whole - seen.height * seen.scale > minKeyboard;
+      const covered = isOpen ? Math.max(0, whole - seen.height - seen.offsetTop) : 0;
       element.current?.style.setProperty("--keyboard", `${covered}px`);
+      element.current?.classList.toggle("low", isOpen && seen.height < lowHeight);
     };
-    seen.addEventListener("resize", adjust);
+    const stop = new AbortController();
+    for (const event of ["resize", "scroll"]) seen.addEventListener(event, adjust, { signal: stop.signal });
     adjust();
-    return () => seen.removeEventListener("resize", adjust);
+    return () => stop.abort();
   }, []);
 }
 

@@ -124,7 +124,7 @@ const reach = 28;
 /** Makes emotes draggable onto one of `seats`. A drop elsewhere has no effect. */
 function useDragToSeat(talk: Talk, seats: readonly Seat[], drop: (emote: EmoteId, at: Seat) => void) {
   const dragged = useSignal<Dragged | null>(null);
-  const pressed = useRef<{ readonly x: number; readonly y: number } | null>(null);
+  const pressed = useRef<{ readonly pointerId: number; readonly x: number; readonly y: number } | null>(null);
   const wasDrag = useRef(false);
   function end() {
     pressed.current = null;
@@ -132,22 +132,27 @@ function useDragToSeat(talk: Talk, seats: readonly Seat[], drop: (emote: EmoteId
   }
   const handlers = (emote: EmoteId) => ({
     onPointerDown: ({ currentTarget, pointerId, clientX: x, clientY: y }: PointerEvent) => {
+      // Another finger must not take over the drag.
+      if (pressed.current !== null) return;
       wasDrag.current = false;
-      pressed.current = { x, y };
+      pressed.current = { pointerId, x, y };
       if (currentTarget instanceof Element) currentTarget.setPointerCapture(pointerId);
     },
-    onPointerMove: ({ clientX: x, clientY: y }: PointerEvent) => {
+    onPointerMove: ({ pointerId, clientX: x, clientY: y }: PointerEvent) => {
       const from = pressed.current;
-      if (!from || (!dragged.value && Math.hypot(x - from.x, y - from.y) < slack)) return;
+      if (from?.pointerId !== pointerId || (!dragged.value && Math.hypot(x - from.x, y - from.y) < slack)) return;
       wasDrag.current = true;
       dragged.value = { emote, x, y, over: seatUnder(x, y, seats, talk) };
     },
-    onPointerUp: () => {
+    onPointerUp: ({ pointerId }: PointerEvent) => {
+      if (pressed.current?.pointerId !== pointerId) return;
       const over = dragged.value?.over ?? null;
       end();
       if (over !== null) drop(emote, over);
     },
-    onPointerCancel: end,
+    onPointerCancel: ({ pointerId }: PointerEvent) => {
+      if (pressed.current?.pointerId === pointerId) end();
+    },
     /** A drag ends in a click on its button, which must not send the emote again. */
     onClickCapture: (event: Event) => {
       if (wasDrag.current) event.stopImmediatePropagation();

@@ -168,10 +168,10 @@ function Badged({ title, text, badges }: BadgedProps) {
       <span class="how-badges" aria-hidden="true">
         {badges.map((kind, index) => {
           const { badge, colour, symbol } = kinds[kind];
-          const mask = `url("${drawing(`badges/${badge}`)}")`;
+          const shape = `url("${drawing(`badges/${badge}`)}")`;
           return (
             <i key={index} style={{ background: colour, color: symbol }}>
-              <i style={{ mask }} />
+              <i class="cut-out" style={{ "--shape": shape }} />
             </i>
           );
         })}

@@ -64,7 +64,10 @@ export function choosePlay(context: UiContext, intent: Intent, now: number): Kit
 function draw({ selection, view, labels, held }: UiContext): KittensTransition {
   const why = explainRefusal(view, { type: "draw" }, labels);
   if (why !== null) return withMessage(selection, why);
-  return { ...withCommand(selection, { type: "draw" }), selection: { ...withoutChoices(selection), drawing: held } };
+  return {
+    selection: { ...withoutChoices(selection), drawing: held },
+    followUp: { kind: "act", command: { type: "draw" }, ...(held && { isHeld: true }) },
+  };
 }
 
 function buttonPressed(context: UiContext, id: string): KittensTransition {

@@ -4,7 +4,7 @@ import { kittens } from "../../../../shared/games/kittens/game.ts";
 import type { ForbiddenBy } from "../../../../shared/games/kittens/refusals.ts";
 import type { CardId } from "../../../../shared/games/kittens/titles.ts";
 import type { KittensView, VisibleDecision } from "../../../../shared/games/kittens/view.ts";
-import type { TableError } from "../../../../shared/net/protocol.ts";
+import type { Rejection } from "../../transition.ts";
 import { awaitedSeats } from "../ui-state.ts";
 import type { TextKey } from "./i18n.ts";
 import type { Labels } from "./labels.ts";
@@ -15,18 +15,12 @@ export function explainRefusal(view: KittensView, command: Command, labels: Labe
   return refusal === null ? null : refusalText(refusal, view, labels);
 }
 
-/**
- * Returns the error text for a failed command. Null if no text is needed: another step came first, or the page already
- * shows that the table is suspended.
- */
-export function errorText(error: TableError, view: KittensView, labels: Labels): string | null {
+/** Returns the error text for a rejected command. */
+export function errorText(error: Rejection, view: KittensView, labels: Labels): string {
   switch (error.kind) {
     case "refused":
       return refusalText(error.refusal, view, labels);
-    case "stale":
-      return null;
     case "forestalled":
-    case "paused":
       return labels.t("kittens.refusal.forestalled");
     case "not-seated":
       return labels.t("kittens.refusal.not-seated");

@@ -3,7 +3,7 @@ import { assertNever, type NoCommand, type Refusal } from "../../../../shared/co
 import type { Seat } from "../../../../shared/core/game.ts";
 import { loveLetter } from "../../../../shared/games/love-letter/game.ts";
 import type { LoveLetterView } from "../../../../shared/games/love-letter/view.ts";
-import type { TableError } from "../../../../shared/net/protocol.ts";
+import type { Rejection } from "../../transition.ts";
 import { awaitedSeat, isOver } from "../ui-state.ts";
 import type { Labels } from "./labels.ts";
 
@@ -34,22 +34,16 @@ export function whyNotTarget(view: LoveLetterView, seat: Seat, labels: Labels): 
     : labels.t("love-letter.refusal.bad-target");
 }
 
-/**
- * Returns the error text for a failed command. Null if no text is needed: another step came first, or the page already
- * shows that the table is suspended.
- */
-export function errorText(error: TableError, view: LoveLetterView, labels: Labels): string | null {
+/** Returns the error text for a rejected command. */
+export function errorText(error: Rejection, view: LoveLetterView, labels: Labels): string {
   switch (error.kind) {
     case "refused":
       return refusalText(error.refusal, view, labels);
-    case "stale":
-    case "forestalled":
-    case "paused":
-      return null;
     case "not-seated":
       return labels.t("love-letter.refusal.not-seated");
     case "put-out":
       return labels.t("love-letter.refusal.put-out");
+    case "forestalled":
     case "manage":
       return labels.t("love-letter.refusal.not-now");
     default:

@@ -275,7 +275,11 @@ describe("the pile", () => {
     table.held = true;
     expect(table.scene.pile.beat).toEqual({ endsAt: 1500, totalMs: 1500 });
     expect(button(table, "draw")).toMatchObject({ effect: "a moment for NOW cards", enabled: true });
-    expect(table.consider({ kind: "button", id: "draw" }).followUp).toEqual({ kind: "act", command: { type: "draw" } });
+    expect(table.consider({ kind: "button", id: "draw" }).followUp).toEqual({
+      kind: "act",
+      command: { type: "draw" },
+      isHeld: true,
+    });
     expect(button(table, "draw")?.effect).toBe("Drawing in a moment");
     table.held = false;
     expect(table.scene.pile.beat).toBeNull();

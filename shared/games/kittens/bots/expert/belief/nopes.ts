@@ -89,5 +89,5 @@ function spotsOf(hidden: Hidden, self: Seat, untested: Untested): readonly Spot[
     const fresh = Math.min(1, (untested[seat] ?? 0) / hand.length);
     return loose(hand, sure[seat] ?? []).map((index) => ({ list: hand, index, likely: fresh + (1 - fresh) * doubt }));
   });
-  return [...inPile, ...inHands, ...gone.keys().map((index) => ({ list: gone, index, likely: 1 }))];
+  return [...inPile, ...inHands, ...gone.map((_, index) => ({ list: gone, index, likely: 1 }))];
 }

@@ -1,4 +1,6 @@
 import { existsSync } from "node:fs";
+import { findFirefox } from "../../tools/engines/firefox.ts";
+import { findSessionBus, findVirtualScreen, findWebKitDriver } from "../../tools/engines/webkit.ts";
 import { findChromium } from "../../tools/processes/find-chromium.ts";
 import { missingProgram } from "../../tools/processes/missing-program.ts";
 import { installPackage } from "../support/debian-package.ts";
@@ -6,11 +8,17 @@ import { installPackage } from "../support/debian-package.ts";
 /** Chromium without browser windows: each page costs half the processor time. */
 const headlessShell = { path: "/usr/bin/chromium-headless-shell", package: "chromium-headless-shell" } as const;
 
-/**
- * Runs before the browser tests: finds Chromium, or installs the Debian package if this process may. CHROMIUM_PATH
- * takes precedence if it is set.
- */
-export default function installChromium(): void {
+/** Runs before the browser tests: finds the browsers, or installs their Debian packages if this process may. */
+export default function installBrowsers(): void {
+  installChromium();
+  for (const find of [findFirefox, findWebKitDriver, findVirtualScreen, findSessionBus]) {
+    const missing = missingProgram(find);
+    if (missing) installPackage(missing.debianPackage);
+  }
+}
+
+/** CHROMIUM_PATH takes precedence if it is set. */
+function installChromium(): void {
   if (process.env["CHROMIUM_PATH"]) return;
   if (!existsSync(headlessShell.path)) installPackage(headlessShell.package);
   if (existsSync(headlessShell.path)) process.env["CHROMIUM_PATH"] = headlessShell.path;
