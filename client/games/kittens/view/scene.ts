@@ -20,7 +20,7 @@ import { give } from "./decisions/give.ts";
 import { nope } from "./decisions/nope.ts";
 import { insert, keep } from "./decisions/pile-cards.ts";
 import { save } from "./decisions/save.ts";
-import { hand } from "./hand.ts";
+import { dragExample, hand } from "./hand.ts";
 import { discard, pile, playmat } from "./piles.ts";
 import { otherSeats, ownSeat } from "./seats.ts";
 
@@ -31,6 +31,8 @@ export function sceneOf(context: UiContext, prints: Prints): TableScene {
   const { undead } = editionOf(view.edition);
   const { prompt, stage } = winner === null ? decisionScene(context) : { prompt: null, stage: over(context, winner) };
   const { turn } = view;
+  const cards = hand(context);
+  const example = dragExample(context, cards);
   const whose = labels.isMe(turn)
     ? labels.caps("kittens.prompt.turn.title")
     : labels.caps("kittens.prompt.theirs.title", { name: labels.name(turn) });
@@ -52,8 +54,9 @@ export function sceneOf(context: UiContext, prints: Prints): TableScene {
     playmat: playmat(context),
     ribbon: ribbon(context),
     prompt: table.midway && prompt ? midway(context, turn, whose) : prompt,
-    hand: hand(context),
+    hand: cards,
     stage,
+    ...(example && { example }),
   };
 }
 

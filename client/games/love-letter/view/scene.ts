@@ -7,7 +7,7 @@ import { actorOf, type LoggedEvent } from "../text/event-log.ts";
 import { sentence } from "../text/event-text.ts";
 import type { Text } from "../text/i18n.ts";
 import { isOver, type UiContext } from "../ui-state.ts";
-import { hand, spread } from "./cards.ts";
+import { dragExample, hand, spread } from "./cards.ts";
 import { actScene } from "./decisions/act.ts";
 import { insert, stay } from "./decisions/choices.ts";
 import { over, recap } from "./decisions/round-end.ts";
@@ -16,6 +16,8 @@ import { otherSeats, ownSeat } from "./seats.ts";
 /** Complete scene of the table. @param prints must be the same object until the language changes. */
 export function sceneOf(context: UiContext, prints: Prints): TableScene {
   const { view, table, labels } = context;
+  const cards = hand(context);
+  const example = dragExample(context, cards);
   const { prompt, stage } = isOver(view) ? { prompt: null, stage: over(context) } : decisionScene(context);
   return {
     prints,
@@ -36,8 +38,9 @@ export function sceneOf(context: UiContext, prints: Prints): TableScene {
     spread: spread(context),
     ribbon: ribbon(context),
     prompt: table.midway && prompt && !context.recap ? midway(context, view.turn, whoseTurn(context)) : prompt,
-    hand: hand(context),
+    hand: cards,
     stage,
+    ...(example && { example }),
   };
 }
 
