@@ -29,6 +29,15 @@ export const ownPrompt = ({ table }: { readonly table: TableSnapshot }, content:
   avatar: null,
 });
 
+/** Prompt for a shared wait in which the viewer has no answer. It does not call for attention. */
+export const slimPrompt = ({ table }: { readonly table: TableSnapshot }, content: PromptContent): Prompt => ({
+  ...filled(content),
+  slim: true,
+  mine: false,
+  clock: table.clock,
+  avatar: null,
+});
+
 /** Prompt while the table waits for another player. */
 export const waitingPrompt = (
   { labels }: { readonly labels: Pick<TableLabels<string, string>, "who"> },

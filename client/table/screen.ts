@@ -23,7 +23,7 @@ export function roomFor(scene: TableScene, size: { width: number; height: number
 /** If the page shows the header itself, the game is over, and no decisions will come. */
 function buttonsOf({ header, prompt }: TableScene): Room["buttons"] {
   if (header === null) return "never";
-  return prompt === null || prompt.buttons.length === 0 ? "none" : "some";
+  return prompt === null || prompt.slim || prompt.buttons.length === 0 ? "none" : "some";
 }
 
 /** Minimum type size, in CSS pixels. */

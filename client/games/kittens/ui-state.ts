@@ -57,6 +57,12 @@ export function isViewersMove({ view, table }: Pick<UiContext, "view" | "table">
   return isWait(top) ? top.entitled.includes(viewer) && !top.passed : awaitedSeats(view).includes(viewer);
 }
 
+/**
+ * Whether a card of the viewer's hand can answer the shared wait. Only the picture on their own screen depends on it:
+ * all may pass, and passes of others stay secret (K23).
+ */
+export const canAnswer = ({ legal }: Pick<UiContext, "legal">): boolean => legal.some(({ type }) => type !== "pass");
+
 /** Whether the server will auto-pass the Nope wait unless the viewer responds first. */
 export function letsPass({ view, consent }: Pick<UiContext, "view" | "consent">): boolean {
   const { viewer } = view;

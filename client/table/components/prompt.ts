@@ -25,6 +25,7 @@ interface Words {
 export function prompt(view: View): Component {
   const { prompt: asked } = view.scene;
   if (asked === null) return emptyComponent;
+  if (asked.slim) return slimPrompt(view, asked);
   return view.layout.buttons === null ? desktopPrompt(view, asked) : phonePrompt(view, asked, view.layout.buttons);
 }
 
@@ -70,9 +71,48 @@ function phonePrompt({ layout, painter }: View, asked: Prompt, row: Box): Compon
   );
 }
 
-function leadSize({ clock, avatar, mine }: Prompt, ring: number): number {
-  return (mine && clock !== null) || avatar !== null ? ring + 12 : 8;
+/** Height of a thin bar and the least height of its button for a finger, in units and in CSS pixels. */
+const slimHeight = 46;
+const leastTouch = 44;
+
+/** A bar with ring, text and one button, as wide as they need. */
+function slimPrompt(view: View, asked: Prompt): Component {
+  const { layout, painter } = view;
+  const { scale, prompt: at, buttons } = layout;
+  const phone = buttons !== null;
+  const style: ButtonStyle = { scale, text: 17, caps: !phone };
+  const words = { ...wordsOf(asked, phone), titleSize: 17, lineSize: 12 };
+  const widths = asked.buttons.map((button) => Math.max(104, buttonWidth(painter, button, style)));
+  const buttonsWidth = widths.reduce((sum, width) => sum + width + 6, 0);
+  const lead = leadSize(asked, 34);
+  const wanted = 12 + lead + textWidth(painter, asked, words) + 24 + buttonsWidth;
+  const w = phone ? at.w / scale : clamp(wanted, 360, 830);
+  const h = Math.min(slimHeight, at.h / scale);
+  const box = around(at.x + at.w / 2, at.y + at.h / 2, w * scale, h * scale);
+  let right = box.x + box.w;
+  const placed = [...asked.buttons].reverse().map((button, i) => {
+    const width = (widths.at(-1 - i) ?? 0) * scale;
+    right -= width + 6 * scale;
+    const { sprites, hitAreas } = promptButton(
+      button,
+      { x: right, y: box.y + 4 * scale, w: width, h: box.h - 9 * scale },
+      style,
+    );
+    const reach = Math.max(box.h, leastTouch);
+    return {
+      sprites,
+      hitAreas: hitAreas.map((area) => ({ ...area, box: { ...area.box, y: box.y + (box.h - reach) / 2, h: reach } })),
+    };
+  });
+  const room = w - 12 - lead - buttonsWidth - 12;
+  return mergeComponents(panel(painter, asked, words, box, scale, { lead, room, ring: 34 }), ...placed);
 }
+
+function leadSize(asked: Prompt, ring: number): number {
+  return showsClock(asked) || asked.avatar !== null ? ring + 12 : 8;
+}
+
+const showsClock = ({ clock, mine, slim }: Prompt): boolean => clock !== null && (mine || slim === true);
 
 function textWidth(painter: CardPainter, asked: Prompt, words: Words): number {
   const { ruler } = painter;
@@ -109,7 +149,7 @@ function panel(painter: CardPainter, asked: Prompt, words: Words, box: Box, scal
       paintWords(pen, asked, words, 12 + size.lead - 2, h / 2, size.room);
     },
   };
-  if (!mine || clock === null) return { ...emptyComponent, sprites: [sprite] };
+  if (clock === null || !showsClock(asked)) return { ...emptyComponent, sprites: [sprite] };
   const shape = { x: box.x + (12 + size.ring / 2) * scale, y: box.y + box.h / 2, size: size.ring, band: 6 };
   const ring = ringSprite("prompt-ring", 45.5, scale, clock, shape, ringNumber(size.ring));
   return { ...emptyComponent, sprites: [sprite, ring] };
