@@ -13,6 +13,7 @@ import { type DragExample, type Intent, mayAct, type TableScene } from "../table
 import type { EnlargedCard, TableDisplay } from "../table/table.ts";
 import type { Timeline } from "../timeline/timeline.ts";
 import { dragWords, mountDragHint, mountLargeCard } from "./card-overlays.tsx";
+import { takeOverButton } from "./prompts.ts";
 import type { FollowUp, Rejection, TimeUp } from "./transition.ts";
 
 /** Time without an answer after which the pressed spot says that the action was sent, in ms. */
@@ -173,6 +174,8 @@ export class GameController<Sheet extends string> {
     const { id } = intent.kind === "corner" ? intent : { id: null };
     if (id === "sound") sound.toggle();
     else if (id !== null && extras.value.corners.some((corner) => corner.id === id)) this.#chrome.onCorner(id);
+    else if (intent.kind === "button" && intent.id === takeOverButton)
+      void this.#link.takeOver?.().then((done) => done.ok || this.#toast(done.error));
     else if (intent.kind === "about") this.#chrome.openSeatSheet(intent.seat);
     else if (this.#pressedScene === null || !mayAct(intent)) this.#do(intent);
   }

@@ -127,6 +127,10 @@ class TableConnection implements ServerSource {
     return this.#requests.sendWithRetries("manage", action);
   }
 
+  takeOver(): Answer {
+    return this.manage({ type: "here" });
+  }
+
   pictureShown(): void {
     void this.#requests.sendOnce("manage", { type: "shown" } satisfies TableAction);
   }

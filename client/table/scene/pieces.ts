@@ -144,7 +144,7 @@ export interface Ribbon {
 }
 
 export interface Prompt {
-  /** A thin bar with its button inside: the table waits for the viewer, who can only let the play pass. */
+  /** A thin bar with its only button inside. */
   readonly slim?: true;
   /**
    * Whether the table waits for the viewer: yellow outline and countdown ring. Otherwise the awaited player's avatar is

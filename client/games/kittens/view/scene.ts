@@ -7,7 +7,7 @@ import type { KittensView } from "../../../../shared/games/kittens/view.ts";
 import type { Ribbon } from "../../../table/scene/pieces.ts";
 import type { Prints, TableScene } from "../../../table/scene/scene.ts";
 import type { WinStage } from "../../../table/scene/stages.ts";
-import { type DecisionScene, midway, ownPrompt, waitingPrompt } from "../../prompts.ts";
+import { type DecisionScene, midway, ownPrompt, takeOverPrompt, waitingPrompt } from "../../prompts.ts";
 import { actorOf, goesWithoutSaying, type LoggedEvent, sentence } from "../text/event-log.ts";
 import type { Text } from "../text/i18n.ts";
 import type { Labels } from "../text/labels.ts";
@@ -30,6 +30,8 @@ export function sceneOf(context: UiContext, prints: Prints): TableScene {
   const { winner } = view;
   const { undead } = editionOf(view.edition);
   const { prompt, stage } = winner === null ? decisionScene(context) : { prompt: null, stage: over(context, winner) };
+  const isOut = view.viewer === "spectator" || view.seats[view.viewer]?.life === "exploded";
+  const takeOver = winner !== null || isOut ? null : takeOverPrompt(context);
   const { turn } = view;
   const cards = hand(context);
   const example = dragExample(context, cards);
@@ -53,7 +55,7 @@ export function sceneOf(context: UiContext, prints: Prints): TableScene {
     discard: discard(context),
     playmat: playmat(context),
     ribbon: ribbon(context),
-    prompt: table.midway && prompt ? midway(context, turn, whose) : prompt,
+    prompt: takeOver ?? (table.midway && prompt ? midway(context, turn, whose) : prompt),
     hand: cards,
     stage,
     ...(example && { example }),

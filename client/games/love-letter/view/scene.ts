@@ -2,7 +2,7 @@ import { assertNever } from "../../../../shared/core/errors.ts";
 import { type CardId, cardIds } from "../../../../shared/games/love-letter/titles.ts";
 import type { Pile, Ribbon } from "../../../table/scene/pieces.ts";
 import type { Prints, TableScene } from "../../../table/scene/scene.ts";
-import { type DecisionScene, midway } from "../../prompts.ts";
+import { type DecisionScene, midway, takeOverPrompt } from "../../prompts.ts";
 import { actorOf, type LoggedEvent } from "../text/event-log.ts";
 import { sentence } from "../text/event-text.ts";
 import type { Text } from "../text/i18n.ts";
@@ -19,6 +19,8 @@ export function sceneOf(context: UiContext, prints: Prints): TableScene {
   const cards = hand(context);
   const example = dragExample(context, cards);
   const { prompt, stage } = isOver(view) ? { prompt: null, stage: over(context) } : decisionScene(context);
+  const takeOver = isOver(view) ? null : takeOverPrompt(context);
+  const isMidway = table.midway && prompt && !context.recap;
   return {
     prints,
     felt: "wine",
@@ -37,7 +39,7 @@ export function sceneOf(context: UiContext, prints: Prints): TableScene {
     playmat: null,
     spread: spread(context),
     ribbon: ribbon(context),
-    prompt: table.midway && prompt && !context.recap ? midway(context, view.turn, whoseTurn(context)) : prompt,
+    prompt: takeOver ?? (isMidway ? midway(context, view.turn, whoseTurn(context)) : prompt),
     hand: cards,
     stage,
     ...(example && { example }),

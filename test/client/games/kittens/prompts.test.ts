@@ -237,6 +237,33 @@ describe("while a play waits for Nopes", () => {
   });
 });
 
+describe("while a bot plays for me", () => {
+  const covered = (start: ConstructorParameters<typeof Seated>[0]) => {
+    const table = new Seated(start);
+    table.chairs = table.chairs.map((each) => (each.seat === 0 ? { ...each, presence: "away" } : each));
+    return table;
+  };
+
+  test("a slim bar with one button takes the place of every prompt, and nothing else can be pressed", () => {
+    const table = covered({ hands: [["skip", "attack"], ["nope"]] });
+    expect(table.scene.prompt).toMatchObject({ slim: true, mine: true, clock: null });
+    expect([title(table), table.scene.prompt?.line.wide]).toEqual(["A BOT PLAYS FOR YOU", "You ran out of time."]);
+    expect(buttons(table)).toEqual(["take-over"]);
+    expect(table.scene.pile.drawable).toBe(false);
+    expect(table.scene.hand.map(({ state }) => state)).toEqual(["rest", "rest"]);
+  });
+
+  test("a play of another player does not call me", () => {
+    const table = covered({ hands: [["nope"], ["attack"]], turn: 1 }).step(1, { type: "play", cards: ["attack"] });
+    expect(buttons(table)).toEqual(["take-over"]);
+    expect(table.scene.hand.map(({ state }) => state)).toEqual(["rest"]);
+  });
+
+  test("an exploded player has nothing to take over", () => {
+    expect(buttons(covered({ hands: [[], ["skip"], ["skip"]], turn: 1, exploded: [0] }))).toEqual([]);
+  });
+});
+
 describe("decisions", () => {
   const kitten = ["exploding-kitten", "skip", "favor", "shuffle"] as const;
 

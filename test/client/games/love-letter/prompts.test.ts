@@ -24,6 +24,14 @@ describe("on turn", () => {
     expect(table.scene.seats[0]?.awaited).toEqual({ endsAt: 30_000, totalMs: 30_000 });
   });
 
+  test("a bot that plays for me leaves me one button, and nothing else to press", () => {
+    const table = new Seated({ hands: [["snake-sorcerer", "shell-shield"], ["king-cat"]] });
+    table.chairs = table.chairs.map((each) => (each.seat === 0 ? { ...each, presence: "away" } : each));
+    expect(table.scene.prompt).toMatchObject({ slim: true, title: { wide: "A BOT PLAYS FOR YOU" } });
+    expect(buttons(table)).toEqual(["take-over"]);
+    expect(table.scene.hand.map(({ state }) => state)).toEqual(["rest", "rest"]);
+  });
+
   test("an eliminated player waits for the next round", () => {
     const hands = [[], ["shell-shield", "crystal-bowl"], ["king-cat"]] as const;
     const table = new Seated({ hands, turn: 1, eliminated: [0] });

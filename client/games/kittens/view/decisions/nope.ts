@@ -3,7 +3,7 @@ import type { Seat } from "../../../../../shared/core/game.ts";
 import type { CardId } from "../../../../../shared/games/kittens/titles.ts";
 import type { VisibleNopeWait } from "../../../../../shared/games/kittens/view.ts";
 import type { AutoPass } from "../../../../../shared/net/protocol.ts";
-import { isReplacedByBot } from "../../../../game-model/bots.ts";
+import { isPlayedByBot } from "../../../../game-model/bots.ts";
 import type { Prompt, PromptButton } from "../../../../table/scene/pieces.ts";
 import type { ChainLink, ChainStage } from "../../../../table/scene/stages.ts";
 import { type DecisionScene, ownPrompt, slimPrompt, waitingPrompt } from "../../../prompts.ts";
@@ -197,7 +197,7 @@ const hitLine = ({ consent, labels }: UiContext, { play }: VisibleNopeWait): str
 /** Buttons for the auto-pass setting: one beside the responses, all other choices while no response is pending. */
 function autoPassButtons(context: UiContext, wait: VisibleNopeWait): readonly PromptButton[] {
   const { consent, view, table } = context;
-  const isIn = view.viewer !== "spectator" && view.seats[view.viewer]?.life !== "exploded" && !isReplacedByBot(table);
+  const isIn = view.viewer !== "spectator" && view.seats[view.viewer]?.life !== "exploded" && !isPlayedByBot(table);
   if (consent === null || !isIn) return [];
   if (isViewersMove(context) && !letsPass(context)) return [choice(context, consent === "ask" ? "until-turn" : "ask")];
   if (consent === "ask" && !wait.passed) return [];
