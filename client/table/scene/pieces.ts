@@ -41,8 +41,11 @@ export interface SeatPanel extends Who {
   readonly note: string | null;
   /** A candidate has a crosshair and can be pressed. */
   readonly target: "no" | "candidate" | "chosen";
-  /** Whether a press opens details about this player, unless it chooses the player. */
-  readonly about?: boolean;
+  /**
+   * Gesture that opens details about this player; missing if there are none. A press chooses the player while a target
+   * is wanted, and a long press then opens the details.
+   */
+  readonly about?: "press" | "long-press";
   /** Remaining time before a play at this player is sent. */
   readonly until?: Clock;
   /** For screen readers: "Mochi, 6 cards, owes 2 turns". */

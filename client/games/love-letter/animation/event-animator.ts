@@ -5,7 +5,7 @@ import { isViewOf } from "../../../../shared/net/games.ts";
 import { isPlayedByBot } from "../../../game-model/bots.ts";
 import type { TableAnimation } from "../../../table/animations/animation.ts";
 import type { EventAnimator } from "../../../timeline/event-animator.ts";
-import { animateEvents, eventsOf, gameBeforeDeal } from "../../animate-events.ts";
+import { animateEvents, answerPatience, eventsOf, gameBeforeDeal } from "../../animate-events.ts";
 import { duelMoods, type SeatMood, withMoods } from "../../moods.ts";
 import { tableLabels } from "../text/labels.ts";
 import { awaitedSeat } from "../ui-state.ts";
@@ -31,7 +31,7 @@ export const letterTeller: EventAnimator = {
     const { game, mySeat } = table;
     if (!game || !isViewOf(loveLetter, game) || mySeat === null || table.rerun || isPlayedByBot(table)) return null;
     if (awaitedSeat(game.view) !== mySeat) return null;
-    if (game.view.pending !== null) return 0;
+    if (game.view.pending !== null) return answerPatience;
     return news.events.some(({ type }) => type === "round-over") ? turnPatience.newRound : turnPatience.usual;
   },
 };

@@ -17,6 +17,20 @@ describe("on turn", () => {
     ]);
   });
 
+  test("a press on a bot chooses it on my turn, when only a long press opens its story", () => {
+    const gestures = (turn: number) => {
+      const hands = [
+        ["king-cat", "battle-bunny"],
+        ["shell-shield", "crystal-bowl"],
+      ] as const;
+      const table = new Seated({ hands: turn === 0 ? [hands[0], ["shell-shield"]] : [["king-cat"], hands[1]], turn });
+      const bot = { strength: "steady", temper: null, standIn: false } as const;
+      table.chairs = table.chairs.map((each) => (each.seat === 1 ? { ...each, kind: "bot", bot } : each));
+      return table.scene.seats.map(({ about }) => about);
+    };
+    expect([gestures(0), gestures(1)]).toEqual([["long-press"], ["press"]]);
+  });
+
   test("another player's turn names the player and offers no buttons", () => {
     const table = new Seated({ hands: [["king-cat"], ["shell-shield", "crystal-bowl"]], turn: 1 });
     expect(title(table)).toBe("MOCHI’S TURN");
