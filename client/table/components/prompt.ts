@@ -75,38 +75,36 @@ function phonePrompt({ layout, painter }: View, asked: Prompt, row: Box): Compon
 const slimHeight = 46;
 const leastTouch = 44;
 
-/** A bar with ring, text and one button, as wide as they need. */
-function slimPrompt(view: View, asked: Prompt): Component {
-  const { layout, painter } = view;
-  const { scale, prompt: at, buttons } = layout;
-  const phone = buttons !== null;
-  const style: ButtonStyle = { scale, text: 17, caps: !phone };
-  const words = { ...wordsOf(asked, phone), titleSize: 17, lineSize: 12 };
-  const widths = asked.buttons.map((button) => Math.max(104, buttonWidth(painter, button, style)));
-  const buttonsWidth = widths.reduce((sum, width) => sum + width + 6, 0);
+/** A bar with ring, text and one button, as wide as they need. On a lying phone the button is below the narrow bar. */
+function slimPrompt({ layout, painter }: View, asked: Prompt): Component {
+  const { scale, prompt: at, buttons: row, kind } = layout;
+  const words = { ...wordsOf(asked, row !== null), titleSize: 17, lineSize: 12 };
+  const style: ButtonStyle = { scale, text: 17, caps: row === null };
+  const button = asked.buttons[0];
+  const width = button === undefined ? 0 : Math.max(104, buttonWidth(painter, button, style));
+  const beside = kind === "landscape" ? 0 : width + 6;
   const lead = leadSize(asked, 34);
-  const wanted = 12 + lead + textWidth(painter, asked, words) + 24 + buttonsWidth;
-  const w = phone ? at.w / scale : clamp(wanted, 360, 830);
+  const wanted = 12 + lead + textWidth(painter, asked, words) + 24 + beside;
+  const w = row === null ? clamp(wanted, 360, 830) : at.w / scale;
   const h = Math.min(slimHeight, at.h / scale);
   const box = around(at.x + at.w / 2, at.y + at.h / 2, w * scale, h * scale);
-  let right = box.x + box.w;
-  const placed = [...asked.buttons].reverse().map((button, i) => {
-    const width = (widths.at(-1 - i) ?? 0) * scale;
-    right -= width + 6 * scale;
-    const { sprites, hitAreas } = promptButton(
-      button,
-      { x: right, y: box.y + 4 * scale, w: width, h: box.h - 9 * scale },
-      style,
-    );
-    const reach = Math.max(box.h, leastTouch);
-    return {
-      sprites,
-      hitAreas: hitAreas.map((area) => ({ ...area, box: { ...area.box, y: box.y + (box.h - reach) / 2, h: reach } })),
-    };
-  });
-  const room = w - 12 - lead - buttonsWidth - 12;
-  return mergeComponents(panel(painter, asked, words, box, scale, { lead, room, ring: 34 }), ...placed);
+  const size = { lead, room: w - 12 - lead - beside - 12, ring: 34 };
+  const bar = panel(painter, asked, words, box, scale, size);
+  if (button === undefined) return bar;
+  const top = kind === "landscape" && row !== null ? row.y : box.y + 4 * scale;
+  const right = box.x + box.w - 6 * scale;
+  const place = { x: right - width * scale, y: top, w: width * scale, h: (h - 9) * scale };
+  return mergeComponents(bar, withinReach(promptButton(button, place, style)));
 }
+
+/** Enlarges low controls for fingers. */
+const withinReach = ({ sprites, hitAreas }: Component): Component => ({
+  sprites,
+  hitAreas: hitAreas.map((area) => {
+    const { box } = area;
+    return { ...area, box: around(box.x + box.w / 2, box.y + box.h / 2, box.w, Math.max(box.h, leastTouch)) };
+  }),
+});
 
 function leadSize(asked: Prompt, ring: number): number {
   return showsClock(asked) || asked.avatar !== null ? ring + 12 : 8;
