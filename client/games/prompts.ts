@@ -77,7 +77,7 @@ export const midway = (
   context: { readonly labels: Pick<TableLabels<string, string>, "who"> },
   turn: Seat,
   title: string,
-): Prompt => waitingPrompt(context, turn, { title, line: "" });
+): Prompt => ({ ...waitingPrompt(context, turn, { title, line: "" }), between: true });
 
 function filled({ title, narrowTitle, line, narrowLine, strong, pips, buttons }: PromptContent) {
   return {

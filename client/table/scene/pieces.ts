@@ -149,6 +149,8 @@ export interface Ribbon {
 export interface Prompt {
   /** A thin bar with its only button inside. */
   readonly slim?: true;
+  /** No decision is pending: the next prompt follows soon. The hand stays where it is until then. */
+  readonly between?: true;
   /**
    * Whether the table waits for the viewer: yellow outline and countdown ring. Otherwise the awaited player's avatar is
    * drawn.
