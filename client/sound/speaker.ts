@@ -50,8 +50,7 @@ export class Speaker {
     if (context === null) return;
     this.#context = context;
     // Some keys, such as Escape, are no permission: the next gesture tries again.
-    const resumed = context.state === "running" ? undefined : context.resume().catch(() => {});
-    this.#opening = Promise.all([resumed, this.#load(context)]);
+    this.#opening = Promise.all([context.resume().catch(() => {}), this.#load(context)]);
   }
 
   async #load(context: AudioContext): Promise<void> {
