@@ -39,6 +39,13 @@ export const isBots = (chair: Pick<Chair, "kind" | "presence"> | undefined): boo
 /** Current strength of a bot. The stand-in of an expert plays as a steady bot. */
 export const playsAs = ({ strength, standIn }: BotInfo): Strength => (standIn ? "steady" : strength);
 
+/** Whether a bot plays for the viewer, until they take over or until the game is over. */
+export const isPlayedByBot = (table: TableSnapshot): boolean => mayTakeOver(table) || isReplacedByBot(table);
+
+/** Whether a bot plays for the viewer until they take over. */
+export const mayTakeOver = ({ mySeat, chairs, phase }: TableSnapshot): boolean =>
+  phase === "playing" && mySeat !== null && chairs[mySeat]?.presence === "away";
+
 /** Whether a bot replaces the viewer until the game is over. */
 export const isReplacedByBot = ({ mySeat, chairs }: TableSnapshot): boolean =>
   mySeat !== null && chairs[mySeat]?.presence === "put-out";

@@ -120,6 +120,8 @@ export interface GameSource {
    * @param seq sequence number of the table state in which the player chose the command.
    */
   act?(command: Command, seq: number): Answer;
+  /** Ends the play of a bot for the viewer. Missing if no bot takes over. */
+  takeOver?(): Answer;
   /** Reports that the page shows the running game of the player. Missing if no clock waits for that. */
   pictureShown?(): void;
 }

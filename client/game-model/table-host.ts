@@ -33,7 +33,7 @@ export interface TableHost {
   onCorner(id: CornerButton["id"]): void;
   /** Called when the viewer presses the seat of a bot, or of one of the `others`. */
   openSeatSheet(seat: Seat): void;
-  /** Hint on how to drag a card to a player. It is shown once per browser. */
+  /** Hint on how to drag a card. It is shown once per browser. */
   readonly dragHint: DragHint;
   /** Set by the game while it is drawn. */
   readonly seatAt: Signal<SeatFinder | null>;
@@ -54,7 +54,7 @@ export type PictureState = "loading" | "shown" | "lost";
 export interface DragHint {
   /** Whether the hint is still to be shown. */
   readonly due: ReadonlySignal<boolean>;
-  /** Called when the viewer has seen the hint, or has dragged a card to a player. */
+  /** Called when the hint begins, and when the viewer has dragged a card. */
   seen(): void;
 }
 

@@ -58,6 +58,12 @@ export const gameBeforeDeal =
       ? { ...game, view: rules.viewBeforeDeal(game.view) }
       : null;
 
+/**
+ * Maximum lag of the display before a decision of the viewer, in ms: the flight of the cards that led to it, because
+ * words must not come before their cards.
+ */
+export const answerPatience = 700;
+
 type InHands = EventChange<AnyView, { isMe(seat: Seat): boolean }>;
 
 export const panelAnchor = ({ labels }: Pick<InHands, "labels">, seat: Seat): Anchor =>

@@ -1,9 +1,10 @@
-import { type ReadonlySignal, useSignal } from "@preact/signals";
+import { type ReadonlySignal, type Signal, useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { Card, FinePoints } from "../components/cards/card.tsx";
 import { placeBeside } from "../components/place-beside.ts";
 import { type GuideCard, t } from "../game-model/guide.ts";
-import type { TableScene } from "../table/scene/scene.ts";
+import type { Box } from "../table/layout/box.ts";
+import type { DragExample, TableScene } from "../table/scene/scene.ts";
 import type { EnlargedCard } from "../table/table.ts";
 import { mountBesideCanvas } from "./sheets.tsx";
 import "./drag-hint.css";
@@ -11,107 +12,136 @@ import "./large-card.css";
 
 /** Idle time of the viewer's turn before the hint begins, and duration of the hint, in ms. */
 const restTime = 1200;
-const hintTime = 5200;
-
-/** Narrower windows count as phones. `margin` is the distance of the text from the edge there. In CSS pixels. */
-const narrow = 600;
-const margin = 10;
+const hintTime = 6000;
 
 interface DragHintProps {
   readonly scene: ReadonlySignal<TableScene | null>;
+  /** Whether the hint is still to be shown at this browser. */
   readonly due: ReadonlySignal<boolean>;
-  readonly seen: () => void;
+  readonly onSeen: () => void;
+  /** Set while the hint is shown. The prompt has its words. */
+  readonly shown: Signal<DragExample | null>;
+  /** Boxes on the canvas that the hint must not cover, in CSS pixels of the window. */
+  readonly avoid: () => readonly Box[];
 }
 
 /**
- * Shows once how to drag a card to a player: a pale copy of the card moves along the path. Only for mouse and touch.
+ * Shows once how to drag a card: a pale copy of it moves along the path, behind everything that can be pressed or read.
+ * The first touch ends it.
  */
 export const mountDragHint = (host: HTMLElement, props: DragHintProps): (() => void) =>
   mountBesideCanvas(host, <DragHint {...props} host={host} />);
 
-/** A draggable card and its target. */
-interface Throw {
-  readonly card: string;
-  readonly from: string;
-  readonly to: string;
+/** Returns the prompt's line during the hint. */
+export function dragWords({ key, onto }: DragExample, { hand, prints }: TableScene): string {
+  const held = hand.find((each) => each.key === key);
+  const card = prints[held?.card ?? ""]?.title ?? "";
+  return t(onto === null ? "guide.dragToFelt" : "guide.dragToPlayer", { card });
 }
 
-/** Path of the copy, in CSS pixels of the host. */
+/** Path of the copy, and the area where it is visible, in CSS pixels of the window. */
 interface Path {
   readonly card: string;
   readonly from: DOMRect;
   readonly to: DOMRect;
+  readonly visible: readonly Box[];
 }
 
-function DragHint({ scene, due, seen, host }: DragHintProps & { readonly host: HTMLElement }) {
+function DragHint({ scene, due, onSeen, shown, avoid, host }: DragHintProps & { readonly host: HTMLElement }) {
   const path = useSignal<Path | null>(null);
-  const wanted = due.value && scene.value ? throwIn(scene.value) : null;
+  const example = scene.value?.example;
   useEffect(() => {
-    if (wanted === null) return undefined;
-    let timer = setTimeout(() => {
-      path.value = pathOf(wanted, host);
-      if (path.value !== null) timer = setTimeout(seen, hintTime);
-    }, restTime);
-    const away = () => {
+    if (example === undefined || !due.peek()) return undefined;
+    const end = new AbortController();
+    const show = () => {
+      path.value = pathOf(example, scene.peek(), host, avoid());
+      if (path.value === null) return;
+      shown.value = example;
+      onSeen();
+      timer = setTimeout(() => end.abort(), hintTime);
+    };
+    let timer = setTimeout(show, restTime);
+    end.signal.addEventListener("abort", () => {
       clearTimeout(timer);
+      shown.value = null;
       path.value = null;
-    };
+    });
     // After a resize of the window the path would be wrong.
-    addEventListener("resize", away);
-    return () => {
-      removeEventListener("resize", away);
-      away();
-    };
-  }, [wanted?.from, wanted?.to]);
+    for (const event of ["pointerdown", "keydown", "resize"])
+      addEventListener(event, () => end.abort(), { capture: true, signal: end.signal });
+    return () => end.abort();
+  }, [example?.key, example?.onto]);
   if (path.value === null) return null;
-  const { card, from, to } = path.value;
+  const { card, from, to, visible } = path.value;
   const away = { "--x": `${middle(to).x - middle(from).x}px`, "--y": `${middle(to).y - middle(from).y}px` };
   const { title = "", rule = "" } = scene.value?.prints[card] ?? {};
   return (
-    <div aria-hidden="true">
-      <div class="drag-hint-card" style={{ ...at(from), width: `${from.width}px`, ...away }}>
+    <div class="drag-hint" aria-hidden="true" style={{ clipPath: polygonOf(visible) }}>
+      <div
+        class="drag-hint-card"
+        style={{ left: `${from.x}px`, top: `${from.y}px`, width: `${from.width}px`, ...away }}
+      >
         <Card card={card} title={title} rule={rule} />
       </div>
-      <Words beside={to} />
     </div>
   );
 }
 
-function Words({ beside: { x, y, width: w, height: h } }: { readonly beside: DOMRect }) {
-  const labels = useRef<HTMLParagraphElement>(null);
-  const position = useSignal({ left: 0, top: 0 });
-  useLayoutEffect(() => {
-    if (labels.current === null) return;
-    const size = { w: labels.current.offsetWidth, h: labels.current.offsetHeight };
-    const placed = placeBeside({ x, y, w, h }, size, { w: innerWidth, h: innerHeight }, "below");
-    // On a phone the hint must not cover the draw pile on the left.
-    const left = innerWidth < narrow ? innerWidth - size.w - margin : placed.left;
-    position.value = { ...placed, left };
-  }, [x, y]);
-  return (
-    <p class="drag-hint advice" ref={labels} style={at(position.value)}>
-      {t("guide.drag")}
-    </p>
-  );
+/** Returns null if the card or its target is not on the table. */
+function pathOf(
+  { key, onto }: DragExample,
+  scene: TableScene | null,
+  host: HTMLElement,
+  avoid: readonly Box[],
+): Path | null {
+  const card = scene?.hand.find((each) => each.key === key)?.card;
+  const spots = [...host.querySelectorAll<HTMLElement>("[data-spot]")];
+  const boxOf = (spot: string) => spots.find(({ dataset }) => dataset["spot"] === spot)?.getBoundingClientRect();
+  const from = boxOf(`card:${key}`);
+  const target = boxOf(onto === null ? "pile" : `seat-${onto}`);
+  if (card === undefined || from === undefined || target === undefined) return null;
+  const to = onto === null ? new DOMRect(innerWidth / 2, target.y, 0, target.height) : target;
+  const pressable = spots.filter(({ dataset }) => dataset["spot"] !== `card:${key}`);
+  const boxes = [...pressable.map((spot) => boxFrom(spot.getBoundingClientRect())), ...avoid];
+  const hidden = boxes.filter((box) => !contains(box, boxFrom(from)));
+  return { card, from, to, visible: freeAreas({ x: 0, y: 0, w: innerWidth, h: innerHeight }, hidden) };
 }
 
-/** Returns the first card that the viewer could play at another player now; null once a card is selected. */
-function throwIn({ prompt, hand }: TableScene): Throw | null {
-  if (!prompt?.mine || hand.some(({ state }) => state === "selected")) return null;
-  const held = hand.find(({ state, drag }) => state === "playable" && drag && drag.seats.length > 0);
-  const seat = held?.drag?.seats[0];
-  return held === undefined || seat === undefined
-    ? null
-    : { card: held.card, from: `card:${held.key}`, to: `seat-${seat}` };
+const boxFrom = ({ x, y, width: w, height: h }: DOMRect): Box => ({ x, y, w, h });
+
+const contains = (outer: Box, { x, y, w, h }: Box): boolean =>
+  x >= outer.x && y >= outer.y && x + w <= outer.x + outer.w && y + h <= outer.y + outer.h;
+
+/** Returns separate boxes that fill the room without the `taken` ones. */
+export function freeAreas(room: Box, taken: readonly Box[]): readonly Box[] {
+  const edges = [room.y, room.y + room.h, ...taken.flatMap(({ y, h }) => [y, y + h])];
+  const rows = [...new Set(edges)].filter((y) => y >= room.y && y <= room.y + room.h).sort((a, b) => a - b);
+  return rows.flatMap((y, i) => {
+    const h = (rows[i + 1] ?? y) - y;
+    const inRow = taken.filter((box) => box.y < y + h && box.y + box.h > y).sort((a, b) => a.x - b.x);
+    const free: Box[] = [];
+    let x = room.x;
+    for (const box of [...inRow, { x: room.x + room.w, w: 0 }]) {
+      const end = Math.min(box.x, room.x + room.w);
+      if (h > 0 && end > x) free.push({ x, y, w: end - x, h });
+      x = Math.max(x, box.x + box.w);
+    }
+    return free;
+  });
 }
 
-function pathOf({ card, from, to }: Throw, host: HTMLElement): Path | null {
-  const boxOf = (spot: string) => host.querySelector(`[data-spot="${spot}"]`)?.getBoundingClientRect();
-  const [start, end] = [boxOf(from), boxOf(to)];
-  return start === undefined || end === undefined ? null : { card, from: start, to: end };
+/** Returns a CSS shape of separate boxes. Each is drawn from the corner and back, because a polygon has one outline. */
+function polygonOf(boxes: readonly Box[]): string {
+  const points = boxes.flatMap(({ x, y, w, h }) => [
+    [0, 0],
+    [x, y],
+    [x + w, y],
+    [x + w, y + h],
+    [x, y + h],
+    [x, y],
+  ]);
+  return `polygon(${points.map(([x, y]) => `${x}px ${y}px`).join()})`;
 }
-
-const at = ({ left, top }: { readonly left: number; readonly top: number }) => ({ left: `${left}px`, top: `${top}px` });
 
 const middle = ({ left, top, width, height }: DOMRect) => ({ x: left + width / 2, y: top + height / 2 });
 

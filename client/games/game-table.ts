@@ -9,10 +9,11 @@ import type { Unanswered } from "../game-model/social.ts";
 import type { TableHost } from "../game-model/table-host.ts";
 import { createTable } from "../table/lasting-table.ts";
 import type { PromptButton } from "../table/scene/pieces.ts";
-import { type Intent, mayAct, type TableScene } from "../table/scene/scene.ts";
+import { type DragExample, type Intent, mayAct, type TableScene } from "../table/scene/scene.ts";
 import type { EnlargedCard, TableDisplay } from "../table/table.ts";
 import type { Timeline } from "../timeline/timeline.ts";
-import { mountDragHint, mountLargeCard } from "./card-overlays.tsx";
+import { dragWords, mountDragHint, mountLargeCard } from "./card-overlays.tsx";
+import { takeOverButton } from "./prompts.ts";
 import type { FollowUp, Rejection, TimeUp } from "./transition.ts";
 
 /** Time without an answer after which the pressed spot says that the action was sent, in ms. */
@@ -54,6 +55,8 @@ export class GameController<Sheet extends string> {
   readonly #stage = signal<TableDisplay | null>(null);
   readonly #sent = signal<SentCommand | null>(null);
   readonly #isSlow = signal(false);
+  /** Set during the hint on dragging. */
+  readonly #example = signal<DragExample | null>(null);
   readonly #ends: (() => void)[] = [];
   #stopped = false;
 
@@ -91,7 +94,12 @@ export class GameController<Sheet extends string> {
       mountDragHint(host, {
         scene: game.scene,
         due: computed(() => chrome.dragHint.due.value && isPlayed(link)),
-        seen: chrome.dragHint.seen,
+        onSeen: chrome.dragHint.seen,
+        shown: this.#example,
+        avoid: () => {
+          const own = this.#stage.peek()?.seatAt(game.scene.peek()?.own?.seat ?? 0);
+          return own ? [...own.never, ...own.rather] : [];
+        },
       }),
       mountLargeCard(host, { looked: this.#looked, scene: game.scene, explain: (card) => game.explain(card) }),
     );
@@ -148,8 +156,11 @@ export class GameController<Sheet extends string> {
       icon: on ? "sound" : "mute",
       dot: 0,
     } as const;
+    const hinted = this.#example.value;
+    const line = hinted && { wide: dragWords(hinted, scene) };
     const dressed = {
       ...scene,
+      prompt: scene.prompt && line ? { ...scene.prompt, strong: null, line } : scene.prompt,
       largeType: this.#chrome.largeType.value,
       corners: [sound, ...scene.corners, ...corners],
       header: withNote(scene.header, note),
@@ -158,11 +169,13 @@ export class GameController<Sheet extends string> {
   }
 
   #handle(intent: Intent): void {
-    if (intent.kind === "card" && intent.how === "drag" && intent.onto !== undefined) this.#chrome.dragHint.seen();
+    if (intent.kind === "card" && intent.how === "drag") this.#chrome.dragHint.seen();
     const { extras, sound } = this.#chrome;
     const { id } = intent.kind === "corner" ? intent : { id: null };
     if (id === "sound") sound.toggle();
     else if (id !== null && extras.value.corners.some((corner) => corner.id === id)) this.#chrome.onCorner(id);
+    else if (intent.kind === "button" && intent.id === takeOverButton)
+      void this.#link.takeOver?.().then((done) => done.ok || this.#toast(done.error));
     else if (intent.kind === "about") this.#chrome.openSeatSheet(intent.seat);
     else if (this.#pressedScene === null || !mayAct(intent)) this.#do(intent);
   }

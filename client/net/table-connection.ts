@@ -129,6 +129,10 @@ class TableConnection implements ServerSource {
     return this.#requests.sendWithRetries("manage", action);
   }
 
+  takeOver(): Answer {
+    return this.manage({ type: "here" });
+  }
+
   pictureShown(): void {
     if (this.#revision >= 1) void this.#requests.sendOnce("manage", { type: "shown" } satisfies TableAction);
   }

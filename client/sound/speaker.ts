@@ -12,6 +12,9 @@ const full = 0.35;
 /** Samples per second. Our sounds have few frequencies above half of it. */
 const sampleRate = 22_050;
 
+/** Maximum delay of a sound while the sound opens, in ms. Later sounds would not fit their pictures. */
+const maxLateMs = 600;
+
 /** Variation of each play of a sound, as a share of its pitch. */
 const variation = 0.03;
 
@@ -24,27 +27,42 @@ export class Speaker {
   readonly #volume: () => number;
   /** Cache of samples. Computing one second of samples takes several frames on a slow phone. */
   readonly #samples = new Map<SoundName, Float32Array>();
+  /** Null before the first gesture, and in browsers without sound. */
+  #context: AudioContext | null = null;
   #synthesiser: Synthesiser | null = null;
+  /** Resolves when sounds can be heard after the last gesture. */
+  #opening: Promise<unknown> = Promise.resolve();
   #played: readonly Played[] = [];
 
   /** @param volume called for each sound, 0 to 1; 0 is silence. */
   constructor(volume: () => number) {
     this.#volume = volume;
-    for (const gesture of gestures) addEventListener(gesture, () => void this.#resume(), { capture: true });
-    onWake(() => this.#synthesiser && void this.#resume());
+    for (const gesture of gestures) addEventListener(gesture, () => this.#open(), { capture: true });
+    onWake(() => this.#context && this.#open());
   }
 
-  async #resume(): Promise<void> {
-    if (this.#synthesiser === null) {
-      // A game goes on in silence; the next gesture tries again.
-      const loaded = await import("zzfx").catch(() => null);
-      if (loaded === null) return;
-      loaded.ZZFX.sampleRate = sampleRate;
-      this.#synthesiser = loaded.ZZFX;
-    }
-    const { audioContext } = this.#synthesiser;
+  /**
+   * Opens the sound within the event of a gesture. Safari refuses it afterwards, for example once the code of the
+   * synthesiser has arrived, and a tap on a button is often the only gesture before the first deal.
+   */
+  #open(): void {
+    const context = this.#context ?? newContext();
+    if (context === null) return;
+    this.#context = context;
     // Some keys, such as Escape, are no permission: the next gesture tries again.
-    if (audioContext.state !== "running") await audioContext.resume().catch(() => {});
+    this.#opening = Promise.all([context.resume().catch(() => {}), this.#load(context)]);
+  }
+
+  async #load(context: AudioContext): Promise<void> {
+    if (this.#synthesiser !== null) return;
+    // A game goes on in silence; the next gesture tries again.
+    const loaded = await import("zzfx").catch(() => null);
+    if (loaded === null || this.#synthesiser !== null) return;
+    const { ZZFX } = loaded;
+    void ZZFX.audioContext.close().catch(() => {});
+    ZZFX.audioContext = context;
+    ZZFX.sampleRate = sampleRate;
+    this.#synthesiser = ZZFX;
   }
 
   /** @param pitch factor of its frequency and its speed. */
@@ -59,9 +77,19 @@ export class Speaker {
 
   #start(name: SoundName, pitch: number): void {
     const now = performance.now();
+    if (this.#isOpen || this.#context === null) this.#begin(name, pitch, now);
+    else void this.#opening.then(() => performance.now() - now < maxLateMs && this.#begin(name, pitch, now));
+  }
+
+  get #isOpen(): boolean {
+    return this.#synthesiser !== null && this.#context?.state === "running";
+  }
+
+  /** @param now time of the event. */
+  #begin(name: SoundName, pitch: number, now: number): void {
     const volume = this.#volume();
     const synthesiser = this.#synthesiser;
-    if (synthesiser?.audioContext.state !== "running" || volume === 0) return;
+    if (synthesiser === null || !this.#isOpen || volume === 0) return;
     if (!mayJoin(this.#played, name, now)) return;
     this.#played = [...this.#played.slice(-8), { name, at: now }];
     const begin = () => {
@@ -82,6 +110,15 @@ export class Speaker {
     const made = Float32Array.from(synthesiser.buildSamples(...parametersOf(sounds[name])));
     this.#samples.set(name, made);
     return made;
+  }
+}
+
+/** Returns null in a browser without sound. */
+function newContext(): AudioContext | null {
+  try {
+    return new AudioContext();
+  } catch {
+    return null;
   }
 }
 

@@ -5,7 +5,7 @@ declare module "zzfx" {
     volume: number;
     /** Sample rate for building and playing, in Hz. */
     sampleRate: number;
-    readonly audioContext: AudioContext;
+    audioContext: AudioContext;
     /**
      * Builds samples at the current volume.
      * @param parameters in the order of `parametersOf`; undefined selects the synthesiser's default.

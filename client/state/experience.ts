@@ -9,7 +9,7 @@ export const isExperienced: ReadonlySignal<boolean> = current;
 
 const unseen = signal(readStored("dragged") === null);
 
-/** Whether the hint about dragging a card to a player is still to be shown at this browser. */
+/** Whether the hint about dragging a card is still to be shown at this browser. */
 export const isDragHintDue: ReadonlySignal<boolean> = unseen;
 
 export function markDragHintSeen(): void {

@@ -8,7 +8,7 @@ import { Controls, type HeldCards } from "./input/controls.ts";
 import { SpotLayer } from "./input/hit-areas.ts";
 import type { Point } from "./layout/box.ts";
 import type { HandLayout } from "./layout/hand.ts";
-import type { Layout } from "./layout/layout.ts";
+import type { Layout, Room } from "./layout/layout.ts";
 import { Canvas } from "./render/canvas.ts";
 import type { Prints, TableScene } from "./scene/scene.ts";
 import { inside, layoutOf, measure, onDensityChange, roomFor, type ScreenSize, wholeWindow } from "./screen.ts";
@@ -49,6 +49,8 @@ export class LiveTable implements TableDisplay {
   #screen: ScreenSize;
   #scene: TableScene | null = null;
   #layout: Layout | null = null;
+  /** Last room for buttons. */
+  #buttons: Room["buttons"] | null = null;
   /** Cards with loaded drawings. Scenes with other cards must wait for theirs. */
   #ready: Prints | null = null;
   /** Resolves when the drawings for the last scene have loaded. */
@@ -254,7 +256,10 @@ export class LiveTable implements TableDisplay {
   }
 
   #layoutOf(scene: TableScene): Layout {
-    return layoutOf(roomFor(scene, inside(this.#screen)));
+    const room = roomFor(scene, inside(this.#screen));
+    const buttons = scene.prompt?.between ? (this.#buttons ?? room.buttons) : room.buttons;
+    this.#buttons = buttons;
+    return layoutOf({ ...room, buttons });
   }
 
   #view(scene: TableScene, layout: Layout): View {

@@ -7,8 +7,13 @@ import { portraitSpread } from "./layout/portrait-spread.ts";
 import type { BoardSize } from "./render/board.ts";
 import type { TableScene } from "./scene/scene.ts";
 
+/** Parts of a scene that its layout depends on. */
+type RoomScene = Pick<TableScene, "seats" | "playmat" | "spread" | "header" | "prompt"> & {
+  readonly stage: Pick<TableScene["stage"], "kind">;
+};
+
 /** Returns the layout input of a scene in a window of `size` CSS pixels. */
-export function roomFor(scene: TableScene, size: { width: number; height: number }): Room {
+export function roomFor(scene: RoomScene, size: { width: number; height: number }): Room {
   const { seats, stage, playmat, spread } = scene;
   const room = {
     ...size,
@@ -21,9 +26,9 @@ export function roomFor(scene: TableScene, size: { width: number; height: number
 }
 
 /** If the page shows the header itself, the game is over, and no decisions will come. */
-function buttonsOf({ header, prompt }: TableScene): Room["buttons"] {
+function buttonsOf({ header, prompt }: RoomScene): Room["buttons"] {
   if (header === null) return "never";
-  return prompt === null || prompt.buttons.length === 0 ? "none" : "some";
+  return prompt === null || prompt.slim || prompt.buttons.length === 0 ? "none" : "some";
 }
 
 /** Minimum type size, in CSS pixels. */

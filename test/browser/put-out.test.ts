@@ -50,8 +50,15 @@ test("a player with expired turns reads that a bot plays, then that it plays to 
     return page.locator(".spots [data-group=hand] button").count();
   };
   await expect.poll(cards, { timeout: patience }).toBeGreaterThanOrEqual(8);
-  await alerted(page, /You ran out of time.*Next time it’ll finish the game/);
-  await page.getByRole("button", { name: "I’m back" }).click();
+  const takeOver = page.getByRole("button", { name: "TAKE OVER" });
+  const isBarShown = () => {
+    timers.pass(250);
+    return takeOver.isVisible();
+  };
+  await expect.poll(isBarShown, { timeout: patience }).toBe(true);
+  const pressable = page.locator(".spots [data-group=prompt] button");
+  expect(await pressable.evaluateAll((buttons) => buttons.map(({ ariaLabel }) => ariaLabel))).toEqual(["TAKE OVER"]);
+  await takeOver.click();
   await alerted(page, /A bot plays for you until this game is over/);
   await page.getByRole("button", { name: "Watch", exact: true }).click();
   const asked = page.locator('.spots [data-group=prompt] button:not([aria-label^="WHAT I KNOW"])');

@@ -167,11 +167,11 @@ describe("a play at another player", () => {
   });
 });
 
-test("a player without a dragged card so far sees a hint until they act", async () => {
+test("a player without a dragged card so far sees a hint until the first touch", async () => {
   await open("my-turn&hint=drag");
-  const hint = page.getByText("Drag a card to a player");
-  await hint.waitFor();
-  await button("Skip").click();
+  const hint = page.locator(".drag-hint");
+  await hint.waitFor({ state: "attached" });
+  await page.mouse.click(4, 4);
   await expect.poll(() => hint.count()).toBe(0);
 });
 

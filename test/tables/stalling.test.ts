@@ -73,7 +73,7 @@ function having(misses: number, isPublic: boolean): Game {
 
 describe("a player with timeouts", () => {
   test("has half of the time limit after each timeout, down to five seconds", () => {
-    expect(waitsFor(begun(quietTable, false), 6)).toEqual([30_000, 15_000, 7500, 5000, 5000, 5000]);
+    expect(waitsFor(begun(quietTable, false), 6)).toEqual([30_000, 15_000, 10_000, 5000, 5000, 5000]);
   });
 
   test("gets half of the reduction back with each turn played in time", () => {
@@ -115,14 +115,46 @@ describe("a player with timeouts", () => {
     ["a here message", (fixture: TableFixture, name: string) => fixture.manage(name, { type: "here" })],
     ["a rejected command", (fixture: TableFixture, name: string) => fixture.act(name, { type: "nope" })],
     ["reconnecting", (fixture: TableFixture, name: string) => fixture.join(name)],
-  ])("gets the cards back by %s, but no time", (_how, back) => {
+  ])("gets the cards back by %s, with ten seconds", (_how, back) => {
     const { fixture, slow } = having(2, false);
+    expect(fixture.leftMs).toBe(7500);
+    fixture.timers.pass(500);
     back(fixture, slow);
     expect(presenceOf(fixture, slow)).toBe("here");
-    expect(fixture.leftMs).toBe(7500);
+    expect(fixture.leftMs).toBe(10_000);
     const { stories } = fixture;
-    fixture.timers.pass(7499);
+    fixture.timers.pass(9999);
     expect(fixture.stories).toBe(stories);
+    fixture.timers.pass(1);
+    expect(fixture.stories).toBe(stories + 1);
+  });
+
+  test("has the ten seconds in the next decision after taking over during another player's turn", () => {
+    const game = having(1, false);
+    const { fixture, slow, other } = game;
+    stall(game);
+    expect(fixture.legal(other).some(({ type }) => type === "draw")).toBe(true);
+    fixture.manage(slow, { type: "here" });
+    goOn(game);
+    expect(fixture.leftMs).toBe(10_000);
+    fixture.act(slow, { type: "draw" });
+    goOn(game);
+    expect(fixture.leftMs).toBe(15_000);
+  });
+
+  test("has the ten seconds once in a game", () => {
+    const game = having(3, false);
+    const { fixture, slow } = game;
+    fixture.manage(slow, { type: "here" });
+    expect(fixture.leftMs).toBe(5000);
+  });
+
+  test("has no more than their usual time if it is longer than ten seconds", () => {
+    const { fixture, slow } = begun(quietTable, false);
+    const person = fixture.table.seats.personOf(slow);
+    if (person) person.isCovered = true;
+    fixture.manage(slow, { type: "here" });
+    expect(fixture.leftMs).toBe(30_000);
   });
 
   test("is never replaced for good at a private table", () => {
@@ -165,10 +197,10 @@ describe("at a public table", () => {
     expect(fixture.leftMs).toBe(30_000);
   });
 
-  test("stalling costs the other players at most 53 seconds of a game", () => {
+  test("stalling costs the other players at most 55 seconds of a game", () => {
     const costs = Array.from({ length: 60 }, (_, seed) => waitsFor(begun(`stall ${seed}`, true)));
-    for (const waits of costs) expect(waits.reduce((sum, wait) => sum + wait, 0)).toBeLessThanOrEqual(53_000);
-    expect(costs).toContainEqual([30_000, 15_000, 7500]);
+    for (const waits of costs) expect(waits.reduce((sum, wait) => sum + wait, 0)).toBeLessThanOrEqual(55_000);
+    expect(costs).toContainEqual([30_000, 15_000, 10_000]);
   });
 
   test("a player who stalls every other turn costs the others 45 seconds in two turns", () => {
@@ -195,7 +227,7 @@ describe("after a restart of the server", () => {
     expect(back.leftMs).toBe(7500);
     back.join(slow);
     expect(presenceOf(back, slow)).toBe("here");
-    back.timers.pass(7500);
+    back.timers.pass(10_000);
     expect(presenceOf(back, slow)).toBe("put-out");
   });
 

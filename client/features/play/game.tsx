@@ -12,7 +12,7 @@ import type { Talk } from "../../state/talk.ts";
 import { openPersonSheet, personOn } from "../report/open-person-sheet.ts";
 import { mayAskForHint } from "./eliminated/who-plays.ts";
 import { GameHost } from "./game-host.tsx";
-import { AwayNotice } from "./table-notices.tsx";
+import { PutOutNotice } from "./table-notices.tsx";
 import { useQuestionMark } from "./table-sheets.tsx";
 import "./game.css";
 
@@ -66,7 +66,7 @@ export function RunningGame({ link, table, talk, onSit }: GameProps) {
       </button>
       {table.mySeat === null && !result && <WatchBar onSit={null} />}
       {mayAskForHint(table) && <HintButton link={link} table={table} />}
-      <AwayNotice link={link} table={table} />
+      <PutOutNotice table={table} />
       <Sidelines link={link} table={table} talk={talk} />
       {table.closing && !over && (
         <p class="game-closing" role="status">

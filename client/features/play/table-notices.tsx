@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { addresses } from "../../../shared/net/addresses.ts";
 import { t } from "../../app/i18n.ts";
-import { tellTableError } from "../../app/problems.ts";
 import { go } from "../../app/router.ts";
 import { Button } from "../../components/forms/button.tsx";
 import { Notice } from "../../components/notice.tsx";
@@ -54,30 +53,9 @@ export function ConnectionEnded({ how, words, onAgain }: EndedProps) {
   );
 }
 
-interface AwayProps {
-  readonly link: ServerSource;
-  readonly table: TableSnapshot;
-}
-
-/** Shown to players on chairs while a bot plays for them. */
-export function AwayNotice({ link, table }: AwayProps) {
-  if (table.phase !== "playing" || table.mySeat === null) return null;
-  if (isReplacedByBot(table)) return <PutOut />;
-  if (table.chairs[table.mySeat]?.presence !== "away") return null;
-  const goOn = async () => {
-    const done = await link.manage({ type: "here" });
-    if (!done.ok) tellTableError(done.error);
-  };
-  return (
-    <div class="game-away" role="alert">
-      <p>{t("away.text")}</p>
-      {table.isPublic && <p>{t("away.last")}</p>}
-      <Button kind="go" onPress={() => void goOn()}>
-        {t("away.back")}
-      </Button>
-    </div>
-  );
-}
+/** Shown to a player whom a bot replaces until the game is over. */
+export const PutOutNotice = ({ table }: { readonly table: TableSnapshot }) =>
+  table.phase === "playing" && isReplacedByBot(table) ? <PutOut /> : null;
 
 /** Shown until the player has dismissed it. Afterwards their own panel says that a bot plays. */
 function PutOut() {

@@ -73,7 +73,8 @@ export const originalExamples: Readonly<Record<string, Example>> = {
   "nope-without-one": {
     position: at({ turn: 1, hands: [["skip", "moon-cat"], theirs, theirs] }),
     steps: [[1, play("skip")]],
-    says: "NOPE IT?",
+    landscape: true,
+    says: "MOCHI’S SKIP",
   },
   "let-it-happen": {
     position: at({ turn: 1 }),

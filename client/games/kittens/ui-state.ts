@@ -10,7 +10,7 @@ import {
   type VisibleNopeWait,
 } from "../../../shared/games/kittens/view.ts";
 import type { AutoPass } from "../../../shared/net/protocol.ts";
-import { isReplacedByBot } from "../../game-model/bots.ts";
+import { isPlayedByBot } from "../../game-model/bots.ts";
 import type { TableSnapshot } from "../../game-model/model.ts";
 import type { Intent } from "../../table/scene/scene.ts";
 import { type DelayedPlay, delayPlay, type Transition as GameUpdate, waitFor } from "../transition.ts";
@@ -44,7 +44,7 @@ export function createContext(
   const { table, view, selection } = perspective;
   return {
     ...perspective,
-    legal: table.midway || isReplacedByBot(table) ? [] : kittens.legal(view),
+    legal: table.midway || isPlayedByBot(table) ? [] : kittens.legal(view),
     selection: draftFor(table, view, selection),
   };
 }
@@ -53,9 +53,15 @@ export function createContext(
 export function isViewersMove({ view, table }: Pick<UiContext, "view" | "table">): boolean {
   const { viewer } = view;
   const top = view.pending.at(-1);
-  if (viewer === "spectator" || view.winner !== null || table.midway || isReplacedByBot(table)) return false;
+  if (viewer === "spectator" || view.winner !== null || table.midway || isPlayedByBot(table)) return false;
   return isWait(top) ? top.entitled.includes(viewer) && !top.passed : awaitedSeats(view).includes(viewer);
 }
+
+/**
+ * Whether a card of the viewer's hand can answer the shared wait. Only the picture on their own screen depends on it:
+ * all may pass, and passes of others stay secret (K23).
+ */
+export const canAnswer = ({ legal }: Pick<UiContext, "legal">): boolean => legal.some(({ type }) => type !== "pass");
 
 /** Whether the server will auto-pass the Nope wait unless the viewer responds first. */
 export function letsPass({ view, consent }: Pick<UiContext, "view" | "consent">): boolean {

@@ -4,7 +4,7 @@ import { loveLetter } from "../../../shared/games/love-letter/game.ts";
 import type { RoundResult } from "../../../shared/games/love-letter/state.ts";
 import type { CardId } from "../../../shared/games/love-letter/titles.ts";
 import type { LoveLetterView } from "../../../shared/games/love-letter/view.ts";
-import { isReplacedByBot } from "../../game-model/bots.ts";
+import { isPlayedByBot } from "../../game-model/bots.ts";
 import type { TableSnapshot } from "../../game-model/model.ts";
 import type { DelayedPlay } from "../transition.ts";
 import type { LoggedEvent } from "./text/event-log.ts";
@@ -38,7 +38,7 @@ export function createContext({ selection, ...perspective }: ContextInput): UiCo
   const last = story.at(-1)?.event;
   return {
     ...perspective,
-    legal: table.midway || isReplacedByBot(table) ? [] : loveLetter.legal(view),
+    legal: table.midway || isPlayedByBot(table) ? [] : loveLetter.legal(view),
     selection: draftFor(table, selection),
     recap: last?.type === "round-over" && !isOver(view) ? last.result : null,
   };

@@ -7,6 +7,7 @@ import type { Drawings } from "../paint/drawings.ts";
 import { newPen, type Pen } from "../paint/pen.ts";
 import type { Board, CardTextures } from "../render/board.ts";
 import { paintedTexture } from "../render/changed-areas.ts";
+import type { Stage } from "../scene/stages.ts";
 import type { Anchor, MovingCard } from "./steps.ts";
 
 /** Position of an anchor, in CSS pixels, and the width of a card there. For a portrait: its width and its drawing. */
@@ -25,6 +26,8 @@ export interface AnimationDeps {
   readonly textures: CardTextures;
   readonly drawings: Drawings;
   readonly layout: () => Layout;
+  /** Returns the layout with another stage. */
+  readonly layoutWith: (stage: Stage["kind"]) => Layout;
   readonly back: () => string;
   readonly ratio: () => number;
   readonly find: (anchor: Anchor) => AnchorRect | null;

@@ -198,7 +198,7 @@ export const shout = (text: string, at: Anchor, ms = 640): AnimationStep => ({ k
 
 export const rise = (cards: readonly MovingCard[], at: Anchor = "stage"): AnimationStep => ({
   kind: "rise",
-  ms: 880,
+  ms: at === "stage" ? 560 : 880,
   cards,
   at,
 });

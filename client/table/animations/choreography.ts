@@ -1,6 +1,7 @@
 import type { HandLayout } from "../layout/hand.ts";
 import type { Layout } from "../layout/layout.ts";
 import type { TableScene } from "../scene/scene.ts";
+import { layoutOf, roomFor } from "../screen.ts";
 import type { SeatSpot } from "../table.ts";
 import { AnchorRegistry } from "./anchor-registry.ts";
 import { type AnimationRun, type Carried, carriedObjectsOf, runLater, type TableAnimation } from "./animation.ts";
@@ -26,16 +27,17 @@ export class Choreography {
   readonly #changed: () => Promise<void>;
   readonly #anchors = new AnchorRegistry();
   readonly #playing = new Map<Playing, AnimationRun>();
-  #back = "standard";
+  #scene: TableScene | null = null;
   #layout: Layout | null = null;
 
   /** @param changed called when an object is hidden or shown; resolves once that is drawn. */
-  constructor(canvas: Omit<AnimationDeps, "layout" | "back" | "find">, changed: () => Promise<void>) {
+  constructor(canvas: Omit<AnimationDeps, "layout" | "layoutWith" | "back" | "find">, changed: () => Promise<void>) {
     this.#changed = changed;
     this.#props = {
       ...canvas,
       layout: () => this.#shownLayout(),
-      back: () => this.#back,
+      layoutWith: (stage) => this.#layoutWith(stage),
+      back: () => this.#scene?.back ?? "standard",
       find: (anchor) => this.#anchors.find(anchor),
     };
   }
@@ -68,7 +70,7 @@ export class Choreography {
 
   /** Stores the displayed scene and its positions. */
   note(seen: TableScene, layout: Layout, laid: HandLayout): void {
-    this.#back = seen.back;
+    this.#scene = seen;
     this.#layout = layout;
     this.#anchors.note(seen, layout, laid);
   }
@@ -86,6 +88,11 @@ export class Choreography {
   /** Returns the position of a seat's portrait. */
   avatar(seat: number): SeatSpot | null {
     return this.#anchors.avatar(seat);
+  }
+
+  #layoutWith(kind: TableScene["stage"]["kind"]): Layout {
+    const shown = this.#shownLayout();
+    return this.#scene === null ? shown : layoutOf(roomFor({ ...this.#scene, stage: { kind } }, shown));
   }
 
   #shownLayout(): Layout {

@@ -80,7 +80,7 @@ export type AnimationStep =
     }
   /** A word in large letters pops up and fades: "×4". */
   | { readonly kind: "shout"; readonly ms: number; readonly text: string; readonly at: Anchor }
-  /** Cards rise from an orb, side by side, and sink again; null shows a back. */
+  /** Cards rise from an orb, side by side; null shows a back. They sink again, but stay on the viewer's stage. */
   | { readonly kind: "rise"; readonly ms: number; readonly cards: readonly MovingCard[]; readonly at: Anchor }
   /** Backs orbit the draw pile and snap into it. */
   | { readonly kind: "whirl"; readonly ms: number }

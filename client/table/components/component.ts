@@ -40,6 +40,8 @@ export interface HitArea {
   readonly intent: Intent | PageTurn | Look;
   /** Card to enlarge when the viewer points at it, holds a finger on it, or presses `i`. */
   readonly shows?: string;
+  /** Effect of a long press, or of the key `i`. */
+  readonly held?: Intent;
   readonly pressed?: boolean;
   /** A press only explains why the action is not allowed. */
   readonly disabled?: boolean;

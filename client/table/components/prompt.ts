@@ -25,6 +25,7 @@ interface Words {
 export function prompt(view: View): Component {
   const { prompt: asked } = view.scene;
   if (asked === null) return emptyComponent;
+  if (asked.slim) return slimPrompt(view, asked);
   return view.layout.buttons === null ? desktopPrompt(view, asked) : phonePrompt(view, asked, view.layout.buttons);
 }
 
@@ -70,9 +71,46 @@ function phonePrompt({ layout, painter }: View, asked: Prompt, row: Box): Compon
   );
 }
 
-function leadSize({ clock, avatar, mine }: Prompt, ring: number): number {
-  return (mine && clock !== null) || avatar !== null ? ring + 12 : 8;
+/** Height of a thin bar and the least height of its button for a finger, in units and in CSS pixels. */
+const slimHeight = 46;
+const leastTouch = 44;
+
+/** A bar with ring, text and one button, as wide as they need. On a lying phone the button is below the narrow bar. */
+function slimPrompt({ layout, painter }: View, asked: Prompt): Component {
+  const { scale, prompt: at, buttons: row, kind } = layout;
+  const words = { ...wordsOf(asked, row !== null), titleSize: 17, lineSize: 12 };
+  const style: ButtonStyle = { scale, text: 17, caps: row === null };
+  const button = asked.buttons[0];
+  const width = button === undefined ? 0 : Math.max(104, buttonWidth(painter, button, style));
+  const beside = kind === "landscape" ? 0 : width + 6;
+  const lead = leadSize(asked, 34);
+  const wanted = 12 + lead + textWidth(painter, asked, words) + 24 + beside;
+  const w = row === null ? clamp(wanted, 360, 830) : at.w / scale;
+  const h = Math.min(slimHeight, at.h / scale);
+  const box = around(at.x + at.w / 2, at.y + at.h / 2, w * scale, h * scale);
+  const size = { lead, room: w - 12 - lead - beside - 12, ring: 34 };
+  const bar = panel(painter, asked, words, box, scale, size);
+  if (button === undefined) return bar;
+  const top = kind === "landscape" && row !== null ? row.y : box.y + 4 * scale;
+  const right = box.x + box.w - 6 * scale;
+  const place = { x: right - width * scale, y: top, w: width * scale, h: (h - 9) * scale };
+  return mergeComponents(bar, withinReach(promptButton(button, place, style)));
 }
+
+/** Enlarges low controls for fingers. */
+const withinReach = ({ sprites, hitAreas }: Component): Component => ({
+  sprites,
+  hitAreas: hitAreas.map((area) => {
+    const { box } = area;
+    return { ...area, box: around(box.x + box.w / 2, box.y + box.h / 2, box.w, Math.max(box.h, leastTouch)) };
+  }),
+});
+
+function leadSize(asked: Prompt, ring: number): number {
+  return showsClock(asked) || asked.avatar !== null ? ring + 12 : 8;
+}
+
+const showsClock = ({ clock, mine, slim }: Prompt): boolean => clock !== null && (mine || slim === true);
 
 function textWidth(painter: CardPainter, asked: Prompt, words: Words): number {
   const { ruler } = painter;
@@ -109,7 +147,7 @@ function panel(painter: CardPainter, asked: Prompt, words: Words, box: Box, scal
       paintWords(pen, asked, words, 12 + size.lead - 2, h / 2, size.room);
     },
   };
-  if (!mine || clock === null) return { ...emptyComponent, sprites: [sprite] };
+  if (clock === null || !showsClock(asked)) return { ...emptyComponent, sprites: [sprite] };
   const shape = { x: box.x + (12 + size.ring / 2) * scale, y: box.y + box.h / 2, size: size.ring, band: 6 };
   const ring = ringSprite("prompt-ring", 45.5, scale, clock, shape, ringNumber(size.ring));
   return { ...emptyComponent, sprites: [sprite, ring] };

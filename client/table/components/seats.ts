@@ -151,7 +151,7 @@ function target(view: View, seat: SeatPanel, at: Point): Component {
   const mark = targetIn(view, seat);
   const scale = layout.seatScale;
   const aims = view.scene.seats.some((other) => other.target !== "no");
-  const tells = seat.about === true && !aims;
+  const tells = seat.about === "press" && !aims;
   const whole = layout.kind === "desktop" ? size : { w: 86, h: 84 };
   const hitArea: HitArea = {
     id: `seat-${seat.seat}`,
@@ -162,6 +162,7 @@ function target(view: View, seat: SeatPanel, at: Point): Component {
     z: 61,
     intent: { kind: tells ? "about" : "seat", seat: seat.seat },
     ...(seat.target !== "no" ? { pressed: seat.target === "chosen" } : tells ? {} : { disabled: true }),
+    ...(seat.about && { held: { kind: "about", seat: seat.seat } }),
     ...(seat.until && { until: seat.until }),
   };
   return { sprites: mark === "no" ? [] : [token(layout, seat, at, mark === "chosen")], hitAreas: [hitArea] };

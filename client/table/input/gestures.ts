@@ -136,6 +136,7 @@ export class Gestures {
     };
     if (hitArea.kind === "slider") this.#slideTo(event, hitArea);
     else this.#showPress(event);
+    if (hitArea.held !== undefined) this.#later(pressTime, () => this.#hold());
     if (hitArea.shows === undefined) return;
     if (touch) this.#later(pressTime, () => this.#hold());
     else this.#hover.press(hitArea);
@@ -147,12 +148,14 @@ export class Gestures {
     if (target instanceof Element) target.closest("[data-spot]")?.setAttribute("data-down", "");
   }
 
-  /** Enlarges a card on a long press. Lifting the finger does not press the card. */
+  /** Acts on a long press: enlarges a card, for example. Lifting the finger then presses nothing. */
   #hold(): void {
     if (this.#press?.turned !== "press") return;
+    const { hitArea } = this.#press;
     this.#press.turned = "held";
     this.#swallowClick = true;
-    this.#handlers.point(this.#press.hitArea);
+    if (hitArea.held === undefined) this.#handlers.point(hitArea);
+    else this.#handlers.press({ ...hitArea, intent: hitArea.held });
   }
 
   #move(event: PointerEvent): void {

@@ -181,7 +181,7 @@ function describe(element: HTMLElement, hitArea: HitArea, sent: SentSpot | null)
   set("aria-busy", isSent ? "true" : null);
   set("data-sent", isSent ? sent.text : null);
   set("aria-description", (isSent && sent.text) || null);
-  set("aria-keyshortcuts", [hitArea.key, hitArea.shows && "i"].filter(Boolean).join(" ") || null);
+  set("aria-keyshortcuts", [hitArea.key, (hitArea.shows ?? hitArea.held) && "i"].filter(Boolean).join(" ") || null);
   element.tabIndex = hitArea.silent === true ? -1 : 0;
   runOut(element, hitArea.until);
   if (hitArea.range === undefined) return;
@@ -211,6 +211,8 @@ function pressedBy(event: KeyboardEvent, focused: HitArea | undefined, hitAreas:
     return moved(focused, step, hitAreas);
   }
   if (key === "i" && focused?.shows !== undefined) return { kind: "look", hitArea: focused };
+  if (key === "i" && focused?.held !== undefined)
+    return { kind: "press", hitArea: { ...focused, intent: focused.held } };
   const named = hitAreas.find((hitArea) => hitArea.key === key);
   const isClick = event.target instanceof HTMLButtonElement && (key === "Enter" || key === " ");
   if (event.repeat || isClick) return null;

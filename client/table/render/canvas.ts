@@ -137,7 +137,7 @@ export class Canvas {
   }
 
   /** Parts of the canvas that animations need. */
-  props(): Omit<AnimationDeps, "layout" | "back" | "find" | "sound"> {
+  props(): Omit<AnimationDeps, "layout" | "layoutWith" | "back" | "find" | "sound"> {
     return {
       board: this.#board,
       cards: this.#cards,

@@ -41,8 +41,11 @@ export interface SeatPanel extends Who {
   readonly note: string | null;
   /** A candidate has a crosshair and can be pressed. */
   readonly target: "no" | "candidate" | "chosen";
-  /** Whether a press opens details about this player, unless it chooses the player. */
-  readonly about?: boolean;
+  /**
+   * Gesture that opens details about this player; missing if there are none. A press chooses the player while a target
+   * is wanted, and a long press then opens the details.
+   */
+  readonly about?: "press" | "long-press";
   /** Remaining time before a play at this player is sent. */
   readonly until?: Clock;
   /** For screen readers: "Mochi, 6 cards, owes 2 turns". */
@@ -144,6 +147,10 @@ export interface Ribbon {
 }
 
 export interface Prompt {
+  /** A thin bar with its only button inside. */
+  readonly slim?: true;
+  /** No decision is pending: the next prompt follows soon. The hand stays where it is until then. */
+  readonly between?: true;
   /**
    * Whether the table waits for the viewer: yellow outline and countdown ring. Otherwise the awaited player's avatar is
    * drawn.

@@ -31,6 +31,8 @@ export interface TableScene {
   /** In display order, saves first; empty for a spectator. */
   readonly hand: readonly HandCard[];
   readonly stage: Stage;
+  /** A move on the viewer's turn that a hint on dragging may show; missing if there is none. */
+  readonly example?: DragExample;
   /**
    * Set while an action of the viewer is on its way to the server: text on the spot that was pressed last, at first
    * empty. Spots that would act again are disabled.
@@ -49,6 +51,12 @@ export interface CornerButton {
   readonly dot: number;
   /** `KeyboardEvent.key` of its shortcut. */
   readonly key?: string;
+}
+
+/** A card of the hand, and the seat to drop it on; null: the felt. */
+export interface DragExample {
+  readonly key: string;
+  readonly onto: number | null;
 }
 
 /** Intents without an effect on the game. */

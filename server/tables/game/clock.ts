@@ -12,6 +12,8 @@ export interface Deadline {
 /** Minimum time limit in ms, however many timeouts a player has. */
 const shortestMs = 5_000;
 const questionMs = 15_000;
+/** Minimum time left for a player who has taken over from a bot, in ms, once in a game. */
+const takeOverMs = 10_000;
 /** Minimum time left of a turn after a play is settled, in ms, for a player without timeouts. */
 const leastTurnMs = 10_000;
 
@@ -58,11 +60,23 @@ export class TableClock {
     }
   }
 
+  /** Extends a time limit of the pending decision if it ends too soon for a player who has taken over from a bot. */
+  extend(deadline: Deadline, now: number): Deadline {
+    const missingMs = now + takeOverMs - deadline.endsAt;
+    if (missingMs <= 0) return deadline;
+    if (this.#runsSince !== null) this.#turnLeftMs += missingMs;
+    return { endsAt: now + takeOverMs, totalMs: Math.max(deadline.totalMs, takeOverMs) };
+  }
+
   #stop(now: number): void {
     if (this.#runsSince !== null) this.#turnLeftMs -= now - this.#runsSince;
     this.#runsSince = null;
   }
 }
+
+/** Whether timeouts shorten the time limit of a decision. */
+export const isShortened = (clock: DecisionClock | undefined): boolean =>
+  clock?.kind === "turn" || clock?.kind === "question";
 
 const shortened = (ms: number, misses: number): number => Math.max(shortestMs, ms / 2 ** misses);
 

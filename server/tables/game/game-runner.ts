@@ -11,7 +11,7 @@ import type { TableDeps } from "../deps.ts";
 import { isHere, type Seats } from "../people/seats.ts";
 import type { GameRecorder } from "../saving/table-journal.ts";
 import { AutoPasser } from "./auto-passer.ts";
-import { atOnce, type Deadline, TableClock } from "./clock.ts";
+import { atOnce, type Deadline, isShortened, TableClock } from "./clock.ts";
 import type { MissedTurns } from "./missed-turns.ts";
 import { ResponseWindow } from "./response-window.ts";
 import { pictureDelayMs, revealDelayMs } from "./reveal-delay.ts";
@@ -177,6 +177,13 @@ export class GameRunner {
     this.#letBotsThink(0);
   }
 
+  /** Must be called when a player has taken over from a bot. */
+  takenOver(): void {
+    if (this.#deadline === null) return;
+    this.#deadline = this.#withExtraTime(this.#deadline, this.#deps.timers.now());
+    this.#startTimer();
+  }
+
   /** Must be called when a player has changed their auto-pass setting. */
   autoPassChosen(seat: Seat): void {
     this.#consent.chosen(seat);
@@ -223,10 +230,22 @@ export class GameRunner {
     this.#timer.cancel();
     const isAbsent = awaited?.traits.endsIfAbsent === true && !isHere(this.#seats.all[awaited.seat]);
     const deadline = this.#clock.next(awaited?.traits.clock ?? null, newTurn, misses, now + aheadMs);
-    this.#deadline = aheadMs === 0 && isAbsent ? atOnce(now) : deadline;
-    if (this.#deadline) this.#timer.set(this.#deadline.endsAt - now, () => this.#timeUp());
+    this.#deadline = aheadMs === 0 && isAbsent ? atOnce(now) : deadline && this.#withExtraTime(deadline, now + aheadMs);
+    this.#startTimer();
     this.#letBotsThink(aheadMs);
     this.#consent.restart(aheadMs);
+  }
+
+  /** Extends a time limit if the table waits for a player who has taken over from a bot. */
+  #withExtraTime(deadline: Deadline, from: number): Deadline {
+    const awaits = this.game.activeSeats();
+    const isExtended =
+      isShortened(awaits[0]?.traits.clock) && this.#misses.hasExtraTime(awaits.map(({ seat }) => seat));
+    return isExtended ? this.#clock.extend(deadline, from) : deadline;
+  }
+
+  #startTimer(): void {
+    if (this.#deadline) this.#timer.set(this.#deadline.endsAt - this.#deps.timers.now(), () => this.#timeUp());
   }
 
   #letBotsThink(aheadMs: number): void {

@@ -42,10 +42,19 @@ export class MissedTurns {
     return waitedFor.length === 0 ? 0 : Math.min(...waitedFor.map(({ missed }) => missed));
   }
 
+  /** Whether one of these seats has taken over from a bot and not decided since. */
+  hasExtraTime(seats: readonly Seat[]): boolean {
+    return seats.some((seat) => {
+      const person = this.#person(seat);
+      return person?.extraTime === "due" && !botPlays(person);
+    });
+  }
+
   /** Counts a timeout of a seat. */
   miss(seat: Seat): void {
     const person = this.#person(seat);
     if (!person || botPlays(person)) return;
+    this.#endExtraTime(person);
     this.#spoil(seat);
     person.missed += 1;
     if (person.missed >= missesUntilCovered) person.isCovered = true;
@@ -55,6 +64,7 @@ export class MissedTurns {
 
   /** Records that a seat did something other than pass. */
   act(seat: Seat): void {
+    this.#endExtraTime(this.#person(seat));
     if (this.#turn?.seat === seat) this.#turn.played = true;
   }
 
@@ -67,6 +77,10 @@ export class MissedTurns {
     const before = this.#turn;
     this.#turn = { seat, played: false, missed: false };
     if (before?.played && !before.missed) this.#makeUp(before.seat);
+  }
+
+  #endExtraTime(person: SeatedPlayer | null): void {
+    if (person?.extraTime === "due") person.extraTime = "used";
   }
 
   #makeUp(seat: Seat): void {

@@ -260,6 +260,11 @@ export class TableGames {
     this.#runner?.wakeBots();
   }
 
+  /** Must be called when a player has taken over from a bot. */
+  takenOver(): void {
+    if (this.#phase === "playing") this.#runner?.takenOver();
+  }
+
   /** Must be called when a player has changed their auto-pass setting. */
   autoPassChosen(seat: Seat): void {
     this.#runner?.autoPassChosen(seat);

@@ -30,10 +30,15 @@ export class LeaverPolicy {
     this.#deps.changed();
   }
 
-  /** Ends the bot's takeover for a player, unless they are replaced until the end of the game. */
+  /**
+   * Ends the bot's takeover for a player, unless they are replaced until the end of the game. Once in a game their next
+   * decision, or the pending one, then has at least ten seconds.
+   */
   resumePlay(person: SeatedPlayer): void {
     if (!person.isCovered) return;
     person.isCovered = false;
+    if (person.extraTime === "unused") person.extraTime = "due";
+    this.#deps.games.takenOver();
     this.#deps.changed();
   }
 

@@ -18,6 +18,11 @@ export interface SeatedPlayer {
   missed: number;
   /** Whether a bot plays for them until they act. */
   isCovered: boolean;
+  /**
+   * Extra time for a player who takes over from a bot, once in a game. It is not saved, so that nodes of an older
+   * version can restore the table. A restart may therefore grant it again.
+   */
+  extraTime: "unused" | "due" | "used";
   /** Whether a bot plays for them until the game is over, even if they act. */
   isOut: boolean;
   /** Whether they abandoned the running game or were replaced in it. */
@@ -232,10 +237,18 @@ export class Seats {
 function chairFrom(saved: SavedChair, numberOf: (playerId: string) => number): Chair {
   if (saved.kind !== "person") return { ...saved };
   const { seated: _, ...chair } = saved;
-  return { ...chair, who: numberOf(saved.player.id), network: null, connected: false, silent: false };
+  const { extraTime } = fresh;
+  return { ...chair, extraTime, who: numberOf(saved.player.id), network: null, connected: false, silent: false };
 }
 
-const fresh = { missed: 0, isCovered: false, isOut: false, deserted: false, consent: "ask" } as const;
+const fresh = {
+  missed: 0,
+  isCovered: false,
+  extraTime: "unused",
+  isOut: false,
+  deserted: false,
+  consent: "ask",
+} as const;
 const nothing = {
   presence: "here",
   ready: false,

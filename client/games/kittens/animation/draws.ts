@@ -10,12 +10,13 @@ import {
   punch,
   rise,
   sound,
+  type TableAnimation,
   turn,
   wait,
   whirl,
   wobble,
 } from "../../../table/animations/animation.ts";
-import { parallel, type StepTree, sequence, staggered } from "../../../table/animations/steps.ts";
+import { type MovingCard, parallel, type StepTree, sequence, staggered } from "../../../table/animations/steps.ts";
 import { findDestination, panelAnchor } from "../../animate-events.ts";
 import { sortHand } from "../hand-order.ts";
 import type { AnimationInput, EventAnimations } from "./event-animation.ts";
@@ -85,6 +86,9 @@ const spread = 480;
 
 const gapFor = (cards: number): number => Math.min(60, spread / Math.max(1, cards));
 
+/** The cards stay on the stage until the table shows them there. */
+const risen = (cards: readonly MovingCard[]): TableAnimation => animation(sound("future"), rise(cards), land());
+
 /** Looking into the draw pile, and shuffling it. */
 export const looks: EventAnimations<
   | "future-seen"
@@ -97,10 +101,10 @@ export const looks: EventAnimations<
 > = {
   /** The cards rise from the orb for one player only. The others see backs rise at that seat. */
   "future-seen": ({ seat, cards }, change) =>
-    animation(sound("future"), rise(cards, change.labels.isMe(seat) ? "stage" : panelAnchor(change, seat))),
+    change.labels.isMe(seat) ? risen(cards) : animation(sound("future"), rise(cards, panelAnchor(change, seat))),
 
   /** The cards rise from the orb, visible to all. */
-  "future-revealed": ({ cards }) => animation(sound("future"), rise(cards)),
+  "future-revealed": ({ cards }) => risen(cards),
 
   /** Only the acting player sees the card that rises from the pile. The others see a back rise and sink again. */
   "card-looked-at": ({ seat, card }, change) =>

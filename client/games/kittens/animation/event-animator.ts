@@ -9,7 +9,7 @@ import type { AutoPass } from "../../../../shared/net/protocol.ts";
 import type { TableHost } from "../../../game-model/table-host.ts";
 import type { TableAnimation } from "../../../table/animations/animation.ts";
 import type { AnimatedEvent, EventAnimator, StepChange } from "../../../timeline/event-animator.ts";
-import { animateEvents, eventsOf, gameBeforeDeal } from "../../animate-events.ts";
+import { animateEvents, answerPatience, eventsOf, gameBeforeDeal } from "../../animate-events.ts";
 import { duelMoods, type SeatMood, withMoods } from "../../moods.ts";
 import { buildEventHistory } from "../text/event-log.ts";
 import { tableLabels } from "../text/labels.ts";
@@ -60,7 +60,7 @@ export class KittensAnimator implements EventAnimator {
     if (letsPass({ view, consent: this.#consent?.peek() ?? null })) return null;
     const top = view.pending.at(-1);
     if (top === undefined) return turnPatience;
-    return top.kind === "save" && eventsOf(kittens, news).some(isDrawn) ? savePatience : 0;
+    return top.kind === "save" && eventsOf(kittens, news).some(isDrawn) ? savePatience : answerPatience;
   }
 }
 

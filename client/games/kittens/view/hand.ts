@@ -4,6 +4,7 @@ import type { KittensEvent } from "../../../../shared/games/kittens/events.ts";
 import type { CardId } from "../../../../shared/games/kittens/titles.ts";
 import type { VisibleStay } from "../../../../shared/games/kittens/view.ts";
 import type { CardState, HandCard } from "../../../table/scene/pieces.ts";
+import type { DragExample } from "../../../table/scene/scene.ts";
 import { type HeldCard, sortHand } from "../hand-order.ts";
 import { whyNoCard } from "../selection/choose-play.ts";
 import {
@@ -138,6 +139,22 @@ function spokenAs({ labels }: UiContext, card: string, state: CardState, note: s
       return assertNever(state);
   }
 }
+
+/** Returns the first action card that the viewer can play on their turn by dragging it alone; null without one. */
+export function dragExample(context: UiContext, all: readonly HandCard[]): DragExample | null {
+  const { view, selection } = context;
+  if (!isViewersMove(context) || view.pending.length > 0 || selection.peeking) return null;
+  if (selection.cards.length > 0) return null;
+  const card = sortHand(view.hand).find(
+    ({ key, card }) =>
+      cards[card].kind === "action" &&
+      all.some((each) => each.key === key && each.state === "playable" && isAlone(each)),
+  );
+  const drag = all.find(({ key }) => key === card?.key)?.drag;
+  return card === undefined ? null : { key: card.key, onto: drag?.seats[0] ?? null };
+}
+
+const isAlone = ({ drag }: HandCard): boolean => drag === undefined || drag.along.length === 0;
 
 /** Cards that one event moves into the viewer's hand, and out of it. */
 export interface HandChange {

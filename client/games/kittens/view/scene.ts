@@ -7,7 +7,7 @@ import type { KittensView } from "../../../../shared/games/kittens/view.ts";
 import type { Ribbon } from "../../../table/scene/pieces.ts";
 import type { Prints, TableScene } from "../../../table/scene/scene.ts";
 import type { WinStage } from "../../../table/scene/stages.ts";
-import { type DecisionScene, midway, ownPrompt, waitingPrompt } from "../../prompts.ts";
+import { type DecisionScene, midway, ownPrompt, takeOverPrompt, waitingPrompt } from "../../prompts.ts";
 import { actorOf, goesWithoutSaying, type LoggedEvent, sentence } from "../text/event-log.ts";
 import type { Text } from "../text/i18n.ts";
 import type { Labels } from "../text/labels.ts";
@@ -20,7 +20,7 @@ import { give } from "./decisions/give.ts";
 import { nope } from "./decisions/nope.ts";
 import { insert, keep } from "./decisions/pile-cards.ts";
 import { save } from "./decisions/save.ts";
-import { hand } from "./hand.ts";
+import { dragExample, hand } from "./hand.ts";
 import { discard, pile, playmat } from "./piles.ts";
 import { otherSeats, ownSeat } from "./seats.ts";
 
@@ -30,7 +30,11 @@ export function sceneOf(context: UiContext, prints: Prints): TableScene {
   const { winner } = view;
   const { undead } = editionOf(view.edition);
   const { prompt, stage } = winner === null ? decisionScene(context) : { prompt: null, stage: over(context, winner) };
+  const isOut = view.viewer === "spectator" || view.seats[view.viewer]?.life === "exploded";
+  const takeOver = winner !== null || isOut ? null : takeOverPrompt(context);
   const { turn } = view;
+  const cards = hand(context);
+  const example = dragExample(context, cards);
   const whose = labels.isMe(turn)
     ? labels.caps("kittens.prompt.turn.title")
     : labels.caps("kittens.prompt.theirs.title", { name: labels.name(turn) });
@@ -51,9 +55,10 @@ export function sceneOf(context: UiContext, prints: Prints): TableScene {
     discard: discard(context),
     playmat: playmat(context),
     ribbon: ribbon(context),
-    prompt: table.midway && prompt ? midway(context, turn, whose) : prompt,
-    hand: hand(context),
+    prompt: takeOver ?? (table.midway && prompt ? midway(context, turn, whose) : prompt),
+    hand: cards,
     stage,
+    ...(example && { example }),
   };
 }
 

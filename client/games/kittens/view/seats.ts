@@ -56,7 +56,7 @@ function plate(context: UiContext, seat: Seat): SeatPanel {
     attackedBy: attacker === null ? null : labels.who(attacker).avatar,
     awaited: ring(context, seat),
     chips,
-    about: isAbout(table, seat),
+    ...(isAbout(table, seat) && { about: "press" as const }),
     note: noteOf(context, seat, onTurn),
     target,
     ...untilSent(context, seat),

@@ -2,10 +2,10 @@ import type { Seat } from "../../../../shared/core/game.ts";
 import type { EventOf, LoveLetterEvent } from "../../../../shared/games/love-letter/events.ts";
 import { loveLetter } from "../../../../shared/games/love-letter/game.ts";
 import { isViewOf } from "../../../../shared/net/games.ts";
-import { isReplacedByBot } from "../../../game-model/bots.ts";
+import { isPlayedByBot } from "../../../game-model/bots.ts";
 import type { TableAnimation } from "../../../table/animations/animation.ts";
 import type { EventAnimator } from "../../../timeline/event-animator.ts";
-import { animateEvents, eventsOf, gameBeforeDeal } from "../../animate-events.ts";
+import { animateEvents, answerPatience, eventsOf, gameBeforeDeal } from "../../animate-events.ts";
 import { duelMoods, type SeatMood, withMoods } from "../../moods.ts";
 import { tableLabels } from "../text/labels.ts";
 import { awaitedSeat } from "../ui-state.ts";
@@ -29,9 +29,9 @@ export const letterTeller: EventAnimator = {
 
   maxLagMs({ events: news, table }) {
     const { game, mySeat } = table;
-    if (!game || !isViewOf(loveLetter, game) || mySeat === null || table.rerun || isReplacedByBot(table)) return null;
+    if (!game || !isViewOf(loveLetter, game) || mySeat === null || table.rerun || isPlayedByBot(table)) return null;
     if (awaitedSeat(game.view) !== mySeat) return null;
-    if (game.view.pending !== null) return 0;
+    if (game.view.pending !== null) return answerPatience;
     return news.events.some(({ type }) => type === "round-over") ? turnPatience.newRound : turnPatience.usual;
   },
 };

@@ -103,7 +103,8 @@ const selected = ({ selection }: UiContext, key: string): Selection => ({ ...wit
 function aimed(context: UiContext, seat: Seat, now: number): LetterTransition {
   const { selection, view, labels, table } = context;
   const plan = planMove(context);
-  if (plan.kind !== "aimed" && plan.kind !== "guess") return still(selection);
+  if (plan.kind === "nothing") return say(selection, labels.t("love-letter.prompt.turn.first"));
+  if (plan.kind === "alone") return still(selection);
   if (!plan.targets.includes(seat)) return say(selection, whyNotTarget(view, seat, labels));
   const chosen = { ...selection, target: seat };
   const command = commandOf(planMove(context, chosen));

@@ -3,6 +3,7 @@ import { copies, tokensToWin } from "../../../../shared/games/love-letter/editio
 import { unseen } from "../../../../shared/games/love-letter/knowledge.ts";
 import { type CardId, cardIds } from "../../../../shared/games/love-letter/titles.ts";
 import type { CardState, HandCard, Reference, SetAsideCards, Spread, Tableau } from "../../../table/scene/pieces.ts";
+import type { DragExample } from "../../../table/scene/scene.ts";
 import { type HeldCard, heldCards, planMove, targetsOf } from "../selection/choose.ts";
 import { explainRefusal } from "../text/refusal-texts.ts";
 import { isViewersMove, type UiContext } from "../ui-state.ts";
@@ -77,6 +78,16 @@ export function hand(context: UiContext): readonly HandCard[] {
       ...(seats.length > 0 && { drag: { seats, along: [] } }),
     };
   });
+}
+
+/** Returns a card with another player as its target; null unless the viewer is about to choose a card. */
+export function dragExample({ recap, table }: UiContext, cards: readonly HandCard[]): DragExample | null {
+  if (recap !== null) return null;
+  const examples = cards.flatMap(({ key, state, drag }) => {
+    const onto = state === "playable" ? drag?.seats.find((seat) => seat !== table.mySeat) : undefined;
+    return onto === undefined ? [] : { key, onto };
+  });
+  return examples[0] ?? null;
 }
 
 function stateOf(context: UiContext, { key }: HeldCard): CardState {

@@ -2,12 +2,12 @@ import { assertNever } from "../../../../shared/core/errors.ts";
 import { type CardId, cardIds } from "../../../../shared/games/love-letter/titles.ts";
 import type { Pile, Ribbon } from "../../../table/scene/pieces.ts";
 import type { Prints, TableScene } from "../../../table/scene/scene.ts";
-import { type DecisionScene, midway } from "../../prompts.ts";
+import { type DecisionScene, midway, takeOverPrompt } from "../../prompts.ts";
 import { actorOf, type LoggedEvent } from "../text/event-log.ts";
 import { sentence } from "../text/event-text.ts";
 import type { Text } from "../text/i18n.ts";
 import { isOver, type UiContext } from "../ui-state.ts";
-import { hand, spread } from "./cards.ts";
+import { dragExample, hand, spread } from "./cards.ts";
 import { actScene } from "./decisions/act.ts";
 import { insert, stay } from "./decisions/choices.ts";
 import { over, recap } from "./decisions/round-end.ts";
@@ -16,7 +16,11 @@ import { otherSeats, ownSeat } from "./seats.ts";
 /** Complete scene of the table. @param prints must be the same object until the language changes. */
 export function sceneOf(context: UiContext, prints: Prints): TableScene {
   const { view, table, labels } = context;
+  const cards = hand(context);
+  const example = dragExample(context, cards);
   const { prompt, stage } = isOver(view) ? { prompt: null, stage: over(context) } : decisionScene(context);
+  const takeOver = isOver(view) ? null : takeOverPrompt(context);
+  const isMidway = table.midway && prompt && !context.recap;
   return {
     prints,
     felt: "wine",
@@ -35,9 +39,10 @@ export function sceneOf(context: UiContext, prints: Prints): TableScene {
     playmat: null,
     spread: spread(context),
     ribbon: ribbon(context),
-    prompt: table.midway && prompt && !context.recap ? midway(context, view.turn, whoseTurn(context)) : prompt,
-    hand: hand(context),
+    prompt: takeOver ?? (isMidway ? midway(context, view.turn, whoseTurn(context)) : prompt),
+    hand: cards,
     stage,
+    ...(example && { example }),
   };
 }
 

@@ -6,7 +6,7 @@ import type { Chip, SeatPanel } from "../../../table/scene/pieces.ts";
 import { botChip, isAbout } from "../../bot-chip.ts";
 import { undoClock } from "../../transition.ts";
 import { planMove, targetOf, targetsOf } from "../selection/choose.ts";
-import { awaitedSeat, isOver, type UiContext } from "../ui-state.ts";
+import { awaitedSeat, isOver, isViewersMove, type UiContext } from "../ui-state.ts";
 
 /** The other players, clockwise from the viewer's left. A spectator sees all players, the first seat first. */
 export function otherSeats(context: UiContext): readonly SeatPanel[] {
@@ -30,11 +30,13 @@ function plate(context: UiContext, seat: Seat): SeatPanel {
   const target = targetMark(context, seat);
   const hand = table.rerun?.hands?.[seat];
   const { sending } = context.selection;
+  // On their turn a player reaches for the others before choosing a card, too.
+  const isChoosing = isViewersMove(context) && view.pending === null;
   const seen = { ...labels.who(seat), onTurn, chips, target };
   return {
     ...seen,
     seat,
-    about: isAbout(table, seat),
+    ...(isAbout(table, seat) && { about: isChoosing ? ("long-press" as const) : ("press" as const) }),
     count: player?.hand.length ?? 0,
     ...(hand && { hand }),
     ...(sending?.command.target === seat && { until: undoClock(sending) }),

@@ -1,3 +1,5 @@
+import type Phaser from "phaser";
+import { placeFuture } from "../../components/stages/pile-cards.ts";
 import { palette } from "../../paint/palette.ts";
 import { type AnchorRect, type AnimationContext, type MovingCardImages, middleOf } from "../animation-context.ts";
 import type { MovingCard, StepOf } from "../steps.ts";
@@ -197,36 +199,59 @@ function poseIn(middle: AnchorRect, i: number, count: number, turn: number): Anc
 /** Distance of an orb below its seat, as a share of a card's width. */
 const below = { desktop: 1.5, portrait: 3.8, landscape: 2.2 } as const;
 
-/**
- * Cards rise from an orb side by side and sink again. For another player they rise below the panel, which stays
- * visible.
- */
+/** Cards rise from an orb below another player's panel, side by side, and sink again. The panel stays visible. */
 export async function rise(hand: AnimationContext, { ms, cards, at }: StepOf<"rise">): Promise<void> {
+  if (at === "stage") return riseToStay(hand, cards, ms);
   const middle = hand.props.find(at);
   if (middle === null || hand.over) return;
-  const { stage, kind } = hand.props.layout();
-  const onStage = at === "stage";
-  const most = Math.min(112 * hand.unit, (stage.w / Math.max(1, cards.length)) * 0.86, stage.h / 1.7);
-  const w = onStage ? most : 40 * hand.unit;
-  const foot = {
-    x: middle.x,
-    y: onStage ? stage.y + stage.h - w * 0.3 : middle.y + w * below[kind],
-  };
-  const orb = hand.paint(w * 2, w * 2, onStage ? 28 : 103, (pen) => paintOrb(pen, w * 2));
-  orb.setPosition(foot.x, foot.y).setAlpha(0);
-  void hand.move({ targets: orb, alpha: 0.95, duration: ms * 0.2 });
+  const w = 40 * hand.unit;
+  const foot = { x: middle.x, y: middle.y + w * below[hand.props.layout().kind] };
+  const orb = showOrb(hand, foot, w * 2, 103, ms * 0.2);
   const flights = cards.map(async (card, i) => {
     const side = i - (cards.length - 1) / 2;
     const goal = { x: foot.x + side * w * 1.14, y: foot.y - w * 0.85 + Math.abs(side) * w * 0.1 };
-    const { group } = hand.card(card, { ...foot, w, angle: 0 }, onStage ? 29 : 104);
+    const { group } = hand.card(card, { ...foot, w, angle: 0 }, 104);
     group.setScale(0.2).setAlpha(0);
     await hand.pause(i * ms * 0.08);
-    const style = { scale: 1, alpha: 1, angle: side * 4, ease: "Back.Out" } as const;
-    await hand.move({ targets: group, ...goal, ...style, duration: ms * 0.28 });
+    await hand.move({ targets: group, ...goal, ...risen, angle: side * 4, duration: ms * 0.28 });
     await hand.pause(ms * (0.54 - i * 0.08));
     await hand.move({ targets: [group, orb], alpha: 0, duration: ms * 0.16 });
   });
   await Promise.all(flights);
+}
+
+const risen = { scale: 1, alpha: 1, ease: "Back.Out" } as const;
+
+/** The viewer's cards rise to their places on the stage that comes next, and stay until it is drawn. */
+async function riseToStay(hand: AnimationContext, cards: readonly MovingCard[], ms: number): Promise<void> {
+  if (hand.over) return;
+  const { stage, scale } = hand.props.layoutWith("future");
+  const board = { w: stage.w / scale, h: stage.h / scale };
+  const foot = { x: stage.x + stage.w / 2, y: stage.y + stage.h };
+  const lag = (ms * 0.3) / Math.max(1, cards.length - 1);
+  showOrb(hand, foot, board.w * 0.4 * scale, 28, ms * 0.3);
+  const flights = cards.map(async (card, i) => {
+    const pose = placeFuture(i, cards.length, board);
+    const prop = hand.card(card, { ...foot, w: pose.w * scale, angle: 0 }, 29);
+    prop.group.setScale(0.2).setAlpha(0);
+    await hand.pause(i * lag);
+    const goal = { x: stage.x + pose.x * scale, y: stage.y + pose.y * scale, angle: pose.angle };
+    await hand.move({ targets: prop.group, ...goal, ...risen, duration: ms * 0.7 });
+    hand.land(prop, "stage");
+  });
+  await Promise.all(flights);
+}
+
+function showOrb(
+  hand: AnimationContext,
+  { x, y }: Pick<AnchorRect, "x" | "y">,
+  size: number,
+  depth: number,
+  ms: number,
+): Phaser.GameObjects.Image {
+  const orb = hand.paint(size, size, depth, (pen) => paintOrb(pen, size)).setPosition(x, y);
+  void hand.move({ targets: orb.setAlpha(0), alpha: 0.95, duration: ms });
+  return orb;
 }
 
 function paintOrb(pen: CanvasRenderingContext2D, size: number): void {

@@ -159,7 +159,7 @@ export function future(view: View, stage: FutureStage): Component {
   const sprite = stageSprite(view, [stage, scene.back], (pen, board) => {
     paintBoard(pen, board, "#3A1747", () => paintOrb(pen, board));
     stage.cards.forEach((card, i) => {
-      const pose = placeCard(i, stage.cards.length, board);
+      const pose = placeFuture(i, stage.cards.length, board);
       const style = { angle: pose.angle };
       if (card.card === null) painter.back(pen, scene.back, pose.x, pose.y, pose.w, style);
       else
@@ -172,13 +172,18 @@ export function future(view: View, stage: FutureStage): Component {
     if (stage.secret !== null) paintSecret(pen, painter, stage.secret, 22, 22);
   });
   const hitAreas = stage.cards.flatMap(({ card }, i) => {
-    const { x, y, w } = placeCard(i, stage.cards.length, boardOf(view));
+    const { x, y, w } = placeFuture(i, stage.cards.length, boardOf(view));
     return card === null ? [] : [openCard(view, `future-${i}`, card, stageBox(view, cardBox(x, y, w)), 26)];
   });
   return { sprites: [sprite], hitAreas };
 }
 
-function placeCard(i: number, n: number, { w, h }: Board): { x: number; y: number; w: number; angle: number } {
+/** Returns the position of one of `n` next cards on the stage, in units. */
+export function placeFuture(
+  i: number,
+  n: number,
+  { w, h }: Pick<Board, "w" | "h">,
+): { x: number; y: number; w: number; angle: number } {
   const card = Math.min(112, (h - 74) / 1.4, w / n - 16);
   const d = i - (n - 1) / 2;
   const y = h - 42 - card * 0.7 + Math.abs(d) * 12 - 10;

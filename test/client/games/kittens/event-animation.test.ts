@@ -67,6 +67,16 @@ test.each(Object.entries<KittensEvent>(events))("the animation of %s is visible 
   expect(movesOf(motionOf(event, 1))).not.toEqual([]);
 });
 
+test.each(Object.entries<KittensEvent>(events))("the words of %s come no earlier than its card", (_, event) => {
+  expect(carriedObjectsOf(motionOf(event, 1)).late.filter((anchor) => anchor.startsWith("link:"))).toEqual([]);
+});
+
+test("the cards of See the Future rise to the stage and stay until the table shows them there", () => {
+  const seen = motionOf({ type: "future-seen", seat: 0, cards: ["skip", "favor", "nope"] });
+  const kinds = stepsOf(seen.act).flatMap(({ kind }) => (kind === "rise" || kind === "land" ? kind : []));
+  expect(kinds).toEqual(["rise", "land"]);
+});
+
 describe("my own cards", () => {
   test("a card that I draw is lifted and turned, and goes to its place in the hand, hidden before", () => {
     const motion = motionOf({ type: "card-drawn", seat: 0, card: "skip" });

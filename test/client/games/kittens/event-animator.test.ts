@@ -35,25 +35,25 @@ describe("the maximum lag of the display", () => {
     expect(teller.maxLagMs(stepOf("kittens", table, 0, draw))).toBe(3000);
   });
 
-  test("is zero before the viewer may Nope", () => {
+  test("is the flight of the cards before the viewer may Nope", () => {
     const table = new Seated({ hands, turn: 1 });
-    expect(teller.maxLagMs(stepOf("kittens", table, 1, { type: "play", cards: ["skip"] }))).toBe(0);
+    expect(teller.maxLagMs(stepOf("kittens", table, 1, { type: "play", cards: ["skip"] }))).toBe(700);
   });
 
-  test("is unlimited while the server auto-passes, and zero before a real decision", () => {
+  test("is unlimited while the server auto-passes, and limited before a real decision", () => {
     const lagOf = (target: number, consent: AutoPass) => {
       const table = new Seated({ hands, turn: 2 });
       const step = stepOf("kittens", table, 2, { type: "play", cards: ["favor"], target });
       return new KittensAnimator(practised().draws, signal(consent)).maxLagMs(step);
     };
     expect([lagOf(0, "until-turn"), lagOf(1, "unless-hit")]).toEqual([null, null]);
-    expect([lagOf(0, "unless-hit"), lagOf(1, "ask")]).toEqual([0, 0]);
+    expect([lagOf(0, "unless-hit"), lagOf(1, "ask")]).toEqual([700, 700]);
   });
 
-  test("is zero before the viewer hides the kitten", () => {
+  test("is the flight of the save before the viewer hides the kitten", () => {
     const table = new Seated({ hands, drawPile: ["exploding-kitten", "skip"] });
     table.step(0, draw);
-    expect(teller.maxLagMs(stepOf("kittens", table, 0, { type: "save", card: "defuse" }))).toBe(0);
+    expect(teller.maxLagMs(stepOf("kittens", table, 0, { type: "save", card: "defuse" }))).toBe(700);
   });
 
   test("is unlimited while another player decides", () => {

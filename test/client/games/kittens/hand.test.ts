@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { Seated } from "./seated.ts";
 
 const states = ({ scene }: Seated) => Object.fromEntries(scene.hand.map(({ key, state }) => [key, state]));
@@ -71,4 +71,34 @@ test("a Defuse shows that it would save me from a known kitten", () => {
   const table = new Seated({ hands: [["defuse", "see-the-future"], []], drawPile: ["exploding-kitten", "skip"] });
   table.step(0, { type: "play", cards: ["see-the-future"] }).allPass();
   expect(table.scene.hand[0]).toMatchObject({ state: "helpful", tag: { text: "would save you" } });
+});
+
+describe("the hint on dragging shows", () => {
+  const example = ({ scene }: Seated) => scene.example ?? null;
+
+  test("an Attack that is dropped on the felt", () => {
+    const table = new Seated({ hands: [["defuse", "moon-cat", "moon-cat", "attack"], ["skip"]] });
+    expect(example(table)).toEqual({ key: "attack#1", onto: null });
+  });
+
+  test("a Favor that is dropped on another player", () => {
+    const table = new Seated({ hands: [["defuse", "nope", "favor"], ["skip"], ["skip"]] });
+    expect(example(table)).toEqual({ key: "favor#1", onto: 1 });
+  });
+
+  test("nothing without an action card", () => {
+    expect(example(new Seated({ hands: [["defuse", "moon-cat", "moon-cat"], ["skip"]] }))).toBe(null);
+  });
+
+  test("nothing during another player's turn, a question, or a selection", () => {
+    const theirs = new Seated({ hands: [["defuse", "attack"], ["favor"]], turn: 1 });
+    expect(example(theirs)).toBe(null);
+    theirs.step(1, { type: "play", cards: ["favor"], target: 0 });
+    expect(example(theirs)).toBe(null);
+    theirs.allPass();
+    expect(example(theirs)).toBe(null);
+    const mine = new Seated({ hands: [["skip", "attack"], ["skip"]] });
+    mine.press("skip#1");
+    expect(example(mine)).toBe(null);
+  });
 });

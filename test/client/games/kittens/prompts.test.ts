@@ -146,7 +146,7 @@ describe("while a play waits for Nopes", () => {
 
   describe("a player with the auto-pass setting", () => {
     const consenting = (consent: AutoPass, target: number) => {
-      const table = new Seated({ hands: [["skip"], ["favor"], ["skip"]], turn: 1 });
+      const table = new Seated({ hands: [["nope"], ["favor"], ["skip"]], turn: 1 });
       table.consent = consent;
       return table.step(1, { type: "play", cards: ["favor"], target });
     };
@@ -189,10 +189,39 @@ describe("while a play waits for Nopes", () => {
     });
   });
 
-  test("without a Nope the same buttons exist, one of them struck out", () => {
-    const table = new Seated({ hands: [["skip"], ["attack"]], turn: 1 }).step(1, { type: "play", cards: ["attack"] });
-    expect(buttons(table)).toEqual(["nope", "let-it"]);
-    expect(button(table, "nope")?.enabled).toBe(false);
+  describe("a player without a card that answers", () => {
+    const attacked = (hand: readonly ["skip" | "clone"]) =>
+      new Seated({ hands: [[...hand], ["attack"], ["nope"]], turn: 1 }).step(1, { type: "play", cards: ["attack"] });
+
+    test("sees a thin bar with the play and its clock, and may let it pass", () => {
+      const table = attacked(["skip"]);
+      expect(table.scene.prompt).toMatchObject({ slim: true, mine: false, clock: { totalMs: expect.any(Number) } });
+      expect([title(table), table.scene.prompt?.line.wide]).toEqual(["MOCHI’S ATTACK", "Nothing to answer with"]);
+      expect(buttons(table)).toEqual(["let-it"]);
+      expect(table.button("let-it").followUp).toEqual({ kind: "act", command: { type: "pass" } });
+    });
+
+    test("sees the bar with a Clone that does not fit", () => {
+      expect(attacked(["clone"]).scene.prompt?.slim).toBe(true);
+    });
+
+    test("may set auto-pass once they have passed", () => {
+      const table = attacked(["skip"]);
+      table.consent = "ask";
+      expect(buttons(table.step(0, { type: "pass" }))).toEqual(["let-most", "let-all"]);
+    });
+
+    test("sees their auto-pass setting without a Nope button while it passes for them", () => {
+      const table = attacked(["skip"]);
+      table.consent = "until-turn";
+      expect(table.scene.prompt?.slim).toBeUndefined();
+      expect(buttons(table)).toEqual(["let-most", "ask-me"]);
+    });
+  });
+
+  test("a player with a Nope sees the large call", () => {
+    expect(theft().scene.prompt).toMatchObject({ mine: true });
+    expect(theft().scene.prompt?.slim).toBeUndefined();
   });
 
   test("a player who has passed waits for the others", () => {
@@ -205,6 +234,33 @@ describe("while a play waits for Nopes", () => {
     const table = new Seated({ hands: [["attack"], ["nope"]] }).step(0, { type: "play", cards: ["attack"] });
     expect(table.scene.prompt?.line.wide).toBe("Your attack goes ahead if no one objects.");
     expect(table.scene.seats[0]?.awaited).toBeNull();
+  });
+});
+
+describe("while a bot plays for me", () => {
+  const covered = (start: ConstructorParameters<typeof Seated>[0]) => {
+    const table = new Seated(start);
+    table.chairs = table.chairs.map((each) => (each.seat === 0 ? { ...each, presence: "away" } : each));
+    return table;
+  };
+
+  test("a slim bar with one button takes the place of every prompt, and nothing else can be pressed", () => {
+    const table = covered({ hands: [["skip", "attack"], ["nope"]] });
+    expect(table.scene.prompt).toMatchObject({ slim: true, mine: true, clock: null });
+    expect([title(table), table.scene.prompt?.line.wide]).toEqual(["A BOT PLAYS FOR YOU", "You ran out of time."]);
+    expect(buttons(table)).toEqual(["take-over"]);
+    expect(table.scene.pile.drawable).toBe(false);
+    expect(table.scene.hand.map(({ state }) => state)).toEqual(["rest", "rest"]);
+  });
+
+  test("a play of another player does not call me", () => {
+    const table = covered({ hands: [["nope"], ["attack"]], turn: 1 }).step(1, { type: "play", cards: ["attack"] });
+    expect(buttons(table)).toEqual(["take-over"]);
+    expect(table.scene.hand.map(({ state }) => state)).toEqual(["rest"]);
+  });
+
+  test("an exploded player has nothing to take over", () => {
+    expect(buttons(covered({ hands: [[], ["skip"], ["skip"]], turn: 1, exploded: [0] }))).toEqual([]);
   });
 });
 

@@ -44,6 +44,11 @@ describe("playing a card", () => {
     expect(acted(answer)).toEqual({ type: "play", cards: ["crystal-bowl"], target: 1, value: 3 });
   });
 
+  test("begins with a card: a press on a player before says so", () => {
+    const table = new Seated({ hands: [["battle-bunny", "crystal-bowl"], ["king-cat"], ["shell-shield"]] });
+    expect(table.seat(1).followUp).toEqual({ kind: "say", text: "Choose a card first." });
+  });
+
   test("needs no target if there is no legal one (L10)", () => {
     const table = new Seated({ hands: [["crystal-bowl", "shell-shield"], ["king-cat"]], shielded: [1] });
     table.press("crystal-bowl#1");

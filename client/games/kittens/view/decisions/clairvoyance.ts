@@ -2,11 +2,12 @@ import type { Seat } from "../../../../../shared/core/game.ts";
 import type { KittensView, VisibleClairvoyanceWait } from "../../../../../shared/games/kittens/view.ts";
 import type { Prompt } from "../../../../table/scene/pieces.ts";
 import type { Stage } from "../../../../table/scene/stages.ts";
-import { type DecisionScene, ownPrompt, waitingPrompt } from "../../../prompts.ts";
-import { isViewersMove, type UiContext } from "../../ui-state.ts";
+import { type DecisionScene, ownPrompt, slimPrompt, waitingPrompt } from "../../../prompts.ts";
+import { canAnswer, isViewersMove, type UiContext } from "../../ui-state.ts";
 import { button } from "../controls.ts";
+import { letPass } from "./nope.ts";
 
-/** After a save the other players may play Clairvoyance. All get the same decision, with or without the card (K50). */
+/** After a save the other players may play Clairvoyance. All may pass, with or without the card (K50). */
 export function clairvoyance(context: UiContext, wait: VisibleClairvoyanceWait): DecisionScene {
   const prompt = isViewersMove(context) ? mine(context, wait.seat) : waiting(context, wait);
   return { prompt, stage: ticking(context) };
@@ -16,6 +17,12 @@ function mine(context: UiContext, seat: Seat): Prompt {
   const { labels, view } = context;
   const { t } = labels;
   const values = { name: labels.name(seat), card: labels.title("clairvoyance-now") };
+  if (!canAnswer(context))
+    return slimPrompt(context, {
+      title: labels.caps("kittens.prompt.clairvoyance.bar", values),
+      line: t("kittens.prompt.nope.barLine"),
+      buttons: [letPass(context)],
+    });
   return ownPrompt(context, {
     title: labels.caps("kittens.prompt.clairvoyance.title"),
     line: t("kittens.prompt.clairvoyance.line", values),

@@ -3,14 +3,14 @@ import type { Seat } from "../../../../../shared/core/game.ts";
 import type { CardId } from "../../../../../shared/games/kittens/titles.ts";
 import type { VisibleNopeWait } from "../../../../../shared/games/kittens/view.ts";
 import type { AutoPass } from "../../../../../shared/net/protocol.ts";
-import { isReplacedByBot } from "../../../../game-model/bots.ts";
+import { isPlayedByBot } from "../../../../game-model/bots.ts";
 import type { Prompt, PromptButton } from "../../../../table/scene/pieces.ts";
 import type { ChainLink, ChainStage } from "../../../../table/scene/stages.ts";
-import { type DecisionScene, ownPrompt, waitingPrompt } from "../../../prompts.ts";
+import { type DecisionScene, ownPrompt, slimPrompt, waitingPrompt } from "../../../prompts.ts";
 import { nopeWithClone } from "../../selection/choose-play.ts";
 import { selectedCards } from "../../selection/planned-move.ts";
 import { playName } from "../../text/phrases.ts";
-import { isViewersMove, letsPass, type UiContext } from "../../ui-state.ts";
+import { canAnswer, isViewersMove, letsPass, type UiContext } from "../../ui-state.ts";
 import { button } from "../controls.ts";
 import { type NowCardPrompt, slipIn } from "./act.ts";
 
@@ -23,12 +23,28 @@ function promptFor(context: UiContext, wait: VisibleNopeWait): Prompt {
   const { selection, labels } = context;
   const slip = slipIn(context);
   if (!isViewersMove(context) || letsPass(context)) return waiting(context, wait, slip);
+  if (!canAnswer(context)) return withoutAnswer(context, wait);
   const [card] = selectedCards(context, selection);
   if (slip === null || card === undefined) return mine(context, wait);
   return ownPrompt(context, { title: labels.caps("kittens.prompt.play.title", { card: labels.title(card) }), ...slip });
 }
 
-/** Looks the same for every entitled player. Without a Nope the button is struck out. */
+function withoutAnswer(context: UiContext, { play }: VisibleNopeWait): Prompt {
+  const { labels } = context;
+  const what = playName(play, labels);
+  const whose = labels.isMe(play.seat) ? "barYours" : "bar";
+  return slimPrompt(context, {
+    title: labels.caps(`kittens.prompt.nope.${whose}`, { what, name: labels.name(play.seat) }),
+    line: labels.t("kittens.prompt.nope.barLine"),
+    buttons: [letPass(context)],
+  });
+}
+
+/** The only choice of a viewer without an answer. */
+export const letPass = ({ labels }: UiContext): PromptButton =>
+  button({ id: "let-it", kind: "quiet", label: labels.caps("kittens.prompt.nope.letPass"), key: "l" });
+
+/** A card of the hand can answer. If it is no Nope, the button for one is struck out. */
 function mine(context: UiContext, wait: VisibleNopeWait): Prompt {
   const { labels } = context;
   const { t } = labels;
@@ -75,8 +91,9 @@ function waiting(context: UiContext, wait: VisibleNopeWait, slip: NowCardPrompt 
   const content = wait.passed && !letsPass(context) ? passed(context) : stillOpen(context, wait);
   const slipped = slip === null || selection.cards.length === 0 ? {} : slip;
   const strong = standIn(wait, labels);
+  const mayNope = isViewersMove(context) && canAnswer(context);
   const line = (letsPass(context) ? autoPassLine(context) : null) ?? content.line;
-  const buttons = [...autoPassButtons(context, wait), ...(isViewersMove(context) ? [nopeButton(context, wait)] : [])];
+  const buttons = [...autoPassButtons(context, wait), ...(mayNope ? [nopeButton(context, wait)] : [])];
   return { ...waitingPrompt(context, last, { strong, ...content, line, buttons, ...slipped }), clock: table.clock };
 }
 
@@ -180,7 +197,7 @@ const hitLine = ({ consent, labels }: UiContext, { play }: VisibleNopeWait): str
 /** Buttons for the auto-pass setting: one beside the responses, all other choices while no response is pending. */
 function autoPassButtons(context: UiContext, wait: VisibleNopeWait): readonly PromptButton[] {
   const { consent, view, table } = context;
-  const isIn = view.viewer !== "spectator" && view.seats[view.viewer]?.life !== "exploded" && !isReplacedByBot(table);
+  const isIn = view.viewer !== "spectator" && view.seats[view.viewer]?.life !== "exploded" && !isPlayedByBot(table);
   if (consent === null || !isIn) return [];
   if (isViewersMove(context) && !letsPass(context)) return [choice(context, consent === "ask" ? "until-turn" : "ask")];
   if (consent === "ask" && !wait.passed) return [];
