@@ -54,8 +54,6 @@ export interface Poster {
   /** Colours of ground and rays, as CSS. */
   readonly colours: readonly [string, string];
   readonly title: () => string;
-  /** Short title for small spaces. */
-  readonly short: () => string;
   readonly editions: readonly EditionNames[];
 }
 
@@ -64,6 +62,8 @@ export interface EditionNames {
   readonly name: () => string;
   /** Its name among the editions of its poster. */
   readonly deck: () => string;
+  /** Description in at most six words. */
+  readonly line: () => string;
 }
 
 /** An option of a table. */

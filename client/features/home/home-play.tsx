@@ -21,6 +21,7 @@ export function PlayPanel({ second }: { readonly second: boolean }) {
   const games = useGames();
   const chosen = chosenEdition(games);
   const known = session.value !== null;
+  const closed = noGamesText(lobby.value?.notice.maintenance ?? null);
   const hasFuse = !second && !noNewGames();
   useEffect(() => (known ? watchLobby() : undefined), [known]);
   return (
@@ -58,7 +59,7 @@ export function PlayPanel({ second }: { readonly second: boolean }) {
         </Button>
         {hasFuse && <Fuse />}
       </div>
-      <p class="play-note soft">{noGamesText(lobby.value?.notice.maintenance ?? null) ?? waitingText(chosen)}</p>
+      <p class={closed === null ? "play-note soft waits" : "play-note soft"}>{closed ?? waitingText(chosen)}</p>
     </section>
   );
 }
