@@ -9,7 +9,7 @@ import { pathOf, Site } from "./support/site.ts";
 
 declare global {
   interface Window {
-    /** All positions at which "Rematch", and the elements above it, were drawn since the page was loaded. */
+    /** All positions at which "Again", and the elements above it, were drawn since the page was loaded. */
     drawnAt: Record<"rematch" | "above", Set<string>>;
   }
 }
@@ -51,7 +51,7 @@ function watchPlaces(): void {
     });
   const look = () => {
     if (document.querySelector(".result")) {
-      window.drawnAt.rematch.add(boxes(".again .btn:last-child").join());
+      window.drawnAt.rematch.add(boxes(".again-buttons .btn:first-child").join());
       window.drawnAt.above.add(boxes(".result-winner, .places li, .fairness, .keepsakes .btn").join());
     }
     requestAnimationFrame(look);
@@ -60,7 +60,7 @@ function watchPlaces(): void {
 }
 
 /**
- * Returns all positions of "Rematch" (left, top, right, bottom), and the number of layouts above it, until the game is
+ * Returns all positions of "Again" (left, top, right, bottom), and the number of layouts above it, until the game is
  * verified.
  */
 async function places(): Promise<{ readonly rematch: readonly number[][]; readonly above: number }> {
@@ -79,7 +79,7 @@ test("all elements of a result are first drawn at their final position", async (
 });
 
 describe.each(languages)("in %s", (language) => {
-  test.each(sizes)("no element moves at $width × $height, and “Rematch” needs no scrolling", async (size) => {
+  test.each(sizes)("no element moves at $width × $height, and “Again” needs no scrolling", async (size) => {
     await page.evaluate((chosen) => localStorage.setItem("nine-lives:language", chosen), language);
     await page.setViewportSize(size);
     await page.reload();
@@ -97,7 +97,7 @@ describe("the result of a game", () => {
   });
 
   test("offers a picture to save", async () => {
-    await page.getByRole("button", { name: "Make a picture" }).click();
+    await page.getByRole("button", { name: "Save", exact: true }).click();
     const [download] = await Promise.all([
       page.waitForEvent("download"),
       page.getByRole("button", { name: "Save the picture" }).click(),

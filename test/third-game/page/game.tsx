@@ -67,6 +67,7 @@ export const goofspielOnPage: ClientGame = {
         .toSorted((one, other) => one.rank - other.rank);
     },
     headline: (winner) => `${winner} wins!`,
+    ownStory: () => null,
     awards: () => [],
     decisive: null,
   }),
