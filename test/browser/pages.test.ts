@@ -126,6 +126,22 @@ describe("the pages", () => {
     },
   );
 
+  test.each([0, 1, 2, 3, 4])(
+    "all options of a new table are seen on a desktop without scrolling, with poster %i",
+    async (poster) => {
+      for (const locale of ["en", "de"] as const) {
+        const page = await site.newPage({ size: { width: 1280, height: 720 }, path: "/create", locale });
+        await page.locator(".poster input").nth(poster).check();
+        await atRest(page);
+        const options = await page.locator(".settings label, .settings .stepper, .foot .btn").evaluateAll(boxesOf);
+        expect(options.filter(({ box }) => !isWithin(box, { width: 1280, height: 720 }))).toEqual([]);
+        const foot = await page.locator(".foot .btn").evaluateAll(boxesOf);
+        expect(overlapping(options).filter((pair) => pair.includes(foot[0]?.name ?? ""))).toEqual([]);
+        await page.context().close();
+      }
+    },
+  );
+
   test("a game with bots starts two clicks after the first visit", async () => {
     const page = await site.newPage();
     await page.getByRole("radio", { name: "3" }).check();

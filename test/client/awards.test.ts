@@ -136,9 +136,9 @@ test("a player's own story counts the survived draws, and names the best deed an
   const words = await gamesOnPage.game(game.game).result();
   const seen = { id: game.game, view: view(last, seat) };
   const story = words.ownStory(seen, eventsBetween(game, -1, last, seat), seat, replayChairs(game.record.seats));
-  const valueOf = (label: string) => story?.facts.find((fact) => fact.label === label)?.value;
-  expect(valueOf("Draws survived")).toBe(`${draws.length - 1}`);
-  expect(valueOf("Worst chance")).toBe(`${Math.round(100 * Math.max(...draws.map(({ odds }) => odds)))} %`);
+  const factOf = (label: string) => story?.facts.find((fact) => fact.label === label)?.value;
+  expect(factOf("Draws survived")).toBe(`${draws.length - 1}`);
+  expect(factOf("Worst chance")).toBe(`${Math.round(100 * Math.max(...draws.map(({ odds }) => odds)))} %`);
 });
 
 describe("the decisive moment", () => {
