@@ -36,6 +36,7 @@ const scenes = [
   "gamesOfSomebody",
   "ownProfile",
   "emptyProfile",
+  "emptyOwnProfile",
   "shyProfile",
   "noProfile",
   "leaderboard",

@@ -142,6 +142,9 @@ export class PageScenes {
 
   emptyProfile = (): Promise<Page> => this.#answered("/p/Duchess", "/api/profiles/*", people.emptyProfile);
 
+  emptyOwnProfile = (): Promise<Page> =>
+    this.#answered("/p/Duchess", "/api/profiles/*", { ...people.emptyProfile, isOwn: true });
+
   shyProfile = (): Promise<Page> => this.#answered("/p/Duchess", "/api/profiles/*", people.shyProfile);
 
   noProfile = (): Promise<Page> => this.#answered("/p/Nobody", "/api/profiles/*", people.noSuchPlayer);
