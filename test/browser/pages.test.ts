@@ -168,6 +168,13 @@ describe("the pages", () => {
     await friend.getByRole("button", { name: "Menu" }).waitFor();
   });
 
+  test("the large button of a host alone sends the link", async () => {
+    const host = await site.newPage({ path: "/create" });
+    await host.getByRole("button", { name: "Create the table" }).click();
+    await host.getByRole("button", { name: "Send the link" }).click();
+    await host.getByText("Link copied").waitFor();
+  });
+
   test("the host adds and removes bots, and changes the settings", async () => {
     const host = await site.newPage({ path: "/create" });
     await host.getByRole("radiogroup", { name: "Chairs" }).getByRole("radio", { name: "3" }).check();

@@ -2,9 +2,10 @@ import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { languages } from "../../shared/locales/languages.ts";
+import { firstDrawExplodes } from "../support/deals.ts";
 import { atRest } from "./support/at-rest.ts";
 import { axeFindings } from "./support/axe.ts";
-import { Player } from "./support/player.ts";
+import { Player, Reckless } from "./support/player.ts";
 import { pathOf, Site } from "./support/site.ts";
 
 declare global {
@@ -109,6 +110,21 @@ describe("the result of a game", () => {
     await page.getByRole("button", { name: "Close" }).click();
   });
 
+  test("shares a picture and the own moment in one press, and says who can see it", async () => {
+    await page.getByText("Anyone with the link can watch the whole game, all hands open.").waitFor();
+    await page.getByRole("button", { name: "Share", exact: true }).click();
+    const address = await page.getByRole("textbox", { name: "Link to your moment" }).inputValue();
+    expect(address).toMatch(/\/r\/[\w-]+\/\d+$/);
+    const path = new URL(`http://${address}`).pathname;
+    const stranger = await site.newPage({ path });
+    await stranger
+      .getByRole("status")
+      .filter({ hasText: /drew Exploding Kitten/ })
+      .waitFor();
+    expect(await page.getByRole("dialog").locator("canvas").count()).toBe(1);
+    await page.getByRole("button", { name: "Close" }).click();
+  });
+
   test("offers the fatal draw, which also opens by its address", async () => {
     const shown = (tab: Page) => tab.getByRole("status").filter({ hasText: /drew Exploding Kitten/ });
     await page.getByRole("button", { name: "See the fatal draw" }).click();
@@ -117,4 +133,16 @@ describe("the result of a game", () => {
     expect(path).toMatch(/^\/r\/[\w-]+\/\d+$/);
     await shown(await site.openTab(page.context(), path)).waitFor();
   });
+});
+
+test("the loser of two reads the own end first, then the winner, and no rank", async () => {
+  site.dealFrom(firstDrawExplodes(2));
+  const loser = await site.newPage();
+  await loser.getByRole("radio", { name: "2", exact: true }).check();
+  await loser.getByRole("button", { name: "Play with bots" }).click();
+  await new Reckless(loser).play();
+  const end = loser.locator(".result-winner.lost");
+  await end.locator(".own-facts").waitFor();
+  const text = (await end.innerText()).replaceAll(/\s+/g, " ");
+  expect(text).toMatch(/^Blown up at \d+ % .*Draws survived 0 Worst chance \d+ % \w+ survives\.$/i);
 });

@@ -51,11 +51,7 @@ export function GamesScreen({ of }: { readonly of: string | null }) {
 
 const None = ({ own }: { readonly own: boolean }) => (
   <div class="page">
-    <Empty
-      title={t("history.none")}
-      text={own ? t("history.noneText") : t("history.noneOf")}
-      button={<ChooseGame />}
-    >
+    <Empty title={t("history.none")} text={own ? t("history.noneText") : t("history.noneOf")} button={<ChooseGame />}>
       <GamesList games={[example("original", 1), example("love-letter", 3)]} days={30} />
     </Empty>
   </div>
@@ -67,7 +63,17 @@ const seat = (name: string, avatar: string, place: number) =>
 function example(edition: string, place: number): HistoryGame {
   const seats = [seat("Mochi", "04", place), seat("Biscuit", "07", 4 - place), seat("Ziggy", "12", 2)];
   const beganAt = Date.now() - place * 86_400_000;
-  return { id: edition, edition, seats, seat: 0, place, beganAt, endedAt: beganAt + 540_000, hasReplay: true, change: null };
+  return {
+    id: edition,
+    edition,
+    seats,
+    seat: 0,
+    place,
+    beganAt,
+    endedAt: beganAt + 540_000,
+    hasReplay: true,
+    change: null,
+  };
 }
 
 const Facts = ({ found: { played, won } }: { readonly found: GamesPage }) => (
