@@ -89,12 +89,16 @@ function Poster({ look, title, line, chosen, waiting, onChoose }: PosterProps) {
         class="cover"
         name="edition"
         aria-labelledby={`${id}-title`}
-        aria-describedby={`${id}-line`}
+        aria-describedby={waiting > 0 ? `${id}-line ${id}-count` : `${id}-line`}
         checked={chosen}
         onChange={onChoose}
       />
       <img class="face" src={drawing(look.face)} alt="" />
-      {waiting > 0 && <span class="count">{waiting}</span>}
+      {waiting > 0 && (
+        <span class="count" id={`${id}-count`}>
+          {waiting}
+        </span>
+      )}
       {chosen && (
         <span class="tick">
           <Icon name="check" />
