@@ -37,14 +37,19 @@ export function Keepsakes({ table: { finishedId, mySeat, settings }, words, pict
       {mySeat !== null && finishedId && (
         <>
           {words.decisive && <Decisive id={finishedId} moment={words.decisive} mySeat={mySeat} />}
-          <Button kind="quiet" round onPress={() => go(addresses.replay(finishedId))}>
+          <Button kind="quiet" round label={replayText("replay.watch")} onPress={() => go(addresses.replay(finishedId))}>
             <ReplayIcon name="play" />
-            {replayText("replay.watch")}
+            {t("app.replay")}
           </Button>
           {games.gameOf(settings.edition)?.coach && (
-            <Button kind="quiet" round onPress={() => go(addresses.replay(finishedId, "coach"))}>
+            <Button
+              kind="quiet"
+              round
+              label={coachText("coach.title")}
+              onPress={() => go(addresses.replay(finishedId, "coach"))}
+            >
               <CoachIcon />
-              {coachText("coach.title")}
+              {coachText("coach.ask")}
             </Button>
           )}
         </>
