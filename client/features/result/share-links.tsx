@@ -37,7 +37,12 @@ export function Keepsakes({ table: { finishedId, mySeat, settings }, words, pict
       {mySeat !== null && finishedId && (
         <>
           {words.decisive && <Decisive id={finishedId} moment={words.decisive} mySeat={mySeat} />}
-          <Button kind="quiet" round label={replayText("replay.watch")} onPress={() => go(addresses.replay(finishedId))}>
+          <Button
+            kind="quiet"
+            round
+            label={replayText("replay.watch")}
+            onPress={() => go(addresses.replay(finishedId))}
+          >
             <ReplayIcon name="play" />
             {t("app.replay")}
           </Button>
